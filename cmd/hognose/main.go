@@ -6,6 +6,7 @@ import (
 
 	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/internal/cli"
+	_ "github.com/hognose/hognose/science" // adds numpy
 )
 
 func main() {

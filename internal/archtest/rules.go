@@ -10,13 +10,13 @@ func Hognose() Rules {
 		Module:   "github.com/hognose/hognose",
 		Packages: packages,
 		External: external,
-		Public:   []string{".", "backend/...", "agent/..."},
+		Public:   []string{".", "backend/...", "agent/...", "science"},
 		Files: FileSizes{Median: 300, Usual: 500, Largest: 800,
 			Except: map[string]string{py + "vm/loop.go": "the dispatch switch"}},
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
 		Sleeps:  sleeps,
 		Plain: PlainData{
-			Packages: []string{py + "object", py + "types", py + "builtins", py + "stdlib/..."},
+			Packages: []string{py + "object", py + "types", py + "builtins", py + "stdlib/...", py + "science/..."},
 			Object:   "Header", Lists: []string{"States", "states"}, Methods: []string{"Trace", "Step"},
 			Portable: []string{"Save", "Load"},
 			Except: map[string]string{
@@ -120,11 +120,21 @@ var packages = []Package{
 	{Path: py + "stdlib/tokenizer", Imports: []string{py + "source", py + "token", py + "scanner", py + "object"}},
 	{Path: py + "stdlib/syntax", Imports: []string{"internal/budget", py + "source", py + "ast", py + "parser", py + "number", py + "object"}},
 	{Path: py + "stdlib/frozen", Imports: []string{py + "source", py + "parser", py + "compiler", py + "bytecode"}},
-	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen"}},
+	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen", py + "science/frozen"}},
 	{Path: py + "stdlib/datetime", Imports: append([]string{py + "object", py + "types", py + "stdlib/time"}, knowledge...)}, // the local time
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
-	{Path: py + "importer", Imports: []string{py + "object", py + "suggest", py + "stdlib/..."}},
-	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/pyvalue", "internal/py/..."}},
+
+	// Opt-in libraries: the interpreter does not know them, package science adds them.
+	{Path: py + "science/frozen", Imports: []string{py + "stdlib/frozen"}},
+	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", py + "object", py + "types"}, knowledge...)},
+
+	{Path: py + "importer", Imports: []string{py + "object", py + "bytecode", py + "suggest", py + "stdlib/..."}},
+	{Path: "internal/py", Imports: []string{
+		"internal/budget", "internal/host", "internal/pyvalue", py + "source", py + "token", py + "ast", py + "literal", py + "scanner", py + "diagnose", py + "parser",
+		py + "symtab", py + "bytecode", py + "compiler", py + "object", py + "types", py + "vm", py + "snapshot", py + "builtins", py + "traceback", py + "importer",
+		py + "stdlib/...", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "decimal", py + "regex",
+	}},
+	{Path: "science", Imports: []string{py + "importer", py + "science/..."}}, // imported for effect
 
 	// Around the interpreter.
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
@@ -158,7 +168,7 @@ var packages = []Package{
 	{Path: "internal/langtest"},                                        // for tests and the conformance tool
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
-	{Path: "internal/hostile/...", Imports: []string{".", "agent", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
+	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
 	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 
 	// Commands and tools.
@@ -167,8 +177,8 @@ var packages = []Package{
 		".", "backend/...", "agent/...", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/wire",
 	}},
-	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process"}},
-	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/..."}}, // what users may import
+	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
+	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "science"}}, // what users may import
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{

@@ -117,6 +117,11 @@ func (c *inward) object(o pyvalue.Object) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	if o.Class == "ndarray" {
+		if v, ok, err := makeArray(c.t, fields); ok || err != nil {
+			return v, err
+		}
+	}
 	return c.t.ImportedCall("types", "SimpleNamespace", fields)
 }
 
@@ -144,6 +149,10 @@ func form(class string) func(*outward, object.Value, *object.Type) (any, error) 
 		return (*outward).enum
 	case "types.SimpleNamespace":
 		return (*outward).namespace
+	case "numpy.generic":
+		return (*outward).arrayScalar
+	case "numpy.ndarray":
+		return (*outward).array
 	case "collections.deque", "array.array":
 		return (*outward).iterable
 	}

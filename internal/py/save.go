@@ -15,7 +15,6 @@ import (
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/snapshot"
 	"github.com/hognose/hognose/internal/py/source"
-	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
 	"github.com/hognose/hognose/internal/py/symtab"
 	"github.com/hognose/hognose/internal/py/types"
@@ -199,7 +198,7 @@ func (in *Interp) env(key []byte) *snapshot.Env {
 			return "", false
 		},
 		Frozen: func(name string) (*bytecode.Code, bool) {
-			code, ok, err := frozen.Code(name)
+			code, ok, err := importer.FrozenCode(name)
 			return code, ok && err == nil
 		},
 		Compile: compileVariant,
@@ -230,7 +229,7 @@ var statics = sync.OnceValue(func() *snapshot.Statics {
 })
 
 // build is the number of this build in snapshots. It takes some 2 ms, once.
-var build = sync.OnceValue(func() uint32 { return snapshot.Build(savedTypes(), statics(), frozen.Sum()) })
+var build = sync.OnceValue(func() uint32 { return snapshot.Build(savedTypes(), statics(), importer.FrozenSum()) })
 
 // variants are the ways in which texts are compiled; each also with annotations as texts.
 var variants = [...]struct {

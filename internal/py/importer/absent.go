@@ -9,7 +9,8 @@ import (
 // absent says why a module that programs reach for is not here, and what to do instead. The texts
 // follow Python's own "No module named …".
 var absent = []struct{ modules, hint string }{
-	{"numpy pandas scipy sympy matplotlib seaborn sklearn torch tensorflow keras jax PIL cv2 networkx statsmodels plotly numba nltk spacy transformers gensim " +
+	{"numpy", "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
+	{"pandas scipy sympy matplotlib seaborn sklearn torch tensorflow keras jax PIL cv2 networkx statsmodels plotly numba nltk spacy transformers gensim " +
 		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage",
 		"third-party packages need a CPython backend; here only the standard library can be imported"},
 	{"requests httpx aiohttp urllib3 bs4 selenium playwright scrapy flask fastapi django uvicorn websockets boto3 openai anthropic paramiko wikipedia",
@@ -57,7 +58,10 @@ func noModule(t *object.Thread, name string) error {
 // hintFor returns what there is to say about a module that programs reach for and that is not here,
 // "" for others.
 func hintFor(name string) string {
-	root, _, _ := strings.Cut(name, ".")
+	root, _, inside := strings.Cut(name, ".")
+	if inside && IsNative(root) {
+		return ""
+	}
 	for _, a := range absent {
 		if names := " " + a.modules + " "; strings.Contains(names, " "+root+" ") || strings.Contains(names, " "+name+" ") {
 			return a.hint

@@ -7,13 +7,12 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
-	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 )
 
 // loadFrozen runs a frozen module in a new namespace; ok tells whether there is such a module. The
 // module is in sys.modules while it runs, and leaves it when it fails.
 func loadFrozen(t *object.Thread, name string) (v object.Value, ok bool, err error) {
-	code, ok, err := frozen.Code(name)
+	code, ok, err := FrozenCode(name)
 	if !ok || err != nil {
 		return object.Value{}, ok, err
 	}
@@ -75,10 +74,7 @@ func PublicName(name string) string {
 // isPackage reports whether there are submodules of the module.
 func isPackage(name string) bool {
 	prefix := name + "."
-	for _, d := range modules {
-		if strings.HasPrefix(d.Name, prefix) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(frozen.Names(), func(n string) bool { return strings.HasPrefix(n, prefix) })
+	names := allNames()
+	i, _ := slices.BinarySearch(names, prefix)
+	return i < len(names) && strings.HasPrefix(names[i], prefix)
 }

@@ -4,7 +4,8 @@
 // Four places are searched, in this order:
 //
 //  1. the finders that the program has put into sys.meta_path (finders.go);
-//  2. the native modules, written in Go (modules.go is the list);
+//  2. the native modules, written in Go (modules.go lists those of the standard library, registry.go
+//     adds those of opt-in libraries);
 //  3. the frozen modules, written in Python and compiled ahead of time (frozen.go);
 //  4. the files of the session, along sys.path and the __path__ of packages (fileimport.go).
 //
@@ -39,10 +40,8 @@ func (im *Importer) Load(t *object.Thread, name string, by object.Importer) (obj
 	if len(name) > maxModuleName {
 		return object.Value{}, noModule(t, name)
 	}
-	for _, d := range modules {
-		if d.Name == name {
-			return im.native(t, d)
-		}
+	if d := all().names[name]; d != nil {
+		return im.native(t, d)
 	}
 	if m, ok, err := loadFrozen(t, name); ok {
 		return m, err

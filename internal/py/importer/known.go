@@ -5,16 +5,12 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 	"github.com/hognose/hognose/internal/py/suggest"
 )
 
 // knownModules are the modules that there are, in order, with those whose names begin with "_".
 var knownModules = sync.OnceValue(func() []string {
-	names := append(slices.Clone(frozen.Names()), "os.path") // which os makes
-	for _, d := range modules {
-		names = append(names, d.Name)
-	}
+	names := append(slices.Clone(allNames()), "os.path") // which os makes
 	slices.Sort(names)
 	return slices.Compact(names)
 })

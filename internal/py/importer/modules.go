@@ -3,9 +3,6 @@
 package importer
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
 	"github.com/hognose/hognose/internal/py/stdlib/array"
@@ -24,7 +21,6 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/decimal"
 	"github.com/hognose/hognose/internal/py/stdlib/difflib"
 	"github.com/hognose/hognose/internal/py/stdlib/enum"
-	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
 	"github.com/hognose/hognose/internal/py/stdlib/gc"
 	"github.com/hognose/hognose/internal/py/stdlib/hashlib"
@@ -57,8 +53,9 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/zoneinfo"
 )
 
-// modules are the native modules: one Go package of stdlib makes one or more.
-var modules = [...]*object.ModuleDef{
+// standard are the native modules of the standard library: one Go package of stdlib makes one or
+// more.
+var standard = [...]*object.ModuleDef{
 	&abc.Module,
 	&zlib.Module,
 	&zoneinfo.Module,
@@ -110,24 +107,4 @@ var modules = [...]*object.ModuleDef{
 	&tokenizer.Module,
 	&tracebacks.Module,
 	&urlquote.Module,
-}
-
-// Native lists the native modules of the process. The caller must not change them; appending to the
-// slice copies it.
-func Native() []*object.ModuleDef { return modules[:len(modules):len(modules)] }
-
-// IsNative reports whether there is a native module of that name.
-func IsNative(name string) bool {
-	return slices.ContainsFunc(modules[:], func(d *object.ModuleDef) bool { return d.Name == name })
-}
-
-// Modules lists the public modules of the standard library in alphabetical order.
-func Modules() []string {
-	names := slices.Clone(frozen.Names())
-	for _, d := range modules {
-		names = append(names, d.Name)
-	}
-	names = slices.DeleteFunc(names, func(n string) bool { return strings.HasPrefix(n, "_") && n != "__future__" })
-	slices.Sort(names)
-	return slices.Compact(names)
 }

@@ -47,7 +47,7 @@ func (ts *Types) named(name string) reflect.Type { return ts.by[name] }
 // add registers t, what it points to and the types of its fields.
 func (ts *Types) add(t reflect.Type) {
 	if special(t) != nil || t.Kind() == reflect.Interface ||
-		t.PkgPath() != "" && !strings.Contains(t.PkgPath(), "/internal/py") && t != reflect.TypeFor[budget.Error]() {
+		t.PkgPath() != "" && !ours(t.PkgPath()) && t != reflect.TypeFor[budget.Error]() {
 		return // what belongs to the host or to Go cannot be written down
 	}
 	if name := typeName(t); ts.by[name] == nil {
@@ -192,4 +192,9 @@ func fieldOf(t reflect.Type, f reflect.StructField) fields {
 	known.mu.Lock()
 	defer known.mu.Unlock()
 	return known.field(t, f)
+}
+
+// ours reports whether a package belongs to the interpreter or to the arrays under it.
+func ours(pkg string) bool {
+	return strings.Contains(pkg, "/internal/py") || strings.Contains(pkg, "/internal/nd")
 }

@@ -12,8 +12,8 @@ import (
 // Arguments of native methods as the kernels want them: texts, sizes, numbers and memory, with
 // CPython's messages for what does not fit.
 
-// strParam returns the str given for a parameter. what begins the message: "find() argument 1".
-func strParam(t *object.Thread, v object.Value, what string) (*object.Str, error) {
+// StrParam returns the str given for a parameter. what begins the message: "find() argument 1".
+func StrParam(t *object.Thread, v object.Value, what string) (*object.Str, error) {
 	if v.Kind().Base() != object.KStr {
 		return nil, t.Errorf(object.TypeError, "%s must be str, not %s", what, argName(v))
 	}

@@ -165,7 +165,7 @@ func appendByte(t *object.Thread, b []byte, x byte) ([]byte, error) {
 // fromHex is bytes.fromhex and bytearray.fromhex.
 func fromHex(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls, arg := a[0].Type(), a[1]
-	s, err := strParam(t, arg, "fromhex() argument")
+	s, err := StrParam(t, arg, "fromhex() argument")
 	if err != nil {
 		return object.Value{}, err
 	}

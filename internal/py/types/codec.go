@@ -80,14 +80,14 @@ type codecNames struct{ encoding, errors string }
 func codecParams(t *object.Thread, encoding, errors object.Value, what string) (codecNames, error) {
 	c := codecNames{"utf-8", "strict"}
 	if encoding.IsSet() {
-		s, err := strParam(t, encoding, what+" argument 'encoding'")
+		s, err := StrParam(t, encoding, what+" argument 'encoding'")
 		if err != nil {
 			return c, err
 		}
 		c.encoding = s.S
 	}
 	if errors.IsSet() {
-		s, err := strParam(t, errors, what+" argument 'errors'")
+		s, err := StrParam(t, errors, what+" argument 'errors'")
 		if err != nil {
 			return c, err
 		}

@@ -10,7 +10,7 @@ import (
 // formatMethod is the __format__ of a builtin type; its functions format v by a specification.
 func formatMethod(t *object.Thread, a []object.Value, f func(t *object.Thread, v object.Value,
 	spec string) (object.Value, error)) (object.Value, error) {
-	spec, err := strParam(t, a[1], "__format__() argument")
+	spec, err := StrParam(t, a[1], "__format__() argument")
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -96,7 +96,7 @@ func viewToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if a[1].IsSet() && !a[1].IsNone() {
-		order, err := strParam(t, a[1], "tobytes() argument 'order'")
+		order, err := StrParam(t, a[1], "tobytes() argument 'order'")
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -202,7 +202,7 @@ func viewCast(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	format, err := strParam(t, a[1], "cast() argument 'format'")
+	format, err := StrParam(t, a[1], "cast() argument 'format'")
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -40,7 +40,7 @@ func strCount(t *object.Thread, a []object.Value) (object.Value, error) {
 // strSearch evaluates the arguments of find and its kin and calls the kernel; must says that
 // finding nothing is an error.
 func strSearch(t *object.Thread, a []object.Value, what string, kernel strKernel, must bool) (object.Value, error) {
-	sub, err := strParam(t, a[1], what)
+	sub, err := StrParam(t, a[1], what)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -122,7 +122,7 @@ func strAffix(t *object.Thread, a []object.Value, name string,
 }
 
 func strRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
-	prefix, err := strParam(t, a[1], "removeprefix() argument")
+	prefix, err := StrParam(t, a[1], "removeprefix() argument")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -134,7 +134,7 @@ func strRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func strRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
-	suffix, err := strParam(t, a[1], "removesuffix() argument")
+	suffix, err := StrParam(t, a[1], "removesuffix() argument")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -146,11 +146,11 @@ func strRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func strReplace(t *object.Thread, a []object.Value) (object.Value, error) {
-	from, err := strParam(t, a[1], "replace() argument 1")
+	from, err := StrParam(t, a[1], "replace() argument 1")
 	if err != nil {
 		return object.Value{}, err
 	}
-	to, err := strParam(t, a[2], "replace() argument 2")
+	to, err := StrParam(t, a[2], "replace() argument 2")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -238,13 +238,13 @@ func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		return transFromDict(t, x.Dict())
 	}
-	to, err := strParam(t, y, "maketrans() argument 2")
+	to, err := StrParam(t, y, "maketrans() argument 2")
 	if err != nil {
 		return object.Value{}, err
 	}
 	drop := &object.EmptyStr
 	if z.IsSet() {
-		if drop, err = strParam(t, z, "maketrans() argument 3"); err != nil {
+		if drop, err = StrParam(t, z, "maketrans() argument 3"); err != nil {
 			return object.Value{}, err
 		}
 	}

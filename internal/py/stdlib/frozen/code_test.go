@@ -13,16 +13,16 @@ import (
 // also be good code.
 func TestTemplatesAreFresh(t *testing.T) {
 	for _, name := range Names() {
-		want, err := Compile(name)
+		want, err := Library.Compile(name)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if template(name) != string(want) {
+		if Library.template(name) != string(want) {
 			t.Errorf("the template of %s is out of date; run: go generate ./internal/py/stdlib/frozen", name)
 			continue
 		}
-		code, err := load(name)
+		code, err := Library.load(name)
 		if err == nil {
 			err = code.Verify()
 		}
@@ -35,7 +35,7 @@ func TestTemplatesAreFresh(t *testing.T) {
 func TestStaleTemplateIsNotUsed(t *testing.T) {
 	text, _ := Text("keyword")
 	for _, text := range []string{text + "#", ""} {
-		if _, err := bytecode.Decode(template("keyword"), source.FromChecked("keyword", text)); err != bytecode.ErrStale {
+		if _, err := bytecode.Decode(Library.template("keyword"), source.FromChecked("keyword", text)); err != bytecode.ErrStale {
 			t.Errorf("a template was taken for the code of another text: %v", err)
 		}
 	}
@@ -43,14 +43,14 @@ func TestStaleTemplateIsNotUsed(t *testing.T) {
 
 func TestTemplateKeepsTheCode(t *testing.T) {
 	for _, name := range []string{"enum", "typing", "asyncio.tasks", "statistics"} {
-		read, err := load(name)
+		read, err := Library.load(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if err := read.Verify(); err != nil { // completes it, too
 			t.Fatal(err)
 		}
-		made, err := compile(name)
+		made, err := Library.compile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,7 +103,7 @@ func BenchmarkCompile(b *testing.B) {
 	for _, name := range benchmarked {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := compile(name); err != nil {
+				if _, err := Library.compile(name); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -116,7 +116,7 @@ func BenchmarkLoad(b *testing.B) {
 	for _, name := range benchmarked {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				code, err := load(name)
+				code, err := Library.load(name)
 				if err == nil {
 					err = code.Load()
 				}

@@ -1,5 +1,6 @@
-// Command gen compiles the modules of package frozen to the files in its folder templates. It runs
-// in the folder of the package, as go generate does, and writes only what has changed.
+// Command gen compiles modules in Python to the files in their folder templates. It runs in the
+// folder of the modules, as go generate does, and writes only what has changed. The argument names
+// the set of modules; without one it is the standard library.
 package main
 
 import (
@@ -9,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	science "github.com/hognose/hognose/internal/py/science/frozen"
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 )
 
@@ -18,17 +20,21 @@ const (
 )
 
 func main() {
-	if err := run(); err != nil {
+	set := frozen.Library
+	if len(os.Args) > 1 && os.Args[1] == "science" {
+		set = science.Set
+	}
+	if err := run(set); err != nil {
 		fmt.Fprintln(os.Stderr, "gen:", err)
 		os.Exit(1)
 	}
 }
 
-func run() error {
+func run(set *frozen.Set) error {
 	wanted := make(map[string]bool)
-	for _, name := range frozen.Names() {
+	for _, name := range set.Names() {
 		wanted[name+suffix] = true
-		data, err := frozen.Compile(name)
+		data, err := set.Compile(name)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

@@ -1,0 +1,2053 @@
+"""The part of numpy that is written in Python: the long tail, and what calls functions of programs."""
+
+import functools
+import math
+import operator
+
+import numpy as np
+
+
+class errstate:
+    """A context manager and decorator under which floating-point conditions are treated otherwise."""
+
+    def __init__(self, **kwargs):
+        self._call = kwargs.pop("call", None)
+        self._kwargs = kwargs
+
+    def __enter__(self):
+        self._old = np.seterr(**self._kwargs)
+        if self._call is not None:
+            self._old_call = np.seterrcall(self._call)
+        return self
+
+    def __exit__(self, *exc):
+        np.seterr(**self._old)
+        if self._call is not None:
+            np.seterrcall(self._old_call)
+
+    def __call__(self, func):
+        @functools.wraps(func)
+        def inner(*args, **kwargs):
+            with errstate(**self._kwargs):
+                return func(*args, **kwargs)
+        return inner
+
+
+class printoptions:
+    """A context manager under which arrays are printed otherwise."""
+
+    def __init__(self, *args, **kwargs):
+        self._args, self._kwargs = args, kwargs
+
+    def __enter__(self):
+        self._old = np.get_printoptions()
+        np.set_printoptions(*self._args, **self._kwargs)
+        return np.get_printoptions()
+
+    def __exit__(self, *exc):
+        self._old.pop("override_repr", None)
+        self._old.pop("legacy", None)
+        np.set_printoptions(**self._old)
+
+
+# Types.
+
+_INTEGER_BITS = {"i": (1, -1), "u": (0, 0)}
+
+
+class iinfo:
+    """The limits of an integer type."""
+
+    def __init__(self, type):
+        self.dtype = np.dtype(type if isinstance(type, (str, np.dtype)) or isinstance(type, builtin_type) else type.dtype)
+        self.kind = self.dtype.kind
+        if self.kind not in _INTEGER_BITS:
+            raise ValueError(f"Invalid integer data type {self.kind!r}.")
+        self.bits = self.dtype.itemsize * 8
+        signed = self.kind == "i"
+        self.min = -(1 << (self.bits - 1)) if signed else 0
+        self.max = (1 << (self.bits - signed)) - 1
+        self.key = f"{self.kind}{self.bits}"
+
+    def __repr__(self):
+        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+
+    def __str__(self):
+        rule = "-" * 63
+        return (f"Machine parameters for {self.dtype}\n{rule}\nmin = {self.min}\nmax = {self.max}\n{rule}\n")
+
+
+builtin_type = type
+
+_FLOATS = {"float16": (10, 5, 3, -24), "float32": (23, 8, 6, -149), "float64": (52, 11, 15, -1074)}
+
+
+class finfo:
+    """The limits of a floating-point type."""
+
+    def __init__(self, dtype):
+        if not isinstance(dtype, (str, np.dtype, builtin_type)):
+            dtype = dtype.dtype
+        d = np.dtype(dtype)
+        if d.kind == "c":
+            d = np.dtype("float32" if d.itemsize == 8 else "float64")
+        if d.kind != "f":
+            raise ValueError(f"data type {dtype!r} not inexact")
+        kind = d.type
+        mantissa, exponent, digits, least = _FLOATS[d.name]
+        self.dtype, self.bits, self.nmant, self.nexp, self.precision = d, d.itemsize * 8, mantissa, exponent, digits
+        self.iexp = exponent
+        self.machep, self.negep = -mantissa, -mantissa - 1
+        self.maxexp = 1 << (exponent - 1)
+        self.minexp = 2 - self.maxexp
+        self.eps = kind(2.0 ** -mantissa)
+        self.epsneg = kind(2.0 ** (-mantissa - 1))
+        self.max = kind((2 - 2.0 ** -mantissa) * 2.0 ** (self.maxexp - 1))
+        self.min = -self.max
+        self.smallest_normal = self.tiny = kind(2.0 ** self.minexp)
+        self.smallest_subnormal = kind(2.0 ** least)
+        self.resolution = kind(10.0 ** -digits)
+
+    def __repr__(self):
+        return f"finfo(resolution={self.resolution!s}, min={self.min!s}, max={self.max!s}, dtype={self.dtype})"
+
+
+sctypeDict = {name: getattr(np, name) for name in (
+    "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float16", "float32", "float64", "complex64", "complex128")}
+typecodes = {"Character": "c", "Integer": "bhilqnp", "UnsignedInteger": "BHILQNP", "Float": "efdg", "Complex": "FDG",
+             "AllInteger": "bBhHiIlLqQnNpP", "AllFloat": "efdgFDG", "Datetime": "Mm", "All": "?bhilqnpBHILQNPefdgFDGSUVOMm"}
+ScalarType = (int, float, complex, bool, bytes, str, memoryview) + tuple(dict.fromkeys(sctypeDict.values()))
+
+
+def isdtype(dtype, kind):
+    """Tell whether a type is of a kind, as the array API names them."""
+    names = {"bool": np.bool_, "signed integer": np.signedinteger, "unsigned integer": np.unsignedinteger, "integral": np.integer,
+             "real floating": np.floating, "complex floating": np.complexfloating, "numeric": np.number}
+    kinds = kind if isinstance(kind, tuple) else (kind,)
+    return any(np.issubdtype(dtype, names[k]) if isinstance(k, str) else np.dtype(k) == dtype for k in kinds)
+
+
+def isreal(x):
+    """Tell for every element whether it has no imaginary part."""
+    return np.imag(x) == 0
+
+
+def iscomplex(x):
+    """Tell for every element whether it has an imaginary part."""
+    x = np.asanyarray(x)
+    return x.imag != 0 if x.dtype.kind == "c" else np.zeros(x.shape, bool)[()]
+
+
+def common_type(*arrays):
+    """The inexact class that arrays have in common."""
+    d = np.result_type(*[a.dtype if a.dtype.kind in "fc" else np.float64 for a in arrays])
+    return d.type
+
+
+# Comparing.
+
+def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Tell for every element whether it is about equal to the other."""
+    x, y = np.asanyarray(a), np.asanyarray(b)
+    if y.dtype.kind != "m":
+        y = y.astype(np.result_type(y, 1.0), copy=False)
+    with errstate(invalid="ignore"):
+        close = np.abs(x - y) <= atol + rtol * np.abs(y)
+        result = (close & np.isfinite(y)) | (x == y)
+    if equal_nan:
+        result = result | (np.isnan(x) & np.isnan(y))
+    return result[()] if isinstance(result, np.ndarray) else result
+
+
+def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Tell whether all elements are about equal."""
+    return builtin_bool(np.all(isclose(a, b, rtol, atol, equal_nan)))
+
+
+builtin_bool = bool
+
+
+def array_equal(a1, a2, equal_nan=False):
+    """Tell whether two arrays have the same shape and elements."""
+    try:
+        a1, a2 = np.asarray(a1), np.asarray(a2)
+    except Exception:
+        return False
+    if a1.shape != a2.shape:
+        return False
+    if not equal_nan:
+        return builtin_bool(np.all(a1 == a2))
+    if a1.dtype.kind not in "fcmM" or a2.dtype.kind not in "fcmM":
+        return builtin_bool(np.all(a1 == a2))
+    return builtin_bool(np.all((a1 == a2) | (np.isnan(a1) & np.isnan(a2))))
+
+
+def array_equiv(a1, a2):
+    """Tell whether two arrays are equal after broadcasting."""
+    try:
+        a1, a2 = np.asarray(a1), np.asarray(a2)
+        np.broadcast_shapes(a1.shape, a2.shape)
+    except Exception:
+        return False
+    return builtin_bool(np.all(a1 == a2))
+
+
+# Making.
+
+def _linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, device=None):
+    num = 50 if num is None else operator.index(num)
+    endpoint = True if endpoint is None else endpoint
+    start, stop = np.asanyarray(start) * 1.0, np.asanyarray(stop) * 1.0
+    kind = np.result_type(start, stop, float(num))
+    integer = dtype is not None and np.issubdtype(dtype, np.integer)
+    div = num - 1 if endpoint else num
+    delta = np.subtract(stop, start)
+    y = np.arange(0, num, dtype=float).reshape((-1,) + (1,) * np.ndim(delta))
+    if div > 0:
+        step = delta / div
+        y = y / div * delta if np.any(step == 0) else y * step
+    else:
+        step = np.nan
+        y = y * delta
+    y = y + start
+    if endpoint and num > 1:
+        y[-1, ...] = stop
+    if axis not in (0, None):
+        y = np.moveaxis(y, 0, axis)
+    if integer:
+        y = np.floor(y)
+    y = y.astype(kind if dtype is None else dtype, copy=False)
+    return (y, step) if retstep else y
+
+
+def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
+    """Numbers whose logarithms are evenly spaced."""
+    start, stop = np.asanyarray(start), np.asanyarray(stop)
+    if np.any(start == 0) or np.any(stop == 0):
+        raise ValueError("Geometric sequence cannot include zero")
+    kind = np.result_type(start, stop, float(num))
+    start, stop = start.astype(kind), stop.astype(kind)
+    sign = np.sign(start)
+    log_start, log_stop = np.log10(start / sign), np.log10(stop / sign)
+    result = np.logspace(log_start, log_stop, num, endpoint=endpoint, base=10.0)
+    if num > 0:
+        result[0] = (start / sign)
+        if num > 1 and endpoint:
+            result[-1] = (stop / sign)
+    result = result * sign
+    if axis != 0:
+        result = np.moveaxis(result, 0, axis)
+    return result.astype(kind if dtype is None else dtype, copy=False)
+
+
+def indices(dimensions, dtype=int, sparse=False):
+    """Arrays of the index along each axis."""
+    n = len(dimensions)
+    parts = [np.arange(d, dtype=dtype).reshape((1,) * i + (d,) + (1,) * (n - i - 1)) for i, d in enumerate(dimensions)]
+    if sparse:
+        return tuple(parts)
+    out = np.empty((n,) + tuple(dimensions), dtype=dtype)
+    for i, p in enumerate(parts):
+        out[i] = p
+    return out
+
+
+def fromfunction(function, shape, *, dtype=float, like=None, **kwargs):
+    """Call a function with the indices of an array."""
+    return function(*indices(shape, dtype=dtype), **kwargs)
+
+
+def tri(N, M=None, k=0, dtype=float, *, like=None):
+    """Ones on and below a diagonal."""
+    return np.tril(np.ones((N, N if M is None else M), dtype=dtype), k)
+
+
+def vander(x, N=None, increasing=False):
+    """The matrix of powers of a vector."""
+    x = np.asarray(x)
+    if x.ndim != 1:
+        raise ValueError("x must be a one-dimensional array or sequence.")
+    n = len(x) if N is None else N
+    v = np.empty((len(x), n), dtype=np.promote_types(x.dtype, int))
+    columns = v if increasing else v[:, ::-1]
+    if n > 0:
+        columns[:, 0] = 1
+    for i in range(1, n):
+        columns[:, i] = columns[:, i - 1] * x
+    return v
+
+
+def diagflat(v, k=0):
+    """A matrix with the flattened input on a diagonal."""
+    return np.diag(np.ravel(v), k)
+
+
+def ix_(*args):
+    """Open meshes for indexing."""
+    out = []
+    for i, a in enumerate(args):
+        a = np.asarray(a)
+        if a.ndim != 1:
+            raise ValueError("Cross index must be 1 dimensional")
+        if a.size == 0:
+            a = a.astype(np.intp)
+        if a.dtype == bool:
+            a, = a.nonzero()
+        out.append(a.reshape((1,) * i + (a.size,) + (1,) * (len(args) - i - 1)))
+    return tuple(out)
+
+
+class _Grid:
+    def __init__(self, sparse):
+        self._sparse = sparse
+
+    def __getitem__(self, key):
+        single = not isinstance(key, tuple)
+        axes = []
+        for s in (key,) if single else key:
+            start, step = 0 if s.start is None else s.start, 1 if s.step is None else s.step
+            if isinstance(step, complex):
+                axes.append(np.linspace(start, s.stop, int(abs(step))))
+            else:
+                axes.append(np.arange(start, s.stop, step))
+        if single:
+            return axes[0]
+        kind = np.result_type(*axes)
+        axes = [a.astype(kind) for a in axes]
+        grids = np.meshgrid(*axes, indexing="ij", sparse=self._sparse)
+        return tuple(grids) if self._sparse else np.stack(grids)
+
+
+mgrid, ogrid = _Grid(False), _Grid(True)
+
+
+class _Index:
+    def __init__(self, axis, dims, trans):
+        self._axis, self._dims, self._trans = axis, dims, trans
+
+    def __getitem__(self, key):
+        items = key if isinstance(key, tuple) else (key,)
+        axis, dims, trans = self._axis, self._dims, self._trans
+        parts, scalars = [], []
+        for item in items:
+            if isinstance(item, str):
+                numbers = [int(x) for x in item.split(",")] if item not in ("r", "c") else None
+                if numbers is None:
+                    raise NotImplementedError("np.r_['r'] and np.r_['c'] make matrices, which are not supported")
+                axis = numbers[0]
+                dims = numbers[1] if len(numbers) > 1 else dims
+                trans = numbers[2] if len(numbers) > 2 else trans
+                continue
+            if isinstance(item, slice):
+                start, step = 0 if item.start is None else item.start, 1 if item.step is None else item.step
+                part = np.linspace(start, item.stop, int(abs(step))) if isinstance(step, complex) else np.arange(start, item.stop, step)
+            else:
+                part = np.asarray(item)
+            had = part.ndim
+            if part.ndim == 0 and dims <= 1 and trans == -1:
+                part = part.reshape(1)
+            else:
+                part = np.array(part, ndmin=dims, copy=None)
+                if trans != -1 and had < dims:
+                    extra = dims - had
+                    at = trans + dims - extra + 1 if trans < 0 else trans
+                    order = list(range(dims))
+                    moved = order[extra:] if had else []
+                    part = part.reshape(part.shape[extra:] + (1,) * extra) if at == 0 else np.moveaxis(part, list(range(extra, dims)), list(range(at, at + len(moved))))
+            parts.append(part)
+        return np.concatenate(parts, axis)
+
+
+r_, c_ = _Index(0, 1, -1), _Index(-1, 2, 0)
+
+
+class _Slices:
+    def __init__(self, always):
+        self._always = always
+
+    def __getitem__(self, key):
+        return (key,) if self._always and not isinstance(key, tuple) else key
+
+
+s_, index_exp = _Slices(False), _Slices(True)
+
+
+# Joining and rearranging.
+
+def append(arr, values, axis=None):
+    """Add values at the end."""
+    arr = np.asanyarray(arr)
+    if axis is None:
+        arr, values, axis = arr.ravel(), np.ravel(values), -1
+    return np.concatenate((arr, values), axis=axis)
+
+
+def insert(arr, obj, values, axis=None):
+    """Insert values before indices."""
+    arr = np.asarray(arr)
+    if axis is None:
+        arr, axis = arr.ravel(), 0
+    axis = _axis(axis, arr.ndim)
+    n = arr.shape[axis]
+    where = [slice(None)] * arr.ndim
+    if isinstance(obj, slice):
+        at = np.arange(*obj.indices(n))
+    else:
+        at = np.asarray(obj)
+        if at.dtype == bool:
+            at = np.flatnonzero(at)
+    single = at.size == 1
+    at = at.astype(np.intp).ravel()
+    for i in at:
+        if i < -n or i > n:
+            raise IndexError(f"index {int(i)} is out of bounds for axis {axis} with size {n}")
+    at = np.where(at < 0, at + n, at)
+    values = np.array(values, copy=None, ndmin=arr.ndim, dtype=arr.dtype)
+    if single:
+        if np.ndim(obj) == 0 and not isinstance(obj, slice):
+            values = np.moveaxis(values, 0, axis)
+        count = values.shape[axis]
+        shape = list(arr.shape)
+        shape[axis] += count
+        out = np.empty(shape, arr.dtype)
+        i = int(at[0])
+        where[axis] = slice(None, i)
+        out[tuple(where)] = arr[tuple(where)]
+        where[axis] = slice(i, i + count)
+        out[tuple(where)] = values
+        where[axis] = slice(i + count, None)
+        old = [slice(None)] * arr.ndim
+        old[axis] = slice(i, None)
+        out[tuple(where)] = arr[tuple(old)]
+        return out
+    order = at.argsort(kind="mergesort")
+    places = np.array(at)
+    places[order] += np.arange(len(at))
+    shape = list(arr.shape)
+    shape[axis] += len(at)
+    kept = np.ones(shape[axis], dtype=bool)
+    kept[places] = False
+    out = np.empty(shape, arr.dtype)
+    where[axis] = places
+    out[tuple(where)] = values
+    where[axis] = kept
+    out[tuple(where)] = arr
+    return out
+
+
+def delete(arr, obj, axis=None):
+    """Leave out what indices choose."""
+    arr = np.asarray(arr)
+    if axis is None:
+        arr, axis = arr.ravel(), 0
+    axis = _axis(axis, arr.ndim)
+    n = arr.shape[axis]
+    keep = np.ones(n, dtype=bool)
+    if isinstance(obj, slice):
+        keep[obj] = False
+    else:
+        at = np.asarray(obj)
+        if at.dtype == bool:
+            if at.shape != (n,):
+                raise ValueError(f"boolean array argument `obj` to delete must be one-dimensional and match the axis length of {n}")
+            keep = ~at
+        elif at.size:
+            if at.ndim == 0 and not -n <= at < n:
+                raise IndexError(f"index {int(at)} is out of bounds for axis {axis} with size {n}")
+            keep[at.astype(np.intp)] = False
+    where = [slice(None)] * arr.ndim
+    where[axis] = keep
+    return arr[tuple(where)]
+
+
+def _axis(axis, ndim):
+    axis = operator.index(axis)
+    if not -ndim <= axis < ndim:
+        raise np.exceptions.AxisError(f"axis {axis} is out of bounds for array of dimension {ndim}")
+    return axis % ndim
+
+
+def resize(a, new_shape):
+    """Repeat or cut the elements to fill a shape."""
+    if isinstance(new_shape, (int, np.integer)):
+        new_shape = (new_shape,)
+    a = np.ravel(a)
+    size = math.prod(new_shape)
+    if any(n < 0 for n in new_shape):
+        raise ValueError("all elements of `new_shape` must be non-negative")
+    if a.size == 0 or size == 0:
+        return np.zeros(new_shape, dtype=a.dtype)
+    return np.concatenate((a,) * -(-size // a.size))[:size].reshape(new_shape)
+
+
+def rot90(m, k=1, axes=(0, 1)):
+    """Rotate in the plane of two axes."""
+    m = np.asanyarray(m)
+    first, second = axes
+    if len(axes) != 2:
+        raise ValueError("len(axes) must be 2.")
+    if first == second or abs(first - second) == m.ndim:
+        raise ValueError("Axes must be different.")
+    k %= 4
+    if k == 0:
+        return m[:]
+    if k == 2:
+        return np.flip(np.flip(m, first), second)
+    order = list(range(m.ndim))
+    order[first], order[second] = order[second], order[first]
+    if k == 1:
+        return np.transpose(np.flip(m, second), order)
+    return np.flip(np.transpose(m, order), second)
+
+
+def rollaxis(a, axis, start=0):
+    """Move an axis before another."""
+    a = np.asanyarray(a)
+    axis = _axis(axis, a.ndim)
+    if start < 0:
+        start += a.ndim
+    if axis < start:
+        start -= 1
+    return np.moveaxis(a, axis, start)
+
+
+def hsplit(ary, indices_or_sections):
+    """Cut column by column."""
+    ary = np.asanyarray(ary)
+    if ary.ndim == 0:
+        raise ValueError("hsplit only works on arrays of 1 or more dimensions")
+    return np.split(ary, indices_or_sections, 1 if ary.ndim > 1 else 0)
+
+
+def vsplit(ary, indices_or_sections):
+    """Cut row by row."""
+    if np.ndim(ary) < 2:
+        raise ValueError("vsplit only works on arrays of 2 or more dimensions")
+    return np.split(ary, indices_or_sections, 0)
+
+
+def dsplit(ary, indices_or_sections):
+    """Cut along the third axis."""
+    if np.ndim(ary) < 3:
+        raise ValueError("dsplit only works on arrays of 3 or more dimensions")
+    return np.split(ary, indices_or_sections, 2)
+
+
+def unstack(x, /, *, axis=0):
+    """The parts along an axis."""
+    return tuple(np.moveaxis(np.asanyarray(x), axis, 0))
+
+
+def block(arrays):
+    """Join nested lists of blocks."""
+    def depth(x):
+        return 1 + max(map(depth, x)) if isinstance(x, list) and x else 0
+
+    def join(x, level, dims):
+        if not isinstance(x, list):
+            return np.array(x, ndmin=dims, copy=None)
+        return np.concatenate([join(y, level - 1, dims) for y in x], axis=-level)
+
+    def leaves(x):
+        return [y for z in x for y in leaves(z)] if isinstance(x, list) else [x]
+    deep = depth(arrays)
+    dims = max([deep] + [np.ndim(x) for x in leaves(arrays)])
+    return join(arrays, deep, dims)
+
+
+def trim_zeros(filt, trim="fb"):
+    """Leave out zeros at the ends."""
+    places = np.flatnonzero(np.asarray(filt) != 0)
+    if len(places) == 0:
+        return filt[:0]
+    first = places[0] if "f" in trim.lower() else 0
+    last = places[-1] + 1 if "b" in trim.lower() else len(filt)
+    return filt[first:last]
+
+
+def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
+    """Turn places on axes into flat places."""
+    parts = [np.asarray(i) for i in multi_index]
+    modes = mode if isinstance(mode, tuple) else (mode,) * len(dims)
+    flat = np.zeros((), dtype=np.intp)
+    axes = range(len(dims)) if order == "C" else range(len(dims) - 1, -1, -1)
+    for k in axes:
+        part, n = parts[k], dims[k]
+        if modes[k] == "raise" and (np.any(part < 0) or np.any(part >= n)):
+            raise ValueError("invalid entry in coordinates array")
+        part = part % n if modes[k] == "wrap" else np.clip(part, 0, n - 1)
+        flat = flat * n + part
+    return flat[()] if isinstance(flat, np.ndarray) else flat
+
+
+def _triangle_mask(n, m, k, upper):
+    i, j = np.ogrid[:n, :m]
+    return j - i >= k if upper else j - i <= k
+
+
+def triu_indices(n, k=0, m=None):
+    """The places of an upper triangle."""
+    return np.nonzero(_triangle_mask(n, n if m is None else m, k, True))
+
+
+def tril_indices(n, k=0, m=None):
+    """The places of a lower triangle."""
+    return np.nonzero(_triangle_mask(n, n if m is None else m, k, False))
+
+
+def triu_indices_from(arr, k=0):
+    """The places of the upper triangle of an array."""
+    return triu_indices(arr.shape[-2], k, arr.shape[-1])
+
+
+def tril_indices_from(arr, k=0):
+    """The places of the lower triangle of an array."""
+    return tril_indices(arr.shape[-2], k, arr.shape[-1])
+
+
+def diag_indices(n, ndim=2):
+    """The places of a diagonal."""
+    return (np.arange(n),) * ndim
+
+
+def diag_indices_from(arr):
+    """The places of the diagonal of an array."""
+    return diag_indices(arr.shape[0], arr.ndim)
+
+
+def fill_diagonal(a, val, wrap=False):
+    """Set the diagonal in place."""
+    if a.ndim < 2:
+        raise ValueError("array must be at least 2-d")
+    if a.ndim == 2:
+        step, end = a.shape[1] + 1, None
+        if not wrap:
+            end = a.shape[1] * a.shape[1]
+    else:
+        if any(n != a.shape[0] for n in a.shape):
+            raise ValueError("All dimensions of input must be of equal length")
+        step, end = 1 + int(np.cumprod(a.shape[:-1]).sum()), None
+    a.flat[:end:step] = val
+
+
+def broadcast_indices(shape):
+    return np.ndindex(*shape)
+
+
+class ndindex:
+    """An iterator over the indices of a shape."""
+
+    def __init__(self, *shape):
+        if len(shape) == 1 and isinstance(shape[0], tuple):
+            shape = shape[0]
+        import itertools
+        self._it = itertools.product(*map(range, shape))
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return next(self._it)
+
+
+class ndenumerate:
+    """An iterator over indices and elements."""
+
+    def __init__(self, arr):
+        arr = np.asarray(arr)
+        self._it = zip(ndindex(arr.shape), arr.flat)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return next(self._it)
+
+
+# Choosing.
+
+def select(condlist, choicelist, default=0):
+    """Take from the first choice whose condition is true."""
+    if len(condlist) != len(choicelist):
+        raise ValueError("list of cases must be same length as list of conditions")
+    if not condlist:
+        raise ValueError("select with an empty condition list is not possible")
+    kind = np.result_type(*choicelist, default)
+    for i, c in enumerate(condlist):
+        if np.asarray(c).dtype != bool:
+            raise TypeError(f"invalid entry {i} in condlist: should be boolean ndarray")
+    shape = np.broadcast_shapes(*[np.shape(x) for x in (*condlist, *choicelist)])
+    out = np.full(shape, default, dtype=kind)
+    for cond, choice in zip(reversed(condlist), reversed(choicelist)):
+        out = np.where(cond, np.asarray(choice).astype(kind), out)
+    return out
+
+
+def piecewise(x, condlist, funclist, *args, **kw):
+    """Evaluate one of several functions where its condition is true."""
+    x = np.asanyarray(x)
+    if np.isscalar(condlist) or not isinstance(condlist[0], (list, np.ndarray)) and x.ndim != 0:
+        condlist = [condlist]
+    conds = [np.broadcast_to(np.asarray(c, dtype=bool), x.shape) for c in condlist]
+    if len(funclist) == len(conds) + 1:
+        conds.append(~functools.reduce(np.logical_or, conds))
+    elif len(funclist) != len(conds):
+        n = len(conds)
+        raise ValueError(f"with {n} condition(s), either {n} or {n + 1} functions are expected")
+    y = np.zeros_like(x)
+    for cond, f in zip(conds, funclist):
+        if not callable(f):
+            y[cond] = f
+        elif np.any(cond):
+            y[cond] = f(x[cond], *args, **kw)
+    return y
+
+
+def extract(condition, arr):
+    """The elements where a condition is true."""
+    return np.take(np.ravel(arr), np.nonzero(np.ravel(condition))[0])
+
+
+def place(arr, mask, vals):
+    """Set elements where a mask is true, from values that repeat."""
+    n = int(np.count_nonzero(mask))
+    vals = np.ravel(vals)
+    if n:
+        if vals.size == 0:
+            raise ValueError("Cannot insert from an empty array!")
+        arr[np.asarray(mask, dtype=bool)] = np.resize(vals, n).astype(arr.dtype)
+
+
+def putmask(a, mask, values):
+    """Set elements where a mask is true, from the same places of values that repeat."""
+    mask = np.asarray(mask, dtype=bool)
+    values = np.asarray(values)
+    if values.shape != a.shape:
+        values = np.resize(values, a.shape)
+    a[mask] = values[mask].astype(a.dtype)
+
+
+def take_along_axis(arr, indices, axis=-1):
+    """Take elements by indices along one axis."""
+    if axis is None:
+        arr, axis = np.ravel(arr), 0
+    return arr[_along(arr, indices, axis)]
+
+
+def put_along_axis(arr, indices, values, axis):
+    """Store elements by indices along one axis."""
+    if axis is None:
+        arr.flat[indices] = values
+    else:
+        arr[_along(arr, indices, axis)] = values
+
+
+def _along(arr, indices, axis):
+    if not np.issubdtype(indices.dtype, np.integer):
+        raise IndexError("`indices` must be an integer array")
+    if arr.ndim != indices.ndim:
+        raise ValueError("`indices` and `arr` must have the same number of dimensions")
+    axis = _axis(axis, arr.ndim)
+    parts = []
+    for k in range(arr.ndim):
+        if k == axis:
+            parts.append(indices)
+        else:
+            parts.append(np.arange(arr.shape[k]).reshape((1,) * k + (-1,) + (1,) * (arr.ndim - k - 1)))
+    return tuple(parts)
+
+
+# Sets.
+
+def _unique(ar, index, inverse, counts, axis):
+    ar = np.asanyarray(ar)
+    if axis is None:
+        flat = ar.ravel().tolist()
+        order = sorted(range(len(flat)), key=flat.__getitem__)
+        first, groups, numbers = [], [0] * len(flat), []
+        for i in order:
+            if not first or flat[first[-1]] != flat[i]:
+                first.append(i)
+                numbers.append(0)
+            groups[i] = len(first) - 1
+            numbers[-1] += 1
+        values = np.empty(len(first), dtype=object)
+        for k, i in enumerate(first):
+            values[k] = flat[i]
+        parts = [values, np.array(first, dtype=np.intp), np.array(groups, dtype=np.intp).reshape(ar.shape), np.array(numbers, dtype=np.intp)]
+    else:
+        rows = np.moveaxis(ar, axis, 0)
+        keys = [tuple(row.ravel().tolist()) for row in rows]
+        order = sorted(range(len(keys)), key=keys.__getitem__)
+        first, groups, numbers = [], [0] * len(keys), []
+        for i in order:
+            if not first or keys[first[-1]] != keys[i]:
+                first.append(i)
+                numbers.append(0)
+            groups[i] = len(first) - 1
+            numbers[-1] += 1
+        first = np.array(first, dtype=np.intp)
+        parts = [np.take(ar, first, axis=axis), first, np.array(groups, dtype=np.intp), np.array(numbers, dtype=np.intp)]
+    out = [p for p, on in zip(parts, (True, index, inverse, counts)) if on]
+    return out[0] if len(out) == 1 else tuple(out)
+
+
+def unique_values(x):
+    """The distinct elements."""
+    return np.unique(x, equal_nan=False)
+
+
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False):
+    """The elements that both have."""
+    ar1, ar2 = np.asanyarray(ar1).ravel(), np.asanyarray(ar2).ravel()
+    a, i = (ar1, np.arange(ar1.size)) if assume_unique else np.unique(ar1, return_index=True)
+    b, j = (ar2, np.arange(ar2.size)) if assume_unique else np.unique(ar2, return_index=True)
+    both = np.concatenate((a, b))
+    order = np.argsort(both, kind="stable")
+    s = both[order]
+    hits = np.flatnonzero(s[1:] == s[:-1])
+    if return_indices:
+        return s[:-1][hits], i[order[:-1][hits]], j[order[1:][hits] - a.size]
+    return s[:-1][hits]
+
+
+def union1d(ar1, ar2):
+    """The elements that one or both have."""
+    return np.unique(np.concatenate((np.ravel(ar1), np.ravel(ar2))))
+
+
+def setdiff1d(ar1, ar2, assume_unique=False):
+    """The elements of the first that the second has not."""
+    ar1 = np.ravel(ar1) if assume_unique else np.unique(ar1)
+    return ar1[np.isin(ar1, ar2, invert=True)]
+
+
+def setxor1d(ar1, ar2, assume_unique=False):
+    """The elements that exactly one has."""
+    if not assume_unique:
+        ar1, ar2 = np.unique(ar1), np.unique(ar2)
+    s = np.sort(np.concatenate((np.ravel(ar1), np.ravel(ar2))))
+    if s.size == 0:
+        return s
+    edge = np.concatenate(([True], s[1:] != s[:-1], [True]))
+    return s[edge[1:] & edge[:-1]]
+
+
+# Object arrays.
+
+def _sort_objects(a, axis):
+    rows = np.moveaxis(a, axis, -1)
+    for place in ndindex(rows.shape[:-1]):
+        for i, x in enumerate(sorted(rows[place].tolist())):
+            rows[place + (i,)] = x
+    return a
+
+
+def _argsort_objects(a, axis):
+    a = np.asarray(a)
+    out = np.empty(a.shape, dtype=np.intp)
+    rows, results = np.moveaxis(a, axis, -1), np.moveaxis(out, axis, -1)
+    for place in ndindex(rows.shape[:-1]):
+        items = rows[place].tolist()
+        results[place] = sorted(range(len(items)), key=items.__getitem__)
+    return out
+
+
+def _isin_objects(element, test, invert):
+    element = np.asarray(element)
+    items = np.asarray(test).ravel().tolist()
+    return np.array([(x in items) != invert for x in element.ravel().tolist()], dtype=bool).reshape(element.shape)
+
+
+def _clip_objects(a, lo, hi):
+    if lo is not None:
+        a = np.maximum(a, lo)
+    return a if hi is None else np.minimum(a, hi)
+
+
+def _diff_objects(a, n, axis):
+    a = np.asarray(a)
+    for _ in range(n):
+        rows = np.moveaxis(a, axis, 0)
+        a = np.moveaxis(rows[1:] - rows[:-1], 0, axis)
+    return a
+
+
+def _dot_objects(a, b):
+    a, b = np.asarray(a), np.asarray(b)
+    if a.ndim == 0 or b.ndim == 0:
+        return a * b
+    if b.ndim == 1:
+        return np.add.reduce(a * b, -1)
+    left = a[..., :, None]
+    return np.add.reduce(left * b.reshape((1,) * (a.ndim - 1) + b.shape) if b.ndim == 2 else left * b, -2)
+
+
+# Sums and products.
+
+def nancumsum(a, axis=None, dtype=None, out=None):
+    """Running sums that take NaN as zero."""
+    return np.cumsum(np.where(np.isnan(a), 0, a), axis, dtype, out)
+
+
+def nancumprod(a, axis=None, dtype=None, out=None):
+    """Running products that take NaN as one."""
+    return np.cumprod(np.where(np.isnan(a), 1, a), axis, dtype, out)
+
+
+def cumulative_sum(x, /, *, axis=None, dtype=None, out=None, include_initial=False):
+    """Running sums."""
+    x = np.atleast_1d(x)
+    axis = 0 if axis is None else axis
+    r = np.cumsum(x, axis, dtype, out)
+    if include_initial:
+        shape = list(r.shape)
+        shape[axis] = 1
+        r = np.concatenate([np.zeros(shape, r.dtype), r], axis)
+    return r
+
+
+def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    """The median of what is not NaN."""
+    return _nanquantile(a, 0.5, axis, "linear", keepdims, False, np.median)
+
+
+def _nanquantile(a, q, axis, method, keepdims, percent, f=None):
+    a = np.asanyarray(a)
+    if f is None:
+        g = np.percentile if percent else np.quantile
+
+        def f(x):
+            return g(x, q, method=method)
+
+    def one(x):
+        x = x[~np.isnan(x)] if x.dtype.kind in "fc" else x
+        if x.size == 0:
+            import warnings
+            warnings.warn("All-NaN slice encountered", RuntimeWarning, stacklevel=4)
+            return np.full(np.shape(q), np.nan)[()]
+        return f(x)
+    axes = range(a.ndim) if axis is None else sorted(_axis(k, a.ndim) for k in (axis if isinstance(axis, tuple) else (axis,)))
+    kept = [k for k in range(a.ndim) if k not in axes]
+    rows = np.transpose(a, kept + list(axes)).reshape([a.shape[k] for k in kept] + [-1])
+    if rows.ndim == 1:
+        r = one(rows)
+    else:
+        r = np.stack([np.asarray(one(rows[place])) for place in ndindex(rows.shape[:-1])], axis=-1)
+        r = r.reshape(np.shape(q) + rows.shape[:-1])
+    if keepdims:
+        r = np.reshape(r, np.shape(q) + tuple(1 if k in axes else n for k, n in enumerate(a.shape)))
+    return r
+
+
+def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
+    """The mean, with weights on demand."""
+    a = np.asanyarray(a)
+    if weights is None:
+        avg = np.mean(a, axis, keepdims=keepdims)
+        scale = np.asarray(avg).dtype.type(a.size / np.asarray(avg).size)
+    else:
+        w = np.asanyarray(weights)
+        kind = np.result_type(a.dtype, w.dtype, "f8") if a.dtype.kind in "iub" else np.result_type(a.dtype, w.dtype)
+        if a.shape != w.shape:
+            if axis is None:
+                raise TypeError("Axis must be specified when shapes of a and weights differ.")
+            if w.ndim != 1:
+                raise TypeError("1D weights expected when shapes of a and weights differ.")
+            if w.shape[0] != a.shape[axis]:
+                raise ValueError("Length of weights not compatible with specified axis.")
+            w = np.broadcast_to(w, (a.ndim - 1) * (1,) + w.shape).swapaxes(-1, axis)
+        scale = np.sum(w, axis=axis, dtype=kind, keepdims=keepdims)
+        if np.any(scale == 0.0):
+            raise ZeroDivisionError("Weights sum to zero, can't be normalized")
+        avg = np.sum(np.multiply(a, w, dtype=kind), axis, keepdims=keepdims) / scale
+    if returned:
+        if np.shape(scale) != np.shape(avg):
+            scale = np.broadcast_to(scale, np.shape(avg)).copy()
+        return avg, scale
+    return avg
+
+
+def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None):
+    """The covariance matrix of variables."""
+    m = np.asarray(m)
+    if m.ndim > 2:
+        raise ValueError("m has more than 2 dimensions")
+    kind = dtype or np.result_type(m, np.float64, *(() if y is None else (np.asarray(y),)))
+    x = np.array(m, ndmin=2, dtype=kind)
+    if not rowvar and m.ndim != 1:
+        x = x.T
+    if x.shape[0] == 0:
+        return np.array([]).reshape(0, 0)
+    if y is not None:
+        y = np.array(y, copy=None, ndmin=2, dtype=kind)
+        if not rowvar and y.shape[0] != 1:
+            y = y.T
+        x = np.concatenate((x, y), axis=0)
+    if ddof is None:
+        ddof = 0 if bias else 1
+    w = None
+    if fweights is not None:
+        w = np.asarray(fweights, dtype=float)
+    if aweights is not None:
+        w = np.asarray(aweights, dtype=float) if w is None else w * np.asarray(aweights, dtype=float)
+    avg, total = average(x, axis=1, weights=w, returned=True)
+    total = total[0]
+    if w is None:
+        left = x.shape[1] - ddof
+    elif ddof == 0:
+        left = total
+    elif aweights is None:
+        left = total - ddof
+    else:
+        left = total - ddof * np.sum(w * np.asarray(aweights, dtype=float)) / total
+    if left <= 0:
+        import warnings
+        warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, stacklevel=2)
+        left = 0.0
+    x = x - avg[:, None]
+    c = np.dot(x, (x if w is None else x * w).T.conj())
+    c = c * np.true_divide(1, left)
+    return c.squeeze()
+
+
+def corrcoef(x, y=None, rowvar=True, *, dtype=None):
+    """The matrix of correlation coefficients."""
+    c = cov(x, y, rowvar, dtype=dtype)
+    if c.ndim == 0:
+        return c / c
+    s = np.sqrt(np.diag(c).real)
+    c = c / s[:, None]
+    c = c / s[None, :]
+    return np.clip(c, -1, 1) if c.dtype.kind != "c" else c
+
+
+def ediff1d(ary, to_end=None, to_begin=None):
+    """Differences of neighbours of the flattened array."""
+    ary = np.asanyarray(ary).ravel()
+    parts = [ary[1:] - ary[:-1]]
+    if to_begin is not None:
+        parts.insert(0, np.ravel(to_begin).astype(ary.dtype))
+    if to_end is not None:
+        parts.append(np.ravel(to_end).astype(ary.dtype))
+    return np.concatenate(parts)
+
+
+def gradient(f, *varargs, axis=None, edge_order=1):
+    """Central differences."""
+    f = np.asanyarray(f)
+    axes = tuple(range(f.ndim)) if axis is None else tuple(_axis(k, f.ndim) for k in (axis if isinstance(axis, tuple) else (axis,)))
+    n = len(axes)
+    if len(varargs) == 0:
+        spacing = [1.0] * n
+    elif len(varargs) == 1 and np.ndim(varargs[0]) == 0:
+        spacing = list(varargs) * n
+    elif len(varargs) == n:
+        spacing = list(varargs)
+    else:
+        raise TypeError("invalid number of arguments")
+    if f.dtype.kind in "iub":
+        f = f.astype(np.float64)
+    out = []
+    for h, k in zip(spacing, axes):
+        if f.shape[k] < edge_order + 1:
+            raise ValueError("Shape of array too small to calculate a numerical gradient, at least (edge_order + 1) elements are required.")
+        y = np.moveaxis(f, k, 0)
+        r = np.empty_like(y)
+        if np.ndim(h) > 0:
+            h = np.asanyarray(h)
+            if h.ndim != 1:
+                raise ValueError("distances must be either scalars or 1d")
+            if len(h) != f.shape[k]:
+                raise ValueError("when 1d, distances must match the length of the corresponding dimension")
+            if h.dtype.kind in "iu":
+                h = h.astype(np.float64)
+            d = np.diff(h)
+            if (d == d[0]).all():
+                h = d[0]
+        shape = (-1,) + (1,) * (y.ndim - 1)
+        if np.ndim(h) == 0:
+            r[1:-1] = (y[2:] - y[:-2]) / (2. * h)
+            first, last = h, h
+            d = None
+        else:
+            d1, d2 = d[:-1], d[1:]
+            a, b, c = -d2 / (d1 * (d1 + d2)), (d2 - d1) / (d1 * d2), d1 / (d2 * (d1 + d2))
+            r[1:-1] = a.reshape(shape) * y[:-2] + b.reshape(shape) * y[1:-1] + c.reshape(shape) * y[2:]
+            first, last = d[0], d[-1]
+        if edge_order == 1:
+            r[0] = (y[1] - y[0]) / first
+            r[-1] = (y[-1] - y[-2]) / last
+        else:
+            if d is None:
+                a, b, c = -1.5 / h, 2. / h, -0.5 / h
+                r[0] = a * y[0] + b * y[1] + c * y[2]
+                a, b, c = 0.5 / h, -2. / h, 1.5 / h
+            else:
+                d1, d2 = d[0], d[1]
+                a, b, c = -(2. * d1 + d2) / (d1 * (d1 + d2)), (d1 + d2) / (d1 * d2), -d1 / (d2 * (d1 + d2))
+                r[0] = a * y[0] + b * y[1] + c * y[2]
+                d1, d2 = d[-2], d[-1]
+                a, b, c = d2 / (d1 * (d1 + d2)), -(d2 + d1) / (d1 * d2), (2. * d2 + d1) / (d2 * (d1 + d2))
+            r[-1] = a * y[-3] + b * y[-2] + c * y[-1]
+        out.append(np.moveaxis(r, 0, k))
+    return out[0] if n == 1 else tuple(out)
+
+
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    """Integrate by trapezoids."""
+    y = np.asanyarray(y)
+    if x is None:
+        d = dx
+    else:
+        x = np.asanyarray(x)
+        d = np.diff(x) if x.ndim == 1 else np.diff(x, axis=axis)
+        if x.ndim == 1:
+            shape = [1] * y.ndim
+            shape[axis] = d.shape[0]
+            d = d.reshape(shape)
+    rows = np.moveaxis(y, axis, -1)
+    pairs = np.moveaxis(rows[..., 1:] + rows[..., :-1], -1, axis)
+    return (d * pairs / 2.0).sum(axis)
+
+
+def trapz(y, x=None, dx=1.0, axis=-1):
+    """Integrate by trapezoids: the old name of trapezoid."""
+    import warnings
+    warnings.warn("`trapz` is deprecated. Use `trapezoid` instead, or one of the numerical integration functions in `scipy.integrate`.", DeprecationWarning, stacklevel=2)
+    return trapezoid(y, x, dx, axis)
+
+
+def inner(a, b, /):
+    """Sums of products over the last axes."""
+    a, b = np.asarray(a), np.asarray(b)
+    if a.ndim == 0 or b.ndim == 0:
+        return a * b
+    if a.shape[-1] != b.shape[-1]:
+        raise ValueError(f"shapes {_shape(a)} and {_shape(b)} not aligned: {a.shape[-1]} (dim {a.ndim - 1}) != {b.shape[-1]} (dim {b.ndim - 1})")
+    return np.dot(a, b) if a.ndim == b.ndim == 1 else tensordot(a, b, (-1, -1))
+
+
+def _shape(a):
+    return str(a.shape).replace(" ", "")
+
+
+def outer(a, b, out=None):
+    """The products of all pairs of elements."""
+    return np.multiply(np.ravel(a)[:, None], np.ravel(b)[None, :], out)
+
+
+def vdot(a, b, /):
+    """The product of two vectors, the first conjugated."""
+    return np.dot(np.conj(np.ravel(a)), np.ravel(b))
+
+
+def vecdot(x1, x2, /, *, axis=-1):
+    """Products of vectors along an axis, the first conjugated."""
+    return np.sum(np.conj(x1) * np.asarray(x2), axis=axis)
+
+
+def tensordot(a, b, axes=2):
+    """Sums of products over several axes."""
+    a, b = np.asarray(a), np.asarray(b)
+    if isinstance(axes, (int, np.integer)):
+        left, right = list(range(-axes, 0)), list(range(axes))
+    else:
+        left, right = axes
+        left = [left] if isinstance(left, (int, np.integer)) else list(left)
+        right = [right] if isinstance(right, (int, np.integer)) else list(right)
+    if len(left) != len(right) or any(a.shape[i] != b.shape[j] for i, j in zip(left, right)):
+        raise ValueError("shape-mismatch for sum")
+    left, right = [i % a.ndim for i in left], [j % b.ndim for j in right]
+    free_a = [i for i in range(a.ndim) if i not in left]
+    free_b = [j for j in range(b.ndim) if j not in right]
+    n = math.prod(a.shape[i] for i in left)
+    x = a.transpose(free_a + left).reshape(math.prod(a.shape[i] for i in free_a), n)
+    y = b.transpose(right + free_b).reshape(n, math.prod(b.shape[j] for j in free_b))
+    shape = [a.shape[i] for i in free_a] + [b.shape[j] for j in free_b]
+    return np.dot(x, y).reshape(shape) if shape else np.dot(x.ravel(), y.ravel())
+
+
+def kron(a, b):
+    """The Kronecker product."""
+    a, b = np.asanyarray(a), np.asanyarray(b)
+    n = max(a.ndim, b.ndim)
+    x, y = a.reshape((1,) * (n - a.ndim) + a.shape), b.reshape((1,) * (n - b.ndim) + b.shape)
+    left = x.reshape([k for s in x.shape for k in (s, 1)])
+    right = y.reshape([k for s in y.shape for k in (1, s)])
+    return (left * right).reshape([s * t for s, t in zip(x.shape, y.shape)])
+
+
+def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
+    """The vector product."""
+    if axis is not None:
+        axisa = axisb = axisc = axis
+    a, b = np.moveaxis(np.asarray(a), axisa, -1), np.moveaxis(np.asarray(b), axisb, -1)
+    if a.shape[-1] not in (2, 3) or b.shape[-1] not in (2, 3):
+        raise ValueError("incompatible dimensions for cross product\n(dimension must be 2 or 3)")
+    if a.shape[-1] == 2 or b.shape[-1] == 2:
+        import warnings
+        warnings.warn("Arrays of 2-dimensional vectors are deprecated. Use arrays of 3-dimensional vectors instead. (deprecated in NumPy 2.0)", DeprecationWarning, stacklevel=2)
+    a0, a1 = a[..., 0], a[..., 1]
+    b0, b1 = b[..., 0], b[..., 1]
+    if a.shape[-1] == 2 and b.shape[-1] == 2:
+        return a0 * b1 - a1 * b0
+    a2 = a[..., 2] if a.shape[-1] == 3 else 0 * a0
+    b2 = b[..., 2] if b.shape[-1] == 3 else 0 * b0
+    c = np.stack(np.broadcast_arrays(a1 * b2 - a2 * b1, a2 * b0 - a0 * b2, a0 * b1 - a1 * b0), axis=-1)
+    return np.moveaxis(c, -1, axisc)
+
+
+def einsum(subscripts, *operands, out=None, optimize=False, **kwargs):
+    """Sums of products by Einstein's convention."""
+    if not isinstance(subscripts, str):
+        raise NotImplementedError("np.einsum takes subscripts as text here")
+    text = subscripts.replace(" ", "")
+    left, arrow, right = text.partition("->")
+    terms = left.split(",")
+    arrays = [np.asarray(x) for x in operands]
+    if len(terms) != len(arrays):
+        more = "fewer" if len(terms) > len(arrays) else "more"
+        raise ValueError(f"{more} operands provided to einstein sum function than specified in the subscripts string" if more == "more" else
+                         "more operands provided than specified in the subscripts string")
+    rest = max((a.ndim - len(t.replace("...", "")) for t, a in zip(terms, arrays) if "..." in t), default=0)
+    dots = "".join(chr(0x400 + i) for i in range(rest))
+
+    def expand(term, ndim):
+        if "..." not in term:
+            return term
+        n = ndim - len(term) + 3
+        return term.replace("...", dots[rest - n:] if n else "")
+    terms = [expand(t, a.ndim) for t, a in zip(terms, arrays)]
+    sizes = {}
+    for i, (t, a) in enumerate(zip(terms, arrays)):
+        if len(t) != a.ndim:
+            raise ValueError(f"einstein sum subscripts string contains too many subscripts for operand {i}" if len(t) > a.ndim else
+                             f"operand has more dimensions than subscripts given in einstein sum, but no '...' ellipsis provided to broadcast the extra dimensions.")
+        for c, n in zip(t, a.shape):
+            if sizes.setdefault(c, n) == 1:
+                sizes[c] = n
+            elif n not in (1, sizes[c]):
+                raise ValueError(f"operands could not be broadcast together with remapped shapes [original->remapped]: {_shape(arrays[0])} {_shape(a)}")
+    if arrow:
+        right = right.replace("...", dots)
+    else:
+        joined = "".join(terms)
+        right = dots + "".join(sorted(c for c in set(joined) if joined.count(c) == 1 and c not in dots))
+    for c in right:
+        if c not in sizes:
+            raise ValueError(f"einstein sum subscripts string included output subscript '{c}' which never appeared in an input")
+    reduced = [_diagonals(t, a) for t, a in zip(terms, arrays)]
+    result = _contract(reduced, right)
+    if out is not None:
+        out[...] = result
+        return out
+    return result
+
+
+def _diagonals(term, a):
+    while len(set(term)) < len(term):
+        for i, c in enumerate(term):
+            j = term.find(c, i + 1)
+            if j >= 0:
+                a = np.diagonal(a, 0, i, j)
+                term = term[:i] + term[i + 1:j] + term[j + 1:] + c
+                break
+    return term, a
+
+
+def _contract(parts, right):
+    term, a = parts[0]
+    for k, (t, b) in enumerate(parts[1:], 1):
+        later = set(right).union(*(set(u) for u, _ in parts[k + 1:]))
+        term, a = _pair(term, a, t, b, later)
+    drop = [i for i, c in enumerate(term) if c not in right]
+    if drop:
+        a = np.sum(a, axis=tuple(drop))
+        term = "".join(c for c in term if c in right)
+    order = [term.index(c) for c in right]
+    return np.transpose(a, order) if order and order != list(range(len(order))) else a
+
+
+def _pair(s, a, t, b, later):
+    alone_s = [i for i, c in enumerate(s) if c not in t and c not in later]
+    if alone_s:
+        a, s = np.sum(a, axis=tuple(alone_s)), "".join(c for i, c in enumerate(s) if i not in alone_s)
+    alone_t = [i for i, c in enumerate(t) if c not in s and c not in later]
+    if alone_t:
+        b, t = np.sum(b, axis=tuple(alone_t)), "".join(c for i, c in enumerate(t) if i not in alone_t)
+    batch = [c for c in s if c in t and c in later]
+    summed = [c for c in s if c in t and c not in later]
+    left, right = [c for c in s if c not in t], [c for c in t if c not in s]
+    a, b = np.asarray(a), np.asarray(b)
+    x = np.transpose(a, [s.index(c) for c in batch + left + summed])
+    y = np.transpose(b, [t.index(c) for c in batch + summed + right])
+    size = {}
+    for term, arr in ((batch + left + summed, x), (batch + summed + right, y)):
+        for c, n in zip(term, arr.shape):
+            size[c] = max(size.get(c, 1), n)
+    shape = [size[c] for c in batch]
+    x = np.broadcast_to(x, [size[c] for c in batch + left + summed]).reshape(shape + [math.prod(size[c] for c in left), math.prod(size[c] for c in summed)])
+    y = np.broadcast_to(y, [size[c] for c in batch + summed + right]).reshape(shape + [math.prod(size[c] for c in summed), math.prod(size[c] for c in right)])
+    r = np.matmul(x, y) if summed else x * y
+    return "".join(batch + left + right), r.reshape(shape + [size[c] for c in left] + [size[c] for c in right])
+
+
+# Elements.
+
+def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
+    """Replace NaN and infinities by numbers."""
+    x = np.array(x, subok=True, copy=copy) if copy else np.asanyarray(x)
+    scalar = x.ndim == 0
+    if x.dtype.kind in "fc":
+        limits = finfo(x.dtype)
+        for part in (x.real, x.imag) if x.dtype.kind == "c" else (x,):
+            masks = np.isnan(part), np.isposinf(part), np.isneginf(part)
+            fills = nan, limits.max if posinf is None else posinf, limits.min if neginf is None else neginf
+            for mask, fill in zip(masks, fills):
+                np.copyto(part, fill, where=mask, casting="unsafe")
+    return x[()] if scalar else x
+
+
+def isposinf(x, out=None):
+    """Tell for every element whether it is infinite and positive."""
+    return np.logical_and(np.isinf(x), ~np.signbit(x), out)
+
+
+def isneginf(x, out=None):
+    """Tell for every element whether it is infinite and negative."""
+    return np.logical_and(np.isinf(x), np.signbit(x), out)
+
+
+def fix(x, out=None):
+    """Round towards zero."""
+    return np.trunc(x, out=out) if out is not None else np.trunc(x)
+
+
+def angle(z, deg=False):
+    """The angle of complex numbers."""
+    z = np.asanyarray(z)
+    a = np.arctan2(z.imag, z.real)
+    return a * (180 / np.pi) if deg else a
+
+
+def real_if_close(a, tol=100):
+    """Leave out imaginary parts that are about zero."""
+    a = np.asanyarray(a)
+    if a.dtype.kind != "c":
+        return a
+    if tol > 1:
+        tol = finfo(a.dtype).eps * tol
+    return a.real if np.all(np.absolute(a.imag) < tol) else a
+
+
+def sinc(x):
+    """sin(pi x) / (pi x)."""
+    x = np.asanyarray(x)
+    y = np.pi * np.where(x == 0, 1.0e-20, x)
+    return np.sin(y) / y
+
+
+def unwrap(p, discont=None, axis=-1, *, period=6.283185307179586):
+    """Add periods so that neighbours differ by half a period at most."""
+    p = np.asarray(p)
+    d = np.diff(p, axis=axis)
+    discont = period / 2 if discont is None else discont
+    half = period / 2
+    wrapped = np.mod(d + half, period) - half
+    wrapped = np.where((wrapped == -half) & (d > 0), half, wrapped)
+    correction = np.where(np.abs(d) < discont, 0, wrapped - d)
+    up = np.array(p, copy=True, dtype=np.result_type(p, 1.0))
+    rest = [slice(None)] * p.ndim
+    rest[axis] = slice(1, None)
+    up[tuple(rest)] = p[tuple(rest)] + correction.cumsum(axis)
+    return up
+
+
+def i0(x):
+    raise NotImplementedError("np.i0 is not supported")
+
+
+def _interp_period(x, xp, fp, left, right, period):
+    if period == 0:
+        raise ValueError("period must be a non-zero value")
+    period = abs(period)
+    x, xp, fp = np.asarray(x, dtype=float) % period, np.asarray(xp, dtype=float) % period, np.asarray(fp)
+    order = np.argsort(xp)
+    xp, fp = xp[order], fp[order]
+    xp = np.concatenate((xp[-1:] - period, xp, xp[0:1] + period))
+    fp = np.concatenate((fp[-1:], fp, fp[0:1]))
+    return np.interp(x, xp, fp)
+
+
+def histogram_bin_edges(a, bins=10, range=None, weights=None):
+    """The edges of bins."""
+    a = np.ravel(np.asarray(a))
+    if isinstance(bins, str):
+        bins = _bin_count(a if range is None else a[(a >= range[0]) & (a <= range[1])], bins)
+    if np.ndim(bins) == 1:
+        bins = np.asarray(bins)
+        if np.any(bins[:-1] > bins[1:]):
+            raise ValueError("`bins` must increase monotonically, when an array")
+        return bins
+    if range is None:
+        lo, hi = (0.0, 1.0) if a.size == 0 else (a.min(), a.max())
+    else:
+        lo, hi = range
+    if lo == hi:
+        lo, hi = lo - 0.5, hi + 0.5
+    kind = np.result_type(lo, hi, a)
+    if np.issubdtype(kind, np.integer):
+        kind = np.result_type(kind, float)
+    return np.linspace(lo, hi, bins + 1, endpoint=True, dtype=kind)
+
+
+def _bin_count(a, rule):
+    if a.size == 0:
+        return 1
+    span = np.ptp(a)
+    n = a.size
+    if rule in ("auto", "fd"):
+        width = 2.0 * np.subtract(*np.percentile(a, [75, 25])) / n ** (1.0 / 3.0)
+        if rule == "auto":
+            sturges = span / (np.log2(n) + 1.0)
+            width = min(width, sturges) if width else sturges
+    elif rule == "sturges":
+        width = span / (np.log2(n) + 1.0)
+    elif rule == "sqrt":
+        width = span / np.sqrt(n)
+    elif rule == "rice":
+        width = span / (2.0 * n ** (1.0 / 3))
+    elif rule == "scott":
+        width = (24.0 * np.pi ** 0.5 / n) ** (1.0 / 3.0) * np.std(a)
+    else:
+        raise NotImplementedError(f"the estimator {rule!r} of bins is not supported") if rule in ("doane", "stone") else ValueError(f"{rule!r} is not a valid estimator for `bins`")
+    if np.issubdtype(a.dtype, np.integer) and width < 1:
+        width = 1
+    return int(np.ceil(span / width)) if width else 1
+
+
+def _histogram(a, bins, range, density, weights):
+    a = np.asarray(a)
+    if weights is not None:
+        weights = np.asarray(weights)
+        if weights.shape != a.shape:
+            raise ValueError("weights should have the same shape as a.")
+        weights = weights.ravel()
+    a = a.ravel()
+    if isinstance(bins, str) or np.ndim(bins) == 0:
+        if isinstance(bins, str):
+            bins = _bin_count(a if range is None else a[(a >= range[0]) & (a <= range[1])], bins)
+        n, edges = np.histogram(a, int(bins), range, weights=weights)
+    else:
+        edges = np.asarray(bins)
+        if np.any(edges[:-1] > edges[1:]):
+            raise ValueError("`bins` must increase monotonically, when an array")
+        if weights is None:
+            s = np.sort(a)
+            at = np.concatenate((np.searchsorted(s, edges[:-1], "left"), np.searchsorted(s, edges[-1:], "right")))
+            n = np.diff(at)
+        else:
+            order = np.argsort(a)
+            s, total = a[order], np.concatenate(([0], weights[order].cumsum()))
+            at = np.concatenate((np.searchsorted(s, edges[:-1], "left"), np.searchsorted(s, edges[-1:], "right")))
+            n = np.diff(total[at])
+    if density:
+        return n / np.diff(edges) / n.sum(), edges
+    return n, edges
+
+
+def histogramdd(sample, bins=10, range=None, density=None, weights=None):
+    """Count points in boxes."""
+    sample = np.atleast_2d(sample).T if not isinstance(sample, np.ndarray) or sample.ndim == 1 else sample
+    n, dims = sample.shape
+    counts = [bins] * dims if np.ndim(bins) == 0 else list(bins)
+    ranges = [None] * dims if range is None else list(range)
+    edges, places = [], []
+    for k in builtin_range(dims):
+        x = sample[:, k]
+        e = histogram_bin_edges(x, counts[k], ranges[k])
+        at = np.searchsorted(e, x, side="right")
+        at[x == e[-1]] -= 1
+        edges.append(e)
+        places.append(at)
+    shape = [len(e) + 1 for e in edges]
+    flat = ravel_multi_index(places, shape)
+    h = np.bincount(flat, weights, minlength=math.prod(shape)).reshape(shape).astype(float)
+    h = h[(slice(1, -1),) * dims]
+    if density:
+        total = h.sum()
+        for k, e in enumerate(edges):
+            h = h / np.diff(e).reshape([-1 if j == k else 1 for j in builtin_range(dims)])
+        h = h / total
+    return h, edges
+
+
+builtin_range = range
+
+
+def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
+    """Count points in rectangles."""
+    if np.ndim(bins) == 1 and len(bins) != 2 and np.ndim(bins[0]) == 0:
+        bins = [np.asarray(bins)] * 2
+    h, edges = histogramdd(np.stack((np.asarray(x), np.asarray(y)), axis=1), bins, range, density, weights)
+    return h, edges[0], edges[1]
+
+
+def packbits(a, /, axis=None, bitorder="big"):
+    """Pack bools into bytes."""
+    a = np.asarray(a)
+    if axis is None:
+        a, axis = a.ravel(), 0
+    rows = np.moveaxis(a != 0, axis, -1)
+    left = -rows.shape[-1] % 8
+    if left:
+        rows = np.concatenate((rows, np.zeros(rows.shape[:-1] + (left,), bool)), axis=-1)
+    rows = rows.reshape(rows.shape[:-1] + (-1, 8))
+    weights = np.array([128, 64, 32, 16, 8, 4, 2, 1] if bitorder == "big" else [1, 2, 4, 8, 16, 32, 64, 128], dtype=np.uint8)
+    return np.moveaxis(np.sum(rows * weights, axis=-1, dtype=np.uint8), -1, axis)
+
+
+def unpackbits(a, /, axis=None, count=None, bitorder="big"):
+    """Unpack bytes into bits."""
+    a = np.asarray(a)
+    if a.dtype != np.uint8:
+        raise TypeError("Expected an input array of unsigned byte data type")
+    if axis is None:
+        a, axis = a.ravel(), 0
+    rows = np.moveaxis(a, axis, -1)
+    shifts = np.arange(7, -1, -1, dtype=np.uint8) if bitorder == "big" else np.arange(8, dtype=np.uint8)
+    bits = ((rows[..., None] >> shifts) & np.uint8(1)).reshape(rows.shape[:-1] + (-1,))
+    return np.moveaxis(bits[..., :count], -1, axis)
+
+
+def base_repr(number, base=2, padding=0):
+    """A number in a base."""
+    if not 2 <= base <= 36:
+        raise ValueError(f"Bases {'greater than 36' if base > 36 else 'less than 2'} not handled in base_repr.")
+    digits, n = [], abs(int(number))
+    while n:
+        n, d = divmod(n, base)
+        digits.append("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[d])
+    digits += ["0"] * padding if padding else ([] if digits else ["0"])
+    return ("-" if number < 0 else "") + "".join(reversed(digits or ["0"]))
+
+
+def binary_repr(num, width=None):
+    """A number in binary digits; negative ones in two's complement if a width is given."""
+    num = operator.index(num)
+    if num >= 0 or width is None:
+        text = f"{num:b}"
+        return text if width is None else text.zfill(width)
+    return f"{num & ((1 << width) - 1):b}".rjust(width, "1")
+
+
+def format_float_positional(x, precision=None, unique=True, fractional=True, trim="k", sign=False, pad_left=None, pad_right=None, min_digits=None):
+    """A float without an exponent."""
+    if precision is not None:
+        text = f"{float(x):.{precision}f}"
+    else:
+        import decimal
+        text = format(decimal.Decimal(str(x)), "f")
+        if "." not in text:
+            text += "."
+    if trim in ("0", "-", ".") and "." in text:
+        text = text.rstrip("0")
+        text = text.rstrip(".") if trim == "-" else text + "0" if trim == "0" and text.endswith(".") else text
+    return ("+" if sign and x >= 0 else "") + text
+
+
+# Functions of the program.
+
+class vectorize:
+    """A function of elements made of a Python function."""
+
+    def __init__(self, pyfunc=None, otypes=None, doc=None, excluded=None, cache=False, signature=None):
+        if signature is not None:
+            raise NotImplementedError("np.vectorize with a signature is not supported")
+        self.pyfunc, self.otypes, self.cache, self.signature = pyfunc, otypes, cache, signature
+        self.excluded = set() if excluded is None else set(excluded)
+        if otypes is not None and not isinstance(otypes, str):
+            self.otypes = "".join(np.dtype(x).char for x in otypes)
+        if pyfunc is not None:
+            self.__name__ = getattr(pyfunc, "__name__", "vectorize")
+            self.__doc__ = doc or getattr(pyfunc, "__doc__", None)
+
+    def __call__(self, *args, **kwargs):
+        if self.pyfunc is None:
+            self.__init__(args[0], self.otypes, None, self.excluded, self.cache)
+            return self
+        names = [k for k in kwargs if k not in self.excluded]
+        spots = [i for i in range(len(args)) if i not in self.excluded]
+        arrays = [np.asanyarray(args[i], dtype=object) for i in spots] + [np.asanyarray(kwargs[k], dtype=object) for k in names]
+        shape = np.broadcast_shapes(*[a.shape for a in arrays]) if arrays else ()
+        columns = [np.broadcast_to(a, shape).ravel().tolist() for a in arrays]
+        if not arrays:
+            return self.pyfunc(*args, **kwargs)
+        if math.prod(shape) == 0 and self.otypes is None:
+            raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
+        full, named = list(args), dict(kwargs)
+        results = []
+        for row in zip(*columns):
+            for i, x in zip(spots, row):
+                full[i] = x
+            for k, x in zip(names, row[len(spots):]):
+                named[k] = x
+            results.append(self.pyfunc(*full, **named))
+        many = isinstance(results[0], tuple) if results else len(self.otypes) > 1
+        groups = list(zip(*results)) if many else [results]
+        types = self.otypes or [np.asarray(g[0]).dtype.char for g in groups]
+        out = []
+        for group, kind in zip(groups, types):
+            kind = np.dtype("U" if kind == "U" else kind)
+            flat = np.empty(len(group), dtype=object)
+            for i, x in enumerate(group):
+                flat[i] = x
+            out.append(flat.astype(kind if kind.char not in "SU" else kind.char).reshape(shape))
+        return tuple(out) if many else out[0]
+
+
+def frompyfunc(func, /, nin, nout, *, identity=None):
+    """A function of elements whose results are objects."""
+    def call(*args):
+        if len(args) != nin:
+            raise TypeError(f"{func.__name__} (vectorized)() takes from {nin} to {nin + nout} positional arguments but {len(args)} were given")
+        arrays = [np.asanyarray(a, dtype=object) for a in args]
+        shape = np.broadcast_shapes(*[a.shape for a in arrays])
+        rows = zip(*[np.broadcast_to(a, shape).ravel().tolist() for a in arrays])
+        results = [func(*row) for row in rows]
+        if shape == ():
+            return results[0]
+        outs = []
+        for k in range(nout):
+            flat = np.empty(len(results), dtype=object)
+            for i, r in enumerate(results):
+                flat[i] = r[k] if nout > 1 else r
+            outs.append(flat.reshape(shape))
+        return tuple(outs) if nout > 1 else outs[0]
+    call.nin, call.nout, call.nargs, call.identity = nin, nout, nin + nout, identity
+    call.__name__ = f"{getattr(func, '__name__', '?')} (vectorized)"
+    return call
+
+
+def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    """Call a function with every line along an axis."""
+    arr = np.asanyarray(arr)
+    axis = _axis(axis, arr.ndim)
+    rows = np.moveaxis(arr, axis, -1)
+    places = list(ndindex(rows.shape[:-1]))
+    if not places:
+        raise ValueError("Cannot apply_along_axis when any iteration dimensions are 0")
+    first = np.asanyarray(func1d(rows[places[0]], *args, **kwargs))
+    out = np.empty(rows.shape[:-1] + first.shape, dtype=first.dtype)
+    out[places[0]] = first
+    for place in places[1:]:
+        out[place] = func1d(rows[place], *args, **kwargs)
+    head = len(rows.shape) - 1
+    return np.moveaxis(out, list(range(head, out.ndim)), list(range(axis, axis + first.ndim))) if first.ndim else out
+
+
+def apply_over_axes(func, a, axes):
+    """Call a function for one axis after the other."""
+    a = np.asarray(a)
+    for axis in axes if isinstance(axes, (tuple, list)) else (axes,):
+        r = func(a, axis % a.ndim)
+        a = r if np.ndim(r) == a.ndim else np.expand_dims(r, axis)
+    return a
+
+
+def iterable(y):
+    """Tell whether an object can be iterated over."""
+    try:
+        iter(y)
+    except TypeError:
+        return False
+    return True
+
+
+def info(object=None, maxwidth=76, output=None, toplevel="numpy"):
+    """Print what is known of an object."""
+    print(getattr(object, "__doc__", None) or "", file=output)
+
+
+def show_config(mode="stdout"):
+    """Print how numpy was built."""
+    print("Hognose's own arrays, in Go")
+
+
+def get_include():
+    raise NotImplementedError("there are no C headers here")
+
+
+class broadcast:
+    """What broadcasting of arrays gives."""
+
+    def __init__(self, *args):
+        self._arrays = [np.asarray(a) for a in args]
+        self.shape = np.broadcast_shapes(*[a.shape for a in self._arrays])
+        self.nd = self.ndim = len(self.shape)
+        self.size = math.prod(self.shape)
+        self.numiter = len(args)
+        self._it = zip(*[np.broadcast_to(a, self.shape).flat for a in self._arrays])
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return next(self._it)
+
+
+# Polynomials.
+
+def poly(seq_of_zeros):
+    """The coefficients of a polynomial with given roots."""
+    roots = np.atleast_1d(seq_of_zeros)
+    if roots.ndim == 2 and roots.shape[0] == roots.shape[1] and roots.shape[0] != 0:
+        roots = np.linalg.eigvals(roots)
+    elif roots.ndim != 1:
+        raise ValueError("input must be 1d or non-empty square 2d array.")
+    if len(roots) == 0:
+        return 1.0
+    a = np.ones((1,), dtype=np.promote_types(roots.dtype, np.float64) if roots.dtype.kind != "c" else roots.dtype)
+    for z in roots:
+        a = np.convolve(a, np.array([1, -z], dtype=np.result_type(a, z)), mode="full")
+    if a.dtype.kind == "c" and np.all(np.sort(roots) == np.sort(roots.conjugate())):
+        a = a.real.copy()
+    return a
+
+
+def polyval(p, x):
+    """The value of a polynomial."""
+    if isinstance(p, poly1d):
+        p = p.coeffs
+    p = np.asarray(p)
+    if isinstance(x, poly1d):
+        y = 0
+    else:
+        x = np.asanyarray(x)
+        y = np.zeros_like(x)
+    for c in p:
+        y = y * x + c
+    return y
+
+
+def polyadd(a1, a2):
+    """The sum of polynomials."""
+    truepoly = isinstance(a1, poly1d) or isinstance(a2, poly1d)
+    a1, a2 = np.atleast_1d(_coeffs(a1)), np.atleast_1d(_coeffs(a2))
+    d = len(a2) - len(a1)
+    if d > 0:
+        a1 = np.concatenate((np.zeros(d, a1.dtype), a1))
+    elif d < 0:
+        a2 = np.concatenate((np.zeros(-d, a2.dtype), a2))
+    r = a1 + a2
+    return poly1d(r) if truepoly else r
+
+
+def polysub(a1, a2):
+    """The difference of polynomials."""
+    r = polyadd(_coeffs(a1), -np.atleast_1d(_coeffs(a2)))
+    return poly1d(r) if isinstance(a1, poly1d) or isinstance(a2, poly1d) else r
+
+
+def polymul(a1, a2):
+    """The product of polynomials."""
+    r = np.convolve(np.atleast_1d(_coeffs(a1)), np.atleast_1d(_coeffs(a2)))
+    return poly1d(r) if isinstance(a1, poly1d) or isinstance(a2, poly1d) else r
+
+
+def polydiv(u, v):
+    """The quotient and remainder of polynomials."""
+    truepoly = isinstance(u, poly1d) or isinstance(v, poly1d)
+    u, v = np.atleast_1d(_coeffs(u)) + 0.0, np.atleast_1d(_coeffs(v)) + 0.0
+    m, n = len(u) - 1, len(v) - 1
+    q = np.zeros((max(m - n + 1, 1),), (u[0] + v[0]).dtype)
+    r = u.astype(q.dtype)
+    for k in range(0, m - n + 1):
+        q[k] = d = 1. / v[0] * r[k]
+        r[k:k + n + 1] -= d * v
+    while allclose(r[0], 0, rtol=1e-14) and r.shape[-1] > 1:
+        r = r[1:]
+    return (poly1d(q), poly1d(r)) if truepoly else (q, r)
+
+
+def polyder(p, m=1):
+    """The derivative of a polynomial."""
+    truepoly, p = isinstance(p, poly1d), np.asarray(_coeffs(p))
+    for _ in range(m):
+        p = p[:-1] * np.arange(len(p) - 1, 0, -1)
+    return poly1d(p) if truepoly else p
+
+
+def polyint(p, m=1, k=None):
+    """The integral of a polynomial."""
+    truepoly, p = isinstance(p, poly1d), np.asarray(_coeffs(p))
+    k = np.zeros(m) if k is None else np.atleast_1d(k)
+    if len(k) == 1 and m > 1:
+        k = k[0] * np.ones(m)
+    for i in range(m):
+        p = np.concatenate((p / np.arange(len(p), 0, -1), [k[i]]))
+    return poly1d(p) if truepoly else p
+
+
+def roots(p):
+    """The roots of a polynomial."""
+    p = np.atleast_1d(_coeffs(p))
+    if p.ndim != 1:
+        raise ValueError("Input must be a rank-1 array.")
+    places = np.nonzero(np.ravel(p))[0]
+    if len(places) == 0:
+        return np.array([])
+    zeros = len(p) - places[-1] - 1
+    p = p[int(places[0]):int(places[-1]) + 1]
+    if p.dtype.kind not in "fc":
+        p = p.astype(float)
+    n = len(p)
+    if n > 1:
+        a = np.diag(np.ones((n - 2,), p.dtype), -1)
+        a[0, :] = -p[1:] / p[0]
+        r = np.linalg.eigvals(a)
+    else:
+        r = np.array([])
+    return np.concatenate((r, np.zeros(zeros, r.dtype)))
+
+
+def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
+    """Fit a polynomial by least squares."""
+    order = int(deg) + 1
+    x, y = np.asarray(x) + 0.0, np.asarray(y) + 0.0
+    if deg < 0:
+        raise ValueError("expected deg >= 0")
+    if x.ndim != 1:
+        raise TypeError("expected 1D vector for x")
+    if x.size == 0:
+        raise TypeError("expected non-empty vector for x")
+    if y.ndim < 1 or y.ndim > 2:
+        raise TypeError("expected 1D or 2D array for y")
+    if x.shape[0] != y.shape[0]:
+        raise TypeError("expected x and y to have same length")
+    if rcond is None:
+        rcond = len(x) * finfo(x.dtype).eps
+    lhs, rhs = vander(x, order), y
+    if w is not None:
+        w = np.asarray(w) + 0.0
+        lhs = lhs * w[:, None]
+        rhs = rhs * (w[:, None] if rhs.ndim == 2 else w)
+    scale = np.sqrt((lhs * lhs).sum(axis=0))
+    lhs = lhs / scale
+    c, resids, rank, s = np.linalg.lstsq(lhs, rhs, rcond)
+    c = (c.T / scale).T
+    if rank != order and not full:
+        import warnings
+        warnings.warn("Polyfit may be poorly conditioned", np.exceptions.RankWarning, stacklevel=2)
+    if full:
+        return c, resids, rank, s, rcond
+    if cov:
+        base = np.linalg.inv(np.dot(lhs.T, lhs)) / np.outer(scale, scale)
+        fac = 1 if cov == "unscaled" else resids / (len(x) - order)
+        return c, base * fac
+    return c
+
+
+def _coeffs(p):
+    return p.coeffs if isinstance(p, poly1d) else p
+
+
+class poly1d:
+    """A polynomial in one variable."""
+
+    __hash__ = None
+
+    def __init__(self, c_or_r, r=False, variable=None):
+        if isinstance(c_or_r, poly1d):
+            self._variable, self._coeffs = c_or_r._variable, c_or_r._coeffs
+        else:
+            c = np.atleast_1d(poly(c_or_r) if r else c_or_r)
+            if c.ndim > 1:
+                raise ValueError("Polynomial must be 1d only.")
+            c = trim_zeros(c, trim="f")
+            self._coeffs = c if len(c) else np.array([0], dtype=c.dtype)
+            self._variable = "x"
+        if variable is not None:
+            self._variable = variable
+
+    coeffs = coef = c = coefficients = property(lambda self: self._coeffs)
+    variable = property(lambda self: self._variable)
+    order = o = property(lambda self: len(self._coeffs) - 1)
+    roots = r = property(lambda self: roots(self._coeffs))
+
+    def __array__(self, dtype=None, copy=None):
+        return np.array(self._coeffs, dtype=dtype)
+
+    def __repr__(self):
+        return f"poly1d({repr(self._coeffs)[6:-1]})"
+
+    def __len__(self):
+        return self.order
+
+    def __str__(self):
+        terms, powers = "", []
+        coeffs = self._coeffs[np.logical_or.accumulate(self._coeffs != 0)]
+        n = len(coeffs) - 1
+
+        def number(q):
+            s = f"{q:.4g}"
+            return s[:-5] if s.endswith(".0000") else s
+        for k in range(len(coeffs)):
+            coef = number(np.real(coeffs[k])) if np.imag(coeffs[k]) == 0 else f"({number(np.real(coeffs[k]))} + {number(np.imag(coeffs[k]))}j)"
+            power = n - k
+            if power == 0:
+                new = coef if coef != "0" else ("0" if k == 0 else "")
+            elif coef == "0":
+                new = ""
+            elif power == 1:
+                new = self._variable if coef == "b" else f"{coef} {self._variable}"
+            else:
+                new = f"{coef} {self._variable}**{power}"
+            if k > 0:
+                if new:
+                    terms += f" - {new[1:]}" if new.startswith("-") else f" + {new}"
+            else:
+                terms = new
+        return _raise_powers(terms)
+
+    def __call__(self, val):
+        return polyval(self._coeffs, val)
+
+    def __neg__(self):
+        return poly1d(-self._coeffs)
+
+    def __pos__(self):
+        return self
+
+    def __mul__(self, other):
+        return poly1d(self._coeffs * other) if np.isscalar(other) else poly1d(polymul(self._coeffs, poly1d(other)._coeffs))
+
+    __rmul__ = __mul__
+
+    def __add__(self, other):
+        return poly1d(polyadd(self._coeffs, poly1d(other)._coeffs))
+
+    __radd__ = __add__
+
+    def __sub__(self, other):
+        return poly1d(polysub(self._coeffs, poly1d(other)._coeffs))
+
+    def __rsub__(self, other):
+        return poly1d(polysub(poly1d(other)._coeffs, self._coeffs))
+
+    def __pow__(self, val):
+        if not np.isscalar(val) or int(val) != val or val < 0:
+            raise ValueError("Power to non-negative integers only.")
+        result = [1]
+        for _ in range(val):
+            result = polymul(self._coeffs, result)
+        return poly1d(result)
+
+    def __truediv__(self, other):
+        return poly1d(self._coeffs / other) if np.isscalar(other) else polydiv(self, poly1d(other))
+
+    def __eq__(self, other):
+        if not isinstance(other, poly1d):
+            return NotImplemented
+        return self._coeffs.shape == other._coeffs.shape and (self._coeffs == other._coeffs).all()
+
+    def __getitem__(self, val):
+        return self._coeffs.dtype.type(0) if val > self.order or val < 0 else self._coeffs[self.order - val]
+
+    def __setitem__(self, key, val):
+        if key < 0:
+            raise ValueError("Does not support negative powers.")
+        if key > self.order:
+            self._coeffs = np.concatenate((np.zeros(key - self.order, self._coeffs.dtype), self._coeffs))
+        self._coeffs[self.order - key] = val
+
+    def __iter__(self):
+        return iter(self._coeffs)
+
+    def deriv(self, m=1):
+        """The derivative."""
+        return poly1d(polyder(self._coeffs, m))
+
+    def integ(self, m=1, k=0):
+        """The integral."""
+        return poly1d(polyint(self._coeffs, m, k))
+
+
+def _raise_powers(text, wrap=70):
+    import re
+    upper = lower = out = ""
+    at = 0
+    for m in re.finditer(r"\*\*([0-9]*)", text):
+        power, part = m.group(1), text[at:m.start()]
+        at = m.end()
+        above, below = " " * len(part) + power, part + " " * len(power)
+        if len(lower) + len(below) > wrap or len(upper) + len(above) > wrap:
+            out += upper + "\n" + lower + "\n "
+            upper, lower = above, below
+        else:
+            upper += above
+            lower += below
+    return out + upper + "\n" + lower + text[at:]
+
+
+# Files.
+
+def _io(name):
+    from numpy import _files
+    return getattr(_files, name)
+
+
+def save(file, arr, allow_pickle=True):
+    """Write an array to a .npy file."""
+    _io("save")(file, arr, allow_pickle)
+
+
+def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="ASCII", *, max_header_size=10000):
+    """Read a .npy or .npz file."""
+    return _io("load")(file, mmap_mode, allow_pickle)
+
+
+def savez(file, *args, allow_pickle=True, **kwds):
+    """Write several arrays to a .npz file."""
+    raise NotImplementedError("np.savez is not supported: there are no archives here; use np.save for each array")
+
+
+savez_compressed = savez
+
+
+def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", footer="", comments="# ", encoding=None):
+    """Write an array as text."""
+    _io("savetxt")(fname, X, fmt, delimiter, newline, header, footer, comments)
+
+
+def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, encoding=None, max_rows=None, *, quotechar=None, like=None):
+    """Read an array from text."""
+    return _io("loadtxt")(fname, dtype, comments, delimiter, converters, skiprows, usecols, unpack, ndmin, max_rows)
+
+
+def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, skip_footer=0, converters=None, missing_values=None, filling_values=None, usecols=None,
+               names=None, unpack=None, **kwargs):
+    """Read an array from text with missing values."""
+    return _io("genfromtxt")(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, unpack)
+
+
+def fromstring(string, dtype=float, count=-1, *, sep, like=None):
+    """Read an array from a text of numbers."""
+    if sep == "":
+        raise ValueError("The binary mode of fromstring is removed, use frombuffer instead")
+    parts = string.split(None if sep.isspace() else sep.strip())
+    return np.array([p.strip() for p in parts if p.strip()][:None if count < 0 else count], dtype=str).astype(dtype) if string.strip() else np.array([], dtype=dtype)
+
+
+def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
+    """Read an array from a file of bytes or text."""
+    return _io("fromfile")(file, dtype, count, sep, offset)
+
+
+for _x in list(globals().values()):
+    if getattr(_x, "__module__", None) == __name__:
+        try:
+            _x.__module__ = "numpy"
+        except (AttributeError, TypeError):
+            pass

@@ -1,0 +1,9 @@
+"""Names for annotations."""
+
+import typing
+
+import numpy as np
+
+ArrayLike = typing.Any
+DTypeLike = typing.Any
+NDArray = np.ndarray

@@ -1,0 +1,664 @@
+package numpy
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+var createFuncs = []*object.Def{
+	{Name: "array", Sig: "object, dtype=None, *, copy=True, order='K', subok=False, ndmin=0, like=None", Doc: "Make an array of nested sequences, or of anything else.", Fn: makeArray},
+	{Name: "asarray", Sig: "a, dtype=None, order=None, *, device=None, copy=None, like=None", Doc: "Make an array of what is none.", Fn: asarray},
+	{Name: "asanyarray", Sig: "a, dtype=None, order=None, *, device=None, copy=None, like=None", Doc: "Make an array of what is none; subclasses stay.", Fn: asarray},
+	{Name: "ascontiguousarray", Sig: "a, dtype=None, *, like=None", Doc: "Make an array in C order.", Fn: func(t *thread, a []value) (value, error) { return contiguous(t, a, nd.OrderC) }},
+	{Name: "asfortranarray", Sig: "a, dtype=None, *, like=None", Doc: "Make an array in Fortran order.", Fn: func(t *thread, a []value) (value, error) { return contiguous(t, a, nd.OrderF) }},
+	{Name: "copy", Sig: "a, order='K', subok=False", Doc: "Return a copy of an array.", Fn: func(t *thread, a []value) (value, error) {
+		order, err := orderArg(t, a[1], nd.OrderK)
+		if err != nil {
+			return value{}, err
+		}
+		x, err := strong(t, a[0])
+		if err != nil {
+			return value{}, err
+		}
+		r, err := x.Copy(t.Meter, order)
+		return doneArray(t, r, err)
+	}},
+	{Name: "zeros", Sig: "shape, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array of zeros.", Fn: filled(0)},
+	{Name: "ones", Sig: "shape, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array of ones.", Fn: filled(1)},
+	{Name: "empty", Sig: "shape, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array; its elements are zero.", Fn: filled(0)},
+	{Name: "full", Sig: "shape, fill_value, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array of a value.", Fn: full},
+	{Name: "zeros_like", Sig: "a, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make zeros like an array.", Fn: filledLike(0)},
+	{Name: "ones_like", Sig: "a, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make ones like an array.", Fn: filledLike(1)},
+	{Name: "empty_like", Sig: "prototype, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make an array like another.", Fn: filledLike(0)},
+	{Name: "full_like", Sig: "a, fill_value, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make an array of a value like another array.", Fn: fullLike},
+	{Name: "arange", Sig: "start=None, stop=None, step=None, dtype=None, *, device=None, like=None", Doc: "Make evenly spaced numbers from start to below stop.", Fn: arange},
+	{Name: "linspace", Sig: "start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, *, device=None", Doc: "Make num evenly spaced numbers from start to stop.", Fn: linspace},
+	{Name: "eye", Sig: "N, M=None, k=0, dtype=None, order='C', *, device=None, like=None", Doc: "Make ones on a diagonal.", Fn: eye},
+	{Name: "identity", Sig: "n, dtype=None, *, like=None", Doc: "Make the identity matrix.", Fn: func(t *thread, a []value) (value, error) {
+		return eye(t, []value{a[0], {}, {}, a[1], {}, {}, {}})
+	}},
+	{Name: "frombuffer", Sig: "buffer, dtype=None, count=-1, offset=0, *, like=None", Doc: "Make an array over the memory of a bytes-like object.", Fn: frombuffer},
+	{Name: "fromiter", Sig: "iter, dtype, count=-1, *, like=None", Doc: "Make an array of the items of an iterable.", Fn: fromiter},
+}
+
+// makeArray is np.array.
+func makeArray(t *thread, a []value) (value, error) {
+	want, err := optDType(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	order, err := orderArg(t, a[3], nd.OrderK)
+	if err != nil {
+		return value{}, err
+	}
+	least, err := intOr(t, a[5], 0)
+	if err != nil {
+		return value{}, err
+	}
+	if a[0], _, err = arrayMethod(t, a[0]); err != nil {
+		return value{}, err
+	}
+	forbidden := a[2].IsSet() && a[2].IsBool() && !a[2].True()
+	keep := a[2].IsSet() && (a[2].IsNone() || forbidden) // copy=None or False
+	r, err := toArray(t, a[0], want)
+	if err != nil {
+		return value{}, err
+	}
+	s := asArray(a[0])
+	if forbidden && (s == nil || s.a != r) {
+		return value{}, valueError(t, "Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
+	}
+	if s != nil && s.a == r {
+		if keep && least <= len(r.Shape) {
+			return a[0], nil
+		}
+		if !keep {
+			if r, err = r.Copy(t.Meter, order); err != nil {
+				return value{}, fail(t, err)
+			}
+		}
+	} else if order == nd.OrderF && !r.IsF() {
+		if r, err = r.Copy(t.Meter, order); err != nil {
+			return value{}, fail(t, err)
+		}
+	}
+	if n := least - len(r.Shape); n > 0 {
+		axes := make([]int, n)
+		for i := range axes {
+			axes[i] = i
+		}
+		if r, err = r.ExpandDims(t.Meter, axes); err != nil {
+			return value{}, fail(t, err)
+		}
+	}
+	if s != nil && s.a.Buf == r.Buf {
+		return wrapView(t, a[0], r)
+	}
+	return wrap(t, r)
+}
+
+func asarray(t *thread, a []value) (value, error) {
+	want, err := optDType(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	order, err := orderArg(t, a[2], nd.OrderK)
+	if err != nil {
+		return value{}, err
+	}
+	if a[0], _, err = arrayMethod(t, a[0]); err != nil {
+		return value{}, err
+	}
+	s := asArray(a[0])
+	if s != nil && (want == nil || *want == s.a.Type) && (order == nd.OrderK || order == nd.OrderA || order == nd.OrderC && s.a.IsC() || order == nd.OrderF && s.a.IsF()) {
+		if a[4].IsSet() && a[4] == object.True {
+			r, err := s.a.Copy(t.Meter, nd.OrderK)
+			return doneArray(t, r, err)
+		}
+		return a[0], nil
+	}
+	r, err := toArray(t, a[0], want)
+	if err != nil {
+		return value{}, err
+	}
+	if order == nd.OrderF && !r.IsF() || order == nd.OrderC && !r.IsC() {
+		if r, err = r.Copy(t.Meter, order); err != nil {
+			return value{}, fail(t, err)
+		}
+	}
+	return wrap(t, r)
+}
+
+func contiguous(t *thread, a []value, order nd.Order) (value, error) {
+	v, err := asarray(t, []value{a[0], a[1], object.NewStr(string(order)), {}, {}, {}})
+	if err != nil || order == nd.OrderF || len(arrayOf(v).Shape) > 0 {
+		return v, err
+	}
+	r, err := arrayOf(v).Reshape(t.Meter, []int{1}, nd.OrderC)
+	return doneView(t, v, r, err)
+}
+
+// fillWith sets all elements of a new array to a small number.
+func fillWith(t *thread, a *nd.Array, n int64) error {
+	if n == 0 {
+		if a.Type.Code != nd.Object {
+			return nil
+		}
+		cells := nd.Slice[nd.Cell](a)
+		for i := range cells {
+			cells[i] = toCell(object.Int(0))
+		}
+		return t.Work(len(cells) / 16)
+	}
+	s, err := element(t, object.Int(n), a.Type)
+	if err != nil {
+		return err
+	}
+	one, err := zeroDim(t, s, nd.Strong)
+	if err != nil {
+		return err
+	}
+	return assign(t, a, one)
+}
+
+func filled(n int64) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		shape, err := shapeArg(t, a[0])
+		if err != nil {
+			return value{}, err
+		}
+		d, err := dtypeOr(t, a[1], nd.Float64)
+		if err != nil {
+			return value{}, err
+		}
+		order, err := orderArg(t, a[2], nd.OrderC)
+		if err != nil {
+			return value{}, err
+		}
+		r, err := newArray(t, d, shape, order)
+		if err != nil {
+			return value{}, err
+		}
+		if err := fillWith(t, r, n); err != nil {
+			return value{}, err
+		}
+		return wrap(t, r)
+	}
+}
+
+func full(t *thread, a []value) (value, error) {
+	shape, err := shapeArg(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	src, err := strong(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	d := src.Type
+	if !isNone(a[2]) {
+		if d, err = toDType(t, a[2]); err != nil {
+			return value{}, err
+		}
+		if src, err = valueFor(t, a[1], d); err != nil {
+			return value{}, err
+		}
+	}
+	order, err := orderArg(t, a[3], nd.OrderC)
+	if err != nil {
+		return value{}, err
+	}
+	r, err := newArray(t, d, shape, order)
+	if err != nil {
+		return value{}, err
+	}
+	if err := assign(t, r, src); err != nil {
+		return value{}, err
+	}
+	return wrap(t, r)
+}
+
+// like makes an array of zeros with the shape, type and order of another, unless told otherwise.
+func like(t *thread, v, dtype, order, shape value) (*nd.Array, error) {
+	x, err := strong(t, v)
+	if err != nil {
+		return nil, err
+	}
+	d := x.Type
+	if !isNone(dtype) {
+		if d, err = toDType(t, dtype); err != nil {
+			return nil, err
+		}
+	}
+	o, err := orderArg(t, order, nd.OrderK)
+	if err != nil {
+		return nil, err
+	}
+	dims := x.Shape
+	if !isNone(shape) {
+		if dims, err = shapeArg(t, shape); err != nil {
+			return nil, err
+		}
+	}
+	if (o == nd.OrderK || o == nd.OrderA) && x.IsF() && !x.IsC() {
+		o = nd.OrderF
+	}
+	return newArray(t, d, dims, o)
+}
+
+func filledLike(n int64) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		r, err := like(t, a[0], a[1], a[2], a[4])
+		if err != nil {
+			return value{}, err
+		}
+		if err := fillWith(t, r, n); err != nil {
+			return value{}, err
+		}
+		return wrap(t, r)
+	}
+}
+
+func fullLike(t *thread, a []value) (value, error) {
+	r, err := like(t, a[0], a[2], a[3], a[5])
+	if err != nil {
+		return value{}, err
+	}
+	src, err := valueFor(t, a[1], r.Type)
+	if err != nil {
+		return value{}, err
+	}
+	if err := assign(t, r, src); err != nil {
+		return value{}, err
+	}
+	return wrap(t, r)
+}
+
+// arange counts its elements in float64 and computes each as start + i*delta, where delta is the
+// difference of the first two, as NumPy does.
+func arange(t *thread, a []value) (value, error) {
+	start, stop, step := a[0], a[1], a[2]
+	if isNone(stop) {
+		if isNone(start) {
+			return value{}, typeError(t, "arange() requires stop to be specified.")
+		}
+		start, stop = object.Int(0), start
+	}
+	if isNone(start) {
+		start = object.Int(0)
+	}
+	if isNone(step) {
+		step = object.Int(1)
+	}
+	ops := make([]*nd.Array, 3)
+	if !isNone(a[3]) && start.Kind().Base() == object.KStr {
+		d, err := toDType(t, a[3])
+		if err != nil {
+			return value{}, err
+		}
+		for _, v := range []*value{&start, &stop} {
+			s, err := timeElement(t, *v, d)
+			if err != nil {
+				return value{}, err
+			}
+			if *v, err = scalarValue(t, s); err != nil {
+				return value{}, err
+			}
+		}
+	}
+	for i, v := range [...]value{start, stop, step} {
+		x, err := strong(t, v)
+		if err != nil {
+			return value{}, err
+		}
+		ops[i] = x
+	}
+	kinds := ops
+	if ops[0].Type.Code == nd.Datetime { // the step is a span, or a number of ticks
+		kinds = ops[:2]
+	}
+	d, err := nd.ResultType(kinds...)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	if !isNone(a[3]) {
+		if d, err = toDType(t, a[3]); err != nil {
+			return value{}, err
+		}
+	}
+	if d.IsTime() {
+		return arangeTimes(t, ops, d, isNone(a[2]))
+	}
+	return arangeNumbers(t, ops, d)
+}
+
+func arangeNumbers(t *thread, ops []*nd.Array, d nd.DType) (value, error) {
+	var f [3]float64
+	whole := true
+	var n [3]int64
+	for i, x := range ops {
+		s, err := cast(t, x.Item(0), nd.Of(nd.Float64))
+		if err != nil {
+			return value{}, err
+		}
+		f[i] = real(s.Num)
+		whole = whole && x.Type.IsInteger()
+		n[i] = x.Item(0).Int
+	}
+	if f[2] == 0 {
+		return value{}, t.Errorf(object.ZeroDivisionError, "division by zero")
+	}
+	length := math.Ceil((f[1] - f[0]) / f[2])
+	if math.IsNaN(length) {
+		return value{}, valueError(t, "arange: cannot compute length")
+	}
+	if length > 1<<46 {
+		return value{}, valueError(t, "Maximum allowed size exceeded")
+	}
+	size := int(math.Max(length, 0))
+	if whole && d.Code == nd.Int64 {
+		r, err := newArray(t, d, []int{size}, nd.OrderC)
+		if err != nil {
+			return value{}, err
+		}
+		for i, out := 0, nd.Slice[int64](r); i < len(out); i++ {
+			if i&(1<<14-1) == 0 {
+				if err := t.Meter.Step(1 << 10); err != nil {
+					return value{}, err
+				}
+			}
+			out[i] = n[0] + int64(i)*n[2]
+		}
+		return wrap(t, r)
+	}
+	r, err := newArray(t, nd.Of(nd.Float64), []int{size}, nd.OrderC)
+	if err != nil {
+		return value{}, err
+	}
+	delta := (f[0] + f[2]) - f[0]
+	for i, out := 0, nd.Slice[float64](r); i < len(out); i++ {
+		if i&(1<<14-1) == 0 {
+			if err := t.Meter.Step(1 << 10); err != nil {
+				return value{}, err
+			}
+		}
+		out[i] = f[0] + float64(float64(i)*delta)
+	}
+	if size > 1 {
+		nd.Slice[float64](r)[1] = f[0] + f[2]
+	}
+	if d.Code != nd.Float64 {
+		if r, err = asType(t, r, d, nd.OrderC, nd.Unsafe); err != nil {
+			return value{}, err
+		}
+	}
+	return wrap(t, r)
+}
+
+// arangeTimes counts ticks; stop and step may have other units.
+func arangeTimes(t *thread, ops []*nd.Array, d nd.DType, noStep bool) (value, error) {
+	ticks := ops[0].Type.IsInteger() && ops[1].Type.IsInteger()
+	if ops[0].Type.Code == nd.Datetime && ops[1].Type.Code == nd.Datetime || d.Code == nd.Timedelta || ticks && d.Unit != nd.Generic {
+		step := ops[2].Item(0)
+		sd := nd.TimeOf(nd.Timedelta, d.Unit, int(d.Mult))
+		var v [3]int64
+		for i, x := range ops {
+			to := d
+			if i == 2 {
+				to = sd
+			}
+			if ticks {
+				v[i] = x.Item(0).Int
+				continue
+			}
+			s, err := cast(t, x.Item(0), to)
+			if err != nil {
+				return value{}, err
+			}
+			v[i] = s.Int
+		}
+		if noStep {
+			v[2] = 1
+		} else if step.Type.IsInteger() {
+			v[2] = step.Int
+		}
+		if v[2] == 0 {
+			return value{}, t.Errorf(object.ZeroDivisionError, "division by zero")
+		}
+		n := max(0, (v[1]-v[0]+v[2]-sign(v[2]))/v[2])
+		r, err := newArray(t, d, []int{int(n)}, nd.OrderC)
+		if err != nil {
+			return value{}, err
+		}
+		for i, out := 0, nd.Slice[int64](r); i < len(out); i++ {
+			out[i] = v[0] + int64(i)*v[2]
+		}
+		return wrap(t, r)
+	}
+	return value{}, valueError(t, "arange needs two datetime64 values")
+}
+
+func sign(n int64) int64 {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}
+
+func linspace(t *thread, a []value) (value, error) {
+	num, err := intOr(t, a[2], 50)
+	if err != nil {
+		return value{}, err
+	}
+	if num < 0 {
+		return value{}, valueError(t, "Number of samples, %d, must be non-negative.", num)
+	}
+	if asArray(a[0]) != nil || asArray(a[1]) != nil || !plainNumber(a[0]) || !plainNumber(a[1]) || a[0].Kind().Base() == object.KComplex || a[1].Kind().Base() == object.KComplex {
+		return tail(t, "_linspace", a)
+	}
+	endpoint, err := boolOr(t, a[3], true)
+	if err != nil {
+		return value{}, err
+	}
+	start, err := floatArg(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	stop, err := floatArg(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	r, err := newArray(t, nd.Of(nd.Float64), []int{num}, nd.OrderC)
+	if err != nil {
+		return value{}, err
+	}
+	if err := t.Work(num / 16); err != nil {
+		return value{}, err
+	}
+	step := spread(nd.Slice[float64](r), start, stop, endpoint)
+	if !isNone(a[5]) {
+		d, err := toDType(t, a[5])
+		if err != nil {
+			return value{}, err
+		}
+		if d.IsInteger() {
+			if r, err = call1(t, ufunc("floor"), r); err != nil {
+				return value{}, err
+			}
+		}
+		if r, err = asType(t, r, d, nd.OrderC, nd.Unsafe); err != nil {
+			return value{}, err
+		}
+	}
+	v, err := wrap(t, r)
+	if err != nil {
+		return value{}, err
+	}
+	if with, err := boolOr(t, a[4], false); err != nil || !with {
+		return v, err
+	}
+	s, err := scalarValue(t, nd.Scalar{Type: nd.Of(nd.Float64), Num: complex(step, 0)})
+	if err != nil {
+		return value{}, err
+	}
+	return t.Tuple(v, s)
+}
+
+// spread fills out with evenly spaced numbers in NumPy's order of operations, and returns the step.
+func spread(out []float64, start, stop float64, endpoint bool) float64 {
+	div := len(out)
+	if endpoint {
+		div--
+	}
+	delta := stop - start
+	step := math.NaN()
+	if div > 0 {
+		step = delta / float64(div)
+	}
+	for i := range out {
+		switch {
+		case div <= 0:
+			out[i] = float64(float64(i)*delta) + start
+		case step == 0:
+			out[i] = float64(float64(i)/float64(div)*delta) + start
+		default:
+			out[i] = float64(float64(i)*step) + start
+		}
+	}
+	if endpoint && len(out) > 1 {
+		out[len(out)-1] = stop
+	}
+	return step
+}
+
+func eye(t *thread, a []value) (value, error) {
+	n, err := intArg(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	m, err := intOr(t, a[1], n)
+	if err != nil {
+		return value{}, err
+	}
+	k, err := intOr(t, a[2], 0)
+	if err != nil {
+		return value{}, err
+	}
+	d, err := dtypeOr(t, a[3], nd.Float64)
+	if err != nil {
+		return value{}, err
+	}
+	order, err := orderArg(t, a[4], nd.OrderC)
+	if err != nil {
+		return value{}, err
+	}
+	r, err := newArray(t, d, []int{n, m}, order)
+	if err != nil {
+		return value{}, err
+	}
+	if err := fillWith(t, r, 0); err != nil {
+		return value{}, err
+	}
+	one, err := element(t, object.Int(1), d)
+	if err != nil {
+		return value{}, err
+	}
+	for i := max(0, -k); i < n && i+k < m; i++ {
+		r.SetItem(i*r.Strides[0]+(i+k)*r.Strides[1], one)
+		if i%64 == 0 {
+			if err := t.Meter.Step(4); err != nil {
+				return value{}, err
+			}
+		}
+	}
+	return wrap(t, r)
+}
+
+// frombuffer shares the memory of bytes; of other objects it copies.
+func frombuffer(t *thread, a []value) (value, error) {
+	d, err := dtypeOr(t, a[1], nd.Float64)
+	if err != nil {
+		return value{}, err
+	}
+	if d.Code == nd.Object || d.Size() == 0 {
+		return value{}, valueError(t, "cannot create an OBJECT array from memory buffer")
+	}
+	b, ok, err := types.BufferBytes(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if !ok {
+		return value{}, typeError(t, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
+	}
+	count, err := intOr(t, a[2], -1)
+	if err != nil {
+		return value{}, err
+	}
+	offset, err := intOr(t, a[3], 0)
+	if err != nil {
+		return value{}, err
+	}
+	if offset < 0 || offset > len(b) {
+		return value{}, valueError(t, "offset must be non-negative and no greater than buffer length (%d)", len(b))
+	}
+	left := len(b) - offset
+	switch {
+	case count < 0 && left%d.Size() != 0:
+		return value{}, valueError(t, "buffer size must be a multiple of element size")
+	case count < 0:
+		count = left / d.Size()
+	case count > left/d.Size():
+		return value{}, valueError(t, "buffer is smaller than requested size")
+	}
+	r, err := newArray(t, d, []int{count}, nd.OrderC)
+	if err != nil {
+		return value{}, err
+	}
+	copy(r.Buf.Bytes, b[offset:])
+	if a[0].Kind().Base() == object.KBytes {
+		r.ReadOnly = true
+	}
+	if err := t.Work(len(r.Buf.Bytes) / 64); err != nil {
+		return value{}, err
+	}
+	return wrap(t, r)
+}
+
+func fromiter(t *thread, a []value) (value, error) {
+	d, err := toDType(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	most, err := intOr(t, a[2], -1)
+	if err != nil {
+		return value{}, err
+	}
+	items := object.NewListOf(0)
+	it, err := t.Iter(a[0])
+	if err != nil {
+		return value{}, err
+	}
+	for most < 0 || len(items.Items) < most {
+		v, err := t.Next(it)
+		if err != nil {
+			return value{}, err
+		}
+		if !v.IsSet() {
+			break
+		}
+		if err := t.Append(items, v); err != nil {
+			return value{}, err
+		}
+	}
+	if most >= 0 && len(items.Items) < most {
+		return value{}, valueError(t, "iterator too short: Expected %d but iterator had only %d items.", most, len(items.Items))
+	}
+	r, err := toArray(t, object.Obj(&items.Header), &d)
+	if err != nil {
+		return value{}, err
+	}
+	return wrap(t, r)
+}

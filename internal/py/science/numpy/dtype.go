@@ -1,0 +1,243 @@
+package numpy
+
+import (
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// dtype is the state of a dtype object.
+type dtype struct{ d nd.DType }
+
+// Trace is part of object.Tracer.
+func (*dtype) Trace(func(value)) int64 { return dtypeSize }
+
+const dtypeSize = 32
+
+// commonTypes are the dtype objects of types without a length or a unit, which all sessions share.
+var commonTypes = makeCommon()
+
+func makeCommon() (all [nd.Timedelta + 1]value) {
+	for c := range all {
+		all[c] = object.NewSharedObject(dtypeType, &dtype{nd.Of(nd.Code(c))})
+	}
+	return all
+}
+
+// dtypeValue returns the dtype object of a type.
+func dtypeValue(t *thread, d nd.DType) (value, error) {
+	if d == nd.Of(d.Code) {
+		return commonTypes[d.Code], nil
+	}
+	return object.NewNativeObject(dtypeType, &dtype{d}), t.Alloc(dtypeSize + 32)
+}
+
+// asDType returns the type behind a dtype object.
+func asDType(v value) (nd.DType, bool) {
+	if v.Kind().Base() == object.KNativeObject {
+		if s, ok := v.NativeObject().State.(*dtype); ok {
+			return s.d, true
+		}
+	}
+	return nd.DType{}, false
+}
+
+// toDType converts whatever stands for a type: a dtype, a class, a text, None.
+func toDType(t *thread, v value) (nd.DType, error) {
+	if d, ok := asDType(v); ok {
+		return d, nil
+	}
+	switch v.Kind().Base() {
+	case object.KNone:
+		return nd.Of(nd.Float64), nil
+	case object.KStr:
+		d, err := nd.ParseDType(v.Str().S)
+		if err != nil {
+			err = fail(t, err)
+		}
+		return d, err
+	case object.KBytes:
+		d, err := nd.ParseDType(string(v.Bytes().B))
+		if err != nil {
+			err = fail(t, err)
+		}
+		return d, err
+	case object.KType:
+		return classDType(t, v.Type())
+	case object.KList, object.KDict, object.KTuple:
+		return nd.DType{}, t.Errorf(object.NotImplementedError, "structured dtypes are not supported: keep one array per field")
+	}
+	if d, err := t.GetAttrOr(v, nDtype); err != nil || d.IsSet() {
+		if err != nil {
+			return nd.DType{}, err
+		}
+		if got, ok := asDType(d); ok {
+			return got, nil
+		}
+	}
+	text, err := t.ReprString(v)
+	if err != nil {
+		return nd.DType{}, err
+	}
+	return nd.DType{}, typeError(t, "Cannot interpret '%s' as a data type", text)
+}
+
+var nDtype = object.StaticName("dtype")
+
+// classDType is the type that a class stands for.
+func classDType(t *thread, c *object.Type) (nd.DType, error) {
+	if code, ok := codeOf(c); ok {
+		return nd.Of(code), nil
+	}
+	switch c {
+	case object.FloatType:
+		return nd.Of(nd.Float64), nil
+	case object.IntType:
+		return nd.Of(nd.Int64), nil
+	case object.BoolType:
+		return nd.Of(nd.Bool), nil
+	case object.ComplexType:
+		return nd.Of(nd.Complex128), nil
+	case object.StrType:
+		return nd.Of(nd.Str), nil
+	case object.BytesType:
+		return nd.Of(nd.Bytes), nil
+	case voidType:
+		return nd.DType{}, t.Errorf(object.NotImplementedError, "dtype 'void' is not supported")
+	}
+	if d, ok := abstractTypes[c]; ok {
+		return nd.Of(d), t.Warn(object.DeprecationWarning, "Converting `np."+c.ShortName()+"` to a dtype is deprecated. The current result is `np."+nd.Of(d).Name()+"` which is not strictly correct. Note that the result depends on the system. To ensure stable results use may want to use `np.int64` or `np.int32`.")
+	}
+	if c == genericType || c == numberType || c == flexibleType || c == characterType {
+		return nd.DType{}, typeError(t, "Cannot interpret '%s' as a data type", "<class 'numpy."+c.ShortName()+"'>")
+	}
+	return nd.Of(nd.Object), nil
+}
+
+var abstractTypes = map[*object.Type]nd.Code{
+	integerType: nd.Int64, signedIntegerType: nd.Int64, unsignedIntegerType: nd.Uint64, floatingType: nd.Float64, inexactType: nd.Float64,
+	complexFloatingType: nd.Complex128,
+}
+
+func newDType(t *thread, cls *object.Type, args []value, kw names) (value, error) {
+	a, err := bind(t, &dtypeNew, args, kw)
+	if err != nil {
+		return value{}, err
+	}
+	d, err := toDType(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	return dtypeValue(t, d)
+}
+
+var dtypeNew = object.Def{Name: "dtype", Sig: "dtype, align=False, copy=False, *, metadata=None"}
+
+func dtypeOf(v value) nd.DType { return v.NativeObject().State.(*dtype).d }
+
+// compareDTypes compares types: == converts the other side, < asks whether a cast is safe.
+func compareDTypes(t *thread, a, b value, op object.CompareOp) (value, error) {
+	x, ok := asDType(a)
+	if !ok {
+		return object.NotImplemented, nil
+	}
+	y, ok := asDType(b)
+	if !ok {
+		var err error
+		if y, err = toDType(t, b); err != nil || b.IsNone() {
+			if _, raised := err.(*object.Exc); !raised && err != nil {
+				return value{}, err
+			}
+			if b.IsNone() || op == object.EQ || op == object.NE {
+				return object.Bool(op == object.NE), nil
+			}
+			return value{}, err
+		}
+	}
+	switch op {
+	case object.EQ:
+		return object.Bool(x == y), nil
+	case object.NE:
+		return object.Bool(x != y), nil
+	case object.LT:
+		return object.Bool(x != y && nd.CanCast(x, y, nd.Safe)), nil
+	case object.LE:
+		return object.Bool(nd.CanCast(x, y, nd.Safe)), nil
+	case object.GT:
+		return object.Bool(x != y && nd.CanCast(y, x, nd.Safe)), nil
+	}
+	return object.Bool(nd.CanCast(y, x, nd.Safe)), nil
+}
+
+var dtypeTable = object.TypeTable{
+	Type: dtypeType, Sig: "dtype, align=False, copy=False",
+	Doc: "The type of the elements of an array.",
+	Slots: &object.Slots{
+		New:     newDType,
+		Repr:    func(t *thread, v value) (value, error) { return t.Text(dtypeOf(v).Repr()) },
+		Str:     func(t *thread, v value) (value, error) { return t.Text(dtypeOf(v).String()) },
+		Hash:    func(t *thread, v value) (int64, error) { return t.Hash(object.NewStr(dtypeOf(v).Str())) },
+		Bool:    func(t *thread, v value) (bool, error) { return true, nil },
+		Compare: compareDTypes,
+		Len:     func(t *thread, v value) (int, error) { return 0, nil },
+	},
+	Methods: []*object.Def{
+		{Name: "newbyteorder", Sig: "self, new_order='S', /", Doc: "Return the type in another byte order: only the machine's is supported.", Fn: func(t *thread, a []value) (value, error) {
+			if a[1].IsSet() && a[1].Kind().Base() == object.KStr && (a[1].Str().S == "=" || a[1].Str().S == "<" || a[1].Str().S == "N") {
+				return a[0], nil
+			}
+			return value{}, t.Errorf(object.NotImplementedError, "only the machine's own byte order is supported")
+		}},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the type again.", Fn: func(t *thread, a []value) (value, error) {
+			return object.Tup(dtypeType.Value(), object.Tup(object.NewStr(dtypeOf(a[0]).Str()))), nil
+		}},
+	},
+	Attrs: []*object.Attr{
+		textAttr("name", "The name: 'float64'.", nd.DType.Name),
+		textAttr("str", "The text with byte order and size: '<f8'.", nd.DType.Str),
+		textAttr("kind", "One character for the kind.", func(d nd.DType) string { return string(d.Kind()) }),
+		textAttr("char", "One character for the type.", func(d nd.DType) string { return string(d.Char()) }),
+		textAttr("byteorder", "'=' for the machine's order, '|' where there is none.", func(d nd.DType) string {
+			if d.Str()[0] == '|' {
+				return "|"
+			}
+			return "="
+		}),
+		intAttr("itemsize", "Bytes per element.", nd.DType.ItemSize),
+		intAttr("alignment", "Alignment of elements.", nd.DType.Alignment),
+		intAttr("num", "A number for the type.", nd.DType.Num),
+		constAttr("ndim", "0: there are no types of arrays.", object.Int(0)),
+		constAttr("shape", "(): there are no types of arrays.", object.TupleOf(nil)),
+		constAttr("subdtype", "None: there are no types of arrays.", object.None),
+		constAttr("names", "None: there are no fields.", object.None),
+		constAttr("fields", "None: there are no fields.", object.None),
+		constAttr("metadata", "None: there is none.", object.None),
+		constAttr("isnative", "True.", object.True),
+		constAttr("isalignedstruct", "False.", object.False),
+		constAttr("flags", "Bits of the type.", object.Int(0)),
+		{Name: "isbuiltin", Doc: "1 for types that come with numpy.", Get: func(t *thread, v value) (value, error) {
+			if dtypeOf(v).IsText() {
+				return object.Int(0), nil
+			}
+			return object.Int(1), nil
+		}},
+		{Name: "hasobject", Doc: "Whether elements are objects.", Get: func(t *thread, v value) (value, error) {
+			return object.Bool(dtypeOf(v).Code == nd.Object), nil
+		}},
+		{Name: "type", Doc: "The class of elements.", Get: func(t *thread, v value) (value, error) {
+			return scalarTypes[dtypeOf(v).Code].Value(), nil
+		}},
+		{Name: "base", Doc: "The type itself.", Get: func(t *thread, v value) (value, error) { return v, nil }},
+	},
+}
+
+func textAttr(name, doc string, f func(nd.DType) string) *object.Attr {
+	return &object.Attr{Name: name, Doc: doc, Get: func(t *thread, v value) (value, error) { return t.Text(f(dtypeOf(v))) }}
+}
+
+func intAttr(name, doc string, f func(nd.DType) int) *object.Attr {
+	return &object.Attr{Name: name, Doc: doc, Get: func(t *thread, v value) (value, error) { return object.Int(int64(f(dtypeOf(v)))), nil }}
+}
+
+func constAttr(name, doc string, x value) *object.Attr {
+	return &object.Attr{Name: name, Doc: doc, Get: func(*thread, value) (value, error) { return x, nil }}
+}

@@ -1,0 +1,57 @@
+package numpy
+
+import (
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Exception classes of numpy.
+var (
+	axisError      = object.NewExceptionType("numpy.exceptions.AxisError", object.ValueError, object.IndexError)
+	promotionError = object.NewExceptionType("numpy.exceptions.DTypePromotionError", object.TypeError)
+	tooHardError   = object.NewExceptionType("numpy.exceptions.TooHardError", object.RuntimeError)
+	complexWarning = object.NewExceptionType("numpy.exceptions.ComplexWarning", object.RuntimeWarning)
+	rankWarning    = object.NewExceptionType("numpy.exceptions.RankWarning", object.RuntimeWarning)
+	visibleWarning = object.NewExceptionType("numpy.exceptions.VisibleDeprecationWarning", object.UserWarning)
+	moduleWarning  = object.NewExceptionType("numpy.exceptions.ModuleDeprecationWarning", object.DeprecationWarning)
+	ufuncTypeError = object.NewExceptionType("numpy._core._exceptions.UFuncTypeError", object.TypeError)
+	noLoopError    = object.NewExceptionType("numpy._core._exceptions.UFuncTypeError", ufuncTypeError)
+	castingError   = object.NewExceptionType("numpy._core._exceptions.UFuncTypeError", ufuncTypeError)
+	memoryError    = object.NewExceptionType("numpy._core._exceptions._ArrayMemoryError", object.MemoryError)
+)
+
+var errorClasses = [...]*object.Type{
+	nd.ValueError: object.ValueError, nd.TypeError: object.TypeError, nd.IndexError: object.IndexError, nd.AxisError: axisError,
+	nd.OverflowError: object.OverflowError, nd.ZeroDivisionError: object.ZeroDivisionError, nd.MemoryError: memoryError,
+	nd.NotImplementedError: object.NotImplementedError, nd.RuntimeError: object.RuntimeError, nd.NoLoopError: noLoopError,
+	nd.CastingError: castingError, nd.PromotionError: promotionError, nd.UnicodeError: object.UnicodeError,
+}
+
+// fail turns an error of package nd into a Python exception; others pass through.
+func fail(t *thread, err error) error {
+	if e, ok := err.(*nd.Error); ok {
+		return t.Errorf(errorClasses[e.Kind], "%s", e.Text)
+	}
+	return t.LimitError(err)
+}
+
+// valueError and typeError are the most common refusals.
+func valueError(t *thread, format string, args ...any) error {
+	return t.Errorf(object.ValueError, format, args...)
+}
+
+func typeError(t *thread, format string, args ...any) error {
+	return t.Errorf(object.TypeError, format, args...)
+}
+
+var exceptionTables = []object.TypeTable{
+	{Type: axisError, Doc: "An axis is out of bounds."}, {Type: promotionError, Doc: "Types have no common type."},
+	{Type: tooHardError, Doc: "A problem is too hard."}, {Type: complexWarning, Doc: "An imaginary part was dropped."},
+	{Type: rankWarning, Doc: "A fit is badly conditioned."}, {Type: visibleWarning, Doc: "Something will go away."},
+	{Type: moduleWarning, Doc: "A module will go away."},
+}
+
+var hiddenExceptions = []object.TypeTable{
+	{Type: ufuncTypeError, Doc: "A ufunc has no loop for its operands."}, {Type: noLoopError, Doc: "No loop matches."},
+	{Type: castingError, Doc: "A cast is not allowed."}, {Type: memoryError, Doc: "An array does not fit."},
+}

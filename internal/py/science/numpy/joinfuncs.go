@@ -1,0 +1,402 @@
+package numpy
+
+import (
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// joinFuncs join, split and rearrange arrays.
+var joinFuncs = []*object.Def{
+	{Name: "concatenate", Sig: "arrays, /, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along an axis.", Fn: fnAny(concatenate)},
+	{Name: "concat", Sig: "arrays, /, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along an axis.", Fn: fnAny(concatenate)},
+	{Name: "stack", Sig: "arrays, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along a new axis.", Fn: fn(func(r *reader, a []value) (value, error) {
+		list, axis := r.arrays(a[0]), r.int(a[1], 0)
+		out, to := r.out(a[2])
+		d, rule := r.dtype(a[3]), r.casting(a[4], nd.SameKind)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.Stack(r.t.Meter, list, axis, out, d, rule)
+		if to.IsSet() && err == nil {
+			return to, nil
+		}
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "vstack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays row by row.", Fn: stackFn(nd.VStack)},
+	{Name: "row_stack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays row by row.", Fn: stackFn(nd.VStack)},
+	{Name: "hstack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays column by column.", Fn: stackFn(nd.HStack)},
+	{Name: "dstack", Sig: "tup", Doc: "Join arrays along the third axis.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		list := r.arrays(a[0])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.DStack(r.t.Meter, list)
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "column_stack", Sig: "tup", Doc: "Join arrays as columns.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		list := r.arrays(a[0])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.ColumnStack(r.t.Meter, list)
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into equal parts, or at indices.", Fn: splitFn((*nd.Array).Split, 0)},
+	{Name: "array_split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into parts that may differ by one.", Fn: splitFn((*nd.Array).ArraySplit, 0)},
+	{Name: "flip", Sig: "m, axis=None", Doc: "Reverse axes.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		v := r.value(a[0])
+		axes, all := r.axes(a[1])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := arrayOf(v).Flip(r.t.Meter, axes, all)
+		return doneLike(r.t, v, y, err)
+	})},
+	{Name: "flipud", Sig: "m", Doc: "Reverse the first axis.", Fn: flipAxis(0)},
+	{Name: "fliplr", Sig: "m", Doc: "Reverse the second axis.", Fn: flipAxis(1)},
+	{Name: "roll", Sig: "a, shift, axis=None", Doc: "Move elements along axes; those that fall off come in again.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		x := r.array(a[0])
+		shifts := r.shapeOf(a[1])
+		axes, all := r.axes(a[2])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if !all && len(shifts) == 1 {
+			for len(shifts) < len(axes) {
+				shifts = append(shifts, shifts[0])
+			}
+		}
+		if !all && len(axes) == 1 {
+			for len(axes) < len(shifts) {
+				axes = append(axes, axes[0])
+			}
+		}
+		y, err := x.Roll(r.t.Meter, shifts, axes, all)
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "tile", Sig: "A, reps", Doc: "Repeat the whole array.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		x, reps := r.array(a[0]), r.shapeOf(a[1])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := x.Tile(r.t.Meter, reps)
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "meshgrid", Sig: "*xi, copy=True, sparse=False, indexing='xy'", Doc: "Coordinate matrices of vectors.", Fn: fn(func(r *reader, a []value) (value, error) {
+		var list []*nd.Array
+		for _, v := range a[0].Tuple().Items {
+			list = append(list, r.array(v))
+		}
+		copies, sparse, indexing := r.bool(a[1], true), r.bool(a[2], false), r.text(a[3], "xy")
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if indexing != "xy" && indexing != "ij" {
+			return value{}, valueError(r.t, "Valid values for `indexing` are 'xy' and 'ij'.")
+		}
+		_ = copies // views that share memory would have no owner: they are always copied
+		parts, err := nd.Meshgrid(r.t.Meter, list, indexing == "xy", sparse, true)
+		return r.tuple(parts, err)
+	})},
+	{Name: "diff", Sig: "a, n=1, axis=-1, prepend=None, append=None", Doc: "Differences of neighbours.", Fn: fnAny(diff)},
+	{Name: "pad", Sig: "array, pad_width, mode='constant', **kwargs", Doc: "Surround an array with new elements.", Fn: fn(pad)},
+	{Name: "diag", Sig: "v, k=0", Doc: "The diagonal of a matrix, or a matrix with a diagonal.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		v, k := r.value(a[0]), r.int(a[1], 0)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := arrayOf(v).Diag(r.t.Meter, k)
+		return doneView(r.t, v, y, err)
+	})},
+	{Name: "triu", Sig: "m, k=0", Doc: "The upper triangle.", Fn: triangleFn(true)},
+	{Name: "tril", Sig: "m, k=0", Doc: "The lower triangle.", Fn: triangleFn(false)},
+	{Name: "unravel_index", Sig: "indices, shape, order='C'", Doc: "Turn flat places into places on axes.", Fn: fn(unravelIndex)},
+	{Name: "logspace", Sig: "start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0", Doc: "Powers with evenly spaced exponents.", Fn: fn(func(r *reader, a []value) (value, error) {
+		start, stop, n, end, d := r.array(a[0]), r.array(a[1]), r.int(a[2], 50), r.bool(a[3], true), r.dtype(a[5])
+		base := a[4]
+		if !base.IsSet() {
+			base = object.Float(10)
+		}
+		b := r.array(base)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if n < 0 {
+			return value{}, valueError(r.t, "Number of samples, %d, must be non-negative.", n)
+		}
+		y, err := nd.Logspace(r.t.Meter, start, stop, n, end, b, d, &r.st)
+		return doneArray(r.t, y, err)
+	})},
+}
+
+func concatenate(r *reader, a []value) (value, error) {
+	if k := a[0].Kind().Base(); k != object.KList && k != object.KTuple && asArray(a[0]) == nil {
+		if _, ok, _ := sequence(r.t, a[0]); !ok {
+			return value{}, typeError(r.t, "The first input argument needs to be a sequence")
+		}
+	}
+	list := r.arrays(a[0])
+	axis, all := r.axis(a[1])
+	if !a[1].IsSet() {
+		all = false
+	}
+	out, to := r.out(a[2])
+	d, rule := r.dtype(a[3]), r.casting(a[4], nd.SameKind)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	list, err := sameObjects(r.t, list)
+	if err != nil {
+		return value{}, err
+	}
+	y, err := nd.Concatenate(r.t.Meter, list, axis, all, out, d, rule)
+	if to.IsSet() && err == nil {
+		return to, nil
+	}
+	return doneArray(r.t, y, err)
+}
+
+// sameObjects makes all arrays object arrays if one of them is.
+func sameObjects(t *thread, list []*nd.Array) ([]*nd.Array, error) {
+	mixed := false
+	for _, a := range list {
+		mixed = mixed || a.Type.Code == nd.Object
+	}
+	if !mixed {
+		return list, nil
+	}
+	out := make([]*nd.Array, len(list))
+	d := nd.Of(nd.Object)
+	for i, a := range list {
+		c, err := convertArray(t, a, &d)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = c
+	}
+	return out, nil
+}
+
+func stackFn(f func(m *meter, arrays []*nd.Array, d *nd.DType, rule nd.Casting) (*nd.Array, error)) object.Fn {
+	return fnAny(func(r *reader, a []value) (value, error) {
+		list, d, rule := r.arrays(a[0]), r.dtype(a[1]), r.casting(a[2], nd.SameKind)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		list, err := sameObjects(r.t, list)
+		if err != nil {
+			return value{}, err
+		}
+		y, err := f(r.t.Meter, list, d, rule)
+		return doneArray(r.t, y, err)
+	})
+}
+
+// splitFn cuts into parts, or at indices.
+func splitFn(f func(a *nd.Array, m *meter, n, axis int) ([]*nd.Array, error), axis int) object.Fn {
+	return fnAny(func(r *reader, a []value) (value, error) {
+		v := r.value(a[0])
+		axis := r.int(a[2], axis)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		x := arrayOf(v)
+		if r.t.HasIndex(a[1]) && asArray(a[1]) == nil {
+			n := r.int(a[1], 0)
+			if r.err != nil {
+				return value{}, r.err
+			}
+			parts, err := f(x, r.t.Meter, n, axis)
+			return r.views(v, parts, err)
+		}
+		at := r.shapeOf(a[1])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		parts, err := x.SplitAt(r.t.Meter, at, axis)
+		return r.views(v, parts, err)
+	})
+}
+
+func flipAxis(axis int) object.Fn {
+	return fn(func(r *reader, a []value) (value, error) {
+		v := r.value(a[0])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if len(arrayOf(v).Shape) <= axis {
+			return value{}, valueError(r.t, "Input must be >= %d-d.", axis+1)
+		}
+		y, err := arrayOf(v).Flip(r.t.Meter, []int{axis}, false)
+		return doneLike(r.t, v, y, err)
+	})
+}
+
+func diff(r *reader, a []value) (value, error) {
+	x, n, axis := r.array(a[0]), r.int(a[1], 1), r.int(a[2], -1)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	for i, v := range [...]value{a[3], a[4]} {
+		if isNone(v) {
+			continue
+		}
+		part := r.array(v)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if len(part.Shape) == 0 {
+			shape := append([]int(nil), x.Shape...)
+			k, err := nd.Axis(axis, len(shape))
+			if err != nil {
+				return value{}, fail(r.t, err)
+			}
+			shape[k] = 1
+			if part, err = part.BroadcastTo(r.t.Meter, shape); err != nil {
+				return value{}, fail(r.t, err)
+			}
+		}
+		list := []*nd.Array{part, x}
+		if i == 1 {
+			list = []*nd.Array{x, part}
+		}
+		y, err := nd.Concatenate(r.t.Meter, list, axis, false, nil, nil, nd.SameKind)
+		if err != nil {
+			return value{}, fail(r.t, err)
+		}
+		x = y
+	}
+	if x.Type.Code == nd.Object {
+		return tail(r.t, "_diff_objects", []value{a[0], object.Int(int64(n)), object.Int(int64(axis))})
+	}
+	y, err := x.Diff(r.t.Meter, n, axis, &r.st)
+	if err == nil {
+		err = check(r.t, "subtract", r.st)
+	}
+	return doneArray(r.t, y, err)
+}
+
+func triangleFn(upper bool) object.Fn {
+	return fn(func(r *reader, a []value) (value, error) {
+		x, k := r.array(a[0]), r.int(a[1], 0)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := x.Triangle(r.t.Meter, k, upper)
+		return doneArray(r.t, y, err)
+	})
+}
+
+func unravelIndex(r *reader, a []value) (value, error) {
+	x, shape, order := r.array(a[0]), r.shape(a[1]), r.order(a[2], nd.OrderC)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	parts, err := nd.UnravelIndex(r.t.Meter, x, shape, order)
+	if err != nil {
+		return value{}, fail(r.t, err)
+	}
+	items := make([]value, len(parts))
+	for i, p := range parts {
+		if items[i], err = result(r.t, p); err != nil {
+			return value{}, err
+		}
+	}
+	return r.t.Tuple(items...)
+}
+
+// pad is np.pad; a function as mode is done in Python.
+func pad(r *reader, a []value) (value, error) {
+	x := r.array(a[0])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	n := len(x.Shape)
+	before, after := r.pairs(a[1], n, "pad_width")
+	if isNone(a[2]) {
+		a[2] = object.NewStr("constant")
+	}
+	if a[2].Kind().Base() != object.KStr {
+		return value{}, r.t.Errorf(object.NotImplementedError, "np.pad with a function as mode is not supported")
+	}
+	p := nd.Padding{Before: before, After: after, Mode: nd.PadMode(r.text(a[2], "constant"))}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	for i := range before {
+		if before[i] < 0 || after[i] < 0 {
+			return value{}, valueError(r.t, "index can't contain negative values")
+		}
+	}
+	for i := 0; ; {
+		key, v, next, ok := a[3].Dict().Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		switch key.Str().S {
+		case "constant_values", "end_values":
+			p.ConstantsBefore, p.ConstantsAfter = r.constants(v, n)
+		case "stat_length":
+			if !v.IsNone() {
+				p.StatLength, _ = r.pairs(v, n, "stat_length")
+			}
+		case "reflect_type":
+			p.Odd = r.text(v, "even") == "odd"
+		default:
+			return value{}, valueError(r.t, "unsupported keyword arguments for mode '%s': {'%s'}", p.Mode, key.Str().S)
+		}
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := x.Pad(r.t.Meter, p)
+	return doneArray(r.t, y, err)
+}
+
+// pairs reads one number, a pair, or a pair for each of n axes.
+func (r *reader) pairs(v value, n int, what string) (before, after []int) {
+	x := r.array(v)
+	if r.err != nil {
+		return nil, nil
+	}
+	if !x.Type.IsInteger() {
+		r.err = typeError(r.t, "`%s` must be of integral type.", what)
+		return nil, nil
+	}
+	x = take(r, func() (*nd.Array, error) {
+		if len(x.Shape) == 2 && x.Shape[1] == 1 || len(x.Shape) < 2 || x.Shape[0] == 1 || x.Shape[0] == n {
+			return x.BroadcastTo(r.t.Meter, []int{n, 2})
+		}
+		return nil, nd.Errorf(nd.ValueError, "operands could not be broadcast together with remapped shapes [original->remapped]: %s  and requested shape (%d,2)", nd.ShapeText(x.Shape), n)
+	})
+	if r.err != nil {
+		r.err = fail(r.t, r.err)
+		return nil, nil
+	}
+	for i := range n {
+		before = append(before, int(x.Item(i*x.Strides[0]).Int))
+		after = append(after, int(x.Item(i*x.Strides[0]+x.Strides[1]).Int))
+	}
+	return before, after
+}
+
+// constants reads the values before and after each of n axes.
+func (r *reader) constants(v value, n int) (before, after []*nd.Array) {
+	x := r.array(v)
+	if r.err != nil {
+		return nil, nil
+	}
+	x = take(r, func() (*nd.Array, error) { return x.BroadcastTo(r.t.Meter, []int{n, 2}) })
+	if r.err != nil {
+		r.err = fail(r.t, r.err)
+		return nil, nil
+	}
+	for i := range n {
+		for k, list := range []*[]*nd.Array{&before, &after} {
+			one := take(r, func() (*nd.Array, error) { return zeroDim(r.t, x.Item(i*x.Strides[0]+k*x.Strides[1]), nd.Strong) })
+			*list = append(*list, one)
+		}
+	}
+	return before, after
+}

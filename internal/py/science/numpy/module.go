@@ -1,0 +1,178 @@
+// Package numpy is Python's module numpy: arrays, their types and scalars, and the functions over
+// them. The arrays themselves are those of package nd, which knows nothing of Python; this package
+// converts arguments and results, maps errors to exceptions, and declares the classes.
+//
+// What calls functions of the program, and the long tail, is written in Python (package
+// science/frozen); the module finds it when a name is first asked for.
+package numpy
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+// Modules returns the native modules: numpy and its submodules.
+func Modules() []*object.ModuleDef {
+	return []*object.ModuleDef{&module, &exceptionsModule, &randomModule, &linalgModule}
+}
+
+const version = "2.2.6"
+
+var module = object.ModuleDef{
+	Name: "numpy",
+	Doc:  "Arrays of numbers: Hognose's own implementation of NumPy " + version + "'s interface.",
+	Funcs: join(createFuncs, printFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs,
+		[]*object.Def{
+			{Name: "_reconstruct", Sig: "subtype, shape, dtype, /", Doc: "Make an empty array, for pickle.", Fn: reconstruct},
+			{Name: "__getattr__", Sig: "name, /", Doc: "Find what is written in Python.", Fn: lateName},
+		}),
+	Types:   append(append([]object.TypeTable{arrayTable, dtypeTable, ufuncTable, flatTable, flagsTable, settingsTable}, scalarTables()...), hiddenExceptions...),
+	Values:  append(append(constants(), aliases()...), ufuncValues...),
+	States:  states,
+	Statics: commonStatics(),
+	Init:    initModule,
+}
+
+var settingsTable = object.TypeTable{Type: settingsType, Doc: "What the module keeps for a session.", Slots: &object.Slots{}}
+
+var exceptionsModule = object.ModuleDef{Name: "numpy.exceptions", Doc: "Exceptions and warnings of numpy.", Types: exceptionTables}
+
+var states = []any{
+	(*ndarray)(nil), (*savedArray)(nil), (*dtype)(nil), (*scalar)(nil), (*settings)(nil), (*flags)(nil), (*flatiter)(nil), (*ufuncObject)(nil), (*stream)(nil),
+}
+
+// commonStatics are objects that all sessions share and that are no constants of the module.
+func commonStatics() (all []object.NamedValue) {
+	for c, v := range commonTypes {
+		all = append(all, object.NamedValue{Name: "dtype " + nd.Of(nd.Code(c)).Name(), Value: v})
+	}
+	return all
+}
+
+func constants() []object.NamedValue {
+	return []object.NamedValue{
+		{Name: "pi", Value: object.Float(math.Pi)}, {Name: "e", Value: object.Float(math.E)}, {Name: "euler_gamma", Value: object.Float(0.5772156649015329)},
+		{Name: "nan", Value: object.Float(math.NaN())}, {Name: "inf", Value: object.Float(math.Inf(1))}, {Name: "newaxis", Value: object.None},
+		{Name: "True_", Value: trueScalar}, {Name: "False_", Value: falseScalar}, {Name: "little_endian", Value: object.True},
+		{Name: "__version__", Value: object.StaticName(version).Value()}, {Name: "__implementation__", Value: object.StaticName("hognose").Value()},
+	}
+}
+
+// aliases are the other names of classes.
+func aliases() (all []object.NamedValue) {
+	for name, code := range map[string]nd.Code{
+		"bool_": nd.Bool, "int_": nd.Int64, "intp": nd.Int64, "long": nd.Int64, "longlong": nd.Int64, "uint": nd.Uint64, "uintp": nd.Uint64, "ulong": nd.Uint64,
+		"ulonglong": nd.Uint64, "byte": nd.Int8, "ubyte": nd.Uint8, "short": nd.Int16, "ushort": nd.Uint16, "intc": nd.Int32, "uintc": nd.Uint32,
+		"half": nd.Float16, "single": nd.Float32, "double": nd.Float64, "csingle": nd.Complex64, "cdouble": nd.Complex128,
+	} {
+		all = append(all, object.NamedValue{Name: name, Value: scalarTypes[code].Value()})
+	}
+	return all
+}
+
+// initModule hides what only the module knows, and makes scalars numbers to the module numbers.
+func initModule(t *thread, m *object.Module) error {
+	for _, hidden := range [...]string{"_settings", "flagsobj", "UFuncTypeError", "_UFuncNoLoopError", "_UFuncOutputCastingError", "_ArrayMemoryError"} {
+		t.DeleteStr(m.Dict, t.Intern(hidden))
+	}
+	n, err := t.ImportInternal("numbers")
+	if err != nil {
+		return err
+	}
+	for _, r := range [...]struct {
+		abc   string
+		class *object.Type
+	}{{"Number", numberType}, {"Complex", inexactType}, {"Real", floatingType}, {"Integral", integerType}} {
+		abc, err := t.LibraryAttr(n, t.Intern(r.abc))
+		if err != nil {
+			return err
+		}
+		if _, err := t.CallMethod(abc, "register", r.class.Value()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// submodules are loaded when they are first asked for, as attributes of numpy.
+var submodules = map[string]bool{
+	"exceptions": true, "linalg": true, "random": true, "fft": true, "polynomial": true, "testing": true, "lib": true, "char": true, "strings": true, "ma": true,
+	"rec": true, "emath": true, "dtypes": true, "typing": true, "ctypeslib": true,
+}
+
+// lateName is numpy.__getattr__: names that are written in Python, and submodules.
+func lateName(t *thread, a []value) (value, error) {
+	name, err := types.StrParam(t, a[0], "str")
+	if err != nil {
+		return value{}, err
+	}
+	if submodules[name.S] {
+		if v, err := t.ImportInternal("numpy." + name.S); err == nil {
+			return v, nil
+		}
+		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s': the module numpy.%s is not supported", name.S, name.S)
+	}
+	if why := absentNames[name.S]; why != "" {
+		return value{}, t.Errorf(object.AttributeError, "%s", why)
+	}
+	m, err := t.ImportInternal("numpy._tail")
+	if err != nil {
+		return value{}, err
+	}
+	v, err := t.LibraryAttr(m, t.Intern(name.S))
+	if err != nil || len(name.S) > 1 && name.S[0] == '_' {
+		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s'", name.S)
+	}
+	n, err := t.ImportInternal("numpy")
+	if err != nil {
+		return value{}, err
+	}
+	return v, t.SetStr(n.Module().Dict, t.Intern(name.S), v)
+}
+
+// absentNames are names that NumPy 2 has no more, or that are not here, with what to use.
+var absentNames = removed()
+
+func removed() map[string]string {
+	all := map[string]string{
+		"memmap": "numpy.memmap is not supported here: read the file with np.fromfile or np.load", "recarray": "numpy.recarray is not supported here: keep one array per field",
+		"matrix": "numpy.matrix is not supported here: use 2-d arrays and the operator @", "nditer": "numpy.nditer is not supported here: use np.ndenumerate or the array's flat",
+		"in1d": "`np.in1d` is not supported here: use `np.isin`",
+	}
+	for old, use := range map[string]string{
+		"float_": "np.float64", "complex_": "np.complex128", "unicode_": "np.str_", "string_": "np.bytes_", "Inf": "np.inf", "Infinity": "np.inf", "NaN": "np.nan",
+		"NINF": "-np.inf", "PINF": "np.inf", "NZERO": "-0.0", "PZERO": "0.0", "infty": "np.inf", "cfloat": "np.complex128", "singlecomplex": "np.complex64", "longfloat": "np.longdouble",
+	} {
+		all[old] = "`np." + old + "` was removed in the NumPy 2.0 release. Use `" + use + "` instead."
+	}
+	for old, use := range map[string]string{
+		"alltrue": "np.all", "sometrue": "np.any", "cumproduct": "np.cumprod", "product": "np.prod", "round_": "np.round", "asfarray": "np.asarray with a float dtype",
+		"msort": "np.sort with axis=0", "find_common_type": "np.result_type", "cast": "np.asarray(arr, dtype=dtype)", "mat": "np.asmatrix", "row_stack": "np.vstack",
+	} {
+		if old != "row_stack" {
+			all[old] = "`np." + old + "` was removed in the NumPy 2.0 release. Use `" + use + "` instead."
+		}
+	}
+	for _, old := range [...]string{"int", "float", "complex", "object", "str"} {
+		all[old] = "module 'numpy' has no attribute '" + old + "'.\n`np." + old + "` was a deprecated alias for the builtin `" + old + "`. To avoid this error in existing code, use `" + old +
+			"` by itself. Doing this will not modify any behavior and is safe."
+	}
+	return all
+}
+
+// tail calls a function of the part that is written in Python.
+func tail(t *thread, name string, args []value) (value, error) {
+	m, err := t.ImportInternal("numpy._tail")
+	if err != nil {
+		return value{}, err
+	}
+	for i, v := range args {
+		if !v.IsSet() {
+			args[i] = object.None
+		}
+	}
+	return t.CallLibrary(m, name, args...)
+}

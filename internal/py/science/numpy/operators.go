@@ -1,0 +1,278 @@
+package numpy
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// opUfuncs are the ufuncs behind the operators.
+var opUfuncs = [object.NumBinary]*nd.Ufunc{
+	object.OpAdd: ufunc("add"), object.OpSub: ufunc("subtract"), object.OpMul: ufunc("multiply"), object.OpDiv: ufunc("divide"),
+	object.OpFloorDiv: ufunc("floor_divide"), object.OpMod: ufunc("remainder"), object.OpPow: ufunc("power"),
+	object.OpLShift: ufunc("left_shift"), object.OpRShift: ufunc("right_shift"),
+	object.OpAnd: ufunc("bitwise_and"), object.OpOr: ufunc("bitwise_or"), object.OpXor: ufunc("bitwise_xor"), object.OpDivMod: ufunc("divmod"),
+}
+
+var compareUfuncs = [...]*nd.Ufunc{
+	object.LT: ufunc("less"), object.LE: ufunc("less_equal"), object.EQ: ufunc("equal"), object.NE: ufunc("not_equal"),
+	object.GT: ufunc("greater"), object.GE: ufunc("greater_equal"),
+}
+
+type binarySlots = [object.NumBinary]func(t *thread, a, b value) (value, error)
+
+// arrayBinary and arrayInPlace are the operators of arrays.
+var arrayBinary, arrayInPlace = operatorSlots()
+
+func operatorSlots() (*binarySlots, *binarySlots) {
+	var plain, inPlace binarySlots
+	for op, u := range opUfuncs {
+		if u == nil {
+			continue
+		}
+		plain[op] = func(t *thread, a, b value) (value, error) { return binaryOp(t, u, a, b) }
+		if op != int(object.OpDivMod) {
+			inPlace[op] = func(t *thread, a, b value) (value, error) { return inPlaceOp(t, u, a, b) }
+		}
+	}
+	plain[object.OpPow] = func(t *thread, a, b value) (value, error) { return powerOp(t, a, b) }
+	plain[object.OpMatMul] = matmulOp
+	inPlace[object.OpMatMul] = func(t *thread, a, b value) (value, error) {
+		r, err := matmulOp(t, a, b)
+		if err != nil {
+			return value{}, err
+		}
+		x, err := strong(t, r)
+		if err != nil {
+			return value{}, err
+		}
+		return a, assign(t, arrayOf(a), x)
+	}
+	return &plain, &inPlace
+}
+
+// defers reports whether an operator is the other operand's business: it says that it knows arrays.
+func defers(t *thread, a, b value) bool {
+	x := a
+	if asArray(a) != nil {
+		x = b
+	}
+	if k := x.Kind(); k != object.KInstance && k&object.Sub == 0 {
+		return false
+	}
+	c := object.TypeOf(x)
+	if c.Flags&object.Heap == 0 || c.IsSubtype(ndarrayType) {
+		return false
+	}
+	if f := t.Lookup(c, nArrayUfunc); f.IsSet() {
+		return f.IsNone()
+	}
+	return t.Lookup(c, nArrayPriority).IsSet()
+}
+
+var (
+	nArrayUfunc    = object.StaticName("__array_ufunc__")
+	nArrayPriority = object.StaticName("__array_priority__")
+)
+
+// binaryOp is a op b where one of both is an array.
+func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
+	if v, ok, err := quickOp(t, u, a, b); ok || err != nil {
+		return v, err
+	}
+	if defers(t, a, b) {
+		return object.NotImplemented, nil
+	}
+	x, err := operand(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	y, err := operand(t, b)
+	if err != nil {
+		return value{}, err
+	}
+	in := [2]*nd.Array{x, y}
+	out, err := call(t, u, in[:], nd.Args{})
+	if err != nil {
+		return value{}, err
+	}
+	for _, v := range [...]value{a, b} {
+		if v.Kind() == object.KNativeObject|object.Sub && asArray(v) != nil && len(out) == 1 {
+			return wrapLike(t, v, out[0])
+		}
+	}
+	return results(t, out)
+}
+
+// quickOp is an operator on small arrays of one type, or on one and a plain number; ok is false
+// where it takes more than that.
+func quickOp(t *thread, u *nd.Ufunc, a, b value) (v value, ok bool, err error) {
+	x, y := plainArray(a), plainArray(b)
+	var out *nd.Array
+	var st nd.Status
+	switch {
+	case x != nil && y != nil:
+		out, err = u.Quick(t.Meter, x, y, &st)
+	case x != nil:
+		if word, fits := plainWord(b, x.Type.Code); fits {
+			out, err = u.QuickNumber(t.Meter, x, word, false, &st)
+		}
+	case y != nil:
+		if word, fits := plainWord(a, y.Type.Code); fits {
+			out, err = u.QuickNumber(t.Meter, y, word, true, &st)
+		}
+	}
+	if err != nil {
+		return value{}, false, fail(t, err)
+	}
+	if out == nil {
+		return value{}, false, nil
+	}
+	if st != 0 {
+		if err := check(t, u.Name, st); err != nil {
+			return value{}, false, err
+		}
+	}
+	v, err = result(t, out)
+	return v, true, err
+}
+
+// plainArray is the array behind an object of exactly the class ndarray.
+func plainArray(v value) *nd.Array {
+	if v.Kind() != object.KNativeObject || v.NativeObject().Class != ndarrayType {
+		return nil
+	}
+	return v.NativeObject().State.(*ndarray).a
+}
+
+// plainWord is a Python number as float64 or int64, if it is one without loss of its kind.
+func plainWord(v value, c nd.Code) (uint64, bool) {
+	switch {
+	case c == nd.Float64 && v.IsFloat(), c == nd.Int64 && v.IsInt():
+		return v.N, true
+	case c == nd.Float64 && v.IsInt():
+		return math.Float64bits(float64(v.Int())), true
+	}
+	return 0, false
+}
+
+// results are the outputs of a ufunc: one, or a tuple.
+func results(t *thread, out []*nd.Array) (value, error) {
+	if len(out) == 1 {
+		return result(t, out[0])
+	}
+	items := make([]value, len(out))
+	for i, a := range out {
+		v, err := result(t, a)
+		if err != nil {
+			return value{}, err
+		}
+		items[i] = v
+	}
+	return t.Tuple(items...)
+}
+
+// powers are the exponents that have a ufunc of their own.
+var squareUfunc, sqrtUfunc, reciprocalUfunc = ufunc("square"), ufunc("sqrt"), ufunc("reciprocal")
+
+// powerOp is a ** b; arrays to the power of 2, 0.5 and -1 are computed as NumPy does it.
+func powerOp(t *thread, a, b value) (value, error) {
+	s := asArray(a)
+	if s == nil || s.a.Type.Code == nd.Object {
+		return binaryOp(t, opUfuncs[object.OpPow], a, b)
+	}
+	d := s.a.Type
+	inexact := d.IsFloat() || d.IsComplex()
+	var u *nd.Ufunc
+	switch {
+	case b.IsInt() && b.Int() == 2 && d.Code != nd.Bool && d.IsNumber(), b.IsFloat() && b.Float() == 2 && inexact:
+		u = squareUfunc
+	case b.IsInt() && b.Int() == -1 && inexact, b.IsFloat() && b.Float() == -1 && inexact:
+		u = reciprocalUfunc
+	case b.IsFloat() && b.Float() == 0.5 && inexact:
+		u = sqrtUfunc
+	default:
+		return binaryOp(t, opUfuncs[object.OpPow], a, b)
+	}
+	out, err := call1(t, u, s.a)
+	if err != nil {
+		return value{}, err
+	}
+	return result(t, out)
+}
+
+// inPlaceOp is a op= b for an array a.
+func inPlaceOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
+	if defers(t, a, b) {
+		return object.NotImplemented, nil
+	}
+	x := arrayOf(a)
+	y, err := operand(t, b)
+	if err != nil {
+		return value{}, err
+	}
+	_, err = call(t, u, []*nd.Array{x, y}, nd.Args{Out: []*nd.Array{x}})
+	return a, err
+}
+
+func unaryOp(u *nd.Ufunc) func(t *thread, v value) (value, error) {
+	return func(t *thread, v value) (value, error) {
+		x, err := operand(t, v)
+		if err != nil {
+			return value{}, err
+		}
+		out, err := call1(t, u, x)
+		if err != nil {
+			return value{}, err
+		}
+		return result(t, out)
+	}
+}
+
+// compareOp is a op b, element by element. Types that cannot be compared are unequal.
+func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
+	if v, ok, err := quickOp(t, compareUfuncs[op], a, b); ok || err != nil {
+		return v, err
+	}
+	if defers(t, a, b) {
+		return object.NotImplemented, nil
+	}
+	x, err := operand(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	y, err := operand(t, b)
+	if err != nil {
+		return value{}, err
+	}
+	out, err := call1(t, compareUfuncs[op], x, y)
+	if e, ok := err.(*object.Exc); ok && (op == object.EQ || op == object.NE) && (e.Class == noLoopError || e.Class == promotionError) {
+		return allUnequal(t, x, y, op == object.NE)
+	}
+	if err != nil {
+		return value{}, err
+	}
+	return result(t, out)
+}
+
+func allUnequal(t *thread, x, y *nd.Array, unequal bool) (value, error) {
+	shape, err := nd.BroadcastShapes(x.Shape, y.Shape)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	out, err := nd.New(t.Meter, nd.Of(nd.Bool), shape...)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	if unequal {
+		one, err := zeroDim(t, nd.Scalar{Type: nd.Of(nd.Bool), Int: 1}, nd.Strong)
+		if err != nil {
+			return value{}, err
+		}
+		if err := assign(t, out, one); err != nil {
+			return value{}, err
+		}
+	}
+	return result(t, out)
+}

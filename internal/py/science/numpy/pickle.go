@@ -1,0 +1,116 @@
+package numpy
+
+import (
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+// reduceArray is what NumPy's pickles hold: a function that makes an empty array, and a state of
+// version, shape, type, order and elements.
+func reduceArray(t *thread, a []value) (value, error) {
+	x := arrayOf(a[0])
+	shape, err := intTuple(t, x.Shape)
+	if err != nil {
+		return value{}, err
+	}
+	d, err := dtypeValue(t, x.Type)
+	if err != nil {
+		return value{}, err
+	}
+	fortran := x.IsF() && !x.IsC()
+	var data value
+	if x.Type.Code == nd.Object {
+		items, err := elements(t, x)
+		if err != nil {
+			return value{}, err
+		}
+		data, fortran = object.NewList(items), false
+	} else {
+		order := value{}
+		if fortran {
+			order = object.NewStr("F")
+		}
+		if data, err = tobytes(t, []value{a[0], order}); err != nil {
+			return value{}, err
+		}
+	}
+	m, err := t.ImportInternal("numpy")
+	if err != nil {
+		return value{}, err
+	}
+	make, err := t.LibraryAttr(m, t.Intern("_reconstruct"))
+	if err != nil {
+		return value{}, err
+	}
+	args := object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.Int(0)), object.NewBytes([]byte("b")))
+	state := object.Tup(object.Int(1), shape, d, object.Bool(fortran), data)
+	return t.Tuple(make, args, state)
+}
+
+// reconstruct makes an empty array, to which setstate gives its contents.
+func reconstruct(t *thread, a []value) (value, error) {
+	if a[0].Kind().Base() != object.KType || !a[0].Type().IsSubtype(ndarrayType) {
+		return value{}, typeError(t, "First argument must be a sub-type of ndarray")
+	}
+	arr, err := newArray(t, nd.Of(nd.Int8), []int{0}, nd.OrderC)
+	if err != nil {
+		return value{}, err
+	}
+	if c := a[0].Type(); c != ndarrayType {
+		return object.NewObjectOf(c, &ndarray{a: arr}), t.Alloc(arraySize + object.InstSize)
+	}
+	return wrap(t, arr)
+}
+
+// setstate is __setstate__((version, shape, dtype, is_fortran, data)).
+func setstate(t *thread, a []value) (value, error) {
+	bad := typeError(t, "object pickle not returning list")
+	if a[1].Kind().Base() != object.KTuple || len(a[1].Tuple().Items) != 5 {
+		return value{}, bad
+	}
+	parts := a[1].Tuple().Items
+	shape, err := shapeArg(t, parts[1])
+	if err != nil {
+		return value{}, err
+	}
+	d, err := toDType(t, parts[2])
+	if err != nil {
+		return value{}, err
+	}
+	fortran, err := t.Truth(parts[3])
+	if err != nil {
+		return value{}, err
+	}
+	order := nd.OrderC
+	if fortran {
+		order = nd.OrderF
+	}
+	arr, err := newArray(t, d, shape, order)
+	if err != nil {
+		return value{}, err
+	}
+	if d.Code == nd.Object {
+		if parts[4].Kind().Base() != object.KList || len(parts[4].List().Items) != arr.Size() {
+			return value{}, bad
+		}
+		for i, v := range parts[4].List().Items {
+			arr.SetItem(flatOffset(arr, i), nd.Scalar{Type: d, Cell: toCell(v)})
+		}
+	} else {
+		b, ok, err := types.BufferBytes(t, parts[4])
+		if err != nil {
+			return value{}, err
+		}
+		if !ok || len(b) != arr.Bytes() {
+			return value{}, valueError(t, "buffer size does not match array size")
+		}
+		copy(arr.Buf.Bytes, b)
+	}
+	s := asArray(a[0])
+	if s.a.Buf.Len() > 0 || s.base.IsSet() { // views of it may have been made
+		return value{}, valueError(t, "__setstate__ needs a new array")
+	}
+	s.a = arr
+	return object.None, nil
+}

@@ -1,0 +1,263 @@
+package numpy
+
+import (
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+// printing is what set_printoptions sets.
+type printing struct {
+	precision, threshold, edgeitems, linewidth int
+	suppress                                   bool
+	sign                                       byte
+	floatmode, nan, inf                        string
+	formatter                                  value
+}
+
+func defaultPrinting() printing {
+	d := nd.DefaultPrint()
+	return printing{d.Precision, d.Threshold, d.EdgeItems, d.LineWidth, d.Suppress, d.Sign, d.FloatMode, d.NaN, d.Inf, object.None}
+}
+
+// options are the settings as package nd takes them.
+func (p *printing) options(t *thread, d nd.DType) (nd.PrintOptions, error) {
+	o := nd.PrintOptions{
+		Precision: p.precision, Threshold: p.threshold, EdgeItems: p.edgeitems, LineWidth: p.linewidth, Suppress: p.suppress, Sign: p.sign,
+		FloatMode: p.floatmode, NaN: p.nan, Inf: p.inf,
+	}
+	f, err := p.formatterFor(t, d)
+	if err != nil {
+		return o, err
+	}
+	switch {
+	case f.IsSet():
+		o.Format = func(s nd.Scalar) (string, error) {
+			v, err := scalarValue(t, s)
+			if err != nil {
+				return "", err
+			}
+			r, err := t.Call(f, v)
+			if err != nil {
+				return "", err
+			}
+			return t.StrString(r)
+		}
+	case d.Code == nd.Object:
+		o.Format = func(s nd.Scalar) (string, error) { return objectText(t, cellValue(s.Cell)) }
+	}
+	return o, nil
+}
+
+// objectText writes an element of an object array; lists are marked, since brackets mean axes.
+func objectText(t *thread, v value) (string, error) {
+	s, err := t.ReprString(v)
+	if err == nil && v.Kind() == object.KList {
+		s = "list(" + s + ")"
+	}
+	return s, err
+}
+
+// formatterKeys tells which keys of formatter= apply to a kind of type, the special ones first.
+var formatterKeys = map[byte][]string{
+	'b': {"bool", "all"}, 'i': {"int", "int_kind", "all"}, 'u': {"int", "int_kind", "all"}, 'f': {"float", "float_kind", "all"},
+	'c': {"complexfloat", "complex_kind", "all"}, 'O': {"object", "all"}, 'S': {"numpystr", "str_kind", "all"}, 'U': {"numpystr", "str_kind", "all"},
+	'M': {"datetime", "all"}, 'm': {"timedelta", "all"},
+}
+
+// formatterFor is the function that the program has set for a type; unbound if there is none.
+func (p *printing) formatterFor(t *thread, d nd.DType) (value, error) {
+	if p.formatter.Kind().Base() != object.KDict {
+		return value{}, nil
+	}
+	var found value
+	for _, key := range formatterKeys[d.Kind()] {
+		if f, ok := t.GetStr(p.formatter.Dict(), t.Intern(key)); ok && !f.IsNone() && !found.IsSet() {
+			found = f
+		}
+	}
+	return found, nil
+}
+
+func reprArray(t *thread, v value) (value, error) {
+	a := arrayOf(v)
+	o, err := settingsOf(t).print.options(t, a.Type)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := a.Repr(t.Meter, o)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	if c := object.TypeOf(v); c != ndarrayType && len(s) > 5 {
+		s = c.ShortName() + s[len("array"):]
+	}
+	return t.Text(s)
+}
+
+func strArray(t *thread, v value) (value, error) {
+	a := arrayOf(v)
+	if len(a.Shape) == 0 {
+		x, err := scalarValue(t, a.Item(0))
+		if err != nil {
+			return value{}, err
+		}
+		s, err := t.StrString(x)
+		if err != nil {
+			return value{}, err
+		}
+		return t.Text(s)
+	}
+	o, err := settingsOf(t).print.options(t, a.Type)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := a.Str(t.Meter, o)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	return t.Text(s)
+}
+
+// The parameters of set_printoptions and array2string.
+const printSig = "precision=None, threshold=None, edgeitems=None, linewidth=None, suppress=None, nanstr=None, infstr=None, formatter=None, sign=None, floatmode=None, *, legacy=None, override_repr=None"
+
+// set changes the options that are given, in the order of printSig.
+func (p *printing) set(t *thread, a []value) error {
+	for i, to := range []*int{&p.precision, &p.threshold, &p.edgeitems, &p.linewidth} {
+		if isNone(a[i]) {
+			continue
+		}
+		if f, ok := object.FloatOf(a[i]); ok && i > 0 && f > 1<<60 { // np.inf
+			*to = 1 << 60
+			continue
+		}
+		n, err := intArg(t, a[i])
+		if err != nil {
+			return err
+		}
+		*to = n
+	}
+	if !isNone(a[4]) {
+		b, err := t.Truth(a[4])
+		if err != nil {
+			return err
+		}
+		p.suppress = b
+	}
+	for i, to := range map[int]*string{5: &p.nan, 6: &p.inf, 9: &p.floatmode} {
+		if !isNone(a[i]) {
+			s, err := types.StrParam(t, a[i], "str")
+			if err != nil {
+				return err
+			}
+			*to = s.S
+		}
+	}
+	if a[7].IsSet() {
+		p.formatter = a[7]
+	}
+	if !isNone(a[8]) && a[8].Kind().Base() == object.KStr && len(a[8].Str().S) == 1 {
+		p.sign = a[8].Str().S[0]
+	}
+	return nil
+}
+
+func setPrintOptions(t *thread, a []value) (value, error) {
+	if !a[7].IsSet() {
+		a[7] = object.None
+	}
+	p := settingsOf(t).print
+	if err := p.set(t, a); err != nil {
+		return value{}, err
+	}
+	settingsOf(t).print = p
+	return object.None, nil
+}
+
+func getPrintOptions(t *thread, a []value) (value, error) {
+	p := &settingsOf(t).print
+	d := object.NewDict()
+	for _, e := range []object.NamedValue{
+		{Name: "precision", Value: object.Int(int64(p.precision))}, {Name: "threshold", Value: object.Int(int64(p.threshold))},
+		{Name: "edgeitems", Value: object.Int(int64(p.edgeitems))}, {Name: "linewidth", Value: object.Int(int64(p.linewidth))},
+		{Name: "suppress", Value: object.Bool(p.suppress)}, {Name: "nanstr", Value: object.NewStr(p.nan)}, {Name: "infstr", Value: object.NewStr(p.inf)},
+		{Name: "sign", Value: object.NewStr(string(p.sign))}, {Name: "formatter", Value: p.formatter}, {Name: "floatmode", Value: object.NewStr(p.floatmode)},
+		{Name: "legacy", Value: object.False}, {Name: "override_repr", Value: object.None},
+	} {
+		if err := t.SetStr(d, t.Intern(e.Name), e.Value); err != nil {
+			return value{}, err
+		}
+	}
+	return d.Value(), nil
+}
+
+// array2string writes the elements with options of the call.
+func array2string(t *thread, a []value) (value, error) {
+	x, err := strong(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	p := settingsOf(t).print
+	missing := value{}
+	if err := p.set(t, []value{a[2], a[7], a[8], a[1], a[3], missing, missing, a[6], a[9], a[10]}); err != nil {
+		return value{}, err
+	}
+	o, err := p.options(t, x.Type)
+	if err != nil {
+		return value{}, err
+	}
+	texts := [3]string{" ", "", ""}
+	for i, k := range [...]int{4, 5, 11} {
+		if !isNone(a[k]) {
+			s, err := types.StrParam(t, a[k], "str")
+			if err != nil {
+				return value{}, err
+			}
+			texts[i] = s.S
+		}
+	}
+	s, err := x.Text(t.Meter, o, texts[0], texts[1], texts[2])
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	return t.Text(s)
+}
+
+var printFuncs = []*object.Def{
+	{Name: "set_printoptions", Sig: printSig, Doc: "Set how arrays are printed.", Fn: setPrintOptions},
+	{Name: "get_printoptions", Sig: "", Doc: "Return how arrays are printed.", Fn: getPrintOptions},
+	{Name: "array2string", Sig: "a, max_line_width=None, precision=None, suppress_small=None, separator=' ', prefix='', formatter=None, threshold=None, edgeitems=None, sign=None, floatmode=None, suffix='', *, legacy=None",
+		Doc: "Return the elements of an array as text.", Fn: array2string},
+	{Name: "array_repr", Sig: "arr, max_line_width=None, precision=None, suppress_small=None", Doc: "Return repr of an array.", Fn: func(t *thread, a []value) (value, error) {
+		return printedBy(t, a, reprArray)
+	}},
+	{Name: "array_str", Sig: "a, max_line_width=None, precision=None, suppress_small=None", Doc: "Return str of an array.", Fn: func(t *thread, a []value) (value, error) {
+		return printedBy(t, a, strArray)
+	}},
+}
+
+// printedBy prints an array with options that hold for one call.
+func printedBy(t *thread, a []value, f func(t *thread, v value) (value, error)) (value, error) {
+	s := settingsOf(t)
+	before := s.print
+	missing := value{}
+	err := s.print.set(t, []value{a[2], missing, missing, a[1], a[3], missing, missing, missing, missing, missing})
+	if err != nil {
+		s.print = before
+		return value{}, err
+	}
+	x := a[0]
+	if asArray(x) == nil {
+		arr, err := strong(t, x)
+		if err != nil {
+			return value{}, err
+		}
+		if x, err = wrap(t, arr); err != nil {
+			return value{}, err
+		}
+	}
+	v, err := f(t, x)
+	s.print = before
+	return v, err
+}

@@ -1,0 +1,288 @@
+package numpy
+
+import (
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// orderFuncs sort, search, choose and count.
+var orderFuncs = []*object.Def{
+	{Name: "where", Sig: "condition, x=None, y=None, /", Doc: "Choose from x where a condition is true, and from y elsewhere.", Fn: fnAny(where)},
+	{Name: "sort", Sig: "a, axis=-1, kind=None, order=None, *, stable=None", Doc: "A sorted copy.", Fn: fnAny(sorted)},
+	{Name: "partition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "A sorted copy: more than a partition asks for.", Fn: fn(func(r *reader, a []value) (value, error) {
+		return sorted(r, []value{a[0], a[2], {}, {}, {}})
+	})},
+	{Name: "argpartition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: fn(argpartition)},
+	{Name: "sort_complex", Sig: "a", Doc: "A sorted copy of complex numbers.", Fn: fn(func(r *reader, a []value) (value, error) {
+		d := nd.Of(nd.Complex128)
+		x := take(r, func() (*nd.Array, error) { return toArray(r.t, a[0], &d) })
+		if r.err != nil {
+			return value{}, r.err
+		}
+		return sortCopy(r, x, -1)
+	})},
+	{Name: "lexsort", Sig: "keys, axis=-1", Doc: "Sort by several keys, the last of which counts most.", Fn: fn(func(r *reader, a []value) (value, error) {
+		keys := r.arrays(a[0])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.Lexsort(r.t.Meter, keys)
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "unique", Sig: "ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True", Doc: "The distinct elements, sorted.", Fn: fnAny(unique)},
+	{Name: "isin", Sig: "element, test_elements, assume_unique=False, invert=False, *, kind=None", Doc: "Tell for every element whether others have it.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		x, y, invert := r.array(a[0]), r.array(a[1]), r.bool(a[3], false)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if x.Type.Code == nd.Object || y.Type.Code == nd.Object {
+			return tail(r.t, "_isin_objects", []value{a[0], a[1], object.Bool(invert)})
+		}
+		m, err := nd.IsIn(r.t.Meter, x, y, invert)
+		return doneArray(r.t, m, err)
+	})},
+	{Name: "argwhere", Sig: "a", Doc: "The places of elements that are not zero, as rows.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		x := r.array(a[0])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		x, err := truths(r.t, x)
+		if err != nil {
+			return value{}, err
+		}
+		y, err := nd.Argwhere(r.t.Meter, x)
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "flatnonzero", Sig: "a", Doc: "The flat places of elements that are not zero.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		x := r.array(a[0])
+		x = take(r, func() (*nd.Array, error) { return truths(r.t, x) })
+		x = take(r, func() (*nd.Array, error) { return x.Ravel(r.t.Meter, nd.OrderC) })
+		if r.err != nil {
+			return value{}, fail(r.t, r.err)
+		}
+		p, err := nd.Nonzero(r.t.Meter, x)
+		if err != nil {
+			return value{}, fail(r.t, err)
+		}
+		return wrap(r.t, p[0])
+	})},
+	{Name: "count_nonzero", Sig: "a, axis=None, *, keepdims=False", Doc: "How many elements are not zero.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		x := r.array(a[0])
+		x = take(r, func() (*nd.Array, error) { return truths(r.t, x) })
+		axes, all := r.axes(a[1])
+		keep := r.bool(a[2], false)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.CountNonzero(r.t.Meter, x, nd.ReduceArgs{Axes: axes, All: all, KeepDims: keep})
+		if err == nil && len(y.Shape) == 0 {
+			return pythonValue(r.t, y.Item(0))
+		}
+		return done(r.t, y, err)
+	})},
+	{Name: "put", Sig: "a, ind, v, mode='raise'", Doc: "Store values at places of the flattened array.", Fn: fnAny(put)},
+	{Name: "compress", Sig: "condition, a, axis=None, out=None", Doc: "Choose the elements where a condition is true.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		return compress(r, []value{a[1], a[0], a[2], a[3]})
+	})},
+	{Name: "bincount", Sig: "x, /, weights=None, minlength=0", Doc: "How often every number from 0 on occurs.", Fn: fn(func(r *reader, a []value) (value, error) {
+		x, w, n := r.array(a[0]), r.optional(a[1]), r.int(a[2], 0)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.Bincount(r.t.Meter, x, w, n)
+		return doneArray(r.t, y, err)
+	})},
+	{Name: "digitize", Sig: "x, bins, right=False", Doc: "The bins that elements lie in.", Fn: fn(func(r *reader, a []value) (value, error) {
+		x, bins, right := r.array(a[0]), r.array(a[1]), r.bool(a[2], false)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.Digitize(r.t.Meter, x, bins, right)
+		return done(r.t, y, err)
+	})},
+	{Name: "interp", Sig: "x, xp, fp, left=None, right=None, period=None", Doc: "Interpolate linearly between points.", Fn: fn(interp)},
+	{Name: "convolve", Sig: "a, v, mode='full'", Doc: "The convolution of two vectors.", Fn: convolveFn(nd.Convolve, "full")},
+	{Name: "correlate", Sig: "a, v, mode='valid'", Doc: "The correlation of two vectors.", Fn: convolveFn(nd.Correlate, "valid")},
+	{Name: "histogram", Sig: "a, bins=10, range=None, density=None, weights=None", Doc: "Count elements in bins.", Fn: fn(histogram)},
+	{Name: "matmul", Sig: "x1, x2, /, out=None, **kwargs", Doc: "The product of matrices.", Fn: fn(func(r *reader, a []value) (value, error) {
+		x, y := r.array(a[0]), r.array(a[1])
+		out, to := r.out(a[2])
+		if r.err != nil {
+			return value{}, r.err
+		}
+		p, err := nd.Matmul(r.t.Meter, x, y, &r.st)
+		return r.into("matmul", out, to, p, err)
+	})},
+}
+
+func where(r *reader, a []value) (value, error) {
+	cond := r.array(a[0])
+	cond = take(r, func() (*nd.Array, error) { return truths(r.t, cond) })
+	if !a[1].IsSet() && !a[2].IsSet() {
+		if r.err != nil {
+			return value{}, r.err
+		}
+		p, err := nd.Nonzero(r.t.Meter, cond)
+		return r.tuple(p, err)
+	}
+	if !a[1].IsSet() || !a[2].IsSet() {
+		return value{}, valueError(r.t, "either both or neither of x and y should be given")
+	}
+	x, y := r.weak(a[1]), r.weak(a[2])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if x.Type.Code == nd.Object || y.Type.Code == nd.Object {
+		x.Weak, y.Weak = nd.Strong, nd.Strong
+		list, err := sameObjects(r.t, []*nd.Array{x, y})
+		if err != nil {
+			return value{}, err
+		}
+		x, y = list[0], list[1]
+	}
+	z, err := nd.Where(r.t.Meter, cond, x, y, &r.st)
+	return doneArray(r.t, z, err)
+}
+
+func sorted(r *reader, a []value) (value, error) {
+	x := r.array(a[0])
+	axis := r.int(a[1], -1)
+	if r.err == nil && a[1].IsSet() && a[1].IsNone() {
+		x = take(r, func() (*nd.Array, error) { return x.Flatten(r.t.Meter, nd.OrderC) })
+	}
+	if r.err != nil {
+		return value{}, fail(r.t, r.err)
+	}
+	return sortCopy(r, x, axis)
+}
+
+func sortCopy(r *reader, x *nd.Array, axis int) (value, error) {
+	y, err := x.Copy(r.t.Meter, nd.OrderK)
+	if err != nil {
+		return value{}, fail(r.t, err)
+	}
+	if y.Type.Code == nd.Object {
+		v, err := wrap(r.t, y)
+		if err != nil {
+			return value{}, err
+		}
+		return tail(r.t, "_sort_objects", []value{v, object.Int(int64(axis))})
+	}
+	if err := y.Sort(r.t.Meter, axis); err != nil {
+		return value{}, fail(r.t, err)
+	}
+	return wrap(r.t, y)
+}
+
+func unique(r *reader, a []value) (value, error) {
+	x := r.array(a[0])
+	index, inverse, counts, equal := r.bool(a[1], false), r.bool(a[2], false), r.bool(a[3], false), r.bool(a[5], true)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if !isNone(a[4]) || x.Type.Code == nd.Object {
+		return tail(r.t, "_unique", []value{a[0], object.Bool(index), object.Bool(inverse), object.Bool(counts), a[4]})
+	}
+	u, err := nd.Unique(r.t.Meter, x, index, inverse, counts, equal)
+	if err != nil {
+		return value{}, fail(r.t, err)
+	}
+	if inverse && u.Inverse != nil {
+		if u.Inverse, err = u.Inverse.Reshape(r.t.Meter, x.Shape, nd.OrderC); err != nil {
+			return value{}, fail(r.t, err)
+		}
+	}
+	parts := []*nd.Array{u.Values}
+	for _, p := range []struct {
+		on bool
+		a  *nd.Array
+	}{{index, u.Index}, {inverse, u.Inverse}, {counts, u.Counts}} {
+		if p.on {
+			parts = append(parts, p.a)
+		}
+	}
+	if len(parts) == 1 {
+		return wrap(r.t, u.Values)
+	}
+	return r.tuple(parts, nil)
+}
+
+func interp(r *reader, a []value) (value, error) {
+	if !isNone(a[5]) {
+		return tail(r.t, "_interp_period", a)
+	}
+	x, xp, fp := r.array(a[0]), r.array(a[1]), r.array(a[2])
+	var ends [2]*float64
+	for i, v := range [...]value{a[3], a[4]} {
+		if !isNone(v) {
+			f := r.float(v, 0)
+			ends[i] = &f
+		}
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := nd.Interp(r.t.Meter, x, xp, fp, ends[0], ends[1])
+	return done(r.t, y, err)
+}
+
+func convolveFn(f func(m *meter, a, v *nd.Array, mode byte, st *nd.Status) (*nd.Array, error), or string) object.Fn {
+	return fn(func(r *reader, a []value) (value, error) {
+		x, v, mode := r.array(a[0]), r.array(a[1]), r.text(a[2], or)
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if mode != "full" && mode != "same" && mode != "valid" {
+			return value{}, valueError(r.t, "mode must be one of 'valid', 'same', or 'full' (got '%s')", mode)
+		}
+		y, err := f(r.t.Meter, x, v, mode[0], &r.st)
+		return doneArray(r.t, y, err)
+	})
+}
+
+// histogram counts in equal bins; other bins are done in Python.
+func histogram(r *reader, a []value) (value, error) {
+	bins := a[1]
+	if !bins.IsSet() {
+		bins = object.Int(10)
+	}
+	density := r.bool(a[3], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if !r.t.HasIndex(bins) || asArray(bins) != nil || density {
+		return tail(r.t, "_histogram", []value{a[0], bins, a[2], object.Bool(density), a[4]})
+	}
+	x, n, w := r.array(a[0]), r.int(bins, 10), r.optional(a[4])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if n < 1 {
+		return value{}, valueError(r.t, "`bins` must be positive, when an integer")
+	}
+	own := isNone(a[2])
+	var lo, hi float64
+	if own {
+		var err error
+		if lo, hi, err = nd.HistogramRange(r.t.Meter, x); err != nil {
+			return value{}, fail(r.t, err)
+		}
+	} else {
+		ends := take(r, func() ([]value, error) { return r.t.Collect(a[2]) })
+		if r.err == nil && len(ends) != 2 {
+			return value{}, valueError(r.t, "too many values to unpack (expected 2)")
+		}
+		if r.err != nil {
+			return value{}, r.err
+		}
+		lo, hi = r.float(ends[0], 0), r.float(ends[1], 0)
+		if r.err == nil && lo > hi {
+			return value{}, valueError(r.t, "max must be larger than min in range parameter.")
+		}
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	counts, edges, err := nd.Histogram(r.t.Meter, x, n, lo, hi, own, w)
+	return r.tuple([]*nd.Array{counts, edges}, err)
+}

@@ -1,0 +1,128 @@
+package numpy
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+// unitText is the unit of a time type: "D", "25s".
+func unitText(d nd.DType) string {
+	if d.Mult > 1 {
+		return strconv.Itoa(int(d.Mult)) + d.Unit.String()
+	}
+	return d.Unit.String()
+}
+
+// deltaText is what stands in the parentheses of a timedelta64's repr.
+func deltaText(s nd.Scalar) string {
+	text := "'NaT'"
+	if s.Int != nd.NaT {
+		text = strconv.FormatInt(s.Int, 10)
+	}
+	if s.Type.Unit != nd.Generic {
+		text += ",'" + unitText(s.Type) + "'"
+	}
+	return text
+}
+
+// newTime is np.datetime64(x, unit) and np.timedelta64(x, unit).
+func newTime(t *thread, d nd.DType, args []value) (value, error) {
+	if len(args) > 2 {
+		return value{}, typeError(t, "function takes at most 2 arguments (%d given)", len(args))
+	}
+	if len(args) == 2 {
+		s, err := types.StrParam(t, args[1], "str")
+		if err != nil {
+			return value{}, err
+		}
+		u, mult, err := nd.ParseUnit(s.S)
+		if err != nil {
+			return value{}, fail(t, err)
+		}
+		d = nd.TimeOf(d.Code, u, mult)
+	}
+	s := nd.Scalar{Type: d}
+	if len(args) == 0 {
+		if d.Code == nd.Datetime {
+			s.Int = nd.NaT
+		}
+		return scalarValue(t, s)
+	}
+	v := args[0]
+	if asArray(v) != nil {
+		a, err := toArray(t, v, &d)
+		if err != nil {
+			return value{}, err
+		}
+		return result(t, a)
+	}
+	switch v.Kind().Base() {
+	case object.KStr:
+		return timeOfText(t, d, v)
+	case object.KInt:
+		if d.Code == nd.Datetime && d.Unit == nd.Generic {
+			return value{}, valueError(t, "Converting an integer to a NumPy datetime requires a specified unit")
+		}
+	}
+	if e, ok := scalarOf(v); ok && e.Type.IsTime() && d.Unit == nd.Generic {
+		return scalarValue(t, e)
+	}
+	if d.Unit == nd.Generic && v.Kind().Base() != object.KInt && !v.IsNone() && !isScalar(v) {
+		d = nd.TimeOf(d.Code, nd.Micro, 1)
+		if c := object.TypeOf(v); c.Name == "datetime.date" {
+			d.Unit = nd.Day
+		}
+	}
+	s, err := timeElement(t, v, d)
+	if isScalar(v) {
+		s, err = element(t, v, d)
+	}
+	if err != nil {
+		return value{}, err
+	}
+	return scalarValue(t, s)
+}
+
+func timeOfText(t *thread, d nd.DType, v value) (value, error) {
+	text := v.Str().S
+	if d.Code == nd.Timedelta {
+		if strings.EqualFold(text, "nat") {
+			return scalarValue(t, nd.Scalar{Type: d, Int: nd.NaT})
+		}
+		n, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
+		if err != nil {
+			return value{}, valueError(t, "Could not convert object to NumPy timedelta")
+		}
+		return scalarValue(t, nd.Scalar{Type: d, Int: n})
+	}
+	if text == "now" || text == "today" {
+		unit := nd.TimeOf(nd.Datetime, nd.Second, 1)
+		now := t.Now().Unix()
+		if text == "today" {
+			unit, now = nd.TimeOf(nd.Datetime, nd.Day, 1), (now-((now%86400)+86400)%86400)/86400
+		}
+		s := nd.Scalar{Type: unit, Int: now}
+		if d.Unit != nd.Generic {
+			c, err := cast(t, s, d)
+			if err != nil {
+				return value{}, err
+			}
+			s = c
+		}
+		return scalarValue(t, s)
+	}
+	n, unit, zoned, err := nd.TimeOfText(text, d)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	if zoned {
+		if err := t.Warn(object.UserWarning, "no explicit representation of timezones available for np.datetime64"); err != nil {
+			return value{}, err
+		}
+	}
+	return scalarValue(t, nd.Scalar{Type: unit, Int: n})
+}

@@ -1,0 +1,387 @@
+package numpy
+
+import (
+	"sort"
+
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// ufuncObject is the state of a ufunc: its place in ufuncNames.
+type ufuncObject struct{ at int }
+
+// Trace is part of object.Tracer.
+func (*ufuncObject) Trace(func(value)) int64 { return 16 }
+
+// ufuncNames are the names under which the module has ufuncs, in order; ufuncs are those behind them.
+var ufuncNames, ufuncs = listUfuncs()
+
+func listUfuncs() ([]string, []*nd.Ufunc) {
+	names := nd.UfuncNames()
+	sort.Strings(names)
+	list := make([]*nd.Ufunc, len(names))
+	for i, n := range names {
+		list[i] = nd.Lookup(n)
+	}
+	return names, list
+}
+
+// ufuncValues are the ufunc objects, which all sessions share. Two names of one ufunc are one object.
+var ufuncValues = makeUfuncs()
+
+func makeUfuncs() (all []object.NamedValue) {
+	made := map[*nd.Ufunc]value{}
+	for i, u := range ufuncs {
+		v, ok := made[u]
+		if !ok {
+			v = object.NewSharedObject(ufuncType, &ufuncObject{i})
+			made[u] = v
+		}
+		all = append(all, object.NamedValue{Name: ufuncNames[i], Value: v})
+	}
+	return all
+}
+
+func ufuncOf(v value) *nd.Ufunc { return ufuncs[v.NativeObject().State.(*ufuncObject).at] }
+
+// ufuncKeywords are the keyword arguments of a call.
+type ufuncKeywords struct {
+	nd.Args
+	outs []value
+}
+
+func (k *ufuncKeywords) set(t *thread, u *nd.Ufunc, name string, v value) (err error) {
+	switch name {
+	case "out":
+		items := []value{v}
+		if v.Kind().Base() == object.KTuple {
+			if items = v.Tuple().Items; len(items) != u.Out {
+				return valueError(t, "The 'out' tuple must have exactly %d entries", u.Out)
+			}
+		}
+		return k.out(t, items)
+	case "where":
+		k.Where, err = whereArg(t, v)
+	case "dtype":
+		k.Type, err = optDType(t, v)
+	case "casting":
+		k.Casting, err = castingArg(t, v, nd.SameKind)
+	case "order":
+		k.Order, err = orderArg(t, v, nd.OrderK)
+	case "subok":
+	case "signature", "sig", "axes", "axis", "keepdims":
+		return t.Errorf(object.NotImplementedError, "the argument %s= of ufuncs is not supported", name)
+	default:
+		return typeError(t, "%s() got an unexpected keyword argument '%s'", u.Name, name)
+	}
+	return err
+}
+
+func (k *ufuncKeywords) out(t *thread, items []value) error {
+	k.outs = items
+	k.Out = make([]*nd.Array, len(items))
+	for i, v := range items {
+		if isNone(v) {
+			continue
+		}
+		s := asArray(v)
+		if s == nil {
+			return typeError(t, "return arrays must be of ArrayType")
+		}
+		k.Out[i] = s.a
+	}
+	return nil
+}
+
+// callUfunc is np.add(a, b, ...).
+func callUfunc(t *thread, f value, args []value, kw names) (value, error) {
+	u := ufuncOf(f)
+	n := len(args) - len(kw)
+	if n < u.In || n > u.In+u.Out {
+		if u.Out == 0 {
+			return value{}, typeError(t, "%s() takes %d positional arguments but %d were given", u.Name, u.In, n)
+		}
+		return value{}, typeError(t, "%s() takes from %d to %d positional arguments but %d were given", u.Name, u.In, u.In+u.Out, n)
+	}
+	var k ufuncKeywords
+	if n > u.In {
+		if err := k.out(t, args[u.In:n]); err != nil {
+			return value{}, err
+		}
+	}
+	for i, name := range kw {
+		if name.S == "out" && n > u.In {
+			return value{}, typeError(t, "cannot specify 'out' as both a positional and keyword argument")
+		}
+		if err := k.set(t, u, name.S, args[n+i]); err != nil {
+			return value{}, err
+		}
+	}
+	if r, ok, err := arrayUfunc(t, f, "__call__", args, kw); ok || err != nil {
+		return r, err
+	}
+	var room [4]*nd.Array
+	in := room[:u.In]
+	for i := range in {
+		a, err := operand(t, args[i])
+		if err != nil {
+			return value{}, err
+		}
+		in[i] = a
+	}
+	for len(k.Out) > 0 && len(k.Out) < u.Out {
+		k.Out, k.outs = append(k.Out, nil), append(k.outs, object.None)
+	}
+	out, err := call(t, u, in, k.Args)
+	if err != nil {
+		return value{}, err
+	}
+	if k.Out == nil {
+		return results(t, out)
+	}
+	items := make([]value, len(out))
+	for i, a := range out {
+		if items[i] = k.outs[i]; isNone(items[i]) {
+			if items[i], err = result(t, a); err != nil {
+				return value{}, err
+			}
+		}
+	}
+	if len(items) == 1 {
+		return items[0], nil
+	}
+	return t.Tuple(items...)
+}
+
+// arrayUfunc hands a call over to an operand whose class has an __array_ufunc__.
+func arrayUfunc(t *thread, f value, method string, args []value, kw names) (value, bool, error) {
+	for _, v := range args {
+		k := v.Kind()
+		if k != object.KInstance && k != object.KNativeObject|object.Sub {
+			continue
+		}
+		g := t.Lookup(object.TypeOf(v), nArrayUfunc)
+		if !g.IsSet() || g.Kind() != object.KFunction {
+			continue
+		}
+		bound, err := t.GetAttr(v, nArrayUfunc)
+		if err != nil {
+			return value{}, true, err
+		}
+		all := append([]value{f, object.NewStr(method)}, args...)
+		r, err := t.Machine.Call(bound, all, kw)
+		if err != nil || r != object.NotImplemented {
+			return r, true, err
+		}
+		return value{}, true, typeError(t, "operand type(s) all returned NotImplemented from __array_ufunc__(%s, '%s')", "<ufunc '"+ufuncOf(f).Name+"'>", method)
+	}
+	return value{}, false, nil
+}
+
+var ufuncTable = object.TypeTable{
+	Type: ufuncType, Doc: "A function of elements.",
+	Slots: &object.Slots{
+		Call: callUfunc,
+		Repr: func(t *thread, v value) (value, error) { return t.TextOf("<ufunc '", ufuncOf(v).Name, "'>") },
+	},
+	Methods: []*object.Def{
+		{Name: "reduce", Sig: "self, array, /, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "Apply the function along axes.", Fn: ufuncReduce},
+		{Name: "accumulate", Sig: "self, array, /, axis=0, dtype=None, out=None", Doc: "Apply the function along an axis and keep every result.", Fn: ufuncAccumulate},
+		{Name: "reduceat", Sig: "self, array, /, indices, axis=0, dtype=None, out=None", Doc: "Reduce slices of an axis.", Fn: ufuncReduceAt},
+		{Name: "outer", Sig: "self, A, B, /, **kwargs", Doc: "Apply the function to all pairs of elements.", Fn: ufuncOuter},
+		{Name: "at", Sig: "self, a, indices, b=None, /", Doc: "Apply the function in place at indices, one after the other.", Fn: ufuncAt},
+	},
+	Attrs: []*object.Attr{
+		ufuncAttr("nin", "The number of inputs.", func(u *nd.Ufunc) value { return object.Int(int64(u.In)) }),
+		ufuncAttr("nout", "The number of outputs.", func(u *nd.Ufunc) value { return object.Int(int64(u.Out)) }),
+		ufuncAttr("nargs", "The number of inputs and outputs.", func(u *nd.Ufunc) value { return object.Int(int64(u.In + u.Out)) }),
+		ufuncAttr("ntypes", "The number of types.", func(u *nd.Ufunc) value { return object.Int(int64(len(u.Types()))) }),
+		ufuncAttr("types", "The types: 'dd->d'.", func(u *nd.Ufunc) value {
+			var items []value
+			for _, s := range u.Types() {
+				items = append(items, object.NewStr(s))
+			}
+			return object.NewList(items)
+		}),
+		ufuncAttr("identity", "What a reduction of nothing gives.", identityOf),
+		ufuncAttr("signature", "None.", func(*nd.Ufunc) value { return object.None }),
+		ufuncAttr("__name__", "The name.", func(u *nd.Ufunc) value { return object.NewStr(u.Name) }),
+		ufuncAttr("__qualname__", "The name.", func(u *nd.Ufunc) value { return object.NewStr(u.Name) }),
+		ufuncAttr("__doc__", "What the function does.", func(u *nd.Ufunc) value { return object.NewStr("The ufunc " + u.Name + ".") }),
+	},
+}
+
+func ufuncAttr(name, doc string, f func(u *nd.Ufunc) value) *object.Attr {
+	return &object.Attr{Name: name, Doc: doc, Get: func(t *thread, v value) (value, error) { return f(ufuncOf(v)), nil }}
+}
+
+func identityOf(u *nd.Ufunc) value {
+	switch u.Identity.Kind {
+	case nd.BoolIdentity:
+		return object.Bool(u.Identity.Value != 0)
+	case nd.NumberIdentity:
+		if u.Name == "logaddexp" || u.Name == "logaddexp2" {
+			return object.Float(u.Identity.Value)
+		}
+		return object.Int(int64(u.Identity.Value))
+	}
+	return object.None
+}
+
+func ufuncReduce(t *thread, a []value) (value, error) {
+	x, err := strong(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	axis := a[2]
+	if !axis.IsSet() {
+		axis = object.Int(0)
+	}
+	args, to, err := reduceArgs(t, axis, a[3], a[4], a[5], a[6], a[7])
+	if err != nil {
+		return value{}, err
+	}
+	return reduceValue(t, ufuncOf(a[0]), x, args, to)
+}
+
+func ufuncAccumulate(t *thread, a []value) (value, error) {
+	u := ufuncOf(a[0])
+	axis := a[2]
+	if !axis.IsSet() {
+		axis = object.Int(0)
+	}
+	return cumulative(u.Name, "accumulate")(t, []value{a[1], axis, a[3], a[4]})
+}
+
+func ufuncReduceAt(t *thread, a []value) (value, error) {
+	x, err := strong(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	items, err := t.Collect(a[2])
+	if err != nil {
+		return value{}, err
+	}
+	at := make([]int, len(items))
+	for i, v := range items {
+		if at[i], err = intArg(t, v); err != nil {
+			return value{}, err
+		}
+	}
+	axis, err := intOr(t, a[3], 0)
+	if err != nil {
+		return value{}, err
+	}
+	d, err := optDType(t, a[4])
+	if err != nil {
+		return value{}, err
+	}
+	var st nd.Status
+	r, err := ufuncOf(a[0]).ReduceAt(t.Meter, x, at, axis, d, &st)
+	return reduced(t, "reduceat", value{}, r, st, err)
+}
+
+func ufuncOuter(t *thread, a []value) (value, error) {
+	u := ufuncOf(a[0])
+	if u.In != 2 {
+		return value{}, valueError(t, "outer product only supported for binary functions")
+	}
+	x, err := strong(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	y, err := strong(t, a[2])
+	if err != nil {
+		return value{}, err
+	}
+	var k ufuncKeywords
+	for i := 0; ; {
+		name, v, next, ok := a[3].Dict().Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		if err := k.set(t, u, name.Str().S, v); err != nil {
+			return value{}, err
+		}
+	}
+	axes := make([]int, len(y.Shape))
+	for i := range axes {
+		axes[i] = len(x.Shape) + i
+	}
+	if x, err = x.ExpandDims(t.Meter, axes); err != nil {
+		return value{}, fail(t, err)
+	}
+	out, err := call(t, u, []*nd.Array{x, y}, k.Args)
+	if err != nil {
+		return value{}, err
+	}
+	return results(t, out)
+}
+
+// ufuncAt is a[indices] = f(a[indices], b), where an index that comes twice counts twice.
+func ufuncAt(t *thread, a []value) (value, error) {
+	u, arr := ufuncOf(a[0]), asArray(a[1])
+	if arr == nil {
+		return value{}, typeError(t, "first operand must be array")
+	}
+	if u.In == 2 && isNone(a[3]) {
+		return value{}, valueError(t, "second operand needed for ufunc")
+	}
+	var room [8]nd.Index
+	idx, _, err := index(t, a[2], room[:])
+	if err != nil {
+		return value{}, err
+	}
+	places, err := placesOf(t, arr.a, idx)
+	if err != nil {
+		return value{}, err
+	}
+	var b *nd.Array
+	if u.In == 2 {
+		if b, err = operand(t, a[3]); err != nil {
+			return value{}, err
+		}
+		weak := b.Weak
+		if b, err = b.BroadcastTo(t.Meter, places.Shape); err != nil {
+			return value{}, fail(t, err)
+		}
+		b.Weak = weak
+	}
+	if err := arr.a.Writable(t.Meter); err != nil {
+		return value{}, fail(t, err)
+	}
+	flat, err := places.Ravel(t.Meter, nd.OrderC)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	for i, at := range nd.Slice[int64](flat) {
+		one := nd.Over(arr.a.Buf, arr.a.Offset+flatOffset(arr.a, int(at)), arr.a.Type, nil, nil)
+		in := []*nd.Array{one}
+		if b != nil {
+			x := nd.Over(b.Buf, b.Offset+flatOffset(b, i), b.Type, nil, nil)
+			x.Weak = b.Weak
+			in = append(in, x)
+		}
+		if _, err := call(t, u, in, nd.Args{Out: []*nd.Array{one}}); err != nil {
+			return value{}, err
+		}
+	}
+	return object.None, nil
+}
+
+// placesOf is the numbers, in C order, of the elements that an index chooses.
+func placesOf(t *thread, a *nd.Array, idx []nd.Index) (*nd.Array, error) {
+	all, err := nd.New(t.Meter, nd.Of(nd.Int64), a.Shape...)
+	if err != nil {
+		return nil, fail(t, err)
+	}
+	for i := range nd.Slice[int64](all) {
+		nd.Slice[int64](all)[i] = int64(i)
+	}
+	p, err := all.Get(t.Meter, idx)
+	if err != nil {
+		return nil, fail(t, err)
+	}
+	return p.Copy(t.Meter, nd.OrderC)
+}

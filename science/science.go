@@ -1,0 +1,17 @@
+// Package science adds the libraries for numbers to the embedded interpreter. Import it for its
+// effect:
+//
+//	import _ "github.com/hognose/hognose/science"
+//
+// Programs can then import numpy. It must be linked in when the process starts; a program without
+// it carries none of the code, and tells Python programs how to get it. The command hognose and its
+// worker have it built in.
+package science
+
+import (
+	"github.com/hognose/hognose/internal/py/importer"
+	"github.com/hognose/hognose/internal/py/science/frozen"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+)
+
+var _ = importer.Add(importer.Library{Native: numpy.Modules(), Frozen: frozen.Set})
