@@ -77,6 +77,9 @@ var packages = []Package{
 	{Path: py + "decimal", Imports: []string{"internal/budget", py + "number", py + "ucd"}},
 	{Path: py + "regex", Imports: []string{"internal/budget", py + "ucd", py + "text"}},
 
+	// Arrays: plain Go, no Python.
+	{Path: "internal/nd/...", Imports: []string{"internal/budget", py + "number", "internal/nd/..."}},
+
 	// The front end: text to tree.
 	{Path: py + "source", Imports: []string{"internal/budget", py + "text"}},
 	{Path: py + "token", Imports: []string{py + "source"}},

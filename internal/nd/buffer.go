@@ -1,0 +1,90 @@
+package nd
+
+import (
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// Cell is an element of an object array. It has the layout of the interpreter's value, which the
+// binding puts in and takes out without conversion; this package only moves cells.
+type Cell struct {
+	Ref  unsafe.Pointer
+	Bits uint64
+}
+
+const cellSize = int(unsafe.Sizeof(Cell{}))
+
+// Buffer is memory that arrays look at. Exactly one of Bytes and Cells is used: Cells for object
+// arrays, Bytes for all others. Bytes are aligned to 8 and have a capacity that is a multiple
+// of 16.
+type Buffer struct {
+	Bytes  []byte
+	Cells  []Cell
+	Shared bool // a fork or a saved state sees this memory too: copy before writing
+	Locked bool // not ours to write: the memory of a bytes object
+}
+
+// Len is the size in bytes, counting a cell as 16.
+func (b *Buffer) Len() int { return len(b.Bytes) + cellSize*len(b.Cells) }
+
+// pointer is the address of byte i. The buffer must not be empty.
+func (b *Buffer) pointer(i int) unsafe.Pointer {
+	if b.Cells != nil {
+		return unsafe.Add(unsafe.Pointer(unsafe.SliceData(b.Cells)), i)
+	}
+	return unsafe.Add(unsafe.Pointer(unsafe.SliceData(b.Bytes)), i)
+}
+
+// overhead is what a buffer and an array cost beside their elements.
+const overhead = int64(unsafe.Sizeof(owned{}))
+
+// fill makes the memory of b: size bytes, zeroed.
+func (b *Buffer) fill(m *budget.Meter, d DType, size int) (err error) {
+	if d.Code == Object {
+		b.Cells, err = budget.Make[Cell](m, size/cellSize)
+		return err
+	}
+	b.Bytes, err = makeBytes(m, size)
+	return err
+}
+
+// makeBytes returns size zero bytes, aligned to 8 and with a capacity that is a multiple of 16.
+func makeBytes(m *budget.Meter, size int) ([]byte, error) {
+	words, err := budget.Make[[2]uint64](m, (size+15)/16)
+	if err != nil || len(words) == 0 {
+		return []byte{}, err
+	}
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(words))), 16*len(words))[:size], nil
+}
+
+// own makes sure that b may be written: a shared buffer gets a copy of its memory.
+func (b *Buffer) own(m *budget.Meter) error {
+	if !b.Shared {
+		return nil
+	}
+	if err := m.Alloc(int64(b.Len())); err != nil {
+		return err
+	}
+	if b.Cells != nil {
+		cells, err := budget.Make[Cell](m, len(b.Cells))
+		if err != nil {
+			return err
+		}
+		copy(cells, b.Cells)
+		b.Cells, b.Shared = cells, false
+		return nil
+	}
+	bytes, err := makeBytes(m, len(b.Bytes))
+	if err != nil {
+		return err
+	}
+	for i := 0; i < len(bytes); i += 1 << 16 {
+		if err := m.Work(1 << 10); err != nil {
+			return err
+		}
+		copy(bytes[i:min(i+1<<16, len(bytes))], b.Bytes[i:])
+	}
+	b.Bytes, b.Shared = bytes, false
+	return nil
+}

@@ -1,0 +1,73 @@
+package nd
+
+import (
+	"unicode/utf8"
+	"unsafe"
+)
+
+// decodeStr reads a text of up to n UCS-4 characters; the zeros at its end do not count.
+func decodeStr(p unsafe.Pointer, n int) string {
+	chars := unsafe.Slice((*uint32)(p), n)
+	for n > 0 && chars[n-1] == 0 {
+		n--
+	}
+	var room [64]byte
+	out := room[:0]
+	for _, c := range chars[:n] {
+		out = AppendRune(out, rune(c))
+	}
+	return string(out)
+}
+
+// AppendRune appends the UTF-8 of c; a surrogate keeps its three-byte form.
+func AppendRune(dst []byte, c rune) []byte {
+	if c >= 0xd800 && c < 0xe000 {
+		return append(dst, 0xe0|byte(c>>12), 0x80|byte(c>>6)&0x3f, 0x80|byte(c)&0x3f)
+	}
+	return utf8.AppendRune(dst, c)
+}
+
+// nextRune takes the first character off s, which is UTF-8 with surrogates in three-byte form.
+func nextRune(s string) (c rune, size int) {
+	c, size = utf8.DecodeRuneInString(s)
+	if c == utf8.RuneError && size == 1 && len(s) >= 3 && s[0] == 0xed {
+		return rune(s[0]&15)<<12 | rune(s[1]&63)<<6 | rune(s[2]&63), 3
+	}
+	return c, size
+}
+
+// RuneCount is the number of characters of a text in the form that Scalar.Text has.
+func RuneCount(s string) int {
+	n := 0
+	for i := 0; i < len(s); n++ {
+		_, size := nextRune(s[i:])
+		i += size
+	}
+	return n
+}
+
+// encodeStr writes the first n characters of s, and zeros after them.
+func encodeStr(p unsafe.Pointer, n int, s string) {
+	chars := unsafe.Slice((*uint32)(p), n)
+	for i := range chars {
+		chars[i] = 0
+		if s != "" {
+			c, size := nextRune(s)
+			chars[i], s = uint32(c), s[size:]
+		}
+	}
+}
+
+// decodeBytes reads up to n bytes; the zeros at the end do not count.
+func decodeBytes(p unsafe.Pointer, n int) string {
+	b := unsafe.Slice((*byte)(p), n)
+	for n > 0 && b[n-1] == 0 {
+		n--
+	}
+	return string(b[:n])
+}
+
+func encodeBytes(p unsafe.Pointer, n int, s string) {
+	b := unsafe.Slice((*byte)(p), n)
+	clear(b[copy(b, s):])
+}
