@@ -78,7 +78,7 @@ var packages = []Package{
 	{Path: py + "regex", Imports: []string{"internal/budget", py + "ucd", py + "text"}},
 
 	// Arrays: plain Go, no Python.
-	{Path: "internal/nd/...", Imports: []string{"internal/budget", py + "number", "internal/nd/..."}},
+	{Path: "internal/nd/...", Imports: []string{"internal/budget", py + "number", py + "text", "internal/nd/..."}},
 
 	// The front end: text to tree.
 	{Path: py + "source", Imports: []string{"internal/budget", py + "text"}},

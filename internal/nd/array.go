@@ -117,18 +117,28 @@ func checkShape(d DType, shape []int) (int, error) {
 			return 0, Errorf(ValueError, "negative dimensions are not allowed")
 		}
 	}
+	empty := false
 	for _, s := range shape {
 		if s == 0 {
-			return 0, nil
+			empty = true
+			continue
 		}
 		hi, lo := bits.Mul64(uint64(n), uint64(s))
 		n, over = int(lo), over || hi != 0 || lo > math.MaxInt64/uint64(size)
 	}
-	if over {
+	switch {
+	case over:
 		return 0, Errorf(ValueError, "array is too big; `arr.size * arr.dtype.itemsize` is larger than the maximum possible size.")
+	case empty:
+		return 0, nil
+	case n*size > maxBytes:
+		return 0, Errorf(MemoryError, "Unable to allocate %s for an array with shape %s and data type %s", sizeText(float64(n)*float64(size)), TupleText(shape), d)
 	}
 	return n, nil
 }
+
+// maxBytes is more than any machine's memory, and less than what Go refuses with a panic.
+const maxBytes = 1 << 46
 
 // Refresh computes the size and the contiguity flags after Shape or Strides changed.
 func (a *Array) Refresh() {
@@ -195,14 +205,21 @@ func (a *Array) Writable(m *budget.Meter) error {
 	return nil
 }
 
+const viewSize = int64(unsafe.Sizeof(Array{}))
+
 // view returns a new array of n dimensions over the same memory, with shape and strides to be set.
 func (a *Array) view(m *budget.Meter, n int) (*Array, error) {
-	if err := m.Alloc(int64(unsafe.Sizeof(Array{}))); err != nil {
+	if err := m.Alloc(viewSize); err != nil {
 		return nil, err
 	}
+	return a.bare(n), nil
+}
+
+// bare is view for arrays that do not outlive the call.
+func (a *Array) bare(n int) *Array {
 	v := &Array{Buf: a.Buf, Offset: a.Offset, Type: a.Type, ReadOnly: a.ReadOnly, View: true}
 	v.setDims(n)
-	return v, nil
+	return v
 }
 
 // Alias returns a view of the whole array with its own shape and strides.

@@ -23,9 +23,9 @@ func readJSON[T any](t *testing.T, name string) (v T) {
 
 var kindNames = map[ErrorKind]string{
 	ValueError: "ValueError", TypeError: "TypeError", IndexError: "IndexError", AxisError: "AxisError",
-	OverflowError: "OverflowError", ZeroDivisionError: "ZeroDivisionError", MemoryError: "_ArrayMemoryError",
-	NotImplementedError: "NotImplementedError", RuntimeError: "RuntimeError", NoLoopError: "_UFuncNoLoopError",
-	CastingError: "_UFuncCastingError", PromotionError: "DTypePromotionError", UnicodeError: "UnicodeError",
+	OverflowError: "OverflowError", ZeroDivisionError: "ZeroDivisionError", MemoryError: "MemoryError",
+	NotImplementedError: "NotImplementedError", RuntimeError: "RuntimeError", NoLoopError: "UFuncTypeError",
+	CastingError: "UFuncTypeError", PromotionError: "DTypePromotionError", UnicodeError: "UnicodeError",
 }
 
 func errorText(err error) string {

@@ -1,0 +1,217 @@
+package nd
+
+import (
+	"math"
+	"unsafe"
+)
+
+// block is what a kernel works on: n elements of every operand, contiguous, inputs first.
+type block struct {
+	n      int
+	p      [maxOperands]unsafe.Pointer
+	status Status
+}
+
+// kernel computes one block. Only a few can fail.
+type kernel func(b *block) error
+
+// integer and float are the Go types of numbers in memory.
+type integer interface {
+	int8 | uint8 | int16 | uint16 | int32 | uint32 | int64 | uint64
+}
+
+type signed interface{ int8 | int16 | int32 | int64 }
+
+type float interface{ float32 | float64 }
+
+type ordered interface{ integer | float }
+
+type complexType interface{ complex64 | complex128 }
+
+type numberType interface{ integer | float | complexType }
+
+// operand is operand i of a block as a slice.
+func operand[T any](b *block, i int) []T { return unsafe.Slice((*T)(b.p[i]), b.n) }
+
+// unary, binary and their like make kernels of loops over slices.
+func unary[A, R any](f func(o []R, a []A)) kernel {
+	return func(b *block) error {
+		f(operand[R](b, 1), operand[A](b, 0))
+		return nil
+	}
+}
+
+func binary[A, B, R any](f func(o []R, a []A, b []B)) kernel {
+	return func(b *block) error {
+		f(operand[R](b, 2), operand[A](b, 0), operand[B](b, 1))
+		return nil
+	}
+}
+
+func unaryStatus[A, R any](f func(o []R, a []A) Status) kernel {
+	return func(b *block) error {
+		b.status |= f(operand[R](b, 1), operand[A](b, 0))
+		return nil
+	}
+}
+
+func binaryStatus[A, B, R any](f func(o []R, a []A, b []B) Status) kernel {
+	return func(b *block) error {
+		b.status |= f(operand[R](b, 2), operand[A](b, 0), operand[B](b, 1))
+		return nil
+	}
+}
+
+// each1 and each2 make loops of functions of one element.
+func each1[A, R any](f func(A) R) func(o []R, a []A) {
+	return func(o []R, a []A) {
+		for i, x := range a {
+			o[i] = f(x)
+		}
+	}
+}
+
+func each2[A, B, R any](f func(A, B) R) func(o []R, a []A, b []B) {
+	return func(o []R, a []A, b []B) {
+		for i, x := range a {
+			o[i] = f(x, b[i])
+		}
+	}
+}
+
+// wide makes a float32 loop of a float64 function: the C library's float functions compute in
+// double, too.
+func wide(f func(float64) float64) func(o, a []float32) {
+	return func(o, a []float32) {
+		for i, x := range a {
+			o[i] = float32(f(float64(x)))
+		}
+	}
+}
+
+func wide2(f func(x, y float64) float64) func(o, a, b []float32) {
+	return func(o, a, b []float32) {
+		for i, x := range a {
+			o[i] = float32(f(float64(x), float64(b[i])))
+		}
+	}
+}
+
+// odd reports whether a slice has an infinity or a NaN.
+func odd[F float](v []F) bool {
+	switch v := any(v).(type) {
+	case []float64:
+		var acc uint64
+		for _, x := range v { // all-ones exponents carry into the sign bit
+			acc |= math.Float64bits(x)&(1<<63-1) + 1<<52
+		}
+		return acc>>63 != 0
+	case []float32:
+		var acc uint32
+		for _, x := range v {
+			acc |= math.Float32bits(x)&(1<<31-1) + 1<<23
+		}
+		return acc>>31 != 0
+	}
+	return false
+}
+
+func isNaN[F float](x F) bool { return x != x }
+func isInf[F float](x F) bool { return x-x != 0 && x == x }
+
+// judge1 runs a loop and, if its results have an infinity or a NaN, finds out what happened: a NaN
+// of a number is invalid, an infinity of a finite number is what inf says.
+func judge1[F float](inf Status, f func(o, a []F)) kernel {
+	return func(b *block) error {
+		o, a := operand[F](b, 1), operand[F](b, 0)
+		f(o, a)
+		if !odd(o) {
+			return nil
+		}
+		for i, r := range o {
+			switch {
+			case isNaN(r) && !isNaN(a[i]):
+				b.status |= Invalid
+			case isInf(r) && !isInf(a[i]):
+				b.status |= inf
+			}
+		}
+		return nil
+	}
+}
+
+// judge2 is judge1 for two inputs: infinities of finite operands overflow, but for quotients by
+// zero.
+func judge2[F float](quotient bool, f func(o, a, b []F)) kernel {
+	return func(b *block) error {
+		o, x, y := operand[F](b, 2), operand[F](b, 0), operand[F](b, 1)
+		f(o, x, y)
+		if !odd(o) {
+			return nil
+		}
+		for i, r := range o {
+			switch {
+			case isNaN(r) && !isNaN(x[i]) && !isNaN(y[i]):
+				b.status |= Invalid
+			case isInf(r) && quotient && y[i] == 0 && !isInf(x[i]):
+				b.status |= Divide
+			case isInf(r) && !isInf(x[i]) && !isInf(y[i]):
+				b.status |= Overflow
+			}
+		}
+		return nil
+	}
+}
+
+// halves makes a float16 kernel of a float32 kernel: the operands named in mask are converted.
+func halves(ops int, out int, mask uint, k kernel) kernel {
+	return func(b *block) error {
+		var room [maxOperands][256]float32
+		for from := 0; from < b.n; from += 256 {
+			part := block{n: min(256, b.n-from)}
+			for i := range ops {
+				if mask&(1<<i) == 0 {
+					part.p[i] = unsafe.Add(b.p[i], from*halfPeer(b, i))
+					continue
+				}
+				part.p[i] = unsafe.Pointer(&room[i])
+				if i < out {
+					for j := range part.n {
+						room[i][j] = at[Half](b.p[i], from+j, 2).Float()
+					}
+				}
+			}
+			if err := k(&part); err != nil {
+				return err
+			}
+			b.status |= part.status
+			for i := out; i < ops; i++ {
+				if mask&(1<<i) != 0 {
+					b.status |= narrowHalves(unsafe.Add(b.p[i], 2*from), room[i][:part.n])
+				}
+			}
+		}
+		return nil
+	}
+}
+
+// halfPeer is the size of the operand beside halves that is not one: bool, or the int32 of frexp
+// and ldexp, which have their own wrappers.
+func halfPeer(*block, int) int { return 1 }
+
+// narrowHalves stores results and reports overflow.
+func narrowHalves(p unsafe.Pointer, v []float32) (s Status) {
+	for j, x := range v {
+		h := HalfOf(float64(x))
+		if h&0x7fff == 0x7c00 && !isInf(x) {
+			s |= Overflow
+		}
+		*at[Half](p, j, 2) = h
+	}
+	return s
+}
+
+func half1(k kernel) kernel     { return halves(2, 1, 3, k) }
+func half2(k kernel) kernel     { return halves(3, 2, 7, k) }
+func half1Bool(k kernel) kernel { return halves(2, 1, 1, k) }
+func half2Bool(k kernel) kernel { return halves(3, 2, 3, k) }

@@ -1,0 +1,153 @@
+package nd
+
+import (
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// chunk is how many elements a buffer of the executor holds.
+const chunk = 1024
+
+// loop walks over the operands and runs the kernel block by block. An operand that is not
+// contiguous in the innermost axis or has another type than the kernel goes through a buffer.
+func (e *execution) loop(shape []int) error {
+	if product(shape) == 0 {
+		return nil
+	}
+	w := newWalk(shape, e.ops, false)
+	n, step := w.inner()
+	size, err := e.prepare(step, n)
+	if err != nil {
+		return err
+	}
+	var b block
+	for {
+		p := w.pointers()
+		for i := 0; i < n; i += size {
+			b.n = min(size, n-i)
+			if err := charge(e.m, b.n); err != nil {
+				return err
+			}
+			if err := e.block(&b, &p, step, i); err != nil {
+				return err
+			}
+		}
+		if !w.next() {
+			break
+		}
+	}
+	e.report(b.status)
+	return nil
+}
+
+// prepare finds the operands that need a buffer, and makes it. It returns the size of blocks.
+func (e *execution) prepare(step *[maxOperands]int, n int) (size int, err error) {
+	buffered := false
+	for i := range e.ops[:len(e.types)] {
+		a, d := e.ops[i], e.types[i]
+		if a.Type == d && (step[i] == d.Size() || n == 1) && !(e.masked && i >= e.in) {
+			continue
+		}
+		from, to := a.Type, d
+		if i >= e.in {
+			from, to = d, a.Type
+		}
+		if e.casts[i], err = findCast(from, to); err != nil {
+			return 0, err
+		}
+		if e.buf[i], err = scratch(e.m, d, min(n, chunk)); err != nil {
+			return 0, err
+		}
+		buffered = true
+	}
+	if buffered {
+		return chunk, nil
+	}
+	return blockSize, nil
+}
+
+// scratch makes room for n elements.
+func scratch(m *budget.Meter, d DType, n int) (unsafe.Pointer, error) {
+	size := max(n*d.Size(), 1)
+	if err := m.Alloc(int64(size)); err != nil {
+		return nil, err
+	}
+	m.Free(int64(size))
+	if d.Code == Object {
+		return unsafe.Pointer(unsafe.SliceData(make([]Cell, n))), nil
+	}
+	b, err := makeBytes(m, size)
+	return unsafe.Pointer(unsafe.SliceData(b)), err
+}
+
+// block runs the kernel on the elements from i on.
+func (e *execution) block(b *block, p *[maxOperands]unsafe.Pointer, step *[maxOperands]int, i int) error {
+	for k := range e.types {
+		src := unsafe.Add(p[k], i*step[k])
+		if e.buf[k] == nil {
+			b.p[k] = src
+			continue
+		}
+		b.p[k] = e.buf[k]
+		if k >= e.in || step[k] == 0 && e.filled[k] == src && e.count[k] >= b.n {
+			continue
+		}
+		r := castRun{dst: e.buf[k], src: src, ds: e.types[k].Size(), ss: step[k], n: b.n, from: e.ops[k].Type, to: e.types[k]}
+		if err := e.casts[k](&r); err != nil {
+			return err
+		}
+		b.status |= r.status
+		if step[k] == 0 {
+			e.filled[k], e.count[k] = src, b.n
+		}
+	}
+	if !e.masked {
+		return e.finish(b, p, step, i)
+	}
+	return e.runs(b, p, step, i)
+}
+
+// runs runs the kernel on each stretch of elements that the mask has.
+func (e *execution) runs(b *block, p *[maxOperands]unsafe.Pointer, step *[maxOperands]int, from int) error {
+	n := len(e.types)
+	mask, ms := unsafe.Add(p[n], from*step[n]), step[n]
+	for i := 0; i < b.n; {
+		if *at[uint8](mask, i, ms) == 0 {
+			i++
+			continue
+		}
+		j := i + 1
+		for j < b.n && *at[uint8](mask, j, ms) != 0 {
+			j++
+		}
+		part := block{n: j - i}
+		for k, d := range e.types {
+			part.p[k] = unsafe.Add(b.p[k], i*d.Size())
+		}
+		if err := e.finish(&part, p, step, from+i); err != nil {
+			return err
+		}
+		b.status |= part.status
+		i = j
+	}
+	return nil
+}
+
+// finish runs the kernel and empties the buffers of outputs.
+func (e *execution) finish(b *block, p *[maxOperands]unsafe.Pointer, step *[maxOperands]int, i int) error {
+	if err := e.k(b); err != nil {
+		return err
+	}
+	for k := e.in; k < len(e.types); k++ {
+		if e.buf[k] == nil {
+			continue
+		}
+		r := castRun{dst: unsafe.Add(p[k], i*step[k]), src: b.p[k], ds: step[k], ss: e.types[k].Size(), n: b.n, from: e.types[k], to: e.ops[k].Type}
+		if err := e.casts[k](&r); err != nil {
+			return err
+		}
+		b.status |= r.status
+	}
+	return nil
+}
