@@ -32,6 +32,18 @@ type walk struct {
 // for what must see the elements in C order.
 func newWalk(shape []int, ops []*Array, keepOrder bool) *walk {
 	w := &walk{ops: len(ops)}
+	w.fill(shape, ops)
+	if !keepOrder {
+		w.sort()
+		w.flip()
+	}
+	w.merge()
+	w.seats()
+	return w
+}
+
+// fill notes the axes, the last first, and where the operands begin.
+func (w *walk) fill(shape []int, ops []*Array) {
 	w.axes = w.room[:0]
 	if len(shape) > len(w.room) {
 		w.axes = make([]axis, 0, len(shape))
@@ -53,16 +65,14 @@ func newWalk(shape []int, ops []*Array, keepOrder bool) *walk {
 			w.base[k] = a.Pointer()
 		}
 	}
-	if !keepOrder {
-		w.sort()
-		w.flip()
-	}
-	w.merge()
-	w.at = w.seat[:len(w.axes)]
+}
+
+// seats makes room for the places on the axes.
+func (w *walk) seats() {
+	w.at = w.seat[:]
 	if len(w.axes) > len(w.seat) {
 		w.at = make([]int, len(w.axes))
 	}
-	return w
 }
 
 // sort moves axes with short strides inwards. Where operands disagree or say nothing, the order

@@ -123,44 +123,78 @@ func isInf[F float](x F) bool { return x-x != 0 && x == x }
 // of a number is invalid, an infinity of a finite number is what inf says.
 func judge1[F float](inf Status, f func(o, a []F)) kernel {
 	return func(b *block) error {
-		o, a := operand[F](b, 1), operand[F](b, 0)
-		f(o, a)
-		if !odd(o) {
-			return nil
-		}
-		for i, r := range o {
-			switch {
-			case isNaN(r) && !isNaN(a[i]):
-				b.status |= Invalid
-			case isInf(r) && !isInf(a[i]):
-				b.status |= inf
+		return apart(b, 1, func(b *block) {
+			o, a := operand[F](b, 1), operand[F](b, 0)
+			f(o, a)
+			if !odd(o) {
+				return
 			}
-		}
-		return nil
+			for i, r := range o {
+				switch {
+				case isNaN(r) && !isNaN(a[i]):
+					b.status |= Invalid
+				case isInf(r) && !isInf(a[i]):
+					b.status |= inf
+				}
+			}
+		}, sizeOf[F]())
 	}
 }
 
 // judge2 is judge1 for two inputs: infinities of finite operands overflow, but for quotients by
 // zero.
 func judge2[F float](quotient bool, f func(o, a, b []F)) kernel {
+	return judgeBy(f, func(x, y, r F) Status {
+		switch {
+		case isNaN(r) && !isNaN(x) && !isNaN(y):
+			return Invalid
+		case isInf(r) && quotient && y == 0 && !isInf(x):
+			return Divide
+		case isInf(r) && !isInf(x) && !isInf(y):
+			return Overflow
+		}
+		return 0
+	})
+}
+
+// judgeBy asks verdict about every odd result.
+func judgeBy[F float](f func(o, a, b []F), verdict func(x, y, r F) Status) kernel {
 	return func(b *block) error {
-		o, x, y := operand[F](b, 2), operand[F](b, 0), operand[F](b, 1)
-		f(o, x, y)
-		if !odd(o) {
-			return nil
-		}
-		for i, r := range o {
-			switch {
-			case isNaN(r) && !isNaN(x[i]) && !isNaN(y[i]):
-				b.status |= Invalid
-			case isInf(r) && quotient && y[i] == 0 && !isInf(x[i]):
-				b.status |= Divide
-			case isInf(r) && !isInf(x[i]) && !isInf(y[i]):
-				b.status |= Overflow
+		return apart(b, 2, func(b *block) {
+			o, x, y := operand[F](b, 2), operand[F](b, 0), operand[F](b, 1)
+			f(o, x, y)
+			if !odd(o) {
+				return
 			}
-		}
+			for i, r := range o {
+				if r-r != 0 {
+					b.status |= verdict(x[i], y[i], r)
+				}
+			}
+		}, sizeOf[F]())
+	}
+}
+
+// apart runs f on a block whose output is apart from its inputs, which f must still see: if it is
+// one of them, in small pieces with copies of the inputs.
+func apart(b *block, in int, f func(b *block), size int) error {
+	if b.p[in] != b.p[0] && (in == 1 || b.p[in] != b.p[1]) {
+		f(b)
 		return nil
 	}
+	var room [2][2048]byte
+	step := 2048 / size
+	for i := 0; i < b.n; i += step {
+		part := block{n: min(step, b.n-i)}
+		for k := range in {
+			copy(room[k][:part.n*size], unsafe.Slice((*byte)(unsafe.Add(b.p[k], i*size)), part.n*size))
+			part.p[k] = unsafe.Pointer(&room[k])
+		}
+		part.p[in] = unsafe.Add(b.p[in], i*size)
+		f(&part)
+		b.status |= part.status
+	}
+	return nil
 }
 
 // halves makes a float16 kernel of a float32 kernel: the operands named in mask are converted.

@@ -144,24 +144,17 @@ func rad2deg32(o, a []float32) {
 
 // judgePow judges powers: zero to a negative power divides.
 func judgePow[F float](f func(o, a, b []F)) kernel {
-	return func(b *block) error {
-		o, x, y := operand[F](b, 2), operand[F](b, 0), operand[F](b, 1)
-		f(o, x, y)
-		if !odd(o) {
-			return nil
+	return judgeBy(f, func(x, y, r F) Status {
+		switch {
+		case isNaN(r) && !isNaN(x) && !isNaN(y):
+			return Invalid
+		case isInf(r) && x == 0:
+			return Divide
+		case isInf(r) && !isInf(x) && !isInf(y):
+			return Overflow
 		}
-		for i, r := range o {
-			switch {
-			case isNaN(r) && !isNaN(x[i]) && !isNaN(y[i]):
-				b.status |= Invalid
-			case isInf(r) && x[i] == 0:
-				b.status |= Divide
-			case isInf(r) && !isInf(x[i]) && !isInf(y[i]):
-				b.status |= Overflow
-			}
-		}
-		return nil
-	}
+		return 0
+	})
 }
 
 // judgeLog judges logaddexp, whose comparisons with NaN are invalid.
