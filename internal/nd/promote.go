@@ -111,15 +111,36 @@ func ResultType(ops ...*Array) (DType, error) {
 			strong, found = a.Type, true
 			continue
 		}
-		var err error
-		if strong, err = Promote(strong, a.Type); err != nil {
+		d, err := Promote(strong, a.Type)
+		if e, ok := err.(*Error); ok && e.Kind == PromotionError {
+			return DType{}, cannotPromote(strong, a.Type, ops)
+		}
+		if err != nil {
 			return DType{}, err
 		}
+		strong = d
 	}
 	if !found {
 		return Of(weakTypes[weak]), nil
 	}
 	return promoteWeak(strong, weak)
+}
+
+// cannotPromote is the refusal of several operands.
+func cannotPromote(a, b DType, ops []*Array) error {
+	list := ""
+	for i, o := range ops {
+		if i > 0 {
+			list += ", "
+		}
+		if o.Weak != Strong {
+			list += "<class 'numpy.dtypes." + weakClasses[o.Weak] + "'>"
+		} else {
+			list += o.Type.class()
+		}
+	}
+	return Errorf(PromotionError, "The DType %s could not be promoted by %s. This means that no common DType exists for the given inputs. For example they cannot be stored in a single array unless the dtype is `object`. The full list of DTypes is: (%s)",
+		a.class(), b.class(), list)
 }
 
 // promoteWeak promotes a type with a plain Python number.

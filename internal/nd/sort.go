@@ -1,0 +1,284 @@
+package nd
+
+import (
+	"math"
+	"slices"
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// eachLane calls f with the address of the first element of every lane along an axis.
+func eachLane(m *budget.Meter, axis int, f func(p []unsafe.Pointer) error, arrays ...*Array) error {
+	lanes := make([]*Array, len(arrays))
+	for i, a := range arrays {
+		if a.size == 0 {
+			return nil
+		}
+		lanes[i] = Over(a.Buf, a.Offset, a.Type, dropAxis(a.Shape, axis), dropAxis(a.Strides, axis))
+	}
+	w := newWalk(lanes[0].Shape, lanes, true)
+	n, step := w.inner()
+	p := make([]unsafe.Pointer, len(arrays))
+	for {
+		base := w.pointers()
+		for i := range n {
+			for k := range arrays {
+				p[k] = unsafe.Add(base[k], i*step[k])
+			}
+			if err := m.Step(1); err != nil {
+				return err
+			}
+			if err := f(p); err != nil {
+				return err
+			}
+		}
+		if !w.next() {
+			return nil
+		}
+	}
+}
+
+// chargeLane pays for the keys of a lane, which live for a moment.
+func chargeLane(m *budget.Meter, n int, d DType) (free func(), err error) {
+	size := int64(n) * 40
+	if d.IsText() {
+		size += int64(n) * int64(d.Size()+32)
+	}
+	if err := m.Alloc(size); err != nil {
+		return nil, err
+	}
+	return func() { m.Free(size) }, nil
+}
+
+// Sort sorts a in place along an axis. The order is stable.
+func (a *Array) Sort(m *budget.Meter, axis int) error {
+	axis, err := Axis(axis, len(a.Shape))
+	if err != nil {
+		return err
+	}
+	if err := a.Writable(m); err != nil {
+		return err
+	}
+	n, stride := a.Shape[axis], a.Strides[axis]
+	free, err := chargeLane(m, n, a.Type)
+	if err != nil {
+		return err
+	}
+	defer free()
+	return eachLane(m, axis, func(p []unsafe.Pointer) error {
+		return sortLane(m, a.Type, p[0], stride, n)
+	}, a)
+}
+
+// sortLane sorts n elements at a stride.
+func sortLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) error {
+	switch d.Code {
+	case Int64:
+		return sortKeys(m, p, stride, n, intKey, func(k uint64) int64 { return int64(k ^ 1<<63) })
+	case Int32:
+		return sortKeys(m, p, stride, n, func(x int32) uint64 { return intKey(int64(x)) }, func(k uint64) int32 { return int32(k ^ 1<<63) })
+	case Uint8, Bool:
+		return sortKeys(m, p, stride, n, func(x uint8) uint64 { return uint64(x) }, func(k uint64) uint8 { return uint8(k) })
+	case Float64:
+		return sortFloats(m, p, stride, n)
+	}
+	s := keysOf(d, p, stride, n)
+	order, err := s.argsort(m)
+	if err != nil {
+		return err
+	}
+	buf, err := scratch(m, d, n)
+	if err != nil {
+		return err
+	}
+	for i := range order {
+		order[i] *= int64(stride)
+	}
+	gather(buf, p, order, d)
+	r := castRun{dst: p, src: buf, ds: stride, ss: d.Size(), n: n, from: d, to: d}
+	return copyFn(d)(&r)
+}
+
+// sortKeys sorts numbers whose keys tell them.
+func sortKeys[T any](m *budget.Meter, p unsafe.Pointer, stride, n int, key func(T) uint64, value func(uint64) T) error {
+	keys := make([]uint64, n)
+	fillKeys(keys, p, stride, key)
+	if err := radixSort(m, keys); err != nil {
+		return err
+	}
+	for i, k := range keys {
+		*at[T](p, i, stride) = value(k)
+	}
+	return nil
+}
+
+// sortFloats sorts float64. Keys of zeros have no sign: the signs are put back in their old order,
+// and so are the bits of NaNs.
+func sortFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
+	keys := make([]uint64, n)
+	var odd []float64
+	for i := range keys {
+		f := *at[float64](p, i, stride)
+		keys[i] = floatKey(f)
+		if f == 0 && math.Signbit(f) || f != f {
+			odd = append(odd, f)
+		}
+	}
+	if len(odd) > 0 {
+		return sortOddFloats(m, p, stride, n)
+	}
+	if err := radixSort(m, keys); err != nil {
+		return err
+	}
+	for i, k := range keys {
+		if k>>63 != 0 {
+			k &^= 1 << 63
+		} else {
+			k = ^k
+		}
+		*at[uint64](p, i, stride) = k
+	}
+	return nil
+}
+
+// sortOddFloats moves the numbers themselves.
+func sortOddFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
+	s := keysOf(Of(Float64), p, stride, n)
+	order, err := s.argsort(m)
+	if err != nil {
+		return err
+	}
+	buf := make([]float64, n)
+	for i, o := range order {
+		buf[i] = *at[float64](p, int(o), stride)
+	}
+	for i, f := range buf {
+		*at[float64](p, i, stride) = f
+	}
+	return nil
+}
+
+// Argsort returns the order that sorts a along an axis; it is stable.
+func (a *Array) Argsort(m *budget.Meter, axis int) (*Array, error) {
+	if len(a.Shape) == 0 && (axis == 0 || axis == -1) {
+		return New(m, Of(Int64), 1)
+	}
+	axis, err := Axis(axis, len(a.Shape))
+	if err != nil {
+		return nil, err
+	}
+	out, err := New(m, Of(Int64), a.Shape...)
+	if err != nil {
+		return nil, err
+	}
+	n := a.Shape[axis]
+	free, err := chargeLane(m, n, a.Type)
+	if err != nil {
+		return nil, err
+	}
+	defer free()
+	err = eachLane(m, axis, func(p []unsafe.Pointer) error {
+		s := keysOf(a.Type, p[0], a.Strides[axis], n)
+		order, err := s.argsort(m)
+		for i, o := range order {
+			*at[int64](p[1], i, out.Strides[axis]) = o
+		}
+		return err
+	}, a, out)
+	return out, err
+}
+
+// Lexsort sorts by several keys, the last of which counts most.
+func Lexsort(m *budget.Meter, keys []*Array) (*Array, error) {
+	if len(keys) == 0 {
+		return nil, Errorf(TypeError, "need sequence of keys with len > 0 in lexsort")
+	}
+	n := keys[0].size
+	out, err := New(m, Of(Int64), n)
+	if err != nil {
+		return nil, err
+	}
+	order := Slice[int64](out)
+	for i := range order {
+		order[i] = int64(i)
+	}
+	for _, a := range keys {
+		if len(a.Shape) != 1 || a.size != n {
+			return nil, Errorf(ValueError, "all keys need to be the same shape")
+		}
+		free, err := chargeLane(m, n, a.Type)
+		if err != nil {
+			return nil, err
+		}
+		if n > 0 {
+			s := keysOf(a.Type, a.Pointer(), a.Strides[0], n)
+			if err := m.Step(int64(n) * 4); err != nil {
+				return nil, err
+			}
+			slices.SortStableFunc(order, func(i, j int64) int { return s.compare(int(i), int(j)) })
+		}
+		free()
+	}
+	return out, nil
+}
+
+// SearchSorted returns where elements of v belong in the sorted array a; right puts them after equal
+// ones.
+func SearchSorted(m *budget.Meter, a, v *Array, right bool) (*Array, error) {
+	if len(a.Shape) != 1 {
+		return nil, Errorf(ValueError, "object too deep for desired array")
+	}
+	d, err := ResultType(a, v)
+	if err != nil {
+		return nil, err
+	}
+	if a, err = a.as(m, d); err != nil {
+		return nil, err
+	}
+	if v, err = v.as(m, d); err != nil {
+		return nil, err
+	}
+	out, err := New(m, Of(Int64), v.Shape...)
+	if err != nil || v.size == 0 || a.size == 0 {
+		return out, err
+	}
+	free, err := chargeLane(m, a.size+v.size, d)
+	if err != nil {
+		return nil, err
+	}
+	defer free()
+	flat, err := v.Ravel(m, OrderC)
+	if err != nil {
+		return nil, err
+	}
+	all := keysOf(d, a.Pointer(), a.Strides[0], a.size)
+	seek := keysOf(d, flat.Pointer(), flat.Strides[0], flat.size)
+	n := all.n
+	all.keys, all.second, all.texts = append(all.keys, seek.keys...), append(all.second, seek.second...), append(all.texts, seek.texts...)
+	res := Slice[int64](out)
+	for i := range res {
+		if i%256 == 0 {
+			if err := m.Step(64); err != nil {
+				return nil, err
+			}
+		}
+		res[i] = int64(all.search(n, n+i, right))
+	}
+	return out, nil
+}
+
+// search finds the first of n sorted elements that is not below element x, or above it.
+func (s *keyset) search(n, x int, right bool) int {
+	lo, hi := 0, n
+	for lo < hi {
+		mid := int(uint(lo+hi) >> 1)
+		c := s.compare(mid, x)
+		if c < 0 || c == 0 && right {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo
+}
