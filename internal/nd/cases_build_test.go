@@ -15,7 +15,7 @@ func (c *call) arrays(from int) (out []*Array) {
 func (c *call) bool(i int) bool { return read[bool](c.A[i]) }
 
 func (c *call) mode(i int) Mode {
-	return map[string]Mode{"raise": Raise, "wrap": Wrap, "clip": Clip}[c.str(i)]
+	return map[string]Mode{"raise": ModeRaise, "wrap": ModeWrap, "clip": ModeClip}[c.str(i)]
 }
 
 // optType is an optional dtype.

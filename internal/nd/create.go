@@ -143,7 +143,7 @@ func fillProgression(m *budget.Meter, a *Array) error {
 			x := v[0].Float()
 			d := v[1].Float() - x
 			for i := 2; i < len(v); i++ {
-				v[i] = HalfOf(float64(x + float32(i)*d))
+				v[i] = HalfOf(float64(x + float32(float32(i)*d)))
 			}
 		}
 	case Bool:
@@ -159,8 +159,7 @@ func progress[T ordered](v []T) {
 	}
 	x, d := v[0], v[1]-v[0]
 	for i := 2; i < len(v); i++ {
-		p := T(i) * d
-		v[i] = x + p
+		v[i] = x + T(T(i)*d)
 	}
 }
 
@@ -171,8 +170,7 @@ func progressComplex[F float](v [][2]F) {
 		}
 		x, d := v[0][k], v[1][k]-v[0][k]
 		for i := 2; i < len(v); i++ {
-			p := F(i) * d
-			v[i][k] = x + p
+			v[i][k] = x + F(F(i)*d)
 		}
 	}
 }

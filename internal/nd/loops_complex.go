@@ -134,7 +134,7 @@ func logHypot(x, y float64) float64 {
 	h := number.Hypot(x, y)
 	if h > 0.7 && h < 1.5 {
 		a, b := math.Max(math.Abs(x), math.Abs(y)), math.Min(math.Abs(x), math.Abs(y))
-		return 0.5 * math.Log1p((a-1)*(a+1)+b*b)
+		return 0.5 * math.Log1p(float64((a-1)*(a+1))+float64(b*b))
 	}
 	return number.Log(h)
 }
@@ -151,7 +151,7 @@ func cexp2(c complex128) complex128 { return cexp(complex(real(c)*math.Ln2, imag
 func cexpm1(c complex128) complex128 {
 	s := number.Sin(imag(c) / 2)
 	e := math.Expm1(real(c))
-	return complex(e*number.Cos(imag(c))-2*s*s, number.Exp(real(c))*number.Sin(imag(c)))
+	return complex(float64(e*number.Cos(imag(c)))-float64(2*s*s), number.Exp(real(c))*number.Sin(imag(c)))
 }
 
 func clog1p(c complex128) complex128 {

@@ -62,9 +62,9 @@ func logAddExp2(x, y float64) float64 {
 	const invLn2 = 1 / math.Ln2
 	switch d := x - y; {
 	case d > 0:
-		return x + invLn2*math.Log1p(exp2(-d))
+		return x + float64(invLn2*math.Log1p(exp2(-d)))
 	case d <= 0:
-		return y + invLn2*math.Log1p(exp2(d))
+		return y + float64(invLn2*math.Log1p(exp2(d)))
 	default:
 		return d
 	}

@@ -10,9 +10,9 @@ import (
 type Mode uint8
 
 const (
-	Raise Mode = iota
-	Wrap
-	Clip
+	ModeRaise Mode = iota
+	ModeWrap
+	ModeClip
 )
 
 // place applies a mode to an index for an axis of n.
@@ -21,9 +21,9 @@ func (mode Mode) place(i int64, n int) (int64, bool) {
 	switch {
 	case i >= 0 && i < size:
 		return i, true
-	case mode == Clip:
+	case mode == ModeClip:
 		return max(0, min(i, size-1)), true
-	case mode == Wrap:
+	case mode == ModeWrap:
 		return ((i % size) + size) % size, true
 	case i >= -size && i < 0:
 		return i + size, true
@@ -296,7 +296,7 @@ func Choose(m *budget.Meter, index *Array, choices []*Array, mode Mode) (*Array,
 		return nil, err
 	}
 	places, err := placed(m, index, len(choices), 0, mode)
-	if err != nil || mode == Raise && anyNegative(index) {
+	if err != nil || mode == ModeRaise && anyNegative(index) {
 		return nil, Errorf(ValueError, "invalid entry in choice array")
 	}
 	out, err := New(m, d, shape...)
