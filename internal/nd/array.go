@@ -82,6 +82,31 @@ func newOrder(m *budget.Meter, d DType, shape []int, fortran bool) (*Array, erro
 	return &o.Array, nil
 }
 
+// newRaw is newOrder for an array that is filled at once: its memory is not zeroed. Whoever cannot
+// fill it must not hand it out.
+func newRaw(m *budget.Meter, d DType, shape []int, fortran bool) (*Array, error) {
+	if d.Code == Object {
+		return newOrder(m, d, shape, fortran)
+	}
+	n, err := checkShape(d, shape)
+	if err != nil {
+		return nil, err
+	}
+	o := &owned{}
+	if err := m.Alloc(overhead + int64(n*d.Size())); err != nil {
+		return nil, err
+	}
+	o.Type, o.Buf = d, &o.buffer
+	if o.buffer.Bytes, err = rawBytes(m, n*d.Size()); err != nil {
+		return nil, err
+	}
+	o.setDims(len(shape))
+	copy(o.Shape, shape)
+	o.lay(fortran)
+	o.Refresh()
+	return &o.Array, nil
+}
+
 // start charges and makes the buffer.
 func (o *owned) start(m *budget.Meter, d DType, size int) error {
 	if err := m.Alloc(overhead + int64(size)); err != nil {

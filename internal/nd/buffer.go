@@ -1,6 +1,7 @@
 package nd
 
 import (
+	"strings"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -56,6 +57,18 @@ func makeBytes(m *budget.Meter, size int) ([]byte, error) {
 		return []byte{}, err
 	}
 	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(words))), 16*len(words))[:size], nil
+}
+
+// rawBytes is makeBytes without the zeros, for results that a kernel is about to fill. A
+// strings.Builder is the one way to such memory; it is aligned to 8 from 16 bytes on.
+func rawBytes(m *budget.Meter, size int) ([]byte, error) {
+	if size < 64 || m != nil && size >= 1<<20 { // Make polls while large memory is mapped
+		return makeBytes(m, size)
+	}
+	var b strings.Builder
+	b.Grow((size + 15) &^ 15)
+	b.WriteByte(0)
+	return unsafe.Slice(unsafe.StringData(b.String()), (size+15)&^15)[:size], nil
 }
 
 // own makes sure that b may be written: a shared buffer gets a copy of its memory.

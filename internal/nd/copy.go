@@ -73,12 +73,13 @@ func (a *Array) Copy(m *budget.Meter, order Order) (*Array, error) {
 	return out, fillFrom(m, out, a, nil)
 }
 
-// newLike makes an array of zeros of a shape, whose memory order follows a where order says so.
+// newLike makes an array of a shape, to be filled at once, whose memory order follows a where order
+// says so.
 func newLike(m *budget.Meter, a *Array, d DType, shape []int, order Order) (*Array, error) {
 	if order == OrderK && !a.IsC() && len(shape) == len(a.Shape) {
 		return newPermuted(m, d, shape, a.Strides)
 	}
-	return newOrder(m, d, shape, order.isFortran(a))
+	return newRaw(m, d, shape, order.isFortran(a))
 }
 
 // newPermuted makes an array whose axes lie in memory in the order of strides.

@@ -1,7 +1,6 @@
 package nd
 
 import (
-	"math"
 	"unsafe"
 )
 
@@ -99,21 +98,32 @@ func wide2(f func(x, y float64) float64) func(o, a, b []float32) {
 
 // odd reports whether a slice has an infinity or a NaN.
 func odd[F float](v []F) bool {
-	switch v := any(v).(type) {
-	case []float64:
-		var acc uint64
-		for _, x := range v { // all-ones exponents carry into the sign bit
-			acc |= math.Float64bits(x)&(1<<63-1) + 1<<52
-		}
-		return acc>>63 != 0
-	case []float32:
-		var acc uint32
-		for _, x := range v {
-			acc |= math.Float32bits(x)&(1<<31-1) + 1<<23
-		}
-		return acc>>31 != 0
+	if len(v) == 0 {
+		return false
 	}
-	return false
+	if sizeOf[F]() == 8 {
+		return odd64(unsafe.Slice((*uint64)(unsafe.Pointer(&v[0])), len(v)))
+	}
+	var acc uint32
+	for _, x := range unsafe.Slice((*uint32)(unsafe.Pointer(&v[0])), len(v)) {
+		acc |= x&(1<<31-1) + 1<<23
+	}
+	return acc>>31 != 0
+}
+
+// odd64 looks at bits: exponents of ones only carry into the sign.
+func odd64(v []uint64) bool {
+	const mask, one = 1<<63 - 1, 1 << 52
+	var a, b uint64
+	for len(v) >= 4 {
+		a |= (v[0]&mask + one) | (v[1]&mask + one)
+		b |= (v[2]&mask + one) | (v[3]&mask + one)
+		v = v[4:]
+	}
+	for _, x := range v {
+		a |= x&mask + one
+	}
+	return (a|b)>>63 != 0
 }
 
 func isNaN[F float](x F) bool { return x != x }

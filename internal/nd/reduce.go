@@ -143,6 +143,8 @@ type reduction struct {
 	where  *Array
 	axes   []int
 	status *Status
+	row    rowFn // used, where there is one
+	quick  bool  // it was
 }
 
 func (r *reduction) run(args ReduceArgs) (*Array, error) {
@@ -302,6 +304,7 @@ func (r *reduction) fold(acc, in *Array) error {
 	var failed error
 	fold := r.u.fold(r.d, r.k, &failed)
 	var st Status
+	r.row = r.u.rows(r.d)
 	e := execution{m: r.m, k: r.k, types: []DType{r.d, r.d, r.d}, in: 2}
 	for {
 		p := w.pointers()
@@ -327,9 +330,16 @@ func (r *reduction) fold(acc, in *Array) error {
 			break
 		}
 	}
-	if r.status != nil {
-		*r.status |= st
+	if r.status == nil {
+		return nil
 	}
+	if r.quick {
+		s, err := r.afterwards(acc, in)
+		if st |= s; err != nil {
+			return err
+		}
+	}
+	*r.status |= st
 	return nil
 }
 
@@ -339,6 +349,11 @@ func (r *reduction) part(e *execution, fold foldFn, p [3]unsafe.Pointer, step *[
 		acc, src := unsafe.Add(p[0], i*step[0]), unsafe.Add(p[1], i*step[1])
 		if step[0] == 0 {
 			st |= fold(acc, src, step[1], n)
+			return nil
+		}
+		if size := r.d.Size(); r.row != nil && step[0] == size && step[1] == size {
+			r.row(acc, src, n)
+			r.quick = true
 			return nil
 		}
 		s, err := e.pair(acc, step[0], src, step[1], n)

@@ -21,6 +21,7 @@ type Ufunc struct {
 	binary   bool // errors of types are those of add and its like
 	Identity Identity
 	reorder  bool // several axes may be reduced at once
+	direct   [Complex128 + 1]*loop
 }
 
 // Identity is what a reduction of no elements gives.
@@ -63,6 +64,9 @@ func (r Resolution) HasObjects() bool {
 
 // Resolve finds the loop for operands. want is the dtype= argument, nil if there is none.
 func (u *Ufunc) Resolve(in []*Array, want *DType, rule Casting) (Resolution, error) {
+	if l := u.same(in); l != nil && want == nil {
+		return Resolution{Types: l.types[: u.In+u.Out : u.In+u.Out], k: l.k}, nil
+	}
 	l, err := u.find(in, want)
 	if err == errClasses {
 		err = u.noClasses(in)
@@ -81,6 +85,34 @@ func (u *Ufunc) Resolve(in []*Array, want *DType, rule Casting) (Resolution, err
 		}
 	}
 	return Resolution{Types: l.types[:n:n], k: l.k}, nil
+}
+
+// same is the loop for operands of one type of number, which needs no search; nil if there is none.
+func (u *Ufunc) same(in []*Array) *loop {
+	c := in[0].Type.Code
+	if c > Complex128 || len(in) != u.In {
+		return nil
+	}
+	for _, a := range in {
+		if a.Weak != Strong || a.Type.Code != c {
+			return nil
+		}
+	}
+	return u.direct[c]
+}
+
+// index fills direct.
+func (u *Ufunc) index() {
+	for i := range u.loops {
+		l := &u.loops[i]
+		one := true
+		for k := range u.In {
+			one = one && l.types[k].Code == l.types[0].Code
+		}
+		if c := l.types[0].Code; one && u.direct[c] == nil {
+			u.direct[c] = l
+		}
+	}
 }
 
 func (u *Ufunc) inputIndex(i int) string {

@@ -102,6 +102,7 @@ func (u *Ufunc) atEach(m *budget.Meter, a *Array, places []int64, second *Array,
 		if err := back(&store); err != nil {
 			return err
 		}
+		blk.status |= load.status | store.status
 	}
 	if status != nil {
 		*status |= blk.status

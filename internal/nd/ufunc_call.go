@@ -38,11 +38,11 @@ func (u *Ufunc) Call1(m *budget.Meter, status *Status, in ...*Array) (*Array, er
 }
 
 func (u *Ufunc) run(m *budget.Meter, in []*Array, res Resolution, args Args) ([]*Array, error) {
-	e := execution{m: m, k: res.k, types: res.Types, in: u.In, status: args.Status}
-	e.ops = append(e.opRoom[:0], in...)
-	if fast, err := e.plain(in, args); fast != nil || err != nil {
+	if fast, err := plainCall(m, in, res, args); fast != nil || err != nil {
 		return fast, err
 	}
+	e := execution{m: m, k: res.k, types: res.Types, in: u.In, status: args.Status}
+	e.ops = append(e.opRoom[:0], in...)
 	if err := e.weak(in, u.compares); err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (u *Ufunc) run(m *budget.Meter, in []*Array, res Resolution, args Args) ([]
 			}
 			continue
 		}
-		if outs[i], err = e.allocate(res.Types[u.In+i], shape, args.Order); err != nil {
+		if outs[i], err = e.allocate(res.Types[u.In+i], shape, args.Order, args.Where != nil); err != nil {
 			return nil, err
 		}
 	}
@@ -87,45 +87,43 @@ type execution struct {
 	status *Status
 	opRoom [maxOperands]*Array
 	buf    [maxOperands]unsafe.Pointer
-	filled [maxOperands]unsafe.Pointer // the element that a buffer repeats
-	count  [maxOperands]int            // how often
+	lent   [maxOperands]*[chunk * 2]uint64 // buffers from the pool
+	filled [maxOperands]unsafe.Pointer     // the element that a buffer repeats
+	count  [maxOperands]int                // how often
 	casts  [maxOperands]castFn
 }
 
-// plain does the common case without a walk: contiguous operands of the right types and one shape,
-// and a new output.
-func (e *execution) plain(in []*Array, args Args) ([]*Array, error) {
-	a := in[0]
-	if a.size > blockSize || !a.IsC() || len(args.Out) > 0 || args.Where != nil || len(e.types) != e.in+1 || args.Order != 0 && args.Order != OrderK && args.Order != OrderC {
+// plainCall does the common case without a walk: contiguous operands of the right types and one
+// shape, and a new output.
+func plainCall(m *budget.Meter, in []*Array, res Resolution, args Args) ([]*Array, error) {
+	a, types := in[0], res.Types
+	if a.size > blockSize || !a.IsC() || len(args.Out) > 0 || args.Where != nil || len(types) != len(in)+1 || args.Order != 0 && args.Order != OrderK && args.Order != OrderC {
 		return nil, nil
 	}
 	for i, x := range in {
-		if x.Type != e.types[i] || x.size != a.size || len(x.Shape) != len(a.Shape) || !x.IsC() || x.Weak != Strong {
+		if x.Type != types[i] || x.size != a.size || !x.IsC() || x.Weak != Strong || !sameShape(x.Shape, a.Shape) {
 			return nil, nil
 		}
-		for k, s := range x.Shape {
-			if s != a.Shape[k] {
-				return nil, nil
-			}
-		}
 	}
-	out, err := New(e.m, e.types[e.in], a.Shape...)
+	out, err := newRaw(m, types[len(in)], a.Shape, false)
 	if err != nil {
 		return nil, err
 	}
 	if a.size > 0 {
-		if err := charge(e.m, a.size); err != nil {
+		if err := charge(m, a.size); err != nil {
 			return nil, err
 		}
 		b := block{n: a.size}
 		for i, x := range in {
 			b.p[i] = x.Pointer()
 		}
-		b.p[e.in] = out.Pointer()
-		if err := e.k(&b); err != nil {
+		b.p[len(in)] = out.Pointer()
+		if err := res.k(&b); err != nil {
 			return nil, err
 		}
-		e.report(b.status)
+		if args.Status != nil {
+			*args.Status |= b.status
+		}
 	}
 	return []*Array{out}, nil
 }
@@ -233,16 +231,20 @@ func (e *execution) provided(out *Array, where *Array) error {
 }
 
 // allocate makes an output. Its axes lie in memory as the inputs' do.
-func (e *execution) allocate(d DType, shape []int, order Order) (*Array, error) {
+func (e *execution) allocate(d DType, shape []int, order Order, masked bool) (*Array, error) {
+	make := newRaw
+	if masked { // not every element is filled
+		make = newOrder
+	}
 	if order == OrderC || order == OrderF || len(shape) < 2 {
-		return newOrder(e.m, d, shape, order == OrderF)
+		return make(e.m, d, shape, order == OrderF)
 	}
 	allC := true
 	for _, a := range e.ops[:e.in] {
 		allC = allC && (a.IsC() || a.size == 1)
 	}
 	if allC {
-		return newOrder(e.m, d, shape, false)
+		return make(e.m, d, shape, false)
 	}
 	return newPermutedAs(e.m, d, shape, e.ops[:e.in])
 }

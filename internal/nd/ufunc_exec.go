@@ -1,6 +1,7 @@
 package nd
 
 import (
+	"sync"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -17,6 +18,7 @@ func (e *execution) loop(shape []int) error {
 	}
 	w := newWalk(shape, e.ops, false)
 	n, step := w.inner()
+	defer e.giveBack()
 	size, err := e.prepare(step, n)
 	if err != nil {
 		return err
@@ -56,7 +58,7 @@ func (e *execution) prepare(step *[maxOperands]int, n int) (size int, err error)
 		if e.casts[i], err = findCast(from, to); err != nil {
 			return 0, err
 		}
-		if e.buf[i], err = scratch(e.m, d, min(n, chunk)); err != nil {
+		if err := e.borrow(i, d, min(n, chunk)); err != nil {
 			return 0, err
 		}
 		buffered = true
@@ -66,6 +68,9 @@ func (e *execution) prepare(step *[maxOperands]int, n int) (size int, err error)
 	}
 	return blockSize, nil
 }
+
+// scratchPool keeps the buffers of blocks; a call gives back what it took.
+var scratchPool = sync.Pool{New: func() any { return new([chunk * 2]uint64) }}
 
 // scratch makes room for n elements.
 func scratch(m *budget.Meter, d DType, n int) (unsafe.Pointer, error) {
@@ -79,6 +84,26 @@ func scratch(m *budget.Meter, d DType, n int) (unsafe.Pointer, error) {
 	}
 	b, err := makeBytes(m, size)
 	return unsafe.Pointer(unsafe.SliceData(b)), err
+}
+
+// borrow is scratch for up to chunk elements, from the pool if they are numbers.
+func (e *execution) borrow(i int, d DType, n int) (err error) {
+	if d.Code > Complex128 {
+		e.buf[i], err = scratch(e.m, d, n)
+		return err
+	}
+	e.lent[i] = scratchPool.Get().(*[chunk * 2]uint64)
+	e.buf[i] = unsafe.Pointer(e.lent[i])
+	return nil
+}
+
+// giveBack returns the buffers to the pool.
+func (e *execution) giveBack() {
+	for _, p := range e.lent {
+		if p != nil {
+			scratchPool.Put(p)
+		}
+	}
 }
 
 // block runs the kernel on the elements from i on.

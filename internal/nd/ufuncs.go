@@ -209,6 +209,7 @@ func indexUfuncs() map[string]*Ufunc {
 	index := map[string]*Ufunc{}
 	for _, list := range [][]*Ufunc{arithmetic, comparisons, mathematics} {
 		for _, u := range list {
+			u.index()
 			index[u.Name] = u
 		}
 	}

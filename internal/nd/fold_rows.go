@@ -1,0 +1,74 @@
+package nd
+
+import "unsafe"
+
+// rowFn folds a contiguous row into a contiguous row of accumulators.
+type rowFn func(acc, src unsafe.Pointer, n int)
+
+// inPlace makes a rowFn of a loop.
+func inPlace[T any](f func(o, a, b []T)) rowFn {
+	return func(acc, src unsafe.Pointer, n int) {
+		o := unsafe.Slice((*T)(acc), n)
+		f(o, o, unsafe.Slice((*T)(src), n))
+	}
+}
+
+// rowTable has the common reductions over an outer axis. They do not look for infinities: see
+// afterwards.
+var rowTable = map[string][Complex128 + 1]rowFn{
+	"add": {
+		Int32: inPlace(addLoop[int32]), Int64: inPlace(addLoop[int64]), Uint64: inPlace(addLoop[uint64]),
+		Float32: inPlace(addLoop[float32]), Float64: inPlace(addLoop[float64]),
+	},
+	"multiply": {Int64: inPlace(mulLoop[int64]), Float32: inPlace(mulLoop[float32]), Float64: inPlace(mulLoop[float64])},
+	"maximum":  {Int64: inPlace(maxLoop[int64]), Float32: inPlace(maxLoop[float32]), Float64: inPlace(maxLoop[float64])},
+	"minimum":  {Int64: inPlace(minLoop[int64]), Float32: inPlace(minLoop[float32]), Float64: inPlace(minLoop[float64])},
+}
+
+// rows is the fold of rows of a reduction, nil if there is none.
+func (u *Ufunc) rows(d DType) rowFn {
+	if d.Code > Complex128 {
+		return nil
+	}
+	return rowTable[u.Name][d.Code]
+}
+
+// afterwards says what sums and products of rows met: an infinity or a NaN that no element was.
+func (r *reduction) afterwards(out, in *Array) (Status, error) {
+	if !r.d.IsFloat() || r.u.Name != "add" && r.u.Name != "multiply" {
+		return 0, nil
+	}
+	outNaN, outInf, err := oddities(r, out)
+	if err != nil || !outNaN && !outInf {
+		return 0, err
+	}
+	inNaN, inInf, err := oddities(r, in)
+	var st Status
+	if outNaN && !inNaN {
+		st |= Invalid
+	}
+	if outInf && !inInf {
+		st |= Overflow
+	}
+	return st, err
+}
+
+// oddities tells whether an array has NaNs and infinities.
+func oddities(r *reduction, a *Array) (nan, inf bool, err error) {
+	for i, name := range []string{"isnan", "isinf"} {
+		mask, err := Lookup(name).Call1(r.m, nil, a)
+		if err != nil {
+			return false, false, err
+		}
+		n, err := CountTrue(r.m, mask)
+		if err != nil {
+			return false, false, err
+		}
+		if i == 0 {
+			nan = n > 0
+		} else {
+			inf = n > 0
+		}
+	}
+	return nan, inf, nil
+}
