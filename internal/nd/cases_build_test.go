@@ -1,10 +1,5 @@
 package nd
 
-import (
-	"encoding/json"
-	"strings"
-)
-
 func (c *call) arrays(from int) (out []*Array) {
 	for i := from; i < len(c.A); i++ {
 		out = append(out, c.array(i))
@@ -157,8 +152,3 @@ func initPicking() {
 		return one(Sum(nil, d, ReduceArgs{Axes: []int{-1}}))
 	}
 }
-
-var (
-	_ = json.Marshal
-	_ = strings.Cut
-)

@@ -11,7 +11,6 @@ import (
 	"math"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"sort"
 	"strconv"
 	"strings"
@@ -97,6 +96,8 @@ func replay(t *testing.T, r io.Reader) {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<26)
 	total, wrong := map[string]int{}, map[string]int{}
+	keep := keeper(t)
+	defer keep.Close()
 	for lines.Scan() {
 		var c testCase
 		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
@@ -107,6 +108,8 @@ func replay(t *testing.T, r io.Reader) {
 			if wrong[c.F]++; wrong[c.F] <= 3 {
 				t.Errorf("%s\n%s", c.describe(), diff)
 			}
+		} else if len(lines.Bytes()) < 2500 {
+			keep.Write(append(lines.Bytes(), '\n'))
 		}
 	}
 	if err := lines.Err(); err != nil {
@@ -123,6 +126,27 @@ func replay(t *testing.T, r io.Reader) {
 	}
 	sort.Strings(names)
 	t.Logf("%d cases of %d functions, %d differ: %s", all, len(total), bad, strings.Join(names, ", "))
+}
+
+// keeper writes the cases that agree to the file that HOGNOSE_KEEP names: so testdata/cases.jsonl.gz
+// is made.
+func keeper(t *testing.T) io.WriteCloser {
+	name := os.Getenv("HOGNOSE_KEEP")
+	if name == "" {
+		return struct {
+			io.Writer
+			io.Closer
+		}{io.Discard, io.NopCloser(nil)}
+	}
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	z, err := gzip.NewWriterLevel(f, gzip.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return z
 }
 
 // run returns how the case differs, empty if it does not.
@@ -430,5 +454,3 @@ func one(a *Array, err error) ([]*Array, error) {
 func boolArray(b bool) ([]*Array, error) {
 	return one(Scalar{Type: Of(Bool), Int: int64(truth(b))}.Array(nil))
 }
-
-var _ = filepath.Join

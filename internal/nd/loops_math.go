@@ -124,9 +124,13 @@ func spacing32(x float32) float32 {
 }
 
 func spacingHalf(h Half) Half {
-	if h&0x7c00 == 0x7c00 {
+	switch {
+	case h&0x7c00 == 0x7c00:
 		return 0x7e00
+	case h > 0x8000: // towards zero, as NumPy has it
+		return HalfOf(float64((h - 1).Float()) - float64(h.Float()))
 	}
+	h &= 0x7fff
 	return HalfOf(float64((h + 1).Float()) - float64(h.Float()))
 }
 

@@ -331,3 +331,11 @@ func noBool(in []DType) error {
 	}
 	return nil
 }
+
+// noBools refuses a pair of bools where they are no integers.
+func noBools(in []DType) error {
+	if in[0].Code == Bool && in[1].Code == Bool {
+		return errClasses
+	}
+	return nil
+}

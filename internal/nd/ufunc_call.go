@@ -43,7 +43,7 @@ func (u *Ufunc) run(m *budget.Meter, in []*Array, res Resolution, args Args) ([]
 	}
 	e := execution{m: m, k: res.k, types: res.Types, in: u.In, status: args.Status}
 	e.ops = append(e.opRoom[:0], in...)
-	if err := e.weak(in, u.compares); err != nil {
+	if err := e.weak(in); err != nil {
 		return nil, err
 	}
 	for i, o := range args.Out {
@@ -94,38 +94,89 @@ type execution struct {
 }
 
 // plainCall does the common case without a walk: contiguous operands of the right types and one
-// shape, and a new output.
+// shape or none, and a new output.
 func plainCall(m *budget.Meter, in []*Array, res Resolution, args Args) ([]*Array, error) {
-	a, types := in[0], res.Types
-	if a.size > blockSize || !a.IsC() || len(args.Out) > 0 || args.Where != nil || len(types) != len(in)+1 || args.Order != 0 && args.Order != OrderK && args.Order != OrderC {
+	types := res.Types
+	if len(args.Out) > 0 || args.Where != nil || len(types) != len(in)+1 || args.Order != 0 && args.Order != OrderK && args.Order != OrderC {
 		return nil, nil
 	}
+	a := in[0]
+	if len(in) == 2 && len(a.Shape) == 0 {
+		a = in[1]
+	}
+	var scalar [2]bool
 	for i, x := range in {
-		if x.Type != types[i] || x.size != a.size || !x.IsC() || x.Weak != Strong || !sameShape(x.Shape, a.Shape) {
+		if len(x.Shape) == 0 && len(a.Shape) > 0 && i < len(scalar) && a.size <= chunk && x.Type.Code <= Complex128 && types[i].Code <= Complex128 {
+			scalar[i] = true
+			continue
+		}
+		if x.Type != types[i] || x.size > blockSize || !x.IsC() || x.Weak != Strong || !sameShape(x.Shape, a.Shape) {
 			return nil, nil
 		}
 	}
 	out, err := newRaw(m, types[len(in)], a.Shape, false)
-	if err != nil {
+	if err != nil || a.size == 0 && !scalar[0] && !scalar[1] {
+		return []*Array{out}, err
+	}
+	if err := charge(m, a.size); err != nil {
 		return nil, err
 	}
-	if a.size > 0 {
-		if err := charge(m, a.size); err != nil {
-			return nil, err
+	b := block{n: a.size}
+	for i, x := range in {
+		if i < len(scalar) && scalar[i] {
+			buf := scratchPool.Get().(*[chunk * 2]uint64)
+			defer scratchPool.Put(buf)
+			if err := repeatScalar(unsafe.Pointer(buf), x, types[i], a.size, &b.status); err != nil {
+				return nil, err
+			}
+			b.p[i] = unsafe.Pointer(buf)
+			continue
 		}
-		b := block{n: a.size}
-		for i, x := range in {
+		if a.size > 0 {
 			b.p[i] = x.Pointer()
 		}
+	}
+	if a.size > 0 {
 		b.p[len(in)] = out.Pointer()
 		if err := res.k(&b); err != nil {
 			return nil, err
 		}
-		if args.Status != nil {
-			*args.Status |= b.status
-		}
+	}
+	if args.Status != nil {
+		*args.Status |= b.status
 	}
 	return []*Array{out}, nil
+}
+
+// repeatScalar fills a buffer with n copies of a 0-d array, converted.
+func repeatScalar(dst unsafe.Pointer, x *Array, d DType, n int, status *Status) error {
+	if err := checkWeak(x, d); err != nil {
+		return err
+	}
+	var one [2]uint64
+	r := castRun{dst: unsafe.Pointer(&one), src: x.Pointer(), ds: 16, ss: 16, n: 1, from: x.Type, to: d}
+	fn := numberCasts[x.Type.Code][d.Code]
+	if err := fn(&r); err != nil {
+		return err
+	}
+	*status |= r.status
+	fill := castRun{dst: dst, src: unsafe.Pointer(&one), ds: d.Size(), ss: 0, n: n, from: d, to: d}
+	return copyFn(d)(&fill)
+}
+
+// checkWeak refuses a plain Python int that an integer type does not hold.
+func checkWeak(x *Array, d DType) error {
+	if x.Weak != WeakInt || !d.IsInteger() || x.size != 1 {
+		return nil
+	}
+	s := x.Item(0)
+	if x.Type.Code == Uint64 && s.Int < 0 {
+		if d.Code != Uint64 {
+			return Errorf(OverflowError, "Python int too large to convert to C long")
+		}
+		return nil
+	}
+	return CheckInt(s.Int, d)
 }
 
 func (e *execution) report(s Status) {
@@ -135,20 +186,13 @@ func (e *execution) report(s Status) {
 }
 
 // weak gives plain Python numbers the type of the loop, and refuses ints that it does not hold.
-func (e *execution) weak(in []*Array, compares bool) error {
+func (e *execution) weak(in []*Array) error {
 	for i, a := range in {
 		if a.Weak == Strong {
 			continue
 		}
-		if a.Weak == WeakInt && e.types[i].IsInteger() && a.size == 1 {
-			s := a.Item(0)
-			if a.Type.Code == Uint64 && s.Int < 0 {
-				if e.types[i].Code != Uint64 {
-					return Errorf(OverflowError, "Python int too large to convert to C long")
-				}
-			} else if err := CheckInt(s.Int, e.types[i]); err != nil {
-				return err
-			}
+		if err := checkWeak(a, e.types[i]); err != nil {
+			return err
 		}
 		if a.Type == e.types[i] {
 			continue

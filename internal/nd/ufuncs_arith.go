@@ -51,10 +51,10 @@ var arithmetic = []*Ufunc{
 	{Name: "conjugate", In: 1, Out: 1, loops: same1(nil,
 		ints{unary(same[int8]), unary(same[uint8]), unary(same[int16]), unary(same[uint16]), unary(same[int32]), unary(same[uint32]), unary(same[int64]), unary(same[uint64])},
 		floats{unary(same[float32]), unary(same[float64])}, floats{unary(cconj[float32]), unary(cconj[float64])})},
-	{Name: "gcd", In: 2, Out: 1, loops: same2(nil,
+	{Name: "gcd", In: 2, before: noBools, Out: 1, loops: same2(nil,
 		ints{binary(gcdLoop[int8]), binary(gcdLoop[uint8]), binary(gcdLoop[int16]), binary(gcdLoop[uint16]), binary(gcdLoop[int32]), binary(gcdLoop[uint32]), binary(gcdLoop[int64]), binary(gcdLoop[uint64])},
 		nil, nil), classes: true, Identity: Identity{NumberIdentity, 0}, reorder: true},
-	{Name: "lcm", In: 2, Out: 1, loops: same2(nil,
+	{Name: "lcm", In: 2, before: noBools, Out: 1, loops: same2(nil,
 		ints{binary(lcmLoop[int8]), binary(lcmLoop[uint8]), binary(lcmLoop[int16]), binary(lcmLoop[uint16]), binary(lcmLoop[int32]), binary(lcmLoop[uint32]), binary(lcmLoop[int64]), binary(lcmLoop[uint64])},
 		nil, nil), classes: true},
 }

@@ -58,7 +58,7 @@ var comparisons = []*Ufunc{
 		floats{binary(logical[float32](xorBool)), binary(logical[float64](xorBool))}, floats{binary(logical[complex64](xorBool)), binary(logical[complex128](xorBool))}), texts: logicalTexts, times: logicalTexts, Identity: Identity{BoolIdentity, 0}, reorder: true},
 	{Name: "logical_not", In: 1, Out: 1, loops: test1(unary(notZero[uint8]),
 		ints{unary(notZero[int8]), unary(notZero[uint8]), unary(notZero[int16]), unary(notZero[uint16]), unary(notZero[int32]), unary(notZero[uint32]), unary(notZero[int64]), unary(notZero[uint64])},
-		floats{unary(notZero[float32]), unary(notZero[float64])}, floats{unary(notZero[complex64]), unary(notZero[complex128])}), times: logicalTexts},
+		floats{unary(notZero[float32]), unary(notZero[float64])}, floats{unary(notZero[complex64]), unary(notZero[complex128])})},
 	{Name: "maximum", In: 2, Out: 1, loops: same2(binary(maxLoop[uint8]),
 		ints{binary(maxLoop[int8]), binary(maxLoop[uint8]), binary(maxLoop[int16]), binary(maxLoop[uint16]), binary(maxLoop[int32]), binary(maxLoop[uint32]), binary(maxLoop[int64]), binary(maxLoop[uint64])},
 		floats{binary(maxLoop[float32]), binary(maxLoop[float64])}, floats{binary(complexPick[float32](isGreater, true)), binary(complexPick[float64](isGreater, true))}), times: pickTimes(isGreater, true), reorder: true, binary: true},
