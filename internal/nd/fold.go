@@ -154,6 +154,21 @@ func addFoldHalf(acc, p unsafe.Pointer, stride, n int) (st Status) {
 	return st
 }
 
+// mulFoldHalf multiplies in float32 and rounds after every block.
+func mulFoldHalf(acc, p unsafe.Pointer, stride, n int) (st Status) {
+	h := (*Half)(acc)
+	for i := 0; i < n; i += sumBlock {
+		s := h.Float()
+		for j := i; j < min(i+sumBlock, n); j++ {
+			s *= at[Half](p, j, stride).Float()
+		}
+		if *h = HalfOf(float64(s)); *h&0x7fff == 0x7c00 && !isInf(s) {
+			st |= Overflow
+		}
+	}
+	return st
+}
+
 func addFoldInt[T integer](acc, p unsafe.Pointer, stride, n int) Status {
 	s := *(*T)(acc)
 	if stride == sizeOf[T]() {
@@ -242,7 +257,7 @@ var foldTable = map[string]folds{
 	},
 	"multiply": {
 		andFold, mulFold[int8], mulFold[uint8], mulFold[int16], mulFold[uint16], mulFold[int32], mulFold[uint32], mulFold[int64], mulFold[uint64],
-		nil, mulFoldFloat[float32], mulFoldFloat[float64], nil, nil,
+		mulFoldHalf, mulFoldFloat[float32], mulFoldFloat[float64], nil, nil,
 	},
 	"maximum": {
 		orFold, maxFold[int8], maxFold[uint8], maxFold[int16], maxFold[uint16], maxFold[int32], maxFold[uint32], maxFold[int64], maxFold[uint64],

@@ -88,13 +88,19 @@ func TestHugeResultsAreRefused(t *testing.T) {
 
 // long are calls over a million elements, each of which takes some milliseconds.
 var long = map[string]func(m *budget.Meter, a, b *Array) error{
-	"add":     func(m *budget.Meter, a, b *Array) error { _, err := Lookup("add").Call1(m, nil, a, b); return err },
-	"exp":     func(m *budget.Meter, a, b *Array) error { _, err := Lookup("exp").Call1(m, nil, a); return err },
-	"sum":     func(m *budget.Meter, a, b *Array) error { _, err := Sum(m, a, ReduceArgs{All: true}); return err },
-	"cumsum":  func(m *budget.Meter, a, b *Array) error { _, err := Lookup("add").Accumulate(m, a, 0, nil, nil, nil); return err },
-	"sort":    func(m *budget.Meter, a, b *Array) error { _, err := a.Argsort(m, 0); return err },
-	"unique":  func(m *budget.Meter, a, b *Array) error { _, err := Unique(m, a, true, true, true, true); return err },
-	"astype":  func(m *budget.Meter, a, b *Array) error { _, err := a.AsType(m, Of(Int8), OrderC, Unsafe, nil); return err },
+	"add": func(m *budget.Meter, a, b *Array) error { _, err := Lookup("add").Call1(m, nil, a, b); return err },
+	"exp": func(m *budget.Meter, a, b *Array) error { _, err := Lookup("exp").Call1(m, nil, a); return err },
+	"sum": func(m *budget.Meter, a, b *Array) error { _, err := Sum(m, a, ReduceArgs{All: true}); return err },
+	"cumsum": func(m *budget.Meter, a, b *Array) error {
+		_, err := Lookup("add").Accumulate(m, a, 0, nil, nil, nil)
+		return err
+	},
+	"sort":   func(m *budget.Meter, a, b *Array) error { _, err := a.Argsort(m, 0); return err },
+	"unique": func(m *budget.Meter, a, b *Array) error { _, err := Unique(m, a, true, true, true, true); return err },
+	"astype": func(m *budget.Meter, a, b *Array) error {
+		_, err := a.AsType(m, Of(Int8), OrderC, Unsafe, nil)
+		return err
+	},
 	"nonzero": func(m *budget.Meter, a, b *Array) error { _, err := Nonzero(m, a); return err },
 	"where":   func(m *budget.Meter, a, b *Array) error { _, err := Where(m, a, a, b, nil); return err },
 	"median":  func(m *budget.Meter, a, b *Array) error { _, err := Median(m, a, ReduceArgs{All: true}); return err },

@@ -248,12 +248,16 @@ func gcdLoop[T integer](o, a, b []T) {
 }
 
 func lcmLoop[T integer](o, a, b []T) {
-	gcdLoop(o, a, b)
-	for i, g := range o {
-		if g == 0 {
-			continue
+	for i, x := range a { // the output may be an input
+		y := b[i]
+		g, rest := x, y
+		for rest != 0 {
+			g, rest = rest, g%rest
 		}
-		v := a[i] / g * b[i]
+		v := T(0)
+		if g != 0 {
+			v = x / g * y
+		}
 		if v < 0 {
 			v = -v
 		}

@@ -300,6 +300,9 @@ func (r *reduction) fold(acc, in *Array) error {
 		ops = append(ops, r.where)
 	}
 	w := newReduceWalk(in.Shape, ops)
+	if k := w.still(); k > 1 && r.where == nil && r.u.Name == "add" && r.d.Code >= Float16 && r.d.Code <= Complex128 {
+		return r.gathered(w, k)
+	}
 	n, step := w.inner()
 	var failed error
 	fold := r.u.fold(r.d, r.k, &failed)

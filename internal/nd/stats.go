@@ -56,7 +56,7 @@ func reduceCount(m *budget.Meter, a *Array, args ReduceArgs) (int, *Array, error
 	if err != nil {
 		return 0, nil, err
 	}
-	if len(a.Shape) == 0 && len(args.Axes) > 0 && !args.All {
+	if len(a.Shape) == 0 && len(args.Axes) > 0 && !args.All && args.Where == nil {
 		return 0, nil, axisError(args.Axes[0], 0)
 	}
 	if args.Where != nil {
