@@ -21,7 +21,7 @@ func argExtreme(m *budget.Meter, a *Array, axis int, all, keep bool, name string
 	if all || dims == 0 {
 		if !all {
 			if _, err := Axis(axis, 1); err != nil {
-				return nil, axisError(axis, dims)
+				return nil, axisError(axis, 1)
 			}
 		}
 		flat, err := a.Ravel(m, OrderC)
@@ -39,7 +39,7 @@ func argExtreme(m *budget.Meter, a *Array, axis int, all, keep bool, name string
 	if err != nil {
 		return nil, err
 	}
-	if a.Shape[axis] == 0 && out.size > 0 {
+	if a.Shape[axis] == 0 {
 		return nil, Errorf(ValueError, "attempt to get %s of an empty sequence", name)
 	}
 	if err := argLanes(m, a, out, axis, name == "argmax"); err != nil {

@@ -22,7 +22,8 @@ func (c *call) optType(i int) *DType {
 	return &d
 }
 
-func init() {
+// addBuildReplays adds replays of this file.
+func addBuildReplays(replays replayTable) {
 	replays["arange"] = func(c *call) ([]*Array, error) {
 		var s [3]Scalar
 		d := Of(Int64)
@@ -78,11 +79,11 @@ func init() {
 		}
 		return c.array(0).ArraySplit(nil, c.int(1), c.int(2))
 	}
-	initOrdering()
-	initPicking()
+	addOrdering(replays)
+	addPicking(replays)
 }
 
-func initOrdering() {
+func addOrdering(replays replayTable) {
 	replays["sort"] = func(c *call) ([]*Array, error) {
 		a, err := c.array(0).Copy(nil, OrderK)
 		if err != nil {
@@ -120,7 +121,7 @@ func initOrdering() {
 	}
 }
 
-func initPicking() {
+func addPicking(replays replayTable) {
 	replays["take"] = func(c *call) ([]*Array, error) {
 		if c.isNone(2) {
 			return one(Take(nil, c.array(0), c.array(1), 0, true, c.mode(3)))

@@ -13,7 +13,8 @@ func (c *call) optArray(i int) *Array {
 	return c.array(i)
 }
 
-func init() {
+// addFuncReplays adds replays of this file.
+func addFuncReplays(replays replayTable) {
 	replays["median"] = func(c *call) ([]*Array, error) { return one(Median(nil, c.array(0), c.reduceArgs(true))) }
 	replays["quantile"] = func(c *call) ([]*Array, error) {
 		return one(Quantile(nil, c.array(0), c.array(1), c.reduceArgs(true), c.str(2)))
@@ -86,7 +87,8 @@ func replayHistogram(c *call) ([]*Array, error) {
 	return []*Array{n, e}, err
 }
 
-func init() {
+// addFuncReplaysToo adds replays of this file.
+func addFuncReplaysToo(replays replayTable) {
 	for name, f := range map[string]func(*call, *Array, ReduceArgs) (*Array, error){
 		"nansum":  func(_ *call, a *Array, r ReduceArgs) (*Array, error) { return NanSum(nil, a, r) },
 		"nanprod": func(_ *call, a *Array, r ReduceArgs) (*Array, error) { return NanProd(nil, a, r) },

@@ -2,7 +2,8 @@ package nd
 
 import "strings"
 
-func init() {
+// addPrintReplays adds replays of this file.
+func addPrintReplays(replays replayTable) {
 	replays["print"] = replayPrint
 	replays["format"] = func(c *call) ([]*Array, error) {
 		f := FloatFormat{Precision: -1, MinDigits: -1, Fractional: true}

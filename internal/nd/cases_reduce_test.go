@@ -2,7 +2,8 @@ package nd
 
 import "strings"
 
-func init() {
+// addReduceReplays adds replays of this file.
+func addReduceReplays(replays replayTable) {
 	replays["reduce"] = replayReduce
 	replays["method"] = func(c *call) ([]*Array, error) {
 		_, name, _ := strings.Cut(c.F, ":")
