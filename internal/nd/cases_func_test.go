@@ -3,6 +3,8 @@ package nd
 import (
 	"encoding/json"
 	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // optArray is an optional array.
@@ -111,6 +113,30 @@ func addFuncReplaysToo(replays replayTable) {
 		},
 	} {
 		replays[name] = func(c *call) ([]*Array, error) { return one(f(c, c.array(0), c.reduceArgs(true))) }
+	}
+	for name, f := range map[string]func(*budget.Meter, *Array, *Array) (*Array, error){
+		"union1d": Union1d, "intersect1d": Intersect1d, "setdiff1d": SetDiff1d, "setxor1d": SetXor1d,
+	} {
+		replays[name] = func(c *call) ([]*Array, error) { return one(f(nil, c.array(0), c.array(1))) }
+	}
+	replays["average"] = func(c *call) ([]*Array, error) {
+		r, _, err := Average(nil, c.array(0), c.array(1), c.reduceArgs(true))
+		return one(r, err)
+	}
+	replays["trapezoid"] = func(c *call) ([]*Array, error) {
+		return one(Trapezoid(nil, c.array(0), readFloat(c.A[1]), c.int(2), &c.status))
+	}
+	replays["cov"] = func(c *call) ([]*Array, error) {
+		return one(Cov(nil, c.array(0), float64(c.int(1)), &c.status))
+	}
+	replays["einsum"] = func(c *call) ([]*Array, error) {
+		return one(Einsum(nil, c.str(0), c.arrays(1), &c.status))
+	}
+	replays["tensordot"] = func(c *call) ([]*Array, error) {
+		return one(Tensordot(nil, c.array(0), c.array(1), c.ints(2), c.ints(3), &c.status))
+	}
+	replays["take_along_axis"] = func(c *call) ([]*Array, error) {
+		return one(TakeAlongAxis(nil, c.array(0), c.array(1), c.int(2)))
 	}
 	replays["pad"] = func(c *call) ([]*Array, error) {
 		return one(c.array(0).Pad(nil, Padding{Before: c.ints(1), After: c.ints(2), Mode: PadMode(c.str(3))}))
