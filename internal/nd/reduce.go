@@ -43,6 +43,9 @@ func (u *Ufunc) Reduce(m *budget.Meter, a *Array, args ReduceArgs) (*Array, erro
 	if r.in, err = a.AsOwn(m, in, args.Status); err != nil {
 		return nil, err
 	}
+	if args.Where == nil && args.Initial == nil && args.Out == nil && r.in.IsC() && len(axes) == len(a.Shape) && a.size > 0 && !(args.KeepDims && len(a.Shape) > 0) {
+		return r.whole()
+	}
 	if args.Where != nil {
 		if r.where = args.Where.stretch(a.Shape); r.where == nil {
 			return nil, cannotMask(a, args.Where)
