@@ -115,7 +115,7 @@ func (u *Ufunc) reduceType(a *Array, args ReduceArgs) (k kernel, out, in DType, 
 		l, err := u.exactly(Bool)
 		return l.k, Of(Bool), Of(Bool), err
 	}
-	if res.Types[0] != res.Types[2] {
+	if res.Types[0] != res.Types[2] || res.Types[0] != res.Types[1] { // elements take part as both operands
 		return nil, out, in, Errorf(TypeError, "the resolved dtypes are not compatible with %s.reduce. Resolved (%s, %s, %s)",
 			u.Name, res.Types[0].Repr(), res.Types[1].Repr(), res.Types[2].Repr())
 	}
