@@ -178,6 +178,8 @@ func (u *Ufunc) ReduceAt(m *budget.Meter, a *Array, indices []int, axis int, wan
 	if err != nil {
 		return nil, err
 	}
+	plain := *u // each slice begins with its first element
+	plain.Identity = Identity{}
 	for k, i := range indices {
 		end := n
 		if k+1 < len(indices) {
@@ -185,7 +187,7 @@ func (u *Ufunc) ReduceAt(m *budget.Meter, a *Array, indices []int, axis int, wan
 		}
 		part := a.along(axis, i, max(end, i+1), 1)
 		to := out.along(axis, k, k+1, 1)
-		r, err := u.Reduce(m, part, ReduceArgs{Axes: []int{axis}, KeepDims: true, Type: &d, Status: status})
+		r, err := plain.Reduce(m, part, ReduceArgs{Axes: []int{axis}, KeepDims: true, Type: &d, Status: status})
 		if err != nil {
 			return nil, err
 		}

@@ -250,18 +250,20 @@ func gcdLoop[T integer](o, a, b []T) {
 func lcmLoop[T integer](o, a, b []T) {
 	for i, x := range a { // the output may be an input
 		y := b[i]
+		if x < 0 {
+			x = -x
+		}
+		if y < 0 {
+			y = -y
+		}
 		g, rest := x, y
 		for rest != 0 {
 			g, rest = rest, g%rest
 		}
-		v := T(0)
+		o[i] = 0
 		if g != 0 {
-			v = x / g * y
+			o[i] = x / g * y
 		}
-		if v < 0 {
-			v = -v
-		}
-		o[i] = v
 	}
 }
 

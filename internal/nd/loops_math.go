@@ -83,7 +83,19 @@ func heaviside(x, h float64) float64 {
 }
 
 // next32 and its like are the neighbours of a number in its own type.
-func next32(x, y float32) float32 { return math.Nextafter32(x, y) }
+func next32(x, y float32) float32 {
+	if x == y {
+		return y
+	}
+	return math.Nextafter32(x, y)
+}
+
+func next64(x, y float64) float64 {
+	if x == y { // zeros may differ in their sign
+		return y
+	}
+	return math.Nextafter(x, y)
+}
 
 func nextHalf(x, y Half) Half {
 	a, b := x.Float(), y.Float()

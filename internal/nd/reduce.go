@@ -43,6 +43,9 @@ func (u *Ufunc) Reduce(m *budget.Meter, a *Array, args ReduceArgs) (*Array, erro
 	if r.in, err = a.AsOwn(m, in, args.Status); err != nil {
 		return nil, err
 	}
+	if args.Where == nil && args.Initial == nil && args.Out == nil && r.in.IsC() && len(axes) == len(a.Shape) && a.size > 0 && !(args.KeepDims && len(a.Shape) > 0) {
+		return r.whole()
+	}
 	if args.Where != nil {
 		if r.where = args.Where.stretch(a.Shape); r.where == nil {
 			return nil, cannotMask(a, args.Where)
@@ -112,7 +115,7 @@ func (u *Ufunc) reduceType(a *Array, args ReduceArgs) (k kernel, out, in DType, 
 		l, err := u.exactly(Bool)
 		return l.k, Of(Bool), Of(Bool), err
 	}
-	if res.Types[0] != res.Types[2] {
+	if res.Types[0] != res.Types[2] || res.Types[0] != res.Types[1] { // elements take part as both operands
 		return nil, out, in, Errorf(TypeError, "the resolved dtypes are not compatible with %s.reduce. Resolved (%s, %s, %s)",
 			u.Name, res.Types[0].Repr(), res.Types[1].Repr(), res.Types[2].Repr())
 	}

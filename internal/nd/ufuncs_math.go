@@ -44,7 +44,7 @@ var mathematics = []*Ufunc{
 	{Name: "logaddexp", In: 2, Out: 1, loops: same2(nil, nil, floats{judgeLog(wide2(logAddExp)), judgeLog(each2(logAddExp))}, nil), Identity: Identity{NumberIdentity, math.Inf(-1)}, reorder: true},
 	{Name: "logaddexp2", In: 2, Out: 1, loops: same2(nil, nil, floats{judgeLog(wide2(logAddExp2)), judgeLog(each2(logAddExp2))}, nil), Identity: Identity{NumberIdentity, math.Inf(-1)}, reorder: true},
 	{Name: "nextafter", In: 2, Out: 1, loops: []loop{
-		entry(binary(each2(nextHalf)), Float16, Float16, Float16), entry(judge2(false, each2(next32)), Float32, Float32, Float32), entry(judge2(false, each2(math.Nextafter)), Float64, Float64, Float64),
+		entry(binary(each2(nextHalf)), Float16, Float16, Float16), entry(judge2(false, each2(next32)), Float32, Float32, Float32), entry(judge2(false, each2(next64)), Float64, Float64, Float64),
 	}},
 	{Name: "spacing", In: 1, Out: 1, loops: []loop{
 		entry(unary(each1(spacingHalf)), Float16, Float16), entry(unary(each1(spacing32)), Float32, Float32), entry(unary(each1(spacing)), Float64, Float64),
