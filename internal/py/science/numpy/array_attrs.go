@@ -58,6 +58,9 @@ var arrayAttrs = []*object.Attr{
 		r, err := arrayOf(v).Imag(t.Meter)
 		return doneLike(t, v, r, err)
 	}, Set: func(t *thread, v, x value) error {
+		if !x.IsSet() {
+			return t.Errorf(object.AttributeError, "Cannot delete array imaginary part")
+		}
 		if !arrayOf(v).Type.IsComplex() {
 			return typeError(t, "array does not have imaginary part to set")
 		}
@@ -75,6 +78,9 @@ var arrayAttrs = []*object.Attr{
 	{Name: "flat", Doc: "An iterator over the elements.", Get: func(t *thread, v value) (value, error) {
 		return object.NewNativeObject(flatiterType, &flatiter{array: v}), t.Alloc(64)
 	}, Set: func(t *thread, v, x value) error {
+		if !x.IsSet() {
+			return t.Errorf(object.AttributeError, "Cannot delete array flat iterator")
+		}
 		a := arrayOf(v)
 		src, err := valueFor(t, x, a.Type)
 		if err != nil {

@@ -157,6 +157,9 @@ func asTypeObjects(t *thread, a *nd.Array, d nd.DType) (*nd.Array, error) {
 		n := 1
 		err := a.Each(t.Meter, func(off int) error {
 			s, err := t.StrString(cellValue(a.Item(off).Cell))
+			if err == nil {
+				err = t.Work(len(s) >> 6)
+			}
 			n = max(n, nd.RuneCount(s))
 			return err
 		})

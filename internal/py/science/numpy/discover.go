@@ -203,6 +203,9 @@ func (c *discovery) leaf(v value, depth int) error {
 			return nil
 		}
 	}
+	if err := payText(c.t, v); err != nil {
+		return err
+	}
 	if c.typed && c.d.IsText() && c.d.Len == 0 {
 		return c.measure(v)
 	}

@@ -121,6 +121,14 @@ func (s *scalar) element() nd.Scalar {
 	return e
 }
 
+// payText pays for going through v once if it is a text, whose characters have to be counted.
+func payText(t *thread, v value) error {
+	if v.Kind().Base() != object.KStr {
+		return nil
+	}
+	return t.Work(len(v.Str().S) >> 6)
+}
+
 func textScalar(s string) nd.Scalar {
 	return nd.Scalar{Type: nd.StrOf(nd.RuneCount(s)), Text: s}
 }
