@@ -13,12 +13,20 @@ import (
 // millisecond's work at most.
 const backgroundSize = 1 << 20
 
+// makeUnit is how many bytes Make clears for a unit of fuel.
+const makeUnit = 256
+
 // Make returns a slice of n zero elements, which the caller has charged. Go clears memory and maps
 // its pages in one go, 16 MiB in up to 10 ms, and may first make the goroutine that asks help the
-// collector. So a large slice is made in the background.
+// collector. So a large slice is made in the background, and one of less than a MiB burns fuel: a
+// thousand of them are as much work as a large one.
 func Make[T any](m *Meter, n int) ([]T, error) {
 	var zero T
-	if m == nil || n*int(unsafe.Sizeof(zero)) < backgroundSize {
+	size := n * int(unsafe.Sizeof(zero))
+	if m == nil || size < backgroundSize {
+		if err := m.Work(size / makeUnit); err != nil {
+			return nil, err
+		}
 		return make([]T, n), nil
 	}
 	return InBackground(m, func() []T { return make([]T, n) })

@@ -44,6 +44,9 @@ func (t *Thread) CallObject(f Value, args []Value, kw []*Str) (Value, error) {
 	t.nested++
 	v, err := t.callObject(f, args, kw)
 	t.nested--
+	if t.Meter.Alarmed() {
+		return t.InTime(v, err)
+	}
 	return v, err
 }
 
@@ -55,6 +58,9 @@ func (t *Thread) CallType(c *Type, args []Value, kw []*Str) (Value, error) {
 	t.nested++
 	v, err := TypeCall(t, c.Value(), args, kw)
 	t.nested--
+	if t.Meter.Alarmed() {
+		return t.InTime(v, err)
+	}
 	return v, err
 }
 

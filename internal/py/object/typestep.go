@@ -67,7 +67,11 @@ func (t *Thread) MakeFor(c *Type, args []Value, kw []*Str) (obj, init Value, err
 	if !init.IsSet() || init.O.Kind != KFunction || c.Native.Slots.New == nil {
 		return Value{}, Value{}, nil
 	}
-	if obj, err = c.Native.Slots.New(t, c, args, kw); err == nil && TypeOf(obj) != c {
+	obj, err = c.Native.Slots.New(t, c, args, kw)
+	if t.Meter.Alarmed() {
+		obj, err = t.InTime(obj, err)
+	}
+	if err == nil && TypeOf(obj) != c {
 		return Value{}, Value{}, t.Errorf(SystemError, "a native __new__ returned another type")
 	}
 	return obj, init, err
