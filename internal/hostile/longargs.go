@@ -34,4 +34,5 @@ var longArguments = []Program{
 	longCall("pickle of a long int", "import pickle\nx = b'\\x80\\x02\\x8b' + (15_000_000).to_bytes(4, 'little') + b'\\x7f' * 15_000_000 + b'.'", "pickle.loads(x)"),
 	longCall("bytes that are short enough to be made at once", "", "bytes(900_000)"),
 	longCall("instances of a subclass of bytes", "class B(bytes):\n    def __init__(self, n): pass", "B(900_000)"),
+	longCall("floor division of huge ints of either sign", "x = 1 - (1 << 80_000_000); y = 1 << 80_000_000", "x.__rfloordiv__(y)"),
 }

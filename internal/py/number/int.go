@@ -56,7 +56,7 @@ func Mul(a, b Int, m *budget.Meter) (Int, error) {
 	if err != nil {
 		return Int{}, err
 	}
-	return FromBig(p), nil
+	return fromBig(p, m)
 }
 
 // Neg returns -a.
@@ -153,9 +153,13 @@ func (x Int) Huge() bool { return x.Big != nil && len(x.Big.Bits()) > hugeWords 
 
 // inBackground is FromBig of what f computes from huge ints.
 func inBackground(m *budget.Meter, f func() *big.Int) (Int, error) {
-	v, err := budget.InBackground(m, f)
-	if err != nil {
-		return Int{}, err
+	return budget.InBackground(m, func() Int { return FromBig(f()) })
+}
+
+// fromBig is FromBig for a number that may be huge, which FromBig may copy.
+func fromBig(v *big.Int, m *budget.Meter) (Int, error) {
+	if w := v.Bits(); len(w) > hugeWords && wasteful(w) {
+		return budget.InBackground(m, func() Int { return FromBig(v) })
 	}
 	return FromBig(v), nil
 }

@@ -126,7 +126,7 @@ func FromBytes(b []byte, little, signed bool, m *budget.Meter) (Int, error) {
 			return Int{}, err
 		}
 	}
-	return FromBig(v), nil
+	return fromBig(v, m)
 }
 
 // negativeBytes looks at the sign bit of two's complement.

@@ -57,7 +57,11 @@ func DivMod(a, b Int, m *budget.Meter) (q, r Int, err error) {
 	if err != nil {
 		return Int{}, Int{}, err
 	}
-	return FromBig(bq), FromBig(br), nil
+	if q, err = fromBig(bq, m); err != nil {
+		return Int{}, Int{}, err
+	}
+	r, err = fromBig(br, m)
+	return q, r, err
 }
 
 // chargeDiv charges quotient and remainder, together about as long as the dividend.
@@ -79,8 +83,21 @@ func floorDivMod(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 		return nil, nil, err
 	}
 	if r.Sign() != 0 && r.Sign() != b.Sign() {
+		if max(len(a.Bits()), len(b.Bits())) > hugeWords {
+			return floorHuge(q, r, b, m)
+		}
 		q.Sub(q, big.NewInt(1))
 		r.Add(r, b)
 	}
 	return q, r, nil
+}
+
+// floorHuge rounds the quotient q of huge ints down, whose remainder r has the wrong sign.
+func floorHuge(q, r, b *big.Int, m *budget.Meter) (*big.Int, *big.Int, error) {
+	_, err := budget.InBackground(m, func() bool {
+		q.Sub(q, big.NewInt(1))
+		r.Add(r, b)
+		return true
+	})
+	return q, r, err
 }

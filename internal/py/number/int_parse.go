@@ -194,5 +194,5 @@ func parseDigits(s string, base int, m *budget.Meter) (Int, error) {
 	if err != nil {
 		return Int{}, err
 	}
-	return FromBig(v), nil
+	return fromBig(v, m)
 }

@@ -34,7 +34,7 @@ func Pow(a, n Int, m *budget.Meter) (Int, error) {
 	if err != nil {
 		return Int{}, err
 	}
-	return FromBig(v), nil
+	return fromBig(v, m)
 }
 
 func (x Int) isEven() bool {

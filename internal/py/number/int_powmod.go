@@ -53,7 +53,7 @@ func powMod(a, n, mod Int, m *budget.Meter) (Int, error) {
 	if err != nil {
 		return Int{}, err
 	}
-	return FromBig(v), nil
+	return fromBig(v, m)
 }
 
 // powMod64 is aⁿ modulo mod for machine words.
@@ -175,7 +175,10 @@ func invertSplit(a, mod *big.Int, m *budget.Meter) (Int, error) {
 		return Int{}, errNotInvertible
 	}
 	if s0.Sign() < 0 {
-		s0.Add(s0, mod)
+		negative, err := s0, error(nil)
+		if s0, err = linear(m, len(mod.Bits()), func() *big.Int { return new(big.Int).Add(negative, mod) }); err != nil {
+			return Int{}, err
+		}
 	}
-	return FromBig(s0), nil
+	return fromBig(s0, m)
 }

@@ -26,7 +26,7 @@ func GCD(a, b Int, m *budget.Meter) (Int, error) {
 	if err != nil {
 		return Int{}, err
 	}
-	return FromBig(g), nil
+	return fromBig(g, m)
 }
 
 // gcd64 is the binary algorithm: shifts and subtractions, no division.
@@ -85,7 +85,7 @@ func Isqrt(n Int, m *budget.Meter) (Int, error) {
 	if err != nil {
 		return Int{}, err
 	}
-	return FromBig(r), nil
+	return fromBig(r, m)
 }
 
 // isqrt64 is isqrt of a machine word, from the square root of a float.
@@ -275,5 +275,5 @@ func mulUncharged(a, b Int, m *budget.Meter) (Int, error) {
 	if err != nil {
 		return Int{}, err
 	}
-	return FromBig(p), nil
+	return fromBig(p, m)
 }

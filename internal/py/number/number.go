@@ -78,7 +78,7 @@ func FromBig(v *big.Int) Int {
 	if v.IsInt64() {
 		return Int{Small: v.Int64()}
 	}
-	if w := v.Bits(); cap(w) > 2*len(w)+spareWords {
+	if w := v.Bits(); wasteful(w) {
 		negative := v.Sign() < 0 // which SetBits forgets
 		if v.SetBits(append(make([]big.Word, 0, len(w)), w...)); negative {
 			v.Neg(v)
@@ -86,6 +86,9 @@ func FromBig(v *big.Int) Int {
 	}
 	return Int{Big: v}
 }
+
+// wasteful reports whether the array of w is much longer than w.
+func wasteful(w []big.Word) bool { return cap(w) > 2*len(w)+spareWords }
 
 // spareWords is how much longer than twice its number an array may be: math/big adds four words
 // where it expects a number to grow.

@@ -109,7 +109,8 @@ func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return q, r.Rsh(r, shift), m.Work(block / 64)
+	r, err = linear(m, block, func() *big.Int { return r.Rsh(r, shift) })
+	return q, r, err
 }
 
 // eachBlock divides words from the top, a block behind the remainder of those before it.
