@@ -5,6 +5,9 @@ func longCall(name, setup, call string) Program {
 	return Program{Name: name, Allowed: bomb, Code: setup + "\nwhile True:\n    try: " + call + "\n    except Exception: pass"}
 }
 
+// silent lets a program print without end.
+const silent = "import sys\nclass Silent:\n    def write(self, s): pass\nsys.stdout = Silent()"
+
 // longArguments are natives that scan their argument: each call takes milliseconds, and none of
 // them may be free.
 var longArguments = []Program{
@@ -35,4 +38,8 @@ var longArguments = []Program{
 	longCall("bytes that are short enough to be made at once", "", "bytes(900_000)"),
 	longCall("instances of a subclass of bytes", "class B(bytes):\n    def __init__(self, n): pass", "B(900_000)"),
 	longCall("floor division of huge ints of either sign", "x = 1 - (1 << 80_000_000); y = 1 << 80_000_000", "x.__rfloordiv__(y)"),
+	longCall("help about an object with a long picture", silent+"\nx = 'a.' * 5_000_000", "help(x)"),
+	longCall("help about a class with a long name", silent+"\nx = type('a' * 10_000_000, (), {})", "help(x)"),
+	longCall("help about a class with a long documentation", silent+"\nx = type('x', (), {'__doc__': 'a' + ' ' * 10_000_000 + 'a'})", "help(x)"),
+	longCall("help about a class with many lines", silent+"\nx = type('x', (), {'__doc__': 'a\\n' * 2_000_000})", "help(x)"),
 }

@@ -5,7 +5,9 @@ package builtins
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
 	"github.com/hognose/hognose/internal/py/types"
 )
 
@@ -21,72 +23,113 @@ func help(t *object.Thread, a []object.Value) (object.Value, error) {
 	if len(args) == 0 {
 		return object.None, types.Print(t, "Type help(object) for help about object.\n")
 	}
-	var b strings.Builder
+	h := helpText{t, text.NewBuilder(0, t.Meter)}
 	obj := args[0]
-	head, err := headline(t, obj)
-	if err != nil {
+	if err := h.headline("", obj); err != nil {
 		return object.Value{}, err
 	}
-	b.WriteString(head + "\n")
-	doc, err := docText(t, obj)
-	if err != nil {
+	if err := h.documentation(obj); err != nil {
 		return object.Value{}, err
 	}
-	indent(&b, doc)
 	if k := obj.Kind().Base(); k == object.KType || k == object.KModule {
-		if err := members(t, &b, obj); err != nil {
+		if err := h.members(obj); err != nil {
 			return object.Value{}, err
 		}
 	}
-	return object.None, types.Print(t, b.String())
+	s, err := h.b.Str()
+	if err != nil {
+		return object.Value{}, t.LimitError(err)
+	}
+	return object.None, types.Print(t, s.Text)
 }
 
-// headline is the name of an object with its signature.
-func headline(t *object.Thread, v object.Value) (string, error) {
+// helpText writes what help prints. Names, pictures and documentation are as long as the program
+// likes.
+type helpText struct {
+	t *object.Thread
+	b *text.Builder
+}
+
+func (h helpText) write(parts ...string) {
+	for _, p := range parts {
+		h.b.WriteString(p)
+	}
+}
+
+// headline writes the name of an object with its signature.
+func (h helpText) headline(indent string, v object.Value) error {
+	h.write(indent)
 	switch v.Kind().Base() {
 	case object.KType:
-		return "class " + v.Type().Name, nil
+		h.write("class ", v.Type().Name)
 	case object.KNative, object.KNativeMethod:
 		d := v.Native().Def
-		return d.Name + "(" + d.Sig + ")", nil
+		h.write(d.Name, "(", d.Sig, ")")
 	case object.KDescriptor:
 		d := v.Descriptor().Def
-		return d.Name + "(" + d.Sig + ")", nil
+		h.write(d.Name, "(", d.Sig, ")")
 	case object.KFunction:
-		return v.Function().Name() + "(" + v.Function().Code.Parameters() + ")", nil
+		h.write(v.Function().Name(), "(", v.Function().Code.Parameters(), ")")
 	case object.KMethod:
-		return headline(t, v.Method().Func)
+		return h.headline("", v.Method().Func)
 	case object.KModule:
-		name, err := t.GetAttr(v, nName)
+		name, err := h.t.GetAttr(v, nName)
 		if err != nil {
-			return "", err
+			return err
 		}
-		s, err := t.StrString(name)
-		return "module " + s, err
+		s, err := h.t.StrString(name)
+		if err != nil {
+			return err
+		}
+		h.write("module ", s)
+	default:
+		r, err := h.t.ReprString(v)
+		if err != nil {
+			return err
+		}
+		h.write(object.TypeOf(v).Name, " object: ", r)
 	}
-	r, err := t.ReprString(v)
-	return object.TypeOf(v).Name + " object: " + r, err
+	h.write("\n")
+	return nil
 }
 
-func docText(t *object.Thread, v object.Value) (string, error) {
-	d, err := t.GetAttrOr(v, nDoc)
+// documentation writes the lines of an object's __doc__ that are not blank.
+func (h helpText) documentation(v object.Value) error {
+	doc, err := h.docText(v)
+	if err != nil {
+		return err
+	}
+	for line := range strings.SplitSeq(doc, "\n") {
+		if line, err = h.trimmed(line); err != nil {
+			return err
+		}
+		if line != "" {
+			h.write("    ", line, "\n")
+		}
+	}
+	return nil
+}
+
+// docText returns the __doc__ of an object, without the space around it.
+func (h helpText) docText(v object.Value) (string, error) {
+	d, err := h.t.GetAttrOr(v, nDoc)
 	if err != nil || !d.IsSet() || d.Kind().Base() != object.KStr {
 		return "", err
 	}
-	return d.Str().S, nil
+	return h.trimmed(d.Str().S)
 }
 
-func indent(b *strings.Builder, text string) {
-	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		if line = strings.TrimSpace(line); line != "" {
-			b.WriteString("    " + line + "\n")
-		}
+// trimmed returns s without the space around it.
+func (h helpText) trimmed(s string) (string, error) {
+	if err := h.t.Work(1); err != nil {
+		return "", err
 	}
+	return budget.Scan(h.t.Meter, len(s), func() string { return strings.TrimSpace(s) })
 }
 
 // members lists the public attributes of a class or module that can be called.
-func members(t *object.Thread, b *strings.Builder, v object.Value) error {
-	names, err := dir(t, []object.Value{v})
+func (h helpText) members(v object.Value) error {
+	names, err := dir(h.t, []object.Value{v})
 	if err != nil {
 		return err
 	}
@@ -94,30 +137,30 @@ func members(t *object.Thread, b *strings.Builder, v object.Value) error {
 		if n.Kind().Base() != object.KStr || strings.HasPrefix(n.Str().S, "_") {
 			continue
 		}
-		name, err := t.InternStr(n.Str())
-		if err != nil {
+		if err := h.member(v, n.Str()); err != nil {
 			return err
-		}
-		m, err := t.GetAttrOr(v, name)
-		if err != nil {
-			return err
-		}
-		if !m.IsSet() || !t.IsCallable(m) {
-			continue
-		}
-		head, err := headline(t, m)
-		if err != nil {
-			return err
-		}
-		b.WriteString("\n    " + head + "\n")
-		doc, err := docText(t, m)
-		if err != nil {
-			return err
-		}
-		first, _, _ := strings.Cut(strings.TrimSpace(doc), "\n")
-		if first != "" {
-			b.WriteString("        " + first + "\n")
 		}
 	}
 	return nil
+}
+
+// member writes the headline and the first line of documentation of an attribute, if it can be
+// called.
+func (h helpText) member(v object.Value, attribute *object.Str) error {
+	name, err := h.t.InternStr(attribute)
+	if err != nil {
+		return err
+	}
+	m, err := h.t.GetAttrOr(v, name)
+	if err != nil || !m.IsSet() || !h.t.IsCallable(m) {
+		return err
+	}
+	if err := h.headline("\n    ", m); err != nil {
+		return err
+	}
+	doc, err := h.docText(m)
+	if first, _, _ := strings.Cut(doc, "\n"); first != "" {
+		h.write("        ", first, "\n")
+	}
+	return err
 }

@@ -73,10 +73,21 @@ func (b *Builder) byte(c byte) {
 
 // raw adds a string that is known to be ASCII, or to be no text.
 func (b *Builder) raw(s string) {
-	if b.room(len(s)) {
-		b.out.WriteString(s)
+	if !b.room(len(s)) {
+		return
 	}
+	for len(s) > piece {
+		b.out.WriteString(s[:piece])
+		s = s[piece:]
+		if b.fail(b.m.Work(piece / unit)); b.err != nil {
+			return
+		}
+	}
+	b.out.WriteString(s)
 }
+
+// piece is how many bytes of a long text are copied between two polls.
+const piece = 64 << 10
 
 // Len returns the number of bytes written.
 func (b *Builder) Len() int { return b.out.Len() }
@@ -98,8 +109,13 @@ func (b *Builder) Str() (Str, error) {
 	}
 	s := b.out.String()
 	if slack {
-		s = strings.Clone(s)
+		text, err := budget.Scan(b.m, n, func() string { return strings.Clone(s) })
 		b.m.Free(int64(b.charged))
+		if err != nil {
+			b.m.Free(int64(n))
+			return Str{}, err
+		}
+		s = text
 	}
 	return Str{Text: s, ASCII: !b.wide}, nil
 }
@@ -125,7 +141,6 @@ func (b *Builder) grow(n int) bool {
 
 // move gives the text room for size bytes. A long one is copied in pieces, with polls in between.
 func (b *Builder) move(size int) {
-	const piece = 64 << 10
 	if b.out.Len() < piece {
 		b.out.Grow(size - b.out.Len())
 		return
