@@ -171,19 +171,26 @@ func (r *Runtime) OwnAttr(m *Type, name *Str) (Value, bool) {
 func (t *Thread) LookupOf(v Value, name *Str) Value { return t.Lookup(TypeOf(v), name) }
 
 // changed gives c and all classes derived from it new versions, after an attribute of c was set or
-// deleted.
-func (r *Runtime) changed(c *Type) { r.renew(c, r.version) }
+// deleted. hooks says that it may be one that hookFlags looks for, which takes most of the time.
+func (r *Runtime) changed(c *Type, hooks bool) { r.renew(c, r.version, hooks) }
 
 // renew does so for all but classes whose version is newer than since, which were met before: in a
 // chain of diamonds there are more ways down than anybody can go.
-func (r *Runtime) renew(c *Type, since uint32) {
+func (r *Runtime) renew(c *Type, since uint32, hooks bool) {
 	c.Ver = r.nextVersion()
-	c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c)
+	if hooks {
+		c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c)
+	}
 	for i := range c.subs {
 		if s := c.subs[i].get(); s != nil && s.Ver <= since {
-			r.renew(s, since)
+			r.renew(s, since, hooks)
 		}
 	}
+}
+
+// isHook reports whether hookFlags looks for name, which is interned.
+func isHook(name *Str) bool {
+	return name == nGetattr || name == nGetattribute || name == nSetattr || name == nDelattr
 }
 
 // hookFlags finds out whether Python code intercepts attribute access on instances of c.

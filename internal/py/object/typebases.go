@@ -33,7 +33,7 @@ func SetTypeBases(t *Thread, v, x Value) error {
 	for _, b := range bases {
 		t.addSubclass(b, c)
 	}
-	t.changed(c)
+	t.changed(c, true)
 	return nil
 }
 

@@ -78,7 +78,7 @@ func (t *Thread) SetTypeDict(c *Type, name *Str, x Value) error {
 		return t.NoAttribute(c.Value(), name)
 	}
 	before := t.version
-	t.changed(c)
+	t.changed(c, isHook(name))
 	return t.Work(4 * int(t.version-before)) // one for each derived class
 }
 
