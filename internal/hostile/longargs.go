@@ -35,6 +35,8 @@ var longArguments = []Program{
 	longCall("import_module of a long name", "import importlib\nx = 'y' * 20_000_000", "importlib.import_module(x)"),
 	longCall("pickle of a long global", "import pickle\nx = b'c' + b'y' * 10_000_000 + b'\\nz\\n.'", "pickle.loads(x)"),
 	longCall("pickle of a long int", "import pickle\nx = b'\\x80\\x02\\x8b' + (15_000_000).to_bytes(4, 'little') + b'\\x7f' * 15_000_000 + b'.'", "pickle.loads(x)"),
+	longCall("pickle of a huge negative int", "import pickle\nx = 1 - (1 << 80_000_000)", "pickle.dumps(x)"),
+	longCall("joined paths, the first of them long", "import os.path\nx = 'a' * 10_000_000", "os.path.join(x, 1)"),
 	longCall("bytes that are short enough to be made at once", "", "bytes(900_000)"),
 	longCall("instances of a subclass of bytes", "class B(bytes):\n    def __init__(self, n): pass", "B(900_000)"),
 	longCall("floor division of huge ints of either sign", "x = 1 - (1 << 80_000_000); y = 1 << 80_000_000", "x.__rfloordiv__(y)"),

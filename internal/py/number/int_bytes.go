@@ -89,15 +89,21 @@ func fillBytes(b []byte, words []big.Word, inverted, little bool, m *budget.Mete
 func fitsBytes(x Int, length int, signed bool) bool {
 	n := x.BitLen()
 	if signed {
-		n++
-		if x.Sign() < 0 && x.isMinusPowerOfTwo() {
-			n--
-		}
+		n = x.SignedBits() + 1
 		if x.Big == nil && (x.Small == 0 || x.Small == -1) {
 			n = 0 // CPython puts these two into no bytes at all
 		}
 	}
 	return (n+7)/8 <= length
+}
+
+// SignedBits returns how many bits x has in two's complement, without its sign.
+func (x Int) SignedBits() int {
+	n := x.BitLen()
+	if x.Sign() < 0 && x.isMinusPowerOfTwo() {
+		n--
+	}
+	return n
 }
 
 // isMinusPowerOfTwo is asked of negative x only: -128 fits in a byte where 128 does not.

@@ -187,8 +187,15 @@ func join(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	var b strings.Builder
-	b.WriteString(p)
+	var few [5]string
+	pieces := append(few[:0], p)
+	if 1+2*len(parts) > len(few) {
+		if err := t.Alloc(32 * len(parts)); err != nil {
+			return value{}, err
+		}
+		pieces = append(make([]string, 0, 1+2*len(parts)), p)
+	}
+	last := p // what the path ends with, "" if it is empty
 	for _, v := range parts {
 		v, err := fspathPart(t, v, bytes)
 		if err != nil {
@@ -198,17 +205,22 @@ func join(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if err := t.Alloc(len(s)); err != nil {
-			return value{}, err
-		}
 		if strings.HasPrefix(s, "/") {
-			b.Reset()
-		} else if b.Len() > 0 && b.String()[b.Len()-1] != '/' {
-			b.WriteByte('/')
+			pieces = pieces[:0]
+		} else if last != "" && !strings.HasSuffix(last, "/") {
+			pieces = append(pieces, "/")
+			last = "/"
 		}
-		b.WriteString(s)
+		pieces = append(pieces, s)
+		if s != "" {
+			last = s
+		}
 	}
-	return result(t, b.String(), bytes)
+	path, err := concat(t, pieces...)
+	if err != nil {
+		return value{}, err
+	}
+	return result(t, path, bytes)
 }
 
 // fspathPart checks one of several parts of a path.
@@ -391,7 +403,11 @@ func concat(t *thread, parts ...string) (string, error) {
 	for _, p := range parts {
 		n += len(p)
 	}
-	if n <= object.LongText {
+	switch {
+	case n > object.LongText:
+	case len(parts) == 3: // a third quicker than Join
+		return parts[0] + parts[1] + parts[2], nil
+	default:
 		return strings.Join(parts, ""), nil
 	}
 	v, err := t.TextOf(parts...)

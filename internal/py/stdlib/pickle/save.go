@@ -5,7 +5,6 @@ package pickle
 import (
 	"encoding/binary"
 	"math"
-	"math/big"
 	"strconv"
 
 	"github.com/hognose/hognose/internal/py/number"
@@ -127,11 +126,7 @@ func (p *pickler) saveInt(n number.Int) error {
 
 // saveLong writes a large int as the shortest two's complement, low byte first.
 func (p *pickler) saveLong(n number.Int) error {
-	bits := n.BitLen()
-	if n.Sign() < 0 { // -2^k needs no more than k+1 bits
-		bits = new(big.Int).Not(n.ToBig()).BitLen()
-	}
-	size := bits/8 + 1
+	size := n.SignedBits()/8 + 1
 	b, err := number.ToBytes(n, size, true, true, p.t.Meter)
 	if err != nil {
 		return p.t.LimitError(err)
@@ -139,8 +134,10 @@ func (p *pickler) saveLong(n number.Int) error {
 	if size < 256 {
 		return p.write(append([]byte{opLong1, byte(size)}, b...)...)
 	}
-	head := binary.LittleEndian.AppendUint32([]byte{opLong4}, uint32(size))
-	return p.write(append(head, b...)...)
+	if err := p.write(binary.LittleEndian.AppendUint32([]byte{opLong4}, uint32(size))...); err != nil {
+		return err
+	}
+	return p.write(b...)
 }
 
 // saveObject writes what has an identity, by its exact type first.
