@@ -114,7 +114,7 @@ func TestNothingWorksLongWithoutPolling(t *testing.T) {
 // bigInts are operations on ints x and y of BITS bits, and n of a thousandth of that. Each line is
 // a program.
 var bigInts = []string{
-	"x * y", "x * x", "x * n", "x // y", "x // n", "-x // y", "-y // x", "-x % n", "divmod(x, n)", "x % y", "x ** 3", "n ** 700", "pow(3, n, y)", "pow(n, 5, y)", "pow(n, -1, y)", "x / y", "x / (x - 1)", "str(x)", "hex(x)", "bin(n)", "f'{x:,}'", "'%x' % x",
+	"x * y", "x * x", "x * n", "x * 3", "-x * 10**18", "x // y", "x // n", "-x // y", "-y // x", "-x % n", "divmod(x, n)", "x % y", "x ** 3", "n ** 700", "pow(3, n, y)", "pow(n, 5, y)", "pow(n, -1, y)", "x / y", "x / (x - 1)", "str(x)", "hex(x)", "bin(n)", "f'{x:,}'", "'%x' % x",
 	"int('7' * (BITS // 4))", "int('f' * (BITS // 4), 16)", "int('2' * (BITS // 2), 3)", "math.gcd(x, y)", "math.gcd(x, x - 1)", "math.lcm(x, n)", "math.isqrt(x)", "x << 7", "x << 64", "x >> 7", "-x >> 7", "x & y", "-x & y", "-x | -y", "x ^ -y", "~x",
 	"x + y", "x - y", "-x", "abs(-x)", "x == y", "x < y", "x == x + 0", "hash(x)", "hash(-x)", "x.bit_count()", "x.bit_length()", "x.to_bytes(BITS // 8 + 1)", "(-x).to_bytes(BITS // 8 + 1, signed=True)", "int.from_bytes(bytes(BITS // 8) + b'x', 'little')",
 	"int.from_bytes(b'\\xff' * (BITS // 8), signed=True)", "math.factorial(BITS // 30)", "math.comb(BITS // 40, BITS // 80)", "math.perm(BITS // 40)", "round(x, -5000)", "float(n >> BITS // 2000)", "range(x)[n]", "len(range(n))", "x in range(y)",

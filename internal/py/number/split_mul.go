@@ -30,6 +30,9 @@ func mul(a, b *big.Int, m *budget.Meter) (*big.Int, error) {
 		x, y = y, x
 	}
 	if len(x) <= splitWords || len(x)*len(y) <= directWork {
+		if len(x) > hugeWords {
+			return budget.InBackground(m, func() *big.Int { return new(big.Int).Mul(a, b) })
+		}
 		return new(big.Int).Mul(a, b), m.Work(int(mulSteps(int64(len(x)), int64(len(y)))))
 	}
 	words, err := mulWords(x, y, m)
@@ -48,7 +51,7 @@ func mulWords(x, y []big.Word, m *budget.Meter) ([]big.Word, error) {
 	n := transformSize(len(x) + len(y))
 	switch {
 	case len(y) < splitWords/4:
-		return mulBlocks(x, y, max(len(y), directWork/len(y)), m)
+		return mulBlocks(x, y, min(max(len(y), directWork/len(y)), hugeWords), m)
 	case len(x) > 3*len(y):
 		return mulBlocks(x, y, 2*len(y), m)
 	case n > maxTransform || halvesTime(len(x)) < transformTime(n):
