@@ -1,6 +1,7 @@
 package nd
 
 import (
+	"math"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -104,7 +105,7 @@ func argLane(d DType, p unsafe.Pointer, stride, n int, largest bool) int {
 
 // isNaN reports NaN and NaT.
 func (s Scalar) isNaN() bool {
-	return s.Num != s.Num || s.Type.IsTime() && s.Int == NaT
+	return math.IsNaN(real(s.Num)) || math.IsNaN(imag(s.Num)) || s.Type.IsTime() && s.Int == NaT
 }
 
 func argFloat[F float](p unsafe.Pointer, stride, n int, largest bool) int {

@@ -112,11 +112,13 @@ func fillFrom(m *budget.Meter, dst, src *Array, status *Status) error {
 	w := newWalk(dst.Shape, ops[:], false)
 	n, step := w.inner()
 	r := castRun{ds: step[0], ss: step[1], from: src.Type, to: dst.Type}
+	size := max(src.Type.Size(), dst.Type.Size())
+	block := blockFor(size)
 	for {
 		p := w.pointers()
-		for i := 0; i < n; i += blockSize {
-			r.n = min(blockSize, n-i)
-			if err := charge(m, r.n); err != nil {
+		for i := 0; i < n; i += block {
+			r.n = min(block, n-i)
+			if err := chargeFor(m, r.n, size); err != nil {
 				return err
 			}
 			r.dst, r.src = unsafe.Add(p[0], i*r.ds), unsafe.Add(p[1], i*r.ss)

@@ -64,9 +64,10 @@ func (p *plan) read(m *budget.Meter, a, out *Array, offs []int64) error {
 	size := a.Type.Size()
 	sub := product(p.shape)
 	if sub == 1 {
-		for i := 0; i < len(offs); i += blockSize {
-			part := offs[i:min(i+blockSize, len(offs))]
-			if err := charge(m, 2*len(part)); err != nil {
+		block := blockFor(size)
+		for i := 0; i < len(offs); i += block {
+			part := offs[i:min(i+block, len(offs))]
+			if err := chargeFor(m, 2*len(part), size); err != nil {
 				return err
 			}
 			gather(unsafe.Add(out.Pointer(), i*size), base, part, a.Type)
@@ -112,9 +113,9 @@ func (a *Array) Compress(m *budget.Meter, mask *Array) (*Array, error) {
 	k := 0
 	for {
 		p := w.pointers()
-		for i := 0; i < inner; i += blockSize {
-			c := min(blockSize, inner-i)
-			if err := charge(m, c); err != nil {
+		for i := 0; i < inner; i += blockFor(size) {
+			c := min(blockFor(size), inner-i)
+			if err := chargeFor(m, c, size); err != nil {
 				return nil, err
 			}
 			k += compressRun(unsafe.Add(out.Pointer(), k*size), n-k, unsafe.Add(p[0], i*step[0]), step[0], unsafe.Add(p[1], i*step[1]), step[1], c, a.Type)

@@ -191,6 +191,20 @@ func charge(m *budget.Meter, n int) error {
 // blockSize is how many elements a kernel works on between two polls.
 const blockSize = 1 << 14
 
+// usualSize is the largest element that is no text.
+const usualSize = 16
+
+// blockFor is blockSize for elements of so many bytes: a text may have millions.
+func blockFor(size int) int { return max(1, blockSize*usualSize/max(size, usualSize)) }
+
+// chargeFor is charge for elements of so many bytes.
+func chargeFor(m *budget.Meter, n, size int) error {
+	if size <= usualSize {
+		return charge(m, n)
+	}
+	return charge(m, n*(size/usualSize))
+}
+
 // Each calls f with the byte offset of every element, in C order; f may refuse.
 func (a *Array) Each(m *budget.Meter, f func(offset int) error) error {
 	if a.size == 0 {
@@ -198,10 +212,14 @@ func (a *Array) Each(m *budget.Meter, f func(offset int) error) error {
 	}
 	w := newWalk(a.Shape, []*Array{a}, true)
 	n, step := w.inner()
+	every, steps := 64, int64(4)
+	if size := a.Type.Size(); size > usualSize {
+		every, steps = 1, int64(size/64)+1
+	}
 	for {
 		for i := range n {
-			if i%64 == 0 {
-				if err := m.Step(4); err != nil {
+			if i%every == 0 {
+				if err := m.Step(steps); err != nil {
 					return err
 				}
 			}

@@ -19,8 +19,6 @@ type integer interface {
 	int8 | uint8 | int16 | uint16 | int32 | uint32 | int64 | uint64
 }
 
-type signed interface{ int8 | int16 | int32 | int64 }
-
 type float interface{ float32 | float64 }
 
 type ordered interface{ integer | float }

@@ -28,7 +28,7 @@ func (e *execution) loop(shape []int) error {
 		p := w.pointers()
 		for i := 0; i < n; i += size {
 			b.n = min(size, n-i)
-			if err := charge(e.m, b.n); err != nil {
+			if err := chargeFor(e.m, b.n, e.largest()); err != nil {
 				return err
 			}
 			if err := e.block(&b, &p, step, i); err != nil {
@@ -58,15 +58,24 @@ func (e *execution) prepare(step *[maxOperands]int, n int) (size int, err error)
 		if e.casts[i], err = findCast(from, to); err != nil {
 			return 0, err
 		}
-		if err := e.borrow(i, d, min(n, chunk)); err != nil {
+		if err := e.borrow(i, d, min(n, chunk, blockFor(e.largest()))); err != nil {
 			return 0, err
 		}
 		buffered = true
 	}
 	if buffered {
-		return chunk, nil
+		return min(chunk, blockFor(e.largest())), nil
 	}
-	return blockSize, nil
+	return blockFor(e.largest()), nil
+}
+
+// largest is the size of the largest element of the operands, before and after a cast.
+func (e *execution) largest() int {
+	size := 0
+	for i, d := range e.types {
+		size = max(size, d.Size(), e.ops[i].Type.Size())
+	}
+	return size
 }
 
 // scratchPool keeps the buffers of blocks; a call gives back what it took.

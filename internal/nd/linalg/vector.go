@@ -119,21 +119,6 @@ func scale[T Element](alpha T, x []T) {
 	}
 }
 
-// rotate turns the plane of x and y: x gets c*x + s*y, y gets c*y - s*x.
-func rotate[T Wide](c, s float64, x, y []T) {
-	switch x := any(x).(type) {
-	case []float64:
-		rotate64(c, s, x, any(y).([]float64))
-	case []complex128:
-		y := any(y).([]complex128)
-		for i, v := range x[:len(y)] {
-			w := y[i]
-			x[i] = complex(float64(c*real(v))+float64(s*real(w)), float64(c*imag(v))+float64(s*imag(w)))
-			y[i] = complex(float64(c*real(w))-float64(s*real(v)), float64(c*imag(w))-float64(s*imag(v)))
-		}
-	}
-}
-
 // norm2 is the Euclidean norm of x without overflow or underflow on the way.
 func norm2[T Element](x []T) float64 {
 	if f, ok := any(x).([]float64); ok && len(f) <= tall {

@@ -176,7 +176,9 @@ func (c *streamCase) drawSpecial(t *testing.T, d chooser, n *Integers, word, kin
 	switch word {
 	case "bytes":
 		b := make([]byte, c.N)
-		err = Bytes(nil, d, b)
+		if err := Bytes(nil, d, b); err != nil {
+			t.Fatal(err)
+		}
 		return b
 	case "raw":
 		for range c.N {
@@ -218,12 +220,16 @@ func (c *streamCase) drawSpecial(t *testing.T, d chooser, n *Integers, word, kin
 	case "dirichlet":
 		alpha := c.floats(t, 0)
 		x := make([]float64, c.N*len(alpha))
-		err = Dirichlet(nil, d, x, alpha)
+		if err := Dirichlet(nil, d, x, alpha); err != nil {
+			t.Fatal(err)
+		}
 		return encoded(x)
 	case "multivariate_normal":
 		mean := c.floats(t, 0)
 		x := make([]float64, c.N*len(mean))
-		err = MultivariateNormal(nil, d, x, mean, c.floats(t, 2))
+		if err := MultivariateNormal(nil, d, x, mean, c.floats(t, 2)); err != nil {
+			t.Fatal(err)
+		}
 		return encoded(x)
 	case "multivariate_hypergeometric":
 		var colors []int64

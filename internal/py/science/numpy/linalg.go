@@ -286,11 +286,12 @@ func qr(r *reader, a []value) (value, error) {
 	if complete {
 		width = x.rows
 	}
-	tau, q := r.make(nd.Of(nd.Complex128), k), r.make(nd.Of(nd.Float64))
+	tau := r.make(nd.Of(nd.Complex128), k)
 	if r.err != nil {
 		return value{}, r.err
 	}
-	if q = r.like(x, x.rows, width); r.err != nil {
+	q := r.like(x, x.rows, width)
+	if r.err != nil {
 		return value{}, r.err
 	}
 	var err error

@@ -372,8 +372,6 @@ func scalarTables() []object.TypeTable {
 	return append(tables, object.TypeTable{Type: voidType, Doc: "Raw memory: not supported.", Slots: &object.Slots{}})
 }
 
-var scalarNew = object.Def{Name: "scalar", Sig: "x=0, /, *args"}
-
 // newScalar is np.int64(x): a scalar, or an array of what is a sequence.
 func newScalar(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	native := cls
