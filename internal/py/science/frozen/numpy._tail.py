@@ -1,5 +1,6 @@
 """The part of numpy that is written in Python: the long tail, and what calls functions of programs."""
 
+import contextlib
 import functools
 import math
 import operator
@@ -169,27 +170,28 @@ builtin_bool = bool
 
 def array_equal(a1, a2, equal_nan=False):
     """Tell whether two arrays have the same shape and elements."""
-    try:
-        a1, a2 = np.asarray(a1), np.asarray(a2)
-    except Exception:
+    pair = _arrays(a1, a2)
+    if not pair or pair[0].shape != pair[1].shape:
         return False
-    if a1.shape != a2.shape:
-        return False
-    if not equal_nan:
-        return builtin_bool(np.all(a1 == a2))
-    if a1.dtype.kind not in "fcmM" or a2.dtype.kind not in "fcmM":
-        return builtin_bool(np.all(a1 == a2))
-    return builtin_bool(np.all((a1 == a2) | (np.isnan(a1) & np.isnan(a2))))
+    same = np.equal(*pair)
+    if equal_nan and not all(x.dtype.kind in "biu" for x in pair):
+        same = same | np.logical_and(*map(np.isnan, pair))
+    return builtin_bool(np.all(same))
+
+
+def _arrays(*objects):
+    """The objects as arrays, or nothing if one cannot be one."""
+    with contextlib.suppress(Exception):
+        return [np.asarray(x) for x in objects]
 
 
 def array_equiv(a1, a2):
     """Tell whether two arrays are equal after broadcasting."""
-    try:
-        a1, a2 = np.asarray(a1), np.asarray(a2)
-        np.broadcast_shapes(a1.shape, a2.shape)
-    except Exception:
-        return False
-    return builtin_bool(np.all(a1 == a2))
+    pair = _arrays(a1, a2)
+    with contextlib.suppress(Exception):
+        np.broadcast_shapes(*(x.shape for x in pair or ()))
+        return pair is not None and builtin_bool(np.all(np.equal(*pair)))
+    return False
 
 
 # Making.
@@ -406,20 +408,9 @@ def insert(arr, obj, values, axis=None):
     if single:
         if np.ndim(obj) == 0 and not isinstance(obj, slice):
             values = np.moveaxis(values, 0, axis)
-        count = values.shape[axis]
-        shape = list(arr.shape)
-        shape[axis] += count
-        out = np.empty(shape, arr.dtype)
-        i = int(at[0])
-        where[axis] = slice(None, i)
-        out[tuple(where)] = arr[tuple(where)]
-        where[axis] = slice(i, i + count)
-        out[tuple(where)] = values
-        where[axis] = slice(i + count, None)
-        old = [slice(None)] * arr.ndim
-        old[axis] = slice(i, None)
-        out[tuple(where)] = arr[tuple(old)]
-        return out
+        before, after = np.split(arr, at, axis)
+        middle = np.broadcast_to(values, (*arr.shape[:axis], values.shape[axis], *arr.shape[axis + 1:]))
+        return np.concatenate((before, middle, after), axis)
     order = at.argsort(kind="mergesort")
     places = np.array(at)
     places[order] += np.arange(len(at))

@@ -34,19 +34,16 @@ def assert_(val, msg=""):
 
 def assert_equal(actual, desired, err_msg="", verbose=True, *, strict=False):
     """Raise AssertionError unless two objects are equal."""
-    if isinstance(desired, dict):
-        if not isinstance(actual, dict):
-            raise AssertionError(repr(type(actual)))
+    rows, lists = isinstance(desired, dict), (list, tuple)
+    if rows and not isinstance(actual, dict):
+        raise AssertionError(repr(type(actual)))
+    if rows or isinstance(desired, lists) and isinstance(actual, lists):
+        word = "key" if rows else "item"
         assert_equal(len(actual), len(desired), err_msg, verbose)
-        for k in desired:
-            if k not in actual:
-                raise AssertionError(repr(k))
-            assert_equal(actual[k], desired[k], f"key={k!r}\n{err_msg}", verbose)
-        return
-    if isinstance(desired, (list, tuple)) and isinstance(actual, (list, tuple)):
-        assert_equal(len(actual), len(desired), err_msg, verbose)
-        for k, (x, y) in enumerate(zip(actual, desired)):
-            assert_equal(x, y, f"item={k!r}\n{err_msg}", verbose)
+        for place in desired if rows else range(len(desired)):
+            if rows and place not in actual:
+                raise AssertionError(repr(place))
+            assert_equal(actual[place], desired[place], f"{word}={place!r}\n{err_msg}", verbose)
         return
     if isinstance(actual, np.ndarray) or isinstance(desired, np.ndarray):
         return assert_array_equal(actual, desired, err_msg, verbose, strict=strict)

@@ -2,6 +2,7 @@ package frozen
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -158,4 +159,21 @@ func (s *Set) compile(name string) (*bytecode.Code, error) {
 		return nil, err
 	}
 	return compiler.Compile(f, tree, compiler.Options{}, nil)
+}
+
+// CheckTemplate compiles a module and compares the result with its template, which must also be good
+// code. It is for tests.
+func (s *Set) CheckTemplate(name string) error {
+	want, err := s.Compile(name)
+	if err != nil {
+		return err
+	}
+	if s.template(name) != string(want) {
+		return errors.New("the template is out of date")
+	}
+	code, err := s.load(name)
+	if err != nil {
+		return err
+	}
+	return code.Verify()
 }
