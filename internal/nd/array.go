@@ -274,10 +274,15 @@ func Over(buf *Buffer, offset int, d DType, shape, strides []int) *Array {
 	return a
 }
 
-// Slice gives a contiguous array's elements as Go values. T must have the layout of the type.
+// Slice gives a contiguous array's elements as Go values. T must have the layout of the type. Objects
+// that were read as numbers would show addresses, and break the collector when written: a caller
+// that lets them come this far has a fault, and the panic ends its call.
 func Slice[T any](a *Array) []T {
 	if a.size == 0 {
 		return nil
+	}
+	if _, cells := any((*T)(nil)).(*Cell); cells != (a.Type.Code == Object) {
+		panic("nd: objects and other elements were taken for each other")
 	}
 	return unsafe.Slice((*T)(a.Pointer()), a.size)
 }
