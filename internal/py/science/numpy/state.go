@@ -130,21 +130,13 @@ func (s *ndarray) loadOwner(t *thread, w *savedArray) error {
 
 // look makes s a view of a buffer after it has checked that it stays inside.
 func (s *ndarray) look(t *thread, w *savedArray, buf *nd.Buffer) error {
-	n := 1
-	for i, d := range w.Shape {
-		if d < 0 || d > 1<<46 || w.Strides[i] > 1<<46 || w.Strides[i] < -1<<46 || n*max(d, 1) > 1<<46 {
-			return damaged(t)
-		}
-		n *= max(d, 1)
+	if !nd.Inside(buf.Len(), w.Offset, w.Type.Size(), w.Shape, w.Strides) {
+		return damaged(t)
 	}
 	a := nd.Over(buf, w.Offset, w.Type, w.Shape, w.Strides)
 	a.ReadOnly, a.View = w.ReadOnly, w.Base.IsSet()
-	if a.Size() > 0 {
-		lo, hi := a.Bounds()
-		cells := w.Type.Code == nd.Object
-		if lo < 0 || hi > buf.Len() || cells != (buf.Cells != nil) || cells && !wholeCells(a) {
-			return damaged(t)
-		}
+	if cells := w.Type.Code == nd.Object; a.Size() > 0 && (cells != (buf.Cells != nil) || cells && !wholeCells(a)) {
+		return damaged(t)
 	}
 	s.a = a
 	return nil
