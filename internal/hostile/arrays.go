@@ -12,6 +12,8 @@ const arrayBomb = bomb + " ValueError numpy._core._exceptions._ArrayMemoryError"
 // memoryArrays are arrays that are too large, or too many.
 var memoryArrays = withArrays([]Program{
 	{Name: "zeros", Allowed: arrayBomb, Code: "np.zeros((10**6,) * 3)"},
+	{Name: "strides whose product overflows", Allowed: "ValueError", Code: "print(np.lib.stride_tricks.as_strided(np.arange(4), (5,), (2**62,)))"},
+	{Name: "a shape whose product overflows", Allowed: "ValueError", Code: "print(np.lib.stride_tricks.as_strided(np.arange(4), (2**32, 2**32), (8, 8))[2**20, 5])"},
 	{Name: "zeros of a gigabyte", Allowed: bomb, Code: "np.zeros(2**27)"},
 	{Name: "ones kept", Allowed: bomb, Code: "l = []\nwhile True: l.append(np.ones(10**5))"},
 	{Name: "arange", Allowed: arrayBomb, Code: "np.arange(1e18)"},
