@@ -242,6 +242,28 @@ func TestEverythingIsCollected(t *testing.T) {
 }
 
 // rounds is how many rounds a kind takes: ci, or a million.
+// What items leave behind in a native that takes them one by one is garbage as well. The programs
+// make some 20 MB each.
+func TestWhatItemsLeaveBehindIsCollected(t *testing.T) {
+	for _, code := range []string{
+		"max(map(str, range(200000)))",
+		"min(map(str, range(200000)), key=len)",
+		"sum(map(len, map(str, range(200000))))",
+		"sum(map(float, map(str, range(200000))), 0.5)",
+		"any(map(str.isalpha, map(str, range(200000))))",
+		"all(map(str.isdigit, map(str, range(200000))))",
+		"max(itertools.starmap(operator.add, itertools.repeat((1, 2), 300000)))",
+		"functools.reduce(operator.or_, map(len, map(str, range(200000))))",
+		"next(itertools.chain.from_iterable(itertools.repeat((), 300000)), 0)",
+		"sum(itertools.chain.from_iterable([(1,)] * 200000))",
+	} {
+		s := openCollect(t)
+		if _, err := s.Run(t.Context(), "import functools, itertools, operator\n"+code); err != nil {
+			t.Errorf("%s: %v", code, err)
+		}
+	}
+}
+
 func rounds(t *testing.T, ci int) int {
 	t.Helper()
 	if os.Getenv("HOGNOSE_FULL") != "" {

@@ -38,10 +38,13 @@ func searchNow(t *object.Thread, seq object.Value, want bool) (object.Value, err
 	if err != nil {
 		return object.Value{}, err
 	}
+	loop := t.BeginItems(it)
+	defer loop.End()
 	for {
 		if err := t.Meter.Step(1); err != nil {
 			return object.Value{}, err
 		}
+		loop.Between(object.Value{}, object.Value{})
 		v, err := t.Next(it)
 		if err != nil || !v.IsSet() {
 			return object.Bool(!want), err

@@ -116,6 +116,8 @@ func (c *contest) enterAll(seq object.Value) error {
 	if err != nil {
 		return err
 	}
+	loop := c.t.BeginItems(it)
+	defer loop.End()
 	for {
 		v, err := c.t.Next(it)
 		if err != nil || !v.IsSet() {
@@ -124,6 +126,7 @@ func (c *contest) enterAll(seq object.Value) error {
 		if err := c.enter(v); err != nil {
 			return err
 		}
+		loop.Between(c.best, c.bestKey)
 	}
 }
 

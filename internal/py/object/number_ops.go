@@ -63,7 +63,8 @@ func (t *Thread) Sum(iterable, start Value) (Value, error) {
 	if err := t.summable(start); err != nil {
 		return Value{}, err
 	}
-	s := summation{t: t, it: it}
+	s := summation{t: t, it: it, loop: t.BeginItems(it)}
+	defer s.loop.End()
 	total, err := s.run(start)
 	if err != nil {
 		return Value{}, err
@@ -121,6 +122,7 @@ func (t *Thread) sumInts(items []Value, sum int64) (total Value, ok bool, err er
 type summation struct {
 	t      *Thread
 	it     Value
+	loop   ItemLoop
 	unpaid int64 // steps of items taken
 }
 
@@ -146,12 +148,16 @@ func (s *summation) run(total Value) (Value, error) {
 	return s.rest(total)
 }
 
-// next returns the next item; steps are paid for many items at once.
-func (s *summation) next() (Value, error) {
+// next returns the next item; steps are paid for many items at once. total is the sum so far, if it
+// is an object.
+func (s *summation) next(total Value) (Value, error) {
 	v, err := s.t.Next(s.it)
-	if s.unpaid++; s.unpaid == PollEvery && err == nil {
+	if s.unpaid++; s.unpaid&(PollEvery-1) == 0 && err == nil {
 		s.unpaid = 0
 		err = s.t.Meter.Step(PollEvery)
+	}
+	if s.unpaid&63 == 0 {
+		s.loop.Between(total, v)
 	}
 	return v, err
 }
@@ -160,7 +166,7 @@ func (s *summation) next() (Value, error) {
 // add, unbound at the end.
 func (s *summation) ints(sum int64) (total, item Value, err error) {
 	for {
-		v, err := s.next()
+		v, err := s.next(Value{})
 		if err != nil || !v.IsSet() {
 			return Int(sum), Value{}, err
 		}
@@ -179,7 +185,7 @@ func (s *summation) ints(sum int64) (total, item Value, err error) {
 func (s *summation) floats(start float64) (total, item Value, err error) {
 	sum := number.NewSum(start)
 	for {
-		v, err := s.next()
+		v, err := s.next(Value{})
 		if err != nil || !v.IsSet() {
 			return Float(sum.Result()), Value{}, err
 		}
@@ -198,7 +204,7 @@ func (s *summation) floats(start float64) (total, item Value, err error) {
 // rest adds the remaining items with the operator.
 func (s *summation) rest(total Value) (Value, error) {
 	for {
-		v, err := s.next()
+		v, err := s.next(total)
 		if err != nil || !v.IsSet() {
 			return total, err
 		}

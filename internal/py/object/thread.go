@@ -322,6 +322,41 @@ func (t *Thread) unpin(held bool) {
 	}
 }
 
+// An ItemLoop is a native that takes items one by one and keeps next to nothing of them, as sum and
+// max do. What the items leave behind is garbage: without the loop's word it would count as alive,
+// since it was charged while the native ran, and max(map(str, range(10**7))) would run out of
+// memory.
+type ItemLoop struct {
+	t     *Thread // nil: nobody can tell
+	start int     // of what it holds in Thread.pinned
+}
+
+// BeginItems begins a loop over the items of it. Only a native that Python code has called itself
+// knows what is held: other natives may hold things for it.
+func (t *Thread) BeginItems(it Value) ItemLoop {
+	if t.Reentry > 0 || t.mark == idle || t.held > 0 {
+		return ItemLoop{}
+	}
+	t.pinned = append(t.pinned, it, Value{}, Value{})
+	return ItemLoop{t, len(t.pinned) - 3}
+}
+
+// Between tells that the native holds nothing now but the iterator, a and b, which may be unbound.
+func (l ItemLoop) Between(a, b Value) {
+	if l.t != nil {
+		l.t.pinned[l.start+1], l.t.pinned[l.start+2] = a, b
+		l.t.mark = l.t.Meter.Bytes()
+	}
+}
+
+// End ends the loop.
+func (l ItemLoop) End() {
+	if l.t != nil {
+		clear(l.t.pinned[l.start:])
+		l.t.pinned = l.t.pinned[:l.start]
+	}
+}
+
 // BeginLoop notes that a native calls back into Python: what it has charged so far stays counted
 // while the callback's own garbage does not.
 func (t *Thread) BeginLoop() (held int64) {

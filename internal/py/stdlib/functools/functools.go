@@ -108,7 +108,10 @@ func reduceNow(t *thread, f, src, acc value) (value, error) {
 		return value{}, err
 	}
 	args := make([]value, 2)
+	loop := t.BeginItems(it)
+	defer loop.End()
 	for {
+		loop.Between(acc, value{})
 		v, err := t.Next(it)
 		if err != nil {
 			return value{}, err

@@ -49,7 +49,7 @@ func (g *groupby) next(t *thread) (value, error) {
 	if err := t.Alloc(iteratorSize); err != nil {
 		return value{}, err
 	}
-	return object.Pair(g.key, object.NewNativeObject(grouperType, g.current)), nil
+	return t.Paid(object.Pair(g.key, object.NewNativeObject(grouperType, g.current)))
 }
 
 // advance reads the next item and its key.

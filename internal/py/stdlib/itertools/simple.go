@@ -211,6 +211,7 @@ func chainFromIterable(t *thread, a []value) (value, error) {
 }
 
 func (c *chain) next(t *thread) (value, error) {
+	made := false // the iterator at hand, in this call: nobody else can know it
 	for c.outer.IsSet() {
 		if !c.inner.IsSet() {
 			v, err := t.Next(c.outer)
@@ -225,12 +226,15 @@ func (c *chain) next(t *thread) (value, error) {
 				c.outer, c.inner = value{}, value{}
 				return value{}, err
 			}
+			made = object.PlainIterable(v)
 		}
 		v, err := t.Next(c.inner)
 		if err != nil || v.IsSet() {
 			return v, err
 		}
-		c.inner = value{}
+		if c.inner = (value{}); made {
+			t.Meter.Free(object.IterSize)
+		}
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
