@@ -67,7 +67,15 @@ type keeping struct {
 // keepTime is the limit of the calls of one target.
 const keepTime = 500 * time.Millisecond
 
-func (b keeping) broken(e Excess) bool { return e.Heap > b.bar(min(e.Charged, e.Counted)) }
+func (b keeping) broken(e Excess) bool {
+	return e.Heap > b.bar(min(e.Charged, e.Counted)) || e.unpaid()
+}
+
+// unpaid reports whether a recount finds notably more than was charged: such results exceed the
+// limit of memory before anybody counts.
+func (e Excess) unpaid() bool { return e.Counted > e.Charged+e.Charged/4+unpaidSlack }
+
+const unpaidSlack = 400 * 16 // what cannot be told from noise in 400 calls
 
 // bar is how much of the heap results may take that the session accounts so many bytes for.
 func (b keeping) bar(bytes int64) int64 { return bytes*b.num/b.den + b.slack }

@@ -84,7 +84,7 @@ var depths = []Program{
 }
 
 // sourceEnd is what becomes of programs whose text is the attack.
-const sourceEnd = "SyntaxError RecursionError MemoryError IndentationError time memory ok source NameError TypeError OverflowError ValueError"
+const sourceEnd = "SyntaxError RecursionError MemoryError IndentationError time memory ok source policy NameError TypeError OverflowError ValueError"
 
 // sources are programs that attack the front end. Their text is long, so it is made when it runs.
 func sources() []Program {

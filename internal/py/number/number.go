@@ -151,8 +151,8 @@ func abs64(v int64) uint64 {
 // math/big does in one go, would take longer than a session may wait for its next poll.
 const maxBits = 1 << 28
 
-// headerBytes is what a big.Int costs beside its words.
-const headerBytes = 32
+// headerBytes is what a big.Int and the object that holds it cost beside its words.
+const headerBytes = 48
 
 // tooLarge refuses what no memory can hold, as the meter does what is above its limit. A
 // MemoryError is never an *Error: who handles one would take it for a number that is wrong.

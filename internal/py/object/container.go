@@ -118,6 +118,18 @@ func (t *Thread) Tuple(items ...Value) (Value, error) {
 	return TupleOf(items), t.Alloc(TupleSize + len(items)*ValueSize)
 }
 
+// Paid returns v, a new tuple, and pays for it and for the tuples in it, which are new as well.
+func (t *Thread) Paid(v Value) (Value, error) {
+	u := v.Tuple()
+	n := TupleSize + len(u.Items)*ValueSize
+	for _, item := range u.Items {
+		if item.O != nil && item.O.Kind == KTuple {
+			n += TupleSize + len(item.Tuple().Items)*ValueSize
+		}
+	}
+	return v, t.Alloc(n)
+}
+
 var emptyTuple = Tuple{Header: Header{Kind: KTuple, Flags: SharedObject}}
 
 // NewCell returns a cell that holds v.
@@ -218,6 +230,7 @@ const (
 	CellSize      = 24
 	ExcSize       = 160
 	BigSize       = 48
+	NativeSize    = 32 // of a NativeObject without its state
 )
 
 // traceItems traces a List or a Tuple.

@@ -139,25 +139,33 @@ func AttrsOf(v Value) *Attrs {
 // object in the same allocation when the class has shown how many it needs.
 func (t *Thread) NewInst(cls *Type) (Value, error) {
 	n := cls.expect
+	switch { // sizes that go into one allocation
+	case n <= 2:
+		n = 2
+	case n <= 4:
+		n = 4
+	case n <= 8:
+		n = 8
+	}
 	if err := t.Alloc(InstSize + int(n)*ValueSize); err != nil {
 		return Value{}, err
 	}
-	switch {
-	case n <= 2:
+	switch n {
+	case 2:
 		o := &struct {
 			Inst
 			a [2]Value
 		}{}
 		o.Inst = Inst{Header{Kind: KInstance}, Attrs{cls, cls.root, o.a[:cls.fixed:2]}}
 		return Obj(&o.Header), nil
-	case n <= 4:
+	case 4:
 		o := &struct {
 			Inst
 			a [4]Value
 		}{}
 		o.Inst = Inst{Header{Kind: KInstance}, Attrs{cls, cls.root, o.a[:cls.fixed:4]}}
 		return Obj(&o.Header), nil
-	case n <= 8:
+	case 8:
 		o := &struct {
 			Inst
 			a [8]Value

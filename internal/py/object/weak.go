@@ -65,7 +65,7 @@ func (t *Thread) Referable(v Value) bool {
 
 // AddWeak makes a reference known.
 func (t *Thread) AddWeak(w *Weak) error {
-	if err := t.Alloc(weakSize); err != nil {
+	if err := t.Alloc(weakSize + int(layouts[w.Self.O.Kind].Size)); err != nil {
 		return err
 	}
 	if t.weak == nil {

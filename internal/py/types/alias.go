@@ -257,10 +257,10 @@ func aliasIter(t *object.Thread, v object.Value) (object.Value, error) {
 func aliasMroEntries(t *object.Thread, a []object.Value) (object.Value, error) {
 	g := a[0].GenericAlias()
 	if !g.Typing {
-		return object.Tup(g.Origin), nil
+		return t.Paid(object.Tup(g.Origin))
 	}
 	if g.Origin != GenericType.Value() {
-		return object.Tup(g.Origin), nil
+		return t.Paid(object.Tup(g.Origin))
 	}
 	// Generic[T] gives way to a later base that is itself generic.
 	bases := a[1].Tuple().Items
@@ -271,7 +271,7 @@ func aliasMroEntries(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		after = after || b == a[0]
 	}
-	return object.Tup(g.Origin), nil
+	return t.Paid(object.Tup(g.Origin))
 }
 
 var nTypingAlias = object.StaticName("_typing_alias_")

@@ -107,7 +107,7 @@ func wholeFloat(t *object.Thread, v object.Value, kernel func(float64) (number.I
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.NewInt(n), nil
+	return object.NewInt(n), t.Alloc(object.BigSize + n.BitLen()/8)
 }
 
 // IndexNumber is operator.index(v) as a number.

@@ -158,7 +158,7 @@ func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		state = d.Value()
 	}
-	return object.Tup(object.TypeOf(v).Value(), object.Tup(str, object.NewStr("latin-1")), state), nil
+	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.Tup(str, object.NewStr("latin-1")), state))
 }
 
 // deleteBytes is del b[key] of a slice.

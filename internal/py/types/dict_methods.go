@@ -77,7 +77,7 @@ func dictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	k, v, _ := d.PopLast()
-	return object.Pair(k, v), nil
+	return t.Paid(object.Pair(k, v))
 }
 
 func dictUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) {

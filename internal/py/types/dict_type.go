@@ -29,6 +29,9 @@ func dictNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obje
 	if cls == object.DictType {
 		return object.NewDict().Value(), nil
 	}
+	if err := t.Alloc(object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
 	o := &object.InstDict{Dict: object.Dict{Header: object.Header{Kind: object.KDict | object.Sub}}, Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }

@@ -46,7 +46,8 @@ func excNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 	if err := t.Alloc(object.ExcSize + len(args)*object.ValueSize); err != nil {
 		return object.Value{}, err
 	}
-	return object.NewExcOf(cls, append([]object.Value(nil), args...)).Value(), nil
+	e := object.NewExcOf(cls, append([]object.Value(nil), args...))
+	return e.Value(), t.Alloc(cap(e.Extra) * object.ValueSize)
 }
 
 func excInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
@@ -135,9 +136,9 @@ func reduceExc(t *object.Thread, e *object.Exc, args object.Value, extra []strin
 		}
 	}
 	if state.Len() == 0 {
-		return object.Tup(e.Class.Value(), args), nil
+		return t.Paid(object.Tup(e.Class.Value(), args))
 	}
-	return object.Tup(e.Class.Value(), args, state.Value()), nil
+	return t.Paid(object.Tup(e.Class.Value(), args, state.Value()))
 }
 
 func excSetState(t *object.Thread, a []object.Value) (object.Value, error) {

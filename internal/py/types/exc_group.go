@@ -101,7 +101,7 @@ func groupSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.Tup(match, rest), nil
+	return t.Paid(object.Tup(match, rest))
 }
 
 func groupSubgroup(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -97,32 +97,32 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		if !count.IsSet() {
 			count = object.Int(it.I)
 		}
-		return object.Tup(class, object.Tup(object.NoneIfUnbound(it.Src), count)), nil
+		return t.Paid(object.Tup(class, object.Tup(object.NoneIfUnbound(it.Src), count)))
 	case object.IterZip:
 		its := object.NewTuple(append([]object.Value(nil), it.Its...))
 		if it.N != 0 {
-			return object.Tup(class, its, object.True), nil
+			return t.Paid(object.Tup(class, its, object.True))
 		}
-		return object.Tup(class, its), nil
+		return t.Paid(object.Tup(class, its))
 	case object.IterMap:
-		return object.Tup(class, object.NewTuple(append([]object.Value{it.Fn}, it.Its...))), nil
+		return t.Paid(object.Tup(class, object.NewTuple(append([]object.Value{it.Fn}, it.Its...))))
 	case object.IterFilter:
-		return object.Tup(class, object.Tup(it.Fn, object.NoneIfUnbound(it.Src))), nil
+		return t.Paid(object.Tup(class, object.Tup(it.Fn, object.NoneIfUnbound(it.Src))))
 	}
 	if !it.Src.IsSet() {
 		if it.Op == object.IterStr || it.Op == object.IterStrASCII {
-			return object.Tup(iter, object.Tup(object.EmptyStr.Value())), nil
+			return t.Paid(object.Tup(iter, object.Tup(object.EmptyStr.Value())))
 		}
-		return object.Tup(iter, object.Tup(object.NewTuple(nil))), nil
+		return t.Paid(object.Tup(iter, object.Tup(object.NewTuple(nil))))
 	}
 	switch it.Op {
 	case object.IterReversed, object.IterListReversed:
-		return object.Tup(object.ReversedType.Value(), object.Tup(it.Src), object.Int(it.I)), nil
+		return t.Paid(object.Tup(object.ReversedType.Value(), object.Tup(it.Src), object.Int(it.I)))
 	case object.IterCallable:
-		return object.Tup(iter, object.Tup(it.Fn, it.Src)), nil
+		return t.Paid(object.Tup(iter, object.Tup(it.Fn, it.Src)))
 	case object.IterRange:
 		if it.N <= 0 {
-			return object.Tup(iter, object.Tup(object.NewTuple(nil))), nil
+			return t.Paid(object.Tup(iter, object.Tup(object.NewTuple(nil))))
 		}
 		r, err := t.Call(object.RangeType.Value(), object.Int(it.I), object.Int(it.I+it.N*it.Step), object.Int(it.Step))
 		return object.Tup(iter, object.Tup(r), object.None), err
@@ -131,5 +131,5 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		rest, err := t.Collect(c.Value())
 		return object.Tup(iter, object.Tup(object.NewList(rest))), err
 	}
-	return object.Tup(iter, object.Tup(it.Src), object.Int(it.Position())), nil
+	return t.Paid(object.Tup(iter, object.Tup(it.Src), object.Int(it.Position())))
 }

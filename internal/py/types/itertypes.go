@@ -173,7 +173,7 @@ func enumerateOf(t *object.Thread, cls *object.Type, v object.Value) (*object.It
 		o := &struct{ it, of object.Iterator }{}
 		o.of.Over(v)
 		o.it = object.Iterator{Header: object.Header{Kind: object.KIterator}, Op: object.IterEnumerate, Src: o.of.Value()}
-		return &o.it, t.Alloc(object.IterSize)
+		return &o.it, t.Alloc(2 * object.IterSize)
 	}
 	src, err := t.Iter(v)
 	if err != nil {

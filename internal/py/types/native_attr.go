@@ -12,7 +12,7 @@ var nativeAttrs = []*object.Attr{
 		return object.NewStr(v.Native().Def.Name), nil
 	}},
 	{Name: "__qualname__", Get: nativeQualname},
-	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return docOf(v.Native().Def), nil }},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return paidDoc(t, v.Native().Def) }},
 	{Name: "__self__", Get: nativeSelf},
 	{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		if m := v.Native().Module; m != "" {
@@ -29,10 +29,15 @@ var methodWrapperAttrs = []*object.Attr{
 		return object.NewStr(v.Native().Def.Name), nil
 	}},
 	{Name: "__qualname__", Get: nativeQualname},
-	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return docOf(v.Native().Def), nil }},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return paidDoc(t, v.Native().Def) }},
 	{Name: "__self__", Get: nativeSelf},
 	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Native().Owner.Value(), nil }},
 	{Name: "__text_signature__", Get: nativeTextSignature},
+}
+
+// paidDoc is docOf for a program, which may keep it.
+func paidDoc(t *object.Thread, d *object.Def) (object.Value, error) {
+	return docOf(d), t.Alloc(object.StrSize + len(d.Doc))
 }
 
 func docOf(d *object.Def) object.Value {
@@ -124,7 +129,7 @@ func nativeReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.NewStr(n.Def.Name), nil
 	}
 	getattr, _ := t.GetStr(t.Builtins, nGetAttrFunc)
-	return object.Tup(object.NoneIfUnbound(getattr), object.Tup(self, object.NewStr(n.Def.Name))), nil
+	return t.Paid(object.Tup(object.NoneIfUnbound(getattr), object.Tup(self, object.NewStr(n.Def.Name))))
 }
 
 // nativeCompare: two bound natives are equal if they bind the same function to the same object.

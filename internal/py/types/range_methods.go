@@ -11,7 +11,7 @@ var rangeMethods = []*object.Def{
 	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items from the last to the first.", Fn: rangeReversed},
 	{Name: "__reduce__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		r := a[0].Range().Numbers()
-		return object.Tup(object.RangeType.Value(), object.Tup(object.NewInt(r.Start), object.NewInt(r.Stop), object.NewInt(r.Step))), nil
+		return t.Paid(object.Tup(object.RangeType.Value(), object.Tup(object.NewInt(r.Start), object.NewInt(r.Stop), object.NewInt(r.Step))))
 	}},
 	{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return t.NewMethod(object.RangeType, a)

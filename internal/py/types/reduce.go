@@ -90,9 +90,9 @@ func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if kwargs.IsSet() {
-		return object.Tup(newObjExNative, object.Tup(c.Value(), object.NewTuple(args), kwargs), state, list, dict), nil
+		return t.Paid(object.Tup(newObjExNative, object.Tup(c.Value(), object.NewTuple(args), kwargs), state, list, dict))
 	}
-	return object.Tup(newObjNative, object.NewTuple(append([]object.Value{c.Value()}, args...)), state, list, dict), nil
+	return t.Paid(object.Tup(newObjNative, object.NewTuple(append([]object.Value{c.Value()}, args...)), state, list, dict))
 }
 
 // reducibleKind reports whether an object without __getnewargs__ is described by its state and
@@ -194,7 +194,7 @@ func StateOf(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 	}
 	if slots.Len() > 0 {
-		return object.Tup(dict, slots.Value()), nil
+		return t.Paid(object.Tup(dict, slots.Value()))
 	}
 	return dict, nil
 }

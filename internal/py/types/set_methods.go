@@ -229,7 +229,7 @@ func setReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 			state = d.Value()
 		}
 	}
-	return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.NewList(items)), state), nil
+	return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.NewList(items)), state))
 }
 
 // Operators accept sets only, where the methods take any iterable.

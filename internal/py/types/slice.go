@@ -16,7 +16,7 @@ var SliceTable = object.TypeTable{
 		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.",
 			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 				s := a[0].Slice()
-				return object.Tup(object.SliceType.Value(), object.Tup(s.Start, s.Stop, s.Step)), nil
+				return t.Paid(object.Tup(object.SliceType.Value(), object.Tup(s.Start, s.Stop, s.Step)))
 			}},
 		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
 			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -178,9 +178,9 @@ func partitionText(t *object.Thread, a []object.Value, kernel func(s, sep text.S
 	}
 	if !found {
 		if right {
-			return object.Tup(object.EmptyStr.Value(), object.EmptyStr.Value(), s.Value()), nil
+			return t.Paid(object.Tup(object.EmptyStr.Value(), object.EmptyStr.Value(), s.Value()))
 		}
-		return object.Tup(s.Value(), object.EmptyStr.Value(), object.EmptyStr.Value()), nil
+		return t.Paid(object.Tup(s.Value(), object.EmptyStr.Value(), object.EmptyStr.Value()))
 	}
 	b, err := part(t, s, before.Text)
 	if err != nil {

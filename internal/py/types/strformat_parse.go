@@ -63,5 +63,5 @@ func FormatPath(t *object.Thread, name string) (object.Value, error) {
 		}
 		steps = append(steps, object.Tup(object.Bool(e.IsAttr), key))
 	}
-	return object.Tup(first, object.NewList(steps)), nil
+	return t.Paid(object.Tup(first, object.NewList(steps)))
 }

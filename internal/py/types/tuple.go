@@ -33,7 +33,7 @@ var TupleTable = object.TypeTable{
 				return t.StartFind(tupleIndex, object.FindIndex, a)
 			}},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.Tup(exactTuple(a[0])), nil
+			return t.Paid(object.Tup(exactTuple(a[0])))
 		}},
 		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
 			Sort: object.ClassSort},

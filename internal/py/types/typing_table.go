@@ -83,10 +83,10 @@ var TypingTables = []object.TypeTable{
 		Slots: &object.Slots{Repr: unpackRepr, Compare: unpackCompare, Hash: unpackHash},
 		Attrs: []*object.Attr{
 			{Name: "__parameters__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.Tup(v.NativeObject().State.(*unpackedVars).of), nil
+				return t.Paid(object.Tup(v.NativeObject().State.(*unpackedVars).of))
 			}},
 			{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.Tup(v.NativeObject().State.(*unpackedVars).of), nil
+				return t.Paid(object.Tup(v.NativeObject().State.(*unpackedVars).of))
 			}},
 		},
 	},

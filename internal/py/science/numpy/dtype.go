@@ -188,7 +188,7 @@ var dtypeTable = object.TypeTable{
 			return value{}, t.Errorf(object.NotImplementedError, "only the machine's own byte order is supported")
 		}},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the type again.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Tup(dtypeType.Value(), object.Tup(object.NewStr(dtypeOf(a[0]).Str()))), nil
+			return t.Paid(object.Tup(dtypeType.Value(), object.Tup(object.NewStr(dtypeOf(a[0]).Str()))))
 		}},
 	},
 	Attrs: []*object.Attr{

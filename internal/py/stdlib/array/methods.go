@@ -14,7 +14,7 @@ var methods = []*object.Def{
 		return object.None, arrayOf(a[0]).append(t, a[1])
 	}},
 	{Name: "buffer_info", Sig: "self, /", Doc: "Return a made-up address and the number of items.", Fn: func(t *thread, a []value) (value, error) {
-		return object.Tup(object.Int(t.ID(a[0])), object.Int(int64(arrayOf(a[0]).len()))), nil
+		return t.Paid(object.Tup(object.Int(t.ID(a[0])), object.Int(int64(arrayOf(a[0]).len()))))
 	}},
 	{Name: "byteswap", Sig: "self, /", Doc: "Reverse the bytes of each item.", Fn: byteswap},
 	{Name: "clear", Sig: "self, /", Doc: "Remove all items.", Fn: func(t *thread, a []value) (value, error) {
@@ -299,7 +299,7 @@ func reduce(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		return object.Tup(cls, object.Tup(code, items), state), nil
+		return t.Paid(object.Tup(cls, object.Tup(code, items), state))
 	}
 	b, err := types.BytesOf(t, string(s.b))
 	if err != nil {

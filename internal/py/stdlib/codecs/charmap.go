@@ -71,7 +71,7 @@ func charmapEncode(t *thread, a []value) (value, error) {
 	if err := e.run(); err != nil {
 		return value{}, types.CodecError(t, err, errors)
 	}
-	return object.Tup(object.NewBytes(e.out), object.Int(int64(n))), nil
+	return t.Paid(object.Tup(object.NewBytes(e.out), object.Int(int64(n))))
 }
 
 type charmapEncoder struct {
@@ -216,7 +216,7 @@ func charmapDecode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, t.LimitError(err)
 	}
-	return object.Tup(object.NewStr(out.Text), object.Int(int64(len(b)))), nil
+	return t.Paid(object.Tup(object.NewStr(out.Text), object.Int(int64(len(b)))))
 }
 
 // mapByte writes what the mapping has for a byte, and reports whether it has something.

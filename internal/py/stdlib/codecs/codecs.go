@@ -254,7 +254,7 @@ func encodePart(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.Tup(b, object.NewStr(rest), object.Int(int64(e.State))), nil
+	return t.Paid(object.Tup(b, object.NewStr(rest), object.Int(int64(e.State))))
 }
 
 // decodePart is what incremental decoders call.
@@ -273,7 +273,7 @@ func decodePart(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.Tup(s, object.Int(int64(used)), object.Int(int64(e.State))), nil
+	return t.Paid(object.Tup(s, object.Int(int64(used)), object.Int(int64(e.State))))
 }
 
 func partArgs(t *thread, a []value) (c text.Codec, state uint64, final bool, err error) {

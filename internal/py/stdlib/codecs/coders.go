@@ -139,7 +139,7 @@ func (c *coder) exDecode(t *thread, a []value) (value, error) {
 	if codec == c.codec {
 		order = [...]int{0, -1, 1, 0}[state&3]
 	}
-	return object.Tup(s, object.Int(int64(used)), object.Int(int64(order))), nil
+	return t.Paid(object.Tup(s, object.Int(int64(used)), object.Int(int64(order))))
 }
 
 func readBuffer(t *thread, a []value) (value, error) {
@@ -147,5 +147,5 @@ func readBuffer(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.Tup(object.NewBytes(b), object.Int(int64(len(b)))), nil
+	return t.Paid(object.Tup(object.NewBytes(b), object.Int(int64(len(b)))))
 }

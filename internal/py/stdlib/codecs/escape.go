@@ -30,7 +30,7 @@ func escapeEncode(t *thread, a []value) (value, error) {
 		}
 		out, rest = appendEscaped(out, piece), rest[len(piece):]
 	}
-	return object.Tup(object.NewBytes(out), object.Int(int64(len(in)))), nil
+	return t.Paid(object.Tup(object.NewBytes(out), object.Int(int64(len(in)))))
 }
 
 // appendEscaped adds bytes to out as they stand in a literal.

@@ -85,7 +85,7 @@ func handle(t *thread, h text.Handler, v value) (value, error) {
 		return value{}, err
 	}
 	if translating && h == text.Replace {
-		return object.Tup(object.NewStr(repeated(e.End-e.Start)), object.Int(int64(e.End))), nil
+		return t.Paid(object.Tup(object.NewStr(repeated(e.End-e.Start)), object.Int(int64(e.End))))
 	}
 	r, ok, err := h.Resolve(e)
 	if err != nil {

@@ -217,7 +217,7 @@ func dequeIterTableOf(c *object.Type, reversed bool) object.TypeTable {
 			}},
 			{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: func(t *thread, a []value) (value, error) {
 				it := a[0].NativeObject().State.(*dequeIter)
-				return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(it.of, object.Int(int64(it.i)))), nil
+				return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(it.of, object.Int(int64(it.i)))))
 			}},
 		},
 	}

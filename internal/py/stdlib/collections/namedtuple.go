@@ -114,7 +114,7 @@ var getterTable = object.TypeTable{
 	Methods: []*object.Def{
 		{Name: "__reduce__", Sig: "self, /", Fn: func(t *thread, a []value) (value, error) {
 			g := getterOf(a[0])
-			return object.Tup(getterType.Value(), object.Tup(object.Int(int64(g.index)), g.doc)), nil
+			return t.Paid(object.Tup(getterType.Value(), object.Tup(object.Int(int64(g.index)), g.doc)))
 		}},
 	},
 	Attrs: []*object.Attr{{

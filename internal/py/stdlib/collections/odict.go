@@ -220,7 +220,7 @@ func odictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !ok {
 		return object.Value{}, t.Errorf(object.KeyError, "dictionary is empty")
 	}
-	return object.Pair(k, v), nil
+	return t.Paid(object.Pair(k, v))
 }
 
 // flag is the truth of an optional argument.
@@ -273,5 +273,5 @@ func odictReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.Tup(object.TypeOf(v).Value(), object.NewTuple(nil), state, object.None, it), nil
+	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.NewTuple(nil), state, object.None, it))
 }

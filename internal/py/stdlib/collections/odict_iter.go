@@ -104,5 +104,5 @@ func odictIterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	iter, _ := t.GetStr(t.Builtins, nIterFunc)
-	return object.Tup(object.NoneIfUnbound(iter), object.Tup(object.NewList(l))), nil
+	return t.Paid(object.Tup(object.NoneIfUnbound(iter), object.Tup(object.NewList(l))))
 }

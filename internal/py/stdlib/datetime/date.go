@@ -75,7 +75,7 @@ var dateTable = object.TypeTable{
 		{Name: "replace", Sig: "self, /, year=None, month=None, day=None", Doc: "Return a date that differs in the given fields.", Fn: dateReplace},
 		{Name: "__replace__", Sig: "self, /, **changes", Doc: "The same as replace().", Fn: replaceMethod},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.NewBytes(dateOf(a[0]).pickle(nil)))), nil
+			return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.NewBytes(dateOf(a[0]).pickle(nil)))))
 		}},
 	},
 	Attrs: []*object.Attr{

@@ -58,7 +58,7 @@ var isoCalendarTable = func() object.TypeTable {
 	tb := types.StructSeqTable(isoCalendarType, "The year, week and weekday of a date by ISO 8601.", "year", "week", "weekday")
 	tb.Methods = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *thread, a []value) (value, error) {
 		items := append([]value(nil), a[0].Tuple().Items...)
-		return object.Tup(object.TupleType.Value(), object.Tup(object.NewTuple(items))), nil
+		return t.Paid(object.Tup(object.TupleType.Value(), object.Tup(object.NewTuple(items))))
 	}}}
 	return tb
 }()

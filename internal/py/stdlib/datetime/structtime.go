@@ -76,7 +76,7 @@ func structStrptime(t *thread, a []value) (value, error) {
 		}
 		offset = num(d.days*daySeconds + d.secs)
 	}
-	return object.Tup(num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second), num(wday), num(yday), num(dst), zone, offset), nil
+	return t.Paid(object.Tup(num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second), num(wday), num(yday), num(dst), zone, offset))
 }
 
 // days are the weekday and the day of the year: those that were read, if they were, and else those

@@ -38,7 +38,7 @@ var timedeltaTable = object.TypeTable{
 		{Name: "total_seconds", Sig: "self, /", Doc: "Return the seconds of the whole difference.", Fn: deltaTotalSeconds},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *thread, a []value) (value, error) {
 			d := a[0].NativeObject().State.(*delta)
-			return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(num(d.days), num(d.secs), num(d.micros))), nil
+			return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(num(d.days), num(d.secs), num(d.micros))))
 		}},
 	},
 	Attrs: []*object.Attr{

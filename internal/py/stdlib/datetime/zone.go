@@ -159,9 +159,9 @@ var timezoneTable = object.TypeTable{
 		{Name: "__getinitargs__", Sig: "self, /", Doc: "pickle support", Fn: func(t *thread, a []value) (value, error) {
 			z := a[0].NativeObject().State.(*zone)
 			if !z.named {
-				return object.Tup(z.offset), nil
+				return t.Paid(object.Tup(z.offset))
 			}
-			return object.Tup(z.offset, object.NewStr(z.name)), nil
+			return t.Paid(object.Tup(z.offset, object.NewStr(z.name)))
 		}},
 	},
 	Values: []object.NamedValue{{Name: "utc", Value: utc}, {Name: "min", Value: zoneMin}, {Name: "max", Value: zoneMax}},

@@ -80,7 +80,7 @@ func asIntegerRatio(t *thread, a []value) (value, error) {
 	if o.Err != nil {
 		return value{}, failure(t, o)
 	}
-	return object.Tup(object.NewInt(num), object.NewInt(den)), nil
+	return t.Paid(object.Tup(object.NewInt(num), object.NewInt(den)))
 }
 
 func asTuple(t *thread, a []value) (value, error) {
@@ -261,5 +261,5 @@ func decimalReduce(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.Tup(class, object.Tup(s)), nil
+	return t.Paid(object.Tup(class, object.Tup(s)))
 }

@@ -38,7 +38,9 @@ var decimalTable = object.TypeTable{
 type boxed struct{ dec.Number }
 
 // Trace tells how much memory the digits take.
-func (b *boxed) Trace(visit func(value)) int64 { return decimalSize + 8*int64(b.Words()) }
+func (b *boxed) Trace(visit func(value)) int64 {
+	return decimalSize - object.NativeSize + 8*int64(b.Words())
+}
 
 // of returns the number behind a Decimal.
 func of(v value) dec.Number { return v.NativeObject().State.(*boxed).Number }
@@ -56,7 +58,7 @@ func numberOf(v value) (dec.Number, bool) {
 }
 
 // decimalSize is what a Decimal of a few digits is charged.
-const decimalSize = 96
+const decimalSize = 96 + object.NativeSize
 
 // newDecimal returns a number of a few digits.
 func newDecimal(t *thread, n dec.Number) (value, error) { return box(n), t.Alloc(decimalSize) }
@@ -175,7 +177,7 @@ func (c *context) pair(t *thread, o *dec.Op, x, y dec.Number) (value, error) {
 	if err := t.Alloc(decimalSize + r.Words()*8); err != nil {
 		return value{}, err
 	}
-	return object.Tup(quotient, box(r)), nil
+	return t.Paid(object.Tup(quotient, box(r)))
 }
 
 func decimalPower(t *thread, a, b, mod value) (value, error) {

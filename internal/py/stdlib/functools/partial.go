@@ -213,7 +213,7 @@ func partialReduce(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.Tup(object.TypeOf(v).Value(), object.Tup(p.fn), object.Tup(p.fn, p.args, p.kw.Value(), state)), nil
+	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.Tup(p.fn), object.Tup(p.fn, p.args, p.kw.Value(), state)))
 }
 
 func partialSetState(t *thread, a []value) (value, error) {

@@ -53,7 +53,7 @@ var (
 )
 
 func newBase(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-	return object.NewObjectOf(cls, &state{}), t.Alloc(streamSize)
+	return object.NewObjectOf(cls, &state{}), t.Alloc(streamCharge)
 }
 
 // refuse is a method that a base class only declares.

@@ -68,14 +68,14 @@ func opened(t *thread, v value, what string) (*buffered, error) {
 
 func newBufferedState(reads, writes bool) func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	return func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-		return object.NewObjectOf(cls, &buffered{reads: reads, writes: writes}), t.Alloc(streamSize)
+		return object.NewObjectOf(cls, &buffered{reads: reads, writes: writes}), t.Alloc(streamCharge)
 	}
 }
 
 // newBuffered returns a buffer over an open FileIO.
 func newBuffered(t *thread, class *object.Type, raw value, size int) (value, error) {
 	s := &buffered{raw: raw, size: size, reads: class != writerType, writes: class != readerType}
-	return object.NewObjectOf(class, s), t.Alloc(streamSize)
+	return object.NewObjectOf(class, s), t.Alloc(streamCharge)
 }
 
 func initBuffered(name string, checks ...string) func(t *thread, v value, args []value, kw []*object.Str) error {

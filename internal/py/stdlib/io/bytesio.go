@@ -50,7 +50,7 @@ var bytesIOTable = object.TypeTable{
 			if err != nil {
 				return value{}, err
 			}
-			return object.NewObjectOf(cls, &bytesIO{data: data}), t.Alloc(streamSize)
+			return object.NewObjectOf(cls, &bytesIO{data: data}), t.Alloc(streamCharge)
 		},
 		Init: initBytesIO,
 		Iter: func(t *thread, v value) (value, error) { return v, openBytes(t, v) },

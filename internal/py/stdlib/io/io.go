@@ -64,8 +64,9 @@ var (
 
 const (
 	defaultBuffer = 8192
-	bytesPerWork  = 16 // bytes that are handled in the time of a short operation
-	streamSize    = 192
+	bytesPerWork  = 16  // bytes that are handled in the time of a short operation
+	streamSize    = 192 // of the state of a stream
+	streamCharge  = streamSize + object.NativeSize + object.InstSize
 )
 
 var nUnsupported = object.StaticName("UnsupportedOperation")

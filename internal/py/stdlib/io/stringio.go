@@ -47,7 +47,7 @@ var stringIOTable = object.TypeTable{
 	Doc:  "A text file in memory, which starts with initial_value; newline is as for TextIOWrapper.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, newStringIO()), t.Alloc(streamSize)
+			return object.NewObjectOf(cls, newStringIO()), t.Alloc(streamCharge)
 		},
 		Init: initStringIO,
 		Iter: func(t *thread, v value) (value, error) {

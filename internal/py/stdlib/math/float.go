@@ -60,7 +60,7 @@ func frexp(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	m, e := math.Frexp(x)
-	return object.Tup(object.Float(m), object.Int(int64(e))), nil
+	return t.Paid(object.Tup(object.Float(m), object.Int(int64(e))))
 }
 
 func modf(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -69,10 +69,10 @@ func modf(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if math.IsInf(x, 0) {
-		return object.Tup(object.Float(math.Copysign(0, x)), object.Float(x)), nil
+		return t.Paid(object.Tup(object.Float(math.Copysign(0, x)), object.Float(x)))
 	}
 	whole, frac := math.Modf(x)
-	return object.Tup(object.Float(math.Copysign(frac, x)), object.Float(whole)), nil
+	return t.Paid(object.Tup(object.Float(math.Copysign(frac, x)), object.Float(whole)))
 }
 
 func ldexp(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -226,7 +226,7 @@ func reduce(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if len(g.kw) == 0 {
-		return object.Tup(cls, object.NewTuple(append(args, positional...))), nil
+		return t.Paid(object.Tup(cls, object.NewTuple(append(args, positional...))))
 	}
 	functools, err := t.ImportInternal("functools")
 	if err != nil {

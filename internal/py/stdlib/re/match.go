@@ -21,11 +21,11 @@ type match struct {
 func (m *match) Trace(visit func(value)) int64 {
 	visit(m.v)
 	visit(m.self)
-	return int64(matchSize + 8*len(m.offsets))
+	return int64(matchSize - object.NativeSize + 8*len(m.offsets))
 }
 
 // matchSize is what a match object is charged for, apart from its groups.
-const matchSize = 192
+const matchSize = 192 + object.NativeSize
 
 func matchOf(v value) *match { return v.NativeObject().State.(*match) }
 

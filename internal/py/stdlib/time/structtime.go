@@ -100,7 +100,7 @@ func structReduce(t *thread, a []value) (value, error) {
 		}
 	}
 	items := append([]value(nil), a[0].Tuple().Items...)
-	return object.Tup(structType.Value(), object.Tup(object.NewTuple(items), d.Value())), nil
+	return t.Paid(object.Tup(structType.Value(), object.Tup(object.NewTuple(items), d.Value())))
 }
 
 // structReplace is copy.replace.

@@ -189,7 +189,7 @@ func local(t *thread, a []value) (value, error) {
 		name, _ = at(loc, wall+86400*sign(off == after)).Zone()
 		instant = at(loc, wall+86400*sign(off == after))
 	}
-	return object.Tup(object.Int(off), object.Int(saving(instant, loc)), object.NewStr(name)), nil
+	return t.Paid(object.Tup(object.Int(off), object.Int(saving(instant, loc)), object.NewStr(name)))
 }
 
 func sign(after bool) int64 {
@@ -236,5 +236,5 @@ func utc(t *thread, a []value) (value, error) {
 	if back := before - int64(off); back > 0 && offset(loc, seconds-back) == before {
 		fold = 1
 	}
-	return object.Tup(object.Int(int64(off)), object.Int(fold)), nil
+	return t.Paid(object.Tup(object.Int(int64(off)), object.Int(fold)))
 }
