@@ -155,6 +155,9 @@ var scans = map[string][Complex128 + 2]scanFn{
 
 // ReduceAt reduces slices of an axis that indices begin: ufunc.reduceat.
 func (u *Ufunc) ReduceAt(m *budget.Meter, a *Array, indices []int, axis int, want *DType, status *Status) (*Array, error) {
+	if u.In != 2 || u.Out != 1 {
+		return nil, Errorf(ValueError, "reduceat only supported for binary functions")
+	}
 	if len(a.Shape) == 0 {
 		return nil, Errorf(TypeError, "cannot reduceat on a scalar")
 	}

@@ -52,6 +52,9 @@ func (b *Buffer) fill(m *budget.Meter, d DType, size int) (err error) {
 
 // makeBytes returns size zero bytes, aligned to 8 and with a capacity that is a multiple of 16.
 func makeBytes(m *budget.Meter, size int) ([]byte, error) {
+	if guarded != nil {
+		return guarded(size), nil
+	}
 	words, err := budget.Make[[2]uint64](m, (size+15)/16)
 	if err != nil || len(words) == 0 {
 		return []byte{}, err
@@ -62,7 +65,7 @@ func makeBytes(m *budget.Meter, size int) ([]byte, error) {
 // rawBytes is makeBytes without the zeros, for results that a kernel is about to fill. A
 // strings.Builder is the one way to such memory; it is aligned to 8 from 16 bytes on.
 func rawBytes(m *budget.Meter, size int) ([]byte, error) {
-	if size < 64 || m != nil && size >= 1<<20 { // Make polls while large memory is mapped
+	if size < 64 || m != nil && size >= 1<<20 || guarded != nil { // Make polls while large memory is mapped
 		return makeBytes(m, size)
 	}
 	var b strings.Builder
@@ -70,6 +73,14 @@ func rawBytes(m *budget.Meter, size int) ([]byte, error) {
 	b.WriteByte(0)
 	return unsafe.Slice(unsafe.StringData(b.String()), (size+15)&^15)[:size], nil
 }
+
+// guarded makes the memory of arrays instead of makeBytes, if it is set.
+var guarded func(size int) []byte
+
+// Guard sets where arrays get their memory from: tests surround it with pages that nobody may touch.
+// What f returns must be as makeBytes promises. nil is the heap again. No other goroutine may use
+// the package meanwhile.
+func Guard(f func(size int) []byte) { guarded = f }
 
 // own makes sure that b may be written: a shared buffer gets a copy of its memory.
 func (b *Buffer) own(m *budget.Meter) error {

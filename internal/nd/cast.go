@@ -3,6 +3,8 @@ package nd
 import (
 	"math"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // castRun is a conversion of n elements from one strided run to another.
@@ -11,7 +13,8 @@ type castRun struct {
 	ds, ss   int // strides in bytes
 	n        int
 	from, to DType
-	status   Status // conditions met so far
+	status   Status        // conditions met so far
+	meter    *budget.Meter // of work on texts, whose length no block bounds; nil where there are none
 }
 
 // castFn converts a run.

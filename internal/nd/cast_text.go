@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unsafe"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/text"
 )
@@ -170,7 +171,7 @@ func complexText(c complex128, d DType) string {
 // castFromText parses texts.
 func castFromText(r *castRun) error {
 	for i := range r.n {
-		s, err := parseText(Read(r.from, at2(r.src, i, r.ss)), r.to)
+		s, err := parseText(Read(r.from, at2(r.src, i, r.ss)), r.to, r.meter)
 		if err != nil {
 			return err
 		}
@@ -180,23 +181,28 @@ func castFromText(r *castRun) error {
 }
 
 // parseText reads a number from a text, as the constructor of the Python type does.
-func parseText(in Scalar, to DType) (out Scalar, err error) {
+func parseText(in Scalar, to DType, m *budget.Meter) (out Scalar, err error) {
 	out.Type = to
+	defer func() {
+		if limit := m.Poll(); limit != nil && len(in.Text) > longNumber { // it may be what ended the parsing
+			err = limit
+		}
+	}()
 	switch {
 	case to.Code == Bool:
 		if in.Text != "" {
 			out.Int = 1
 		}
 	case to.IsInteger():
-		out.Int, err = parseInt(in, to)
+		out.Int, err = parseInt(in, to, m)
 	case to.IsFloat():
-		f, e := number.ParseFloat(in.Text, nil)
+		f, e := number.ParseFloat(in.Text, m)
 		if e != nil {
 			err = Errorf(ValueError, "could not convert string to float: %s", in.quoted(true))
 		}
 		out.Num = complex(f, 0)
 	case to.IsComplex():
-		c, e := number.ParseComplex(in.Text, nil)
+		c, e := number.ParseComplex(in.Text, m)
 		if e != nil {
 			err = Errorf(ValueError, "complex() arg is a malformed string")
 		}
@@ -204,7 +210,7 @@ func parseText(in Scalar, to DType) (out Scalar, err error) {
 	case to.Code == Datetime:
 		out.Int, _, _, err = TimeOfText(in.Text, to)
 	default:
-		v, e := number.ParseInt(in.Text, 10, 0, nil)
+		v, e := number.ParseInt(in.Text, 10, maxDigits, m)
 		if e != nil || v.Big != nil {
 			err = Errorf(ValueError, "Could not convert object to NumPy timedelta")
 		}
@@ -226,8 +232,15 @@ func (s Scalar) quoted(wrapped bool) string {
 	return "np.str_(" + q.Text + ")"
 }
 
-func parseInt(in Scalar, to DType) (int64, error) {
-	v, err := number.ParseInt(in.Text, 10, 0, nil)
+// Python reads no ints of more than maxDigits digits; longNumber is the length from which the meter
+// is asked why a text could not be read.
+const (
+	maxDigits  = 4300
+	longNumber = 4096
+)
+
+func parseInt(in Scalar, to DType, m *budget.Meter) (int64, error) {
+	v, err := number.ParseInt(in.Text, 10, maxDigits, m)
 	if err != nil {
 		return 0, Errorf(ValueError, "invalid literal for int() with base 10: %s", in.quoted(false))
 	}

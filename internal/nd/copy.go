@@ -111,7 +111,7 @@ func fillFrom(m *budget.Meter, dst, src *Array, status *Status) error {
 	ops := [2]*Array{dst, src}
 	w := newWalk(dst.Shape, ops[:], false)
 	n, step := w.inner()
-	r := castRun{ds: step[0], ss: step[1], from: src.Type, to: dst.Type}
+	r := castRun{ds: step[0], ss: step[1], from: src.Type, to: dst.Type, meter: m}
 	size := max(src.Type.Size(), dst.Type.Size())
 	block := blockFor(size)
 	for {

@@ -22,9 +22,15 @@ var refused = map[string]string{
 	"V": "void", "void": "void", "T": "StringDType",
 }
 
+// longestType is how long the text of a type may be.
+const longestType = 1000
+
 // ParseDType reads a type as NumPy's dtype() does from a text: "f8", "<i4", "float", "U10",
 // "datetime64[D]", "?". Types that are not there are refused by name.
 func ParseDType(text string) (DType, error) {
+	if len(text) > longestType {
+		return DType{}, Errorf(TypeError, "data type '%.100s…' not understood", text)
+	}
 	bare := text
 	if bare != "" && strings.IndexByte("<=|>", bare[0]) >= 0 {
 		bare = bare[1:]

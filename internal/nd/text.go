@@ -1,6 +1,8 @@
 package nd
 
 import (
+	le "encoding/binary"
+	"math/bits"
 	"unicode/utf8"
 	"unsafe"
 )
@@ -36,12 +38,19 @@ func nextRune(s string) (c rune, size int) {
 	return c, size
 }
 
-// RuneCount is the number of characters of a text in the form that Scalar.Text has.
+// RuneCount is the number of characters of a text in the form that Scalar.Text has: of the bytes
+// that continue none. Eight bytes are counted at once.
 func RuneCount(s string) int {
-	n := 0
-	for i := 0; i < len(s); n++ {
-		_, size := nextRune(s[i:])
-		i += size
+	const ones = 0x0101010101010101
+	n := len(s)
+	for ; len(s) >= 8; s = s[8:] {
+		x := le.LittleEndian.Uint64([]byte(s[:8]))
+		n -= bits.OnesCount64(x >> 7 &^ (x >> 6) & ones)
+	}
+	for i := range len(s) {
+		if s[i]&0xc0 == 0x80 {
+			n--
+		}
 	}
 	return n
 }

@@ -38,7 +38,7 @@ func ParseField(field string, d DType) (s Scalar, viaFloat, ok bool) {
 	case d.Code == Bytes:
 		s.Text, ok = latin1(field)
 	case d.IsTime():
-		v, err := parseText(Scalar{Type: Of(Str), Text: field}, d)
+		v, err := parseText(Scalar{Type: Of(Str), Text: field}, d, nil)
 		// White space may stand before a date only.
 		ok = err == nil && (bare == field || strings.HasSuffix(field, bare) && v.Int != NaT)
 		s.Int = v.Int

@@ -383,6 +383,11 @@ func (f *filler) fill(v value, depth, offset int) error {
 		if i >= len(items) {
 			break
 		}
+		if i&1023 == 1023 {
+			if err := f.t.Meter.Work(1024); err != nil {
+				return err
+			}
+		}
 		if err := f.fill(items[i], depth+1, offset+i*step); err != nil {
 			return err
 		}

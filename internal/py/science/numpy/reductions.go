@@ -286,11 +286,13 @@ func meanObjects(t *thread, x *nd.Array, args nd.ReduceArgs) (value, error) {
 	}
 	n := x.Size()
 	if !args.All {
-		axis, err := nd.Axis(args.Axes[0], len(x.Shape))
-		if err != nil {
-			return value{}, fail(t, err)
+		n = 1
+		for _, axis := range args.Axes {
+			if axis, err = nd.Axis(axis, len(x.Shape)); err != nil {
+				return value{}, fail(t, err)
+			}
+			n *= x.Shape[axis]
 		}
-		n = x.Shape[axis]
 	}
 	return t.Binary(object.OpDiv, s, object.Int(int64(n)))
 }
