@@ -137,8 +137,14 @@ func arrayTruth(t *thread, v value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	if err := t.Enter(inElement); err != nil { // an array may be an element of itself
+		return false, err
+	}
+	defer t.Leave()
 	return t.Truth(x)
 }
+
+const inElement = " while converting an element of an array"
 
 // arrayContains is (a == x).any().
 func arrayContains(t *thread, v, x value) (bool, error) {
@@ -176,6 +182,10 @@ func arrayInt(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if err := t.Enter(inElement); err != nil {
+		return value{}, err
+	}
+	defer t.Leave()
 	return t.CallType(object.IntType, []value{x}, nil)
 }
 
@@ -184,6 +194,10 @@ func arrayFloat(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if err := t.Enter(inElement); err != nil {
+		return value{}, err
+	}
+	defer t.Leave()
 	return t.CallType(object.FloatType, []value{x}, nil)
 }
 

@@ -74,6 +74,10 @@ func element(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 		if s.a.Size() != 1 || len(s.a.Shape) > 0 {
 			return nd.Scalar{}, valueError(t, "setting an array element with a sequence.")
 		}
+		if err := t.Enter(inElement); err != nil { // the array may be an element of itself
+			return nd.Scalar{}, err
+		}
+		defer t.Leave()
 		return cast(t, s.a.Item(0), d)
 	}
 	switch {

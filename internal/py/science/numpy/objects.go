@@ -133,6 +133,10 @@ func runObjects(t *thread, loop objectLoop, in []*nd.Array, out *nd.Array) error
 			return err
 		}
 	}
+	if err := t.Enter(inElement); err != nil { // an array may be an element of itself
+		return err
+	}
+	defer t.Leave()
 	x := make([]value, len(in))
 	for k := range out.Size() {
 		for i := range lists {

@@ -79,7 +79,31 @@ func (p *printing) formatterFor(t *thread, d nd.DType) (value, error) {
 	return found, nil
 }
 
+// printed is the text of an array that may be an element of itself; seen is its text then.
+func printed(t *thread, v value, seen string, write func() (value, error)) (value, error) {
+	if arrayOf(v).Type.Code != nd.Object {
+		return write()
+	}
+	inside, err := t.EnterRepr(v)
+	if err != nil {
+		return value{}, err
+	}
+	if inside {
+		return t.Text(seen)
+	}
+	defer t.LeaveRepr()
+	return write()
+}
+
 func reprArray(t *thread, v value) (value, error) {
+	return printed(t, v, "array(..., dtype=object)", func() (value, error) { return reprOf(t, v) })
+}
+
+func strArray(t *thread, v value) (value, error) {
+	return printed(t, v, "...", func() (value, error) { return strOf(t, v) })
+}
+
+func reprOf(t *thread, v value) (value, error) {
 	a := arrayOf(v)
 	o, err := settingsOf(t).print.options(t, a.Type)
 	if err != nil {
@@ -95,7 +119,7 @@ func reprArray(t *thread, v value) (value, error) {
 	return t.Text(s)
 }
 
-func strArray(t *thread, v value) (value, error) {
+func strOf(t *thread, v value) (value, error) {
 	a := arrayOf(v)
 	if len(a.Shape) == 0 {
 		x, err := scalarValue(t, a.Item(0))
