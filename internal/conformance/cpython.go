@@ -65,6 +65,7 @@ type rungFile struct {
 	passed, skipped int
 	failed          []runFailure
 	seen            map[string]bool // tests that need not run again
+	passedIDs       map[string]bool // those of them that passed
 	broken          string          // why the file, or the rest of it, did not run
 
 	timeout, sessionTimeout time.Duration
@@ -247,18 +248,26 @@ func (f *rungFile) read(out string) (running string) {
 			continue
 		}
 		running = ""
+		fields = append(fields, "") // a reason, where there is none
 		switch fields[1] {
 		case "started":
 			running = fields[2]
 			continue
 		case "passed":
 			f.passed++
+			if f.passedIDs == nil {
+				f.passedIDs = map[string]bool{}
+			}
+			f.passedIDs[fields[2]] = true
 		case "skipped":
 			f.skipped++
 		case "failed":
 			f.failed = append(f.failed, runFailure{shortID(fields[2]), fields[3]})
 		case "fixture": // of a module or a class, whose tests do not run then
 			f.failed = append(f.failed, runFailure{shortID(fields[2]), fields[3]})
+			continue
+		case "dropped": // a function whose parameters cannot be made
+			f.failed = append(f.failed, runFailure{fields[2], fields[3]})
 			continue
 		}
 		f.seen[fields[2]] = true

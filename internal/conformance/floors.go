@@ -234,3 +234,9 @@ var libraryFloors = map[string]int{
 	"unittest.testmock.testmagicmethods":  36,
 	"unittest.testmock.testsealable":      18,
 }
+
+// Floors of the section numpy: test functions of NumPy, and examples of its documentation.
+const (
+	numpyFloor        = 0
+	numpyExampleFloor = 0
+)

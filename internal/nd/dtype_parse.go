@@ -12,13 +12,13 @@ var aliases = map[string]Code{
 	"half": Float16, "single": Float32, "double": Float64, "csingle": Complex64, "cdouble": Complex128,
 	"byte": Int8, "ubyte": Uint8, "short": Int16, "ushort": Uint16, "intc": Int32, "uintc": Uint32,
 	"str_": Str, "bytes_": Bytes, "object_": Object,
+	"longdouble": Float64, "clongdouble": Complex128, "g": Float64, "G": Complex128, // as on platforms whose long double is a double
 	"p": Int64, "P": Uint64, "q": Int64, "Q": Uint64, "n": Int64, "N": Uint64,
 }
 
 // refused are types that NumPy has and this package has not.
 var refused = map[string]string{
-	"g": "float128", "G": "complex256", "f16": "float128", "c32": "complex256", "longdouble": "float128",
-	"float128": "float128", "clongdouble": "complex256", "complex256": "complex256",
+	"f16": "float128", "c32": "complex256", "float128": "float128", "complex256": "complex256",
 	"V": "void", "void": "void", "T": "StringDType",
 }
 

@@ -1533,21 +1533,6 @@ def binary_repr(num, width=None):
     return f"{num & ((1 << width) - 1):b}".rjust(width, "1")
 
 
-def format_float_positional(x, precision=None, unique=True, fractional=True, trim="k", sign=False, pad_left=None, pad_right=None, min_digits=None):
-    """A float without an exponent."""
-    if precision is not None:
-        text = f"{float(x):.{precision}f}"
-    else:
-        import decimal
-        text = format(decimal.Decimal(str(x)), "f")
-        if "." not in text:
-            text += "."
-    if trim in ("0", "-", ".") and "." in text:
-        text = text.rstrip("0")
-        text = text.rstrip(".") if trim == "-" else text + "0" if trim == "0" and text.endswith(".") else text
-    return ("+" if sign and x >= 0 else "") + text
-
-
 # Functions of the program.
 
 class vectorize:

@@ -24,7 +24,7 @@ const version = "2.2.6"
 var module = object.ModuleDef{
 	Name: "numpy",
 	Doc:  "Arrays of numbers: Hognose's own implementation of NumPy " + version + "'s interface.",
-	Funcs: join(createFuncs, printFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs,
+	Funcs: join(createFuncs, printFuncs, formatFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs,
 		[]*object.Def{
 			{Name: "_reconstruct", Sig: "subtype, shape, dtype, /", Doc: "Make an empty array, for pickle.", Fn: reconstruct},
 			{Name: "__getattr__", Sig: "name, /", Doc: "Find what is written in Python.", Fn: lateName},
@@ -66,7 +66,7 @@ func aliases() (all []object.NamedValue) {
 	for name, code := range map[string]nd.Code{
 		"bool_": nd.Bool, "int_": nd.Int64, "intp": nd.Int64, "long": nd.Int64, "longlong": nd.Int64, "uint": nd.Uint64, "uintp": nd.Uint64, "ulong": nd.Uint64,
 		"ulonglong": nd.Uint64, "byte": nd.Int8, "ubyte": nd.Uint8, "short": nd.Int16, "ushort": nd.Uint16, "intc": nd.Int32, "uintc": nd.Uint32,
-		"half": nd.Float16, "single": nd.Float32, "double": nd.Float64, "csingle": nd.Complex64, "cdouble": nd.Complex128,
+		"half": nd.Float16, "single": nd.Float32, "double": nd.Float64, "csingle": nd.Complex64, "cdouble": nd.Complex128, "longdouble": nd.Float64, "clongdouble": nd.Complex128,
 	} {
 		all = append(all, object.NamedValue{Name: name, Value: scalarTypes[code].Value()})
 	}
@@ -140,7 +140,10 @@ func removed() map[string]string {
 	all := map[string]string{
 		"memmap": "numpy.memmap is not supported here: read the file with np.fromfile or np.load", "recarray": "numpy.recarray is not supported here: keep one array per field",
 		"matrix": "numpy.matrix is not supported here: use 2-d arrays and the operator @", "nditer": "numpy.nditer is not supported here: use np.ndenumerate or the array's flat",
-		"in1d": "`np.in1d` is not supported here: use `np.isin`",
+		"float128": "numpy.float128 is not supported here: the widest floats are np.float64", "complex256": "numpy.complex256 is not supported here: the widest complex numbers are np.complex128",
+		"asmatrix": "numpy.asmatrix is not supported here: use 2-d arrays and the operator @", "bmat": "numpy.bmat is not supported here: use np.block",
+		"record": "numpy.record is not supported here: keep one array per field",
+		"in1d":   "`np.in1d` is not supported here: use `np.isin`",
 	}
 	for old, use := range map[string]string{
 		"float_": "np.float64", "complex_": "np.complex128", "unicode_": "np.str_", "string_": "np.bytes_", "Inf": "np.inf", "Infinity": "np.inf", "NaN": "np.nan",
