@@ -1,7 +1,7 @@
 """Random numbers: NumPy's streams."""
 
 import numpy as np
-from numpy._random import Generator as _Generator, RandomState as _RandomState
+from numpy._random import _Bits, _Seed, Generator as _Generator, RandomState as _RandomState
 
 
 def _shape(size):
@@ -96,6 +96,19 @@ class RandomState(_Common, _RandomState):
     _empty_number = "a must be greater than 0 unless no samples are taken"
     _empty = "'a' cannot be empty unless no samples are taken"
 
+    def __new__(cls, seed=None):
+        if seed is None:
+            bits = _legacy_bits(None)
+        elif isinstance(seed, BitGenerator):
+            bits = seed
+        elif hasattr(seed, "capsule") or isinstance(seed, type):
+            raise ValueError("Invalid bit generator. The bit generator must be instantiated.")
+        else:
+            bits = _legacy_bits(seed)
+        self = _RandomState.__new__(cls, bits)
+        self._bit_generator = bits
+        return self
+
     def rand(self, *args):
         """Uniform numbers of a shape."""
         return self.random_sample(size=args if args else None)
@@ -135,31 +148,57 @@ class RandomState(_Common, _RandomState):
 
     def tomaxint(self, size=None):
         """Integers from 0 to the largest."""
-        return self.randint(0, 2 ** 63 - 1, size=size)
+        words = self.randint(0, 2 ** 32, size=_shape(size) + (2,), dtype=np.uint32).astype(np.int64)
+        found = (words[..., 0] << 32 | words[..., 1]) >> 1 & 2 ** 63 - 1
+        return int(found) if size is None else found
+
+    def seed(self, seed=None):
+        """Start the stream anew."""
+        self._bit_generator._seed_legacy(seed)
 
     def get_state(self, legacy=True):
         """The state of the stream."""
-        key, pos, has, gauss = self._get()
-        if legacy:
-            return "MT19937", key, pos, has, gauss
-        return {"bit_generator": "MT19937", "state": {"key": key, "pos": pos}, "has_gauss": has, "gauss": gauss}
+        bits = self._bit_generator
+        state = bits.state
+        has, gauss = bits._gauss()
+        state["has_gauss"], state["gauss"] = has, gauss
+        if not legacy:
+            return state
+        if not isinstance(bits, MT19937):
+            import warnings
+            warnings.warn("get_state and legacy can only be used with the MT19937 BitGenerator. To silence this warning, set `legacy` to False.", RuntimeWarning, stacklevel=2)
+            return state
+        return "MT19937", state["state"]["key"], state["state"]["pos"], has, gauss
 
     def set_state(self, state):
         """Set the state of the stream."""
         if isinstance(state, dict):
-            self._set(state["state"]["key"], state["state"]["pos"], state.get("has_gauss", 0), state.get("gauss", 0.0))
-        else:
-            name, key, pos, *rest = state
-            if name != "MT19937":
+            if "bit_generator" not in state or "state" not in state:
+                raise ValueError("state dictionary is not valid.")
+            has, gauss = state.get("has_gauss", 0), state.get("gauss", 0.0)
+        elif isinstance(state, (tuple, list)):
+            if state[0] != "MT19937":
                 raise ValueError("set_state can only be used with legacy MT19937 state instances.")
-            self._set(key, pos, *(rest or (0, 0.0)))
+            name, key, pos, *rest = state
+            has, gauss = rest or (0, 0.0)
+            state = {"bit_generator": name, "state": {"key": key, "pos": pos}}
+        else:
+            raise TypeError("state must be a dict or a tuple.")
+        self._bit_generator.state = state
+        self._bit_generator._set_gauss(has, gauss)
+
+    def __getstate__(self):
+        return self.get_state(legacy=False)
+
+    def __setstate__(self, state):
+        self.set_state(state)
 
     def __reduce__(self):
-        return _restored, (self.get_state(),)
+        return _restored, (self._bit_generator, self.get_state(legacy=False))
 
 
-def _restored(state):
-    r = RandomState()
+def _restored(bits, state):
+    r = RandomState(bits)
     r.set_state(state)
     return r
 
@@ -172,15 +211,22 @@ class Generator(_Common, _Generator):
     _empty_number = "a must be a positive integer unless no samples are taken"
     _empty = "a cannot be empty unless no samples are taken"
 
-    def __new__(cls, bit_generator, seed=None):
-        if isinstance(bit_generator, BitGenerator):
-            return _Generator.__new__(cls, type(bit_generator).__name__, bit_generator._seed)
-        return _Generator.__new__(cls, bit_generator, seed)
+    def __new__(cls, bit_generator):
+        if isinstance(bit_generator, type):
+            raise ValueError("Invalid bit generator. The bit generator must be instantiated.")
+        if not isinstance(bit_generator, BitGenerator):
+            raise AttributeError(f"'{type(bit_generator).__name__}' object has no attribute 'capsule'")
+        self = _Generator.__new__(cls, bit_generator)
+        self._bit_generator = bit_generator
+        return self
 
     @property
     def bit_generator(self):
         """The source of bits."""
-        return _SourceOf(self)
+        return self._bit_generator
+
+    def __reduce__(self):
+        return Generator, (self._bit_generator,)
 
     def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):
         """A sample of an array or of range(a)."""
@@ -222,57 +268,294 @@ class Generator(_Common, _Generator):
 
     def spawn(self, n_children):
         """Independent streams."""
-        return self._spawn(n_children)
+        return [type(self)(bits) for bits in self._bit_generator.spawn(n_children)]
 
 
-class _SourceOf:
-    def __init__(self, generator):
-        self._generator = generator
+class ISeedSequence:
+    """What can give words for the state of a source."""
+
+
+class ISpawnableSeedSequence(ISeedSequence):
+    """A seed that has independent children."""
+
+
+class SeedSequence(ISpawnableSeedSequence):
+    """Makes good states of sources from any integers."""
+
+
+    def __init__(self, entropy=None, *, spawn_key=(), pool_size=4, n_children_spawned=0):
+        if entropy is None:
+            import secrets
+            entropy = secrets.randbits(32 * pool_size)
+        elif not isinstance(entropy, (int, np.integer, list, tuple, range, np.ndarray)):
+            raise TypeError(f"SeedSequence expects int or sequence of ints for entropy not {entropy}")
+        self.entropy, self.spawn_key = entropy, tuple(spawn_key)
+        self.pool_size, self.n_children_spawned = pool_size, n_children_spawned
+        self._seed = _Seed(entropy, self.spawn_key, pool_size)
+
+    @property
+    def pool(self):
+        """The mixed entropy."""
+        return self._seed.pool()
+
+    @property
+    def state(self):
+        """The arguments that make this sequence again."""
+        names = ("entropy", "spawn_key", "pool_size", "n_children_spawned")
+        return {n: getattr(self, n) for n in names if getattr(self, n) is not None}
+
+    def generate_state(self, n_words, dtype=np.uint32):
+        """Words of 32 or 64 bits."""
+        dtype = np.dtype(dtype)
+        if dtype not in (np.uint32, np.uint64):
+            raise ValueError("only support uint32 or uint64")
+        return self._seed.words(n_words, dtype == np.uint64)
+
+    def spawn(self, n_children):
+        """Independent sequences."""
+        first = self.n_children_spawned
+        self.n_children_spawned += n_children
+        return [type(self)(self.entropy, spawn_key=self.spawn_key + (i,), pool_size=self.pool_size) for i in range(first, first + n_children)]
 
     def __repr__(self):
-        return f"<numpy.random.{self._generator._name()} object>"
+        shown = [f"    entropy={self.entropy!r},"]
+        if self.spawn_key:
+            shown.append(f"    spawn_key={self.spawn_key!r},")
+        if self.pool_size != 4:
+            shown.append(f"    pool_size={self.pool_size!r},")
+        if self.n_children_spawned:
+            shown.append(f"    n_children_spawned={self.n_children_spawned!r},")
+        return "\n".join([type(self).__name__ + "(", *shown, ")"])
+
+    def __reduce__(self):
+        return _again, (type(self), self.state)
 
 
-class BitGenerator:
+def _again(cls, state):
+    return cls(**state)
+
+
+class BitGenerator(_Bits):
     """A source of bits, for Generator."""
 
-    def __init__(self, seed=None):
-        self._seed = seed
+    _kind = None
+    _seed_seq = None
+
+    def __new__(cls, seed=None, **given):
+        if cls._kind is None:
+            raise NotImplementedError("BitGenerator is a base class and cannot be instantized")
+        if not isinstance(seed, SeedSequence):
+            if hasattr(seed, "generate_state"):
+                raise NotImplementedError("seeds that are no SeedSequence are not supported")
+            seed = SeedSequence(seed)
+        self = _Bits.__new__(cls, cls._kind, seed._seed)
+        self._seed_seq = seed
+        return self
+
+    @property
+    def seed_seq(self):
+        """The seed sequence that the state was made with."""
+        return self._seed_seq
+
+    @property
+    def lock(self):
+        """A lock for those who share the source."""
+        if "_lock" not in self.__dict__:
+            import threading
+            self._lock = threading.RLock()
+        return self._lock
+
+    def random_raw(self, size=None, output=True):
+        """The next words of the source itself."""
+        shape = _shape(size)
+        words = self._raw(np.zeros(shape, dtype=np.uint64))
+        if not output:
+            return None
+        return int(words) if size is None else words
+
+    def spawn(self, n_children):
+        """Independent sources."""
+        if self._seed_seq is None:
+            raise TypeError("The underlying SeedSequence does not implement spawning.")
+        return [type(self)(seed=s) for s in self._seed_seq.spawn(n_children)]
+
+    @property
+    def state(self):
+        """The state as a dict."""
+        words, has, rest = self._get()
+        state = {"bit_generator": self._kind, **self._describe(words)}
+        if self._kind != "MT19937":
+            state["has_uint32"], state["uinteger"] = has, rest
+        return state
+
+    @state.setter
+    def state(self, value):
+        if not isinstance(value, dict):
+            raise TypeError("state must be a dict")
+        if value.get("bit_generator", "") != self._kind:
+            raise ValueError(f"state must be for a {self._kind} {'PRNG' if self._kind in ('MT19937', 'Philox') else 'RNG'}")
+        self._set(self._words(value), value.get("has_uint32", 0), value.get("uinteger", 0))
+
+    def jumped(self, jumps=1):
+        """A source far ahead of this one."""
+        other = type(self)()
+        other.state = self.state
+        other._seed_seq = None
+        other._jump(int(jumps))
+        return other
+
+    def __reduce__(self):
+        return _revived, (type(self), self.state, self._seed_seq)
 
 
-class PCG64(BitGenerator):
-    """The default source."""
+def _revived(cls, state, seed):
+    bits = cls(0)
+    bits.state = state
+    bits._seed_seq = seed
+    return bits
 
 
-class PCG64DXSM(BitGenerator):
-    """PCG64 with another output function."""
+def _ahead(self, delta):
+    """Go ahead by a number of draws."""
+    self._advance(delta)
+    return self
 
 
 class MT19937(BitGenerator):
     """The Mersenne Twister."""
 
+    _kind = "MT19937"
+
+    def _describe(self, words):
+        return {"state": {"key": words[:-1].astype(np.uint32), "pos": int(words[-1])}}
+
+    def _words(self, value):
+        return [*np.asarray(value["state"]["key"]), value["state"]["pos"]]
+
+    def _legacy_seeding(self, seed):
+        self._seed_legacy(seed)
+
+
+class _Congruence(BitGenerator):
+    def _describe(self, words):
+        w = [int(x) for x in words]
+        return {"state": {"state": w[0] << 64 | w[1], "inc": w[2] << 64 | w[3]}}
+
+    def _words(self, value):
+        both = value["state"]["state"], value["state"]["inc"]
+        low = 2 ** 64 - 1
+        return np.array([part for n in both for part in (int(n) >> 64 & low, int(n) & low)], dtype=np.uint64)
+
+    advance = _ahead
+
+
+class PCG64(_Congruence):
+    """The default source."""
+
+    _kind = "PCG64"
+
+
+class PCG64DXSM(_Congruence):
+    """PCG64 with another output function."""
+
+    _kind = "PCG64DXSM"
+
 
 class Philox(BitGenerator):
     """A counter-based source."""
 
+    _kind = "Philox"
+
+    def __new__(cls, seed=None, counter=None, key=None):
+        if seed is not None and key is not None:
+            raise ValueError("seed and key cannot be both used")
+        self = BitGenerator.__new__(cls, seed)
+        if key is not None or counter is not None:
+            words = self._get()[0]
+            if key is not None:
+                words[4:6] = _split(key, 2)
+                self._seed_seq = None
+            if counter is not None:
+                words[:4] = _split(counter, 4)
+            self._set(words, 0, 0)
+        return self
+
+    def _describe(self, words):
+        return {"state": {"counter": words[:4].copy(), "key": words[4:6].copy()}, "buffer": words[6:10].copy(), "buffer_pos": int(words[10])}
+
+    def _words(self, value):
+        parts = value["state"]["counter"], value["state"]["key"], value["buffer"], [value["buffer_pos"]]
+        return np.concatenate([np.asarray(p, dtype=np.uint64) for p in parts])
+
+    advance = _ahead
+
+
+def _split(number, count):
+    """An integer, or an array of words, as words of 64 bits."""
+    if isinstance(number, (int, np.integer)):
+        if not 0 <= number < 2 ** (64 * count):
+            raise ValueError(f"value must be non-negative and less than 2**{64 * count}.")
+        return np.array([int(number) >> 64 * i & 2 ** 64 - 1 for i in range(count)], dtype=np.uint64)
+    return np.asarray(number, dtype=np.uint64)
+
 
 class SFC64(BitGenerator):
     """A small fast chaotic source."""
+
+    _kind = "SFC64"
+
+    def _describe(self, words):
+        return {"state": {"state": words.copy()}}
+
+    def _words(self, value):
+        return value["state"]["state"]
+
+    @property
+    def jumped(self):
+        """Not there."""
+        raise AttributeError("'numpy.random._sfc64.SFC64' object has no attribute 'jumped'")
+
+
+def _legacy_bits(seed):
+    """A Mersenne Twister that is seeded as RandomState.seed does."""
+    bits = _Bits.__new__(MT19937, "MT19937")
+    bits._seed_legacy(seed)
+    return bits
 
 
 def default_rng(seed=None):
     """A Generator over PCG64."""
     if isinstance(seed, _Generator):
         return seed
-    if isinstance(seed, BitGenerator):
-        return Generator(seed)
-    return Generator("PCG64", seed)
+    if isinstance(seed, RandomState):
+        return Generator(seed._bit_generator)
+    return Generator(seed if isinstance(seed, BitGenerator) else PCG64(seed))
 
 
 _state = RandomState()
-for _name in ("beta binomial bytes chisquare choice dirichlet exponential f gamma geometric get_state gumbel hypergeometric laplace logistic lognormal logseries "
-              "multinomial multivariate_normal negative_binomial noncentral_chisquare noncentral_f normal pareto permutation poisson power rand randint randn random "
-              "random_integers random_sample ranf rayleigh sample seed set_state shuffle standard_cauchy standard_exponential standard_gamma standard_normal standard_t "
-              "triangular uniform vonmises wald weibull zipf").split():
-    globals()[_name] = getattr(_state, _name)
-mtrand = None
+_names = ("beta binomial bytes chisquare choice dirichlet exponential f gamma geometric get_state gumbel hypergeometric laplace logistic lognormal logseries "
+          "multinomial multivariate_normal negative_binomial noncentral_chisquare noncentral_f normal pareto permutation poisson power rand randint randn random "
+          "random_integers random_sample ranf rayleigh sample seed set_state shuffle standard_cauchy standard_exponential standard_gamma standard_normal standard_t "
+          "triangular uniform vonmises wald weibull zipf").split()
+
+
+def _publish(state):
+    for name in _names:
+        globals()[name] = getattr(state, name)
+
+
+_publish(_state)
+
+
+def get_bit_generator():
+    """The source of the functions of this module."""
+    return _state._bit_generator
+
+
+def set_bit_generator(bitgen):
+    """Let the functions of this module draw from another source."""
+    global _state
+    if isinstance(bitgen, _RandomState) or not isinstance(bitgen, BitGenerator):
+        raise TypeError("the functions of numpy.random draw from a BitGenerator")
+    _state = RandomState(bitgen)
+    _publish(_state)

@@ -316,36 +316,23 @@ func pad(r *reader, a []value) (value, error) {
 	if isNone(a[2]) {
 		a[2] = object.NewStr("constant")
 	}
-	if a[2].Kind().Base() != object.KStr {
-		return value{}, r.t.Errorf(object.NotImplementedError, "np.pad with a function as mode is not supported")
-	}
-	p := nd.Padding{Before: before, After: after, Mode: nd.PadMode(r.text(a[2], "constant"))}
-	if r.err != nil {
-		return value{}, r.err
-	}
 	for i := range before {
 		if before[i] < 0 || after[i] < 0 {
 			return value{}, valueError(r.t, "index can't contain negative values")
 		}
 	}
-	for i := 0; ; {
-		key, v, next, ok := a[3].Dict().Next(i)
-		if !ok {
-			break
-		}
-		i = next
-		switch key.Str().S {
-		case "constant_values", "end_values":
-			p.ConstantsBefore, p.ConstantsAfter = r.constants(v, n)
-		case "stat_length":
-			if !v.IsNone() {
-				p.StatLength, _ = r.pairs(v, n, "stat_length")
-			}
-		case "reflect_type":
-			p.Odd = r.text(v, "even") == "odd"
-		default:
-			return value{}, valueError(r.t, "unsupported keyword arguments for mode '%s': {'%s'}", p.Mode, key.Str().S)
-		}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if padsInPython(a[2], a[3]) {
+		return padInPython(r.t, a, before, after)
+	}
+	p := nd.Padding{Before: before, After: after, Mode: nd.PadMode(r.text(a[2], "constant"))}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if _, v, _, ok := a[3].Dict().Next(0); ok {
+		p.ConstantsBefore, p.ConstantsAfter = r.constants(v, n)
 	}
 	if r.err != nil {
 		return value{}, r.err
@@ -399,4 +386,57 @@ func (r *reader) constants(v value, n int) (before, after []*nd.Array) {
 		}
 	}
 	return before, after
+}
+
+// padsInPython reports what np.pad leaves to module numpy._pad: all but the plainest modes, and
+// whatever is wrong.
+func padsInPython(mode, options value) bool {
+	if mode.Kind().Base() != object.KStr {
+		return true
+	}
+	n := options.Dict().Len()
+	switch mode.Str().S {
+	case "constant":
+		return n > 1 || n == 1 && onlyName(options) != "constant_values"
+	case "edge", "wrap", "reflect", "symmetric", "empty":
+		return n > 0
+	}
+	return true
+}
+
+// onlyName is the name of the first option.
+func onlyName(options value) string {
+	key, _, _, _ := options.Dict().Next(0)
+	return key.Str().S
+}
+
+// padInPython calls numpy._pad.pad.
+func padInPython(t *thread, a []value, before, after []int) (value, error) {
+	m, err := t.ImportInternal("numpy._pad")
+	if err != nil {
+		return value{}, err
+	}
+	widths := make([]value, len(before))
+	for i := range widths {
+		if widths[i], err = t.Tuple(object.Int(int64(before[i])), object.Int(int64(after[i]))); err != nil {
+			return value{}, err
+		}
+	}
+	list, err := t.NewListOf(widths)
+	if err != nil {
+		return value{}, err
+	}
+	if even(t, a[2], a[3]) { // reflect_type="even" is the default
+		return t.CallLibrary(m, "plain", a[0], list, a[2])
+	}
+	return t.CallLibrary(m, "pad", a[0], list, a[2], a[3])
+}
+
+// even reports a reflection with reflect_type="even" alone.
+func even(t *thread, mode, options value) bool {
+	if mode.Kind().Base() != object.KStr || mode.Str().S != "reflect" && mode.Str().S != "symmetric" || options.Dict().Len() != 1 {
+		return false
+	}
+	key, v, _, _ := options.Dict().Next(0)
+	return key.Str().S == "reflect_type" && v.Kind().Base() == object.KStr && v.Str().S == "even"
 }

@@ -41,7 +41,7 @@ var settingsTable = object.TypeTable{Type: settingsType, Doc: "What the module k
 var exceptionsModule = object.ModuleDef{Name: "numpy.exceptions", Doc: "Exceptions and warnings of numpy.", Types: exceptionTables}
 
 var states = []any{
-	(*ndarray)(nil), (*savedArray)(nil), (*dtype)(nil), (*scalar)(nil), (*settings)(nil), (*flags)(nil), (*flatiter)(nil), (*ufuncObject)(nil), (*stream)(nil),
+	(*ndarray)(nil), (*savedArray)(nil), (*dtype)(nil), (*scalar)(nil), (*settings)(nil), (*flags)(nil), (*flatiter)(nil), (*ufuncObject)(nil), (*stream)(nil), (*drawing)(nil), (*seeding)(nil),
 }
 
 // commonStatics are objects that all sessions share and that are no constants of the module.

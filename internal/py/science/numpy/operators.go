@@ -84,6 +84,9 @@ func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 	if defers(t, a, b) {
 		return object.NotImplemented, nil
 	}
+	if v, ok, err := overridden(t, u, "__call__", a, b); ok {
+		return v, err
+	}
 	x, err := operand(t, a)
 	if err != nil {
 		return value{}, err
@@ -97,12 +100,7 @@ func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	for _, v := range [...]value{a, b} {
-		if v.Kind() == object.KNativeObject|object.Sub && asArray(v) != nil && len(out) == 1 {
-			return wrapLike(t, v, out[0])
-		}
-	}
-	return results(t, out)
+	return resultsFor(t, []value{a, b}, out)
 }
 
 // quickOp is an operator on small arrays of one type, or on one and a plain number; ok is false
@@ -195,17 +193,27 @@ func powerOp(t *thread, a, b value) (value, error) {
 	default:
 		return binaryOp(t, opUfuncs[object.OpPow], a, b)
 	}
+	if v, ok, err := overridden(t, u, "__call__", a); ok {
+		return v, err
+	}
 	out, err := call1(t, u, s.a)
 	if err != nil {
 		return value{}, err
 	}
-	return result(t, out)
+	return resultsFor(t, []value{a}, []*nd.Array{out})
 }
 
 // inPlaceOp is a op= b for an array a.
 func inPlaceOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 	if defers(t, a, b) {
 		return object.NotImplemented, nil
+	}
+	if o := object.TypeOf(b); o.Flags&object.Heap != 0 && !o.IsSubtype(ndarrayType) && t.Lookup(o, nArrayUfunc).IsSet() {
+		out, err := t.Tuple(a)
+		if err != nil {
+			return value{}, err
+		}
+		return t.Machine.Call(ufuncValue(u), []value{a, b, out}, names{t.Intern("out")})
 	}
 	x := arrayOf(a)
 	y, err := operand(t, b)
@@ -218,6 +226,9 @@ func inPlaceOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 
 func unaryOp(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 	return func(t *thread, v value) (value, error) {
+		if r, ok, err := overridden(t, u, "__call__", v); ok {
+			return r, err
+		}
 		x, err := operand(t, v)
 		if err != nil {
 			return value{}, err
@@ -226,7 +237,7 @@ func unaryOp(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		return result(t, out)
+		return resultsFor(t, []value{v}, []*nd.Array{out})
 	}
 }
 
@@ -237,6 +248,9 @@ func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
 	}
 	if defers(t, a, b) {
 		return object.NotImplemented, nil
+	}
+	if v, ok, err := overridden(t, compareUfuncs[op], "__call__", a, b); ok {
+		return v, err
 	}
 	x, err := operand(t, a)
 	if err != nil {
@@ -253,7 +267,7 @@ func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return result(t, out)
+	return resultsFor(t, []value{a, b}, []*nd.Array{out})
 }
 
 func allUnequal(t *thread, x, y *nd.Array, unequal bool) (value, error) {

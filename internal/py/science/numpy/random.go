@@ -13,7 +13,7 @@ import (
 // and adds what is made of them.
 var randomModule = object.ModuleDef{
 	Name: "numpy._random", Doc: "Random streams.",
-	Types: []object.TypeTable{generatorTable, randomStateTable},
+	Types: []object.TypeTable{generatorTable, randomStateTable, bitsTable, seedTable},
 }
 
 var (
@@ -21,8 +21,8 @@ var (
 	randomStateType = object.NewNativeType("numpy.random.mtrand.RandomState", object.ObjectType)
 )
 
-// stream is the state of a Generator or RandomState: one of the sources, and what RandomState keeps
-// of a pair of normal variates.
+// stream is the state of a source of bits: one of the generators, and what RandomState keeps of a pair
+// of normal variates.
 type stream struct {
 	mt       *random.MT19937
 	pcg      *random.PCG64
@@ -31,13 +31,10 @@ type stream struct {
 	sfc      *random.SFC64
 	hasGauss bool
 	gauss    float64
-	seed     *random.SeedSequence // what spawn goes on from; nil if it is not known
 }
 
 // Trace is part of object.Tracer.
 func (*stream) Trace(func(value)) int64 { return 2700 }
-
-func streamOf(v value) *stream { return v.NativeObject().State.(*stream) }
 
 // source returns the generator of bits, and its name.
 func (s *stream) source() (random.Source, string) {
@@ -113,31 +110,6 @@ func seedWords(t *thread, v value) ([]uint32, error) {
 	return words, nil
 }
 
-var streamNew = object.Def{Name: "Generator", Sig: "kind='PCG64', seed=None, /"}
-
-// newGenerator is _Generator(kind, seed).
-func newGenerator(t *thread, cls *object.Type, args []value, kw names) (value, error) {
-	a, err := bind(t, &streamNew, args, kw)
-	if err != nil {
-		return value{}, err
-	}
-	words, err := seedWords(t, a[1])
-	if err != nil {
-		return value{}, err
-	}
-	seq, err := random.NewSeedSequence(t.Meter, words, nil, 0)
-	if err != nil {
-		return value{}, randomError(t, err)
-	}
-	s := &stream{seed: seq}
-	kind := "PCG64"
-	if a[0].IsSet() && a[0].Kind().Base() == object.KStr {
-		kind = a[0].Str().S
-	}
-	s.start(kind, seq)
-	return object.NewObjectOf(cls, s), t.Alloc(2800)
-}
-
 func (s *stream) start(kind string, seq *random.SeedSequence) {
 	switch kind {
 	case "MT19937":
@@ -151,20 +123,6 @@ func (s *stream) start(kind string, seq *random.SeedSequence) {
 	default:
 		s.pcg = random.NewPCG64(seq)
 	}
-}
-
-var randomStateNew = object.Def{Name: "RandomState", Sig: "seed=None"}
-
-func newRandomState(t *thread, cls *object.Type, args []value, kw names) (value, error) {
-	a, err := bind(t, &randomStateNew, args, kw)
-	if err != nil {
-		return value{}, err
-	}
-	s := &stream{mt: new(random.MT19937)}
-	if err := s.seedLegacy(t, a[0]); err != nil {
-		return value{}, err
-	}
-	return object.NewObjectOf(cls, s), t.Alloc(2800)
 }
 
 // seedLegacy is RandomState.seed.
@@ -360,8 +318,8 @@ func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []in
 	if err != nil {
 		return value{}, err
 	}
-	if d.Size() != 8 {
-		return value{}, t.Errorf(object.NotImplementedError, "arrays of bounds need dtype int64 or uint64")
+	if err := t.AllocEach(out.Size(), 16); err != nil {
+		return value{}, err
 	}
 	bounds := make([][2]uint64, out.Size())
 	for i := range bounds {
@@ -373,7 +331,18 @@ func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []in
 	if legacy {
 		ints = s.state().Integers()
 	}
-	err = random.FillEach(t.Meter, ints, nd.Slice[uint64](out), func(i int) (uint64, uint64) { return bounds[i][0], bounds[i][1] })
+	switch {
+	case d.Code == nd.Bool:
+		err = random.FillBools(t.Meter, ints, nd.Slice[uint8](out), func(i int) (uint8, uint8) { return uint8(bounds[i][0]), uint8(bounds[i][1]) })
+	case d.Size() == 1:
+		err = random.FillEach(t.Meter, ints, nd.Slice[uint8](out), func(i int) (uint8, uint8) { return uint8(bounds[i][0]), uint8(bounds[i][1]) })
+	case d.Size() == 2:
+		err = random.FillEach(t.Meter, ints, nd.Slice[uint16](out), func(i int) (uint16, uint16) { return uint16(bounds[i][0]), uint16(bounds[i][1]) })
+	case d.Size() == 4:
+		err = random.FillEach(t.Meter, ints, nd.Slice[uint32](out), func(i int) (uint32, uint32) { return uint32(bounds[i][0]), uint32(bounds[i][1]) })
+	default:
+		err = random.FillEach(t.Meter, ints, nd.Slice[uint64](out), func(i int) (uint64, uint64) { return bounds[i][0], bounds[i][1] })
+	}
 	if err != nil {
 		return value{}, randomError(t, err)
 	}

@@ -35,14 +35,28 @@ func distributionDef[D any, T float64 | int64](name string, params []random.Para
 		}
 	}
 	sig += ", size=None"
-	if name == "random" || strings.HasPrefix(name, "standard_") && len(params) < 2 {
+	_, newer := any(*new(D)).(*random.Generator)
+	switch {
+	case !newer:
+	case name == "standard_exponential":
+		sig += ", dtype=None, method='zig', out=None"
+	case random.Find(random.Float32s, name) != nil:
 		sig += ", dtype=None, out=None"
 	}
 	n := len(params)
 	return &object.Def{Name: name, Sig: sig, Doc: "Draw from the distribution " + name + ".", Fn: func(t *thread, a []value) (value, error) {
 		s := streamOf(a[0])
-		if len(a) > n+2 && (!isNone(a[n+2]) || !isNone(a[n+3])) {
-			return drawOther(t, s, name, a[1:], n)
+		if len(a) > n+2 {
+			name := name
+			if len(a) > n+4 { // method= comes before out=
+				inverse := a[n+3].IsSet() && a[n+3].Kind().Base() == object.KStr && a[n+3].Str().S != "zig"
+				if a = append(a[:n+3:n+3], a[n+4]); inverse {
+					name += "_inv"
+				}
+			}
+			if !isNone(a[n+2]) || !isNone(a[n+3]) || strings.HasSuffix(name, "_inv") {
+				return drawOther(t, s, name, a[1:], n)
+			}
 		}
 		shape, many, err := sizeArg(t, a[n+1])
 		if err != nil {
@@ -94,6 +108,9 @@ func drawOther(t *thread, s *stream, name string, a []value, n int) (value, erro
 	if d.Code != nd.Float32 && d.Code != nd.Float64 || m32 == nil || m64 == nil {
 		return value{}, typeError(t, "Unsupported dtype %s for %s", d.Repr(), name)
 	}
+	if n == 1 && isArrayLike(a[0]) {
+		return value{}, t.Errorf(object.NotImplementedError, "%s with arrays of parameters and dtype= or out= is not supported", name)
+	}
 	var args random.Args
 	if n == 1 {
 		if args.F[0], err = floatArg(t, a[0]); err != nil {
@@ -112,7 +129,11 @@ func drawOther(t *thread, s *stream, name string, a []value, n int) (value, erro
 		if out, err = newArray(t, d, shape, nd.OrderC); err != nil {
 			return value{}, err
 		}
-	} else if out.Type != d || !out.IsC() {
+	} else if out.Type != d {
+		return value{}, typeError(t, "Supplied output array has the wrong type. Expected %s, got %s", d, out.Type)
+	} else if many && nd.ShapeText(shape) != nd.ShapeText(out.Shape) {
+		return value{}, valueError(t, "size must match out.shape when used together")
+	} else if !out.IsC() {
 		return value{}, valueError(t, "Supplied output array must be contiguous, writable, aligned, and in machine byte-order.")
 	} else if err := out.Writable(t.Meter); err != nil {
 		return value{}, fail(t, err)
@@ -269,14 +290,9 @@ func stateMethods() (defs []*object.Def) {
 		defs = append(defs, distributionDef[*random.RandomState, int64](m.Name, m.Params, m, useState, afterState))
 	}
 	defs = append(defs,
-		&object.Def{Name: "seed", Sig: "self, /, seed=None", Doc: "Start the stream anew.", Fn: func(t *thread, a []value) (value, error) {
-			return object.None, streamOf(a[0]).seedLegacy(t, a[1])
-		}},
 		&object.Def{Name: "randint", Sig: "self, /, low, high=None, size=None, dtype=None", Doc: "Integers from low to below high.", Fn: func(t *thread, a []value) (value, error) {
 			return integers(t, streamOf(a[0]), true, a[1], a[2], a[3], a[4], false)
 		}},
-		&object.Def{Name: "_get", Sig: "self, /", Doc: "The state of the stream.", Fn: getMT},
-		&object.Def{Name: "_set", Sig: "self, key, pos, has_gauss, gauss, /", Doc: "Set the state of the stream.", Fn: setMT},
 	)
 	return append(defs, streamMethods(true)...)
 }
@@ -322,34 +338,7 @@ func streamMethods(legacy bool) []*object.Def {
 			_, name := streamOf(a[0]).source()
 			return t.Text(name)
 		}},
-		{Name: "_spawn", Sig: "self, n, /", Doc: "Independent streams.", Fn: spawnStreams},
 	}
-}
-
-func spawnStreams(t *thread, a []value) (value, error) {
-	s := streamOf(a[0])
-	n, err := intArg(t, a[1])
-	if err != nil {
-		return value{}, err
-	}
-	if s.seed == nil || n < 0 || n > 1<<16 {
-		return value{}, typeError(t, "The underlying SeedSequence does not implement spawning.")
-	}
-	_, kind := s.source()
-	children, err := s.seed.Spawn(t.Meter, n)
-	if err != nil {
-		return value{}, randomError(t, err)
-	}
-	items := make([]value, n)
-	for i, seq := range children {
-		c := &stream{seed: seq}
-		c.start(kind, seq)
-		if err := t.Alloc(2800); err != nil {
-			return value{}, err
-		}
-		items[i] = object.NewObjectOf(object.TypeOf(a[0]), c)
-	}
-	return t.NewListOf(items)
 }
 
 // fillRows draws rows of multinomial or dirichlet into a matrix.
@@ -405,58 +394,12 @@ func fillRows(t *thread, a []value, legacy, counts bool) (value, error) {
 	return a[3], randomError2(t, err)
 }
 
-func getMT(t *thread, a []value) (value, error) {
-	s := streamOf(a[0])
-	key, err := nd.FromSlice(t.Meter, nd.Of(nd.Uint32), s.mt.Key[:])
-	if err != nil {
-		return value{}, fail(t, err)
-	}
-	k, err := wrap(t, key)
-	if err != nil {
-		return value{}, err
-	}
-	has := object.Int(0)
-	if s.hasGauss {
-		has = object.Int(1)
-	}
-	return t.Tuple(k, object.Int(int64(s.mt.Pos)), has, object.Float(s.gauss))
-}
-
-func setMT(t *thread, a []value) (value, error) {
-	s := streamOf(a[0])
-	if s.mt == nil {
-		return value{}, typeError(t, "the stream is no MT19937")
-	}
-	d := nd.Of(nd.Uint32)
-	key, err := toArray(t, a[1], &d)
-	if err != nil {
-		return value{}, err
-	}
-	pos, err := intArg(t, a[2])
-	if err != nil {
-		return value{}, err
-	}
-	if key.Size() != len(s.mt.Key) || pos < 0 || pos > len(s.mt.Key) {
-		return value{}, valueError(t, "state must be a legacy MT19937 state")
-	}
-	if key, err = key.Copy(t.Meter, nd.OrderC); err != nil {
-		return value{}, fail(t, err)
-	}
-	copy(s.mt.Key[:], nd.Slice[uint32](key))
-	s.mt.Pos = pos
-	if s.hasGauss, err = t.Truth(a[3]); err != nil {
-		return value{}, err
-	}
-	s.gauss, err = floatArg(t, a[4])
-	return object.None, err
-}
-
 var generatorTable = object.TypeTable{
 	Type: generatorType, Doc: "A random stream with NumPy's newer distributions.",
-	Slots: &object.Slots{New: newGenerator}, Methods: generatorMethods(),
+	Slots: &object.Slots{New: newDrawing}, Methods: generatorMethods(),
 }
 
 var randomStateTable = object.TypeTable{
 	Type: randomStateType, Doc: "A random stream with NumPy's older distributions, which never change.",
-	Slots: &object.Slots{New: newRandomState}, Methods: stateMethods(),
+	Slots: &object.Slots{New: newDrawing}, Methods: stateMethods(),
 }

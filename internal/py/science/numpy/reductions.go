@@ -20,7 +20,7 @@ type shared struct {
 // functions and methods make the two forms of a table.
 func functions(table []shared) (defs []*object.Def) {
 	for _, s := range table {
-		defs = append(defs, &object.Def{Name: s.name, Sig: s.sig, Doc: s.doc, Fn: s.fn})
+		defs = append(defs, &object.Def{Name: s.name, Sig: s.sig, Doc: s.doc, Fn: keepsClass(s.fn)})
 	}
 	return defs
 }
@@ -32,7 +32,7 @@ func methods(table []shared) (defs []*object.Def) {
 		if more {
 			sig += "," + rest
 		}
-		defs = append(defs, &object.Def{Name: s.name, Sig: sig, Doc: s.doc, Fn: s.fn})
+		defs = append(defs, &object.Def{Name: s.name, Sig: sig, Doc: s.doc, Fn: keepsClass(s.fn)})
 	}
 	return defs
 }

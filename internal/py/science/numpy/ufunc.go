@@ -47,7 +47,8 @@ func ufuncOf(v value) *nd.Ufunc { return ufuncs[v.NativeObject().State.(*ufuncOb
 // ufuncKeywords are the keyword arguments of a call.
 type ufuncKeywords struct {
 	nd.Args
-	outs []value
+	outs  []value
+	plain bool // subok=False: results are of the class ndarray
 }
 
 func (k *ufuncKeywords) set(t *thread, u *nd.Ufunc, name string, v value) (err error) {
@@ -69,6 +70,9 @@ func (k *ufuncKeywords) set(t *thread, u *nd.Ufunc, name string, v value) (err e
 	case "order":
 		k.Order, err = orderArg(t, v, nd.OrderK)
 	case "subok":
+		var ok bool
+		ok, err = t.Truth(v)
+		k.plain = !ok
 	case "signature", "sig", "axes", "axis", "keepdims":
 		return t.Errorf(object.NotImplementedError, "the argument %s= of ufuncs is not supported", name)
 	default:
@@ -93,8 +97,15 @@ func (k *ufuncKeywords) out(t *thread, items []value) error {
 	return nil
 }
 
-// callUfunc is np.add(a, b, ...).
+// callUfunc is np.add(a, b, ...), or what an operand's class makes of it.
 func callUfunc(t *thread, f value, args []value, kw names) (value, error) {
+	if r, ok, err := arrayUfunc(t, f, "__call__", args, kw); ok || err != nil {
+		return r, err
+	}
+	return runUfunc(t, f, args, kw)
+}
+
+func runUfunc(t *thread, f value, args []value, kw names) (value, error) {
 	u := ufuncOf(f)
 	n := len(args) - len(kw)
 	if n < u.In || n > u.In+u.Out {
@@ -117,9 +128,6 @@ func callUfunc(t *thread, f value, args []value, kw names) (value, error) {
 			return value{}, err
 		}
 	}
-	if r, ok, err := arrayUfunc(t, f, "__call__", args, kw); ok || err != nil {
-		return r, err
-	}
 	var room [4]*nd.Array
 	in := room[:u.In]
 	for i := range in {
@@ -137,7 +145,10 @@ func callUfunc(t *thread, f value, args []value, kw names) (value, error) {
 		return value{}, err
 	}
 	if k.Out == nil {
-		return results(t, out)
+		if k.plain {
+			return results(t, out)
+		}
+		return resultsFor(t, args[:u.In], out)
 	}
 	items := make([]value, len(out))
 	for i, a := range out {
@@ -153,29 +164,96 @@ func callUfunc(t *thread, f value, args []value, kw names) (value, error) {
 	return t.Tuple(items...)
 }
 
-// arrayUfunc hands a call over to an operand whose class has an __array_ufunc__.
+// arrayUfunc hands a call over to the operands whose classes have an __array_ufunc__, one after the
+// other until one does not say NotImplemented. Those of subclasses come before their bases'.
 func arrayUfunc(t *thread, f value, method string, args []value, kw names) (value, bool, error) {
-	for _, v := range args {
-		k := v.Kind()
-		if k != object.KInstance && k != object.KNativeObject|object.Sub {
+	var asked []value
+	consider := func(v value) error {
+		if k := v.Kind(); k != object.KInstance && k != object.KNativeObject|object.Sub {
+			return nil
+		}
+		c := object.TypeOf(v)
+		g := t.Lookup(c, nArrayUfunc)
+		if !g.IsSet() || g.Kind() != object.KFunction && !g.IsNone() && g.Kind().Base() != object.KInstance {
+			return nil
+		}
+		if g.IsNone() {
+			return typeError(t, "operand '%s' does not support ufuncs (__array_ufunc__=None)", c.ShortName())
+		}
+		at := len(asked)
+		for i, o := range asked {
+			if object.TypeOf(o) == c {
+				return nil
+			}
+			if at == len(asked) && c.IsSubtype(object.TypeOf(o)) {
+				at = i
+			}
+		}
+		asked = append(asked[:at:at], append([]value{v}, asked[at:]...)...)
+		return nil
+	}
+	for i, v := range args {
+		if j := i - (len(args) - len(kw)); j >= 0 && kw[j].S != "out" {
 			continue
 		}
-		g := t.Lookup(object.TypeOf(v), nArrayUfunc)
-		if !g.IsSet() || g.Kind() != object.KFunction {
-			continue
+		items := []value{v}
+		if v.Kind().Base() == object.KTuple {
+			items = v.Tuple().Items
 		}
+		for _, x := range items {
+			if err := consider(x); err != nil {
+				return value{}, true, err
+			}
+		}
+	}
+	if asked == nil {
+		return value{}, false, nil
+	}
+	rest, names := args, kw
+	for i, name := range kw { // out= is always a tuple there
+		j := len(args) - len(kw) + i
+		if name.S == "out" && args[j].Kind().Base() != object.KTuple {
+			one, err := t.Tuple(args[j])
+			if err != nil {
+				return value{}, true, err
+			}
+			rest = append(append([]value{}, args[:j]...), append([]value{one}, args[j+1:]...)...)
+		}
+	}
+	for _, v := range asked {
 		bound, err := t.GetAttr(v, nArrayUfunc)
 		if err != nil {
 			return value{}, true, err
 		}
-		all := append([]value{f, object.NewStr(method)}, args...)
-		r, err := t.Machine.Call(bound, all, kw)
+		r, err := t.Machine.Call(bound, append([]value{f, object.NewStr(method)}, rest...), names)
 		if err != nil || r != object.NotImplemented {
 			return r, true, err
 		}
-		return value{}, true, typeError(t, "operand type(s) all returned NotImplemented from __array_ufunc__(%s, '%s')", "<ufunc '"+ufuncOf(f).Name+"'>", method)
 	}
-	return value{}, false, nil
+	return value{}, true, refusedByAll(t, f, method, args, kw)
+}
+
+// refusedByAll is the error when every __array_ufunc__ said NotImplemented.
+func refusedByAll(t *thread, f value, method string, args []value, kw names) error {
+	text := ""
+	for i, v := range args {
+		r, err := t.ReprString(v)
+		if err != nil {
+			return err
+		}
+		if j := i - (len(args) - len(kw)); j >= 0 {
+			r = kw[j].S + "=" + r
+		}
+		text += ", " + r
+	}
+	kinds := ""
+	for i, v := range args[:len(args)-len(kw)] {
+		if i > 0 {
+			kinds += ", "
+		}
+		kinds += "'" + object.TypeOf(v).ShortName() + "'"
+	}
+	return typeError(t, "operand type(s) all returned NotImplemented from __array_ufunc__(%s, '%s'%s): %s", "<ufunc '"+ufuncOf(f).Name+"'>", method, text, kinds)
 }
 
 var ufuncTable = object.TypeTable{
@@ -185,11 +263,11 @@ var ufuncTable = object.TypeTable{
 		Repr: func(t *thread, v value) (value, error) { return t.TextOf("<ufunc '", ufuncOf(v).Name, "'>") },
 	},
 	Methods: []*object.Def{
-		{Name: "reduce", Sig: "self, array, /, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "Apply the function along axes.", Fn: ufuncReduce},
-		{Name: "accumulate", Sig: "self, array, /, axis=0, dtype=None, out=None", Doc: "Apply the function along an axis and keep every result.", Fn: ufuncAccumulate},
-		{Name: "reduceat", Sig: "self, array, /, indices, axis=0, dtype=None, out=None", Doc: "Reduce slices of an axis.", Fn: ufuncReduceAt},
-		{Name: "outer", Sig: "self, A, B, /, **kwargs", Doc: "Apply the function to all pairs of elements.", Fn: ufuncOuter},
-		{Name: "at", Sig: "self, a, indices, b=None, /", Doc: "Apply the function in place at indices, one after the other.", Fn: ufuncAt},
+		{Name: "reduce", Sig: "self, array, /, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "Apply the function along axes.", Fn: dispatched("reduce", ufuncReduce)},
+		{Name: "accumulate", Sig: "self, array, /, axis=0, dtype=None, out=None", Doc: "Apply the function along an axis and keep every result.", Fn: dispatched("accumulate", ufuncAccumulate)},
+		{Name: "reduceat", Sig: "self, array, /, indices, axis=0, dtype=None, out=None", Doc: "Reduce slices of an axis.", Fn: dispatched("reduceat", ufuncReduceAt)},
+		{Name: "outer", Sig: "self, A, B, /, **kwargs", Doc: "Apply the function to all pairs of elements.", Fn: dispatched("outer", ufuncOuter)},
+		{Name: "at", Sig: "self, a, indices, b=None, /", Doc: "Apply the function in place at indices, one after the other.", Fn: dispatched("at", ufuncAt)},
 	},
 	Attrs: []*object.Attr{
 		ufuncAttr("nin", "The number of inputs.", func(u *nd.Ufunc) value { return object.Int(int64(u.In)) }),
@@ -228,6 +306,46 @@ func identityOf(u *nd.Ufunc) value {
 	return object.None
 }
 
+// methodInputs is how many arguments of a method of ufuncs are arrays; the others are handed over by
+// their names.
+var methodInputs = map[string]int{"reduce": 1, "accumulate": 1, "reduceat": 2, "outer": 2, "at": 3}
+
+var methodNames = map[string][]string{
+	"reduce": {"axis", "dtype", "out", "keepdims", "initial", "where"}, "accumulate": {"axis", "dtype", "out"}, "reduceat": {"axis", "dtype", "out"},
+}
+
+// dispatched is a method of ufuncs that the class of an operand may take over.
+func dispatched(method string, f object.Fn) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		n := methodInputs[method]
+		given, kw := []value{}, names{}
+		for _, v := range a[1 : n+1] {
+			if v.IsSet() {
+				given = append(given, v)
+			}
+		}
+		for i, name := range methodNames[method] {
+			if v := a[n+1+i]; v.IsSet() {
+				given, kw = append(given, v), append(kw, t.Intern(name))
+			}
+		}
+		if method == "outer" && a[3].IsSet() {
+			for i := 0; ; {
+				name, v, next, ok := a[3].Dict().Next(i)
+				if !ok {
+					break
+				}
+				i = next
+				given, kw = append(given, v), append(kw, name.Str())
+			}
+		}
+		if v, ok, err := arrayUfunc(t, a[0], method, given, kw); ok {
+			return v, err
+		}
+		return f(t, a)
+	}
+}
+
 func ufuncReduce(t *thread, a []value) (value, error) {
 	x, err := strong(t, a[1])
 	if err != nil {
@@ -241,7 +359,7 @@ func ufuncReduce(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return reduceValue(t, ufuncOf(a[0]), x, args, to)
+	return keepsClass(func(t *thread, _ []value) (value, error) { return reduceValue(t, ufuncOf(a[0]), x, args, to) })(t, a[1:2])
 }
 
 func ufuncAccumulate(t *thread, a []value) (value, error) {
