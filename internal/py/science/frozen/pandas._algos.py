@@ -1,0 +1,329 @@
+"""Functions over columns that hash: factorize, unique, duplicated, isin, value_counts; and to_numeric."""
+
+import numpy as np
+
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, astype, is_list_like, is_na,
+                            isna_array, objects_of, no_default)
+
+
+def keys_of(values):
+    """A list of hashable keys, equal where elements are; missing values are all the same object."""
+    if not isinstance(values, ndarray):
+        values = values._values_for_factorize()
+    kind = values.dtype.kind
+    if kind in 'mM':
+        return values.view('i8').tolist()
+    items = values.tolist()
+    if kind in 'fcO':
+        missing = isna_array(values)
+        if missing.any():
+            nan = np.nan
+            for i in np.flatnonzero(missing).tolist():
+                items[i] = nan
+    return items
+
+
+def factorize_array(values, use_na=True):
+    """Codes of elements in order of appearance, and the distinct elements. Missing ones get -1 if use_na."""
+    plain = values if isinstance(values, ndarray) else values._values_for_factorize()
+    kind = plain.dtype.kind
+    if kind == 'O':
+        codes, firsts = _factorize_objects(values, plain, use_na)
+    else:
+        codes, firsts = _factorize_numbers(values, plain, use_na)
+    if isinstance(values, ndarray):
+        return codes, values[firsts]
+    return codes, values.take(firsts)
+
+
+def _factorize_objects(values, plain, use_na):
+    seen = {}
+    codes = []
+    firsts = []
+    if use_na:
+        missing = isna_array(values).tolist()
+    for i, x in enumerate(keys_of(plain)):
+        if use_na and missing[i]:
+            codes.append(-1)
+            continue
+        c = seen.get(x)
+        if c is None:
+            c = seen[x] = len(firsts)
+            firsts.append(i)
+        codes.append(c)
+    return np.array(codes, dtype=INT), np.array(firsts, dtype=INT)
+
+
+def _factorize_numbers(values, plain, use_na):
+    if plain.dtype.kind in 'mM':
+        plain = plain.view('i8')
+    if len(plain) == 0:
+        return np.zeros(0, dtype=INT), np.zeros(0, dtype=INT)
+    _, first, inverse = np.unique(plain, return_index=True, return_inverse=True)
+    order = np.argsort(first, kind='stable')
+    rank = np.empty(len(order), dtype=INT)
+    rank[order] = np.arange(len(order))
+    codes = rank[inverse]
+    firsts = first[order]
+    if use_na:
+        missing = isna_array(values)
+        if missing.any():
+            gone = codes[missing][0]
+            codes = codes - (codes > gone)
+            codes[missing] = -1
+            firsts = np.delete(firsts, gone)
+    return codes.astype(INT), firsts.astype(INT)
+
+
+def values_of(obj):
+    """The column of anything that is one: Series, Index, array, list."""
+    v = getattr(obj, '_values', None)
+    if v is not None:
+        return v
+    if isinstance(obj, PandasArrayType):
+        return obj._ndarray
+    if isinstance(obj, (ndarray, ExtensionArray)):
+        return obj
+    return array_of(list(obj))
+
+
+from pandas._arrays import PandasArray as PandasArrayType  # noqa: E402
+
+
+def factorize(values, sort=False, use_na_sentinel=True, size_hint=None):
+    from pandas._index import Index
+    from pandas._series import Series
+    if isinstance(values, list):
+        import warnings
+        warnings.warn("factorize with argument that is not not a Series, Index, ExtensionArray, or np.ndarray is deprecated and will raise "
+                      "in a future version.", FutureWarning, stacklevel=2)
+    data = values_of(values)
+    codes, uniques = factorize_array(data, use_na_sentinel)
+    if sort and len(uniques):
+        codes, uniques = sort_codes(codes, uniques)
+    if isinstance(values, (Index, Series)):
+        uniques = Index._new(uniques, values._name if isinstance(values, Index) else None)
+    return codes, uniques
+
+
+def sort_codes(codes, uniques):
+    """The same with the distinct elements in order, missing ones at the end."""
+    from pandas._sort import argsort_values
+    order = argsort_values(uniques, True, 'last')
+    rank = np.empty(len(order) + 1, dtype=INT)
+    rank[order] = np.arange(len(order))
+    rank[-1] = -1
+    return rank[codes], uniques[order] if isinstance(uniques, ndarray) else uniques.take(order)
+
+
+def unique_values(values):
+    _, uniques = factorize_array(values, use_na=False)
+    return uniques
+
+
+def unique(values):
+    from pandas._index import Index
+    u = unique_values(values_of(values))
+    return Index._new(u, values._name) if isinstance(values, Index) else u
+
+
+def duplicated_values(values, keep='first'):
+    codes, _ = factorize_array(values, use_na=False)
+    return duplicated_codes(codes, keep)
+
+
+def duplicated_codes(codes, keep):
+    if keep not in ('first', 'last', False):
+        raise ValueError('keep must be either "first", "last" or False')
+    n = len(codes)
+    if keep is False:
+        return np.bincount(codes, minlength=1)[codes] > 1 if n else np.zeros(0, dtype=bool)
+    out = np.ones(n, dtype=bool)
+    if keep == 'last':
+        out[n - 1 - np.unique(codes[::-1], return_index=True)[1]] = False
+    else:
+        out[np.unique(codes, return_index=True)[1]] = False
+    return out
+
+
+def isin_values(values, others):
+    """For every element whether it is among others, a list-like."""
+    if not is_list_like(others):
+        raise TypeError(f"only list-like objects are allowed to be passed to isin(), you passed a `{type(others).__name__}`")
+    if not isinstance(values, ndarray) and hasattr(values, '_isin'):
+        return values._isin(others)
+    if not isinstance(others, (ndarray, ExtensionArray)):
+        others = getattr(others, '_values', None) if hasattr(others, '_values') else objects_or_numbers(others)
+    if isinstance(values, ndarray) and isinstance(others, ndarray):
+        a, b = values.dtype.kind, others.dtype.kind
+        if a in 'iufb' and b in 'iufb':
+            return np.isin(values, others) | (isna_array(values) & isna_array(others).any())
+        if a in 'mM' and b == a:
+            return np.isin(values.view('i8'), others.view('i8'))
+        if a == 'M' and b == 'O' and len(others):
+            others = _as_times(others)
+            if others is None:
+                return np.zeros(len(values), dtype=bool)
+            return np.isin(values.view('i8'), others.view('i8'))
+        if a in 'mM' and b in 'iuf':
+            return np.zeros(len(values), dtype=bool)
+    found = set(keys_of(as_objects(others) if not isinstance(others, ndarray) or others.dtype.kind in 'mM' else others))
+    if isinstance(values, ndarray) and values.dtype.kind not in 'mM':
+        items = keys_of(values)
+    else:
+        items = keys_of(as_objects(values))
+    return np.array([x in found for x in items], dtype=bool)
+
+
+def _as_times(others):
+    from pandas._dates import to_datetime
+    try:
+        return np.asarray(to_datetime(others)._values)
+    except (ValueError, TypeError):
+        return None
+
+
+def objects_or_numbers(others):
+    items = list(others)
+    kinds = set(map(type, items))
+    if kinds <= {int} or kinds <= {float} or kinds <= {int, float}:
+        return array_of(items)
+    return array_of(items) if str not in kinds else objects_of(items, kinds)
+
+
+def value_counts(values, sort=True, ascending=False, normalize=False, bins=None, dropna=True):
+    import warnings
+    warnings.warn("pandas.value_counts is deprecated and will be removed in a future version. Use pd.Series(obj).value_counts() instead.",
+                  FutureWarning, stacklevel=2)
+    from pandas._series import Series
+    if not isinstance(values, Series):
+        values = Series(values)
+    return values.value_counts(normalize=normalize, sort=sort, ascending=ascending, bins=bins, dropna=dropna)
+
+
+def to_numeric(arg, errors='raise', downcast=None, dtype_backend=no_default):
+    from pandas._index import Index
+    from pandas._series import Series
+    if downcast not in (None, 'integer', 'signed', 'unsigned', 'float'):
+        raise ValueError("invalid downcasting method provided")
+    if errors not in ('ignore', 'raise', 'coerce'):
+        raise ValueError("invalid error value specified")
+    if errors == 'ignore':
+        import warnings
+        warnings.warn("errors='ignore' is deprecated and will raise in a future version. Use to_numeric without passing `errors` and catch "
+                      "exceptions explicitly instead", FutureWarning, stacklevel=2)
+    scalar = False
+    if isinstance(arg, (Series, Index)):
+        values = arg._values
+    elif isinstance(arg, (list, tuple)):
+        values = array_of(list(arg))
+    elif isinstance(arg, (ndarray, ExtensionArray)):
+        if isinstance(arg, ndarray) and arg.ndim > 1:
+            raise TypeError("arg must be a list, tuple, 1-d array, or Series")
+        values = arg
+    elif is_list_like(arg):
+        raise TypeError("arg must be a list, tuple, 1-d array, or Series")
+    else:
+        if isinstance(arg, (int, float)) and not isinstance(arg, bool) and downcast is None:
+            return arg
+        scalar = True
+        values = objects_of([arg])
+    if isinstance(values, ndarray) and values.dtype.kind in 'mM':
+        out = values.view('i8')
+    elif isinstance(values, ndarray) and values.dtype.kind == 'O':
+        out = _parse_numbers(values, errors)
+    elif isinstance(values, ndarray) and values.dtype.kind == 'U':
+        out = _parse_numbers(values.astype(object), errors)
+    else:
+        out = values
+    if downcast is not None and isinstance(out, ndarray) and out.dtype.kind in 'iufb':
+        out = _downcast(out, downcast)
+    if scalar:
+        return out[0]
+    if isinstance(arg, Series):
+        return Series._new(out, arg._index, arg._name)
+    if isinstance(arg, Index):
+        return Index._new(out, arg._name)
+    return out
+
+
+def _parse_numbers(values, errors):
+    """Numbers of texts: ints where all are, else floats."""
+    items = values.tolist()
+    out = []
+    floats = False
+    for i, x in enumerate(items):
+        if isinstance(x, str):
+            try:
+                y = _parse_number(x)
+            except ValueError:
+                if errors == 'coerce':
+                    y = np.nan
+                elif errors == 'ignore':
+                    return values
+                else:
+                    raise ValueError(f'Unable to parse string "{x}" at position {i}') from None
+        elif x is None or is_na(x):
+            y = np.nan
+        elif isinstance(x, (bool, np.bool_)):
+            y = x
+        elif isinstance(x, (int, float, complex, np.number)):
+            y = x
+        elif type(x).__name__ == 'Decimal':
+            y = float(x)
+        elif errors == 'coerce':
+            y = np.nan
+        elif errors == 'ignore':
+            return values
+        else:
+            raise TypeError(f"Invalid object type at position {i}")
+        out.append(y)
+    bools = [isinstance(x, (bool, np.bool_)) for x in out]
+    if any(bools) and not all(bools):
+        out = [int(x) if b else x for x, b in zip(out, bools)]
+    if not out:
+        return np.zeros(0, dtype=INT) if False else values
+    return array_of(out)
+
+
+def _parse_number(text):
+    s = text.strip()
+    if '_' in s:
+        raise ValueError(text)
+    try:
+        n = int(s)
+        if -2**63 <= n < 2**64:
+            return n
+        return float(n)
+    except ValueError:
+        low = s.lower()
+        if low in ('', 'na', 'nan', '-nan', 'n/a', 'null', '<na>', '#n/a', 'none', '-1.#ind', '1.#qnan', '1.#ind', '-1.#qnan', '#n/a n/a', '#na'):
+            if low == 'nan' or low == '-nan' or s in ('', 'NA', 'N/A', 'NULL', 'null', '<NA>', '#N/A', 'None', 'n/a', '#N/A N/A', '#NA'):
+                return np.nan
+        return float(s)
+
+
+def _downcast(values, how):
+    names = {'integer': ('i1', 'i2', 'i4', 'i8'), 'signed': ('i1', 'i2', 'i4', 'i8'), 'unsigned': ('u1', 'u2', 'u4', 'u8'), 'float': ('f4', 'f8')}[how]
+    if values.dtype.kind == 'b':
+        values = values.astype('u1') if how != 'float' else values.astype(FLOAT)
+    if len(values) == 0:
+        return values.astype(names[0])
+    if how != 'float':
+        if isna_array(values).any() or values.dtype.kind == 'f' and not (values == np.floor(values)).all():
+            return values
+        low, high = values.min(), values.max()
+        for name in names:
+            info = np.iinfo(name)
+            if info.min <= low and high <= info.max:
+                if np.dtype(name).itemsize > values.dtype.itemsize:
+                    return values
+                return values.astype(name)
+        return values
+    small = values.astype('f4')
+    same = (small == values) | isna_array(values)
+    if not same.all():
+        close = np.isclose(small.astype(FLOAT), values, equal_nan=True)
+        if not close.all():
+            return values if values.dtype.kind == 'f' else values
+    return small

@@ -1,0 +1,639 @@
+"""dtypes: their names, what they have in common, missing values, and arrays made of lists.
+
+Missing values among objects are None, NaN of any float type, NaT, NA and Decimal('NaN').
+"""
+
+import numpy as np
+
+from pandas._arrays import ExtensionArray, ExtensionDtype, PandasArray
+
+ndarray = np.ndarray
+OBJECT = np.dtype(object)
+INT = np.dtype('int64')
+FLOAT = np.dtype('float64')
+BOOL = np.dtype(bool)
+DATETIME = np.dtype('M8[ns]')
+TIMEDELTA = np.dtype('m8[ns]')
+iNaT = -9223372036854775808
+
+
+class _NoDefault:
+    """What stands for an argument that was not given."""
+
+    __slots__ = ()
+
+    def __repr__(self):
+        return '<no_default>'
+
+    def __bool__(self):
+        return False
+
+
+no_default = _NoDefault()
+
+# What a dtype of pandas' own is called, and where it is.
+_masked = {name: (name + 'Dtype') for name in (
+    'Int8', 'Int16', 'Int32', 'Int64', 'UInt8', 'UInt16', 'UInt32', 'UInt64', 'Float32', 'Float64')}
+_masked['boolean'] = 'BooleanDtype'
+_masked['string'] = _masked['string[python]'] = 'StringDtype'
+
+
+def pandas_dtype(dtype):
+    """The dtype that is meant: numpy's, or an ExtensionDtype."""
+    if type(dtype) is np.dtype or isinstance(dtype, ExtensionDtype):
+        return dtype
+    if isinstance(dtype, str):
+        found = _named_dtype(dtype)
+        if found is not None:
+            return found
+    elif isinstance(dtype, type):
+        if dtype is str or dtype is object or dtype is bytes:
+            return OBJECT if dtype is not bytes else np.dtype('S')
+        if issubclass(dtype, ExtensionDtype):
+            return dtype()
+    elif hasattr(dtype, 'dtype'):
+        return pandas_dtype(dtype.dtype)
+    try:
+        d = np.dtype(dtype)
+    except TypeError:
+        if isinstance(dtype, str):
+            raise TypeError(f"data type {dtype!r} not understood") from None
+        raise TypeError(f"dtype '{dtype}' not understood") from None
+    if d.kind == 'U':
+        return OBJECT
+    if d.kind in 'mM' and d != DATETIME and d != TIMEDELTA:
+        return _time_dtype(d, dtype)
+    return d
+
+
+def _time_dtype(d, given):
+    """Times are kept in nanoseconds."""
+    unit = np.datetime_data(d)[0]
+    if unit == 'ns':
+        return d
+    if unit == 'generic':
+        name = 'datetime64' if d.kind == 'M' else 'timedelta64'
+        raise ValueError(f"The '{name}' dtype has no unit. Please pass in '{name}[ns]' instead.")
+    raise NotImplementedError(f"dtype {d} is not supported here: times are kept as {d.name.split('[')[0]}[ns]")
+
+
+def _named_dtype(name):
+    if name in _masked:
+        from pandas import _masked as m
+        return getattr(m, _masked[name])()
+    if name == 'category':
+        from pandas._categorical import CategoricalDtype
+        return CategoricalDtype()
+    if name == 'str':
+        return OBJECT
+    if name.startswith('datetime64[') and ',' in name:
+        from pandas._dates import DatetimeTZDtype
+        return DatetimeTZDtype.construct_from_string(name)
+    if name.startswith(('period[', 'Period[')):
+        from pandas._period import PeriodDtype
+        return PeriodDtype.construct_from_string(name)
+    if name.startswith('interval'):
+        from pandas._interval import IntervalDtype
+        return IntervalDtype.construct_from_string(name) if '[' in name else IntervalDtype()
+    return None
+
+
+def is_na(x):
+    """Whether one object is a missing value."""
+    if x is None:
+        return True
+    if isinstance(x, (float, complex, np.generic)):
+        return bool(x != x)
+    name = type(x).__name__
+    return name == 'NaTType' or name == 'NAType' or name == 'Decimal' and x.is_nan()
+
+
+# Types of objects that are never missing.
+_present = {str, int, bool, bytes, tuple, list, dict, set, np.str_, np.int64, np.bool_}
+
+
+def isna_array(values):
+    """Which elements of a column are missing."""
+    if isinstance(values, ndarray):
+        kind = values.dtype.kind
+        if kind == 'f' or kind == 'c':
+            return values != values
+        if kind == 'O':
+            out = np.zeros(values.shape, dtype=bool)
+            if values.ndim != 1:
+                flat = out.reshape(-1)
+                flat[:] = isna_array(values.reshape(-1))
+                return out
+            items = values.tolist()
+            kinds = set(map(type, items))
+            if kinds <= _present:
+                return out
+            out[:] = [is_na(x) for x in items]
+            return out
+        if kind in 'mM':
+            return np.isnat(values)
+        return np.zeros(values.shape, dtype=bool)
+    return values.isna()
+
+
+def has_na(values):
+    if isinstance(values, ndarray) and values.dtype.kind in 'iub':
+        return False
+    return bool(isna_array(values).any())
+
+
+def isna(obj):
+    if isinstance(obj, ndarray):
+        return isna_array(obj)
+    if isinstance(obj, (str, bytes, int, float)) or obj is None:
+        return is_na(obj)
+    if hasattr(obj, 'isna') and not isinstance(obj, type):
+        return obj.isna()
+    if isinstance(obj, list):
+        return isna_array(np.asarray(obj, dtype=object))
+    return False if isinstance(obj, (type, tuple, dict, set)) else is_na(obj)
+
+
+def notna(obj):
+    found = isna(obj)
+    return not found if isinstance(found, bool) else ~found
+
+
+isnull = isna
+notnull = notna
+
+
+def na_for(dtype):
+    """What a missing value of this dtype is when it is taken out."""
+    if isinstance(dtype, ExtensionDtype):
+        return dtype.na_value
+    if dtype.kind in 'mM':
+        from pandas._dates import NaT
+        return NaT
+    return np.nan
+
+
+def with_na(dtype):
+    """The dtype that also keeps missing values."""
+    if isinstance(dtype, ExtensionDtype):
+        return dtype
+    kind = dtype.kind
+    if kind in 'iu':
+        return FLOAT
+    if kind == 'b':
+        return OBJECT
+    return dtype
+
+
+def take(values, indexer, fill=no_default):
+    """Elements at places; -1 gives a missing value, or fill."""
+    if not isinstance(values, ndarray):
+        if fill is no_default or is_na(fill):
+            return values.take(indexer, allow_fill=True)
+        return values.take(indexer, allow_fill=True, fill_value=fill)
+    missing = indexer < 0
+    if not missing.any():
+        return values[indexer]
+    if fill is no_default or fill is None and values.dtype.kind != 'O':
+        dtype = with_na(values.dtype)
+        fill = np.nan if dtype.kind not in 'mM' else np.array(iNaT).astype(dtype)
+    else:
+        dtype = dtype_holding(values.dtype, fill)
+        fill = element_for(fill, dtype)
+    if len(values) == 0:
+        out = np.empty(len(indexer), dtype=dtype)
+        out[:] = fill
+        return out
+    out = values[indexer]
+    if out.dtype != dtype:
+        out = out.astype(dtype)
+    out[missing] = fill
+    return out
+
+
+def dtype_holding(dtype, value):
+    """The dtype that keeps both elements of a dtype and one more value."""
+    if isinstance(dtype, ExtensionDtype):
+        return dtype
+    kind = dtype.kind
+    if kind == 'O':
+        return dtype
+    if is_na(value):
+        name = type(value).__name__
+        if kind in 'mM':
+            if isinstance(value, np.generic) and value.dtype.kind in 'mM' and value.dtype.kind != kind:
+                return OBJECT
+            return dtype if name != 'NAType' else OBJECT
+        if name == 'NAType' or name == 'NaTType':
+            return OBJECT
+        if kind == 'c':
+            return dtype
+        return with_na(dtype)
+    if isinstance(value, (bool, np.bool_)):
+        return dtype if kind == 'b' else OBJECT
+    if isinstance(value, np.generic) and not isinstance(value, (np.str_, np.bytes_, np.datetime64, np.timedelta64)):
+        if kind == 'b' or kind in 'mM':
+            return OBJECT
+        if isinstance(value, np.float64):
+            value = float(value)
+        elif isinstance(value, np.integer):
+            value = int(value)
+        else:
+            return np.result_type(dtype, value.dtype)
+    if isinstance(value, int):
+        if kind in 'iu':
+            info = np.iinfo(dtype)
+            if info.min <= value <= info.max:
+                return dtype
+            if -2**63 <= value < 2**63:
+                return np.result_type(dtype, INT) if kind == 'i' or value < 0 else INT
+            return np.dtype('u8') if kind == 'u' and 0 <= value < 2**64 else OBJECT
+        return dtype if kind in 'fc' else OBJECT
+    if isinstance(value, float):
+        if kind == 'f':
+            return dtype if dtype.itemsize == 8 or float(dtype.type(value)) == value else FLOAT
+        if kind in 'iu':
+            if value.is_integer() and -2**53 < value < 2**53:
+                info = np.iinfo(dtype)
+                if info.min <= value <= info.max:
+                    return dtype
+            return FLOAT
+        return dtype if kind == 'c' else OBJECT
+    if isinstance(value, complex):
+        return np.dtype('c16') if kind in 'iufc' else OBJECT
+    if kind == 'M' and _is_time(value, 'M'):
+        return dtype if getattr(value, 'tzinfo', None) is None else OBJECT
+    if kind == 'm' and _is_time(value, 'm'):
+        return dtype
+    return OBJECT
+
+
+def _is_time(value, kind):
+    import datetime
+    if kind == 'M':
+        return isinstance(value, (datetime.datetime, np.datetime64))
+    return isinstance(value, (datetime.timedelta, np.timedelta64))
+
+
+def element_for(value, dtype):
+    """One value as numpy stores it in an array of dtype."""
+    if dtype.kind in 'mM':
+        if is_na(value):
+            return np.array(iNaT).astype(dtype)
+        if isinstance(value, np.generic):
+            return value.astype(dtype)
+        if hasattr(value, 'as_unit') or hasattr(value, '_value'):
+            return np.array(value.value).astype(dtype)
+        if dtype.kind == 'M':
+            from pandas._dates import Timestamp
+            return np.array(Timestamp(value).value).astype(dtype)
+        from pandas._dates import Timedelta
+        return np.array(Timedelta(value).value).astype(dtype)
+    if value is None and dtype.kind in 'fc':
+        return np.nan
+    return value
+
+
+def fill_array(values, mask, value):
+    """A copy of values that has value where mask is true, in a dtype that holds it."""
+    if not isinstance(values, ndarray):
+        out = values.copy()
+        out[mask] = value
+        return out
+    dtype = dtype_holding(values.dtype, value)
+    out = values.astype(dtype)
+    if dtype.kind == 'O' and isinstance(value, (list, tuple, dict, set)):
+        for i in np.flatnonzero(mask).tolist():
+            out[i] = value
+    else:
+        out[mask] = element_for(value, dtype)
+    return out
+
+
+def box(values, i):
+    """Element i as programs see it."""
+    x = values[i]
+    if isinstance(values, ndarray) and values.dtype.kind in 'mM':
+        return box_time(x)
+    return x
+
+
+def box_time(x):
+    """A numpy time as a Timestamp or Timedelta."""
+    from pandas import _dates
+    if np.isnat(x):
+        return _dates.NaT
+    if x.dtype.kind == 'M':
+        return _dates.Timestamp(int(x.astype('i8')))
+    return _dates.Timedelta(int(x.astype('i8')))
+
+
+def box_times(values):
+    """All elements of an array of times as a list."""
+    from pandas import _dates
+    make = _dates.Timestamp if values.dtype.kind == 'M' else _dates.Timedelta
+    return [_dates.NaT if x == iNaT else make(x) for x in values.view('i8').tolist()]
+
+
+def as_list(values):
+    """The elements as Python objects."""
+    if isinstance(values, ndarray):
+        if values.dtype.kind in 'mM':
+            return box_times(values)
+        return values.tolist()
+    return list(values)
+
+
+def as_objects(values):
+    """The elements as an array of objects."""
+    if isinstance(values, ndarray):
+        if values.dtype.kind == 'O':
+            return values
+        if values.dtype.kind in 'mM':
+            return object_array(box_times(values))
+        return values.astype(object)
+    return object_array(list(values))
+
+
+def find_common(dtypes):
+    """The dtype that columns of all these dtypes fit into."""
+    first = dtypes[0]
+    if all(d == first for d in dtypes[1:]):
+        return first
+    extended = [d for d in dtypes if isinstance(d, ExtensionDtype)]
+    if extended:
+        for d in extended:
+            common = d._get_common_dtype(dtypes)
+            if common is not None:
+                return common
+        return OBJECT
+    kinds = {d.kind for d in dtypes}
+    if 'O' in kinds or 'U' in kinds or 'S' in kinds:
+        return OBJECT
+    if kinds & {'m', 'M'}:
+        return OBJECT
+    if 'b' in kinds:
+        return OBJECT
+    return np.result_type(*dtypes)
+
+
+def is_numeric(dtype):
+    """Whether reductions of numbers take this dtype: bools do count."""
+    if isinstance(dtype, ExtensionDtype):
+        return dtype._is_numeric
+    return dtype.kind in 'iufcb'
+
+
+def is_list_like(obj, allow_sets=True):
+    if isinstance(obj, (str, bytes, type)):
+        return False
+    if isinstance(obj, ndarray):
+        return obj.ndim > 0
+    if not allow_sets and isinstance(obj, (set, frozenset)):
+        return False
+    return hasattr(obj, '__iter__') and not isinstance(obj, np.generic)
+
+
+def is_scalar(obj):
+    if isinstance(obj, (str, bytes, int, float, complex, np.generic)) or obj is None:
+        return True
+    if isinstance(obj, (ndarray, list, tuple, dict, set)):
+        return False
+    import datetime
+    import decimal
+    import fractions
+    import numbers
+    if isinstance(obj, (datetime.date, datetime.time, datetime.timedelta, decimal.Decimal, fractions.Fraction, numbers.Number)):
+        return True
+    return type(obj).__name__ in ('NaTType', 'NAType', 'Period', 'Interval', 'Timestamp', 'Timedelta') or hasattr(obj, '_is_offset')
+
+
+def is_bool_list(key):
+    return type(key) is list and len(key) > 0 and set(map(type, key)) <= {bool, np.bool_}
+
+
+# How the types of a list's elements decide its dtype.
+_ints = {int}
+_numbers = {int, float}
+_none = type(None)
+
+
+def array_of(items):
+    """The array that pandas makes of a list of objects."""
+    kinds = set(map(type, items))
+    if len(kinds) == 1:
+        kind = next(iter(kinds))
+        if kind is float:
+            return np.array(items, dtype=FLOAT)
+        if kind is int:
+            return _array_of_ints(items)
+        if kind is str:
+            return np.array(items, dtype=object)
+        if kind is bool:
+            return np.array(items, dtype=BOOL)
+        if issubclass(kind, np.generic) and not issubclass(kind, (np.str_, np.bytes_, np.datetime64, np.timedelta64)):
+            return np.array(items)
+    if not kinds:
+        return np.empty(0, dtype=OBJECT)
+    if kinds <= _numbers:
+        return np.array(items, dtype=FLOAT)
+    if str in kinds or tuple in kinds or list in kinds or dict in kinds:
+        return objects_of(items, kinds)
+    return _infer(items, kinds)
+
+
+def objects_of(items, kinds=None):
+    """An array of these objects as they are."""
+    out = np.empty(len(items), dtype=object)
+    if kinds is None:
+        kinds = set(map(type, items))
+    if kinds <= {str, int, float, bool, _none}:
+        out[:] = items
+    else:
+        for i, x in enumerate(items):
+            out[i] = x
+    return out
+
+
+object_array = objects_of
+
+
+def _array_of_ints(items):
+    try:
+        return np.array(items, dtype=INT)
+    except OverflowError:
+        pass
+    if min(items) >= 0 and max(items) < 2**64:
+        return np.array(items, dtype='u8')
+    return objects_of(items)
+
+
+def _infer(items, kinds):
+    """The array of a mix of types: numbers and missing values, times, or objects."""
+    times = [k for k in kinds if k.__name__ in ('Timestamp', 'Timedelta', 'NaTType', 'datetime', 'timedelta', 'datetime64', 'timedelta64')]
+    if times:
+        return _infer_times(items, kinds)
+    names = {k.__name__ for k in kinds}
+    if 'Period' in names and names <= {'Period', 'float', 'NoneType', 'NaTType'}:
+        from pandas._period import PeriodArray
+        if len({x.freqstr for x in items if not is_na(x)}) == 1:
+            return PeriodArray._from_sequence(items)
+        return objects_of(items, kinds)
+    if 'Interval' in names and names <= {'Interval', 'float', 'NoneType'}:
+        from pandas._interval import IntervalArray
+        if len({x.closed for x in items if not is_na(x)}) == 1:
+            return IntervalArray._from_sequence(items)
+        return objects_of(items, kinds)
+    bools = ints = floats = complexes = False
+    for k in kinds:
+        if k is bool or k is np.bool_:
+            bools = True
+        elif issubclass(k, (int, np.integer)):
+            ints = True
+        elif issubclass(k, (float, np.floating)):
+            floats = True
+        elif issubclass(k, (complex, np.complexfloating)):
+            complexes = True
+        elif k is not _none:
+            return objects_of(items, kinds)
+    if bools:
+        if ints or floats or complexes or _none in kinds:
+            return objects_of(items, kinds)
+        return np.array(items, dtype=BOOL)
+    if complexes:
+        return np.array([np.nan if x is None else x for x in items], dtype='c16')
+    if floats or _none in kinds and ints:
+        if any(issubclass(k, int) for k in kinds) and any(isinstance(x, int) and not -2**64 < x < 2**64 for x in items):
+            return objects_of(items, kinds)
+        return np.array(items, dtype=FLOAT)
+    if ints:
+        return _array_of_ints([int(x) for x in items])
+    return objects_of(items, kinds)
+
+
+def _infer_times(items, kinds):
+    names = {k.__name__ for k in kinds} - {'NaTType', 'NoneType'}
+    if names - {'Timestamp', 'datetime', 'datetime64', 'float'} and names - {'Timedelta', 'timedelta', 'timedelta64', 'float'}:
+        return objects_of(items, kinds)
+    if 'float' in names and not all(x != x for x in items if type(x) is float):
+        return objects_of(items, kinds)
+    from pandas import _dates
+    if names & {'Timedelta', 'timedelta', 'timedelta64'}:
+        return np.array([iNaT if is_na(x) else _dates.Timedelta(x).value for x in items], dtype='i8').view(TIMEDELTA)
+    zones = {str(getattr(x, 'tzinfo', None)) for x in items if not is_na(x)}
+    if len(zones) > 1:
+        return objects_of(items, kinds)
+    try:
+        if zones and zones != {'None'}:
+            return _dates.DatetimeArray._from_sequence(items)
+        return np.array([iNaT if is_na(x) else _dates.Timestamp(x).value for x in items], dtype='i8').view(DATETIME)
+    except (OverflowError, ValueError):
+        return objects_of(items, kinds)
+
+
+def make_array(items, dtype):
+    """The column of a list in a dtype that was asked for, None if none was."""
+    if dtype is None:
+        return array_of(items)
+    return astype_list(items, dtype)
+
+
+def astype_list(items, dtype):
+    if isinstance(dtype, ExtensionDtype):
+        return dtype.construct_array_type()._from_sequence(items if isinstance(items, list) else list(items), dtype=dtype)
+    items = list(items)
+    if dtype.kind == 'O':
+        return objects_of(items)
+    return astype(array_of(items), dtype)
+
+
+def astype(values, dtype, as_text=False):
+    """A column in another dtype; as_text tells that str was asked for."""
+    if isinstance(dtype, ExtensionDtype):
+        if isinstance(values, ExtensionArray) and values.dtype == dtype:
+            return values
+        if isinstance(values, ExtensionArray):
+            return values.astype(dtype)
+        return dtype.construct_array_type()._from_sequence(as_list(values) if values.dtype.kind in 'mM' else values, dtype=dtype)
+    if not isinstance(values, ndarray):
+        if as_text:
+            return objects_of([str(x) for x in values])
+        return values.astype(dtype)
+    kind, to = values.dtype.kind, dtype.kind
+    if as_text:
+        return _texts(values)
+    if kind == to and values.dtype == dtype:
+        return values
+    if to == 'O':
+        return as_objects(values)
+    if to in 'SU':
+        return values.astype(dtype)
+    if kind == 'O':
+        return _from_objects(values, dtype)
+    if kind in 'mM':
+        if to == 'i' and dtype.itemsize == 8:
+            return values.view('i8').copy()
+        if to in 'iu':
+            raise TypeError(f"Converting from {values.dtype} to {dtype} is not supported. Do obj.astype('int64').astype(dtype) instead")
+        name = 'DatetimeArray' if kind == 'M' else 'TimedeltaArray'
+        raise TypeError(f"Cannot cast {name} to dtype {dtype}")
+    if to in 'mM':
+        if kind == 'i' or kind == 'u':
+            return values.astype('i8').view(dtype)
+        if kind == 'f':
+            out = values.astype('i8')
+            out[values != values] = iNaT
+            return out.view(dtype)
+        raise TypeError(f"Cannot cast {values.dtype} to {dtype}" if kind != 'b' else f"dtype bool cannot be converted to {dtype}")
+    if to in 'iu' and kind == 'f':
+        if not np.isfinite(values).all():
+            from pandas.errors import IntCastingNaNError
+            raise IntCastingNaNError("Cannot convert non-finite values (NA or inf) to integer")
+        return values.astype(dtype)
+    if kind == 'c' and to in 'iuf':
+        return values.real.astype(dtype)
+    return values.astype(dtype)
+
+
+def _texts(values):
+    if values.dtype.kind == 'O':
+        return objects_of([x if type(x) is str else str(x) for x in values.tolist()])
+    if values.dtype.kind in 'mM':
+        from pandas._format import format_times
+        return objects_of([str(x) for x in box_times(values)] if values.dtype.kind == 'm' else format_times(values, 'NaT'))
+    if values.dtype.kind == 'f' and values.dtype.itemsize < 8:
+        return objects_of([str(x) for x in values])
+    return objects_of(list(map(str, values.tolist())))
+
+
+def _from_objects(values, dtype):
+    items = values.tolist()
+    to = dtype.kind
+    if to in 'iu':
+        kinds = set(map(type, items))
+        if kinds & {float, np.float64}:
+            if any(isinstance(x, float) and (x != x or x in (np.inf, -np.inf)) for x in items):
+                x = next(x for x in items if isinstance(x, float) and (x != x or x in (np.inf, -np.inf)))
+                if x != x:
+                    raise ValueError("cannot convert float NaN to integer")
+                raise OverflowError("cannot convert float infinity to integer")
+        return np.array([int(x) if isinstance(x, str) else x for x in items], dtype=dtype)
+    if to == 'f':
+        return np.array([_to_float(x) for x in items], dtype=dtype)
+    if to == 'b':
+        return np.array([bool(x) for x in items], dtype=dtype)
+    if to == 'M':
+        from pandas._dates import to_datetime
+        return np.asarray(to_datetime(values)._values)
+    if to == 'm':
+        from pandas._dates import to_timedelta
+        return np.asarray(to_timedelta(values)._values)
+    return values.astype(dtype)
+
+
+def _to_float(x):
+    if x is None:
+        return np.nan
+    if type(x).__name__ == 'NAType':
+        raise TypeError("float() argument must be a string or a real number, not 'NAType'")
+    return float(x)

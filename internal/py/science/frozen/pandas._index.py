@@ -1,0 +1,1441 @@
+"""Index and RangeIndex: the labels of rows and columns."""
+
+import numpy as np
+
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list,
+                            as_objects, astype, astype_list, box, find_common, is_list_like, is_na, isna_array, no_default, objects_of,
+                            pandas_dtype, take)
+from pandas._algos import duplicated_values, factorize_array, isin_values, keys_of, unique_values
+
+_new_object = object.__new__
+
+
+def ensure_index(data, name=None):
+    """An Index of anything that can be one."""
+    return data if isinstance(data, Index) else Index(data, name=name)
+
+
+def _class_for(values):
+    """The class of Index that keeps these values."""
+    if isinstance(values, ndarray):
+        kind = values.dtype.kind
+        if kind == 'M':
+            from pandas._dates import DatetimeIndex
+            return DatetimeIndex
+        if kind == 'm':
+            from pandas._dates import TimedeltaIndex
+            return TimedeltaIndex
+        return Index
+    name = type(values).__name__
+    if name == 'Categorical':
+        from pandas._categorical import CategoricalIndex
+        return CategoricalIndex
+    if name == 'DatetimeArray':
+        from pandas._dates import DatetimeIndex
+        return DatetimeIndex
+    if name == 'PeriodArray':
+        from pandas._period import PeriodIndex
+        return PeriodIndex
+    if name == 'IntervalArray':
+        from pandas._interval import IntervalIndex
+        return IntervalIndex
+    return Index
+
+
+class Index:
+    """Labels in an order. It does not change."""
+
+    __slots__ = ('_values', '_name', '_lookup', '__weakref__')
+    __array_priority__ = 1000
+    ndim = 1
+    nlevels = 1
+    _is_multi = False
+    __hash__ = None
+
+    def __new__(cls, data=None, dtype=None, copy=False, name=None, tupleize_cols=True):
+        if name is None and isinstance(data, (Index,)) or name is None and hasattr(data, '_index'):
+            name = data._name
+        if name is not None:
+            hash_name(name, cls)
+        if isinstance(data, Index) and dtype is None:
+            if data._is_multi and cls is Index:
+                return data
+            return data._renamed(name)
+        if type(data) is range and dtype is None:
+            return RangeIndex._of(data, name)
+        if dtype is not None:
+            dtype = pandas_dtype(dtype)
+        values = _index_values(data, dtype, cls, tupleize_cols)
+        if isinstance(values, Index):
+            return values if name is None else values.set_names(name)
+        if copy and isinstance(values, ndarray):
+            values = values.copy()
+        return Index._new(values, name)
+
+    @classmethod
+    def _new(cls, values, name=None):
+        """An index of a column, without checks. Called on Index it finds the class itself."""
+        if cls is Index and (not isinstance(values, ndarray) or values.dtype.kind in 'mM'):
+            special = _class_for(values)
+            if special is not Index:
+                return special._new(values, name)
+        self = _new_object(cls)
+        self._values = values
+        self._name = name
+        self._lookup = None
+        return self
+
+    def _renamed(self, name):
+        """The same labels under another name."""
+        out = type(self)._new(self._values, name)
+        out._lookup = self._lookup
+        return out
+
+    def _same(self, values):
+        """An index of other labels with the same name."""
+        return Index._new(values, self._name)
+
+    # What it is.
+
+    @property
+    def values(self):
+        return readonly(self._values)
+
+    @property
+    def array(self):
+        v = self._values
+        return PandasArray(v) if isinstance(v, ndarray) else v
+
+    @property
+    def dtype(self):
+        return self._values.dtype
+
+    @property
+    def name(self):
+        return self._name
+
+    @name.setter
+    def name(self, value):
+        hash_name(value, type(self))
+        self._name = value
+
+    @property
+    def names(self):
+        return FrozenList([self._name])
+
+    @names.setter
+    def names(self, values):
+        if not is_list_like(values):
+            raise ValueError("Names must be a list-like")
+        values = list(values)
+        if len(values) != 1:
+            raise ValueError(f"Length of new names must be 1, got {len(values)}")
+        self._name = values[0]
+
+    @property
+    def shape(self):
+        return (len(self),)
+
+    @property
+    def size(self):
+        return len(self)
+
+    @property
+    def empty(self):
+        return len(self) == 0
+
+    @property
+    def T(self):
+        return self
+
+    @property
+    def nbytes(self):
+        return self._values.nbytes
+
+    @property
+    def inferred_type(self):
+        return inferred_type(self._values)
+
+    @property
+    def is_unique(self):
+        return len(self._table()) == len(self)
+
+    @property
+    def has_duplicates(self):
+        return not self.is_unique
+
+    @property
+    def hasnans(self):
+        return bool(isna_array(self._values).any())
+
+    @property
+    def is_monotonic_increasing(self):
+        return monotonic(self._values, 1)
+
+    @property
+    def is_monotonic_decreasing(self):
+        return monotonic(self._values, -1)
+
+    @property
+    def _is_number(self):
+        d = self.dtype
+        return isinstance(d, np.dtype) and d.kind in 'iuf'
+
+    @property
+    def str(self):
+        from pandas._strings import StringMethods
+        return StringMethods(self)
+
+    def __len__(self):
+        return len(self._values)
+
+    def __iter__(self):
+        return iter(as_list(self._values))
+
+    def __contains__(self, key):
+        hash(key)
+        try:
+            self.get_loc(key)
+            return True
+        except (KeyError, TypeError, ValueError):
+            return False
+
+    def __bool__(self):
+        raise ValueError(f"The truth value of a {type(self).__name__} is ambiguous. Use a.empty, a.bool(), a.item(), a.any() or a.all().")
+
+    def __array__(self, dtype=None, copy=None):
+        v = self._values
+        v = v if isinstance(v, ndarray) else v.to_numpy()
+        return v if dtype is None else v.astype(dtype)
+
+    def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
+        if method != '__call__':
+            inputs = [np.asarray(x) if isinstance(x, Index) else x for x in inputs]
+            return getattr(ufunc, method)(*inputs, **kwargs)
+        from pandas._series import Series
+        if any(isinstance(x, Series) or type(x).__name__ == 'DataFrame' for x in inputs):
+            return NotImplemented
+        out = ufunc(*[np.asarray(x) if isinstance(x, Index) else x for x in inputs], **kwargs)
+        if isinstance(out, ndarray) and out.ndim == 1:
+            return self._same(out) if out.dtype.kind != 'b' else out
+        return out
+
+    def __getitem__(self, key):
+        v = self._values
+        if type(key) is int:
+            return box(v, key)
+        if isinstance(key, slice):
+            return self._same(v[key])
+        if isinstance(key, np.integer):
+            return box(v, int(key))
+        key = getattr(key, '_values', key)
+        if isinstance(key, (float, np.floating)):
+            raise IndexError("only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices")
+        if not isinstance(key, ndarray):
+            if not isinstance(key, (list, ExtensionArray)):
+                return v[key]
+            key = np.asarray(key)
+            if len(key) == 0:
+                key = key.astype(INT)
+        out = v[key]
+        if isinstance(out, ndarray) and out.ndim > 1:
+            raise ValueError("Multi-dimensional indexing (e.g. `obj[:, None]`) is no longer supported. Convert to a numpy array before indexing instead.")
+        return self._same(out)
+
+    def __setitem__(self, key, value):
+        raise TypeError("Index does not support mutable operations")
+
+    def __repr__(self):
+        from pandas._format import index_repr
+        return index_repr(self)
+
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, memo=None):
+        return self.copy()
+
+    def __reduce__(self):
+        return _rebuild, (type(self), self._values, self._name)
+
+    # Finding labels.
+
+    def _table(self):
+        """Where every label is, by its hash. With labels that repeat it is shorter than the index."""
+        if self._lookup is None:
+            self._lookup = dict(zip(self._keys(), range(len(self))))
+        return self._lookup
+
+    def _keys(self):
+        return keys_of(self._values)
+
+    def _key(self, label):
+        """The key of a label in the table."""
+        if isinstance(label, (bool, np.bool_)) and self._values.dtype.kind in 'iuf':
+            raise KeyError(label)
+        if isinstance(label, float) and label != label or is_na(label):
+            return np.nan
+        return label
+
+    def get_loc(self, key):
+        table = self._table()
+        try:
+            k = self._key(key)
+            loc = table[k]
+        except KeyError:
+            raise KeyError(key) from None
+        except TypeError:
+            from pandas.errors import InvalidIndexError
+            if isinstance(key, slice) or is_list_like(key):
+                raise InvalidIndexError(key) from None
+            raise
+        if len(table) == len(self):
+            return loc
+        return self._locs(k)
+
+    def _locs(self, key):
+        """All places of a label in an index with duplicates: a number, a slice or a mask."""
+        keys = self._keys()
+        found = [i for i, k in enumerate(keys) if k == key or k is key]
+        if len(found) == 1:
+            return found[0]
+        if found[-1] - found[0] == len(found) - 1 and self.is_monotonic_increasing:
+            return slice(found[0], found[-1] + 1, None)
+        mask = np.zeros(len(keys), dtype=bool)
+        mask[found] = True
+        return mask
+
+    def get_indexer(self, target, method=None, limit=None, tolerance=None):
+        target = ensure_index(target)
+        table = self._table()
+        if len(table) != len(self):
+            from pandas.errors import InvalidIndexError
+            raise InvalidIndexError("Reindexing only valid with uniquely valued Index objects")
+        if self is target or method is None and self._values is target._values:
+            return np.arange(len(self))
+        if method is not None:
+            return self._fill_indexer(target, method, limit, tolerance)
+        get = table.get
+        if self.dtype.kind in 'iuf' and target.dtype.kind == 'b' or self.dtype.kind == 'b' and target.dtype.kind in 'iuf':
+            return np.full(len(target), -1)
+        return np.array([get(k, -1) for k in self._target_keys(target)], dtype=INT)
+
+    def _target_keys(self, target):
+        if target.dtype.kind in 'mM' and self.dtype.kind == 'O':
+            return as_list(target._values)
+        if isinstance(target.dtype, ExtensionDtype) and self.dtype != target.dtype:
+            return keys_of(as_objects(target._values))
+        return target._keys()
+
+    def _fill_indexer(self, target, method, limit, tolerance):
+        method = {'ffill': 'pad', 'bfill': 'backfill'}.get(method, method)
+        if method not in ('pad', 'backfill', 'nearest'):
+            raise ValueError(f"Invalid fill method. Expecting pad (ffill), backfill (bfill) or nearest. Got {method}")
+        if not self.is_monotonic_increasing and not self.is_monotonic_decreasing:
+            raise ValueError("index must be monotonic increasing or decreasing")
+        a, b = sortable(self._values), sortable(target._values)
+        if a.dtype.kind == 'O' or b.dtype.kind == 'O':
+            import bisect
+            items, flip = a.tolist(), False
+            left = np.array([bisect.bisect_left(items, x) for x in b.tolist()], dtype=INT)
+            right = np.array([bisect.bisect_right(items, x) for x in b.tolist()], dtype=INT)
+        else:
+            flip = not self.is_monotonic_increasing
+            if flip:
+                a = a[::-1]
+            left, right = np.searchsorted(a, b, 'left'), np.searchsorted(a, b, 'right')
+        n = len(a)
+        before = right - 1
+        after = np.where(left < n, left, -1)
+        if method == 'nearest':
+            if n == 0:
+                return np.full(len(b), -1)
+            low, high = np.clip(before, 0, n - 1), np.clip(left, 0, n - 1)
+            out = np.where(np.abs(b - a[low]) < np.abs(a[high] - b), low, high) if not self.is_monotonic_increasing else np.where(
+                np.abs(b - a[low]) < np.abs(a[high] - b), low, high)
+        elif (method == 'pad') != flip:
+            out = before
+        else:
+            out = after
+        out = out.astype(INT)
+        if tolerance is not None and len(a):
+            tol = getattr(tolerance, 'value', tolerance)
+            far = np.abs(b - a[out]) > tol
+            out[far & (out >= 0)] = -1
+        if flip:
+            out = np.where(out >= 0, n - 1 - out, -1)
+        if limit is not None:
+            out = _limit_fill(out, a if not flip else a[::-1], b, method, limit)
+        return out
+
+    def get_indexer_for(self, target):
+        if self.is_unique:
+            return self.get_indexer(target)
+        return self.get_indexer_non_unique(target)[0]
+
+    def get_indexer_non_unique(self, target):
+        target = ensure_index(target)
+        places = {}
+        for i, k in enumerate(self._keys()):
+            places.setdefault(k, []).append(i)
+        out, missing = [], []
+        for j, k in enumerate(self._target_keys(target)):
+            found = places.get(k)
+            if found is None:
+                out.append(-1)
+                missing.append(j)
+            else:
+                out.extend(found)
+        return np.array(out, dtype=INT), np.array(missing, dtype=INT)
+
+    def get_slice_bound(self, label, side):
+        if side not in ('left', 'right'):
+            raise ValueError(f"Invalid value for side kwarg, must be either 'left' or 'right': {side}")
+        label = self._bound_label(label, side)
+        try:
+            loc = self.get_loc(label)
+        except KeyError:
+            try:
+                return self._search(label, side)
+            except ValueError:
+                raise KeyError(label) from None
+        if isinstance(loc, slice):
+            return loc.start if side == 'left' else loc.stop
+        if isinstance(loc, ndarray):
+            raise KeyError(f"Cannot get {side} slice bound for non-unique label: {label!r}")
+        return loc if side == 'left' else loc + 1
+
+    def _bound_label(self, label, side):
+        if self._is_number and isinstance(label, str) or self.dtype.kind in 'iu' and isinstance(label, float) and not label.is_integer():
+            if isinstance(label, str):
+                raise TypeError(f"cannot do slice indexing on {type(self).__name__} with these indexers [{label}] of type {type(label).__name__}")
+        return label
+
+    def _search(self, label, side):
+        v = sortable(self._values)
+        if self.is_monotonic_increasing:
+            if v.dtype.kind == 'O':
+                import bisect
+                return (bisect.bisect_left if side == 'left' else bisect.bisect_right)(v.tolist(), label)
+            return int(np.searchsorted(v, label, side))
+        if self.is_monotonic_decreasing:
+            if v.dtype.kind == 'O':
+                import bisect
+                items = v.tolist()[::-1]
+                return len(v) - (bisect.bisect_right if side == 'left' else bisect.bisect_left)(items, label)
+            return len(v) - int(np.searchsorted(v[::-1], label, 'right' if side == 'left' else 'left'))
+        raise ValueError("index must be monotonic increasing or decreasing")
+
+    def slice_locs(self, start=None, end=None, step=None):
+        up = step is None or step >= 0
+        if not up:
+            start, end = end, start
+        first = 0 if start is None else self.get_slice_bound(start, 'left')
+        last = len(self) if end is None else self.get_slice_bound(end, 'right')
+        if not up:
+            first, last = last - 1, first - 1
+            if last == -1:
+                last -= len(self)
+        return first, last
+
+    def slice_indexer(self, start=None, end=None, step=None):
+        first, last = self.slice_locs(start, end, step)
+        return slice(first, last, step)
+
+    def searchsorted(self, value, side='left', sorter=None):
+        v = self._values
+        if isinstance(v, ndarray):
+            return np.searchsorted(v, getattr(value, '_values', value), side)
+        return v.searchsorted(value, side)
+
+    def asof(self, label):
+        i = int(self._search(label, 'right')) - 1
+        return self[i] if i >= 0 else np.nan
+
+    def isin(self, values, level=None):
+        return isin_values(self._values, values)
+
+    # Equality.
+
+    def equals(self, other):
+        if self is other:
+            return True
+        if not isinstance(other, Index) or len(self) != len(other) or self._is_multi != other._is_multi:
+            return False
+        return same_values(self._values, other._values)
+
+    def identical(self, other):
+        return self.equals(other) and self.names == other.names and type(self) is type(other) and self.dtype == other.dtype
+
+    def is_(self, other):
+        return self is other or isinstance(other, Index) and self._values is other._values
+
+    # Other indexes of it.
+
+    def copy(self, name=None, deep=False):
+        return self._renamed(self._name if name is None else name)
+
+    def view(self, cls=None):
+        return self._renamed(self._name)
+
+    def rename(self, name, inplace=False):
+        return self.set_names(name, inplace=inplace)
+
+    def set_names(self, names, *, level=None, inplace=False):
+        if is_list_like(names) and not isinstance(names, tuple):
+            names = list(names)
+            if len(names) != 1:
+                raise ValueError(f"Length of new names must be 1, got {len(names)}")
+            names = names[0]
+        hash_name(names, type(self))
+        if inplace:
+            self._name = names
+            return None
+        return self._renamed(names)
+
+    def astype(self, dtype, copy=True):
+        text = dtype is str or isinstance(dtype, str) and dtype == 'str'
+        return self._same(astype(self._values, pandas_dtype(dtype), text))
+
+    def infer_objects(self, copy=True):
+        if self.dtype != OBJECT:
+            return self
+        return self._same(array_of(self._values.tolist()))
+
+    def take(self, indices, axis=0, allow_fill=True, fill_value=None, **kwargs):
+        indices = np.asarray(indices, dtype=INT)
+        if fill_value is not None and allow_fill:
+            if (indices < -1).any():
+                raise ValueError("When allow_fill=True and fill_value is not None, all indices must be >= -1")
+            return self._same(take(self._values, indices))
+        return self._same(self._values[indices] if isinstance(self._values, ndarray) else self._values.take(indices))
+
+    def _take(self, indexer):
+        """Labels at places, of which -1 is missing."""
+        return self._same(take(self._values, indexer))
+
+    def repeat(self, repeats, axis=None):
+        return self.take(np.arange(len(self)).repeat(repeats))
+
+    def append(self, other):
+        others = list(other) if isinstance(other, (list, tuple)) else [other]
+        for o in others:
+            if not isinstance(o, Index):
+                raise TypeError("all inputs must be Index")
+        names = {o._name for o in others} | {self._name}
+        return concat_indexes([self] + others, self._name if len(names) == 1 else None)
+
+    def insert(self, loc, item):
+        n = len(self)
+        if not -n <= loc <= n:
+            raise IndexError(f"index {loc} is out of bounds for axis 0 with size {n}")
+        if loc < 0:
+            loc += n
+        v = self._values
+        if isinstance(v, ndarray):
+            if len(v) == 0 and v.dtype == OBJECT:
+                return self._same(array_of([item]))
+            values = join_values([v[:loc], array_of([item]), v[loc:]], item)
+        else:
+            items = list(v)
+            items.insert(loc, item)
+            try:
+                values = astype_list(items, v.dtype)
+            except (TypeError, ValueError):
+                values = array_of(items)
+        return self._same(values)
+
+    def delete(self, loc):
+        keep = np.ones(len(self), dtype=bool)
+        try:
+            keep[loc] = False
+        except IndexError:
+            raise IndexError(f"index {loc} is out of bounds for axis 0 with size {len(self)}") from None
+        return self._same(self._values[keep])
+
+    def drop(self, labels, errors='raise'):
+        if not is_list_like(labels):
+            labels = [labels]
+        labels = Index(list(labels), tupleize_cols=False) if not isinstance(labels, Index) else labels
+        found = self.get_indexer_for(labels)
+        missing = found == -1
+        if missing.any():
+            if errors != 'ignore':
+                raise KeyError(f"{as_list(labels._values[missing])} not found in axis")
+            found = found[~missing]
+        return self.delete(found)
+
+    def unique(self, level=None):
+        if self.is_unique:
+            return self._renamed(self._name)
+        return self._same(unique_values(self._values))
+
+    def duplicated(self, keep='first'):
+        return duplicated_values(self._values, keep)
+
+    def drop_duplicates(self, *, keep='first'):
+        if self.is_unique:
+            return self._renamed(self._name)
+        return self[~self.duplicated(keep)]
+
+    def nunique(self, dropna=True):
+        n = len(self._table())
+        return n - 1 if dropna and self.hasnans else n
+
+    def factorize(self, sort=False, use_na_sentinel=True):
+        from pandas._algos import factorize
+        return factorize(self, sort, use_na_sentinel)
+
+    def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
+        from pandas._series import Series
+        return Series._new(self._values, RangeIndex._of(range(len(self))), self._name).value_counts(normalize, sort, ascending, bins, dropna)
+
+    def isna(self):
+        return isna_array(self._values)
+
+    def notna(self):
+        return ~isna_array(self._values)
+
+    isnull = isna
+    notnull = notna
+
+    def dropna(self, how='any'):
+        if how not in ('any', 'all'):
+            raise ValueError(f"invalid how option: {how}")
+        missing = self.isna()
+        return self[~missing] if missing.any() else self._renamed(self._name)
+
+    def fillna(self, value=None, downcast=no_default):
+        from pandas._dtypes import fill_array
+        if is_list_like(value):
+            raise TypeError(f"'value' must be a scalar, passed: {type(value).__name__}")
+        missing = self.isna()
+        return self._same(fill_array(self._values, missing, value)) if missing.any() else self._renamed(self._name)
+
+    def where(self, cond, other=None):
+        from pandas._missing import where_values
+        return self._same(where_values(self._values, np.asarray(cond), np.nan if other is None else other))
+
+    def putmask(self, mask, value):
+        return self.where(~np.asarray(mask), value)
+
+    def map(self, mapper, na_action=None):
+        from pandas._missing import map_values
+        out = map_values(self._values, mapper, na_action)
+        if len(out) and isinstance(out, ndarray) and out.dtype == OBJECT and all(isinstance(x, tuple) for x in out.tolist()):
+            return Index(out.tolist())
+        return self._same(out)
+
+    def sort_values(self, *, return_indexer=False, ascending=True, na_position='last', key=None):
+        from pandas._sort import argsort_values
+        keyed = self if key is None else ensure_index(key(self))
+        order = argsort_values(keyed._values, ascending, na_position)
+        out = self.take(order)
+        return (out, order) if return_indexer else out
+
+    def sort(self, *args, **kwargs):
+        raise TypeError("cannot sort an Index object in-place, use sort_values instead")
+
+    def sortlevel(self, level=None, ascending=True, sort_remaining=None, na_position='first'):
+        return self.sort_values(return_indexer=True, ascending=ascending, na_position=na_position)
+
+    def argsort(self, *args, **kwargs):
+        v = self._values
+        return np.argsort(v, kind='stable') if isinstance(v, ndarray) else v.argsort()
+
+    def shift(self, periods=1, freq=None):
+        raise NotImplementedError(f"This method is only implemented for DatetimeIndex, PeriodIndex and TimedeltaIndex; Got type {type(self).__name__}")
+
+    def round(self, decimals=0):
+        return self._same(np.round(self._values, decimals))
+
+    def diff(self, periods=1):
+        return Index(self.to_series().diff(periods))
+
+    def groupby(self, values):
+        codes, uniques = factorize_array(np.asarray(values))
+        return {u: self[codes == i] for i, u in enumerate(as_list(uniques))}
+
+    def droplevel(self, level=0):
+        levels = level if isinstance(level, (tuple, list)) else [level]
+        if len(levels) >= self.nlevels:
+            raise ValueError(f"Cannot remove {len(levels)} levels from an index with {self.nlevels} levels: at least one level must be left.")
+        return self
+
+    def _level(self, level):
+        if isinstance(level, int) and not isinstance(level, bool) and level != self._name:
+            if level < 0 and level != -1:
+                raise IndexError(f"Too many levels: Index has only 1 level, {level} is not a valid level number")
+            if level > 0:
+                raise IndexError(f"Too many levels: Index has only 1 level, not {level + 1}")
+        elif level != self._name:
+            raise KeyError(f"Requested level ({level}) does not match index name ({self._name})")
+        return 0
+
+    _get_level_number = _level
+
+    def get_level_values(self, level):
+        self._level(level)
+        return self
+
+    def to_flat_index(self):
+        return self
+
+    # Sets.
+
+    def _other(self, other):
+        if isinstance(other, Index):
+            return other, self._name if self._name == other._name or self._name is other._name else None
+        if not is_list_like(other):
+            raise TypeError("Input must be Index or array-like")
+        return Index(other), self._name
+
+    def union(self, other, sort=None):
+        other, name = self._other(other)
+        return union_indexes(self, other, sort, name)
+
+    def intersection(self, other, sort=False):
+        other, name = self._other(other)
+        if self.equals(other):
+            out = self.unique() if self.has_duplicates else self
+            return out._renamed(name)
+        keys = set(self._target_keys(other))
+        mask = np.array([k in keys for k in self._keys()], dtype=bool)
+        out = self[mask]
+        if out.has_duplicates:
+            out = out.unique()
+        if len(out) == 0 and self.dtype != other.dtype:
+            out = Index._new(np.empty(0, dtype=find_common([self.dtype, other.dtype])), name) if not isinstance(self.dtype, ExtensionDtype) else out
+        out = out._renamed(name)
+        return out.sort_values() if sort in (None, True) else out
+
+    def difference(self, other, sort=None):
+        other, name = self._other(other)
+        keys = set(self._target_keys(other))
+        mask = np.array([k not in keys for k in self._keys()], dtype=bool)
+        out = self[mask].unique()._renamed(name)
+        return _try_sort(out, sort)
+
+    def symmetric_difference(self, other, result_name=None, sort=None):
+        other, name = self._other(other)
+        a, b = self.difference(other, False), other.difference(self, False)
+        out = a.append(b)._renamed(name if result_name is None else result_name)
+        return _try_sort(out, sort)
+
+    def join(self, other, *, how='left', level=None, return_indexers=False, sort=False):
+        other = ensure_index(other)
+        out = join_labels(self, other, how, sort)
+        if not return_indexers:
+            return out[0]
+        return out
+
+    def reindex(self, target, method=None, level=None, limit=None, tolerance=None):
+        name = target._name if isinstance(target, Index) else self._name
+        target = ensure_index(target)
+        if name is not None and not target._is_multi:
+            target = target._renamed(name)
+        if self.equals(target):
+            return target, None
+        if self.is_unique:
+            return target, self.get_indexer(target, method, limit, tolerance)
+        raise ValueError("cannot reindex on an axis with duplicate labels")
+
+    # Conversions.
+
+    def tolist(self):
+        return as_list(self._values)
+
+    to_list = tolist
+
+    def to_numpy(self, dtype=None, copy=False, na_value=no_default, **kwargs):
+        v = self._values
+        if isinstance(v, ndarray):
+            v = v if dtype is None else v.astype(dtype)
+            if na_value is not no_default:
+                v = v.copy()
+                v[isna_array(v)] = na_value
+                return v
+            return v.copy() if copy else readonly(v)
+        return v.to_numpy(dtype=dtype) if na_value is no_default else v.to_numpy(dtype=dtype, na_value=na_value)
+
+    def to_series(self, index=None, name=None):
+        from pandas._series import Series
+        return Series._new(self._values, self if index is None else ensure_index(index), self._name if name is None else name)
+
+    def to_frame(self, index=True, name=no_default):
+        from pandas._frame import DataFrame
+        if name is no_default:
+            name = 0 if self._name is None else self._name
+        return DataFrame._new([self._values], self if index else RangeIndex._of(range(len(self))), Index([name]))
+
+    def ravel(self, order='C'):
+        return self
+
+    def transpose(self, *args, **kwargs):
+        return self
+
+    def item(self):
+        if len(self) != 1:
+            raise ValueError("can only convert an array of size 1 to a Python scalar")
+        return as_list(self._values)[0]
+
+    def memory_usage(self, deep=False):
+        from pandas._reduce import memory_usage
+        return memory_usage(self._values, deep)
+
+    def format(self, name=False, formatter=None, na_rep='NaN'):
+        from pandas._format import index_texts
+        head = [] if not name else ['' if self._name is None else str(self._name)]
+        return head + index_texts(self)
+
+    # Reductions.
+
+    def min(self, axis=None, skipna=True, *args, **kwargs):
+        return self._reduce('min', skipna)
+
+    def max(self, axis=None, skipna=True, *args, **kwargs):
+        return self._reduce('max', skipna)
+
+    def argmin(self, axis=None, skipna=True, *args, **kwargs):
+        return self.to_series().reset_index(drop=True).argmin(skipna=skipna)
+
+    def argmax(self, axis=None, skipna=True, *args, **kwargs):
+        return self.to_series().reset_index(drop=True).argmax(skipna=skipna)
+
+    def _reduce(self, name, skipna=True):
+        from pandas._reduce import reduce_values
+        return reduce_values(self._values, name, skipna)
+
+    def any(self, *args, **kwargs):
+        return bool(np.any(self._values))
+
+    def all(self, *args, **kwargs):
+        return bool(np.all(self._values))
+
+    def holds_integer(self):
+        return self.inferred_type in ('integer', 'mixed-integer')
+
+    def _binary(self, other, op):
+        from pandas import _ops
+        return _ops.index_op(self, other, op)
+
+    def __neg__(self):
+        return self._same(-self._values)
+
+    def __pos__(self):
+        return self._same(+self._values)
+
+    def __abs__(self):
+        return self._same(np.abs(self._values))
+
+    def __invert__(self):
+        if self.dtype.kind == 'f' or self.dtype == OBJECT:
+            raise TypeError(f"ufunc 'invert' not supported for the input types, and the inputs could not be safely coerced to any supported types according to the casting rule ''safe''")
+        return self._same(~self._values)
+
+
+def _add_operators(cls):
+    for name in ('add', 'sub', 'mul', 'truediv', 'floordiv', 'mod', 'pow', 'and', 'or', 'xor', 'eq', 'ne', 'lt', 'le', 'gt', 'ge'):
+        setattr(cls, f'__{name}__', (lambda op: lambda self, other: self._binary(other, op))(name))
+        if name not in ('eq', 'ne', 'lt', 'le', 'gt', 'ge'):
+            setattr(cls, f'__r{name}__', (lambda op: lambda self, other: self._binary(other, op))('r' + name))
+
+
+_add_operators(Index)
+Index.__hash__ = None
+
+
+class RangeIndex(Index):
+    """Labels that count: 0, 1, 2 and so on. They are kept as a range."""
+
+    __slots__ = ('_range', '_array')
+
+    def __new__(cls, start=None, stop=None, step=None, dtype=None, copy=False, name=None):
+        if isinstance(start, RangeIndex):
+            return start._renamed(start._name if name is None else name)
+        if isinstance(start, range):
+            return cls._of(start, name)
+        if start is None and stop is None and step is None:
+            raise TypeError("RangeIndex(...) must be called with integers")
+        for x in (start, stop, step):
+            if x is not None and (not isinstance(x, (int, np.integer)) or isinstance(x, bool)):
+                if isinstance(x, float) and x.is_integer():
+                    continue
+                raise TypeError(f"Wrong type {type(x)} for value {x}")
+        start = 0 if start is None else int(start)
+        if stop is None:
+            start, stop = 0, start
+        step = 1 if step is None else int(step)
+        if step == 0:
+            raise ValueError("Step must not be zero")
+        return cls._of(range(start, int(stop), step), name)
+
+    @classmethod
+    def from_range(cls, data, name=None, dtype=None):
+        if not isinstance(data, range):
+            raise TypeError(f"{cls.__name__}(...) must be called with object coercible to a range, {data!r} was passed")
+        return cls._of(data, name)
+
+    @classmethod
+    def _of(cls, r, name=None):
+        self = _new_object(cls)
+        self._range = r
+        self._array = None
+        self._name = name
+        self._lookup = None
+        return self
+
+    @classmethod
+    def _new(cls, values, name=None):
+        if isinstance(values, range):
+            return cls._of(values, name)
+        return Index._new(values, name)
+
+    @property
+    def _values(self):
+        if self._array is None:
+            r = self._range
+            self._array = np.arange(r.start, r.stop, r.step)
+        return self._array
+
+    dtype = INT
+    inferred_type = 'integer'
+    is_unique = True
+    has_duplicates = False
+    hasnans = False
+    _is_number = True
+
+    @property
+    def start(self):
+        return self._range.start
+
+    @property
+    def stop(self):
+        return self._range.stop
+
+    @property
+    def step(self):
+        return self._range.step
+
+    @property
+    def nbytes(self):
+        return 132
+
+    @property
+    def is_monotonic_increasing(self):
+        return self._range.step > 0 or len(self._range) <= 1
+
+    @property
+    def is_monotonic_decreasing(self):
+        return self._range.step < 0 or len(self._range) <= 1
+
+    def _renamed(self, name):
+        return RangeIndex._of(self._range, name)
+
+    def __len__(self):
+        return len(self._range)
+
+    def __iter__(self):
+        return iter(self._range)
+
+    def tolist(self):
+        return list(self._range)
+
+    to_list = tolist
+
+    def __contains__(self, key):
+        hash(key)
+        try:
+            self.get_loc(key)
+            return True
+        except KeyError:
+            return False
+
+    def __getitem__(self, key):
+        if isinstance(key, slice):
+            return RangeIndex._of(self._range[key], self._name)
+        if type(key) is int or isinstance(key, np.integer):
+            try:
+                return self._range[key]
+            except IndexError:
+                raise IndexError(f"index {key} is out of bounds for axis 0 with size {len(self)}") from None
+        return Index.__getitem__(self, key)
+
+    def __reduce__(self):
+        return RangeIndex, (self._range.start, self._range.stop, self._range.step, None, False, self._name)
+
+    def _table(self):
+        if self._lookup is None:
+            self._lookup = dict(zip(self._range, range(len(self._range))))
+        return self._lookup
+
+    def _keys(self):
+        return list(self._range)
+
+    def get_loc(self, key):
+        if type(key) is int or isinstance(key, (np.integer, float)) and key == int(key if key == key and abs(key) != np.inf else 0):
+            r = self._range
+            if type(key) is not int:
+                key_int = int(key)
+            else:
+                key_int = key
+            if key_int in r:
+                return r.index(key_int)
+            raise KeyError(key)
+        if isinstance(key, slice) or is_list_like(key) and not isinstance(key, tuple):
+            from pandas.errors import InvalidIndexError
+            raise InvalidIndexError(key)
+        hash(key)
+        raise KeyError(key)
+
+    def get_indexer(self, target, method=None, limit=None, tolerance=None):
+        target = ensure_index(target)
+        if method is None and target.dtype.kind in 'iu':
+            r = self._range
+            t = target._values.astype(INT)
+            off = t - r.start
+            step = r.step
+            if step != 1:
+                out = off // step
+                ok = (off % step == 0) & (out >= 0) & (out < len(r))
+            else:
+                out = off
+                ok = (out >= 0) & (out < len(r))
+            return np.where(ok, out, -1)
+        return Index.get_indexer(self, target, method, limit, tolerance)
+
+    def equals(self, other):
+        if isinstance(other, RangeIndex):
+            return self._range == other._range
+        return Index.equals(self, other)
+
+    def unique(self, level=None):
+        return self
+
+    def duplicated(self, keep='first'):
+        return np.zeros(len(self), dtype=bool)
+
+    def nunique(self, dropna=True):
+        return len(self._range)
+
+    def copy(self, name=None, deep=False):
+        return self._renamed(self._name if name is None else name)
+
+    def append(self, other):
+        others = list(other) if isinstance(other, (list, tuple)) else [other]
+        if all(isinstance(o, RangeIndex) for o in others):
+            r = _joined_ranges([self._range] + [o._range for o in others])
+            if r is not None:
+                names = {o._name for o in others} | {self._name}
+                return RangeIndex._of(r, self._name if len(names) == 1 else None)
+        return Index.append(self, other)
+
+    def min(self, axis=None, skipna=True, *args, **kwargs):
+        return min(self._range) if len(self) else np.nan
+
+    def max(self, axis=None, skipna=True, *args, **kwargs):
+        return max(self._range) if len(self) else np.nan
+
+    def sort_values(self, *, return_indexer=False, ascending=True, na_position='last', key=None):
+        if key is not None:
+            return Index.sort_values(self, return_indexer=return_indexer, ascending=ascending, na_position=na_position, key=key)
+        forward = (self._range.step > 0) == bool(ascending)
+        out = self if forward else RangeIndex._of(self._range[::-1], self._name)
+        order = np.arange(len(self))
+        return (out, order if forward else order[::-1]) if return_indexer else out
+
+    def memory_usage(self, deep=False):
+        return 132
+
+    def _binary(self, other, op):
+        if type(other) is int:
+            r = self._range
+            if op in ('add', 'radd'):
+                return RangeIndex._of(range(r.start + other, r.stop + other, r.step), self._name)
+            if op == 'sub':
+                return RangeIndex._of(range(r.start - other, r.stop - other, r.step), self._name)
+            if op in ('mul', 'rmul') and other != 0:
+                return RangeIndex._of(range(r.start * other, r.stop * other, r.step * other), self._name)
+        return Index._binary(self, other, op)
+
+
+def default_index(n):
+    return RangeIndex._of(range(n))
+
+
+def _joined_ranges(ranges):
+    """One range that goes through all of these, None if there is none."""
+    out = None
+    for r in ranges:
+        if len(r) == 0:
+            continue
+        if out is None:
+            out = r
+            continue
+        if len(out) == 1:
+            step = r[0] - out[0] if len(r) == 1 else r.step
+            if step == 0:
+                return None
+        else:
+            step = out.step
+        if r[0] != out[-1] + step or len(r) > 1 and r.step != step:
+            return None
+        out = range(out[0], r[-1] + step, step)
+    return range(0) if out is None else out
+
+
+class FrozenList(list):
+    """A list of names that is not to be changed."""
+
+    __slots__ = ()
+
+    def _no(self, *args, **kwargs):
+        raise TypeError(f"'{type(self).__name__}' does not support mutable operations.")
+
+    __setitem__ = __delitem__ = __iadd__ = append = extend = insert = pop = remove = sort = _no
+
+    def __hash__(self):
+        return hash(tuple(self))
+
+    def __repr__(self):
+        return f"{type(self).__name__}({list.__repr__(self)})"
+
+    def __str__(self):
+        return list.__repr__(self)
+
+
+def _rebuild(cls, values, name):
+    return cls._new(values, name)
+
+
+def hash_name(name, cls):
+    try:
+        hash(name)
+    except TypeError:
+        raise TypeError(f"{cls.__name__}.name must be a hashable type") from None
+
+
+def readonly(values):
+    if isinstance(values, ndarray):
+        values = values.view()
+        values.flags.writeable = False
+    return values
+
+
+def sortable(values):
+    """A numpy array in the order of a column."""
+    if isinstance(values, ndarray):
+        return values.view('i8') if values.dtype.kind in 'mM' else values
+    return values._values_for_argsort()
+
+
+def _index_values(data, dtype, cls, tupleize):
+    """The column of an index, or an index of tuples."""
+    if data is None or isinstance(data, (str, bytes, int, float)):
+        if data is None:
+            return np.empty(0, dtype=dtype or OBJECT)
+        raise TypeError(f"{cls.__name__}(...) must be called with a collection of some kind, {data!r} was passed")
+    v = getattr(data, '_values', None)
+    if v is not None and hasattr(data, '_name'):
+        data = v
+    if isinstance(data, PandasArray):
+        data = data._ndarray
+    if isinstance(data, ndarray):
+        if data.ndim != 1:
+            if data.ndim == 0:
+                raise TypeError(f"{cls.__name__}(...) must be called with a collection of some kind, {data.item()!r} was passed")
+            raise ValueError("Index data must be 1-dimensional")
+        if data.dtype.kind in 'US':
+            data = data.astype(object)
+        elif data.dtype.kind in 'mM':
+            data = data.astype('M8[ns]' if data.dtype.kind == 'M' else 'm8[ns]')
+        elif data.dtype.kind == 'O' and dtype is None:
+            data = array_of(data.tolist())
+    elif not isinstance(data, ExtensionArray):
+        if not is_list_like(data):
+            raise TypeError(f"{cls.__name__}(...) must be called with a collection of some kind, {data!r} was passed")
+        items = data if type(data) is list else list(data)
+        if tupleize and items and isinstance(items[0], tuple) and all(isinstance(x, tuple) for x in items) and dtype is None:
+            from pandas._multi import MultiIndex
+            return MultiIndex.from_tuples(items)
+        if dtype is not None:
+            return astype_list(items, dtype)
+        return array_of(items)
+    return data if dtype is None else astype(data, dtype)
+
+
+def inferred_type(values):
+    """What Index.inferred_type and api.types.infer_dtype say."""
+    if not isinstance(values, ndarray):
+        name = str(values.dtype)
+        if name == 'category':
+            return 'categorical'
+        if name.startswith('datetime64'):
+            return 'datetime64'
+        for head in ('period', 'interval', 'string', 'boolean'):
+            if name.startswith(head):
+                return head
+        return 'integer' if name.lower().startswith(('int', 'uint')) else 'floating'
+    kind = values.dtype.kind
+    if kind != 'O':
+        return {'i': 'integer', 'u': 'integer', 'f': 'floating', 'b': 'boolean', 'c': 'complex', 'M': 'datetime64', 'm': 'timedelta64'}[kind]
+    items = values.tolist()
+    if not items:
+        return 'empty'
+    kinds = {type(x) for x in items if not is_na(x)}
+    return _inferred_kinds(kinds, any(is_na(x) for x in items))
+
+
+def _inferred_kinds(kinds, missing):
+    import datetime
+    import decimal
+    if not kinds:
+        return 'empty'
+    def all_are(*classes):
+        return all(issubclass(k, classes) for k in kinds)
+    if all_are(str):
+        return 'string'
+    if all_are(bytes):
+        return 'bytes'
+    if all_are(bool, np.bool_):
+        return 'boolean'
+    if all_are(int, np.integer) and bool not in kinds:
+        return 'integer' if not missing else 'integer-na'
+    if all_are(float, np.floating):
+        return 'floating'
+    if all_are(int, float, np.number) and bool not in kinds:
+        return 'mixed-integer-float'
+    if all_are(complex):
+        return 'complex'
+    if all_are(decimal.Decimal):
+        return 'decimal'
+    if all_are(datetime.datetime):
+        return 'datetime'
+    if all_are(datetime.date):
+        return 'date'
+    if all_are(datetime.timedelta):
+        return 'timedelta'
+    if all_are(datetime.time):
+        return 'time'
+    if any(issubclass(k, (int, np.integer)) and k is not bool for k in kinds):
+        return 'mixed-integer'
+    return 'mixed'
+
+
+def monotonic(values, sign):
+    """Whether a column rises (sign 1) or falls (-1), equal neighbours allowed."""
+    if len(values) < 2:
+        return not (len(values) == 1 and isna_array(values).any()) or True
+    if isna_array(values).any():
+        return False
+    v = sortable(values)
+    if v.dtype.kind == 'O':
+        items = v.tolist()
+        try:
+            if sign > 0:
+                return all(a <= b for a, b in zip(items, items[1:]))
+            return all(a >= b for a, b in zip(items, items[1:]))
+        except TypeError:
+            return False
+    return bool((v[1:] >= v[:-1]).all() if sign > 0 else (v[1:] <= v[:-1]).all())
+
+
+def same_values(a, b):
+    """Whether two columns have equal elements; missing ones are equal to each other."""
+    if a is b:
+        return True
+    if len(a) != len(b):
+        return False
+    if isinstance(a, ndarray) and isinstance(b, ndarray):
+        ka, kb = a.dtype.kind, b.dtype.kind
+        if ka in 'iub' and kb in 'iub':
+            return (ka == 'b') == (kb == 'b') and bool((a == b).all())
+        if ka in 'iuf' and kb in 'iuf':
+            return bool(((a == b) | (a != a) & (b != b)).all())
+        if ka in 'mM' and kb == ka:
+            return bool((a.view('i8') == b.view('i8')).all())
+    x, y = keys_of(as_objects(a)), keys_of(as_objects(b))
+    try:
+        return x == y
+    except ValueError:
+        return all(p is q or np.array_equal(p, q) for p, q in zip(x, y))
+
+
+def join_values(parts, *extra):
+    """Columns one after the other, in a dtype that they have in common."""
+    if len(parts) > 1:
+        full = [p for p in parts if len(p) or not isinstance(p, ndarray)] or parts[:1]
+        dtype = find_common([p.dtype for p in full])
+        if isinstance(dtype, ExtensionDtype):
+            kind = dtype.construct_array_type()
+            parts = [p if p.dtype == dtype else astype(p, dtype) for p in parts]
+            return kind._concat_same_type(parts)
+        return np.concatenate([astype(p, dtype) for p in parts])
+    return parts[0]
+
+
+def concat_indexes(indexes, name=None):
+    """Indexes one after the other."""
+    if any(i._is_multi for i in indexes):
+        if all(i._is_multi for i in indexes):
+            return indexes[0].append(indexes[1:])
+        return Index(objects_of([x for i in indexes for x in i]), tupleize_cols=False, name=name)
+    if all(isinstance(i, RangeIndex) for i in indexes):
+        r = _joined_ranges([i._range for i in indexes])
+        if r is not None:
+            return RangeIndex._of(r, name)
+    full = [i for i in indexes if len(i)]
+    if len(full) == 0:
+        full = indexes
+    values = [i._values for i in full]
+    dtype = find_common([v.dtype for v in values])
+    if isinstance(dtype, ExtensionDtype):
+        values = [v if v.dtype == dtype else astype(v, dtype) for v in values]
+        return Index._new(dtype.construct_array_type()._concat_same_type(values), name)
+    return Index._new(np.concatenate([astype(v, dtype) for v in values]), name)
+
+
+def _try_sort(index, sort):
+    if sort is False:
+        return index
+    try:
+        return index.sort_values()
+    except TypeError:
+        if sort is True:
+            raise
+        return index
+
+
+def union_indexes(a, b, sort, name):
+    """The labels of either index."""
+    if a.equals(b) or len(b) == 0:
+        out = a if len(b) or a.dtype == b.dtype or b.dtype == OBJECT or len(a) else a
+        if a.has_duplicates and len(b) == 0:
+            out = out.unique() if False else out
+        out = out._renamed(name) if not a._is_multi else out
+        return out.sort_values() if sort is True else out
+    if len(a) == 0:
+        out = b._renamed(name) if not b._is_multi else b
+        return out.sort_values() if sort is True else out
+    if isinstance(a, RangeIndex) and isinstance(b, RangeIndex) and sort is not False:
+        r = _range_union(a._range, b._range)
+        if r is not None:
+            return RangeIndex._of(r, name)
+    if a.is_unique and b.is_unique:
+        table = a._table()
+        keys = a._target_keys(b)
+        new = np.array([k not in table for k in keys], dtype=bool)
+        out = concat_indexes([a, b[new]], name)
+    else:
+        out = _union_duplicates(a, b, name)
+    if sort is False:
+        return out
+    try:
+        return out.sort_values()
+    except TypeError as error:
+        if sort is True:
+            raise
+        import warnings
+        warnings.warn(f"{error}, sort order is undefined for incomparable objects.", RuntimeWarning, stacklevel=4)
+        return out
+
+
+def _range_union(a, b):
+    if a.step == b.step == 1 and a.start <= b.stop and b.start <= a.stop:
+        return range(min(a.start, b.start), max(a.stop, b.stop))
+    return None
+
+
+def _union_duplicates(a, b, name):
+    """A union that keeps as many of a label as the index has that has more."""
+    counts = {}
+    for k in a._keys():
+        counts[k] = counts.get(k, 0) + 1
+    extra = []
+    for i, k in enumerate(a._target_keys(b)):
+        left = counts.get(k, 0)
+        if left > 0:
+            counts[k] = left - 1
+        else:
+            extra.append(i)
+    return concat_indexes([a, b.take(extra)], name)
+
+
+def join_labels(left, right, how, sort=False):
+    """The labels of a join, and where both sides have them: None for a side that stays as it is."""
+    name = left._name if left.nlevels == 1 and right.nlevels == 1 and left._name == right._name else None
+    if left.equals(right) and (left.is_unique or how not in ('left', 'right', 'outer', 'inner')):
+        return left, None, None
+    if left.is_unique and right.is_unique:
+        if how == 'left':
+            out = left.sort_values() if sort else left
+        elif how == 'right':
+            out = right.sort_values() if sort else right
+        elif how == 'inner':
+            out = left.intersection(right, sort=bool(sort))
+        elif how == 'outer':
+            try:
+                out = left.union(right)
+            except TypeError:
+                out = left.union(right, sort=False)
+        else:
+            raise ValueError(f"do not recognize join method {how}")
+        return out, None if out is left else left.get_indexer(out), None if out is right else right.get_indexer(out)
+    if left.equals(right):
+        return left, None, None
+    return _join_many(left, right, how, name)
+
+
+def _join_many(left, right, how, name):
+    """A join in which labels repeat: every pair of equal labels."""
+    if how == 'right':
+        out, ri, li = _join_many(right, left, 'left', name)
+        return out, li, ri
+    places = {}
+    for j, k in enumerate(left._target_keys(right)):
+        places.setdefault(k, []).append(j)
+    keys = left._keys()
+    a, b = [], []
+    for i, k in enumerate(keys):
+        found = places.get(k)
+        if found is not None:
+            a.extend([i] * len(found))
+            b.extend(found)
+        elif how != 'inner':
+            a.append(i)
+            b.append(-1)
+    if how == 'outer':
+        have = set(keys)
+        for j, k in enumerate(left._target_keys(right)):
+            if k not in have:
+                a.append(-1)
+                b.append(j)
+    a, b = np.array(a, dtype=INT), np.array(b, dtype=INT)
+    labels = concat_indexes([left, right], name)
+    out = labels.take(np.where(a >= 0, a, len(left) + b))
+    if how == 'outer' or how == 'left' and left.is_monotonic_increasing is False and False:
+        try:
+            out, order = out.sort_values(return_indexer=True)
+            a, b = a[order], b[order]
+        except TypeError:
+            pass
+    return out, a, b
+
+
+def _limit_fill(out, a, b, method, limit):
+    """Forget labels that are further than limit labels from a real one."""
+    runs = 0
+    last = None
+    exact = np.isin(b, a)
+    order = range(len(out)) if method != 'backfill' else range(len(out) - 1, -1, -1)
+    for i in order:
+        if out[i] < 0:
+            continue
+        if exact[i] or out[i] != last:
+            runs = 0
+            last = out[i]
+        if not exact[i]:
+            runs += 1
+            if runs > limit:
+                out[i] = -1
+    return out

@@ -1,0 +1,843 @@
+"""loc, iloc, at and iat: reading and writing by label and by place, and what [] does."""
+
+import numpy as np
+
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box,
+                            dtype_holding, element_for, find_common, is_list_like, is_na, is_scalar, isna_array, objects_of, take)
+from pandas._index import Index, RangeIndex, ensure_index
+
+
+class _Slicer:
+    __slots__ = ()
+
+    def __getitem__(self, key):
+        return key
+
+
+IndexSlice = _Slicer()
+
+
+# Places.
+
+
+def mask_of(key, index):
+    """The bool array of a key that is one, None if it is not."""
+    if hasattr(key, '_index') and hasattr(key, '_name'):
+        v = key._values
+        if v.dtype.kind == 'b' or _object_bools(v):
+            if not (key._index is index or key._index.equals(index)):
+                found = key._index.get_indexer_for(index)
+                if (found == -1).any():
+                    from pandas.errors import IndexingError
+                    raise IndexingError("Unalignable boolean Series provided as indexer (index of the boolean Series and of the indexed object do not match).")
+                v = v[found]
+            return _bools(v, len(index))
+        return None
+    v = key
+    if isinstance(key, Index):
+        v = key._values
+    if isinstance(v, (ndarray, ExtensionArray)):
+        if v.dtype.kind == 'b' or _object_bools(v):
+            return _bools(v, len(index))
+        return None
+    if type(key) is list and key and isinstance(key[0], (bool, np.bool_)) and all(isinstance(x, (bool, np.bool_)) for x in key):
+        return _bools(np.array(key, dtype=bool), len(index))
+    return None
+
+
+def _object_bools(v):
+    if isinstance(v, ndarray) and v.dtype == OBJECT and len(v):
+        items = v.tolist()
+        if isinstance(items[0], (bool, np.bool_)) or is_na(items[0]):
+            kinds = {type(x) for x in items}
+            if kinds & {bool, np.bool_} and all(isinstance(x, (bool, np.bool_)) or is_na(x) for x in items):
+                if any(is_na(x) for x in items):
+                    raise ValueError("Cannot mask with non-boolean array containing NA / NaN values")
+                return True
+    return False
+
+
+def _bools(v, n):
+    if isinstance(v, ExtensionArray):
+        v = v.to_numpy(dtype=bool, na_value=False)
+    elif v.dtype != BOOL:
+        v = v.astype(bool)
+    if len(v) != n:
+        raise IndexError(f"Boolean index has wrong length: {len(v)} instead of {n}")
+    return v
+
+
+def locate(index, key, axis_name='index'):
+    """The places of a label key: an int, a slice or an array."""
+    if isinstance(key, slice):
+        return slice_places(index, key)
+    if isinstance(key, (str, int)) and not index._is_multi:
+        loc = index.get_loc(key)
+        return np.flatnonzero(loc) if isinstance(loc, ndarray) else loc
+    mask = mask_of(key, index)
+    if mask is not None:
+        return np.flatnonzero(mask)
+    if is_list_like(key) and not isinstance(key, tuple) and not (isinstance(key, (ndarray,)) and key.ndim == 0):
+        return list_places(index, key, axis_name)
+    if isinstance(key, tuple) and not index._is_multi:
+        try:
+            loc = index.get_loc(key)
+        except TypeError:
+            raise KeyError(key) from None
+        return np.flatnonzero(loc) if isinstance(loc, ndarray) and loc.dtype == BOOL else loc
+    if isinstance(key, tuple):
+        if any(isinstance(k, slice) or is_list_like(k) for k in key):
+            return index.get_locs(list(key))
+    loc = index.get_loc(key)
+    return np.flatnonzero(loc) if isinstance(loc, ndarray) and loc.dtype == BOOL else loc
+
+
+def slice_places(index, key):
+    if key.start is None and key.stop is None:
+        return key
+    return index.slice_indexer(key.start, key.stop, key.step)
+
+
+def list_places(index, key, axis_name):
+    if isinstance(key, (set, frozenset)):
+        raise TypeError("Passing a set as an indexer is not supported. Use a list instead.")
+    if isinstance(key, dict):
+        raise TypeError("Passing a dict as an indexer is not supported. Use a list instead.")
+    if index._is_multi:
+        keys = list(key)
+        if keys and not isinstance(keys[0], tuple):
+            return index.get_locs([keys])
+        key = keys
+    keyed = key if isinstance(key, Index) else Index(key._values if hasattr(key, '_values') else key if isinstance(key, (ndarray, ExtensionArray)) else list(key))
+    if len(keyed) == 0:
+        return np.zeros(0, dtype=INT)
+    if index.dtype.kind in 'mM' and keyed.dtype == OBJECT or isinstance(index.dtype, ExtensionDtype):
+        if hasattr(index, '_convert_list'):
+            keyed = index._convert_list(keyed)
+    found = index.get_indexer_for(keyed)
+    missing = found == -1
+    if missing.any():
+        if missing.all():
+            raise KeyError(f"None of [{keyed}] are in the [{axis_name}]")
+        if index.is_unique:
+            gone = [x for x, m in zip(keyed, missing.tolist()) if m]
+        else:
+            gone = [x for x in keyed if x not in index]
+        seen = list(dict.fromkeys(gone))
+        raise KeyError(f"{seen} not in index")
+    return found
+
+
+def place(key, n, what='index'):
+    """The places of a key of iloc."""
+    if isinstance(key, slice):
+        for x in (key.start, key.stop, key.step):
+            if x is not None and not isinstance(x, (int, np.integer)):
+                raise TypeError(f"cannot do positional indexing on RangeIndex with these indexers [{x}] of type {type(x).__name__}")
+        return key
+    if isinstance(key, (int, np.integer)) and not isinstance(key, bool):
+        key = int(key)
+        if not -n <= key < n:
+            raise IndexError("single positional indexer is out-of-bounds")
+        return key if key >= 0 else key + n
+    if hasattr(key, '_index') and hasattr(key, '_name'):
+        if key._values.dtype.kind == 'b':
+            raise ValueError("iLocation based boolean indexing cannot use an indexable as a mask") if not isinstance(key._index, RangeIndex) else \
+                NotImplementedError("iLocation based boolean indexing on an integer type is not available")
+        key = key._values
+    if isinstance(key, Index):
+        key = key._values
+    if isinstance(key, tuple):
+        from pandas.errors import IndexingError
+        raise IndexingError("Too many indexers")
+    if not is_list_like(key):
+        raise TypeError(f"Cannot index by location index with a non-integer key")
+    a = np.asarray(key if isinstance(key, (ndarray, list)) else list(key))
+    if a.dtype.kind == 'b':
+        if len(a) != n:
+            raise IndexError(f"Boolean index has wrong length: {len(a)} instead of {n}")
+        return np.flatnonzero(a)
+    if len(a) == 0:
+        return np.zeros(0, dtype=INT)
+    if a.dtype.kind not in 'iu':
+        raise IndexError(f".iloc requires numeric indexers, got {key if not isinstance(key, ndarray) else a}")
+    if a.max() >= n or a.min() < -n:
+        raise IndexError("positional indexers are out-of-bounds")
+    return np.where(a < 0, a + n, a)
+
+
+# Readers and writers.
+
+
+class _Indexer:
+    __slots__ = ('_obj',)
+
+    def __init__(self, obj):
+        self._obj = obj
+
+    def __call__(self, axis=None):
+        return self
+
+    def _resolve(self, key):
+        if callable(key):
+            key = key(self._obj)
+        if isinstance(key, tuple):
+            key = tuple(k(self._obj) if callable(k) else k for k in key)
+        return key
+
+    def __iter__(self):
+        raise NotImplementedError("ix is not iterable")
+
+
+def _split(key, ndim):
+    """The keys of rows and columns; the second is None if there is none."""
+    if isinstance(key, tuple):
+        if Ellipsis in [k for k in key if not is_list_like(k)]:
+            key = tuple(k for k in key if k is not Ellipsis) if len(key) > 1 else ()
+            if len(key) == 0:
+                return slice(None), None
+            if len(key) == 1:
+                return slice(None), key[0]
+        if len(key) > ndim:
+            from pandas.errors import IndexingError
+            raise IndexingError("Too many indexers")
+        if len(key) == 2:
+            return key
+        if len(key) == 1:
+            return key[0], None
+        if len(key) == 0:
+            return slice(None), None
+    return key, None
+
+
+class Loc(_Indexer):
+    __slots__ = ()
+
+    def __getitem__(self, key):
+        obj = self._obj
+        key = self._resolve(key)
+        if obj.ndim == 1:
+            return self._series(obj, key)
+        if isinstance(key, tuple):
+            if obj._index._is_multi:
+                done = _multi_rows(obj, key)
+                if done is not None:
+                    return done
+            rows, cols = _split(key, 2)
+        else:
+            rows, cols = key, None
+        if type(rows) is slice and rows.start is None and rows.stop is None and rows.step is None:
+            places = slice(None)
+        elif hasattr(rows, '_data') and hasattr(rows, '_columns'):
+            raise ValueError("Cannot index with multidimensional key")
+        else:
+            places = locate(obj._index, rows, 'index')
+        if cols is None:
+            return _row_result(obj, places, rows)
+        if isinstance(cols, slice) and cols.start is None and cols.stop is None and cols.step is None:
+            where = cols
+        else:
+            where = locate(obj._columns, cols, 'columns')
+        return select(obj, places, where, rows, cols)
+
+    def _series(self, s, key):
+        if isinstance(key, tuple) and not s._index._is_multi:
+            if len(key) > 1:
+                from pandas.errors import IndexingError
+                raise IndexingError("Too many indexers")
+            key = key[0]
+        places = locate(s._index, key, 'index')
+        if isinstance(places, (int, np.integer)):
+            return box(s._values, places)
+        out = s._rows(places)
+        if s._index._is_multi and not isinstance(key, slice) and (isinstance(key, tuple) or is_scalar(key)):
+            out._set_axis(0, _drop_levels(out._index, key))
+        return out
+
+    def __setitem__(self, key, value):
+        obj = self._obj
+        key = self._resolve(key)
+        if obj.ndim == 1:
+            return set_series(obj, key, value)
+        rows, cols = key, None
+        if isinstance(key, tuple):
+            if obj._index._is_multi and len(key) == 2 and not isinstance(key[0], tuple) and _is_row_key(obj, key):
+                rows, cols = key, None
+            else:
+                rows, cols = _split(key, 2)
+        set_frame(obj, rows, cols, value)
+
+
+def _is_row_key(obj, key):
+    try:
+        obj._index.get_loc(key)
+        return True
+    except (KeyError, TypeError):
+        return False
+
+
+def _multi_rows(obj, key):
+    """loc[a, b] of an index with levels: both may be labels of the rows."""
+    if all(not isinstance(k, slice) and (is_scalar(k) or isinstance(k, tuple)) for k in key) and not isinstance(key[0], tuple):
+        try:
+            loc = obj._index.get_loc(key)
+        except (KeyError, TypeError):
+            if len(key) > 2 or len(key) == 2 and not _has(obj._columns, key[1]):
+                raise
+            return None
+        if isinstance(loc, ndarray) and loc.dtype == BOOL:
+            loc = np.flatnonzero(loc)
+        return _row_result(obj, loc, key)
+    if len(key) > 2:
+        loc = obj._index.get_locs(list(key))
+        return obj._rows(loc)
+    return None
+
+
+def _has(index, key):
+    try:
+        return key in index
+    except TypeError:
+        return False
+
+
+def _drop_levels(index, key):
+    """Without the levels that a key has named."""
+    n = len(key) if isinstance(key, tuple) else 1
+    if isinstance(key, tuple) and any(isinstance(k, slice) or is_list_like(k) for k in key):
+        return index
+    if n >= index.nlevels:
+        return index
+    return index.droplevel(list(range(n)))
+
+
+def _row_result(df, places, key):
+    if isinstance(places, (int, np.integer)):
+        return df._row(int(places))
+    out = df._rows(places)
+    if df._index._is_multi and (isinstance(key, tuple) or not isinstance(key, slice) and is_scalar(key)):
+        out._set_axis(0, _drop_levels(out._index, key))
+    return out
+
+
+def select(df, places, where, rows=None, cols=None):
+    """Rows and columns at places; an int takes a dimension away."""
+    if isinstance(where, (int, np.integer)):
+        s = df._column(int(where))
+        if isinstance(places, (int, np.integer)):
+            return box(s._values, int(places))
+        out = s._rows(places) if not (type(places) is slice and places == slice(None)) else s
+    else:
+        out = df if type(where) is slice and where == slice(None) else df._cols(where)
+        if isinstance(places, (int, np.integer)):
+            return out._row(int(places))
+        if not (type(places) is slice and places == slice(None)):
+            out = out._rows(places)
+        elif out is df:
+            out = df.copy()
+        if out.ndim == 2 and df._columns._is_multi and cols is not None and not isinstance(cols, slice) and (isinstance(cols, tuple) or is_scalar(cols)):
+            out._set_axis(1, _drop_levels(out._columns, cols))
+    if df._index._is_multi and rows is not None and not isinstance(rows, slice) and (isinstance(rows, tuple) or is_scalar(rows)):
+        out._set_axis(0, _drop_levels(out._index, rows))
+    return out
+
+
+class ILoc(_Indexer):
+    __slots__ = ()
+
+    def __getitem__(self, key):
+        obj = self._obj
+        key = self._resolve(key)
+        if obj.ndim == 1:
+            if isinstance(key, tuple):
+                if len(key) > 1:
+                    from pandas.errors import IndexingError
+                    raise IndexingError("Too many indexers")
+                key = key[0]
+            places = place(key, len(obj))
+            return box(obj._values, places) if isinstance(places, int) else obj._rows(places)
+        rows, cols = _split(key, 2)
+        places = place(rows, len(obj._index))
+        if cols is None:
+            return obj._row(places) if isinstance(places, int) else obj._rows(places)
+        return select(obj, places, place(cols, len(obj._columns)))
+
+    def __setitem__(self, key, value):
+        obj = self._obj
+        key = self._resolve(key)
+        if obj.ndim == 1:
+            if isinstance(key, tuple):
+                key = key[0]
+            places = _set_place(key, len(obj))
+            obj._values = assign(obj._values, places, _aligned(value, obj._index, places))
+            return
+        rows, cols = _split(key, 2)
+        n, m = len(obj._index), len(obj._columns)
+        places = _set_place(rows, n)
+        where = slice(None) if cols is None else _set_place(cols, m)
+        write(obj, places, where, value, False)
+
+
+def _set_place(key, n):
+    try:
+        if hasattr(key, '_index') and hasattr(key, '_name') and key._values.dtype.kind == 'b':
+            key = key._values
+        return place(key, n)
+    except IndexError as error:
+        if isinstance(key, (int, np.integer)):
+            raise IndexError("iloc cannot enlarge its target object") from None
+        raise
+
+
+class At(_Indexer):
+    __slots__ = ()
+
+    def __getitem__(self, key):
+        obj = self._obj
+        if obj.ndim == 1:
+            if not isinstance(key, tuple) and not is_scalar(key):
+                raise ValueError("Invalid call for scalar access (getting)!")
+            if isinstance(key, tuple) and len(key) == 1 and not obj._index._is_multi:
+                key = key[0]
+            loc = obj._index.get_loc(key)
+            return box(obj._values, loc) if isinstance(loc, int) else obj.loc[key]
+        if not isinstance(key, tuple) or len(key) != 2:
+            raise ValueError("Invalid call for scalar access (getting)!")
+        if isinstance(key[0], (slice, list)) or isinstance(key[1], (slice, list)):
+            from pandas.errors import InvalidIndexError
+            raise InvalidIndexError(key[0] if isinstance(key[0], (slice, list)) else key[1])
+        row, col = obj._index.get_loc(key[0]), obj._columns.get_loc(key[1])
+        if type(row) is int and type(col) is int:
+            return box(obj._data[col], row)
+        return obj.loc[key]
+
+    def __setitem__(self, key, value):
+        obj = self._obj
+        if isinstance(key, tuple) and obj.ndim == 2 and len(key) != 2:
+            raise ValueError("Not enough indexers for scalar access (setting)!")
+        if obj.ndim == 2 and type(value) in (list, dict, set, tuple) and _has(obj._index, key[0]) and _has(obj._columns, key[1]):
+            row, col = obj._index.get_loc(key[0]), obj._columns.get_loc(key[1])
+            v = obj._data[col]
+            if isinstance(v, ndarray) and v.dtype == OBJECT:
+                v = v.copy()
+                v[row] = value
+                obj._set_column(col, v)
+                return
+        obj.loc[key] = value
+
+
+class IAt(_Indexer):
+    __slots__ = ()
+
+    def _check(self, key):
+        keys = key if isinstance(key, tuple) else (key,)
+        if any(not isinstance(k, (int, np.integer)) for k in keys):
+            raise ValueError("iAt based indexing can only have integer indexers")
+        return keys
+
+    def __getitem__(self, key):
+        keys = self._check(key)
+        obj = self._obj
+        if obj.ndim == 1:
+            return box(obj._values, int(keys[0]))
+        n, m = obj.shape
+        if not -n <= keys[0] < n or not -m <= keys[1] < m:
+            axis, k, size = (0, keys[0], n) if not -n <= keys[0] < n else (1, keys[1], m)
+            raise IndexError(f"index {k} is out of bounds for axis 0 with size {size}")
+        return box(obj._data[keys[1]], int(keys[0]))
+
+    def __setitem__(self, key, value):
+        self._check(key)
+        self._obj.iloc[key] = value
+
+
+# Writing.
+
+
+def assign(values, places, value):
+    """A copy of a column with a value, or one for each place, at places."""
+    if not isinstance(values, ndarray):
+        out = values.copy()
+        try:
+            out[places] = value
+        except (TypeError, ValueError):
+            if type(values).__name__ == 'Categorical' or not _scalar(value):
+                raise
+            out = as_objects(values).copy()
+            out[places] = value
+            warn_dtype(value, values.dtype)
+        return out
+    if _scalar(value):
+        dtype = dtype_holding(values.dtype, value)
+        if dtype != values.dtype and not is_na(value) and len(values):
+            warn_dtype(value, values.dtype)
+        elif dtype != values.dtype and dtype == OBJECT and values.dtype.kind == 'b' and len(values):
+            warn_dtype(value, values.dtype)
+        out = values.astype(dtype)
+        if dtype == OBJECT and isinstance(value, (dict, set, tuple, list)):
+            if isinstance(places, int):
+                out[places] = value
+            else:
+                for i in np.arange(len(out))[places].tolist():
+                    out[i] = value
+            return out
+        out[places] = element_for(value, dtype)
+        return out
+    other = value if isinstance(value, (ndarray, ExtensionArray)) else array_of(list(value))
+    if isinstance(other, ndarray) and other.dtype.kind in 'US':
+        other = other.astype(object)
+    if isinstance(other, ndarray) and values.dtype == other.dtype:
+        out = values.copy()
+        out[places] = other
+        return out
+    if isinstance(other, ExtensionArray):
+        other = as_objects(other)
+    dtype = values.dtype
+    if dtype != OBJECT:
+        if other.dtype == OBJECT or dtype.kind in 'mM' or other.dtype.kind in 'mM':
+            target = OBJECT if not isna_array(other).all() else dtype_holding(dtype, np.nan)
+        elif dtype.kind in 'iu' and other.dtype.kind in 'iuf' and _fits(other, dtype):
+            target = dtype
+        elif dtype.kind == 'f' and other.dtype.kind in 'iuf':
+            target = dtype
+        else:
+            target = find_common([dtype, other.dtype])
+        if target != dtype and len(values) and not (target.kind == 'f' and dtype.kind in 'iu' and _fits_but_na(other, dtype)):
+            warn_dtype(value, dtype)
+        dtype = target
+    out = astype(values, dtype).copy()
+    out[places] = as_objects(other) if dtype == OBJECT else other.astype(dtype)
+    return out
+
+
+def _fits(other, dtype):
+    if other.dtype.kind == 'f' and not (np.isfinite(other).all() and (other == np.floor(other)).all()):
+        return False
+    info = np.iinfo(dtype)
+    return len(other) == 0 or bool(other.min() >= info.min and other.max() <= info.max)
+
+
+def _fits_but_na(other, dtype):
+    ok = other == other
+    return other.dtype.kind == 'f' and bool((~ok).any()) and _fits(other[ok], dtype)
+
+
+def _scalar(value):
+    return is_scalar(value) or not is_list_like(value) or isinstance(value, (dict, set))
+
+
+def warn_dtype(value, dtype):
+    import warnings
+    if isinstance(value, ndarray) or is_list_like(value):
+        from pandas._series import Series
+        shown = str(np.asarray(value)) if isinstance(value, ndarray) else str(value)
+    else:
+        shown = str(value)
+    warnings.warn(f"Setting an item of incompatible dtype is deprecated and will raise an error in a future version of pandas. Value '{shown}' has "
+                  f"dtype incompatible with {dtype}, please explicitly cast to a compatible dtype first.", FutureWarning, stacklevel=5)
+
+
+def _count(places, n):
+    if isinstance(places, int):
+        return 1
+    if isinstance(places, slice):
+        return len(range(*places.indices(n)))
+    return len(places)
+
+
+def _aligned(value, index, places):
+    """A Series as value is aligned with the rows that are written."""
+    if hasattr(value, '_index') and hasattr(value, '_name'):
+        target = index[places] if not isinstance(places, int) else index[places:places + 1]
+        values = value._values
+        if not value._index.equals(target):
+            if not value._index.is_unique:
+                raise ValueError("cannot reindex on an axis with duplicate labels")
+            values = take(values, value._index.get_indexer(target))
+        return values[0] if isinstance(places, int) and len(values) == 1 else values
+    if isinstance(value, Index):
+        return value._values
+    return value
+
+
+def set_series(s, key, value):
+    """s.loc[key] = value."""
+    index = s._index
+    if isinstance(key, tuple) and len(key) == 1 and not index._is_multi:
+        key = key[0]
+    try:
+        places = locate(index, key)
+    except KeyError:
+        if is_list_like(key) and not isinstance(key, tuple) or isinstance(key, slice):
+            raise
+        _enlarge_series(s, key, value)
+        return
+    n = _count(places, len(index))
+    value = _aligned(value, index, places)
+    if not _scalar(value):
+        if not isinstance(places, int) and len(value) != n and len(value) != 1:
+            raise ValueError(_length_words(places, len(value), n))
+        if not isinstance(places, int) and len(value) == 1 and n != 1:
+            value = list(value)[0]
+        if isinstance(places, int):
+            if s._values.dtype == OBJECT:
+                v = s._values.copy()
+                v[places] = value
+                s._values = v
+                return
+            if len(value) == 1:
+                value = list(value)[0]
+            else:
+                raise ValueError("setting an array element with a sequence.")
+    s._values = assign(s._values, places, value)
+
+
+def _length_words(places, got, want):
+    if isinstance(places, slice):
+        return "cannot set using a slice indexer with a different length than the value"
+    return "cannot set using a list-like indexer with a different length than the value"
+
+
+def _enlarge_series(s, key, value):
+    from pandas._index import join_values
+    value = box_value(value)
+    index = s._index.insert(len(s._index), key) if not (len(s._index) == 0 and isinstance(s._index, RangeIndex)) else Index([key])
+    if isinstance(s._index, RangeIndex) and type(key) is int and len(s._index) and key == s._index._range[-1] + s._index._range.step:
+        r = s._index._range
+        index = RangeIndex._of(range(r.start, key + r.step, r.step), s._index._name)
+    new = array_of([value]) if not is_list_like(value) else objects_of([value])
+    if len(s._values) == 0:
+        s._values = new
+    elif isinstance(s._values, ndarray) and is_na(value) and s._values.dtype.kind in 'iufbmM':
+        s._values = take(s._values, np.append(np.arange(len(s._values)), -1))
+    else:
+        s._values = join_values([s._values, new]) if isinstance(s._values, ndarray) else _append_one(s._values, value)
+    s._index = index
+
+
+def _append_one(values, value):
+    out = values.take(np.append(np.arange(len(values)), -1), allow_fill=True)
+    if not is_na(value):
+        out[len(out) - 1] = value
+    return out
+
+
+def box_value(value):
+    return value.item() if isinstance(value, ndarray) and value.ndim == 0 else value
+
+
+def set_frame(df, rows, cols, value):
+    """df.loc[rows, cols] = value, with rows and columns that are not there yet."""
+    if hasattr(rows, '_data') and hasattr(rows, '_columns') and cols is None:
+        df._set_where(rows, value)
+        return
+    before = len(df._columns)
+    where = slice(None) if cols is None else _column_places(df, cols)
+    if type(rows) is slice and rows == slice(None):
+        places = rows
+    else:
+        try:
+            places = locate(df._index, rows)
+        except KeyError:
+            if isinstance(rows, slice) or is_list_like(rows) and not isinstance(rows, tuple):
+                raise
+            _enlarge_rows(df, rows, where, value)
+            return
+    write(df, places, where, value, True, before)
+
+
+def _column_places(df, cols):
+    """The places of columns; those that are not there are made."""
+    columns = df._columns
+    if isinstance(cols, slice):
+        return slice_places(columns, cols)
+    if mask_of(cols, columns) is not None:
+        return np.flatnonzero(mask_of(cols, columns))
+    if is_list_like(cols) and not isinstance(cols, tuple):
+        missing = [c for c in cols if not _has(columns, c)]
+        if missing:
+            for c in missing:
+                _new_column(df, c)
+        return locate(df._columns, cols, 'columns')
+    try:
+        return locate(columns, cols, 'columns')
+    except KeyError:
+        _new_column(df, cols)
+        return len(df._columns) - 1
+
+
+def _new_column(df, label):
+    df._append_column(label, np.full(len(df._index), np.nan))
+
+
+def _enlarge_rows(df, label, where, value):
+    """A row that was not there."""
+    from pandas._index import join_values
+    m = len(df._columns)
+    index = df._index
+    if m == 0 and not is_scalar(value):
+        raise ValueError("cannot set a frame with no defined columns")
+    if isinstance(index, RangeIndex) and type(label) is int and len(index) and label == index._range[-1] + index._range.step:
+        r = index._range
+        new_index = RangeIndex._of(range(r.start, label + r.step, r.step), index._name)
+    elif len(index) == 0 and not index._is_multi:
+        new_index = Index([label], name=index._name) if type(label) is not int or label != 0 or index.dtype == OBJECT else (
+            Index([label], name=index._name))
+        if index.dtype == OBJECT and type(label) is int and not isinstance(index, RangeIndex):
+            new_index = Index([label], name=index._name)
+    else:
+        new_index = index.insert(len(index), label)
+    if hasattr(value, '_index') and hasattr(value, '_name'):
+        items = as_list(take(value._values, value._index.get_indexer(df._columns)))
+        if isinstance(value._values, ndarray) and value._values.dtype == OBJECT:
+            pass
+    elif isinstance(value, dict):
+        items = [value.get(c, np.nan) for c in df._columns]
+    elif is_list_like(value):
+        items = list(value)
+        if not (type(where) is slice and where == slice(None)):
+            cells = [np.nan] * m
+            spots = [where] if isinstance(where, int) else np.arange(m)[where].tolist()
+            if len(items) != len(spots):
+                raise ValueError("cannot set a row with mismatched columns")
+            for p, x in zip(spots, items):
+                cells[p] = x
+            items = cells
+        elif len(items) != m:
+            raise ValueError("cannot set a row with mismatched columns")
+    else:
+        items = [np.nan] * m
+        for p in ([where] if isinstance(where, int) else np.arange(m)[where].tolist()):
+            items[p] = value
+    data = []
+    for v, x in zip(df._data, items):
+        if len(v) == 0 and isinstance(v, ndarray):
+            new = array_of([x])
+            data.append(new if v.dtype == OBJECT or is_na(x) and v.dtype.kind not in 'fO' else new if find_common([v.dtype, new.dtype]) == new.dtype
+                        else new.astype(find_common([v.dtype, new.dtype])))
+        elif isinstance(v, ndarray) and is_na(x) and (v.dtype.kind in 'iufbmM'):
+            data.append(take(v, np.append(np.arange(len(v)), -1)))
+        elif isinstance(v, ndarray):
+            data.append(join_values([v, array_of([x])]))
+        else:
+            data.append(_append_one(v, x))
+    df._replace(data, new_index, df._columns)
+
+
+def write(df, places, where, value, by_label, before=None):
+    """Write into rows at places of columns at where. Those from before on are new."""
+    n, m = len(df._index), len(df._columns)
+    spots = [where] if isinstance(where, int) else np.arange(m)[where].tolist()
+    count = _count(places, n)
+    one_row = isinstance(places, int)
+    if hasattr(value, '_data') and hasattr(value, '_columns'):
+        target = df._index[places] if not one_row else df._index[places:places + 1]
+        labels = df._columns[spots]
+        if by_label:
+            value = value.reindex(index=target, columns=labels)
+        cells = value._data
+    elif hasattr(value, '_index') and hasattr(value, '_name'):
+        if one_row and not isinstance(where, int):
+            labels = df._columns[spots]
+            v = value._values if value._index.equals(labels) or not by_label else take(value._values, value._index.get_indexer(labels))
+            cells = as_list(v)
+        elif by_label or not isinstance(where, int):
+            cells = [_aligned(value, df._index, places)] * len(spots)
+        else:
+            cells = [_aligned(value, df._index, places)]
+    elif isinstance(value, dict) and not isinstance(where, int):
+        cells = [value[c] for c in df._columns[spots]]
+    elif _scalar(value):
+        cells = [value] * len(spots)
+    else:
+        cells = _cells(value, count, spots, one_row, isinstance(where, int), places)
+    for p, x in zip(spots, cells):
+        old = df._data[p]
+        if before is not None and p >= before:
+            df._set_column(p, _fill_fresh(old, places, x, count))
+        elif one_row and isinstance(old, ndarray) and old.dtype == OBJECT and not _scalar(x):
+            v = old.copy()
+            v[places] = x
+            df._set_column(p, v)
+        else:
+            df._set_column(p, assign(old, places, x))
+
+
+def _fill_fresh(old, places, x, count):
+    """A new column that has a value at some rows, missing values elsewhere."""
+    n = len(old)
+    if _scalar(x):
+        one = array_of([x])
+        x = np.repeat(one, count) if isinstance(one, ndarray) else one.take(np.zeros(count, dtype=INT))
+    elif not isinstance(x, (ndarray, ExtensionArray)):
+        x = array_of(list(x))
+    at = np.full(n, -1)
+    at[places] = np.arange(count)
+    return take(x, at)
+
+
+def _cells(value, count, spots, one_row, one_col, places):
+    """What goes into each column: a value, or one for every row."""
+    if isinstance(value, ndarray) and value.ndim == 2:
+        if value.shape == (count, len(spots)):
+            return [np.ascontiguousarray(value[:, j]) for j in range(len(spots))]
+        if value.shape[0] == 1 and value.shape[1] == len(spots):
+            return list(value[0])
+        raise ValueError(f"could not broadcast input array from shape {value.shape} into shape {(count, len(spots))}")
+    items = value if isinstance(value, (ndarray, ExtensionArray)) else value._values if isinstance(value, Index) else list(value)
+    nested = isinstance(items, list) and items and isinstance(items[0], (list, tuple, ndarray))
+    if nested and not one_col and len(items) == count and all(len(r) == len(spots) for r in items):
+        return [list(c) for c in zip(*items)]
+    if one_col and not one_row:
+        if len(items) == count:
+            return [items]
+        if len(items) == 1:
+            return [items[0]]
+        raise ValueError(_set_words(places))
+    if one_row and one_col:
+        return [items] if len(items) != 1 else [items[0]]
+    if len(items) == len(spots):
+        return list(items)
+    if len(items) == count and len(spots) == 1:
+        return [items]
+    if len(items) == 1:
+        return [items[0]] * len(spots)
+    raise ValueError("Must have equal len keys and value when setting with an iterable")
+
+
+def _set_words(places):
+    return "Must have equal len keys and value when setting with an iterable"
+
+
+# Cross sections.
+
+
+def cross_section(obj, key, axis, level, drop_level):
+    if obj.ndim == 2 and axis == 1:
+        if drop_level and level is None:
+            return obj[key]
+        labels = obj._columns
+    else:
+        labels = obj._index
+    if level is not None:
+        if not labels._is_multi:
+            raise TypeError("Index must be a MultiIndex")
+        loc, new = labels.get_loc_level(key, level=level, drop_level=drop_level)
+        out = obj._rows(loc) if axis == 0 else obj._cols(loc if isinstance(loc, slice) else np.arange(len(labels))[loc])
+        out._set_axis(axis, new)
+        return out
+    if axis == 1:
+        return obj.loc[:, key]
+    if isinstance(key, list):
+        raise TypeError("list keys are not supported in xs, pass a tuple instead")
+    if labels._is_multi:
+        loc, new = labels.get_loc_level(key, level=0, drop_level=drop_level) if not isinstance(key, tuple) else (labels.get_loc(key), None)
+        if isinstance(loc, (int, np.integer)):
+            return obj.iloc[int(loc)]
+        out = obj._rows(loc)
+        out._set_axis(0, _drop_levels(out._index, key) if new is None else new)
+        return out
+    loc = labels.get_loc(key)
+    if isinstance(loc, int):
+        return obj.iloc[loc]
+    return obj._rows(loc)
