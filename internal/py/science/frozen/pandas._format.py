@@ -331,11 +331,11 @@ def index_texts(index, na_rep='NaN', formatter=None):
     if formatter is not None:
         return [str(formatter(x)) for x in index]
     if isinstance(index, RangeIndex):
-        texts = list(map(str, index._range))
-        if index._range and (index._range[0] < 0 or index._range[-1] < 0):
-            w = max(map(len, texts))
-            return [t if t[0] == '-' else t.rjust(w) for t in texts] if False else trim_front([t if t[0] == '-' else ' ' + t for t in texts])
-        return texts
+        r = index._range
+        if not r:
+            return []
+        w = max(len(str(r[0])), len(str(r[-1])))
+        return [str(x).ljust(w) for x in r]
     values = index._values if not index._is_multi else None
     if index._is_multi:
         return [pretty(x) for x in index]
@@ -354,14 +354,14 @@ def index_texts(index, na_rep='NaN', formatter=None):
                     out.append(pretty(x))
             return out
         if kind in 'iu' and (len(values) == 0 or values.min() >= 0):
-            return list(map(str, values.tolist()))
+            return fixed_width(list(map(str, values.tolist())), 'left')
         if kind == 'M':
             return format_times(values)
         if kind == 'm':
             return format_durations(values)
         if kind == 'b':
             return list(map(str, values.tolist()))
-        return trim_front(format_column(values, na_rep))
+        return trim_front(fixed_width(format_column(values, na_rep), 'left'))
     if type(values).__name__ == 'Categorical':
         inner = np.asarray(values)
         return index_texts(Index._new(inner)) if inner.dtype.kind != 'O' else [na_rep if is_na(x) else pretty(x) for x in inner.tolist()]

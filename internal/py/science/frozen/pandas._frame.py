@@ -17,6 +17,7 @@ _slots = {'_data', '_index', '_columns'}
 class DataFrame(NDFrame):
     """A table. Its columns are arrays that are never changed in place: a write replaces the array."""
 
+    __module__ = 'pandas.core.frame'
     __slots__ = ('_data', '_index', '_columns', '__dict__', '__weakref__')
     ndim = 2
     _filter_axis = 1

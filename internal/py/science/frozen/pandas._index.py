@@ -45,6 +45,7 @@ def _class_for(values):
 class Index:
     """Labels in an order. It does not change."""
 
+    __module__ = 'pandas.core.indexes.base'
     __slots__ = ('_values', '_name', '_lookup', '__weakref__')
     __array_priority__ = 1000
     ndim = 1
@@ -848,6 +849,7 @@ Index.__hash__ = None
 class RangeIndex(Index):
     """Labels that count: 0, 1, 2 and so on. They are kept as a range."""
 
+    __module__ = 'pandas.core.indexes.range'
     __slots__ = ('_range', '_array')
 
     def __new__(cls, start=None, stop=None, step=None, dtype=None, copy=False, name=None):

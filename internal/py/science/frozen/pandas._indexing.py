@@ -677,14 +677,8 @@ def _enlarge_rows(df, label, where, value):
     index = df._index
     if m == 0 and not is_scalar(value):
         raise ValueError("cannot set a frame with no defined columns")
-    if isinstance(index, RangeIndex) and type(label) is int and len(index) and label == index._range[-1] + index._range.step:
-        r = index._range
-        new_index = RangeIndex._of(range(r.start, label + r.step, r.step), index._name)
-    elif len(index) == 0 and not index._is_multi:
-        new_index = Index([label], name=index._name) if type(label) is not int or label != 0 or index.dtype == OBJECT else (
-            Index([label], name=index._name))
-        if index.dtype == OBJECT and type(label) is int and not isinstance(index, RangeIndex):
-            new_index = Index([label], name=index._name)
+    if len(index) == 0 and not index._is_multi:
+        new_index = Index([label], name=index._name)
     else:
         new_index = index.insert(len(index), label)
     if hasattr(value, '_index') and hasattr(value, '_name'):

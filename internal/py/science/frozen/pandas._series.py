@@ -16,6 +16,7 @@ _slots = {'_values', '_index', '_name'}
 class Series(NDFrame):
     """One column with an index and a name."""
 
+    __module__ = 'pandas.core.series'
     __slots__ = ('_values', '_index', '_name', '__dict__', '__weakref__')
     ndim = 1
     _filter_axis = 0

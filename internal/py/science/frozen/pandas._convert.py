@@ -1,0 +1,184 @@
+"""Tables to and from plain Python: from_dict, from_records, to_dict, to_records, select_dtypes."""
+
+import numpy as np
+
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionDtype, array_of, as_list, is_list_like, is_na, objects_of, pandas_dtype)
+from pandas._index import Index, default_index, ensure_index
+from pandas._series import Series
+from pandas._frame import DataFrame
+
+
+def from_dict(data, orient, dtype, columns):
+    orient = orient.lower()
+    if orient not in ('index', 'columns', 'tight'):
+        raise ValueError(f"Expected 'index', 'columns' or 'tight' for orient parameter. Got '{orient}' instead")
+    if orient == 'columns':
+        if columns is not None:
+            raise ValueError("cannot use columns parameter with orient='columns'")
+        return DataFrame(data, dtype=dtype)
+    if orient == 'tight':
+        out = DataFrame(data['data'], index=Index(data['index']), columns=Index(data['columns']), dtype=dtype)
+        if data.get('index_names'):
+            out._index.names = data['index_names']
+        if data.get('column_names'):
+            out._columns.names = data['column_names']
+        return out
+    if not data:
+        return DataFrame({}, columns=columns, dtype=dtype)
+    keys, values = list(data), list(data.values())
+    index = Index(keys)
+    if isinstance(values[0], (dict, Series)):
+        table = {}
+        for k, row in data.items():
+            for c, x in row.items():
+                table.setdefault(c, {})[k] = x
+        out = DataFrame(table, columns=columns, dtype=dtype)
+        labels = list(dict.fromkeys(k for k in keys))
+        present = [k for k in labels if k in out._index]
+        return out.reindex(labels) if len(present) == len(labels) else out.reindex(present + [k for k in labels if k not in present])
+    if not is_list_like(values[0]):
+        return DataFrame([[x] for x in values], index=index, columns=columns, dtype=dtype)
+    return DataFrame([list(x) for x in values], index=index, columns=columns, dtype=dtype)
+
+
+def from_records(data, index, exclude, columns, coerce_float, nrows):
+    if hasattr(data, '__next__'):
+        import itertools
+        data = list(data) if nrows is None else list(itertools.islice(data, nrows))
+    if isinstance(data, dict) or isinstance(data, DataFrame):
+        out = DataFrame(data, columns=columns)
+    elif isinstance(data, ndarray):
+        out = DataFrame(data, columns=columns if not data.dtype.names else None)
+        if data.dtype.names and columns is not None:
+            out = out[list(columns)]
+    else:
+        data = list(data)
+        if not data:
+            out = DataFrame([], columns=columns)
+        else:
+            out = DataFrame(data, columns=columns)
+    if coerce_float:
+        out = out._mapped(lambda v: _coerced(v))
+    if nrows is not None:
+        out = out.head(nrows)
+    names = None
+    if index is not None:
+        if isinstance(index, str) or not is_list_like(index):
+            out = out.set_index(index)
+        else:
+            keys = list(index)
+            if all(_in(k, out._columns) for k in keys):
+                out = out.set_index(keys)
+            else:
+                out._set_axis(0, ensure_index(index))
+    if exclude is not None:
+        out = out.drop(columns=[c for c in exclude if c in out._columns])
+    return out
+
+
+def _in(k, columns):
+    try:
+        return k in columns
+    except TypeError:
+        return False
+
+
+def _coerced(v):
+    if isinstance(v, ndarray) and v.dtype == OBJECT:
+        items = v.tolist()
+        if items and all(is_na(x) or type(x).__name__ == 'Decimal' or isinstance(x, (int, float)) and not isinstance(x, bool) for x in items):
+            return np.array([np.nan if is_na(x) else float(x) for x in items], dtype=FLOAT)
+    return v
+
+
+def _made(into, pairs):
+    if isinstance(into, type):
+        return into(pairs)
+    if hasattr(into, 'default_factory'):
+        return type(into)(into.default_factory, pairs)
+    return type(into)(pairs)
+
+
+def to_dict(df, orient, into, index):
+    orient = orient.lower()
+    if isinstance(into, type) and hasattr(into, '__missing__') and issubclass(into, dict) and into is not dict and into.__name__ == 'defaultdict':
+        raise TypeError("to_dict() only accepts initialized defaultdicts")
+    if orient not in ('dict', 'list', 'series', 'split', 'tight', 'records', 'index'):
+        raise ValueError(f"orient '{orient}' not understood")
+    if not index and orient not in ('split', 'tight'):
+        raise ValueError("'index=False' is only valid when 'orient' is 'split' or 'tight'")
+    if not df._columns.is_unique and orient not in ('split', 'tight'):
+        import warnings
+        warnings.warn("DataFrame columns are not unique, some columns will be omitted.", UserWarning, stacklevel=3)
+    labels = list(df._columns)
+    lists = [as_list(v) for v in df._data]
+    if orient == 'dict':
+        rows = list(df._index)
+        return _made(into, [(c, _made(into, list(zip(rows, v)))) for c, v in zip(labels, lists)])
+    if orient == 'list':
+        return _made(into, list(zip(labels, lists)))
+    if orient == 'series':
+        return _made(into, [(c, df._column(j)) for j, c in enumerate(labels)])
+    if orient == 'records':
+        return [_made(into, list(zip(labels, row))) for row in zip(*lists)] if lists else [_made(into, []) for _ in range(len(df._index))]
+    if orient == 'index':
+        if not df._index.is_unique:
+            raise ValueError("DataFrame index must be unique for orient='index'.")
+        return _made(into, [(k, _made(into, list(zip(labels, row)))) for k, row in zip(df._index, zip(*lists) if lists else [()] * len(df._index))])
+    parts = []
+    if index:
+        parts.append(('index', list(df._index)))
+    parts += [('columns', labels), ('data', [list(r) for r in zip(*lists)] if lists else [[] for _ in range(len(df._index))])]
+    if orient == 'tight':
+        if index:
+            parts.append(('index_names', list(df._index.names)))
+        parts.append(('column_names', list(df._columns.names)))
+    return _made(into, parts)
+
+
+def to_records(df, index):
+    raise NotImplementedError("DataFrame.to_records is not supported here: numpy's structured arrays are not; use itertuples")
+
+
+_kinds = {'number': 'iufc', 'integer': 'iu', 'floating': 'f', 'int': 'i'}
+
+
+def _selector(x):
+    """A function that tells whether a dtype is meant."""
+    if isinstance(x, str) and x == 'int' or x is int:
+        return lambda d: isinstance(d, np.dtype) and d == np.dtype('int64') or isinstance(d, np.dtype) and d == np.dtype('int32')
+    if isinstance(x, str) and x == 'float' or x is float:
+        return lambda d: isinstance(d, np.dtype) and d in (np.dtype('float64'), np.dtype('float32'))
+    if isinstance(x, str) and x == 'number' or x is np.number:
+        return lambda d: isinstance(d, np.dtype) and d.kind in 'iufcm' or isinstance(d, ExtensionDtype) and d._is_numeric and not d._is_boolean
+    if isinstance(x, str) and x == 'integer' or x is np.integer:
+        return lambda d: d.kind in 'iu' and (isinstance(d, np.dtype) or d._is_numeric) or isinstance(d, np.dtype) and d.kind == 'm'
+    if isinstance(x, str) and x == 'floating' or x is np.floating:
+        return lambda d: d.kind == 'f' and (isinstance(d, np.dtype) or d._is_numeric)
+    if isinstance(x, str) and x in ('datetime', 'datetime64') or x is np.datetime64 or isinstance(x, type) and x.__name__ == 'datetime':
+        return lambda d: isinstance(d, np.dtype) and d.kind == 'M'
+    if isinstance(x, str) and x in ('timedelta', 'timedelta64') or x is np.timedelta64 or isinstance(x, type) and x.__name__ == 'timedelta':
+        return lambda d: isinstance(d, np.dtype) and d.kind == 'm'
+    if isinstance(x, str) and x == 'datetimetz':
+        return lambda d: isinstance(d, ExtensionDtype) and str(d).startswith('datetime64')
+    if isinstance(x, str) and x == 'category':
+        return lambda d: isinstance(d, ExtensionDtype) and d.name == 'category'
+    if x is str or isinstance(x, str) and x in ('str', 'U', 'S') or x is np.str_ or x is bytes:
+        raise TypeError("string dtypes are not allowed, use 'object' instead")
+    if x is object or x is np.object_:
+        x = 'object'
+    want = pandas_dtype(x)
+    return lambda d: d == want
+
+
+def select_dtypes(df, include, exclude):
+    include = [] if include is None else list(include) if is_list_like(include) else [include]
+    exclude = [] if exclude is None else list(exclude) if is_list_like(exclude) else [exclude]
+    if not include and not exclude:
+        raise ValueError("at least one of include or exclude must be nonempty")
+    both = [x for x in include if any(x is y or isinstance(x, str) and x == y for y in exclude)]
+    if both:
+        raise ValueError(f"include and exclude overlap on {frozenset(both)}")
+    yes, no = [_selector(x) for x in include], [_selector(x) for x in exclude]
+    places = [j for j, v in enumerate(df._data) if (not yes or any(f(v.dtype) for f in yes)) and not any(f(v.dtype) for f in no)]
+    return df._cols(places)

@@ -1,0 +1,199 @@
+"""replace."""
+
+import numpy as np
+
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, dtype_holding, fill_array, is_list_like, is_na, isna_array,
+                            no_default, objects_of)
+from pandas._series import Series
+from pandas._frame import DataFrame
+from pandas._base import _deprecated
+
+
+def replace(obj, old, new, regex, limit, method):
+    if new is no_default and regex is not False and regex is not True and old is None:
+        old, new, regex = regex, new, True
+        if isinstance(old, dict):
+            return _by_dict(obj, old, True)
+    if not isinstance(regex, bool) and old is not None:
+        raise ValueError("'to_replace' must be 'None' if 'regex' is not a bool")
+    if not isinstance(regex, bool):
+        old, regex = regex, True
+    if new is no_default:
+        if isinstance(old, (dict, Series)):
+            return _by_dict(obj, dict(old.items()), regex)
+        if old is None and regex is False:
+            return obj.copy()
+        if method is no_default:
+            _deprecated(f"{type(obj).__name__}.replace without 'value' and with non-dict-like 'to_replace' is deprecated and will raise in a future version. "
+                        "Explicitly specify the new values instead.", 4)
+        return _fill_over(obj, old if is_list_like(old) else [old], 'ffill' if method in (no_default, 'pad', 'ffill', None) else 'bfill')
+    if isinstance(old, (dict, Series)):
+        old = dict(old.items())
+        if isinstance(new, (dict, Series)):
+            new = dict(new.items())
+            return _columns(obj, {k: (old[k], new[k]) for k in old if k in new}, regex)
+        if obj.ndim == 1:
+            raise ValueError("Series.replace cannot use dict-value and non-None to_replace") if is_list_like(new) else ValueError(
+                "Series.replace cannot use dict-like to_replace and non-None value")
+        return _columns(obj, {k: (v, new) for k, v in old.items()}, regex)
+    if isinstance(new, (dict, Series)) and obj.ndim == 2:
+        return _columns(obj, {k: (old, v) for k, v in new.items()}, regex)
+    if is_list_like(old):
+        old = list(old)
+        if is_list_like(new):
+            new = list(new)
+            if len(old) != len(new):
+                raise ValueError(f"Replacement lists must match in length. Expecting {len(old)} got {len(new)} ")
+            pairs = list(zip(old, new))
+        else:
+            pairs = [(x, new) for x in old]
+    else:
+        if is_list_like(new) and not isinstance(new, str):
+            pairs = [(old, new)]
+        else:
+            pairs = [(old, new)]
+    return obj._mapped(lambda v: replace_values(v, pairs, regex))
+
+
+def _by_dict(obj, mapping, regex):
+    if mapping and any(isinstance(v, (dict, Series)) for v in mapping.values()):
+        if not all(isinstance(v, (dict, Series)) for v in mapping.values()):
+            raise TypeError("If a nested mapping is passed, all values of the top level mapping must be mappings")
+        if obj.ndim == 1:
+            raise TypeError("a nested mapping is for tables")
+        out = obj
+        data = list(obj._data)
+        for k, inner in mapping.items():
+            if k in obj._columns:
+                j = obj._columns.get_loc(k)
+                data[j] = replace_values(data[j], list(dict(inner.items()).items()), regex)
+        return obj._like(data, obj._index, obj._columns)
+    pairs = []
+    for k, v in mapping.items():
+        pairs.append((k, v))
+    return obj._mapped(lambda v: replace_values(v, pairs, regex))
+
+
+def _columns(df, mapping, regex):
+    data = list(df._data)
+    for k, (old, new) in mapping.items():
+        if k not in df._columns:
+            continue
+        loc = df._columns.get_loc(k)
+        for j in ([loc] if isinstance(loc, int) else np.arange(len(data))[loc].tolist()):
+            data[j] = replace(Series._new(data[j], df._index), old, new, regex, None, no_default)._values
+    return df._like(data, df._index, df._columns)
+
+
+def _fill_over(obj, olds, method):
+    from pandas._missing import fill_places
+    def f(v):
+        mask = np.zeros(len(v), dtype=bool)
+        for x in olds:
+            mask |= matches(v, x)
+        places = fill_places(mask, method)
+        places = np.where(places < 0, np.arange(len(v)), places)
+        return v[places] if isinstance(v, ndarray) else v.take(places)
+    return obj._mapped(f)
+
+
+def matches(values, old):
+    """Which elements equal one that is to be replaced."""
+    if is_na(old):
+        missing = isna_array(values)
+        if isinstance(values, ndarray) and values.dtype == OBJECT and old is None:
+            return missing
+        return missing
+    if not isinstance(values, ndarray):
+        out = values == old
+        return out.to_numpy(dtype=bool, na_value=False) if isinstance(out, ExtensionArray) else np.asarray(out, dtype=bool)
+    kind = values.dtype.kind
+    if kind == 'O':
+        flag = isinstance(old, (bool, np.bool_))
+        return np.array([_equal(x, old, flag) for x in values.tolist()], dtype=bool)
+    if kind == 'b':
+        return values == old if isinstance(old, (bool, np.bool_)) else np.zeros(len(values), dtype=bool)
+    if kind in 'iufc':
+        if isinstance(old, (bool, np.bool_)) or not isinstance(old, (int, float, complex, np.number)):
+            return np.zeros(len(values), dtype=bool)
+        return values == old
+    from pandas._ops import compare
+    try:
+        return np.asarray(compare(values, old, 'eq'), dtype=bool)
+    except TypeError:
+        return np.zeros(len(values), dtype=bool)
+
+
+def _equal(x, old, flag):
+    if isinstance(x, (bool, np.bool_)) != flag:
+        return False
+    try:
+        return bool(x == old)
+    except (TypeError, ValueError):
+        return False
+
+
+def replace_values(values, pairs, regex):
+    """A column with other elements in place of some. All are looked for in the column as it was."""
+    if regex:
+        return _replace_patterns(values, pairs)
+    if not isinstance(values, ndarray) and hasattr(values, '_replace'):
+        return values._replace(pairs)
+    masks = [matches(values, old) for old, _ in pairs]
+    out = values
+    done = np.zeros(len(values), dtype=bool)
+    changed = False
+    for mask, (old, new) in zip(masks, pairs):
+        mask = mask & ~done
+        if not mask.any():
+            continue
+        done |= mask
+        changed = True
+        if isinstance(out, ndarray) and out.dtype == OBJECT or is_list_like(new):
+            out = out.astype(object) if isinstance(out, ndarray) else out
+            places = np.flatnonzero(mask).tolist()
+            out = out.copy()
+            for i in places:
+                out[i] = new
+        elif isinstance(out, ndarray) and out.dtype.kind in 'iufb' and new is None:
+            out = out.astype(object)
+            out[mask] = None
+        else:
+            out = fill_array(out, mask, new)
+    if changed and isinstance(values, ndarray) and isinstance(out, ndarray) and out.dtype == OBJECT:
+        made = array_of(out.tolist())
+        if values.dtype == OBJECT and isinstance(made, ndarray) and made.dtype != OBJECT and not _any_none(out):
+            _deprecated("Downcasting behavior in `replace` is deprecated and will be removed in a future version. To retain the old behavior, explicitly call "
+                        "`result.infer_objects(copy=False)`. To opt-in to the future behavior, set `pd.set_option('future.no_silent_downcasting', True)`", 6)
+            return made
+        if values.dtype != OBJECT and isinstance(made, ndarray) and not _any_none(out):
+            return made
+    return out
+
+
+def _any_none(out):
+    return any(x is None for x in out.tolist())
+
+
+def _replace_patterns(values, pairs):
+    import re
+    if not isinstance(values, ndarray) or values.dtype != OBJECT:
+        if isinstance(values, ndarray):
+            plain = [(o, n) for o, n in pairs if not isinstance(o, (str, re.Pattern))]
+            return replace_values(values, plain, False) if plain else values
+        if not str(values.dtype).startswith('string'):
+            return values
+    items = list(values) if not isinstance(values, ndarray) else values.tolist()
+    for old, new in pairs:
+        if not isinstance(old, (str, re.Pattern)):
+            items = [new if _equal(x, old, isinstance(old, bool)) or is_na(old) and is_na(x) else x for x in items]
+            continue
+        pattern = re.compile(old)
+        if isinstance(new, str):
+            items = [pattern.sub(new, x) if isinstance(x, str) else x for x in items]
+        else:
+            items = [new if isinstance(x, str) and pattern.search(x) is not None else x for x in items]
+    if not isinstance(values, ndarray):
+        return type(values)._from_sequence(items, dtype=values.dtype)
+    made = array_of(items)
+    return made if isinstance(made, ndarray) and made.dtype != OBJECT and items else objects_of(items)

@@ -1,0 +1,3 @@
+"""pandas.core.frame."""
+
+from pandas._frame import DataFrame  # noqa: F401

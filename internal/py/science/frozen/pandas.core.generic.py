@@ -1,0 +1,3 @@
+"""pandas.core.generic."""
+
+from pandas._base import NDFrame  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.indexes.range."""
+
+from pandas._index import RangeIndex  # noqa: F401

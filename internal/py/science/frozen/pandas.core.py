@@ -1,0 +1,1 @@
+"""pandas.core: where classes say that they are from."""

@@ -1,0 +1,3 @@
+"""pandas.core.series."""
+
+from pandas._series import Series  # noqa: F401
