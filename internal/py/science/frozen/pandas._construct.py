@@ -418,7 +418,7 @@ def aligned_column(value, index, dtype=None):
         raise ValueError("Data must be 1-dimensional, got ndarray of shape " + str(value.shape) + " instead")
     elif is_list_like(value) and not (isinstance(value, ndarray) and value.ndim == 0):
         copy = isinstance(value, ndarray)
-        values = make_column(value, dtype)
+        values = make_column(value, FLOAT if dtype is None and n == 0 and type(value) is list else dtype)
         if copy and values is value:
             values = value.copy()
         if len(values) != n:

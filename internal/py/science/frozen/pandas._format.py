@@ -165,7 +165,7 @@ def format_floats(values, na_rep='NaN', float_format=None, leading=True, decimal
         values = np.where(np.abs(values) > chop, values, np.where(values == values, 0.0, values))
     digits = opts['display.precision']
     missing = isna_array(values)
-    na = ' ' + na_rep if leading else na_rep
+    na = na_rep
     items = values.tolist() if values.dtype.itemsize == 8 else [float(x) for x in values]
     gone = missing.tolist()
     if f is not None:
@@ -361,7 +361,8 @@ def index_texts(index, na_rep='NaN', formatter=None):
             return format_durations(values)
         if kind == 'b':
             return list(map(str, values.tolist()))
-        return trim_front(fixed_width(format_column(values, na_rep), 'left'))
+        texts = [' ' + t if t == na_rep else t for t in format_column(values, na_rep)]
+        return trim_front(fixed_width(texts, 'left'))
     if type(values).__name__ == 'Categorical':
         inner = np.asarray(values)
         return index_texts(Index._new(inner)) if inner.dtype.kind != 'O' else [na_rep if is_na(x) else pretty(x) for x in inner.tolist()]
@@ -643,7 +644,7 @@ def _blocks(widths, line):
     for i, w in enumerate(widths):
         w += 1
         total += w
-        if total + 1 > line and i > 0:
+        if total + (1 if i == len(widths) - 1 else 2) > line and i > 0:
             out.append(i)
             total = w
     out.append(len(widths))
@@ -818,7 +819,7 @@ def _index_items(index):
         if v.dtype.kind == 'O':
             return [pretty(x, True) if not is_na(x) else str(x) if x is None or type(x).__name__ in ('NaTType', 'NAType') else 'nan' for x in v.tolist()]
         if v.dtype.kind == 'f':
-            return trim_front(format_floats(v, 'nan', leading=True))
+            return format_floats(v, 'nan', leading=False)
         if v.dtype.kind == 'M':
             return [f"'{t}'" if t != 'NaT' else t for t in format_times(v)]
         if v.dtype.kind == 'm':
@@ -904,7 +905,7 @@ def array_repr(values):
         if v.dtype.kind == 'f':
             texts = trim_front(format_floats(v, 'nan'))
         else:
-            texts = [pretty(x, True) for x in v.tolist()]
+            texts = [repr(x) for x in v]
         dtype = v.dtype.name
     else:
         f = values._formatter()

@@ -389,7 +389,7 @@ class DataFrame(NDFrame):
         if isinstance(value, Series):
             index = value._index
         else:
-            value = _construct.make_column(value)
+            value = _construct.make_column(value) if len(value) else np.empty(0)
             index = default_index(len(value))
         _set(self, '_index', index if not (isinstance(value, Series) is False and len(index) == 0) else self._index)
         self._append_column(key, _construct.aligned_column(value, self._index))

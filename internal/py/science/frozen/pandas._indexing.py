@@ -468,6 +468,8 @@ def assign(values, places, value):
             warn_dtype(value, values.dtype)
         return out
     if _scalar(value):
+        if value is None and values.dtype.kind != 'O':
+            value = np.nan
         dtype = dtype_holding(values.dtype, value)
         if dtype != values.dtype and not is_na(value) and len(values):
             warn_dtype(value, values.dtype)
@@ -575,9 +577,9 @@ def set_series(s, key, value):
     n = _count(places, len(index))
     value = _aligned(value, index, places)
     if not _scalar(value):
-        if not isinstance(places, int) and len(value) != n and len(value) != 1:
-            raise ValueError(_length_words(places, len(value), n))
-        if not isinstance(places, int) and len(value) == 1 and n != 1:
+        if not isinstance(places, int) and len(value) != n:
+            if len(value) != 1 or not (isinstance(key, slice) and key == slice(None)):
+                raise ValueError(_length_words(places))
             value = list(value)[0]
         if isinstance(places, int):
             if s._values.dtype == OBJECT:
@@ -592,7 +594,7 @@ def set_series(s, key, value):
     s._values = assign(s._values, places, value)
 
 
-def _length_words(places, got, want):
+def _length_words(places):
     if isinstance(places, slice):
         return "cannot set using a slice indexer with a different length than the value"
     return "cannot set using a list-like indexer with a different length than the value"

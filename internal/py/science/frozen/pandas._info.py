@@ -71,7 +71,7 @@ def frame_info(df, verbose, buf, max_cols, memory_usage, show_counts):
         if verbose is None:
             verbose = m <= max_cols
         if verbose:
-            lines.append(f"Data columns (total {m} column{'s' if m != 1 else ''}):")
+            lines.append(f"Data columns (total {m} columns):")
             heads = [' # ', 'Column'] + (['Non-Null Count'] if show_counts else []) + ['Dtype']
             rows = []
             for j, (c, v) in enumerate(zip(df._columns, df._data)):
@@ -90,7 +90,7 @@ def frame_info(df, verbose, buf, max_cols, memory_usage, show_counts):
     if memory_usage:
         total = int(df.memory_usage(index=True, deep=deep)._values.sum())
         lines.append(_memory_line(total, _has_objects(df._data + [_index_values(df._index)]), deep))
-    text = '\n'.join(lines) + '\n'
+    text = '\n'.join(lines) + ('\n' if memory_usage or m == 0 else '')
     (sys.stdout if buf is None else buf).write(text)
 
 

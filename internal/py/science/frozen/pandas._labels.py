@@ -206,7 +206,17 @@ def drop_series(s, labels, index, columns, level, errors):
         return s.copy()
     if labels is None:
         raise ValueError("Need to specify at least one of 'labels', 'index' or 'columns'")
-    return s._rows(kept(s._index, labels, level, errors))
+    return without(s, 0, labels, level, errors)
+
+
+def without(obj, axis, labels, level, errors):
+    """Rows or columns without some labels. A RangeIndex stays one if it is cut at an end."""
+    old = obj._axis(axis)
+    places = kept(old, labels, level, errors)
+    out = obj._rows(places) if axis == 0 else obj._cols(places)
+    if isinstance(old, RangeIndex) and len(places) and places[-1] - places[0] == len(places) - 1:
+        out._set_axis(axis, old[int(places[0]):int(places[-1]) + 1])
+    return out
 
 
 def kept(index, labels, level=None, errors='raise'):
@@ -247,9 +257,9 @@ def drop_frame(df, labels, axis, index, columns, level, errors):
         raise ValueError("Need to specify at least one of 'labels', 'index' or 'columns'")
     out = df
     if index is not None:
-        out = out._rows(kept(df._index, index, level, errors))
+        out = without(out, 0, index, level, errors)
     if columns is not None:
-        out = out._cols(kept(df._columns, columns, level if index is None else None, errors))
+        out = without(out, 1, columns, level if index is None else None, errors)
     return out
 
 

@@ -467,6 +467,8 @@ def shift_values(values, periods, fill=no_default):
         return values
     places = np.arange(n) - periods
     places = np.where((places < 0) | (places >= n), -1, places)
+    if fill is no_default and isinstance(values, ndarray) and values.dtype == OBJECT:
+        fill = None
     return take(values, places, fill)
 
 

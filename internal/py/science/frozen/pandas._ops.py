@@ -120,7 +120,9 @@ def _bool_arithmetic(a, b, op):
 def _object_arithmetic(a, b, op):
     f = _functions[op]
     if not isinstance(b, ndarray):
-        items = a.tolist() if a.dtype.kind == 'O' else a.tolist()
+        if isinstance(b, str) and a.dtype.kind != 'O':
+            return f(a, np.asarray(b))
+        items = a.tolist()
         return _objects([_one(f, x, b, op) for x in items])
     if len(a) != len(b):
         raise ValueError(f"operands could not be broadcast together with shapes {a.shape} {b.shape} ")

@@ -206,11 +206,15 @@ def _reduce_objects(values, name, skipna, min_count, ddof):
         if not skipna:
             if name in ('sum', 'min', 'max') and not any(isinstance(x, str) for x in items):
                 return np.nan
+        zero = 1 if name == 'prod' else 0
+        filled = [zero if m else x for x, m in zip(items, missing.tolist())]
         items = [x for x, m in zip(items, missing.tolist()) if not m]
+    else:
+        filled = items
     if name == 'sum':
         if len(items) < min_count:
             return np.nan
-        return _add_up(items) if items else 0
+        return _add_up(filled) if filled else 0
     if name == 'prod':
         out = 1
         for x in items:
@@ -223,7 +227,7 @@ def _reduce_objects(values, name, skipna, min_count, ddof):
     if name == 'max':
         return max(items)
     if name == 'mean':
-        total = _add_up(items)
+        total = _add_up(filled)
         if isinstance(total, str):
             raise TypeError(f"Could not convert string '{total}' to numeric")
         return total / len(items)
@@ -441,7 +445,7 @@ def arg_extreme(values, name, skipna=True):
         if not skipna:
             return -1
         places = np.flatnonzero(~missing)
-        return int(places[_extreme(values[places], name)])
+        return places[_extreme(values[places], name)]
     return _extreme(values, name)
 
 
@@ -455,7 +459,7 @@ def _extreme(values, name):
             raise TypeError(f"reduction operation '{name}' not allowed for this dtype")
         best = min(items) if name == 'argmin' else max(items)
         return items.index(best)
-    return int(v.argmin() if name == 'argmin' else v.argmax())
+    return v.argmin() if name == 'argmin' else v.argmax()
 
 
 def label_of_extreme(s, name, skipna):
@@ -601,21 +605,18 @@ def _cumulate_objects(values, name, skipna):
     total = None
     stopped = False
     for x in values.tolist():
-        if is_na(x) or stopped:
+        gone = is_na(x)
+        if gone and not skipna:
+            stopped = True
+        if stopped:
             out.append(np.nan)
-            stopped = not skipna
             continue
-        if total is None:
-            total = x
-        elif name == 'cumsum':
-            total = total + x
-        elif name == 'cumprod':
-            total = total * x
-        elif name == 'cummax':
-            total = max(total, x)
-        else:
-            total = min(total, x)
-        out.append(total)
+        if name == 'cumsum' or name == 'cumprod':
+            x = (0.0 if name == 'cumsum' else 1.0) if gone else x
+            total = x if total is None else total + x if name == 'cumsum' else total * x
+        elif not gone:
+            total = x if total is None else max(total, x) if name == 'cummax' else min(total, x)
+        out.append(np.nan if gone else total)
     return objects_of(out)
 
 

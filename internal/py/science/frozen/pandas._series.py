@@ -337,10 +337,9 @@ class Series(NDFrame):
         self.loc[key] = value
 
     def __delitem__(self, key):
-        loc = self._index.get_loc(key)
-        keep = np.ones(len(self), dtype=bool)
-        keep[loc] = False
-        self._adopt(self._rows(np.flatnonzero(keep)))
+        from pandas import _labels
+        self._index.get_loc(key)
+        self._adopt(_labels.without(self, 0, [key], None, 'raise'))
 
     def pop(self, item):
         out = self[item]
@@ -596,7 +595,7 @@ class Series(NDFrame):
 
     def searchsorted(self, value, side='left', sorter=None):
         if not is_list_like(value):
-            return int(np.searchsorted(self._values, value, side)) if sorter is None else int(np.searchsorted(self._values[sorter], value, side))
+            return np.searchsorted(self._values if sorter is None else self._values[sorter], value, side)
         return np.searchsorted(self._values, getattr(value, '_values', value), side)
 
     # Functions.

@@ -11,8 +11,6 @@ __all__ = ['assert_extension_array_equal', 'assert_frame_equal', 'assert_series_
 
 
 def _fail(obj, message, left, right, diff=None):
-    left = repr(left) if isinstance(left, str) else left
-    right = repr(right) if isinstance(right, str) else right
     text = f"{obj} are different\n\n{message}\n[left]:  {left}\n[right]: {right}"
     if diff is not None:
         text += f"\n{diff}"
@@ -88,7 +86,8 @@ def _values_equal(left, right, exact, rtol, atol, obj, index=None):
         if index is not None:
             from pandas._format import index_texts
             message += f"\n[index]: [{', '.join(str(x) for x in index)}]"
-        raise AssertionError(f"{obj} are different\n\n{message}\n[left]:  {shown_left}\n[right]: {shown_right}\n{diff}")
+        text = f"{obj} are different\n\n{message}\n[left]:  {shown_left}\n[right]: {shown_right}"
+        raise AssertionError(text if exact else f"{text}\n{diff}")
 
 
 def assert_index_equal(left, right, exact='equiv', check_names=True, check_exact=True, check_categorical=True, check_order=True, rtol=1e-05,
