@@ -1,0 +1,47 @@
+package frame
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// block is how many elements a kernel works on between two polls.
+const block = 1 << 14
+
+// inBlocks calls f for runs of at most block elements, and pays for each run before it is made.
+func inBlocks(m *budget.Meter, n int, f func(lo, hi int)) error {
+	for lo := 0; lo < n; lo += block {
+		hi := min(lo+block, n)
+		if err := m.Step(int64(hi-lo)/16 + 1); err != nil {
+			return err
+		}
+		f(lo, hi)
+	}
+	return nil
+}
+
+// int64s and float64s make result arrays.
+func int64s(m *budget.Meter, n int) (*nd.Array, []int64, error) {
+	a, err := nd.New(m, nd.Of(nd.Int64), n)
+	if err != nil {
+		return nil, nil, err
+	}
+	return a, nd.Slice[int64](a), nil
+}
+
+func float64s(m *budget.Meter, n int) (*nd.Array, []float64, error) {
+	a, err := nd.New(m, nd.Of(nd.Float64), n)
+	if err != nil {
+		return nil, nil, err
+	}
+	return a, nd.Slice[float64](a), nil
+}
+
+// borrow charges n elements of so many bytes that live during a call; give returns them.
+func borrow(m *budget.Meter, n, size int) (give func(), err error) {
+	bytes := int64(n) * int64(size)
+	if err := m.Alloc(bytes); err != nil {
+		return nil, err
+	}
+	return func() { m.Free(bytes) }, nil
+}

@@ -1,0 +1,364 @@
+package frame
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// Numbering is what factorizing gives: a code for every element, in the order in which values came
+// first, and the places where they came. Missing elements have the code -1.
+type Numbering struct {
+	Codes, Firsts *nd.Array
+}
+
+// Keys maps the elements of a one-dimensional array to unsigned numbers that are equal if and only
+// if the elements are. Their order is that of the elements. missing marks NaN and NaT; it is nil if
+// there are none.
+func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err error) {
+	n := a.Size()
+	keys = make([]uint64, n)
+	mark := func(i int) {
+		if missing == nil {
+			missing = make([]bool, n)
+		}
+		missing[i] = true
+	}
+	at := func(i int) nd.Scalar { return a.Item(i * a.Strides[0]) }
+	switch {
+	case a.Type.Code == nd.Int64 && a.IsC():
+		x := nd.Slice[int64](a)
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				keys[i] = uint64(x[i]) ^ 1<<63
+			}
+		})
+	case a.Type.IsFloat():
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				f := real(at(i).Num)
+				if keys[i] = floatKey(f); f != f {
+					mark(i)
+				}
+			}
+		})
+	case a.Type.Code == nd.Datetime || a.Type.Code == nd.Timedelta:
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				x := at(i).Int
+				if keys[i] = uint64(x) ^ 1<<63; x == math.MinInt64 {
+					mark(i)
+				}
+			}
+		})
+	case a.Type.Code == nd.Uint64:
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				keys[i] = uint64(at(i).Int)
+			}
+		})
+	case a.Type.IsInteger() || a.Type.Code == nd.Bool:
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				keys[i] = uint64(at(i).Int) ^ 1<<63
+			}
+		})
+	default:
+		err = nd.Errorf(nd.TypeError, "cannot number the elements of %s", a.Type.Repr())
+	}
+	return keys, missing, err
+}
+
+// floatKey orders floats as unsigned numbers: both zeros are one, NaN comes last.
+func floatKey(f float64) uint64 {
+	switch b := math.Float64bits(f); {
+	case f != f:
+		return math.MaxUint64
+	case f == 0:
+		return 1 << 63
+	case b>>63 != 0:
+		return ^b
+	default:
+		return b | 1<<63
+	}
+}
+
+// Factorize numbers the distinct elements of a. With sorted, codes follow the order of the values
+// instead of their first appearance. Missing elements get -1.
+func Factorize(m *budget.Meter, a *nd.Array, sorted bool) (r Numbering, err error) {
+	n := a.Size()
+	give, err := borrow(m, n, 40)
+	if err != nil {
+		return r, err
+	}
+	defer give()
+	keys, missing, err := Keys(m, a)
+	if err != nil {
+		return r, err
+	}
+	codes, out, err := int64s(m, n)
+	if err != nil {
+		return r, err
+	}
+	firsts, err := number(m, keys, missing, out)
+	if err != nil {
+		return r, err
+	}
+	if sorted {
+		if err := sortNumbers(m, keys, firsts, out); err != nil {
+			return r, err
+		}
+	}
+	r.Codes = codes
+	r.Firsts, err = nd.FromSlice(m, nd.Of(nd.Int64), firsts)
+	return r, err
+}
+
+// number writes a code for every key and returns where each code came first.
+func number(m *budget.Meter, keys []uint64, missing []bool, codes []int64) (firsts []int64, err error) {
+	low, span, dense := keySpan(keys, missing)
+	if dense {
+		return numberDense(m, keys, missing, codes, low, span)
+	}
+	t := newNumbers(16)
+	err = inBlocks(m, len(keys), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if missing != nil && missing[i] {
+				codes[i] = -1
+				continue
+			}
+			codes[i] = t.code(keys[i], int64(i))
+		}
+	})
+	return t.firsts, err
+}
+
+// keySpan finds the least key and reports whether a table over all keys up to the greatest is small.
+func keySpan(keys []uint64, missing []bool) (low, span uint64, dense bool) {
+	low, high := uint64(math.MaxUint64), uint64(0)
+	for i, k := range keys {
+		if missing == nil || !missing[i] {
+			low, high = min(low, k), max(high, k)
+		}
+	}
+	if low > high {
+		return 0, 0, false
+	}
+	span = high - low
+	return low, span, span < uint64(len(keys))*2+64 && span < 1<<32
+}
+
+func numberDense(m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64) (firsts []int64, err error) {
+	table := make([]int32, span+1) // the code plus one
+	err = inBlocks(m, len(keys), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if missing != nil && missing[i] {
+				codes[i] = -1
+				continue
+			}
+			c := table[keys[i]-low]
+			if c == 0 {
+				firsts = append(firsts, int64(i))
+				c = int32(len(firsts))
+				table[keys[i]-low] = c
+			}
+			codes[i] = int64(c) - 1
+		}
+	})
+	return firsts, err
+}
+
+// numbers is a hash table from keys to codes.
+type numbers struct {
+	keys   []uint64
+	codes  []int32 // the code plus one; 0 is a free slot
+	shift  uint
+	firsts []int64
+}
+
+func newNumbers(size int) *numbers {
+	size = max(16, 1<<bits.Len(uint(size)))
+	return &numbers{keys: make([]uint64, size), codes: make([]int32, size), shift: uint(64 - bits.TrailingZeros(uint(size)))}
+}
+
+func (t *numbers) code(k uint64, place int64) int64 {
+	i := t.slot(k)
+	if t.codes[i] != 0 {
+		return int64(t.codes[i]) - 1
+	}
+	t.firsts = append(t.firsts, place)
+	t.keys[i], t.codes[i] = k, int32(len(t.firsts))
+	if 2*len(t.firsts) > len(t.keys) {
+		t.grow()
+	}
+	return int64(len(t.firsts)) - 1
+}
+
+// slot is where k is, or would be.
+func (t *numbers) slot(k uint64) int {
+	i := int((k * 0x9E3779B97F4A7C15) >> t.shift)
+	for t.codes[i] != 0 && t.keys[i] != k {
+		i = (i + 1) & (len(t.keys) - 1)
+	}
+	return i
+}
+
+func (t *numbers) grow() {
+	old := *t
+	size := 2 * len(old.keys)
+	t.keys, t.codes, t.shift = make([]uint64, size), make([]int32, size), old.shift-1
+	for j, c := range old.codes {
+		if c != 0 {
+			i := t.slot(old.keys[j])
+			t.keys[i], t.codes[i] = old.keys[j], c
+		}
+	}
+}
+
+// sortNumbers renumbers codes by the order of their keys.
+func sortNumbers(m *budget.Meter, keys []uint64, firsts, codes []int64) error {
+	if slices.IsSortedFunc(firsts, func(a, b int64) int { return compareKeys(keys[a], keys[b]) }) {
+		return nil
+	}
+	if err := m.Step(int64(len(firsts))); err != nil {
+		return err
+	}
+	order := make([]int32, len(firsts))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortFunc(order, func(a, b int32) int { return compareKeys(keys[firsts[a]], keys[firsts[b]]) })
+	to := make([]int64, len(order))
+	sorted := make([]int64, len(order))
+	for i, o := range order {
+		to[o], sorted[i] = int64(i), firsts[o]
+	}
+	copy(firsts, sorted)
+	return inBlocks(m, len(codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if codes[i] >= 0 {
+				codes[i] = to[codes[i]]
+			}
+		}
+	})
+}
+
+func compareKeys(a, b uint64) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// Combine makes one code of several: that of the first array counts most. sizes are how many codes
+// each array may have. A row with a missing code is missing. The result is numbered densely, in the
+// order of the combined codes with sorted, else by first appearance.
+func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Numbering, err error) {
+	n := len(codes[0])
+	give, err := borrow(m, n, 40)
+	if err != nil {
+		return r, err
+	}
+	defer give()
+	keys := make([]uint64, n)
+	missing := make([]bool, n)
+	room := uint64(1)
+	for k, part := range codes {
+		size := uint64(max(sizes[k], 1))
+		if hi, lo := bits.Mul64(room, size); hi != 0 || lo >= 1<<62 {
+			if room, err = compact(m, keys, missing); err != nil {
+				return r, err
+			}
+			if hi, lo := bits.Mul64(room, size); hi != 0 || lo >= 1<<62 {
+				return r, nd.Errorf(nd.ValueError, "too many groups")
+			}
+		}
+		room *= size
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				if part[i] < 0 {
+					missing[i] = true
+				} else {
+					keys[i] = keys[i]*size + uint64(part[i])
+				}
+			}
+		})
+		if err != nil {
+			return r, err
+		}
+	}
+	a, out, err := int64s(m, n)
+	if err != nil {
+		return r, err
+	}
+	firsts, err := number(m, keys, missing, out)
+	if err != nil {
+		return r, err
+	}
+	if sorted {
+		if err := sortNumbers(m, keys, firsts, out); err != nil {
+			return r, err
+		}
+	}
+	r.Codes = a
+	r.Firsts, err = nd.FromSlice(m, nd.Of(nd.Int64), firsts)
+	return r, err
+}
+
+// compact replaces keys by dense ones of the same order and returns how many there are.
+func compact(m *budget.Meter, keys []uint64, missing []bool) (uint64, error) {
+	codes := make([]int64, len(keys))
+	firsts, err := number(m, keys, missing, codes)
+	if err == nil {
+		err = sortNumbers(m, keys, firsts, codes)
+	}
+	if err != nil {
+		return 0, err
+	}
+	for i, c := range codes {
+		keys[i] = uint64(max(c, 0))
+	}
+	return uint64(max(len(firsts), 1)), nil
+}
+
+// Order returns the places of elements ordered by their codes, equal ones as they are, and where
+// the places of each code begin; those of missing codes come first. starts has count+2 elements:
+// code c has the places from starts[c+1] to starts[c+2].
+func Order(m *budget.Meter, codes []int64, count int) (order, starts *nd.Array, err error) {
+	starts, begin, err := int64s(m, count+2)
+	if err != nil {
+		return nil, nil, err
+	}
+	order, places, err := int64s(m, len(codes))
+	if err != nil {
+		return nil, nil, err
+	}
+	next := make([]int64, count+2)
+	if err := inBlocks(m, len(codes), func(lo, hi int) {
+		for _, c := range codes[lo:hi] {
+			begin[c+1]++
+		}
+	}); err != nil {
+		return nil, nil, err
+	}
+	sum := int64(0)
+	for c := range begin {
+		k := begin[c]
+		begin[c], next[c] = sum, sum
+		sum += k
+	}
+	err = inBlocks(m, len(codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			c := codes[i] + 1
+			places[next[c]] = int64(i)
+			next[c]++
+		}
+	})
+	return order, starts, err
+}

@@ -1,0 +1,369 @@
+package frame
+
+import (
+	"math"
+	"slices"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// Grouped are values with the group of each; elements whose code is -1 are in none. missing marks
+// values that do not count; it may be nil.
+type Grouped[T any] struct {
+	Values  []T
+	Codes   []int64
+	Missing []bool
+	Count   int // of groups
+}
+
+// skips reports whether element i counts for nothing.
+func (g *Grouped[T]) skips(i int) bool {
+	return g.Codes[i] < 0 || g.Missing != nil && g.Missing[i]
+}
+
+// Sizes counts the elements of each group that are not missing.
+func (g *Grouped[T]) Sizes(m *budget.Meter) (*nd.Array, []int64, error) {
+	a, n, err := int64s(m, g.Count)
+	if err != nil {
+		return nil, nil, err
+	}
+	return a, n, inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if !g.skips(i) {
+				n[g.Codes[i]]++
+			}
+		}
+	})
+}
+
+// SumInts adds integers, which wrap around; ProdInts multiplies them.
+func SumInts(m *budget.Meter, g *Grouped[int64]) (*nd.Array, error) {
+	return foldInts(m, g, 0, func(a, b int64) int64 { return a + b })
+}
+
+// ProdInts multiplies the integers of each group.
+func ProdInts(m *budget.Meter, g *Grouped[int64]) (*nd.Array, error) {
+	return foldInts(m, g, 1, func(a, b int64) int64 { return a * b })
+}
+
+func foldInts(m *budget.Meter, g *Grouped[int64], start int64, f func(a, b int64) int64) (*nd.Array, error) {
+	a, out, err := int64s(m, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	for i := range out {
+		out[i] = start
+	}
+	return a, inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if !g.skips(i) {
+				out[g.Codes[i]] = f(out[g.Codes[i]], g.Values[i])
+			}
+		}
+	})
+}
+
+type float interface{ ~float32 | ~float64 }
+
+// kahan is a sum with its rounding error.
+type kahan[T float] struct{ sum, rest T }
+
+func (k *kahan[T]) add(x T) {
+	y := x - k.rest
+	t := k.sum + y
+	k.rest = t - k.sum - y
+	if k.rest != k.rest { // after an infinity there is nothing to correct
+		k.rest = 0
+	}
+	k.sum = t
+}
+
+// SumFloats adds floats with Kahan's correction. A group with fewer than least values is NaN. With
+// mean the sums are divided by the number of values.
+func SumFloats[T float](m *budget.Meter, g *Grouped[T], least int64, mean bool) (*nd.Array, error) {
+	a, out, err := floats[T](m, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	give, err := borrow(m, g.Count, 24)
+	if err != nil {
+		return nil, err
+	}
+	defer give()
+	sums, counts := make([]kahan[T], g.Count), make([]int64, g.Count)
+	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if x := g.Values[i]; x == x && !g.skips(i) {
+				c := g.Codes[i]
+				sums[c].add(x)
+				counts[c]++
+			}
+		}
+	})
+	for c := range out {
+		switch {
+		case counts[c] < least || mean && counts[c] == 0:
+			out[c] = T(math.NaN())
+		case mean:
+			out[c] = sums[c].sum / T(counts[c])
+		default:
+			out[c] = sums[c].sum
+		}
+	}
+	return a, err
+}
+
+// ProdFloats multiplies floats. A group with fewer than least values is NaN.
+func ProdFloats[T float](m *budget.Meter, g *Grouped[T], least int64) (*nd.Array, error) {
+	a, out, err := floats[T](m, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	counts := make([]int64, g.Count)
+	for c := range out {
+		out[c] = 1
+	}
+	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if x := g.Values[i]; x == x && !g.skips(i) {
+				out[g.Codes[i]] *= x
+				counts[g.Codes[i]]++
+			}
+		}
+	})
+	for c := range out {
+		if counts[c] < least {
+			out[c] = T(math.NaN())
+		}
+	}
+	return a, err
+}
+
+// floats makes a result array of floats.
+func floats[T float](m *budget.Meter, n int) (*nd.Array, []T, error) {
+	var x T
+	code := nd.Float64
+	if _, short := any(x).(float32); short {
+		code = nd.Float32
+	}
+	a, err := nd.New(m, nd.Of(code), n)
+	if err != nil {
+		return nil, nil, err
+	}
+	return a, nd.Slice[T](a), nil
+}
+
+// moments are the running moments of a group, kept as Welford and Terriberry describe.
+type moments struct{ n, mean, m2, m3 float64 }
+
+func (s *moments) add(x float64) {
+	s.n++
+	d := x - s.mean
+	dn := d / s.n
+	term := float64(d * dn * (s.n - 1))
+	s.mean += dn
+	s.m3 += float64(term*dn*(s.n-2)) - float64(3*dn*s.m2)
+	s.m2 += term
+}
+
+// addPair is add for the variance alone, in Welford's order of operations.
+func (s *moments) addPair(x float64) {
+	s.n++
+	old := s.mean
+	s.mean += (x - old) / s.n
+	s.m2 += float64((x - s.mean) * (x - old))
+}
+
+// Spread gives the variance ("var"), standard deviation ("std"), standard error ("sem") or skewness
+// ("skew") of each group.
+func Spread(m *budget.Meter, g *Grouped[float64], what string, ddof int64) (*nd.Array, error) {
+	a, out, err := float64s(m, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	give, err := borrow(m, g.Count, 32)
+	if err != nil {
+		return nil, err
+	}
+	defer give()
+	sums := make([]moments, g.Count)
+	add := (*moments).addPair
+	if what == "skew" {
+		add = (*moments).add
+	}
+	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if x := g.Values[i]; x == x && !g.skips(i) {
+				add(&sums[g.Codes[i]], x)
+			}
+		}
+	})
+	for c := range out {
+		out[c] = sums[c].result(what, float64(ddof))
+	}
+	return a, err
+}
+
+func (s *moments) result(what string, ddof float64) float64 {
+	if what == "skew" {
+		switch {
+		case s.n < 3:
+			return math.NaN()
+		case s.m2 == 0:
+			return 0
+		}
+		return float64(s.n*math.Sqrt(s.n-1)/(s.n-2)) * (s.m3 / math.Pow(s.m2, 1.5))
+	}
+	if s.n <= ddof {
+		return math.NaN()
+	}
+	v := s.m2 / (s.n - ddof)
+	switch what {
+	case "std":
+		return math.Sqrt(v)
+	case "sem":
+		return math.Sqrt(v / s.n)
+	}
+	return v
+}
+
+// Places finds one element of each group by its key: the first, last, least or greatest that is not
+// missing. Groups without one have -1. With strict, a group that has a missing element has -1, too.
+func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.Array, error) {
+	a, out, err := int64s(m, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	for c := range out {
+		out[c] = -1
+	}
+	better := map[string]func(new, old uint64) bool{
+		"first": func(new, old uint64) bool { return false }, "last": func(new, old uint64) bool { return true },
+		"min": func(new, old uint64) bool { return new < old }, "max": func(new, old uint64) bool { return new > old },
+	}[what]
+	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			c := g.Codes[i]
+			if c < 0 || out[c] == -2 {
+				continue
+			}
+			if g.Missing != nil && g.Missing[i] {
+				if strict {
+					out[c] = -2
+				}
+				continue
+			}
+			if p := out[c]; p < 0 || better(g.Values[i], g.Values[p]) {
+				out[c] = int64(i)
+			}
+		}
+	})
+	for c := range out {
+		out[c] = max(out[c], -1)
+	}
+	return a, err
+}
+
+// Quantiles gives the quantiles qs of each group, those of one group beside each other.
+func Quantiles(m *budget.Meter, g *Grouped[float64], qs []float64, how string) (*nd.Array, error) {
+	a, out, err := float64s(m, g.Count*len(qs))
+	if err != nil {
+		return nil, err
+	}
+	err = g.sortedRuns(m, func(c int, run []float64) {
+		for k, q := range qs {
+			out[c*len(qs)+k] = quantile(run, q, how)
+		}
+	})
+	return a, err
+}
+
+// Medians gives the median of each group.
+func Medians(m *budget.Meter, g *Grouped[float64]) (*nd.Array, error) {
+	a, out, err := float64s(m, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	return a, g.sortedRuns(m, func(c int, run []float64) { out[c] = median(run) })
+}
+
+// sortedRuns calls f with the sorted values of every group.
+func (g *Grouped[T]) sortedRuns(m *budget.Meter, f func(c int, run []float64)) error {
+	give, err := borrow(m, len(g.Codes), 24)
+	if err != nil {
+		return err
+	}
+	defer give()
+	order, starts, err := Order(m, g.Codes, g.Count)
+	if err != nil {
+		return err
+	}
+	places, begin := nd.Slice[int64](order), nd.Slice[int64](starts)
+	values := any(g.Values).([]float64)
+	run := make([]float64, 0, 16)
+	for c := range g.Count {
+		run = run[:0]
+		part := places[begin[c+1]:g.end(begin, c, len(places))]
+		if err := m.Step(int64(len(part))/4 + 1); err != nil {
+			return err
+		}
+		for _, p := range part {
+			if x := values[p]; x == x && (g.Missing == nil || !g.Missing[p]) {
+				run = append(run, x)
+			}
+		}
+		slices.Sort(run)
+		f(c, run)
+	}
+	return nil
+}
+
+// end is where the places of group c end.
+func (g *Grouped[T]) end(begin []int64, c, n int) int64 {
+	if c+2 < len(begin) {
+		return begin[c+2]
+	}
+	return int64(n)
+}
+
+// median is the middle of sorted values, or the mean of the two in the middle.
+func median(run []float64) float64 {
+	n := len(run)
+	switch {
+	case n == 0:
+		return math.NaN()
+	case n%2 == 1:
+		return run[n/2]
+	}
+	return (run[n/2] + run[n/2-1]) / 2
+}
+
+// quantile interpolates between sorted values.
+func quantile(run []float64, q float64, how string) float64 {
+	n := len(run)
+	if n == 0 {
+		return math.NaN()
+	}
+	place := float64(q * float64(n-1))
+	i := int(place)
+	frac := place - float64(i)
+	if frac == 0 || i+1 >= n {
+		return run[i]
+	}
+	switch low, high := run[i], run[i+1]; how {
+	case "lower":
+		return low
+	case "higher":
+		return high
+	case "midpoint":
+		return (low + high) / 2
+	case "nearest":
+		if frac > 0.5 || frac == 0.5 && i%2 == 1 {
+			return high
+		}
+		return low
+	default:
+		return low + float64((high-low)*frac)
+	}
+}

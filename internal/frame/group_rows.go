@@ -1,0 +1,275 @@
+package frame
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// RunningFloats accumulates the floats of each group: what is sum, prod, min or max. Elements that
+// are missing stay so; without skip they make all that follow missing, too.
+func RunningFloats(m *budget.Meter, g *Grouped[float64], what string, skip bool) (*nd.Array, error) {
+	a, out, err := float64s(m, len(g.Values))
+	if err != nil {
+		return nil, err
+	}
+	sums, seen := make([]kahan[float64], g.Count), make([]bool, g.Count)
+	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			c, x := g.Codes[i], g.Values[i]
+			switch {
+			case c < 0 || g.Missing != nil && g.Missing[i]:
+				out[i] = math.NaN()
+			case x != x && skip:
+				out[i] = x
+			default:
+				s := &sums[c]
+				switch {
+				case what == "sum":
+					s.add(x)
+				case !seen[c]:
+					s.sum = x
+				case what == "prod":
+					s.sum *= x
+				case x != x || what == "min" && x < s.sum || what == "max" && x > s.sum:
+					s.sum = x
+				}
+				seen[c] = true
+				out[i] = s.sum
+			}
+		}
+	})
+	return a, err
+}
+
+// RunningInts is RunningFloats for integers; missing ones become the given number.
+func RunningInts(m *budget.Meter, g *Grouped[int64], what string, none int64) (*nd.Array, error) {
+	a, out, err := int64s(m, len(g.Values))
+	if err != nil {
+		return nil, err
+	}
+	sums, seen := make([]int64, g.Count), make([]bool, g.Count)
+	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if g.skips(i) {
+				out[i] = none
+				continue
+			}
+			c, x := g.Codes[i], g.Values[i]
+			switch {
+			case !seen[c]:
+				sums[c], seen[c] = x, true
+			case what == "sum":
+				sums[c] += x
+			case what == "prod":
+				sums[c] *= x
+			case what == "min":
+				sums[c] = min(sums[c], x)
+			default:
+				sums[c] = max(sums[c], x)
+			}
+			out[i] = sums[c]
+		}
+	})
+	return a, err
+}
+
+// Ordinals numbers the elements of each group from 0 on, from the end with backward. Elements in no
+// group have -1.
+func Ordinals(m *budget.Meter, codes []int64, count int, backward bool) (*nd.Array, error) {
+	a, out, err := int64s(m, len(codes))
+	if err != nil {
+		return nil, err
+	}
+	next := make([]int64, count)
+	n := len(codes)
+	return a, inBlocks(m, n, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			k := i
+			if backward {
+				k = n - 1 - i
+			}
+			if c := codes[k]; c < 0 {
+				out[k] = -1
+			} else {
+				out[k] = next[c]
+				next[c]++
+			}
+		}
+	})
+}
+
+// Shifted gives for every element the place of the one that is by places before it in its group, or
+// -1; a negative by looks ahead.
+func Shifted(m *budget.Meter, codes []int64, count int, by int64) (*nd.Array, error) {
+	a, out, err := int64s(m, len(codes))
+	if err != nil {
+		return nil, err
+	}
+	order, starts, err := Order(m, codes, count)
+	if err != nil {
+		return nil, err
+	}
+	places, begin := nd.Slice[int64](order), nd.Slice[int64](starts)
+	n := int64(len(places))
+	for i := int64(0); i < int64(begin[1]); i++ {
+		out[places[i]] = -1
+	}
+	return a, inBlocks(m, len(codes), func(lo, hi int) {
+		for i := max(int64(lo), begin[1]); i < int64(hi); i++ {
+			c := codes[places[i]]
+			end := n
+			if int(c)+2 < len(begin) {
+				end = begin[c+2]
+			}
+			// The distance to the group's ends decides: by may be any number.
+			if by > i-begin[c+1] || -by > end-1-i || by == math.MinInt64 {
+				out[places[i]] = -1
+			} else {
+				out[places[i]] = places[i-by]
+			}
+		}
+	})
+}
+
+// Filled gives for every element the place of the last one up to it, in its group, that is not
+// missing, at most limit elements away (limit < 0: any), or -1. With backward it looks ahead.
+func Filled(m *budget.Meter, codes []int64, missing []bool, count int, limit int64, backward bool) (*nd.Array, error) {
+	a, out, err := int64s(m, len(codes))
+	if err != nil {
+		return nil, err
+	}
+	last, since := make([]int64, count), make([]int64, count)
+	for c := range last {
+		last[c] = -1
+	}
+	n := len(codes)
+	return a, inBlocks(m, n, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			k := i
+			if backward {
+				k = n - 1 - i
+			}
+			c := codes[k]
+			if out[k] = -1; c < 0 {
+				continue
+			}
+			if !missing[k] {
+				last[c], since[c] = int64(k), 0
+			} else {
+				since[c]++
+			}
+			if limit < 0 || since[c] <= limit {
+				out[k] = last[c]
+			}
+		}
+	})
+}
+
+// RankOptions say how ties and missing values are ranked.
+type RankOptions struct {
+	Method    string // average, min, max, first or dense
+	Missing   string // keep, top or bottom
+	Ascending bool
+	Percent   bool
+}
+
+// Ranks ranks elements by their keys within their groups.
+func Ranks(m *budget.Meter, g *Grouped[uint64], o RankOptions) (*nd.Array, error) {
+	a, out, err := float64s(m, len(g.Codes))
+	if err != nil {
+		return nil, err
+	}
+	give, err := borrow(m, len(g.Codes), 40)
+	if err != nil {
+		return nil, err
+	}
+	defer give()
+	order, starts, err := Order(m, g.Codes, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	places, begin := nd.Slice[int64](order), nd.Slice[int64](starts)
+	for _, p := range places[:begin[1]] {
+		out[p] = math.NaN()
+	}
+	for c := range g.Count {
+		run := places[begin[c+1]:g.end(begin, c, len(places))]
+		if err := m.Step(int64(len(run))/2 + 1); err != nil {
+			return nil, err
+		}
+		g.rankRun(run, out, o)
+	}
+	return a, nil
+}
+
+// rankRun ranks the elements of one group, whose places are run.
+func (g *Grouped[T]) rankRun(run []int64, out []float64, o RankOptions) {
+	keys := any(g.Values).([]uint64)
+	gone := func(p int64) bool { return g.Missing != nil && g.Missing[p] }
+	if o.Missing == "keep" {
+		left := run[:0:0]
+		for _, p := range run {
+			if gone(p) {
+				out[p] = math.NaN()
+			} else {
+				left = append(left, p)
+			}
+		}
+		run = left
+	}
+	slices.SortStableFunc(run, func(a, b int64) int {
+		if x, y := gone(a), gone(b); x != y {
+			if x == (o.Missing == "top") {
+				return -1
+			}
+			return 1
+		} else if x {
+			return 0
+		}
+		if o.Ascending {
+			return cmp.Compare(keys[a], keys[b])
+		}
+		return cmp.Compare(keys[b], keys[a])
+	})
+	same := func(a, b int64) bool { return gone(a) == gone(b) && (gone(a) || keys[a] == keys[b]) }
+	dense := 0.0
+	for i := 0; i < len(run); {
+		j := i + 1
+		for j < len(run) && same(run[i], run[j]) {
+			j++
+		}
+		dense++
+		for k := i; k < j; k++ {
+			out[run[k]] = tied(o.Method, i, j, k, dense)
+		}
+		i = j
+	}
+	if o.Percent {
+		of := float64(len(run))
+		if o.Method == "dense" {
+			of = dense
+		}
+		for _, p := range run {
+			out[p] /= of
+		}
+	}
+}
+
+// tied is the rank of element k among equal ones from i up to j.
+func tied(method string, i, j, k int, dense float64) float64 {
+	switch method {
+	case "min":
+		return float64(i + 1)
+	case "max":
+		return float64(j)
+	case "first":
+		return float64(k + 1)
+	case "dense":
+		return dense
+	}
+	return float64(i+1+j) / 2
+}

@@ -1,0 +1,307 @@
+package frame
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// Windows are values and, for every result, the window of values that it is made of: those from
+// Start[i] up to End[i]. A result of fewer than Least values that are no NaN is NaN.
+type Windows struct {
+	Values     []float64
+	Start, End []int64
+	Least      int64
+}
+
+// slider keeps an aggregate of a window while values enter and leave it.
+type slider interface {
+	reset()
+	add(x float64)
+	remove(x float64)
+	result(least int64) float64
+}
+
+// slide moves a window over the values. Where windows only move forward, the values that leave are
+// taken out before the new ones come in; else, and where a window has nothing in common with the one
+// before, it is filled anew. Sums with corrections depend on that order.
+func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
+	a, out, err := float64s(m, len(w.Start))
+	if err != nil {
+		return nil, err
+	}
+	forward := w.forward()
+	work := 0
+	for i := range out {
+		from, to := w.Start[i], w.End[i]
+		if i == 0 || !forward || from >= w.End[i-1] {
+			s.reset()
+			work += int(max(to-from, 0))
+			for j := from; j < to; j++ {
+				if j-from >= block && j%block == 0 {
+					if err := m.Step(block / 16); err != nil {
+						return nil, err
+					}
+				}
+				s.add(w.Values[j])
+			}
+		} else {
+			for j := w.Start[i-1]; j < from; j++ {
+				s.remove(w.Values[j])
+			}
+			for j := w.End[i-1]; j < to; j++ {
+				s.add(w.Values[j])
+			}
+			work += int(from - w.Start[i-1] + to - w.End[i-1])
+		}
+		out[i] = s.result(w.Least)
+		if work++; work >= block {
+			if err := m.Step(int64(work)/8 + 1); err != nil {
+				return nil, err
+			}
+			work = 0
+		}
+	}
+	return a, m.Step(int64(work)/8 + 1)
+}
+
+// forward reports whether neither end of the windows ever moves back.
+func (w *Windows) forward() bool {
+	for i := 1; i < len(w.Start); i++ {
+		if w.Start[i] < w.Start[i-1] || w.End[i] < w.End[i-1] {
+			return false
+		}
+	}
+	return true
+}
+
+// alike counts how many values at the end of a window are the same, so that windows of equal values
+// give exact results.
+type alike struct {
+	last float64
+	run  int64
+	n    int64 // values that are no NaN
+}
+
+func (a *alike) enter(x float64) {
+	a.n++
+	if x == a.last {
+		a.run++
+	} else {
+		a.run = 1
+	}
+	a.last = x
+}
+
+// twoWay is a sum with separate corrections for what comes and what goes.
+type twoWay struct{ sum, in, out float64 }
+
+func (s *twoWay) add(x float64) {
+	y := x - s.in
+	t := s.sum + y
+	s.in = t - s.sum - y
+	s.sum = t
+}
+
+func (s *twoWay) sub(x float64) {
+	y := -x - s.out
+	t := s.sum + y
+	s.out = t - s.sum - y
+	s.sum = t
+}
+
+// windowSum is the sum, or with mean the mean, of a window.
+type windowSum struct {
+	alike
+	s        twoWay
+	negative int64
+	mean     bool
+}
+
+func (w *windowSum) reset() { *w = windowSum{mean: w.mean, alike: alike{last: math.NaN()}} }
+
+func (w *windowSum) add(x float64) {
+	if x != x {
+		return
+	}
+	w.enter(x)
+	w.s.add(x)
+	if math.Signbit(x) {
+		w.negative++
+	}
+}
+
+func (w *windowSum) remove(x float64) {
+	if x != x {
+		return
+	}
+	w.n--
+	w.s.sub(x)
+	if math.Signbit(x) {
+		w.negative--
+	}
+}
+
+func (w *windowSum) result(least int64) float64 {
+	switch {
+	case w.mean && w.n == 0, w.n < least:
+		return math.NaN()
+	case w.n == 0:
+		return 0
+	case !w.mean && w.run >= w.n:
+		return w.last * float64(w.n)
+	case !w.mean:
+		return w.s.sum
+	case w.run >= w.n:
+		return w.last
+	}
+	r := w.s.sum / float64(w.n)
+	if w.negative == 0 && r < 0 || w.negative == w.n && r > 0 {
+		return 0
+	}
+	return r
+}
+
+// windowVar is the variance of a window, by Welford's method with a corrected mean.
+type windowVar struct {
+	alike
+	mean, rest, squares, ddof float64
+}
+
+func (w *windowVar) reset() { *w = windowVar{ddof: w.ddof, alike: alike{last: math.NaN()}} }
+
+func (w *windowVar) add(x float64) {
+	if x != x {
+		return
+	}
+	w.enter(x)
+	old := w.mean - w.rest
+	d := w.delta(x)
+	w.mean += d / float64(w.n)
+	w.squares += float64((x - old) * (x - w.mean))
+}
+
+// delta is the distance of x from the mean, without what rounding took before.
+func (w *windowVar) delta(x float64) float64 {
+	y := x - w.rest
+	d := y - w.mean
+	w.rest = d + w.mean - y
+	return d
+}
+
+func (w *windowVar) remove(x float64) {
+	if x != x {
+		return
+	}
+	if w.n--; w.n == 0 {
+		w.mean, w.squares = 0, 0
+		return
+	}
+	old := w.mean - w.rest
+	d := w.delta(x)
+	w.mean -= d / float64(w.n)
+	w.squares -= float64((x - old) * (x - w.mean))
+}
+
+func (w *windowVar) result(least int64) float64 {
+	switch {
+	case w.n < max(least, 1) || float64(w.n) <= w.ddof:
+		return math.NaN()
+	case w.n == 1 || w.run >= w.n:
+		return 0
+	}
+	return w.squares / (float64(w.n) - w.ddof)
+}
+
+// windowPowers keeps the sums of the first powers of a window, for skewness (3) and kurtosis (4).
+type windowPowers struct {
+	alike
+	s     [4]twoWay
+	count int
+}
+
+func (w *windowPowers) reset() { *w = windowPowers{count: w.count, alike: alike{last: math.NaN()}} }
+
+func (w *windowPowers) add(x float64) {
+	if x != x {
+		return
+	}
+	w.enter(x)
+	p := x
+	for k := range w.count {
+		w.s[k].add(p)
+		p = float64(p * x)
+	}
+}
+
+func (w *windowPowers) remove(x float64) {
+	if x != x {
+		return
+	}
+	w.n--
+	p := x
+	for k := range w.count {
+		w.s[k].sub(p)
+		p = float64(p * x)
+	}
+}
+
+func (w *windowPowers) result(least int64) float64 {
+	n := float64(w.n)
+	if w.n < max(least, 1) || w.n < int64(w.count) {
+		return math.NaN()
+	}
+	if w.run >= w.n {
+		return [...]float64{3: 0, 4: -3}[w.count]
+	}
+	a := w.s[0].sum / n
+	a2 := float64(a * a)
+	b := w.s[1].sum/n - a2
+	c := w.s[2].sum/n - float64(a2*a) - float64(3*a*b)
+	if b <= 1e-14 {
+		return math.NaN()
+	}
+	if w.count == 3 {
+		r := math.Sqrt(b)
+		return float64(math.Sqrt(n*(n-1))*c) / float64((n-2)*r*r*r)
+	}
+	d := w.s[3].sum/n - float64(a2*a*a) - float64(6*b*a*a) - float64(4*c*a)
+	k := float64((n*n-1)*d)/float64(b*b) - float64(3*((n-1)*(n-1)))
+	return k / ((n - 2) * (n - 3))
+}
+
+// Sum, Mean, Var, Skew and Kurt aggregate every window.
+func (w *Windows) Sum(m *budget.Meter) (*nd.Array, error)  { return w.slide(m, &windowSum{}) }
+func (w *Windows) Mean(m *budget.Meter) (*nd.Array, error) { return w.slide(m, &windowSum{mean: true}) }
+
+// Var divides by the number of values less ddof.
+func (w *Windows) Var(m *budget.Meter, ddof int64) (*nd.Array, error) {
+	return w.slide(m, &windowVar{ddof: float64(ddof)})
+}
+
+// Powers gives the skewness (3) or the kurtosis (4). Values are moved near zero first, by a whole
+// number, because high powers lose digits.
+func (w *Windows) Powers(m *budget.Meter, count int) (*nd.Array, error) {
+	sum, n, low := kahan[float64]{}, 0, math.Inf(1)
+	for _, x := range w.Values {
+		if x == x {
+			sum.add(x)
+			low, n = min(low, x), n+1
+		}
+	}
+	moved := *w
+	if mean := sum.sum / float64(n); n > 0 && low-mean > -1e5 {
+		give, err := borrow(m, len(w.Values), 8)
+		if err != nil {
+			return nil, err
+		}
+		defer give()
+		by := math.RoundToEven(mean)
+		moved.Values = make([]float64, len(w.Values))
+		for i, x := range w.Values {
+			moved.Values[i] = x - by
+		}
+	}
+	return moved.slide(m, &windowPowers{count: count})
+}

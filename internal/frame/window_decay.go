@@ -1,0 +1,159 @@
+package frame
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// Decay describes exponential weights: every step multiplies the weights of what came before by
+// 1-Alpha. Adjust divides by the sum of weights, IgnoreMissing counts no steps for NaN.
+type Decay struct {
+	Alpha                 float64
+	Adjust, IgnoreMissing bool
+	Least                 int64
+	Deltas                []float64 // the steps between elements, where they are not 1
+}
+
+func (d *Decay) fresh() float64 {
+	if d.Adjust {
+		return 1
+	}
+	return d.Alpha
+}
+
+func (d *Decay) factor(i int) float64 {
+	if d.Deltas == nil {
+		return 1 - d.Alpha
+	}
+	return math.Pow(1-d.Alpha, d.Deltas[i-1])
+}
+
+// Mean gives the weighted mean up to every element, or with sum the weighted sum. starts are the
+// places where a new series begins.
+func (d *Decay) Mean(m *budget.Meter, x []float64, starts []bool, sum bool) (*nd.Array, error) {
+	a, out, err := float64s(m, len(x))
+	if err != nil {
+		return nil, err
+	}
+	mean, weight, n := math.NaN(), 1.0, int64(0)
+	return a, inBlocks(m, len(x), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if starts[i] {
+				mean, weight, n = math.NaN(), 1, 0
+			}
+			cur := x[i]
+			seen := cur == cur
+			if seen {
+				n++
+			}
+			switch {
+			case mean == mean && (seen || !d.IgnoreMissing):
+				weight *= d.factor(i)
+				if seen {
+					mean, weight = d.next(mean, weight, cur, sum)
+				}
+			case mean != mean && seen:
+				mean = cur
+			}
+			if out[i] = mean; n < d.Least || n == 0 {
+				out[i] = math.NaN()
+			}
+		}
+	})
+}
+
+// next takes one more value into a mean or sum.
+func (d *Decay) next(mean, weight, cur float64, sum bool) (float64, float64) {
+	w := d.fresh()
+	if sum {
+		return float64(weight*mean) + float64(w*cur), 1
+	}
+	if mean != cur {
+		mean = (float64(weight*mean) + float64(w*cur)) / (weight + w)
+	}
+	if d.Adjust {
+		return mean, weight + w
+	}
+	return mean, 1
+}
+
+// decayed are the weighted moments of two series.
+type decayed struct {
+	x, y, cov, weights, squares, weight float64
+	n                                   int64
+}
+
+// Cov gives the weighted covariance of two series up to every element.
+func (d *Decay) Cov(m *budget.Meter, x, y []float64, starts []bool, bias bool) (*nd.Array, error) {
+	a, out, err := float64s(m, len(x))
+	if err != nil {
+		return nil, err
+	}
+	none := decayed{x: math.NaN(), y: math.NaN(), weights: 1, squares: 1, weight: 1}
+	s := none
+	return a, inBlocks(m, len(x), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if starts[i] {
+				s = none
+			}
+			s.step(d, x[i], y[i])
+			out[i] = s.result(d.Least, bias)
+		}
+	})
+}
+
+func (s *decayed) step(d *Decay, x, y float64) {
+	seen := x == x && y == y
+	if seen {
+		s.n++
+	}
+	if s.x != s.x {
+		if seen {
+			s.x, s.y = x, y
+		}
+		return
+	}
+	if !seen && d.IgnoreMissing {
+		return
+	}
+	f := 1 - d.Alpha
+	s.weights *= f
+	s.squares *= float64(f * f)
+	s.weight *= f
+	if !seen {
+		return
+	}
+	w, oldX, oldY := d.fresh(), s.x, s.y
+	all := s.weight + w
+	if s.x != x {
+		s.x = (float64(s.weight*oldX) + float64(w*x)) / all
+	}
+	if s.y != y {
+		s.y = (float64(s.weight*oldY) + float64(w*y)) / all
+	}
+	s.cov = (float64(s.weight*(s.cov+float64((oldX-s.x)*(oldY-s.y)))) + float64(w*(x-s.x)*(y-s.y))) / all
+	s.weights += w
+	s.squares += float64(w * w)
+	s.weight = all
+	if !d.Adjust {
+		s.weights /= s.weight
+		s.squares /= float64(s.weight * s.weight)
+		s.weight = 1
+	}
+}
+
+func (s *decayed) result(least int64, bias bool) float64 {
+	if s.n < least || s.n == 0 {
+		return math.NaN()
+	}
+	if bias {
+		return s.cov
+	}
+	top := float64(s.weights * s.weights)
+	if low := top - s.squares; low > 0 {
+		return float64(top/low) * s.cov
+	}
+	return math.NaN()
+}

@@ -1,0 +1,1492 @@
+"""groupby of Series and DataFrame: reductions, transformations, agg, apply, filter and the rest."""
+
+import numpy as np
+
+import _pandas
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, box, is_list_like, is_na, isna_array,
+                            no_default, objects_of, take)
+from pandas._index import Index, RangeIndex, default_index
+from pandas._group_keys import Grouper, Groups, Key, make_groups
+from pandas import _group_agg as agg_of
+
+__all__ = ['Grouper', 'NamedAgg', 'DataFrameGroupBy', 'SeriesGroupBy']
+
+APPLY_WARNING = ("DataFrameGroupBy.apply operated on the grouping columns. This behavior is deprecated, and in a future version of pandas the "
+                 "grouping columns will be excluded from the operation. Either pass `include_groups=False` to exclude the groupings or "
+                 "explicitly select the grouping columns after groupby to silence this warning.")
+
+
+class NamedAgg(tuple):
+    """A column and what to do with it."""
+
+    __slots__ = ()
+
+    def __new__(cls, column, aggfunc):
+        return tuple.__new__(cls, (column, aggfunc))
+
+    column = property(lambda self: self[0])
+    aggfunc = property(lambda self: self[1])
+
+    def __repr__(self):
+        return f"NamedAgg(column={self[0]!r}, aggfunc={self[1]!r})"
+
+
+def _warn(text, kind=FutureWarning, level=3):
+    import warnings
+    warnings.warn(text, kind, stacklevel=level + 1)
+
+
+def _known():
+    """Functions that stand for a reduction of groups, by their identity."""
+    names = {sum: 'sum', max: 'max', min: 'min'}
+    for n in ('all', 'any', 'sum', 'mean', 'prod', 'std', 'var', 'median', 'max', 'min', 'cumprod', 'cumsum'):
+        names[getattr(np, n)] = n
+    for n in ('nansum', 'nanmean', 'nanprod', 'nanstd', 'nanvar', 'nanmedian', 'nanmax', 'nanmin', 'nancumsum', 'nancumprod'):
+        names[getattr(np, n)] = n[3:]
+    return names
+
+
+_functions = None
+
+
+def known_function(f, kind='SeriesGroupBy', level=4):
+    """The name of a reduction that a function stands for, with pandas' warning; None if there is none."""
+    global _functions
+    if _functions is None:
+        _functions = _known()
+    try:
+        name = _functions.get(f)
+    except TypeError:
+        return None
+    if name is not None:
+        alias = {sum: 'sum', max: 'maximum' if False else 'max', min: 'min'}.get(f, name)
+        _warn(f"The provided callable {f!r} is currently using {kind}.{alias}. In a future version of pandas, the provided callable will be "
+              f"used directly. To keep current behavior pass the string \"{alias}\" instead.", FutureWarning, level)
+    return name
+
+
+def function_name(f):
+    if isinstance(f, str):
+        return f
+    name = getattr(f, '__name__', None)
+    if name is None and hasattr(f, 'func'):
+        return function_name(f.func)
+    return type(f).__name__ if name is None else name
+
+
+def numbered_names(names):
+    """Names of functions: lambdas that repeat get numbers."""
+    if names.count('<lambda>') > 1:
+        out, i = [], 0
+        for n in names:
+            if n == '<lambda>':
+                n = f'<lambda_{i}>'
+                i += 1
+            out.append(n)
+        return out
+    return names
+
+
+def check_unique(names):
+    seen = set()
+    for n in names:
+        if n in seen:
+            from pandas.errors import SpecificationError
+            raise SpecificationError(f"Function names must be unique, found multiple named {n}")
+        seen.add(n)
+
+
+class PrettyDict(dict):
+    """A dict whose text shows indexes as lists."""
+
+    def __repr__(self):
+        return '{' + ', '.join(f"{k!r}: {list(v)!r}" for k, v in self.items()) + '}'
+
+
+class GroupBy:
+    """What groups of rows of a Series and of a DataFrame have in common."""
+
+    def __init__(self, obj, groups, by, level, as_index, sort, group_keys, dropna, observed, selection=None):
+        self.obj = obj
+        self._groups = groups
+        self.keys = by
+        self.level = level
+        self.as_index = as_index
+        self.sort = sort
+        self.group_keys = group_keys
+        self.dropna = dropna
+        self.observed = observed
+        self._selection = selection
+
+    # Groups.
+
+    @property
+    def ngroups(self):
+        return len(self._groups.index)
+
+    @property
+    def ndim(self):
+        return self.obj.ndim
+
+    @property
+    def grouper(self):
+        return self._groups
+
+    _grouper = grouper
+
+    def __len__(self):
+        return len(self.groups)
+
+    @property
+    def groups(self):
+        g = self._groups
+        rows = self.obj._index
+        labels = g.labels()
+        out = PrettyDict()
+        sizes = g.sizes().tolist()
+        for i, label in enumerate(labels):
+            if sizes[i]:
+                out[label] = rows.take(g.places(i))
+        return out
+
+    @property
+    def indices(self):
+        g = self._groups
+        sizes = g.sizes().tolist()
+        return {label: g.places(i) for i, label in enumerate(self._labels()) if sizes[i]}
+
+    def _labels(self):
+        """What iteration calls the groups: tuples have numpy's scalars."""
+        g = self._groups
+        if len(g.keys) == 1:
+            return g.labels()
+        columns = []
+        for k in g.keys:
+            v = take(k.labels._values if type(k.labels._values).__name__ != 'Categorical' else k.labels._values._dense(), k.codes[g.firsts])
+            columns.append([box(v, i) for i in range(len(v))])
+        return list(zip(*columns))
+
+    def _named(self, label):
+        return (label,) if isinstance(self.keys, list) and len(self.keys) == 1 or is_list_like(self.level) and len(self.level) == 1 else label
+
+    def __iter__(self):
+        g = self._groups
+        data = self._selected()
+        single = len(g.keys) == 1
+        if single and isinstance(self.level, (list, tuple)) and len(self.level) == 1 and self.keys is None:
+            pass
+        for i, label in enumerate(self._labels()):
+            places = g.places(i)
+            if len(places) == 0 and not (single and g.keys[0].categorical):
+                continue
+            yield self._named(label) if single else label, self._piece(data, places)
+
+    def get_group(self, name, obj=no_default):
+        g = self._groups
+        key = name
+        if len(g.keys) == 1 and isinstance(self.keys, list) and len(self.keys) == 1:
+            if isinstance(name, tuple) and len(name) == 1:
+                key = name[0]
+            else:
+                _warn("When grouping with a length-1 list-like, you will need to pass a length-1 tuple to get_group in a future version of pandas. "
+                      "Pass `(name,)` instead of `name` to silence this warning.", FutureWarning, 2)
+        elif len(g.keys) > 1:
+            if not isinstance(name, tuple):
+                raise ValueError("must supply a tuple to get_group with multiple grouping keys")
+            if len(name) != len(g.keys):
+                raise ValueError("must supply a same-length tuple to get_group with multiple grouping keys")
+        try:
+            i = g.index.get_loc(key)
+        except (KeyError, TypeError):
+            raise KeyError(name) from None
+        places = g.places(i)
+        if len(places) == 0:
+            raise KeyError(name)
+        return self._piece(self._selected(), places)
+
+    def pipe(self, func, *args, **kwargs):
+        if isinstance(func, tuple):
+            func, name = func
+            kwargs[name] = self
+            return func(*args, **kwargs)
+        return func(self, *args, **kwargs)
+
+    def _piece(self, data, places):
+        """The rows of a group."""
+        return data.take(places)
+
+    def _pieces(self, data, empty=False):
+        """Labels and rows of all groups that have rows."""
+        g = self._groups
+        labels = g.labels()
+        for i in range(g.count):
+            places = g.places(i)
+            if len(places) or empty:
+                yield i, labels[i], self._piece(data, places)
+
+    # Results with one row for each group.
+
+    def _reindexed(self, arrays, fill):
+        """The index of results, and results for all combinations of categories if those count."""
+        g = self._groups
+        if not g.full:
+            return g.index, arrays
+        index, place = g.full_index()
+        places = np.full(len(index), -1, dtype=INT)
+        places[place] = np.arange(g.count)
+        if fill is None:
+            return index, [take(a, places) for a in arrays]
+        return index, [take(a, places, fill) for a in arrays]
+
+    def _key_columns(self, index):
+        """The labels of groups as columns, for results that do not have them as index."""
+        keys = self._groups.keys
+        if len(keys) == 1:
+            return [index._values]
+        return [index._level_column(i) for i in range(len(keys))]
+
+    def _with_keys(self, arrays, columns, index):
+        """A frame whose first columns are the keys."""
+        from pandas._frame import DataFrame
+        keys = self._groups.keys
+        names, front = [], []
+        have = set() if columns._is_multi else set(columns._keys())
+        for k, v in zip(keys, self._key_columns(index)):
+            if k.name in have:
+                continue
+            if not k.inside and self._needs_inside():
+                _warn("A grouping was used that is not in the columns of the DataFrame and so was excluded from the result. This grouping will be "
+                      "included in a future version of pandas. Add the grouping as a column of the DataFrame to silence this warning.", FutureWarning, 4)
+                continue
+            names.append(k.name)
+            front.append(v)
+        if columns._is_multi:
+            from pandas._multi import MultiIndex
+            width = columns.nlevels
+            labels = [(n,) + ('',) * (width - 1) for n in names] + columns.tolist()
+            columns = MultiIndex.from_tuples(labels, names=columns._names)
+        elif names:
+            columns = Index(names + columns.tolist(), name=columns._name, tupleize_cols=False)
+        n = len(index)
+        return DataFrame._new(front + list(arrays), default_index(n), columns)
+
+    def _needs_inside(self):
+        return True
+
+    # Reductions. Subclasses have _reduce(name, numeric_only, number, fill).
+
+    def sum(self, numeric_only=False, min_count=0, engine=None, engine_kwargs=None):
+        return self._reduce('sum', numeric_only, min_count, 0)
+
+    def prod(self, numeric_only=False, min_count=0):
+        return self._reduce('prod', numeric_only, min_count)
+
+    def mean(self, numeric_only=False, engine=None, engine_kwargs=None):
+        return self._reduce('mean', numeric_only)
+
+    def median(self, numeric_only=False):
+        return self._reduce('median', numeric_only)
+
+    def std(self, ddof=1, engine=None, engine_kwargs=None, numeric_only=False):
+        return self._reduce('std', numeric_only, ddof)
+
+    def var(self, ddof=1, engine=None, engine_kwargs=None, numeric_only=False):
+        return self._reduce('var', numeric_only, ddof)
+
+    def sem(self, ddof=1, numeric_only=False):
+        return self._reduce('sem', numeric_only, ddof)
+
+    def skew(self, axis=no_default, skipna=True, numeric_only=False, **kwargs):
+        return self._reduce('skew', numeric_only)
+
+    def min(self, numeric_only=False, min_count=-1, engine=None, engine_kwargs=None):
+        return self._reduce('min', numeric_only, min_count)
+
+    def max(self, numeric_only=False, min_count=-1, engine=None, engine_kwargs=None):
+        return self._reduce('max', numeric_only, min_count)
+
+    def first(self, numeric_only=False, min_count=-1, skipna=True):
+        return self._reduce('first', numeric_only)
+
+    def last(self, numeric_only=False, min_count=-1, skipna=True):
+        return self._reduce('last', numeric_only)
+
+    def count(self):
+        return self._reduce('count', False, None, 0)
+
+    def any(self, skipna=True):
+        return self._reduce('any', False)
+
+    def all(self, skipna=True):
+        return self._reduce('all', False)
+
+    def size(self):
+        from pandas._series import Series
+        index, (sizes,) = self._reindexed([self._groups.sizes()], 0)
+        name = self.obj._name if self.ndim == 1 else None
+        if not self.as_index:
+            self_needs = self._needs_inside
+            from pandas._frame import DataFrame
+            keys = self._groups.keys
+            names = [('index' if len(keys) == 1 else f'level_{i}') if k.name is None else k.name for i, k in enumerate(keys)] + ['size']
+            return DataFrame._new(self._key_columns(index) + [sizes], default_index(len(index)), Index(names, tupleize_cols=False))
+        return Series._new(sizes, index, name)
+
+    # Results with one row for each row.
+
+    def cumsum(self, axis=no_default, *args, **kwargs):
+        return self._cumulate('cumsum', kwargs)
+
+    def cumprod(self, axis=no_default, *args, **kwargs):
+        return self._cumulate('cumprod', kwargs)
+
+    def cummin(self, axis=no_default, numeric_only=False, **kwargs):
+        kwargs['numeric_only'] = numeric_only
+        return self._cumulate('cummin', kwargs)
+
+    def cummax(self, axis=no_default, numeric_only=False, **kwargs):
+        kwargs['numeric_only'] = numeric_only
+        return self._cumulate('cummax', kwargs)
+
+    def _cumulate(self, how, kwargs):
+        g = self._groups
+        skipna = kwargs.get('skipna', True)
+        return self._each(lambda v: agg_of.cumulate_column(how, v, g.codes, g.count, skipna), kwargs.get('numeric_only', False))
+
+    def rank(self, method='average', ascending=True, na_option='keep', pct=False, axis=no_default):
+        if na_option not in ('keep', 'top', 'bottom'):
+            raise ValueError("na_option must be one of 'keep', 'top', or 'bottom'")
+        g = self._groups
+        return self._each(lambda v: agg_of.rank_column(v, g.codes, g.count, method, na_option, ascending, pct))
+
+    def shift(self, periods=1, freq=None, axis=no_default, fill_value=no_default, suffix=None):
+        if is_list_like(periods):
+            return self._shift_many(periods, fill_value, suffix)
+        if freq is not None:
+            return self._transformed(lambda x: x.shift(periods, freq))
+        if not isinstance(periods, (int, np.integer)):
+            raise TypeError(f"Periods must be integer, but {periods} is {type(periods)}.")
+        g = self._groups
+        places = _pandas.group_shift(g.codes, g.count, int(periods))
+        if fill_value is no_default or fill_value is None:
+            return self._each(lambda v: take(v, places))
+        return self._each(lambda v: take(v, places, fill_value))
+
+    def _shift_many(self, periods, fill_value, suffix):
+        from pandas._merge import concat
+        parts = []
+        for p in periods:
+            x = self.shift(p, fill_value=fill_value)
+            if x.ndim == 1:
+                x = x.to_frame()
+            parts.append(x.add_suffix(f"{suffix}_{p}" if suffix else f"_{p}"))
+        return concat(parts, axis=1)
+
+    def diff(self, periods=1, axis=no_default):
+        places = _pandas.group_shift(self._groups.codes, self._groups.count, int(periods))
+
+        def difference(v):
+            before = take(v, places)
+            if isinstance(v, ndarray) and v.dtype.kind == 'b':
+                return as_objects(v) - before
+            if isinstance(v, ndarray) and v.dtype.kind in 'i' and v.dtype.itemsize < 4:
+                return (v.astype('f4') - before.astype('f4'))
+            return v - before
+        return self._each(difference)
+
+    def pct_change(self, periods=1, fill_method=no_default, limit=no_default, freq=None, axis=no_default):
+        g = self._groups
+        places = _pandas.group_shift(g.codes, g.count, int(periods))
+
+        def change(v):
+            if fill_method is no_default and isna_array(v).any() or fill_method in ('ffill', 'pad'):
+                v = take(v, _pandas.group_fill(g.codes, isna_array(v), g.count, -1, False))
+            v = v.astype(FLOAT) if isinstance(v, ndarray) else v
+            return v / take(v, places) - 1
+        return self._each(change)
+
+    def _fill(self, backward, limit):
+        g = self._groups
+        limit = -1 if limit is None else limit
+        return self._each(lambda v: take(v, _pandas.group_fill(g.codes, isna_array(v), g.count, limit, backward)))
+
+    def ffill(self, limit=None):
+        return self._fill(False, limit)
+
+    def bfill(self, limit=None):
+        return self._fill(True, limit)
+
+    def fillna(self, value=None, method=None, axis=no_default, inplace=False, limit=None, downcast=no_default):
+        _warn(f"{type(self).__name__}.fillna is deprecated and will be removed in a future version. Use obj.ffill() or obj.bfill() for forward or "
+              "backward filling instead. If you want to fill with a single value, use "
+              f"{'DataFrame' if self.ndim == 2 else 'Series'}.fillna instead", FutureWarning, 2)
+        if method is not None:
+            return self._fill(method in ('bfill', 'backfill'), limit)
+        return self._transformed(lambda x: x.fillna(value, limit=limit))
+
+    def cumcount(self, ascending=True):
+        from pandas._series import Series
+        g = self._groups
+        out = _pandas.group_cumcount(g.codes, g.count, not ascending)
+        return Series._new(_na_rows(out, g.codes), self.obj._index, None)
+
+    def ngroup(self, ascending=True):
+        from pandas._series import Series
+        g = self._groups
+        out = g.codes if ascending else g.count - 1 - g.codes
+        return Series._new(_na_rows(out, g.codes), self.obj._index, None)
+
+    # Rows of groups.
+
+    def _rows_where(self, mask):
+        return self._selected()._rows(np.flatnonzero(mask)) if False else self._selected().take(np.flatnonzero(mask))
+
+    def head(self, n=5):
+        g = self._groups
+        mask = self._first_rows(n, False) if n >= 0 else ~self._first_rows(-n, True)
+        return self._rows_where(mask & (g.codes >= 0))
+
+    def tail(self, n=5):
+        g = self._groups
+        mask = self._first_rows(n, True) if n >= 0 else ~self._first_rows(-n, False)
+        return self._rows_where(mask & (g.codes >= 0))
+
+    def _first_rows(self, n, backward):
+        g = self._groups
+        return _pandas.group_cumcount(g.codes, g.count, backward) < n
+
+    @property
+    def nth(self):
+        return Nth(self)
+
+    def _nth(self, n, dropna=None):
+        g = self._groups
+        codes = g.codes
+        if dropna:
+            data = self._selected()
+            gone = isna_array(data._values) if data.ndim == 1 else _rows_na(data, dropna)
+            codes = np.where(gone, -1, codes)
+        up = _pandas.group_cumcount(codes, g.count, False)
+        down = _pandas.group_cumcount(codes, g.count, True)
+        mask = np.zeros(len(codes), dtype=bool)
+        for x in n if isinstance(n, (list, tuple, set, ndarray)) else [n]:
+            if isinstance(x, slice):
+                keep = np.ones(len(codes), dtype=bool)
+                start, stop, step = x.start, x.stop, x.step or 1
+                if step < 0:
+                    raise ValueError(f"Invalid step {step}. Must be non-negative")
+                if start is not None:
+                    keep &= up >= start if start >= 0 else down < -start
+                if stop is not None:
+                    keep &= up < stop if stop >= 0 else down >= -stop
+                if step != 1:
+                    keep &= (up - (start or 0)) % step == 0
+                mask |= keep
+            elif isinstance(x, (int, np.integer)):
+                mask |= up == x if x >= 0 else down == -x - 1
+            else:
+                raise TypeError(f"Invalid index {type(n)}. Must be integer, list-like, slice or a tuple of integers and slices")
+        return self._rows_where(mask & (codes >= 0))
+
+    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None):
+        data = self._selected()
+        if data._index is None:
+            return data
+        rng = _random(random_state)
+        picked = []
+        g = self._groups
+        if n is None and frac is None:
+            n = 1
+        for i in range(g.count):
+            places = g.places(i)
+            size = n if n is not None else round(frac * len(places))
+            p = None
+            if weights is not None:
+                w = np.asarray(weights, dtype=FLOAT)[places]
+                p = w / w.sum()
+            picked.append(places[rng.choice(len(places), size=size, replace=replace, p=p)])
+        return data.take(np.concatenate(picked) if picked else np.zeros(0, dtype=INT))
+
+    # Windows and resampling within groups.
+
+    def rolling(self, *args, **kwargs):
+        from pandas._window import grouped_window
+        return grouped_window(self, 'rolling', *args, **kwargs)
+
+    def expanding(self, *args, **kwargs):
+        from pandas._window import grouped_window
+        return grouped_window(self, 'expanding', *args, **kwargs)
+
+    def ewm(self, *args, **kwargs):
+        from pandas._window import grouped_window
+        return grouped_window(self, 'ewm', *args, **kwargs)
+
+    def resample(self, rule, *args, **kwargs):
+        from pandas._resample import grouped_resample
+        return grouped_resample(self, rule, *args, **kwargs)
+
+    @property
+    def plot(self):
+        raise NotImplementedError("plot of groups is not supported here: loop over the groups and plot each")
+
+    def hist(self, *args, **kwargs):
+        raise NotImplementedError("hist of groups is not supported here: loop over the groups and plot each")
+
+    # apply.
+
+    def apply(self, func, *args, include_groups=True, **kwargs):
+        if isinstance(func, str):
+            if not hasattr(self, func):
+                raise AttributeError(f"'{type(self).__name__}' object has no attribute '{func}'") if False else TypeError(f"apply func should be callable, not '{func}'")
+            f = getattr(self, func)
+            return f(*args, **kwargs) if callable(f) else f
+        if not callable(func):
+            raise TypeError("func must be a callable if args or kwargs are supplied" if args or kwargs else f"'{type(func).__name__}' object is not callable")
+        data = self._selected()
+        if self.ndim == 2 and self._selection is None:
+            if not include_groups:
+                data = self._data()
+            elif any(k.inside for k in self._groups.keys):
+                _warn(APPLY_WARNING, DeprecationWarning, 2)
+        labels, results, pieces = [], [], []
+        for i, label, piece in self._pieces(data, empty=len(self._groups.keys) == 1 and self._groups.keys[0].categorical):
+            _set_name(piece, label)
+            r = func(piece, *args, **kwargs)
+            labels.append(i)
+            results.append(r)
+            pieces.append(piece)
+        return self._combine(data, labels, results, pieces)
+
+    def _combine(self, data, labels, results, pieces, not_same=False):
+        """What apply makes of the results of its function."""
+        from pandas._frame import DataFrame
+        from pandas._series import Series
+        if not results:
+            if data.ndim == 2:
+                return data.iloc[:0] if True else data
+            return Series._new(data._values[:0], self._groups.index[:0], data._name)
+        first = next((r for r in results if r is not None), None)
+        index = self._groups.index.take(np.array(labels, dtype=INT))
+        if first is None:
+            return DataFrame()
+        if isinstance(first, DataFrame):
+            return self._glue(results, pieces, index)
+        if isinstance(first, Series):
+            return self._combine_series(data, results, pieces, index, first)
+        if data.ndim == 1 and isinstance(first, dict):
+            out = DataFrame([r for r in results], index=index)
+            out = out.stack(future_stack=True)
+            out.name = data._name
+            return out
+        if self.ndim == 2 and isinstance(first, (ndarray, Index)):
+            out = Series._new(objects_of(results), index, None)
+            return self._maybe_keyless(out)
+        name = data._name if data.ndim == 1 else None
+        if any(is_list_like(r) or isinstance(r, (dict, set)) for r in results):
+            values = objects_of([np.nan if r is None else r for r in results])
+        else:
+            values = array_of([np.nan if r is None and data.ndim == 2 and False else r for r in results])
+        return self._maybe_keyless(Series._new(values, index, name))
+
+    def _maybe_keyless(self, s):
+        """A Series of results as a frame, if keys are to be columns."""
+        if self.as_index or self.ndim == 1:
+            return s
+        return self._with_keys([s._values], Index([s._name], tupleize_cols=False), s._index)
+
+    def _combine_series(self, data, results, pieces, index, first):
+        from pandas._frame import DataFrame
+        from pandas._series import Series
+        if data.ndim == 1:
+            out = self._glue(results, pieces, index)
+            if out.ndim == 1:
+                out.name = data._name
+            return out
+        full = [r if r is not None else Series(index=first._index, dtype=FLOAT) for r in results]
+        if not all(r._index.equals(first._index) for r in full):
+            return self._glue(results, pieces, index)
+        if len(full) == 1 and all(r._index.equals(p._index) for r, p in zip(full, pieces)) and False:
+            return self._glue(results, pieces, index)
+        columns = first._index
+        arrays = []
+        kinds = [as_list(r._values) for r in full]
+        same = all(isinstance(r._values, ndarray) and r.dtype == first.dtype for r in full) and first.dtype.kind != 'O'
+        for j in range(len(columns)):
+            if same:
+                arrays.append(np.array([r._values[j] for r in full], dtype=first.dtype))
+            else:
+                arrays.append(array_of([k[j] for k in kinds]))
+        names = {r._name for r in full}
+        if columns._name is None and len(names) == 1 and not columns._is_multi:
+            name = next(iter(names))
+            if name is not None:
+                columns = columns._renamed(name)
+        if not self.as_index:
+            return self._with_keys(arrays, columns, index)
+        return DataFrame._new(arrays, index, columns)
+
+    def _glue(self, results, pieces, index):
+        """Results with rows, one below the other, under the labels of their groups."""
+        from pandas._merge import concat
+        same = all(r is None or r._index is p._index or r._index.equals(p._index) for r, p in zip(results, pieces))
+        keep = [i for i, r in enumerate(results) if r is not None]
+        parts = [results[i] for i in keep]
+        if self.group_keys:
+            index = index.take(np.array(keep, dtype=INT))
+            if self.as_index:
+                out = concat(parts, axis=0, keys=index.tolist(), levels=_levels(index), names=list(index.names), sort=False)
+            else:
+                out = concat(parts, axis=0, keys=list(range(len(parts))))
+            return out
+        out = concat(parts, axis=0)
+        if same:
+            rows = self.obj._index
+            if rows.is_unique and not out._index.has_duplicates:
+                keep = rows if not (self._groups.codes < 0).any() else rows.take(np.flatnonzero(self._groups.codes >= 0)) if self.dropna else rows
+                out = out.reindex(keep)
+            else:
+                order = np.concatenate([self._groups.places(i) for i in range(self._groups.count)])
+                back = np.empty(len(order), dtype=INT)
+                back[np.argsort(order, kind='stable')] = np.arange(len(order))
+                out = out.take(np.argsort(order, kind='stable'))
+        return out
+
+    def __getattr__(self, name):
+        if name.startswith('_'):
+            raise AttributeError(name)
+        if self.ndim == 2:
+            obj = self.__dict__.get('obj')
+            if obj is not None and name in obj._columns:
+                return self[name]
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+
+
+def _levels(index):
+    return [x for x in index.levels] if index._is_multi else [index.unique() if index.has_duplicates else index]
+
+
+def _set_name(piece, label):
+    if piece.ndim == 1:
+        piece._name = label
+    else:
+        try:
+            object.__setattr__(piece, 'name', label)
+        except AttributeError:
+            piece._group_name = label
+
+
+def _random(state):
+    if state is None:
+        return np.random
+    if isinstance(state, (int, np.integer)):
+        return np.random.RandomState(state)
+    return state
+
+
+def _na_rows(out, codes):
+    gone = codes < 0
+    if gone.any():
+        out = out.astype(FLOAT)
+        out[gone] = np.nan
+    return out
+
+
+def _rows_na(data, how):
+    masks = [isna_array(v) for v in data._data]
+    out = masks[0]
+    for m in masks[1:]:
+        out = out | m if how == 'any' else out & m
+    return out
+
+
+class Nth:
+    """GroupBy.nth: a function that also takes slices in brackets."""
+
+    def __init__(self, by):
+        self._by = by
+
+    def __call__(self, n, dropna=None):
+        return self._by._nth(n, dropna)
+
+    def __getitem__(self, n):
+        return self._by._nth(n)
+
+
+class SeriesGroupBy(GroupBy):
+    """Groups of a Series."""
+
+    def _selected(self):
+        return self.obj
+
+    def _piece(self, data, places):
+        from pandas._series import Series
+        v = data._values
+        return Series._new(v[places] if isinstance(v, ndarray) else v.take(places), data._index.take(places), data._name)
+
+    def __repr__(self):
+        return f"<pandas.core.groupby.generic.SeriesGroupBy object at {id(self):#x}>"
+
+    def _result(self, values, fill=None):
+        from pandas._series import Series
+        index, (values,) = self._reindexed([values], fill)
+        if not self.as_index:
+            return self._with_keys([values], Index([self.obj._name], tupleize_cols=False), index)
+        return Series._new(values, index, self.obj._name)
+
+    def _needs_inside(self):
+        return False
+
+    def _reduce(self, how, numeric_only=False, number=None, fill=None):
+        g = self._groups
+        v = self.obj._values
+        if numeric_only and not agg_of.is_numeric_column(v):
+            raise TypeError(f"Cannot use numeric_only=True with {type(self).__name__}.{how} and non-numeric dtypes.")
+        return self._result(agg_of.reduce_column(how, v, g.codes, g.count, number), fill)
+
+    def _each(self, f, numeric_only=False):
+        from pandas._series import Series
+        return Series._new(f(self.obj._values), self.obj._index, self.obj._name)
+
+    def _transformed(self, f):
+        return self.transform(f)
+
+    @property
+    def dtype(self):
+        return self.apply(lambda s: s.dtype)
+
+    def nunique(self, dropna=True):
+        g = self._groups
+        return self._result(agg_of.nunique_column(self.obj._values, g.codes, g.count, dropna), 0)
+
+    def unique(self):
+        return self.apply(lambda s: s.unique())
+
+    def idxmin(self, axis=no_default, skipna=True):
+        return self._result(self._idx('min', self.obj._values))
+
+    def idxmax(self, axis=no_default, skipna=True):
+        return self._result(self._idx('max', self.obj._values))
+
+    def _idx(self, how, v):
+        g = self._groups
+        plain = v if isinstance(v, ndarray) and v.dtype.kind != 'O' else _ranks(v)
+        return take(self.obj._index._values, _pandas.group_places(how, plain, g.codes, g.count, isna_array(v)))
+
+    @property
+    def is_monotonic_increasing(self):
+        return self.apply(lambda s: s.is_monotonic_increasing)
+
+    @property
+    def is_monotonic_decreasing(self):
+        return self.apply(lambda s: s.is_monotonic_decreasing)
+
+    def nlargest(self, n=5, keep='first'):
+        return self._rows_of(lambda s: s.nlargest(n, keep))
+
+    def nsmallest(self, n=5, keep='first'):
+        return self._rows_of(lambda s: s.nsmallest(n, keep))
+
+    def _rows_of(self, f):
+        labels, results, pieces = [], [], []
+        for i, label, piece in self._pieces(self.obj):
+            labels.append(i)
+            results.append(f(piece))
+            pieces.append(piece)
+        out = self._glue(results, pieces, self._groups.index.take(np.array(labels, dtype=INT)))
+        out.name = self.obj._name
+        return out
+
+    def corr(self, other, method='pearson', min_periods=None):
+        return self.apply(lambda s: s.corr(other, method=method, min_periods=min_periods))
+
+    def cov(self, other, min_periods=None, ddof=1):
+        return self.apply(lambda s: s.cov(other, min_periods=min_periods, ddof=ddof))
+
+    def kurt(self):
+        return self.apply(lambda s: s.kurt())
+
+    def take(self, indices, axis=no_default, **kwargs):
+        return self.apply(lambda s: s.take(indices))
+
+    def quantile(self, q=0.5, interpolation='linear', numeric_only=False):
+        from pandas._series import Series
+        g = self._groups
+        many = is_list_like(q)
+        qs = np.array(list(q) if many else [q], dtype=FLOAT)
+        out = agg_of.quantile_column(self.obj._values, g.codes, g.count, qs, interpolation)
+        if not many:
+            return self._result(out)
+        return Series._new(out, _with_quantiles(g.index, qs), self.obj._name)
+
+    def describe(self, percentiles=None, include=None, exclude=None):
+        v = self.obj._values
+        if isinstance(v, ndarray) and v.dtype.kind in 'iuf':
+            from pandas._frame import DataFrame
+            arrays, names = describe_numbers(v, self._groups, percentiles)
+            index, arrays = self._reindexed(arrays, None)
+            if not self.as_index:
+                return self._with_keys(arrays, Index(names), index)
+            return DataFrame._new(arrays, index, Index(names))
+        out = self.apply(lambda s: s.describe(percentiles=percentiles, include=include, exclude=exclude))
+        return out.unstack()
+
+    def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
+        from pandas._series import Series
+        from pandas._multi import MultiIndex
+        from pandas._group_keys import number
+        name = 'proportion' if normalize else 'count'
+        g = self._groups
+        if bins is not None or type(self.obj._values).__name__ == 'Categorical':
+            out = self.apply(lambda s: s.value_counts(normalize=normalize, sort=sort, ascending=ascending, bins=bins, dropna=dropna))
+            out.index.names = g.names + [self.obj._name]
+            return out.rename(name)
+        marks, uniques = number(self.obj._values, True)
+        n = len(uniques)
+        if not dropna and (marks < 0).any():
+            marks = np.where(marks < 0, n, marks)
+            uniques = take(uniques, np.append(np.arange(n), -1))
+        codes, firsts = _pandas.combine_codes([g.codes, marks], np.array([g.count, max(len(uniques), 1)], dtype=INT), True)
+        counts = _pandas.group_size(codes, len(firsts))
+        group, mark = g.codes[firsts], marks[firsts]
+        if sort:
+            order = np.lexsort([counts if ascending else -counts, group])
+            counts, group, mark = counts[order], group[order], mark[order]
+        if normalize:
+            inside = (g.codes >= 0) & (marks >= 0)
+            counts = counts / np.bincount(g.codes[inside], minlength=g.count)[group]
+        rows = g.index
+        level = Index._new(uniques, None)
+        code = mark
+        if not dropna and len(level) > n:
+            level, code = level[:n], np.where(mark >= n, -1, mark)
+        if rows._is_multi:
+            index = MultiIndex._of(rows._levels + [level], [c[group] for c in rows._codes] + [code], g.names + [self.obj._name])
+        else:
+            index = MultiIndex._of([rows, level], [group, code], [g.names[0], self.obj._name])
+        out = Series._new(counts, index, name)
+        return out if self.as_index else out.reset_index()
+
+    # agg and transform.
+
+    def agg(self, func=None, *args, engine=None, engine_kwargs=None, **kwargs):
+        from pandas._frame import DataFrame
+        if func is None:
+            if not kwargs:
+                raise TypeError("Must provide 'func' or named aggregation **kwargs." if False else "Must provide 'func' or tuples of '(column, aggfunc).")
+            names, funcs = list(kwargs), list(kwargs.values())
+            return self._agg_list(names, funcs, (), {})
+        if isinstance(func, dict):
+            from pandas.errors import SpecificationError
+            raise SpecificationError("nested renamer is not supported")
+        if isinstance(func, str):
+            f = getattr(self, func, None)
+            if f is None:
+                if hasattr(np, func) and False:
+                    pass
+                raise AttributeError(f"'{type(self).__name__}' object has no attribute '{func}'")
+            return f(*args, **kwargs)
+        if is_list_like(func):
+            funcs = list(func)
+            if funcs and any(isinstance(f, (tuple, list)) for f in funcs):
+                pairs = [f if isinstance(f, (tuple, list)) else (f, f) for f in funcs]
+                names, funcs = [function_name(p[0]) for p in pairs], [p[1] for p in pairs]
+            else:
+                names = numbered_names([function_name(f) for f in funcs])
+                check_unique(names)
+            return self._agg_list(names, funcs, args, kwargs)
+        name = known_function(func, 'SeriesGroupBy', 3) if not args and not kwargs else None
+        if name is not None:
+            return getattr(self, name)()
+        return self._result(self._call(func, args, kwargs))
+
+    aggregate = agg
+
+    def _agg_list(self, names, funcs, args, kwargs):
+        from pandas._frame import DataFrame
+        parts = []
+        for f in funcs:
+            parts.append(SeriesGroupBy(self.obj, self._groups, self.keys, self.level, True, self.sort, self.group_keys, self.dropna, self.observed).agg(f, *args, **kwargs))
+        if any(p.ndim == 2 for p in parts):
+            from pandas._merge import concat
+            return concat(parts, keys=names, axis=1)
+        index = parts[0]._index if parts else self._groups.index
+        arrays = [p._values for p in parts]
+        columns = Index(names, tupleize_cols=False)
+        if not self.as_index:
+            return self._with_keys(arrays, columns, index)
+        return DataFrame._new(arrays, index, columns)
+
+    def _call(self, func, args, kwargs):
+        """One value of a function for each group."""
+        out = []
+        for i, label, piece in self._pieces(self.obj, empty=True):
+            piece._name = self.obj._name
+            r = func(piece, *args, **kwargs)
+            out.append(_single(r))
+        return _results(out, self.obj._values)
+
+    def transform(self, func, *args, engine=None, engine_kwargs=None, **kwargs):
+        from pandas._series import Series
+        g = self._groups
+        if not isinstance(func, str):
+            name = known_function(func, 'SeriesGroupBy', 3) if not args and not kwargs else None
+            if name is not None:
+                func = name
+        if isinstance(func, str):
+            if not hasattr(self, func) or func.startswith('_'):
+                raise ValueError(f"'{func}' is not a valid function name for transform(name)")
+            if func in TRANSFORMS:
+                return getattr(self, func)(*args, **kwargs)
+            if func == 'size':
+                values = g.sizes()
+            else:
+                values = _plain(self).__getattribute__(func)(*args, **kwargs)._values
+            return Series._new(take(values, g.codes), self.obj._index, self.obj._name)
+        if is_list_like(func):
+            raise TypeError(f"unhashable type: 'list'" if isinstance(func, list) else f"unhashable type: '{type(func).__name__}'")
+        order, parts = [], []
+        for i, label, piece in self._pieces(self.obj):
+            piece._name = label
+            r = func(piece, *args, **kwargs)
+            order.append(g.places(i))
+            parts.append(_spread(r, piece))
+        return Series._new(_scatter(parts, order, len(self.obj._index), self.obj._values), self.obj._index, self.obj._name)
+
+    def filter(self, func, dropna=True, *args, **kwargs):
+        if isinstance(func, str):
+            name = func
+            func = lambda x: getattr(x, name)(*args, **kwargs)  # noqa: E731
+            args, kwargs = (), {}
+        keep = []
+        for i, label, piece in self._pieces(self.obj):
+            r = func(piece, *args, **kwargs)
+            if not (is_na(r) if not is_list_like(r) else False) and bool(r):
+                keep.append(self._groups.places(i))
+        places = np.sort(np.concatenate(keep)) if keep else np.zeros(0, dtype=INT)
+        if dropna:
+            return self.obj.take(places)
+        mask = np.zeros(len(self.obj._index), dtype=bool)
+        mask[places] = True
+        return self.obj.where(mask)
+
+
+TRANSFORMS = {'cumsum', 'cumprod', 'cummin', 'cummax', 'cumcount', 'ngroup', 'rank', 'shift', 'diff', 'pct_change', 'ffill', 'bfill', 'fillna',
+              'pad', 'backfill'}
+
+
+def _plain(by):
+    """The same groups with results for the groups that have rows only."""
+    out = SeriesGroupBy(by.obj, by._groups, by.keys, by.level, True, by.sort, by.group_keys, by.dropna, True)
+    if by._groups.full:
+        groups = object.__new__(Groups)
+        groups.__dict__.update(by._groups.__dict__)
+        groups.full = False
+        out._groups = groups
+    return out
+
+
+def _single(r):
+    """The value that a function gave for a group."""
+    from pandas._series import Series
+    if isinstance(r, Series) and len(r) == 1 and False:
+        return r.iloc[0]
+    if isinstance(r, (ndarray, Series, Index)) and (not isinstance(r, ndarray) or r.ndim):
+        raise ValueError("Must produce aggregated value")
+    if isinstance(r, ndarray):
+        return r.item()
+    return r
+
+
+def _results(items, like):
+    if any(isinstance(x, (list, tuple, dict, set)) for x in items):
+        return objects_of(items)
+    out = array_of(items) if items else np.empty(0, dtype=OBJECT)
+    if not items and isinstance(like, ndarray):
+        return like[:0]
+    return out
+
+
+def _spread(r, piece):
+    """The result of a transformation of a group as a column of its length."""
+    n = len(piece)
+    v = getattr(r, '_values', r)
+    if isinstance(v, (ndarray, ExtensionArray)) and getattr(v, 'ndim', 1) == 1 or isinstance(v, list):
+        if isinstance(v, list):
+            v = array_of(v)
+        if len(v) != n:
+            raise ValueError(f"Length mismatch: Expected axis has {len(v)} elements, new values have {n} elements") if hasattr(r, '_values') else ValueError("transform must return a scalar value for each group")
+        return v
+    return array_of([r] * n)
+
+
+def _scatter(parts, order, n, like):
+    from pandas._index import join_values
+    if not parts:
+        return like[:0] if n == 0 else take(like, np.full(n, -1))
+    values = join_values(parts)
+    places = np.concatenate(order)
+    back = np.full(n, -1, dtype=INT)
+    back[places] = np.arange(len(places))
+    return take(values, back)
+
+
+def _ranks(v):
+    from pandas._group_keys import number
+    if not isinstance(v, ndarray):
+        return v._values_for_argsort()
+    return number(v, True)[0]
+
+
+def _with_quantiles(index, qs):
+    """An index of groups with one more level of quantiles."""
+    from pandas._multi import MultiIndex
+    n, k = len(index), len(qs)
+    group = np.repeat(np.arange(n), k)
+    codes = np.tile(np.arange(k), n)
+    level = Index._new(qs, None)
+    if not level.is_unique:
+        codes, level = level.factorize()
+        codes = np.tile(codes, n)
+    if index._is_multi:
+        return MultiIndex._of(index._levels + [level], [c[group] for c in index._codes] + [codes], index._names + [None])
+    return MultiIndex._of([index, level], [group, codes], [index._name, None])
+
+
+def describe_numbers(v, g, percentiles):
+    """The columns of describe of a column of numbers, and their names."""
+    if percentiles is None:
+        qs = [0.25, 0.5, 0.75]
+    else:
+        qs = sorted(set(list(percentiles) + [0.5]))
+    from pandas._reduce import format_percentiles
+    names = ['count', 'mean', 'std', 'min'] + format_percentiles(qs) + ['max']
+    x = v.astype(FLOAT)
+    stats = [agg_of.reduce_column(h, x, g.codes, g.count) for h in ('count', 'mean', 'std', 'min')]
+    stats[0] = stats[0].astype(FLOAT)
+    many = _pandas.group_quantile(x, g.codes, g.count, np.array(qs), 'linear').reshape(g.count, len(qs))
+    stats += [np.ascontiguousarray(many[:, i]) for i in range(len(qs))]
+    stats.append(agg_of.reduce_column('max', x, g.codes, g.count))
+    return stats, names
+
+
+class DataFrameGroupBy(GroupBy):
+    """Groups of the rows of a DataFrame."""
+
+    def _selected(self):
+        if self._selection is None:
+            return self.obj
+        return self.obj[self._selection]
+
+    def _positions(self):
+        """The places of the columns that results are made of."""
+        columns = self.obj._columns
+        if self._selection is not None:
+            out = []
+            for x in self._selection:
+                loc = columns.get_loc(x)
+                out += [loc] if isinstance(loc, (int, np.integer)) else np.arange(len(columns))[loc].tolist()
+            return out
+        gone = {k.name for k in self._groups.keys if k.inside}
+        return [i for i, c in enumerate(columns) if c not in gone]
+
+    def _data(self):
+        """The columns that are no keys."""
+        from pandas._frame import DataFrame
+        where = self._positions()
+        return DataFrame._new([self.obj._data[i] for i in where], self.obj._index, self.obj._columns.take(np.array(where, dtype=INT)))
+
+    def _piece(self, data, places):
+        from pandas._frame import DataFrame
+        return DataFrame._new([v[places] if isinstance(v, ndarray) else v.take(places) for v in data._data], data._index.take(places), data._columns)
+
+    def __repr__(self):
+        return f"<pandas.core.groupby.generic.DataFrameGroupBy object at {id(self):#x}>"
+
+    def __dir__(self):
+        return sorted(set(object.__dir__(self)) | {c for c in self.obj._columns if isinstance(c, str)})
+
+    def __getitem__(self, key):
+        if self._selection is not None:
+            raise IndexError(f"Column(s) {self._selection} already selected")
+        if isinstance(key, tuple) and len(key) > 1 and not self.obj._columns._is_multi and key not in self.obj._columns:
+            raise ValueError("Cannot subset columns with a tuple with more than one element. Use a list instead.")
+        if isinstance(key, (list, ndarray, Index)) or hasattr(key, '_index'):
+            key = list(key)
+            absent = [k for k in key if k not in self.obj._columns]
+            if absent:
+                raise KeyError(f"Columns not found: {str(absent)[1:-1]}")
+            return DataFrameGroupBy(self.obj, self._groups, self.keys, self.level, self.as_index, self.sort, self.group_keys, self.dropna, self.observed, key)
+        if key not in self.obj._columns:
+            raise KeyError(f"Column not found: {key}")
+        part = self.obj[key]
+        if part.ndim == 2:
+            return DataFrameGroupBy(part, self._groups, self.keys, self.level, self.as_index, self.sort, self.group_keys, self.dropna, self.observed)
+        return SeriesGroupBy(part, self._groups, self.keys, self.level, self.as_index, self.sort, self.group_keys, self.dropna, self.observed)
+
+    def _series(self, i):
+        """The groups of column i, with labels as index."""
+        from pandas._series import Series
+        s = Series._new(self.obj._data[i], self.obj._index, self.obj._columns[i])
+        return SeriesGroupBy(s, self._groups, self.keys, self.level, True, self.sort, self.group_keys, self.dropna, self.observed)
+
+    def _framed(self, arrays, columns, fill=None):
+        from pandas._frame import DataFrame
+        index, arrays = self._reindexed(arrays, fill)
+        if not self.as_index:
+            return self._with_keys(arrays, columns, index)
+        return DataFrame._new(arrays, index, columns)
+
+    def _columns_at(self, where):
+        return self.obj._columns.take(np.array(where, dtype=INT))
+
+    def _reduce(self, how, numeric_only=False, number=None, fill=None):
+        g = self._groups
+        where = self._positions()
+        data = self.obj._data
+        if numeric_only:
+            where = [i for i in where if agg_of.is_numeric_column(data[i])]
+        arrays = [agg_of.reduce_column(how, data[i], g.codes, g.count, number) for i in where]
+        return self._framed(arrays, self._columns_at(where), fill)
+
+    def _each(self, f, numeric_only=False):
+        from pandas._frame import DataFrame
+        where = self._positions()
+        data = self.obj._data
+        if numeric_only:
+            where = [i for i in where if agg_of.is_numeric_column(data[i])]
+        return DataFrame._new([f(data[i]) for i in where], self.obj._index, self._columns_at(where))
+
+    def _transformed(self, f):
+        return self.transform(f)
+
+    def nunique(self, dropna=True):
+        g = self._groups
+        where = self._positions()
+        return self._framed([agg_of.nunique_column(self.obj._data[i], g.codes, g.count, dropna) for i in where], self._columns_at(where), 0)
+
+    def idxmin(self, axis=no_default, skipna=True, numeric_only=False):
+        return self._idx('min', numeric_only)
+
+    def idxmax(self, axis=no_default, skipna=True, numeric_only=False):
+        return self._idx('max', numeric_only)
+
+    def _idx(self, how, numeric_only):
+        where = self._positions()
+        if numeric_only:
+            where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i])]
+        for i in where:
+            v = self.obj._data[i]
+            if isinstance(v, ndarray) and v.dtype.kind == 'O':
+                raise TypeError(f"agg function failed [how->idx{how},dtype->object]")
+        arrays = [self._series(i)._idx(how, self.obj._data[i]) for i in where]
+        return self._framed(arrays, self._columns_at(where))
+
+    def quantile(self, q=0.5, interpolation='linear', numeric_only=False):
+        from pandas._frame import DataFrame
+        g = self._groups
+        many = is_list_like(q)
+        qs = np.array(list(q) if many else [q], dtype=FLOAT)
+        where = self._positions()
+        if numeric_only:
+            where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i]) and self.obj._data[i].dtype.kind != 'b']
+        arrays = [agg_of.quantile_column(self.obj._data[i], g.codes, g.count, qs, interpolation) for i in where]
+        if not many:
+            return self._framed(arrays, self._columns_at(where))
+        return DataFrame._new(arrays, _with_quantiles(g.index, qs), self._columns_at(where))
+
+    def describe(self, percentiles=None, include=None, exclude=None):
+        from pandas._frame import DataFrame
+        from pandas._multi import MultiIndex
+        where = self._positions()
+        numbers = [i for i in where if isinstance(self.obj._data[i], ndarray) and self.obj._data[i].dtype.kind in 'iuf']
+        if numbers and include is None and exclude is None and not any(
+                isinstance(self.obj._data[i], ndarray) and self.obj._data[i].dtype.kind in 'mM' for i in where):
+            arrays = []
+            for i in numbers:
+                stats, names = describe_numbers(self.obj._data[i], self._groups, percentiles)
+                arrays += stats
+            labels = [(self.obj._columns[i], n) for i in numbers for n in names]
+            columns = _product_columns(self._columns_at(numbers), names)
+            return self._framed(arrays, columns)
+        from pandas._merge import concat
+        parts, names = [], []
+        for i in where:
+            v = self.obj._data[i]
+            if include is None and numbers and isinstance(v, ndarray) and v.dtype.kind in 'Ob':
+                continue
+            parts.append(self._series(i).describe(percentiles=percentiles))
+            names.append(self.obj._columns[i])
+        return concat(parts, axis=1, keys=names)
+
+    def corr(self, method='pearson', min_periods=1, numeric_only=False):
+        return self._tables(lambda d: d.corr(method=method, min_periods=min_periods, numeric_only=numeric_only))
+
+    def cov(self, min_periods=None, ddof=1, numeric_only=False):
+        return self._tables(lambda d: d.cov(min_periods=min_periods, ddof=ddof, numeric_only=numeric_only))
+
+    def corrwith(self, other, axis=no_default, drop=False, method='pearson', numeric_only=False):
+        return self._tables(lambda d: d.corrwith(other, drop=drop, method=method, numeric_only=numeric_only))
+
+    def _tables(self, f):
+        data = self._data()
+        labels, results, pieces = [], [], []
+        for i, label, piece in self._pieces(data):
+            labels.append(i)
+            results.append(f(piece))
+            pieces.append(piece)
+        return self._combine(data, labels, results, pieces)
+
+    @property
+    def dtypes(self):
+        return self._tables(lambda d: d.dtypes)
+
+    def take(self, indices, axis=no_default, **kwargs):
+        return self._tables(lambda d: d.take(indices))
+
+    def value_counts(self, subset=None, normalize=False, sort=True, ascending=False, dropna=True):
+        from pandas._series import Series
+        g = self._groups
+        where = self._positions()
+        names = list(self._columns_at(where))
+        if subset is not None:
+            absent = [x for x in subset if x not in self.obj._columns]
+            if absent:
+                raise ValueError(f"Keys {set(absent)} in subset do not exist in the DataFrame.")
+            clash = [k.name for k in g.keys if k.name in subset]
+            if clash:
+                raise ValueError(f"Keys {set(clash)} in subset cannot be in the groupby column keys.")
+            where = [i for i in where if self.obj._columns[i] in list(subset)]
+        keys = list(g.keys) + [Key(self.obj._data[i], self.obj._columns[i], True, self.sort, self.observed is True, dropna) for i in where]
+        both = Groups(keys, self.sort, True, g.length)
+        counts = both.sizes()
+        out = Series._new(counts, both.index, 'count')
+        if sort:
+            out = out.sort_values(ascending=ascending, kind='stable')
+            if self.sort:
+                levels = list(range(len(g.keys)))
+                order = out._index._order(levels, [True] * len(levels))
+                out = out.take(order)
+        if normalize:
+            owner = Groups(g.keys, True, True, g.length)
+            sizes = Series._new(both.sizes(), both.index, None)
+            total = {}
+            rows = out._index._keys()
+            k = len(g.keys)
+            for r, c in zip(rows, out._values.tolist()):
+                total[r[:k]] = total.get(r[:k], 0) + c
+            out = Series._new(np.array([c / total[r[:k]] for r, c in zip(rows, out._values.tolist())], dtype=FLOAT), out._index, 'proportion')
+        return out if self.as_index else out.reset_index()
+
+    # agg, transform, filter.
+
+    def agg(self, func=None, *args, engine=None, engine_kwargs=None, **kwargs):
+        if func is None:
+            return self._agg_named(kwargs)
+        if isinstance(func, str):
+            f = getattr(self, func, None)
+            if f is None or func.startswith('_'):
+                raise AttributeError(f"'DataFrameGroupBy' object has no attribute '{func}'")
+            return f(*args, **kwargs)
+        if isinstance(func, dict) or hasattr(func, '_index'):
+            return self._agg_dict(dict(func.items()), args, kwargs)
+        if is_list_like(func):
+            return self._agg_lists([(i, list(func)) for i in self._positions()], args, kwargs)
+        name = known_function(func, 'DataFrameGroupBy', 3) if not args and not kwargs else None
+        if name is not None:
+            return getattr(self, name)()
+        where = self._positions()
+        arrays = [self._series(i)._call(func, args, kwargs) for i in where]
+        return self._framed(arrays, self._columns_at(where))
+
+    aggregate = agg
+
+    def _agg_named(self, kwargs):
+        from pandas._frame import DataFrame
+        if not kwargs:
+            raise TypeError("Must provide 'func' or tuples of '(column, aggfunc).")
+        for v in kwargs.values():
+            if not isinstance(v, tuple) or len(v) != 2:
+                raise TypeError("Must provide 'func' or tuples of '(column, aggfunc).")
+        arrays = []
+        self._check_columns([v[0] for v in kwargs.values()])
+        index = None
+        for column, f in kwargs.values():
+            part = self._series(self._place(column)).agg(f)
+            index = part._index
+            arrays.append(part._values)
+        columns = Index(list(kwargs), tupleize_cols=False)
+        if not self.as_index:
+            return self._with_keys(arrays, columns, index)
+        return DataFrame._new(arrays, index, columns)
+
+    def _check_columns(self, names):
+        absent = []
+        have = self._selection if self._selection is not None else self.obj._columns
+        for n in names:
+            if n not in have and n not in absent:
+                absent.append(n)
+        if absent:
+            raise KeyError(f"Column(s) {absent} do not exist")
+
+    def _place(self, column):
+        loc = self.obj._columns.get_loc(column)
+        if not isinstance(loc, (int, np.integer)):
+            raise NotImplementedError("agg of columns with the same name is not supported here")
+        return int(loc)
+
+    def _agg_dict(self, func, args, kwargs):
+        from pandas._frame import DataFrame
+        self._check_columns(list(func))
+        for f in func.values():
+            if isinstance(f, dict):
+                from pandas.errors import SpecificationError
+                raise SpecificationError("nested renamer is not supported")
+        if any(is_list_like(f) for f in func.values()):
+            return self._agg_lists([(self._place(c), list(f) if is_list_like(f) else [f]) for c, f in func.items()], args, kwargs)
+        arrays, index = [], self._groups.index
+        for c, f in func.items():
+            part = self._series(self._place(c)).agg(f, *args, **kwargs)
+            index = part._index
+            arrays.append(part._values)
+        columns = Index(list(func), name=self.obj._columns._name, tupleize_cols=self.obj._columns._is_multi)
+        if not self.as_index:
+            return self._with_keys(arrays, columns, index)
+        return DataFrame._new(arrays, index, columns)
+
+    def _agg_lists(self, wanted, args, kwargs):
+        """Several functions of columns: the labels of results are pairs."""
+        from pandas._frame import DataFrame
+        from pandas._multi import MultiIndex
+        arrays, labels, index = [], [], None
+        for i, funcs in wanted:
+            by = self._series(i)
+            names = numbered_names([function_name(f[0] if isinstance(f, tuple) else f) for f in funcs])
+            check_unique(names)
+            column = self.obj._columns[i]
+            column = column if isinstance(column, tuple) else (column,)
+            for n, f in zip(names, funcs):
+                part = by.agg(f[1] if isinstance(f, tuple) else f, *args, **kwargs)
+                if part.ndim == 2:
+                    for c in part._columns:
+                        labels.append(column + (n, c))
+                    arrays += part._data
+                else:
+                    labels.append(column + (n,))
+                    arrays.append(part._values)
+                index = part._index
+        if not labels:
+            raise ValueError("No objects to concatenate")
+        columns = MultiIndex.from_tuples(labels)
+        columns = _in_order(columns, labels, list(self.obj._columns.names) + [None])
+        if not self.as_index:
+            return self._with_keys(arrays, columns, index)
+        return DataFrame._new(arrays, index, columns)
+
+    def transform(self, func, *args, engine=None, engine_kwargs=None, **kwargs):
+        from pandas._frame import DataFrame
+        if not isinstance(func, str):
+            name = known_function(func, 'DataFrameGroupBy', 3) if callable(func) and not args and not kwargs else None
+            if name is not None:
+                func = name
+        where = self._positions()
+        if isinstance(func, str):
+            if not hasattr(self, func) or func.startswith('_'):
+                raise ValueError(f"'{func}' is not a valid function name for transform(name)")
+            if func in TRANSFORMS:
+                return getattr(self, func)(*args, **kwargs)
+            if func == 'size':
+                from pandas._series import Series
+                return Series._new(take(self._groups.sizes(), self._groups.codes), self.obj._index, None)
+            if kwargs.get('numeric_only'):
+                where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i])]
+        elif not callable(func):
+            raise TypeError(f"unhashable type: '{type(func).__name__}'" if isinstance(func, (list, dict, set)) else f"'{type(func).__name__}' object is not callable")
+        else:
+            return self._transform_frames(func, args, kwargs, where)
+        arrays = [self._series(i).transform(func, *args, **kwargs)._values for i in where]
+        return DataFrame._new(arrays, self.obj._index, self._columns_at(where))
+
+    def _transform_frames(self, func, args, kwargs, where):
+        """Call a function with every column of every group."""
+        from pandas._frame import DataFrame
+        from pandas._series import Series
+        g = self._groups
+        data = self._data()
+        order = []
+        parts = [[] for _ in where]
+        for i, label, piece in self._pieces(data):
+            order.append(g.places(i))
+            for j in range(len(where)):
+                s = Series._new(piece._data[j], piece._index, piece._columns[j])
+                parts[j].append(_spread(func(s, *args, **kwargs), s))
+        n = len(self.obj._index)
+        arrays = [_scatter(p, order, n, data._data[j]) for j, p in enumerate(parts)]
+        return DataFrame._new(arrays, self.obj._index, data._columns)
+
+    def filter(self, func, dropna=True, *args, **kwargs):
+        keep = []
+        data = self._selected()
+        for i, label, piece in self._pieces(data):
+            _set_name(piece, label)
+            r = func(piece, *args, **kwargs)
+            if hasattr(r, 'squeeze') and not isinstance(r, (bool, np.bool_)):
+                r = r.squeeze()
+            if isinstance(r, (bool, np.bool_)) or not is_list_like(r) and is_na(r):
+                if not is_na(r) and r:
+                    keep.append(self._groups.places(i))
+            else:
+                raise TypeError(f"filter function returned a {type(r).__name__}, but expected a scalar bool")
+        places = np.sort(np.concatenate(keep)) if keep else np.zeros(0, dtype=INT)
+        if dropna:
+            return data.take(places)
+        mask = np.zeros(len(self.obj._index), dtype=bool)
+        mask[places] = True
+        return data.where(mask)
+
+    def boxplot(self, *args, **kwargs):
+        raise NotImplementedError("boxplot of groups is not supported here: loop over the groups and plot each")
+
+
+def _product_columns(columns, names):
+    from pandas._multi import MultiIndex, product_codes
+    level = Index(names)
+    if columns._is_multi:
+        k = len(names)
+        codes = [np.repeat(c, k) for c in columns._codes] + [np.tile(np.arange(k), len(columns))]
+        return MultiIndex._of(columns._levels + [level], codes, columns._names + [None])
+    codes = product_codes([np.arange(len(columns), dtype=INT), np.arange(len(names), dtype=INT)])
+    if not columns.is_unique:
+        c, columns = columns.factorize()
+        codes[0] = c[codes[0]]
+    return MultiIndex._of([columns, level], codes, [columns._name, None])
+
+
+def _in_order(index, labels, names):
+    """The same labels with levels in the order in which labels come."""
+    from pandas._multi import MultiIndex
+    levels, codes = [], []
+    for part in zip(*labels):
+        seen = {}
+        codes.append(np.array([seen.setdefault(x, len(seen)) for x in part], dtype=INT))
+        levels.append(Index(list(seen), tupleize_cols=False))
+    names = (names + [None] * len(levels))[:len(levels)]
+    return MultiIndex._of(levels, codes, names)
+
+
+def _start(obj, kind, by=None, axis=no_default, level=None, as_index=True, sort=True, group_keys=True, observed=no_default, dropna=True):
+    if axis is not no_default and axis in (1, 'columns'):
+        raise NotImplementedError("groupby with axis=1 is not supported here: use obj.T.groupby(...)")
+    if level is None and by is None:
+        raise TypeError("You have to supply one of 'by' and 'level'")
+    if not as_index and kind is SeriesGroupBy:
+        raise TypeError("as_index=False only valid with DataFrame")
+    groups = make_groups(obj, by, level, sort, observed, dropna, 6)
+    return kind(obj, groups, by, level, as_index, sort, group_keys, dropna, groups.observed)
+
+
+def frame_groupby(obj, **kw):
+    return _start(obj, DataFrameGroupBy, **kw)
+
+
+def series_groupby(obj, **kw):
+    return _start(obj, SeriesGroupBy, **kw)

@@ -1,0 +1,348 @@
+package pandas
+
+import (
+	"github.com/hognose/hognose/internal/frame"
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+)
+
+// groupFuncs number values and compute over groups of them.
+var groupFuncs = []*object.Def{
+	{Name: "factorize", Sig: "values, sort=False, missing=()", Doc: "Number the distinct values: codes, and where each came first.", Fn: fn(factorize)},
+	{Name: "combine_codes", Sig: "codes, sizes, sort=True", Doc: "Make one code of several: codes, and where each came first.", Fn: fn(combineCodes)},
+	{Name: "group_order", Sig: "codes, count", Doc: "The places of elements by group, and where groups begin.", Fn: fn(groupOrder)},
+	{Name: "group_size", Sig: "codes, count, mask=None", Doc: "How many elements each group has that are not masked.", Fn: fn(groupSize)},
+	{Name: "group_reduce", Sig: "how, values, codes, count, mask=None, number=0", Doc: "One number for each group.", Fn: fn(groupReduce)},
+	{Name: "group_places", Sig: "how, values, codes, count, mask=None, strict=False", Doc: "The place of one element of each group.", Fn: fn(groupPlaces)},
+	{Name: "group_quantile", Sig: "values, codes, count, qs, how='linear', mask=None", Doc: "Quantiles of each group.", Fn: fn(groupQuantile)},
+	{Name: "group_cumulate", Sig: "how, values, codes, count, mask=None, skipna=True", Doc: "Running results within groups.", Fn: fn(groupCumulate)},
+	{Name: "group_cumcount", Sig: "codes, count, backward=False", Doc: "Number the elements of each group.", Fn: fn(groupCumcount)},
+	{Name: "group_shift", Sig: "codes, count, periods", Doc: "The places of elements some steps before, within groups.", Fn: fn(groupShift)},
+	{Name: "group_fill", Sig: "codes, mask, count, limit=-1, backward=False", Doc: "The places of the last elements that are not masked.", Fn: fn(groupFill)},
+	{Name: "group_rank", Sig: "values, codes, count, method, na_option, ascending, pct, mask=None", Doc: "Ranks within groups.", Fn: fn(groupRank)},
+}
+
+func factorize(r *reader, a []value) (value, error) {
+	x, err := numpy.AsArray(r.t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if len(x.Shape) != 1 {
+		return value{}, r.t.Errorf(object.ValueError, "Buffer has wrong number of dimensions (expected 1, got %d)", len(x.Shape))
+	}
+	if x.Type.Code == nd.Object {
+		return factorizeObjects(r, x, a[2])
+	}
+	sorted := r.bool(a[1], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	n, err := frame.Factorize(r.t.Meter, x, sorted)
+	return r.pair(n.Codes, n.Firsts, err)
+}
+
+// factorizeObjects numbers objects by their hash and equality; it does not sort. None, NaN and the
+// objects of missing have no number.
+func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
+	var gone []value
+	if !isNone(missing) {
+		items, err := r.t.Collect(missing)
+		if err != nil {
+			return value{}, err
+		}
+		gone = items
+	}
+	codes, err := nd.New(r.t.Meter, nd.Of(nd.Int64), x.Size())
+	if err != nil {
+		return value{}, numpy.Fail(r.t, err)
+	}
+	seen, err := r.t.NewDictFor(0)
+	if err != nil {
+		return value{}, err
+	}
+	out, firsts := nd.Slice[int64](codes), []int64{}
+	for i := range out {
+		if i%256 == 0 {
+			if err := r.t.Meter.Step(32); err != nil {
+				return value{}, numpy.Fail(r.t, err)
+			}
+		}
+		v := numpy.CellValue(x.Item(i * x.Strides[0]).Cell)
+		if isMissing(v, gone) {
+			out[i] = -1
+			continue
+		}
+		n, err := r.t.SetDefault(seen, v, object.Int(int64(len(firsts))))
+		if err != nil {
+			return value{}, err
+		}
+		if out[i] = n.Int(); int(out[i]) == len(firsts) {
+			firsts = append(firsts, int64(i))
+		}
+	}
+	f, err := nd.FromSlice(r.t.Meter, nd.Of(nd.Int64), firsts)
+	return r.pair(codes, f, err)
+}
+
+// isMissing reports whether v is None, NaN or one of the objects that stand for nothing.
+func isMissing(v value, gone []value) bool {
+	if !v.IsSet() || v.IsNone() {
+		return true
+	}
+	if v.Kind().Base() == object.KFloat {
+		f := v.Float()
+		return f != f
+	}
+	for _, g := range gone {
+		if v == g {
+			return true
+		}
+	}
+	return false
+}
+
+func combineCodes(r *reader, a []value) (value, error) {
+	lists, err := r.t.Collect(a[0])
+	if err != nil {
+		return value{}, err
+	}
+	sizes := r.ints(a[1])
+	if r.err == nil && (len(sizes) != len(lists) || len(lists) == 0) {
+		return value{}, r.t.Errorf(object.ValueError, "there must be as many sizes as arrays of codes")
+	}
+	codes := make([][]int64, len(lists))
+	for i, v := range lists {
+		if r.err == nil {
+			codes[i] = alike(r, r.codes(v, int(min(sizes[i], 1<<40))))
+		}
+	}
+	sorted := r.bool(a[2], true)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	n, err := frame.Combine(r.t.Meter, codes, sizes, sorted)
+	return r.pair(n.Codes, n.Firsts, err)
+}
+
+func groupOrder(r *reader, a []value) (value, error) {
+	count := r.count(a[1])
+	codes := r.codes(a[0], count)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	order, starts, err := frame.Order(r.t.Meter, codes, count)
+	return r.pair(order, starts, err)
+}
+
+func groupSize(r *reader, a []value) (value, error) {
+	count := r.count(a[1])
+	codes := alike(r, r.codes(a[0], count))
+	mask := r.mask(a[2])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	g := frame.Grouped[int64]{Codes: codes, Missing: mask, Count: count}
+	n, _, err := g.Sizes(r.t.Meter)
+	return numpy.Wrap(r.t, n, err)
+}
+
+// mask is an optional array of bools that is as long as the codes.
+func (r *reader) mask(v value) []bool {
+	if isNone(v) {
+		return nil
+	}
+	return alike(r, r.bools(v))
+}
+
+func groupReduce(r *reader, a []value) (value, error) {
+	how, count := r.text(a[0], ""), r.count(a[3])
+	codes := alike(r, r.codes(a[2], count))
+	mask, number := r.mask(a[4]), r.int(a[5], 0)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	x, err := numpy.AsArray(r.t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	m := r.t.Meter
+	var y *nd.Array
+	switch {
+	case x.Type.Code == nd.Float32 && (how == "sum" || how == "mean" || how == "prod"):
+		g := frame.Grouped[float32]{Values: alike(r, slice[float32](r, r.line(a[1], nd.Float32))), Codes: codes, Missing: mask, Count: count}
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if how == "prod" {
+			y, err = frame.ProdFloats(m, &g, number)
+		} else {
+			y, err = frame.SumFloats(m, &g, number, how == "mean")
+		}
+	case !x.Type.IsFloat() && (how == "sum" || how == "prod"):
+		g := frame.Grouped[int64]{Values: alike(r, r.ints(a[1])), Codes: codes, Missing: mask, Count: count}
+		if r.err != nil {
+			return value{}, r.err
+		}
+		if how == "sum" {
+			y, err = frame.SumInts(m, &g)
+		} else {
+			y, err = frame.ProdInts(m, &g)
+		}
+	default:
+		g := frame.Grouped[float64]{Values: alike(r, r.floats(a[1])), Codes: codes, Missing: mask, Count: count}
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err = reduceFloats(r, &g, how, number)
+	}
+	return numpy.Wrap(r.t, y, err)
+}
+
+func reduceFloats(r *reader, g *frame.Grouped[float64], how string, number int64) (*nd.Array, error) {
+	switch m := r.t.Meter; how {
+	case "sum", "mean":
+		return frame.SumFloats(m, g, number, how == "mean")
+	case "prod":
+		return frame.ProdFloats(m, g, number)
+	case "median":
+		return frame.Medians(m, g)
+	case "var", "std", "sem", "skew":
+		return frame.Spread(m, g, how, number)
+	}
+	return nil, nd.Errorf(nd.ValueError, "no reduction is called %s", how)
+}
+
+// keyed reads values as keys that have the order of the values; NaN and NaT join the mask.
+func keyed(r *reader, values value, codes []int64, mask []bool, count int) *frame.Grouped[uint64] {
+	if r.err != nil {
+		return nil
+	}
+	x, err := numpy.AsArray(r.t, values)
+	if err == nil && (len(x.Shape) != 1 || x.Size() != len(codes)) {
+		err = r.t.Errorf(object.ValueError, "Length of values does not match length of codes")
+	}
+	if err == nil {
+		err = r.t.Meter.Alloc(int64(9 * len(codes)))
+	}
+	if r.err = err; err != nil {
+		return nil
+	}
+	defer r.t.Meter.Free(int64(9 * len(codes)))
+	keys, missing, err := frame.Keys(r.t.Meter, x)
+	r.err = err
+	if missing == nil {
+		missing = mask
+	} else if mask != nil {
+		for i, gone := range mask {
+			missing[i] = missing[i] || gone
+		}
+	}
+	return &frame.Grouped[uint64]{Values: keys, Codes: codes, Missing: missing, Count: count}
+}
+
+func groupPlaces(r *reader, a []value) (value, error) {
+	how, count := r.text(a[0], ""), r.count(a[3])
+	codes := alike(r, r.codes(a[2], count))
+	mask, strict := r.mask(a[4]), r.bool(a[5], false)
+	var g *frame.Grouped[uint64]
+	if how == "first" || how == "last" {
+		g = &frame.Grouped[uint64]{Values: make([]uint64, len(codes)), Codes: codes, Missing: mask, Count: count}
+	} else if g = keyed(r, a[1], codes, mask, count); r.err == nil && how != "min" && how != "max" {
+		r.err = nd.Errorf(nd.ValueError, "no place is called %s", how)
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	p, err := frame.Places(r.t.Meter, g, how, strict)
+	return numpy.Wrap(r.t, p, err)
+}
+
+func groupQuantile(r *reader, a []value) (value, error) {
+	count := r.count(a[2])
+	codes := alike(r, r.codes(a[1], count))
+	x, mask := alike(r, r.floats(a[0])), r.mask(a[5])
+	qs, how := r.floats(a[3]), r.text(a[4], "linear")
+	for _, q := range qs {
+		if !(q >= 0 && q <= 1) && r.err == nil {
+			r.err = nd.Errorf(nd.ValueError, "Each 'q' must be between 0 and 1. Got '%v' instead", q)
+		}
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	g := frame.Grouped[float64]{Values: x, Codes: codes, Missing: mask, Count: count}
+	y, err := frame.Quantiles(r.t.Meter, &g, qs, how)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func groupCumulate(r *reader, a []value) (value, error) {
+	how, count := r.text(a[0], ""), r.count(a[3])
+	codes := alike(r, r.codes(a[2], count))
+	mask, skip := r.mask(a[4]), r.bool(a[5], true)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	x, err := numpy.AsArray(r.t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	if x.Type.IsFloat() {
+		g := frame.Grouped[float64]{Values: alike(r, r.floats(a[1])), Codes: codes, Missing: mask, Count: count}
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := frame.RunningFloats(r.t.Meter, &g, how, skip)
+		return numpy.Wrap(r.t, y, err)
+	}
+	g := frame.Grouped[int64]{Values: alike(r, r.ints(a[1])), Codes: codes, Missing: mask, Count: count}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.RunningInts(r.t.Meter, &g, how, nd.NaT)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func groupCumcount(r *reader, a []value) (value, error) {
+	count := r.count(a[1])
+	codes, backward := r.codes(a[0], count), r.bool(a[2], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Ordinals(r.t.Meter, codes, count, backward)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func groupShift(r *reader, a []value) (value, error) {
+	count := r.count(a[1])
+	codes, by := r.codes(a[0], count), r.int(a[2], 1)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Shifted(r.t.Meter, codes, count, by)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func groupFill(r *reader, a []value) (value, error) {
+	count := r.count(a[2])
+	codes := alike(r, r.codes(a[0], count))
+	mask, limit, backward := alike(r, r.bools(a[1])), r.int(a[3], -1), r.bool(a[4], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Filled(r.t.Meter, codes, mask, count, limit, backward)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func groupRank(r *reader, a []value) (value, error) {
+	count := r.count(a[2])
+	codes := alike(r, r.codes(a[1], count))
+	o := frame.RankOptions{Method: r.text(a[3], ""), Missing: r.text(a[4], ""), Ascending: r.bool(a[5], true), Percent: r.bool(a[6], false)}
+	mask := r.mask(a[7])
+	g := keyed(r, a[0], codes, mask, count)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Ranks(r.t.Meter, g, o)
+	return numpy.Wrap(r.t, y, err)
+}

@@ -1,0 +1,42 @@
+package pandas
+
+import (
+	"github.com/hognose/hognose/internal/frame"
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+)
+
+// joinFuncs match the rows of two tables.
+var joinFuncs = []*object.Def{
+	{Name: "join_codes", Sig: "left, right, count, how", Doc: "The places of the rows of a join in both tables.", Fn: fn(joinCodes)},
+	{Name: "join_asof", Sig: "left, right, left_by, right_by, groups, direction, exact, within", Doc: "The nearest rows of another table.", Fn: fn(joinAsOf)},
+}
+
+func joinCodes(r *reader, a []value) (value, error) {
+	count := r.count(a[2])
+	left, right, how := r.codes(a[0], count), r.codes(a[1], count), r.text(a[3], "")
+	if r.err == nil && how != "inner" && how != "left" && how != "outer" {
+		r.err = nd.Errorf(nd.ValueError, "no join is called %s", how)
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	j, err := frame.Join(r.t.Meter, left, right, count, how)
+	return r.pair(j.Left, j.Right, err)
+}
+
+func joinAsOf(r *reader, a []value) (value, error) {
+	groups := r.count(a[4])
+	left, right := r.ints(a[0]), r.ints(a[1])
+	lby, rby := r.codes(a[2], groups), r.codes(a[3], groups)
+	if r.err == nil && (len(lby) != len(left) || len(rby) != len(right)) {
+		r.err = nd.Errorf(nd.ValueError, "keys and groups differ in length")
+	}
+	how, exact, within := r.text(a[5], ""), r.bool(a[6], true), r.int(a[7], -1)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.AsOf(r.t.Meter, left, right, lby, rby, groups, how, exact, within)
+	return numpy.Wrap(r.t, y, err)
+}

@@ -1,0 +1,151 @@
+package pandas
+
+import (
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
+
+// reader reads the arguments of a kernel one after the other. After the first error the others are
+// not looked at; functions check err once, when all are read.
+type reader struct {
+	t   *thread
+	err error
+	n   int // the length of the arrays, -1 before the first
+}
+
+func isNone(v value) bool { return !v.IsSet() || v.IsNone() }
+
+// line is a one-dimensional array with elements of one type.
+func (r *reader) line(v value, c nd.Code) *nd.Array {
+	if r.err != nil {
+		return nil
+	}
+	a, err := numpy.AsType(r.t, v, nd.Of(c))
+	if err == nil && len(a.Shape) != 1 {
+		err = r.t.Errorf(object.ValueError, "Buffer has wrong number of dimensions (expected 1, got %d)", len(a.Shape))
+	}
+	r.err = err
+	return a
+}
+
+func slice[T any](r *reader, a *nd.Array) []T {
+	if r.err != nil {
+		return nil
+	}
+	return nd.Slice[T](a)
+}
+
+// alike refuses arrays whose length is not that of the first.
+func alike[T any](r *reader, x []T) []T {
+	if r.n >= 0 && len(x) != r.n && r.err == nil {
+		r.err = r.t.Errorf(object.ValueError, "Length of values does not match length of codes")
+	}
+	r.n = len(x)
+	return x
+}
+
+func (r *reader) ints(v value) []int64     { return slice[int64](r, r.line(v, nd.Int64)) }
+func (r *reader) floats(v value) []float64 { return slice[float64](r, r.line(v, nd.Float64)) }
+
+// bools is nil for None.
+func (r *reader) bools(v value) []bool {
+	if isNone(v) {
+		return nil
+	}
+	return slice[bool](r, r.line(v, nd.Bool))
+}
+
+// codes are group numbers from -1 up to count.
+func (r *reader) codes(v value, count int) []int64 {
+	c := r.ints(v)
+	if r.err == nil {
+		r.err = r.t.Meter.Step(int64(len(c))/64 + 1)
+	}
+	for _, x := range c {
+		if x < -1 || x >= int64(count) {
+			r.err = r.t.Errorf(object.ValueError, "a code is out of bounds")
+			return nil
+		}
+	}
+	return c
+}
+
+func (r *reader) int(v value, or int64) int64 {
+	if isNone(v) || r.err != nil {
+		return or
+	}
+	n, err := r.t.IndexInt(v, object.OverflowError)
+	r.err = err
+	return int64(n)
+}
+
+// count is the number of groups, which makes memory.
+func (r *reader) count(v value) int {
+	n := r.int(v, 0)
+	if r.err == nil && (n < 0 || n > 1<<40) {
+		r.err = r.t.Errorf(object.ValueError, "the number of groups is out of bounds")
+		return 0
+	}
+	return int(n)
+}
+
+func (r *reader) bool(v value, or bool) bool {
+	if !v.IsSet() || r.err != nil {
+		return or
+	}
+	b, err := r.t.Truth(v)
+	r.err = err
+	return b
+}
+
+func (r *reader) float(v value, or float64) float64 {
+	if isNone(v) || r.err != nil {
+		return or
+	}
+	f, err := types.ToFloat(r.t, v)
+	r.err = err
+	return f
+}
+
+func (r *reader) text(v value, or string) string {
+	if isNone(v) || r.err != nil {
+		return or
+	}
+	s, err := types.StrParam(r.t, v, "str")
+	if r.err = err; err != nil {
+		return ""
+	}
+	return s.S
+}
+
+// fn makes a function of one that reads its arguments.
+func fn(f func(r *reader, a []value) (value, error)) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		r := reader{t: t, n: -1}
+		v, err := f(&r, a)
+		if r.err != nil {
+			return value{}, numpy.Fail(t, r.err)
+		}
+		return v, err
+	}
+}
+
+// pair gives back two arrays.
+func (r *reader) pair(a, b *nd.Array, err error) (value, error) {
+	x, err := numpy.Wrap(r.t, a, err)
+	if err != nil {
+		return value{}, err
+	}
+	y, err := numpy.Wrap(r.t, b, nil)
+	if err != nil {
+		return value{}, err
+	}
+	return r.t.Tuple(x, y)
+}

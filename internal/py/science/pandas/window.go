@@ -1,0 +1,89 @@
+package pandas
+
+import (
+	"github.com/hognose/hognose/internal/frame"
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+)
+
+// windowFuncs aggregate windows of values.
+var windowFuncs = []*object.Def{
+	{Name: "roll", Sig: "how, values, start, end, min_periods, number=0, method='linear', ascending=True, pct=False", Doc: "Aggregate windows of values.", Fn: fn(roll)},
+	{Name: "ewm_mean", Sig: "values, starts, alpha, adjust, ignore_na, min_periods, total=False, deltas=None", Doc: "Exponentially weighted means or sums.", Fn: fn(ewmMean)},
+	{Name: "ewm_cov", Sig: "x, y, starts, alpha, adjust, ignore_na, min_periods, bias", Doc: "Exponentially weighted covariances.", Fn: fn(ewmCov)},
+}
+
+func roll(r *reader, a []value) (value, error) {
+	how, x := r.text(a[0], ""), r.floats(a[1])
+	start, end, least := alike(r, r.ints(a[2])), alike(r, r.ints(a[3])), r.int(a[4], 1)
+	number, method := r.float(a[5], 0), r.text(a[6], "linear")
+	up, pct := r.bool(a[7], true), r.bool(a[8], false)
+	for i := range start {
+		if r.err == nil && (start[i] < 0 || start[i] > end[i] || end[i] > int64(len(x))) {
+			r.err = nd.Errorf(nd.ValueError, "a window is out of bounds")
+		}
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	w := frame.Windows{Values: x, Start: start, End: end, Least: least}
+	m := r.t.Meter
+	var y *nd.Array
+	var err error
+	switch how {
+	case "sum":
+		y, err = w.Sum(m)
+	case "mean":
+		y, err = w.Mean(m)
+	case "var":
+		y, err = w.Var(m, int64(number))
+	case "skew":
+		y, err = w.Powers(m, 3)
+	case "kurt":
+		y, err = w.Powers(m, 4)
+	case "min", "max":
+		y, err = w.Extremes(m, how == "max")
+	case "median":
+		y, err = w.Median(m)
+	case "quantile":
+		y, err = w.Quantile(m, number, method)
+	case "rank":
+		y, err = w.Rank(m, method, up, pct)
+	default:
+		err = nd.Errorf(nd.ValueError, "no window function is called %s", how)
+	}
+	return numpy.Wrap(r.t, y, err)
+}
+
+// decay reads the arguments that weighted windows have in common.
+func decay(r *reader, a []value) *frame.Decay {
+	return &frame.Decay{Alpha: r.float(a[0], 0.5), Adjust: r.bool(a[1], true), IgnoreMissing: r.bool(a[2], false), Least: r.int(a[3], 0)}
+}
+
+func ewmMean(r *reader, a []value) (value, error) {
+	x := alike(r, r.floats(a[0]))
+	starts := alike(r, r.bools(a[1]))
+	d, total := decay(r, a[2:6]), r.bool(a[6], false)
+	if !isNone(a[7]) {
+		if d.Deltas = r.floats(a[7]); r.err == nil && len(d.Deltas) < len(x)-1 {
+			r.err = nd.Errorf(nd.ValueError, "there are too few deltas")
+		}
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := d.Mean(r.t.Meter, x, starts, total)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func ewmCov(r *reader, a []value) (value, error) {
+	x, y := alike(r, r.floats(a[0])), alike(r, r.floats(a[1]))
+	starts := alike(r, r.bools(a[2]))
+	d, bias := decay(r, a[3:7]), r.bool(a[7], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	z, err := d.Cov(r.t.Meter, x, y, starts, bias)
+	return numpy.Wrap(r.t, z, err)
+}
