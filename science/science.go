@@ -12,6 +12,7 @@ import (
 	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/science/frozen"
 	"github.com/hognose/hognose/internal/py/science/numpy"
+	"github.com/hognose/hognose/internal/py/science/pandas"
 )
 
-var _ = importer.Add(importer.Library{Native: numpy.Modules(), Frozen: frozen.Set})
+var _ = importer.Add(importer.Library{Native: append(numpy.Modules(), pandas.Modules()...), Frozen: frozen.Set})
