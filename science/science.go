@@ -15,4 +15,6 @@ import (
 	"github.com/hognose/hognose/internal/py/science/pandas"
 )
 
-var _ = importer.Add(importer.Library{Native: append(numpy.Modules(), pandas.Modules()...), Frozen: frozen.Set})
+var _ = importer.Add(importer.Library{Native: numpy.Modules(), Frozen: frozen.Set})
+
+var _ = importer.Add(importer.Library{Native: pandas.Modules()})

@@ -87,8 +87,8 @@ var packages = []Package{
 	// Arrays: plain Go, no Python. Functions whose last bits are the same everywhere are number's.
 	{Path: "internal/nd/...", Imports: []string{"internal/budget", py + "number", py + "text", "internal/nd/..."}},
 
-	// Tables: kernels over arrays, no Python either.
-	{Path: "internal/frame", Imports: []string{"internal/budget", py + "number", py + "text", "internal/nd/..."}},
+	// Times and text of tables.
+	{Path: "internal/frame/...", Imports: []string{"internal/budget", py + "number", py + "text", "internal/nd/...", "internal/frame/..."}},
 
 	// The front end: text to tree.
 	{Path: py + "source", Imports: []string{"internal/budget", py + "text"}},
@@ -129,7 +129,8 @@ var packages = []Package{
 
 	// Opt-in libraries: the interpreter does not know them, package science adds them.
 	{Path: py + "science/frozen", Imports: []string{py + "stdlib/frozen"}},
-	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", "internal/frame", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
+	{Path: py + "science/pandas", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
+	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", py + "object", py + "types"}, knowledge...)},
 
 	{Path: py + "importer", Imports: []string{py + "object", py + "bytecode", py + "suggest", py + "stdlib/..."}},
 	{Path: "internal/py", Imports: []string{

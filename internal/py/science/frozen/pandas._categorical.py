@@ -518,7 +518,7 @@ class Categorical(ExtensionArray):
     def _formatter(self, boxed=False):
         return None
 
-    def _footer(self):
+    def _repr_categories_info(self):
         """What a Series of these prints below its elements."""
         return categories_text(self._dtype)
 

@@ -439,7 +439,8 @@ class GroupBy:
     # Rows of groups.
 
     def _rows_where(self, mask):
-        return self._selected()._rows(np.flatnonzero(mask)) if False else self._selected().take(np.flatnonzero(mask))
+        data = self._selected()
+        return data.copy() if mask.all() else data.take(np.flatnonzero(mask))
 
     def head(self, n=5):
         g = self._groups
@@ -880,10 +881,8 @@ class SeriesGroupBy(GroupBy):
             raise SpecificationError("nested renamer is not supported")
         if isinstance(func, str):
             f = getattr(self, func, None)
-            if f is None:
-                if hasattr(np, func) and False:
-                    pass
-                raise AttributeError(f"'{type(self).__name__}' object has no attribute '{func}'")
+            if f is None or func.startswith('_'):
+                raise AttributeError(f"'{func}' is not a valid function for 'SeriesGroupBy' object")
             return f(*args, **kwargs)
         if is_list_like(func):
             funcs = list(func)
@@ -1058,8 +1057,8 @@ def describe_numbers(v, g, percentiles):
         qs = [0.25, 0.5, 0.75]
     else:
         qs = sorted(set(list(percentiles) + [0.5]))
-    from pandas._reduce import format_percentiles
-    names = ['count', 'mean', 'std', 'min'] + format_percentiles(qs) + ['max']
+    from pandas._describe import percentile_names
+    names = ['count', 'mean', 'std', 'min'] + percentile_names(qs) + ['max']
     x = v.astype(FLOAT)
     stats = [agg_of.reduce_column(h, x, g.codes, g.count) for h in ('count', 'mean', 'std', 'min')]
     stats[0] = stats[0].astype(FLOAT)
@@ -1227,8 +1226,8 @@ class DataFrameGroupBy(GroupBy):
     def corrwith(self, other, axis=no_default, drop=False, method='pearson', numeric_only=False):
         return self._tables(lambda d: d.corrwith(other, drop=drop, method=method, numeric_only=numeric_only))
 
-    def _tables(self, f):
-        data = self._data()
+    def _tables(self, f, data=None):
+        data = self._data() if data is None else data
         labels, results, pieces = [], [], []
         for i, label, piece in self._pieces(data):
             labels.append(i)
@@ -1238,7 +1237,7 @@ class DataFrameGroupBy(GroupBy):
 
     @property
     def dtypes(self):
-        return self._tables(lambda d: d.dtypes)
+        return self._tables(lambda d: d.dtypes, self._selected())
 
     def take(self, indices, axis=no_default, **kwargs):
         return self._tables(lambda d: d.take(indices))
@@ -1285,7 +1284,7 @@ class DataFrameGroupBy(GroupBy):
         if isinstance(func, str):
             f = getattr(self, func, None)
             if f is None or func.startswith('_'):
-                raise AttributeError(f"'DataFrameGroupBy' object has no attribute '{func}'")
+                raise AttributeError(f"'{func}' is not a valid function for 'DataFrameGroupBy' object")
             return f(*args, **kwargs)
         if isinstance(func, dict) or hasattr(func, '_index'):
             return self._agg_dict(dict(func.items()), args, kwargs)
@@ -1439,9 +1438,9 @@ class DataFrameGroupBy(GroupBy):
         places = np.sort(np.concatenate(keep)) if keep else np.zeros(0, dtype=INT)
         if dropna:
             return data.take(places)
-        mask = np.zeros(len(self.obj._index), dtype=bool)
-        mask[places] = True
-        return data.where(mask)
+        rows = np.full(len(self.obj._index), -1, dtype=INT)
+        rows[places] = places
+        return data._like([take(v, rows) for v in data._data], data._index, data._columns)
 
     def boxplot(self, *args, **kwargs):
         raise NotImplementedError("boxplot of groups is not supported here: loop over the groups and plot each")

@@ -1,0 +1,199 @@
+"""cut and qcut: values put into bins."""
+
+import numpy as np
+
+from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array, no_default, take)
+from pandas._index import Index
+
+
+def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lowest=False, duplicates='raise', ordered=True):
+    values, kind = _plain(x)
+    interval = type(bins).__name__ == 'IntervalIndex'
+    if interval:
+        if bins.is_overlapping:
+            raise ValueError("Overlapping IntervalIndex is not accepted.")
+        return _by_intervals(x, values, kind, bins, retbins)
+    if is_list_like(bins):
+        if len(bins) and hasattr(list(bins)[0], 'to_datetime64') or kind == 'M':
+            edges = _times(bins, kind)
+        else:
+            edges = np.asarray(getattr(bins, '_values', bins))
+            if edges.dtype.kind == 'O':
+                edges = edges.astype(FLOAT)
+        if len(edges) > 1 and (edges[1:] < edges[:-1]).any():
+            raise ValueError("bins must increase monotonically.")
+    else:
+        edges = _even_edges(values, bins, right)
+    return _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowest, duplicates, ordered)
+
+
+def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
+    values, kind = _plain(x)
+    if is_list_like(q):
+        qs = np.asarray(q, dtype=FLOAT)
+    else:
+        qs = np.linspace(0, 1, q + 1)
+        with np.errstate(all='ignore'):
+            pass
+        qs[(qs != 0) & False] = 0
+    known = values[~isna_array(values)]
+    if kind is not None:
+        edges = np.quantile(known, qs)
+    elif len(known):
+        edges = np.quantile(known.astype(FLOAT), qs)
+    else:
+        edges = np.full(len(qs), np.nan)
+    return _cut(x, values, kind, edges, True, labels, retbins, precision, True, duplicates, True)
+
+
+def _plain(x):
+    """The values as numbers, and the kind of time if they are times."""
+    v = getattr(x, '_values', x)
+    if not isinstance(v, ndarray):
+        if hasattr(v, 'isna'):
+            name = type(v).__name__
+            if name == 'DatetimeArray':
+                return v._values_for_argsort().view('i8'), 'M'
+            v = v.to_numpy(dtype=FLOAT, na_value=np.nan)
+        else:
+            v = array_of(list(v))
+    if isinstance(v, ndarray) and v.ndim != 1:
+        raise ValueError("Input array must be 1 dimensional")
+    if v.dtype.kind in 'mM':
+        return v.view('i8'), v.dtype.kind
+    if v.dtype.kind == 'b':
+        return v.astype(INT), None
+    if v.dtype.kind == 'O':
+        from pandas._dtypes import as_objects
+        items = v.tolist()
+        if any(isinstance(i, str) for i in items):
+            raise TypeError("can only concatenate str (not \"float\") to str") if False else TypeError("'<' not supported between instances of 'float' and 'str'" if False else "unsupported operand type(s) for +: 'float' and 'str'")
+        v = np.array([np.nan if is_na(i) else float(i) for i in items], dtype=FLOAT)
+    return v, None
+
+
+def _times(bins, kind):
+    from pandas._dates import to_datetime, to_timedelta
+    make = to_datetime if kind == 'M' else to_timedelta
+    return np.asarray(make(list(bins))._values).view('i8')
+
+
+def _even_edges(values, bins, right):
+    if bins < 1:
+        raise ValueError("`bins` should be a positive integer.")
+    known = values[~isna_array(values)] if values.dtype.kind == 'f' else values[values != -9223372036854775808]
+    if len(known) == 0:
+        raise ValueError("Cannot cut empty array")
+    low, high = known.min(), known.max()
+    if values.dtype.kind == 'f' and (np.isinf(low) or np.isinf(high)):
+        raise ValueError("cannot specify integer `bins` when input data contains infinity")
+    low, high = float(low), float(high)
+    if low == high:
+        low -= 0.001 * abs(low) if low != 0 else 0.001
+        high += 0.001 * abs(high) if high != 0 else 0.001
+        return np.linspace(low, high, bins + 1, endpoint=True)
+    edges = np.linspace(low, high, bins + 1, endpoint=True)
+    pad = (high - low) * 0.001
+    if right:
+        edges[0] -= pad
+    else:
+        edges[-1] += pad
+    return edges
+
+
+def _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowest, duplicates, ordered):
+    from pandas._categorical import Categorical, CategoricalDtype
+    if not ordered and labels is None:
+        raise ValueError("'labels' must be provided if 'ordered = False'")
+    if duplicates not in ('raise', 'drop'):
+        raise ValueError("invalid value for 'duplicates' parameter, valid options are: raise, drop")
+    unique = np.unique(edges)
+    if len(unique) < len(edges) and len(edges) != 2:
+        if duplicates == 'raise':
+            raise ValueError(f"Bin edges must be unique: {Index(edges)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
+        edges = unique
+    gone = isna_array(values) if values.dtype.kind == 'f' else values == -9223372036854775808 if kind is not None else np.zeros(len(values), dtype=bool)
+    places = np.searchsorted(edges, values, side='left' if right else 'right')
+    if include_lowest:
+        places[values == edges[0]] = 1
+    out = gone | (places == len(edges)) | (places == 0)
+    if labels is not False:
+        if labels is None or labels is True:
+            names = _interval_labels(edges, precision, right, include_lowest, kind)
+        else:
+            if not is_list_like(labels):
+                raise ValueError("Bin labels must either be False, None or passed in as a list-like argument")
+            names = labels
+            if len(labels) != len(edges) - 1:
+                raise ValueError("Bin labels must be one fewer than the number of bin edges")
+            if ordered and len(set(labels)) != len(list(labels)):
+                raise ValueError("labels must be unique if ordered=True; pass ordered=False for duplicate labels")
+        codes = np.where(out, -1, places - 1).astype(INT)
+        if labels is not None and type(getattr(labels, '_values', labels)).__name__ == 'Categorical':
+            names = list(labels)
+        distinct = Index(list(dict.fromkeys(names)) if labels is not None and labels is not True else names, tupleize_cols=False)
+        if labels is not None and labels is not True and len(distinct) < len(list(names)):
+            to = np.append(distinct.get_indexer(Index(list(names))), -1)
+            codes = to[codes]
+        result = Categorical._of(codes, CategoricalDtype(distinct, ordered))
+    elif out.any():
+        result = np.where(out, np.nan, places - 1.0)
+    else:
+        result = (places - 1).astype(INT)
+    return _wrapped(x, result, edges, retbins, kind)
+
+
+def _wrapped(x, result, edges, retbins, kind):
+    from pandas._series import Series
+    if isinstance(x, Series):
+        result = Series._new(result, x._index, x._name)
+    if not retbins:
+        return result
+    if kind is not None:
+        edges = Index._new(np.asarray(edges).astype(INT).view('M8[ns]' if kind == 'M' else 'm8[ns]'), None)
+    return result, edges
+
+
+def _interval_labels(edges, precision, right, include_lowest, kind):
+    """The intervals between edges, with as many digits as tell them apart."""
+    from pandas._interval import IntervalIndex
+    closed = 'right' if right else 'left'
+    if kind is not None:
+        ticks = np.asarray(edges).astype(INT)
+        if include_lowest and right:
+            ticks = ticks.copy()
+            ticks[0] -= 1
+        return IntervalIndex.from_breaks(Index._new(ticks.view('M8[ns]' if kind == 'M' else 'm8[ns]'), None), closed=closed)
+    precision = _distinct_precision(precision, edges)
+    breaks = np.array([_round_fraction(float(b), precision) for b in edges.tolist()])
+    if edges.dtype.kind in 'iu':
+        breaks = edges.copy()
+    if right and include_lowest:
+        breaks = breaks.astype(FLOAT)
+        breaks[0] = breaks[0] - 10 ** (-precision)
+    return IntervalIndex.from_breaks(breaks, closed=closed)
+
+
+def _round_fraction(x, precision):
+    """Round so that the part behind the point keeps precision digits that count."""
+    if not np.isfinite(x) or x == 0:
+        return x
+    frac, whole = np.modf(x)
+    digits = precision if whole != 0 else -int(np.floor(np.log10(abs(frac)))) - 1 + precision
+    return float(np.around(x, digits))
+
+
+def _distinct_precision(base, edges):
+    for precision in range(base, 20):
+        levels = [_round_fraction(float(b), precision) for b in edges.tolist()]
+        if len(set(levels)) == len(edges):
+            return precision
+    return base
+
+
+def _by_intervals(x, values, kind, bins, retbins):
+    from pandas._categorical import Categorical, CategoricalDtype
+    raw = as_list(getattr(x, '_values', x)) if kind is not None else values
+    places = np.asarray(bins.get_indexer(Index(raw)), dtype=INT)
+    result = Categorical._of(places, CategoricalDtype(bins, True))
+    return _wrapped(x, result, bins, retbins, None)
