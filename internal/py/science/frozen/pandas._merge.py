@@ -179,17 +179,26 @@ class _Merge:
         a, b, count = self._codes()
         if self.validate is not None:
             _check_unique(a, b, self.validate)
-        if how == 'right':
+        if self.levels is not None and min(left._index.nlevels, right._index.nlevels) == 1:
+            li, ri = self._by_big_index(a, b, count)
+        elif how == 'right':
             ri, li = _pandas.join_codes(b, a, count, 'left')
         else:
             li, ri = _pandas.join_codes(a, b, count, how)
-        if self.sort and how != 'outer':
+        if self.sort and how != 'outer' and self.levels is None:
             codes = np.where(li >= 0, a[li] if len(a) else -1, -1) if how != 'right' else b[ri]
             order = np.argsort(codes, kind='stable')
             li, ri = li[order], ri[order]
         keys = {} if self.left_index and self.right_index else self._joined_keys(li, ri)
         out = _assemble(left, right, li, ri, self._index(li, ri), self.suffixes, keys, self.indicator)
         return self._named_levels(out, li, ri)
+
+    def _by_big_index(self, a, b, count):
+        """A plain index joined with one level of another: rows come in the order of that with levels."""
+        if self.left._index._is_multi:
+            return _pandas.join_codes(a, b, count, 'left' if self.how in ('left', 'outer') else 'inner')
+        ri, li = _pandas.join_codes(b, a, count, 'left' if self.how in ('right', 'outer') else 'inner')
+        return li, ri
 
     def _named_levels(self, out, li, ri):
         """Keys that are levels of both indexes stay levels."""
@@ -602,6 +611,8 @@ def _joined(parts):
         parts = [p.astype(object) if isinstance(p, ndarray) and p.dtype.kind == 'O' else p for p in parts]
     kinds = {p.dtype.kind for p in parts if isinstance(p, ndarray)}
     if 'b' in kinds and len(kinds) > 1 and all(isinstance(p, ndarray) for p in parts):
+        if kinds <= set('biufc'):
+            return np.concatenate(parts).astype(object)
         return np.concatenate([as_objects(p) for p in parts])
     if all(isinstance(p, ndarray) for p in parts) and ('m' in kinds or 'M' in kinds) and len(kinds) > 1:
         return np.concatenate([as_objects(p) for p in parts])
@@ -740,16 +751,14 @@ def _common_index(indexes, how, sort, axis):
     name = _union_name(indexes)
     times = any(i.dtype.kind == 'M' for i in indexes)
     if any(not i.is_unique for i in indexes):
-        if axis == 1 or True:
-            distinct = [i for i in indexes]
-            if axis == 1:
-                from pandas.errors import InvalidIndexError
-                raise InvalidIndexError("Reindexing only valid with uniquely valued Index objects")
+        if axis == 1:
+            from pandas.errors import InvalidIndexError
+            raise InvalidIndexError("Reindexing only valid with uniquely valued Index objects")
     out = indexes[0]
     for i in indexes[1:]:
         out = out.union(i, sort=None if sort or times and all(x.dtype.kind == 'M' for x in indexes) else False)
-    if all(isinstance(i, RangeIndex) for i in indexes) and not sort and isinstance(out, RangeIndex) is False:
-        pass
+    if isinstance(indexes[0], RangeIndex) and len(out) == len(indexes[0]) and out.equals(indexes[0]):
+        out = indexes[0]
     return out if out._is_multi else out._renamed(name)
 
 

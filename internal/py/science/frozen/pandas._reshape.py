@@ -329,7 +329,9 @@ def pivot(data, *, columns, index=no_default, values=no_default):
         rest = [c for c in data._columns if c not in used]
         part = DataFrame._new([_column(data, c) for c in rest], labels, data._columns[np.array([c not in used for c in data._columns], dtype=bool)])
     elif is_list_like(values) and not isinstance(values, tuple):
-        part = DataFrame._new([_column(data, c) for c in values], labels, Index(list(values)))
+        arrays = [_column(data, c) for c in values]
+        common = find_common([v.dtype for v in arrays]) if arrays else None
+        part = DataFrame._new([astype(v, common) for v in arrays], labels, Index(list(values)))
     else:
         part = Series._new(_column(data, values), labels, None)
     if len(wide) == 1:
@@ -812,6 +814,8 @@ def explode(obj, column=None, ignore_index=False):
     if obj.ndim == 1:
         if isinstance(column, bool) and ignore_index is False:
             ignore_index = column
+        if not isinstance(obj._values, ndarray) or obj._values.dtype.kind != 'O':
+            return obj.reset_index(drop=True) if ignore_index else obj.copy()
         values, counts = _exploded(obj._values)
         index = default_index(len(values)) if ignore_index else obj._index.repeat(counts) if counts is not None else obj._index
         return Series._new(values, index, obj._name)
@@ -918,7 +922,10 @@ def _dummies(data, prefix, sep, dummy_na, drop_first, dtype):
     if dummy_na:
         codes = np.where(codes < 0, len(labels), codes)
         labels = labels + [np.nan]
-    if prefix is None:
+    if prefix is None and type(series._values).__name__ == 'Categorical' and not dummy_na:
+        from pandas._categorical import CategoricalIndex
+        columns = CategoricalIndex._new(series._values._like(np.arange(len(labels))), None)
+    elif prefix is None:
         columns = Index(labels, name=None) if not isinstance(level._values, ndarray) or dummy_na else Index._new(level._values, None)
     else:
         columns = Index([f"{prefix}{sep}{x}" for x in labels], tupleize_cols=False)
