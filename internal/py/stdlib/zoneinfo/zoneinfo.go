@@ -34,6 +34,7 @@ var Module = object.ModuleDef{
 		{Name: "named", Sig: "text, /", Doc: "Return the rules that a variable TZ names.", Fn: named},
 		{Name: "keys", Sig: "", Doc: "Return the names of the zones.", Fn: keys},
 		{Name: "local", Sig: "rules, seconds, fold, /", Doc: "Return offset, daylight saving and name at a local time in seconds since 1970.", Fn: local},
+		{Name: "transitions", Sig: "rules, first, last, /", Doc: "Return the offsets in force from first to last: a list of (since when, offset, name).", Fn: transitions},
 		{Name: "utc", Sig: "rules, seconds, /", Doc: "Return the offset at a time of UTC, and whether its local time is the second of that name.", Fn: utc},
 	},
 }

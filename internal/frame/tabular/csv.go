@@ -1,0 +1,296 @@
+package tabular
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// CSVOptions say how text is cut into rows and fields. The zero value of a rune means that the text
+// has no such character.
+type CSVOptions struct {
+	Sep         rune
+	Spaces      bool // any run of blanks separates fields
+	Quote       rune
+	Escape      rune
+	Comment     rune
+	Terminator  rune
+	NoDouble    bool // two quotes within quotes are not one
+	NoQuotes    bool // quoting=QUOTE_NONE
+	SkipInitial bool
+	KeepBlank   bool               // blank lines are rows
+	Skip        map[int]bool       // lines that are not read, counted from 0
+	Free        bool               // rows may have any number of fields
+	Bad         func(CSVBad) error // is told of rows with too many fields; nil refuses them
+	Width       int                // of the row before the first, which is filled up to it; 0 if there is none
+	Checked     bool               // the first row must not be longer than Width
+	AtLeast     int                // rows may have so many fields in any case
+}
+
+// CSVBad is a row with too many fields.
+type CSVBad struct {
+	Line, Expected, Saw int
+	Fields              []string
+}
+
+// CSVError is the refusal of a text.
+type CSVError struct{ Text string }
+
+// Error is part of error.
+func (e *CSVError) Error() string { return e.Text }
+
+// Cells are the fields of some rows. A field is a part of Text, or of Extra if its quotes or
+// escapes had to be taken out.
+type Cells struct {
+	Text   string
+	Extra  []byte
+	fields []cell
+	starts []int // index of the first field of every row
+	End    int   // offset in Text behind the last row
+	Line   int   // number of the line at End
+}
+
+type cell struct {
+	off uint32
+	n   int32 // negative: ^length in Extra
+}
+
+// maxCSV is the longest text whose offsets fit into a cell.
+const maxCSV = 1<<32 - 1
+
+// Rows is the number of rows.
+func (c *Cells) Rows() int { return len(c.starts) - 1 }
+
+// Width is the number of fields of a row.
+func (c *Cells) Width(row int) int { return c.starts[row+1] - c.starts[row] }
+
+// Field is a field of a row; rows that are too short have empty ones.
+func (c *Cells) Field(row, col int) (s string, ok bool) {
+	i := c.starts[row] + col
+	if i >= c.starts[row+1] {
+		return "", false
+	}
+	f := c.fields[i]
+	if f.n >= 0 {
+		return c.Text[f.off : int(f.off)+int(f.n)], true
+	}
+	return string(c.Extra[f.off : int(f.off)+int(^f.n)]), true
+}
+
+// csvReader cuts text; see ReadCSV.
+type csvReader struct {
+	*Cells
+	m          *budget.Meter
+	o          CSVOptions
+	pos        int
+	line       int
+	done       int
+	lastPoll   int
+	plain      [256]bool // bytes that end nothing
+	rowLine    int
+	quotedLast bool
+}
+
+// ReadCSV reads up to max rows (all, if max is negative) from the byte offset pos, which is the
+// start of the given line. A row must not have more fields than the row before it, but for the
+// first, and gets empty fields if it has fewer.
+func ReadCSV(m *budget.Meter, text string, pos, line, max int, o CSVOptions) (*Cells, error) {
+	if len(text) > maxCSV {
+		return nil, &CSVError{"Error tokenizing data. C error: out of memory"}
+	}
+	r := &csvReader{Cells: &Cells{Text: text, starts: []int{0}}, m: m, o: o, pos: pos, line: line}
+	if pos == 0 && strings.HasPrefix(text, "\ufeff") {
+		r.pos = len("\ufeff")
+	}
+	r.classify()
+	for r.pos < len(text) && (max < 0 || r.Rows() < max) {
+		if err := r.row(); err != nil {
+			return nil, err
+		}
+		if r.pos-r.lastPoll > 1<<14 {
+			if err := r.poll(); err != nil {
+				return nil, err
+			}
+		}
+	}
+	r.End, r.Line = r.pos, r.line
+	return r.Cells, r.poll()
+}
+
+// poll pays for the bytes and fields since the last time.
+func (r *csvReader) poll() error {
+	n := r.pos - r.lastPoll
+	r.lastPoll = r.pos
+	if r.m == nil {
+		return nil
+	}
+	if err := r.m.Step(int64(n)/16 + 1); err != nil {
+		return err
+	}
+	used := 8*cap(r.fields) + 8*cap(r.starts) + cap(r.Extra)
+	if used > r.done {
+		grown := used - r.done
+		r.done = used
+		return r.m.Alloc(int64(grown))
+	}
+	return nil
+}
+
+func (r *csvReader) classify() {
+	for i := range r.plain {
+		r.plain[i] = true
+	}
+	for _, c := range []rune{r.o.Sep, r.o.Quote, r.o.Escape, r.o.Comment, r.o.Terminator, '\n', '\r'} {
+		if c > 0 && c < 128 {
+			r.plain[c] = false
+		} else if c >= 128 {
+			r.plain[string(c)[0]] = false
+		}
+	}
+	if r.o.Spaces {
+		r.plain[' '], r.plain['\t'] = false, false
+	}
+}
+
+// is reports whether the text goes on with the rune c, and its length.
+func (r *csvReader) is(c rune) int {
+	if c == 0 || r.pos >= len(r.Text) {
+		return 0
+	}
+	if c < 128 {
+		if r.Text[r.pos] == byte(c) {
+			return 1
+		}
+		return 0
+	}
+	if s := string(c); strings.HasPrefix(r.Text[r.pos:], s) {
+		return len(s)
+	}
+	return 0
+}
+
+// newline consumes the end of a line, if it is here.
+func (r *csvReader) newline() bool {
+	if r.o.Terminator != 0 {
+		n := r.is(r.o.Terminator)
+		r.pos += n
+		if n > 0 {
+			r.line++
+		}
+		return n > 0
+	}
+	switch {
+	case r.pos >= len(r.Text):
+		return false
+	case r.Text[r.pos] == '\n':
+		r.pos++
+	case r.Text[r.pos] == '\r':
+		r.pos++
+		if r.pos < len(r.Text) && r.Text[r.pos] == '\n' {
+			r.pos++
+		}
+	default:
+		return false
+	}
+	r.line++
+	return true
+}
+
+// skipLine passes over the rest of a line, quotes included.
+func (r *csvReader) skipLine(quotes bool) error {
+	quoted := false
+	for r.pos < len(r.Text) {
+		if quotes && r.is(r.o.Quote) > 0 && !r.o.NoQuotes {
+			quoted = !quoted
+		} else if !quoted && r.newline() {
+			return nil
+		}
+		r.pos++
+		if r.pos-r.lastPoll > 1<<16 {
+			if err := r.poll(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// row reads one line: a row, unless it is skipped, blank or a comment.
+func (r *csvReader) row() error {
+	if r.o.Skip[r.line] {
+		return r.skipLine(true)
+	}
+	start := r.pos
+	if r.blank() {
+		if r.o.KeepBlank {
+			r.push(cell{uint32(start), 0})
+			return r.endRow()
+		}
+		return nil
+	}
+	if r.is(r.o.Comment) > 0 {
+		return r.skipLine(false)
+	}
+	r.rowLine = r.line
+	for {
+		more, err := r.field()
+		if err != nil {
+			return err
+		}
+		if !more {
+			return r.endRow()
+		}
+	}
+}
+
+// blank consumes a line of nothing, or of blanks.
+func (r *csvReader) blank() bool {
+	start := r.pos
+	for r.pos < len(r.Text) && (r.Text[r.pos] == ' ' || r.Text[r.pos] == '\t') && (r.o.Spaces || r.is(r.o.Sep) == 0) {
+		r.pos++
+	}
+	if r.newline() {
+		if r.o.KeepBlank && r.pos-start > 2 && !r.o.Spaces {
+			r.pos = start
+			r.line--
+			return false
+		}
+		return true
+	}
+	if r.pos >= len(r.Text) {
+		return true
+	}
+	r.pos = start
+	return false
+}
+
+func (r *csvReader) push(c cell) { r.fields = append(r.fields, c) }
+
+// endRow checks the number of fields.
+func (r *csvReader) endRow() error {
+	start := r.starts[len(r.starts)-1]
+	n, rows := len(r.fields)-start, r.Rows()
+	want := r.o.Width
+	if rows > 0 {
+		want = r.Width(rows - 1)
+	}
+	if n > max(want, r.o.AtLeast) && (rows > 0 || r.o.Checked) && !r.o.Free {
+		return r.bad(start, max(want, r.o.AtLeast), n)
+	}
+	for ; n < want; n++ {
+		r.push(cell{0, 0})
+	}
+	r.starts = append(r.starts, len(r.fields))
+	return nil
+}
+
+// bad drops a row with too many fields, or keeps what the caller makes of it.
+func (r *csvReader) bad(start, want, n int) error {
+	if r.o.Bad == nil {
+		return &CSVError{fmt.Sprintf("Error tokenizing data. C error: Expected %d fields in line %d, saw %d\n", want, r.rowLine+1, n)}
+	}
+	b := CSVBad{Line: r.rowLine + 1, Expected: want, Saw: n}
+	r.fields = r.fields[:start]
+	return r.o.Bad(b)
+}

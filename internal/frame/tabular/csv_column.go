@@ -1,0 +1,225 @@
+package tabular
+
+import (
+	"math"
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// ColumnKind is what a column of text was found to hold.
+type ColumnKind uint8
+
+const (
+	TextColumn  ColumnKind = iota
+	IntColumn              // int64
+	UintColumn             // uint64
+	FloatColumn            // float64, missing values are NaN
+	BoolColumn             // bool
+	MaybeColumn            // bools and missing values
+
+	NotNumber // a number was asked for, and a field is none
+)
+
+// Words is a set of texts with a quick way to say no.
+type Words struct {
+	set   map[string]bool
+	first [256]bool
+	long  int
+	empty bool
+}
+
+// NewWords makes the set of words.
+func NewWords(words []string) *Words {
+	w := &Words{set: make(map[string]bool, len(words))}
+	for _, s := range words {
+		w.set[s] = true
+		if s == "" {
+			w.empty = true
+			continue
+		}
+		w.first[s[0]], w.long = true, max(w.long, len(s))
+	}
+	return w
+}
+
+// Has reports whether s is in the set.
+func (w *Words) Has(s string) bool {
+	if s == "" {
+		return w.empty
+	}
+	return w.first[s[0]] && len(s) <= w.long && w.set[s]
+}
+
+// ColumnOptions say how the fields of a column are read.
+type ColumnOptions struct {
+	Missing            *Words
+	Numbers            []float64 // numbers that count as missing
+	True, False        *Words
+	Decimal, Thousands byte
+	Exact              bool // floats are rounded correctly
+}
+
+func (o *ColumnOptions) missingNumber(f float64) bool {
+	for _, x := range o.Numbers {
+		if x == f {
+			return true
+		}
+	}
+	return false
+}
+
+// column reads one column of cells.
+type column struct {
+	*Cells
+	m   *budget.Meter
+	o   *ColumnOptions
+	col int
+}
+
+// each calls f with every field; f ends the walk by returning false.
+func (c *column) each(f func(i int, s string) bool) (all bool, err error) {
+	n := c.Rows()
+	for i := 0; i < n; i++ {
+		if i&0x3ff == 0 && c.m != nil {
+			if err := c.m.Step(64); err != nil {
+				return false, err
+			}
+		}
+		s, _ := c.Field(i, c.col)
+		if !f(i, s) {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// make makes the array of a column.
+func makeColumn[T any](c *column, code nd.Code) (*nd.Array, []T, error) {
+	a, err := nd.New(c.m, nd.Of(code), c.Rows())
+	if err != nil || a.Size() == 0 {
+		return a, nil, err
+	}
+	return a, unsafe.Slice((*T)(a.Pointer()), a.Size()), nil
+}
+
+// Infer finds out what a column holds, as narrow as possible: integers, floats, bools, text. There
+// is no array for text and for bools with missing values.
+func (c *Cells) Infer(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, *nd.Array, error) {
+	r := &column{Cells: c, m: m, o: o, col: col}
+	kind, a, err := r.ints()
+	if err != nil || kind != TextColumn {
+		return kind, a, err
+	}
+	if kind, a, err = r.floats(); err != nil || kind == FloatColumn {
+		return kind, a, err
+	}
+	return r.bools()
+}
+
+// Floats reads a column that must hold floats.
+func (c *Cells) Floats(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, *nd.Array, error) {
+	return (&column{Cells: c, m: m, o: o, col: col}).floats()
+}
+
+// ints reads integers; anything else is TextColumn.
+func (c *column) ints() (ColumnKind, *nd.Array, error) {
+	if s, _ := c.firstField(); s != "" && !isDigit(s[0]) && !isBlank(s[0]) && s[0] != '-' && s[0] != '+' {
+		return TextColumn, nil, nil
+	}
+	a, v, err := makeColumn[int64](c, nd.Int64)
+	if err != nil {
+		return 0, nil, err
+	}
+	kind, missing, negative := IntColumn, false, false
+	all, err := c.each(func(i int, s string) bool {
+		x, k := ParseInt(s, c.o.Thousands)
+		switch {
+		case k == IsInt && !c.o.Missing.Has(s) && !c.o.missingNumber(float64(x)):
+			v[i] = x
+			negative = negative || x < 0
+			return true
+		case k == IsUint && !c.o.Missing.Has(s):
+			v[i], kind = x, UintColumn
+			return true
+		case k != NotInt && c.o.Missing.Has(s) || c.o.Missing.Has(s) || k == IsInt:
+			missing = true
+		}
+		return false
+	})
+	if err != nil || !all || missing || kind == UintColumn && negative || c.Rows() == 0 {
+		return TextColumn, nil, err
+	}
+	if kind == UintColumn {
+		a.Type = nd.Of(nd.Uint64)
+	}
+	return kind, a, nil
+}
+
+func (c *column) firstField() (string, bool) {
+	if c.Rows() == 0 {
+		return "", false
+	}
+	return c.Field(0, c.col)
+}
+
+// floats reads floats. Integers that no 64 bits hold are text.
+func (c *column) floats() (ColumnKind, *nd.Array, error) {
+	if s, _ := c.firstField(); s != "" && s[0] > '9' && s[0]|32 != 'i' && s[0]|32 != 'n' && !c.o.Missing.Has(s) && s[0] < 128 {
+		return TextColumn, nil, nil
+	}
+	a, v, err := makeColumn[float64](c, nd.Float64)
+	if err != nil {
+		return 0, nil, err
+	}
+	all, err := c.each(func(i int, s string) bool {
+		if c.o.Missing.Has(s) {
+			v[i] = math.NaN()
+			return true
+		}
+		f, ok := ParseFloat(s, c.o.Decimal, c.o.Thousands)
+		if ok && c.o.Exact {
+			f, ok = exactFloat(s, f)
+		}
+		if c.o.missingNumber(f) {
+			f = math.NaN()
+		}
+		v[i] = f
+		return ok
+	})
+	if err != nil || !all {
+		return NotNumber, nil, err
+	}
+	return FloatColumn, a, nil
+}
+
+// bools reads True and False in their usual forms.
+func (c *column) bools() (ColumnKind, *nd.Array, error) {
+	if s, _ := c.firstField(); !c.o.True.Has(s) && !c.o.False.Has(s) && !c.o.Missing.Has(s) {
+		return TextColumn, nil, nil
+	}
+	a, v, err := makeColumn[bool](c, nd.Bool)
+	if err != nil {
+		return 0, nil, err
+	}
+	kind := BoolColumn
+	all, err := c.each(func(i int, s string) bool {
+		switch {
+		case c.o.Missing.Has(s):
+			kind = MaybeColumn
+		case c.o.True.Has(s):
+			v[i] = true
+		default:
+			return c.o.False.Has(s)
+		}
+		return true
+	})
+	if err != nil || !all || c.Rows() == 0 {
+		return TextColumn, nil, err
+	}
+	if kind == MaybeColumn {
+		a = nil
+	}
+	return kind, a, nil
+}

@@ -1,0 +1,173 @@
+package tabular
+
+import "fmt"
+
+// field reads one field and what ends it; more reports that another field follows.
+func (r *csvReader) field() (more bool, err error) {
+	if r.o.Spaces {
+		r.blanks()
+	} else if r.o.SkipInitial {
+		for r.pos < len(r.Text) && r.Text[r.pos] == ' ' {
+			r.pos++
+		}
+	}
+	start := r.pos
+	if n := r.is(r.o.Quote); n > 0 && !r.o.NoQuotes {
+		return r.quoted()
+	}
+	for r.pos < len(r.Text) {
+		if r.plain[r.Text[r.pos]] {
+			r.pos++
+			continue
+		}
+		if n := r.is(r.o.Escape); n > 0 {
+			r.Extra, r.quotedLast = append(r.Extra, r.Text[start:r.pos]...), false
+			return r.mixed(len(r.Extra)-(r.pos-start), false)
+		}
+		end := r.pos
+		if more, done, err := r.ended(); done || err != nil {
+			r.push(cell{uint32(start), int32(end - start)})
+			return more, err
+		}
+		r.pos++
+	}
+	r.push(cell{uint32(start), int32(r.pos - start)})
+	return false, nil
+}
+
+// blanks passes over blanks between fields.
+func (r *csvReader) blanks() {
+	for r.pos < len(r.Text) && (r.Text[r.pos] == ' ' || r.Text[r.pos] == '\t') {
+		r.pos++
+	}
+}
+
+// ended consumes what ends a field, if it is here.
+func (r *csvReader) ended() (more, done bool, err error) {
+	if r.o.Spaces {
+		if c := r.Text[r.pos]; c == ' ' || c == '\t' {
+			r.blanks()
+			if r.pos >= len(r.Text) || r.newline() {
+				return false, true, nil
+			}
+			if r.is(r.o.Comment) > 0 {
+				return false, true, r.skipLine(false)
+			}
+			return true, true, nil
+		}
+	} else if n := r.is(r.o.Sep); n > 0 {
+		r.pos += n
+		return true, true, nil
+	}
+	if r.newline() {
+		return false, true, nil
+	}
+	if r.is(r.o.Comment) > 0 {
+		return false, true, r.skipLine(false)
+	}
+	return false, false, nil
+}
+
+// quoted reads a field that begins with a quote. Text between the quotes that needs no change
+// stays where it is.
+func (r *csvReader) quoted() (more bool, err error) {
+	q := r.is(r.o.Quote)
+	r.pos += q
+	start := r.pos
+	for r.pos < len(r.Text) {
+		c := r.Text[r.pos]
+		if r.plain[c] || c == ',' && r.is(r.o.Quote) == 0 && r.is(r.o.Escape) == 0 {
+			r.pos++
+			continue
+		}
+		if r.is(r.o.Quote) > 0 {
+			end := r.pos
+			r.pos += q
+			if r.pos >= len(r.Text) {
+				r.push(cell{uint32(start), int32(end - start)})
+				return false, nil
+			}
+			if r.is(r.o.Quote) == 0 || r.o.NoDouble {
+				if more, done, err := r.ended(); done || err != nil {
+					r.push(cell{uint32(start), int32(end - start)})
+					return more, err
+				}
+			}
+			r.pos = end
+			from := len(r.Extra)
+			r.Extra = append(r.Extra, r.Text[start:end]...)
+			return r.mixed(from, true)
+		}
+		if r.is(r.o.Escape) > 0 {
+			from := len(r.Extra)
+			r.Extra = append(r.Extra, r.Text[start:r.pos]...)
+			return r.mixed(from, true)
+		}
+		if !r.newline() {
+			r.pos++
+		}
+		if err := r.pollLong(); err != nil {
+			return false, err
+		}
+	}
+	return false, r.openQuote()
+}
+
+// mixed reads on in a field whose text cannot be taken as it stands; from is where it begins in
+// Extra.
+func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
+	finish := func() { r.push(cell{uint32(from), ^int32(len(r.Extra) - from)}) }
+	for r.pos < len(r.Text) {
+		if err := r.pollLong(); err != nil {
+			return false, err
+		}
+		if n := r.is(r.o.Escape); n > 0 {
+			r.pos += n
+			if r.pos < len(r.Text) {
+				r.keep()
+			}
+			continue
+		}
+		if n := r.is(r.o.Quote); n > 0 && !r.o.NoQuotes && quoted {
+			r.pos += n
+			if m := r.is(r.o.Quote); m > 0 && !r.o.NoDouble {
+				r.keep()
+				continue
+			}
+			quoted = false
+			continue
+		}
+		if !quoted {
+			if more, done, err := r.ended(); done || err != nil {
+				finish()
+				return more, err
+			}
+		} else if at := r.pos; r.newline() {
+			r.Extra = append(r.Extra, r.Text[at:r.pos]...)
+			continue
+		}
+		r.keep()
+	}
+	finish()
+	if quoted {
+		return false, r.openQuote()
+	}
+	return false, nil
+}
+
+// keep moves one byte to Extra.
+func (r *csvReader) keep() {
+	r.Extra = append(r.Extra, r.Text[r.pos])
+	r.pos++
+}
+
+func (r *csvReader) pollLong() error {
+	if r.pos-r.lastPoll > 1<<15 {
+		return r.poll()
+	}
+	return nil
+}
+
+func (r *csvReader) openQuote() error {
+	return &CSVError{fmt.Sprintf("Error tokenizing data. C error: EOF inside string starting at row %d", r.Rows())}
+}

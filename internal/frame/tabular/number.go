@@ -1,0 +1,224 @@
+package tabular
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// ParseFloat reads a number the way pandas' reader of tables does by default: at most 17 digits
+// are kept, as a float64, and the power of ten is applied once. The result may differ from the
+// nearest float64 in the last bit, exactly as pandas' does. ok is false if the whole text, but for
+// blanks around it, is no number.
+func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
+	i, n := 0, len(s)
+	for i < n && isBlank(s[i]) {
+		i++
+	}
+	for n > i && isBlank(s[n-1]) {
+		n--
+	}
+	neg := false
+	if i < n && (s[i] == '-' || s[i] == '+') {
+		neg = s[i] == '-'
+		i++
+	}
+	if i < n && (s[i]|32 == 'i' || s[i]|32 == 'n') {
+		return parseOdd(s[i:n], neg)
+	}
+	var digits, exponent, seen int
+	for i < n && (isDigit(s[i]) || thousands != 0 && s[i] == thousands && seen > 0) {
+		if s[i] == thousands && thousands != 0 {
+			i++
+			continue
+		}
+		seen++
+		if digits < 17 {
+			f = f*10 + float64(s[i]-'0')
+			if f != 0 {
+				digits++
+			}
+		} else {
+			exponent++
+		}
+		i++
+	}
+	if i < n && s[i] == decimal {
+		i++
+		for i < n && isDigit(s[i]) {
+			seen++
+			if digits < 17 {
+				f = f*10 + float64(s[i]-'0')
+				exponent--
+				if f != 0 {
+					digits++
+				}
+			}
+			i++
+		}
+	}
+	if seen == 0 {
+		return 0, false
+	}
+	if i < n && s[i]|32 == 'e' {
+		e, end := parseExponent(s, i+1, n)
+		if end == 0 {
+			return 0, false
+		}
+		exponent, i = exponent+e, end
+	}
+	if i != n {
+		return 0, false
+	}
+	return scaled(f, exponent, neg), true
+}
+
+// parseExponent reads a sign and digits; end is 0 if there are none.
+func parseExponent(s string, i, n int) (e, end int) {
+	neg := false
+	if i < n && (s[i] == '-' || s[i] == '+') {
+		neg = s[i] == '-'
+		i++
+	}
+	start := i
+	for i < n && isDigit(s[i]) {
+		if e < 100000 {
+			e = e*10 + int(s[i]-'0')
+		}
+		i++
+	}
+	if i == start {
+		return 0, 0
+	}
+	if neg {
+		e = -e
+	}
+	return e, i
+}
+
+// scaled is f·10^e.
+func scaled(f float64, e int, neg bool) float64 {
+	switch {
+	case f == 0:
+	case e > 308:
+		f = math.Inf(1)
+	case e > 0:
+		f *= powers[e]
+	case e < -308:
+		f /= powers[308]
+		if e = -e - 308; e > 308 {
+			f = 0
+		} else {
+			f /= powers[e]
+		}
+	default:
+		f /= powers[-e]
+	}
+	if neg {
+		return -f
+	}
+	return f
+}
+
+var powers = makePowers()
+
+func makePowers() (p [309]float64) {
+	for i := range p {
+		p[i] = math.Pow10(i)
+	}
+	return p
+}
+
+// parseOdd reads inf, infinity and nan in any case.
+func parseOdd(s string, neg bool) (float64, bool) {
+	switch foldASCII(s) {
+	case "inf", "infinity":
+		if neg {
+			return math.Inf(-1), true
+		}
+		return math.Inf(1), true
+	}
+	return 0, false
+}
+
+func foldASCII(s string) string {
+	if len(s) > 16 {
+		return s
+	}
+	var b [16]byte
+	for i := range len(s) {
+		c := s[i]
+		if c >= 'A' && c <= 'Z' {
+			c |= 32
+		}
+		b[i] = c
+	}
+	return string(b[:len(s)])
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+func isBlank(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+
+// IntKind is what ParseInt found.
+type IntKind uint8
+
+const (
+	NotInt IntKind = iota
+	IsInt
+	IsUint  // above the greatest int64
+	TooLong // fits neither
+)
+
+// ParseInt reads an integer. thousands, if set, may stand between digits.
+func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
+	i, n := 0, len(s)
+	for i < n && isBlank(s[i]) {
+		i++
+	}
+	for n > i && isBlank(s[n-1]) {
+		n--
+	}
+	neg := false
+	if i < n && (s[i] == '-' || s[i] == '+') {
+		neg = s[i] == '-'
+		i++
+	}
+	if i == n || !isDigit(s[i]) {
+		return 0, NotInt
+	}
+	var u uint64
+	over := false
+	for ; i < n; i++ {
+		c := s[i]
+		if thousands != 0 && c == thousands {
+			continue
+		}
+		if !isDigit(c) {
+			return 0, NotInt
+		}
+		d := uint64(c - '0')
+		if u > (math.MaxUint64-d)/10 {
+			over = true
+			continue
+		}
+		u = u*10 + d
+	}
+	switch {
+	case over || neg && u > 1<<63:
+		return 0, TooLong
+	case neg:
+		return -int64(u), IsInt
+	case u > math.MaxInt64:
+		return int64(u), IsUint
+	}
+	return int64(u), IsInt
+}
+
+// exactFloat is the nearest float64 of a text that ParseFloat has read as near.
+func exactFloat(s string, near float64) (float64, bool) {
+	f, err := strconv.ParseFloat(strings.TrimSpace(s), 64)
+	if err != nil && !math.IsInf(f, 0) {
+		return near, true
+	}
+	return f, true
+}

@@ -1,0 +1,1 @@
+"""Times: the modules offsets and frequencies."""

@@ -1,0 +1,147 @@
+package tables
+
+import (
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+// The functions of the module are for its own Python code; they check their arguments all the
+// same, since programs find the module in sys.modules.
+
+// textArg is a str argument; None is the default.
+func textArg(t *thread, v value, or string) (string, error) {
+	if !v.IsSet() || v.IsNone() {
+		return or, nil
+	}
+	s, err := types.StrParam(t, v, "argument")
+	if err != nil {
+		return "", err
+	}
+	return s.S, nil
+}
+
+// runeArg is a str of one character; 0 stands for None.
+func runeArg(t *thread, v value) (rune, error) {
+	s, err := textArg(t, v, "")
+	if err != nil {
+		return 0, err
+	}
+	for _, c := range s {
+		return c, nil
+	}
+	return 0, nil
+}
+
+func intArg(t *thread, v value, or int) (int, error) {
+	if !v.IsSet() || v.IsNone() {
+		return or, nil
+	}
+	return t.IndexInt(v, object.OverflowError)
+}
+
+// contiguous is an array argument of one dimension and one type, whose elements lie side by side.
+func contiguous(t *thread, v value, sizes ...nd.Code) (*nd.Array, error) {
+	a := numpy.ArrayOf(v)
+	if a == nil {
+		return nil, t.Errorf(object.TypeError, "an array is required, not '%s'", object.TypeOf(v).Name)
+	}
+	for _, c := range sizes {
+		if a.Type.Code == c {
+			if a.IsC() {
+				return a, nil
+			}
+			b, err := a.Copy(t.Meter, nd.OrderC)
+			if err != nil {
+				return nil, numpy.Fail(t, err)
+			}
+			return b, nil
+		}
+	}
+	return nil, t.Errorf(object.TypeError, "an array of another type is required, not %s", a.Type.Name())
+}
+
+// timesArg is an array of times or int64.
+func timesArg(t *thread, v value) (*nd.Array, error) {
+	return contiguous(t, v, nd.Int64, nd.Datetime, nd.Timedelta)
+}
+
+// cells are the elements of an array of objects.
+func cells(a *nd.Array) []nd.Cell {
+	if a.Size() == 0 {
+		return nil
+	}
+	return unsafe.Slice((*nd.Cell)(a.Pointer()), a.Size())
+}
+
+// ints are the elements of an array of int64.
+func ints(a *nd.Array) []int64 {
+	if a.Size() == 0 {
+		return nil
+	}
+	return unsafe.Slice((*int64)(a.Pointer()), a.Size())
+}
+
+func bools(a *nd.Array) []bool {
+	if a.Size() == 0 {
+		return nil
+	}
+	return unsafe.Slice((*bool)(a.Pointer()), a.Size())
+}
+
+// newArray makes an array of n elements.
+func newArray(t *thread, c nd.Code, n int) (*nd.Array, error) {
+	a, err := nd.New(t.Meter, nd.Of(c), n)
+	if err != nil {
+		return nil, numpy.Fail(t, err)
+	}
+	return a, nil
+}
+
+// done gives back an array that a kernel made.
+func done(t *thread, a *nd.Array, err error) (value, error) {
+	if err != nil {
+		return value{}, numpy.Fail(t, err)
+	}
+	return numpy.Wrap(t, a, nil)
+}
+
+// items are the elements of a list or tuple.
+func items(t *thread, v value) ([]value, error) {
+	switch v.Kind().Base() {
+	case object.KList:
+		return v.List().Items, nil
+	case object.KTuple:
+		return v.Tuple().Items, nil
+	}
+	return nil, t.Errorf(object.TypeError, "a list is required, not '%s'", object.TypeOf(v).Name)
+}
+
+// texts are the strs of a list.
+func texts(t *thread, v value) ([]string, error) {
+	list, err := items(t, v)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Alloc(16 * len(list)); err != nil {
+		return nil, err
+	}
+	out := make([]string, len(list))
+	for i, x := range list {
+		if out[i], err = textArg(t, x, ""); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// newStr makes a str of its own memory.
+func newStr(t *thread, s string) (value, error) {
+	if err := t.Alloc(object.StrSize + len(s)); err != nil {
+		return value{}, err
+	}
+	return object.NewStr(string([]byte(s))), nil
+}

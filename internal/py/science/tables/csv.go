@@ -1,0 +1,383 @@
+package tables
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/frame/tabular"
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+)
+
+var csvFuncs = []*object.Def{
+	{Name: "csv_rows", Sig: "text, pos, line, rows, options, /", Doc: "Read rows of fields: (rows, pos, line).", Fn: csvRows},
+	{Name: "csv_columns", Sig: "text, pos, line, rows, options, columns, missing, numbers, /",
+		Doc: "Read columns: (rows, columns, pos, line, width, bad).", Fn: csvColumns},
+	{Name: "parse_float", Sig: "text, /", Doc: "Read a float as read_csv does.", Fn: parseFloat},
+}
+
+// csvOptions reads (sep, quote, escape, comment, terminator, decimal, thousands, flags, skip,
+// width, at_least, true, false). Flags are letters: see the switch.
+func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptions, bad byte, err error) {
+	list, err := items(t, v)
+	if err == nil && len(list) != 13 {
+		err = t.Errorf(object.TypeError, "13 options are required")
+	}
+	if err != nil {
+		return o, c, 0, err
+	}
+	var decimal, thousands rune
+	for i, r := range []*rune{&o.Sep, &o.Quote, &o.Escape, &o.Comment, &o.Terminator, &decimal, &thousands} {
+		if *r, err = runeArg(t, list[i]); err != nil {
+			return o, c, 0, err
+		}
+	}
+	c.Decimal, c.Thousands = byte(decimal), byte(thousands)
+	flags, err := textArg(t, list[7], "")
+	if err != nil {
+		return o, c, 0, err
+	}
+	for _, f := range flags {
+		switch f {
+		case 'w':
+			o.Spaces = true
+		case 'd':
+			o.NoDouble = true
+		case 'q':
+			o.NoQuotes = true
+		case 'i':
+			o.SkipInitial = true
+		case 'b':
+			o.KeepBlank = true
+		case 'f':
+			o.Free = true
+		case 'c':
+			o.Checked = true
+		case 'x':
+			c.Exact = true
+		case 's':
+			bad = 's'
+		}
+	}
+	if o.Skip, err = skipped(t, list[8]); err != nil {
+		return o, c, 0, err
+	}
+	if o.Width, err = intArg(t, list[9], 0); err != nil {
+		return o, c, 0, err
+	}
+	if o.AtLeast, err = intArg(t, list[10], 0); err != nil {
+		return o, c, 0, err
+	}
+	yes, err := texts(t, list[11])
+	if err != nil {
+		return o, c, 0, err
+	}
+	no, err := texts(t, list[12])
+	c.True, c.False = tabular.NewWords(yes), tabular.NewWords(no)
+	return o, c, bad, err
+}
+
+// skipped is the set of lines that are not read.
+func skipped(t *thread, v value) (map[int]bool, error) {
+	if v.IsNone() {
+		return nil, nil
+	}
+	list, err := items(t, v)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Alloc(32 * len(list)); err != nil {
+		return nil, err
+	}
+	set := make(map[int]bool, len(list))
+	for _, x := range list {
+		n, err := intArg(t, x, 0)
+		if err != nil {
+			return nil, err
+		}
+		set[n] = true
+	}
+	return set, nil
+}
+
+// csvFail is the exception for an error of the reader.
+func csvFail(t *thread, err error) error {
+	e, ok := err.(*tabular.CSVError)
+	if !ok {
+		return numpy.Fail(t, err)
+	}
+	m, err := t.ImportInternal("pandas.errors")
+	if err != nil {
+		return err
+	}
+	class, err := t.LibraryAttr(m, t.Intern("ParserError"))
+	if err != nil {
+		return err
+	}
+	x, err := t.Call(class, object.NewStr(e.Text))
+	if err != nil {
+		return err
+	}
+	return x.Exc()
+}
+
+// readCSV reads the first five arguments of both functions and the cells.
+func readCSV(t *thread, a []value) (cells *tabular.Cells, c tabular.ColumnOptions, bad []value, err error) {
+	text, err := textArg(t, a[0], "")
+	if err != nil {
+		return nil, c, nil, err
+	}
+	var n [3]int
+	for i := range n {
+		if n[i], err = intArg(t, a[1+i], -1); err != nil {
+			return nil, c, nil, err
+		}
+	}
+	o, c, kind, err := csvOptions(t, a[4])
+	if err != nil {
+		return nil, c, nil, err
+	}
+	if n[0] < 0 || n[0] > len(text) {
+		n[0] = len(text)
+	}
+	if kind == 's' {
+		o.Bad = func(b tabular.CSVBad) error {
+			bad = append(bad, object.Tup(object.Int(int64(b.Line)), object.Int(int64(b.Expected)), object.Int(int64(b.Saw))))
+			return t.Meter.Alloc(128)
+		}
+	}
+	cells, err = tabular.ReadCSV(t.Meter, text, n[0], n[1], n[2], o)
+	if err != nil {
+		return nil, c, nil, csvFail(t, err)
+	}
+	return cells, c, bad, nil
+}
+
+func csvRows(t *thread, a []value) (value, error) {
+	c, _, bad, err := readCSV(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	rows := make([]value, c.Rows())
+	for i := range rows {
+		if err := t.Work(1); err != nil {
+			return value{}, err
+		}
+		fields := make([]value, c.Width(i))
+		for k := range fields {
+			s, _ := c.Field(i, k)
+			if fields[k], err = newStr(t, s); err != nil {
+				return value{}, err
+			}
+		}
+		if rows[i], err = t.NewListOf(fields); err != nil {
+			return value{}, err
+		}
+	}
+	list, err := t.NewListOf(rows)
+	if err != nil {
+		return value{}, err
+	}
+	wrong, err := t.NewListOf(bad)
+	if err != nil {
+		return value{}, err
+	}
+	return t.Tuple(list, object.Int(int64(c.End)), object.Int(int64(c.Line)), wrong)
+}
+
+// csvColumns reads columns (position, kind, index into missing): kind is "infer", "text" (missing
+// values are NaN), "raw" (fields as they are) or "float".
+func csvColumns(t *thread, a []value) (value, error) {
+	c, o, bad, err := readCSV(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	specs, err := items(t, a[5])
+	if err != nil {
+		return value{}, err
+	}
+	sets, numbers, err := missingArgs(t, a[6], a[7])
+	if err != nil {
+		return value{}, err
+	}
+	r := &columnReader{t: t, c: c, o: o, seen: map[string]value{}}
+	columns := make([]value, len(specs))
+	for i, s := range specs {
+		spec, err := items(t, s)
+		if err != nil {
+			return value{}, err
+		}
+		if len(spec) != 3 {
+			return value{}, t.Errorf(object.TypeError, "a column has 3 settings")
+		}
+		col, err := intArg(t, spec[0], 0)
+		if err != nil {
+			return value{}, err
+		}
+		kind, err := textArg(t, spec[1], "")
+		if err != nil {
+			return value{}, err
+		}
+		set, err := intArg(t, spec[2], 0)
+		if err != nil {
+			return value{}, err
+		}
+		if set < 0 || set >= len(sets) || col < 0 {
+			return value{}, t.Errorf(object.IndexError, "no such column")
+		}
+		r.o.Missing, r.o.Numbers = sets[set], numbers[set]
+		if columns[i], err = r.read(col, kind); err != nil {
+			return value{}, err
+		}
+	}
+	list, err := t.NewListOf(columns)
+	if err != nil {
+		return value{}, err
+	}
+	wrong, err := t.NewListOf(bad)
+	if err != nil {
+		return value{}, err
+	}
+	width := 0
+	if c.Rows() > 0 {
+		width = c.Width(c.Rows() - 1)
+	}
+	return t.Tuple(object.Int(int64(c.Rows())), list, object.Int(int64(c.End)), object.Int(int64(c.Line)), object.Int(int64(width)), wrong)
+}
+
+func missingArgs(t *thread, words, floats value) (sets []*tabular.Words, numbers [][]float64, err error) {
+	lists, err := items(t, words)
+	if err != nil {
+		return nil, nil, err
+	}
+	nums, err := items(t, floats)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(nums) != len(lists) {
+		return nil, nil, t.Errorf(object.TypeError, "as many lists of numbers as of words are required")
+	}
+	for i, l := range lists {
+		w, err := texts(t, l)
+		if err != nil {
+			return nil, nil, err
+		}
+		xs, err := items(t, nums[i])
+		if err != nil {
+			return nil, nil, err
+		}
+		f := make([]float64, 0, len(xs))
+		for _, x := range xs {
+			if x.IsFloat() {
+				f = append(f, x.Float())
+			}
+		}
+		sets, numbers = append(sets, tabular.NewWords(w)), append(numbers, f)
+	}
+	return sets, numbers, nil
+}
+
+// columnReader makes arrays of the columns of cells.
+type columnReader struct {
+	t    *thread
+	c    *tabular.Cells
+	o    tabular.ColumnOptions
+	seen map[string]value // strs that were made, as far as they repeat
+}
+
+func (r *columnReader) read(col int, kind string) (value, error) {
+	switch kind {
+	case "text":
+		return r.text(col, true)
+	case "raw":
+		return r.text(col, false)
+	case "float":
+		k, a, err := r.c.Floats(r.t.Meter, col, &r.o)
+		if err != nil || k == tabular.FloatColumn {
+			return done(r.t, a, err)
+		}
+		return r.text(col, true)
+	}
+	k, a, err := r.c.Infer(r.t.Meter, col, &r.o)
+	switch {
+	case err != nil:
+		return value{}, numpy.Fail(r.t, err)
+	case k == tabular.MaybeColumn:
+		return r.maybe(col)
+	case a == nil:
+		return r.text(col, true)
+	}
+	return numpy.Wrap(r.t, a, nil)
+}
+
+var nan = object.Float(math.NaN())
+
+// maxSeen bounds the strs that are shared between rows.
+const maxSeen = 1 << 16
+
+// text makes an array of strs. Equal fields share one str.
+func (r *columnReader) text(col int, missing bool) (value, error) {
+	n := r.c.Rows()
+	a, err := newArray(r.t, nd.Object, n)
+	if err != nil {
+		return value{}, err
+	}
+	out := cells(a)
+	clear(r.seen)
+	for i := range out {
+		if i&0x1ff == 0 {
+			if err := r.t.Meter.Step(64); err != nil {
+				return value{}, r.t.LimitError(err)
+			}
+		}
+		s, _ := r.c.Field(i, col)
+		if missing && r.o.Missing.Has(s) {
+			out[i] = numpy.ValueCell(nan)
+			continue
+		}
+		v, ok := r.seen[s]
+		if !ok {
+			if v, err = newStr(r.t, s); err != nil {
+				return value{}, err
+			}
+			if len(r.seen) < maxSeen {
+				r.seen[v.Str().S] = v
+			}
+		}
+		out[i] = numpy.ValueCell(v)
+	}
+	return numpy.Wrap(r.t, a, nil)
+}
+
+// maybe makes an array of bools and NaN.
+func (r *columnReader) maybe(col int) (value, error) {
+	a, err := newArray(r.t, nd.Object, r.c.Rows())
+	if err != nil {
+		return value{}, err
+	}
+	out := cells(a)
+	for i := range out {
+		if err := r.t.Work(1); err != nil {
+			return value{}, err
+		}
+		s, _ := r.c.Field(i, col)
+		v := object.Bool(r.o.True.Has(s))
+		if r.o.Missing.Has(s) {
+			v = nan
+		}
+		out[i] = numpy.ValueCell(v)
+	}
+	return numpy.Wrap(r.t, a, nil)
+}
+
+func parseFloat(t *thread, a []value) (value, error) {
+	s, err := textArg(t, a[0], "")
+	if err != nil {
+		return value{}, err
+	}
+	f, ok := tabular.ParseFloat(s, '.', 0)
+	if !ok {
+		return object.None, nil
+	}
+	return object.Float(f), nil
+}

@@ -1,0 +1,24 @@
+// Package tables is the module _tables: what the library pandas needs to read and write times and
+// text, bound to the packages frame/calendar and frame/tabular. The classes that programs see are
+// written in Python (package science/frozen).
+package tables
+
+import (
+	"slices"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Modules returns the native module.
+func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
+
+var module = object.ModuleDef{
+	Name:  "_tables",
+	Doc:   "Native parts of pandas: times and text.",
+	Funcs: slices.Concat(csvFuncs, dateFuncs, textFuncs),
+}
