@@ -130,6 +130,7 @@ var packages = []Package{
 	// Opt-in libraries: the interpreter does not know them, package science adds them.
 	{Path: py + "science/frozen", Imports: []string{py + "stdlib/frozen"}},
 	{Path: py + "science/pandas", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
+	{Path: py + "science/tables", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
 	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", py + "object", py + "types"}, knowledge...)},
 
 	{Path: py + "importer", Imports: []string{py + "object", py + "bytecode", py + "suggest", py + "stdlib/..."}},
