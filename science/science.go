@@ -13,8 +13,10 @@ import (
 	"github.com/hognose/hognose/internal/py/science/frozen"
 	"github.com/hognose/hognose/internal/py/science/numpy"
 	"github.com/hognose/hognose/internal/py/science/pandas"
+	"github.com/hognose/hognose/internal/py/science/tables"
 )
 
 var _ = importer.Add(importer.Library{Native: numpy.Modules(), Frozen: frozen.Set})
 
 var _ = importer.Add(importer.Library{Native: pandas.Modules()})
+var _ = importer.Add(importer.Library{Native: tables.Modules()})
