@@ -28,27 +28,13 @@ func OffsetText(seconds int64, sep string) string {
 	return text
 }
 
-// DateFormat chooses how a column of times is shown: as dates, if no time of the day is given, else
-// with as many digits of the second as the most precise needs: none, 3, 6 or 9.
-func DateFormat(times []int64) func(int64) string {
-	dates, digits := true, 0
-	for _, v := range times {
-		if v == NaT {
-			continue
-		}
-		dates = dates && floorMod(v, perDay) == 0
-		switch {
-		case v%perMicro != 0:
-			digits = 9
-		case v%1000000 != 0:
-			digits = max(digits, 6)
-		case v%perSecond != 0:
-			digits = max(digits, 3)
-		}
-	}
+// DateFormat is how a column of times is shown: as dates for the unit D, else to the unit s, ms, us
+// or ns.
+func DateFormat(unit string) func(int64) string {
+	digits := map[string]int{"ms": 3, "us": 6, "ns": 9}[unit]
 	return func(v int64) string {
 		m := MomentOf(v)
-		if dates {
+		if unit == "D" {
 			return fmt.Sprintf("%04d-%02d-%02d", m.Year, m.Month, m.Day)
 		}
 		s := fmt.Sprintf("%04d-%02d-%02d %02d:%02d:%02d", m.Year, m.Month, m.Day, m.Hour, m.Minute, m.Second)

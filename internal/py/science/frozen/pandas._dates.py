@@ -760,6 +760,19 @@ class _TimeIndex(Index):
     def _i8(self):
         return raw(self._values)
 
+    def _repr_tail(self):
+        return 'freq', 'None' if self._freq is None else repr(self._freq.freqstr)
+
+    def _repr_items(self):
+        """The labels as they stand in the repr."""
+        from pandas._format import format_durations, format_times
+        v = self._values
+        if isinstance(v, DatetimeArray):
+            return [f"'{x}'" for x in v]
+        if v.dtype.kind == 'M':
+            return [f"'{t}'" for t in format_times(v)]
+        return [t if t == 'NaT' else f"'{t}'" for t in format_durations(v)]
+
     def __reduce__(self):
         return _rebuild, (type(self), self._values, self._name, self._freq)
 

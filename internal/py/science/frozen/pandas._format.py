@@ -240,8 +240,8 @@ def format_times(values, na_rep='NaT', date_only=None):
         unit = 'us'
     else:
         unit = 'ns'
-    texts = np.datetime_as_string(values, unit=unit).tolist() if len(values) else []
-    return [na_rep if m else t.replace('T', ' ') for t, m in zip(texts, missing.tolist())]
+    import _tables
+    return _tables.format_times(n, na_rep, unit).tolist()
 
 
 def format_durations(values, quote=False):
@@ -804,6 +804,8 @@ def index_repr(index):
             attrs.append(('name', repr(index._name)))
     if len(index) > (opts['display.max_seq_items'] or len(index)):
         attrs.append(('length', len(index)))
+    if hasattr(index, '_repr_tail'):
+        attrs.append(index._repr_tail())
     quoted = index.dtype == OBJECT or str(index.dtype).startswith(('string', 'category'))
     body = index_body(index, kind, quoted)
     tail = ', '.join(f"{k}={v}" for k, v in attrs)

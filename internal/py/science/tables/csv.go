@@ -13,6 +13,7 @@ var csvFuncs = []*object.Def{
 	{Name: "csv_rows", Sig: "text, pos, line, rows, options, /", Doc: "Read rows of fields: (rows, pos, line).", Fn: csvRows},
 	{Name: "csv_columns", Sig: "text, pos, line, rows, options, columns, missing, numbers, /",
 		Doc: "Read columns: (rows, columns, pos, line, width, bad).", Fn: csvColumns},
+	{Name: "csv_write", Sig: "columns, sep, missing, quote, escape, end, quoting, double, /", Doc: "Write columns as rows of text.", Fn: csvWrite},
 	{Name: "parse_float", Sig: "text, /", Doc: "Read a float as read_csv does.", Fn: parseFloat},
 }
 

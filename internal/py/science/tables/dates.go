@@ -18,7 +18,7 @@ var dateFuncs = []*object.Def{
 	{Name: "parse_dates", Sig: "texts, format, dayfirst, yearfirst, exact, coerce, /",
 		Doc: "Read dates: (times, offsets or None, position of the first that is none, why, text).", Fn: parseDates},
 	{Name: "strftime", Sig: "times, format, offsets, names, missing, /", Doc: "Write times in a format.", Fn: strftime},
-	{Name: "format_times", Sig: "times, missing, /", Doc: "Write times in the shortest form that shows all.", Fn: formatTimes},
+	{Name: "format_times", Sig: "times, missing, unit, /", Doc: "Write times, as dates or to the unit s, ms, us or ns.", Fn: formatTimes},
 }
 
 func dateField(t *thread, a []value) (value, error) {
@@ -343,17 +343,18 @@ func strftime(t *thread, a []value) (value, error) {
 	return numpy.Wrap(t, out, nil)
 }
 
-// formatTimes writes times as str(Series) shows them: dates only, if all are midnights, else with
-// as many digits of the second as any needs.
+// formatTimes writes times as str(Series) shows them: as dates for the unit D, else with the digits
+// of the second that the unit has.
 func formatTimes(t *thread, a []value) (value, error) {
 	x, err := timesArg(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
-	f := calendar.DateFormat(ints(x))
-	if err := t.Work(x.Size()); err != nil {
+	unit, err := textArg(t, a[2], "D")
+	if err != nil {
 		return value{}, err
 	}
+	f := calendar.DateFormat(unit)
 	out, err := newArray(t, nd.Object, x.Size())
 	if err != nil {
 		return value{}, err

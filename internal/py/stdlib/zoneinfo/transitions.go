@@ -40,8 +40,30 @@ func transitions(t *thread, a []value) (value, error) {
 // maxSeconds is beyond the years that datetime knows, and what package time computes with safely.
 const maxSeconds = 1 << 38
 
-// nextChange is when the zone in force at an instant ends; zero if it stays.
+// nextChange is when the zone in force at an instant ends; zero if it stays. Time.ZoneBounds tells
+// no end, or one that has passed, where the rules of a file's last line begin: there the change is
+// searched for month by month, for two years.
 func nextChange(now time.Time) time.Time {
-	_, end := now.ZoneBounds()
-	return end
+	if _, end := now.ZoneBounds(); end.After(now) {
+		return end
+	}
+	name, off := now.Zone()
+	same := func(t time.Time) bool { n, o := t.Zone(); return n == name && o == off }
+	const month = 30 * 24 * time.Hour
+	for range 24 {
+		later := now.Add(month)
+		if same(later) {
+			now = later
+			continue
+		}
+		for later.Sub(now) > time.Second {
+			if middle := now.Add(later.Sub(now) / 2).Truncate(time.Second); same(middle) {
+				now = middle
+			} else {
+				later = middle
+			}
+		}
+		return later
+	}
+	return time.Time{}
 }

@@ -1,0 +1,120 @@
+"""Reading and writing tables. Every format has a module of its own, loaded when it is first used."""
+
+_where = {}
+
+
+def _names(module, names):
+    for name in names.split():
+        _where[name] = module
+
+
+_names('_read_csv', 'read_csv read_table read_fwf')
+_names('_write_csv', 'to_csv')
+_names('_json', 'read_json to_json json_normalize')
+_names('_excel', 'read_excel to_excel ExcelFile ExcelWriter')
+_names('_html', 'read_html')
+_names('_text_tables', 'to_markdown to_latex')
+_names('_pickle', 'read_pickle to_pickle')
+_names('_sql', 'read_sql read_sql_query read_sql_table to_sql')
+
+_absent = {
+    'read_clipboard': 'there is no clipboard here', 'to_clipboard': 'there is no clipboard here',
+    'read_parquet': 'write CSV, JSON or Excel instead', 'to_parquet': 'write CSV, JSON or Excel instead',
+    'read_feather': 'write CSV, JSON or Excel instead', 'to_feather': 'write CSV, JSON or Excel instead',
+    'read_orc': 'write CSV, JSON or Excel instead', 'to_orc': 'write CSV, JSON or Excel instead',
+    'read_hdf': 'write CSV, JSON or Excel instead', 'to_hdf': 'write CSV, JSON or Excel instead', 'HDFStore': 'write CSV, JSON or Excel instead',
+    'read_sas': 'convert the file to CSV', 'read_spss': 'convert the file to CSV', 'read_stata': 'convert the file to CSV', 'to_stata': 'write CSV instead',
+    'read_xml': 'use xml.etree.ElementTree', 'to_xml': 'use xml.etree.ElementTree', 'read_gbq': 'there is no network here', 'to_gbq': 'there is no network here',
+    'to_xarray': 'xarray is not supported here',
+}
+
+
+def _refuse(name, why):
+    def refuse(*args, **kwargs):
+        raise NotImplementedError(f"pandas.{name} is not supported here: {why}")
+    refuse.__name__ = name
+    return refuse
+
+
+def __getattr__(name):
+    where = _where.get(name)
+    if where is not None:
+        value = getattr(__import__('pandas.' + where, fromlist=[name]), name)
+    elif name in _absent:
+        value = _refuse(name, _absent[name])
+    else:
+        raise AttributeError(f"module 'pandas._io' has no attribute '{name}'")
+    globals()[name] = value
+    return value
+
+
+class opened:
+    """A file by its path, or an object with read or write, as a context: closed only if it was opened here."""
+
+    def __init__(self, source, mode, encoding=None, errors='strict', compression='infer', newline=''):
+        self.source, self.mode, self.encoding, self.errors, self.newline = source, mode, encoding, errors, newline
+        self.compression = compression
+        self.ours = False
+
+    def __enter__(self):
+        source = self.source
+        if hasattr(source, 'read') or hasattr(source, 'write'):
+            self.file = source
+            return source
+        import os
+        path = os.fspath(source)
+        if isinstance(path, str) and '://' in path:
+            raise NotImplementedError(f"reading from the address {path} is not supported here: fetch it with a tool, then read its text")
+        if isinstance(path, str) and path[:1] == '~':
+            path = os.path.expanduser(path)
+        self.ours = True
+        how = self.compression
+        if isinstance(how, dict):
+            how = how.get('method')
+        if how == 'infer':
+            how = _suffixes.get(os.path.splitext(str(path))[1].lower())
+        if how is None:
+            if 'b' in self.mode:
+                self.file = open(path, self.mode)
+            else:
+                self.file = open(path, self.mode, encoding=self.encoding or 'utf-8', errors=self.errors, newline=self.newline)
+            return self.file
+        self.file = _compressed(path, self.mode, how, self.encoding, self.errors)
+        return self.file
+
+    def __exit__(self, *exc):
+        if self.ours:
+            self.file.close()
+        return False
+
+
+_suffixes = {'.gz': 'gzip', '.bz2': 'bz2', '.xz': 'xz', '.zip': 'zip', '.zst': 'zstd', '.tar': 'tar'}
+
+
+def _compressed(path, mode, how, encoding, errors):
+    text = 'b' not in mode
+    binary = mode.replace('t', '').replace('b', '') + ('t' if text else 'b')
+    extra = {'encoding': encoding or 'utf-8', 'errors': errors, 'newline': ''} if text else {}
+    if how == 'gzip':
+        import gzip
+        return gzip.open(path, binary, **extra)
+    if how == 'bz2':
+        import bz2
+        return bz2.open(path, binary, **extra)
+    if how == 'xz':
+        import lzma
+        return lzma.open(path, binary, **extra)
+    raise NotImplementedError(f"compression={how!r} is not supported here")
+
+
+def text_of(source, encoding, errors, compression):
+    """The whole text of a file or of an object that can be read."""
+    if isinstance(source, (bytes, bytearray)):
+        raise TypeError(f"Expected file path name or file-like object, got {type(source)} type")
+    if not hasattr(source, 'read') and not isinstance(source, str) and not hasattr(source, '__fspath__'):
+        raise ValueError(f"Invalid file path or buffer object type: {type(source)}")
+    with opened(source, 'rb', compression=compression) as f:
+        data = f.read()
+    if isinstance(data, str):
+        return data
+    return data.decode(encoding or 'utf-8', errors)
