@@ -109,8 +109,8 @@ func (b *Backend) config(o *Options) (c engine.Config, err error) {
 		Limits:   engine.Limits(limits),
 		DepthCap: min(o.Limits.Recursion, limits.Recursion), // 0 if the host has left it to the default
 		Policy:   o.Policy.resolve(b.kind(), o.Files != nil),
-		Files:    o.Files,
-		Clock:    o.Clock, Seed: o.Seed, Atomic: o.Atomic,
+		Files:    o.Files, Dir: o.Dir,
+		Clock: o.Clock, Seed: o.Seed, Atomic: o.Atomic,
 		Stdout: o.Stdout, Stderr: o.Stderr, Logger: o.Logger,
 		Approval: o.Approve != nil,
 	}

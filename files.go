@@ -49,6 +49,53 @@ func (o *Overlay) Open(name string) (fs.File, error) {
 	return v.Open(name)
 }
 
+// WriteFile makes a file, and the folders above it, or replaces its content. A session pays for the
+// memory when it next counts what it holds.
+func (o *Overlay) WriteFile(name string, data []byte, perm fs.FileMode) error {
+	v, err := o.volume()
+	if err != nil {
+		return err
+	}
+	return v.WriteFile(name, data, perm)
+}
+
+// MkdirAll makes a folder and those above it. One that is there already is no error.
+func (o *Overlay) MkdirAll(name string) error {
+	v, err := o.volume()
+	if err != nil {
+		return err
+	}
+	return v.MkdirAll(name)
+}
+
+// Remove removes a file, or a folder with all that is in it.
+func (o *Overlay) Remove(name string) error {
+	v, err := o.volume()
+	if err != nil {
+		return err
+	}
+	return v.RemoveAll(name)
+}
+
+// Rename moves a file or folder; a file that has the new name is replaced.
+func (o *Overlay) Rename(from, to string) error {
+	v, err := o.volume()
+	if err != nil {
+		return err
+	}
+	return v.Move(from, to)
+}
+
+// Usage returns how many bytes the overlay holds in memory, and a number that grows with every
+// change: as long as it is the same, so is what the overlay holds.
+func (o *Overlay) Usage() (bytes, changes int64) {
+	v, err := o.volume()
+	if err != nil {
+		return 0, 0
+	}
+	return v.Usage()
+}
+
 // Changed lists, in order, what programs made, wrote to or removed.
 func (o *Overlay) Changed() []string {
 	v, _ := o.volume()

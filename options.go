@@ -64,6 +64,9 @@ type Options struct {
 	// also import modules; "/tmp" is scratch space in memory. nil means no files: open, os and
 	// pathlib then say so.
 	Files map[string]fs.FS
+	// Dir is the folder in Files where programs start, by its absolute path; it is made if it is
+	// missing. The default is "/work" if that is mounted, and "/" otherwise.
+	Dir string
 	// Prelude is Python that runs when the session opens and after each Reset, such as
 	// agent.BaseFunctions.
 	Prelude string

@@ -171,6 +171,10 @@ var probes = map[string]probe{
 			}
 		}
 	},
+	"Dir": func(t *test, o *hognose.Options) func(*hognose.Session) {
+		o.Files, o.Dir = map[string]fs.FS{"/": &hognose.Overlay{}}, "/home/user"
+		return func(s *hognose.Session) { t.want(s, "import os\nos.getcwd()", "/home/user") }
+	},
 	"Prelude": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		o.Prelude = baseFunctions
 		o.Policy.Imports = hognose.Allow() // which does not bind it

@@ -35,6 +35,7 @@ type Config struct {
 	DepthCap int64 // what sys.setrecursionlimit can raise Limits.Recursion to; 0: as far as the interpreter can bear
 	Policy   Policy
 	Files    map[string]fs.FS // by path; *host.Folder are closed with the engine; nil: no files
+	Dir      string           // in Files, where programs start; "": /work if there is one
 	Args     []string         // sys.argv
 	Clock    func() time.Time // nil: the host's
 	Seed     *uint64          // of hashes and random bytes; nil: a random one

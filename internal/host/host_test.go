@@ -395,3 +395,43 @@ func TestBlocksReadBackWhatWasWritten(t *testing.T) {
 	model = append(model, make([]byte, blockSize-3)...)
 	check("made longer by zeros")
 }
+
+// The host changes an overlay beside the programs that do.
+func TestHostWritesToAnOverlay(t *testing.T) {
+	v := NewOverlay(fstest.MapFS{"base/old.txt": {Data: []byte("old")}})
+	for _, err := range []error{
+		v.WriteFile("a/b/c.txt", []byte("one"), 0o600), v.WriteFile("a/b/c.txt", []byte("2"), 0o644), v.MkdirAll("a/b"),
+		v.Move("base/old.txt", "new/old.txt"), v.WriteFile("gone/x", nil, 0o644), v.RemoveAll("gone"),
+	} {
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	for name, want := range map[string]string{"a/b/c.txt": "2", "new/old.txt": "old"} {
+		if got, err := fs.ReadFile(v, name); err != nil || string(got) != want {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+	_, before := v.Usage()
+	for what, err := range map[string]error{"a missing file": v.RemoveAll("gone/x"), "a missing source": v.Move("nope", "y")} {
+		if !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for what, err := range map[string]error{
+		"a file as a folder": v.WriteFile("a/b/c.txt/d", nil, 0o644), "a way out": v.WriteFile("../x", nil, 0o644), "a folder as a file": v.WriteFile("a/b", nil, 0o644),
+	} {
+		if err == nil {
+			t.Errorf("%s is no error", what)
+		}
+	}
+	if _, after := v.Usage(); after != before {
+		t.Errorf("what was refused counts as a change: %d, %d", before, after)
+	}
+	if v.RemoveAll(".") != nil || len(v.Changed()) == 0 {
+		t.Error("the top cannot be emptied")
+	}
+	if list, err := fs.ReadDir(v, "."); err != nil || len(list) > 0 {
+		t.Errorf("%v, %v", list, err)
+	}
+}

@@ -23,7 +23,8 @@ type Overlay struct {
 	root  *node
 	inode uint64
 
-	bytes atomic.Int64 // in memory. Paying for more may ask for it, so it must not need the lock
+	bytes   atomic.Int64 // in memory. Paying for more may ask for it, so it must not need the lock
+	changes atomic.Int64 // how often something was changed
 }
 
 // node is a file or folder in memory.
@@ -80,6 +81,7 @@ func (v *Overlay) payFor(t *Tree, n *node, bytes int64) error {
 
 // shrink cuts the content of a file off, or makes it longer by zeros.
 func (v *Overlay) shrink(t *Tree, n *node, size int64) {
+	v.changes.Add(1)
 	freed := n.data.truncate(size)
 	t.meter.Free(freed)
 	n.cost.Add(-freed)
@@ -96,6 +98,7 @@ func (v *Overlay) put(t *Tree, dir *node, name string, n *node) error {
 			return err
 		}
 	}
+	v.changes.Add(1)
 	dir.dir[name] = n
 	dir.most = max(dir.most, len(dir.dir))
 	return nil
@@ -107,6 +110,7 @@ func (v *Overlay) take(dir *node, name string) {
 	if _, ok := dir.dir[name]; !ok {
 		return
 	}
+	v.changes.Add(1)
 	delete(dir.dir, name)
 	v.bytes.Add(-nameSize(name))
 	if dir.most > 32 && len(dir.dir) < dir.most/4 { // maps keep the memory of what is deleted

@@ -221,6 +221,7 @@ func (v *Overlay) change(t *Tree, p string, c Change) error {
 	if err != nil {
 		return err
 	}
+	v.changes.Add(1)
 	if c.Mode != nil {
 		n.mode = n.mode&^fs.ModePerm | c.Mode.Perm()
 	}
@@ -245,6 +246,7 @@ func (f *memFile) readAt(t *Tree, p []byte, off int64) (int, error) {
 func (f *memFile) writeAt(t *Tree, p []byte, off int64) (int, error) {
 	f.v.mu.Lock()
 	defer f.v.mu.Unlock()
+	f.v.changes.Add(1)
 	n, err := f.n.data.writeAt(p, off, func(b int64) error { return f.v.payFor(t, f.n, b) })
 	f.n.mtime = t.now().UnixNano()
 	return n, err

@@ -67,6 +67,7 @@ var Rows = []Row{
 		"e2b":     "sandboxes have files of their own: hand files over as variables",
 		"execute": "sandboxes have files of their own: hand files over as variables",
 	}},
+	{Option: "Dir", Refused: but("programs start in the folder of their runner: name files by absolute paths", nil)},
 	{Option: "Prelude"},
 	{Option: "Stdout"},
 	{Option: "Stderr"},

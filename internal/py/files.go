@@ -1,6 +1,7 @@
 package py
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -21,7 +22,13 @@ func grantFiles(rt *object.Runtime, o Options) error {
 	}
 	tree, err := host.NewTree(o.Files, o.Meter, rt.Now)
 	rt.Files = tree
-	return err
+	if err != nil || o.Dir == "" {
+		return err
+	}
+	if err := tree.MkdirAll(o.Dir); err != nil {
+		return fmt.Errorf("folder %s: %w", o.Dir, err)
+	}
+	return tree.Chdir(o.Dir)
 }
 
 // installOpen adds the builtin function open, which belongs to module io.

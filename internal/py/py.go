@@ -34,6 +34,7 @@ type Options struct {
 	Entropy  func(b []byte)     // fills b with bytes that nobody can guess; nil: the host's
 	Args     []string           // sys.argv; nil is [""]
 	Files    map[string]fs.FS   // mounted file systems by path, as host.NewTree takes them; nil: no files
+	Dir      string             // in Files, where programs start, made if it is missing; "": host.WorkDir if it is mounted
 	Environ  map[string]string  // os.environ; nil is empty
 	Policy   Policy
 	Journal  Journal // notes what tools answer, or answers for them; nil: nothing
