@@ -10,7 +10,7 @@ func Hognose() Rules {
 		Module:   "github.com/hognose/hognose",
 		Packages: packages,
 		External: external,
-		Public:   []string{".", "backend/...", "agent/...", "science"},
+		Public:   []string{".", "backend/...", "agent/...", "science", "server"},
 		Files: FileSizes{Median: 300, Usual: 500, Largest: 800,
 			Except: map[string]string{py + "vm/loop.go": "the dispatch switch"}},
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
@@ -174,12 +174,14 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
+	{Path: "internal/directory", Imports: []string{"."}}, // sessions of servers
+	{Path: "server", Imports: []string{".", "agent", "internal/directory"}},
 	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
+		".", "backend/...", "agent/...", "server", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
@@ -199,12 +201,13 @@ var external = []External{
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
-	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "examples/mcp-code-mode"}},
+	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode"}},
+	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
 	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}},
 	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},
 	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
 	{Path: "github.com/elastic/go-seccomp-bpf", From: []string{"backend/process"}},
 	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli"}},
 	{Path: "github.com/klauspost/compress", From: []string{py + "snapshot"}},
-	{Path: "go.uber.org/goleak", From: []string{".", "agent", "agent/mcp", "agent/openai"}, TestOnly: true},
+	{Path: "go.uber.org/goleak", From: []string{".", "agent", "server", "agent/mcp", "agent/openai"}, TestOnly: true},
 }

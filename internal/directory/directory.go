@@ -1,0 +1,140 @@
+// Package directory keeps Python sessions by their ids, for servers.
+//
+// A [Directory] is what the surfaces of a server know: they create sessions, send them commands and
+// delete them. All of it is data that could travel, so another implementation may forward it to
+// another machine. [Local] is the one that runs sessions in this process.
+//
+// A session of Local is an actor: one command at a time, in the order of arrival, and only so many
+// may wait. A session that nobody uses becomes a snapshot in a [Store] and leaves memory; the next
+// command brings it back. With a durable store every command that changes a session is stored
+// before it is answered, together with its answer, so that a request with the same id is answered
+// again and not executed again.
+//
+// Tenants know nothing of each other: every call names one, and the session of another does not
+// exist for it. Runs of tenants take turns (turns.go).
+package directory
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+)
+
+// Directory keeps sessions. It is safe for concurrent use.
+type Directory interface {
+	// Create opens a session.
+	Create(ctx context.Context, tenant string, spec *Spec) (*Info, error)
+	// List describes the sessions of a tenant, oldest first.
+	List(ctx context.Context, tenant string) ([]*Info, error)
+	// Info describes one session.
+	Info(ctx context.Context, tenant, id string) (*Info, error)
+	// Do sends a session a command and waits for its reply. emit, which may be nil, gets what
+	// happens meanwhile, one event at a time; it is not called after Do has returned.
+	Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error)
+	// Signal reaches a session while it runs a command.
+	Signal(ctx context.Context, tenant, id string, s Signal) error
+	// Update changes when a session ends; see Change.
+	Update(ctx context.Context, tenant, id string, c Change) (*Info, error)
+	// Restore makes a session of what the command Snapshot gave.
+	Restore(ctx context.Context, tenant string, data []byte) (*Info, error)
+	// Fork makes copies of a session.
+	Fork(ctx context.Context, tenant, id string, n int) ([]*Info, error)
+	// Delete ends a session. A run under way is killed.
+	Delete(ctx context.Context, tenant, id string) error
+	// Drain stores what is in memory and refuses all that comes later.
+	Drain(ctx context.Context) error
+}
+
+// Spec is what a session is created with. Zero values mean the defaults of the server.
+type Spec struct {
+	Backend   string                     `json:"backend,omitempty"`
+	Limits    Limits                     `json:"limits,omitzero"`
+	Policy    Policy                     `json:"policy,omitzero"`
+	Variables map[string]json.RawMessage `json:"variables,omitempty"`
+	Tools     []Tool                     `json:"tools,omitempty"`
+	Prelude   string                     `json:"prelude,omitempty"`
+	Seed      *uint64                    `json:"seed,omitempty"`
+	Clock     *time.Time                 `json:"clock,omitempty"`
+	Atomic    bool                       `json:"atomic,omitempty"`
+	TTL       float64                    `json:"ttl_seconds,omitempty"`
+	Metadata  map[string]string          `json:"metadata,omitempty"`
+
+	Surface string            `json:"-"` // which one made it
+	Dir     string            `json:"-"` // where programs start; "" is /work
+	Env     map[string]string `json:"-"` // os.environ
+	Secret  string            `json:"-"` // of the surface, for whoever uses the session
+}
+
+// Limits of a session. Zero means the default of the server, which no session can exceed.
+type Limits struct {
+	Time      int64 `json:"time_ms,omitempty"`
+	Memory    int64 `json:"memory,omitempty"`
+	Steps     int64 `json:"steps,omitempty"`
+	Output    int64 `json:"output,omitempty"`
+	Recursion int64 `json:"recursion,omitempty"`
+	Source    int64 `json:"source,omitempty"`
+}
+
+// Policy of a session. An absent list means the default, an empty one allows nothing, "*" all;
+// "!name" takes a module away.
+type Policy struct {
+	Imports  []string `json:"imports,omitzero"`
+	Builtins []string `json:"builtins,omitzero"`
+}
+
+// Tool is a function of the caller that programs may call.
+type Tool struct {
+	Name     string          `json:"name"`
+	Doc      string          `json:"doc,omitempty"`
+	Schema   json.RawMessage `json:"schema,omitempty"`
+	Output   json.RawMessage `json:"output,omitempty"`
+	Async    bool            `json:"async,omitempty"`
+	MaxCalls int             `json:"max_calls,omitempty"`
+}
+
+// Info describes a session.
+type Info struct {
+	ID         string            `json:"id"`
+	State      string            `json:"state"` // "running", "pending", "ready" in memory, "idle" written down
+	Backend    string            `json:"backend"`
+	Created    time.Time         `json:"created"`
+	Used       time.Time         `json:"used"`
+	Expires    time.Time         `json:"expires"`
+	Metadata   map[string]string `json:"metadata,omitempty"`
+	Limits     Limits            `json:"limits"`
+	Tools      []string          `json:"tools,omitempty"`
+	Executions int               `json:"executions"`
+	Memory     int64             `json:"memory"`       // bytes charged after the last run
+	Stored     int64             `json:"stored_bytes"` // of what is written down
+
+	Surface string `json:"-"`
+	Secret  string `json:"-"`
+	Paused  bool   `json:"-"` // by Change; time does not end it
+}
+
+// Change is what Update does. Fields that are zero change nothing.
+type Change struct {
+	TTL   time.Duration // from now on
+	Pause bool          // write the session down, and keep it until Resume
+	Awake bool          // undo Pause
+}
+
+// Signal is what reaches a session at once.
+type Signal struct {
+	Interrupt bool         // stop the run under way; the session stays
+	Results   []ToolResult // answers for a streamed run that waits for its tools
+}
+
+// ToolResult answers a tool call, by a value or by an error.
+type ToolResult struct {
+	ID    int64           `json:"id"`
+	Value json.RawMessage `json:"value,omitempty"`
+	Error *ToolError      `json:"error,omitempty"`
+}
+
+// ToolError is what a tool failed with.
+type ToolError struct {
+	Message string `json:"message"`
+}
+
+func (e *ToolError) Error() string { return e.Message }

@@ -1,0 +1,262 @@
+package directory
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+)
+
+// Update changes when a session ends, and whether it is paused.
+func (d *Local) Update(ctx context.Context, tenant, id string, c Change) (*Info, error) {
+	s, err := d.find(tenant, id)
+	if err != nil {
+		return nil, err
+	}
+	if c.TTL > 0 {
+		s.mu.Lock()
+		s.info.Expires = d.o.Now().Add(min(c.TTL, d.o.MaxTTL))
+		s.mu.Unlock()
+	}
+	if c.Pause || c.Awake {
+		if err := s.acquire(ctx); err != nil {
+			return nil, err
+		}
+		defer s.release()
+		s.update(func(i *Info) { i.Paused = c.Pause })
+		s.dirty = s.dirty || d.o.Store.Durable()
+		if c.Pause {
+			if err := s.sleep(ctx); err != nil {
+				s.update(func(i *Info) { i.Paused = false })
+				return nil, err
+			}
+		} else if err := s.wake(ctx); err != nil {
+			return nil, err
+		}
+	}
+	return s.describe(), nil
+}
+
+// Restore makes a session of a snapshot.
+func (d *Local) Restore(ctx context.Context, tenant string, data []byte) (*Info, error) {
+	r, err := d.open(tenant, data)
+	if err != nil {
+		return nil, err
+	}
+	made, err := d.revive(ctx, tenant, r, 1)
+	if err != nil {
+		return nil, err
+	}
+	s, err := d.find(tenant, made[0].ID)
+	if err == nil { // whether the interpreter can read it shows now
+		err = s.acquire(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	err = s.wake(ctx)
+	s.release()
+	if err != nil {
+		return nil, errors.Join(err, d.Delete(ctx, tenant, s.id))
+	}
+	return s.describe(), nil
+}
+
+// Fork makes n copies of a session. They share its snapshot until they are used.
+func (d *Local) Fork(ctx context.Context, tenant, id string, n int) ([]*Info, error) {
+	if n < 1 || n > 1000 {
+		return nil, invalid("count", "it is %d; 1 to 1,000 copies are possible", n)
+	}
+	s, err := d.find(tenant, id)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.acquire(ctx); err != nil {
+		return nil, err
+	}
+	defer s.release()
+	if err := s.wake(ctx); err != nil {
+		return nil, err
+	}
+	r, err := s.save(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r.Answers = nil
+	return d.revive(ctx, tenant, r, n)
+}
+
+// revive makes sessions of a record, which stay in the store until they are used.
+func (d *Local) revive(ctx context.Context, tenant string, r *record, n int) (out []*Info, err error) {
+	spec := r.Header.Spec
+	spec.Surface, spec.Dir, spec.Env = r.Header.Surface, r.Header.Dir, r.Header.Env
+	if err := d.check(&spec); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			for _, i := range out {
+				_ = d.Delete(context.WithoutCancel(ctx), tenant, i.ID) // err says what matters
+			}
+			out = nil
+		}
+	}()
+	for range n {
+		if err := d.admit(tenant); err != nil {
+			return out, err
+		}
+		s := d.newSession(newID(), tenant, &spec)
+		s.info.State, s.info.Executions, s.info.Memory = "idle", r.Header.Executions, r.Header.Memory
+		h := *r
+		h.Header.ID, h.Header.Tenant, h.Header.Paused = s.id, tenant, false
+		h.Header.Created, h.Header.Used, h.Header.Expires = s.info.Created, s.info.Used, s.info.Expires
+		head, data, err := h.encode()
+		if err == nil {
+			err = d.reserve(s, int64(len(head)+len(data)))
+		}
+		if err == nil {
+			s.revision, err = d.o.Store.Put(ctx, s.id, head, data, 0)
+		}
+		if err != nil {
+			d.dismiss(tenant)
+			return out, err
+		}
+		d.publish(s)
+		out = append(out, s.describe())
+	}
+	return out, nil
+}
+
+// Delete ends a session.
+func (d *Local) Delete(ctx context.Context, tenant, id string) error {
+	d.mu.Lock()
+	s := d.sessions[id]
+	if s == nil || s.tenant != tenant {
+		d.mu.Unlock()
+		return ErrNotFound
+	}
+	delete(d.sessions, id)
+	t := d.tenant(tenant)
+	t.sessions--
+	t.stored -= s.describe().Stored
+	d.mu.Unlock()
+	s.mu.Lock()
+	s.deleted = true
+	if s.stop != nil {
+		s.stop()
+	}
+	s.mu.Unlock()
+	ctx = context.WithoutCancel(ctx)
+	s.lock <- struct{}{} // the run under way has been told to stop
+	defer func() { <-s.lock }()
+	s.drop()
+	return d.o.Store.Delete(ctx, id)
+}
+
+// janitor ends sessions whose time is up, and writes down those that nobody uses.
+func (d *Local) janitor() {
+	tick := time.NewTicker(min(time.Second, max(d.o.Idle/4, 5*time.Millisecond)))
+	defer tick.Stop()
+	for {
+		select {
+		case <-d.done:
+			return
+		case <-tick.C:
+			d.tidy(context.Background())
+		}
+	}
+}
+
+// tidy does one round of the janitor.
+func (d *Local) tidy(ctx context.Context) {
+	now := d.o.Now()
+	var live []*session
+	d.mu.Lock()
+	all := make([]*session, 0, len(d.sessions))
+	for _, s := range d.sessions {
+		all = append(all, s)
+	}
+	d.mu.Unlock()
+	used := map[*session]time.Time{}
+	for _, s := range all {
+		i := s.describe()
+		switch {
+		case now.After(i.Expires) && !i.Paused && i.State != "running":
+			if err := d.Delete(ctx, s.tenant, s.id); err != nil && !errors.Is(err, ErrNotFound) {
+				d.o.Logger.Error("a session could not be removed", "session", s.id, "error", err)
+			}
+		case i.State == "ready" || i.State == "pending":
+			live, used[s] = append(live, s), i.Used
+		}
+	}
+	slices.SortFunc(live, func(a, b *session) int { return used[a].Compare(used[b]) })
+	over := int(d.live.Load()) - d.o.MaxLive
+	for _, s := range live {
+		if over <= 0 && now.Sub(used[s]) < d.o.Idle {
+			return
+		}
+		if d.rest(ctx, s) {
+			over--
+		}
+	}
+}
+
+// rest writes a session down that nobody uses now. One that cannot be written down stays in memory.
+func (d *Local) rest(ctx context.Context, s *session) bool {
+	if !s.tryAcquire() {
+		return false
+	}
+	defer s.release()
+	if s.contexts == nil || s.files == nil {
+		return false
+	}
+	if err := s.sleep(ctx); err != nil {
+		if !errors.Is(err, errors.ErrUnsupported) {
+			d.o.Logger.Warn("a session could not be written down", "session", s.id, "error", err)
+		}
+		return false
+	}
+	return true
+}
+
+// Drain stores what is in memory and refuses all that comes later. Runs under way are waited for
+// until ctx ends, and then interrupted.
+func (d *Local) Drain(ctx context.Context) error {
+	d.mu.Lock()
+	first := !d.draining
+	d.draining = true
+	all := make([]*session, 0, len(d.sessions))
+	for _, s := range d.sessions {
+		all = append(all, s)
+	}
+	d.mu.Unlock()
+	if !first {
+		return nil
+	}
+	close(d.done)
+	d.loop.Wait()
+	var errs []error
+	for _, s := range all {
+		select {
+		case s.lock <- struct{}{}:
+		case <-ctx.Done():
+			_ = s.signal(Signal{Interrupt: true}) // which has no error
+			s.lock <- struct{}{}
+		}
+		if err := d.settle(context.WithoutCancel(ctx), s); err != nil {
+			errs = append(errs, err)
+		}
+		<-s.lock
+	}
+	return drainError(errs)
+}
+
+// settle ends what a session has in memory, and stores it if that lasts.
+func (d *Local) settle(ctx context.Context, s *session) error {
+	var err error
+	if s.contexts != nil && s.files != nil && d.o.Store.Durable() {
+		err = s.sleep(ctx)
+	}
+	s.drop()
+	return err
+}

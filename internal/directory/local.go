@@ -1,0 +1,395 @@
+package directory
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"maps"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+// Options configure a Local. Zero values mean the defaults.
+type Options struct {
+	// Backends opens the backends of a tenant, by the name that a Spec chooses; "" is the default
+	// one. memory is what all embedded sessions of the tenant may hold.
+	Backends map[string]func(memory int64) (*hognose.Backend, error)
+	Session  hognose.Options           // what every session begins with; a Spec can only lower its limits
+	Store    Store                     // nil is NewMemory()
+	Key      []byte                    // signs snapshots; nil is a random one
+	Quota    func(tenant string) Quota // nil is the default one for all
+	TTL      time.Duration             // after which an unused session ends, unless its Spec says; 0 is one hour
+	MaxTTL   time.Duration             // 0 is 30 days
+	Idle     time.Duration             // after which a session is written down; 0 is one minute
+	MaxLive  int                       // sessions in memory; those unused for longest are written down; 0 is 1,000
+	Runs     int                       // of all tenants at once; 0 is 8 for each processor
+	Observe  Observer
+	Logger   *slog.Logger
+	Now      func() time.Time // for tests
+}
+
+// Observer is told how long things take; fields may be nil.
+type Observer struct {
+	Stored   func(bytes int, took time.Duration)
+	Restored func(took time.Duration)
+}
+
+func (o Observer) stored(bytes int, took time.Duration) {
+	if o.Stored != nil {
+		o.Stored(bytes, took)
+	}
+}
+
+func (o Observer) restored(took time.Duration) {
+	if o.Restored != nil {
+		o.Restored(took)
+	}
+}
+
+// Local is a Directory in this process.
+type Local struct {
+	o     Options
+	turns *turns
+	live  atomic.Int64
+	done  chan struct{}
+	loop  sync.WaitGroup
+
+	mu       sync.Mutex
+	sessions map[string]*session
+	tenants  map[string]*tenant
+	draining bool
+}
+
+var _ Directory = (*Local)(nil)
+
+// tenant is what one tenant uses.
+type tenant struct {
+	mu       sync.Mutex
+	backends map[string]*hognose.Backend
+	cpu      Bucket
+	sessions int   // guarded by Local.mu
+	stored   int64 // guarded by Local.mu
+}
+
+// NewLocal returns a directory with what the store has. Drain ends it.
+func NewLocal(ctx context.Context, o Options) (*Local, error) {
+	if o.Store == nil {
+		o.Store = NewMemory()
+	}
+	if o.Key == nil {
+		o.Key = []byte(rand.Text())
+	}
+	if o.Quota == nil {
+		o.Quota = func(string) Quota { return Quota{} }
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Logger == nil {
+		o.Logger = slog.New(slog.DiscardHandler)
+	}
+	o.TTL = cmp.Or(o.TTL, time.Hour)
+	o.MaxTTL = cmp.Or(o.MaxTTL, 30*24*time.Hour)
+	o.Idle = cmp.Or(o.Idle, time.Minute)
+	o.MaxLive = cmp.Or(o.MaxLive, 1000)
+	o.Runs = cmp.Or(o.Runs, 8*runtime.GOMAXPROCS(0))
+	if o.Backends == nil {
+		o.Backends = map[string]func(int64) (*hognose.Backend, error){"": LocalBackend}
+	}
+	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{}, tenants: map[string]*tenant{}}
+	if err := o.Store.Each(ctx, d.adopt); err != nil {
+		return nil, err
+	}
+	d.loop.Go(d.janitor)
+	return d, nil
+}
+
+// LocalBackend returns the embedded interpreter for one tenant.
+func LocalBackend(memory int64) (*hognose.Backend, error) {
+	return hognose.Local(&hognose.LocalOptions{MaxMemory: memory}), nil
+}
+
+// adopt makes a session known that is in the store. One that cannot be read is left alone.
+func (d *Local) adopt(id string, head []byte, revision uint64) error {
+	var h header
+	if err := json.Unmarshal(head, &h); err != nil || h.Version != recordVersion {
+		d.o.Logger.Error("a stored session cannot be read", "session", id, "error", err)
+		return nil
+	}
+	s := d.newSession(id, h.Tenant, &h.Spec)
+	s.spec.Surface, s.spec.Dir, s.spec.Env, s.spec.Secret = h.Surface, h.Dir, h.Env, h.Secret
+	s.revision = revision
+	s.info.State = "idle"
+	if h.Pending {
+		s.info.State = "pending"
+	}
+	s.info.Created, s.info.Used, s.info.Expires, s.info.Paused = h.Created, h.Used, h.Expires, h.Paused
+	s.info.Executions, s.info.Memory, s.info.Surface, s.info.Secret = h.Executions, h.Memory, h.Surface, h.Secret
+	s.info.Stored = h.Size
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.sessions[id] = s
+	t := d.tenant(h.Tenant)
+	t.sessions++
+	t.stored += h.Size
+	return nil
+}
+
+// tenant returns what is known about a tenant. The caller has the lock.
+func (d *Local) tenant(name string) *tenant {
+	t := d.tenants[name]
+	if t == nil {
+		t = &tenant{backends: map[string]*hognose.Backend{}}
+		d.tenants[name] = t
+	}
+	return t
+}
+
+// backend returns a backend of a tenant.
+func (d *Local) backend(name, kind string) (*hognose.Backend, error) {
+	d.mu.Lock()
+	t := d.tenant(name)
+	d.mu.Unlock()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if b := t.backends[kind]; b != nil {
+		return b, nil
+	}
+	b, err := d.o.Backends[kind](d.o.Quota(name).Filled().Memory)
+	if err == nil {
+		t.backends[kind] = b
+	}
+	return b, err
+}
+
+func (d *Local) newSession(id, tenant string, spec *Spec) *session {
+	s := &session{dir: d, id: id, tenant: tenant, spec: *spec, lock: make(chan struct{}, 1), waits: map[int64]chan ToolResult{}}
+	now := d.o.Now()
+	s.info = Info{
+		ID: id, State: "ready", Backend: cmp.Or(spec.Backend, "local"), Created: now, Used: now, Expires: now.Add(d.ttl(spec.TTL)),
+		Metadata: spec.Metadata, Surface: spec.Surface, Secret: spec.Secret,
+	}
+	l := s.limits()
+	s.info.Limits = Limits{Time: l.Time.Milliseconds(), Memory: l.Memory, Steps: l.Steps, Output: l.Output, Recursion: l.Recursion, Source: l.Source}
+	for _, t := range spec.Tools {
+		s.info.Tools = append(s.info.Tools, t.Name)
+	}
+	return s
+}
+
+// ttl is how long a session may be unused.
+func (d *Local) ttl(seconds float64) time.Duration {
+	if seconds <= 0 {
+		return d.o.TTL
+	}
+	if seconds > d.o.MaxTTL.Seconds() {
+		return d.o.MaxTTL
+	}
+	return time.Duration(seconds * float64(time.Second))
+}
+
+// Create opens a session.
+func (d *Local) Create(ctx context.Context, tenant string, spec *Spec) (*Info, error) {
+	if err := d.check(spec); err != nil {
+		return nil, err
+	}
+	if err := d.admit(tenant); err != nil {
+		return nil, err
+	}
+	s := d.newSession(newID(), tenant, spec)
+	b, err := d.backend(tenant, spec.Backend)
+	if err == nil {
+		if b.Driver() == nil {
+			s.files = newSpace()
+		}
+		s.contexts = map[string]*interp{}
+		err = s.addContext(ctx, "", spec.dirOr())
+	}
+	if err == nil {
+		s.count(true)
+		err = s.commit(ctx, &Reply{})
+	}
+	if err != nil {
+		s.drop()
+		d.dismiss(tenant)
+		return nil, openError(err)
+	}
+	s.dirty = s.revision == 0
+	d.publish(s)
+	return s.describe(), nil
+}
+
+// newID returns an id that nobody can guess. It is in lower case, since it may stand in host names.
+func newID() string { return strings.ToLower(rand.Text()) }
+
+// admit counts a session that is about to be made.
+func (d *Local) admit(name string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.draining {
+		return ErrDraining
+	}
+	t := d.tenant(name)
+	if t.sessions >= d.o.Quota(name).Filled().Sessions {
+		return &BusyError{Quota: "sessions", Retry: time.Minute}
+	}
+	t.sessions++
+	return nil
+}
+
+func (d *Local) dismiss(name string) {
+	d.mu.Lock()
+	d.tenant(name).sessions--
+	d.mu.Unlock()
+}
+
+func (d *Local) publish(s *session) {
+	d.mu.Lock()
+	d.sessions[s.id] = s
+	d.mu.Unlock()
+}
+
+// reserve counts what a session stores.
+func (d *Local) reserve(s *session, size int64) error {
+	most := d.o.Quota(s.tenant).Filled().Stored
+	before := s.describe().Stored
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	t := d.tenant(s.tenant)
+	if t.stored-before+size > most {
+		return &BusyError{Quota: "stored bytes", Retry: time.Minute}
+	}
+	t.stored += size - before
+	s.update(func(i *Info) { i.Stored = size })
+	return nil
+}
+
+// find returns a session of a tenant.
+func (d *Local) find(tenant, id string) (*session, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.sessions[id]
+	if s == nil || s.tenant != tenant {
+		return nil, ErrNotFound
+	}
+	return s, nil
+}
+
+// List describes the sessions of a tenant.
+func (d *Local) List(_ context.Context, tenant string) ([]*Info, error) {
+	d.mu.Lock()
+	all := slices.Collect(maps.Values(d.sessions))
+	d.mu.Unlock()
+	var out []*Info
+	for _, s := range all {
+		if s.tenant == tenant {
+			out = append(out, s.describe())
+		}
+	}
+	slices.SortFunc(out, func(a, b *Info) int { return cmp.Or(a.Created.Compare(b.Created), cmp.Compare(a.ID, b.ID)) })
+	return out, nil
+}
+
+// Info describes a session.
+func (d *Local) Info(_ context.Context, tenant, id string) (*Info, error) {
+	s, err := d.find(tenant, id)
+	if err != nil {
+		return nil, err
+	}
+	return s.describe(), nil
+}
+
+// Do sends a session a command.
+func (d *Local) Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error) {
+	s, err := d.find(tenant, id)
+	if err != nil {
+		return nil, err
+	}
+	if d.isDraining() {
+		return nil, ErrDraining
+	}
+	if err := s.acquire(ctx); err != nil {
+		return nil, err
+	}
+	defer s.release()
+	s.touch()
+	reply, err := s.do(ctx, c, emit)
+	s.touch()
+	return reply, err
+}
+
+func (d *Local) isDraining() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.draining
+}
+
+// touch makes the session's time begin anew. Sessions of E2B have a fixed end.
+func (s *session) touch() {
+	now := s.dir.o.Now()
+	s.update(func(i *Info) {
+		i.Used = now
+		if s.spec.Surface != FixedEnd {
+			i.Expires = now.Add(s.dir.ttl(s.spec.TTL))
+		}
+	})
+}
+
+// FixedEnd is the surface whose sessions end at a time that use does not move.
+const FixedEnd = "e2b"
+
+// enter waits for a turn of a tenant, leave ends it.
+func (d *Local) enter(ctx context.Context, name string) error {
+	q := d.o.Quota(name).Filled()
+	if q.CPU > 0 {
+		d.mu.Lock()
+		t := d.tenant(name)
+		d.mu.Unlock()
+		if wait := t.cpu.Take(d.o.Now(), 0, q.CPU/60, q.CPU); wait > 0 {
+			return &BusyError{Quota: "processor time", Retry: wait}
+		}
+	}
+	return d.turns.take(ctx, name, q.Runs)
+}
+
+func (d *Local) leave(name string, took time.Duration) {
+	d.turns.give(name)
+	d.mu.Lock()
+	t := d.tenant(name)
+	d.mu.Unlock()
+	t.cpu.Spend(took.Seconds())
+}
+
+// Signal reaches a session while it runs.
+func (d *Local) Signal(_ context.Context, tenant, id string, g Signal) error {
+	s, err := d.find(tenant, id)
+	if err != nil {
+		return err
+	}
+	return s.signal(g)
+}
+
+// Stats counts sessions.
+func (d *Local) Stats() (all, live int) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return len(d.sessions), int(d.live.Load())
+}
+
+// drainError joins what went wrong with single sessions.
+func drainError(errs []error) error {
+	if len(errs) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%d sessions could not be stored: %w", len(errs), errors.Join(errs...))
+}

@@ -1,0 +1,281 @@
+package directory
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+// addContext opens an interpreter of the session.
+func (s *session) addContext(ctx context.Context, name, dir string) error {
+	b, err := s.dir.backend(s.tenant, s.spec.Backend)
+	if err != nil {
+		return err
+	}
+	o := s.options(dir)
+	py, err := b.Open(ctx, &o)
+	if err != nil {
+		return err
+	}
+	s.contexts[name] = &interp{name: name, dir: dir, py: py}
+	return nil
+}
+
+// options are those of an interpreter of the session.
+func (s *session) options(dir string) hognose.Options {
+	o := s.dir.options(&s.spec)
+	o.Tools = append(o.Tools[:len(o.Tools):len(o.Tools)], tools(s.spec.Tools, s.call)...)
+	o.Stdout, o.Stderr = stream{s, "stdout"}, stream{s, "stderr"}
+	if s.files != nil {
+		o.Files, o.Dir = s.files.mounts(o.Files), dir
+	}
+	return o
+}
+
+// limits are those of the session with defaults filled in.
+func (s *session) limits() hognose.Limits {
+	l := s.dir.options(&s.spec).Limits
+	if l.Memory == 0 {
+		l.Memory = 256 << 20
+	}
+	if l.Time == 0 {
+		l.Time = 30 * time.Second
+	}
+	return l
+}
+
+// save makes a record of the session.
+func (s *session) save(ctx context.Context) (*record, error) {
+	if s.files == nil {
+		return nil, fmt.Errorf("sessions of the backend %s cannot be written down: %w", s.spec.Backend, errors.ErrUnsupported)
+	}
+	info := s.describe()
+	r := &record{States: map[string][]byte{}, Answers: s.answers, Produced: s.produced}
+	r.Header = header{
+		ID: s.id, Tenant: s.tenant, Spec: s.spec, Surface: s.spec.Surface, Dir: s.spec.Dir, Env: s.spec.Env, Secret: s.spec.Secret,
+		Created: info.Created, Used: info.Used, Expires: info.Expires, Paused: info.Paused, Executions: info.Executions,
+		Memory: info.Memory, Artifacts: s.made,
+	}
+	for _, c := range s.contexts {
+		data, err := c.py.Snapshot(ctx)
+		if err != nil {
+			return nil, err
+		}
+		r.States[c.name] = data
+		r.Header.Contexts = append(r.Header.Contexts, contextHeader{Name: c.name, Dir: c.dir, Count: c.count})
+		r.Header.Pending = r.Header.Pending || c.pending
+	}
+	if size, changed := s.files.usage(); changed != s.packedAt || s.packed == nil && size > 0 {
+		data, err := s.files.pack()
+		if err != nil {
+			return nil, err
+		}
+		s.packed, s.packedAt = data, changed
+	}
+	r.Files = s.packed
+	return r, nil
+}
+
+// commit stores the session if the store is durable, before the reply leaves.
+func (s *session) commit(ctx context.Context, reply *Reply) error {
+	if !s.dir.o.Store.Durable() || s.files == nil {
+		return nil
+	}
+	saved, reason := true, ""
+	if err := s.put(context.WithoutCancel(ctx)); errors.Is(err, errors.ErrUnsupported) {
+		saved, reason = false, err.Error()
+	} else if err != nil {
+		s.drop() // what runs here is not what is stored: the next command begins from there
+		return err
+	}
+	if reply.Run != nil {
+		reply.Run.Saved, reply.Run.NotSaved = &saved, reason
+	}
+	return nil
+}
+
+// put writes the session to the store.
+func (s *session) put(ctx context.Context) error {
+	r, err := s.save(ctx)
+	if err != nil {
+		return err
+	}
+	head, data, err := r.encode()
+	if err != nil {
+		return err
+	}
+	if err := s.dir.reserve(s, int64(len(head)+len(data))); err != nil {
+		return err
+	}
+	began := time.Now()
+	revision, err := s.dir.o.Store.Put(ctx, s.id, head, data, s.revision)
+	if err != nil {
+		return err
+	}
+	s.dir.o.Observe.stored(len(data), time.Since(began))
+	s.revision, s.dirty = revision, false
+	return nil
+}
+
+// sleep writes the session down and ends its interpreters. The caller has the lock.
+func (s *session) sleep(ctx context.Context) error {
+	if s.contexts == nil {
+		return nil
+	}
+	if s.dirty || s.revision == 0 {
+		if err := s.put(ctx); err != nil {
+			return err
+		}
+	}
+	s.drop()
+	s.files, s.packed, s.answers, s.produced = nil, nil, nil, nil
+	s.update(func(i *Info) {
+		if i.State != "pending" {
+			i.State = "idle"
+		}
+	})
+	return nil
+}
+
+// wake brings the session back into memory if it is not there. The caller has the lock.
+func (s *session) wake(ctx context.Context) error {
+	if s.describe().Paused {
+		return ErrPaused
+	}
+	if s.contexts != nil {
+		return nil
+	}
+	began := time.Now()
+	if err := s.load(ctx); err != nil {
+		return err
+	}
+	s.dir.o.Observe.restored(time.Since(began))
+	return nil
+}
+
+// load makes the session what its record says.
+func (s *session) load(ctx context.Context) error {
+	head, data, revision, err := s.dir.o.Store.Get(ctx, s.id)
+	if err != nil {
+		return err
+	}
+	r, err := decodeRecord(head, data)
+	if err != nil {
+		return err
+	}
+	if err := s.become(ctx, r); err != nil {
+		return err
+	}
+	s.revision, s.dirty = revision, false
+	return nil
+}
+
+// become makes the session what a record says; if that fails it stays as it is.
+func (s *session) become(ctx context.Context, r *record) error {
+	b, err := s.dir.backend(s.tenant, s.spec.Backend)
+	if err != nil {
+		return err
+	}
+	old := s.files
+	if s.files, err = unpackSpace(r.Files); err != nil {
+		s.files = old
+		return err
+	}
+	contexts := map[string]*interp{}
+	for _, c := range r.Header.Contexts {
+		o := s.options(c.Dir)
+		py, err := b.Restore(ctx, r.States[c.Name], &o)
+		if err != nil {
+			for _, c := range contexts {
+				_ = c.py.Close() // err says what matters
+			}
+			s.files = old
+			return err
+		}
+		in := &interp{name: c.Name, dir: c.Dir, py: py, count: c.Count}
+		if p, err := py.Pending(ctx); err == nil {
+			in.pending = len(p) > 0
+		}
+		contexts[c.Name] = in
+	}
+	s.drop()
+	s.contexts = contexts
+	s.count(true)
+	s.packed = r.Files
+	_, s.packedAt = s.files.usage()
+	s.answers, s.produced, s.made = r.Answers, r.Produced, r.Header.Artifacts
+	return nil
+}
+
+// magic begins what export writes.
+const magic = "hognose session 1\n"
+
+// export writes the session for its owner, signed for the tenant.
+func (s *session) export(ctx context.Context) ([]byte, error) {
+	r, err := s.save(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r.Answers = nil // they belong to this session
+	r.Header.Secret = ""
+	head, data, err := r.encode()
+	if err != nil {
+		return nil, err
+	}
+	rest := append(lengthOf(head), head...)
+	rest = append(rest, data...)
+	return append(append([]byte(magic), s.dir.sign(s.tenant, rest)...), rest...), nil
+}
+
+func lengthOf(b []byte) []byte {
+	n := uint32(len(b))
+	return []byte{byte(n >> 24), byte(n >> 16), byte(n >> 8), byte(n)}
+}
+
+// open reads what export wrote for the tenant.
+func (d *Local) open(tenant string, data []byte) (*record, error) {
+	const sum = sha256.Size
+	if len(data) < len(magic)+sum || string(data[:len(magic)]) != magic {
+		return nil, &hognose.RestoreError{Reason: "damaged", Err: errors.New("this is no snapshot of a session")}
+	}
+	mac, rest := data[len(magic):len(magic)+sum], data[len(magic)+sum:]
+	if !hmac.Equal(mac, d.sign(tenant, rest)) {
+		return nil, &hognose.RestoreError{Reason: "key", Err: errors.New("the signature of the snapshot is wrong: it was changed, or comes from another server or tenant")}
+	}
+	head, data, err := cut(rest)
+	if err == nil {
+		var r *record
+		if r, err = decodeRecord(head, data); err == nil {
+			return r, nil
+		}
+	}
+	return nil, &hognose.RestoreError{Reason: "version", Err: err}
+}
+
+// sign authenticates a snapshot for a tenant.
+func (d *Local) sign(tenant string, data []byte) []byte {
+	key := hmac.New(sha256.New, d.o.Key)
+	key.Write([]byte(tenant))
+	mac := hmac.New(sha256.New, key.Sum(nil))
+	mac.Write(data)
+	return mac.Sum(nil)
+}
+
+// replace makes the session what a snapshot says, under its own spec.
+func (s *session) replace(ctx context.Context, data []byte) error {
+	r, err := s.dir.open(s.tenant, data)
+	if err != nil {
+		return err
+	}
+	answers := s.answers
+	if err := s.become(ctx, r); err != nil {
+		return err
+	}
+	s.answers = answers
+	return nil
+}

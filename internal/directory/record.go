@@ -1,0 +1,139 @@
+package directory
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// record is a session that is written down. It is stored in one piece, so that state and remembered
+// answers are always of the same moment.
+type record struct {
+	Header   header
+	States   map[string][]byte // snapshots of its contexts, by name
+	Files    []byte
+	Answers  []answer
+	Produced []Document
+}
+
+// header is the part of a record that is enough to list a session.
+type header struct {
+	Version    int               `json:"version"`
+	ID         string            `json:"id"`
+	Tenant     string            `json:"tenant"`
+	Spec       Spec              `json:"spec"`
+	Surface    string            `json:"surface,omitempty"`
+	Dir        string            `json:"dir,omitempty"`
+	Env        map[string]string `json:"env,omitempty"`
+	Secret     string            `json:"secret,omitempty"`
+	Created    time.Time         `json:"created"`
+	Used       time.Time         `json:"used"`
+	Expires    time.Time         `json:"expires"`
+	Paused     bool              `json:"paused,omitempty"`
+	Pending    bool              `json:"pending,omitempty"`
+	Executions int               `json:"executions"`
+	Memory     int64             `json:"memory"`
+	Size       int64             `json:"size"` // of the whole record, about
+	Contexts   []contextHeader   `json:"contexts"`
+	Artifacts  int               `json:"artifacts,omitempty"` // that were made so far
+}
+
+// contextHeader describes one interpreter of a session.
+type contextHeader struct {
+	Name  string `json:"name"`
+	Dir   string `json:"dir,omitempty"`
+	Count int    `json:"count"`
+	Size  int    `json:"size"` // of its snapshot
+}
+
+// answer is what a request with an id got.
+type answer struct {
+	ID    string `json:"id"`
+	Hash  string `json:"hash"` // of the request
+	Reply *Reply `json:"reply"`
+}
+
+// maxAnswers and maxAnswerBytes bound the answers that a session remembers.
+const (
+	maxAnswers     = 64
+	maxAnswerBytes = 1 << 20
+)
+
+const recordVersion = 1
+
+// body has what follows the header, before the blobs.
+type body struct {
+	Answers  []answer   `json:"answers,omitempty"`
+	Produced []Document `json:"produced,omitempty"`
+	Files    int        `json:"files"`
+}
+
+// encode writes a record: the header, the rest as JSON, and the blobs, each with its length.
+func (r *record) encode() (head, data []byte, err error) {
+	r.Header.Version = recordVersion
+	var blobs []byte
+	for i := range r.Header.Contexts {
+		c := &r.Header.Contexts[i]
+		c.Size = len(r.States[c.Name])
+		blobs = append(blobs, r.States[c.Name]...)
+	}
+	blobs = append(blobs, r.Files...)
+	rest, err := json.Marshal(body{r.Answers, r.Produced, len(r.Files)})
+	if err != nil {
+		return nil, nil, err
+	}
+	r.Header.Size = int64(len(blobs) + len(rest))
+	if head, err = json.Marshal(&r.Header); err != nil {
+		return nil, nil, err
+	}
+	data = binary.BigEndian.AppendUint32(nil, uint32(len(rest)))
+	data = append(data, rest...)
+	return head, append(data, blobs...), nil
+}
+
+// decodeRecord reads what encode wrote.
+func decodeRecord(head, data []byte) (*record, error) {
+	r := &record{States: map[string][]byte{}}
+	if err := json.Unmarshal(head, &r.Header); err != nil {
+		return nil, fmt.Errorf("the record of a session: %w", err)
+	}
+	if v := r.Header.Version; v != recordVersion {
+		return nil, fmt.Errorf("the record of a session has version %d; this server reads %d", v, recordVersion)
+	}
+	rest, data, err := cut(data)
+	if err != nil {
+		return nil, err
+	}
+	var b body
+	if err := json.Unmarshal(rest, &b); err != nil {
+		return nil, fmt.Errorf("the record of a session: %w", err)
+	}
+	r.Answers, r.Produced = b.Answers, b.Produced
+	for _, c := range r.Header.Contexts {
+		if c.Size < 0 || c.Size > len(data) {
+			return nil, errDamaged
+		}
+		r.States[c.Name], data = data[:c.Size:c.Size], data[c.Size:]
+	}
+	if len(data) != b.Files {
+		return nil, errDamaged
+	}
+	r.Files = data
+	return r, nil
+}
+
+var errDamaged = errors.New("the record of a session is damaged")
+
+// cut takes a part off that begins with its length.
+func cut(data []byte) (part, rest []byte, err error) {
+	if len(data) < 4 {
+		return nil, nil, errDamaged
+	}
+	n := binary.BigEndian.Uint32(data)
+	if uint64(n) > uint64(len(data)-4) {
+		return nil, nil, errDamaged
+	}
+	return data[4 : 4+n], data[4+n:], nil
+}

@@ -1,0 +1,276 @@
+package directory
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+// session is an actor. Whoever holds its lock may use what is behind it; mu guards what others look
+// at meanwhile.
+type session struct {
+	dir    *Local
+	id     string
+	tenant string
+	spec   Spec
+
+	lock    chan struct{} // holds one token while a command runs
+	waiting atomic.Int32
+
+	// Behind lock.
+	files    *space
+	contexts map[string]*interp // nil if the session is not in memory
+	answers  []answer
+	produced []Document
+	made     int    // artifacts so far
+	packed   []byte // the files as of change number packedAt
+	packedAt int64
+	revision uint64 // of its record; 0 if it has none
+	dirty    bool   // it is not as its record says
+	counted  bool   // among the sessions in memory
+
+	mu      sync.Mutex
+	info    Info
+	stop    func() // interrupts the run under way
+	waits   map[int64]chan ToolResult
+	nextID  int64
+	deleted bool
+
+	emitting sync.Mutex  // held while emit runs, which may wait for a client
+	emit     func(Event) // of the command that runs
+}
+
+// interp is one interpreter of a session.
+type interp struct {
+	name, dir string
+	py        *hognose.Session
+	count     int  // runs
+	pending   bool // it waits for tools
+}
+
+// mailbox is how many commands may wait for a session.
+const mailbox = 16
+
+// acquire waits for the lock of the session.
+func (s *session) acquire(ctx context.Context) error {
+	if s.waiting.Add(1) > mailbox+1 {
+		s.waiting.Add(-1)
+		return &BusyError{Retry: time.Second}
+	}
+	select {
+	case s.lock <- struct{}{}:
+	case <-ctx.Done():
+		s.waiting.Add(-1)
+		return ctx.Err()
+	}
+	s.mu.Lock()
+	gone := s.deleted
+	s.mu.Unlock()
+	if gone {
+		s.release()
+		return ErrNotFound
+	}
+	return nil
+}
+
+func (s *session) release() {
+	<-s.lock
+	s.waiting.Add(-1)
+}
+
+// tryAcquire takes the lock if nobody has it or waits for it.
+func (s *session) tryAcquire() bool {
+	if s.waiting.Add(1) > 1 {
+		s.waiting.Add(-1)
+		return false
+	}
+	select {
+	case s.lock <- struct{}{}:
+		return true
+	default:
+		s.waiting.Add(-1)
+		return false
+	}
+}
+
+// describe returns a copy of what is known about the session.
+func (s *session) describe() *Info {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	out := s.info
+	return &out
+}
+
+func (s *session) update(f func(*Info)) {
+	s.mu.Lock()
+	f(&s.info)
+	s.mu.Unlock()
+}
+
+// do executes a command. The caller has the lock.
+func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply, error) {
+	if err := s.wake(ctx); err != nil {
+		return nil, err
+	}
+	hash := ""
+	if c.RequestID != "" {
+		hash = c.hash()
+		for _, a := range s.answers {
+			if a.ID == c.RequestID && a.Hash != hash {
+				return nil, ErrReused
+			} else if a.ID == c.RequestID {
+				again := *a.Reply
+				again.Replayed = true
+				return &again, nil
+			}
+		}
+	}
+	s.begin(emit)
+	reply, err := s.execute(ctx, c)
+	s.end()
+	if err != nil && !survives(err) {
+		return nil, s.lose(ctx, err)
+	}
+	if !changes[c.Op] {
+		return reply, err
+	}
+	s.dirty = true
+	if err != nil {
+		return nil, err
+	}
+	if c.RequestID != "" {
+		s.remember(answer{c.RequestID, hash, reply})
+	}
+	return reply, s.commit(ctx, reply)
+}
+
+// hash identifies what a command asks for.
+func (c *Command) hash() string {
+	copied := *c
+	copied.RequestID, copied.Stream = "", false
+	data, _ := json.Marshal(&copied) // a struct of plain data
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:16])
+}
+
+// remember keeps an answer, and forgets the oldest ones.
+func (s *session) remember(a answer) {
+	s.answers = append(s.answers, a)
+	size := 0
+	for i := len(s.answers) - 1; i >= 0; i-- {
+		r := s.answers[i].Reply
+		size += 256 + len(r.Data)
+		if r.Run != nil {
+			size += len(r.Run.Logs)
+			if r.Run.Value != nil {
+				size += len(r.Run.Value.JSON) + len(r.Run.Value.Repr)
+			}
+		}
+		if i > 0 && (len(s.answers)-i >= maxAnswers || size > maxAnswerBytes) {
+			s.answers = append([]answer(nil), s.answers[i:]...)
+			return
+		}
+	}
+}
+
+// begin lets the command's emit have what the session prints.
+func (s *session) begin(emit func(Event)) {
+	s.emitting.Lock()
+	s.emit = emit
+	s.emitting.Unlock()
+	s.update(func(i *Info) { i.State = "running" })
+}
+
+func (s *session) end() {
+	s.emitting.Lock()
+	s.emit = nil
+	s.emitting.Unlock()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.stop = nil
+	clear(s.waits)
+	s.info.State = "ready"
+	s.info.Used = s.dir.o.Now()
+	for _, c := range s.contexts {
+		if c.pending {
+			s.info.State = "pending"
+		}
+	}
+}
+
+// tell passes an event on to the command that runs.
+func (s *session) tell(e Event) {
+	s.emitting.Lock()
+	defer s.emitting.Unlock()
+	if s.emit != nil {
+		s.emit(e)
+	}
+}
+
+// stream is a writer for what programs print.
+type stream struct {
+	s    *session
+	kind string
+}
+
+func (w stream) Write(p []byte) (int, error) {
+	w.s.tell(Event{Type: w.kind, Text: string(p)})
+	return len(p), nil
+}
+
+// lose drops what failed. The next command begins with what was stored last.
+func (s *session) lose(ctx context.Context, cause error) error {
+	s.drop()
+	lost := &LostError{Err: cause, Empty: s.revision == 0}
+	if s.revision > 0 {
+		if err := s.load(context.WithoutCancel(ctx)); err != nil {
+			return errors.Join(lost, err)
+		}
+		return lost
+	}
+	s.files = newSpace()
+	s.contexts = map[string]*interp{}
+	if err := s.addContext(context.WithoutCancel(ctx), "", s.spec.dirOr()); err != nil {
+		s.contexts = nil
+		return errors.Join(lost, err)
+	}
+	s.count(true)
+	return lost
+}
+
+// drop ends the interpreters.
+func (s *session) drop() {
+	for _, c := range s.contexts {
+		_ = c.py.Close() // nothing can be done about it
+	}
+	s.contexts = nil
+	s.count(false)
+}
+
+// count keeps the number of sessions in memory.
+func (s *session) count(live bool) {
+	switch {
+	case live && !s.counted:
+		s.dir.live.Add(1)
+	case !live && s.counted:
+		s.dir.live.Add(-1)
+	}
+	s.counted = live
+}
+
+// context returns one of the interpreters.
+func (s *session) context(name string) (*interp, error) {
+	c := s.contexts[name]
+	if c == nil {
+		return nil, fmt.Errorf("%w: %s", ErrNoContext, name)
+	}
+	return c, nil
+}

@@ -1,0 +1,113 @@
+package directory
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// turns lets only so many runs go on at once, and gives tenants their turns one after the other: a
+// tenant that asks for a thousand delays another by at most one run per place.
+type turns struct {
+	mu      sync.Mutex
+	free    int
+	tenants map[string]*lane
+	ring    []*lane // those that wait, the next one first
+}
+
+// lane is what one tenant runs and waits for.
+type lane struct {
+	name    string
+	running int
+	most    int
+	waiting []chan struct{}
+	queued  bool // it is in the ring
+}
+
+// maxWaiting is how many runs of one tenant may wait.
+const maxWaiting = 1024
+
+func newTurns(places int) *turns { return &turns{free: places, tenants: map[string]*lane{}} }
+
+// take waits for a place. most is how many the tenant may have.
+func (t *turns) take(ctx context.Context, tenant string, most int) error {
+	t.mu.Lock()
+	l := t.tenants[tenant]
+	if l == nil {
+		l = &lane{name: tenant}
+		t.tenants[tenant] = l
+	}
+	l.most = most
+	if t.free > 0 && l.running < l.most && len(l.waiting) == 0 {
+		t.free--
+		l.running++
+		t.mu.Unlock()
+		return nil
+	}
+	if len(l.waiting) >= maxWaiting {
+		t.mu.Unlock()
+		return &BusyError{Quota: "runs at once", Retry: time.Second}
+	}
+	ready := make(chan struct{})
+	l.waiting = append(l.waiting, ready)
+	if !l.queued {
+		l.queued, t.ring = true, append(t.ring, l)
+	}
+	t.grant()
+	t.mu.Unlock()
+	select {
+	case <-ready:
+		return nil
+	case <-ctx.Done():
+		t.cancel(l, ready)
+		return ctx.Err()
+	}
+}
+
+// give returns a place.
+func (t *turns) give(tenant string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.release(t.tenants[tenant])
+}
+
+func (t *turns) release(l *lane) {
+	t.free++
+	if l.running--; l.running == 0 && len(l.waiting) == 0 {
+		delete(t.tenants, l.name)
+	}
+	t.grant()
+}
+
+// grant hands out free places in turn.
+func (t *turns) grant() {
+	for skipped := 0; t.free > 0 && skipped < len(t.ring); {
+		l := t.ring[0]
+		t.ring = t.ring[1:]
+		if l.running < l.most && len(l.waiting) > 0 {
+			close(l.waiting[0])
+			l.waiting = l.waiting[1:]
+			l.running++
+			t.free--
+			skipped = 0
+		} else {
+			skipped++
+		}
+		if l.queued = len(l.waiting) > 0; l.queued {
+			t.ring = append(t.ring, l)
+		}
+	}
+}
+
+// cancel takes a waiting run out, or returns the place that it has got meanwhile.
+func (t *turns) cancel(l *lane, ready chan struct{}) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for i, c := range l.waiting {
+		if c == ready {
+			l.waiting = append(l.waiting[:i:i], l.waiting[i+1:]...)
+			return
+		}
+	}
+	t.release(l)
+}

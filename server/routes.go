@@ -1,0 +1,258 @@
+package server
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"net/http"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+)
+
+// access says who may use a route.
+type access int
+
+const (
+	forTenants   access = iota // whoever has a key
+	forEveryone                // nothing is told that is not public
+	forOperators               // whoever has an operator's key
+	bySandbox                  // the surface checks the secret of a sandbox
+)
+
+// route is a row of the table of all routes.
+type route struct {
+	method, pattern string
+	access          access
+	handle          func(w http.ResponseWriter, r *http.Request, c caller) error
+}
+
+// table lists the routes. A test goes through it with every kind of key.
+func (s *Server) table() []route {
+	t := []route{
+		{"GET", "/healthz", forEveryone, s.healthz},
+		{"GET", "/readyz", forEveryone, s.readyz},
+		{"GET", "/metrics", forOperators, s.serveMetrics},
+		{"GET", "/openapi.json", forEveryone, s.openapi},
+		{"GET", "/{$}", forEveryone, s.page},
+		{"GET", "/page/{file...}", forEveryone, s.page},
+
+		{"GET", "/v1/info", forTenants, s.serviceInfo},
+		{"POST", "/v1/run", forTenants, s.runOnce},
+		{"POST", "/v1/restore", forTenants, s.restoreNew},
+		{"POST", "/v1/sessions", forTenants, s.create},
+		{"GET", "/v1/sessions", forTenants, s.list},
+		{"GET", "/v1/sessions/{id}", forTenants, s.show},
+		{"PATCH", "/v1/sessions/{id}", forTenants, s.change},
+		{"DELETE", "/v1/sessions/{id}", forTenants, s.remove},
+		{"POST", "/v1/sessions/{id}/run", forTenants, s.run},
+		{"POST", "/v1/sessions/{id}/resume", forTenants, s.resume},
+		{"POST", "/v1/sessions/{id}/tool_results", forTenants, s.toolResults},
+		{"GET", "/v1/sessions/{id}/pending", forTenants, s.pending},
+		{"POST", "/v1/sessions/{id}/interrupt", forTenants, s.interrupt},
+		{"POST", "/v1/sessions/{id}/reset", forTenants, s.reset},
+		{"POST", "/v1/sessions/{id}/check", forTenants, s.check},
+		{"GET", "/v1/sessions/{id}/variables", forTenants, s.variables},
+		{"GET", "/v1/sessions/{id}/variables/{name}", forTenants, s.getVariable},
+		{"PUT", "/v1/sessions/{id}/variables/{name}", forTenants, s.setVariable},
+		{"GET", "/v1/sessions/{id}/files", forTenants, s.listFiles},
+		{"GET", "/v1/sessions/{id}/files/{path...}", forTenants, s.getFile},
+		{"PUT", "/v1/sessions/{id}/files/{path...}", forTenants, s.putFile},
+		{"DELETE", "/v1/sessions/{id}/files/{path...}", forTenants, s.deleteFile},
+		{"GET", "/v1/sessions/{id}/snapshot", forTenants, s.snapshot},
+		{"POST", "/v1/sessions/{id}/restore", forTenants, s.restore},
+		{"POST", "/v1/sessions/{id}/fork", forTenants, s.fork},
+		{"GET", "/v1/sessions/{id}/artifacts", forTenants, s.artifacts},
+		{"GET", "/v1/sessions/{id}/artifacts/{n}", forTenants, s.artifact},
+	}
+	t = append(t, s.mcpRoutes()...)
+	return append(t, s.e2bRoutes()...)
+}
+
+// mux makes a handler of the table. What fits no row is a problem, too.
+func (s *Server) mux() http.Handler {
+	mux := http.NewServeMux()
+	methods := map[string][]string{}
+	for _, rt := range s.routes {
+		mux.Handle(rt.method+" "+rt.pattern, s.guard(rt))
+		methods[rt.pattern] = append(methods[rt.pattern], rt.method)
+	}
+	for pattern, allowed := range methods {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Allow", strings.Join(allowed, ", "))
+			writeProblem(w, newProblem(http.StatusMethodNotAllowed, "method_not_allowed", r.Method+" is not possible here; "+strings.Join(allowed, ", ")+" is"))
+		})
+	}
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		writeProblem(w, newProblem(http.StatusNotFound, "no_route", "there is nothing at "+r.URL.Path))
+	})
+	return mux
+}
+
+// guard lets only those through who may use a route.
+func (s *Server) guard(rt route) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var c caller
+		var err error
+		if rt.access == forTenants || rt.access == forOperators {
+			if c, err = s.tenants.identify(r); err == nil && rt.access == forOperators && !c.operator {
+				err = newProblem(http.StatusForbidden, "operators_only", "this needs the key of an operator")
+			}
+			if err == nil {
+				err = s.tenants.admit(c.tenant)
+			}
+			if err == nil && s.draining.Load() {
+				p := newProblem(http.StatusServiceUnavailable, "draining", "the server is shutting down")
+				p.retry = time.Second
+				err = p
+			}
+		}
+		if in := infoOf(r.Context()); in != nil {
+			in.route, in.tenant = rt.pattern, c.tenant
+		}
+		if err == nil {
+			err = rt.handle(w, r, c)
+		}
+		if err != nil {
+			s.fail(w, r, err)
+		}
+	})
+}
+
+// fail answers with the problem that an error is.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	p := problemOf(err)
+	if in := infoOf(r.Context()); in != nil {
+		in.problem = p.Code
+	}
+	if p.Code == "internal" || p.Code == "lost_execution" {
+		s.o.Logger.Error("a request failed", "request_id", w.Header().Get("X-Request-Id"), "path", r.URL.Path, "error", err)
+	}
+	if p.Status == http.StatusUnauthorized {
+		w.Header().Set("WWW-Authenticate", "Bearer")
+	}
+	writeProblem(w, p)
+}
+
+// requestInfo is what is known about a request when it ends.
+type requestInfo struct{ id, route, tenant, problem string }
+
+type infoKey struct{}
+
+func infoOf(ctx context.Context) *requestInfo {
+	in, _ := ctx.Value(infoKey{}).(*requestInfo)
+	return in
+}
+
+// middleware is around all routes: ids, headers, bounds, metrics, the log, and what to do if a
+// handler panics.
+func (s *Server) middleware(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.open.Add(1)
+		defer s.open.Done()
+		began := time.Now()
+		in := &requestInfo{id: requestID(r)}
+		r = r.WithContext(context.WithValue(r.Context(), infoKey{}, in))
+		rec := &recorder{ResponseWriter: w}
+		h := w.Header()
+		h.Set("X-Request-Id", in.id)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Cache-Control", "no-store")
+		r.Body = http.MaxBytesReader(rec, r.Body, s.o.MaxBody)
+		defer func() {
+			if v := recover(); v != nil && v != http.ErrAbortHandler {
+				s.o.Logger.Error("a handler panicked", "request_id", in.id, "panic", v, "stack", string(debug.Stack()))
+				if rec.status == 0 {
+					writeProblem(rec, newProblem(http.StatusInternalServerError, "internal", "the server failed; its log says more"))
+				}
+			}
+			s.ended(r, in, rec, time.Since(began))
+		}()
+		if s.cors(rec, r) {
+			return
+		}
+		if s.serveSandbox(rec, r) {
+			return
+		}
+		next.ServeHTTP(rec, r)
+	})
+}
+
+// requestID returns the client's id of a request if it looks like one, or else a new one.
+func requestID(r *http.Request) string {
+	id := r.Header.Get("X-Request-Id")
+	if id == "" || len(id) > 64 || strings.ContainsFunc(id, func(c rune) bool { return c <= ' ' || c > '~' }) {
+		return rand.Text()
+	}
+	return id
+}
+
+// cors lets pages of named origins use the API. It reports whether the request is answered.
+func (s *Server) cors(w http.ResponseWriter, r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if origin == "" || !slices.Contains(s.o.Origins, origin) {
+		return false
+	}
+	h := w.Header()
+	h.Set("Access-Control-Allow-Origin", origin)
+	h.Add("Vary", "Origin")
+	h.Set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After")
+	if r.Method != http.MethodOptions {
+		return false
+	}
+	h.Set("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE")
+	h.Set("Access-Control-Allow-Headers", "Authorization, Content-Type, X-API-Key, X-Request-Id")
+	h.Set("Access-Control-Max-Age", "600")
+	w.WriteHeader(http.StatusNoContent)
+	return true
+}
+
+// recorder remembers the status of an answer.
+type recorder struct {
+	http.ResponseWriter
+	status int
+	bytes  int64
+}
+
+// WriteHeader remembers the status.
+func (r *recorder) WriteHeader(status int) {
+	if r.status == 0 {
+		r.status = status
+	}
+	r.ResponseWriter.WriteHeader(status)
+}
+
+func (r *recorder) Write(p []byte) (int, error) {
+	if r.status == 0 {
+		r.status = http.StatusOK
+	}
+	n, err := r.ResponseWriter.Write(p)
+	r.bytes += int64(n)
+	return n, err
+}
+
+// Unwrap lets http.ResponseController find the writer below.
+func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
+
+// ended records a request that is over.
+func (s *Server) ended(r *http.Request, in *requestInfo, rec *recorder, took time.Duration) {
+	s.metrics.request(in.route, r.Method, rec.status, took)
+	s.o.Logger.Info("request", "request_id", in.id, "method", r.Method, "path", r.URL.Path, "status", rec.status, "tenant", in.tenant,
+		"problem", in.problem, "bytes", rec.bytes, "duration_ms", float64(took.Microseconds())/1000)
+}
+
+func (s *Server) healthz(w http.ResponseWriter, _ *http.Request, _ caller) error {
+	return writeJSON(w, http.StatusOK, map[string]string{"status": "ok"})
+}
+
+func (s *Server) readyz(w http.ResponseWriter, _ *http.Request, _ caller) error {
+	if s.draining.Load() {
+		return errDraining
+	}
+	return writeJSON(w, http.StatusOK, map[string]string{"status": "ready"})
+}
+
+var errDraining = &problem{Type: "urn:hognose:problem:draining", Title: "Service Unavailable", Status: http.StatusServiceUnavailable, Code: "draining", Detail: "the server is shutting down"}
+
+var errNoBody = errors.New("the body is empty")

@@ -1,0 +1,145 @@
+package server
+
+import (
+	"context"
+	"crypto/rand"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/directory"
+)
+
+// Options configure New. A nil *Options and the zero value mean the defaults.
+type Options struct {
+	// Session is what every session begins with. Requests may lower its limits and narrow its
+	// policy; its tools and files are those of the host.
+	Session hognose.Options
+	// Backends are what sessions may choose beside "local", by name. Default is the name of the one
+	// that they get without a choice; "" is "local".
+	Backends map[string]*hognose.Backend
+	Default  string
+	// Keys are those that clients may use. nil makes everyone on this machine the one tenant
+	// "local", and requests from elsewhere are refused. Keys without any refuse everyone.
+	Keys *Keys
+	// Quota bounds every tenant whose key has none of its own.
+	Quota Quota
+	// SnapshotKey signs the snapshots that clients take away. Servers that shall read each other's
+	// share it; nil is a random one.
+	SnapshotKey []byte
+	// TTL ends a session that was not used for so long: one hour. Idle is when it leaves memory: one
+	// minute. MaxLive is how many sessions stay in memory at most: 1,000.
+	TTL, Idle time.Duration
+	MaxLive   int
+	// Runs is how many snippets run at once: 8 for each processor. More wait for their turn.
+	Runs int
+	// MaxBody bounds the body of a request in bytes: 64 MiB.
+	MaxBody int64
+	// Page is what is served at "/": a folder with index.html. nil serves a note.
+	Page fs.FS
+	// Origins may use the API from pages that come from elsewhere (CORS); nil means none.
+	Origins []string
+	// Domain is the domain whose host names "<port>-<sandbox>.<domain>" reach sandboxes of E2B's
+	// clients; "" leaves them to headers.
+	Domain string
+	// Audit gets a line of JSON for each run and tool call, with a hash of the code, or its text if
+	// AuditCode is set. nil writes none.
+	Audit     io.Writer
+	AuditCode bool
+	Logger    *slog.Logger // nil logs nothing
+	Version   string       // of the program, for /v1/info and metrics
+	// Store keeps sessions; nil keeps them in memory. OpenStore makes one.
+	Store Store
+}
+
+// Store keeps the sessions of a server. Its methods are not for users.
+type Store interface{ directory.Store }
+
+// Server is an http.Handler that serves Python sessions. It is safe for concurrent use.
+type Server struct {
+	o        Options
+	dir      *directory.Local
+	handler  http.Handler
+	routes   []route
+	tenants  tenants
+	metrics  *metrics
+	audit    *auditLog
+	draining atomic.Bool
+	open     sync.WaitGroup // requests
+}
+
+// New makes a server. Close ends it.
+func New(o *Options) (*Server, error) {
+	s := &Server{}
+	if o != nil {
+		s.o = *o
+	}
+	if s.o.Logger == nil {
+		s.o.Logger = slog.New(slog.DiscardHandler)
+	}
+	if s.o.MaxBody == 0 {
+		s.o.MaxBody = 64 << 20
+	}
+	if s.o.SnapshotKey == nil {
+		s.o.SnapshotKey = []byte(rand.Text())
+	}
+	s.tenants = tenants{keys: s.o.Keys, quota: s.o.Quota, buckets: map[string]*directory.Bucket{}}
+	s.metrics = newMetrics(s)
+	s.audit = newAudit(s.o.Audit, s.o.AuditCode)
+	var err error
+	s.dir, err = directory.NewLocal(context.Background(), directory.Options{
+		Backends: s.backends(), Session: s.o.Session, Store: s.o.Store, Key: s.o.SnapshotKey,
+		Quota: func(t string) directory.Quota { return directory.Quota(s.tenants.quotaOf(t)) },
+		TTL:   s.o.TTL, Idle: s.o.Idle, MaxLive: s.o.MaxLive, Runs: s.o.Runs, Observe: s.metrics.observer(), Logger: s.o.Logger,
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.routes = s.table()
+	s.handler = s.middleware(s.mux())
+	return s, nil
+}
+
+// backends returns what opens the backends of a tenant.
+func (s *Server) backends() map[string]func(int64) (*hognose.Backend, error) {
+	out := map[string]func(int64) (*hognose.Backend, error){"local": directory.LocalBackend}
+	for name, b := range s.o.Backends {
+		out[name] = func(int64) (*hognose.Backend, error) { return b, nil }
+	}
+	def := s.o.Default
+	if def == "" {
+		def = "local"
+	}
+	out[""] = out[def]
+	return out
+}
+
+// ServeHTTP answers a request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Drain makes /readyz fail, waits for requests under way until ctx ends, and stores what is in
+// memory. New requests are refused meanwhile.
+func (s *Server) Drain(ctx context.Context) error {
+	s.draining.Store(true)
+	idle := make(chan struct{})
+	go func() { s.open.Wait(); close(idle) }()
+	select {
+	case <-idle:
+	case <-ctx.Done():
+	}
+	err := s.dir.Drain(ctx)
+	<-idle // what ran was interrupted
+	return err
+}
+
+// Close ends the server at once: runs under way are interrupted.
+func (s *Server) Close() error {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	return s.Drain(ctx)
+}
