@@ -99,7 +99,7 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 		},
 	}
 	addGroup(root, "Run Python:", newRun(), newREPL(), newCheck(), newAgent())
-	addGroup(root, "Serve Python to others:", newMCP(), newWorker())
+	addGroup(root, "Serve Python to others:", newServe(), newKey(), newMCP(), newWorker())
 	addGroup(root, "Look inside:", newDoctor(), newSnapshot(), newAST(), newDis(), newVersion())
 	root.AddCommand(newMan())
 	root.InitDefaultHelpCmd()

@@ -1,0 +1,348 @@
+package cli
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/server"
+)
+
+// serveFlags are those of hognose serve.
+type serveFlags struct {
+	library     libraryFlags
+	listen      string
+	keys        string
+	quota       string
+	body        byteSize
+	connections int
+	cert, key   string
+	h2c         bool
+	audit       string
+	drain       time.Duration
+	quiet       bool
+}
+
+// newServe returns the command hognose serve.
+func newServe() *cobra.Command {
+	var f serveFlags
+	var o server.Options
+	cmd := &cobra.Command{
+		Use:   "serve [flags]",
+		Short: "Serve Python sessions over HTTP: to any program, to MCP clients, to E2B's clients",
+		Long: `Serve Python sessions over HTTP. /v1 is an API of JSON (/openapi.json describes it), /mcp speaks the Model Context Protocol, and
+the official clients of E2B work with E2B_API_URL and E2B_SANDBOX_URL set to the address. docs/server.md says more.
+
+Without keys the server listens on this machine only. hognose key new makes keys; with them it may listen anywhere.
+SIGTERM ends it after the requests under way; SIGHUP reads the keys again.`,
+		Example: `  hognose serve
+  hognose serve --listen 0.0.0.0:8080 --keys keys --timeout 10s --max-memory 128MiB --quota sessions=100,runs=4`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return f.run(cmd, &o) },
+	}
+	f.register(cmd, &o)
+	return cmd
+}
+
+func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
+	f.library.register(cmd.Flags())
+	f.body = 64 << 20
+	fs := cmd.Flags()
+	fs.StringVar(&f.listen, "listen", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
+	fs.StringVar(&f.keys, "keys", "", "`file` of keys that hognose key new has made; without one only this machine is served")
+	fs.StringVar(&f.quota, "quota", "", "what a tenant may use, `NAME=VALUE,...`: sessions, runs (at once), cpu_seconds (a minute), memory, stored_bytes, requests_second")
+	fs.DurationVar(&o.TTL, "ttl", time.Hour, "end a session that was not used for this `time`")
+	fs.DurationVar(&o.Idle, "idle", time.Minute, "write a session down that was not used for this `time`; the next request brings it back")
+	fs.IntVar(&o.MaxLive, "max-live", 1000, "`sessions` in memory; those unused for longest are written down")
+	fs.IntVar(&o.Runs, "max-runs", 0, "`snippets` that run at once, 0 for 8 on each processor; more wait")
+	fs.Var(&f.body, "max-body", "`size` of the body of a request")
+	fs.IntVar(&f.connections, "max-connections", 4096, "open `connections`; more wait")
+	fs.StringVar(&f.cert, "tls-cert", "", "serve TLS with the certificates in this `file`")
+	fs.StringVar(&f.key, "tls-key", "", "`file` with the private key of --tls-cert")
+	fs.BoolVar(&f.h2c, "h2c", false, "speak HTTP/2 without TLS, too, for a proxy in front")
+	fs.StringArrayVar(&o.Origins, "cors", nil, "let pages from this `origin` use the API (repeatable)")
+	fs.StringVar(&o.Domain, "domain", "", "reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
+	fs.StringVar(&f.audit, "audit", "", "append a line of JSON for each run and tool call to this `file`; - for standard output")
+	fs.BoolVar(&o.AuditCode, "audit-code", false, "write the text of programs into the audit log, not only its hash")
+	fs.DurationVar(&f.drain, "drain-timeout", 30*time.Second, "`time` that requests get to finish after SIGTERM")
+	fs.BoolVar(&f.quiet, "quiet", false, "log problems, not every request")
+}
+
+// run serves until a signal comes.
+func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
+	if err := f.prepare(cmd, o); err != nil {
+		return usageError(err)
+	}
+	listener, err := f.open(o)
+	if err != nil {
+		return usageError(err)
+	}
+	defer listener.Close()
+	audit, err := f.openAudit(cmd)
+	if err != nil {
+		return usageError(err)
+	}
+	o.Audit = audit
+	s, err := server.New(o)
+	if err != nil {
+		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+	}
+	ctx, stop := signal.NotifyContext(contextOf(cmd), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if o.Keys != nil {
+		go watchKeys(ctx, o.Keys, f.keys, o.Logger)
+	}
+	fmt.Fprintf(cmd.ErrOrStderr(), "hognose serves at %s://%s\n", map[bool]string{true: "https", false: "http"}[f.cert != ""], listener.Addr())
+	return f.serve(ctx, s, listener, o.Logger)
+}
+
+// prepare turns flags into options.
+func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
+	var err error
+	var b *hognose.Backend
+	if b, o.Session, err = f.library.open(cmd); err != nil {
+		return err
+	}
+	if kind := f.library.where.kind; kind != "local" {
+		o.Backends, o.Default = map[string]*hognose.Backend{kind: b}, kind
+	}
+	if o.Quota, err = parseQuota(f.quota); err != nil {
+		return fmt.Errorf("--quota %s: %w", f.quota, err)
+	}
+	o.MaxBody = int64(f.body)
+	info, _ := debug.ReadBuildInfo()
+	o.Version = describeVersion(info)
+	level := slog.LevelInfo
+	if f.quiet {
+		level = slog.LevelWarn
+	}
+	o.Logger = slog.New(slog.NewJSONHandler(cmd.ErrOrStderr(), &slog.HandlerOptions{Level: level}))
+	if f.keys == "" {
+		return nil
+	}
+	if o.Keys, err = server.OpenKeys(f.keys); err == nil && o.Keys.Len() == 0 {
+		err = fmt.Errorf("--keys %s: there is no key in it; hognose key new --keys %s --tenant NAME makes one", f.keys, f.keys)
+	}
+	return err
+}
+
+// open listens. Without keys it does so on this machine only.
+func (f *serveFlags) open(o *server.Options) (net.Listener, error) {
+	if (f.cert == "") != (f.key == "") {
+		return nil, errors.New("--tls-cert and --tls-key belong together")
+	}
+	host, _, err := net.SplitHostPort(f.listen)
+	if err != nil {
+		return nil, fmt.Errorf("--listen %s: must be HOST:PORT", f.listen)
+	}
+	if ip := net.ParseIP(host); o.Keys == nil && host != "localhost" && (ip == nil || !ip.IsLoopback()) {
+		return nil, fmt.Errorf("--listen %s: without keys the server listens on this machine only, such as 127.0.0.1:8080; hognose key new makes keys for --keys", f.listen)
+	}
+	l, err := net.Listen("tcp", f.listen)
+	if err != nil {
+		return nil, err
+	}
+	return &boundedListener{Listener: l, places: make(chan struct{}, max(f.connections, 1))}, nil
+}
+
+func (f *serveFlags) openAudit(cmd *cobra.Command) (io.Writer, error) {
+	switch f.audit {
+	case "":
+		return nil, nil
+	case "-":
+		return cmd.OutOrStdout(), nil
+	}
+	return os.OpenFile(f.audit, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+}
+
+// serve answers requests until ctx ends, and then those under way.
+func (f *serveFlags) serve(ctx context.Context, s *server.Server, l net.Listener, log *slog.Logger) error {
+	h := &http.Server{
+		Handler: s, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug), Protocols: new(http.Protocols),
+	}
+	h.Protocols.SetHTTP1(true)
+	h.Protocols.SetHTTP2(true)
+	h.Protocols.SetUnencryptedHTTP2(f.h2c)
+	failed := make(chan error, 1)
+	go func() {
+		if f.cert != "" {
+			h.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12}
+			failed <- h.ServeTLS(l, f.cert, f.key)
+			return
+		}
+		failed <- h.Serve(l)
+	}()
+	select {
+	case err := <-failed:
+		_ = s.Close() // err says what matters
+		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+	case <-ctx.Done():
+	}
+	log.Info("draining")
+	end, cancel := context.WithTimeout(context.Background(), f.drain)
+	defer cancel()
+	err := s.Drain(end)
+	if h.Shutdown(end) != nil {
+		_ = h.Close() // connections that are idle no longer
+	}
+	if err != nil {
+		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+	}
+	return nil
+}
+
+// watchKeys reads the keys again when their file changes or SIGHUP comes.
+func watchKeys(ctx context.Context, keys *server.Keys, file string, log *slog.Logger) {
+	hup := make(chan os.Signal, 1)
+	signal.Notify(hup, syscall.SIGHUP)
+	defer signal.Stop(hup)
+	tick := time.NewTicker(2 * time.Second)
+	defer tick.Stop()
+	var seen time.Time
+	if i, err := os.Stat(file); err == nil {
+		seen = i.ModTime()
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-hup:
+		case <-tick.C:
+			i, err := os.Stat(file)
+			if err != nil || i.ModTime().Equal(seen) {
+				continue
+			}
+			seen = i.ModTime()
+		}
+		if err := keys.Reload(); err != nil {
+			log.Error("the keys could not be read; those of before stay", "error", err)
+		}
+	}
+}
+
+// boundedListener has so many connections at most; more wait to be accepted.
+type boundedListener struct {
+	net.Listener
+	places chan struct{}
+}
+
+// Accept waits for a place and a connection.
+func (l *boundedListener) Accept() (net.Conn, error) {
+	l.places <- struct{}{}
+	c, err := l.Listener.Accept()
+	if err != nil {
+		<-l.places
+		return nil, err
+	}
+	return &boundedConn{Conn: c, release: sync.OnceFunc(func() { <-l.places })}, nil
+}
+
+type boundedConn struct {
+	net.Conn
+	release func()
+}
+
+// Close gives the place back.
+func (c *boundedConn) Close() error {
+	defer c.release()
+	return c.Conn.Close()
+}
+
+// parseQuota reads NAME=VALUE pairs.
+func parseQuota(text string) (q server.Quota, err error) {
+	if text == "" {
+		return q, nil
+	}
+	for part := range strings.SplitSeq(text, ",") {
+		name, value, _ := strings.Cut(part, "=")
+		var size byteSize
+		switch name {
+		case "sessions":
+			q.Sessions, err = strconv.Atoi(value)
+		case "runs":
+			q.Runs, err = strconv.Atoi(value)
+		case "cpu_seconds":
+			q.CPU, err = strconv.ParseFloat(value, 64)
+		case "requests_second":
+			q.Requests, err = strconv.ParseFloat(value, 64)
+		case "memory":
+			err = size.Set(value)
+			q.Memory = int64(size)
+		case "stored_bytes":
+			err = size.Set(value)
+			q.Stored = int64(size)
+		default:
+			return q, fmt.Errorf("there is no quota %q; there are sessions, runs, cpu_seconds, memory, stored_bytes and requests_second", name)
+		}
+		if err != nil || strings.HasPrefix(value, "-") {
+			return q, fmt.Errorf("%s is no value of %s", value, name)
+		}
+	}
+	return q, nil
+}
+
+// newKey returns the command hognose key.
+func newKey() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "key",
+		Short: "Make keys for the clients of hognose serve",
+		RunE:  subcommand,
+	}
+	var file, tenant, quota string
+	var operator bool
+	add := &cobra.Command{
+		Use:   "new --tenant NAME",
+		Short: "Make a key, print it once, and keep its hash",
+		Long: `Make a key for a tenant and print it. The file keeps only its hash: nobody can read the key there, and nobody can print it
+again. A server that uses the file knows the key within seconds. To revoke a key, remove its line.`,
+		Example: `  hognose key new --tenant alice --keys keys
+  hognose key new --tenant ops --operator --keys keys`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if tenant == "" {
+				return usageError(errors.New("--tenant NAME is missing"))
+			}
+			q, err := parseQuota(quota)
+			if err != nil {
+				return usageError(fmt.Errorf("--quota %s: %w", quota, err))
+			}
+			if file == "" {
+				return usageError(errors.New("--keys FILE is missing"))
+			}
+			keys, err := server.OpenKeys(filepath.Clean(file))
+			if err != nil {
+				return usageError(err)
+			}
+			key, err := keys.New(tenant, operator, q)
+			if err != nil {
+				return usageError(err)
+			}
+			_, err = fmt.Fprintln(cmd.OutOrStdout(), key)
+			return err
+		},
+	}
+	add.Flags().StringVar(&file, "keys", "", "`file` that the hash is added to")
+	add.Flags().StringVar(&tenant, "tenant", "", "`name` of whom the key is for")
+	add.Flags().StringVar(&quota, "quota", "", "what the tenant may use, as hognose serve --quota has it: `NAME=VALUE,...`")
+	add.Flags().BoolVar(&operator, "operator", false, "let the key read /metrics, too")
+	cmd.AddCommand(add)
+	return cmd
+}
