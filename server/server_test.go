@@ -39,24 +39,28 @@ func serve(t *testing.T, o *Options) *service {
 	return &service{T: t, server: s, url: h.URL}
 }
 
+// encode returns the bytes of a body.
+func (s *service) encode(body any) []byte {
+	s.Helper()
+	switch b := body.(type) {
+	case nil:
+		return nil
+	case string:
+		return []byte(b)
+	case []byte:
+		return b
+	}
+	data, err := json.Marshal(body)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return data
+}
+
 // send sends a request; body may be a string, bytes, or a value to be sent as JSON.
 func (s *service) send(method, path string, body any, headers ...string) *http.Response {
 	s.Helper()
-	var r io.Reader
-	switch b := body.(type) {
-	case nil:
-	case string:
-		r = strings.NewReader(b)
-	case []byte:
-		r = bytes.NewReader(b)
-	default:
-		data, err := json.Marshal(b)
-		if err != nil {
-			s.Fatal(err)
-		}
-		r = bytes.NewReader(data)
-	}
-	req, err := http.NewRequestWithContext(s.Context(), method, s.url+path, r)
+	req, err := http.NewRequestWithContext(s.Context(), method, s.url+path, bytes.NewReader(s.encode(body)))
 	if err != nil {
 		s.Fatal(err)
 	}
@@ -82,6 +86,7 @@ func (s *service) call(method, path string, body any, status int) map[string]any
 	if res.StatusCode != status {
 		s.Fatalf("%s %s: %d %s, want %d", method, path, res.StatusCode, data, status)
 	}
+	s.conforms(method, path, s.encode(body), data, res)
 	var v map[string]any
 	if len(data) > 0 {
 		if err := json.Unmarshal(data, &v); err != nil {

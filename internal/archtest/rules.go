@@ -203,6 +203,7 @@ var external = []External{
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode"}},
 	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
+	{Path: "github.com/google/jsonschema-go", From: []string{"server"}, TestOnly: true},
 	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}},
 	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},
 	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
