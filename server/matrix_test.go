@@ -79,15 +79,15 @@ func TestEveryRouteChecksItsCaller(t *testing.T) {
 				if named && foreign != 404 && foreign != 400 && foreign != 422 {
 					t.Errorf("another tenant got %d %s", foreign, text)
 				}
-			case bySandbox:
-				if none < 400 || foreign < 400 {
-					t.Errorf("%d, %d", none, foreign)
+			case bySandbox: // below
+				if none != 502 || foreign != 502 || right != 502 {
+					t.Errorf("without a sandbox: %d, %d, %d", none, foreign, right)
 				}
 			}
 		})
 	}
 	for _, rt := range s.server.routes {
-		if rt.method == "DELETE" {
+		if rt.method == "DELETE" && rt.access != bySandbox {
 			if none, _ := status(rt, ""); none != 401 {
 				t.Errorf("%s: %d without a key", rt.pattern, none)
 			}
@@ -98,6 +98,47 @@ func TestEveryRouteChecksItsCaller(t *testing.T) {
 	}
 	s.key = mine
 	s.want(s.run("/v1/sessions/"+session, "1"), 1, "value", "json")
+}
+
+// What is inside of a sandbox wants its secret, whatever key comes with it.
+func TestSandboxesCheckTheirSecret(t *testing.T) {
+	s, other, _ := twoTenants(t, nil)
+	box := s.call("POST", "/v2/sandboxes", map[string]any{"templateID": "x"}, 201)
+	session := s.open(nil)[len("/v1/sessions/"):]
+	secret, _ := at(box, "envdAccessToken").(string)
+	if len(secret) < 26 {
+		t.Fatal(box)
+	}
+	count := 0
+	for _, rt := range s.server.routes {
+		if rt.access != bySandbox {
+			continue
+		}
+		count++
+		status := func(id, token string) int {
+			res := s.send(rt.method, strings.ReplaceAll(address(rt.pattern, ""), "{call}", "List"), "{}", "E2b-Sandbox-Id", id, "X-Access-Token", token)
+			defer res.Body.Close()
+			return res.StatusCode
+		}
+		id := at(box, "sandboxID").(string)
+		for _, key := range []string{s.key, other, ""} {
+			old := s.key
+			s.key = key
+			none, wrong, right := status(id, ""), status(id, secret+"x"), status(id, secret)
+			if none != 401 && rt.pattern != "/health" || wrong != 401 || right == 401 || right == 403 || right == 502 {
+				t.Errorf("%s %s: %d, %d, %d", rt.method, rt.pattern, none, wrong, right)
+			}
+			s.key = old
+		}
+		for _, id := range []string{"unknown", session} {
+			if got := status(id, secret); got != 502 {
+				t.Errorf("%s %s: %d for what is no sandbox", rt.method, rt.pattern, got)
+			}
+		}
+	}
+	if count < 10 {
+		t.Errorf("only %d routes", count)
+	}
 }
 
 // Requests that name a session of another tenant, with bodies that would do, change nothing.

@@ -26,45 +26,46 @@ type route struct {
 	method, pattern string
 	access          access
 	handle          func(w http.ResponseWriter, r *http.Request, c caller) error
+	plain           bool // its errors are objects with code and message, as E2B's clients read them
 }
 
 // table lists the routes. A test goes through it with every kind of key.
 func (s *Server) table() []route {
 	t := []route{
-		{"GET", "/healthz", forEveryone, s.healthz},
-		{"GET", "/readyz", forEveryone, s.readyz},
-		{"GET", "/metrics", forOperators, s.serveMetrics},
-		{"GET", "/openapi.json", forEveryone, s.openapi},
-		{"GET", "/{$}", forEveryone, s.page},
-		{"GET", "/page/{file...}", forEveryone, s.page},
+		{"GET", "/healthz", forEveryone, s.healthz, false},
+		{"GET", "/readyz", forEveryone, s.readyz, false},
+		{"GET", "/metrics", forOperators, s.serveMetrics, false},
+		{"GET", "/openapi.json", forEveryone, s.openapi, false},
+		{"GET", "/{$}", forEveryone, s.page, false},
+		{"GET", "/page/{file...}", forEveryone, s.page, false},
 
-		{"GET", "/v1/info", forTenants, s.serviceInfo},
-		{"POST", "/v1/run", forTenants, s.runOnce},
-		{"POST", "/v1/restore", forTenants, s.restoreNew},
-		{"POST", "/v1/sessions", forTenants, s.create},
-		{"GET", "/v1/sessions", forTenants, s.list},
-		{"GET", "/v1/sessions/{id}", forTenants, s.show},
-		{"PATCH", "/v1/sessions/{id}", forTenants, s.change},
-		{"DELETE", "/v1/sessions/{id}", forTenants, s.remove},
-		{"POST", "/v1/sessions/{id}/run", forTenants, s.run},
-		{"POST", "/v1/sessions/{id}/resume", forTenants, s.resume},
-		{"POST", "/v1/sessions/{id}/tool_results", forTenants, s.toolResults},
-		{"GET", "/v1/sessions/{id}/pending", forTenants, s.pending},
-		{"POST", "/v1/sessions/{id}/interrupt", forTenants, s.interrupt},
-		{"POST", "/v1/sessions/{id}/reset", forTenants, s.reset},
-		{"POST", "/v1/sessions/{id}/check", forTenants, s.check},
-		{"GET", "/v1/sessions/{id}/variables", forTenants, s.variables},
-		{"GET", "/v1/sessions/{id}/variables/{name}", forTenants, s.getVariable},
-		{"PUT", "/v1/sessions/{id}/variables/{name}", forTenants, s.setVariable},
-		{"GET", "/v1/sessions/{id}/files", forTenants, s.listFiles},
-		{"GET", "/v1/sessions/{id}/files/{path...}", forTenants, s.getFile},
-		{"PUT", "/v1/sessions/{id}/files/{path...}", forTenants, s.putFile},
-		{"DELETE", "/v1/sessions/{id}/files/{path...}", forTenants, s.deleteFile},
-		{"GET", "/v1/sessions/{id}/snapshot", forTenants, s.snapshot},
-		{"POST", "/v1/sessions/{id}/restore", forTenants, s.restore},
-		{"POST", "/v1/sessions/{id}/fork", forTenants, s.fork},
-		{"GET", "/v1/sessions/{id}/artifacts", forTenants, s.artifacts},
-		{"GET", "/v1/sessions/{id}/artifacts/{n}", forTenants, s.artifact},
+		{"GET", "/v1/info", forTenants, s.serviceInfo, false},
+		{"POST", "/v1/run", forTenants, s.runOnce, false},
+		{"POST", "/v1/restore", forTenants, s.restoreNew, false},
+		{"POST", "/v1/sessions", forTenants, s.create, false},
+		{"GET", "/v1/sessions", forTenants, s.list, false},
+		{"GET", "/v1/sessions/{id}", forTenants, s.show, false},
+		{"PATCH", "/v1/sessions/{id}", forTenants, s.change, false},
+		{"DELETE", "/v1/sessions/{id}", forTenants, s.remove, false},
+		{"POST", "/v1/sessions/{id}/run", forTenants, s.run, false},
+		{"POST", "/v1/sessions/{id}/resume", forTenants, s.resume, false},
+		{"POST", "/v1/sessions/{id}/tool_results", forTenants, s.toolResults, false},
+		{"GET", "/v1/sessions/{id}/pending", forTenants, s.pending, false},
+		{"POST", "/v1/sessions/{id}/interrupt", forTenants, s.interrupt, false},
+		{"POST", "/v1/sessions/{id}/reset", forTenants, s.reset, false},
+		{"POST", "/v1/sessions/{id}/check", forTenants, s.check, false},
+		{"GET", "/v1/sessions/{id}/variables", forTenants, s.variables, false},
+		{"GET", "/v1/sessions/{id}/variables/{name}", forTenants, s.getVariable, false},
+		{"PUT", "/v1/sessions/{id}/variables/{name}", forTenants, s.setVariable, false},
+		{"GET", "/v1/sessions/{id}/files", forTenants, s.listFiles, false},
+		{"GET", "/v1/sessions/{id}/files/{path...}", forTenants, s.getFile, false},
+		{"PUT", "/v1/sessions/{id}/files/{path...}", forTenants, s.putFile, false},
+		{"DELETE", "/v1/sessions/{id}/files/{path...}", forTenants, s.deleteFile, false},
+		{"GET", "/v1/sessions/{id}/snapshot", forTenants, s.snapshot, false},
+		{"POST", "/v1/sessions/{id}/restore", forTenants, s.restore, false},
+		{"POST", "/v1/sessions/{id}/fork", forTenants, s.fork, false},
+		{"GET", "/v1/sessions/{id}/artifacts", forTenants, s.artifacts, false},
+		{"GET", "/v1/sessions/{id}/artifacts/{n}", forTenants, s.artifact, false},
 	}
 	t = append(t, s.mcpRoutes()...)
 	return append(t, s.e2bRoutes()...)
@@ -115,13 +116,13 @@ func (s *Server) guard(rt route) http.Handler {
 			err = rt.handle(w, r, c)
 		}
 		if err != nil {
-			s.fail(w, r, err)
+			s.fail(w, r, err, rt.plain)
 		}
 	})
 }
 
 // fail answers with the problem that an error is.
-func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error, plain bool) {
 	p := problemOf(err)
 	if in := infoOf(r.Context()); in != nil {
 		in.problem = p.Code
@@ -131,6 +132,10 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	if p.Status == http.StatusUnauthorized {
 		w.Header().Set("WWW-Authenticate", "Bearer")
+	}
+	if plain {
+		writePlain(w, p)
+		return
 	}
 	writeProblem(w, p)
 }
@@ -170,9 +175,6 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 			s.ended(r, in, rec, time.Since(began))
 		}()
 		if s.cors(rec, r) {
-			return
-		}
-		if s.serveSandbox(rec, r) {
 			return
 		}
 		next.ServeHTTP(rec, r)

@@ -71,6 +71,8 @@ type Server struct {
 	audit    *auditLog
 	draining atomic.Bool
 	open     sync.WaitGroup // requests
+
+	processes processes // commands in sandboxes
 }
 
 // New makes a server. Close ends it.

@@ -28,6 +28,9 @@ type Directory interface {
 	List(ctx context.Context, tenant string) ([]*Info, error)
 	// Info describes one session.
 	Info(ctx context.Context, tenant, id string) (*Info, error)
+	// Locate finds a session by its id alone, with its tenant. Whoever calls it must check the secret
+	// of the session.
+	Locate(ctx context.Context, id string) (tenant string, info *Info, err error)
 	// Do sends a session a command and waits for its reply. emit, which may be nil, gets what
 	// happens meanwhile, one event at a time; it is not called after Do has returned.
 	Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error)
@@ -63,6 +66,9 @@ type Spec struct {
 	Dir     string            `json:"-"` // where programs start; "" is /work
 	Env     map[string]string `json:"-"` // os.environ
 	Secret  string            `json:"-"` // of the surface, for whoever uses the session
+	// FixedEnd says that use does not move the end of the session. PauseAtEnd pauses it then, and
+	// with WakeOnUse the next command wakes it.
+	FixedEnd, PauseAtEnd, WakeOnUse bool `json:"-"`
 }
 
 // Limits of a session. Zero means the default of the server, which no session can exceed.

@@ -152,6 +152,7 @@ func TestAMailboxIsBounded(t *testing.T) {
 	d := local(t, Options{})
 	id := create(t, d, &Spec{})
 	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
 	var wg sync.WaitGroup
 	var busy, others atomic.Int32
 	for range mailbox + 10 {

@@ -23,6 +23,9 @@ func (d *Local) Update(ctx context.Context, tenant, id string, c Change) (*Info,
 			return nil, err
 		}
 		defer s.release()
+		if c.Pause && s.describe().Paused {
+			return nil, ErrPaused
+		}
 		s.update(func(i *Info) { i.Paused = c.Pause })
 		s.dirty = s.dirty || d.o.Store.Durable()
 		if c.Pause {
@@ -88,8 +91,8 @@ func (d *Local) Fork(ctx context.Context, tenant, id string, n int) ([]*Info, er
 
 // revive makes sessions of a record, which stay in the store until they are used.
 func (d *Local) revive(ctx context.Context, tenant string, r *record, n int) (out []*Info, err error) {
-	spec := r.Header.Spec
-	spec.Surface, spec.Dir, spec.Env = r.Header.Surface, r.Header.Dir, r.Header.Env
+	spec := *r.Header.spec()
+	spec.Secret = "" // that of another session
 	if err := d.check(&spec); err != nil {
 		return nil, err
 	}
@@ -109,6 +112,7 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int) (ou
 		s.info.State, s.info.Executions, s.info.Memory = "idle", r.Header.Executions, r.Header.Memory
 		h := *r
 		h.Header.ID, h.Header.Tenant, h.Header.Paused = s.id, tenant, false
+		h.Header.setSpec(&spec)
 		h.Header.Created, h.Header.Used, h.Header.Expires = s.info.Created, s.info.Used, s.info.Expires
 		head, data, err := h.encode()
 		if err == nil {
@@ -181,6 +185,10 @@ func (d *Local) tidy(ctx context.Context) {
 	for _, s := range all {
 		i := s.describe()
 		switch {
+		case now.After(i.Expires) && !i.Paused && i.State != "running" && s.spec.PauseAtEnd:
+			if _, err := d.Update(ctx, s.tenant, s.id, Change{Pause: true}); err != nil {
+				d.o.Logger.Error("a session could not be paused", "session", s.id, "error", err)
+			}
 		case now.After(i.Expires) && !i.Paused && i.State != "running":
 			if err := d.Delete(ctx, s.tenant, s.id); err != nil && !errors.Is(err, ErrNotFound) {
 				d.o.Logger.Error("a session could not be removed", "session", s.id, "error", err)

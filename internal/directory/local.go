@@ -126,15 +126,14 @@ func (d *Local) adopt(id string, head []byte, revision uint64) error {
 		d.o.Logger.Error("a stored session cannot be read", "session", id, "error", err)
 		return nil
 	}
-	s := d.newSession(id, h.Tenant, &h.Spec)
-	s.spec.Surface, s.spec.Dir, s.spec.Env, s.spec.Secret = h.Surface, h.Dir, h.Env, h.Secret
+	s := d.newSession(id, h.Tenant, h.spec())
 	s.revision = revision
 	s.info.State = "idle"
 	if h.Pending {
 		s.info.State = "pending"
 	}
 	s.info.Created, s.info.Used, s.info.Expires, s.info.Paused = h.Created, h.Used, h.Expires, h.Paused
-	s.info.Executions, s.info.Memory, s.info.Surface, s.info.Secret = h.Executions, h.Memory, h.Surface, h.Secret
+	s.info.Executions, s.info.Memory = h.Executions, h.Memory
 	s.info.Stored = h.Size
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -309,6 +308,17 @@ func (d *Local) Info(_ context.Context, tenant, id string) (*Info, error) {
 	return s.describe(), nil
 }
 
+// Locate finds a session by its id alone.
+func (d *Local) Locate(_ context.Context, id string) (string, *Info, error) {
+	d.mu.Lock()
+	s := d.sessions[id]
+	d.mu.Unlock()
+	if s == nil {
+		return "", nil, ErrNotFound
+	}
+	return s.tenant, s.describe(), nil
+}
+
 // Do sends a session a command.
 func (d *Local) Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error) {
 	s, err := d.find(tenant, id)
@@ -334,19 +344,16 @@ func (d *Local) isDraining() bool {
 	return d.draining
 }
 
-// touch makes the session's time begin anew. Sessions of E2B have a fixed end.
+// touch makes the session's time begin anew.
 func (s *session) touch() {
 	now := s.dir.o.Now()
 	s.update(func(i *Info) {
 		i.Used = now
-		if s.spec.Surface != FixedEnd {
+		if !s.spec.FixedEnd {
 			i.Expires = now.Add(s.dir.ttl(s.spec.TTL))
 		}
 	})
 }
-
-// FixedEnd is the surface whose sessions end at a time that use does not move.
-const FixedEnd = "e2b"
 
 // enter waits for a turn of a tenant, leave ends it.
 func (d *Local) enter(ctx context.Context, name string) error {

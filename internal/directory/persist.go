@@ -57,10 +57,10 @@ func (s *session) save(ctx context.Context) (*record, error) {
 	info := s.describe()
 	r := &record{States: map[string][]byte{}, Answers: s.answers, Produced: s.produced}
 	r.Header = header{
-		ID: s.id, Tenant: s.tenant, Spec: s.spec, Surface: s.spec.Surface, Dir: s.spec.Dir, Env: s.spec.Env, Secret: s.spec.Secret,
-		Created: info.Created, Used: info.Used, Expires: info.Expires, Paused: info.Paused, Executions: info.Executions,
+		ID: s.id, Tenant: s.tenant, Created: info.Created, Used: info.Used, Expires: info.Expires, Paused: info.Paused, Executions: info.Executions,
 		Memory: info.Memory, Artifacts: s.made,
 	}
+	r.Header.setSpec(&s.spec)
 	for _, c := range s.contexts {
 		data, err := c.py.Snapshot(ctx)
 		if err != nil {
@@ -145,7 +145,10 @@ func (s *session) sleep(ctx context.Context) error {
 // wake brings the session back into memory if it is not there. The caller has the lock.
 func (s *session) wake(ctx context.Context) error {
 	if s.describe().Paused {
-		return ErrPaused
+		if !s.spec.WakeOnUse {
+			return ErrPaused
+		}
+		s.update(func(i *Info) { i.Paused, i.Expires = false, s.dir.o.Now().Add(s.dir.ttl(s.spec.TTL)) })
 	}
 	if s.contexts != nil {
 		return nil

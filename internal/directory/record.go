@@ -28,6 +28,9 @@ type header struct {
 	Dir        string            `json:"dir,omitempty"`
 	Env        map[string]string `json:"env,omitempty"`
 	Secret     string            `json:"secret,omitempty"`
+	FixedEnd   bool              `json:"fixed_end,omitempty"`
+	PauseAtEnd bool              `json:"pause_at_end,omitempty"`
+	WakeOnUse  bool              `json:"wake_on_use,omitempty"`
 	Created    time.Time         `json:"created"`
 	Used       time.Time         `json:"used"`
 	Expires    time.Time         `json:"expires"`
@@ -38,6 +41,20 @@ type header struct {
 	Size       int64             `json:"size"` // of the whole record, about
 	Contexts   []contextHeader   `json:"contexts"`
 	Artifacts  int               `json:"artifacts,omitempty"` // that were made so far
+}
+
+// setSpec keeps a spec in the header; the fields that clients do not write stand beside it.
+func (h *header) setSpec(s *Spec) {
+	h.Spec, h.Surface, h.Dir, h.Env, h.Secret = *s, s.Surface, s.Dir, s.Env, s.Secret
+	h.FixedEnd, h.PauseAtEnd, h.WakeOnUse = s.FixedEnd, s.PauseAtEnd, s.WakeOnUse
+}
+
+// spec returns what setSpec kept.
+func (h *header) spec() *Spec {
+	s := h.Spec
+	s.Surface, s.Dir, s.Env, s.Secret = h.Surface, h.Dir, h.Env, h.Secret
+	s.FixedEnd, s.PauseAtEnd, s.WakeOnUse = h.FixedEnd, h.PauseAtEnd, h.WakeOnUse
+	return &s
 }
 
 // contextHeader describes one interpreter of a session.
