@@ -70,3 +70,9 @@ func TestClientsOfE2B(t *testing.T) {
 		})
 	}
 }
+
+// The client of MCP's own SDK for JavaScript works against the server as it comes from the registry.
+func TestClientsOfMCPInJavaScript(t *testing.T) {
+	s, _, _ := twoTenants(t, nil)
+	s.script("mcp.mjs", []string{"@modelcontextprotocol/sdk@1"}, "MCP_URL="+s.url+"/mcp", "MCP_KEY="+s.key)
+}

@@ -73,6 +73,7 @@ type Server struct {
 	open     sync.WaitGroup // requests
 
 	processes processes // commands in sandboxes
+	mcpCalls  sync.Map  // contexts of requests of MCP's clients
 }
 
 // New makes a server. Close ends it.
