@@ -108,11 +108,11 @@ func (b *Backend) config(o *Options) (c engine.Config, err error) {
 	c = engine.Config{
 		Limits:   engine.Limits(limits),
 		DepthCap: min(o.Limits.Recursion, limits.Recursion), // 0 if the host has left it to the default
-		Policy:   o.Policy.resolve(b.kind(), o.Files != nil),
+		Policy:   o.Policy.resolve(b.kind(), o.Files != nil, o.Stdin != nil),
 		Files:    o.Files, Dir: o.Dir,
 		Clock: o.Clock, Seed: o.Seed, Atomic: o.Atomic,
-		Stdout: o.Stdout, Stderr: o.Stderr, Logger: o.Logger,
-		Approval: o.Approve != nil,
+		Stdin: o.Stdin, Stdout: o.Stdout, Stderr: o.Stderr, Logger: o.Logger,
+		Approval: o.Approve != nil, NoAwait: o.NoTopLevelAwait,
 	}
 	if c.Journal, err = openJournal(o); err != nil {
 		return c, err

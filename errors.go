@@ -115,6 +115,7 @@ type Limit string
 // is larger than it may be outside of its session.
 const (
 	LimitTime      Limit = Limit(engine.Time)
+	LimitCPU       Limit = Limit(engine.CPU)
 	LimitMemory    Limit = Limit(engine.Memory)
 	LimitSteps     Limit = Limit(engine.Steps)
 	LimitRecursion Limit = Limit(engine.Recursion)

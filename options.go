@@ -8,6 +8,8 @@ import (
 	"log/slog"
 	"math"
 	"time"
+
+	"github.com/hognose/hognose/internal/engine"
 )
 
 // NoLimit lifts a limit.
@@ -17,6 +19,7 @@ const NoLimit = math.MaxInt64
 // values are an error.
 type Limits struct {
 	Time      time.Duration // wall clock of one run, tools included: 30 s
+	CPU       time.Duration // processor time of one run, tools and waiting not included: none; the embedded interpreter on Linux only
 	Memory    int64         // bytes held by the session: 256 MiB
 	Steps     int64         // iterations and calls of one run: 10,000,000,000
 	Output    int64         // characters printed by one run that are kept, the middle is dropped; also of the texts of a PythonError, if they have more than 10,000: 50,000
@@ -25,19 +28,19 @@ type Limits struct {
 }
 
 var defaultLimits = Limits{
-	Time: 30 * time.Second, Memory: 256 << 20, Steps: 10_000_000_000, Output: 50_000, Recursion: 1000, Source: 1 << 20,
+	Time: 30 * time.Second, CPU: NoLimit, Memory: 256 << 20, Steps: 10_000_000_000, Output: 50_000, Recursion: 1000, Source: 1 << 20,
 }
 
 // filled returns the limits with defaults in the place of zeros.
 func (l Limits) filled() (Limits, error) {
 	d := defaultLimits
-	t := int64(l.Time)
+	t, cpu := int64(l.Time), int64(l.CPU)
 	for _, f := range []struct {
 		name     string
 		v        *int64
 		fallback int64
 	}{
-		{"Time", &t, int64(d.Time)}, {"Memory", &l.Memory, d.Memory}, {"Steps", &l.Steps, d.Steps},
+		{"Time", &t, int64(d.Time)}, {"CPU", &cpu, int64(d.CPU)}, {"Memory", &l.Memory, d.Memory}, {"Steps", &l.Steps, d.Steps},
 		{"Output", &l.Output, d.Output}, {"Recursion", &l.Recursion, d.Recursion}, {"Source", &l.Source, d.Source},
 	} {
 		if *f.v < 0 {
@@ -47,7 +50,10 @@ func (l Limits) filled() (Limits, error) {
 			*f.v = f.fallback
 		}
 	}
-	l.Time = time.Duration(t)
+	l.Time, l.CPU = time.Duration(t), time.Duration(cpu)
+	if l.CPU != NoLimit && !engine.HasCPUTime {
+		return l, wrong("Limits.CPU", "processor time can only be measured on Linux; bound Limits.Time instead")
+	}
 	// Deeper recursion would need more of Go's stack than a program may decide on.
 	l.Recursion = min(l.Recursion, 20_000)
 	return l, nil
@@ -70,6 +76,11 @@ type Options struct {
 	// Prelude is Python that runs when the session opens and after each Reset, such as
 	// agent.BaseFunctions.
 	Prelude string
+	// Stdin is sys.stdin, and what input() reads, which the policy then allows by default; nil means
+	// that sys.stdin is None. It is read from one other goroutine, and only when the program asks. A
+	// reader that blocks cannot hold up a limit; what it brings later is for the next run. The
+	// embedded interpreter only.
+	Stdin io.Reader
 	// Stdout and Stderr get what the program prints as it is printed, in whole lines where possible
 	// and in order if they are the same. They are written to from one other goroutine. A writer
 	// that blocks cannot hold up a limit: it is left behind.
@@ -92,6 +103,10 @@ type Options struct {
 	// costs a walk over the session before each run, and another after one that failed. The
 	// embedded interpreter only.
 	Atomic bool
+	// NoTopLevelAwait makes await, async for and async with outside of functions the errors that they
+	// are in a file of Python. Otherwise snippets may use them as in a notebook; those of a session
+	// share an event loop.
+	NoTopLevelAwait bool
 	// Record gets a journal of what the program is given: the seed, the clock, random bytes, the
 	// answers of tools. Replay gives it the same again from such a journal, and calls no tool; a
 	// run that goes another way ends with a *BackendError that says where. See docs/replay.md. The

@@ -18,9 +18,9 @@ type Policy struct {
 	// everything.
 	Imports Allowlist
 	// Builtins are the builtin functions it may call. The default is all but breakpoint, compile,
-	// eval, exec, input and open, and with open if Options.Files is not nil; on backends with
-	// CPython it is all. Exceptions, True, None and the like are always there. A name that is no
-	// builtin is an error at Open.
+	// eval, exec, input and open, with open if Options.Files is not nil, and with input if
+	// Options.Stdin is not nil; on backends with CPython it is all. Exceptions, True, None and the
+	// like are always there. A name that is no builtin is an error at Open.
 	Builtins Allowlist
 }
 
@@ -91,7 +91,7 @@ func (a Allowlist) Allows(name string, byDefault bool) bool {
 }
 
 // resolve translates the policy for an engine of a kind of backend.
-func (p Policy) resolve(kind string, files bool) engine.Policy {
+func (p Policy) resolve(kind string, files, stdin bool) engine.Policy {
 	out := engine.Policy{Imports: p.Imports.imports()}
 	cpython := !slices.Contains([]string{"local", "worker", "driver"}, kind)
 	switch b := p.Builtins; {
@@ -102,6 +102,9 @@ func (p Policy) resolve(kind string, files bool) engine.Policy {
 	default:
 		if b.base == asUsual && !cpython && !slices.Contains(b.names, "*") {
 			out.Denied = engine.Denied(files, b.names...)
+			if stdin {
+				out.Denied = slices.DeleteFunc(out.Denied, func(name string) bool { return name == "input" })
+			}
 		}
 		out.Denied = append(out.Denied, b.minus...)
 		if kind != "local" {

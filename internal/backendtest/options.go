@@ -74,6 +74,13 @@ var probes = map[string]probe{
 		o.Limits.Memory = 32 << 20
 		return func(s *hognose.Session) { t.raises(s, "x = 'a' * (200 << 20)", "MemoryError") }
 	},
+	"Limits.CPU": func(t *test, o *hognose.Options) func(*hognose.Session) {
+		o.Limits.CPU = 100 * time.Millisecond
+		return func(s *hognose.Session) {
+			_, err := s.Run(t.Context(), "while True: pass")
+			t.limit(err, "cpu")
+		}
+	},
 	"Limits.Steps": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		o.Limits.Steps = 10_000
 		return func(s *hognose.Session) {
@@ -260,6 +267,27 @@ var probes = map[string]probe{
 			if t.raises(t.open(o), "crash()", "RuntimeError"); !strings.Contains(said.String(), "oops") {
 				t.Errorf("%q", said.String())
 			}
+		}
+	},
+	"Stdin": func(t *test, o *hognose.Options) func(*hognose.Session) {
+		o.Stdin = strings.NewReader("one\ntwo\n")
+		return func(s *hognose.Session) {
+			if r := t.run(s, "import sys\nprint(input() + sys.stdin.read())"); r.Logs != "onetwo\n\n" {
+				t.Errorf("%q", r.Logs)
+			}
+		}
+	},
+	"NoTopLevelAwait": func(t *test, o *hognose.Options) func(*hognose.Session) {
+		o.NoTopLevelAwait = true
+		return func(s *hognose.Session) {
+			const code = "import asyncio\nx = 1\nasync def f(): return x\nprint(await f())\nawait asyncio.sleep(0, x + 1)"
+			t.raises(s, code, "SyntaxError")
+			usual := t.open(&hognose.Options{})
+			r := t.run(usual, code)
+			if v, _ := r.Value.JSON(t.Context()); r.Logs != "1\n" || string(v) != "2" {
+				t.Errorf("%q, %s", r.Logs, v)
+			}
+			t.raises(usual, "async def g(): 1/0\nawait g()", "ZeroDivisionError")
 		}
 	},
 	"Atomic": func(t *test, o *hognose.Options) func(*hognose.Session) {

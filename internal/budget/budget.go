@@ -22,12 +22,13 @@ const NoLimit = math.MaxInt64
 const slice = 2000
 
 // Limits are the bounds of a Meter. The zero value of a field means that nothing is allowed, except
-// for Deadline, whose zero value means no deadline: callers state every limit, NoLimit included.
+// for Deadline and CPU, whose zero values mean that there is no such limit: callers state every limit, NoLimit included.
 type Limits struct {
 	Steps    int64
 	Bytes    int64
-	Depth    int64     // nesting of program data and source, counted by recursive natives
-	Deadline time.Time // wall clock
+	Depth    int64         // nesting of program data and source, counted by recursive natives
+	Deadline time.Time     // wall clock
+	CPU      time.Duration // processor time of the thread; zero: any
 }
 
 // Meter counts what a session spends. A nil *Meter charges nothing and never refuses.
@@ -45,6 +46,9 @@ type Meter struct {
 	hook   atomic.Pointer[func()] // called by Interrupt
 	alarm  *atomic.Bool           // a poll is due; apart, so that the timer does not keep the session alive
 	timer  *time.Timer            // rings the alarm at the deadline
+
+	cpuStart   time.Duration // processor time of the thread when the run began
+	background time.Duration // that other threads have used for the run
 
 	turns *Turns
 	began time.Time // the session's turn; zero before the first poll of a run
@@ -222,6 +226,9 @@ func (m *Meter) Poll() error {
 	if d := m.limits.Deadline; !d.IsZero() && now.After(d) {
 		return &Error{Limit: Time}
 	}
+	if m.limits.CPU > 0 && m.CPU() > m.limits.CPU {
+		return &Error{Limit: CPU}
+	}
 	if m.alarm.Load() { // the deadline has been moved, or Interrupt has come since
 		if e := m.stop.Load(); e != nil {
 			return e
@@ -255,9 +262,10 @@ const (
 	Output
 	Cancelled // the caller's context ended
 	Killed
+	CPU
 )
 
-var limitNames = [...]string{"time limit", "step limit", "memory limit", "nesting limit", "output limit", "cancelled", "killed"}
+var limitNames = [...]string{"time limit", "step limit", "memory limit", "nesting limit", "output limit", "cancelled", "killed", "limit of processor time"}
 
 func (l Limit) String() string { return limitNames[l] }
 
@@ -265,7 +273,7 @@ func (l Limit) String() string { return limitNames[l] }
 type Error struct{ Limit Limit }
 
 func (e *Error) Error() string {
-	if e.Limit >= Cancelled {
+	if e.Limit == Cancelled || e.Limit == Killed {
 		return e.Limit.String()
 	}
 	return e.Limit.String() + " exceeded"
@@ -290,6 +298,9 @@ func (m *Meter) Slice() (int64, error) {
 func (m *Meter) Begin(l Limits) {
 	m.limits, m.steps, m.fuel, m.depth, m.reserve = l, l.Steps, slice, 0, 0
 	m.began = time.Time{}
+	if l.CPU > 0 {
+		m.cpuStart, m.background = ThreadCPU(), 0
+	}
 	m.stop.Store(nil)
 	m.arm()
 }

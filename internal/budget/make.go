@@ -43,6 +43,7 @@ func InBackground[T any](m *Meter, f func() T) (T, error) {
 	if err := m.Poll(); err != nil {
 		return none, err
 	}
+	defer m.countBackground(m.now())
 	done := make(chan T, 1)
 	go func() { done <- f() }()
 	tick := time.NewTicker(time.Millisecond)

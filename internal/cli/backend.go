@@ -66,8 +66,9 @@ type libraryFlags struct {
 	where   backendFlags
 	timeout time.Duration
 	memory  byteSize
-	imports []string
+	rules   policyFlags
 	mounts  []string
+	paths   []string
 }
 
 // register adds the flags.
@@ -76,10 +77,10 @@ func (l *libraryFlags) register(f *pflag.FlagSet) {
 	l.where.register(f)
 	f.DurationVar(&l.timeout, "timeout", defaultTimeout, "stop a piece of code after this `time`")
 	f.Var(&l.memory, "max-memory", "memory of a session in bytes, with KiB, MiB or GiB behind the `size`")
-	f.Var((*nameList)(&l.imports), "imports",
-		"allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
+	l.rules.register(f)
 	f.StringArrayVar(&l.mounts, "mount", nil,
 		"show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
+	f.StringArrayVar(&l.paths, "path", nil, "let the code import the modules in `DIR` (repeatable)")
 }
 
 // open returns the backend and the options of its sessions. Errors are wrong usage.
@@ -99,12 +100,36 @@ func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Optio
 	if l.memory <= 0 {
 		o.Limits.Memory = hognose.NoLimit
 	}
-	if cmd.Flags().Changed("imports") {
-		o.Policy.Imports = hognose.Allow(l.imports...)
+	if err := l.rules.check(cmd.Flags()); err != nil {
+		return nil, o, err
 	}
+	o.Policy = l.rules.library()
 	setHeadroom(int64(l.memory))
-	o.Files, err = folders(l.mounts)
-	return b, o, err
+	if o.Files, err = folders(l.mounts); err != nil {
+		return nil, o, err
+	}
+	return b, o, l.addPaths(&o)
+}
+
+// addPaths mounts the folders of --path and puts them first in sys.path.
+func (l *libraryFlags) addPaths(o *hognose.Options) error {
+	if len(l.paths) == 0 {
+		return nil
+	}
+	if l.where.kind != "local" {
+		return fmt.Errorf("--path: only the backend local has it, not %s", l.where.kind)
+	}
+	if o.Files == nil {
+		o.Files = map[string]fs.FS{}
+	}
+	for i, dir := range l.paths {
+		if _, err := host.OpenFolder(dir, false); err != nil {
+			return fmt.Errorf("--path %s: %w", dir, err)
+		}
+		o.Files[modulePath(i)] = hognose.Folder{Path: dir}
+	}
+	o.Prelude = pathPrelude(len(l.paths)) + o.Prelude
+	return nil
 }
 
 // folders returns what --mount names, by where the code sees it; nil if it names nothing.

@@ -45,7 +45,8 @@ Exit codes: 0 all is well, 1 a file is not Python, else 121 a file breaks the po
 			return o.run(args, cmd.InOrStdin(), cmd.OutOrStdout())
 		},
 	}
-	o.registerPolicy(cmd.Flags())
+	o.rules.register(cmd.Flags())
+	o.registerAwait(cmd.Flags())
 	o.memory, o.steps, o.timeout = defaultMemory, defaultSteps, defaultTimeout
 	cmd.Flags().BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
 	return cmd

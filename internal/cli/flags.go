@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math/big"
 	"os"
@@ -20,7 +21,6 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/journal"
 )
@@ -34,29 +34,33 @@ const (
 
 // sessionFlags are the flags of the commands that run Python.
 type sessionFlags struct {
-	timeout  time.Duration
-	memory   byteSize
-	steps    int64
-	imports  []string
-	builtins []string
-	vars     []string
-	mounts   []string
-	paths    []string
-	seed     optional[uint64]
-	clock    optional[time.Time]
+	timeout time.Duration
+	cpu     time.Duration
+	memory  byteSize
+	steps   int64
+	rules   policyFlags
+	vars    []string
+	mounts  []string
+	paths   []string
+	seed    optional[uint64]
+	clock   optional[time.Time]
 
-	snapshot   snapshotFlags
-	kept       int64           // characters of output that an outcome keeps; 0: all
-	recording  journal.Journal // nil: none
-	restricted bool            // --imports was given: nothing else may be imported
-	anyModule  bool            // --imports may name modules that are not here
+	snapshot  snapshotFlags
+	kept      int64           // characters of output that an outcome keeps; 0: all
+	recording journal.Journal // nil: none
+	noAwait   bool
+	stdin     io.Reader // what input() reads; nil: it is denied
+	typed     bool      // somebody types it, in his own time
+	anyModule bool      // --imports may name modules that are not here
 }
 
 // register adds the flags that say what a program may do.
 func (s *sessionFlags) register(f *pflag.FlagSet) {
-	s.registerPolicy(f)
+	s.rules.register(f)
+	s.registerAwait(f)
 	s.memory = defaultMemory
 	f.DurationVar(&s.timeout, "timeout", defaultTimeout, "stop after this `time`")
+	f.DurationVar(&s.cpu, "max-cpu", 0, "stop after this processor `time`, without what the program waits; 0 for none")
 	f.Var(&s.memory, "max-memory", "memory of the program in bytes, with KiB, MiB or GiB behind the `size`")
 	f.Int64Var(&s.steps, "max-steps", defaultSteps, "`steps` the program may take: iterations and calls")
 	f.StringArrayVar(&s.vars, "var", nil,
@@ -72,12 +76,9 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 	f.Var(&s.clock, "clock", "fix the `time` that the program sees, such as 2026-11-15T12:00:00Z")
 }
 
-// registerPolicy adds the flags that the preflight looks at.
-func (s *sessionFlags) registerPolicy(f *pflag.FlagSet) {
-	f.Var((*nameList)(&s.imports), "imports",
-		"allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
-	f.Var((*nameList)(&s.builtins), "allow-builtin",
-		"allow builtin `functions` that are denied: "+strings.Join(engine.DeniedBuiltins, ", ")+" or *")
+// registerAwait adds the flag that says whether await needs a function around it.
+func (s *sessionFlags) registerAwait(f *pflag.FlagSet) {
+	f.BoolVar(&s.noAwait, "no-await", false, "refuse await, async for and async with outside of functions, as python FILE does")
 }
 
 // notNegative refuses times and numbers below zero, wherever they come from: to take them for no
@@ -94,18 +95,8 @@ func notNegative(f *pflag.FlagSet) (err error) {
 
 // check looks at flags together, once they are all parsed.
 func (s *sessionFlags) check(f *pflag.FlagSet) error {
-	s.restricted = f.Changed("imports")
-	for _, name := range s.builtins {
-		if name != "*" && !slices.Contains(engine.DeniedBuiltins, name) {
-			return fmt.Errorf("--allow-builtin %s: only %s and * can be allowed; other builtins are never denied",
-				name, strings.Join(engine.DeniedBuiltins, ", "))
-		}
-	}
-	return nil
+	return s.rules.check(f)
 }
-
-// allBuiltins reports whether --allow-builtin allows all.
-func (s *sessionFlags) allBuiltins() bool { return slices.Contains(s.builtins, "*") }
 
 // files returns what --mount and --path name, by where the program sees it; nil if they name
 // nothing.

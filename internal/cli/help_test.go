@@ -44,6 +44,7 @@ func newHelpFolder(t *testing.T) *helpFolder {
 		"data/in.csv":          "price\n3\n",
 		"out/.keep":            "",
 		"project/test_math.py": "import unittest\nclass T(unittest.TestCase):\n    def test_sum(self):\n        self.assertEqual(1 + 1, 2)\n",
+		"test_stack.py":        "def test_push():\n    assert [1] + [2] == [1, 2]\n",
 		"bin/npx":              "#!/bin/sh\nexec hognose mcp\n", // a server of tools, whatever is asked for
 	} {
 		file := filepath.Join(dir, name)

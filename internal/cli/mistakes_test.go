@@ -14,7 +14,7 @@ import (
 
 // Every flag that takes a time, a number or a size refuses one below zero.
 func TestNegativeNumbersAreRefused(t *testing.T) {
-	args := map[string][]string{"run": {"-c", "1"}, "check": {"x.py"}, "agent": {"--model", "m", "x"}, "dis": {"x.py"}, "ast": {"x.py"}}
+	args := map[string][]string{"run": {"-c", "1"}, "check": {"x.py"}, "test": {"x.py"}, "agent": {"--model", "m", "x"}, "dis": {"x.py"}, "ast": {"x.py"}}
 	tried := 0
 	for _, cmd := range newRoot().Commands() {
 		cmd.Flags().VisitAll(func(f *pflag.Flag) {

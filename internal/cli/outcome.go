@@ -88,6 +88,8 @@ func (f *sessionFlags) limitReached(l engine.Limit) outcome {
 	case engine.Time:
 		e.code, e.text = exitTimeout, fmt.Sprintf("hognose: time limit of %v exceeded (raise it with --timeout)\n",
 			f.timeout)
+	case engine.CPU:
+		e.code, e.text = exitTimeout, fmt.Sprintf("hognose: limit of %v of processor time exceeded (raise it with --max-cpu)\n", f.cpu)
 	case engine.Steps:
 		e.text = fmt.Sprintf("hognose: limit of %d steps exceeded (raise it with --max-steps)\n", f.steps)
 	case engine.Memory:
@@ -101,9 +103,8 @@ const longName = 200
 
 // refused words the violations of a policy, and names the flags that would allow them.
 func (f *sessionFlags) refused(r *engine.Refused) outcome {
-	e := &hognose.PolicyError{Allowed: f.imports, More: r.More}
+	e := &hognose.PolicyError{Allowed: f.rules.imports.patterns(), More: r.More}
 	var modules, builtins, hints []string
-	asks := ""
 	for _, v := range r.Violations {
 		e.Violations = append(e.Violations, hognose.Violation(v))
 		switch {
@@ -112,19 +113,17 @@ func (f *sessionFlags) refused(r *engine.Refused) outcome {
 			modules = append(modules, v.Name)
 		case v.Name == "open":
 			hints = []string{"--mount DIR"}
-		case v.Name == "input": // allowing it would not help
-			asks = "(nobody can answer input() here: give the program values with --var NAME=JSON)\n"
 		case v.Kind == "builtin" && !slices.Contains(builtins, v.Name):
 			builtins = append(builtins, v.Name)
 		}
 	}
 	if len(modules) > 0 {
-		hints = append(hints, "--imports "+strings.Join(slices.Concat(f.imports, modules), ","))
+		hints = append(hints, "--imports "+strings.Join(slices.Concat(f.rules.imports.only, f.rules.imports.more, modules), ","))
 	}
 	if len(builtins) > 0 {
 		hints = append(hints, "--allow-builtin "+strings.Join(builtins, ","))
 	}
-	text := fmt.Sprintf("hognose: refused by policy; nothing ran\n%s\n", e.Error()) + asks
+	text := fmt.Sprintf("hognose: refused by policy; nothing ran\n%s\n", e.Error())
 	if len(hints) > 0 {
 		text += fmt.Sprintf("(allow it with %s)\n", strings.Join(hints, " "))
 	}

@@ -145,6 +145,9 @@ func (o *runOptions) run(cmd *cobra.Command, p program) (err error) {
 	if o.json {
 		o.kept, print = o.output, nil
 	}
+	if p.name != "<stdin>" || p.file { // else that was the program
+		o.givesStdin(cmd.InOrStdin())
+	}
 	s, err := o.open(p.args, print)
 	if err != nil {
 		return err

@@ -6,8 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -62,6 +64,8 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 		Policy:  f.policy(),
 		Seed:    f.seed.value,
 		Journal: f.recording,
+		NoAwait: f.noAwait,
+		Stdin:   f.stdin, StdinFree: f.typed,
 	}
 	if at := f.clock.value; at != nil {
 		c.Clock = func() time.Time { return *at }
@@ -72,20 +76,24 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 
 func (f *sessionFlags) limits() engine.Limits {
 	return engine.Limits{
-		Time: time.Duration(orNone(int64(f.timeout))), Memory: orNone(int64(f.memory)), Steps: orNone(f.steps),
+		Time: time.Duration(orNone(int64(f.timeout))), CPU: time.Duration(orNone(int64(f.cpu))), Memory: orNone(int64(f.memory)), Steps: orNone(f.steps),
 		Output: orNone(f.kept), Recursion: maxDepth, Source: engine.NoLimit,
 	}
 }
 
 func (f *sessionFlags) policy() engine.Policy {
-	p := engine.Policy{Builtins: []string{"*"}}
-	if f.restricted {
-		p.Imports = append([]string{}, f.imports...)
+	return f.rules.engine(len(f.mounts)+len(f.paths) > 0, f.typed)
+}
+
+// givesStdin makes the command's own standard input that of the program, if the policy lets it
+// read: a program that nobody allowed to ask must not take what is meant for somebody else.
+func (f *sessionFlags) givesStdin(stdin io.Reader) {
+	b := &f.rules.builtins
+	for _, list := range [][]string{b.only, b.more} {
+		if slices.Contains(list, "input") || slices.Contains(list, "*") {
+			f.stdin = stdin
+		}
 	}
-	if denied := engine.Denied(len(f.mounts)+len(f.paths) > 0, f.builtins...); !f.allBuiltins() && len(denied) > 0 {
-		p.Builtins, p.Denied = nil, denied
-	}
-	return p
 }
 
 func orNone(n int64) int64 {
@@ -116,11 +124,16 @@ func (f *sessionFlags) extendPath(e *local.Engine) error {
 	if len(f.paths) == 0 {
 		return nil
 	}
+	return e.Prelude(context.Background(), pathPrelude(len(f.paths)))
+}
+
+// pathPrelude is Python that puts n folders of --path first in sys.path.
+func pathPrelude(n int) string {
 	var list []string
-	for i := range f.paths {
+	for i := range n {
 		list = append(list, strconv.Quote(modulePath(i)))
 	}
-	return e.Prelude(context.Background(), "import sys\nsys.path[:0] = ["+strings.Join(list, ", ")+"]\ndel sys\n")
+	return "import sys\nsys.path[:0] = [" + strings.Join(list, ", ") + "]\ndel sys\n"
 }
 
 // assign makes the variables of --var.

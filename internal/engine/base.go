@@ -20,6 +20,9 @@ type Base struct {
 	Now   *Run // under way; nil between runs
 	Out   Logs // of the run under way, or the last one
 	Runs  int  // programs so far
+	stdin stdin
+
+	threaded bool // the run under way is locked to its thread
 
 	tools map[string]*Tool // nil until there is one
 	stop  func()           // ends what runs, from any goroutine

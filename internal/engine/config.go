@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/journal"
 	"github.com/hognose/hognose/internal/py"
 )
@@ -19,9 +20,13 @@ import (
 // NoLimit lifts a limit.
 const NoLimit = math.MaxInt64
 
+// HasCPUTime says whether Limits.CPU can be measured here.
+const HasCPUTime = budget.HasThreadCPU
+
 // Limits bound what a program may spend. There are no defaults here: every field is filled in.
 type Limits struct {
 	Time      time.Duration // wall clock of one run
+	CPU       time.Duration // processor time of one run
 	Memory    int64         // bytes held by the session
 	Steps     int64         // of one run
 	Output    int64         // characters of one run that are kept
@@ -42,6 +47,8 @@ type Config struct {
 	Journal  journal.Journal  // nil: none
 	Atomic   bool             // a program that fails leaves the session as it was
 
+	Stdin          io.Reader // sys.stdin; nil: there is none
+	StdinFree      bool      // waiting for it takes no time of the run: somebody types
 	Stdout, Stderr io.Writer // get what is printed as it is printed, from another goroutine
 	// Print takes what is printed in their place, on the goroutine of the run. Outcome.Logs is
 	// empty then, and what sys.exit was given is in Outcome.Exit alone.
@@ -49,6 +56,7 @@ type Config struct {
 
 	Approval bool // tools may have to be approved, which takes no time of the run
 	Logger   *slog.Logger
+	NoAwait  bool // await, async for and async with outside of functions are errors
 	Typed    bool // values leave as typed JSON, for a session in another process
 }
 

@@ -31,6 +31,9 @@ type Engine interface {
 
 	// Run executes a program. The Outcome is never nil.
 	Run(ctx context.Context, p Program) (*Outcome, error)
+	// Override changes the configuration until restore is called. Its error is a limit of the
+	// interpreter, or one that this engine cannot change.
+	Override(o Overrides) (restore func(), err error)
 	// Resume goes on with a program that waits for its tools.
 	Resume(ctx context.Context, answers []Answer) (*Outcome, error)
 	// Pending lists the tool calls that a program waits for.

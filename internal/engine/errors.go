@@ -56,6 +56,7 @@ type Limit string
 // leave its session.
 const (
 	Time      Limit = "time"
+	CPU       Limit = "cpu"
 	Memory    Limit = "memory"
 	Steps     Limit = "steps"
 	Source    Limit = "source"
@@ -70,6 +71,8 @@ func (e *LimitError) Error() string {
 	switch e.Limit {
 	case Time:
 		return "the time limit was reached: the code took too long. It may loop for ever, or ask for too much work"
+	case CPU:
+		return "the limit of processor time was reached: the code computes too much. It may loop for ever"
 	case Steps:
 		return "the step limit was reached: the code makes too many iterations or calls. It may loop for ever"
 	case ValueSize:
@@ -108,7 +111,7 @@ func ContextError(ctx context.Context) error {
 }
 
 // limits are the names of the meter's limits.
-var limits = map[budget.Limit]Limit{budget.Time: Time, budget.Steps: Steps, budget.Memory: Memory,
+var limits = map[budget.Limit]Limit{budget.Time: Time, budget.CPU: CPU, budget.Steps: Steps, budget.Memory: Memory,
 	budget.Depth: Recursion}
 
 // Reached words the limit that ended what ctx was for: a cancellation is the error of the context.

@@ -4,6 +4,7 @@ package engine
 
 import (
 	"context"
+	"runtime"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -26,6 +27,9 @@ func (b *Base) Begin(ctx context.Context, l budget.Limits, left time.Duration) {
 	if left != NoLimit {
 		l.Deadline = time.Now().Add(left)
 	}
+	if b.threaded = l.CPU > 0; b.threaded {
+		runtime.LockOSThread() // processor time is that of a thread
+	}
 	b.Meter.Begin(l)
 	b.Meter.JoinTurns()
 	b.Now = &Run{base: b, meter: b.Meter, ctx: ctx}
@@ -43,6 +47,10 @@ func (b *Base) End() {
 	b.Meter.LeaveTurns()
 	b.Meter.ReturnUnused()
 	b.Meter.Disarm()
+	if b.threaded {
+		runtime.UnlockOSThread()
+		b.threaded = false
+	}
 }
 
 // Guard arms the meter for work outside of a run, which can call no tools, until release is called.
@@ -97,9 +105,9 @@ func (r *Run) Context() context.Context {
 	ctx, cancel := context.WithCancel(context.WithValue(r.ctx, busy{}, r.base))
 	stopClock := func() {}
 	if d := r.meter.Deadline(); !d.IsZero() {
-		if !r.base.Approval {
+		if !r.base.Approval && !r.base.StdinFree {
 			ctx, stopClock = context.WithDeadline(ctx, d)
-		} else { // approval moves the deadline, which that of a context cannot follow
+		} else { // approval and typing move the deadline, which that of a context cannot follow
 			r.clock.start(d, cancel)
 			stopClock = r.clock.end
 		}

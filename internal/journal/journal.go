@@ -43,6 +43,7 @@ type line struct {
 	Journal string `json:"journal,omitempty"` // the first line
 	Version int    `json:"version,omitempty"`
 	Seed    uint64 `json:"seed,omitempty,string"`
+	Input   bool   `json:"input,omitempty"` // the session had a standard input
 
 	Run  string  `json:"run,omitempty"`
 	Code *string `json:"code,omitempty"`
@@ -50,6 +51,7 @@ type line struct {
 	Clock  []int64 `json:"clock,omitempty"` // time of day in nanoseconds: the first since 1970, the others since the one before
 	Ticks  []int64 `json:"ticks,omitempty"` // likewise, of the clock that has no date
 	Random []byte  `json:"random,omitempty"`
+	Stdin  *[]byte `json:"stdin,omitempty"` // what came of standard input; empty at its end
 
 	Call int64           `json:"call,omitempty"`
 	Tool string          `json:"tool,omitempty"`
@@ -83,6 +85,8 @@ func (l *line) String() string {
 		return "a look at the monotonic clock"
 	case l.Random != nil:
 		return fmt.Sprintf("a request for %d random bytes", len(l.Random))
+	case l.Stdin != nil:
+		return fmt.Sprintf("%d bytes of standard input", len(*l.Stdin))
 	case l.Call != 0:
 		return fmt.Sprintf("a call of %s(%s)", l.Tool, l.Args)
 	case l.Answer != 0:

@@ -54,7 +54,17 @@ func (b bounded) Write(line []byte) (int, error) {
 // Install puts the recorder between the session and its clocks, random bytes and output.
 func (r *recorder) Install(o *py.Options) {
 	r.meter = o.Meter
-	r.write(&line{Journal: "hognose", Version: Version, Seed: o.Seed})
+	r.write(&line{Journal: "hognose", Version: Version, Seed: o.Seed, Input: o.Stdin != nil})
+	if read := o.Stdin; read != nil {
+		o.Stdin = func(max int) ([]byte, error) {
+			data, err := read(max)
+			if err == nil {
+				noted := append([]byte{}, data...) // null would be no line
+				r.write(&line{Stdin: &noted})
+			}
+			return data, err
+		}
+	}
 	now, ticks, entropy := o.Now, o.Ticks, o.Entropy
 	if now == nil {
 		now = time.Now

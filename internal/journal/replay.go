@@ -21,14 +21,15 @@ const maxLine = 256 << 20
 
 // player reads a journal.
 type player struct {
-	in   *bufio.Scanner
-	at   int  // number of the line that is next
-	next line // to be handed out; the zero line is the end
-	diff int  // first line of the code that differs
-	seed uint64
-	err  error // the first: *Diverged, or that the journal is broken
-	name string
-	out  sum
+	in    *bufio.Scanner
+	at    int  // number of the line that is next
+	next  line // to be handed out; the zero line is the end
+	diff  int  // first line of the code that differs
+	seed  uint64
+	input bool  // the session had a standard input
+	err   error // the first: *Diverged, or that the journal is broken
+	name  string
+	out   sum
 
 	meter *budget.Meter
 	looks int   // handed out of next.Clock or next.Ticks
@@ -51,7 +52,7 @@ func Replay(r io.Reader) (Journal, error) {
 		return nil, fmt.Errorf("the journal is of version %d, and this program reads version %d", p.next.Version,
 			Version)
 	}
-	p.seed = p.next.Seed
+	p.seed, p.input = p.next.Seed, p.next.Input
 	p.advance()
 	return p, p.err
 }
@@ -100,7 +101,7 @@ func (p *player) diverged(did string) {
 }
 
 func (l *line) isZero() bool {
-	return l.Journal == "" && l.Run == "" && l.Clock == nil && l.Ticks == nil && l.Random == nil && l.Call == 0 &&
+	return l.Journal == "" && l.Run == "" && l.Clock == nil && l.Ticks == nil && l.Random == nil && l.Stdin == nil && l.Call == 0 &&
 		l.Answer == 0 && l.End == ""
 }
 
@@ -111,6 +112,9 @@ func (p *player) Install(o *py.Options) {
 	o.Now = func() time.Time { return time.Unix(0, p.look(p.next.Clock, "a look at the clock")).UTC() }
 	o.Ticks = func() int64 { return p.look(p.next.Ticks, "a look at the monotonic clock") }
 	o.Entropy = p.entropy
+	if o.Stdin = nil; p.input {
+		o.Stdin = p.stdin
+	}
 	o.Stdout, o.Stderr, o.Journal = p.out.tee(o.Stdout), p.out.tee(o.Stderr), p
 }
 
@@ -143,6 +147,19 @@ func (p *player) entropy(b []byte) {
 		copy(b, p.next.Random)
 		p.advance()
 	}
+}
+
+// stdin gives recorded standard input.
+func (p *player) stdin(max int) ([]byte, error) {
+	if p.err == nil && (p.next.Stdin == nil || len(*p.next.Stdin) > max) {
+		p.diverged("a look at standard input")
+	}
+	if p.err != nil {
+		return nil, nil
+	}
+	data := *p.next.Stdin
+	p.advance()
+	return data, nil
 }
 
 // Begin compares the beginning of a run: its text must be the recorded one.

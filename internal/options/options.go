@@ -53,6 +53,7 @@ func but(reason string, others map[string]string) map[string]string {
 // Rows is the table. Every field of Options, Limits and Policy has a row.
 var Rows = []Row{
 	{Option: "Limits.Time"},
+	{Option: "Limits.CPU", Note: "on Linux", Refused: but(elsewhere, nil)},
 	{Option: "Limits.Memory", Note: "process, docker and e2b bound what CPython allocates, beside about 64 MiB for itself"},
 	{Option: "Limits.Steps", Refused: map[string]string{"process": noSteps, "docker": noSteps, "e2b": noSteps, "execute": noSteps}},
 	{Option: "Limits.Output"},
@@ -69,6 +70,7 @@ var Rows = []Row{
 	}},
 	{Option: "Dir", Refused: but("programs start in the folder of their runner: name files by absolute paths", nil)},
 	{Option: "Prelude"},
+	{Option: "Stdin", Refused: but(elsewhere, nil)},
 	{Option: "Stdout"},
 	{Option: "Stderr"},
 	{Option: "Approve", Refused: map[string]string{"execute": noTools}},
@@ -80,6 +82,7 @@ var Rows = []Row{
 	{Option: "SnapshotKey", Refused: but(noSnapshot, nil)},
 	{Option: "Logger"},
 	{Option: "Atomic", Refused: but(elsewhere, nil)},
+	{Option: "NoTopLevelAwait", Refused: map[string]string{"execute": "the kernel of a sandbox always allows it: leave out Execute"}},
 	{Option: "Record", Refused: but(elsewhere, nil)},
 	{Option: "Replay", Refused: but(elsewhere, nil)},
 }

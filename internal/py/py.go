@@ -25,20 +25,23 @@ import (
 
 // Options configure an Interp. The zero value is a session without limits whose output is dropped.
 type Options struct {
-	Meter    *budget.Meter      // nil: no limits
-	Stdout   func(string) error // nil: output is dropped; an empty string asks to pass on what is buffered
-	Stderr   func(string) error // likewise
-	Seed     uint64             // of str hashes
-	Now      func() time.Time   // nil: the host's clock
-	Ticks    func() int64       // nanoseconds of the clock that has no date; nil: the host's
-	Entropy  func(b []byte)     // fills b with bytes that nobody can guess; nil: the host's
-	Args     []string           // sys.argv; nil is [""]
-	Files    map[string]fs.FS   // mounted file systems by path, as host.NewTree takes them; nil: no files
-	Dir      string             // in Files, where programs start, made if it is missing; "": host.WorkDir if it is mounted
-	Environ  map[string]string  // os.environ; nil is empty
+	Meter  *budget.Meter      // nil: no limits
+	Stdout func(string) error // nil: output is dropped; an empty string asks to pass on what is buffered
+	Stderr func(string) error // likewise
+	// Stdin returns up to so many bytes of standard input, none at its end; nil: there is none.
+	Stdin    func(max int) ([]byte, error)
+	Seed     uint64            // of str hashes
+	Now      func() time.Time  // nil: the host's clock
+	Ticks    func() int64      // nanoseconds of the clock that has no date; nil: the host's
+	Entropy  func(b []byte)    // fills b with bytes that nobody can guess; nil: the host's
+	Args     []string          // sys.argv; nil is [""]
+	Files    map[string]fs.FS  // mounted file systems by path, as host.NewTree takes them; nil: no files
+	Dir      string            // in Files, where programs start, made if it is missing; "": host.WorkDir if it is mounted
+	Environ  map[string]string // os.environ; nil is empty
 	Policy   Policy
 	Journal  Journal // notes what tools answer, or answers for them; nil: nothing
 	MaxDepth int     // nested calls; 0 is 1,000
+	NoAwait  bool    // await, async for and async with outside of functions are errors, as in a file of Python
 	DepthCap int     // what sys.setrecursionlimit can raise MaxDepth to; 0: as far as the interpreter can bear
 }
 
@@ -72,6 +75,7 @@ func New(o Options) (*Interp, error) {
 	initTypes()
 	rt := object.NewRuntime(o.Seed)
 	rt.Stdout, rt.Stderr = orDrop(o.Stdout), orDrop(o.Stderr)
+	rt.Stdin = o.Stdin
 	rt.Compile = compileRequest
 	rt.Unraisable = unraisable
 	if o.Now != nil {
@@ -164,7 +168,7 @@ func (in *Interp) Interact(name, text string) error {
 // Check takes a text through the front end and the policy without running it.
 func (in *Interp) Check(name, text string) (err error) {
 	defer in.recover(&err)
-	_, err = compileChecked(&in.vm.Thread, &object.CompileRequest{Name: name, Text: text, Mode: "exec", Lines: true}, in.rules())
+	_, err = compileChecked(&in.vm.Thread, &object.CompileRequest{Name: name, Text: text, Mode: "exec", Lines: true, Await: !in.options.NoAwait}, in.rules())
 	return err
 }
 
@@ -191,7 +195,7 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	in.text, in.last = r.Text+string(r.Raw), nil // a text that is refused binds nothing
 	in.Drop()
 	t := &in.vm.Thread
-	r.Lines = true
+	r.Lines, r.Await = true, !in.options.NoAwait
 	code, err := compileChecked(t, r, in.rules())
 	if err != nil {
 		return object.Value{}, err
@@ -201,7 +205,11 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	}
 	in.last = code
 	t.KeepSource(code.T.File)
-	v, err = in.vm.Run(code, in.globals, object.Value{})
+	if code.IsGenerator {
+		v, err = in.await(code)
+	} else {
+		v, err = in.vm.Run(code, in.globals, object.Value{})
+	}
 	return in.ended(v, err)
 }
 

@@ -97,6 +97,7 @@ func (in *Interp) ended(v object.Value, err error) (object.Value, error) {
 		return v, err
 	}
 	in.unwind()
+	in.trimTraceback(err)
 	if err == nil || isException(err) {
 		if warned := in.vm.WarnUnawaited(); err == nil {
 			err = warned

@@ -931,7 +931,7 @@ def allows(patterns, name):
 
 
 def check_import(patterns, name):
-    if not allows(patterns, name):
+    if name != "__future__" and not allows(patterns, name):
         raise ImportError("import of '%s' is not allowed. Allowed imports are: %s" % (name, ", ".join(patterns) or "none"))
 
 
@@ -968,6 +968,8 @@ class Session:
         self.builtins = vars(_builtins) if __name__ == "hognose_runner" else dict(vars(_builtins))
         self.builtins["final_answer"] = final_answer
         self.limit = 50_000
+        self.loop = None  # the event loop of snippets that await outside of functions
+        self.flags = 0x2000  # PyCF_ALLOW_TOP_LEVEL_AWAIT
         self.first = {}  # builtins that a reset brings back
         self.reset()
 
@@ -976,6 +978,8 @@ class Session:
         if frame.get("clock"):
             raise CannotCross("CPython cannot stop the clock: leave out the option Clock")
         self.limit = limits.get("output") or 50_000
+        if frame.get("no_await"):
+            self.flags = 0
         if limits.get("recursion", 0) > 0:
             sys.setrecursionlimit(min(max(limits["recursion"], 50) + 10, 10_000))
         if limits.get("memory", 0) > 0:
@@ -1077,10 +1081,22 @@ def compiled(code, name, names):
     names.update(bound(tree, ":=" in code))
     body = last = None
     if tree.body and type(tree.body[-1]) is ast.Expr:
-        last = compile(ast.Expression(tree.body.pop().value), name, "eval", dont_inherit=True)
+        last = compile(ast.Expression(tree.body.pop().value), name, "eval", session.flags, dont_inherit=True)
     if tree.body or last is None:
-        body = compile(tree, name, "exec", dont_inherit=True)
+        body = compile(tree, name, "exec", session.flags, dont_inherit=True)
     return body, last
+
+
+def value_of(code, space):
+    """Runs code. Code that awaits outside of functions runs in an event loop that all snippets of the session share."""
+    value = eval(code, space)
+    if code.co_flags & 0x80:  # CO_COROUTINE
+        import asyncio
+        if session.loop is None or session.loop.is_closed():
+            session.loop = asyncio.new_event_loop()
+        asyncio.set_event_loop(session.loop)
+        value = session.loop.run_until_complete(value)
+    return value
 
 
 def execute(code, name, names, results):
@@ -1088,9 +1104,9 @@ def execute(code, name, names, results):
     body, last = compiled(code, name, names)
     space = session.space
     if body is not None:
-        exec(body, space)
+        value_of(body, space)
     if last is not None:
-        value = eval(last, space)
+        value = value_of(last, space)
         if value is not None:
             results.append({"is_main_result": True, **shown(value, pictures=True)})
     show_figures()
@@ -1409,7 +1425,7 @@ def bury():
 
 def check(frame):
     try:
-        compile(frame["code"], "<snippet>", "exec", dont_inherit=True)
+        compile(frame["code"], "<snippet>", "exec", session.flags, dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
         keep_source("<snippet>", frame["code"])
         out = {"name": type(e).__name__}

@@ -38,6 +38,8 @@ type (
 		Seed      *uint64                    `json:"seed,omitempty"`
 		// RFC 3339: the time that programs see stands still
 		Clock string `json:"clock,omitempty"`
+		// await, async for and async with outside of functions are errors
+		NoAwait bool `json:"no_await,omitempty"`
 	}
 	// Run executes a snippet.
 	Run struct {

@@ -49,8 +49,9 @@ func (x *served) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 		Policy: hognose.Policy{Imports: allowlist(f.Policy.Imports), Builtins: allowlist(f.Policy.Builtins)},
 		Tools:  x.tools(f.Tools),
 		Stdout: &x.stdout, Stderr: &x.stderr,
-		Seed:      f.Seed,
-		Variables: map[string]any{},
+		Seed:            f.Seed,
+		NoTopLevelAwait: f.NoAwait,
+		Variables:       map[string]any{},
 	}
 	o.Limits.Time = time.Duration(limit(l.Time))
 	if o.Limits.Time > 0 && o.Limits.Time < hognose.NoLimit/time.Millisecond {

@@ -11,7 +11,11 @@ import (
 
 // budget returns the limits of a run but for the time.
 func (e *Engine) budget() budget.Limits {
-	return budget.Limits{Steps: e.Limits.Steps, Bytes: e.Limits.Memory, Depth: e.Limits.Recursion}
+	l := budget.Limits{Steps: e.Limits.Steps, Bytes: e.Limits.Memory, Depth: e.Limits.Recursion}
+	if e.Limits.CPU != engine.NoLimit {
+		l.CPU = e.Limits.CPU
+	}
+	return l
 }
 
 // shortBudget is the budget of a repr, which may run the program's code, and of what the session

@@ -63,9 +63,12 @@ func (e *Engine) open() (err error) {
 	o := py.Options{
 		Meter: e.Meter, Seed: seed(e.Seed), Entropy: e.entropy(), Now: e.Clock, Files: e.Files, Dir: e.Dir, Args: e.Args,
 		Policy:   e.Policy.Rules(),
-		MaxDepth: int(e.Limits.Recursion), DepthCap: int(e.DepthCap),
+		MaxDepth: int(e.Limits.Recursion), DepthCap: int(e.DepthCap), NoAwait: e.NoAwait,
 		Stdout: func(t string) error { return e.Out.Write(engine.Stdout, t) },
 		Stderr: func(t string) error { return e.Out.Write(engine.Stderr, t) },
+	}
+	if e.Stdin != nil {
+		o.Stdin = e.ReadStdin
 	}
 	if e.Journal != nil {
 		e.Journal.Install(&o)

@@ -157,6 +157,7 @@ type remaining struct {
 	known bool
 	steps int64
 	time  time.Duration
+	cpu   time.Duration // 0: no limit
 }
 
 // limits returns the limits of the part of a run that begins now.
@@ -164,13 +165,13 @@ func (l remaining) limits(b budget.Limits, whole time.Duration) (budget.Limits, 
 	if !l.known {
 		return b, whole
 	}
-	b.Steps = l.steps
+	b.Steps, b.CPU = l.steps, l.cpu
 	return b, min(whole, l.time)
 }
 
 // suspended notes what a run that waits may still spend.
 func (e *Engine) suspended() {
-	e.remaining = remaining{known: true, steps: e.Meter.StepsLeft(), time: engine.NoLimit}
+	e.remaining = remaining{known: true, steps: e.Meter.StepsLeft(), time: engine.NoLimit, cpu: e.Meter.CPULeft()}
 	if d := e.Meter.Deadline(); !d.IsZero() {
 		e.remaining.time = max(time.Until(d), 0)
 	}

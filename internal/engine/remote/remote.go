@@ -138,7 +138,7 @@ func (e *Engine) openFrame() *wire.Open {
 		Limits: wire.Limits{Memory: unlimited(l.Memory), Steps: unlimited(l.Steps), Output: unlimited(l.Output),
 			Recursion: unlimited(l.Recursion), Source: unlimited(l.Source), Time: unlimited(int64(l.Time / time.Millisecond))},
 		Policy: wire.Policy{Imports: list(e.Policy.Imports), Builtins: list(e.Policy.Builtins)},
-		Seed:   e.Seed,
+		Seed:   e.Seed, NoAwait: e.NoAwait,
 	}
 	if e.Stdout != nil || e.Stderr != nil {
 		open.Limits.Output = -1 // who listens gets all of it; the logs are cut here

@@ -14,7 +14,7 @@ import (
 // ioDefs are the functions that talk to the outside.
 var ioDefs = []*object.Def{
 	{Name: "print", Sig: "*args, sep=' ', end='\\n', file=None, flush=False", Doc: "Print the values to a stream, or to sys.stdout by default.", Start: print_},
-	{Name: "input", Sig: "prompt='', /", Doc: "Read a line from sys.stdin, if the program has put something there: nobody else can answer here.", Fn: input},
+	{Name: "input", Sig: "prompt='', /", Doc: "Print the prompt and read a line from sys.stdin, which is what the host or the program has put there.", Fn: input},
 	{Name: "breakpoint", Sig: "*args, **kws", Doc: "Enter a debugger. There is none here.", Fn: denied("breakpoint")},
 }
 
@@ -25,7 +25,8 @@ func denied(name string) object.Fn {
 	}
 }
 
-// input reads from what the program has made sys.stdin, such as an io.StringIO.
+// input reads from sys.stdin: the reader of the host, or what the program has put there, such as an
+// io.StringIO.
 func input(t *object.Thread, a []object.Value) (object.Value, error) {
 	stdin, err := sysStdin(t)
 	if err != nil {
@@ -35,6 +36,9 @@ func input(t *object.Thread, a []object.Value) (object.Value, error) {
 		prompt, err := t.StrString(a[0])
 		if err == nil {
 			err = types.Print(t, prompt)
+		}
+		if err == nil {
+			err = flushOwn(t)
 		}
 		if err != nil {
 			return object.Value{}, err
@@ -55,8 +59,24 @@ func input(t *object.Thread, a []object.Value) (object.Value, error) {
 	return line, nil
 }
 
+// flushOwn passes a prompt on if sys.stdout is the session's own: whoever answers has to see it.
+func flushOwn(t *object.Thread) error {
+	f, err := types.SysStdout(t)
+	if err != nil || f.IsSet() && !types.IsStream(f) {
+		return err
+	}
+	return t.Stdout("")
+}
+
 func sysStdin(t *object.Thread) (object.Value, error) {
 	sys, ok := t.GetStr(t.Modules, nSys)
+	if !ok && t.Stdin != nil {
+		var err error
+		if sys, err = t.ImportInternal("sys"); err != nil {
+			return object.Value{}, err
+		}
+		ok = true
+	}
 	if !ok || sys.Kind().Base() != object.KModule {
 		return denied("input")(t, nil)
 	}

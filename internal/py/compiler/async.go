@@ -62,7 +62,7 @@ func (u *unit) yieldFromIterator(result int, at source.Span) {
 
 // await compiles an await expression.
 func (u *unit) await(e *ast.Await) operand {
-	if !u.ownScope().Kind.FunctionLike() {
+	if !u.isAsync && !u.ownScope().Kind.FunctionLike() {
 		u.fail(e.Span, "'await' outside function")
 	}
 	if !u.mayAwait() {

@@ -46,6 +46,9 @@ type Options struct {
 	// Optimize is Python's -O level: from 1 on, assert statements are left out; from 2 on,
 	// docstrings too.
 	Optimize int
+	// Await allows await, async for and async with at the top level of a module. A module that has
+	// one of them becomes a coroutine.
+	Await bool
 	// Inherit are the future features in force before the first line.
 	Inherit symtab.Features
 }
@@ -93,6 +96,11 @@ func (s *shared) tree(t ast.Tree) *bytecode.Code {
 	u := newUnit(s, nil, s.table.Module)
 	u.code.Span = source.Span{End: source.Pos(len(s.file.Text))}
 	u.code.FirstLine = 1
+	if s.options.Await && u.scope.Coroutine {
+		u.code.Flags |= bytecode.Coroutine
+		u.isAsync = true
+		u.enter(&block{kind: blockGenerator, at: u.code.Span})
+	}
 	switch t := t.(type) {
 	case *ast.Module:
 		u.module(t.Body)

@@ -31,7 +31,7 @@ type unit struct {
 	statics     []string // attributes of self that methods of this class assign
 	staticSet   map[string]bool
 	interactive bool
-	isAsync     bool // async def
+	isAsync     bool // async def, or a module that awaits
 }
 
 // buffers hold what grows while a unit is compiled. The finished code gets copies of exact size,

@@ -15,6 +15,9 @@ type CompileRequest struct {
 	// Result makes code of mode exec return the value of its last expression statement.
 	Result   bool
 	Optimize int
+	// Await allows await, async for and async with outside of functions. Code that has one of them
+	// is that of a coroutine.
+	Await bool
 	// Lines makes tracebacks show the text, which Python does for files and not for what exec, eval
 	// and compile take.
 	Lines bool

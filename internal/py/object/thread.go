@@ -129,13 +129,14 @@ type Runtime struct {
 
 	// threads may be suspended or switched: natives that need Python are tried first, see repeat.go
 	Switches     bool
-	MaxDepth     int                // recursion limit
-	DepthCap     int                // what a program can raise it to; 0: see sys.setrecursionlimit
-	MaxStrDigits int                // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
-	Now          func() time.Time   // the time of day
-	Zone         *time.Location     // local time, under the name that TZ gave it; nil: UTC
-	Entropy      func(b []byte)     // fills b with bytes that nobody can guess
-	Stdout       func(string) error // an empty string asks to pass on what is buffered
+	MaxDepth     int                           // recursion limit
+	DepthCap     int                           // what a program can raise it to; 0: see sys.setrecursionlimit
+	MaxStrDigits int                           // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
+	Now          func() time.Time              // the time of day
+	Zone         *time.Location                // local time, under the name that TZ gave it; nil: UTC
+	Entropy      func(b []byte)                // fills b with bytes that nobody can guess
+	Stdin        func(max int) ([]byte, error) // standard input, empty at its end; nil: there is none
+	Stdout       func(string) error            // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
 	Files        *host.Tree                                        // nil: no files
 	Environ      [][2]string                                       // what os.environ starts with

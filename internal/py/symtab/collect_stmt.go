@@ -9,6 +9,14 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
+// awaits notes that a statement at the top level of a module makes it a coroutine. Functions say so
+// themselves.
+func (c *collector) awaits(async bool) {
+	if async && c.cur.Kind == Module {
+		c.cur.Coroutine = true
+	}
+}
+
 func (c *collector) stmts(list []ast.Stmt) {
 	for _, s := range list {
 		c.stmt(s)
@@ -41,6 +49,7 @@ func (c *collector) stmt(s ast.Stmt) {
 		c.expr(s.Target)
 		c.expr(s.Value)
 	case *ast.For:
+		c.awaits(s.Async)
 		c.expr(s.Target)
 		c.expr(s.Iter)
 		c.stmts(s.Body)
@@ -66,6 +75,7 @@ func (c *collector) stmt(s ast.Stmt) {
 		c.stmts(s.Else)
 		c.stmts(s.Finally)
 	case *ast.With:
+		c.awaits(s.Async)
 		for _, item := range s.Items {
 			c.expr(item.Context)
 			c.optional(item.Vars)

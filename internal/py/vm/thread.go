@@ -105,12 +105,20 @@ func (vm *VM) Suspended() bool {
 	return s != nil && s.running && vm.nested == 0
 }
 
-// Outermost returns the code of the main thread's first frame; nil if it has ended.
+// Outermost returns the code of the main thread's first frame, or of the coroutine that RunCoroutine
+// has handed to it; nil if it has ended.
 func (vm *VM) Outermost() *object.Code {
 	if vm.top < 0 {
 		return nil
 	}
-	return vm.frames[0].code
+	f := &vm.frames[0]
+	if f.code == nil || f.code.T.Name != driverName {
+		return f.code
+	}
+	if first := *at(f.base, 0); first.Kind() == object.KGenerator {
+		return first.Generator().Code
+	}
+	return f.code
 }
 
 // Progress returns a number that grows whenever the program has gone on: with each step and with

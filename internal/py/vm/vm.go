@@ -129,7 +129,26 @@ func (vm *VM) Run(code *object.Code, globals *object.Dict, locals object.Value) 
 		args = []object.Value{locals}
 	}
 	vm.Drop()
-	pushed, v, err := vm.pushFor(fn.Value(), object.Value{}, args, nil, exitFrame, object.Value{})
+	return vm.runFunction(fn.Value(), args)
+}
+
+// RunCoroutine makes the coroutine of module code that awaits, and executes the Python function
+// driver with it as its argument.
+func (vm *VM) RunCoroutine(code *object.Code, globals *object.Dict, driver object.Value) (object.Value, error) {
+	vm.Drop()
+	_, coroutine, err := vm.pushFor(object.NewFunction(code, globals).Value(), object.Value{}, nil, nil, exitFrame, object.Value{})
+	if err != nil {
+		return object.Value{}, err
+	}
+	return vm.runFunction(driver, []object.Value{coroutine})
+}
+
+// driverName is the name of the function that RunCoroutine is given, which module code never has.
+const driverName = "_run_text"
+
+// runFunction executes a Python function on the main thread.
+func (vm *VM) runFunction(f object.Value, args []object.Value) (object.Value, error) {
+	pushed, v, err := vm.pushFor(f, object.Value{}, args, nil, exitFrame, object.Value{})
 	if !pushed {
 		return v, err
 	}

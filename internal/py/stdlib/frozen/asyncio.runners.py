@@ -66,6 +66,21 @@ class Runner:
             loop.close()
 
 
+_session = None  # the Runner of texts that await outside of functions
+
+
+def _run_text(coro):
+    """Run the coroutine of a text that awaits, in the event loop that such texts of a session share: a task that one of
+    them starts goes on while the next one awaits."""
+    global _session
+    if _session is None or _session._closed or _session._loop is not None and _session._loop.is_closed():
+        _session = Runner()
+    try:
+        return _session.run(coro)
+    finally:
+        del coro  # it is there until the end: snapshots look for the text in it
+
+
 def _refuse_nesting(what):
     if _get_running_loop() is not None:
         raise RuntimeError(f'{what} cannot be called from a running event loop')

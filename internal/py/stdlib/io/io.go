@@ -23,6 +23,7 @@ var Module = object.ModuleDef{
 	Doc:    "The streams of module io.",
 	Funcs: []*object.Def{
 		{Name: "open_code", Sig: "path", Doc: "Open a file in order to execute what it says.", Fn: openCode},
+		{Name: "_read_stdin", Sig: "size, /", Doc: "Return up to so many bytes of the session's standard input, none at its end.", Fn: readStdin},
 		{Name: "text_encoding", Sig: "encoding, stacklevel=2, /", Doc: "Return the encoding, or 'utf-8' if it is None.", Fn: textEncoding},
 	},
 	Values: []object.NamedValue{

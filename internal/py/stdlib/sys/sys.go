@@ -71,6 +71,48 @@ var flagNames = []string{
 	"safe_path", "int_max_str_digits",
 }
 
+// newStdin makes a stream that reads the session's standard input.
+func newStdin(t *object.Thread) (object.Value, error) {
+	module, err := t.ImportInternal("_stdin")
+	if err != nil {
+		return object.Value{}, err
+	}
+	make, err := t.LibraryAttr(module, t.Intern("make"))
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.Call(make)
+}
+
+// SwapStdin gives a session whose standard input is another reader for a while a sys.stdin of its
+// own, until restore is called. What the program itself has put there stays.
+func SwapStdin(t *object.Thread) (restore func(), err error) {
+	nothing := func() {}
+	sys, err := t.ImportInternal("sys")
+	if err != nil || sys.Kind().Base() != object.KModule {
+		return nothing, err
+	}
+	d := sys.Module().Dict
+	first, _ := t.GetStr(d, t.Intern("__stdin__"))
+	now, _ := t.GetStr(d, t.Intern("stdin"))
+	if !first.Is(now) {
+		return nothing, nil
+	}
+	in, err := newStdin(t)
+	if err != nil {
+		return nothing, err
+	}
+	put := func(old, v object.Value) {
+		for _, name := range [...]string{"stdin", "__stdin__"} {
+			if at, ok := t.GetStr(d, t.Intern(name)); ok && at.Is(old) && err == nil {
+				err = t.SetStr(d, t.Intern(name), v)
+			}
+		}
+	}
+	put(first, in)
+	return func() { put(in, first) }, err
+}
+
 // initModule adds what belongs to the session, and replaces the classes of the tuples by the
 // tuples.
 func initModule(t *object.Thread, m *object.Module) error {
@@ -95,6 +137,13 @@ func initModule(t *object.Thread, m *object.Module) error {
 		{Name: "hash_info", Value: hashes()},
 		{Name: "flags", Value: flags(t)},
 		{Name: "implementation", Value: object.NewNativeObject(implementation, nil)},
+	}
+	if t.Stdin != nil {
+		in, err := newStdin(t)
+		if err != nil {
+			return err
+		}
+		values = append(values, object.NamedValue{Name: "stdin", Value: in}, object.NamedValue{Name: "__stdin__", Value: in})
 	}
 	for _, hook := range [...]string{"displayhook", "excepthook"} { // programs ask whether the hook is the one that was there at first
 		if f, ok := t.GetStr(m.Dict, t.Intern(hook)); ok {
