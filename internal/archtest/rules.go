@@ -145,6 +145,7 @@ var packages = []Package{
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
 	{Path: "internal/wire", Imports: []string{"internal/pyvalue"}},
 	{Path: "internal/terminal"},
+	{Path: "internal/lineedit", Imports: []string{"internal/terminal"}},
 	{Path: "internal/archive"},
 	{Path: "internal/excerpt"},
 	{Path: "internal/pyrunner"},
@@ -182,7 +183,7 @@ var packages = []Package{
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "server", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
-		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/wire",
+		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "science"}}, // what users may import
@@ -196,7 +197,7 @@ var packages = []Package{
 var external = []External{
 	{Path: "github.com/spf13/cobra", From: []string{"internal/cli"}},
 	{Path: "github.com/spf13/pflag", From: []string{"internal/cli"}},
-	{Path: "github.com/reeflective/readline", From: []string{"internal/cli"}},
+	{Path: "github.com/rivo/uniseg", From: []string{"internal/lineedit", "internal/cli"}},
 	{Path: "golang.org/x/term", From: []string{"internal/terminal"}},
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},
@@ -208,7 +209,7 @@ var external = []External{
 	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},
 	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
 	{Path: "github.com/elastic/go-seccomp-bpf", From: []string{"backend/process"}},
-	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli"}},
+	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli", "internal/terminal"}},
 	{Path: "github.com/klauspost/compress", From: []string{py + "snapshot"}},
 	{Path: "go.uber.org/goleak", From: []string{".", "agent", "server", "agent/mcp", "agent/openai"}, TestOnly: true},
 }

@@ -204,7 +204,7 @@ func TestColoursOnATerminal(t *testing.T) {
 		con.press("1/0\r")
 		con.expect("division by zero\n")
 		con.expect(">>> ")
-		if got := strings.Contains(con.raw(), red+"ZeroDivisionError"); got != c.want {
+		if got := strings.Contains(con.raw(), boldMagenta+"ZeroDivisionError"); got != c.want {
 			t.Errorf("%v: coloured %v", c.env, got)
 		}
 		con.press("\x04")

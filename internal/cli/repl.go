@@ -9,11 +9,14 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/lineedit"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -33,9 +36,12 @@ func newREPL() *cobra.Command {
 		Long: `Type Python and see what it does, in a session with the limits and the policy of hognose run. The limits apply to each
 statement; a statement that reaches one is stopped and the session goes on.
 
-Tab completes names, attributes and keywords; a block ends with an empty line; _ is the last value. Ctrl-C stops what
-runs, or forgets what was typed; Ctrl-D on an empty line and exit() leave. What was typed is kept in
-hognose/repl_history of your state folder (~/.local/state). NO_COLOR turns colours off.
+Tab completes names, attributes, modules and keywords, and shows their signatures; a block ends with an empty line;
+Alt-Enter begins a new line anywhere; what is pasted stays whole. The arrows move in the text and, at its ends, in what
+was typed before; Ctrl-R searches that. _ is the last value, name? explains a name and name?? shows its source; %help
+lists commands such as %time and %save. input() asks you. await works outside of functions. Ctrl-C stops what runs, or
+forgets what was typed; Ctrl-D on an empty line and exit leave. What was typed is kept in hognose/repl_history of your
+state folder (~/.local/state). NO_COLOR turns colours off; TERM=dumb does without the editor.
 
 If standard input is no terminal, statements are read from it without a prompt.`,
 		Example: `  hognose repl
@@ -64,7 +70,12 @@ type repl struct {
 	out    *output
 	errors io.Writer
 	colour bool
-	count  int // statements so far
+	count  int                // statements so far
+	keys   *lineedit.Keyboard // nil if standard input is no terminal
+	editor *editor            // likewise
+	typed  []string           // texts so far that ran
+	last   *engine.Outcome    // of the last statement
+	folder string             // for artifacts; "" until there is one
 }
 
 // input is where statements come from. It returns io.EOF at the end, and errInterrupted when the
@@ -77,11 +88,15 @@ var errInterrupted = errors.New("interrupted")
 func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 	r := &repl{out: newOutput(stdout, stderr, o.output, o.raw), errors: stderr, colour: terminal.Colours(stderr)}
 	var err error
+	if terminal.Is(stdin) && terminal.Is(stdout) {
+		r.keys = lineedit.NewKeyboard(stdin)
+		o.stdin, o.typed = r.keys, true
+	}
 	if r.session, err = o.open([]string{""}, r.out.print); err != nil {
 		return err
 	}
-	if err := r.Prelude(context.Background(), prelude); err != nil {
-		return internalError(err)
+	if err := r.prelude(context.Background()); err != nil {
+		return err
 	}
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt) // between two statements Ctrl-C ends nothing
@@ -95,15 +110,24 @@ func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 
 // converse reads statements and executes them until there are none.
 func (r *repl) converse(stdin io.Reader, stdout, stderr io.Writer) error {
-	if terminal.Is(stdin) && terminal.Is(stdout) {
-		fmt.Fprintf(stderr, "Hognose, Python %s. Tab completes, Ctrl-D leaves.\n", pythonVersion)
-		return r.loop(newEditor(r))
+	if r.keys != nil {
+		fmt.Fprintf(stderr, "Hognose, Python %s. Tab completes, name? explains, %%help lists commands, Ctrl-D leaves.\n", pythonVersion)
+		r.editor = newEditor(r, r.keys, stdin.(*os.File), stdout.(*os.File))
+		return r.loop(r.editor)
 	}
 	return r.loop(newPipe(stdin))
 }
 
-// prelude gives the prompt the functions by which people leave it.
-const prelude = "import builtins, sys\nbuiltins.exit = builtins.quit = sys.exit\ndel builtins, sys\n"
+// promptPrelude gives the prompt the functions by which people leave it, and those of its commands.
+const promptPrelude = "import builtins, sys, _prompt\nbuiltins.exit = builtins.quit = sys.exit\nbuiltins.__prompt__ = _prompt\ndel builtins, sys, _prompt\n"
+
+// prelude prepares the session.
+func (r *repl) prelude(ctx context.Context) error {
+	if err := r.Prelude(ctx, promptPrelude); err != nil {
+		return internalError(err)
+	}
+	return nil
+}
 
 // loop executes statements until there are none, or one asks to leave.
 func (r *repl) loop(in input) error {
@@ -119,19 +143,37 @@ func (r *repl) loop(in input) error {
 		case err != nil:
 			return err
 		}
-		for _, statement := range statements(text) {
-			e, err := r.execute(statement)
-			if err != nil {
-				return err
-			}
-			if e.exit != nil {
-				return e.err()
-			}
-			if e.code != exitOK {
-				break
-			}
+		if left, err := r.perform(text); left || err != nil {
+			return err
 		}
 	}
+}
+
+// perform executes a text, or does what a command of the prompt asks for. It reports whether the
+// conversation is over.
+func (r *repl) perform(text string) (left bool, err error) {
+	if isMagic(text) {
+		return r.magic(strings.TrimSpace(text))
+	}
+	r.typed = append(r.typed, text)
+	return r.executeAll(text)
+}
+
+// executeAll executes the statements of a text until one fails.
+func (r *repl) executeAll(text string) (left bool, err error) {
+	for _, statement := range statements(text) {
+		e, err := r.execute(statement)
+		if err != nil {
+			return true, err
+		}
+		if e.exit != nil {
+			return true, e.err()
+		}
+		if e.code != exitOK {
+			break
+		}
+	}
+	return false, nil
 }
 
 // execute runs a statement and shows how it ended. The error is that of the output.
@@ -143,6 +185,8 @@ func (r *repl) execute(text string) (outcome, error) {
 	stop()
 	e := r.flags.outcomeOf(o, err)
 	notice, err := finish(o, r.out)
+	r.last = o
+	notice += r.showArtifacts(o.Artifacts)
 	if err == nil && r.out.terminal {
 		err = r.out.fresh()
 	}
@@ -157,15 +201,32 @@ func (r *repl) execute(text string) (outcome, error) {
 	return e, err
 }
 
-// say shows a message or a traceback, its last line in colour.
+// say shows a message or a traceback, in colours.
 func (r *repl) say(text string) {
 	if r.out.escapes[1] {
 		text = terminal.Escape(text)
 	}
-	if r.colour && text != "" {
-		body := strings.TrimSuffix(text, "\n")
-		i := strings.LastIndexByte(body, '\n') + 1
-		text = body[:i] + red + body[i:] + plain + "\n"
+	if r.colour {
+		text = colourTraceback(text)
 	}
 	_, _ = io.WriteString(r.errors, text) // nobody is left to be told
+}
+
+// showArtifacts writes what a statement made beside text to files, and says where.
+func (r *repl) showArtifacts(made []engine.Artifact) string {
+	if len(made) == 0 {
+		return ""
+	}
+	if r.folder == "" {
+		dir, err := os.MkdirTemp("", "hognose-")
+		if err != nil {
+			return fmt.Sprintf("hognose: %v\n", err)
+		}
+		r.folder = dir
+	}
+	kept, err := (&runOptions{artifacts: filepath.Join(r.folder, strconv.Itoa(r.count))}).keepArtifacts(made)
+	if err != nil {
+		return fmt.Sprintf("hognose: %v\n", err)
+	}
+	return tellArtifacts(kept)
 }

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/reeflective/readline"
-
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/lineedit"
+	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/token"
 )
@@ -25,23 +25,57 @@ func completionLimits() budget.Limits {
 		Deadline: time.Now().Add(50 * time.Millisecond)}
 }
 
-// completions offers what may stand before the cursor.
-func (r *repl) completions(line []rune, cursor int) readline.Completions {
-	before := string(line[:min(cursor, len(line))])
-	word := lastWord(before)
+// completions offers what may stand before the cursor: modules in an import statement, else names
+// and attributes, each with its signature or class.
+func (r *repl) completions(before string) (word string, list []lineedit.Completion) {
+	word = lastWord(before)
+	line := strings.TrimLeft(before[lineStart(before, len(before)):], " \t")
+	if strings.HasPrefix(line, "%") && !strings.Contains(line, " ") {
+		return line, magicNames(line)
+	}
+	if modules, ok := r.importable(line, word); ok {
+		return word, modules
+	}
 	if word == "" {
-		if strings.TrimSpace(before[lineStart(before, len(before)):]) == "" { // Tab indents
-			return readline.CompleteValues("    ")
-		}
-		return readline.Completions{}
+		return "", nil
 	}
-	var list []readline.Completion
 	for _, name := range r.complete(word) {
-		list = append(list, readline.Completion{Value: name, Display: name[strings.LastIndexByte(name, '.')+1:]})
+		c := lineedit.Completion{Text: name, Name: name[strings.LastIndexByte(name, '.')+1:]}
+		if v, ok := r.resolve(name); ok {
+			c.Hint = r.hintOf(v)
+		}
+		list = append(list, c)
 	}
-	c := readline.CompleteRaw(list)
-	c.PREFIX = word
-	return c
+	return word, list
+}
+
+// importable offers the modules that may stand in an import statement, or the names of one.
+func (r *repl) importable(line, word string) (list []lineedit.Completion, ok bool) {
+	words := strings.Fields(line)
+	if len(words) == 0 || words[0] != "import" && words[0] != "from" || line == words[0] {
+		return nil, false
+	}
+	if i := slices.Index(words, "import"); words[0] == "from" && i >= 0 {
+		r.Meter.Begin(completionLimits())
+		v, found := r.resolve(words[1])
+		if !found {
+			return nil, true
+		}
+		for _, name := range matching("", r.attributes(v), word) {
+			c := lineedit.Completion{Text: name}
+			if x, ok := r.attribute(v, name); ok {
+				c.Hint = r.hintOf(x)
+			}
+			list = append(list, c)
+		}
+		return list, true
+	}
+	for _, name := range py.Modules() {
+		if strings.HasPrefix(name, word) && !strings.HasPrefix(name, "_") && (strings.Contains(word, ".") || !strings.Contains(name, ".")) {
+			list = append(list, lineedit.Completion{Text: name})
+		}
+	}
+	return list, true
 }
 
 // lastWord returns the dotted name that ends a text.

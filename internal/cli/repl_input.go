@@ -5,17 +5,19 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
-	"github.com/reeflective/readline"
-
+	"github.com/hognose/hognose/internal/lineedit"
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/terminal"
 )
 
 // pipe reads statements from something that is no terminal.
@@ -49,36 +51,64 @@ func (p *pipe) read() (string, error) {
 }
 
 // editor reads statements from a terminal.
-type editor struct{ shell *readline.Shell }
-
-// newEditor returns an editor with history, completion and colours.
-func newEditor(r *repl) *editor {
-	rl := readline.NewShell()
-	// Asking the terminal where the cursor is loses keys that arrive with the answer. It is in the
-	// first column: see output.fresh.
-	if err := rl.Config.Set("cursor-position-probe", false); err != nil {
-		panic(err) // there is no such option any more
-	}
-	rl.Prompt.Primary(func() string { return r.paint(bold, ">>> ") })
-	rl.Prompt.Secondary(func() string { return r.paint(bold, "... ") })
-	rl.AcceptMultiline = func(line []rune) bool { return isComplete(string(line)) }
-	rl.Completer = func(line []rune, cursor int) readline.Completions { return r.completions(line, cursor) }
-	if r.colour {
-		rl.SyntaxHighlighter = func(line []rune) string { return highlight(string(line)) }
-	}
-	if file := historyFile(); file != "" {
-		rl.History.Delete() // that of memory
-		rl.History.AddFromFile("hognose", file)
-	}
-	return &editor{rl}
+type editor struct {
+	*lineedit.Editor
+	dumb  bool
+	given string // what the next text begins with
 }
 
-func (e *editor) read() (string, error) {
-	text, err := e.shell.Readline()
-	if errors.Is(err, readline.ErrInterrupt) {
+// newEditor returns an editor with history, completion and colours.
+func newEditor(r *repl, keys *lineedit.Keyboard, stdin, stdout *os.File) *editor {
+	e := &editor{dumb: os.Getenv("TERM") == "dumb", Editor: &lineedit.Editor{
+		Keys: keys, Out: stdout, First: r.paint(bold, ">>> "), More: r.paint(bold, "... "), Colour: r.colour,
+		Raw:  func() (func(), error) { return terminal.Raw(stdin, stdout) },
+		Size: func() (int, int) { return terminal.Size(stdout) },
+		Done: func(text string) bool { return isMagic(text) || isComplete(text) }, Indent: indentation, Complete: r.completions,
+		History: lineedit.OpenHistory(historyFile()),
+	}}
+	if r.colour {
+		e.Highlight = highlight
+	}
+	return e
+}
+
+// read returns the next text.
+func (e *editor) read() (text string, err error) {
+	if e.dumb {
+		ctx, stop := interruptible()
+		defer stop()
+		text, err = e.ReadPlain(ctx)
+	} else {
+		text, err = e.Read(context.Background(), e.given)
+	}
+	e.given = ""
+	if errors.Is(err, lineedit.ErrInterrupted) || errors.Is(err, context.Canceled) {
 		return "", errInterrupted
 	}
+	text = strings.TrimRight(text, " \t\n")
+	if err == nil {
+		e.History.Add(text)
+	}
 	return text, err
+}
+
+// indentation is what a new line behind a text begins with: the blanks of the line before, a level
+// more behind a colon or an open bracket, a level less behind what ends a block.
+func indentation(before string) string {
+	line := before[lineStart(before, len(before)):]
+	blanks := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+	code := strings.TrimSpace(line)
+	word, _, _ := strings.Cut(code, " ")
+	switch {
+	case code == "":
+		return blanks
+	case strings.HasSuffix(code, ":") && !strings.HasPrefix(code, "#"), strings.HasSuffix(code, "("), strings.HasSuffix(code, "["),
+		strings.HasSuffix(code, "{"):
+		return blanks + "    "
+	case slices.Contains([]string{"return", "pass", "break", "continue", "raise"}, word):
+		return strings.TrimSuffix(blanks, "    ")
+	}
+	return blanks
 }
 
 // historyFile returns where the history is kept, "" for nowhere.

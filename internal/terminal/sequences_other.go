@@ -1,0 +1,8 @@
+//go:build !windows
+
+package terminal
+
+import "os"
+
+// understandSequences does nothing: terminals do.
+func understandSequences(*os.File) {}
