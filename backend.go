@@ -109,7 +109,7 @@ func (b *Backend) config(o *Options) (c engine.Config, err error) {
 		Limits:   engine.Limits(limits),
 		DepthCap: min(o.Limits.Recursion, limits.Recursion), // 0 if the host has left it to the default
 		Policy:   o.Policy.resolve(b.kind(), o.Files != nil, o.Stdin != nil),
-		Files:    o.Files, Dir: o.Dir,
+		Files:    o.Files, Dir: o.Dir, Packages: o.Packages,
 		Clock: o.Clock, Seed: o.Seed, Atomic: o.Atomic,
 		Stdin: o.Stdin, Stdout: o.Stdout, Stderr: o.Stderr, Logger: o.Logger,
 		Approval: o.Approve != nil, NoAwait: o.NoTopLevelAwait,

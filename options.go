@@ -73,6 +73,11 @@ type Options struct {
 	// Dir is the folder in Files where programs start, by its absolute path; it is made if it is
 	// missing. The default is "/work" if that is mounted, and "/" otherwise.
 	Dir string
+	// Packages are pure Python packages that the program may import, such as packages.Resolve returns.
+	// They are mounted read-only at /lib/site-packages, the last folder of sys.path. Their code has
+	// more rights than the program: see docs/security.md. nil means none. The embedded interpreter
+	// only.
+	Packages fs.FS
 	// Prelude is Python that runs when the session opens and after each Reset, such as
 	// agent.BaseFunctions.
 	Prelude string

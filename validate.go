@@ -135,10 +135,19 @@ func (s *Session) checkImports() error {
 	if !ok || grows(s.options.Files) {
 		return nil
 	}
-	if err := e.CheckImports(func(name string) bool { return mounted(s.options.Files, name) }); err != nil {
+	if err := e.CheckImports(s.brings); err != nil {
 		return wrong("Policy.Imports", "%v", err)
 	}
 	return nil
+}
+
+// brings reports whether a file or a package of the session has the module.
+func (s *Session) brings(name string) bool {
+	packages := map[string]fs.FS{}
+	if s.options.Packages != nil {
+		packages["/lib/site-packages"] = s.options.Packages
+	}
+	return mounted(s.options.Files, name) || mounted(packages, name)
 }
 
 func meant(name string) string {

@@ -20,6 +20,7 @@ import (
 	"github.com/hognose/hognose/internal/py/builtins"
 	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/site"
 	"github.com/hognose/hognose/internal/py/vm"
 )
 
@@ -37,6 +38,7 @@ type Options struct {
 	Args     []string          // sys.argv; nil is [""]
 	Files    map[string]fs.FS  // mounted file systems by path, as host.NewTree takes them; nil: no files
 	Dir      string            // in Files, where programs start, made if it is missing; "": host.WorkDir if it is mounted
+	Packages fs.FS             // pure Python packages, mounted at site.Path; see package site; nil: none
 	Environ  map[string]string // os.environ; nil is empty
 	Policy   Policy
 	Journal  Journal // notes what tools answer, or answers for them; nil: nothing
@@ -53,6 +55,7 @@ type Interp struct {
 	policy    Policy
 	builtins  object.Value // the module
 	options   Options
+	site      *site.Site   // nil: no packages
 	toolCalls *toolCalls   // the host's functions
 	final     bool         // final_answer is there
 	last      *object.Code // what ran last
@@ -89,12 +92,13 @@ func New(o Options) (*Interp, error) {
 		rt.MaxDepth = o.MaxDepth
 	}
 	rt.DepthCap = o.DepthCap
-	if err := grantFiles(rt, o); err != nil {
+	packages := site.Of(o.Packages)
+	if err := grantFiles(rt, o, packages); err != nil {
 		return nil, err
 	}
-	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), policy: o.Policy, options: o, toolCalls: &toolCalls{journal: o.Journal}}
+	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), policy: o.Policy, options: o, site: packages, toolCalls: &toolCalls{journal: o.Journal}}
 	in.toolCalls.progress = in.vm.Progress
-	rt.Import, rt.Post = (&importer.Importer{Args: o.Args}).Load, in.toolCalls
+	rt.Import, rt.Post = (&importer.Importer{Args: o.Args, Site: in.site}).Load, in.toolCalls
 	if o.Policy.Imports != nil {
 		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
 	}

@@ -2,6 +2,7 @@ package py
 
 import (
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -13,6 +14,7 @@ import (
 	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
+	"github.com/hognose/hognose/internal/py/site"
 	"github.com/hognose/hognose/internal/py/snapshot"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
@@ -201,8 +203,18 @@ func (in *Interp) env(key []byte) *snapshot.Env {
 			code, ok, err := importer.FrozenCode(name)
 			return code, ok && err == nil
 		},
+		Package: in.packageCode,
 		Compile: compileVariant,
 	}
+}
+
+// packageCode returns the code of a module of the session's packages.
+func (in *Interp) packageCode(file string) (*bytecode.Code, error) {
+	name, ok := site.Inside(file)
+	if !ok || in.site == nil {
+		return nil, fs.ErrNotExist
+	}
+	return in.site.Code(in.vm.Meter, name)
 }
 
 // savedTypes are the Go types that objects may consist of.

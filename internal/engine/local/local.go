@@ -61,7 +61,7 @@ func New(c engine.Config, pool *Pool) (*Engine, error) {
 // open makes the interpreter.
 func (e *Engine) open() (err error) {
 	o := py.Options{
-		Meter: e.Meter, Seed: seed(e.Seed), Entropy: e.entropy(), Now: e.Clock, Files: e.Files, Dir: e.Dir, Args: e.Args,
+		Meter: e.Meter, Seed: seed(e.Seed), Entropy: e.entropy(), Now: e.Clock, Files: e.Files, Dir: e.Dir, Packages: e.Packages, Args: e.Args,
 		Policy:   e.Policy.Rules(),
 		MaxDepth: int(e.Limits.Recursion), DepthCap: int(e.DepthCap), NoAwait: e.NoAwait,
 		Stdout: func(t string) error { return e.Out.Write(engine.Stdout, t) },

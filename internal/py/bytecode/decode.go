@@ -23,7 +23,9 @@ var errCorrupt = errors.New("bytecode: template is damaged")
 //
 // Decode checks that data has the form of a template, not that the code keeps what the machine
 // relies on: that is the business of [Code.Verify].
-func Decode(data string, f *source.File) (*Code, error) {
+func Decode(data string, f *source.File) (*Code, error) { return decode(data, f, false) }
+
+func decode(data string, f *source.File, check bool) (*Code, error) {
 	const header = HeaderSize
 	if len(data) < header+4 || data[:len(magic)] != magic {
 		return nil, ErrStale
@@ -36,7 +38,7 @@ func Decode(data string, f *source.File) (*Code, error) {
 	if size > uint64(len(rest)) {
 		return nil, errCorrupt
 	}
-	d := decoder{data: rest[size:], table: rest[:size], file: f}
+	d := decoder{data: rest[size:], table: rest[:size], file: f, check: check}
 	if err := d.checkTable(); err != nil {
 		return nil, err
 	}
@@ -47,9 +49,20 @@ func Decode(data string, f *source.File) (*Code, error) {
 	return c, nil
 }
 
+// DecodeUntrusted is Decode for a file that may have been written by anybody: [Code.Load] verifies
+// each code before it is run. What it does is the file's affair, but it stays within its frame.
+func DecodeUntrusted(data string, f *source.File) (*Code, error) {
+	c, err := decode(data, f, true)
+	if err == nil {
+		err = c.Load()
+	}
+	return c, err
+}
+
 // pending is the body of a code that nobody has run yet.
 type pending struct {
 	once  sync.Once
+	check bool // Load verifies
 	body  string
 	table string
 	depth int
@@ -64,10 +77,14 @@ func (c *Code) Load() error {
 		return nil
 	}
 	p.once.Do(func() {
-		d := decoder{data: p.body, table: p.table, file: c.File}
+		d := decoder{data: p.body, table: p.table, file: c.File, check: p.check}
 		d.body(c, p.depth)
 		if d.failed || len(d.data) > 0 {
 			p.err = errCorrupt
+		} else if p.check {
+			p.err = c.verifyLoaded(p.depth)
+		}
+		if p.err != nil {
 			c.Ins, c.Consts, c.Caches, c.Handlers, c.Spans, c.Live, c.Lookups, c.Hidden = nil, nil, nil, nil, nil,
 				nil, nil, nil
 		}
@@ -80,6 +97,7 @@ type decoder struct {
 	data   string
 	table  string // number of strings, offsets, characters
 	file   *source.File
+	check  bool // see DecodeUntrusted
 	failed bool
 }
 
@@ -222,7 +240,7 @@ func (d *decoder) code(depth int) *Code {
 		d.fail()
 		return c
 	}
-	c.pending = &pending{body: d.data[:size], table: d.table, depth: depth}
+	c.pending = &pending{check: d.check, body: d.data[:size], table: d.table, depth: depth}
 	d.data = d.data[size:]
 	return c
 }

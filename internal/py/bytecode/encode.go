@@ -62,6 +62,9 @@ var fingerprint = sync.OnceValue(func() uint32 {
 	return checksum(string(all))
 })
 
+// InstructionSet is a number that changes with the instruction set.
+func InstructionSet() uint32 { return fingerprint() }
+
 // checksum identifies a text. It guards against mistakes, not against people, and takes 10 µs for
 // the longest module; package crc32 is as fast, once it has spent 200 µs on its tables.
 func checksum(text string) uint32 {

@@ -28,6 +28,11 @@ func (c *Code) verify(depth int) error {
 	if err := c.Load(); err != nil {
 		return err
 	}
+	return c.verifyLoaded(depth)
+}
+
+// verifyLoaded checks a code whose body is there.
+func (c *Code) verifyLoaded(depth int) error {
 	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers,
 		c.verifyTables} {
 		if err := check(); err != nil {
@@ -291,6 +296,9 @@ func (c *Code) verifyConst(k *Const, depth int) error {
 	case CodeConst:
 		if k.Code == nil {
 			return c.broken("constant without its code")
+		}
+		if k.Code.pending != nil && k.Code.pending.check {
+			return nil // when it is loaded
 		}
 		return k.Code.verify(depth + 1)
 	case Tuple, FrozenSet, SliceConst:

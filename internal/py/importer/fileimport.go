@@ -5,7 +5,10 @@ import (
 	"path"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/site"
+	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/stdlib/imports"
 )
 
@@ -20,20 +23,29 @@ var (
 	nSysPath  = object.StaticName("path")
 )
 
-// setPath puts the folder where a session with files starts into sys.path.
-func setPath(t *object.Thread, sys *object.Module) error {
+// setPath puts the folder where a session with files starts into sys.path, and that of its packages.
+func (im *Importer) setPath(t *object.Thread, sys *object.Module) error {
 	if t.Files == nil {
 		return nil
 	}
-	return t.SetStr(sys.Dict, nSysPath, object.NewList([]object.Value{object.NewStr(t.Files.Getwd())}))
+	return t.SetStr(sys.Dict, nSysPath, im.startPath(t))
+}
+
+// startPath is sys.path when a session begins.
+func (im *Importer) startPath(t *object.Thread) object.Value {
+	folders := []object.Value{object.NewStr(t.Files.Getwd())}
+	if im.Site != nil {
+		folders = append(folders, object.NewStr(site.Path))
+	}
+	return object.NewList(folders)
 }
 
 // loadFile executes the file of a module; ok tells whether there is one.
-func loadFile(t *object.Thread, name string) (v object.Value, ok bool, err error) {
+func (im *Importer) loadFile(t *object.Thread, name string) (v object.Value, ok bool, err error) {
 	if t.Files == nil {
 		return object.Value{}, false, nil
 	}
-	folders, err := searchPath(t, name)
+	folders, err := im.searchPath(t, name)
 	if err != nil {
 		return object.Value{}, false, err
 	}
@@ -41,11 +53,11 @@ func loadFile(t *object.Thread, name string) (v object.Value, ok bool, err error
 	var space []object.Value // folders that are a package without a file
 	for _, dir := range folders {
 		base := path.Join(dir, last)
-		if isFile(t, base+"/__init__.py") {
-			return execute(t, name, base+"/__init__.py", []object.Value{object.NewStr(base)})
+		if im.isFile(t, base+"/__init__.py") {
+			return im.execute(t, name, base+"/__init__.py", []object.Value{object.NewStr(base)})
 		}
-		if isFile(t, base+".py") {
-			return execute(t, name, base+".py", nil)
+		if im.isFile(t, base+".py") {
+			return im.execute(t, name, base+".py", nil)
 		}
 		if i, err := t.Files.Stat(base, true); err == nil && i.Mode.IsDir() {
 			space = append(space, object.NewStr(base))
@@ -54,17 +66,30 @@ func loadFile(t *object.Thread, name string) (v object.Value, ok bool, err error
 	if space == nil {
 		return object.Value{}, false, nil
 	}
-	return execute(t, name, "", space)
+	return im.execute(t, name, "", space)
 }
 
-func isFile(t *object.Thread, name string) bool {
+// inSite returns the name in the site of a file that lies there. Nothing can be mounted over it, and
+// it cannot be written to.
+func (im *Importer) inSite(file string) (string, bool) {
+	if im.Site == nil {
+		return "", false
+	}
+	return site.Inside(file)
+}
+
+func (im *Importer) isFile(t *object.Thread, name string) bool {
+	if inside, ok := im.inSite(name); ok {
+		i, err := im.Site.Stat(inside)
+		return err == nil && i.Mode().IsRegular()
+	}
 	i, err := t.Files.Stat(name, true)
 	return err == nil && i.Mode&fs.ModeType == 0
 }
 
 // searchPath lists the absolute folders in which a module may lie.
-func searchPath(t *object.Thread, name string) ([]string, error) {
-	list := object.NewList([]object.Value{object.NewStr(t.Files.Getwd())})
+func (im *Importer) searchPath(t *object.Thread, name string) ([]string, error) {
+	list := im.startPath(t)
 	if cut := strings.LastIndexByte(name, '.'); cut >= 0 {
 		parent, ok := t.GetStr(t.Modules, t.Intern(name[:cut]))
 		if !ok {
@@ -99,7 +124,7 @@ func searchPath(t *object.Thread, name string) ([]string, error) {
 
 // execute makes the module of a file, or of folders without one. It is in sys.modules while it
 // runs, and leaves it when it fails.
-func execute(t *object.Thread, name, file string, folders []object.Value) (v object.Value, ok bool, err error) {
+func (im *Importer) execute(t *object.Thread, name, file string, folders []object.Value) (v object.Value, ok bool, err error) {
 	m, err := t.NewModule(name, "")
 	if err != nil {
 		return object.Value{}, true, err
@@ -114,7 +139,7 @@ func execute(t *object.Thread, name, file string, folders []object.Value) (v obj
 	if file == "" {
 		return m.Value(), true, nil
 	}
-	code, err := imports.Compile(t, file)
+	code, err := im.compile(t, m, name, file)
 	if err != nil {
 		return object.Value{}, true, err
 	}
@@ -134,6 +159,32 @@ func execute(t *object.Thread, name, file string, folders []object.Value) (v obj
 		t.DeleteStr(t.Modules, key)
 	}
 	return m.Value(), true, err
+}
+
+// compile returns the code of a file. That of a package is shared with other sessions, and gives the
+// module the rights of a package.
+func (im *Importer) compile(t *object.Thread, m *object.Module, name, file string) (*object.Code, error) {
+	inside, ok := im.inSite(file)
+	if !ok {
+		return imports.Compile(t, file)
+	}
+	code, err := im.Site.Code(t.Meter, inside)
+	if err != nil {
+		return nil, siteError(t, name, err)
+	}
+	t.AddLibrary(m.Dict, name)
+	return t.NewCode(code), t.ReserveNames(m.Dict, code, 0)
+}
+
+// siteError is the exception for a module of a package that has no code.
+func siteError(t *object.Thread, name string, err error) error {
+	switch e := err.(type) {
+	case *source.SyntaxError:
+		return t.SyntaxErrorOf(e)
+	case *budget.Error:
+		return t.LimitError(err)
+	}
+	return t.Errorf(object.ImportError, "cannot import '%s': %v", name, err)
 }
 
 // placeFile tells a module where it comes from.

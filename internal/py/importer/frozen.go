@@ -6,13 +6,20 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/refused"
 )
 
 // loadFrozen runs a frozen module in a new namespace; ok tells whether there is such a module. The
 // module is in sys.modules while it runs, and leaves it when it fails.
 func loadFrozen(t *object.Thread, name string) (v object.Value, ok bool, err error) {
-	code, ok, err := FrozenCode(name)
+	return loadFrom(t, name, frozenCode)
+}
+
+// loadFrom is loadFrozen for modules whose code a function returns.
+func loadFrom(t *object.Thread, name string, find func(string) (*bytecode.Code, bool, error)) (v object.Value, ok bool, err error) {
+	code, ok, err := find(name)
 	if !ok || err != nil {
 		return object.Value{}, ok, err
 	}
@@ -74,7 +81,11 @@ func PublicName(name string) string {
 // isPackage reports whether there are submodules of the module.
 func isPackage(name string) bool {
 	prefix := name + "."
-	names := allNames()
-	i, _ := slices.BinarySearch(names, prefix)
-	return i < len(names) && strings.HasPrefix(names[i], prefix)
+	for _, names := range [][]string{allNames(), refused.Set.Names()} {
+		i, _ := slices.BinarySearch(names, prefix)
+		if i < len(names) && strings.HasPrefix(names[i], prefix) {
+			return true
+		}
+	}
+	return false
 }

@@ -7,7 +7,9 @@
 //  2. the native modules, written in Go (modules.go lists those of the standard library, registry.go
 //     adds those of opt-in libraries);
 //  3. the frozen modules, written in Python and compiled ahead of time (frozen.go);
-//  4. the files of the session, along sys.path and the __path__ of packages (fileimport.go).
+//  4. the files of the session, along sys.path and the __path__ of packages (fileimport.go), which
+//     may be those of mounted packages (package site);
+//  5. for packages, the modules that can only be imported (package refused).
 //
 // A module that is in none of them raises ModuleNotFoundError, with a hint about what to use
 // instead where programs often ask for it (absent.go).
@@ -19,13 +21,16 @@ package importer
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/site"
+	"github.com/hognose/hognose/internal/py/stdlib/refused"
 	"github.com/hognose/hognose/internal/py/stdlib/sys"
 )
 
 // Importer makes the modules of one session. The zero value is ready to use. It belongs to the
 // goroutine that runs the session.
 type Importer struct {
-	Args []string // sys.argv; nil is [""]
+	Args []string   // sys.argv; nil is [""]
+	Site *site.Site // packages that the host has mounted; nil: none
 }
 
 // maxModuleName is longer than the name of any module that lies in a file: no path is.
@@ -46,8 +51,13 @@ func (im *Importer) Load(t *object.Thread, name string, by object.Importer) (obj
 	if m, ok, err := loadFrozen(t, name); ok {
 		return m, err
 	}
-	if m, ok, err := loadFile(t, name); ok || err != nil {
+	if m, ok, err := im.loadFile(t, name); ok || err != nil {
 		return m, err
+	}
+	if by != object.ForProgram {
+		if m, ok, err := loadFrom(t, name, refused.Set.Code); ok {
+			return m, err
+		}
 	}
 	return object.Value{}, noModule(t, name)
 }
@@ -64,7 +74,7 @@ func (im *Importer) native(t *object.Thread, d *object.ModuleDef) (object.Value,
 	t.AddLibrary(m.Dict, PublicName(d.Name))
 	if d == &sys.Module {
 		if err = sys.SetArgs(t, m, im.Args); err == nil {
-			err = setPath(t, m)
+			err = im.setPath(t, m)
 		}
 	}
 	return m.Value(), err

@@ -1,7 +1,9 @@
 package importer
 
 import (
+	"fmt"
 	"hash/fnv"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -10,6 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
+	"github.com/hognose/hognose/internal/py/stdlib/refused"
+	"github.com/hognose/hognose/internal/py/suggest"
 )
 
 // Library is a set of modules beside the standard library, such as numpy. Programs that embed the
@@ -67,8 +71,17 @@ func Native() []*object.ModuleDef { return all().native }
 // IsNative reports whether there is a native module of that name.
 func IsNative(name string) bool { return all().names[name] != nil }
 
-// FrozenCode returns the code of a module that is written in Python, and whether there is one.
+// FrozenCode returns the code of a module that is written in Python, and whether there is one; also
+// of one that only packages can import.
 func FrozenCode(name string) (code *bytecode.Code, ok bool, err error) {
+	if code, ok, err = frozenCode(name); !ok {
+		code, ok, err = refused.Set.Code(name)
+	}
+	return code, ok, err
+}
+
+// frozenCode is FrozenCode for modules that everybody can import.
+func frozenCode(name string) (code *bytecode.Code, ok bool, err error) {
 	for _, s := range all().sets {
 		if code, ok, err = s.Code(name); ok {
 			break
@@ -112,4 +125,27 @@ func Modules() []string {
 		return strings.HasPrefix(n, "_") && n != "__future__" || strings.Contains(n, "._")
 	}
 	return slices.DeleteFunc(slices.Clone(allNames()), hidden)
+}
+
+// Has reports whether the interpreter has a module of that name, which no package can replace: one of
+// the standard library, also if it is not here, or of a library that was added.
+func Has(name string) bool {
+	if _, ok := slices.BinarySearch(knownModules(), name); ok {
+		return true
+	}
+	return suggest.IsStdlibModule(name)
+}
+
+// Build identifies what compiles modules: templates that another build wrote are not used.
+func Build() string {
+	version := ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		version = info.Main.Version
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" || s.Key == "vcs.modified" {
+				version += " " + s.Value
+			}
+		}
+	}
+	return fmt.Sprintf("%s %08x %08x", version, FrozenSum(), bytecode.InstructionSet())
 }

@@ -18,6 +18,7 @@ type Importer uint8
 const (
 	ForProgram Importer = iota // what the policy lets programs import
 	ForLibrary                 // any module: the standard library names it in its own text
+	ForPackage                 // any module: a mounted package names it in its own text; finders of the program are asked
 )
 
 // ImportName is the import statement up to the binding of names: import a.b gives a, from a.b

@@ -3,6 +3,8 @@ package object
 import (
 	"slices"
 	"strings"
+
+	"github.com/hognose/hognose/internal/py/source"
 )
 
 // Modules of the standard library do their work with more rights than the program that calls them:
@@ -16,6 +18,9 @@ import (
 // A module that the program may not use is closed to it: the program may come across the object, in
 // an attribute of another module or in sys.modules, but reads no attribute, not even __dict__, and
 // no function leads to its namespace.
+//
+// Packages that the host has mounted have the same rights, and may also run text. Text that they run
+// is no file of theirs: it has the rights of the program.
 
 // AddLibrary tells that globals is the namespace of a module of the standard library.
 func (r *Runtime) AddLibrary(globals *Dict, name string) {
@@ -37,6 +42,8 @@ func (t *Thread) HomeOf(d *Dict) string {
 		i = next
 		switch {
 		case !v.IsSet(): // in a snapshot that nobody wrote
+		case v.O.Kind == KFunction && v.Function().Globals == d && v.Function().Code.T.File.Package:
+			return source.ModuleName(v.Function().Code.T.File.Name)
 		case v.O.Kind == KFunction && v.Function().Globals == d && v.Function().Code.T.File.Library:
 			return strings.TrimSuffix(strings.TrimPrefix(v.Function().Code.T.File.Name, "<frozen "), ">")
 		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.IsSet() && native == "" &&
@@ -75,11 +82,36 @@ func (r *Runtime) isGranted(name string) bool {
 
 // InLibrary reports whether code with these globals has the rights of the standard library.
 func (r *Runtime) InLibrary(c *Code, globals *Dict) bool {
-	if !c.T.File.Library {
+	if !c.T.File.Library && !c.T.File.Package {
 		return false
 	}
 	_, ok := r.libraries[globals]
 	return ok
+}
+
+// InPackage reports whether code with these globals is that of a package which the host has mounted.
+// It has the rights of the standard library, and may run text.
+func (r *Runtime) InPackage(c *Code, globals *Dict) bool {
+	return c.T.File.Package && r.InLibrary(c, globals)
+}
+
+// KeepForPackages remembers builtins that the policy is about to take away from programs. They are
+// natives of the process.
+func (r *Runtime) KeepForPackages(values []NamedValue) {
+	r.withheld = make(map[string]Value, len(values))
+	for _, v := range values {
+		r.withheld[v.Name] = v.Value
+	}
+}
+
+// WithheldBuiltin returns a builtin that programs may not use; unbound if the policy takes no
+// builtin of that name away.
+func (r *Runtime) WithheldBuiltin(name string) Value { return r.withheld[name] }
+
+// CalledByPackage reports whether the running native was called by the code of a package.
+func (t *Thread) CalledByPackage() bool {
+	f, ok := t.CallerFrame()
+	return ok && f.Code != nil && f.Globals != nil && t.InPackage(f.Code, f.Globals)
 }
 
 // KeepBuiltins copies the builtins for the standard library before some are taken away. Those in
@@ -99,7 +131,7 @@ func (t *Thread) KeepBuiltins(refused []NamedValue) error {
 // LibraryBuiltins returns the builtins that were kept for code with these globals, or nil if it
 // uses those of everybody.
 func (r *Runtime) LibraryBuiltins(c *Code, globals *Dict) *Dict {
-	if r.libraryBuiltins == nil || !r.InLibrary(c, globals) {
+	if r.libraryBuiltins == nil || c.T.File.Package || !r.InLibrary(c, globals) {
 		return nil
 	}
 	return r.libraryBuiltins

@@ -6,6 +6,7 @@
 package snapshot
 
 import (
+	"crypto/sha256"
 	"encoding/binary"
 	"hash/crc32"
 	"unsafe"
@@ -32,6 +33,7 @@ const (
 	fileText = iota
 	fileFrozen
 	fileShared
+	filePackage
 )
 
 // file returns the number of a source text.
@@ -52,6 +54,13 @@ func (e *encoder) file(f *source.File) uint64 {
 	if name, ok := e.frozenName(f); ok {
 		e.heads = append(e.heads, fileFrozen)
 		e.headText(name)
+		return n
+	}
+	if f.Package {
+		e.heads = append(e.heads, filePackage)
+		e.headText(f.Name)
+		digest := sha256.Sum256([]byte(f.Text))
+		e.headText(string(digest[:]))
 		return n
 	}
 	e.heads = append(e.heads, fileText)
@@ -102,6 +111,8 @@ func (d *decoder) readFile() ref {
 			return ref{file: &text{file: code.File, frozen: code}}
 		}
 		d.fail(&Error{Reason: Version, Detail: "there is no module " + printable(name)})
+	case filePackage:
+		return d.packageFile(d.text(), d.text())
 	case fileShared:
 		if f, ok := d.sharedValue().(*source.File); ok {
 			return ref{file: &text{file: f}}
@@ -111,6 +122,23 @@ func (d *decoder) readFile() ref {
 		d.damaged("a text of no sort")
 	}
 	return ref{}
+}
+
+// packageFile finds the text of a module in the packages of the session.
+func (d *decoder) packageFile(name, digest string) ref {
+	if d.err != nil {
+		return ref{}
+	}
+	code, err := d.env.Package(name)
+	if err != nil {
+		d.fail(&Error{Reason: Version, Detail: "the packages of the session have no " + printable(name)})
+		return ref{}
+	}
+	if sum := sha256.Sum256([]byte(code.File.Text)); string(sum[:]) != digest {
+		d.fail(&Error{Reason: Version, Detail: "the packages of the session have another " + printable(name)})
+		return ref{}
+	}
+	return ref{file: &text{file: code.File, frozen: code}}
 }
 
 // sharedValue reads the number of something that both sessions of a fork use.

@@ -76,6 +76,7 @@ type Env struct {
 	Tool     func(name string) (sig string, ok bool) // the host's functions of the session
 	Tools    []ToolSig                               // those that are to be written down
 	Frozen   func(name string) (*bytecode.Code, bool)
+	Package  func(file string) (*bytecode.Code, error) // the code of a module of the session's packages
 	Compile  func(t *object.Thread, f *source.File, variant int) (*bytecode.Code, error)
 	Inspect  bool // the session is only looked at: stubs replace tools that are missing
 	Variants int  // ways in which Compile can compile a text

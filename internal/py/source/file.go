@@ -34,6 +34,7 @@ type File struct {
 	Text string
 
 	Library bool // the text is a frozen module of the standard library
+	Package bool // the text is a module of a package that the host has mounted, see package site
 	NoLines bool // tracebacks do not show the text: it is no file, but was given to exec, eval or compile
 
 	Warnings []Warning // what the front end found dubious, in the order in which it did
@@ -101,3 +102,16 @@ func (f *File) starts() []Pos {
 
 // Size returns the bytes that the text and what is known of it take.
 func (f *File) Size() int64 { return int64(len(f.Text) + 4*cap(f.lines) + 48*cap(f.Warnings)) }
+
+// SiteFolder is the last part of the folder in which a session sees its packages.
+const SiteFolder = "site-packages"
+
+// ModuleName returns the dotted name of a module of a package from the name of its file: sympy.core
+// for /lib/site-packages/sympy/core/__init__.py.
+func ModuleName(file string) string {
+	if _, rest, ok := strings.Cut(file, "/"+SiteFolder+"/"); ok {
+		file = rest
+	}
+	file = strings.TrimSuffix(strings.TrimSuffix(file, ".py"), "/__init__")
+	return strings.ReplaceAll(file, "/", ".")
+}

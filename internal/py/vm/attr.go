@@ -34,6 +34,11 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 		c.Ver, c.Idx, c.Sort = vm.KeysVersion(g), i, cacheGlobal
 		return *g.EntryAt(i), nil
 	}
+	if vm.fn.Code.T.File.Package && vm.InLibrary(vm.fn.Code, g) {
+		if v := vm.WithheldBuiltin(c.Name.S); v.IsSet() {
+			return v, nil
+		}
+	}
 	if own := vm.ownBuiltins(g); own.IsSet() {
 		v, err := vm.lookupName(own, c.Name)
 		if err == nil && !v.IsSet() {
@@ -119,10 +124,13 @@ func (vm *VM) inLibrary() bool { return vm.InLibrary(vm.fn.Code, vm.fn.Globals) 
 
 // importer says whose rights the running code has when it imports.
 func (vm *VM) importer() object.Importer {
-	if vm.inLibrary() {
-		return object.ForLibrary
+	switch {
+	case !vm.inLibrary():
+		return object.ForProgram
+	case vm.fn.Code.T.File.Package:
+		return object.ForPackage
 	}
-	return object.ForProgram
+	return object.ForLibrary
 }
 
 // moduleAttr finds what the dict of a module that the running code may use has under the name of c,

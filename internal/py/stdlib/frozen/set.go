@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -51,6 +52,7 @@ func (s *Set) list() []string {
 			names = append(names, name)
 		}
 	}
+	slices.Sort(names) // "a.b.py" comes before "a.py" in a folder
 	return names
 }
 
