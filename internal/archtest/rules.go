@@ -10,7 +10,7 @@ func Hognose() Rules {
 		Module:   "github.com/hognose/hognose",
 		Packages: packages,
 		External: external,
-		Public:   []string{".", "backend/...", "agent/...", "science", "server"},
+		Public:   []string{".", "backend/...", "agent/...", "packages", "science", "server"},
 		Files: FileSizes{Median: 300, Usual: 500, Largest: 800,
 			Except: map[string]string{py + "vm/loop.go": "the dispatch switch"}},
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
@@ -123,6 +123,8 @@ var packages = []Package{
 	{Path: py + "stdlib/tokenizer", Imports: []string{py + "source", py + "token", py + "scanner", py + "object"}},
 	{Path: py + "stdlib/syntax", Imports: []string{"internal/budget", py + "source", py + "ast", py + "parser", py + "number", py + "object"}},
 	{Path: py + "stdlib/frozen", Imports: []string{py + "source", py + "parser", py + "compiler", py + "bytecode"}},
+	{Path: py + "stdlib/refused", Imports: []string{py + "stdlib/frozen"}},
+	{Path: py + "site", Imports: []string{"internal/budget", py + "source", py + "parser", py + "compiler", py + "bytecode"}},
 	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen", py + "science/frozen"}},
 	{Path: py + "stdlib/datetime", Imports: append([]string{py + "object", py + "types", py + "stdlib/time"}, knowledge...)}, // the local time
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
@@ -133,12 +135,13 @@ var packages = []Package{
 	{Path: py + "science/tables", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
 	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", py + "object", py + "types"}, knowledge...)},
 
-	{Path: py + "importer", Imports: []string{py + "object", py + "bytecode", py + "suggest", py + "stdlib/..."}},
+	{Path: py + "importer", Imports: []string{"internal/budget", py + "source", py + "object", py + "bytecode", py + "suggest", py + "site", py + "stdlib/..."}},
 	{Path: "internal/py", Imports: []string{
 		"internal/budget", "internal/host", "internal/pyvalue", py + "source", py + "token", py + "ast", py + "literal", py + "scanner", py + "diagnose", py + "parser",
-		py + "symtab", py + "bytecode", py + "compiler", py + "object", py + "types", py + "vm", py + "snapshot", py + "builtins", py + "traceback", py + "importer",
+		py + "symtab", py + "bytecode", py + "compiler", py + "object", py + "types", py + "vm", py + "snapshot", py + "builtins", py + "traceback", py + "importer", py + "site",
 		py + "stdlib/...", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "decimal", py + "regex",
 	}},
+	{Path: "packages", Imports: []string{py + "importer", py + "site"}},
 	{Path: "science", Imports: []string{py + "importer", py + "science/..."}}, // imported for effect
 
 	// Around the interpreter.
@@ -182,11 +185,11 @@ var packages = []Package{
 	// Commands and tools.
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "server", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
+		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
-	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "science"}}, // what users may import
+	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{
@@ -210,6 +213,7 @@ var external = []External{
 	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
 	{Path: "github.com/elastic/go-seccomp-bpf", From: []string{"backend/process"}},
 	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli", "internal/terminal"}},
+	{Path: "github.com/BurntSushi/toml", From: []string{"packages"}},
 	{Path: "github.com/klauspost/compress", From: []string{py + "snapshot"}},
 	{Path: "go.uber.org/goleak", From: []string{".", "agent", "server", "agent/mcp", "agent/openai"}, TestOnly: true},
 }

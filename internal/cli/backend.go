@@ -69,12 +69,15 @@ type libraryFlags struct {
 	rules   policyFlags
 	mounts  []string
 	paths   []string
+
+	packages packageFlags
 }
 
 // register adds the flags.
 func (l *libraryFlags) register(f *pflag.FlagSet) {
 	l.memory = defaultMemory
 	l.where.register(f)
+	l.packages.register(f)
 	f.DurationVar(&l.timeout, "timeout", defaultTimeout, "stop a piece of code after this `time`")
 	f.Var(&l.memory, "max-memory", "memory of a session in bytes, with KiB, MiB or GiB behind the `size`")
 	l.rules.register(f)
@@ -105,6 +108,9 @@ func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Optio
 	}
 	o.Policy = l.rules.library()
 	setHeadroom(int64(l.memory))
+	if err := l.addPackages(cmd, &o); err != nil {
+		return nil, o, err
+	}
 	if o.Files, err = folders(l.mounts); err != nil {
 		return nil, o, err
 	}
@@ -129,6 +135,22 @@ func (l *libraryFlags) addPaths(o *hognose.Options) error {
 		o.Files[modulePath(i)] = hognose.Folder{Path: dir}
 	}
 	o.Prelude = pathPrelude(len(l.paths)) + o.Prelude
+	return nil
+}
+
+// addPackages gives sessions the packages of --with, and lets programs import them.
+func (l *libraryFlags) addPackages(cmd *cobra.Command, o *hognose.Options) error {
+	if l.packages.any() && l.where.kind != "local" {
+		return fmt.Errorf("--with: the backend %s has packages of its own; see --backend-option", l.where.kind)
+	}
+	set, err := l.packages.resolve(contextOf(cmd))
+	if set == nil || err != nil {
+		return err
+	}
+	o.Packages = set.FS()
+	if cmd.Flags().Changed("imports") {
+		o.Policy.Imports = o.Policy.Imports.Plus(l.packages.patterns()...)
+	}
 	return nil
 }
 

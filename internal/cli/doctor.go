@@ -199,13 +199,13 @@ func openTimed(ctx context.Context, b *hognose.Backend) (*hognose.Session, float
 }
 
 // packages are those that programs about data import.
-var packages = []string{"numpy", "pandas", "matplotlib", "sympy"}
+var cpythonPackages = []string{"numpy", "pandas", "matplotlib", "sympy"}
 
 // lookForPackages imports each package. One that is there and cannot be imported is told from one
 // that is not there.
 func (d *diagnosis) lookForPackages(ctx context.Context, s *hognose.Session) error {
 	d.Packages = map[string]string{}
-	for _, name := range packages {
+	for _, name := range cpythonPackages {
 		version, err := versionOf(ctx, s, name)
 		if ctx.Err() != nil {
 			return err
@@ -241,7 +241,7 @@ func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 
 // describePackages lists the packages that are there, and those that are not.
 func (d *diagnosis) describePackages() string {
 	var there, not []string
-	for _, name := range packages {
+	for _, name := range cpythonPackages {
 		if v := d.Packages[name]; v != "" {
 			there = append(there, name+" "+v)
 		} else {

@@ -45,6 +45,7 @@ type sessionFlags struct {
 	seed    optional[uint64]
 	clock   optional[time.Time]
 
+	packages  packageFlags
 	snapshot  snapshotFlags
 	kept      int64           // characters of output that an outcome keeps; 0: all
 	recording journal.Journal // nil: none
@@ -68,6 +69,7 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 	f.StringArrayVar(&s.mounts, "mount", nil,
 		"show the program a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
 	f.StringArrayVar(&s.paths, "path", nil, "let the program import the modules in `DIR` (repeatable)")
+	s.packages.register(f)
 	s.seed.parse = func(v string) (uint64, error) { return strconv.ParseUint(v, 10, 64) }
 	s.seed.kind = "number"
 	f.Var(&s.seed, "seed", "fix hashes and random by this `number`")

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/packages"
 )
 
 // runOptions are the flags of hognose run.
@@ -132,7 +133,17 @@ func (o *runOptions) program(cmd *cobra.Command, args []string) (program, error)
 	if err != nil {
 		return program{}, usageError(err)
 	}
-	return program{name: shown, text: text, args: args, file: args[0] != "-"}, binaryError(shown, text)
+	if err := binaryError(shown, text); err != nil {
+		return program{}, err
+	}
+	header, err := packages.ScriptRequirements(text)
+	if err != nil {
+		return program{}, usageError(err)
+	}
+	if header != nil {
+		o.packages.script = header.Dependencies
+	}
+	return program{name: shown, text: text, args: args, file: args[0] != "-"}, nil
 }
 
 // run executes p in the interpreter of this process.
@@ -154,6 +165,7 @@ func (o *runOptions) run(cmd *cobra.Command, p program) (err error) {
 	}
 	ctx, stop := interruptible()
 	defer stop()
+	defer o.packages.keep()
 	return o.finish(ctx, s, p, out)
 }
 

@@ -61,6 +61,9 @@ func (o *runOptions) elsewhere(cmd *cobra.Command) (driver.Driver, engine.Config
 		return nil, c, err
 	}
 	d := b.Driver()
+	if o.packages.any() {
+		return nil, c, fmt.Errorf("--with: the backend %s has packages of its own; see --backend-option", o.where.kind)
+	}
 	for _, x := range []struct{ flag, option string }{{"mount", "Files"}, {"seed", "Seed"}} {
 		if why := options.Refusal(driverKind(d), x.option); why != "" && cmd.Flags().Changed(x.flag) {
 			return nil, c, fmt.Errorf("--%s: the backend %s does not have it: %s", x.flag, o.where.kind, why)

@@ -59,6 +59,10 @@ func (f *sessionFlags) open(args []string, print printFunc) (*session, error) {
 
 // config says what the flags ask for. A flag of 0 means no limit.
 func (f *sessionFlags) config() (c engine.Config, err error) {
+	set, err := f.packages.resolve(context.Background())
+	if err != nil {
+		return c, err
+	}
 	c = engine.Config{
 		Limits:  f.limits(),
 		Policy:  f.policy(),
@@ -69,6 +73,9 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 	}
 	if at := f.clock.value; at != nil {
 		c.Clock = func() time.Time { return *at }
+	}
+	if set != nil {
+		c.Packages = set.FS()
 	}
 	c.Files, err = f.files()
 	return c, err
@@ -82,7 +89,11 @@ func (f *sessionFlags) limits() engine.Limits {
 }
 
 func (f *sessionFlags) policy() engine.Policy {
-	return f.rules.engine(len(f.mounts)+len(f.paths) > 0, f.typed)
+	p := f.rules.engine(len(f.mounts)+len(f.paths) > 0, f.typed)
+	if f.rules.imports.restricted {
+		p.Imports = append(p.Imports, f.packages.patterns()...)
+	}
+	return p
 }
 
 // givesStdin makes the command's own standard input that of the program, if the policy lets it
@@ -105,7 +116,7 @@ func orNone(n int64) int64 {
 
 // checkImports refuses names of --imports that no module has. A folder of the host may have any.
 func (f *sessionFlags) checkImports(e *local.Engine) error {
-	if f.anyModule || len(f.mounts)+len(f.paths) > 0 {
+	if f.anyModule || len(f.mounts)+len(f.paths) > 0 || f.packages.set != nil {
 		return nil
 	}
 	var unknown *local.UnknownModule
