@@ -17,7 +17,6 @@ func TestModulesThatAreNotHereSayWhyAndWhatToDo(t *testing.T) {
 		"urllib.request":       "there is no network",
 		"subprocess":           "there are no processes",
 		"multiprocessing.pool": "there are no processes",
-		"signal":               "there are no processes",
 		"ctypes":               "no native code",
 		"tkinter":              "no screen",
 		"sqlite3":              "no databases",

@@ -136,6 +136,21 @@ func Has(name string) bool {
 	return suggest.IsStdlibModule(name)
 }
 
+// BuiltIn says whether a module that everybody can import is native or frozen, "" if it is neither,
+// and whether it is a package; code is that of a frozen one.
+func BuiltIn(name string) (kind string, pkg bool, code *bytecode.Code) {
+	if len(name) > maxModuleName {
+		return "", false, nil
+	}
+	if IsNative(name) {
+		return "native", isPackage(name), nil
+	}
+	if code, ok, err := frozenCode(name); ok && err == nil {
+		return "frozen", isPackage(name), code
+	}
+	return "", false, nil
+}
+
 // Build identifies what compiles modules: templates that another build wrote are not used.
 func Build() string {
 	version := ""

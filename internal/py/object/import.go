@@ -44,7 +44,11 @@ func (t *Thread) BuiltinImport(name, globals, fromlist Value, level int) (Value,
 	case level < 0:
 		return Value{}, t.Errorf(ValueError, "level must be >= 0")
 	}
-	return t.importName(name.Str().S, fromlist, level, globals, ForProgram)
+	by := ForProgram
+	if t.CalledByPackage() {
+		by = ForPackage
+	}
+	return t.importName(name.Str().S, fromlist, level, globals, by)
 }
 
 func (t *Thread) importName(name string, fromlist Value, level int, globals Value, by Importer) (Value, error) {

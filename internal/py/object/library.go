@@ -108,10 +108,23 @@ func (r *Runtime) KeepForPackages(values []NamedValue) {
 // builtin of that name away.
 func (r *Runtime) WithheldBuiltin(name string) Value { return r.withheld[name] }
 
-// CalledByPackage reports whether the running native was called by the code of a package.
-func (t *Thread) CalledByPackage() bool {
-	f, ok := t.CallerFrame()
-	return ok && f.Code != nil && f.Globals != nil && t.InPackage(f.Code, f.Globals)
+// CalledByPackage reports whether the running native was called by the code of a package, or by
+// importlib for that.
+func (t *Thread) CalledByPackage() (is bool) {
+	if r := t.Runtime; r.libraries == nil {
+		return false
+	}
+	t.Machine.Frames(func(f FrameInfo) bool {
+		if f.Code == nil || f.Globals == nil {
+			return false
+		}
+		if f.Code.T.File.Library && strings.HasPrefix(f.Code.T.File.Name, "<frozen importlib") {
+			return true // whoever called it
+		}
+		is = t.InPackage(f.Code, f.Globals)
+		return false
+	})
+	return is
 }
 
 // KeepBuiltins copies the builtins for the standard library before some are taken away. Those in

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/host"
+	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/source"
 )
@@ -139,10 +140,11 @@ type Runtime struct {
 	Stdin        func(max int) ([]byte, error) // standard input, empty at its end; nil: there is none
 	Stdout       func(string) error            // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
-	Files        *host.Tree                                        // nil: no files
-	Environ      [][2]string                                       // what os.environ starts with
-	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
-	Post         Post                                              // what brings the host's answers; nil: nothing
+	BuiltIn      func(name string) (kind string, pkg bool, code *bytecode.Code) // see importer.BuiltIn; nil: nothing is built in
+	Files        *host.Tree                                                     // nil: no files
+	Environ      [][2]string                                                    // what os.environ starts with
+	Compile      func(t *Thread, r *CompileRequest) (*Code, error)              // the front end, for eval, exec and compile
+	Post         Post                                                           // what brings the host's answers; nil: nothing
 	// nanoseconds of the clock that has no date; nil: the host's
 	Ticks func() int64
 	// if set, hears of each native that calls Python from Go; for tests

@@ -110,6 +110,21 @@ func Compile(pattern string, isBytes bool, flags Flags, m *budget.Meter) (re *Re
 	return re, nil
 }
 
+// Width returns how many characters a pattern matches, at least and at most. What has no bound is
+// 1<<61.
+func Width(pattern string, isBytes bool, flags Flags, m *budget.Meter) (lo, hi int, err error) {
+	cost := int64(len(pattern)) * nodeCost
+	if err := m.Alloc(cost); err != nil {
+		return 0, 0, err
+	}
+	defer m.Free(cost)
+	defer catch(&err)
+	p := newParser(pattern, isBytes, m)
+	p.flags = flags
+	w := widthOf(p.pattern())
+	return w.lo, w.hi, nil
+}
+
 // failure carries an error out of the recursion of parser and compiler.
 type failure struct{ err error }
 

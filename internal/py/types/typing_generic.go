@@ -1,6 +1,10 @@
 package types
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
 
 // GenericType is typing.Generic, the base of classes with type parameters.
 var GenericType = object.DeclareType("typing.Generic", object.KInstance, object.ObjectType)
@@ -36,6 +40,12 @@ func genericClassGetitem(t *object.Thread, a []object.Value) (object.Value, erro
 	c, key := a[0].Type(), a[1]
 	if c == GenericType {
 		return declareGeneric(t, key)
+	}
+	if same, err := isProtocol(t, a[0]); same || err != nil {
+		if err != nil {
+			return object.Value{}, err
+		}
+		return declare(t, c, key)
 	}
 	p := t.Lookup(c, nParameters)
 	if !p.IsSet() || p.Kind() != object.KTuple || len(p.Tuple().Items) == 0 {
@@ -84,24 +94,49 @@ func typeConvert(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.Call(f, v)
 }
 
+// isProtocol reports whether a class says that it is typing.Protocol, as that of typing_extensions
+// does: its metaclass compares so.
+func isProtocol(t *object.Thread, c object.Value) (bool, error) {
+	if c.Type().Name != "Protocol" || object.TypeOf(c) == object.TypeType {
+		return false, nil
+	}
+	m, err := t.ImportInternal("typing")
+	if err != nil {
+		return false, err
+	}
+	own, err := t.LibraryAttr(m, nProtocol)
+	if err != nil || own == c {
+		return false, err
+	}
+	return t.Equal(c, own)
+}
+
+var nProtocol = object.StaticName("Protocol")
+
 // declareGeneric checks the parameters of Generic[…].
 func declareGeneric(t *object.Thread, key object.Value) (object.Value, error) {
+	return declare(t, GenericType, key)
+}
+
+// declare is declareGeneric for Generic or a Protocol.
+func declare(t *object.Thread, c *object.Type, key object.Value) (object.Value, error) {
 	items := []object.Value{key}
 	if key.Kind() == object.KTuple {
 		items = key.Tuple().Items
 	}
+	name := c.Name[strings.LastIndexByte(c.Name, '.')+1:]
 	if len(items) == 0 {
-		return object.Value{}, t.Errorf(object.TypeError, "Parameter list to Generic[...] cannot be empty")
+		return object.Value{}, t.Errorf(object.TypeError, "Parameter list to %s[...] cannot be empty", name)
 	}
 	for i, x := range items {
 		if _, star := unpacked(x); !star && !isTypeVar(x) {
-			return object.Value{}, t.Errorf(object.TypeError, "Parameters to Generic[...] must all be type variables or parameter specification variables.")
+			return object.Value{}, t.Errorf(object.TypeError, "Parameters to %s[...] must all be type variables or parameter specification variables.", name)
 		}
 		if containsIdentical(items[:i], x) {
-			return object.Value{}, t.Errorf(object.TypeError, "Parameters to Generic[...] must all be unique")
+			return object.Value{}, t.Errorf(object.TypeError, "Parameters to %s[...] must all be unique", name)
 		}
 	}
-	return typingAlias(t, GenericType, append([]object.Value(nil), items...))
+	return typingAlias(t, c, append([]object.Value(nil), items...))
 }
 
 // genericInitSubclass gives a new class its __parameters__: those of Generic[…] among its bases, or

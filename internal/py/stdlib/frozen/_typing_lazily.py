@@ -15,6 +15,8 @@ _IN_PROTOCOLS = frozenset('''
     Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
     BinaryIO IO TextIO get_protocol_members is_protocol runtime_checkable'''.split())
 
+_IN_PRIVATE = {'_ASSERT_NEVER_REPR_MAX_LENGTH', 'EXCLUDED_ATTRIBUTES', '_tp_cache', '_deduplicate', '_is_dunder'}
+
 _FROM_ABC = {
     'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1,
     'Iterable': 1, 'Iterator': 1, 'Reversible': 1, 'Container': 1, 'Collection': 1, 'MutableSet': 1,
@@ -54,6 +56,11 @@ def make(attr):
         import _typing_records as module
     elif attr in _IN_PROTOCOLS:
         import _typing_protocols as module
+    elif attr in _IN_PRIVATE:
+        import _typing_private as module
+    elif attr == '_ProtocolMeta':
+        from typing import Protocol
+        return type(Protocol)
     else:
         return None
     return module.__dict__[attr]

@@ -55,3 +55,6 @@ _reference = _re.compile(r'&(#(?:[0-9]+|[xX][0-9a-fA-F]+);?|[^\t\n\f <&#;]{1,32}
 def unescape(s):
     """Return s with the references to characters replaced by the characters, by the rules of HTML 5."""
     return _reference.sub(_replace, s) if '&' in s else s
+
+
+_replace_charref = _replace  # a name that Markdown packages use

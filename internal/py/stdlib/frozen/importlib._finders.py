@@ -2,7 +2,7 @@
 
 import sys
 
-from importlib.machinery import ModuleSpec
+from importlib.machinery import ModuleSpec, NamespaceLoader
 from importlib.util import module_from_spec, spec_from_file_location
 
 
@@ -40,7 +40,7 @@ def describe(module):
     """Say where the module of a file, or of a folder without one, comes from."""
     path = getattr(module, '__path__', None)
     if module.__file__ is None:
-        spec = ModuleSpec(module.__name__, None, is_package=True)
+        spec = ModuleSpec(module.__name__, NamespaceLoader(module.__name__, path), is_package=True)
         spec.submodule_search_locations = path
     else:
         spec = spec_from_file_location(module.__name__, module.__file__, submodule_search_locations=path)

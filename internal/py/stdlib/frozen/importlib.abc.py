@@ -3,7 +3,7 @@
 import abc
 import io
 
-from importlib.machinery import SourceFileLoader
+from importlib.machinery import BuiltinImporter, SourceFileLoader
 
 __all__ = ['Loader', 'MetaPathFinder', 'PathEntryFinder', 'ResourceLoader', 'InspectLoader', 'ExecutionLoader', 'FileLoader', 'SourceLoader']
 
@@ -135,3 +135,12 @@ class SourceLoader(ResourceLoader, ExecutionLoader):
 
 
 SourceLoader.register(SourceFileLoader)
+FileLoader.register(SourceFileLoader)
+Loader.register(BuiltinImporter)
+
+
+def __getattr__(name):
+    if name in ('ResourceReader', 'Traversable', 'TraversableResources'):
+        from importlib.resources import abc
+        return getattr(abc, name)
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')

@@ -3,7 +3,7 @@
 import sys
 import types
 
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.machinery import BuiltinImporter, ModuleSpec, PathFinder, SourceFileLoader
 
 MAGIC_NUMBER = b'\xf3\r\r\n'
 
@@ -23,23 +23,42 @@ def resolve_name(name, package):
 
 
 def find_spec(name, package=None):
-    """Return what is known about a module, or None if there is no such module. A module that was not imported yet is imported to find out."""
+    """Return what is known about a module, or None if there is no such module. The packages around it are imported."""
     name = resolve_name(name, package)
     module = sys.modules.get(name)
-    if module is None:
-        try:
-            __import__(name)
-        except ModuleNotFoundError as e:
-            if '.' in name and e.name != name:
-                raise
-            return None
-        module = sys.modules[name]
-    if getattr(module, '__spec__', None) is not None:
-        return module.__spec__
+    if module is not None:
+        spec = getattr(module, '__spec__', None) or _spec_of(name, module)
+        return spec
+    if name in sys.modules:
+        return None
+    parent, path = name.rpartition('.')[0], None
+    if parent:
+        __import__(parent)
+        path = getattr(sys.modules[parent], '__path__', None)
+        if path is None:
+            raise ModuleNotFoundError(f'__path__ attribute not found on {parent!r} while trying to find {name!r}', name=name)
+    return _search(name, path)
+
+
+def _spec_of(name, module):
     origin = getattr(module, '__file__', None)
-    spec = ModuleSpec(name, SourceFileLoader(name, origin) if origin else None, origin=origin or 'built-in', is_package=hasattr(module, '__path__'))
-    spec.has_location = origin is not None
+    if origin is None:
+        if (spec := BuiltinImporter.find_spec(name)) is not None:
+            return spec
+        raise ValueError(f'{name}.__spec__ is None')
+    spec = ModuleSpec(name, SourceFileLoader(name, origin), origin=origin, is_package=hasattr(module, '__path__'))
+    spec.has_location = True
     return spec
+
+
+def _search(name, path):
+    """Ask the finders of the program, then look at what is built in and at files."""
+    for finder in list(sys.meta_path):
+        find = getattr(finder, 'find_spec', None)
+        spec = find and find(name, path, None)
+        if spec is not None:
+            return spec
+    return BuiltinImporter.find_spec(name) or PathFinder.find_spec(name, path)
 
 
 def spec_from_loader(name, loader, *, origin=None, is_package=None):
@@ -87,3 +106,39 @@ def decode_source(source_bytes):
     import tokenize
     encoding, _ = tokenize.detect_encoding(io.BytesIO(source_bytes).readline)
     return io.IncrementalNewlineDecoder(None, True).decode(source_bytes.decode(encoding))
+
+
+def source_hash(source_bytes):
+    """Return a hash of a text."""
+    import hashlib
+    return hashlib.blake2b(source_bytes, digest_size=8).digest()
+
+
+def cache_from_source(path, debug_override=None, *, optimization=None):
+    """Return where CPython would keep the compiled form of a file; there is none here."""
+    import os
+    head, tail = os.path.split(os.fspath(path))
+    stem = tail.rpartition('.')[0] or tail
+    return os.path.join(head, '__pycache__', f'{stem}.cpython-313{"" if not optimization else f".opt-{optimization}"}.pyc')
+
+
+class LazyLoader:
+    """A loader that postpones the work of another one: here it does that at once."""
+
+    def __init__(self, loader):
+        if not hasattr(loader, 'exec_module'):
+            raise TypeError('loader must define exec_module()')
+        self.loader = loader
+
+    @classmethod
+    def factory(cls, loader):
+        """Return a function that makes such a loader."""
+        return lambda *args, **kwargs: cls(loader(*args, **kwargs))
+
+    def create_module(self, spec):
+        """Return the module of the other loader."""
+        return self.loader.create_module(spec)
+
+    def exec_module(self, module):
+        """Run the module."""
+        self.loader.exec_module(module)

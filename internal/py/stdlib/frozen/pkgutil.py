@@ -53,17 +53,46 @@ def walk_packages(path=None, prefix='', onerror=None):
 
 
 def get_importer(path_item):
-    """Return the finder for a folder: there are no finders."""
+    """Return a finder for a folder, None if it is none."""
+    import os
+    from importlib.machinery import FileFinder
+    return FileFinder(path_item) if os.path.isdir(path_item) else None
 
 
 def iter_importers(fullname=''):
-    """Yield finders: there are none."""
-    return iter(())
+    """Yield the finders for a module: one for each folder of its package, or of sys.path."""
+    import importlib
+    package = fullname.rpartition('.')[0]
+    yield from sys.meta_path
+    folders = importlib.import_module(package).__path__ if package else sys.path
+    yield from filter(None, map(get_importer, folders))
+
+
+def find_loader(fullname):
+    """Return the loader of a module, None if there is no such module."""
+    from importlib.util import find_spec
+    spec = find_spec(fullname)
+    return None if spec is None else spec.loader
+
+
+get_loader = find_loader
 
 
 def extend_path(path, name):
-    """Return the folders of a package."""
-    return list(path) if isinstance(path, list) else path
+    """Return the folders of a package, with those of the same name in other folders of sys.path."""
+    import os
+    if not isinstance(path, list):
+        return path
+    package, _, last = name.rpartition('.')
+    folders = sys.path
+    if package:
+        folders = getattr(sys.modules.get(package), '__path__', ())
+    found = list(path)
+    for folder in folders:
+        candidate = os.path.join(folder, last)
+        if candidate not in found and os.path.isdir(candidate):
+            found.append(candidate)
+    return found
 
 
 def get_data(package, resource):

@@ -67,6 +67,9 @@ func (s *Set) entries() map[string]*module {
 	return m
 }
 
+// Has reports whether there is a module of that name.
+func (s *Set) Has(name string) bool { return s.modules()[name] != nil }
+
 // Text returns the text of a module, and whether there is one.
 func (s *Set) Text(name string) (string, bool) { return s.read(name + ".py") }
 

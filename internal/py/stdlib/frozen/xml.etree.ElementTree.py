@@ -360,7 +360,7 @@ _namespace_map = dict(pair.split() for pair in '''
     http://www.w3.org/2001/XMLSchema-instance xsi
     http://purl.org/dc/elements/1.1/ dc'''.strip().splitlines())
 # Elements of HTML that have no end tag.
-_VOID = frozenset('''area base basefont br col embed frame hr img input isindex link meta param source
+HTML_EMPTY = _VOID = set('''area base basefont br col embed frame hr img input isindex link meta param source
     track wbr'''.split())
 
 

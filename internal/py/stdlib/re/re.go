@@ -18,6 +18,28 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "Compiled regular expressions.",
 	Types:  []object.TypeTable{patternTable, matchTable, scannerTable, iterTable, compilerTable},
+	Funcs: []*object.Def{
+		{Name: "getwidth", Sig: "pattern, /", Doc: "Return how many characters a compiled pattern matches, at least and at most.", Fn: getWidth},
+	},
+}
+
+// getWidth is the function behind re._parser.
+func getWidth(t *thread, a []value) (value, error) {
+	if object.TypeOf(a[0]) != patternType {
+		return value{}, t.Errorf(object.TypeError, "getwidth() takes a compiled pattern")
+	}
+	p := patternOf(a[0])
+	text, isBytes := "", p.source.Kind().Base() != object.KStr
+	if isBytes {
+		text, _, _ = types.BufferText(t, p.source) // bytes are never refused
+	} else {
+		text = p.source.Str().S
+	}
+	lo, hi, err := regex.Width(text, isBytes, p.rx.Flags, t.Meter)
+	if err != nil {
+		return value{}, t.LimitError(err)
+	}
+	return object.NewTuple([]value{object.Int(int64(lo)), object.Int(int64(hi))}), nil
 }
 
 type (

@@ -1,0 +1,1 @@
+"""Messages by the type of their content."""

@@ -1,0 +1,209 @@
+"""Addresses and dates of messages."""
+
+import datetime
+import re
+import time
+from urllib.parse import quote as _quote, unquote as _unquote
+
+__all__ = ['collapse_rfc2231_value', 'decode_params', 'decode_rfc2231', 'encode_rfc2231', 'formataddr', 'formatdate', 'format_datetime',
+           'getaddresses', 'make_msgid', 'mktime_tz', 'parseaddr', 'parsedate', 'parsedate_tz', 'parsedate_to_datetime', 'quote', 'unquote']
+
+_DAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split()
+_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split()
+_ZONES = {'UT': 0, 'UTC': 0, 'GMT': 0, 'Z': 0, 'AST': -400, 'ADT': -300, 'EST': -500, 'EDT': -400, 'CST': -600, 'CDT': -500, 'MST': -700,
+          'MDT': -600, 'PST': -800, 'PDT': -700}
+_SPECIAL = re.compile(r'[][\\()<>@,:;".]')
+
+
+def quote(str):
+    """Put a backslash before backslashes and quotes."""
+    return str.replace('\\', '\\\\').replace('"', r'\"')
+
+
+def unquote(str):
+    """Take the quotes, or angle brackets, off a text."""
+    if len(str) > 1:
+        if str[0] == '"' == str[-1]:
+            return str[1:-1].replace('\\\\', '\\').replace('\\"', '"')
+        if str[0] == '<' and str[-1] == '>':
+            return str[1:-1]
+    return str
+
+
+def formataddr(pair, charset='utf-8'):
+    """Return a name and an address as a field has them."""
+    name, address = pair
+    address.encode('ascii')
+    if not name:
+        return address
+    try:
+        name.encode('ascii')
+    except UnicodeEncodeError:
+        from email.header import Header
+        return f'{Header(name, charset).encode()} <{address}>'
+    quotes = '"' if _SPECIAL.search(name) else ''
+    escaped = re.sub(r'[\\"]', r'\\\g<0>', name)
+    return f'{quotes}{escaped}{quotes} <{address}>'
+
+
+def _split(text):
+    """Split a list of addresses at its commas, except those within quotes, comments and brackets."""
+    parts, part, quoted, depth, angle, skip = [], '', False, 0, False, False
+    for c in text:
+        if skip:
+            skip = False
+        elif c == '\\':
+            skip = True
+        elif c == '"' and not depth:
+            quoted = not quoted
+        elif not quoted:
+            depth += (c == '(') - (c == ')')
+            angle = c == '<' or angle and c != '>'
+            if c == ',' and depth <= 0 and not angle:
+                parts.append(part)
+                part = ''
+                continue
+        part += c
+    parts.append(part)
+    return [p.strip() for p in parts if p.strip()]
+
+
+def _parse_one(text):
+    comment = ''
+    if (m := re.search(r'\(([^()]*)\)', text)) and '"' not in text:
+        comment = m[1]
+        text = (text[:m.start()] + text[m.end():]).strip()
+    if m := re.fullmatch(r'(.*?)\s*<([^<>]*)>', text, re.S):
+        return unquote(m[1].strip()) or comment, m[2].strip().replace(' ', '')
+    if re.search(r'\s', text) and '@' not in text:
+        return '', text.split()[0]
+    return comment, text.replace(' ', '')
+
+
+def parseaddr(addr, *, strict=True):
+    """Return the name and the address of a field; two empty texts if it cannot be read."""
+    if isinstance(addr, list):
+        addr = addr[0] if addr else ''
+    found = _split(str(addr))
+    if len(found) != 1:
+        return '', ''
+    return _parse_one(found[0])
+
+
+def getaddresses(fieldvalues, *, strict=True):
+    """Return the names and addresses of fields."""
+    return [_parse_one(part) for value in fieldvalues for part in _split(str(value))]
+
+
+def _two(n):
+    return f'{n:02d}'
+
+
+def format_datetime(dt, usegmt=False):
+    """Return a date as a field has it."""
+    if usegmt:
+        if dt.tzinfo is None or dt.tzinfo != datetime.timezone.utc:
+            raise ValueError('usegmt option requires a UTC datetime')
+        zone = 'GMT'
+    elif dt.tzinfo is None:
+        zone = '-0000'
+    else:
+        zone = dt.strftime('%z')
+    return f'{_DAYS[dt.weekday()]}, {_two(dt.day)} {_MONTHS[dt.month - 1]} {dt.year:04d} {_two(dt.hour)}:{_two(dt.minute)}:{_two(dt.second)} {zone}'
+
+
+def formatdate(timeval=None, localtime=False, usegmt=False):
+    """Return a time as a field has it."""
+    timeval = time.time() if timeval is None else timeval
+    dt = datetime.datetime.fromtimestamp(timeval, datetime.timezone.utc)
+    if localtime:
+        return format_datetime(dt.astimezone())
+    return format_datetime(dt if usegmt else dt.replace(tzinfo=None), usegmt)
+
+
+def parsedate_tz(data):
+    """Return the fields of a date and its distance from UTC in seconds, None if it cannot be read."""
+    m = re.match(r'\s*(?:[A-Za-z]+,?\s+)?(\d{1,2})[\s-]+([A-Za-z]{3})[a-z]*[\s,-]+(\d{2,4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?'
+                 r'(?:\s*([+-]\d{4}|[A-Za-z]+))?', data or '')
+    if m is None or m[2].capitalize() not in _MONTHS:
+        return None
+    day, year, hour, minute, second = [int(m[i] or 0) for i in (1, 3, 4, 5, 6)]
+    if len(m[3]) == 2:
+        year += 1900 if year > 68 else 2000
+    zone, offset = m[7], None
+    if zone and zone.upper() in _ZONES:
+        offset = _ZONES[zone.upper()]
+    elif zone and zone[0] in '+-':
+        offset = None if zone == '-0000' else int(zone)
+    if offset is not None:
+        sign = -1 if offset < 0 else 1
+        offset = sign * (abs(offset) // 100 * 3600 + abs(offset) % 100 * 60)
+    return year, _MONTHS.index(m[2].capitalize()) + 1, day, hour, minute, second, 0, 1, -1, offset
+
+
+def parsedate(data):
+    """Return the fields of a date, None if it cannot be read."""
+    found = parsedate_tz(data)
+    return found and found[:9]
+
+
+def parsedate_to_datetime(data):
+    """Return a date as a datetime."""
+    found = parsedate_tz(data)
+    if found is None:
+        raise ValueError(f'Invalid date value or format "{data}"')
+    zone = None if found[9] is None else datetime.timezone(datetime.timedelta(seconds=found[9]))
+    return datetime.datetime(*found[:6], tzinfo=zone)
+
+
+def mktime_tz(data):
+    """Return the seconds since 1970 of what parsedate_tz returned."""
+    import calendar
+    return calendar.timegm(data[:6] + (0, 0, 0)) - (data[9] or 0)
+
+
+def localtime(dt=None):
+    """Return a time with its local zone."""
+    return (datetime.datetime.now() if dt is None else dt).astimezone()
+
+
+def make_msgid(idstring=None, domain=None):
+    """Return a text that names a message."""
+    import random
+    number = f'{int(time.time() * 100)}.{random.getrandbits(64)}'
+    return f'<{number}{"." + idstring if idstring else ""}@{domain or "localhost"}>'
+
+
+def decode_rfc2231(s):
+    """Split a value into its encoding, its language and its text."""
+    parts = s.split("'", 2)
+    return tuple(parts) if len(parts) == 3 else (None, None, s)
+
+
+def encode_rfc2231(s, charset=None, language=None):
+    """Write a value with its encoding and its language."""
+    s = _quote(s, safe='', encoding=charset or 'ascii')
+    return s if charset is None and language is None else f"{charset}'{language or ''}'{s}"
+
+
+def collapse_rfc2231_value(value, errors='replace', fallback_charset='us-ascii'):
+    """Return the text of a value."""
+    if not isinstance(value, tuple) or len(value) != 3:
+        return unquote(value)
+    charset, _, text = value
+    return _unquote(text, encoding=charset or fallback_charset, errors=errors)
+
+
+def decode_params(params):
+    """Return the pairs of a field, with those that were split joined again."""
+    found, parts = [params[0]], {}
+    for name, value in params[1:]:
+        m = re.fullmatch(r'(\w+)\*(\d+)?(\*)?', name)
+        if m is None:
+            found.append((name, f'"{quote(unquote(value))}"'))
+        else:
+            parts.setdefault(m[1], []).append((int(m[2] or 0), unquote(value), m[3] or m[2] is None))
+    for name, pieces in parts.items():
+        text = ''.join(_unquote(v, encoding='latin-1') if coded else v for _, v, coded in sorted(pieces, key=lambda p: p[0]))
+        found.append((name, decode_rfc2231(text) if any(coded for *_, coded in pieces) else f'"{quote(text)}"'))
+    return found

@@ -1,0 +1,765 @@
+"""Zip archives: reading and writing them, stored or deflated, in files and in memory."""
+
+import io
+import os
+import struct
+import sys
+import time
+import zlib
+
+__all__ = ['BadZipFile', 'BadZipfile', 'error', 'LargeZipFile', 'Path', 'ZIP_STORED', 'ZIP_DEFLATED', 'ZIP_BZIP2', 'ZIP_LZMA', 'ZipInfo', 'ZipFile',
+           'is_zipfile']
+
+
+class BadZipFile(Exception):
+    """A file is no zip archive, or a damaged one."""
+
+
+class LargeZipFile(Exception):
+    """An archive needs the extensions for large files, which were not allowed."""
+
+
+error = BadZipfile = BadZipFile
+ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA = 0, 8, 12, 14
+ZIP64_LIMIT = (1 << 31) - 1
+ZIP_FILECOUNT_LIMIT = (1 << 16) - 1
+_NAMES = {0: 'store', 8: 'deflate', 12: 'bzip2', 14: 'lzma'}
+
+
+
+class _Record:
+    """A record of an archive: its layout."""
+
+    def __init__(self, layout):
+        self._layout, self.size = layout, struct.calcsize(layout)
+
+    def pack(self, *values):
+        return struct.pack(self._layout, *values)
+
+    def unpack(self, data):
+        return struct.unpack(self._layout, data)
+
+    def unpack_from(self, data, at):
+        return struct.unpack_from(self._layout, data, at)
+
+
+_LOCAL = _Record('<4s5H3L2H')
+_CENTRAL = _Record('<4s6H3L5H2L')
+_END = _Record('<4s4H2LH')
+_END64 = _Record('<4sQ2H2L4Q')
+_UTF8 = 0x800
+_CHUNK = 1 << 16
+
+
+def is_zipfile(filename):
+    """Tell whether a file, or the file of that name, looks like a zip archive."""
+    try:
+        if hasattr(filename, 'read'):
+            place = filename.tell()
+            found = _find_end(filename)
+            filename.seek(place)
+        else:
+            with open(filename, 'rb') as f:
+                found = _find_end(f)
+        return found is not None
+    except (OSError, BadZipFile):
+        return False
+
+
+def _find_end(f):
+    """Return the record at the end of an archive and its place, None if there is none."""
+    f.seek(0, 2)
+    size = f.tell()
+    start = max(size - (1 << 16) - _END.size, 0)
+    f.seek(start)
+    data = f.read()
+    at = data.rfind(b'PK\5\6')
+    while at >= 0:
+        if at + _END.size <= len(data):
+            return _END.unpack_from(data, at), start + at, data[at + _END.size:]
+        at = data.rfind(b'PK\5\6', 0, at)
+    return None
+
+
+class ZipInfo:
+    """What an archive says of one of its files."""
+
+    def __init__(self, filename='NoName', date_time=(1980, 1, 1, 0, 0, 0)):
+        self.orig_filename = filename
+        end = filename.find(chr(0))
+        if end >= 0:
+            filename = filename[:end]
+        self.filename, self.date_time = filename, date_time
+        if date_time[0] < 1980:
+            raise ValueError('ZIP does not support timestamps before 1980')
+        self.compress_type, self.comment, self.extra = ZIP_STORED, b'', b''
+        self.create_system, self.create_version, self.extract_version = 3, 20, 20
+        self.reserved = self.flag_bits = self.volume = self.internal_attr = self.external_attr = 0
+        self.header_offset = self.CRC = self.compress_size = self.file_size = 0
+        self.compress_level = None
+
+    @classmethod
+    def from_file(cls, filename, arcname=None, *, strict_timestamps=True):
+        """Describe a file that is there."""
+        found = os.stat(filename)
+        folder = os.path.isdir(filename)
+        date = time.localtime(found.st_mtime)[:6]
+        if not strict_timestamps:
+            date = max(date, (1980, 1, 1, 0, 0, 0))
+        name = os.path.normpath(arcname if arcname is not None else os.fspath(filename)).lstrip('/')
+        info = cls(name + '/' if folder else name, tuple(date))
+        info.external_attr = (found.st_mode & 0xFFFF) << 16
+        if folder:
+            info.external_attr |= 0x10
+        else:
+            info.file_size = found.st_size
+        return info
+
+    def is_dir(self):
+        """Tell whether it is a folder."""
+        return self.filename.endswith('/')
+
+    def __repr__(self):
+        parts = [f'<{type(self).__name__} filename={self.filename!r}']
+        if self.compress_type:
+            parts.append(f'compress_type={_NAMES.get(self.compress_type, self.compress_type)}')
+        high, low = self.external_attr >> 16, self.external_attr & 0xFFFF
+        if high:
+            import stat
+            parts.append(f'filemode={stat.filemode(high)!r}')
+        if low:
+            parts.append(f'external_attr={low:#x}')
+        if not self.is_dir() or self.file_size:
+            parts.append(f'file_size={self.file_size!r}')
+        if (not self.is_dir() or self.compress_size) and (self.compress_type != ZIP_STORED or self.file_size != self.compress_size):
+            parts.append(f'compress_size={self.compress_size!r}')
+        return ' '.join(parts) + '>'
+
+    def _name(self):
+        try:
+            return self.filename.encode('ascii'), self.flag_bits & ~_UTF8
+        except UnicodeEncodeError:
+            return self.filename.encode(), self.flag_bits | _UTF8
+
+    def _dos(self):
+        year, month, day, hour, minute, second = self.date_time
+        return hour << 11 | minute << 5 | second // 2, (year - 1980) << 9 | month << 5 | day
+
+    def FileHeader(self, zip64=None):
+        """Return what stands before the data in the archive."""
+        name, flags = self._name()
+        clock, date = self._dos()
+        return _LOCAL.pack(b'PK\3\4', self.extract_version, flags, self.compress_type, clock, date, self.CRC, self.compress_size, self.file_size,
+                           len(name), len(self.extra)) + name + self.extra
+
+
+class _Check:
+    """Compares what was read with the checksum of the archive."""
+
+    def __init__(self, info):
+        self.info, self.sum = info, 0
+
+    def take(self, data, ended):
+        self.sum = zlib.crc32(data, self.sum)
+        if ended and self.sum != self.info.CRC:
+            raise BadZipFile(f'Bad CRC-32 for file {self.info.filename!r}')
+        return data
+
+
+class ZipExtFile(io.BufferedIOBase):
+    """A file of an archive, open for reading."""
+
+    def __init__(self, archive, info, place):
+        self.name, self.mode, self.newlines = info.filename, 'r', None
+        self._archive, self._info, self._place = archive, info, place
+        self._reset()
+
+    def _reset(self):
+        self._at, self._left, self._buffer, self._pos = self._place, self._info.compress_size, b'', 0
+        self._check = _Check(self._info)
+        self._expand = zlib.decompressobj(-15) if self._info.compress_type == ZIP_DEFLATED else None
+        self._made, self._ended = 0, False
+
+    def readable(self):
+        """Tell that it can be read."""
+        if self.closed:
+            raise ValueError('I/O operation on closed file.')
+        return True
+
+    def seekable(self):
+        """Tell that it can be read at any place."""
+        if self.closed:
+            raise ValueError('I/O operation on closed file.')
+        return True
+
+    def _fill(self):
+        """Read and expand the next piece; b'' at the end."""
+        while not self._ended:
+            raw = b''
+            if self._left:
+                with self._archive._lock:
+                    self._archive.fp.seek(self._at)
+                    raw = self._archive.fp.read(min(self._left, _CHUNK))
+                if not raw:
+                    raise EOFError
+                self._at, self._left = self._at + len(raw), self._left - len(raw)
+            data = raw
+            if self._expand is not None:
+                try:
+                    data = self._expand.decompress(raw)
+                    if not self._left:
+                        data += self._expand.flush()
+                except zlib.error as e:
+                    raise BadZipFile(f'Bad data for file {self.name!r}: {e}') from None
+            self._made += len(data)
+            if self._made > self._info.file_size:
+                raise BadZipFile(f'File {self.name!r} is longer than the archive says')
+            self._ended = not self._left
+            self._check.take(data, self._ended)
+            if data:
+                return data
+        return b''
+
+    def read(self, n=-1):
+        """Read bytes."""
+        if self.closed:
+            raise ValueError('read from closed file.')
+        parts, have = [self._buffer], len(self._buffer)
+        while n is None or n < 0 or have < n:
+            data = self._fill()
+            if not data:
+                break
+            parts.append(data)
+            have += len(data)
+        data = b''.join(parts)
+        if n is None or n < 0:
+            n = len(data)
+        self._buffer = data[n:]
+        self._pos += len(data[:n])
+        return data[:n]
+
+    def read1(self, n=-1):
+        """Read bytes, with at most one look at the archive."""
+        if not self._buffer:
+            self._buffer = self._fill()
+        return self.read(len(self._buffer) if n is None or n < 0 else min(n, len(self._buffer)))
+
+    def peek(self, n=1):
+        """Return bytes that the next read will return."""
+        if len(self._buffer) < n:
+            self._buffer += self._fill()
+        return self._buffer
+
+    def readline(self, limit=-1):
+        """Read a line."""
+        parts = []
+        while True:
+            data = self.peek()
+            end = data.find(b'\n') + 1 or len(data)
+            if 0 <= limit < end:
+                end = limit
+            parts.append(self.read(end))
+            if limit >= 0:
+                limit -= end
+            if not data or parts[-1].endswith(b'\n') or limit == 0:
+                return b''.join(parts)
+
+    def tell(self):
+        """Return the place."""
+        return self._pos
+
+    def seek(self, offset, whence=0):
+        """Go to a place."""
+        target = {0: 0, 1: self._pos, 2: self._info.file_size}[whence] + offset
+        target = min(max(target, 0), self._info.file_size)
+        if target < self._pos:
+            self._reset()
+        while self._pos < target:
+            if not self.read(min(target - self._pos, _CHUNK)):
+                break
+        return self._pos
+
+
+class _Writer(io.BufferedIOBase):
+    """A file of an archive, open for writing."""
+
+    def __init__(self, archive, info):
+        self._archive, self._info, self.name = archive, info, info.filename
+        self._squeeze = zlib.compressobj(-1 if info.compress_level is None else info.compress_level, zlib.DEFLATED, -15) \
+            if info.compress_type == ZIP_DEFLATED else None
+        self._sum = self._size = self._packed = 0
+
+    def writable(self):
+        return True
+
+    def write(self, data):
+        """Write bytes."""
+        if self.closed:
+            raise ValueError('I/O operation on closed file.')
+        data = bytes(data)
+        self._size += len(data)
+        self._sum = zlib.crc32(data, self._sum)
+        self._put(self._squeeze.compress(data) if self._squeeze else data)
+        return len(data)
+
+    def _put(self, data):
+        self._packed += len(data)
+        self._archive.fp.write(data)
+
+    def close(self):
+        if self.closed:
+            return
+        super().close()
+        info, archive = self._info, self._archive
+        if self._squeeze:
+            self._put(self._squeeze.flush())
+        info.CRC, info.file_size, info.compress_size = self._sum, self._size, self._packed
+        if max(info.file_size, info.compress_size) > ZIP64_LIMIT:
+            raise LargeZipFile('File size would require ZIP64 extensions')
+        archive.start_dir = archive.fp.tell()
+        archive.fp.seek(info.header_offset)
+        archive.fp.write(info.FileHeader())
+        archive.fp.seek(archive.start_dir)
+        archive.filelist.append(info)
+        archive.NameToInfo[info.filename] = info
+        archive._writing = False
+
+
+class _NoLock:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        pass
+
+
+class ZipFile:
+    """A zip archive."""
+
+    fp = None
+
+    def __init__(self, file, mode='r', compression=ZIP_STORED, allowZip64=True, compresslevel=None, *, strict_timestamps=True, metadata_encoding=None):
+        if mode not in ('r', 'w', 'x', 'a'):
+            raise ValueError("ZipFile requires mode 'r', 'w', 'x', or 'a'")
+        _check_compression(compression)
+        self.compression, self.compresslevel, self.mode, self.debug, self.pwd = compression, compresslevel, mode, 0, None
+        self._strict, self._encoding, self._comment = strict_timestamps, metadata_encoding, b''
+        self.filelist, self.NameToInfo = [], {}
+        self._lock, self._writing, self._changed = _NoLock(), False, mode in 'wx'
+        if isinstance(file, os.PathLike):
+            file = os.fspath(file)
+        self._own = isinstance(file, str)
+        if self._own:
+            self.filename = file
+            self.fp = self._open_file(file, mode)
+        else:
+            self.fp, self.filename = file, getattr(file, 'name', None)
+        try:
+            self._start(mode)
+        except BaseException:
+            if self._own:
+                self.fp.close()
+            self.fp = None
+            raise
+
+    @staticmethod
+    def _open_file(file, mode):
+        if mode == 'a':
+            return open(file, 'r+b' if os.path.exists(file) else 'w+b')
+        return open(file, {'r': 'rb', 'w': 'w+b', 'x': 'x+b'}[mode])
+
+    def _start(self, mode):
+        if mode == 'r':
+            self._read_directory()
+        elif mode in 'wx':
+            self.start_dir = self.fp.tell() if not self._own else 0
+        else:
+            self.fp.seek(0, 2)
+            if self.fp.tell() and _find_end(self.fp) is not None:
+                self._read_directory()
+                self.fp.seek(self.start_dir)
+            else:
+                self.fp.seek(0, 2)
+                self._changed, self.start_dir = True, self.fp.tell()
+
+    def _read_directory(self):
+        found = _find_end(self.fp)
+        if found is None:
+            raise BadZipFile('File is not a zip file')
+        end, place, rest = found
+        count, size, offset = end[4], end[5], end[6]
+        self._comment = rest[:end[7]]
+        if 0xFFFF in (count,) or 0xFFFFFFFF in (size, offset):
+            count, size, offset, place = self._read_end64(place, count, size, offset)
+        before = place - size - offset
+        self.start_dir = offset + before
+        if self.start_dir < 0:
+            raise BadZipFile('Bad offset for central directory')
+        self.fp.seek(self.start_dir)
+        data, at = self.fp.read(size), 0
+        while at < size:
+            if at + _CENTRAL.size > len(data):
+                raise BadZipFile('Truncated central directory')
+            at = self._read_entry(data, at, before)
+
+    def _read_end64(self, place, count, size, offset):
+        at = place - 20 - _END64.size
+        if at < 0:
+            return count, size, offset, place
+        self.fp.seek(at)
+        data = self.fp.read(_END64.size)
+        if len(data) < _END64.size or data[:4] != b'PK\6\6':
+            return count, size, offset, place
+        end = _END64.unpack(data)
+        return end[7], end[8], end[9], at
+
+    def _read_entry(self, data, at, before):
+        (mark, create, extract, flags, kind, clock, date, crc, packed, size, names, extras, comments, disk, internal, external,
+         offset) = _CENTRAL.unpack_from(data, at)
+        if mark != b'PK\1\2':
+            raise BadZipFile('Bad magic number for central directory')
+        at += _CENTRAL.size
+        raw = data[at:at + names]
+        name = raw.decode('utf-8' if flags & _UTF8 else self._encoding or 'cp437')
+        info = ZipInfo(name)
+        info.date_time = ((date >> 9) + 1980, date >> 5 & 15, date & 31, clock >> 11, clock >> 5 & 63, (clock & 31) * 2)
+        info.extra = data[at + names:at + names + extras]
+        info.comment = data[at + names + extras:at + names + extras + comments]
+        info.create_version, info.create_system, info.extract_version = create & 255, create >> 8, extract & 255
+        info.flag_bits, info.compress_type, info.CRC, info.volume = flags, kind, crc, disk
+        info.internal_attr, info.external_attr = internal, external
+        info.compress_size, info.file_size, offset = _large(info.extra, packed, size, offset)
+        info.header_offset = offset + before
+        self.filelist.append(info)
+        self.NameToInfo[info.filename] = info
+        return at + names + extras + comments
+
+    @property
+    def comment(self):
+        """The comment of the archive."""
+        return self._comment
+
+    @comment.setter
+    def comment(self, comment):
+        if not isinstance(comment, bytes):
+            raise TypeError(f'comment: expected bytes, got {type(comment).__name__}')
+        self._comment, self._changed = comment[:ZIP_FILECOUNT_LIMIT], True
+
+    def namelist(self):
+        """Return the names of all files."""
+        return [info.filename for info in self.filelist]
+
+    def infolist(self):
+        """Return what is known of all files."""
+        return self.filelist
+
+    def getinfo(self, name):
+        """Return what is known of a file."""
+        info = self.NameToInfo.get(name)
+        if info is None:
+            raise KeyError(f'There is no item named {name!r} in the archive')
+        return info
+
+    def printdir(self, file=None):
+        """Print a table of the files."""
+        print('%-46s %19s %12s' % ('File Name', 'Modified    ', 'Size'), file=file)
+        for info in self.filelist:
+            date = '%d-%02d-%02d %02d:%02d:%02d' % info.date_time[:6]
+            print('%-46s %s %12d' % (info.filename, date, info.file_size), file=file)
+
+    def setpassword(self, pwd):
+        """Set a password. Archives with passwords cannot be read here."""
+        self.pwd = pwd
+
+    def testzip(self):
+        """Return the name of the first file that is damaged."""
+        for info in self.filelist:
+            try:
+                with self.open(info) as f:
+                    while f.read(1 << 20):
+                        pass
+            except BadZipFile:
+                return info.filename
+        return None
+
+    def read(self, name, pwd=None):
+        """Return the bytes of a file."""
+        with self.open(name, 'r', pwd) as f:
+            return f.read()
+
+    def open(self, name, mode='r', pwd=None, *, force_zip64=False):
+        """Open a file of the archive."""
+        if mode not in ('r', 'w'):
+            raise ValueError('open() requires mode "r" or "w"')
+        if not self.fp:
+            raise ValueError('Attempt to use ZIP archive that was already closed')
+        if mode == 'w':
+            return self._open_to_write(name if isinstance(name, ZipInfo) else self._new(name))
+        if self._writing:
+            raise ValueError("Can't read from the ZIP file while there is an open writing handle on it. "
+                             'Close the writing handle before trying to read.')
+        info = name if isinstance(name, ZipInfo) else self.getinfo(name)
+        self.fp.seek(info.header_offset)
+        head = self.fp.read(_LOCAL.size)
+        if len(head) != _LOCAL.size:
+            raise BadZipFile('Truncated file header')
+        fields = _LOCAL.unpack(head)
+        if fields[0] != b'PK\3\4':
+            raise BadZipFile('Bad magic number for file header')
+        raw = self.fp.read(fields[9])
+        if info.flag_bits & 1:
+            raise NotImplementedError('archives with passwords cannot be read here')
+        if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+            raise NotImplementedError(f'compression type {info.compress_type} ({_NAMES.get(info.compress_type, "unknown")})')
+        if raw.decode('utf-8' if fields[2] & _UTF8 else self._encoding or 'cp437') != info.orig_filename:
+            raise BadZipFile(f'File name in directory {info.orig_filename!r} and header {raw!r} differ.')
+        return ZipExtFile(self, info, info.header_offset + _LOCAL.size + fields[9] + fields[10])
+
+    def _new(self, name):
+        info = ZipInfo(name, time.localtime(time.time())[:6])
+        info.compress_type, info.compress_level = self.compression, self.compresslevel
+        info.external_attr = 0o600 << 16
+        return info
+
+    def _open_to_write(self, info):
+        if self._writing:
+            raise ValueError("Can't write to the ZIP file while there is another write handle open on it. "
+                             'Close the first handle before opening another.')
+        self._writable(info)
+        self.fp.seek(self.start_dir)
+        info.header_offset = self.fp.tell()
+        info.CRC = info.compress_size = info.file_size = 0
+        info.flag_bits = 0
+        self.fp.write(info.FileHeader())
+        self._writing = self._changed = True
+        return _Writer(self, info)
+
+    def _writable(self, info):
+        if info.filename in self.NameToInfo:
+            import warnings
+            warnings.warn(f'Duplicate name: {info.filename!r}', stacklevel=4)
+        if self.mode not in 'wxa':
+            raise ValueError("write() requires mode 'w', 'x', or 'a'")
+        if not self.fp:
+            raise ValueError('Attempt to write ZIP archive that was already closed')
+        _check_compression(info.compress_type)
+
+    def write(self, filename, arcname=None, compress_type=None, compresslevel=None):
+        """Put a file into the archive."""
+        info = ZipInfo.from_file(filename, arcname, strict_timestamps=self._strict)
+        if info.is_dir():
+            self.mkdir(info)
+            return
+        info.compress_type = self.compression if compress_type is None else compress_type
+        info.compress_level = self.compresslevel if compresslevel is None else compresslevel
+        with open(filename, 'rb') as source, self.open(info, 'w') as target:
+            while data := source.read(_CHUNK):
+                target.write(data)
+
+    def writestr(self, zinfo_or_arcname, data, compress_type=None, compresslevel=None):
+        """Put bytes or a text into the archive as a file."""
+        if isinstance(data, str):
+            data = data.encode()
+        info = zinfo_or_arcname
+        if not isinstance(info, ZipInfo):
+            info = self._new(info)
+            if info.is_dir():
+                info.external_attr = 0o40775 << 16 | 0x10
+        if not self.fp:
+            raise ValueError('Attempt to write to ZIP archive that was already closed')
+        if compress_type is not None:
+            info.compress_type = compress_type
+        if compresslevel is not None:
+            info.compress_level = compresslevel
+        with self.open(info, 'w') as target:
+            target.write(data)
+
+    def mkdir(self, zinfo_or_directory_name, mode=511):
+        """Put a folder into the archive."""
+        info = zinfo_or_directory_name
+        if not isinstance(info, ZipInfo):
+            info = ZipInfo(info if info.endswith('/') else info + '/')
+            info.external_attr = (0o40000 | mode) << 16 | 0x10
+        with self.open(info, 'w'):
+            pass
+
+    def extract(self, member, path=None, pwd=None):
+        """Write a file of the archive into a folder, and return its path."""
+        info = member if isinstance(member, ZipInfo) else self.getinfo(member)
+        parts = [part for part in info.filename.replace('\\', '/').split('/') if part not in ('', '.', '..')]
+        target = os.path.join(os.getcwd() if path is None else os.fspath(path), *parts)
+        folder = target if info.is_dir() else os.path.dirname(target)
+        if folder:
+            os.makedirs(folder, exist_ok=True)
+        if not info.is_dir():
+            with self.open(info) as source, open(target, 'wb') as f:
+                while data := source.read(_CHUNK):
+                    f.write(data)
+        return target
+
+    def extractall(self, path=None, members=None, pwd=None):
+        """Write all files of the archive into a folder."""
+        for member in self.namelist() if members is None else members:
+            self.extract(member, path, pwd)
+
+    def close(self):
+        """Finish the archive."""
+        if self.fp is None:
+            return
+        if self._writing:
+            raise ValueError("Can't close the ZIP file while there is an open writing handle on it. Close the writing handle before closing the zip.")
+        try:
+            if self.mode in 'wxa' and self._changed:
+                self.fp.seek(self.start_dir)
+                self._write_directory()
+        finally:
+            f, self.fp = self.fp, None
+            if self._own:
+                f.close()
+
+    def _write_directory(self):
+        start = self.fp.tell()
+        for info in self.filelist:
+            name, flags = info._name()
+            clock, date = info._dos()
+            self.fp.write(_CENTRAL.pack(b'PK\1\2', info.create_system << 8 | info.create_version, info.extract_version, flags, info.compress_type,
+                                        clock, date, info.CRC, info.compress_size, info.file_size, len(name), len(info.extra), len(info.comment),
+                                        0, info.internal_attr, info.external_attr, info.header_offset) + name + info.extra + info.comment)
+        count, size = len(self.filelist), self.fp.tell() - start
+        if count > ZIP_FILECOUNT_LIMIT or start > ZIP64_LIMIT:
+            raise LargeZipFile('archives of that size cannot be written here')
+        self.fp.write(_END.pack(b'PK\5\6', 0, 0, count, count, size, start, len(self._comment)) + self._comment)
+        if self.mode == 'a' and hasattr(self.fp, 'truncate'):
+            self.fp.truncate()
+        self.fp.flush()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        self.close()
+
+    def __repr__(self):
+        parts = [f'<{type(self).__module__}.{type(self).__qualname__}']
+        if self.fp is None:
+            parts.append('[closed]')
+        else:
+            parts.append(f'filename={self.filename!r}' if self._own or self.filename is not None else f'file={self.fp!r}')
+            parts.append(f'mode={self.mode!r}')
+        return ' '.join(parts) + '>'
+
+
+def _check_compression(kind):
+    if kind in (ZIP_BZIP2, ZIP_LZMA):
+        raise NotImplementedError(f'compression type {kind} ({_NAMES[kind]})')
+    if kind not in (ZIP_STORED, ZIP_DEFLATED):
+        raise NotImplementedError('That compression method is not supported')
+
+
+def _large(extra, packed, size, offset):
+    """Return sizes and the offset of a file, which may stand in an extra field if they are large."""
+    values, at = [packed, size, offset], 0
+    while at + 4 <= len(extra):
+        kind, length = struct.unpack_from('<2H', extra, at)
+        if kind == 1:
+            data, used = extra[at + 4:at + 4 + length], 0
+            for i in (1, 0, 2):
+                if values[i] == 0xFFFFFFFF:
+                    if used + 8 > len(data):
+                        raise BadZipFile('Corrupt zip64 extra field.')
+                    values[i], = struct.unpack_from('<Q', data, used)
+                    used += 8
+        at += 4 + length
+    return values
+
+
+class Path:
+    """A file or folder of an archive, with some of what pathlib can do."""
+
+    def __init__(self, root, at=''):
+        self.root = root if isinstance(root, ZipFile) else ZipFile(root)
+        self.at = at
+
+    def _names(self):
+        names = set(self.root.namelist())
+        for name in list(names):
+            parts = name.rstrip('/').split('/')[:-1]
+            names.update('/'.join(parts[:i + 1]) + '/' for i in range(len(parts)))
+        return names
+
+    @property
+    def name(self):
+        """The last part."""
+        return self.at.rstrip('/').rpartition('/')[2] or os.path.basename(self.root.filename or ':zipfile:')
+
+    @property
+    def stem(self):
+        """The last part without its ending."""
+        return os.path.splitext(self.name)[0]
+
+    @property
+    def suffix(self):
+        """The ending of the last part."""
+        return os.path.splitext(self.name)[1]
+
+    @property
+    def parent(self):
+        """The folder that it is in."""
+        above = self.at.rstrip('/').rpartition('/')[0]
+        return type(self)(self.root, above + '/' if above else '')
+
+    def joinpath(self, *other):
+        """Return a file or folder below."""
+        at = self.at
+        for part in other:
+            at = (at + '/' if at and not at.endswith('/') else at) + os.fspath(part)
+        if at and not at.endswith('/') and at + '/' in self._names():
+            at += '/'
+        return type(self)(self.root, at)
+
+    __truediv__ = joinpath
+
+    def is_dir(self):
+        """Tell whether it is a folder."""
+        return not self.at or self.at.endswith('/')
+
+    def exists(self):
+        """Tell whether it is there."""
+        return not self.at or self.at in self._names()
+
+    def is_file(self):
+        """Tell whether it is a file."""
+        return self.exists() and not self.is_dir()
+
+    def iterdir(self):
+        """Yield what is in the folder."""
+        if not self.is_dir():
+            raise ValueError("Can't listdir a file")
+        for name in sorted(self._names()):
+            rest = name[len(self.at):]
+            if name.startswith(self.at) and rest and '/' not in rest.rstrip('/'):
+                yield type(self)(self.root, name)
+
+    def open(self, mode='r', *args, pwd=None, **kwargs):
+        """Open the file."""
+        if self.is_dir():
+            raise IsADirectoryError(self)
+        f = self.root.open(self.at, mode[0])
+        return f if 'b' in mode else io.TextIOWrapper(f, *args, **kwargs)
+
+    def read_text(self, *args, **kwargs):
+        """Return the text of the file."""
+        kwargs.setdefault('encoding', 'utf-8')
+        with self.open('r', *args, **kwargs) as f:
+            return f.read()
+
+    def read_bytes(self):
+        """Return the bytes of the file."""
+        with self.open('rb') as f:
+            return f.read()
+
+    def __str__(self):
+        return os.path.join(self.root.filename or ':zipfile:', self.at)
+
+    def __repr__(self):
+        return f'{type(self).__name__}({self.root.filename!r}, {self.at!r})'
