@@ -7,7 +7,7 @@
 // to disk, and nothing of them runs until a program imports it, in its session.
 //
 //	set, err := packages.Resolve(ctx, []string{"sympy==1.13.*"}, nil)
-//	session, err := hognose.Local().Open(ctx, &hognose.Options{Packages: set.FS()})
+//	session, err := hognose.Local(nil).Open(ctx, &hognose.Options{Packages: set.FS()})
 //
 // Only wheels are used, never source distributions: building one would run its code. A wheel with
 // compiled parts is refused, except where the package is known to work without them. A wheel that

@@ -319,7 +319,7 @@ var runText = []string{"compile", "eval", "exec"}
 
 // install takes away the builtins that the policy does not grant: calling one raises and says so.
 // Modules of the standard library keep them, but for those that run text.
-func (p *Policy) install(t *object.Thread) error {
+func (p *Policy) install(t *object.Thread, packages bool) error {
 	if p.Builtins == nil && p.Denied == nil {
 		return nil
 	}
@@ -336,7 +336,9 @@ func (p *Policy) install(t *object.Thread) error {
 			texts = append(texts, v)
 		}
 	}
-	p.keepForPackages(t, values)
+	if packages {
+		p.keepForPackages(t, values)
+	}
 	if err := t.KeepBuiltins(texts); err != nil {
 		return err
 	}
@@ -348,12 +350,13 @@ func (p *Policy) install(t *object.Thread) error {
 	return nil
 }
 
-// keepForPackages lets the code of mounted packages use the builtins that programs lose.
+// keepForPackages lets the code of mounted packages use the builtins that programs lose. A package may
+// hand such a function on: it refuses to be called by others.
 func (p *Policy) keepForPackages(t *object.Thread, refused []object.NamedValue) {
-	kept := make([]object.NamedValue, 0, len(refused))
+	kept := make(map[string]object.Withheld, len(refused))
 	for _, v := range refused {
 		if own, ok := t.GetStr(t.Builtins, t.Intern(v.Name)); ok {
-			kept = append(kept, object.NamedValue{Name: v.Name, Value: own})
+			kept[v.Name] = object.Withheld{Own: own, Guard: object.NewNative(guardOf(v.Name), "builtins")}
 		}
 	}
 	t.KeepForPackages(kept)
@@ -396,10 +399,24 @@ func refusal(name string) *object.Def {
 	}
 }
 
+// guardOf is a function that calls a builtin for packages, and refuses for programs.
+func guardOf(name string) *object.Def {
+	refuse := refusalOf(name)
+	return &object.Def{
+		Name: name, Sig: "*args, **kwargs", Doc: "Available to packages.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			if t.CalledByPackage() {
+				return callWithheld(t, name, a)
+			}
+			return refuse.Fn(t, a)
+		},
+	}
+}
+
 // callWithheld calls a builtin that programs may not use, for the code of a package. Text that it
 // runs has the program's rights.
 func callWithheld(t *object.Thread, name string, a []object.Value) (object.Value, error) {
-	f := t.WithheldBuiltin(name)
+	f := t.WithheldBuiltin(name).Own
 	if !f.IsSet() {
 		return object.Value{}, t.Errorf(object.PermissionError, "%s() is not allowed in this session", name)
 	}

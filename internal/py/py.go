@@ -106,7 +106,7 @@ func New(o Options) (*Interp, error) {
 	if err := in.installModules(); err != nil {
 		return nil, err
 	}
-	return in, in.policy.install(&in.vm.Thread)
+	return in, in.policy.install(&in.vm.Thread, in.site != nil)
 }
 
 func orDrop(w func(string) error) func(string) error {

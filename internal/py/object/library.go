@@ -95,18 +95,18 @@ func (r *Runtime) InPackage(c *Code, globals *Dict) bool {
 	return c.T.File.Package && r.InLibrary(c, globals)
 }
 
-// KeepForPackages remembers builtins that the policy is about to take away from programs. They are
-// natives of the process.
-func (r *Runtime) KeepForPackages(values []NamedValue) {
-	r.withheld = make(map[string]Value, len(values))
-	for _, v := range values {
-		r.withheld[v.Name] = v.Value
-	}
+// Withheld is a builtin that the policy takes away from programs.
+type Withheld struct {
+	Own   Value // the builtin, a native of the process
+	Guard Value // what packages find under its name: it calls the builtin, but only for packages
 }
 
-// WithheldBuiltin returns a builtin that programs may not use; unbound if the policy takes no
+// KeepForPackages remembers builtins that the policy is about to take away from programs.
+func (r *Runtime) KeepForPackages(values map[string]Withheld) { r.withheld = values }
+
+// WithheldBuiltin returns a builtin that programs may not use; unbound values if the policy takes no
 // builtin of that name away.
-func (r *Runtime) WithheldBuiltin(name string) Value { return r.withheld[name] }
+func (r *Runtime) WithheldBuiltin(name string) Withheld { return r.withheld[name] }
 
 // CalledByPackage reports whether the running native was called by the code of a package, or by
 // importlib for that.

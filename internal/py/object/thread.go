@@ -123,9 +123,9 @@ type Runtime struct {
 
 	registry *Codecs // of module codecs, made on first use
 
-	libraryBuiltins *Dict            // see KeepBuiltins
-	libraries       map[*Dict]string // names of the modules of the standard library and of packages, by their namespaces
-	withheld        map[string]Value // builtins that packages keep, see KeepForPackages
+	libraryBuiltins *Dict               // see KeepBuiltins
+	libraries       map[*Dict]string    // names of the modules of the standard library and of packages, by their namespaces
+	withheld        map[string]Withheld // builtins that packages keep, see KeepForPackages
 
 	Trusted bool // the host's own text runs: no policy binds it, and what it imports is granted
 

@@ -35,7 +35,7 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 		return *g.EntryAt(i), nil
 	}
 	if vm.fn.Code.T.File.Package && vm.InLibrary(vm.fn.Code, g) {
-		if v := vm.WithheldBuiltin(c.Name.S); v.IsSet() {
+		if v := vm.WithheldBuiltin(c.Name.S).Guard; v.IsSet() {
 			return v, nil
 		}
 	}
