@@ -8,6 +8,8 @@ package numpy
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
@@ -70,6 +72,7 @@ func aliases() (all []object.NamedValue) {
 	} {
 		all = append(all, object.NamedValue{Name: name, Value: scalarTypes[code].Value()})
 	}
+	slices.SortFunc(all, func(a, b object.NamedValue) int { return strings.Compare(a.Name, b.Name) }) // snapshots count them
 	return all
 }
 
