@@ -198,7 +198,7 @@ func parseText(in Scalar, to DType, m *budget.Meter) (out Scalar, err error) {
 	case to.IsFloat():
 		f, e := number.ParseFloat(in.Text, m)
 		if e != nil {
-			err = Errorf(ValueError, "could not convert string to float: %s", in.quoted(true))
+			err = Errorf(ValueError, "could not convert string to float: %s", in.quoted(true, m))
 		}
 		out.Num = complex(f, 0)
 	case to.IsComplex():
@@ -220,15 +220,15 @@ func parseText(in Scalar, to DType, m *budget.Meter) (out Scalar, err error) {
 }
 
 // quoted is repr of the scalar that holds the text.
-func (s Scalar) quoted(wrapped bool) string {
+func (s Scalar) quoted(wrapped bool, m *budget.Meter) string {
 	if s.Type.Code == Bytes {
-		q, _ := text.ReprBytes(s.Text, nil)
+		q, _ := text.ReprBytes(s.Text, m)
 		if wrapped {
 			return "np.bytes_(" + q.Text + ")"
 		}
 		return q.Text
 	}
-	q, _ := text.New(s.Text).Repr(nil)
+	q, _ := text.New(s.Text).Repr(m)
 	return "np.str_(" + q.Text + ")"
 }
 
@@ -242,7 +242,7 @@ const (
 func parseInt(in Scalar, to DType, m *budget.Meter) (int64, error) {
 	v, err := number.ParseInt(in.Text, 10, maxDigits, m)
 	if err != nil {
-		return 0, Errorf(ValueError, "invalid literal for int() with base 10: %s", in.quoted(false))
+		return 0, Errorf(ValueError, "invalid literal for int() with base 10: %s", in.quoted(false, m))
 	}
 	if to.Code == Uint64 && v.Big != nil && v.Big.IsUint64() {
 		return int64(v.Big.Uint64()), nil

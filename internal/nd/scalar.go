@@ -33,6 +33,25 @@ func (a *Array) Item(offset int) Scalar { return Read(a.Type, a.At(offset)) }
 // SetItem writes an element of the array's type; Writable must have succeeded.
 func (a *Array) SetItem(offset int, s Scalar) { write(a.Type, a.At(offset), s) }
 
+// SetLong is SetItem for an element that may be a long text.
+func (a *Array) SetLong(m *budget.Meter, offset int, s Scalar) error {
+	if a.Type.Code != Str || a.Type.Len < longText {
+		a.SetItem(offset, s)
+		return nil
+	}
+	n, text := int(a.Type.Len), s.Text
+	for at := 0; at < n; at += longText {
+		if err := m.Work(longText / 4); err != nil {
+			return err
+		}
+		text = encodeStr(a.At(offset+4*at), min(longText, n-at), text)
+	}
+	return nil
+}
+
+// longText is the length of texts from which they are written in pieces.
+const longText = 1 << 16
+
 // Read reads an element of type d.
 func Read(d DType, p unsafe.Pointer) Scalar {
 	s := Scalar{Type: d}
@@ -94,7 +113,7 @@ func write(d DType, p unsafe.Pointer, s Scalar) {
 	case Complex128:
 		*(*complex128)(p) = s.Num
 	case Str:
-		encodeStr(p, int(d.Len), s.Text)
+		_ = encodeStr(p, int(d.Len), s.Text) // what has no room is cut off
 	case Bytes:
 		encodeBytes(p, int(d.Len), s.Text)
 	case Object:
@@ -106,7 +125,7 @@ func write(d DType, p unsafe.Pointer, s Scalar) {
 func (s Scalar) Array(m *budget.Meter) (*Array, error) {
 	a, err := New(m, s.Type)
 	if err == nil && a.Type.Size() > 0 {
-		write(s.Type, a.Pointer(), s)
+		err = a.SetLong(m, 0, s)
 	}
 	return a, err
 }

@@ -55,8 +55,8 @@ func RuneCount(s string) int {
 	return n
 }
 
-// encodeStr writes the first n characters of s, and zeros after them.
-func encodeStr(p unsafe.Pointer, n int, s string) {
+// encodeStr writes the first n characters of s, and zeros after them. It returns what is left of s.
+func encodeStr(p unsafe.Pointer, n int, s string) (rest string) {
 	chars := unsafe.Slice((*uint32)(p), n)
 	for i := range chars {
 		chars[i] = 0
@@ -65,6 +65,7 @@ func encodeStr(p unsafe.Pointer, n int, s string) {
 			chars[i], s = uint32(c), s[size:]
 		}
 	}
+	return s
 }
 
 // decodeBytes reads up to n bytes; the zeros at the end do not count.

@@ -120,7 +120,7 @@ func (p *formatPart) appendText(dst []byte, s Scalar) ([]byte, error) {
 	if p.kind == 'r' {
 		text, err = s.Repr(nil)
 	} else if s.Type.Code == Bytes {
-		text = s.quoted(false)
+		text = s.quoted(false, nil)
 	}
 	if err != nil {
 		return dst, err

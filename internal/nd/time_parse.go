@@ -7,9 +7,15 @@ type timeText struct {
 	err bool
 }
 
+// longestTime is how long the text of a time may be.
+const longestTime = 1000
+
 // ParseTime reads a datetime64 in ISO form. finest is the unit that the text reaches. zoned says
 // that it named a zone, of which NumPy warns.
 func ParseTime(s string) (m moment, finest Unit, nat, zoned bool, err error) {
+	if len(s) > longestTime {
+		return m, 0, false, false, Errorf(ValueError, "Error parsing datetime string \"%.100s…\" at position 0", s)
+	}
 	t := &timeText{s: trimBlank(s)}
 	switch t.s {
 	case "", "NaT", "nat", "NAT", "nAT", "Nat":

@@ -413,8 +413,11 @@ func (f *filler) set(v value, offset int) error {
 	if err != nil {
 		return err
 	}
-	if f.a.Type.Size() > 0 {
-		f.a.SetItem(offset, s)
+	if f.a.Type.Size() == 0 {
+		return nil
+	}
+	if err := f.a.SetLong(f.t.Meter, offset, s); err != nil {
+		return fail(f.t, err)
 	}
 	return nil
 }
