@@ -67,6 +67,9 @@ func TestLanguageTestsGoOnAfterACut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if strings.Contains(string(text), "sleep") { // how often threads look depends on the time that the cut takes
+			continue
+		}
 		r := rand.New(rand.NewPCG(uint64(i), 2))
 		if c, ok := Ticking(filepath.Base(f.Path), string(text), r); ok {
 			check(t, c)

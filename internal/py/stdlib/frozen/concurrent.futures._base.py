@@ -171,11 +171,11 @@ class _Watch:
         self._changed = threading.Condition()
         self._ended = []
         self.futures = futures
-        self.done = set()  # when the watch began
+        self.done = {}  # as its keys, when the watch began
         for future in futures:
             with future._condition:
                 if future._state in (CANCELLED_AND_NOTIFIED, FINISHED):
-                    self.done.add(future)
+                    self.done[future] = True
                 else:
                     future._waiters.append(self._hear)
 
@@ -203,7 +203,7 @@ class _Watch:
 
 def wait(fs, timeout=None, return_when=ALL_COMPLETED):
     """Wait for futures; return the set of those that are done and the set of the others."""
-    fs = set(fs)
+    fs = dict.fromkeys(fs)  # in their order, which that of a set would leave to chance
     end = None if timeout is None else _time() + timeout
     watch = _Watch(fs)
 
@@ -222,19 +222,19 @@ def wait(fs, timeout=None, return_when=ALL_COMPLETED):
             ended = watch.wait(end)
             if not ended:
                 break
-            done.update(ended)
+            done.update(dict.fromkeys(ended))
     finally:
         watch.close()
-    return DoneAndNotDoneFutures(done, fs - done)
+    return DoneAndNotDoneFutures(set(done), fs.keys() - done.keys())
 
 
 def as_completed(fs, timeout=None):
     """Iterate over futures in the order in which they end."""
     end = None if timeout is None else _time() + timeout
-    fs = set(fs)
+    fs = dict.fromkeys(fs)
     total = len(fs)
     watch = _Watch(fs)
-    pending = fs - watch.done
+    pending = fs.keys() - watch.done.keys()
     try:
         yield from watch.done
         while pending:

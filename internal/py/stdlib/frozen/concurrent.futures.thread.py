@@ -155,5 +155,5 @@ class ThreadPoolExecutor(_base.Executor):
                     worker.wake()
         for call in dropped:
             call.future.cancel()
-        for thread in list(self._threads) if wait else ():
+        for thread in sorted(self._threads, key=lambda thread: thread.name) if wait else ():
             thread.join()
