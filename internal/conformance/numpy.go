@@ -129,8 +129,8 @@ func compareNumPy(h *harness) (*table, error) {
 				return nil, err
 			}
 			tally.row(t, name)
-			for _, f := range tally.failures {
-				if h.verbose {
+			if h.verbose {
+				for _, f := range append(tally.failures, tally.refusals...) {
 					fmt.Printf("%s.%s: %s\n", name, f.id, f.reason)
 				}
 			}
@@ -171,7 +171,7 @@ func prefixed(prefix string, names []string) []string {
 type numpyTally struct {
 	functions, refused, passed int
 	cases, passedCases         int
-	failures                   []runFailure
+	failures, refusals         []runFailure
 }
 
 func (a *numpyTally) add(b numpyTally) {
@@ -243,6 +243,7 @@ func (o *numpyOracle) compareFile(file string) (tally numpyTally, err error) {
 			tally.passed++
 		case strings.HasPrefix(why, "refused"):
 			tally.refused++
+			tally.refusals = append(tally.refusals, runFailure{function, why})
 		default:
 			tally.failures = append(tally.failures, runFailure{function, why})
 		}
@@ -340,6 +341,9 @@ func (o *numpyOracle) compareExamples(h *harness, t *table) error {
 		culprit := f.read(out)
 		if err == nil || culprit == "" {
 			break
+		}
+		if h.verbose {
+			fmt.Printf("examples: %s: %v\n", culprit, err)
 		}
 		f.fail(culprit, err.Error())
 	}

@@ -116,7 +116,7 @@ def install():
         module = Private(name)
         parent, _, last = name.rpartition(".")
         sys.modules[name] = module
-        if parent in sys.modules and (isinstance(sys.modules[parent], Private) or last[0] == "_"):
+        if parent in sys.modules and last not in vars(sys.modules[parent]):
             setattr(sys.modules[parent], last, module)
     for name in OTHERS:
         try:

@@ -431,7 +431,7 @@ def _sets(m):
         yield str(label), dict(zip(names, parts, strict=True)), marks
 
 
-def _cases(module, owner, function, prefix):
+def _made(module, owner, function, prefix):
     marks = list(getattr(module, "pytestmark", [])) if isinstance(getattr(module, "pytestmark", []), list) else [module.pytestmark]
     for c in reversed(owner.__mro__) if owner else []:
         own = c.__dict__.get("pytestmark", [])
@@ -460,6 +460,23 @@ def _cases(module, owner, function, prefix):
         id = f"{prefix}[{label}]" if label else prefix
         used[id] = count = used.get(id, -1) + 1
         yield Case(module, owner, function, f"{id}#{count}" if count else id, arguments, notes)
+
+
+class Broken:
+    """A test whose parameters cannot be made."""
+
+    def __init__(self, id, error):
+        self.id, self.error = id, error
+
+    def run(self):
+        return ("skipped" if isinstance(self.error, Skipped) else "failed"), self.error
+
+
+def _cases(*args):
+    try:
+        return list(_made(*args))
+    except (Exception, Skipped) as error:
+        return [Broken(args[-1], error)]
 
 
 def collect(module):

@@ -1,233 +1,502 @@
-"""Reading and writing arrays."""
+"""Reading and writing arrays: files are opened here, package nd reads and writes what is in them."""
 
 import ast
+import collections.abc
 import os
+import warnings
 
 import numpy as np
+from numpy import _io
 
 _MAGIC = b"\x93NUMPY"
 
 
 def _opened(file, mode, **kwargs):
+    """An open file, and whether it is ours to close. Names that end in .gz or .bz2 are compressed."""
     if hasattr(file, "read") or hasattr(file, "write"):
         return file, False
-    return open(os.fspath(file), mode, **kwargs), True
+    name = os.fspath(file)
+    if "b" not in mode:
+        kwargs.setdefault("encoding", "latin1")
+    for ending, module in ((".gz", "gzip"), (".bz2", "bz2"), (".xz", "lzma")):
+        if name.endswith(ending) and kwargs.pop("unpack", True):
+            return getattr(__import__(module), "open")(name, mode if "b" in mode else mode + "t", **kwargs), True
+    kwargs.pop("unpack", None)
+    return open(name, mode, **kwargs), True
+
+
+# Files of one array.
+
+def header_text(array):
+    """The first bytes of a .npy file."""
+    fortran = array.flags.f_contiguous and not array.flags.c_contiguous
+    head = f"{{'descr': {array.dtype.str!r}, 'fortran_order': {fortran}, 'shape': {array.shape}, }}"
+    head += " " * (-(len(head) + 11) % 64) + "\n"
+    return _MAGIC + b"\x01\x00" + len(head).to_bytes(2, "little") + head.encode("latin1"), fortran
+
+
+def npy_bytes(array, allow_pickle=True):
+    """An array as a .npy file."""
+    array = np.asanyarray(array)
+    head, fortran = header_text(array)
+    if not array.dtype.hasobject:
+        return head + array.tobytes("F" if fortran else "C")
+    if not allow_pickle:
+        raise ValueError("Object arrays cannot be saved when allow_pickle=False")
+    import pickle
+    return head + pickle.dumps(array, protocol=4)
 
 
 def save(file, arr, allow_pickle):
-    arr = np.asanyarray(arr)
     if not hasattr(file, "write"):
         file = os.fspath(file)
         if not file.endswith(".npy"):
             file += ".npy"
-    f, mine = _opened(file, "wb")
+    f, mine = _opened(file, "wb", unpack=False)
     try:
-        fortran = arr.flags.f_contiguous and not arr.flags.c_contiguous
-        head = f"{{'descr': {arr.dtype.str!r}, 'fortran_order': {fortran}, 'shape': {arr.shape}, }}"
-        head += " " * (-(len(head) + 11) % 64) + "\n"
-        f.write(_MAGIC + b"\x01\x00" + len(head).to_bytes(2, "little") + head.encode("latin1"))
-        if arr.dtype.hasobject:
-            if not allow_pickle:
-                raise ValueError("Object arrays cannot be saved when allow_pickle=False")
-            import pickle
-            pickle.dump(arr, f, protocol=4)
-        else:
-            f.write(arr.tobytes("F" if fortran else "C"))
+        f.write(npy_bytes(arr, allow_pickle))
     finally:
         if mine:
             f.close()
 
 
-def load(file, mmap_mode, allow_pickle):
+def _exactly(f, size, what):
+    """Read so many bytes, however often it takes."""
+    data = b""
+    while len(data) < size:
+        more = f.read(size - len(data))
+        if not more:
+            raise ValueError(f"EOF: reading {what}, expected {size} bytes got {len(data)}")
+        data += more
+    return data
+
+
+def read_header(f, max_header_size=10000):
+    """The shape, the order and the type that the head of a .npy file tells, after its magic."""
+    version = tuple(_exactly(f, 2, "magic string"))
+    if version not in ((1, 0), (2, 0), (3, 0)):
+        raise ValueError(f"we only support format version (1,0), (2,0), and (3,0), not {version}")
+    size = int.from_bytes(_exactly(f, 2 if version == (1, 0) else 4, "array header length"), "little")
+    text = _exactly(f, size, "array header").decode("utf8" if version == (3, 0) else "latin1")
+    if len(text) > max_header_size:
+        raise ValueError(f"Header info length ({len(text)}) is large and may not be safe to load securely.\n"
+                         "To allow loading, adjust `max_header_size` or fully trust the `.npy` file using `allow_pickle=True`.\n"
+                         "For safety against large resource use or crashes, sandboxing may be necessary.")
+    try:
+        head = ast.literal_eval(text)
+    except SyntaxError as error:
+        raise ValueError(f"Cannot parse header: {text!r}") from error
+    if not isinstance(head, dict):
+        raise ValueError(f"Header is not a dictionary: {head!r}")
+    if set(head) != {"descr", "fortran_order", "shape"}:
+        raise ValueError(f"Header does not contain the correct keys: {sorted(head)!r}")
+    shape, fortran = head["shape"], head["fortran_order"]
+    if not isinstance(shape, tuple) or not all(isinstance(n, int) for n in shape):
+        raise ValueError(f"shape is not valid: {shape!r}")
+    if not isinstance(fortran, bool):
+        raise ValueError(f"fortran_order is not a valid bool: {fortran!r}")
+    try:
+        kind = np.dtype(head["descr"])
+    except TypeError as error:
+        raise ValueError(f"descr is not a valid dtype descriptor: {head['descr']!r}") from error
+    return shape, fortran, kind
+
+
+def read_array(f, allow_pickle=False, max_header_size=10000):
+    """An array from an open file that stands after the magic."""
+    shape, fortran, kind = read_header(f, 2 ** 64 if allow_pickle else max_header_size)
+    count = 1
+    for n in shape:
+        count *= n
+    if kind.hasobject:
+        if not allow_pickle:
+            raise ValueError("Object arrays cannot be loaded when allow_pickle=False")
+        import pickle
+        return pickle.load(f).reshape(shape)
+    flat = np.frombuffer(_exactly(f, count * kind.itemsize, "array data"), dtype=kind, count=count) if count and kind.itemsize else np.zeros(count, kind)
+    flat = flat.copy()
+    return flat.reshape(shape[::-1]).T if fortran else flat.reshape(shape)
+
+
+def load(file, mmap_mode, allow_pickle, max_header_size=10000):
     if mmap_mode is not None:
-        raise NotImplementedError("np.load with mmap_mode is not supported")
-    f, mine = _opened(file, "rb")
+        raise NotImplementedError("np.load with mmap_mode needs numpy.memmap, which is not supported")
+    f, mine = _opened(file, "rb", unpack=False)
     try:
         magic = f.read(6)
-        if magic == b"":
+        if not magic:
             raise EOFError("No data left in file")
-        if magic[:2] == b"PK":
-            raise NotImplementedError("np.load of .npz files is not supported: there are no archives here")
-        if magic != _MAGIC:
-            if not allow_pickle:
-                raise ValueError("This file contains pickled (object) data. If you trust the file you can load it unsafely using the `allow_pickle=` keyword argument or `pickle.load()`.")
-            import pickle
-            return pickle.loads(magic + f.read())
-        version = f.read(2)
-        size = int.from_bytes(f.read(2 if version[0] == 1 else 4), "little")
-        if size > 10000:
-            raise ValueError("Header info length is large and may not be safe to load securely.")
-        head = ast.literal_eval(f.read(size).decode("latin1"))
-        if not isinstance(head, dict) or set(head) != {"descr", "fortran_order", "shape"}:
-            raise ValueError("Header does not contain the correct keys")
-        kind, shape = np.dtype(head["descr"]), head["shape"]
-        if kind.hasobject:
-            if not allow_pickle:
-                raise ValueError("Object arrays cannot be loaded when allow_pickle=False")
-            import pickle
-            return pickle.load(f)
-        data = f.read()
-        count = 1
-        for n in shape:
-            count *= n
-        need = count * kind.itemsize
-        if len(data) < need:
-            raise ValueError(f"cannot reshape array of size {len(data) // max(kind.itemsize, 1)} into shape {shape}")
-        flat = np.frombuffer(data[:need], dtype=kind).copy()
-        return flat.reshape(shape[::-1]).T if head["fortran_order"] else flat.reshape(shape)
+        if magic[:4] in (b"PK\x03\x04", b"PK\x05\x06"):
+            return NpzFile(magic + f.read(), getattr(file, "name", file), allow_pickle, max_header_size)
+        if magic == _MAGIC:
+            return read_array(f, allow_pickle, max_header_size)
+        if not allow_pickle:
+            raise ValueError("This file contains pickled (object) data. If you trust the file you can load it unsafely using the `allow_pickle=` keyword argument or `pickle.load()`.")
+        import pickle
+        data = magic + f.read()
+        try:
+            return pickle.loads(data)
+        except Exception as error:
+            raise pickle.UnpicklingError(f"Failed to interpret file {file!r} as a pickle") from error
     finally:
         if mine:
             f.close()
 
 
-def savetxt(fname, X, fmt, delimiter, newline, header, footer, comments):
+# Archives of arrays.
+
+def savez(file, args, kwds, compressed, allow_pickle=True):
+    if not hasattr(file, "write"):
+        file = os.fspath(file)
+        if not file.endswith(".npz"):
+            file += ".npz"
+    named = dict(kwds)
+    for i, value in enumerate(args):
+        if f"arr_{i}" in named:
+            raise ValueError(f"Cannot use un-named variables and keyword arr_{i}")
+        named[f"arr_{i}"] = value
+    data = _io.pack(list(named), [npy_bytes(v, allow_pickle) for v in named.values()], compressed)
+    f, mine = _opened(file, "wb", unpack=False)
+    try:
+        f.write(data)
+    finally:
+        if mine:
+            f.close()
+
+
+class _Attributes:
+    """The arrays of an archive as attributes."""
+
+    def __init__(self, archive):
+        self._archive = archive
+
+    def __getattribute__(self, key):
+        try:
+            return object.__getattribute__(self, "_archive")[key]
+        except KeyError:
+            raise AttributeError(key) from None
+
+    def __dir__(self):
+        return object.__getattribute__(self, "_archive").files
+
+
+class NpzFile(collections.abc.Mapping):
+    """The arrays of a .npz file, each read when it is asked for."""
+
+    __module__ = "numpy.lib.npyio"
+
+    def __init__(self, data, name, allow_pickle, max_header_size):
+        self._data, self._name = data, name
+        self.allow_pickle, self.max_header_size = allow_pickle, max_header_size
+        self.files = _io.listed(data)
+        self.f = _Attributes(self)
+        self.zip = self.fid = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exc_info):
+        self.close()
+
+    def close(self):
+        """Forget the bytes of the file."""
+        self._data = None
+        self.f = None
+
+    def __iter__(self):
+        return iter(self.files)
+
+    def __len__(self):
+        return len(self.files)
+
+    def __contains__(self, key):
+        return key in self.files or key.removesuffix(".npy") in self.files
+
+    def __getitem__(self, key):
+        if self._data is None:
+            raise ValueError("the archive is closed")
+        if key not in self:
+            raise KeyError(f"{key} is not a file in the archive")
+        data = _io.unpack(self._data, key)
+        if data[:6] != _MAGIC:
+            return data
+        import io
+        return read_array(io.BytesIO(data[6:]), self.allow_pickle, self.max_header_size)
+
+    def get(self, key, default=None, /):
+        """An array, or default."""
+        return self[key] if key in self else default
+
+    def __repr__(self):
+        name = self._name if isinstance(self._name, str) else getattr(self._name, "name", "object")
+        shown = ", ".join(self.files[:5]) + ("..." if len(self.files) > 5 else "")
+        return f"NpzFile {name!r} with keys: {shown}"
+
+
+# Tables of text.
+
+def savetxt(fname, X, fmt, delimiter, newline, header, footer, comments, encoding):
     X = np.asarray(X)
+    if isinstance(delimiter, bytes):
+        delimiter = delimiter.decode("latin1")
+    if isinstance(fmt, bytes):
+        fmt = fmt.decode("latin1")
     if X.ndim == 0 or X.ndim > 2:
         raise ValueError(f"Expected 1D or 2D array, got {X.ndim}D array instead")
-    if X.ndim == 1:
-        X = X[:, None]
-    columns = X.shape[1]
+    columns = 1 if X.ndim == 1 else X.shape[1]
     if isinstance(fmt, (list, tuple)):
         if len(fmt) != columns:
             raise AttributeError(f"fmt has wrong shape.  {fmt!s}")
-        line = delimiter.join(fmt)
-    elif fmt.count("%") == 1:
-        line = delimiter.join([fmt if X.dtype.kind != "c" else f" ({fmt}+{fmt}j)"] * columns)
+    elif not isinstance(fmt, str):
+        raise ValueError(f"invalid fmt: {fmt!r}")
+    try:
+        text = _io.save_text(X, fmt, delimiter, newline, header, footer, comments)
+    except NotImplementedError:
+        text = _table(X, fmt, delimiter, newline, header, footer, comments, columns)
+    f, mine = _opened(fname, "w", encoding=encoding or "latin1") if not hasattr(fname, "write") else (fname, False)
+    try:
+        _write(f, text, encoding or "latin1")
+    finally:
+        if mine:
+            f.close()
+
+
+def _write(f, text, encoding):
+    """Write to a file of texts, or of bytes."""
+    try:
+        f.write(text)
+    except TypeError:
+        f.write(text.encode(encoding))
+
+
+def _table(X, fmt, delimiter, newline, header, footer, comments, columns):
+    """A table with formats that only Python follows."""
+    if isinstance(fmt, (list, tuple)):
+        row = delimiter.join(fmt)
     else:
-        line = fmt
-    f, mine = _opened(fname, "w")
+        one = f" ({fmt}+{fmt}j)" if X.dtype.kind == "c" else fmt
+        row = delimiter.join([one] * columns) if fmt.count("%") == 1 else fmt
+    lines = []
+    if header:
+        lines.append(comments + header.replace("\n", "\n" + comments))
+    for values in (X[:, None] if X.ndim == 1 else X).tolist():
+        if X.dtype.kind == "c" and row.count("%") != len(values):
+            values = [part for z in values for part in (z.real, z.imag)]
+        try:
+            lines.append(row % tuple(values))
+        except TypeError as error:
+            raise TypeError(f"Mismatch between array dtype ('{X.dtype}') and format specifier ('{row}')") from error
+    if footer:
+        lines.append(comments + footer.replace("\n", "\n" + comments))
+    return "".join(line + newline for line in lines)
+
+
+def _text_of(source, encoding):
+    """All of a table as one text: of a name, an open file, or an iterable of lines."""
+    if encoding == "bytes" or encoding is None:
+        encoding = "latin1"
+    if isinstance(source, (str, os.PathLike)):
+        try:
+            f, _ = _opened(source, "r", encoding=encoding)
+        except FileNotFoundError:
+            raise FileNotFoundError(f"{source} not found.") from None
+        with f:
+            return f.read()
+    if hasattr(source, "read"):
+        text = source.read()
+        return text.decode(encoding) if isinstance(text, (bytes, bytearray)) else text
+    if not hasattr(source, "__iter__"):
+        raise TypeError(f"fname must be a string, a file or an iterable of lines, not {type(source)}")
+    lines = []
+    for line in source:
+        if isinstance(line, (bytes, bytearray)):
+            line = line.decode(encoding)
+        if not isinstance(line, str):
+            raise TypeError("non-string returned while reading data")
+        lines.append(line if line.endswith("\n") else line + "\n")
+    return "".join(lines)
+
+
+def _columns(usecols):
+    if usecols is None:
+        return None
     try:
-        def write(text):
-            try:
-                f.write(text)
-            except TypeError:
-                f.write(text.encode("latin1"))
-        if header:
-            write(comments + header.replace("\n", "\n" + comments) + newline)
-        for row in X.tolist():
-            values = tuple(row) if X.dtype.kind != "c" else tuple(p for z in row for p in (z.real, z.imag))
-            try:
-                write(line % values + newline)
-            except TypeError as e:
-                raise TypeError(f"Mismatch between array dtype ('{X.dtype}') and format specifier ('{line}')") from e
-        if footer:
-            write(comments + footer.replace("\n", "\n" + comments) + newline)
-    finally:
-        if mine:
-            f.close()
+        chosen = list(usecols)
+    except TypeError:
+        chosen = [usecols]
+    for c in chosen:
+        if not hasattr(c, "__index__"):
+            raise TypeError(f"usecols must be an int or a sequence of ints but it contains at least one element of type '{type(c).__name__}'")
+    return [c.__index__() for c in chosen]
 
 
-def _texts(fname):
-    if isinstance(fname, (list, tuple)) or not hasattr(fname, "read") and hasattr(fname, "__next__"):
-        return [x.decode("latin1") if isinstance(x, bytes) else x for x in fname]
-    f, mine = _opened(fname, "r")
-    try:
-        text = f.read()
-        if isinstance(text, bytes):
-            text = text.decode("latin1")
-        return text.splitlines()
-    finally:
-        if mine:
-            f.close()
+def _plain(text):
+    return text.decode("latin1") if isinstance(text, bytes) else text
 
 
-def _rows(lines, comments, delimiter):
-    marks = [] if comments is None else [comments] if isinstance(comments, str) else list(comments)
-    for number, line in lines:
-        for mark in marks:
-            line = line.partition(mark)[0]
-        line = line.strip("\r\n") if delimiter is not None else line.strip()
-        if line.strip():
-            yield number, [x.strip() for x in line.split(delimiter)]
-
-
-def loadtxt(fname, dtype, comments, delimiter, converters, skiprows, usecols, unpack, ndmin, max_rows):
+def loadtxt(fname, dtype, comments, delimiter, converters, skiprows, usecols, unpack, ndmin, encoding, max_rows, quotechar):
     kind = np.dtype(dtype)
-    rows, width = [], None
-    lines = list(enumerate(_texts(fname), 1))[skiprows:]
-    for number, parts in _rows(lines, comments, delimiter):
-        if max_rows is not None and len(rows) >= max_rows:
-            break
-        if usecols is not None:
-            parts = [parts[k] for k in ([usecols] if isinstance(usecols, int) else usecols)]
-        if width is None:
-            width = len(parts)
-        if len(parts) != width:
-            raise ValueError(f"the number of columns changed from {width} to {len(parts)} at row {len(rows) + 1}; use `usecols` to select a subset and avoid this error")
-        for k, x in enumerate(parts):
-            convert = converters.get(k) if isinstance(converters, dict) else converters
-            if convert is not None:
-                parts[k] = convert(x)
-            elif kind.kind in "fiuc":
-                try:
-                    parts[k] = complex(x.replace(" ", "")) if kind.kind == "c" else float(x) if kind.kind == "f" else int(x)
-                except ValueError:
-                    raise ValueError(f"could not convert string {x!r} to {kind.name} at row {len(rows)}, column {k + 1}.") from None
-        rows.append(parts)
-    if not rows:
-        import warnings
+    if delimiter is not None:
+        delimiter = _plain(delimiter)
+        if not isinstance(delimiter, str):
+            raise TypeError(f"delimiter must be a string or None, not {type(delimiter)}")
+        if len(delimiter) != 1:
+            raise TypeError(f"Text reading control character must be a single unicode character or None; but got: {delimiter!r}")
+    if quotechar is not None and (not isinstance(quotechar, str) or len(quotechar) != 1):
+        raise TypeError(f"Text reading control character must be a single unicode character or None; but got: {quotechar!r}")
+    marks = None if comments is None else [_plain(comments)] if isinstance(comments, (str, bytes)) else [_plain(c) for c in comments]
+    for name, value in (("skiprows", skiprows), ("max_rows", max_rows)):
+        if value is not None and not hasattr(value, "__index__"):
+            raise TypeError(f"argument must be an integer, got {type(value)}")
+    chosen, limit = _columns(usecols), -1 if max_rows is None else max_rows
+    if max_rows is not None and max_rows < 0:
+        raise ValueError("argument must be nonnegative")
+    text = _text_of(fname, encoding)
+    if converters is None or isinstance(converters, dict) and not converters:
+        found, through_float = _io.load_text(text, kind, marks, delimiter, quotechar, skiprows, chosen, limit, ndmin, bool(unpack))
+    else:
+        found, through_float = _converted(text, kind, marks, delimiter, quotechar, skiprows, chosen, limit, ndmin, converters, encoding), False
+        if unpack:
+            found = found.T
+    if through_float:
+        warnings.warn("loadtxt(): Parsing an integer via a float is deprecated.  To avoid this warning, you can:\n"
+                      "    * make sure the original data is stored as integers.\n    * use the `converters=` keyword argument.  If you only use\n"
+                      "      NumPy 1.23 or later, `converters=float` will normally work.\n"
+                      "    * Use `np.loadtxt(...).astype(np.int64)` parsing the file as\n      floating point and then convert it.  (On all NumPy versions.)\n"
+                      "  (Deprecated NumPy 1.23)", DeprecationWarning, stacklevel=4)
+    if found.size == 0 and max_rows != 0 and not text.strip():
         warnings.warn(f'loadtxt: input contained no data: "{fname}"', UserWarning, stacklevel=4)
-    a = np.array(rows, dtype=kind) if rows else np.empty((0, 0) if ndmin == 2 else (0,), dtype=kind)
-    if a.ndim == 2:
-        if ndmin < 2 and 1 in a.shape:
-            a = a.reshape(-1) if ndmin == 1 or a.size > 1 or 1 not in (a.shape[0], a.shape[1]) else a.reshape(())
-    if unpack:
-        return a.T
-    return a
+    return list(found) if unpack and found.ndim > 2 else found
 
 
-def genfromtxt(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, unpack):
-    if dtype is None or names is not None and names is not False:
-        raise NotImplementedError("np.genfromtxt with dtype=None or names= makes structured arrays, which are not supported")
-    kind = np.dtype(dtype)
-    lines = list(enumerate(_texts(fname), 1))[skip_header:]
-    rows = [parts for _, parts in _rows(lines, comments, delimiter)]
-    if skip_footer:
-        rows = rows[:-skip_footer]
-    missing = {""} | ({missing_values} if isinstance(missing_values, str) else set(missing_values or ()))
-    fill = filling_values if filling_values is not None else (np.nan if kind.kind == "f" else -1 if kind.kind in "iu" else "")
+def _converted(text, kind, marks, delimiter, quote, skip, chosen, limit, ndmin, converters, encoding):
+    """A table whose fields functions of the program convert."""
+    rows = _io.split_text(text, marks, delimiter, quote, skip, limit)
+    width = len(rows[0]) if rows else 0
+    if not callable(converters):
+        if not isinstance(converters, dict):
+            raise TypeError("converters must be a dictionary mapping columns to converter functions or a single callable.")
+        for key, f in converters.items():
+            if not hasattr(key, "__index__"):
+                raise TypeError("keys of the converters dictionary must be integers")
+            if not callable(f):
+                raise TypeError("values of the converters dictionary must be callable")
+            if not -width <= key < max(width, 1):
+                raise ValueError(f"converter specified for column {key}, which is invalid for the number of fields {width}.")
+        converters = {k % max(width, 1): f for k, f in converters.items()}
     out = []
-    wrong = [(i, len(r)) for i, r in enumerate(rows, 1) if len(r) != len(rows[0])]
-    if wrong and usecols is None:
-        lines = "\n".join(f"    Line #{i + skip_header} (got {n} columns instead of {len(rows[0])})" for i, n in wrong)
-        raise ValueError(f"Some errors were detected !\n{lines}")
-    for parts in rows:
-        if usecols is not None:
-            parts = [parts[k] for k in ([usecols] if isinstance(usecols, int) else usecols)]
-        row = []
-        for k, x in enumerate(parts):
-            convert = converters.get(k) if converters else None
-            if convert is not None:
-                row.append(convert(x))
-            elif x in missing:
-                row.append(fill)
-            elif kind.kind == "f":
+    for at, row in enumerate(rows):
+        places = range(len(row)) if chosen is None else chosen
+        if chosen is None and len(row) != width:
+            raise ValueError(f"the number of columns changed from {width} to {len(row)} at row {at + 1}; use `usecols` to select a subset and avoid this error")
+        line = []
+        for k in places:
+            if not -len(row) <= k < len(row):
+                raise ValueError(f"invalid column index {k} at row {at + 1} with {len(row)} columns")
+            field = row[k]
+            f = converters if callable(converters) else converters.get(k % len(row))
+            if f is not None:
+                field = f(field.encode("latin1") if encoding == "bytes" else field)
+            elif kind.kind in "fiucb":
                 try:
-                    row.append(float(x))
+                    field = _io.load_text(field, kind, None, delimiter, None, 0, None, -1, 0, False)[0][()]
                 except ValueError:
-                    row.append(np.nan if filling_values is None else fill)
-            elif kind.kind in "iu":
-                try:
-                    row.append(int(float(x)) if not x.lstrip("+-").isdigit() else int(x))
-                except ValueError:
-                    row.append(fill)
-            else:
-                row.append(x)
-        out.append(row)
-    a = np.array(out, dtype=kind).squeeze()
-    return a.T if unpack else a
+                    raise ValueError(f"could not convert string {field!r} to {kind.name} at row {at}, column {k + 1}.") from None
+            line.append(field)
+        out.append(line)
+    found = np.array(out, dtype=kind) if out else np.zeros((0, len(chosen) if chosen else 0), kind)
+    if found.ndim == 2 and ndmin < 2:
+        found = found.squeeze() if ndmin == 0 else np.atleast_1d(found.squeeze())
+    return found
+
+
+def genfromtxt(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, autostrip,
+               unpack, invalid_raise, max_rows, encoding, ndmin, loose):
+    if dtype is None or names is not None and names is not False:
+        raise NotImplementedError("np.genfromtxt with dtype=None or names= makes structured dtypes, which are not supported: keep one array per field")
+    if max_rows is not None:
+        if skip_footer:
+            raise ValueError("The keywords 'skip_footer' and 'max_rows' can not be specified at the same time.")
+        if max_rows < 1:
+            raise ValueError("'max_rows' must be at least 1.")
+    kind, text = np.dtype(dtype), _text_of(fname, encoding)
+    delimiter, comments = _plain(delimiter), _plain(comments)
+    chosen = _columns([c.strip() for c in usecols.split(",")] if isinstance(usecols, str) else usecols)
+    if converters:
+        return _generated(text, kind, comments, delimiter, skip_header, skip_footer, converters, chosen, unpack)
+    if isinstance(missing_values, (dict,)) or isinstance(filling_values, (dict, list, tuple)):
+        raise NotImplementedError("np.genfromtxt with missing_values or filling_values for single columns is not supported")
+    gaps = [] if missing_values is None else [g.strip() for g in _plain(missing_values).split(",")] if isinstance(missing_values, (str, bytes)) else [_plain(g) for g in missing_values]
+    if not loose and kind.kind in "fiuc":
+        raise NotImplementedError("np.genfromtxt with loose=False is not supported")
+    found, skipped = _io.gen_text(text, kind, comments, delimiter, skip_header, skip_footer, chosen, -1 if max_rows is None else max_rows, gaps, filling_values,
+                                  bool(autostrip), not invalid_raise, ndmin, bool(unpack))
+    if skipped:
+        warnings.warn(skipped, UserWarning, stacklevel=4)
+    if found.size == 0 and not text.strip():
+        warnings.warn(f'genfromtxt: Empty input file: "{fname}"', UserWarning, stacklevel=4)
+    return found
+
+
+def _generated(text, kind, comments, delimiter, skip_header, skip_footer, converters, chosen, unpack):
+    if any(not hasattr(k, "__index__") for k in converters):
+        raise NotImplementedError("np.genfromtxt with converters by name is not supported")
+    rows = _io.split_text(text, None if comments is None else [comments], delimiter, None, skip_header, -1)
+    rows = rows[:len(rows) - skip_footer]
+    out = []
+    for row in rows:
+        line = []
+        for k in range(len(row)) if chosen is None else chosen:
+            f = converters.get(k)
+            line.append(f(row[k]) if f is not None else float(row[k]) if row[k].strip() and kind.kind in "fc" else row[k] if kind.kind not in "fc" else np.nan)
+        out.append(line)
+    found = np.array(out, dtype=kind).squeeze()
+    return found.T if unpack else found
+
+
+def fromstring(string, dtype, count, sep):
+    if sep == "":
+        raise ValueError("The binary mode of fromstring is removed, use frombuffer instead")
+    text = bytes(string).decode("latin1") if not isinstance(string, str) else string
+    found, unmatched = _io.from_text(text, np.dtype(dtype), count, sep)
+    if unmatched:
+        warnings.warn("string or file could not be read to its end due to unmatched data; this will raise a ValueError in the future.", DeprecationWarning, stacklevel=4)
+    return found
 
 
 def fromfile(file, dtype, count, sep, offset):
-    f, mine = _opened(file, "rb")
+    if sep and offset:
+        raise TypeError("'offset' argument only permitted for binary files")
+    f, mine = _opened(file, "rb", unpack=False)
     try:
-        f.seek(offset, 1)
-        data = f.read()
+        if offset:
+            f.seek(offset, 1)
+        if sep:
+            return fromstring(f.read().decode("latin1"), dtype, count, sep)
+        kind = np.dtype(dtype)
+        data = f.read() if count < 0 else f.read(count * kind.itemsize)
     finally:
         if mine:
             f.close()
-    if sep:
-        return np.fromstring(data.decode("latin1"), dtype=dtype, count=count, sep=sep)
-    kind = np.dtype(dtype)
-    n = len(data) // kind.itemsize if count < 0 else min(count, len(data) // kind.itemsize)
+    n = len(data) // max(kind.itemsize, 1)
     return np.frombuffer(data[:n * kind.itemsize], dtype=kind).copy()
+
+
+def tofile(array, fid, sep, format):
+    """ndarray.tofile."""
+    if sep:
+        text = sep.join(repr(x) if format == "%s" and isinstance(x, float) else format % x if format != "%s" else str(x) for x in array.ravel().tolist())
+        data = text.encode("latin1")
+    else:
+        data = array.tobytes()
+    f, mine = _opened(fid, "wb", unpack=False)
+    try:
+        f.write(data)
+    finally:
+        if mine:
+            f.close()
+
+
+def fromregex(file, regexp, dtype, encoding=None):
+    """np.fromregex makes structured arrays."""
+    raise NotImplementedError("np.fromregex makes structured dtypes, which are not supported: use re.findall and np.array")

@@ -1192,7 +1192,12 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
 def einsum(subscripts, *operands, out=None, optimize=False, **kwargs):
     """Sums of products by Einstein's convention."""
     if not isinstance(subscripts, str):
-        raise NotImplementedError("np.einsum takes subscripts as text here")
+        subscripts, operands = _subscripts((subscripts,) + operands)
+    wanted, kwargs = kwargs.pop("dtype", None), {k: v for k, v in kwargs.items() if k not in ("order", "casting")}
+    if kwargs:
+        raise TypeError(f"Did not understand the following kwargs: {list(kwargs)}")
+    if wanted is not None:
+        operands = [np.asarray(x).astype(wanted) for x in operands]
     text = subscripts.replace(" ", "")
     left, arrow, right = text.partition("->")
     terms = left.split(",")
@@ -1234,6 +1239,29 @@ def einsum(subscripts, *operands, out=None, optimize=False, **kwargs):
         out[...] = result
         return out
     return result
+
+
+def _subscripts(given):
+    """Operands that alternate with lists of integers, as text and operands."""
+    operands, lists = list(given[::2]), list(given[1::2])
+    if len(given) % 2:
+        lists.append(operands.pop())
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+    def write(row):
+        out = ""
+        for n in row:
+            if n is Ellipsis:
+                out += "..."
+            elif not hasattr(n, "__index__"):
+                raise TypeError("For this input type lists must contain either int or Ellipsis")
+            elif not 0 <= n.__index__() < 52:
+                raise ValueError("subscript is not within the valid range [0, 52)")
+            else:
+                out += letters[n.__index__()]
+        return out
+    texts = [write(row) for row in lists]
+    return (",".join(texts[:-1]) + "->" + texts[-1] if len(given) % 2 else ",".join(texts)), operands
 
 
 def _diagonals(term, a):
@@ -1355,10 +1383,6 @@ def unwrap(p, discont=None, axis=-1, *, period=6.283185307179586):
     return up
 
 
-def i0(x):
-    raise NotImplementedError("np.i0 is not supported")
-
-
 def _interp_period(x, xp, fp, left, right, period):
     if period == 0:
         raise ValueError("period must be a non-zero value")
@@ -1411,8 +1435,20 @@ def _bin_count(a, rule):
         width = span / (2.0 * n ** (1.0 / 3))
     elif rule == "scott":
         width = (24.0 * np.pi ** 0.5 / n) ** (1.0 / 3.0) * np.std(a)
+    elif rule == "doane":
+        spread, width = np.std(a), 0.0
+        if n > 2 and spread > 0:
+            skew = np.mean(((a - np.mean(a)) / spread) ** 3)
+            width = span / (1.0 + np.log2(n) + np.log2(1.0 + abs(skew) / np.sqrt(6.0 * (n - 2) / ((n + 1.0) * (n + 3)))))
+    elif rule == "stone":
+        width = 0.0
+        if n > 1 and span != 0:
+            def loss(count):
+                shares = np.histogram(a, bins=count)[0] / n
+                return (2 - (n + 1) * shares.dot(shares)) / (span / count)
+            width = span / min(range(1, max(100, int(np.sqrt(n))) + 1), key=loss)
     else:
-        raise NotImplementedError(f"the estimator {rule!r} of bins is not supported") if rule in ("doane", "stone") else ValueError(f"{rule!r} is not a valid estimator for `bins`")
+        raise ValueError(f"{rule!r} is not a valid estimator for `bins`")
     if np.issubdtype(a.dtype, np.integer) and width < 1:
         width = 1
     return int(np.ceil(span / width)) if width else 1
@@ -1539,8 +1575,7 @@ class vectorize:
     """A function of elements made of a Python function."""
 
     def __init__(self, pyfunc=None, otypes=None, doc=None, excluded=None, cache=False, signature=None):
-        if signature is not None:
-            raise NotImplementedError("np.vectorize with a signature is not supported")
+        self._dims = None if signature is None else _parse_signature(signature)
         self.pyfunc, self.otypes, self.cache, self.signature = pyfunc, otypes, cache, signature
         self.excluded = set() if excluded is None else set(excluded)
         if otypes is not None and not isinstance(otypes, str):
@@ -1551,8 +1586,10 @@ class vectorize:
 
     def __call__(self, *args, **kwargs):
         if self.pyfunc is None:
-            self.__init__(args[0], self.otypes, None, self.excluded, self.cache)
+            self.__init__(args[0], self.otypes, None, self.excluded, self.cache, self.signature)
             return self
+        if self._dims is not None:
+            return self._by_signature(args, kwargs)
         names = [k for k in kwargs if k not in self.excluded]
         spots = [i for i in range(len(args)) if i not in self.excluded]
         arrays = [np.asanyarray(args[i], dtype=object) for i in spots] + [np.asanyarray(kwargs[k], dtype=object) for k in names]
@@ -1581,6 +1618,63 @@ class vectorize:
                 flat[i] = x
             out.append(flat.astype(kind if kind.char not in "SU" else kind.char).reshape(shape))
         return tuple(out) if many else out[0]
+
+    def _by_signature(self, args, kwargs):
+        """Call the function with the last dimensions that the signature names, for all of the others."""
+        ins, outs = self._dims
+        if len(args) != len(ins) + len([i for i in self.excluded if isinstance(i, int) and i < len(args)]):
+            raise TypeError(f"wrong number of positional arguments: expected {len(ins)}, got {len(args)}")
+        spots = [i for i in range(len(args)) if i not in self.excluded]
+        arrays, sizes, loops = [np.asanyarray(args[i]) for i in spots], {}, []
+        for a, dims in zip(arrays, ins):
+            if a.ndim < len(dims):
+                raise ValueError(f"{a.ndim}-dimensional argument does not have enough dimensions for all core dimensions {dims!r}")
+            _note(sizes, dims, a.shape[a.ndim - len(dims):])
+            loops.append(a.shape[:a.ndim - len(dims)])
+        shape = np.broadcast_shapes(*loops)
+        arrays = [np.broadcast_to(a, shape + a.shape[a.ndim - len(dims):], subok=True) for a, dims in zip(arrays, ins)]
+        found, full = None, list(args)
+        for place in np.ndindex(shape):
+            for i, a in zip(spots, arrays):
+                full[i] = a[place]
+            results = self.pyfunc(*full, **kwargs)
+            count = len(results) if isinstance(results, tuple) else 1
+            if count != len(outs):
+                raise ValueError(f"wrong number of outputs from pyfunc: expected {len(outs)}, got {count}")
+            results = results if len(outs) > 1 else (results,)
+            if found is None:
+                for r, dims in zip(results, outs):
+                    _note(sizes, dims, np.shape(r)[max(np.ndim(r) - len(dims), 0):] if np.ndim(r) == len(dims) else np.shape(r))
+                kinds = self.otypes or [np.asarray(r).dtype for r in results]
+                found = [np.empty(shape + tuple(sizes[d] for d in dims), dtype=kind) for dims, kind in zip(outs, kinds)]
+            for target, r in zip(found, results):
+                target[place] = r
+        if found is None:
+            if self.otypes is None:
+                raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
+            if any(d not in sizes for dims in outs for d in dims):
+                raise ValueError("cannot call `vectorize` with a signature including new output dimensions on size 0 inputs")
+            found = [np.empty(shape + tuple(sizes[d] for d in dims), dtype=kind) for dims, kind in zip(outs, self.otypes)]
+        return tuple(found) if len(outs) > 1 else found[0]
+
+
+def _note(sizes, dims, lengths):
+    """Remember the sizes of dimensions, which have to agree."""
+    if len(dims) != len(lengths):
+        raise ValueError(f"{len(lengths)}-dimensional argument does not have enough dimensions for all core dimensions {dims!r}")
+    for d, n in zip(dims, lengths):
+        if sizes.setdefault(d, n) != n:
+            raise ValueError(f"inconsistent size for core dimension {d!r}: {n!r} vs {sizes[d]!r}")
+
+
+def _parse_signature(text):
+    """The names of the dimensions of inputs and of outputs: '(m,n),(n)->(m)'."""
+    import re
+    core = r"\((?:\w+(?:,\w+)*)?\)"
+    bare = text.replace(" ", "")
+    if not re.fullmatch(rf"{core}(?:,{core})*->{core}(?:,{core})*", bare):
+        raise ValueError(f"not a valid gufunc signature: {text}")
+    return [[tuple(w for w in part.split(",") if w) for part in re.findall(r"\(([^)]*)\)", side)] for side in bare.split("->")]
 
 
 def frompyfunc(func, /, nin, nout, *, identity=None):
@@ -1656,21 +1750,34 @@ def get_include():
 
 
 class broadcast:
-    """What broadcasting of arrays gives."""
+    """What broadcasting of arrays gives: an iterator over tuples of elements."""
 
     def __init__(self, *args):
-        self._arrays = [np.asarray(a) for a in args]
-        self.shape = np.broadcast_shapes(*[a.shape for a in self._arrays])
-        self.nd = self.ndim = len(self.shape)
-        self.size = math.prod(self.shape)
-        self.numiter = len(args)
-        self._it = zip(*[np.broadcast_to(a, self.shape).flat for a in self._arrays])
+        self._arrays = [a for x in args for a in (x._arrays if isinstance(x, broadcast) else [np.asarray(x)])]
+        if len(self._arrays) > 64:
+            raise ValueError(f"Need at least 0 and at most 64 array objects.")
+        self._shape = np.broadcast_shapes(*[a.shape for a in self._arrays])
+        self.reset()
+
+    shape = property(lambda self: self._shape, doc="The shape of the result.")
+    nd = ndim = property(lambda self: len(self._shape), doc="The number of dimensions.")
+    size = property(lambda self: math.prod(self._shape), doc="The number of tuples.")
+    numiter = property(lambda self: len(self._arrays), doc="The number of arrays.")
+    index = property(lambda self: self._index, doc="How many tuples have been given out.")
+    iters = property(lambda self: tuple(np.broadcast_to(a, self._shape).flat for a in self._arrays), doc="An iterator for each array.")
+
+    def reset(self):
+        """Start again."""
+        self._index = 0
+        self._it = zip(*[np.broadcast_to(a, self._shape).flat for a in self._arrays])
 
     def __iter__(self):
         return self
 
     def __next__(self):
-        return next(self._it)
+        row = next(self._it)
+        self._index += 1
+        return row
 
 
 # Polynomials.
@@ -1981,44 +2088,58 @@ def save(file, arr, allow_pickle=True):
 
 def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="ASCII", *, max_header_size=10000):
     """Read a .npy or .npz file."""
-    return _io("load")(file, mmap_mode, allow_pickle)
+    if encoding not in ("ASCII", "latin1", "bytes"):
+        raise ValueError("encoding must be 'ASCII', 'latin1', or 'bytes'")
+    return _io("load")(file, mmap_mode, allow_pickle, max_header_size)
 
 
 def savez(file, *args, allow_pickle=True, **kwds):
     """Write several arrays to a .npz file."""
-    raise NotImplementedError("np.savez is not supported: there are no archives here; use np.save for each array")
+    _io("savez")(file, args, kwds, False, allow_pickle)
 
 
-savez_compressed = savez
+def savez_compressed(file, *args, allow_pickle=True, **kwds):
+    """Write several arrays to a compressed .npz file."""
+    _io("savez")(file, args, kwds, True, allow_pickle)
 
 
 def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", footer="", comments="# ", encoding=None):
     """Write an array as text."""
-    _io("savetxt")(fname, X, fmt, delimiter, newline, header, footer, comments)
+    _io("savetxt")(fname, X, fmt, delimiter, newline, header, footer, comments, encoding)
 
 
 def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, encoding=None, max_rows=None, *, quotechar=None, like=None):
     """Read an array from text."""
-    return _io("loadtxt")(fname, dtype, comments, delimiter, converters, skiprows, usecols, unpack, ndmin, max_rows)
+    return _io("loadtxt")(fname, dtype, comments, delimiter, converters, skiprows, usecols, unpack, ndmin, encoding, max_rows, quotechar)
 
 
 def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, skip_footer=0, converters=None, missing_values=None, filling_values=None, usecols=None,
-               names=None, unpack=None, **kwargs):
+               names=None, excludelist=None, deletechars=None, replace_space="_", autostrip=False, case_sensitive=True, defaultfmt="f%i", unpack=None, usemask=False,
+               loose=True, invalid_raise=True, max_rows=None, encoding=None, *, ndmin=0, like=None):
     """Read an array from text with missing values."""
-    return _io("genfromtxt")(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, unpack)
+    if usemask:
+        raise NotImplementedError("np.genfromtxt with usemask=True makes masked arrays, which are not supported")
+    return _io("genfromtxt")(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, autostrip, unpack,
+                             invalid_raise, max_rows, encoding, ndmin, loose)
 
 
 def fromstring(string, dtype=float, count=-1, *, sep, like=None):
     """Read an array from a text of numbers."""
-    if sep == "":
-        raise ValueError("The binary mode of fromstring is removed, use frombuffer instead")
-    parts = string.split(None if sep.isspace() else sep.strip())
-    return np.array([p.strip() for p in parts if p.strip()][:None if count < 0 else count], dtype=str).astype(dtype) if string.strip() else np.array([], dtype=dtype)
+    return _io("fromstring")(string, dtype, count, sep)
 
 
 def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
     """Read an array from a file of bytes or text."""
     return _io("fromfile")(file, dtype, count, sep, offset)
+
+
+def fromregex(file, regexp, dtype, encoding=None):
+    """Read fields that a regular expression finds."""
+    return _io("fromregex")(file, regexp, dtype, encoding)
+
+
+def _tofile(a, fid, sep, format):
+    _io("tofile")(a, fid, sep, format)
 
 
 for _x in list(globals().values()):

@@ -20,6 +20,7 @@ var arrayAttrs = []*object.Attr{
 		}
 		return intTuple(t, s)
 	}},
+	{Name: "__array_interface__", Doc: "Where the memory is and what it holds.", Get: arrayInterface},
 	arrayCount("ndim", "The number of dimensions.", (*nd.Array).Dims),
 	arrayCount("size", "The number of elements.", (*nd.Array).Size),
 	arrayCount("nbytes", "The bytes of all elements.", (*nd.Array).Bytes),

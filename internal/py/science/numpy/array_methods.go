@@ -66,6 +66,15 @@ var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMeth
 		return object.None, assign(t, arrayOf(a[0]), src)
 	}},
 	{Name: "view", Sig: "self, /, dtype=None, type=None", Doc: "The same memory as another type.", Fn: view},
+	{Name: "tofile", Sig: "self, fid, /, sep='', format='%s'", Doc: "Write the elements to a file.", Fn: func(t *thread, a []value) (value, error) {
+		if !a[2].IsSet() {
+			a[2] = object.NewStr("")
+		}
+		if !a[3].IsSet() {
+			a[3] = object.NewStr("%s")
+		}
+		return tail(t, "_tofile", a)
+	}},
 	{Name: "tobytes", Sig: "self, /, order='C'", Doc: "The elements as bytes.", Fn: tobytes},
 	{Name: "setflags", Sig: "self, /, write=None, align=None, uic=None", Doc: "Set the flag WRITEABLE.", Fn: func(t *thread, a []value) (value, error) {
 		if isNone(a[1]) {

@@ -82,12 +82,12 @@ func newNdarray(t *thread, cls *object.Type, args []value, kw names) (value, err
 	if err != nil {
 		return value{}, err
 	}
-	if !isNone(a[2]) || !isNone(a[4]) {
-		return value{}, t.Errorf(object.NotImplementedError, "ndarray() with buffer= or strides= is not supported: use np.frombuffer and np.lib.stride_tricks.as_strided")
-	}
 	order, err := orderArg(t, a[5], nd.OrderC)
 	if err != nil {
 		return value{}, err
+	}
+	if !isNone(a[2]) || !isNone(a[4]) {
+		return overBuffer(t, cls, shape, d, a, order)
 	}
 	arr, err := newArray(t, d, shape, order)
 	if err != nil {

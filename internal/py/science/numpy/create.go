@@ -11,7 +11,7 @@ import (
 var createFuncs = []*object.Def{
 	{Name: "array", Sig: "object, dtype=None, *, copy=True, order='K', subok=False, ndmin=0, like=None", Doc: "Make an array of nested sequences, or of anything else.", Fn: makeArray},
 	{Name: "asarray", Sig: "a, dtype=None, order=None, *, device=None, copy=None, like=None", Doc: "Make an array of what is none.", Fn: asarray},
-	{Name: "asanyarray", Sig: "a, dtype=None, order=None, *, device=None, copy=None, like=None", Doc: "Make an array of what is none; subclasses stay.", Fn: asarray},
+	{Name: "asanyarray", Sig: "a, dtype=None, order=None, *, device=None, copy=None, like=None", Doc: "Make an array of what is none; subclasses stay.", Fn: asanyarray},
 	{Name: "ascontiguousarray", Sig: "a, dtype=None, *, like=None", Doc: "Make an array in C order.", Fn: func(t *thread, a []value) (value, error) { return contiguous(t, a, nd.OrderC) }},
 	{Name: "asfortranarray", Sig: "a, dtype=None, *, like=None", Doc: "Make an array in Fortran order.", Fn: func(t *thread, a []value) (value, error) { return contiguous(t, a, nd.OrderF) }},
 	{Name: "copy", Sig: "a, order='K', subok=False", Doc: "Return a copy of an array.", Fn: func(t *thread, a []value) (value, error) {
@@ -71,9 +71,19 @@ func makeArray(t *thread, a []value) (value, error) {
 	if forbidden && (s == nil || s.a != r) {
 		return value{}, valueError(t, "Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
 	}
+	subok, err := boolOr(t, a[4], false)
+	if err != nil {
+		return value{}, err
+	}
 	if s != nil && s.a == r {
-		if keep && least <= len(r.Shape) {
-			return a[0], nil
+		if keep && least <= len(r.Shape) && (order == nd.OrderK || order == nd.OrderA || order == nd.OrderC && r.IsC() || order == nd.OrderF && r.IsF()) {
+			return plainOr(t, a[0], subok)
+		}
+		if keep && (order == nd.OrderC && !r.IsC() || order == nd.OrderF && !r.IsF()) {
+			if forbidden {
+				return value{}, valueError(t, "Unable to avoid copy while creating an array as requested.")
+			}
+			keep = false
 		}
 		if !keep {
 			if r, err = r.Copy(t.Meter, order); err != nil {
@@ -94,13 +104,30 @@ func makeArray(t *thread, a []value) (value, error) {
 			return value{}, fail(t, err)
 		}
 	}
+	if s != nil && subok {
+		return wrapLike(t, a[0], r)
+	}
 	if s != nil && s.a.Buf == r.Buf {
 		return wrapView(t, a[0], r)
 	}
 	return wrap(t, r)
 }
 
-func asarray(t *thread, a []value) (value, error) {
+// plainOr is an array itself, or a view of the class ndarray if it is of a subclass that is not to
+// stay.
+func plainOr(t *thread, v value, subok bool) (value, error) {
+	if subok || object.TypeOf(v) == ndarrayType {
+		return v, nil
+	}
+	return wrapView(t, v, asArray(v).a)
+}
+
+func asarray(t *thread, a []value) (value, error) { return asArrayOf(t, a, false) }
+
+// asanyarray is np.asanyarray: arrays of subclasses keep their class.
+func asanyarray(t *thread, a []value) (value, error) { return asArrayOf(t, a, true) }
+
+func asArrayOf(t *thread, a []value, subok bool) (value, error) {
 	want, err := optDType(t, a[1])
 	if err != nil {
 		return value{}, err
@@ -116,18 +143,27 @@ func asarray(t *thread, a []value) (value, error) {
 	if s != nil && (want == nil || *want == s.a.Type) && (order == nd.OrderK || order == nd.OrderA || order == nd.OrderC && s.a.IsC() || order == nd.OrderF && s.a.IsF()) {
 		if a[4].IsSet() && a[4] == object.True {
 			r, err := s.a.Copy(t.Meter, nd.OrderK)
+			if err == nil && subok {
+				return wrapLike(t, a[0], r)
+			}
 			return doneArray(t, r, err)
 		}
-		return a[0], nil
+		return plainOr(t, a[0], subok)
 	}
 	r, err := toArray(t, a[0], want)
 	if err != nil {
 		return value{}, err
 	}
+	if a[4].IsSet() && a[4] == object.False {
+		return value{}, valueError(t, "Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
+	}
 	if order == nd.OrderF && !r.IsF() || order == nd.OrderC && !r.IsC() {
 		if r, err = r.Copy(t.Meter, order); err != nil {
 			return value{}, fail(t, err)
 		}
+	}
+	if s != nil && subok {
+		return wrapLike(t, a[0], r)
 	}
 	return wrap(t, r)
 }

@@ -18,7 +18,7 @@ import (
 
 // Modules returns the native modules: numpy and its submodules.
 func Modules() []*object.ModuleDef {
-	return []*object.ModuleDef{&module, &exceptionsModule, &randomModule, &linalgModule}
+	return []*object.ModuleDef{&module, &exceptionsModule, &randomModule, &linalgModule, &ioModule}
 }
 
 const version = "2.2.6"
@@ -102,8 +102,8 @@ func initModule(t *thread, m *object.Module) error {
 
 // submodules are loaded when they are first asked for, as attributes of numpy.
 var submodules = map[string]bool{
-	"exceptions": true, "linalg": true, "random": true, "fft": true, "polynomial": true, "testing": true, "lib": true, "char": true, "strings": true, "ma": true,
-	"rec": true, "emath": true, "dtypes": true, "typing": true, "ctypeslib": true,
+	"exceptions": true, "linalg": true, "random": true, "fft": true, "polynomial": true, "testing": true, "lib": true, "char": true, "strings": true,
+	"emath": true, "typing": true,
 }
 
 // lateName is numpy.__getattr__: names that are written in Python, and submodules.
@@ -112,22 +112,18 @@ func lateName(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if why := absentNames[name.S]; why != "" {
+		return value{}, t.Errorf(object.AttributeError, "%s", why)
+	}
 	if submodules[name.S] {
 		if v, err := t.ImportInternal("numpy." + name.S); err == nil {
 			return v, nil
 		}
 		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s': the module numpy.%s is not supported", name.S, name.S)
 	}
-	if why := absentNames[name.S]; why != "" {
-		return value{}, t.Errorf(object.AttributeError, "%s", why)
-	}
-	m, err := t.ImportInternal("numpy._tail")
+	v, err := lateValue(t, name.S)
 	if err != nil {
 		return value{}, err
-	}
-	v, err := t.LibraryAttr(m, t.Intern(name.S))
-	if err != nil || len(name.S) > 1 && name.S[0] == '_' {
-		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s'", name.S)
 	}
 	n, err := t.ImportInternal("numpy")
 	if err != nil {
@@ -136,15 +132,42 @@ func lateName(t *thread, a []value) (value, error) {
 	return v, t.SetStr(n.Module().Dict, t.Intern(name.S), v)
 }
 
+// lateModules are where names may be that are written in Python, in the order in which they are
+// looked for; names of np.matrix are in a module of their own.
+var lateModules = [...]string{"numpy._tail", "numpy._more"}
+
+// lateValue finds a name that is written in Python.
+func lateValue(t *thread, name string) (value, error) {
+	places := lateModules[:]
+	if name == "matrix" || name == "asmatrix" || name == "bmat" {
+		places = []string{"numpy._matrix"}
+	}
+	for _, place := range places {
+		m, err := t.ImportInternal(place)
+		if err != nil {
+			return value{}, err
+		}
+		if v, err := t.LibraryAttr(m, t.Intern(name)); err == nil && (len(name) < 2 || name[0] != '_') {
+			return v, nil
+		}
+	}
+	return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s'", name)
+}
+
 // absentNames are names that NumPy 2 has no more, or that are not here, with what to use.
 var absentNames = removed()
 
 func removed() map[string]string {
 	all := map[string]string{
 		"memmap": "numpy.memmap is not supported here: read the file with np.fromfile or np.load", "recarray": "numpy.recarray is not supported here: keep one array per field",
-		"matrix": "numpy.matrix is not supported here: use 2-d arrays and the operator @", "nditer": "numpy.nditer is not supported here: use np.ndenumerate or the array's flat",
+		"nditer":   "numpy.nditer is not supported here: use np.ndenumerate or the array's flat",
 		"float128": "numpy.float128 is not supported here: the widest floats are np.float64", "complex256": "numpy.complex256 is not supported here: the widest complex numbers are np.complex128",
-		"asmatrix": "numpy.asmatrix is not supported here: use 2-d arrays and the operator @", "bmat": "numpy.bmat is not supported here: use np.block",
+		"nested_iters": "numpy.nested_iters is not supported here: use np.ndindex", "from_dlpack": "numpy.from_dlpack is not supported here: there are no other array libraries",
+		"ma":  "numpy.ma is not supported here: masked arrays can be replaced by np.nan with the nan-functions, or by an array and a boolean mask",
+		"rec": "numpy.rec is not supported here: keep one array per field", "ctypeslib": "numpy.ctypeslib is not supported here: there is no ctypes",
+		"f2py": "numpy.f2py is not supported here: there are no compilers", "dtypes": "numpy.dtypes is not supported here: use np.dtype and its attributes kind, char and name",
+		"core": "numpy.core is not supported here: its names are in numpy itself", "test": "numpy.test is not supported here: there are no tests beside the library",
+		"matlib": "numpy.matlib is not supported here: use np.matrix, np.eye and their like", "distutils": "numpy.distutils is not supported here: there are no compilers",
 		"record": "numpy.record is not supported here: keep one array per field",
 		"in1d":   "`np.in1d` is not supported here: use `np.isin`",
 	}

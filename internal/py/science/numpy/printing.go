@@ -109,12 +109,13 @@ func reprOf(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	s, err := a.Repr(t.Meter, o)
+	name := "array"
+	if c := object.TypeOf(v); c != ndarrayType {
+		name = c.ShortName()
+	}
+	s, err := a.ReprAs(t.Meter, o, name)
 	if err != nil {
 		return value{}, fail(t, err)
-	}
-	if c := object.TypeOf(v); c != ndarrayType && len(s) > 5 {
-		s = c.ShortName() + s[len("array"):]
 	}
 	return t.Text(s)
 }

@@ -68,7 +68,18 @@ func quantileFn(scale float64, nan bool) object.Fn {
 			return value{}, r.err
 		}
 		if !isNone(a[7]) {
-			return value{}, r.t.Errorf(object.NotImplementedError, "quantiles with weights= are not supported")
+			if method != "inverted_cdf" {
+				return value{}, valueError(r.t, "Only method 'inverted_cdf' supports weights. Got: %s.", method)
+			}
+			m, err := r.t.ImportInternal("numpy._more")
+			if err != nil {
+				return value{}, err
+			}
+			axis := a[2]
+			if !axis.IsSet() {
+				axis = object.None
+			}
+			return r.t.CallLibrary(m, "_weighted_quantile", a[0], a[1], axis, a[7], object.Bool(args.KeepDims), object.Bool(scale == 100), object.Bool(nan))
 		}
 		if nan {
 			name := "_nanquantile"
