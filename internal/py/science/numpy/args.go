@@ -193,6 +193,9 @@ func whereArg(t *thread, v value) (*nd.Array, error) {
 		return nil, nil
 	}
 	d := nd.Of(nd.Bool)
+	if k := v.Kind().Base(); k == object.KList || k == object.KTuple {
+		return toArray(t, v, &d)
+	}
 	a, err := strong(t, v)
 	if err != nil {
 		return nil, err

@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/nd"
@@ -182,6 +184,17 @@ func (f *flags) Trace(visit func(value)) int64 {
 	return 32
 }
 
+// moreFlags are names of several flags together.
+var moreFlags = map[string]func(s *ndarray) bool{
+	"behaved": writable, "forc": func(s *ndarray) bool { return s.a.IsC() || s.a.IsF() }, "fnc": fortranOnly, "fortran": func(s *ndarray) bool { return s.a.IsF() },
+	"carray":     func(s *ndarray) bool { return writable(s) && s.a.IsC() },
+	"farray":     func(s *ndarray) bool { return writable(s) && fortranOnly(s) },
+	"contiguous": func(s *ndarray) bool { return s.a.IsC() },
+}
+
+func writable(s *ndarray) bool    { return !s.a.ReadOnly && !s.a.Buf.Locked }
+func fortranOnly(s *ndarray) bool { return s.a.IsF() && !s.a.IsC() }
+
 // flagNames are the flags with what tells them.
 var flagNames = []struct {
 	long, short, attr string
@@ -211,8 +224,26 @@ var flagsTable = object.TypeTable{
 			}
 			return t.Text(b.String())
 		},
+		Compare: func(t *thread, v, w value, op object.CompareOp) (value, error) {
+			if w.Kind().Base() != object.KNativeObject || op != object.EQ && op != object.NE {
+				return object.NotImplemented, nil
+			}
+			if _, ok := w.NativeObject().State.(*flags); !ok {
+				return object.NotImplemented, nil
+			}
+			same := true
+			for _, f := range flagNames {
+				same = same && f.is(flagsOf(v)) == f.is(flagsOf(w))
+			}
+			return object.Bool(same == (op == object.EQ)), nil
+		},
 		Item: func(t *thread, v, key value) (value, error) {
 			if key.Kind().Base() == object.KStr {
+				for name, is := range moreFlags {
+					if key.Str().S == name || key.Str().S == strings.ToUpper(name) {
+						return object.Bool(is(flagsOf(v))), nil
+					}
+				}
 				for _, f := range flagNames {
 					if s := key.Str().S; s == f.long || s == f.short || s == strings.TrimSuffix(f.long, "_CONTIGUOUS") {
 						return object.Bool(f.is(flagsOf(v))), nil
@@ -239,15 +270,18 @@ func flagAttrs() (attrs []*object.Attr) {
 		}
 		attrs = append(attrs, a)
 	}
-	return append(attrs,
-		&object.Attr{Name: "contiguous", Doc: "The flag C_CONTIGUOUS.", Get: func(t *thread, v value) (value, error) { return object.Bool(flagsOf(v).a.IsC()), nil }},
-		&object.Attr{Name: "fnc", Doc: "Fortran order and not C.", Get: func(t *thread, v value) (value, error) {
-			return object.Bool(flagsOf(v).a.IsF() && !flagsOf(v).a.IsC()), nil
-		}})
+	for _, name := range slices.Sorted(maps.Keys(moreFlags)) {
+		is := moreFlags[name]
+		attrs = append(attrs, &object.Attr{Name: name, Doc: "The flags " + name + ".", Get: func(t *thread, v value) (value, error) { return object.Bool(is(flagsOf(v))), nil }})
+	}
+	return attrs
 }
 
 // setWriteable is a.flags.writeable = x and setflags(write=x).
 func setWriteable(t *thread, s *ndarray, x value) error {
+	if !x.IsSet() {
+		return t.Errorf(object.AttributeError, "Cannot delete flags writeable attribute")
+	}
 	on, err := t.Truth(x)
 	if err != nil {
 		return err

@@ -294,8 +294,20 @@ func filledLike(n int64) object.Fn {
 		if err := fillWith(t, r, n); err != nil {
 			return value{}, err
 		}
-		return wrap(t, r)
+		return likeClass(t, a[0], a[3], r)
 	}
+}
+
+// likeClass gives an array the class of another one, unless subok is false.
+func likeClass(t *thread, of, subok value, r *nd.Array) (value, error) {
+	keep, err := boolOr(t, subok, true)
+	if err != nil {
+		return value{}, err
+	}
+	if s := subclassOf(t, []value{of}); keep && s.IsSet() {
+		return wrapLike(t, s, r)
+	}
+	return wrap(t, r)
 }
 
 func fullLike(t *thread, a []value) (value, error) {
@@ -310,7 +322,7 @@ func fullLike(t *thread, a []value) (value, error) {
 	if err := assign(t, r, src); err != nil {
 		return value{}, err
 	}
-	return wrap(t, r)
+	return likeClass(t, a[0], a[4], r)
 }
 
 // arange counts its elements in float64 and computes each as start + i*delta, where delta is the

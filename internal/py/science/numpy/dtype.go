@@ -181,6 +181,7 @@ var dtypeTable = object.TypeTable{
 		Len:     func(t *thread, v value) (int, error) { return 0, nil },
 	},
 	Methods: []*object.Def{
+		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "np.dtype[...] in annotations.", Sort: object.ClassSort, Fn: object.ClassGetitem},
 		{Name: "newbyteorder", Sig: "self, new_order='S', /", Doc: "Return the type in another byte order: only the machine's is supported.", Fn: func(t *thread, a []value) (value, error) {
 			if a[1].IsSet() && a[1].Kind().Base() == object.KStr && (a[1].Str().S == "=" || a[1].Str().S == "<" || a[1].Str().S == "N") {
 				return a[0], nil
@@ -192,6 +193,14 @@ var dtypeTable = object.TypeTable{
 		}},
 	},
 	Attrs: []*object.Attr{
+		{Name: "descr", Doc: "The type as a list of one field without a name.", Get: func(t *thread, v value) (value, error) {
+			d, _ := asDType(v)
+			pair, err := t.Tuple(object.NewStr(""), object.NewStr(d.Str()))
+			if err != nil {
+				return value{}, err
+			}
+			return t.NewListOf([]value{pair})
+		}},
 		textAttr("name", "The name: 'float64'.", nd.DType.Name),
 		textAttr("str", "The text with byte order and size: '<f8'.", nd.DType.Str),
 		textAttr("kind", "One character for the kind.", func(d nd.DType) string { return string(d.Kind()) }),

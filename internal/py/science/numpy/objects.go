@@ -64,6 +64,106 @@ var objectLoops = map[string]objectLoop{
 	},
 }
 
+// More loops, of functions that objects have no operator for.
+func init() {
+	for name, method := range map[string]string{"floor": "__floor__", "ceil": "__ceil__", "trunc": "__trunc__"} {
+		objectLoops[name] = unaryLoop(func(t *thread, v value) (value, error) { return t.CallMethod(v, method) })
+	}
+	objectLoops["gcd"], objectLoops["lcm"], objectLoops["sign"] = gcdLoop, lcmLoop, unaryLoop(signOf)
+	objectLoops["logical_xor"] = func(t *thread, x []value) (value, error) {
+		a, err := t.Truth(x[0])
+		if err != nil {
+			return value{}, err
+		}
+		b, err := t.Truth(x[1])
+		return object.Bool(a != b), err
+	}
+}
+
+// gcdLoop is Euclid's algorithm.
+func gcdLoop(t *thread, x []value) (value, error) {
+	a, b := x[0], x[1]
+	for {
+		more, err := t.Truth(b)
+		if err != nil {
+			return value{}, err
+		}
+		if !more {
+			return t.Abs(a)
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return value{}, err
+		}
+		r, err := t.Binary(object.OpMod, a, b)
+		if err != nil {
+			return value{}, err
+		}
+		a, b = b, r
+	}
+}
+
+func lcmLoop(t *thread, x []value) (value, error) {
+	g, err := gcdLoop(t, x)
+	if err != nil {
+		return value{}, err
+	}
+	if some, err := t.Truth(g); err != nil || !some {
+		return object.Int(0), err
+	}
+	q, err := t.Binary(object.OpFloorDiv, x[0], g)
+	if err != nil {
+		return value{}, err
+	}
+	if q, err = t.Binary(object.OpMul, q, x[1]); err != nil {
+		return value{}, err
+	}
+	return t.Abs(q)
+}
+
+// signOf is 1, -1 or 0.
+func signOf(t *thread, v value) (value, error) {
+	for _, c := range [...]struct {
+		op   object.CompareOp
+		sign int64
+	}{{object.GT, 1}, {object.LT, -1}, {object.EQ, 0}} {
+		r, err := t.Compare(v, object.Int(0), c.op)
+		if err != nil {
+			return value{}, err
+		}
+		if is, err := t.Truth(r); err != nil || is {
+			return object.Int(c.sign), err
+		}
+	}
+	return value{}, typeError(t, "unorderable types for comparison")
+}
+
+// orObjects is a function whose kernel takes no objects, with the function of the same name of module
+// numpy._objects for these.
+func orObjects(name string, f object.Fn) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		given := append([]value{}, a...)
+		v, err := f(t, a)
+		if e, ok := err.(*object.Exc); !ok || e.Class != object.NotImplementedError {
+			return v, err
+		}
+		return objectsFunc(t, name, given...)
+	}
+}
+
+// objectsFunc calls a function of module numpy._objects.
+func objectsFunc(t *thread, name string, args ...value) (value, error) {
+	m, err := t.ImportInternal("numpy._objects")
+	if err != nil {
+		return value{}, err
+	}
+	for i, v := range args {
+		if !v.IsSet() {
+			args[i] = object.None
+		}
+	}
+	return t.CallLibrary(m, name, args...)
+}
+
 // methodLoop calls the method of the ufunc's name, as np.sqrt of objects does.
 func methodLoop(name string) objectLoop {
 	return func(t *thread, x []value) (value, error) {

@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -118,8 +119,11 @@ func reduceValue(t *thread, u *nd.Ufunc, x *nd.Array, args nd.ReduceArgs, to val
 // reduceObjects folds an object array with the Python operator.
 func reduceObjects(t *thread, u *nd.Ufunc, x *nd.Array, args nd.ReduceArgs, to value) (value, error) {
 	axes := args.Axes
-	if args.Where != nil || len(axes) > 1 {
-		return value{}, t.Errorf(object.NotImplementedError, "reductions of object arrays with where= or several axes are not supported")
+	if args.Where != nil {
+		return value{}, t.Errorf(object.NotImplementedError, "reductions of object arrays with where= are not supported")
+	}
+	if len(axes) > 1 {
+		return reduceAxes(t, u, x, args, to)
 	}
 	if x.Type.Code != nd.Object {
 		o, err := asTypeObjects(t, x, nd.Of(nd.Object))
@@ -180,6 +184,37 @@ func reduceObjects(t *thread, u *nd.Ufunc, x *nd.Array, args nd.ReduceArgs, to v
 		return to, assign(t, args.Out, acc)
 	}
 	return result(t, acc)
+}
+
+// reduceAxes reduces objects along one axis after the other.
+func reduceAxes(t *thread, u *nd.Ufunc, x *nd.Array, args nd.ReduceArgs, to value) (value, error) {
+	axes := make([]int, len(args.Axes))
+	for i, n := range args.Axes {
+		axis, err := nd.Axis(n, len(x.Shape))
+		if err != nil {
+			return value{}, fail(t, err)
+		}
+		axes[i] = axis
+	}
+	slices.Sort(axes)
+	for i := range axes {
+		one := nd.ReduceArgs{Axes: axes[len(axes)-1-i : len(axes)-i], KeepDims: args.KeepDims}
+		if i == 0 {
+			one.Initial = args.Initial
+		}
+		v, err := reduceObjects(t, u, x, one, value{})
+		if err != nil {
+			return value{}, err
+		}
+		d := nd.Of(nd.Object)
+		if x, err = toArray(t, v, &d); err != nil {
+			return value{}, err
+		}
+	}
+	if to.IsSet() {
+		return to, assign(t, args.Out, x)
+	}
+	return result(t, x)
 }
 
 // emptyObjects is the reduction of no objects.
@@ -254,6 +289,9 @@ func meanOf(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if x.Type.Code == nd.Object && (len(args.Axes) > 1 || args.Where != nil || to.IsSet()) {
+		return objectsFunc(t, "mean", a[0], a[1], a[2], a[3], a[4], a[5])
+	}
 	if x.Type.Code == nd.Object {
 		return meanObjects(t, x, args)
 	}
@@ -307,8 +345,15 @@ func varianceOf(root bool) object.Fn {
 		if err != nil {
 			return value{}, err
 		}
-		if !isNone(a[7]) {
-			return value{}, t.Errorf(object.NotImplementedError, "the argument mean= of var and std is not supported")
+		if !isNone(a[4]) && !isNone(a[8]) {
+			return value{}, valueError(t, "ddof and correction can't be provided simultaneously.")
+		}
+		if !isNone(a[7]) || x.Type.Code == nd.Object {
+			ddof := a[4]
+			if isNone(ddof) {
+				ddof = a[8]
+			}
+			return objectsFunc(t, "var", a[0], a[1], a[2], a[3], ddof, a[5], a[6], a[7], object.Bool(root))
 		}
 		ddof := 0.0
 		for _, d := range [...]value{a[4], a[8]} {

@@ -335,8 +335,29 @@ func numberSlots() object.Slots {
 			return scalarBinary[object.OpPow](t, a, b)
 		},
 		Neg: scalarUnary(ufunc("negative")), Pos: scalarUnary(ufunc("positive")), Abs: scalarUnary(ufunc("absolute")),
-		ToInt: scalarInt, ToFloat: scalarFloat,
+		ToInt: scalarInt, ToFloat: scalarFloat, Item: scalarItem,
 	}
+}
+
+// scalarItem is x[()], x[...] and x[None]: a scalar is indexed as an array without dimensions.
+func scalarItem(t *thread, v, key value) (value, error) {
+	s, ok := scalarOf(v)
+	if !ok {
+		return value{}, typeError(t, "'%s' object is not subscriptable", object.TypeOf(v).Name)
+	}
+	a, err := s.Array(t.Meter)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	x, err := wrap(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	r, err := getItem(t, x, key)
+	if e, ok := err.(*object.Exc); ok && e.Class == object.IndexError {
+		return value{}, t.Errorf(object.IndexError, "invalid index to scalar variable.")
+	}
+	return r, err
 }
 
 // scalarTables are the tables of all classes of scalars, bases first.

@@ -8,8 +8,8 @@ import (
 // selectTable are functions that are methods, too: they choose, order and combine elements.
 var selectTable = []shared{
 	{"round", "a, decimals=0, out=None", "Round to decimals.", roundFn},
-	{"argmax", "a, axis=None, out=None, *, keepdims=False", "The place of the largest element.", argFn(nd.ArgMax)},
-	{"argmin", "a, axis=None, out=None, *, keepdims=False", "The place of the smallest element.", argFn(nd.ArgMin)},
+	{"argmax", "a, axis=None, out=None, *, keepdims=False", "The place of the largest element.", orObjects("argmax", argFn(nd.ArgMax))},
+	{"argmin", "a, axis=None, out=None, *, keepdims=False", "The place of the smallest element.", orObjects("argmin", argFn(nd.ArgMin))},
 	{"argsort", "a, axis=-1, kind=None, order=None, *, stable=None", "The order that sorts an array.", fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		if r.err != nil {
@@ -97,7 +97,7 @@ var selectTable = []shared{
 		p, err := nd.Dot(r.t.Meter, x, y, &r.st)
 		return r.into("dot", out, to, p, err)
 	})},
-	{"searchsorted", "a, v, side='left', sorter=None", "Where elements belong in a sorted array.", fn(func(r *reader, a []value) (value, error) {
+	{"searchsorted", "a, v, side='left', sorter=None", "Where elements belong in a sorted array.", orObjects("searchsorted", fn(func(r *reader, a []value) (value, error) {
 		x, v := r.array(a[0]), r.array(a[1])
 		side := r.text(a[2], "left")
 		if r.err != nil {
@@ -119,7 +119,7 @@ var selectTable = []shared{
 		}
 		p, err := nd.SearchSorted(r.t.Meter, x, v, side == "right")
 		return done(r.t, p, err)
-	})},
+	}))},
 	{"choose", "a, choices, out=None, mode='raise'", "Take element by element from one of several arrays.", fn(func(r *reader, a []value) (value, error) {
 		x, choices, mode := r.array(a[0]), r.arrays(a[1]), r.mode(a[3])
 		out, to := r.out(a[2])
@@ -244,7 +244,7 @@ func matmulOp(t *thread, a, b value) (value, error) {
 		return value{}, r.err
 	}
 	if x.Type.Code == nd.Object || y.Type.Code == nd.Object {
-		return tail(t, "_dot_objects", []value{a, b})
+		return objectsFunc(t, "matmul", a, b)
 	}
 	p, err := nd.Matmul(t.Meter, x, y, &r.st)
 	return r.result("matmul", p, err)
@@ -269,6 +269,7 @@ var orderMethods = []*object.Def{
 	})},
 	{Name: "partition", Sig: "self, kth, axis=-1, kind='introselect', order=None", Doc: "Sort in place: more than a partition asks for.", Fn: fn(func(r *reader, a []value) (value, error) {
 		axis := r.int(a[2], -1)
+		r.partition(a)
 		if r.err != nil {
 			return value{}, r.err
 		}
@@ -277,7 +278,7 @@ var orderMethods = []*object.Def{
 		}
 		return object.None, nil
 	})},
-	{Name: "argpartition", Sig: "self, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: fn(argpartition)},
+	{Name: "argpartition", Sig: "self, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: orObjects("argpartition", fn(argpartition))},
 	{Name: "put", Sig: "self, indices, values, /, mode='raise'", Doc: "Store values at places of the flattened array.", Fn: fnAny(put)},
 	{Name: "resize", Sig: "self, /, *new_shape, refcheck=True", Doc: "Change the shape in place.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		shape := take(r, func() ([]int, error) { return shapeArgs(r.t, a[1]) })
@@ -306,7 +307,40 @@ var orderMethods = []*object.Def{
 	{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "np.ndarray[shape, dtype] in annotations.", Sort: object.ClassSort, Fn: object.ClassGetitem},
 }
 
+// partition checks the arguments a, kth, axis and kind of a partition: places that exist.
+func (r *reader) partition(a []value) {
+	x := r.array(a[0])
+	if kind := r.text(a[3], "introselect"); r.err == nil && kind != "introselect" {
+		r.err = valueError(r.t, "select kind must be 'introselect' (got '%s')", kind)
+	}
+	k := r.array(a[1])
+	if r.err != nil {
+		return
+	}
+	if k.Size() > 0 && (!k.Type.IsInteger()) {
+		r.err = typeError(r.t, "Partition index must be integer")
+		return
+	}
+	n := x.Size()
+	if !(a[2].IsSet() && a[2].IsNone()) && len(x.Shape) > 0 {
+		axis, err := nd.Axis(r.int(a[2], -1), len(x.Shape))
+		if err != nil {
+			r.err = fail(r.t, err)
+			return
+		}
+		n = x.Shape[axis]
+	}
+	for i := range k.Size() {
+		at := k.ItemAt(i).Int
+		if at < -int64(n) || at >= int64(n) {
+			r.err = valueError(r.t, "kth(=%d) out of bounds (%d)", at, n)
+			return
+		}
+	}
+}
+
 func argpartition(r *reader, a []value) (value, error) {
+	r.partition(a)
 	x := r.array(a[0])
 	axis, all := r.axis(a[2])
 	if !a[2].IsSet() {

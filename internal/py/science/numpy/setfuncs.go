@@ -9,10 +9,14 @@ import (
 var orderFuncs = []*object.Def{
 	{Name: "where", Sig: "condition, x=None, y=None, /", Doc: "Choose from x where a condition is true, and from y elsewhere.", Fn: fnAny(where)},
 	{Name: "sort", Sig: "a, axis=-1, kind=None, order=None, *, stable=None", Doc: "A sorted copy.", Fn: fnAny(sorted)},
-	{Name: "partition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "A sorted copy: more than a partition asks for.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "partition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "A sorted copy: more than a partition asks for.", Fn: orObjects("partition", fn(func(r *reader, a []value) (value, error) {
+		r.partition(a)
+		if r.err != nil {
+			return value{}, r.err
+		}
 		return sorted(r, []value{a[0], a[2], {}, {}, {}})
-	})},
-	{Name: "argpartition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: fn(argpartition)},
+	}))},
+	{Name: "argpartition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: orObjects("argpartition", fn(argpartition))},
 	{Name: "sort_complex", Sig: "a", Doc: "A sorted copy of complex numbers.", Fn: fn(func(r *reader, a []value) (value, error) {
 		d := nd.Of(nd.Complex128)
 		x := take(r, func() (*nd.Array, error) { return toArray(r.t, a[0], &d) })
@@ -21,14 +25,20 @@ var orderFuncs = []*object.Def{
 		}
 		return sortCopy(r, x, -1)
 	})},
-	{Name: "lexsort", Sig: "keys, axis=-1", Doc: "Sort by several keys, the last of which counts most.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "lexsort", Sig: "keys, axis=-1", Doc: "Sort by several keys, the last of which counts most.", Fn: orObjects("lexsort", fn(func(r *reader, a []value) (value, error) {
 		keys := r.arrays(a[0])
+		axis := r.int(a[1], -1)
 		if r.err != nil {
 			return value{}, r.err
 		}
+		if len(keys) > 0 && len(keys[0].Shape) > 0 {
+			if _, err := nd.Axis(axis, len(keys[0].Shape)); err != nil {
+				return value{}, fail(r.t, err)
+			}
+		}
 		y, err := nd.Lexsort(r.t.Meter, keys)
 		return doneArray(r.t, y, err)
-	})},
+	}))},
 	{Name: "unique", Sig: "ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True", Doc: "The distinct elements, sorted.", Fn: fnAny(unique)},
 	{Name: "isin", Sig: "element, test_elements, assume_unique=False, invert=False, *, kind=None", Doc: "Tell for every element whether others have it.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x, y, invert := r.array(a[0]), r.array(a[1]), r.bool(a[3], false)
@@ -101,10 +111,20 @@ var orderFuncs = []*object.Def{
 		return done(r.t, y, err)
 	})},
 	{Name: "interp", Sig: "x, xp, fp, left=None, right=None, period=None", Doc: "Interpolate linearly between points.", Fn: fn(interp)},
-	{Name: "convolve", Sig: "a, v, mode='full'", Doc: "The convolution of two vectors.", Fn: convolveFn(nd.Convolve, "full")},
-	{Name: "correlate", Sig: "a, v, mode='valid'", Doc: "The correlation of two vectors.", Fn: convolveFn(nd.Correlate, "valid")},
+	{Name: "convolve", Sig: "a, v, mode='full'", Doc: "The convolution of two vectors.", Fn: orObjects("convolve", convolveFn(nd.Convolve, "full"))},
+	{Name: "correlate", Sig: "a, v, mode='valid'", Doc: "The correlation of two vectors.", Fn: orObjects("correlate", convolveFn(nd.Correlate, "valid"))},
 	{Name: "histogram", Sig: "a, bins=10, range=None, density=None, weights=None", Doc: "Count elements in bins.", Fn: fn(histogram)},
-	{Name: "matmul", Sig: "x1, x2, /, out=None, **kwargs", Doc: "The product of matrices.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "matmul", Sig: "x1, x2, /, out=None, **kwargs", Doc: "The product of matrices.", Fn: orObjects("matmul", fn(func(r *reader, a []value) (value, error) {
+		for i := 0; ; {
+			name, v, next, ok := a[3].Dict().Next(i)
+			if !ok {
+				break
+			}
+			i = next
+			if s := name.Str().S; s != "subok" && s != "order" && s != "casting" && s != "dtype" || s == "dtype" && !v.IsNone() {
+				return value{}, typeError(r.t, "the argument %s= of matmul is not supported", s)
+			}
+		}
 		x, y := r.array(a[0]), r.array(a[1])
 		out, to := r.out(a[2])
 		if r.err != nil {
@@ -112,7 +132,7 @@ var orderFuncs = []*object.Def{
 		}
 		p, err := nd.Matmul(r.t.Meter, x, y, &r.st)
 		return r.into("matmul", out, to, p, err)
-	})},
+	}))},
 }
 
 func where(r *reader, a []value) (value, error) {

@@ -2,6 +2,7 @@ package numpy
 
 import (
 	"sort"
+	"strings"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
@@ -73,12 +74,58 @@ func (k *ufuncKeywords) set(t *thread, u *nd.Ufunc, name string, v value) (err e
 		var ok bool
 		ok, err = t.Truth(v)
 		k.plain = !ok
-	case "signature", "sig", "axes", "axis", "keepdims":
+	case "signature", "sig":
+		return k.signature(t, u, v)
+	case "axes", "axis", "keepdims":
 		return t.Errorf(object.NotImplementedError, "the argument %s= of ufuncs is not supported", name)
 	default:
 		return typeError(t, "%s() got an unexpected keyword argument '%s'", u.Name, name)
 	}
 	return err
+}
+
+// signature is a signature= argument: the types of a loop, as 'dd->d' or as a tuple. Those that name
+// one type for all operands are followed.
+func (k *ufuncKeywords) signature(t *thread, u *nd.Ufunc, v value) error {
+	var given []value
+	switch {
+	case isNone(v):
+		return typeError(t, "the signature object to ufunc must be a string or a tuple.")
+	case v.Kind().Base() == object.KTuple:
+		given = v.Tuple().Items
+		if len(given) != 1 && len(given) != u.In+u.Out {
+			return valueError(t, "a type-tuple must be specified of length %d for ufunc '%s'", u.In+u.Out, u.Name)
+		}
+	case v.Kind().Base() == object.KStr:
+		ins, outs, arrow := strings.Cut(v.Str().S, "->")
+		if arrow && (len(ins) != u.In || len(outs) != u.Out) {
+			return valueError(t, "a type-string for %s, %d typecode(s) before and %d after the -> sign", u.Name, u.In, u.Out)
+		}
+		for _, c := range ins + outs {
+			given = append(given, object.NewStr(string(c)))
+		}
+	default:
+		given = []value{v}
+	}
+	found := map[nd.DType]bool{}
+	for i, x := range given {
+		if x.IsNone() {
+			continue
+		}
+		d, err := toDType(t, x)
+		if err != nil {
+			return err
+		}
+		if i >= u.In && len(given) > 1 && (boolResult(u) || d.Code == nd.Bool) && len(found) > 0 {
+			continue // comparisons have bools as results, whatever they compare
+		}
+		found[d] = true
+		k.Type = &d
+	}
+	if len(found) > 1 {
+		return t.Errorf(object.NotImplementedError, "signature= with several types is not supported for ufunc '%s': use dtype=", u.Name)
+	}
+	return nil
 }
 
 func (k *ufuncKeywords) out(t *thread, items []value) error {
@@ -267,6 +314,7 @@ var ufuncTable = object.TypeTable{
 		{Name: "accumulate", Sig: "self, array, /, axis=0, dtype=None, out=None", Doc: "Apply the function along an axis and keep every result.", Fn: dispatched("accumulate", ufuncAccumulate)},
 		{Name: "reduceat", Sig: "self, array, /, indices, axis=0, dtype=None, out=None", Doc: "Reduce slices of an axis.", Fn: dispatched("reduceat", ufuncReduceAt)},
 		{Name: "outer", Sig: "self, A, B, /, **kwargs", Doc: "Apply the function to all pairs of elements.", Fn: dispatched("outer", ufuncOuter)},
+		{Name: "__reduce__", Sig: "self, /", Doc: "For pickle: the name.", Fn: func(t *thread, a []value) (value, error) { return t.Text(ufuncOf(a[0]).Name) }},
 		{Name: "at", Sig: "self, a, indices, b=None, /", Doc: "Apply the function in place at indices, one after the other.", Fn: dispatched("at", ufuncAt)},
 	},
 	Attrs: []*object.Attr{
@@ -426,6 +474,9 @@ func ufuncOuter(t *thread, a []value) (value, error) {
 	axes := make([]int, len(y.Shape))
 	for i := range axes {
 		axes[i] = len(x.Shape) + i
+	}
+	if n := len(x.Shape) + len(y.Shape); n > nd.MaxDims {
+		return value{}, valueError(t, "maximum supported dimension for an ndarray is %d, but `%s.outer()` result would have %d.", nd.MaxDims, u.Name, n)
 	}
 	if x, err = x.ExpandDims(t.Meter, axes); err != nil {
 		return value{}, fail(t, err)
