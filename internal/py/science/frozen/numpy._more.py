@@ -230,7 +230,7 @@ def mask_indices(n, mask_func, k=0):
     return np.nonzero(mask_func(np.ones((n, n), int), k) != 0)
 
 
-def _weighted_quantile(a, q, axis, weights, keepdims, percent, nan):
+def _weighted_quantile(a, q, axis, weights, keepdims, percent, nan, out):
     """Quantiles by the inverse of the distribution in which every element has its weight."""
     a, q, weights = np.asanyarray(a), np.asanyarray(q) / (100 if percent else 1), np.asanyarray(weights)
     if weights.dtype.kind == "c":
@@ -273,6 +273,9 @@ def _weighted_quantile(a, q, axis, weights, keepdims, percent, nan):
         found[(...,) + place] = line[np.maximum(at, smallest)]
     if keepdims:
         found = found.reshape(q.shape + tuple(1 if x in chosen else n for x, n in enumerate(a.shape)))
+    if out is not None:
+        out[...] = found
+        return out
     return found[()] if found.ndim == 0 else found
 
 

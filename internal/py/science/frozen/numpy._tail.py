@@ -149,9 +149,12 @@ def common_type(*arrays):
 
 def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Tell for every element whether it is about equal to the other."""
-    x, y = np.asanyarray(a), np.asanyarray(b)
-    if y.dtype.kind != "m":
+    x = a if type(a) in (int, float, complex) else np.asanyarray(a)
+    y = b if type(b) in (int, float, complex) else np.asanyarray(b)  # plain numbers take the other's precision
+    if isinstance(y, np.ndarray) and y.dtype.kind != "m":
         y = y.astype(np.result_type(y, 1.0), copy=False)
+    elif isinstance(y, int):
+        y = float(y)
     with errstate(invalid="ignore"):
         close = np.abs(x - y) <= atol + rtol * np.abs(y)
         result = (close & np.isfinite(y)) | (x == y)
@@ -224,22 +227,22 @@ def _linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axi
 
 def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
     """Numbers whose logarithms are evenly spaced."""
-    start, stop = np.asanyarray(start), np.asanyarray(stop)
-    if np.any(start == 0) or np.any(stop == 0):
+    first, last = np.asanyarray(start), np.asanyarray(stop)
+    if not (np.all(first) and np.all(last)):
         raise ValueError("Geometric sequence cannot include zero")
-    kind = np.result_type(start, stop, float(num))
-    start, stop = start.astype(kind), stop.astype(kind)
-    sign = np.sign(start)
-    log_start, log_stop = np.log10(start / sign), np.log10(stop / sign)
-    result = np.logspace(log_start, log_stop, num, endpoint=endpoint, base=10.0)
+    kind = np.result_type(first, last, float(num), np.zeros((), dtype)) if dtype is not None else np.result_type(first, last, float(num))
+    kind = np.result_type(kind, np.complex64) if kind.kind == "c" else kind
+    first, last = first.astype(kind), last.astype(kind)
+    turn = np.sign(first) if kind.kind != "c" else first / np.abs(first)  # so that the sequence begins with a positive number
+    goal = last / turn
+    size = np.abs(first) if kind.kind == "c" else first / turn
+    found = np.logspace(np.log10(size.astype(kind)), np.log10(goal), num, endpoint=endpoint, base=10.0, dtype=kind)
     if num > 0:
-        result[0] = (start / sign)
+        found[0] = size
         if num > 1 and endpoint:
-            result[-1] = (stop / sign)
-    result = result * sign
-    if axis != 0:
-        result = np.moveaxis(result, 0, axis)
-    return result.astype(kind if dtype is None else dtype, copy=False)
+            found[-1] = goal
+    found = np.moveaxis(found * turn, 0, axis)
+    return found.astype(kind if dtype is None else dtype, copy=False)
 
 
 def indices(dimensions, dtype=int, sparse=False):
@@ -900,10 +903,10 @@ def cumulative_sum(x, /, *, axis=None, dtype=None, out=None, include_initial=Fal
 
 def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
     """The median of what is not NaN."""
-    return _nanquantile(a, 0.5, axis, "linear", keepdims, False, np.median)
+    return _nanquantile(a, 0.5, axis, "linear", keepdims, False, np.median, out)
 
 
-def _nanquantile(a, q, axis, method, keepdims, percent, f=None):
+def _nanquantile(a, q, axis, method, keepdims, percent, f=None, out=None):
     a = np.asanyarray(a)
     if f is None:
         g = np.percentile if percent else np.quantile
@@ -928,6 +931,9 @@ def _nanquantile(a, q, axis, method, keepdims, percent, f=None):
         r = r.reshape(np.shape(q) + rows.shape[:-1])
     if keepdims:
         r = np.reshape(r, np.shape(q) + tuple(1 if k in axes else n for k, n in enumerate(a.shape)))
+    if out is not None:
+        out[...] = r
+        return out
     return r
 
 
@@ -1370,17 +1376,44 @@ def sinc(x):
 def unwrap(p, discont=None, axis=-1, *, period=6.283185307179586):
     """Add periods so that neighbours differ by half a period at most."""
     p = np.asarray(p)
-    d = np.diff(p, axis=axis)
-    discont = period / 2 if discont is None else discont
-    half = period / 2
-    wrapped = np.mod(d + half, period) - half
-    wrapped = np.where((wrapped == -half) & (d > 0), half, wrapped)
-    correction = np.where(np.abs(d) < discont, 0, wrapped - d)
-    up = np.array(p, copy=True, dtype=np.result_type(p, 1.0))
-    rest = [slice(None)] * p.ndim
-    rest[axis] = slice(1, None)
-    up[tuple(rest)] = p[tuple(rest)] + correction.cumsum(axis)
-    return up
+    steps = np.diff(p, axis=axis)
+    kind = np.result_type(steps, period)
+    if np.issubdtype(kind, np.integer):
+        half, odd = divmod(period, 2)
+        unclear = odd == 0
+    else:
+        half, unclear = period / 2, True
+    wrapped = np.mod(steps + half, period) - half
+    if unclear:
+        wrapped = np.where((wrapped == -half) & (steps > 0), half, wrapped)
+    added = np.where(np.abs(steps) < (half if discont is None else discont), 0, wrapped - steps)
+    later = [slice(None)] * p.ndim
+    later[axis] = slice(1, None)
+    found = np.array(p, dtype=kind)
+    found[tuple(later)] = p[tuple(later)] + added.cumsum(axis)
+    return found
+
+
+def _interp_complex(x, xp, fp, left, right):
+    parts = []
+    for part in (np.real, np.imag):
+        ends = {n: part(v) for n, v in (("left", left), ("right", right)) if v is not None}
+        parts.append(np.interp(x, xp, part(fp), **ends))
+    found = np.empty(np.shape(parts[0]), dtype=np.complex128)
+    found.real, found.imag = parts
+    return found[()] if found.ndim == 0 else found
+
+
+def _logspace(start, stop, num, endpoint, base, dtype, axis):
+    base = np.asanyarray(base)
+    axis = 0 if axis is None else axis
+    ends = [np.asanyarray(x) for x in (start, stop)]
+    if base.ndim:
+        deepest = np.broadcast_shapes(*[x.shape for x in ends], base.shape)
+        ends = [np.broadcast_to(x, deepest) for x in ends]
+        base = np.expand_dims(np.broadcast_to(base, deepest), axis)
+    found = np.power(base, np.linspace(*ends, num=num, endpoint=endpoint, axis=axis))
+    return found if dtype is None else found.astype(dtype, copy=False)
 
 
 def _interp_period(x, xp, fp, left, right, period):

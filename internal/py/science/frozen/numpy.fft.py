@@ -5,156 +5,189 @@ import operator
 import numpy as np
 from numpy import _linalg
 
+__all__ = ["fft", "ifft", "rfft", "irfft", "hfft", "ihfft", "rfftn", "irfftn", "rfft2", "irfft2", "fft2", "ifft2", "fftn", "ifftn", "fftshift", "ifftshift",
+           "fftfreq", "rfftfreq"]
 
-def _factor(n, norm, inverse):
-    if n < 1:
-        raise ValueError(f"Invalid number of FFT data points ({n}) specified.")
-    if norm not in (None, "backward", "ortho", "forward"):
+_OPPOSITE = {None: "forward", "backward": "forward", "ortho": "ortho", "forward": "backward"}
+
+
+def _scale(count, norm, backwards):
+    """What the sums are multiplied by."""
+    if norm not in _OPPOSITE:
         raise ValueError(f'Invalid norm value {norm}; should be "backward", "ortho" or "forward".')
-    if norm == "ortho":
-        return 1 / np.sqrt(n)
-    return 1 / n if inverse == (norm != "forward") else 1.0
+    divided = backwards != (norm == "forward")
+    return np.reciprocal(np.sqrt(count)) if norm == "ortho" else 1 / count if divided else 1.0
 
 
-def _lines(f, a, n, axis, *rest):
+def _kernel(kind, lines, count, norm):
+    """A transform of the last axis by its name: c and z are of complex numbers there and back, r and h of real ones."""
+    scale = _scale(count, norm, kind in "zh")
+    if kind == "r":
+        return _linalg.rfft(lines, count, scale)
+    if kind == "h":
+        return _linalg.irfft(lines, count, scale)
+    return _linalg.fft(lines, count, kind == "z", scale)
+
+
+def _line(kind, a, n, axis, norm, out):
+    """Transform the lines along an axis; with n they are cut or filled up with zeros."""
     a = np.asarray(a)
-    narrow = a.dtype in (np.float32, np.complex64, np.float16)
-    r = f(np.moveaxis(a, axis, -1), n, *rest)
-    r = np.moveaxis(r, -1, axis)
-    return r.astype(np.complex64 if r.dtype.kind == "c" else np.float32) if narrow else r
+    if kind == "r" and a.dtype.kind == "c":
+        raise TypeError("ufunc 'rfft_n_even' did not contain a loop with signature matching types "
+                        "(<class 'numpy.dtypes.Complex128DType'>, <class 'numpy.dtypes.Float64DType'>) -> None")
+    size = a.shape[axis]
+    count = operator.index(n) if n is not None else 2 * (size - 1) if kind == "h" else size
+    if count < 1:
+        raise ValueError(f"Invalid number of FFT data points ({count}) specified.")
+    found = _kernel(kind, np.swapaxes(a, axis, -1), count, norm)
+    if a.dtype.itemsize <= (8 if a.dtype.kind == "c" else 4) and a.dtype.kind in "fc":
+        found = found.astype(np.complex64 if found.dtype.kind == "c" else np.float32)
+    return _given(out, np.swapaxes(found, axis, -1))
+
+
+def _given(out, found):
+    """The result, in the array that is given for it."""
+    if out is None:
+        return found
+    if out.shape != found.shape:
+        raise ValueError("output array has wrong shape.")
+    np.copyto(out, found, casting="same_kind")
+    return out
+
+
+def _plan(a, s, axes, kind):
+    """The axes of a transform and their lengths."""
+    if axes is None:
+        axes = range(a.ndim) if s is None else range(-len(s), 0)
+    axes = [operator.index(x) for x in axes]
+    lengths = [-1] * len(axes) if s is None else list(s)
+    if len(axes) != len(lengths):
+        raise ValueError("Shape and axes have different lengths.")
+    if kind == "h" and s is None:
+        lengths[-1] = 2 * (a.shape[axes[-1]] - 1)
+    return [(a.shape[x] if n == -1 else n, x) for n, x in zip(lengths, axes)]
+
+
+def _grid(kind, a, s, axes, norm, out):
+    """Transform along several axes. Of real numbers the last axis is first on the way there, and last on the way back."""
+    a = np.asarray(a)
+    plan = _plan(a, s, axes, kind)
+    first, rest = ("r", plan[:-1]) if kind == "r" else (None, plan) if kind in "cz" else (None, plan[:-1])
+    if first:
+        a = _line("r", a, *plan[-1], norm, None)
+    steps = rest if kind == "h" else rest[::-1]
+    for n, axis in steps:
+        a = _line("z" if kind in "zh" else "c", a, n, axis, norm, None)
+    if kind == "h":
+        a = _line("h", a, *plan[-1], norm, None)
+    return _given(out, a)
 
 
 def fft(a, n=None, axis=-1, norm=None, out=None):
     """The transform of complex lines."""
-    n = np.shape(a)[axis] if n is None else operator.index(n)
-    return _lines(_linalg.fft, a, n, axis, False, _factor(n, norm, False))
+    return _line("c", a, n, axis, norm, out)
 
 
 def ifft(a, n=None, axis=-1, norm=None, out=None):
     """The inverse of fft."""
-    n = np.shape(a)[axis] if n is None else operator.index(n)
-    return _lines(_linalg.fft, a, n, axis, True, _factor(n, norm, True))
+    return _line("z", a, n, axis, norm, out)
 
 
 def rfft(a, n=None, axis=-1, norm=None, out=None):
     """The transform of real lines: half of the terms."""
-    a = np.asarray(a)
-    if a.dtype.kind == "c":
-        raise TypeError("ufunc 'rfft_n_even' did not contain a loop with signature matching types (<class 'numpy.dtypes.Complex128DType'>, <class 'numpy.dtypes.Float64DType'>) -> None")
-    n = a.shape[axis] if n is None else operator.index(n)
-    return _lines(_linalg.rfft, a, n, axis, _factor(n, norm, False))
+    return _line("r", a, n, axis, norm, out)
 
 
 def irfft(a, n=None, axis=-1, norm=None, out=None):
     """The inverse of rfft."""
-    n = 2 * (np.shape(a)[axis] - 1) if n is None else operator.index(n)
-    return _lines(_linalg.irfft, a, n, axis, _factor(n, norm, True))
+    return _line("h", a, n, axis, norm, out)
+
+
+def _turned(norm):
+    """The other direction's norm."""
+    if norm not in _OPPOSITE:
+        raise ValueError(f'Invalid norm value {norm}; should be "backward", "ortho" or "forward".')
+    return _OPPOSITE[norm]
 
 
 def hfft(a, n=None, axis=-1, norm=None, out=None):
     """The transform of lines with Hermitian symmetry."""
-    n = 2 * (np.shape(a)[axis] - 1) if n is None else n
-    swap = {None: "forward", "backward": "forward", "ortho": "ortho", "forward": "backward"}
-    return irfft(np.conjugate(a), n, axis, norm=swap[norm])
+    return _line("h", np.conjugate(a), n, axis, _turned(norm), out)
 
 
 def ihfft(a, n=None, axis=-1, norm=None, out=None):
     """The inverse of hfft."""
-    swap = {None: "forward", "backward": "forward", "ortho": "ortho", "forward": "backward"}
-    return np.conjugate(rfft(a, n, axis, norm=swap[norm]))
-
-
-def _axes(a, s, axes, inverse_real=False):
-    a = np.asarray(a)
-    if axes is None:
-        axes = range(a.ndim) if s is None else range(-len(s), 0)
-    axes = list(axes)
-    if s is None:
-        s = [a.shape[k] for k in axes]
-        if inverse_real:
-            s[-1] = 2 * (a.shape[axes[-1]] - 1)
-    else:
-        s = [a.shape[k] if n == -1 else n for n, k in zip(s, axes)]
-    return a, s, axes
+    return _given(out, np.conjugate(_line("r", a, n, axis, _turned(norm), None)))
 
 
 def fftn(a, s=None, axes=None, norm=None, out=None):
     """The transform along several axes."""
-    a, s, axes = _axes(a, s, axes)
-    for n, k in reversed(list(zip(s, axes))):
-        a = fft(a, n, k, norm)
-    return a
+    return _grid("c", a, s, axes, norm, out)
 
 
 def ifftn(a, s=None, axes=None, norm=None, out=None):
     """The inverse of fftn."""
-    a, s, axes = _axes(a, s, axes)
-    for n, k in reversed(list(zip(s, axes))):
-        a = ifft(a, n, k, norm)
-    return a
+    return _grid("z", a, s, axes, norm, out)
 
 
 def rfftn(a, s=None, axes=None, norm=None, out=None):
     """The transform of real numbers along several axes."""
-    a, s, axes = _axes(a, s, axes)
-    a = rfft(a, s[-1], axes[-1], norm)
-    for n, k in reversed(list(zip(s[:-1], axes[:-1]))):
-        a = fft(a, n, k, norm)
-    return a
+    return _grid("r", a, s, axes, norm, out)
 
 
 def irfftn(a, s=None, axes=None, norm=None, out=None):
     """The inverse of rfftn."""
-    a, s, axes = _axes(a, s, axes, True)
-    for n, k in zip(s[:-1], axes[:-1]):
-        a = ifft(a, n, k, norm)
-    return irfft(a, s[-1], axes[-1], norm)
+    return _grid("h", a, s, axes, norm, out)
 
 
 def fft2(a, s=None, axes=(-2, -1), norm=None, out=None):
     """The transform along two axes."""
-    return fftn(a, s, axes, norm)
+    return _grid("c", a, s, axes, norm, out)
 
 
 def ifft2(a, s=None, axes=(-2, -1), norm=None, out=None):
     """The inverse of fft2."""
-    return ifftn(a, s, axes, norm)
+    return _grid("z", a, s, axes, norm, out)
 
 
 def rfft2(a, s=None, axes=(-2, -1), norm=None, out=None):
     """The transform of real numbers along two axes."""
-    return rfftn(a, s, axes, norm)
+    return _grid("r", a, s, axes, norm, out)
 
 
 def irfft2(a, s=None, axes=(-2, -1), norm=None, out=None):
     """The inverse of rfft2."""
-    return irfftn(a, s, axes, norm)
+    return _grid("h", a, s, axes, norm, out)
+
+
+def _frequencies(places, n, d):
+    if not hasattr(n, "__index__"):
+        raise ValueError("n should be an integer")
+    return places(operator.index(n)) * (1.0 / (n * d))
 
 
 def fftfreq(n, d=1.0, device=None):
     """The frequencies of the terms of fft."""
-    if not isinstance(n, (int, np.integer)):
-        raise ValueError("n should be an integer")
-    half = (n - 1) // 2 + 1
-    return np.concatenate((np.arange(0, half), np.arange(-(n // 2), 0))) * (1.0 / (n * d))
+    return _frequencies(lambda k: np.fft.ifftshift(np.arange(k) - k // 2), n, d)
 
 
 def rfftfreq(n, d=1.0, device=None):
     """The frequencies of the terms of rfft."""
-    if not isinstance(n, (int, np.integer)):
-        raise ValueError("n should be an integer")
-    return np.arange(0, n // 2 + 1) * (1.0 / (n * d))
+    return _frequencies(lambda k: np.arange(k // 2 + 1), n, d)
+
+
+def _rolled(x, axes, there):
+    x = np.asarray(x)
+    chosen = range(x.ndim) if axes is None else [axes] if hasattr(axes, "__index__") else axes
+    shifts = [x.shape[k] // 2 if there else -(x.shape[k] // 2) for k in chosen]
+    return np.roll(x, shifts, tuple(chosen))
 
 
 def fftshift(x, axes=None):
     """Move the zero frequency to the middle."""
-    x = np.asarray(x)
-    axes = tuple(range(x.ndim)) if axes is None else (axes,) if isinstance(axes, int) else tuple(axes)
-    return np.roll(x, [x.shape[k] // 2 for k in axes], axes)
+    return _rolled(x, axes, True)
 
 
 def ifftshift(x, axes=None):
     """The inverse of fftshift."""
-    x = np.asarray(x)
-    axes = tuple(range(x.ndim)) if axes is None else (axes,) if isinstance(axes, int) else tuple(axes)
-    return np.roll(x, [-(x.shape[k] // 2) for k in axes], axes)
+    return _rolled(x, axes, False)

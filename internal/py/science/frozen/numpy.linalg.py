@@ -274,7 +274,11 @@ def multi_dot(arrays, *, out=None):
     def product(i, j):
         return mats[i] if i == j else np.dot(product(i, cut[i, j]), product(cut[i, j] + 1, j))
     r = product(0, n - 1)
-    return r[0, 0] if first and last else r.ravel() if first or last else r
+    r = r[0, 0] if first and last else r.ravel() if first or last else r
+    if out is None:
+        return r
+    out[...] = r
+    return out
 
 
 def norm(x, ord=None, axis=None, keepdims=False):

@@ -165,6 +165,12 @@ func axesArg(t *thread, v value) (axes []int, all bool, err error) {
 		axes, err = ints(t, items)
 		return axes, false, err
 	}
+	if !t.HasIndex(v) {
+		if items, err := t.Collect(v); err == nil {
+			axes, err = ints(t, items)
+			return axes, false, err
+		}
+	}
 	n, err := intArg(t, v)
 	return []int{n}, false, err
 }

@@ -121,6 +121,9 @@ var joinFuncs = []*object.Def{
 		if r.err != nil {
 			return value{}, r.err
 		}
+		if len(b.Shape) > 0 || !isNone(a[6]) && r.int(a[6], 0) != 0 {
+			return tail(r.t, "_logspace", []value{a[0], a[1], object.Int(int64(n)), object.Bool(end), base, a[5], a[6]})
+		}
 		if n < 0 {
 			return value{}, valueError(r.t, "Number of samples, %d, must be non-negative.", n)
 		}

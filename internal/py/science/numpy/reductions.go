@@ -70,6 +70,9 @@ func reduced(t *thread, name string, to value, r *nd.Array, st nd.Status, err er
 		return value{}, err
 	}
 	if to.IsSet() {
+		if out := asArray(to); out.a.Buf != r.Buf { // the kernel knows nothing of out=
+			return to, assign(t, out.a, r)
+		}
 		return to, nil
 	}
 	return result(t, r)

@@ -76,6 +76,7 @@ var selectTable = []shared{
 		x := r.array(a[0])
 		k, i, j := r.int(a[1], 0), r.int(a[2], 0), r.int(a[3], 1)
 		d := r.dtype(a[4])
+		out, to := r.out(a[5])
 		if r.err != nil {
 			return value{}, r.err
 		}
@@ -83,7 +84,7 @@ var selectTable = []shared{
 		if err != nil {
 			return value{}, fail(r.t, err)
 		}
-		return reduceValue(r.t, ufunc("add"), diag, nd.ReduceArgs{Axes: []int{-1}, Type: d}, value{})
+		return reduceValue(r.t, ufunc("add"), diag, nd.ReduceArgs{Axes: []int{-1}, Type: d, Out: out}, to)
 	})},
 	{"dot", "a, b, out=None", "The product of vectors and matrices.", fnAny(func(r *reader, a []value) (value, error) {
 		x, y := r.array(a[0]), r.array(a[1])

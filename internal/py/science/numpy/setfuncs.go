@@ -108,6 +108,9 @@ var orderFuncs = []*object.Def{
 			return value{}, r.err
 		}
 		y, err := nd.Digitize(r.t.Meter, x, bins, right)
+		if err == nil && x.Type.IsInteger() && bins.Type.IsInteger() && bins.Size() > 0 {
+			y, err = digitizeIntegers(r.t, x, bins, right)
+		}
 		return done(r.t, y, err)
 	})},
 	{Name: "interp", Sig: "x, xp, fp, left=None, right=None, period=None", Doc: "Interpolate linearly between points.", Fn: fn(interp)},
@@ -232,6 +235,9 @@ func interp(r *reader, a []value) (value, error) {
 		return tail(r.t, "_interp_period", a)
 	}
 	x, xp, fp := r.array(a[0]), r.array(a[1]), r.array(a[2])
+	if r.err == nil && fp.Type.IsComplex() {
+		return tail(r.t, "_interp_complex", a[:5])
+	}
 	var ends [2]*float64
 	for i, v := range [...]value{a[3], a[4]} {
 		if !isNone(v) {
@@ -251,6 +257,11 @@ func convolveFn(f func(m *meter, a, v *nd.Array, mode byte, st *nd.Status) (*nd.
 		x, v, mode := r.array(a[0]), r.array(a[1]), r.text(a[2], or)
 		if r.err != nil {
 			return value{}, r.err
+		}
+		if or == "valid" && v.Type.IsComplex() { // a correlation has the second vector conjugated
+			if v = take(r, func() (*nd.Array, error) { return call1(r.t, ufunc("conjugate"), v) }); r.err != nil {
+				return value{}, r.err
+			}
 		}
 		if mode != "full" && mode != "same" && mode != "valid" {
 			return value{}, valueError(r.t, "mode must be one of 'valid', 'same', or 'full' (got '%s')", mode)
@@ -305,4 +316,25 @@ func histogram(r *reader, a []value) (value, error) {
 	}
 	counts, edges, err := nd.Histogram(r.t.Meter, x, n, lo, hi, own, w)
 	return r.tuple([]*nd.Array{counts, edges}, err)
+}
+
+// digitizeIntegers finds the bins of integers, which floats could not tell apart.
+func digitizeIntegers(t *thread, x, bins *nd.Array, right bool) (*nd.Array, error) {
+	n := bins.Size()
+	first, last := bins.ItemAt(0), bins.ItemAt(n-1)
+	if first.Type.IsSigned() && first.Int <= last.Int || !first.Type.IsSigned() && uint64(first.Int) <= uint64(last.Int) {
+		return nd.SearchSorted(t.Meter, bins, x, !right)
+	}
+	up, err := bins.Flip(t.Meter, nil, true)
+	if err != nil {
+		return nil, err
+	}
+	places, err := nd.SearchSorted(t.Meter, up, x, right)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range nd.Slice[int64](places) {
+		nd.Slice[int64](places)[i] = int64(n) - p
+	}
+	return places, nil
 }

@@ -79,11 +79,15 @@ func quantileFn(scale float64, nan bool) object.Fn {
 			if !axis.IsSet() {
 				axis = object.None
 			}
-			return r.t.CallLibrary(m, "_weighted_quantile", a[0], a[1], axis, a[7], object.Bool(args.KeepDims), object.Bool(scale == 100), object.Bool(nan))
+			out := a[3]
+			if !out.IsSet() {
+				out = object.None
+			}
+			return r.t.CallLibrary(m, "_weighted_quantile", a[0], a[1], axis, a[7], object.Bool(args.KeepDims), object.Bool(scale == 100), object.Bool(nan), out)
 		}
 		if nan {
 			name := "_nanquantile"
-			return tail(r.t, name, []value{a[0], a[1], a[2], object.NewStr(method), object.Bool(args.KeepDims), object.Bool(scale == 100)})
+			return tail(r.t, name, []value{a[0], a[1], a[2], object.NewStr(method), object.Bool(args.KeepDims), object.Bool(scale == 100), object.None, a[3]})
 		}
 		if scale != 1 {
 			s, err := zeroDim(r.t, nd.Scalar{Type: nd.Of(nd.Float64), Num: complex(scale, 0)}, nd.WeakFloat)
@@ -170,6 +174,7 @@ func nanSpread(f func(m *meter, a *nd.Array, ddof float64, args nd.ReduceArgs) (
 		if r.err != nil {
 			return value{}, r.err
 		}
+		args.Out = nil
 		y, few, err := f(r.t.Meter, x, ddof, args)
 		if err == nil && few {
 			err = r.t.Warn(object.RuntimeWarning, "Degrees of freedom <= 0 for slice.")

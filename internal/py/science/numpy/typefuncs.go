@@ -30,7 +30,18 @@ var typeFuncs = []*object.Def{
 		case object.KInt, object.KFloat, object.KBool, object.KComplex, object.KStr, object.KBytes, object.KBigInt:
 			return object.True, nil
 		}
-		return object.Bool(isScalar(a[0])), nil
+		if isScalar(a[0]) || a[0].Kind() != object.KInstance {
+			return object.Bool(isScalar(a[0])), nil
+		}
+		n, err := t.ImportInternal("numbers")
+		if err != nil {
+			return value{}, err
+		}
+		number, err := t.LibraryAttr(n, t.Intern("Number"))
+		if err != nil {
+			return value{}, err
+		}
+		return t.CallMethod(number, "__instancecheck__", a[0])
 	}},
 	{Name: "iscomplexobj", Sig: "x", Doc: "Tell whether the type is complex.", Fn: func(t *thread, a []value) (value, error) {
 		x, err := strong(t, a[0])

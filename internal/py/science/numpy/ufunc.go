@@ -442,9 +442,16 @@ func ufuncReduceAt(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	_, to, err := outArg(t, a[5])
+	if err != nil {
+		return value{}, err
+	}
 	var st nd.Status
 	r, err := ufuncOf(a[0]).ReduceAt(t.Meter, x, at, axis, d, &st)
-	return reduced(t, "reduceat", value{}, r, st, err)
+	if err == nil && to.IsSet() && nd.ShapeText(r.Shape) != nd.ShapeText(asArray(to).a.Shape) {
+		return value{}, valueError(t, "provided out is the wrong size for the reduction")
+	}
+	return reduced(t, "reduceat", to, r, st, err)
 }
 
 func ufuncOuter(t *thread, a []value) (value, error) {
@@ -485,7 +492,10 @@ func ufuncOuter(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return results(t, out)
+	if len(k.outs) == 1 && !isNone(k.outs[0]) {
+		return k.outs[0], nil
+	}
+	return resultsFor(t, a[1:3], out)
 }
 
 // ufuncAt is a[indices] = f(a[indices], b), where an index that comes twice counts twice.
