@@ -27,7 +27,7 @@ func TestLikenessAboveTheBarsFails(t *testing.T) {
 			r.Tokens += f.Tokens
 			r.Equal += f.Equal
 		}
-		requireLikeness(h, "frozen", r)
+		requireLikeness(h, "frozen", r, maxLikeness)
 		if len(h.failures) != len(c.fails) {
 			t.Errorf("%s: failures %q", name, h.failures)
 			continue

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -115,6 +116,8 @@ func driverSum() string {
 // compareNumPy runs NumPy's tests and its examples.
 func compareNumPy(h *harness) (*table, error) {
 	defer debug.SetGCPercent(debug.SetGCPercent(runGCPercent))
+	runtime.LockOSThread() // for threadClock
+	defer runtime.UnlockOSThread()
 	o, err := findNumPy()
 	if err != nil {
 		return nil, err

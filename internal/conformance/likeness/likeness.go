@@ -50,8 +50,14 @@ type Report struct {
 func (r *Report) Share() float64 { return float64(r.Equal) / float64(max(r.Tokens, 1)) }
 
 // Measure compares every Python file below dir with the modules of lib.
-func Measure(dir, lib string) (*Report, error) {
-	m := measurer{lib: lib, ids: ids{}, references: map[string]grams{}}
+func Measure(dir, lib string) (*Report, error) { return compare(dir, lib, false) }
+
+// MeasureBodies is Measure without the signatures of functions. A library whose interface is another
+// one's has long lists of parameters in common with it, whoever wrote it.
+func MeasureBodies(dir, lib string) (*Report, error) { return compare(dir, lib, true) }
+
+func compare(dir, lib string, bodies bool) (*Report, error) {
+	m := measurer{lib: lib, ids: ids{}, references: map[string]grams{}, bodies: bodies}
 	r := &Report{}
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(path) != ".py" {
@@ -84,6 +90,33 @@ type measurer struct {
 	lib        string
 	ids        ids
 	references map[string]grams
+	bodies     bool // signatures are left out
+}
+
+// tokens are those of a text that are compared.
+func (m *measurer) tokens(text []byte) []word {
+	all := m.ids.tokens(text)
+	if !m.bodies {
+		return all
+	}
+	def, open, end := m.ids.of("def"), m.ids.of("("), m.ids.of(")")
+	kept := all[:0]
+	for i := 0; i < len(all); i++ {
+		if kept = append(kept, all[i]); all[i].id != def {
+			continue
+		}
+		for depth := 0; i+1 < len(all); { // to the parenthesis that ends the parameters
+			i++
+			if all[i].id == open {
+				depth++
+			} else if all[i].id == end {
+				if depth--; depth == 0 {
+					break
+				}
+			}
+		}
+	}
+	return kept
 }
 
 func (m *measurer) file(path, name string) (File, error) {
@@ -96,7 +129,7 @@ func (m *measurer) file(path, name string) (File, error) {
 	if err != nil {
 		return File{}, err
 	}
-	tokens := m.ids.tokens(text)
+	tokens := m.tokens(text)
 	f := File{Name: name, Lines: strings.Count(string(text), "\n"), Tokens: len(tokens)}
 	f.Runs = runs(tokens, reference)
 	for _, r := range f.Runs {
@@ -171,7 +204,7 @@ func (m *measurer) reference(module string) (grams, error) {
 		if err != nil {
 			return nil, err
 		}
-		tokens := m.ids.tokens(text)
+		tokens := m.tokens(text)
 		for i := range len(tokens) - RunLength + 1 {
 			g[gramAt(tokens, i)] = struct{}{}
 		}

@@ -47,16 +47,20 @@ class NDArrayOperatorsMixin:
     __slots__ = ()
 
 
-for _name, _ufunc in {"add": np.add, "sub": np.subtract, "mul": np.multiply, "matmul": np.matmul, "truediv": np.true_divide, "floordiv": np.floor_divide,
-                      "mod": np.remainder, "pow": np.power, "lshift": np.left_shift, "rshift": np.right_shift, "and": np.bitwise_and, "xor": np.bitwise_xor,
-                      "or": np.bitwise_or}.items():
+def _table(text):
+    """Pairs of names from words such as "sub:subtract"; a word alone is both."""
+    for word in text.split():
+        name, _, ufunc = word.partition(":")
+        yield name, getattr(np, ufunc or name)
+
+
+for _name, _ufunc in _table("add sub:subtract mul:multiply matmul truediv:true_divide floordiv:floor_divide mod:remainder pow:power lshift:left_shift "
+                            "rshift:right_shift and:bitwise_and xor:bitwise_xor or:bitwise_or divmod"):
     for _own, _f in _operators(_ufunc, _name).items():
-        setattr(NDArrayOperatorsMixin, _own, _f)
-_divmod = _operators(np.divmod, "divmod")
-for _own in ("__divmod__", "__rdivmod__"):
-    setattr(NDArrayOperatorsMixin, _own, _divmod[_own])
-for _own, _ufunc in {"__lt__": np.less, "__le__": np.less_equal, "__eq__": np.equal, "__ne__": np.not_equal, "__gt__": np.greater, "__ge__": np.greater_equal}.items():
-    setattr(NDArrayOperatorsMixin, _own, _compared(_ufunc, _own))
-for _own, _ufunc in {"__neg__": np.negative, "__pos__": np.positive, "__abs__": np.absolute, "__invert__": np.invert}.items():
-    setattr(NDArrayOperatorsMixin, _own, _single(_ufunc, _own))
+        if _own != "__idivmod__":
+            setattr(NDArrayOperatorsMixin, _own, _f)
+for _name, _ufunc in _table("lt:less le:less_equal eq:equal ne:not_equal gt:greater ge:greater_equal"):
+    setattr(NDArrayOperatorsMixin, f"__{_name}__", _compared(_ufunc, f"__{_name}__"))
+for _name, _ufunc in _table("neg:negative pos:positive abs:absolute invert"):
+    setattr(NDArrayOperatorsMixin, f"__{_name}__", _single(_ufunc, f"__{_name}__"))
 NDArrayOperatorsMixin.__hash__ = None

@@ -335,12 +335,16 @@ class Basis:
         found.sort()
         return found
 
-    def gauss(self, deg):
-        """The points and the weights of the Gauss rule of a degree."""
+    def points(self, deg):
+        """The number of points of a Gauss rule."""
         count = whole(deg, "deg")
         if count <= 0:
             raise ValueError("deg must be a positive integer")
-        unit = np.array([0] * count + [1])
+        return count
+
+    def gauss(self, deg):
+        """The points and the weights of the Gauss rule of a degree."""
+        unit = np.array([0] * self.points(deg) + [1])
         x = np.linalg.eigvalsh(self.companion(unit))
         slope = self.val(x, self.der(unit))
         x = x - self.val(x, unit) / slope
@@ -405,7 +409,6 @@ def names(basis, prefix, space, module):
 
 def _named(method, name, module):
     """A plain function with the signature and the words of a method."""
-    import types
     f = method.__func__
 
     def call(*args, **kwargs):

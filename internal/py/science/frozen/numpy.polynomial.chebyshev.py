@@ -3,7 +3,6 @@
 import numpy as np
 from numpy.polynomial._basis import Basis, names
 from numpy.polynomial._class import ABCPolyBase
-from numpy.polynomial.polyutils import whole
 
 
 class _Chebyshev(Basis):
@@ -27,20 +26,18 @@ class _Chebyshev(Basis):
         return out
 
     def integrated(self, c):
-        out = np.zeros((len(c) + 1,) + c.shape[1:], dtype=c.dtype)
-        out[1] = c[0]
-        for n in range(1, len(c)):
-            out[n + 1] = c[n] / (2 * (n + 1))
-            if n > 1:
-                out[n - 1] -= c[n] / (2 * (n - 1))
+        n = np.arange(1, len(c))
+        half = (c[1:].T / 2).T
+        up, down = (half.T / (n + 1)).T, (half[1:].T / n[:-1]).T
+        out = np.concatenate((c[:1] * 0, c[:1], up))
+        out[1:len(down) + 1] -= down
         return out
 
     def gauss(self, deg):
         """The points and the weights of the Gauss-Chebyshev rule of a degree."""
-        count = whole(deg, "deg")
-        if count <= 0:
-            raise ValueError("deg must be a positive integer")
-        return np.cos(np.pi * np.arange(1, 2 * count, 2) / (2.0 * count)), np.full(count, np.pi / count)
+        count = self.points(deg)
+        angles = np.pi * np.arange(1, 2 * count, 2)
+        return np.cos(angles / (2.0 * count)), np.full(count, np.pi / count)
 
 
 _basis = _Chebyshev()
@@ -60,42 +57,41 @@ def poly2cheb(pol):
 
 def chebweight(x):
     """The function 1/sqrt(1 - x**2), for which the series are orthogonal."""
-    return 1.0 / (np.sqrt(1.0 + x) * np.sqrt(1.0 - x))
+    return np.reciprocal(np.sqrt(1.0 + x) * np.sqrt(1.0 - x))
+
+
+def _many(npts, least):
+    """A number of points."""
+    count = int(npts)
+    for wrong, text in ((count != npts, "npts must be integer"), (count < least, f"npts must be >= {least}")):
+        if wrong:
+            raise ValueError(text)
+    return count
 
 
 def chebpts1(npts):
     """The zeros of a member of the basis, ascending."""
-    count = int(npts)
-    if count != npts:
-        raise ValueError("npts must be integer")
-    if count < 1:
-        raise ValueError("npts must be >= 1")
-    return np.sin(0.5 * np.pi / count * np.arange(1 - count, count + 1, 2))
+    count = _many(npts, 1)
+    odd = np.arange(1 - count, count + 1, 2)
+    return np.sin(0.5 * np.pi / count * odd)
 
 
 def chebpts2(npts):
     """The places of the extremes of a member of the basis, ascending, with both ends."""
-    count = int(npts)
-    if count != npts:
-        raise ValueError("npts must be integer")
-    if count < 2:
-        raise ValueError("npts must be >= 2")
-    return np.cos(np.linspace(-np.pi, 0, count))
+    return np.cos(np.linspace(-np.pi, 0, _many(npts, 2)))
 
 
 def chebinterpolate(func, deg, args=()):
     """The series that equals a function at the zeros of the next member of the basis."""
-    deg = np.asarray(deg)
-    if deg.ndim > 0 or deg.dtype.kind not in "iu" or deg.size == 0:
+    if np.ndim(deg) or np.asarray(deg).dtype.kind not in "iu":
         raise TypeError("deg must be an int")
     if deg < 0:
         raise ValueError("expected deg >= 0")
-    count = int(deg) + 1
-    places = chebpts1(count)
-    sums = np.dot(_basis.vander(places, count - 1).T, func(places, *args))
-    sums[0] /= count
-    sums[1:] /= 0.5 * count
-    return sums
+    places = chebpts1(int(deg) + 1)
+    values = func(places, *args)
+    weights = np.full(len(places), 2.0 / len(places))
+    weights[0] /= 2
+    return weights * np.dot(_basis.vander(places, len(places) - 1).T, values)
 
 
 class Chebyshev(ABCPolyBase):
@@ -114,4 +110,4 @@ class Chebyshev(ABCPolyBase):
         return cls(chebinterpolate(inside, deg), domain=domain)
 
 
-__all__ = [n for n in globals() if n.startswith("cheb")] + ["cheb2poly", "poly2cheb", "Chebyshev"]
+__all__ = [n for n in globals() if n.startswith("cheb")] + ["poly2cheb", "Chebyshev"]

@@ -39,7 +39,7 @@ def poly2lag(pol):
 
 def lagweight(x):
     """The function for which the members of the basis are orthogonal."""
-    return np.exp(-x)
+    return np.exp(np.negative(x))
 
 
 class Laguerre(ABCPolyBase):

@@ -20,12 +20,9 @@ class _Legendre(Basis):
         return out
 
     def integrated(self, c):
-        out = np.zeros((len(c) + 1,) + c.shape[1:], dtype=c.dtype)
-        out[1] = c[0]
-        for n in range(1, len(c)):
-            share = c[n] / (2 * n + 1)
-            out[n + 1] = share
-            out[n - 1] -= share
+        share = (c.T / (2 * np.arange(len(c)) + 1)).T
+        out = np.concatenate((c[:1] * 0, share))
+        out[:len(c) - 1] -= share[1:]
         return out
 
 

@@ -37,14 +37,14 @@ polydomain = np.array([-1.0, 1.0])
 
 def polyvalfromroots(x, r, tensor=True):
     """The value at x of the monic polynomial with the zeros r."""
-    r = _floats(r, copy=False)
-    x = np.asarray(x) if isinstance(x, (tuple, list)) else x
-    if isinstance(x, np.ndarray):
-        if tensor:
-            r = r.reshape(r.shape + (1,) * x.ndim)
-        elif x.ndim >= r.ndim:
+    zeros, at = _floats(r, copy=False), x
+    if isinstance(x, (list, tuple, np.ndarray)):
+        at = np.asarray(x)
+        if not tensor and at.ndim >= zeros.ndim:
             raise ValueError("x.ndim must be < r.ndim when tensor == False")
-    return np.prod(x - r, axis=0)
+        if tensor:
+            zeros = zeros[(...,) + (None,) * at.ndim]
+    return np.prod(at - zeros, axis=0)
 
 
 class Polynomial(ABCPolyBase):

@@ -43,26 +43,29 @@ def trimcoef(c, tol=0):
     return c[:large[-1] + 1].copy() if len(large) else c[:1] * 0
 
 
+def _ends(part):
+    return part.min(), part.max()
+
+
 def getdomain(x):
     """The smallest interval, or rectangle of the complex plane, that holds x."""
     [x] = as_series([x], trim=False)
-    if x.dtype.kind != "c":
-        return np.array((x.min(), x.max()))
-    return np.array((complex(x.real.min(), x.imag.min()), complex(x.real.max(), x.imag.max())))
+    if x.dtype.kind == "c":
+        return np.array([complex(*corner) for corner in zip(_ends(x.real), _ends(x.imag))])
+    return np.array(_ends(x))
 
 
 def mapparms(old, new):
     """off and scl such that off + scl*x maps one interval to the other."""
-    width = old[1] - old[0]
-    return (old[1] * new[0] - old[0] * new[1]) / width, (new[1] - new[0]) / width
+    (low, high), (first, last) = old, new
+    return (high * first - low * last) / (high - low), (last - first) / (high - low)
 
 
 def mapdomain(x, old, new):
     """Map points from one interval to another."""
-    if type(x) not in (int, float, complex) and not isinstance(x, np.generic):
-        x = np.asanyarray(x)
+    plain = isinstance(x, (int, float, complex, np.generic))
     shift, stretch = mapparms(old, new)
-    return shift + stretch * x
+    return shift + stretch * (x if plain or hasattr(x, "coef") else np.asanyarray(x))
 
 
 def whole(value, what):
@@ -78,14 +81,12 @@ def format_float(x, parens=False):
     if not np.issubdtype(type(x), np.floating):
         return str(x)
     o = np.get_printoptions()
-    if np.isnan(x):
-        return o["nanstr"]
-    if np.isinf(x):
-        return o["infstr"]
-    size, digits = abs(x), o["precision"]
-    fixed = o["floatmode"] == "fixed"
+    for test, key in ((np.isnan, "nanstr"), (np.isinf, "infstr")):
+        if test(x):
+            return o[key]
+    digits, fixed = o["precision"], o["floatmode"] == "fixed"
     style = {"precision": digits, "unique": not fixed, "trim": "k" if fixed else "0", "sign": o["sign"] == "+"}
-    if size == 0 or 10.0 ** min(0, (1 - digits) // 2) <= size < 1e8:
+    if x == 0 or 10.0 ** min(0, (1 - digits) // 2) <= abs(x) < 1e8:
         return np.format_float_positional(x, fractional=True, **style)
     text = np.format_float_scientific(x, **style)
     return f"({text})" if parens else text

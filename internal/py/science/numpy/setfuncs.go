@@ -329,7 +329,7 @@ func digitizeIntegers(t *thread, x, bins *nd.Array, right bool) (*nd.Array, erro
 	if err != nil {
 		return nil, err
 	}
-	places, err := nd.SearchSorted(t.Meter, up, x, right)
+	places, err := nd.SearchSorted(t.Meter, up, x, !right)
 	if err != nil {
 		return nil, err
 	}
