@@ -584,6 +584,8 @@ def map_values(values, mapper, na_action=None):
         raise ValueError(f"na_action must either be 'ignore' or None, {na_action} was passed")
     if not isinstance(values, ndarray) and hasattr(values, '_map'):
         return values._map(mapper, na_action)
+    if len(values) == 0:
+        return values
     if isinstance(mapper, (dict, Series)):
         return _map_with(values, mapper, na_action)
     if not callable(mapper):

@@ -1,0 +1,78 @@
+package numpy
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// dispatching makes functions of arrays ask objects that are no arrays for a method of the same
+// name: np.sum of a Series is its method sum.
+func dispatching(table []shared) []shared {
+	table = slices.Clone(table)
+	for i, s := range table {
+		if s.name != "dot" { // numpy multiplies by itself
+			table[i].fn = byMethod(s)
+		}
+	}
+	return table
+}
+
+// alwaysAxis are methods that get axis=None from the function even if the program gave none.
+var alwaysAxis = map[string]bool{"sum": true, "prod": true, "max": true, "min": true, "any": true, "all": true, "mean": true, "var": true, "std": true}
+
+// byPlace are functions whose parameters other classes name differently.
+var byPlace = map[string]bool{"clip": true, "take": true, "repeat": true, "searchsorted": true}
+
+func byMethod(s shared) object.Fn {
+	params := parameters(s.sig)
+	method := object.StaticName(strings.TrimPrefix(s.name, "a"))
+	if s.name != "amax" && s.name != "amin" {
+		method = object.StaticName(s.name)
+	}
+	return func(t *thread, a []value) (value, error) {
+		if len(a) == 0 || !a[0].IsSet() || a[0].Kind().Base() != object.KInstance {
+			return s.fn(t, a)
+		}
+		f, err := t.GetAttrOr(a[0], method)
+		if err != nil || !f.IsSet() {
+			return s.fn(t, a)
+		}
+		args, names := methodArgs(t, method.S, params, a[1:])
+		return t.CallObject(f, args, names)
+	}
+}
+
+// methodArgs are the arguments that the program gave, those that have names last.
+func methodArgs(t *thread, method string, params []string, given []value) (args []value, names []*object.Str) {
+	for i, v := range given {
+		switch {
+		case i >= len(params):
+			return args, names
+		case v.IsSet() && byPlace[method] && len(names) == 0 && len(args) == i:
+			args = append(args, v)
+		case v.IsSet():
+			args, names = append(args, v), append(names, t.Intern(params[i]))
+		case params[i] == "axis" && alwaysAxis[method]:
+			args, names = append(args, object.None), append(names, t.Intern("axis"))
+		case params[i] == "ddof":
+			args, names = append(args, object.Int(0)), append(names, t.Intern("ddof"))
+		}
+	}
+	return args, names
+}
+
+// parameters are the names in a signature after the first; that of **kwargs ends them.
+func parameters(sig string) (names []string) {
+	for i, p := range strings.Split(sig, ", ") {
+		name, _, _ := strings.Cut(p, "=")
+		if strings.HasPrefix(name, "**") {
+			break
+		}
+		if i > 0 && name != "*" && name != "/" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
