@@ -21,6 +21,11 @@ class Flags:
     def __eq__(self, other):
         return isinstance(other, Flags) and other.allows_duplicate_labels == self.allows_duplicate_labels
 
+    def __setitem__(self, key, value):
+        if key != 'allows_duplicate_labels':
+            raise ValueError(f"Unknown flag {key}. Must be one of {{'allows_duplicate_labels'}}")
+        self.allows_duplicate_labels = value
+
     def __getitem__(self, key):
         if key != 'allows_duplicate_labels':
             raise KeyError(key)
@@ -121,6 +126,7 @@ class NDFrame:
 
     def copy(self, deep=True):
         out = self._mapped(lambda v: v)
+        out._index = self._index.view()
         if '_attrs' in self.__dict__:
             out.attrs = self.attrs
         return out
@@ -282,6 +288,9 @@ class NDFrame:
             raise ValueError("truncate requires a sorted index")
         if before is not None and after is not None and before > after:
             raise ValueError(f"Truncate: {after} must be after {before}")
+        if labels.dtype.kind == 'M' or str(labels.dtype).startswith('datetime64'):
+            from pandas._dates import to_datetime
+            before, after = (x if x is None else to_datetime(x) for x in (before, after))
         if len(labels) > 1 and labels.is_monotonic_decreasing and labels.nunique() > 1:
             before, after = after, before
         where = labels.slice_indexer(before, after)

@@ -54,7 +54,7 @@ def _count_bins(s, normalize, sort, ascending, bins, dropna, name):
     values = np.asarray(out._values)
     if normalize:
         values = values / total
-    return Series._new(values, out._index._renamed(s._name) if False else out._index, name)
+    return Series._new(values, out._index, name)
 
 
 def mode(s, dropna):
@@ -79,11 +79,11 @@ def mode(s, dropna):
 
 def mode_frame(df, axis, numeric_only, dropna):
     from pandas._dtypes import take
-    if axis == 1:
-        return mode_frame(df.T, 0, numeric_only, dropna).T.infer_objects() if False else mode_frame(df.T, 0, numeric_only, dropna).T
     if numeric_only:
         from pandas._reduce import numeric_frame
         df = numeric_frame(df)
+    if axis == 1:
+        return mode_frame(df.T, 0, False, dropna).T
     modes = [mode(df._column(j), dropna)._values for j in range(len(df._data))]
     n = max(map(len, modes)) if modes else 0
     data = []
@@ -132,7 +132,7 @@ def duplicated_rows(df, subset, keep):
     places = subset_places(df, subset)
     n = len(df._index)
     if n == 0 or not places:
-        return Series._new(np.zeros(n, dtype=bool) if n == 0 or subset is None or True else None, df._index) if n else Series._new(np.zeros(0, dtype=bool), default_index(0))
+        return Series._new(np.zeros(n, dtype=bool), df._index if n else default_index(0))
     return Series._new(duplicated_codes(row_codes([df._data[j] for j in places]), keep), df._index)
 
 

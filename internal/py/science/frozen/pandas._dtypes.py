@@ -68,10 +68,10 @@ def pandas_dtype(dtype):
 
 def _time_dtype(d, given):
     """Times are kept in nanoseconds."""
-    unit = np.datetime_data(d)[0]
+    unit = d.name.partition('[')[2][:-1]
     if unit == 'ns':
         return d
-    if unit == 'generic':
+    if unit == '':
         name = 'datetime64' if d.kind == 'M' else 'timedelta64'
         raise ValueError(f"The '{name}' dtype has no unit. Please pass in '{name}[ns]' instead.")
     raise NotImplementedError(f"dtype {d} is not supported here: times are kept as {d.name.split('[')[0]}[ns]")

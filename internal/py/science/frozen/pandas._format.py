@@ -910,7 +910,7 @@ def array_repr(values):
             texts = [repr(x) for x in v]
         dtype = v.dtype.name
     else:
-        f = values._formatter()
+        f = _array_item(values)
         texts = [f(x) for x in (values if n <= 20 else list(values[:10]) + list(values[n - 10:]))]
         dtype = values.dtype
     if n > 20 and type(values).__name__ != 'NumpyExtensionArray':
@@ -922,6 +922,16 @@ def array_repr(values):
             w = max(map(len, texts))
             body = _array_lines(texts, w)
     return f"<{name}>\n{body}\nLength: {n}, dtype: {dtype}"
+
+
+def _array_item(values):
+    """How one element stands in the repr of an array."""
+    name = type(values).__name__
+    if name == 'IntervalArray':
+        return str
+    if name in ('DatetimeArray', 'TimedeltaArray', 'PeriodArray'):
+        return lambda x: 'NaT' if is_na(x) else f"'{x}'"
+    return values._formatter()
 
 
 def _array_lines(texts, w):

@@ -12,7 +12,13 @@ _new_object = object.__new__
 
 def ensure_index(data, name=None):
     """An Index of anything that can be one."""
-    return data if isinstance(data, Index) else Index(data, name=name)
+    if isinstance(data, Index):
+        return data
+    if type(data) is list and data and isinstance(data[0], (list, ndarray, Index)) and all(
+            isinstance(x, (list, ndarray, Index)) and getattr(x, 'ndim', 1) == 1 for x in data):
+        from pandas._multi import MultiIndex
+        return MultiIndex.from_arrays(data)
+    return Index(data, name=name)
 
 
 def _class_for(values):
@@ -446,6 +452,9 @@ class Index:
     def searchsorted(self, value, side='left', sorter=None):
         v = self._values
         if isinstance(v, ndarray):
+            if v.dtype.kind in 'mM':
+                from pandas._dtypes import element_for
+                value = np.array([element_for(x, v.dtype) for x in value]) if is_list_like(value) else element_for(value, v.dtype)
             return np.searchsorted(v, getattr(value, '_values', value), side)
         return v.searchsorted(value, side)
 
@@ -469,7 +478,7 @@ class Index:
         return self.equals(other) and self.names == other.names and type(self) is type(other) and self.dtype == other.dtype
 
     def is_(self, other):
-        return self is other or isinstance(other, Index) and self._values is other._values
+        return self is other
 
     # Other indexes of it.
 
@@ -618,7 +627,10 @@ class Index:
         return self._same(where_values(self._values, np.asarray(cond), np.nan if other is None else other))
 
     def putmask(self, mask, value):
-        return self.where(~np.asarray(mask), value)
+        mask = np.asarray(mask)
+        if is_list_like(value):
+            value = Index(value)._values if not isinstance(value, Index) else value._values
+        return self.where(~mask, value)
 
     def map(self, mapper, na_action=None):
         from pandas._missing import map_values
@@ -808,10 +820,36 @@ class Index:
         return reduce_values(self._values, name, skipna)
 
     def any(self, *args, **kwargs):
-        return bool(np.any(self._values))
+        return np.any(self._values)
 
     def all(self, *args, **kwargs):
-        return bool(np.all(self._values))
+        return np.all(self._values)
+
+    def _kind_of(self, name, kinds, use):
+        _warn(f"{type(self).__name__}.{name} is deprecated. Use {use} instead.")
+        return self.inferred_type in kinds
+
+    def is_boolean(self):
+        return self._kind_of('is_boolean', ('boolean',), 'pandas.api.types.is_bool_type')
+
+    def is_integer(self):
+        return self._kind_of('is_integer', ('integer',), 'pandas.api.types.is_integer_dtype')
+
+    def is_floating(self):
+        return self._kind_of('is_floating', ('floating', 'mixed-integer-float', 'integer-na'), 'pandas.api.types.is_float_dtype')
+
+    def is_numeric(self):
+        return self._kind_of('is_numeric', ('integer', 'floating'), 'pandas.api.types.is_any_real_numeric_dtype')
+
+    def is_object(self):
+        _warn(f"{type(self).__name__}.is_object is deprecated.Use pandas.api.types.is_object_dtype instead")
+        return self.dtype == OBJECT
+
+    def is_categorical(self):
+        return self._kind_of('is_categorical', ('categorical',), 'pandas.api.types.is_categorical_dtype')
+
+    def is_interval(self):
+        return self._kind_of('is_interval', ('interval',), 'pandas.api.types.is_interval_dtype')
 
     def holds_integer(self):
         return self.inferred_type in ('integer', 'mixed-integer')
@@ -1059,6 +1097,11 @@ class RangeIndex(Index):
             if op in ('mul', 'rmul') and other != 0:
                 return RangeIndex._of(range(r.start * other, r.stop * other, r.step * other), self._name)
         return Index._binary(self, other, op)
+
+
+def _warn(text):
+    import warnings
+    warnings.warn(text, FutureWarning, stacklevel=4)
 
 
 def default_index(n):
@@ -1311,10 +1354,7 @@ def _try_sort(index, sort):
 def union_indexes(a, b, sort, name):
     """The labels of either index."""
     if a.equals(b) or len(b) == 0:
-        out = a if len(b) or a.dtype == b.dtype or b.dtype == OBJECT or len(a) else a
-        if a.has_duplicates and len(b) == 0:
-            out = out.unique() if False else out
-        out = out._renamed(name) if not a._is_multi else out
+        out = a._renamed(name) if not a._is_multi else a
         return out.sort_values() if sort is True else out
     if len(a) == 0:
         out = b._renamed(name) if not b._is_multi else b
@@ -1415,7 +1455,7 @@ def _join_many(left, right, how, name):
     a, b = np.array(a, dtype=INT), np.array(b, dtype=INT)
     labels = concat_indexes([left, right], name)
     out = labels.take(np.where(a >= 0, a, len(left) + b))
-    if how == 'outer' or how == 'left' and left.is_monotonic_increasing is False and False:
+    if how == 'outer':
         try:
             out, order = out.sort_values(return_indexer=True)
             a, b = a[order], b[order]

@@ -233,7 +233,10 @@ class Loc(_Indexer):
         else:
             places = locate(obj._index, rows, 'index')
         if cols is None:
-            return _row_result(obj, places, rows)
+            out = _row_result(obj, places, rows)
+            if isinstance(rows, Index) and isinstance(places, ndarray) and rows.dtype.kind != 'b' and not rows._is_multi and len(out._index) == len(rows):
+                out._set_axis(0, out._index._renamed(rows._name))
+            return out
         if isinstance(cols, slice) and cols.start is None and cols.stop is None and cols.step is None:
             where = cols
         else:

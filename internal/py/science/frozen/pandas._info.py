@@ -94,12 +94,13 @@ def frame_info(df, verbose, buf, max_cols, memory_usage, show_counts):
     (sys.stdout if buf is None else buf).write(text)
 
 
-def series_info(s, buf, memory_usage, show_counts):
+def series_info(s, verbose, buf, memory_usage, show_counts):
     lines = ["<class 'pandas.core.series.Series'>", _index_line(s._index)] + _freq_line(s._index)
-    lines.append(f"Series name: {pretty(s._name)}")
-    heads = (['Non-Null Count'] if show_counts else []) + ['Dtype']
-    row = ([f"{s.count()} non-null"] if show_counts else []) + [str(s.dtype)]
-    lines += _table(heads, [row])
+    if verbose or verbose is None:
+        lines.append(f"Series name: {pretty(s._name)}")
+        heads = (['Non-Null Count'] if show_counts else []) + ['Dtype']
+        row = ([f"{s.count()} non-null"] if show_counts else []) + [str(s.dtype)]
+        lines += _table(heads, [row])
     lines.append(f"dtypes: {s.dtype}(1)")
     deep = memory_usage == 'deep'
     if memory_usage is None or memory_usage:

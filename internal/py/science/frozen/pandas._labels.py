@@ -163,9 +163,6 @@ def rename_axis(obj, mapper, index, columns, axis):
     out = obj.copy()
     if mapper is not no_default:
         axis = obj._axis_number(axis)
-        if not is_list_like(mapper) or isinstance(mapper, tuple) and False:
-            if callable(mapper):
-                raise TypeError("Use `.rename` to alter labels with a mapper.") if False else None
         out._set_axis(axis, _renamed_names(obj._axis(axis), mapper))
         return out
     for axis, value in ((0, index), (1, columns)):
@@ -533,8 +530,9 @@ def compare(a, b, align_axis, keep_shape, keep_equal, result_names):
     if a.ndim == 1:
         if align_axis in (1, 'columns'):
             return DataFrame._new([x._data[0], y._data[0]] if x._data else [np.empty(0, dtype=v.dtype) for v in (a._values, b._values)], x._index, Index(names))
-        from pandas._merge import concat
-        raise NotImplementedError("Series.compare with align_axis=0 is not supported here")
+        order = [k for i in range(len(x)) for k in (i, i + len(x))]
+        values = join_values([x._data[0], y._data[0]])[order]
+        return Series._new(values, MultiIndex.from_tuples([(k, n) for k in x._index for n in names], names=[x._index._name, None]))
     if align_axis in (1, 'columns'):
         data, labels = [], []
         for j, c in enumerate(x._columns):

@@ -435,6 +435,7 @@ def _clip_with(obj, bound, op, axis):
             bound = Series._new(operand_column(bound), obj._index)
     elif not isinstance(bound, (Series, DataFrame)):
         b = np.asarray(bound)
+        axis = 1 if axis is None else axis
         bound = Series._new(b, obj._index if axis in (0, 'index') else obj._columns) if b.ndim == 1 else DataFrame(b, index=obj._index, columns=obj._columns)
     if isinstance(bound, Series) and obj.ndim == 2:
         if axis is None:
@@ -511,8 +512,6 @@ def shift(obj, periods, freq, axis, fill, suffix):
             else:
                 from pandas._construct import broadcast
                 data.append(broadcast(fill, n))
-        if len({v.dtype for v in obj._data}) == 1 and isinstance(obj._data[0], ndarray) and obj._data[0].dtype.kind in 'iuf' and fill is no_default and periods:
-            data = [v.astype(FLOAT) for v in data]
         return obj._like(data, obj._index, obj._columns)
     return obj._mapped(lambda v: shift_values(v, periods, fill))
 
@@ -527,8 +526,10 @@ def diff_values(values, periods):
             moved = shift_values(values, periods)
             return objects_of([np.nan if isinstance(b, float) else a != b for a, b in zip(values.tolist(), moved.tolist())])
         if kind in 'iu':
-            out = values.astype(FLOAT if values.dtype.itemsize > 2 else np.dtype('f4'))
-            return out - shift_values(out, periods)
+            moved = shift_values(values.astype(FLOAT), periods)
+            out = (values - np.where(moved == moved, moved, 0).astype(values.dtype)).astype(FLOAT if values.dtype.itemsize > 2 or kind == 'u' else np.dtype('f4'))
+            out[moved != moved] = np.nan
+            return out
         if kind == 'M':
             n = values.view('i8')
             moved = shift_values(values, periods)
@@ -595,7 +596,10 @@ def map_values(values, mapper, na_action=None):
     items = as_list(values)
     if na_action == 'ignore':
         missing = isna_array(values).tolist()
-        return array_of([x if m else mapper(x) for x, m in zip(items, missing)])
+        out = [x if m else mapper(x) for x, m in zip(items, missing)]
+        if {type(x).__name__ for x in out} <= {'NAType', 'int', 'float'}:
+            out = [np.nan if m else x for x, m in zip(out, missing)]
+        return array_of(out)
     return array_of([mapper(x) for x in items])
 
 

@@ -292,7 +292,7 @@ def logic(a, b, op):
     if isinstance(b, str):
         raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [{a.dtype}] array and scalar of type [bool]")
     out = f(a, b)
-    return out.astype(bool) if a.dtype.kind == 'b' and not isinstance(b, ndarray) and isinstance(b, int) and False else out
+    return out
 
 
 def _scalar_name(a):
@@ -329,7 +329,7 @@ def absolute(v):
 def negative(v):
     if isinstance(v, ndarray):
         if v.dtype.kind == 'b':
-            return ~v if False else np.negative(v)
+            return np.negative(v)
         if v.dtype.kind == 'O':
             return objects_of([-x for x in v.tolist()])
     return -v
@@ -394,8 +394,6 @@ def operand(other, n, op=None):
             return other.item()
         return other.astype(object) if other.dtype.kind in 'US' else other
     if isinstance(other, (list, tuple)) or type(other) is range:
-        if isinstance(other, tuple) and op in COMPARE and len(other) != n and False:
-            return other
         if len(other) != n:
             if op in COMPARE:
                 raise ValueError("Lengths must match to compare")
@@ -448,6 +446,8 @@ def frame_op(df, other, op, axis=1, fill_value=None, flex=False):
     from pandas._series import Series
     if isinstance(other, DataFrame):
         return _frame_frame(df, other, op, fill_value, flex)
+    if isinstance(other, dict):
+        other = Series(other)
     if isinstance(other, Series):
         if fill_value is not None:
             raise NotImplementedError(f"fill_value {fill_value} not supported.")
@@ -470,9 +470,6 @@ def frame_op(df, other, op, axis=1, fill_value=None, flex=False):
         return _by_column(df, list(other), op)
     if fill_value is not None:
         df = df.fillna(fill_value)
-    if isinstance(other, dict):
-        raise TypeError(f"unsupported operand type(s) for {_tokens.get(op, op)}: 'DataFrame' and 'dict'") if False else TypeError(
-            "Cannot operate on a DataFrame with a dict")
     if isinstance(other, ndarray) and other.ndim == 0:
         other = other.item()
     return df._like([column_op(a, other, op) for a in df._data], df._index, df._columns)

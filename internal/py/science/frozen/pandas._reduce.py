@@ -39,7 +39,7 @@ def _reduce_full(v, name, min_count, ddof):
     n = len(v)
     if name == 'sum' or name == 'prod':
         if n < min_count:
-            return np.nan
+            return np.float64(np.nan)
         return v.sum() if name == 'sum' else v.prod()
     if n == 0:
         return np.nan
@@ -109,13 +109,13 @@ def _kurt(v, n):
 
 def _sum_filled(v, missing, gone, min_count, ddof):
     if len(v) - gone < min_count:
-        return np.nan
+        return np.float64(np.nan)
     return np.where(missing, v.dtype.type(0), v).sum()
 
 
 def _prod_filled(v, missing, gone, min_count, ddof):
     if len(v) - gone < min_count:
-        return np.nan
+        return np.float64(np.nan)
     return np.where(missing, v.dtype.type(1), v).prod()
 
 

@@ -118,7 +118,7 @@ class Series(NDFrame):
         if isinstance(v, ndarray):
             return readonly(v)
         if type(v).__name__ == 'DatetimeArray':
-            return readonly(v._ndarray) if hasattr(v, '_ndarray') else v
+            return readonly(v._i8.view('M8[ns]'))
         return v
 
     @property
@@ -188,7 +188,7 @@ class Series(NDFrame):
 
     def info(self, verbose=None, buf=None, max_cols=None, memory_usage=None, show_counts=True):
         from pandas._info import series_info
-        series_info(self, buf, memory_usage, show_counts)
+        series_info(self, verbose, buf, memory_usage, show_counts)
 
     def __array__(self, dtype=None, copy=None):
         v = self._values
@@ -595,8 +595,8 @@ class Series(NDFrame):
 
     def searchsorted(self, value, side='left', sorter=None):
         if not is_list_like(value):
-            return np.searchsorted(self._values if sorter is None else self._values[sorter], value, side)
-        return np.searchsorted(self._values, getattr(value, '_values', value), side)
+            return Index._new(self._values if sorter is None else self._values[sorter]).searchsorted(value, side)
+        return Index._new(self._values).searchsorted(value, side)
 
     # Functions.
 
@@ -678,7 +678,7 @@ class Series(NDFrame):
         return self._reduction('all', axis, skipna, False)
 
     def count(self):
-        return int((~isna_array(self._values)).sum())
+        return (~isna_array(self._values)).sum()
 
     def argmin(self, axis=None, skipna=True, *args, **kwargs):
         return _reduce.arg_extreme(self._values, 'argmin', skipna)

@@ -1,0 +1,3 @@
+"""pandas.core.dtypes.common."""
+
+from pandas.api.types import *  # noqa: F401,F403
