@@ -1,5 +1,8 @@
 """Functions over columns that hash: factorize, unique, duplicated, isin, value_counts; and to_numeric."""
 
+import sys
+
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, astype, is_list_like, is_na,
@@ -37,42 +40,50 @@ def factorize_array(values, use_na=True):
 
 
 def _factorize_objects(values, plain, use_na):
-    seen = {}
-    codes = []
-    firsts = []
-    if use_na:
-        missing = isna_array(values).tolist()
-    for i, x in enumerate(keys_of(plain)):
-        if use_na and missing[i]:
-            codes.append(-1)
-            continue
-        c = seen.get(x)
-        if c is None:
-            c = seen[x] = len(firsts)
-            firsts.append(i)
-        codes.append(c)
-    return np.array(codes, dtype=INT), np.array(firsts, dtype=INT)
+    codes, firsts = _pandas.factorize(plain, False, nothing())
+    return (codes, firsts) if use_na else with_missing(codes, firsts)
+
+
+def nothing():
+    """The objects beside None and NaN that stand for missing values, as far as they are loaded."""
+    loaded = sys.modules
+    out = []
+    if 'pandas._dates' in loaded:
+        out.append(loaded['pandas._dates'].NaT)
+    if 'pandas._masked' in loaded:
+        out.append(loaded['pandas._masked'].NA)
+    return out
+
+
+def with_missing(codes, firsts):
+    """Codes in which missing elements have a code as others do."""
+    missing = codes < 0
+    if not missing.any():
+        return codes, firsts
+    place = int(missing.argmax())
+    new = int(np.searchsorted(firsts, place))
+    codes = np.where(missing, new, codes + (codes >= new))
+    return codes, np.insert(firsts, new, place)
 
 
 def _factorize_numbers(values, plain, use_na):
-    if plain.dtype.kind in 'mM':
-        plain = plain.view('i8')
-    if len(plain) == 0:
-        return np.zeros(0, dtype=INT), np.zeros(0, dtype=INT)
-    _, first, inverse = np.unique(plain, return_index=True, return_inverse=True)
-    order = np.argsort(first, kind='stable')
-    rank = np.empty(len(order), dtype=INT)
-    rank[order] = np.arange(len(order))
-    codes = rank[inverse]
-    firsts = first[order]
-    if use_na:
-        missing = isna_array(values)
-        if missing.any():
-            gone = codes[missing][0]
-            codes = codes - (codes > gone)
-            codes[missing] = -1
-            firsts = np.delete(firsts, gone)
-    return codes.astype(INT), firsts.astype(INT)
+    if plain.dtype.kind == 'c':
+        return _factorize_objects(values, plain.astype(object), use_na)
+    codes, firsts = _pandas.factorize(plain)
+    return (codes, firsts) if use_na else with_missing(codes, firsts)
+
+
+def places_in(values, others):
+    """Where elements of others are among values, -1 if they are not; None if values repeat. Both are arrays of one kind."""
+    n = len(values)
+    both = np.concatenate([values, others])
+    codes, firsts = _pandas.factorize(both, False, nothing()) if both.dtype.kind == 'O' else _pandas.factorize(both)
+    codes, firsts = with_missing(codes, firsts)
+    if int(np.searchsorted(firsts, n)) != n:
+        return None
+    places = firsts[codes[n:]]
+    places[places >= n] = -1
+    return places
 
 
 def values_of(obj):

@@ -3,6 +3,7 @@
 Missing values among objects are None, NaN of any float type, NaT, NA and Decimal('NaN').
 """
 
+import _pandas
 import numpy as np
 
 from pandas._arrays import ExtensionArray, ExtensionDtype, PandasArray
@@ -108,10 +109,6 @@ def is_na(x):
     return name == 'NaTType' or name == 'NAType' or name == 'Decimal' and x.is_nan()
 
 
-# Types of objects that are never missing.
-_present = {str, int, bool, bytes, tuple, list, dict, set, np.str_, np.int64, np.bool_}
-
-
 def isna_array(values):
     """Which elements of a column are missing."""
     if isinstance(values, ndarray):
@@ -119,17 +116,7 @@ def isna_array(values):
         if kind == 'f' or kind == 'c':
             return values != values
         if kind == 'O':
-            out = np.zeros(values.shape, dtype=bool)
-            if values.ndim != 1:
-                flat = out.reshape(-1)
-                flat[:] = isna_array(values.reshape(-1))
-                return out
-            items = values.tolist()
-            kinds = set(map(type, items))
-            if kinds <= _present:
-                return out
-            out[:] = [is_na(x) for x in items]
-            return out
+            return _pandas.isna(values) if values.ndim == 1 else _pandas.isna(values.reshape(-1)).reshape(values.shape)
         if kind in 'mM':
             return np.isnat(values)
         return np.zeros(values.shape, dtype=bool)

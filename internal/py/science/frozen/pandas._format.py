@@ -1,5 +1,6 @@
 """The text of Series, DataFrames and indexes, as print shows it."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, ExtensionArray, ExtensionDtype, as_list, as_objects, is_list_like, is_na, isna_array, objects_of)
@@ -164,6 +165,8 @@ def format_floats(values, na_rep='NaN', float_format=None, leading=True, decimal
     if chop is not None:
         values = np.where(np.abs(values) > chop, values, np.where(values == values, 0.0, values))
     digits = opts['display.precision']
+    if f is None and decimal == '.':
+        return _pandas.float_texts(values, digits, leading, na_rep)
     missing = isna_array(values)
     na = na_rep
     items = values.tolist() if values.dtype.itemsize == 8 else [float(x) for x in values]

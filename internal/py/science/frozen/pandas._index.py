@@ -5,7 +5,7 @@ import numpy as np
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list,
                             as_objects, astype, astype_list, box, find_common, is_list_like, is_na, isna_array, no_default, objects_of,
                             pandas_dtype, take)
-from pandas._algos import duplicated_values, factorize_array, isin_values, keys_of, unique_values
+from pandas._algos import duplicated_values, factorize_array, isin_values, keys_of, places_in, unique_values
 
 _new_object = object.__new__
 
@@ -165,6 +165,8 @@ class Index:
 
     @property
     def is_unique(self):
+        if self._lookup is None and len(self) > 64:
+            return len(factorize_array(self._values, False)[1]) == len(self)
         return len(self._table()) == len(self)
 
     @property
@@ -314,6 +316,10 @@ class Index:
 
     def get_indexer(self, target, method=None, limit=None, tolerance=None):
         target = ensure_index(target)
+        if self is not target and method is None and self._lookup is None and len(self) + len(target) > 64:
+            found = self._places_of(target)
+            if found is not None:
+                return found
         table = self._table()
         if len(table) != len(self):
             from pandas.errors import InvalidIndexError
@@ -326,6 +332,20 @@ class Index:
         if self.dtype.kind in 'iuf' and target.dtype.kind == 'b' or self.dtype.kind == 'b' and target.dtype.kind in 'iuf':
             return np.full(len(target), -1)
         return np.array([get(k, -1) for k in self._target_keys(target)], dtype=INT)
+
+    def _places_of(self, target):
+        """get_indexer without a table; None if that cannot be had."""
+        a, b = self._values, target._values
+        if not isinstance(a, ndarray) or not isinstance(b, ndarray):
+            return None
+        x, y = a.dtype.kind, b.dtype.kind
+        if a.dtype != b.dtype:
+            if x not in 'iuf' or y not in 'iuf':
+                return None
+            a, b = a.astype(FLOAT), b.astype(FLOAT)
+        elif x in 'cSU':
+            return None
+        return places_in(a, b)
 
     def _target_keys(self, target):
         if target.dtype.kind in 'mM' and self.dtype.kind == 'O':

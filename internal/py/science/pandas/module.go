@@ -2,9 +2,13 @@
 // for the modules of pandas that are written in Python.
 package pandas
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"slices"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
 
 // Modules returns the native module.
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
-var module = object.ModuleDef{Name: "_pandas", Doc: "Kernels of pandas.", Funcs: append(append(groupFuncs, joinFuncs...), windowFuncs...)}
+var module = object.ModuleDef{Name: "_pandas", Doc: "Kernels of pandas.", Funcs: slices.Concat(groupFuncs, joinFuncs, windowFuncs, columnFuncs)}

@@ -1,0 +1,102 @@
+package frame
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// FloatTexts are the texts of a column of floats: all have the same digits after the point, without
+// the zeros at the end that all have; where digits cannot show small or long numbers, all have an
+// exponent. lead puts a space before numbers without a sign; na stands for NaN.
+func FloatTexts(m *budget.Meter, x []float64, digits int, lead bool, na string) ([]string, error) {
+	if digits < 0 || digits > 1000 {
+		digits = 6
+	}
+	give, err := borrow(m, len(x), 40+digits)
+	if err != nil {
+		return nil, err
+	}
+	defer give()
+	out := make([]string, len(x))
+	if err := inBlocks(m, len(x), func(lo, hi int) { floatTexts(x, out, lo, hi, 'f', digits, lead, na) }); err != nil {
+		return nil, err
+	}
+	trimZeros(out)
+	if !needsExponent(x, out, digits) {
+		return out, nil
+	}
+	if err := inBlocks(m, len(x), func(lo, hi int) { floatTexts(x, out, lo, hi, 'e', digits, lead, na) }); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+func floatTexts(x []float64, out []string, lo, hi int, verb byte, digits int, lead bool, na string) {
+	for i := lo; i < hi; i++ {
+		switch f := x[i]; {
+		case f != f:
+			out[i] = na
+		case math.IsInf(f, 0):
+			out[i] = spaced("inf", f < 0, lead)
+		default:
+			out[i] = spaced(strconv.FormatFloat(math.Abs(f), verb, digits, 64), math.Signbit(f), lead)
+		}
+	}
+}
+
+func spaced(text string, negative, lead bool) string {
+	switch {
+	case negative:
+		return "-" + text
+	case lead:
+		return " " + text
+	}
+	return text
+}
+
+// needsExponent reports whether numbers are too small for the digits, or large and long.
+func needsExponent(x []float64, texts []string, digits int) bool {
+	least := math.Pow(10, -float64(digits))
+	large, long := false, false
+	for i, f := range x {
+		a := math.Abs(f)
+		if a > 0 && a < least {
+			return true
+		}
+		large = large || a > 1e6
+		long = long || len(texts[i]) > digits+6
+	}
+	return large && long
+}
+
+// trimZeros cuts the zeros that all numbers with a point end with; one digit after it stays.
+func trimZeros(texts []string) {
+	cut := -1
+	for _, t := range texts {
+		if !isDecimal(t) {
+			continue
+		}
+		n := len(t) - len(strings.TrimRight(t, "0"))
+		if t[len(t)-n-1] == '.' {
+			n--
+		}
+		if cut < 0 || n < cut {
+			cut = n
+		}
+	}
+	if cut <= 0 {
+		return
+	}
+	for i, t := range texts {
+		if isDecimal(t) {
+			texts[i] = t[:len(t)-cut]
+		}
+	}
+}
+
+func isDecimal(t string) bool {
+	return t != "" && t[len(t)-1] >= '0' && t[len(t)-1] <= '9' && strings.IndexByte(t, '.') >= 0
+}
