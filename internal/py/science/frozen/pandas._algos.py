@@ -178,12 +178,9 @@ def isin_values(values, others):
             return np.isin(values.view('i8'), others.view('i8'))
         if a in 'mM' and b in 'iuf':
             return np.zeros(len(values), dtype=bool)
-    found = set(keys_of(as_objects(others) if not isinstance(others, ndarray) or others.dtype.kind in 'mM' else others))
-    if isinstance(values, ndarray) and values.dtype.kind not in 'mM':
-        items = keys_of(values)
-    else:
-        items = keys_of(as_objects(values))
-    return np.array([x in found for x in items], dtype=bool)
+    keys = keys_of(as_objects(others) if not isinstance(others, ndarray) or others.dtype.kind in 'mM' else others)
+    table = dict(zip(keys, range(len(keys))))
+    return _pandas.lookup(as_objects(values), table, table.get(np.nan, -1)) >= 0
 
 
 def _as_times(others):

@@ -1,5 +1,6 @@
 """Correlation and covariance."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import ndarray, OBJECT, INT, FLOAT, isna_array, is_numeric
@@ -86,42 +87,6 @@ def _cov(a, b, min_periods, ddof):
         return np.cov(a, b, ddof=ddof)[0, 1]
 
 
-def _welford(a, b):
-    """Means, sums of squares and of products of the pairs that both have, one element at a time."""
-    n = 0
-    ma = mb = saa = sbb = sab = 0.0
-    for x, y in zip(a, b):
-        if x != x or y != y:
-            continue
-        n += 1
-        dx, dy = x - ma, y - mb
-        ma += 1 / n * dx
-        mb += 1 / n * dy
-        saa += (x - ma) * dx
-        sbb += (y - mb) * dy
-        sab += (x - ma) * dy
-    return n, saa, sbb, sab
-
-
-def _matrix(df, f, least):
-    data = [_floats(v).tolist() for v in df._data]
-    k = len(data)
-    out = np.full((k, k), np.nan)
-    for i in range(k):
-        for j in range(i + 1):
-            n, saa, sbb, sab = _welford(data[i], data[j])
-            if n >= least:
-                out[i, j] = out[j, i] = f(n, saa, sbb, sab)
-    return out
-
-
-def _r(n, saa, sbb, sab):
-    below = np.sqrt(saa * sbb)
-    if below == 0:
-        return np.nan
-    return min(max(sab / below, -1.0), 1.0)
-
-
 def _numbers(df, numeric_only):
     if numeric_only:
         from pandas._reduce import numeric_frame
@@ -142,7 +107,7 @@ def frame_corr(df, method, min_periods, numeric_only):
     df = _numbers(df, numeric_only)
     least = 1 if min_periods is None else min_periods
     if method == 'pearson':
-        return _framed(df, _matrix(df, _r, max(least, 1)))
+        return _framed(df, _pandas.pairs([_floats(v) for v in df._data], max(least, 1), False))
     if method not in ('spearman', 'kendall') and not callable(method):
         raise ValueError(f"method must be either 'pearson', 'spearman', 'kendall', or a callable, '{method}' was supplied")
     data = [_floats(v) for v in df._data]
@@ -160,7 +125,7 @@ def frame_corr(df, method, min_periods, numeric_only):
                 if n >= max(least, 1):
                     from pandas._sort import rank_values
                     x, y = rank_values(a[ok], 'average', 'keep', True, False), rank_values(b[ok], 'average', 'keep', True, False)
-                    out[i, j] = out[j, i] = _r(*_welford(x.tolist(), y.tolist()))
+                    out[i, j] = out[j, i] = _pandas.pairs([x, y], 1, False)[0, 1] if i != j else _pandas.pairs([x], 1, False)[0, 0]
             else:
                 out[i, j] = out[j, i] = 1.0 if i == j else _pair(data[i], data[j], method, least)
     return _framed(df, out)
@@ -178,7 +143,7 @@ def frame_cov(df, min_periods, ddof, numeric_only):
                 table = np.cov(np.stack(data), ddof=ddof)
             table = table.reshape(len(data), len(data))
         return _framed(df, table)
-    return _framed(df, _matrix(df, lambda n, saa, sbb, sab: sab / (n - 1) if n > 1 else np.nan, 1 if min_periods is None else max(min_periods, 1)))
+    return _framed(df, _pandas.pairs(data, 1 if min_periods is None else max(min_periods, 1), True))
 
 
 def corrwith(df, other, axis, drop, method, numeric_only):

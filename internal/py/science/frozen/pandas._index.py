@@ -1,5 +1,6 @@
 """Index and RangeIndex: the labels of rows and columns."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list,
@@ -331,6 +332,8 @@ class Index:
         get = table.get
         if self.dtype.kind in 'iuf' and target.dtype.kind == 'b' or self.dtype.kind == 'b' and target.dtype.kind in 'iuf':
             return np.full(len(target), -1)
+        if isinstance(target.dtype, np.dtype) and target.dtype.kind == 'O' and not target._is_multi:
+            return _pandas.lookup(target._values, table, get(np.nan, -1))
         return np.array([get(k, -1) for k in self._target_keys(target)], dtype=INT)
 
     def _places_of(self, target):

@@ -1,10 +1,11 @@
 """Missing data and what else replaces elements: fillna, ffill, interpolate, dropna, where, clip, shift, diff, map."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box_times,
                             dtype_holding, element_for, fill_array, find_common, is_list_like, is_na, is_numeric, is_scalar, isna_array, no_default,
-                            objects_of, take)
+                            objects_of, take, with_na)
 from pandas._index import Index, RangeIndex, default_index, ensure_index, join_values
 from pandas._series import Series
 from pandas._frame import DataFrame
@@ -118,17 +119,9 @@ def fillna(obj, value, method, axis, limit):
 def fill_places(missing, method, limit=None):
     """For every element the place of the one that fills it, -1 if there is none."""
     n = len(missing)
-    at = np.arange(n)
-    if method == 'ffill':
-        places = np.maximum.accumulate(np.where(missing, -1, at)) if n else at
-        if limit is not None:
-            places = np.where(at - places > limit, -1, places)
-    else:
-        places = np.minimum.accumulate(np.where(missing, n, at)[::-1])[::-1] if n else at
-        if limit is not None:
-            places = np.where(places - at > limit, n, places)
-        places = np.where(places == n, -1, places)
-    return places
+    if n:
+        return _pandas.group_fill(np.zeros(n, dtype=INT), missing, 1, -1 if limit is None else limit, method == 'bfill')
+    return np.zeros(0, dtype=INT)
 
 
 def fill_direction(values, method, limit=None, area=None):
@@ -466,6 +459,17 @@ def shift_values(values, periods, fill=no_default):
     n = len(values)
     if periods == 0 or n == 0:
         return values
+    if isinstance(values, ndarray) and values.dtype.kind in 'iuf' and fill is no_default:
+        out = np.empty(n, dtype=with_na(values.dtype))
+        if abs(periods) >= n:
+            out[:] = np.nan
+        elif periods > 0:
+            out[:periods] = np.nan
+            out[periods:] = values[:-periods]
+        else:
+            out[periods:] = np.nan
+            out[:periods] = values[-periods:]
+        return out
     places = np.arange(n) - periods
     places = np.where((places < 0) | (places >= n), -1, places)
     if fill is no_default and isinstance(values, ndarray) and values.dtype == OBJECT:
@@ -526,9 +530,12 @@ def diff_values(values, periods):
             moved = shift_values(values, periods)
             return objects_of([np.nan if isinstance(b, float) else a != b for a, b in zip(values.tolist(), moved.tolist())])
         if kind in 'iu':
-            moved = shift_values(values.astype(FLOAT), periods)
-            out = (values - np.where(moved == moved, moved, 0).astype(values.dtype)).astype(FLOAT if values.dtype.itemsize > 2 or kind == 'u' else np.dtype('f4'))
-            out[moved != moved] = np.nan
+            n = len(values)
+            out = np.full(n, np.nan, dtype=FLOAT if values.dtype.itemsize > 2 or kind == 'u' else np.dtype('f4'))
+            if 0 <= periods < n:
+                out[periods:] = values[periods:] - values[:n - periods]
+            elif -n < periods < 0:
+                out[:periods] = values[:periods] - values[-periods:]
             return out
         if kind == 'M':
             n = values.view('i8')

@@ -2,6 +2,7 @@
 
 import operator
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_objects, box_times,
@@ -222,10 +223,9 @@ def _object_compare(a, b, op):
                 return np.full(len(a), op == 'ne')
             items = a.tolist()
             return np.array([f(x, b) for x in items], dtype=bool)
-        items = a.tolist()
         if type(b) is str and op in ('eq', 'ne'):
-            return np.array([x == b for x in items] if op == 'eq' else [x != b for x in items], dtype=bool)
-        return np.array([_one_compare(f, x, b, op) for x in items], dtype=bool)
+            return _pandas.equal(a, b) if op == 'eq' else ~_pandas.equal(a, b)
+        return np.array([_one_compare(f, x, b, op) for x in a.tolist()], dtype=bool)
     if a.dtype.kind != 'O' and op not in ('eq', 'ne'):
         a = as_objects(a)
     pairs = zip(as_objects(a).tolist(), as_objects(b).tolist())

@@ -1,5 +1,6 @@
 """Order: sort_values, sort_index, rank, nlargest, sample."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, array_of, as_objects, is_list_like, is_na, is_numeric, isna_array,
@@ -170,6 +171,8 @@ def rank_values(values, method, na_option, ascending, pct):
         raise KeyError(method)
     missing = isna_array(values)
     n = len(values)
+    if isinstance(values, ndarray) and values.dtype.kind in 'iufb':
+        return _pandas.group_rank(values.astype('i8') if values.dtype.kind == 'b' else values, np.zeros(n, dtype=INT), 1, method, na_option, ascending, pct, None)
     out = np.full(n, np.nan)
     ranked = n
     if na_option == 'keep':

@@ -1,0 +1,75 @@
+package frame
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// Moments are the sums of squares and of products of two columns around their means, over the rows
+// that both have.
+type Moments struct {
+	N            int
+	XX, YY, XY   float64
+	meanX, meanY float64
+}
+
+// Pair computes the moments of two columns, one row at a time, as Welford did.
+func Pair(m *budget.Meter, x, y []float64) (s Moments, err error) {
+	err = inBlocks(m, min(len(x), len(y)), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			s.add(x[i], y[i])
+		}
+	})
+	return s, err
+}
+
+func (s *Moments) add(x, y float64) {
+	if x != x || y != y {
+		return
+	}
+	s.N++
+	n := float64(s.N)
+	dx, dy := x-s.meanX, y-s.meanY
+	s.meanX += float64(1 / n * dx)
+	s.meanY += float64(1 / n * dy)
+	s.XX += float64((x - s.meanX) * dx)
+	s.YY += float64((y - s.meanY) * dy)
+	s.XY += float64((x - s.meanX) * dy)
+}
+
+// Pairs is the matrix of correlations of columns, or of covariances. Pairs of columns that share
+// fewer than least rows have NaN.
+func Pairs(m *budget.Meter, columns [][]float64, least int, cov bool) (*nd.Array, error) {
+	k := len(columns)
+	a, err := nd.New(m, nd.Of(nd.Float64), k, k)
+	if err != nil {
+		return nil, err
+	}
+	out := nd.Slice[float64](a)
+	for i := range k {
+		for j := range i + 1 {
+			s, err := Pair(m, columns[i], columns[j])
+			if err != nil {
+				return nil, err
+			}
+			r := math.NaN()
+			if s.N >= least && cov {
+				r = s.XY / float64(s.N-1)
+			} else if s.N >= least {
+				r = s.correlation()
+			}
+			out[i*k+j], out[j*k+i] = r, r
+		}
+	}
+	return a, nil
+}
+
+func (s *Moments) correlation() float64 {
+	below := math.Sqrt(float64(s.XX * s.YY))
+	if below == 0 {
+		return math.NaN()
+	}
+	return max(-1, min(1, s.XY/below))
+}
