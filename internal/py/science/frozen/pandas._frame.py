@@ -231,7 +231,7 @@ class DataFrame(NDFrame):
         return frame_repr(self)
 
     def _repr_html_(self):
-        from pandas._html import repr_html
+        from pandas._frame_html import repr_html
         return repr_html(self)
 
     def to_string(self, buf=None, *, columns=None, col_space=None, header=True, index=True, na_rep='NaN', formatters=None, float_format=None,
@@ -245,9 +245,9 @@ class DataFrame(NDFrame):
         return _format.give(text, buf)
 
     def to_html(self, buf=None, **kwargs):
-        from pandas import _html
+        from pandas import _frame_html
         from pandas._format import give
-        return give(_html.to_html(self, **kwargs), buf)
+        return give(_frame_html.to_html(self, **kwargs), buf)
 
     def info(self, verbose=None, buf=None, max_cols=None, memory_usage=None, show_counts=None):
         from pandas._info import frame_info

@@ -299,10 +299,19 @@ def _results(results, df, name):
     if not results:
         return np.empty(0, dtype=OBJECT if name in ('min', 'max') else FLOAT)
     data = df._data
-    if all(isinstance(v, ExtensionArray) for v in data):
-        first = data[0].dtype
-        if all(v.dtype == first for v in data) and hasattr(type(data[0]), '_from_reduction'):
-            return type(data[0])._from_reduction(results, first)
+    if all(isinstance(v, ExtensionArray) for v in data) and name not in ('any', 'all'):
+        dtype = find_common([v.dtype for v in data])
+        if isinstance(dtype, ExtensionDtype) and dtype._is_numeric:
+            try:
+                if name in ('mean', 'std', 'var', 'sem', 'median', 'skew', 'kurt') and dtype.kind in 'iub':
+                    from pandas._dtypes import pandas_dtype
+                    dtype = pandas_dtype('Float64')
+                elif dtype._is_boolean:
+                    from pandas._dtypes import pandas_dtype
+                    dtype = pandas_dtype('Int64')
+                return dtype.construct_array_type()._from_sequence(results, dtype=dtype)
+            except (TypeError, ValueError):
+                pass
     if all(isinstance(x, (np.floating, np.integer, float)) and not isinstance(x, bool) for x in results):
         kinds = {x.dtype for x in results if isinstance(x, np.generic)}
         if len(kinds) == 1 and all(isinstance(x, np.generic) for x in results):
