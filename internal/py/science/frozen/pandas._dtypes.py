@@ -498,7 +498,16 @@ def _infer(items, kinds):
     return objects_of(items, kinds)
 
 
+def _nanoseconds(x, make):
+    if type(x) is make:
+        return x.value
+    return iNaT if is_na(x) else make(x).value
+
+
 def _infer_times(items, kinds):
+    import datetime
+    if kinds == {datetime.datetime} and {x.tzinfo for x in items} == {None} and 1678 <= min(items).year and max(items).year <= 2261:
+        return np.array(items, dtype=DATETIME)
     names = {k.__name__ for k in kinds} - {'NaTType', 'NoneType'}
     if names - {'Timestamp', 'datetime', 'datetime64', 'float'} and names - {'Timedelta', 'timedelta', 'timedelta64', 'float'}:
         return objects_of(items, kinds)
@@ -513,7 +522,7 @@ def _infer_times(items, kinds):
     try:
         if zones and zones != {'None'}:
             return _dates.DatetimeArray._from_sequence(items)
-        return np.array([iNaT if is_na(x) else _dates.Timestamp(x).value for x in items], dtype='i8').view(DATETIME)
+        return np.array([_nanoseconds(x, _dates.Timestamp) for x in items], dtype='i8').view(DATETIME)
     except (OverflowError, ValueError):
         return objects_of(items, kinds)
 
