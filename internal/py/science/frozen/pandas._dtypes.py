@@ -193,7 +193,7 @@ def take(values, indexer, fill=no_default):
         return out
     out = values[indexer]
     if out.dtype != dtype:
-        out = out.astype(dtype)
+        out = astype(out, dtype)
     out[missing] = fill
     return out
 
@@ -288,7 +288,7 @@ def fill_array(values, mask, value):
         out[mask] = value
         return out
     dtype = dtype_holding(values.dtype, value)
-    out = values.astype(dtype)
+    out = as_objects(values).copy() if dtype.kind == 'O' else values.astype(dtype)
     if dtype.kind == 'O' and isinstance(value, (list, tuple, dict, set)):
         for i in np.flatnonzero(mask).tolist():
             out[i] = value

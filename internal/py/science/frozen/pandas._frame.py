@@ -65,7 +65,7 @@ class DataFrame(NDFrame):
     def _rows(self, key):
         index = self._index
         if isinstance(key, ndarray) and not index._is_multi:
-            index = index._same(index._values[key])
+            index = index._taken(key)
         else:
             index = index[key]
         return self._like([v[key] for v in self._data], index, self._columns)

@@ -99,6 +99,9 @@ class Index:
         out._lookup = self._lookup
         return out
 
+    def _taken(self, places):
+        return self._same(self._values[places])
+
     def _same(self, values):
         """An index of other labels with the same name."""
         return Index._new(values, self._name)
@@ -1023,6 +1026,12 @@ class RangeIndex(Index):
             except IndexError:
                 raise IndexError(f"index {key} is out of bounds for axis 0 with size {len(self)}") from None
         return Index.__getitem__(self, key)
+
+    def _taken(self, places):
+        """Labels at places; all of them in order are the same index."""
+        if len(places) == len(self._range) and (len(places) == 0 or places[0] == 0 and (places == np.arange(len(places))).all()):
+            return self
+        return Index._new(self._values[places], self._name)
 
     def __reduce__(self):
         return RangeIndex, (self._range.start, self._range.stop, self._range.step, None, False, self._name)

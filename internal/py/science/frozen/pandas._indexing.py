@@ -478,7 +478,7 @@ def assign(values, places, value):
             warn_dtype(value, values.dtype)
         elif dtype != values.dtype and dtype == OBJECT and values.dtype.kind == 'b' and len(values):
             warn_dtype(value, values.dtype)
-        out = values.astype(dtype)
+        out = as_objects(values).copy() if dtype == OBJECT else values.astype(dtype)
         if dtype == OBJECT and isinstance(value, (dict, set, tuple, list)):
             if isinstance(places, int):
                 out[places] = value

@@ -593,7 +593,7 @@ def map_values(values, mapper, na_action=None):
     if not isinstance(values, ndarray) and hasattr(values, '_map'):
         return values._map(mapper, na_action)
     if len(values) == 0:
-        return values
+        return values if callable(mapper) else np.empty(0, dtype=OBJECT)
     if isinstance(mapper, (dict, Series)):
         return _map_with(values, mapper, na_action)
     if not callable(mapper):

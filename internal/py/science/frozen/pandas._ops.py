@@ -339,10 +339,10 @@ def inverted(v):
     if isinstance(v, ndarray):
         if v.dtype.kind == 'O':
             return objects_of([~x if not (isinstance(x, float)) else _no_invert(x) for x in v.tolist()])
-        if v.dtype.kind == 'f':
+        if v.dtype.kind == 'f' and len(v):
             raise TypeError("ufunc 'invert' not supported for the input types, and the inputs could not be safely coerced to any supported "
                             "types according to the casting rule ''safe''")
-    return ~v
+    return ~v if len(v) else v
 
 
 def _no_invert(x):

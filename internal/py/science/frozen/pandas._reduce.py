@@ -222,10 +222,9 @@ def _reduce_objects(values, name, skipna, min_count, ddof):
         return out
     if not items:
         return np.nan
-    if name == 'min':
-        return min(items)
-    if name == 'max':
-        return max(items)
+    if name == 'min' or name == 'max':
+        return _extreme_object(items if len(items) == len(filled) else [
+            (np.inf if name == 'min' else -np.inf) if m else x for x, m in zip(values.tolist(), missing.tolist())], name)
     if name == 'mean':
         total = _add_up(filled)
         if isinstance(total, str):
@@ -236,6 +235,14 @@ def _reduce_objects(values, name, skipna, min_count, ddof):
             raise TypeError(f"Cannot convert {values} to numeric")
         return np.float64(np.median(np.array(items, dtype=FLOAT)))
     return _reduce_full(np.array([_number(x) for x in items], dtype=FLOAT), name, min_count, ddof)
+
+
+def _extreme_object(items, name):
+    best = items[0]
+    for x in items[1:]:
+        if name == 'min' and not best <= x or name == 'max' and not best >= x:
+            best = x
+    return best
 
 
 def _number(x):
@@ -334,8 +341,11 @@ def _reduce_rows(df, name, skipna, keywords):
             return np.zeros(n)
         return np.ones(n) if name == 'prod' else np.full(n, np.nan)
     dtype = find_common([v.dtype for v in data])
-    if not isinstance(dtype, ExtensionDtype) and dtype.kind == 'O' and all(is_numeric(v.dtype) and isinstance(v, ndarray) for v in data):
-        dtype = np.result_type(*[v.dtype for v in data])  # bools count as numbers here
+    if not isinstance(dtype, ExtensionDtype) and dtype.kind == 'O' and name != 'median' and all(is_numeric(v.dtype) and isinstance(v, ndarray) for v in data):
+        # Bools beside numbers are objects, and so is what they give.
+        numbers = np.result_type(*[v.dtype for v in data])
+        out = _reduce_rows(df._like([v.astype(numbers) for v in data], df._index, df._columns), name, skipna, keywords)
+        return out.astype(object)
     if isinstance(dtype, ExtensionDtype) or dtype.kind not in 'iufb':
         return _reduce_rows_slowly(df, name, skipna, keywords)
     if dtype.kind == 'b':
@@ -624,7 +634,9 @@ def _cumulate_objects(values, name, skipna):
             x = (0.0 if name == 'cumsum' else 1.0) if gone else x
             total = x if total is None else total + x if name == 'cumsum' else total * x
         elif not gone:
-            total = x if total is None else max(total, x) if name == 'cummax' else min(total, x)
+            total = x if total is None else _extreme_object([total, x], name[3:])
+        elif total is not None:
+            _extreme_object([total, -np.inf if name == 'cummax' else np.inf], name[3:])
         out.append(np.nan if gone else total)
     return objects_of(out)
 

@@ -60,7 +60,7 @@ class Series(NDFrame):
     def _rows(self, key):
         index = self._index
         if isinstance(key, ndarray) and not index._is_multi:
-            index = index._same(index._values[key])
+            index = index._taken(key)
         else:
             index = index[key]
         return self._like(self._values[key], index, self._name)
