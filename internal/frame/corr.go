@@ -8,7 +8,7 @@ import (
 )
 
 // Moments are the sums of squares and of products of two columns around their means, over the rows
-// that both have.
+// in which both are finite.
 type Moments struct {
 	N            int
 	XX, YY, XY   float64
@@ -26,7 +26,7 @@ func Pair(m *budget.Meter, x, y []float64) (s Moments, err error) {
 }
 
 func (s *Moments) add(x, y float64) {
-	if x != x || y != y {
+	if x-x != 0 || y-y != 0 { // NaN or infinite
 		return
 	}
 	s.N++

@@ -824,7 +824,7 @@ def _index_items(index):
         if v.dtype.kind == 'O':
             return [pretty(x, True) if not is_na(x) else str(x) if x is None or type(x).__name__ in ('NaTType', 'NAType') else 'nan' for x in v.tolist()]
         if v.dtype.kind == 'f':
-            return format_floats(v, 'nan', leading=False)
+            return [str(x) for x in v]
         if v.dtype.kind == 'M':
             return [f"'{t}'" if t != 'NaT' else t for t in format_times(v)]
         if v.dtype.kind == 'm':

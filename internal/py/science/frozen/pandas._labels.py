@@ -85,8 +85,6 @@ def reindex_frame(df, labels, index, columns, axis, method, fill_value, limit, t
                     continue
                 if blank is None:
                     blank = np.full(n, np.nan) if fill is no_default else _construct.broadcast(fill, n)
-                    if fill is no_default and df._data and all(v.dtype == OBJECT for v in df._data):
-                        blank = blank.astype(object)
                 data.append(blank)
             out = out._like(data, out._index, new)
         else:

@@ -405,7 +405,7 @@ def clip(obj, lower, upper, axis):
     if lower is not None and upper is not None and is_scalar(lower) and is_scalar(upper):
         lower, upper = min(lower, upper), max(lower, upper)
     out = obj
-    for bound, op in ((lower, 'lt'), (upper, 'gt')):
+    for bound, op in ((lower, 'ge'), (upper, 'le')):
         if bound is None:
             continue
         if is_scalar(bound):
@@ -418,8 +418,8 @@ def clip(obj, lower, upper, axis):
 def _clip_values(v, bound, op):
     from pandas._ops import compare
     out = compare(v, bound, op)
-    beyond = np.asarray(out, dtype=bool) if isinstance(out, ndarray) else out.to_numpy(dtype=bool, na_value=False)
-    return where_values(v, ~beyond, bound)
+    inside = out if isinstance(out, ndarray) else out.to_numpy(dtype=bool, na_value=True)
+    return where_values(v, inside | isna_array(v), bound)
 
 
 def _clip_with(obj, bound, op, axis):
@@ -433,12 +433,20 @@ def _clip_with(obj, bound, op, axis):
     if isinstance(bound, Series) and obj.ndim == 2:
         if axis is None:
             raise ValueError("Must specify axis=0 or 1")
-        beyond = getattr(obj, op)(bound, axis=axis)
+        inside = getattr(obj, op)(bound, axis=axis) | bound_missing(obj, bound, axis)
     else:
         if isinstance(bound, Series):
             bound = bound.reindex(obj._index)
-        beyond = getattr(obj, op)(bound)
-    return where(obj, beyond, bound, axis, True)
+        inside = getattr(obj, op)(bound) | bound.isna()
+    return where(obj, inside | obj.isna(), bound, axis, False)
+
+
+def bound_missing(obj, bound, axis):
+    """Where a bound for rows or columns is missing, as a table."""
+    missing = isna_array(bound._values)
+    if obj._axis_number(axis) == 0:
+        return obj._like([missing] * len(obj._data), obj._index, obj._columns)
+    return obj._like([np.full(len(obj._index), bool(m)) for m in missing], obj._index, obj._columns)
 
 
 def case_when(s, caselist):

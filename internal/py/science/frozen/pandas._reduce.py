@@ -246,7 +246,10 @@ def _extreme_object(items, name):
 
 
 def _number(x):
-    return float(x)
+    try:
+        return float(x)
+    except ValueError as error:
+        raise TypeError(str(error)) from None
 
 
 def _add_up(items):
@@ -304,7 +307,7 @@ def _table_error(error, v, name):
 def _results(results, df, name):
     """The column of what columns were reduced to."""
     if not results:
-        return np.empty(0, dtype=OBJECT if name in ('min', 'max') else FLOAT)
+        return np.empty(0, dtype=FLOAT)
     data = df._data
     if all(isinstance(v, ExtensionArray) for v in data) and name not in ('any', 'all'):
         dtype = find_common([v.dtype for v in data])
@@ -452,7 +455,7 @@ def count_frame(df, axis, numeric_only):
 # Places of extremes.
 
 
-def arg_extreme(values, name, skipna=True):
+def arg_extreme(values, name, skipna=True, texts=False):
     """The place of the smallest or the largest element."""
     n = len(values)
     if n == 0:
@@ -464,17 +467,17 @@ def arg_extreme(values, name, skipna=True):
         if not skipna:
             return -1
         places = np.flatnonzero(~missing)
-        return places[_extreme(values[places], name)]
-    return _extreme(values, name)
+        return places[_extreme(values[places], name, texts)]
+    return _extreme(values, name, texts)
 
 
-def _extreme(values, name):
+def _extreme(values, name, texts=False):
     v = values if isinstance(values, ndarray) else values._values_for_argsort()
     if v.dtype.kind in 'mM':
         v = v.view('i8')
     if v.dtype.kind == 'O':
         items = v.tolist()
-        if any(isinstance(x, str) for x in items):
+        if not texts and any(isinstance(x, str) for x in items):
             raise TypeError(f"reduction operation '{name}' not allowed for this dtype")
         best = min(items) if name == 'argmin' else max(items)
         return items.index(best)
@@ -499,13 +502,12 @@ def idx_frame(df, name, axis, skipna, numeric_only):
     if numeric_only:
         df = numeric_frame(df)
     if axis == 1:
-        table = df.T
-        places = [arg_extreme(df._row_values(i), name, skipna) for i in range(len(df._index))]
+        places = [arg_extreme(df._row_values(i), name, skipna, True) for i in range(len(df._index))]
         labels, over = df._columns, df._index
     else:
         if len(df._index) == 0 and df._data:
             raise ValueError(f"attempt to get {name} of an empty sequence")
-        places = [arg_extreme(v, name, skipna) for v in df._data]
+        places = [arg_extreme(v, name, skipna, True) for v in df._data]
         labels, over = df._index, df._columns
     values = [labels[p] if p >= 0 else np.nan for p in places]
     if not values:
