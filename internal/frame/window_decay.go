@@ -51,6 +51,9 @@ func (d *Decay) Mean(m *budget.Meter, x []float64, starts []bool, sum bool) (*nd
 			switch {
 			case mean == mean && (seen || !d.IgnoreMissing):
 				weight *= d.factor(i)
+				if sum {
+					mean, weight = float64(mean*weight), 1
+				}
 				if seen {
 					mean, weight = d.next(mean, weight, cur, sum)
 				}

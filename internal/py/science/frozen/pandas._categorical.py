@@ -537,8 +537,8 @@ def _texts(cat):
     """The values as the text of a categorical shows them."""
     v = cat._dense()
     if isinstance(v, ndarray) and v.dtype.kind == 'f':
-        from pandas._format import float_texts
-        return [x.strip() for x in float_texts(v)]
+        from pandas._format import format_floats
+        return [x.strip() for x in format_floats(v, 'NaN', None, True, '.')]
     out = []
     for x in as_list(v):
         if isinstance(x, str):
@@ -555,8 +555,8 @@ def _texts(cat):
 def _category_texts(index):
     v = index._values
     if isinstance(v, ndarray) and v.dtype.kind == 'f':
-        from pandas._format import float_texts
-        return [x.strip() for x in float_texts(v)]
+        from pandas._format import format_floats
+        return [x.strip() for x in format_floats(v, 'NaN', None, True, '.')]
     out = [repr(x) if isinstance(x, str) else str(x) for x in index]
     if isinstance(v, ndarray) and v.dtype.kind == 'M' and all(t.endswith(' 00:00:00') for t in out):
         out = [t.removesuffix(' 00:00:00') for t in out]
@@ -578,9 +578,7 @@ def categories_text(dtype):
     sep = ' < ' if dtype._ordered else ', '
     width = get_option('display.width') or 80
     if len(head) + len(sep.join(texts)) < width:
-        if n > limit and dtype._ordered:
-            return head + '[' + sep.join(texts) + ']'
-        return head + '[' + sep.join(texts).replace(' < ... < ', ' ... ' if False else ' < ... < ') + ']'
+        return head + '[' + sep.join(texts) + ']'
     pad = ' ' * (len(head) + 1)
     line, used, out = '', len(head), ''
     for i, t in enumerate(texts):
@@ -598,7 +596,10 @@ def categories_text(dtype):
 
 
 def _items_text(index):
-    return repr(index)
+    texts = _category_texts(index)
+    if len(texts) > 100:
+        texts = texts[:10] + ['...'] + texts[-10:]
+    return '[' + ', '.join(texts) + ']'
 
 
 def _make(values, categories, ordered, dtype):
@@ -728,7 +729,7 @@ class CategoricalIndex(Index):
         return self._keys() == other._keys()
 
     def __repr__(self):
-        texts = _texts(self._values)
+        texts = ['nan' if t == 'NaN' else t for t in _texts(self._values)]
         n = len(texts)
         cats = _category_texts(self.categories)
         from pandas._options import get_option
@@ -743,10 +744,9 @@ class CategoricalIndex(Index):
         head = 'CategoricalIndex(['
         pad = ' ' * len(head)
         width = get_option('display.width') or 80
-        one = head + ', '.join(texts) + '], ' + ', '.join(tail) + ')'
-        if len(head + ', '.join(texts) + '],') <= width and n <= 100:
-            body = head + ', '.join(texts) + ']'
-            return one if len(one) <= width or True and len(body) <= width and len(one) <= 10**9 and '\n' not in body and _fits(texts, width, head) else one
+        body = head + ', '.join(texts) + ']'
+        if len(body) < width and len(texts) <= 100:
+            return body + ', ' + ', '.join(tail) + ')'
         wide = max(map(len, texts))
         lines, line = [], ''
         for i, t in enumerate(texts):
@@ -757,10 +757,6 @@ class CategoricalIndex(Index):
             line += item + ' '
         lines.append(line.rstrip())
         return head + ('\n' + pad).join(lines) + '],\n' + ' ' * len('CategoricalIndex(') + ', '.join(tail) + ')'
-
-
-def _fits(texts, width, head):
-    return True
 
 
 class CategoricalAccessor:

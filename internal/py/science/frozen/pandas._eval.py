@@ -77,12 +77,6 @@ def _undefined(name, local=False):
 def _prepare(text, frame):
     """The text with names in backticks and @ made plain, and what those stand for."""
     table = {}
-
-    def quoted(m):
-        name = m.group(1)
-        plain = f'BACKTICK_{len(table)}_QUOTED'
-        table[plain] = ('column', name)
-        return plain
     out, i, n = [], 0, len(text)
     while i < n:
         c = text[i]
@@ -108,8 +102,8 @@ def _prepare(text, frame):
             table[plain] = ('local', m.group(0))
             out.append(plain)
             i += 1 + m.end()
-        elif c == '&' and text[i:i + 2] != '&&':
-            out.append(' & ')
+        elif c in '&|':
+            out.append(' and ' if c == '&' else ' or ')
             i += 1
         else:
             out.append(c)
@@ -324,6 +318,9 @@ def query(df, expr, inplace=False, **kwargs):
     kwargs.pop('engine', None)
     kwargs.pop('parser', None)
     mask = _run(expr, df, scopes, kwargs.pop('resolvers', ()), False, None)
+    v = getattr(mask, '_values', None)
+    if isinstance(v, ndarray) and v.dtype.kind == 'b' and v.all() and len(v) == len(df._index) and not inplace:
+        return df.copy()
     try:
         out = df.loc[mask]
     except ValueError:

@@ -489,12 +489,6 @@ class FrameText:
             out = [[str(x) for x in c] for c in zip(*rows)] if len(columns) else []
             if self.show_row_names:
                 out = [c + [''] for c in out]
-            need = [_number_dtype(v.dtype) for v in self.shown._data]
-            last = [True] * len(out)
-            for j, c in enumerate(out):
-                if need[j] and not self.formatter(j):
-                    k = columns.nlevels - 1
-                    c[k] = ' ' + c[k] if True else c[k]
             return out
         out = []
         for j, (t, v) in enumerate(zip(index_texts(columns), self.shown._data)):
@@ -761,7 +755,7 @@ def _series_labels(s):
         levels = _level_texts(index, opts['display.multi_sparse'])
         named = any(x is not None for x in index.names)
         cols = [fixed_width(([('' if x is None else pretty(x))] if named else []) + c, 'left') for x, c in zip(index.names, levels)]
-        lines = adjoin(1, *cols).split('\n')
+        lines = adjoin(2, *cols).split('\n')
         return (lines[0], lines[1:]) if named else (None, lines)
     labels = index_texts(index)
     if index._name is None:

@@ -253,7 +253,10 @@ class Loc(_Indexer):
         if isinstance(places, (int, np.integer)):
             return box(s._values, places)
         out = s._rows(places)
-        if s._index._is_multi and not isinstance(key, slice) and (isinstance(key, tuple) or is_scalar(key)):
+        if s._index._is_multi and isinstance(key, tuple) and any(isinstance(k, slice) for k in key):
+            if all(is_scalar(k) or isinstance(k, slice) and k == slice(None) for k in key):
+                out._set_axis(0, out._index.droplevel([i for i, k in enumerate(key) if not isinstance(k, slice)]))
+        elif s._index._is_multi and not isinstance(key, slice) and (isinstance(key, tuple) or is_scalar(key)):
             out._set_axis(0, _drop_levels(out._index, key))
         return out
 

@@ -187,11 +187,11 @@ class MultiIndex(Index):
 
     @property
     def levels(self):
-        return FrozenList([x._renamed(n) for x, n in zip(self._levels, self._names)])
+        return Parts([x._renamed(n) for x, n in zip(self._levels, self._names)])
 
     @property
     def codes(self):
-        return FrozenList([_small(c, len(x)) for c, x in zip(self._codes, self._levels)])
+        return Parts([_small(c, len(x)) for c, x in zip(self._codes, self._levels)])
 
     @property
     def nlevels(self):
@@ -906,6 +906,8 @@ class MultiIndex(Index):
         keys = set(self._target_keys(other))
         mask = np.array([k not in keys for k in self._keys()], dtype=bool)
         out = self[mask].unique()
+        if other._is_multi:
+            out = MultiIndex._of(out._levels, out._codes, self._union_names(other))
         if sort is False:
             return out
         try:
@@ -937,6 +939,24 @@ class MultiIndex(Index):
         return ~(self == other)
 
     __hash__ = None
+
+
+class Parts(FrozenList):
+    """Levels or codes: a FrozenList whose text shows plain lists."""
+
+    __slots__ = ()
+
+    def __repr__(self):
+        return f"FrozenList({self!s})"
+
+    def __str__(self):
+        out = []
+        for x in self:
+            out.append('[' + ', '.join(repr(i) if isinstance(i, str) else str(i) for i in x) + ']')
+        return '[' + ', '.join(out) + ']'
+
+
+Parts.__name__ = Parts.__qualname__ = 'FrozenList'
 
 
 def _nat():
@@ -1061,9 +1081,6 @@ def multi_repr(index):
 
 def _level_texts(part, i):
     column = part._level_column(i)
-    if isinstance(column, ndarray) and column.dtype.kind == 'f':
-        from pandas._format import float_texts
-        return [str(x).strip() for x in float_texts(column)]
     out = []
     for x in as_list(column):
         if isinstance(x, str):

@@ -47,6 +47,7 @@ class Window:
 
     _kind = 'rolling'
     _attributes = ()
+    _given = ()           # what the text of a window shows in another form
 
     def __init__(self, obj):
         self.obj = obj
@@ -55,7 +56,8 @@ class Window:
         self._on = None
 
     def __repr__(self):
-        parts = [f"{n}={getattr(self, n)!s}" for n in self._attributes if getattr(self, n) is not None]
+        shown = dict(self._given)
+        parts = [f"{n}={shown.get(n, getattr(self, n))!s}" for n in self._attributes if shown.get(n, getattr(self, n)) is not None]
         name = type(self).__name__ + ('Groupby' if self._by is not None else '')
         return f"{name} [{','.join(parts)}]"
 
@@ -185,7 +187,10 @@ class Window:
         places = self._columns(numeric_only, name)
         arrays = []
         for i in places:
-            x = _numbers(self.obj._data[i], self._kind)
+            v = self.obj._data[i]
+            if isinstance(v, ndarray) and v.dtype.kind in 'OM':
+                raise _dataerror(f"Cannot aggregate non-numeric type: {v.dtype}")
+            x = _numbers(v, self._kind)
             arrays.append(f(x if order is None else x[order]))
         columns = self.obj._columns.take(np.array(places, dtype=INT))
         if step is not None and step > 1:
@@ -451,6 +456,7 @@ class Rolling(BaseRolling):
             raise ValueError("min_periods must be an integer")
         self.axis = 0
         self.method = method
+        self._given = (('min_periods', min_periods),)
         self.win_type = None
         self.center, self.closed, self.step = bool(center), closed, step
         self._on = on
@@ -582,12 +588,15 @@ class ExponentialMovingWindow(Window):
     """Windows whose weights fall from row to row."""
 
     _kind = 'ewm'
-    _attributes = ('com', 'min_periods', 'adjust', 'ignore_na', 'axis', 'times')
+    _attributes = ('com', 'span', 'halflife', 'alpha', 'min_periods', 'adjust', 'ignore_na', 'axis', 'times', 'method')
 
     def __init__(self, obj, com=None, span=None, halflife=None, alpha=None, min_periods=0, adjust=True, ignore_na=False, axis=no_default, times=None,
                  method='single'):
         super().__init__(obj)
         self.axis = 0
+        self.method = method
+        self.span, self.halflife, self.alpha = span, halflife, alpha
+        self._given = (('com', com),)
         self.min_periods = max(int(min_periods or 0), 1)
         self.adjust, self.ignore_na, self.times = adjust, ignore_na, times
         self._deltas = None
