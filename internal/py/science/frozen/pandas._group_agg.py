@@ -5,14 +5,6 @@ import numpy as np
 import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, isna_array, is_na, objects_of, take)
 
-UINT = np.dtype('u8')
-
-
-def _describe(values):
-    d = values.dtype
-    return f"dtype->{d}"
-
-
 def _refuse(how, values):
     raise TypeError(f"agg function failed [how->{how},dtype->{values.dtype}]")
 
@@ -35,13 +27,19 @@ def reduce_column(how, values, codes, count, number=None, skip=None):
         return _reduce_extension(how, values, codes, count, number)
     kind = values.dtype.kind
     if how in ('first', 'last'):
-        return take(values, _pandas.group_places(how, None, codes, count, isna_array(values)))
+        places = _pandas.group_places(how, None, codes, count, isna_array(values))
+        if kind == 'O':
+            return take(values, places, None)
+        return take(values if kind != 'b' or (places >= 0).all() else values.astype(FLOAT), places)
     if how in ('min', 'max'):
         if kind == 'O':
-            return _object_extremes(how, values, codes, count)
+            return _object_extremes(how, values, codes, count, True)
         if kind == 'c':
             _refuse(how, values)
-        return _at_least(values, codes, count, take(values, _pandas.group_places(how, values, codes, count)), number)
+        places = _pandas.group_places(how, values, codes, count)
+        if kind == 'b' and (places < 0).any():
+            values = values.astype(FLOAT)
+        return _at_least(values, codes, count, take(values, places), number)
     if how == 'count':
         return _pandas.group_size(codes, count, isna_array(values))
     if how == 'nunique':
@@ -64,7 +62,7 @@ def reduce_column(how, values, codes, count, number=None, skip=None):
                 out = out.astype(FLOAT)
                 out[few] = np.nan
                 return out
-        return out.astype(UINT) if kind == 'u' else out
+        return out if kind == 'b' else out.astype(values.dtype)
     out = _pandas.group_reduce(how, values, codes, count, None, (1 if number is None else number) if how in ('var', 'std', 'sem') else 0)
     if values.dtype.itemsize < 8 and kind == 'f' and out.dtype != values.dtype:
         out = out.astype(values.dtype)
@@ -143,17 +141,24 @@ def _object_sums(how, values, codes, count):
     return objects_of(out)
 
 
-def _object_extremes(how, values, codes, count):
+def _object_extremes(how, values, codes, count, strict=False):
+    """The least or greatest objects. strict refuses texts beside missing values, which pandas compares with numbers."""
     out = [np.nan] * count
     has = [False] * count
+    lost = [False] * count
     less = how == 'min'
     for c, x, gone in zip(codes.tolist(), values.tolist(), isna_array(values).tolist()):
-        if c < 0 or gone:
+        if c < 0:
+            continue
+        if gone:
+            lost[c] = True
             continue
         if not has[c]:
             out[c], has[c] = x, True
         elif (x < out[c]) if less else (x > out[c]):
             out[c] = x
+    if strict and any(a and b and not isinstance(x, (int, float, np.number)) for a, b, x in zip(has, lost, out)):
+        _refuse(how, values)
     return objects_of(out)
 
 
@@ -250,9 +255,7 @@ def cumulate_column(how, values, codes, count, skipna=True):
             out = out.astype(FLOAT)
             out[codes < 0] = np.nan
             return out
-        if kind == 'u' and how in ('cumsum', 'cumprod'):
-            return out.astype(UINT)
-        return out.astype(values.dtype) if how in ('cummin', 'cummax') and kind != 'b' else out
+        return out.astype(values.dtype) if kind != 'b' else out
     out = _pandas.group_cumulate(name, values, codes, count, None, skipna)
     return out if values.dtype.itemsize == 8 else out.astype(values.dtype)
 

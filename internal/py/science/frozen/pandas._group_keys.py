@@ -205,6 +205,12 @@ class Groups:
             place = place * len(k.labels) + k.codes[self.firsts]
         return index, place
 
+    def in_label_order(self):
+        """The same groups in the order of their labels' numbers: those of one first key stay together."""
+        if self.sort or len(self.keys) == 1:
+            return self
+        return Groups(self.keys, True, self.observed, self.length)
+
     def order(self):
         """The places of rows by group, and where groups begin."""
         if self._order is None:

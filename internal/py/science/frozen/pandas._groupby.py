@@ -254,7 +254,7 @@ class GroupBy:
         for k, v in zip(keys, self._key_columns(index)):
             if k.name in have:
                 continue
-            if not k.inside and self._needs_inside():
+            if not k.inside:
                 _warn("A grouping was used that is not in the columns of the DataFrame and so was excluded from the result. This grouping will be "
                       "included in a future version of pandas. Add the grouping as a column of the DataFrame to silence this warning.", FutureWarning, 4)
                 continue
@@ -269,9 +269,6 @@ class GroupBy:
             columns = Index(names + columns.tolist(), name=columns._name, tupleize_cols=False)
         n = len(index)
         return DataFrame._new(front + list(arrays), default_index(n), columns)
-
-    def _needs_inside(self):
-        return True
 
     # Reductions. Subclasses have _reduce(name, numeric_only, number, fill).
 
@@ -325,12 +322,16 @@ class GroupBy:
         index, (sizes,) = self._reindexed([self._groups.sizes()], 0)
         name = self.obj._name if self.ndim == 1 else None
         if not self.as_index:
-            self_needs = self._needs_inside
             from pandas._frame import DataFrame
             keys = self._groups.keys
             names = [('index' if len(keys) == 1 else f'level_{i}') if k.name is None else k.name for i, k in enumerate(keys)] + ['size']
             return DataFrame._new(self._key_columns(index) + [sizes], default_index(len(index)), Index(names, tupleize_cols=False))
         return Series._new(sizes, index, name)
+
+    def _check_observed(self, how):
+        g = self._groups
+        if not g.observed and any(k.categorical for k in g.keys) and (g.full and len(g.full_index()[0]) > g.count or (g.sizes() == 0).any()):
+            raise ValueError(f"Can't get {how} of an empty group due to unobserved categories. Specify observed=True in groupby instead.")
 
     # Results with one row for each row.
 
@@ -564,7 +565,7 @@ class GroupBy:
         from pandas._series import Series
         if not results:
             if data.ndim == 2:
-                return data.iloc[:0] if True else data
+                return DataFrame._new([v[:0] for v in data._data], self._groups.index[:0], data._columns)
             return Series._new(data._values[:0], self._groups.index[:0], data._name)
         first = next((r for r in results if r is not None), None)
         index = self._groups.index.take(np.array(labels, dtype=INT))
@@ -587,11 +588,13 @@ class GroupBy:
             values = objects_of([np.nan if r is None else r for r in results])
         else:
             values = array_of([np.nan if r is None and data.ndim == 2 and False else r for r in results])
+        if self._groups.full:
+            index, (values,) = self._reindexed([values], None)
         return self._maybe_keyless(Series._new(values, index, name))
 
     def _maybe_keyless(self, s):
         """A Series of results as a frame, if keys are to be columns."""
-        if self.as_index or self.ndim == 1:
+        if self.as_index:
             return s
         return self._with_keys([s._values], Index([s._name], tupleize_cols=False), s._index)
 
@@ -622,6 +625,8 @@ class GroupBy:
             name = next(iter(names))
             if name is not None:
                 columns = columns._renamed(name)
+        if self._groups.full:
+            index, arrays = self._reindexed(arrays, None)
         if not self.as_index:
             return self._with_keys(arrays, columns, index)
         return DataFrame._new(arrays, index, columns)
@@ -734,9 +739,6 @@ class SeriesGroupBy(GroupBy):
             return self._with_keys([values], Index([self.obj._name], tupleize_cols=False), index)
         return Series._new(values, index, self.obj._name)
 
-    def _needs_inside(self):
-        return False
-
     def _reduce(self, how, numeric_only=False, number=None, fill=None):
         g = self._groups
         v = self.obj._values
@@ -763,9 +765,11 @@ class SeriesGroupBy(GroupBy):
         return self.apply(lambda s: s.unique())
 
     def idxmin(self, axis=no_default, skipna=True):
+        self._check_observed('idxmin')
         return self._result(self._idx('min', self.obj._values))
 
     def idxmax(self, axis=no_default, skipna=True):
+        self._check_observed('idxmax')
         return self._result(self._idx('max', self.obj._values))
 
     def _idx(self, how, v):
@@ -823,6 +827,7 @@ class SeriesGroupBy(GroupBy):
         v = self.obj._values
         if isinstance(v, ndarray) and v.dtype.kind in 'iuf':
             from pandas._frame import DataFrame
+            self._groups = self._groups.in_label_order()
             arrays, names = describe_numbers(v, self._groups, percentiles)
             index, arrays = self._reindexed(arrays, None)
             if not self.as_index:
@@ -837,6 +842,10 @@ class SeriesGroupBy(GroupBy):
         from pandas._group_keys import number
         name = 'proportion' if normalize else 'count'
         g = self._groups
+        if bins is None and (not self.sort or not self.as_index or not self.observed and any(k.categorical for k in g.keys)):
+            frame = self.obj.to_frame()
+            by = DataFrameGroupBy(frame, g, self.keys, self.level, self.as_index, self.sort, self.group_keys, self.dropna, self.observed, list(frame._columns))
+            return by.value_counts(normalize=normalize, sort=sort, ascending=ascending, dropna=dropna)
         if bins is not None or type(self.obj._values).__name__ == 'Categorical':
             out = self.apply(lambda s: s.value_counts(normalize=normalize, sort=sort, ascending=ascending, bins=bins, dropna=dropna))
             out.index.names = g.names + [self.obj._name]
@@ -937,10 +946,13 @@ class SeriesGroupBy(GroupBy):
             if func in TRANSFORMS:
                 return getattr(self, func)(*args, **kwargs)
             if func == 'size':
-                values = g.sizes()
-            else:
-                values = _plain(self).__getattribute__(func)(*args, **kwargs)._values
-            return Series._new(take(values, g.codes), self.obj._index, self.obj._name)
+                return Series._new(take(g.sizes(), g.codes), self.obj._index, self.obj._name)
+            by = SeriesGroupBy(self.obj, g, self.keys, self.level, True, self.sort, self.group_keys, self.dropna, self.observed)
+            values = getattr(by, func)(*args, **kwargs)._values
+            at = g.codes
+            if g.full:
+                at = np.append(g.full_index()[1], -1)[at]
+            return Series._new(take(values, at), self.obj._index, self.obj._name)
         if is_list_like(func):
             raise TypeError(f"unhashable type: 'list'" if isinstance(func, list) else f"unhashable type: '{type(func).__name__}'")
         order, parts = [], []
@@ -971,17 +983,6 @@ class SeriesGroupBy(GroupBy):
 
 TRANSFORMS = {'cumsum', 'cumprod', 'cummin', 'cummax', 'cumcount', 'ngroup', 'rank', 'shift', 'diff', 'pct_change', 'ffill', 'bfill', 'fillna',
               'pad', 'backfill'}
-
-
-def _plain(by):
-    """The same groups with results for the groups that have rows only."""
-    out = SeriesGroupBy(by.obj, by._groups, by.keys, by.level, True, by.sort, by.group_keys, by.dropna, True)
-    if by._groups.full:
-        groups = object.__new__(Groups)
-        groups.__dict__.update(by._groups.__dict__)
-        groups.full = False
-        out._groups = groups
-    return out
 
 
 def _single(r):
@@ -1170,6 +1171,7 @@ class DataFrameGroupBy(GroupBy):
         return self._idx('max', numeric_only)
 
     def _idx(self, how, numeric_only):
+        self._check_observed('idx' + how)
         where = self._positions()
         if numeric_only:
             where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i])]
@@ -1201,6 +1203,7 @@ class DataFrameGroupBy(GroupBy):
         if numbers and include is None and exclude is None and not any(
                 isinstance(self.obj._data[i], ndarray) and self.obj._data[i].dtype.kind in 'mM' for i in where):
             arrays = []
+            self._groups = self._groups.in_label_order()
             for i in numbers:
                 stats, names = describe_numbers(self.obj._data[i], self._groups, percentiles)
                 arrays += stats
@@ -1256,9 +1259,13 @@ class DataFrameGroupBy(GroupBy):
                 raise ValueError(f"Keys {set(clash)} in subset cannot be in the groupby column keys.")
             where = [i for i in where if self.obj._columns[i] in list(subset)]
         keys = list(g.keys) + [Key(self.obj._data[i], self.obj._columns[i], True, self.sort, self.observed is True, dropna) for i in where]
-        both = Groups(keys, self.sort, True, g.length)
-        counts = both.sizes()
-        out = Series._new(counts, both.index, 'count')
+        both = Groups(keys, self.sort, self.observed, g.length)
+        counts, index = both.sizes(), both.index
+        if both.full:
+            index, place = both.full_index()
+            counts = np.zeros(len(index), dtype=INT)
+            counts[place] = both.sizes()
+        out = Series._new(counts, index, 'count')
         if sort:
             out = out.sort_values(ascending=ascending, kind='stable')
             if self.sort:
@@ -1266,14 +1273,12 @@ class DataFrameGroupBy(GroupBy):
                 order = out._index._order(levels, [True] * len(levels))
                 out = out.take(order)
         if normalize:
-            owner = Groups(g.keys, True, True, g.length)
-            sizes = Series._new(both.sizes(), both.index, None)
             total = {}
             rows = out._index._keys()
             k = len(g.keys)
             for r, c in zip(rows, out._values.tolist()):
                 total[r[:k]] = total.get(r[:k], 0) + c
-            out = Series._new(np.array([c / total[r[:k]] for r, c in zip(rows, out._values.tolist())], dtype=FLOAT), out._index, 'proportion')
+            out = Series._new(np.array([c / total[r[:k]] if total[r[:k]] else 0.0 for r, c in zip(rows, out._values.tolist())], dtype=FLOAT), out._index, 'proportion')
         return out if self.as_index else out.reset_index()
 
     # agg, transform, filter.

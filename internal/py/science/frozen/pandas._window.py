@@ -156,7 +156,7 @@ class Window:
         out = []
         skip = set()
         if self._by is not None:
-            skip = {k.name for k in self._by._groups.keys if k.inside} if self._by._selection is None else set()
+            skip = {k.name for k in self._by._groups.keys}
         for i, c in enumerate(self.obj._columns):
             if c == self._on and self._on is not None:
                 continue
@@ -183,7 +183,7 @@ class Window:
             out = f(x if order is None else x[order])
             if step is not None and step > 1:
                 index = index[::step]
-            return Series._new(out, index, self.obj._name)
+            return self._keys_out(Series._new(out, index, self.obj._name))
         places = self._columns(numeric_only, name)
         arrays = []
         for i in places:
@@ -204,7 +204,13 @@ class Window:
             where = sum(1 for i in places if i < at)
             arrays.insert(where, v)
             columns = columns.insert(where, self._on)
-        return DataFrame._new(arrays, index, columns)
+        return self._keys_out(DataFrame._new(arrays, index, columns))
+
+    def _keys_out(self, result):
+        """Results within groups whose keys are to be columns."""
+        if self._by is None or self._by.as_index:
+            return result
+        return result.reset_index(level=list(range(len(self._by._groups.keys))))
 
     # agg.
 
@@ -709,5 +715,10 @@ def grouped_window(by, kind, *args, **kwargs):
     out = made.__new__(made)
     out._grouped = True
     out.__init__(obj, *args, **kwargs)
+    groups = by._groups.in_label_order()
+    if groups is not by._groups:
+        import copy
+        by = copy.copy(by)
+        by._groups = groups
     out._by = by
     return out
