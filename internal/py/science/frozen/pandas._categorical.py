@@ -577,21 +577,17 @@ def categories_text(dtype):
     head = f"Categories ({n}, {kind}): "
     sep = ' < ' if dtype._ordered else ', '
     width = get_option('display.width') or 80
-    if len(head) + len(sep.join(texts)) < width:
-        return head + '[' + sep.join(texts) + ']'
     pad = ' ' * (len(head) + 1)
-    line, used, out = '', len(head), ''
-    for i, t in enumerate(texts):
-        if used + len(sep) + len(t) >= width:
-            out += sep.rstrip() + '\n' + pad + t if i else t
-            used = len(head) + 1 + len(t)
-        else:
-            if i:
-                out += sep + t
-                used += len(t) + len(sep)
-            else:
-                out += t
-                used += len(t)
+    out, start, used = '', True, len(head)
+    for t in texts:  # pandas counts neither the separators nor the first text of a line
+        if used + len(sep) + len(t) > width:
+            out += sep.rstrip() + '\n' + pad
+            used, start = len(head) + 1, True
+        if not start:
+            out += sep
+            used += len(t)
+        out += t
+        start = False
     return head + '[' + out + ']'
 
 

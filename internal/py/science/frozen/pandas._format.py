@@ -363,7 +363,7 @@ def index_texts(index, na_rep='NaN', formatter=None):
         if kind == 'm':
             return format_durations(values)
         if kind == 'b':
-            return list(map(str, values.tolist()))
+            return fixed_width(list(map(str, values.tolist())), 'left')
         texts = [' ' + t if t == na_rep else t for t in format_column(values, na_rep)]
         return trim_front(fixed_width(texts, 'left'))
     if type(values).__name__ == 'Categorical':
@@ -491,7 +491,7 @@ class FrameText:
                 out = [c + [''] for c in out]
             return out
         out = []
-        for j, (t, v) in enumerate(zip(index_texts(columns), self.shown._data)):
+        for j, (t, v) in enumerate(zip(index_texts(columns), self.df._data)):  # a table that is cut looks at its first columns
             lead = self.formatter(j) is None and _number_dtype(v.dtype)
             out.append([' ' + t if lead else t])
         if self.show_row_names:

@@ -62,6 +62,8 @@ def reduce_column(how, values, codes, count, number=None, skip=None):
                 out = out.astype(FLOAT)
                 out[few] = np.nan
                 return out
+        if how == 'prod':
+            return out.astype('u8') if kind == 'u' else out
         return out if kind == 'b' else out.astype(values.dtype)
     out = _pandas.group_reduce(how, values, codes, count, None, (1 if number is None else number) if how in ('var', 'std', 'sem') else 0)
     if values.dtype.itemsize < 8 and kind == 'f' and out.dtype != values.dtype:

@@ -199,11 +199,18 @@ class Groups:
         """All combinations of labels, where categories that do not occur count, and the places of groups in it."""
         from pandas._multi import MultiIndex, product_codes
         parts = product_codes([np.arange(len(k.labels), dtype=INT) for k in self.keys])
-        index = MultiIndex._of([k.labels for k in self.keys], parts, self.names)
         place = np.zeros(self.count, dtype=INT)
+        levels = []
         for k in self.keys:
-            place = place * len(k.labels) + k.codes[self.firsts]
-        return index, place
+            codes, labels = k.codes[self.firsts], k.labels
+            if not self.sort and not k.categorical:
+                order = labels.argsort()
+                rank = np.empty(len(order), dtype=INT)
+                rank[order] = np.arange(len(order))
+                codes, labels = rank[codes], labels.take(order)
+            place = place * len(labels) + codes
+            levels.append(labels)
+        return MultiIndex._of(levels, parts, self.names), place
 
     def in_label_order(self):
         """The same groups in the order of their labels' numbers: those of one first key stay together."""

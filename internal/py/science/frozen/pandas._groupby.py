@@ -254,7 +254,7 @@ class GroupBy:
         for k, v in zip(keys, self._key_columns(index)):
             if k.name in have:
                 continue
-            if not k.inside:
+            if not k.inside and not columns._is_multi:
                 _warn("A grouping was used that is not in the columns of the DataFrame and so was excluded from the result. This grouping will be "
                       "included in a future version of pandas. Add the grouping as a column of the DataFrame to silence this warning.", FutureWarning, 4)
                 continue
@@ -829,7 +829,7 @@ class SeriesGroupBy(GroupBy):
             from pandas._frame import DataFrame
             self._groups = self._groups.in_label_order()
             arrays, names = describe_numbers(v, self._groups, percentiles)
-            index, arrays = self._reindexed(arrays, None)
+            index = self._groups.index
             if not self.as_index:
                 return self._with_keys(arrays, Index(names), index)
             return DataFrame._new(arrays, index, Index(names))
@@ -1207,9 +1207,10 @@ class DataFrameGroupBy(GroupBy):
             for i in numbers:
                 stats, names = describe_numbers(self.obj._data[i], self._groups, percentiles)
                 arrays += stats
-            labels = [(self.obj._columns[i], n) for i in numbers for n in names]
             columns = _product_columns(self._columns_at(numbers), names)
-            return self._framed(arrays, columns)
+            if not self.as_index:
+                return self._with_keys(arrays, columns, self._groups.index)
+            return DataFrame._new(arrays, self._groups.index, columns)
         from pandas._merge import concat
         parts, names = [], []
         for i in where:

@@ -743,6 +743,11 @@ def _common_index(indexes, how, sort, axis):
             except TypeError:
                 return first
         return first
+    ranges = [i._range for i in indexes] if all(isinstance(i, RangeIndex) for i in indexes) else None
+    if ranges and all(r.step == 1 for r in ranges):
+        joined = _common_range(ranges, how)
+        if joined is not None:
+            return RangeIndex._of(joined, _union_name(indexes))
     if how == 'inner':
         out = first
         for i in indexes[1:]:
@@ -751,7 +756,7 @@ def _common_index(indexes, how, sort, axis):
     name = _union_name(indexes)
     times = any(i.dtype.kind == 'M' for i in indexes)
     if any(not i.is_unique for i in indexes):
-        if axis == 1:
+        if axis == 1 and len({i._is_multi for i in indexes}) == 1:
             from pandas.errors import InvalidIndexError
             raise InvalidIndexError("Reindexing only valid with uniquely valued Index objects")
     out = indexes[0]
@@ -760,6 +765,21 @@ def _common_index(indexes, how, sort, axis):
     if isinstance(indexes[0], RangeIndex) and len(out) == len(indexes[0]) and out.equals(indexes[0]):
         out = indexes[0]
     return out if out._is_multi else out._renamed(name)
+
+
+def _common_range(ranges, how):
+    """The union or intersection of ranges that follow each other, None if it is no range."""
+    start, stop = ranges[0].start, ranges[0].stop
+    for r in ranges[1:]:
+        if how == 'inner':
+            start, stop = max(start, r.start), min(stop, r.stop)
+            if stop <= start:
+                return range(0)
+        elif len(r) and not start <= r.start <= stop:
+            return None
+        elif len(r):
+            stop = max(stop, r.stop)
+    return range(start, stop)
 
 
 def _union_name(indexes):
@@ -771,13 +791,16 @@ def _concat_frames(objs, axis, how, ignore_index, keys, levels, names, verify, s
     from pandas._frame import DataFrame
     from pandas._series import Series
     frames, n = [], 0
+    full = [i for i, o in enumerate(objs) if o.ndim == 1 or sum(o.shape)]
+    if full and len(full) < len(objs) and axis == 0:
+        objs = [objs[i] for i in full]
+        keys = None if keys is None else [keys[i] for i in full]
     for o in objs:
         if isinstance(o, Series):
             label = o._name
-            if axis == 1 or label is None:
-                if label is None or ignore_index and axis == 1:
-                    label = n if axis == 1 else 0
-                    n += 1
+            if label is None or ignore_index:
+                label = n if axis == 1 else 0
+                n += 1
             o = DataFrame._new([o._values], o._index, Index([label], tupleize_cols=False))
         frames.append(o)
     if axis == 0:
@@ -827,6 +850,8 @@ def _with_gaps(parts):
         elif len(p):
             order.append(np.arange(at, at + len(p)))
             at += len(p)
+    if len(real) < len(parts) and isinstance(values, ndarray):
+        values = values.astype(with_na(values.dtype))
     if not order:
         return values[:0]
     return take(values, np.concatenate(order))

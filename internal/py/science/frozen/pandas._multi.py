@@ -443,7 +443,9 @@ class MultiIndex(Index):
     def remove_unused_levels(self):
         levels, codes = [], []
         for x, c in zip(self._levels, self._codes):
-            used = np.unique(c[c >= 0])
+            used = _pandas.factorize(c)[1]
+            used = c[used]
+            used = used[used >= 0]
             if len(used) != len(x):
                 to = np.full(len(x) + 1, -1, dtype=INT)
                 to[used] = np.arange(len(used))

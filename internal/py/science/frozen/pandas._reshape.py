@@ -416,12 +416,12 @@ def _pivot_table(data, values, index, columns, aggfunc, fill_value, margins, dro
         table = table.sort_index(axis=1)
     if fill_value is not None:
         table = table.fillna(fill_value)
-        if aggfunc is len and not observed and isinstance(fill_value, (int, np.integer)):
+        if aggfunc is len and observed is False and isinstance(fill_value, (int, np.integer)):
             table = table.astype(INT)
     if margins:
         if dropna:
             data = data[data.notna().all(axis=1)]
-        table = _add_margins(table, data, values, index, columns, aggfunc, observed if observed is not no_default else False, margins_name, fill_value)
+        table = _add_margins(table, data, values, index, columns, aggfunc, dropna, margins_name, fill_value)
     if passed and not many and table._columns.nlevels > 1:
         table = DataFrame._new(table._data, table._index, table._columns.droplevel(0))
     if len(index) == 0 and len(columns) > 0:
@@ -613,7 +613,7 @@ def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=
         df['__dummy__'] = values
         f, fill = aggfunc, None
     table = pivot_table(df, '__dummy__', index=unique_rows, columns=unique_cols, aggfunc=f, fill_value=fill, margins=margins, margins_name=margins_name,
-                        dropna=dropna, observed=dropna if False else False)
+                        dropna=dropna, observed=False)
     if normalize is not False:
         table = _normalize(table, normalize, margins, margins_name)
     table = table.rename_axis(index=row_names if len(row_names) > 1 else row_names[0], columns=col_names if len(col_names) > 1 else col_names[0])

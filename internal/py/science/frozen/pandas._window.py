@@ -208,7 +208,7 @@ class Window:
 
     def _keys_out(self, result):
         """Results within groups whose keys are to be columns."""
-        if self._by is None or self._by.as_index:
+        if self._by is None or self._by.as_index or self._kind != 'rolling' or type(self) is not Rolling:
             return result
         return result.reset_index(level=list(range(len(self._by._groups.keys))))
 
