@@ -588,7 +588,7 @@ def categories_text(dtype):
             used += len(t)
         out += t
         start = False
-    return head + '[' + out + ']'
+    return head + '[' + out.replace(' < ... < ', ' ... ') + ']'
 
 
 def _items_text(index):

@@ -186,7 +186,9 @@ def _reduce_extension(how, values, codes, count, number):
             return values.take(_pandas.group_places(how, values._codes, codes, count, gone), allow_fill=True)
         if how in ('min', 'max'):
             raise TypeError(f"Cannot perform {how} with non-ordered Categorical")
-        raise TypeError(f"category type does not support {how} operations")
+        if how in ('sum', 'prod'):
+            raise TypeError(f"category type does not support {how} operations")
+        raise TypeError(f"category dtype does not support aggregation '{how}'")
     if how in ('min', 'max'):
         plain = values._values_for_argsort()
         if plain.dtype.kind == 'O':

@@ -180,20 +180,7 @@ class Groups:
             else:
                 from pandas._multi import MultiIndex
                 self._index = MultiIndex._of([k.labels for k in self.keys], [k.codes[self.firsts] for k in self.keys], self.names)
-                self._move_missing()
         return self._index
-
-    def _move_missing(self):
-        """Levels of a MultiIndex have no missing labels: those have the code -1."""
-        index = self._index
-        for i, level in enumerate(index._levels):
-            gone = isna_array(level._values)
-            if gone.any():
-                keep = np.flatnonzero(~gone)
-                to = np.full(len(level) + 1, -1, dtype=INT)
-                to[keep] = np.arange(len(keep))
-                index._levels[i] = level.take(keep)
-                index._codes[i] = to[index._codes[i]]
 
     def full_index(self):
         """All combinations of labels, where categories that do not occur count, and the places of groups in it."""

@@ -459,10 +459,10 @@ def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
             v = right._data[j]
             arrays.append(v if whole_right else take(v, ri))
     names = a + b
-    for k in skip:
+    for i, k in enumerate(shared):
         if k not in lnames:
-            names.insert(0, k)
-            arrays.insert(0, keys[k])
+            names.insert(i, k)
+            arrays.insert(i, keys[k])
     new = [k for k in keys if isinstance(k, tuple) and k[0] == 'new']
     for i, k in enumerate(new):
         names.insert(i, f"key_{k[1]}")

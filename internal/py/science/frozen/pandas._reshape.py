@@ -164,12 +164,9 @@ def _unstack_many(obj, levels, fill, sort):
     numbers = [index._level(x) for x in levels]
     rest = [i for i in range(index.nlevels) if i not in numbers]
     if not rest:
-        out = obj
-        for x in levels:
-            out = unstack(out, x, fill, sort)
-        return out
+        return _unstack_all(obj, numbers, fill, sort)
     picked = index._pick(numbers)
-    codes, firsts = _pandas.combine_codes([c + 1 for c in picked._codes], np.array([len(x) + 1 for x in picked._levels], dtype=INT), bool(sort))
+    codes, firsts = _pandas.combine_codes([c + 1 for c in picked._codes], np.array([len(x) + 1 for x in picked._levels], dtype=INT), False)
     joined = picked.take(firsts)
     both = MultiIndex._of([index._levels[i] for i in rest] + [default_index(len(joined))], [index._codes[i] for i in rest] + [codes],
                           [index._names[i] for i in rest] + [None])
@@ -184,6 +181,26 @@ def _unstack_many(obj, levels, fill, sort):
     levels = c._levels[:-1] + inner._levels
     columns = MultiIndex._of(levels, c._codes[:-1] + inner._codes, c._names[:-1] + inner._names)
     return DataFrame._new(flat._data, flat._index, columns)
+
+
+def _unstack_all(obj, numbers, fill, sort):
+    """All levels of the rows become columns: what is left is one column."""
+    from pandas._multi import MultiIndex
+    from pandas._series import Series
+    if obj.ndim == 1:
+        raise ValueError(f"index must be a MultiIndex to unstack, {Index} was passed")
+    if obj._columns._is_multi:
+        out, left = obj, list(numbers)
+        while left:
+            x = left.pop(0)
+            out = unstack(out, x, fill, sort)
+            left = [v if v <= x else v - 1 for v in left]
+        return out
+    n, m = len(obj._index), len(obj._columns)
+    picked = obj._index._pick(numbers)
+    index = MultiIndex._of([obj._columns] + picked._levels, [np.repeat(np.arange(m), n)] + [np.tile(c, m) for c in picked._codes],
+                           [obj._columns._name] + picked._names)
+    return Series._new(join_values(obj._data), index, None)
 
 
 def stack(df, level=-1, dropna=no_default, sort=no_default, future_stack=False):
@@ -477,22 +494,16 @@ def _add_margins(table, data, values, rows, cols, aggfunc, observed, name, fill_
     for k in margin_keys:
         items[k if not isinstance(k, list) else k[0]] = grand[k[0] if isinstance(k, tuple) else k]
     arrays = []
-    whole = array_of([items[c] for c in out._columns._keys()])
     for j, c in enumerate(out._columns._keys()):
         v = out._data[j]
         last = items[c]
         if isinstance(v, ndarray) and v.dtype.kind in 'iu' and isinstance(last, (float, np.floating)) and last == last and float(last).is_integer():
-            last = v.dtype.type(int(last)) if not _mixed_margin(out, whole) else last
+            last = v.dtype.type(int(last))
         arrays.append(join_values([v, array_of([last])]))
     new = out._index.insert(len(out._index), key) if not isinstance(out._index, RangeIndex) else Index(list(out._index) + [key], name=out._index._name)
     if not new._is_multi:
         new = new._renamed(out._index._name)
     return DataFrame._new(arrays, new, out._columns)
-
-
-def _mixed_margin(out, whole):
-    kinds = {v.dtype.kind for v in out._data if isinstance(v, ndarray)}
-    return 'f' in kinds
 
 
 def _grand_margin(data, values, aggfunc, name):
@@ -528,6 +539,9 @@ def _margins_of_values(table, data, rows, cols, aggfunc, observed, name):
         return out, [c for c in margin_keys], Series([np.nan] * len(margin_keys), index=table._columns, dtype=object)
     values = [c for c in data._columns if c not in rows and c not in cols]
     pieces, margin_keys = [], []
+    common = find_common([v.dtype for v in table._data]) if table._data else OBJECT
+    if not isinstance(common, ExtensionDtype):
+        table = DataFrame._new([astype(v, common) for v in table._data], table._index, table._columns)
     if rows:
         margin = data[[c for c in data._columns if c in rows or c in values]].groupby(rows, observed=observed).agg(aggfunc)
         outer = table._columns.get_level_values(0).unique().tolist()
@@ -691,6 +705,8 @@ def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value'
     if wanted is not None:
         places = []
         for x in wanted:
+            if x in ids:
+                continue
             loc = columns.get_loc(x)
             places += [loc] if isinstance(loc, (int, np.integer)) else np.arange(len(columns))[loc].tolist()
     else:
@@ -723,7 +739,7 @@ def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value'
         arrays.append(_take_rows(level._values, np.repeat(np.arange(k), n)))
         names.append(name)
     from pandas._merge import concat_columns
-    arrays.append(concat_columns([frame._data[i] for i in places]) if k else np.empty(0, dtype=OBJECT))
+    arrays.append(concat_columns([frame._data[i] for i in places]) if k else np.empty(0, dtype=FLOAT))
     names.append(value_name)
     index = default_index(n * k) if ignore_index else frame._index.take(tile)
     return DataFrame._new(arrays, index, Index(names, tupleize_cols=False))
