@@ -307,13 +307,7 @@ class Categorical(ExtensionArray):
         return out
 
     def unique(self):
-        codes, firsts = factorize_array(self._codes)
-        _, uniques = factorize_array(self._codes)
-        used = np.unique(uniques[uniques >= 0])
-        to = np.full(len(self.categories) + 1, -1, dtype=INT)
-        to[used] = np.arange(len(used))
-        dtype = self._dtype if len(used) == len(self.categories) else CategoricalDtype(self.categories.take(used), self.ordered)
-        return Categorical._of(to[uniques], dtype)
+        return self._like(factorize_array(self._codes)[1])
 
     def _isin(self, others):
         from pandas._algos import isin_values
@@ -352,7 +346,7 @@ class Categorical(ExtensionArray):
         values = array_of(new)
         if len(set(keys_of(values))) == len(values) and not isna_array(values).any():
             return Categorical._of(self._codes, CategoricalDtype(Index._new(values, None), self.ordered))
-        return take(values, self._codes)
+        return Index._new(take(values, self._codes), None)
 
     def _reduce(self, name, skipna=True, **kwargs):
         if name in ('min', 'max'):
@@ -535,6 +529,9 @@ class Categorical(ExtensionArray):
 
 def _texts(cat):
     """The values as the text of a categorical shows them."""
+    if cat.categories.dtype.kind in 'iub':
+        texts = [str(x) for x in cat.categories] + ['NaN']
+        return [texts[c] for c in cat._codes.tolist()]
     v = cat._dense()
     if isinstance(v, ndarray) and v.dtype.kind == 'f':
         from pandas._format import format_floats
@@ -618,15 +615,19 @@ def _make(values, categories, ordered, dtype):
         new = validate_categories(categories)
         return Categorical._of(values._recode(new), CategoricalDtype(new, bool(ordered) if ordered is not None else bool(values.ordered)))
     if not isinstance(values, (ndarray, ExtensionArray)):
-        values = array_of(list(values))
+        from pandas._multi import list_column
+        values = list_column(list(values))
     elif isinstance(values, ndarray) and values.dtype.kind in 'US':
         values = values.astype(object)
     elif isinstance(values, ndarray) and values.dtype.kind == 'O':
-        values = array_of(values.tolist())
+        from pandas._multi import list_column
+        values = list_column(values.tolist())
     if isinstance(values, ndarray) and values.ndim > 1:
         raise NotImplementedError("> 1 ndim Categorical are not supported at this time")
     if categories is None:
         codes, uniques = factorize_array(values)
+        if isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
+            uniques = array_of(uniques.tolist())
         try:
             codes, uniques = sort_codes(codes, uniques) if len(uniques) > 1 else (codes, uniques)
         except TypeError:
@@ -705,7 +706,8 @@ class CategoricalIndex(Index):
         return self._delegate('as_unordered')
 
     def map(self, mapper, na_action=None):
-        return Index._new(self._values.map(mapper), self._name)
+        out = self._values.map(mapper)
+        return out._renamed(self._name) if isinstance(out, Index) else Index._new(out, self._name)
 
     def unique(self, level=None):
         return CategoricalIndex._new(self._values.unique(), self._name)

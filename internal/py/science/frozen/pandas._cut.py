@@ -67,7 +67,7 @@ def _plain(x):
         from pandas._dtypes import as_objects
         items = v.tolist()
         if any(isinstance(i, str) for i in items):
-            raise TypeError("can only concatenate str (not \"float\") to str") if False else TypeError("'<' not supported between instances of 'float' and 'str'" if False else "unsupported operand type(s) for +: 'float' and 'str'")
+            raise TypeError("bad operand type for abs(): 'str'")
         v = np.array([np.nan if is_na(i) else float(i) for i in items], dtype=FLOAT)
     return v, None
 
@@ -131,10 +131,10 @@ def _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowe
         codes = np.where(out, -1, places - 1).astype(INT)
         if labels is not None and type(getattr(labels, '_values', labels)).__name__ == 'Categorical':
             names = list(labels)
+        if labels is not None and labels is not True and len(set(names)) < len(list(names)):
+            names, given = sorted(set(names)), names
+            codes = np.append([names.index(x) for x in given], -1).astype(INT)[codes]
         distinct = Index(list(dict.fromkeys(names)) if labels is not None and labels is not True else names, tupleize_cols=False)
-        if labels is not None and labels is not True and len(distinct) < len(list(names)):
-            to = np.append(distinct.get_indexer(Index(list(names))), -1)
-            codes = to[codes]
         result = Categorical._of(codes, CategoricalDtype(distinct, ordered))
     elif out.any():
         result = np.where(out, np.nan, places - 1.0)

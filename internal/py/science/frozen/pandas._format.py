@@ -35,6 +35,8 @@ def pretty(x, quote=False, depth=0, escape=True):
         return _pretty_dict(x, depth)
     if isinstance(x, (list, tuple, set, frozenset)) and depth < opts['display.pprint_nest_depth'] and not hasattr(x, '_fields'):
         return _pretty_list(x, quote, depth)
+    if isinstance(x, ndarray) and x.ndim == 1:
+        return _pretty_list(x.tolist(), quote, depth)
     return str(x) if not isinstance(x, np.generic) else str(x.item() if not isinstance(x, (np.datetime64, np.timedelta64)) else x)
 
 

@@ -28,6 +28,8 @@ def reduce_column(how, values, codes, count, number=None, skip=None):
     kind = values.dtype.kind
     if how in ('first', 'last'):
         places = _pandas.group_places(how, None, codes, count, isna_array(values))
+        if number is not None and number > 1:
+            places = np.where(_pandas.group_size(codes, count, isna_array(values)) < number, -1, places)
         if kind == 'O':
             return take(values, places, None)
         return take(values if kind != 'b' or (places >= 0).all() else values.astype(FLOAT), places)

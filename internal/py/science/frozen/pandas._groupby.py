@@ -153,7 +153,11 @@ class GroupBy:
     def indices(self):
         g = self._groups
         sizes = g.sizes().tolist()
-        return {label: g.places(i) for i, label in enumerate(self._labels()) if sizes[i]}
+        labels = self._labels()
+        if isinstance(self.keys, list) and len(g.keys) == 1 and not g.keys[0].categorical:
+            v = g.index._values
+            labels = [box(v, i) for i in range(len(v))]
+        return {label: g.places(i) for i, label in enumerate(labels) if sizes[i]}
 
     def _labels(self):
         """What iteration calls the groups: tuples have numpy's scalars."""
@@ -303,10 +307,10 @@ class GroupBy:
         return self._reduce('max', numeric_only, min_count)
 
     def first(self, numeric_only=False, min_count=-1, skipna=True):
-        return self._reduce('first', numeric_only)
+        return self._reduce('first', numeric_only, min_count)
 
     def last(self, numeric_only=False, min_count=-1, skipna=True):
-        return self._reduce('last', numeric_only)
+        return self._reduce('last', numeric_only, min_count)
 
     def count(self):
         return self._reduce('count', False, None, 0)
@@ -801,6 +805,16 @@ class SeriesGroupBy(GroupBy):
         out.name = self.obj._name
         return out
 
+    def ohlc(self):
+        from pandas._frame import DataFrame
+        if not agg_of.is_numeric_column(self.obj._values):
+            from pandas.errors import DataError
+            raise DataError("No numeric types to aggregate")
+        g = self._groups
+        arrays = [agg_of.reduce_column(h, self.obj._values, g.codes, g.count) for h in ('first', 'max', 'min', 'last')]
+        index, arrays = self._reindexed(arrays, None)
+        return DataFrame._new(arrays, index, Index(['open', 'high', 'low', 'close']))
+
     def corr(self, other, method='pearson', min_periods=None):
         return self.apply(lambda s: s.corr(other, method=method, min_periods=min_periods))
 
@@ -1221,6 +1235,11 @@ class DataFrameGroupBy(GroupBy):
             names.append(self.obj._columns[i])
         return concat(parts, axis=1, keys=names)
 
+    def ohlc(self):
+        from pandas._merge import concat
+        where = self._positions()
+        return concat([self._series(i).ohlc() for i in where], axis=1, keys=[self.obj._columns[i] for i in where])
+
     def corr(self, method='pearson', min_periods=1, numeric_only=False):
         return self._tables(lambda d: d.corr(method=method, min_periods=min_periods, numeric_only=numeric_only))
 
@@ -1421,9 +1440,13 @@ class DataFrameGroupBy(GroupBy):
         parts = [[] for _ in where]
         for i, label, piece in self._pieces(data):
             order.append(g.places(i))
+            found = []
             for j in range(len(where)):
-                s = Series._new(piece._data[j], piece._index, piece._columns[j])
-                parts[j].append(_spread(func(s, *args, **kwargs), s))
+                found.append(func(Series._new(piece._data[j], piece._index, piece._columns[j]), *args, **kwargs))
+            if found and not any(is_list_like(r) for r in found):
+                found = as_list(array_of(found))
+            for j, r in enumerate(found):
+                parts[j].append(_spread(r, piece))
         n = len(self.obj._index)
         arrays = [_scatter(p, order, n, data._data[j]) for j, p in enumerate(parts)]
         return DataFrame._new(arrays, self.obj._index, data._columns)

@@ -28,8 +28,7 @@ def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_i
           copy=None, indicator=False, validate=None):
     left, right = _frame_of(left), _frame_of(right)
     if how not in ('left', 'right', 'inner', 'outer', 'cross'):
-        raise ValueError(f"'{how}' is not a valid Merge type: left, right, inner, outer, cross, asof") if False else UnboundLocalError(
-            "cannot access local variable 'lidx' where it is not associated with a value")
+        raise UnboundLocalError("cannot access local variable 'lidx' where it is not associated with a value")
     if left._columns.nlevels != right._columns.nlevels:
         raise MergeError("Not allowed to merge between different levels. "
                          f"({left._columns.nlevels} levels on the left, {right._columns.nlevels} on the right)")
@@ -127,6 +126,7 @@ class _Merge:
         self.levels = names
 
     levels = None
+    forward = False  # rows that a table does not have repeat its last one
 
     def _codes(self):
         lefts, rights = [], []
@@ -190,6 +190,8 @@ class _Merge:
             order = np.argsort(codes, kind='stable')
             li, ri = li[order], ri[order]
         keys = {} if self.left_index and self.right_index else self._joined_keys(li, ri)
+        if self.forward:
+            li, ri = _last_seen(li), _last_seen(ri)
         out = _assemble(left, right, li, ri, self._index(li, ri), self.suffixes, keys, self.indicator)
         return self._named_levels(out, li, ri)
 
@@ -282,6 +284,12 @@ class _Merge:
                 columns.append(take(small.get_level_values(n)._values, other))
                 names.append(n)
         return MultiIndex.from_arrays(columns, names=names) if len(columns) > 1 else Index._new(columns[0], names[0])
+
+
+def _last_seen(places):
+    """Places with the last one that is not -1 in the place of those that are."""
+    at = np.maximum.accumulate(np.where(places >= 0, np.arange(len(places)), -1))
+    return np.where(at >= 0, places[at], -1)
 
 
 def _joined_index(left, right, li, ri, how):
@@ -1028,12 +1036,9 @@ def merge_ordered(left, right, on=None, left_on=None, right_on=None, left_by=Non
         raise ValueError("fill_method must be 'ffill' or None")
 
     def ordered(a, b):
-        out = merge(a, b, how=how, on=on, left_on=left_on, right_on=right_on, suffixes=suffixes, sort=True)
-        if fill_method == 'ffill':
-            keys = on if isinstance(on, list) else [on] if on is not None else None
-            kept = {k: out[k] for k in keys or [] if k in out._columns}
-            out = out.ffill()
-        return out
+        work = _Merge(_frame_of(a), _frame_of(b), how, on, left_on, right_on, False, False, True, suffixes, False, None)
+        work.forward = fill_method == 'ffill'
+        return work.result()
     if left_by is not None and right_by is not None:
         raise ValueError("Can only group either left or right frames")
     if left_by is None and right_by is None:

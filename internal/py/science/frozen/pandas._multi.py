@@ -23,6 +23,8 @@ def factorize_level(values):
         cats = Categorical._of(np.arange(len(values.categories), dtype=INT), values.dtype)
         return values.codes.astype(INT), CategoricalIndex._new(cats, None)
     codes, uniques = factorize_array(values)
+    if isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
+        uniques = array_of(uniques.tolist())
     if len(uniques) > 1:
         try:
             codes, uniques = sort_codes(codes, uniques)
@@ -41,8 +43,18 @@ def _column(data):
     if isinstance(data, ndarray):
         if data.dtype.kind in 'US':
             return data.astype(object)
-        return data if data.dtype.kind != 'O' else array_of(data.tolist())
-    return array_of(list(data))
+        return data if data.dtype.kind != 'O' else list_column(data.tolist())
+    return list_column(list(data))
+
+
+def list_column(items):
+    """The column of a list; missing values beside whole numbers do not make them floats."""
+    kinds = set(map(type, items))
+    if int in kinds and (type(None) in kinds or float in kinds) and any(is_na(x) for x in items):
+        rest = [x for x in items if not is_na(x)]
+        if all(type(x) is int for x in rest):
+            return objects_of(items)
+    return array_of(items)
 
 
 class MultiIndex(Index):
@@ -121,7 +133,7 @@ class MultiIndex(Index):
             return cls.from_arrays([[] for _ in names], names=names)
         width = max(len(t) if isinstance(t, (tuple, list)) else 1 for t in tuples)
         rows = [tuple(t) if len(t) == width else tuple(t) + (np.nan,) * (width - len(t)) for t in tuples]
-        return cls.from_arrays([array_of(list(c)) for c in zip(*rows)], names=names)
+        return cls.from_arrays([list_column(list(c)) for c in zip(*rows)], names=names)
 
     @classmethod
     def from_product(cls, iterables, sortorder=None, names=no_default):
@@ -559,6 +571,8 @@ class MultiIndex(Index):
             out = self[loc]
             return loc, out._drop_levels(sorted(numbers)) if drop_level and len(numbers) < self.nlevels else out
         level = self._level(level)
+        if isinstance(key, list) and level == 0:
+            key = tuple(key)
         if isinstance(key, tuple) and level == 0:
             if len(key) == 1:
                 key = key[0]
