@@ -103,23 +103,22 @@ func Factorize(m *budget.Meter, a *nd.Array, sorted bool) (r Numbering, err erro
 	if err != nil {
 		return r, err
 	}
-	firsts, err := number(m, keys, missing, out)
+	firsts, err := number(m, keys, missing, out, sorted)
 	if err != nil {
 		return r, err
-	}
-	if sorted {
-		if err := sortNumbers(m, keys, firsts, out); err != nil {
-			return r, err
-		}
 	}
 	r.Codes = codes
 	r.Firsts, err = nd.FromSlice(m, nd.Of(nd.Int64), firsts)
 	return r, err
 }
 
-// number writes a code for every key and returns where each code came first.
-func number(m *budget.Meter, keys []uint64, missing []bool, codes []int64) (firsts []int64, err error) {
+// number writes a code for every key and returns where each code came first. With sorted, codes
+// follow the order of the keys.
+func number(m *budget.Meter, keys []uint64, missing []bool, codes []int64, sorted bool) (firsts []int64, err error) {
 	low, span, dense := keySpan(keys, missing)
+	if dense && sorted {
+		return numberInOrder(m, keys, missing, codes, low, span)
+	}
 	if dense {
 		return numberDense(m, keys, missing, codes, low, span)
 	}
@@ -133,7 +132,35 @@ func number(m *budget.Meter, keys []uint64, missing []bool, codes []int64) (firs
 			codes[i] = t.code(keys[i], int64(i))
 		}
 	})
+	if err == nil && sorted {
+		err = sortNumbers(m, keys, t.firsts, codes)
+	}
 	return t.firsts, err
+}
+
+// numberInOrder is numberDense with codes in the order of the keys: a table over all of them has
+// that order by itself.
+func numberInOrder(m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64) (firsts []int64, err error) {
+	table := make([]int32, span+1) // where the key comes first plus one, then its code
+	for i := len(keys) - 1; i >= 0; i-- {
+		if missing == nil || !missing[i] {
+			table[keys[i]-low] = int32(i) + 1
+		}
+	}
+	for k, first := range table {
+		if first != 0 {
+			table[k] = int32(len(firsts))
+			firsts = append(firsts, int64(first)-1)
+		}
+	}
+	err = inBlocks(m, len(keys), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if codes[i] = -1; missing == nil || !missing[i] {
+				codes[i] = int64(table[keys[i]-low])
+			}
+		}
+	})
+	return firsts, err
 }
 
 // keySpan finds the least key and reports whether a table over all keys up to the greatest is small.
@@ -148,7 +175,7 @@ func keySpan(keys []uint64, missing []bool) (low, span uint64, dense bool) {
 		return 0, 0, false
 	}
 	span = high - low
-	return low, span, span < uint64(len(keys))*2+64 && span < 1<<32
+	return low, span, span < uint64(len(keys))*2+64 && span < 1<<31 && len(keys) < 1<<31
 }
 
 func numberDense(m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64) (firsts []int64, err error) {
@@ -297,14 +324,9 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 	if err != nil {
 		return r, err
 	}
-	firsts, err := number(m, keys, missing, out)
+	firsts, err := number(m, keys, missing, out, sorted)
 	if err != nil {
 		return r, err
-	}
-	if sorted {
-		if err := sortNumbers(m, keys, firsts, out); err != nil {
-			return r, err
-		}
 	}
 	r.Codes = a
 	r.Firsts, err = nd.FromSlice(m, nd.Of(nd.Int64), firsts)
@@ -314,10 +336,7 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 // compact replaces keys by dense ones of the same order and returns how many there are.
 func compact(m *budget.Meter, keys []uint64, missing []bool) (uint64, error) {
 	codes := make([]int64, len(keys))
-	firsts, err := number(m, keys, missing, codes)
-	if err == nil {
-		err = sortNumbers(m, keys, firsts, codes)
-	}
+	firsts, err := number(m, keys, missing, codes, true)
 	if err != nil {
 		return 0, err
 	}

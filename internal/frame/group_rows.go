@@ -210,31 +210,7 @@ func Ranks(m *budget.Meter, g *Grouped[uint64], o RankOptions) (*nd.Array, error
 func (g *Grouped[T]) rankRun(run []int64, out []float64, o RankOptions) {
 	keys := any(g.Values).([]uint64)
 	gone := func(p int64) bool { return g.Missing != nil && g.Missing[p] }
-	if o.Missing == "keep" {
-		left := run[:0:0]
-		for _, p := range run {
-			if gone(p) {
-				out[p] = math.NaN()
-			} else {
-				left = append(left, p)
-			}
-		}
-		run = left
-	}
-	slices.SortStableFunc(run, func(a, b int64) int {
-		if x, y := gone(a), gone(b); x != y {
-			if x == (o.Missing == "top") {
-				return -1
-			}
-			return 1
-		} else if x {
-			return 0
-		}
-		if o.Ascending {
-			return cmp.Compare(keys[a], keys[b])
-		}
-		return cmp.Compare(keys[b], keys[a])
-	})
+	run = g.sortedRun(run, keys, out, o)
 	same := func(a, b int64) bool { return gone(a) == gone(b) && (gone(a) || keys[a] == keys[b]) }
 	dense := 0.0
 	for i := 0; i < len(run); {
@@ -257,6 +233,47 @@ func (g *Grouped[T]) rankRun(run []int64, out []float64, o RankOptions) {
 			out[p] /= of
 		}
 	}
+}
+
+// sortedRun returns places in the order of their keys, equal ones as they are. Missing elements come
+// first, last or not at all.
+func (g *Grouped[T]) sortedRun(run []int64, keys []uint64, out []float64, o RankOptions) []int64 {
+	type pair struct {
+		key   uint64
+		place int64
+	}
+	pairs, missing := make([]pair, 0, len(run)), []int64(nil)
+	for _, p := range run {
+		switch {
+		case g.Missing == nil || !g.Missing[p]:
+			k := keys[p]
+			if !o.Ascending {
+				k = ^k
+			}
+			pairs = append(pairs, pair{k, p})
+		case o.Missing == "keep":
+			out[p] = math.NaN()
+		default:
+			missing = append(missing, p)
+		}
+	}
+	slices.SortFunc(pairs, func(a, b pair) int {
+		if a.key != b.key {
+			return compareKeys(a.key, b.key)
+		}
+		return cmp.Compare(a.place, b.place)
+	})
+	sorted := make([]int64, 0, len(run))
+	if o.Missing == "top" {
+		sorted = append(sorted, missing...)
+	}
+	for _, p := range pairs {
+		sorted = append(sorted, p.place)
+	}
+	if o.Missing == "bottom" {
+		sorted = append(sorted, missing...)
+	}
+	return sorted
 }
 
 // tied is the rank of element k among equal ones from i up to j.

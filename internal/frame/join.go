@@ -138,6 +138,34 @@ func (w *joiner) ordered(m *budget.Meter) error {
 	return nil
 }
 
+// Repeated gives every place as often as counts say.
+func Repeated(m *budget.Meter, counts []int64) (*nd.Array, error) {
+	total := int64(0)
+	for _, n := range counts {
+		if n < 0 {
+			return nil, nd.Errorf(nd.ValueError, "repeats may not contain negative values.")
+		}
+		if total += n; total < 0 || total > math.MaxInt32*64 {
+			return nil, nd.Errorf(nd.MemoryError, "Unable to allocate an array of so many places")
+		}
+	}
+	a, out, err := int64s(m, int(total))
+	if err != nil {
+		return nil, err
+	}
+	if err := m.Step(total/16 + int64(len(counts))/16 + 1); err != nil {
+		return nil, err
+	}
+	at := 0
+	for i, n := range counts {
+		for range n {
+			out[at] = int64(i)
+			at++
+		}
+	}
+	return a, nil
+}
+
 // AsOf finds for every left key, in sorted order, the nearest right key of the same group: the last
 // one that is not greater (backward), the first that is not less (forward), or the nearest. A key
 // that is equal counts only with exact, and one further than within (if it is not negative) not.

@@ -15,6 +15,33 @@ type Windows struct {
 	Least      int64
 }
 
+// Bounds are windows of a number of rows: window i has those before place i+1+shift. left adds the
+// row before a window, right takes its last row.
+func Bounds(m *budget.Meter, n int, size, shift int64, left, right bool) (start, end *nd.Array, err error) {
+	start, s, err := int64s(m, n)
+	if err != nil {
+		return nil, nil, err
+	}
+	end, e, err := int64s(m, n)
+	if err != nil {
+		return nil, nil, err
+	}
+	if left {
+		size++
+	}
+	if right {
+		shift, size = shift-1, size-1
+	}
+	most := int64(n)
+	return start, end, inBlocks(m, n, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			to := int64(i) + 1 + shift
+			e[i] = min(max(to, 0), most)
+			s[i] = min(max(to-size, 0), e[i])
+		}
+	})
+}
+
 // slider keeps an aggregate of a window while values enter and leave it.
 type slider interface {
 	reset()

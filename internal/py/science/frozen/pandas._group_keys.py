@@ -30,7 +30,7 @@ def number(values, sort):
             plain = plain.astype(object)
             codes, firsts = _pandas.factorize(plain)
         else:
-            codes, firsts = _pandas.factorize(plain, sort)
+            codes, firsts = _pandas.factorize(plain if plain.dtype.kind != 'b' else plain.astype('u1'), sort)
             return codes, values[firsts]
     elif plain.dtype.kind == 'O':
         codes, firsts = _pandas.factorize(plain, False, _gone())

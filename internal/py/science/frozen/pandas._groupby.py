@@ -6,6 +6,7 @@ import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, box, is_list_like, is_na, isna_array,
                             no_default, objects_of, take)
 from pandas._index import Index, RangeIndex, default_index
+from pandas._multi import repeat_each, tile
 from pandas._group_keys import Grouper, Groups, Key, make_groups
 from pandas import _group_agg as agg_of
 
@@ -1055,12 +1056,12 @@ def _with_quantiles(index, qs):
     """An index of groups with one more level of quantiles."""
     from pandas._multi import MultiIndex
     n, k = len(index), len(qs)
-    group = np.repeat(np.arange(n), k)
-    codes = np.tile(np.arange(k), n)
+    group = repeat_each(np.arange(n), k)
+    codes = tile(np.arange(k), n)
     level = Index._new(qs, None)
     if not level.is_unique:
         codes, level = level.factorize()
-        codes = np.tile(codes, n)
+        codes = tile(codes, n)
     if index._is_multi:
         return MultiIndex._of(index._levels + [level], [c[group] for c in index._codes] + [codes], index._names + [None])
     return MultiIndex._of([index, level], [group, codes], [index._name, None])
@@ -1480,7 +1481,7 @@ def _product_columns(columns, names):
     level = Index(names)
     if columns._is_multi:
         k = len(names)
-        codes = [np.repeat(c, k) for c in columns._codes] + [np.tile(np.arange(k), len(columns))]
+        codes = [repeat_each(c, k) for c in columns._codes] + [tile(np.arange(k), len(columns))]
         return MultiIndex._of(columns._levels + [level], codes, columns._names + [None])
     codes = product_codes([np.arange(len(columns), dtype=INT), np.arange(len(names), dtype=INT)])
     if not columns.is_unique:

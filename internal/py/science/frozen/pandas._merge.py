@@ -6,6 +6,7 @@ import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, find_common,
                             is_list_like, is_na, isna_array, no_default, objects_of, take, with_na)
 from pandas._index import Index, RangeIndex, concat_indexes, default_index, ensure_index, join_values
+from pandas._multi import repeat_each, tile
 from pandas._group_keys import number
 from pandas.errors import MergeError
 
@@ -673,7 +674,7 @@ def _keyed_index(indexes, keys, levels, names):
         if gone.any():
             codes = np.where(gone[codes], -1, codes)
         out_levels.append(level)
-        out_codes.append(np.repeat(codes, sizes))
+        out_codes.append(codes[_pandas.repeat_places(sizes)])
         out_names.append(names[n] if n < len(names) else None)
     inner = _plain_stack(indexes)
     same = all(i.equals(indexes[0]) for i in indexes[1:])
@@ -684,7 +685,7 @@ def _keyed_index(indexes, keys, levels, names):
     else:
         if same and len(indexes) and indexes[0].is_unique:
             first = indexes[0]
-            level, codes = first, np.tile(np.arange(len(first)), len(indexes))
+            level, codes = first, tile(np.arange(len(first)), len(indexes))
         else:
             from pandas._multi import factorize_level
             codes, level = _in_order_level(inner)

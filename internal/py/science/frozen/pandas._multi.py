@@ -3,7 +3,7 @@
 import numpy as np
 
 import _pandas
-from pandas._algos import factorize_array, sort_codes
+from pandas._group_keys import number
 from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, as_objects, astype, box, is_list_like, is_na, isna_array,
                             no_default, objects_of, take)
 from pandas._index import FrozenList, Index, RangeIndex, ensure_index, hash_name
@@ -22,14 +22,9 @@ def factorize_level(values):
         from pandas._categorical import CategoricalIndex, Categorical
         cats = Categorical._of(np.arange(len(values.categories), dtype=INT), values.dtype)
         return values.codes.astype(INT), CategoricalIndex._new(cats, None)
-    codes, uniques = factorize_array(values)
+    codes, uniques = number(values, True)
     if isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
         uniques = array_of(uniques.tolist())
-    if len(uniques) > 1:
-        try:
-            codes, uniques = sort_codes(codes, uniques)
-        except TypeError:
-            pass
     return codes, Index._new(uniques, None)
 
 
@@ -1040,6 +1035,16 @@ def _rises(codes):
     return True
 
 
+def repeat_each(a, k):
+    """Every element k times."""
+    return np.broadcast_to(a.reshape(-1, 1), (len(a), k)).reshape(-1)
+
+
+def tile(a, k):
+    """All elements, k times."""
+    return np.broadcast_to(a, (k, len(a))).reshape(-1)
+
+
 def product_codes(parts):
     """The codes of all combinations."""
     sizes = [len(p) for p in parts]
@@ -1051,7 +1056,7 @@ def product_codes(parts):
     for p in parts:
         n = len(p)
         after = after // n if n else 0
-        out.append(np.tile(np.repeat(p, after), before))
+        out.append(tile(repeat_each(p, after), before))
         before *= n
     return out
 

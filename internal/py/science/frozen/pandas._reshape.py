@@ -6,6 +6,7 @@ import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, dtype_holding,
                             find_common, is_list_like, is_na, isna_array, no_default, objects_of, take, with_na)
 from pandas._index import Index, RangeIndex, default_index, ensure_index, join_values
+from pandas._multi import repeat_each, tile
 from pandas._cut import cut, qcut  # noqa: F401
 
 STACK_WARNING = ("The previous implementation of stack is deprecated and will be removed in a future version of pandas. See the What's New notes for "
@@ -46,14 +47,14 @@ def _columns_below(df):
     inner_codes, inner = np.arange(n), df._index
     if not inner.is_unique:
         inner_codes, inner = _numbered(inner)
-    codes = [np.tile(inner_codes, m)]
+    codes = [tile(inner_codes, m)]
     if df._columns._is_multi:
-        return Series._new(values, MultiIndex._of(df._columns._levels + [inner], [np.repeat(c, n) for c in df._columns._codes] + codes,
+        return Series._new(values, MultiIndex._of(df._columns._levels + [inner], [repeat_each(c, n) for c in df._columns._codes] + codes,
                                                   df._columns._names + [df._index._name]), None)
     outer_codes, outer = np.arange(m), df._columns
     if not outer.is_unique:
         outer_codes, outer = _numbered(outer)
-    return Series._new(values, MultiIndex._of([outer, inner], [np.repeat(outer_codes, n)] + codes, [df._columns._name, df._index._name]), None)
+    return Series._new(values, MultiIndex._of([outer, inner], [repeat_each(outer_codes, n)] + codes, [df._columns._name, df._index._name]), None)
 
 
 def _numbered(index):
@@ -139,15 +140,15 @@ def _unstack_frame(df, level, fill, sort):
     for v in df._data:
         arrays += g.columns(v, fill)
     n, m = len(df._columns), g.width
-    inner = np.tile(np.arange(m) - (1 if g.gone else 0), n)
+    inner = tile(np.arange(m) - (1 if g.gone else 0), n)
     c = df._columns
     if c._is_multi:
-        columns = MultiIndex._of(c._levels + [g.level], [np.repeat(x, m) for x in c._codes] + [inner], c._names + [g.name])
+        columns = MultiIndex._of(c._levels + [g.level], [repeat_each(x, m) for x in c._codes] + [inner], c._names + [g.name])
     else:
         outer_codes, outer = np.arange(n), c
         if not c.is_unique:
             outer_codes, outer = _numbered(c)
-        columns = MultiIndex._of([outer, g.level], [np.repeat(outer_codes, m), inner], [c._name, g.name])
+        columns = MultiIndex._of([outer, g.level], [repeat_each(outer_codes, m), inner], [c._name, g.name])
     return DataFrame._new(arrays, g.index, columns)
 
 
@@ -198,7 +199,7 @@ def _unstack_all(obj, numbers, fill, sort):
         return out
     n, m = len(obj._index), len(obj._columns)
     picked = obj._index._pick(numbers)
-    index = MultiIndex._of([obj._columns] + picked._levels, [np.repeat(np.arange(m), n)] + [np.tile(c, m) for c in picked._codes],
+    index = MultiIndex._of([obj._columns] + picked._levels, [repeat_each(np.arange(m), n)] + [tile(c, m) for c in picked._codes],
                            [obj._columns._name] + picked._names)
     return Series._new(join_values(obj._data), index, None)
 
@@ -237,13 +238,13 @@ def stack(df, level=-1, dropna=no_default, sort=no_default, future_stack=False):
 def _row_levels(index, k, codes=None):
     """Levels, codes and names of an index each of whose labels comes k times."""
     if index._is_multi:
-        return list(index._levels), [np.repeat(c, k) for c in index._codes], list(index._names)
+        return list(index._levels), [repeat_each(c, k) for c in index._codes], list(index._names)
     codes, level = np.arange(len(index)), index
     if not index.is_unique:
         codes, level = _numbered(index)
     if isna_array(level._values).any():
         codes, level = _numbered(index)
-    return [level], [np.repeat(codes, k)], [index._name]
+    return [level], [repeat_each(codes, k)], [index._name]
 
 
 def _interleave(arrays):
@@ -263,7 +264,7 @@ def stack_plain(df, dropna):
     if not inner.is_unique:
         inner_codes, inner = _numbered(inner)
     values = _interleave(df._data) if m and n else (join_values(df._data) if m else np.empty(0, dtype=OBJECT))
-    index = MultiIndex._of(levels + [inner], codes + [np.tile(inner_codes, n)], names + [df._columns._name])
+    index = MultiIndex._of(levels + [inner], codes + [tile(inner_codes, n)], names + [df._columns._name])
     if dropna:
         gone = isna_array(values)
         if gone.any():
@@ -284,7 +285,7 @@ def _stack_levels(df, numbers, dropna, sort):
     labels = moved.take(firsts)
     k, n = len(labels), len(df._index)
     levels, row_codes, names = _row_levels(df._index, k)
-    index = MultiIndex._of(levels + labels._levels, row_codes + [np.tile(c, n) for c in labels._codes], names + labels._names)
+    index = MultiIndex._of(levels + labels._levels, row_codes + [tile(c, n) for c in labels._codes], names + labels._names)
     if not rest:
         place = [None] * k
         for j, c in enumerate(codes.tolist()):
@@ -727,21 +728,21 @@ def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value'
     else:
         var_name = [var_name]
     n, k = len(frame._index), len(places)
-    tile = np.tile(np.arange(n), k)
+    rows = tile(np.arange(n), k)
     arrays, names = [], []
     for x, i in zip(ids, id_places):
         v = frame._data[i]
-        arrays.append(_take_rows(v, tile) if k else v[:0])
+        arrays.append(_take_rows(v, rows) if k else v[:0])
         names.append(x)
     labels = columns.take(np.array(places, dtype=INT))
     for i, name in enumerate(var_name):
         level = labels.get_level_values(i) if labels._is_multi else labels
-        arrays.append(_take_rows(level._values, np.repeat(np.arange(k), n)))
+        arrays.append(_take_rows(level._values, repeat_each(np.arange(k), n)))
         names.append(name)
     from pandas._merge import concat_columns
     arrays.append(concat_columns([frame._data[i] for i in places]) if k else np.empty(0, dtype=FLOAT))
     names.append(value_name)
-    index = default_index(n * k) if ignore_index else frame._index.take(tile)
+    index = default_index(n * k) if ignore_index else frame._index.take(rows)
     return DataFrame._new(arrays, index, Index(names, tupleize_cols=False))
 
 
@@ -778,7 +779,7 @@ def lreshape(data, groups, dropna=True):
     for t in keys:
         if len(groups[t]) != k:
             raise ValueError("All column lists must be same length")
-    out = {c: _take_rows(_column(data, c), np.tile(np.arange(len(data._index)), k)) for c in rest}
+    out = {c: _take_rows(_column(data, c), tile(np.arange(len(data._index)), k)) for c in rest}
     for t in keys:
         out[t] = concat_columns([_column(data, c) for c in groups[t]])
     if dropna:
@@ -855,7 +856,7 @@ def explode(obj, column=None, ignore_index=False):
     if counts is None:
         out = obj.copy()
         return out.reset_index(drop=True) if ignore_index else out
-    places = np.repeat(np.arange(len(obj._index)), counts)
+    places = _pandas.repeat_places(counts)
     arrays = [parts[c] if c in parts else _take_rows(v, places) for c, v in zip(obj._columns, obj._data)]
     return DataFrame._new(arrays, default_index(len(places)) if ignore_index else obj._index.take(places), obj._columns)
 

@@ -5,6 +5,7 @@ import numpy as np
 import _pandas
 from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array, no_default, objects_of, take)
 from pandas._index import Index, RangeIndex, default_index
+from pandas._multi import repeat_each, tile
 from pandas._group_agg import is_numeric_column
 
 
@@ -396,7 +397,7 @@ class BaseRolling(Window):
                 arrays.append(np.ascontiguousarray(grid.T).reshape(-1))
             rows = self.obj._index
             codes, level = np.arange(n), rows
-            index = MultiIndex._of([level, self.obj._columns], [np.repeat(codes, k), np.tile(np.arange(k), n)], [rows._name, self.obj._columns._name])
+            index = MultiIndex._of([level, self.obj._columns], [repeat_each(codes, k), tile(np.arange(k), n)], [rows._name, self.obj._columns._name])
             return DataFrame._new(arrays, index, other._columns)
         if self.obj.ndim == 2 and other.ndim == 2:
             names = [c for c in self.obj._columns if c in other._columns]
@@ -522,21 +523,11 @@ class Rolling(BaseRolling):
                 raise ValueError(f"Each group within {self._on if self._on is not None else 'index'} must be monotonic. Sort the values in "
                                  f"{self._on if self._on is not None else 'index'} first.")
             return _time_bounds(ticks, self._span, self.closed or 'right', self.center)
-        shift = (self.window - 1) // 2 if self.center or self.window == 0 else 0
-        end = np.arange(1 + shift, n + 1 + shift, dtype=INT)
-        start = end - self.window
-        if self.closed in ('left', 'both'):
-            start -= 1
-        if self.closed in ('left', 'neither'):
-            end -= 1
-        start, end = np.clip(start, 0, n), np.clip(end, 0, n)
-        return np.minimum(start, end), end
+        shift = (self.window - 1) // 2 if self.center else 0
+        return _pandas.roll_bounds(n, self.window, max(shift, 0), self.closed in ('left', 'both'), self.closed in ('left', 'neither'))
 
     def _counts_least(self):
         return True
-
-    def count(self, numeric_only=False):
-        return super().count(numeric_only)
 
 
 def _time_bounds(ticks, span, closed, center):

@@ -62,13 +62,23 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 		return value{}, err
 	}
 	out, firsts := nd.Slice[int64](codes), []int64{}
+	var known [1 << 10]struct { // objects that were seen lately, by their address
+		cell nd.Cell
+		code int64
+	}
 	for i := range out {
 		if i%256 == 0 {
 			if err := r.t.Meter.Step(32); err != nil {
 				return value{}, numpy.Fail(r.t, err)
 			}
 		}
-		v := numpy.CellValue(x.Item(i * x.Strides[0]).Cell)
+		c := *(*nd.Cell)(x.At(i * x.Strides[0]))
+		k := &known[(uintptr(c.Ref)>>4^uintptr(c.Bits))%uintptr(len(known))]
+		if k.cell == c && c.Ref != nil {
+			out[i] = k.code
+			continue
+		}
+		v := numpy.CellValue(c)
 		if isMissing(v, gone) {
 			out[i] = -1
 			continue
@@ -80,6 +90,7 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 		if out[i] = n.Int(); int(out[i]) == len(firsts) {
 			firsts = append(firsts, int64(i))
 		}
+		k.cell, k.code = c, out[i]
 	}
 	f, err := nd.FromSlice(r.t.Meter, nd.Of(nd.Int64), firsts)
 	return r.pair(codes, f, err)

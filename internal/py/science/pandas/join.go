@@ -10,6 +10,7 @@ import (
 // joinFuncs match the rows of two tables.
 var joinFuncs = []*object.Def{
 	{Name: "join_codes", Sig: "left, right, count, how", Doc: "The places of the rows of a join in both tables.", Fn: fn(joinCodes)},
+	{Name: "repeat_places", Sig: "counts", Doc: "Every place as often as counts say.", Fn: fn(repeatPlaces)},
 	{Name: "join_asof", Sig: "left, right, left_by, right_by, groups, direction, exact, within", Doc: "The nearest rows of another table.", Fn: fn(joinAsOf)},
 }
 
@@ -24,6 +25,15 @@ func joinCodes(r *reader, a []value) (value, error) {
 	}
 	j, err := frame.Join(r.t.Meter, left, right, count, how)
 	return r.pair(j.Left, j.Right, err)
+}
+
+func repeatPlaces(r *reader, a []value) (value, error) {
+	counts := r.ints(a[0])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Repeated(r.t.Meter, counts)
+	return numpy.Wrap(r.t, y, err)
 }
 
 func joinAsOf(r *reader, a []value) (value, error) {

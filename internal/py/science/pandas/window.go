@@ -9,9 +9,23 @@ import (
 
 // windowFuncs aggregate windows of values.
 var windowFuncs = []*object.Def{
+	{Name: "roll_bounds", Sig: "n, size, shift, left, right", Doc: "Where windows of some rows begin and end.", Fn: fn(rollBounds)},
 	{Name: "roll", Sig: "how, values, start, end, min_periods, number=0, method='linear', ascending=True, pct=False", Doc: "Aggregate windows of values.", Fn: fn(roll)},
 	{Name: "ewm_mean", Sig: "values, starts, alpha, adjust, ignore_na, min_periods, total=False, deltas=None", Doc: "Exponentially weighted means or sums.", Fn: fn(ewmMean)},
 	{Name: "ewm_cov", Sig: "x, y, starts, alpha, adjust, ignore_na, min_periods, bias", Doc: "Exponentially weighted covariances.", Fn: fn(ewmCov)},
+}
+
+func rollBounds(r *reader, a []value) (value, error) {
+	n, size, shift := r.count(a[0]), r.int(a[1], 1), r.int(a[2], 0)
+	left, right := r.bool(a[3], false), r.bool(a[4], false)
+	if r.err == nil && (size < 0 || size > 1<<40 || shift < 0 || shift > 1<<40) {
+		r.err = nd.Errorf(nd.ValueError, "a window is out of bounds")
+	}
+	if r.err != nil {
+		return value{}, r.err
+	}
+	start, end, err := frame.Bounds(r.t.Meter, n, size, shift, left, right)
+	return r.pair(start, end, err)
 }
 
 func roll(r *reader, a []value) (value, error) {
