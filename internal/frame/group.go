@@ -285,11 +285,67 @@ func Medians(m *budget.Meter, g *Grouped[float64]) (*nd.Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a, g.sortedRuns(m, func(c int, run []float64) { out[c] = median(run) })
+	return a, g.runs(m, func(c int, run []float64) {
+		n := len(run)
+		if n < 3 {
+			slices.Sort(run)
+			out[c] = median(run)
+			return
+		}
+		out[c] = nth(run, n/2)
+		if n%2 == 0 {
+			out[c] = (out[c] + slices.Max(run[:n/2])) / 2
+		}
+	})
+}
+
+// nth moves the k-th smallest value to place k, smaller ones before it and greater ones behind, and
+// returns it. Every round halves the values about a middle one; when that goes badly, it sorts.
+func nth(run []float64, k int) float64 {
+	low, high := 0, len(run)
+	for rounds := 0; high-low > 16; rounds++ {
+		if rounds > 64 {
+			break
+		}
+		mid := low + (high-low)/2
+		a, b, c := run[low], run[mid], run[high-1]
+		pivot := max(min(a, b), min(max(a, b), c))
+		i, j := low, high-1
+		for i <= j {
+			for run[i] < pivot {
+				i++
+			}
+			for run[j] > pivot {
+				j--
+			}
+			if i <= j {
+				run[i], run[j] = run[j], run[i]
+				i, j = i+1, j-1
+			}
+		}
+		switch {
+		case k <= j:
+			high = j + 1
+		case k >= i:
+			low = i
+		default:
+			return run[k]
+		}
+	}
+	slices.Sort(run[low:high])
+	return run[k]
 }
 
 // sortedRuns calls f with the sorted values of every group.
 func (g *Grouped[T]) sortedRuns(m *budget.Meter, f func(c int, run []float64)) error {
+	return g.runs(m, func(c int, run []float64) {
+		slices.Sort(run)
+		f(c, run)
+	})
+}
+
+// runs calls f with the values of every group that are no NaN.
+func (g *Grouped[T]) runs(m *budget.Meter, f func(c int, run []float64)) error {
 	give, err := borrow(m, len(g.Codes), 24)
 	if err != nil {
 		return err
@@ -313,7 +369,6 @@ func (g *Grouped[T]) sortedRuns(m *budget.Meter, f func(c int, run []float64)) e
 				run = append(run, x)
 			}
 		}
-		slices.Sort(run)
 		f(c, run)
 	}
 	return nil

@@ -2,6 +2,7 @@ package frame
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -181,4 +182,25 @@ func TestAsOf(t *testing.T) {
 	}
 	a, err := AsOf(nil, left, right, l, r, 1, "nearest", true, 1)
 	want[int64](t, "within", a, err, 0, 2, -1)
+}
+
+// The value that nth finds is the one that sorting finds, for values in any order.
+func TestNth(t *testing.T) {
+	x := uint64(1)
+	for n := 1; n < 200; n += 7 {
+		for _, mod := range []uint64{1, 2, 10, 1 << 20} {
+			run := make([]float64, n)
+			for i := range run {
+				x = x*6364136223846793005 + 1442695040888963407
+				run[i] = float64(x >> 40 % mod)
+			}
+			sorted := slices.Clone(run)
+			slices.Sort(sorted)
+			for _, k := range []int{0, n / 2, n - 1} {
+				if got := nth(slices.Clone(run), k); got != sorted[k] {
+					t.Fatalf("%d of %d: got %v, want %v", k, n, got, sorted[k])
+				}
+			}
+		}
+	}
 }
