@@ -348,9 +348,9 @@ class MultiIndex(Index):
         levels = list(level) if isinstance(level, (list, tuple)) else [level]
         levels = [self._level(x) for x in levels]
         ups = list(ascending) if isinstance(ascending, list) else [ascending] * len(levels)
-        if sort_remaining:
+        if sort_remaining and not isinstance(ascending, list):
             rest = [i for i in range(len(self._levels)) if i not in levels]
-            ups += [ups[0] if not isinstance(ascending, list) else True] * len(rest)
+            ups += [ups[0]] * len(rest)
             levels = levels + rest
         order = self._order(levels, ups, na_position)
         return self.take(order), order
@@ -516,7 +516,7 @@ class MultiIndex(Index):
             mask = m if mask is None else mask & m
         if mask is None:
             return slice(0, len(self), None)
-        return self._maybe_slice(mask, key, len(key) == len(self._levels))
+        return self._maybe_slice(mask, key)
 
     def _level_mask(self, i, label):
         """Where level i has a label, or labels of a slice or list."""
@@ -541,13 +541,11 @@ class MultiIndex(Index):
             return code[codes] if code.dtype.kind == 'b' else np.isin(codes, code)
         return codes == code
 
-    def _maybe_slice(self, mask, key, whole=False):
+    def _maybe_slice(self, mask, key):
         found = np.flatnonzero(mask)
         n = len(found)
         if n == 0:
             raise KeyError(key)
-        if whole and n == 1:
-            return int(found[0])
         if found[-1] - found[0] == n - 1:
             return slice(int(found[0]), int(found[-1]) + 1, None)
         return mask
@@ -616,20 +614,22 @@ class MultiIndex(Index):
     def _listed_order(self, seq, found):
         """Places in the order in which lists name their labels."""
         lists = [i for i, k in enumerate(seq) if is_list_like(k) and not isinstance(k, tuple) and not (hasattr(k, 'dtype') and k.dtype.kind == 'b')]
-        if not any(len(list(seq[i])) > 1 for i in lists) or len(found) < 2:
+        unsorted = False
+        for i in lists:
+            wanted = [self._code(i, x) for x in seq[i]]
+            unsorted = unsorted or any(x > y for x, y in zip(wanted, wanted[1:]))
+        if not unsorted or len(found) < 2:
             return found
         keys = []
-        for i in range(len(self._levels)):
+        for i, k in enumerate(seq):
             codes = self._codes[i][found]
-            if i < len(seq) and i in lists:
-                rank = np.full(len(self._levels[i]) + 1, len(seq[i]), dtype=INT)
-                for r, x in reversed(list(enumerate(seq[i]))):
+            if i in lists:
+                rank = np.full(len(self._levels[i]) + 1, len(k), dtype=INT)
+                for r, x in reversed(list(enumerate(k))):
                     rank[self._code(i, x)] = r
                 keys.append(rank[codes])
-            elif i < len(seq) and isinstance(seq[i], slice) and seq[i].step is not None and seq[i].step < 0:
-                keys.append(-codes)
-            elif i >= len(seq) or isinstance(seq[i], slice):
-                keys.append(np.zeros(len(codes), dtype=INT) if i > max(lists) else codes)
+            else:
+                keys.append(found if isinstance(k, slice) and k == slice(None) else codes)
         return found[np.lexsort(keys[::-1])]
 
     def slice_locs(self, start=None, end=None, step=None):
@@ -808,6 +808,17 @@ class MultiIndex(Index):
     def factorize(self, sort=False, use_na_sentinel=True):
         codes, firsts = self._group(sort)
         return codes, self.take(firsts)
+
+    def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
+        from pandas._series import Series
+        codes, firsts = self._group(True)
+        counts = _pandas.group_size(codes, len(firsts))
+        if sort:
+            order = np.argsort(counts if ascending else -counts, kind='stable')
+            counts, firsts = counts[order], firsts[order]
+        if normalize:
+            return Series._new(counts / counts.sum(), self.take(firsts), 'proportion')
+        return Series._new(counts, self.take(firsts), 'count')
 
     def isna(self):
         raise NotImplementedError("isna is not defined for MultiIndex")

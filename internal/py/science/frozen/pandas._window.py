@@ -524,7 +524,7 @@ class Rolling(BaseRolling):
                                  f"{self._on if self._on is not None else 'index'} first.")
             return _time_bounds(ticks, self._span, self.closed or 'right', self.center)
         shift = (self.window - 1) // 2 if self.center else 0
-        return _pandas.roll_bounds(n, self.window, max(shift, 0), self.closed in ('left', 'both'), self.closed in ('left', 'neither'))
+        return _pandas.roll_bounds(n, min(self.window, 2 * n + 2), min(max(shift, 0), n), self.closed in ('left', 'both'), self.closed in ('left', 'neither'))
 
     def _counts_least(self):
         return True

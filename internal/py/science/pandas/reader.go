@@ -86,13 +86,22 @@ func (r *reader) int(v value, or int64) int64 {
 	return int64(n)
 }
 
-// count is the number of groups, which makes memory.
+// perGroup is more than what a kernel keeps for each group while it runs.
+const perGroup = 64
+
+// count is the number of groups. Kernels keep something for each: there must be room for it.
 func (r *reader) count(v value) int {
 	n := r.int(v, 0)
 	if r.err == nil && (n < 0 || n > 1<<40) {
 		r.err = r.t.Errorf(object.ValueError, "the number of groups is out of bounds")
+	}
+	if r.err == nil {
+		r.err = r.t.Meter.Alloc(n * perGroup)
+	}
+	if r.err != nil {
 		return 0
 	}
+	r.t.Meter.Free(n * perGroup)
 	return int(n)
 }
 
