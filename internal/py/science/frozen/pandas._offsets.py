@@ -98,7 +98,7 @@ class BaseOffset:
     def __repr__(self):
         name = self._title
         if self.n != 1:
-            name = f'{self.n} * {name}s'
+            name = f"{self.n} * {name}{'' if self.n == -1 else 's'}"
         parts = [f'{k}={getattr(self, k)}' for k in sorted(self._extra) if getattr(self, k) is not None]
         return f"<{name}{': ' + ', '.join(parts) if parts else ''}>"
 
@@ -378,7 +378,7 @@ class DateOffset(BaseOffset):
         return (DateOffset, self.n, self.normalize, tuple(sorted(self._kwds.items())))
 
     def __repr__(self):
-        name = 'DateOffset' if self.n == 1 else f'{self.n} * DateOffsets'
+        name = 'DateOffset' if self.n == 1 else '-1 * DateOffset' if self.n == -1 else f'{self.n} * DateOffsets'
         parts = [f'{k}={v}' for k, v in sorted(self._kwds.items())]
         return f"<{name}{': ' + ', '.join(parts) if parts else ''}>"
 
