@@ -11,6 +11,12 @@ func GuessFormat(s string, r DateRules) string {
 		return ""
 	}
 	p, ok := ParseDate(s, r)
+	if r.DayFirst && strings.IndexByte(s, ':') > 0 { // then the day is first even behind a year
+		d := &dateReader{text: s, rules: r}
+		if ok = d.read() && d.resolve() && d.p.valid(); ok {
+			p = d.p
+		}
+	}
 	if !ok || p.Finest == 'Q' || p.NoDate || p.NoYear {
 		return ""
 	}
@@ -133,7 +139,7 @@ func (g *guess) rest() bool {
 
 // complete reports whether enough was seen to make a format of.
 func (g *guess) complete() bool {
-	if f := g.out.String(); f == "%Y-%m" || f == "%Y" || f == "%Y/%m" {
+	if f := g.out.String(); f == "%Y-%m" || f == "%Y" {
 		return true
 	}
 	return g.seen['Y'] && g.seen['m'] && g.seen['d']
@@ -150,9 +156,6 @@ func (g *guess) dayFirst() bool {
 	for _, t := range g.toks {
 		if isDigit(t[0]) && len(t) <= 2 {
 			nums = append(nums, t)
-		}
-		if isDigit(t[0]) && len(t) == 4 && len(nums) == 0 {
-			return false
 		}
 	}
 	return len(nums) > 1 && atoi(nums[0]) == g.p.Day && atoi(nums[1]) == g.p.Month && g.p.Day != g.p.Month
@@ -186,6 +189,9 @@ func (g *guess) clockPart(clock *int, t string, i int, half bool) bool {
 	c := "HMS"[*clock]
 	if *clock == 0 && half {
 		c = 'I'
+	}
+	if *clock == 0 && atoi(t) != g.p.Hour {
+		return false
 	}
 	g.seen['H'] = true
 	g.out.WriteString("%" + string(c))

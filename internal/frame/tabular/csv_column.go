@@ -18,6 +18,7 @@ const (
 	FloatColumn            // float64, missing values are NaN
 	BoolColumn             // bool
 	MaybeColumn            // bools and missing values
+	RawColumn              // text of which nothing is missing
 
 	NotNumber // a number was asked for, and a field is none
 )
@@ -132,26 +133,31 @@ func (c *column) ints() (ColumnKind, *nd.Array, error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	kind, missing, negative := IntColumn, false, false
+	kind, missing, negative, long := IntColumn, false, false, false
 	all, err := c.each(func(i int, s string) bool {
 		x, k := ParseInt(s, c.o.Thousands)
 		switch {
-		case k == IsInt && !c.o.Missing.Has(s) && !c.o.missingNumber(float64(x)):
+		case c.o.Missing.Has(s) || k == IsInt && c.o.missingNumber(float64(x)):
+			missing = true
+		case k == IsInt:
 			v[i] = x
 			negative = negative || x < 0
-			return true
-		case k == IsUint && !c.o.Missing.Has(s):
+		case k == IsUint:
 			v[i], kind = x, UintColumn
-			return true
-		case k != NotInt && c.o.Missing.Has(s) || c.o.Missing.Has(s) || k == IsInt:
-			missing = true
+		default:
+			long = k == TooLong
+			return false
 		}
-		return false
+		return true
 	})
-	if err != nil || !all || missing || kind == UintColumn && negative || c.Rows() == 0 {
-		return TextColumn, nil, err
-	}
-	if kind == UintColumn {
+	switch {
+	case err != nil || long || c.Rows() == 0:
+		return RawColumn, nil, err
+	case all && kind == UintColumn && (missing || negative):
+		return RawColumn, nil, nil
+	case !all || missing:
+		return TextColumn, nil, nil
+	case kind == UintColumn:
 		a.Type = nd.Of(nd.Uint64)
 	}
 	return kind, a, nil

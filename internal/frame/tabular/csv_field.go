@@ -169,5 +169,5 @@ func (r *csvReader) pollLong() error {
 }
 
 func (r *csvReader) openQuote() error {
-	return &CSVError{fmt.Sprintf("Error tokenizing data. C error: EOF inside string starting at row %d", r.Rows())}
+	return &CSVError{fmt.Sprintf("Error tokenizing data. C error: EOF inside string starting at row %d", r.rowLine)}
 }

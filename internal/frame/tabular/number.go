@@ -7,7 +7,7 @@ import (
 )
 
 // ParseFloat reads a number the way pandas' reader of tables does by default: at most 17 digits
-// are kept, as a float64, and the power of ten is applied once. The result may differ from the
+// are kept, zeros in front included, and the power of ten is applied once. The result may differ from the
 // nearest float64 in the last bit, exactly as pandas' does. ok is false if the whole text, but for
 // blanks around it, is no number.
 func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
@@ -35,9 +35,7 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 		seen++
 		if digits < 17 {
 			f = f*10 + float64(s[i]-'0')
-			if f != 0 {
-				digits++
-			}
+			digits++
 		} else {
 			exponent++
 		}
@@ -50,9 +48,7 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 			if digits < 17 {
 				f = f*10 + float64(s[i]-'0')
 				exponent--
-				if f != 0 {
-					digits++
-				}
+				digits++
 			}
 			i++
 		}
@@ -67,7 +63,7 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 		}
 		exponent, i = exponent+e, end
 	}
-	if i != n {
+	if i != n || exponent > 308 {
 		return 0, false
 	}
 	return scaled(f, exponent, neg), true
@@ -100,8 +96,6 @@ func parseExponent(s string, i, n int) (e, end int) {
 func scaled(f float64, e int, neg bool) float64 {
 	switch {
 	case f == 0:
-	case e > 308:
-		f = math.Inf(1)
 	case e > 0:
 		f *= powers[e]
 	case e < -308:

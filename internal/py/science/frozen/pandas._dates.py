@@ -522,9 +522,7 @@ def compare(a, b, op):
             if t is NaT:
                 return np.full(len(a), op == 'ne')
             if (t.tzinfo is None) != (zone_of(a) is None):
-                if op in ('eq', 'ne'):
-                    return np.full(len(a), op == 'ne')
-                raise TypeError(f"Cannot compare tz-naive and tz-aware datetime-like objects")
+                return _invalid(a, t, op)
             return f(raw(a).view(M8), np.datetime64(t._value, 'ns'))
         if kb == 'M':
             if (zone_of(b) is None) != (zone_of(a) is None):
@@ -770,6 +768,9 @@ class _TimeIndex(Index):
         if isinstance(v, DatetimeArray):
             return [f"'{x}'" for x in v]
         if v.dtype.kind == 'M':
+            i8 = v.view('i8')
+            if (i8[i8 != iNaT] % DAY).any():
+                return [f"'{NaT if x == iNaT else Timestamp._make(x)}'" for x in i8.tolist()]
             return [f"'{t}'" for t in format_times(v)]
         return [t if t == 'NaT' else f"'{t}'" for t in format_durations(v)]
 
@@ -778,9 +779,59 @@ class _TimeIndex(Index):
 
     def __getitem__(self, key):
         out = Index.__getitem__(self, key)
-        if isinstance(key, slice) and self._freq is not None:
-            step = 1 if key.step is None else key.step
-            out._freq = self._freq * step
+        if self._freq is not None and isinstance(out, _TimeIndex):
+            if isinstance(key, slice):
+                out._freq = self._freq * (1 if key.step is None else key.step)
+            else:
+                key = np.asarray(getattr(key, '_values', key))
+                if _is_run(np.flatnonzero(key) if key.dtype.kind == 'b' else key):
+                    out._freq = self._freq
+        return out
+
+    def take(self, indices, axis=0, allow_fill=True, fill_value=None, **kwargs):
+        out = Index.take(self, indices, axis, allow_fill, fill_value, **kwargs)
+        if self._freq is not None and _is_run(np.asarray(indices)):
+            out._freq = self._freq
+        return out
+
+    def _take(self, indexer):
+        out = Index._take(self, indexer)
+        if self._freq is not None and isinstance(out, _TimeIndex) and _is_run(indexer):
+            out._freq = self._freq
+        return out
+
+    def _keeping(self, out, other=None):
+        """out with the frequency of self, if it goes on in its steps."""
+        freq = self._freq
+        if isinstance(out, _TimeIndex) and out._freq is None and freq is not None and (other is None or getattr(other, '_freq', None) == freq) and len(out) > 1:
+            i8 = out._i8
+            steps = np.diff(i8)
+            if isinstance(freq, Tick):
+                same = bool((steps == freq._nanos).all())
+            else:
+                same = isinstance(self, DatetimeIndex) and bool((date_values(i8[0], freq, len(i8), zone_of(out._values)) == i8).all())
+            if same:
+                out = type(out)._new(out._values, out._name, freq)
+        return out
+
+    def union(self, other, sort=None):
+        return self._keeping(Index.union(self, other, sort), other)
+
+    def intersection(self, other, sort=False):
+        return self._keeping(Index.intersection(self, other, sort), other)
+
+    def difference(self, other, sort=None):
+        return self._keeping(Index.difference(self, other, sort))
+
+    def delete(self, loc):
+        return self._keeping(Index.delete(self, loc))
+
+    def sort_values(self, *, return_indexer=False, ascending=True, na_position='last', key=None):
+        out = Index.sort_values(self, return_indexer=return_indexer, ascending=ascending, na_position=na_position, key=key)
+        if self._freq is not None and key is None:
+            made = out[0] if return_indexer else out
+            up = self._freq.n > 0
+            made._freq = self._freq if up == bool(ascending) else -self._freq
         return out
 
     def _key(self, label):
@@ -903,6 +954,12 @@ class _TimeIndex(Index):
 
     def _bound_error(self, label):
         return TypeError(f"cannot do slice indexing on {type(self).__name__} with these indexers [{label}] of type {builtin_type(label).__name__}")
+
+
+def _is_run(places):
+    """Whether places follow one another."""
+    n = len(places)
+    return n > 0 and places.dtype.kind in 'iu' and places[0] >= 0 and (n == 1 or bool((np.diff(places) == 1).all()))
 
 
 def _rebuild(cls, values, name, freq):
@@ -1173,10 +1230,8 @@ class DatetimeIndex(_TimeIndex):
 
     def tz_localize(self, tz, ambiguous='raise', nonexistent='raise'):
         out = type(self)._new(_localized(self._values, tz, ambiguous, nonexistent), self._name)
-        if self._freq is not None and (tz is None or len(self) == 1 or get_tz(tz) is _UTC or isinstance(get_tz(tz), _dt.timezone)):
+        if self._freq is not None and (len(self) == 1 or tz is not None and get_tz(tz) is _UTC):
             out._freq = self._freq
-        elif self._freq is not None and not (isinstance(self._freq, Tick) and self._freq._nanos % DAY):
-            out._freq = None
         return out
 
     def to_pydatetime(self):
@@ -1591,11 +1646,6 @@ def timedelta_range(start=None, end=None, periods=None, freq=None, name=None, cl
     if closed in ('left',) and len(values) and b is not None and values[-1] == b:
         values = values[:-1]
     out = TimedeltaIndex._new(values.view(m8), name, freq)
-    if freq is None and len(values) > 1:
-        step = values[1] - values[0]
-        if (np.diff(values) == step).all():
-            from pandas._offsets import delta_to_tick
-            out._freq = delta_to_tick(int(step))
     return out
 
 

@@ -120,8 +120,22 @@ def _format_extension(values, na_rep, float_format, leading, decimal):
     if name == 'DatetimeArray':
         return values._format_native_types() if hasattr(values, '_format_native_types') else [str(x) for x in values]
     if hasattr(values, '_mask') and str(values.dtype).startswith('Float'):
+        if float_format is None and opts['display.float_format'] is None:
+            space = '' if leading is False else ' '
+            digits = opts['display.precision']
+            return [space + '<NA>' if is_na(x) else _short_float(x, digits, space) for x in values]
         return _format_objects(list(values), na_rep, float_format, leading, decimal, plain_floats=True)
     return _format_objects(list(values), na_rep, float_format, leading, decimal)
+
+
+def _short_float(x, digits, space):
+    """A nullable float: its decimals without zeros at the end, but for the first."""
+    text = f'{x:.{digits}f}'
+    if '.' in text:
+        text = text.rstrip('0')
+        if text[-1] == '.':
+            text += '0'
+    return text if text[0] == '-' else space + text
 
 
 def _format_objects(items, na_rep, float_format, leading, decimal='.', quote=False, plain_floats=False):

@@ -454,7 +454,10 @@ def _convert_axis(index, convert_dates):
 def _numbers(values):
     """Texts or objects as numbers, None if some are none."""
     out = []
-    for x in values.tolist():
+    items = values.tolist()
+    if all(isinstance(x, bool) or x is None for x in items) and None in items:
+        return np.array([np.nan if x is None else float(x) for x in items])
+    for x in items:
         if isinstance(x, str):
             try:
                 x = float(x) if not x.lstrip('+-').isdigit() else int(x)

@@ -266,9 +266,9 @@ class MaskedArray(ExtensionArray):
     def to_numpy(self, dtype=None, copy=False, na_value=no_default):
         missing = bool(self._mask.any())
         if dtype is None:
-            dtype = object if missing and na_value is no_default or na_value is NA and missing else self._data.dtype
-            if missing and na_value is not no_default and na_value is not NA:
-                dtype = object if self._data.dtype.kind != 'f' or not isinstance(na_value, (float, int)) else self._data.dtype
+            dtype = self._data.dtype
+            if missing:
+                dtype = object if dtype.kind == 'b' or na_value is NA else np.dtype('f8') if dtype.kind in 'iu' else dtype
         dtype = np.dtype(dtype)
         if not missing:
             return self._data.astype(dtype)
@@ -293,10 +293,6 @@ class MaskedArray(ExtensionArray):
         if dtype == self._dtype:
             return self.copy() if copy else self
         if isinstance(dtype, MaskedDtype):
-            if dtype.kind in 'iu' and self._data.dtype.kind == 'f':
-                known = self._data[~self._mask]
-                if (known != np.floor(known)).any():
-                    raise TypeError("cannot safely cast non-equivalent float64 to int64")
             data = np.where(self._mask, 0, self._data).astype(dtype._numpy)
             return self._new(data, self._mask.copy(), dtype)
         if isinstance(dtype, StringDtype):
@@ -331,10 +327,26 @@ class MaskedArray(ExtensionArray):
             out._mask[:] = False
         return out
 
-    def value_counts(self, dropna=True):
-        from pandas._series import Series
-        out = Series(self).value_counts(dropna=dropna)
-        return out
+    def _isin(self, others):
+        values = list(others)
+        known = np.array([x for x in values if not is_na(x)], dtype=object)
+        found = set(known.tolist())
+        hit = np.array([x in found for x in self._data.tolist()], dtype=bool)
+        gone = any(x is NA for x in values)
+        return BooleanArray._new(np.where(self._mask, gone, hit), np.zeros(len(self), dtype=bool))
+
+    def _accumulate(self, name, skipna=True, **kwargs):
+        """Running results: missing values stay missing, or with skipna=False all that follows them."""
+        data = self._data.copy()
+        low = {'cumsum': 0, 'cumprod': 1}.get(name)
+        if low is None:
+            info = np.iinfo(data.dtype) if data.dtype.kind in 'iu' else np.finfo(data.dtype)
+            low = info.min if name == 'cummax' else info.max
+        data[self._mask] = low
+        f = {'cumsum': np.add, 'cumprod': np.multiply, 'cummax': np.maximum, 'cummin': np.minimum}[name]
+        out = f.accumulate(data) if len(data) else data
+        mask = self._mask.copy() if skipna else np.logical_or.accumulate(self._mask)
+        return self._new(out, mask, dtype_for(out.dtype))
 
     # Arithmetic.
 
@@ -603,7 +615,11 @@ def coerce(scalars, dtype, cls):
     if want is None:
         want = np.dtype('i8') if cls is IntegerArray else np.dtype('f8')
     if want.kind in 'iu' and any(isinstance(x, (float, np.floating)) and not float(x).is_integer() for x in known_numbers):
-        raise TypeError("cannot safely cast non-equivalent float64 to int64")
+        raise TypeError("cannot safely cast non-equivalent object to int64")
+    if want.kind in 'iu' and want.itemsize < 8:
+        info = np.iinfo(want)
+        if any(not info.min <= x <= info.max for x in known_numbers):
+            raise TypeError(f"cannot safely cast non-equivalent int64 to {want.name}")
     data = np.zeros(len(items), dtype=want)
     it = iter(known_numbers)
     data[~mask] = np.array([int(x) if want.kind in 'iu' else float(x) for x in it], dtype=want)

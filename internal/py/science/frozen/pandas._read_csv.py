@@ -661,14 +661,12 @@ def _as_dtype(values, dtype, place, label):
         kind = dtype.kind
         have = values.dtype.kind
         if kind in 'iu' and have == 'f':
-            if np.isnan(values).any():
+            known = values[~np.isnan(values)]
+            if len(known) < len(values) and (known == np.floor(known)).all():
                 raise ValueError(f"Integer column has NA values in column {place}")
-            raise TypeError(f"cannot safely convert passed user dtype of {dtype} for float64 dtyped data in column {place}")
+            raise ValueError(f"cannot safely convert passed user dtype of {dtype} for float64 dtyped data in column {place}")
         if kind in 'iu' and have == 'O':
-            items = values.tolist()
-            if any(isinstance(x, float) for x in items):
-                raise ValueError(f"Integer column has NA values in column {place}")
-            return np.array([int(x) for x in items], dtype=dtype)
+            return np.array([int(x) for x in values.tolist()], dtype=dtype)
         if kind == 'f' and have == 'O':
             return np.array([float(x) for x in values.tolist()], dtype=dtype)
         if kind == 'b':

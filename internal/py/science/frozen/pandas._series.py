@@ -13,6 +13,11 @@ _set = object.__setattr__
 _slots = {'_values', '_index', '_name'}
 
 
+# What a Series says whose values an accessor is not for.
+_accessors = {'dt': "Can only use .dt accessor with datetimelike values", 'str': "Can only use .str accessor with string values!",
+              'cat': "Can only use .cat accessor with a 'category' dtype"}
+
+
 class Series(NDFrame):
     """One column with an index and a name."""
 
@@ -206,6 +211,8 @@ class Series(NDFrame):
                     return self[name]
             except TypeError:
                 pass
+            if name in _accessors:
+                raise AttributeError(_accessors[name])
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
     def __setattr__(self, name, value):

@@ -55,6 +55,10 @@ class StringMethods:
     def _any(self, f):
         """A column of anything; f also takes lists, tuples and bytes."""
         out = [_missing(x) if is_na_scalar(x) else f(x) for x in self._items()]
+        kinds = set(map(type, out))
+        if kinds & {int, bool} and kinds <= {int, float, bool}:
+            from pandas._dtypes import array_of
+            return self._wrap(array_of(out))
         return self._wrap(_objects(out))
 
     def _flags(self, f, na=no_default):
@@ -273,16 +277,7 @@ class StringMethods:
         _check_sub(sub)
         return self._numbers(lambda x: x.rindex(sub, start, end))
 
-    def replace(self, pat, repl=None, n=-1, case=None, flags=0, regex=False):
-        if isinstance(pat, dict):
-            if repl is not None:
-                raise ValueError("repl cannot be used when pat is a dictionary")
-            out = self
-            obj = self._obj
-            for k, v in pat.items():
-                obj = out.replace(k, v, n, case, flags, regex)
-                out = obj.str
-            return obj
+    def replace(self, pat, repl, n=-1, case=None, flags=0, regex=False):
         if not (isinstance(repl, str) or callable(repl)):
             raise TypeError("repl must be a string or callable")
         compiled = hasattr(pat, 'sub')
@@ -397,6 +392,7 @@ class StringMethods:
         obj = self._obj
         if not expand and compiled.groups == 1:
             name = names[0] if compiled.groupindex else obj._name
+            columns[0] = make([_missing(x) if not isinstance(x, str) else r[0] for x, r in zip(self._items(), rows)])
             if isinstance(obj, Index):
                 return Index._new(columns[0], names[0] if compiled.groupindex else None)
             return self._wrap(columns[0], name)
@@ -454,7 +450,7 @@ def _question(name):
 
 for _name in ('upper', 'lower', 'title', 'capitalize', 'swapcase', 'casefold'):
     setattr(StringMethods, _name, _method(_name))
-for _name in ('isalnum', 'isalpha', 'isdigit', 'isspace', 'islower', 'isupper', 'istitle', 'isnumeric', 'isdecimal', 'isascii'):
+for _name in ('isalnum', 'isalpha', 'isdigit', 'isspace', 'islower', 'isupper', 'istitle', 'isnumeric', 'isdecimal'):
     setattr(StringMethods, _name, _question(_name))
 for _name in ('strip', 'lstrip', 'rstrip'):
     setattr(StringMethods, _name, (lambda f: lambda self, to_strip=None: self._texts(lambda x: f(x, to_strip)))(getattr(str, _name)))
@@ -471,7 +467,7 @@ def is_na_scalar(x):
 
 def _missing(x):
     """What a method gives for what is no text."""
-    return None if x is None else np.nan
+    return x if x is None or type(x).__name__ == 'NAType' else np.nan
 
 
 def _objects(items):
@@ -578,7 +574,10 @@ def _other_columns(others, data):
     if isinstance(others, ndarray) and others.ndim == 2:
         return [Series(others[:, k], index=data._index) for k in range(others.shape[1])]
     items = list(others)
-    if items and all(isinstance(x, (Series, Index)) or isinstance(x, (list, ndarray)) for x in items):
+    if any(isinstance(x, (Series, Index, ndarray)) for x in items) and not all(isinstance(x, (Series, Index, ndarray)) for x in items):
+        raise TypeError("others must be Series, Index, DataFrame, np.ndarray or list-like (either containing only strings or containing only objects of type "
+                        "Series/Index/np.ndarray[1-dim])")
+    if items and all(isinstance(x, (Series, Index, ndarray)) for x in items):
         out = []
         for x in items:
             out.extend(_other_columns(x, data))

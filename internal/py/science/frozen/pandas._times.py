@@ -13,11 +13,41 @@ _UTC = _dt.timezone.utc
 _datetime = _dt.datetime
 _timedelta = _dt.timedelta
 _new = _datetime.__new__
-_moment = _tables.moment
 _instant = _tables.instant
 
 NANOS = {'W': 7 * DAY, 'D': DAY, 'h': 3600000000000, 'm': 60000000000, 's': 1000000000, 'ms': 1000000, 'us': 1000, 'ns': 1}
 _FINEST = {'Y': 's', 'Q': 's', 'M': 's', 'D': 's', 'h': 's', 'm': 's', 's': 's', 'f': 'us', 'n': 'ns'}
+
+
+def _moment(value):
+    """Year, month, day, hour, minute, second and nanosecond of a time; it may be beyond what 64 bits hold."""
+    if _LOW <= value <= _HIGH:
+        return _tables.moment(value)
+    seconds, nanos = divmod(value, 1000000000)
+    d = _datetime(1970, 1, 1) + _timedelta(seconds=seconds)
+    return d.year, d.month, d.day, d.hour, d.minute, d.second, nanos
+
+
+def time_unit(dtype):
+    """The unit of a numpy dtype of times."""
+    text = dtype.str
+    return text[text.index('[') + 1:-1].lstrip('0123456789') if '[' in text else 'generic'
+
+
+class AmbiguousTimeError(ValueError):
+    """A local time exists twice."""
+
+
+class NonExistentTimeError(ValueError):
+    """A local time does not exist."""
+
+
+class UnknownTimeZoneError(KeyError):
+    """There is no such time zone."""
+
+
+for _class in (AmbiguousTimeError, NonExistentTimeError, UnknownTimeZoneError):
+    _class.__module__ = 'pytz.exceptions'
 
 
 def _error(name):
@@ -53,7 +83,7 @@ def get_tz(tz):
         try:
             return zoneinfo.ZoneInfo(tz)
         except (zoneinfo.ZoneInfoNotFoundError, ValueError):
-            raise KeyError(tz) from None
+            raise UnknownTimeZoneError(tz) from None
     raise TypeError(f"Cannot convert input [{tz}] of type {type(tz)} to a tzinfo")
 
 
@@ -187,10 +217,10 @@ def _resolve(tz, values, before, after, changed, out, ambiguous, nonexistent):
                     if inferred is None:
                         inferred = _infer_folds(values)
                     if i not in inferred:
-                        raise ValueError(f"Cannot infer dst time from {Timestamp._make(int(values[i]))}, there are no repeated times")
+                        raise AmbiguousTimeError(f"Cannot infer dst time from {Timestamp._make(int(values[i]))}, there are no repeated times")
                     out[i] = b[k] if inferred[i] else a[k]
                 else:
-                    raise ValueError(f"Cannot infer dst time from {Timestamp._make(int(values[i]))}, try using the 'ambiguous' argument")
+                    raise AmbiguousTimeError(f"Cannot infer dst time from {Timestamp._make(int(values[i]))}, try using the 'ambiguous' argument")
             else:
                 out[i] = a[k] if ambiguous[i] else b[k]
         elif first[k]:
@@ -229,18 +259,13 @@ def _gap(tz, value, a, b, nonexistent):
             at = int(since[place]) * 1000000000
             return at if nonexistent == 'shift_forward' else at - 1
         if nonexistent == 'raise':
-            raise _nonexistent(value)
+            raise NonExistentTimeError(str(Timestamp._make(value)))
         raise ValueError("The nonexistent argument must be one of 'raise', 'NaT', 'shift_forward', 'shift_backward' or a timedelta object")
     moved = value + Timedelta(nonexistent)._value
     out = from_local(tz, np.array([moved]), 'raise', 'NaT')
     if int(out[0]) == iNaT:
         raise ValueError(f"The provided timedelta will relocalize on a nonexistent time: {Timedelta(nonexistent)}")
     return int(out[0])
-
-
-def _nonexistent(value):
-    error = type('NonExistentTimeError', (ValueError,), {'__module__': 'pytz.exceptions'})
-    return error(str(Timestamp._make(value)))
 
 
 def _local_instant(tz, value):
@@ -634,7 +659,7 @@ class Timestamp(_datetime):
         return MONTHS[self.month - 1]
 
     def to_julian_date(self):
-        return self._local_value() / DAY + 2440587.5
+        return np.float64(self._local_value() / DAY + 2440587.5)
 
     def _local_value(self):
         """Nanoseconds on the clocks of the zone."""
@@ -976,7 +1001,7 @@ def _timestamp_of(cls, x, tz, unit, nanosecond, fold, dayfirst, yearfirst):
     if isinstance(x, np.datetime64):
         if np.isnat(x):
             return NaT
-        step = np.datetime_data(x.dtype)[0]
+        step = time_unit(x.dtype)
         keep = step if step in ('s', 'ms', 'us', 'ns') else 's'
         value = int(x.astype('M8[' + keep + ']').astype('i8')) * NANOS[keep]
         out = cls._make(value, None, keep)
@@ -1051,6 +1076,8 @@ def _timestamp_of_text(cls, text, tz, dayfirst, yearfirst):
         raise _no_date(text)
     value, offset, finest = found
     unit = _FINEST[finest]
+    if finest == 'f' and value % 1000000 == 0:
+        unit = 'ms'
     if offset is not None:
         value -= offset * 1000000000
         zone = _fixed(offset)
@@ -1095,8 +1122,8 @@ def _out_of(text):
 
 # Names of units, and what each is called in the short form.
 UNITS = {}
-for _short, _names in (('W', 'W w weeks week'), ('D', 'D d days day'), ('h', 'h hours hour hr hrs'), ('m', 'm min minutes minute mins t'),
-                       ('s', 's seconds second sec secs'), ('ms', 'ms milliseconds millisecond milli millis l'),
+for _short, _names in (('W', 'W w'), ('D', 'D d days day'), ('h', 'h hours hour hr'), ('m', 'm min minutes minute t'),
+                       ('s', 's seconds second sec'), ('ms', 'ms milliseconds millisecond milli millis l'),
                        ('us', 'us microseconds microsecond micro micros µs u'), ('ns', 'ns nanoseconds nanosecond nano nanos n')):
     for _name in _names.split():
         UNITS[_name] = _short
@@ -1301,7 +1328,7 @@ class Timedelta(_timedelta):
         if isinstance(value, np.timedelta64):
             if np.isnat(value):
                 return NaT
-            step = np.datetime_data(value.dtype)[0]
+            step = time_unit(value.dtype)
             if step in ('Y', 'M'):
                 raise ValueError("Units 'M', 'Y', and 'y' are no longer supported, as they do not represent unambiguous timedelta values durations.")
             keep = step if step in ('s', 'ms', 'us', 'ns') else 's'

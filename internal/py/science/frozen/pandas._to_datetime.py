@@ -54,7 +54,7 @@ def to_datetime(arg, errors='raise', dayfirst=False, yearfirst=False, utc=False,
             arg = list(arg)
         return _indexed(_converted(arg, options), None)
     if isinstance(arg, bool) or isinstance(arg, np.bool_):
-        raise TypeError(f"{type(arg)} is not convertible to datetime")
+        raise TypeError("dtype bool cannot be converted to datetime64[ns]")
     if isinstance(arg, Timestamp) and format is None and unit is None:
         if utc:
             return arg.tz_localize('UTC') if arg.tzinfo is None else arg.tz_convert('UTC')
@@ -136,7 +136,7 @@ def convert(values, errors='raise', dayfirst=False, yearfirst=False, utc=False, 
     elif kind == 'b':
         if errors == 'coerce':
             return _wrapped(np.full(len(values), iNaT), utc)
-        raise TypeError("<class 'bool'> is not convertible to datetime, at position 0")
+        raise TypeError("dtype bool cannot be converted to datetime64[ns]")
     elif kind == 'm':
         raise TypeError("dtype timedelta64[ns] cannot be converted to datetime64[ns]")
     if unit is not None:
@@ -194,7 +194,8 @@ def _with_unit(values, unit, errors, utc):
 
 def _guess(values, dayfirst):
     """The format of the first text among values; 'mixed' if each has to be read by itself."""
-    for x in values.tolist():
+    items = values.tolist()
+    for i, x in enumerate(items):
         if isinstance(x, str):
             if x in ('', 'NaT', 'nat', 'nan', 'NaN', 'None', 'NA', 'N/A', '<NA>', 'null', 'NULL'):
                 continue
@@ -202,8 +203,9 @@ def _guess(values, dayfirst):
                 return 'mixed'
             found = _tables.guess_format(x, dayfirst)
             if found is None:
-                _warn("Could not infer format, so each element will be parsed individually, falling back to `dateutil`. To ensure parsing is consistent "
-                      "and as-expected, please specify a format.", UserWarning, 6)
+                if any(not is_na(y) for y in items[i + 1:]):
+                    _warn("Could not infer format, so each element will be parsed individually, falling back to `dateutil`. To ensure parsing is consistent "
+                          "and as-expected, please specify a format.", UserWarning, 6)
                 return 'mixed'
             _check_order(x, found, dayfirst)
             return found

@@ -50,7 +50,7 @@ def to_csv(obj, path_or_buf=None, *args, sep=',', na_rep='', float_format=None, 
 
 
 def _label(x):
-    return '' if x is None else x if isinstance(x, str) else str(x)
+    return x if isinstance(x, str) else '' if is_na(x) else str(x)
 
 
 def _header(frame, header, index, index_label, series):

@@ -305,6 +305,8 @@ func (r *columnReader) read(col int, kind string) (value, error) {
 		return value{}, numpy.Fail(r.t, err)
 	case k == tabular.MaybeColumn:
 		return r.maybe(col)
+	case k == tabular.RawColumn:
+		return r.text(col, false)
 	case a == nil:
 		return r.text(col, true)
 	}

@@ -43,7 +43,13 @@ func csvWrite(t *thread, a []value) (value, error) {
 	if w.double, err = t.Truth(a[7]); err != nil {
 		return value{}, err
 	}
-	w.special = w.sep + w.quote + w.end + "\n\r" + w.escape
+	w.special = w.sep + w.end + "\n\r"
+	if w.double || w.escape == "" || w.quoting == 3 {
+		w.special += w.quote
+	}
+	if w.quoting == 3 {
+		w.special += w.escape
+	}
 	columns := make([]func(row int) error, len(list))
 	rows := 0
 	for i, v := range list {
@@ -152,11 +158,15 @@ func (w *csvWriter) text(s string) error {
 		}
 		return w.escaped(s)
 	}
-	if w.quoting == 0 && !needs {
+	quoted := w.quoting != 0 || needs
+	if !quoted && !strings.ContainsAny(s, w.quote+w.escape) {
 		w.out.WriteString(s)
 		return nil
 	}
-	w.out.WriteString(w.quote)
+	if quoted {
+		w.out.WriteString(w.quote)
+		defer w.out.WriteString(w.quote)
+	}
 	for _, c := range s {
 		switch x := string(c); {
 		case x == w.quote && w.double:
@@ -169,7 +179,6 @@ func (w *csvWriter) text(s string) error {
 		}
 		w.out.WriteRune(c)
 	}
-	w.out.WriteString(w.quote)
 	return nil
 }
 
@@ -188,7 +197,7 @@ func (w *csvWriter) escaped(s string) error {
 }
 
 func (w *csvWriter) needEscape() error {
-	m, err := w.t.ImportInternal("_csv")
+	m, err := w.t.ImportInternal("csv")
 	if err != nil {
 		return err
 	}
