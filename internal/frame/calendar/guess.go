@@ -21,7 +21,7 @@ func GuessFormat(s string, r DateRules) string {
 		return ""
 	}
 	g := &guess{p: p, text: s}
-	if !g.date(r) || !g.rest() {
+	if !g.date() || !g.rest() {
 		return ""
 	}
 	format := g.out.String()
@@ -65,17 +65,16 @@ func tokens(s string) (out []string) {
 	return out
 }
 
-// date finds the directives of year, month and day.
-func (g *guess) date(r DateRules) bool {
+// date finds the directives of a date whose digits stand side by side.
+func (g *guess) date() bool {
 	g.toks, g.seen = tokens(g.text), map[byte]bool{}
 	if len(g.toks[0]) == 8 && isDigit(g.toks[0][0]) {
 		g.out.WriteString("%Y%m%d")
 		g.seen['Y'], g.seen['m'], g.seen['d'] = true, true, true
 		g.toks = g.toks[1:]
-	} else if n := len(g.toks[0]); n == 14 || n == 12 {
-		g.out.WriteString("%Y%m%d%H%M%S"[:n-2+n%4])
-		g.toks = g.toks[1:]
-		return n == 14 && len(g.toks) == 0
+	} else if len(g.toks[0]) == 14 && isDigit(g.toks[0][0]) {
+		g.out.WriteString("%Y%m%d%H%M%S")
+		return len(g.toks) == 1
 	}
 	return true
 }
@@ -100,6 +99,9 @@ func (g *guess) candidates(dayFirst bool) []struct {
 
 // rest writes the directives of all tokens that are left.
 func (g *guess) rest() bool {
+	if g.out.String() == "%Y%m%d%H%M%S" {
+		return true
+	}
 	clock := 0 // parts of the time of day that were seen
 	pm := g.p.Hour >= 12
 	half := false

@@ -122,7 +122,6 @@ def _sheet(rows, o):
             raise ValueError(f"Passed header={at} but only {len(rows)} lines in file")
         labels = _labels_of(rows[at])
         body = rows[at + 1:]
-    body = [r for r in body if any(x != '' for x in r)]
     if o['skipfooter']:
         body = body[:-o['skipfooter']]
     if o['nrows'] is not None:

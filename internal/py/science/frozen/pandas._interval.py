@@ -115,7 +115,7 @@ class Interval:
         return (self.left, self.right) >= (other.left, other.right) if isinstance(other, Interval) else NotImplemented
 
     def __repr__(self):
-        return f"Interval({_plain(self.left)!r}, {_plain(self.right)!r}, closed={self.closed!r})"
+        return f"Interval({_plain(self.left)}, {_plain(self.right)}, closed={self.closed!r})"
 
     def __str__(self):
         a = '[' if self.closed_left else '('

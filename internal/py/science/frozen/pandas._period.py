@@ -269,7 +269,7 @@ class Period:
         found = parse_date(text)
         if found is None:
             from pandas._times import _no_date
-            raise _no_date(text)
+            raise _no_date(text.upper())
         value, _, finest = found
         if offset is None:
             offset = {'Y': YearEnd(), 'Q': QuarterEnd(startingMonth=12), 'M': MonthEnd(), 'D': Day(), 'h': Hour(), 'm': Minute(), 's': Second(),
@@ -717,7 +717,7 @@ class PeriodIndex(Index):
 
     @property
     def start_time(self):
-        return Index._new(self._values._times().view(M8), self._name)
+        return self.to_timestamp()
 
     @property
     def end_time(self):

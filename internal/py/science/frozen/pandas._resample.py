@@ -1,15 +1,12 @@
 """Resampling: rows by spans of time, and other things that need an index of times."""
 
-import datetime as _dt
-
 import numpy as np
 
-import _tables
-from pandas._dates import DatetimeArray, DatetimeIndex, TimedeltaIndex, arithmetic, date_range, local, raw, wrap_times, zone_of
-from pandas._dtypes import is_list_like, is_na, no_default, objects_of
+from pandas._dates import DatetimeIndex, TimedeltaIndex, date_range, local, raw, wrap_times, zone_of
+from pandas._dtypes import as_list, is_list_like, no_default
 from pandas._index import Index
 from pandas._offsets import Tick, to_offset
-from pandas._times import DAY, NaT, Timedelta, Timestamp, _UTC, from_local, iNaT, to_local
+from pandas._times import DAY, Timedelta, Timestamp, _UTC, from_local, iNaT, to_local
 
 _END = ('ME', 'YE', 'QE', 'BME', 'BYE', 'BQE', 'W')
 
@@ -69,6 +66,17 @@ def bins_of(values, freq, closed=None, label=None, origin='start_day', offset=No
     if whole_days and tz is not None:
         labels = from_local(tz, labels, True, 'shift_forward')
     return codes, labels, freq
+
+
+def time_bins(axis, grouper):
+    """The bins of a Grouper with a frequency: the bin of every label, and the labels of the bins."""
+    if not isinstance(axis, (DatetimeIndex, TimedeltaIndex)):
+        raise TypeError(f"Only valid with DatetimeIndex, TimedeltaIndex or PeriodIndex, but got an instance of '{type(axis).__name__}'")
+    codes, labels, freq = bins_of(axis._values, grouper.freq, getattr(grouper, 'closed', None), getattr(grouper, 'label', None),
+                                  getattr(grouper, 'origin', None) or 'start_day', getattr(grouper, 'offset', None))
+    if isinstance(axis, TimedeltaIndex):
+        return codes, TimedeltaIndex._new(labels.view('m8[ns]'), axis._name, freq)
+    return codes, DatetimeIndex._new(wrap_times(labels, zone_of(axis._values)), axis._name, freq)
 
 
 def _span_edges(first, last, freq):
@@ -147,6 +155,7 @@ class Resampler:
         self._period = None
         if type(axis).__name__ == 'PeriodIndex':
             self._period = rule
+            _warn("Resampling with a PeriodIndex is deprecated. Cast index to DatetimeIndex before resampling instead.", FutureWarning, 5)
             axis = axis.to_timestamp()
         if not isinstance(axis, (DatetimeIndex, TimedeltaIndex)):
             if not (isinstance(axis, Index) and len(axis) == 0 and axis.dtype.kind == 'M'):
@@ -188,9 +197,6 @@ class Resampler:
             return self[name]
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
-    def __repr__(self):
-        return f"{type(self).__name__} [freq={self._freq!r}]"
-
     def __len__(self):
         return len(self._labels)
 
@@ -199,7 +205,7 @@ class Resampler:
             yield label, self._rows(i)
 
     def _rows(self, i):
-        return self._data.iloc[np.flatnonzero(self._codes == i)]
+        return self._data.iloc[_places(self._codes, i)]
 
     @property
     def ngroups(self):
@@ -207,7 +213,7 @@ class Resampler:
 
     @property
     def groups(self):
-        return {label: int(n) for label, n in zip(self._labels, np.cumsum(self._counts()))}
+        return {label: n for label, n in zip(self._labels, np.cumsum(self._counts()))}
 
     @property
     def indices(self):
@@ -307,6 +313,9 @@ class Resampler:
             if named is not None:
                 return getattr(self, named)()
             return self._called(func)
+        if isinstance(func, dict) and self._data.ndim == 1:
+            from pandas._frame import DataFrame
+            return DataFrame._new([self.aggregate(f)._values for f in func.values()], self._labels, Index(list(func)))
         if isinstance(func, dict) and self._data.ndim == 2 and all(isinstance(f, str) or callable(f) for f in func.values()):
             from pandas._frame import DataFrame
             missing = [c for c in func if c not in self._data.columns]
@@ -344,7 +353,7 @@ class Resampler:
         columns = []
         for c in range(len(data._columns)):
             column = data.iloc[:, c]
-            columns.append(Series([func(column.iloc[np.flatnonzero(self._codes == i)], *args, **kwargs) for i in range(len(self._labels))], dtype=None)._values)
+            columns.append(Series([func(column.iloc[_places(self._codes, i)], *args, **kwargs) for i in range(len(self._labels))], dtype=None)._values)
         return DataFrame._new(columns, self._labels, data._columns)
 
     def apply(self, func=None, *args, **kwargs):
@@ -354,9 +363,19 @@ class Resampler:
             return self.aggregate(func, *args, **kwargs) if not args and not kwargs else self._called(func, *args, **kwargs)
         from pandas._frame import DataFrame
         from pandas._series import Series
+        try:
+            out = self._called(func, *args, **kwargs)
+            if not any(c.dtype.kind == 'O' and any(isinstance(x, (Series, DataFrame)) for x in as_list(c)) for c in out._data):
+                return out
+        except (ValueError, KeyError, AttributeError, TypeError, IndexError):
+            pass  # the function wants whole rows
         out = [func(self._rows(i), *args, **kwargs) for i in range(len(self._labels))]
         if out and isinstance(out[0], Series):
-            made = DataFrame([x for x in out])
+            from pandas._dtypes import array_of
+            names = out[0]._index
+            if all(x._index.equals(names) for x in out):
+                return DataFrame._new([array_of([x.iloc[k] for x in out]) for k in range(len(names))], self._labels, names)
+            made = DataFrame(out)
             made.index = self._labels
             return made
         if out and isinstance(out[0], DataFrame):
@@ -416,6 +435,14 @@ class Resampler:
 
 
 Resampler.__name__ = Resampler.__qualname__ = 'DatetimeIndexResampler'
+
+
+def _places(codes, i):
+    """The places of a bin, as a slice where they follow one another."""
+    found = np.flatnonzero(codes == i)
+    if len(found) and found[-1] - found[0] == len(found) - 1:
+        return slice(int(found[0]), int(found[-1]) + 1)
+    return found
 
 
 def _hashable(x):

@@ -168,7 +168,7 @@ def to_latex(obj, buf=None, *, columns=None, header=True, index=True, na_rep='Na
         raise NotImplementedError("to_latex with longtable= is not supported here")
     clean = (lambda s: ''.join(_SPECIAL.get(c, c) for c in s)) if escape else (lambda s: s)
     names = [str(c) for c in frame._columns] if header is True or header is False else [str(h) for h in header]
-    kinds = ['r' if c.dtype.kind in 'iufc' else 'l' for c in frame._data]
+    kinds = ['r' if c.dtype.kind in 'iufcb' else 'l' for c in frame._data]
     spec = column_format or (('l' if index else '') + ''.join(kinds))
     rows = []
     labels = [clean(_latex(x, na_rep, None, decimal)) for x in frame._index]
