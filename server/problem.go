@@ -48,6 +48,7 @@ var statuses = []struct {
 	{directory.ErrNothing, http.StatusConflict, "not_pending"},
 	{directory.ErrFenced, http.StatusConflict, "session_moved"},
 	{directory.ErrPaused, http.StatusConflict, "session_paused"},
+	{directory.ErrStorage, http.StatusInsufficientStorage, "storage_failed"},
 	{directory.ErrDraining, http.StatusServiceUnavailable, "draining"},
 	{fs.ErrNotExist, http.StatusNotFound, "file_not_found"},
 	{fs.ErrExist, http.StatusConflict, "file_exists"},

@@ -10,7 +10,7 @@ func Hognose() Rules {
 		Module:   "github.com/hognose/hognose",
 		Packages: packages,
 		External: external,
-		Public:   []string{".", "backend/...", "agent/...", "packages", "science", "server"},
+		Public:   []string{".", "backend/...", "agent/...", "packages", "science", "server", "server/store"},
 		Files: FileSizes{Median: 300, Usual: 500, Largest: 800,
 			Except: map[string]string{py + "vm/loop.go": "the dispatch switch"}},
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
@@ -181,12 +181,13 @@ var packages = []Package{
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
 	{Path: "internal/directory", Imports: []string{"."}}, // sessions of servers
 	{Path: "server", Imports: []string{".", "agent", "internal/directory"}},
+	{Path: "server/store", Imports: []string{"internal/directory", "server"}},
 	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
+		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
@@ -208,6 +209,8 @@ var external = []External{
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode"}},
 	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
+	{Path: "github.com/nats-io/nats-server/v2", From: []string{"server/store"}},
+	{Path: "github.com/nats-io/nats.go", From: []string{"server/store"}},
 	{Path: "github.com/google/jsonschema-go", From: []string{"server"}, TestOnly: true},
 	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}},
 	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},

@@ -2,10 +2,12 @@ package cli
 
 import (
 	"context"
+	"crypto/rand"
 	"crypto/tls"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -23,6 +25,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/server"
+	"github.com/hognose/hognose/server/store"
 )
 
 // serveFlags are those of hognose serve.
@@ -36,6 +39,8 @@ type serveFlags struct {
 	cert, key   string
 	h2c         bool
 	audit       string
+	data        string
+	sync        bool
 	drain       time.Duration
 	quiet       bool
 }
@@ -64,25 +69,27 @@ SIGTERM ends it after the requests under way; SIGHUP reads the keys again.`,
 func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	f.library.register(cmd.Flags())
 	f.body = 64 << 20
-	fs := cmd.Flags()
-	fs.StringVar(&f.listen, "listen", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
-	fs.StringVar(&f.keys, "keys", "", "`file` of keys that hognose key new has made; without one only this machine is served")
-	fs.StringVar(&f.quota, "quota", "", "what a tenant may use, `NAME=VALUE,...`: sessions, runs (at once), cpu_seconds (a minute), memory, stored_bytes, requests_second")
-	fs.DurationVar(&o.TTL, "ttl", time.Hour, "end a session that was not used for this `time`")
-	fs.DurationVar(&o.Idle, "idle", time.Minute, "write a session down that was not used for this `time`; the next request brings it back")
-	fs.IntVar(&o.MaxLive, "max-live", 1000, "`sessions` in memory; those unused for longest are written down")
-	fs.IntVar(&o.Runs, "max-runs", 0, "`snippets` that run at once, 0 for 8 on each processor; more wait")
-	fs.Var(&f.body, "max-body", "`size` of the body of a request")
-	fs.IntVar(&f.connections, "max-connections", 4096, "open `connections`; more wait")
-	fs.StringVar(&f.cert, "tls-cert", "", "serve TLS with the certificates in this `file`")
-	fs.StringVar(&f.key, "tls-key", "", "`file` with the private key of --tls-cert")
-	fs.BoolVar(&f.h2c, "h2c", false, "speak HTTP/2 without TLS, too, for a proxy in front")
-	fs.StringArrayVar(&o.Origins, "cors", nil, "let pages from this `origin` use the API (repeatable)")
-	fs.StringVar(&o.Domain, "domain", "", "reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
-	fs.StringVar(&f.audit, "audit", "", "append a line of JSON for each run and tool call to this `file`; - for standard output")
-	fs.BoolVar(&o.AuditCode, "audit-code", false, "write the text of programs into the audit log, not only its hash")
-	fs.DurationVar(&f.drain, "drain-timeout", 30*time.Second, "`time` that requests get to finish after SIGTERM")
-	fs.BoolVar(&f.quiet, "quiet", false, "log problems, not every request")
+	flags := cmd.Flags()
+	flags.StringVar(&f.listen, "listen", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
+	flags.StringVar(&f.keys, "keys", "", "`file` of keys that hognose key new has made; without one only this machine is served")
+	flags.StringVar(&f.quota, "quota", "", "what a tenant may use, `NAME=VALUE,...`: sessions, runs (at once), cpu_seconds (a minute), memory, stored_bytes, requests_second")
+	flags.DurationVar(&o.TTL, "ttl", time.Hour, "end a session that was not used for this `time`")
+	flags.DurationVar(&o.Idle, "idle", time.Minute, "write a session down that was not used for this `time`; the next request brings it back")
+	flags.IntVar(&o.MaxLive, "max-live", 1000, "`sessions` in memory; those unused for longest are written down")
+	flags.IntVar(&o.Runs, "max-runs", 0, "`snippets` that run at once, 0 for 8 on each processor; more wait")
+	flags.Var(&f.body, "max-body", "`size` of the body of a request")
+	flags.IntVar(&f.connections, "max-connections", 4096, "open `connections`; more wait")
+	flags.StringVar(&f.cert, "tls-cert", "", "serve TLS with the certificates in this `file`")
+	flags.StringVar(&f.key, "tls-key", "", "`file` with the private key of --tls-cert")
+	flags.BoolVar(&f.h2c, "h2c", false, "speak HTTP/2 without TLS, too, for a proxy in front")
+	flags.StringArrayVar(&o.Origins, "cors", nil, "let pages from this `origin` use the API (repeatable)")
+	flags.StringVar(&o.Domain, "domain", "", "reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
+	flags.StringVar(&f.data, "data", "", "keep sessions in this `folder`, over restarts; without it they end with the server")
+	flags.BoolVar(&f.sync, "sync", false, "with --data: wait for the disk after each run, so that even a power failure loses nothing")
+	flags.StringVar(&f.audit, "audit", "", "append a line of JSON for each run and tool call to this `file`; - for standard output")
+	flags.BoolVar(&o.AuditCode, "audit-code", false, "write the text of programs into the audit log, not only its hash")
+	flags.DurationVar(&f.drain, "drain-timeout", 30*time.Second, "`time` that requests get to finish after SIGTERM")
+	flags.BoolVar(&f.quiet, "quiet", false, "log problems, not every request")
 }
 
 // run serves until a signal comes.
@@ -100,6 +107,13 @@ func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
 		return usageError(err)
 	}
 	o.Audit = audit
+	if f.data != "" {
+		kept, err := f.openStore(contextOf(cmd), o)
+		if err != nil {
+			return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+		}
+		defer kept.Close()
+	}
 	s, err := server.New(o)
 	if err != nil {
 		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
@@ -160,6 +174,28 @@ func (f *serveFlags) open(o *server.Options) (net.Listener, error) {
 		return nil, err
 	}
 	return &boundedListener{Listener: l, places: make(chan struct{}, max(f.connections, 1))}, nil
+}
+
+// openStore opens the folder of --data, with the key that signs snapshots beside it.
+func (f *serveFlags) openStore(ctx context.Context, o *server.Options) (*store.Store, error) {
+	if err := os.MkdirAll(f.data, 0o700); err != nil {
+		return nil, err
+	}
+	file := filepath.Join(f.data, "snapshot.key")
+	key, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		key = []byte(rand.Text() + rand.Text())
+		err = os.WriteFile(file, key, 0o600)
+	}
+	if err != nil {
+		return nil, err
+	}
+	kept, err := store.Open(ctx, f.data, &store.Options{Sync: f.sync})
+	if err != nil {
+		return nil, err
+	}
+	o.Store, o.SnapshotKey = kept, key
+	return kept, nil
 }
 
 func (f *serveFlags) openAudit(cmd *cobra.Command) (io.Writer, error) {
@@ -302,9 +338,10 @@ func parseQuota(text string) (q server.Quota, err error) {
 // newKey returns the command hognose key.
 func newKey() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "key",
-		Short: "Make keys for the clients of hognose serve",
-		RunE:  subcommand,
+		Use:     "key",
+		Short:   "Make keys for the clients of hognose serve",
+		Example: `  hognose key new --tenant alice --keys keys`,
+		RunE:    subcommand,
 	}
 	var file, tenant, quota string
 	var operator bool

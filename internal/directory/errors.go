@@ -18,6 +18,7 @@ var (
 	ErrDraining   = errors.New("the server is shutting down")
 	ErrFenced     = errors.New("another server owns the session now")
 	ErrPaused     = errors.New("the session is paused")
+	ErrStorage    = errors.New("the store failed")
 )
 
 // InvalidError reports a request that makes no sense.
