@@ -49,13 +49,14 @@ var longFunctions = map[string]string{
 
 // sleeps are in no test's way: nobody waits for them, or they play something slow.
 var sleeps = map[string]string{
-	"backend/docker/host_test.go:TestHost":                           "a process that is killed while it sleeps",
-	"backend/process/host_test.go:TestHost":                          "a process that is killed while it sleeps",
-	"remote_test.go:TestRunsReturnInTimeAndLateRunnersLive":          "it holds whether the next request is there or not",
-	"exchange_test.go:TestCancelWhileSendingKeepsTheSession":         "it holds whether the session has noticed by then or not",
-	"internal/cli/pty_test.go:TestApprovalOnATerminalHasNoTimeLimit": "a person who thinks",
-	"record_test.go:moodyTools":                                      "a slow tool",
-	"internal/langtest/toolcall_test.go:slowTool":                    "a slow tool",
+	"backend/docker/host_test.go:TestHost":                             "a process that is killed while it sleeps",
+	"backend/process/host_test.go:TestHost":                            "a process that is killed while it sleeps",
+	"remote_test.go:TestRunsReturnInTimeAndLateRunnersLive":            "it holds whether the next request is there or not",
+	"exchange_test.go:TestCancelWhileSendingKeepsTheSession":           "it holds whether the session has noticed by then or not",
+	"internal/cli/pty_test.go:TestApprovalOnATerminalHasNoTimeLimit":   "a person who thinks",
+	"server/store/kill_test.go:TestNothingIsLostWhenTheServerIsKilled": "it kills at random moments",
+	"record_test.go:moodyTools":                                        "a slow tool",
+	"internal/langtest/toolcall_test.go:slowTool":                      "a slow tool",
 }
 
 // knowledge is what the whole back end may use: none of it knows Python values.
