@@ -128,7 +128,7 @@ var packages = []Package{
 	{Path: py + "site", Imports: []string{"internal/budget", py + "source", py + "parser", py + "compiler", py + "bytecode"}},
 	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen", py + "science/frozen"}},
 	{Path: py + "stdlib/datetime", Imports: append([]string{py + "object", py + "types", py + "stdlib/time"}, knowledge...)}, // the local time
-	{Path: py + "stdlib/imports", Imports: append([]string{py + "bytecode", py + "object", py + "types"}, knowledge...)}, // runs frozen modules
+	{Path: py + "stdlib/imports", Imports: append([]string{py + "bytecode", py + "object", py + "types"}, knowledge...)},     // runs frozen modules
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
 
 	// Opt-in libraries: the interpreter does not know them, package science adds them.
