@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"io"
 	"io/fs"
 	"log/slog"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/directory"
 )
 
@@ -53,8 +55,13 @@ type Options struct {
 	AuditCode bool
 	Logger    *slog.Logger // nil logs nothing
 	Version   string       // of the program, for /v1/info and metrics
-	// Store keeps sessions; nil keeps them in memory. OpenStore makes one.
+	// Store keeps sessions; nil keeps them in memory. Package server/store has one.
 	Store Store
+	// Workers starts processes that run Worker, and in which the sessions of the embedded
+	// interpreter live: one for each tenant, or one for each session. A process that fails costs the
+	// run that was under way; its sessions go on in another one. nil keeps sessions in this process.
+	Workers          driver.Driver
+	WorkerPerSession bool
 }
 
 // Store keeps the sessions of a server. Its methods are not for users.
@@ -63,7 +70,7 @@ type Store interface{ directory.Store }
 // Server is an http.Handler that serves Python sessions. It is safe for concurrent use.
 type Server struct {
 	o        Options
-	dir      *directory.Local
+	dir      directory.Directory
 	handler  http.Handler
 	routes   []route
 	tenants  tenants
@@ -95,18 +102,33 @@ func New(o *Options) (*Server, error) {
 	s.metrics = newMetrics(s)
 	s.audit = newAudit(s.o.Audit, s.o.AuditCode)
 	var err error
-	s.dir, err = directory.NewLocal(context.Background(), directory.Options{
-		Backends: s.backends(), Session: s.o.Session, Store: s.o.Store, Key: s.o.SnapshotKey,
-		Quota: func(t string) directory.Quota { return directory.Quota(s.tenants.quotaOf(t)) },
-		TTL:   s.o.TTL, Idle: s.o.Idle, MaxLive: s.o.MaxLive, Runs: s.o.Runs, Observe: s.metrics.observer(), Logger: s.o.Logger,
-	})
-	if err != nil {
+	if s.dir, err = s.directory(context.Background()); err != nil {
 		return nil, err
 	}
 	s.routes = s.table()
 	s.handler = s.middleware(s.mux())
 	return s, nil
 }
+
+// directory makes the directory of the sessions.
+func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
+	o := directory.Options{
+		Backends: s.backends(), Session: s.o.Session, Store: s.o.Store, Key: s.o.SnapshotKey,
+		Quota: func(t string) directory.Quota { return directory.Quota(s.tenants.quotaOf(t)) },
+		TTL:   s.o.TTL, Idle: s.o.Idle, MaxLive: s.o.MaxLive, Runs: s.o.Runs, Observe: s.metrics.observer(), Logger: s.o.Logger,
+	}
+	if s.o.Workers == nil {
+		return directory.NewLocal(ctx, o)
+	}
+	if len(s.o.Backends) > 0 || len(s.o.Session.Files) > 0 || len(s.o.Session.Tools) > 0 || s.o.Session.Prelude != "" {
+		return nil, errors.New("hognose: sessions in workers have neither other backends nor files, tools and a prelude of the host")
+	}
+	return directory.NewIsolated(ctx, o, s.o.Workers, s.o.WorkerPerSession)
+}
+
+// Worker is what a process of Options.Workers runs: it keeps sessions for the server at the other
+// end of r and w, until r ends.
+func Worker(r io.Reader, w io.Writer) error { return directory.ServeWorker(r, w) }
 
 // backends returns what opens the backends of a tenant.
 func (s *Server) backends() map[string]func(int64) (*hognose.Backend, error) {

@@ -30,6 +30,7 @@ func serve(t *testing.T, o *Options) *service {
 	}
 	h := httptest.NewServer(s)
 	t.Cleanup(func() {
+		http.DefaultClient.CloseIdleConnections()
 		h.CloseClientConnections()
 		h.Close()
 		if err := s.Close(); err != nil {
@@ -327,4 +328,56 @@ func TestAClientThatGoesEndsItsRun(t *testing.T) {
 		t.Error(res.Status)
 	}
 	s.want(s.run(id, "2"), 2, "value", "json")
+}
+
+// forEachPlace runs a test with sessions in this process and in others.
+func forEachPlace(t *testing.T, f func(t *testing.T, o Options)) {
+	t.Run("in this process", func(t *testing.T) { f(t, Options{}) })
+	t.Run("in workers", func(t *testing.T) { f(t, Options{Workers: plainWorkers{}}) })
+	t.Run("in a worker each", func(t *testing.T) { f(t, Options{Workers: plainWorkers{}, WorkerPerSession: true}) })
+}
+
+func TestPlaces(t *testing.T) {
+	forEachPlace(t, func(t *testing.T, o Options) {
+		s := serve(t, &o)
+		one := s.call("POST", "/v1/run", map[string]any{"code": "print('hi')\nn * 2", "variables": map[string]any{"n": 21}}, 200)
+		s.want(one, 42, "value", "json")
+		id := s.open(map[string]any{"tools": weather, "metadata": map[string]string{"a": "b"}})
+		s.call("PUT", id+"/files/work/f.bin", []byte{0, 255, 1}, 200)
+		s.run(id, "x = open('f.bin', 'rb').read()")
+		s.want(s.run(id, "x"), "b'\\x00\\xff\\x01'", "value", "repr")
+		res := s.send("GET", id+"/files/work/f.bin", nil)
+		if data, _ := io.ReadAll(res.Body); !bytes.Equal(data, []byte{0, 255, 1}) {
+			t.Errorf("%v", data)
+		}
+		snapshot, _ := io.ReadAll(s.send("GET", id+"/snapshot", nil).Body)
+		again := "/v1/sessions/" + s.call("POST", "/v1/restore", snapshot, 201)["id"].(string)
+		s.want(s.run(again, "len(x)"), 3, "value", "json")
+		fork := "/v1/sessions/" + at(s.call("POST", id+"/fork", nil, 201), "sessions", 0, "id").(string)
+		s.want(s.run(fork, "len(x)"), 3, "value", "json")
+		s.want(s.call("GET", id, nil, 200), "b", "metadata", "a")
+		s.want(s.call("POST", id+"/resume", map[string]any{"results": []any{map[string]any{"id": 1}}}, 409), "not_pending", "code")
+		s.want(s.call("GET", id+"/files/nope", nil, 404), "file_not_found", "code")
+		s.want(s.call("POST", "/v1/sessions", map[string]any{"backend": "mars"}, 422), "backend", "field")
+		res = s.send("POST", id+"/run", map[string]any{"code": "print('a')\nweather('Oslo') + 1"}, "Accept", "application/x-ndjson")
+		s.events(res, func(e map[string]any) {
+			switch e["type"] {
+			case "tool_call":
+				s.call("POST", id+"/tool_results", map[string]any{"results": []any{map[string]any{"id": e["id"], "value": 20}}}, 204)
+			case "result":
+				s.want(e, 21, "value", "json")
+			}
+		})
+		body := map[string]any{"code": "n = globals().get('n', 0) + 1\nn", "request_id": "once"}
+		for range 2 {
+			s.want(s.call("POST", id+"/run", body, 200), 1, "value", "json")
+		}
+		if n := len(at(s.call("GET", "/v1/sessions", nil, 200), "sessions").([]any)); n != 3 {
+			t.Errorf("%d sessions", n)
+		}
+		for _, x := range []string{id, again, fork} {
+			s.call("DELETE", x, nil, 204)
+		}
+		s.call("GET", id, nil, 404)
+	})
 }

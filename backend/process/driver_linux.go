@@ -57,7 +57,7 @@ func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, 
 		}
 	}
 	d.refill()
-	if err := r.limit(memoryOf(o), d.options.Worker); err != nil {
+	if err := r.limit(memoryOf(o), d.options.Worker || d.options.Service != ""); err != nil {
 		_ = r.Close() // err says what matters
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // Main does nothing on this system, which has no walls of the kind that this package builds.
-func Main() {}
+func Main(...Service) {}
 
 type starter struct{}
 

@@ -29,6 +29,7 @@ package process
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -58,6 +59,9 @@ type Options struct {
 	// interpreter's own and those of the system. The helper's program has it, so that nothing has
 	// to be installed.
 	Worker bool
+	// Service runs a service of the host's own program in the place of Python: one that it gave to
+	// Main, by name. Its runners speak whatever the service does; Driver.Start starts them.
+	Service string
 	// Mounts are folders and files of the host that programs may read, at the same path.
 	Mounts []string
 	// Require are the layers without which no session opens; nil means Namespaces, Root, Seccomp
@@ -75,6 +79,13 @@ type Options struct {
 	Warm int
 
 	without []Layer // for tests: walls that are left out
+}
+
+// Service is code of the host's own program that can run behind the walls, on the standard input and
+// output of a process; see Options.Service.
+type Service struct {
+	Name  string
+	Serve func(r io.Reader, w io.Writer) error
 }
 
 // ErrNoHelper reports that nothing is there to build the walls: the program does not call Main, and

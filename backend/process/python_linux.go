@@ -124,7 +124,9 @@ func (p *prepared) get(ctx context.Context, o *Options) (*payload, error) {
 		return p.what, nil
 	}
 	var err error
-	if o.Worker {
+	if o.Service != "" {
+		p.what, err = service(o.Service)
+	} else if o.Worker {
 		p.what, err = worker()
 	} else {
 		p.what, err = python(ctx, o.Python)

@@ -26,13 +26,17 @@ var hooked atomic.Bool
 
 // Main makes the program the helper of this package if it was started as such; then it does not
 // return. Otherwise it returns at once. It belongs at the very beginning of main, or of TestMain.
-func Main() {
+// services are what Options.Service may name.
+func Main(services ...Service) {
 	if len(os.Args) == 3 && os.Args[1] == reaperArg {
 		reap(os.Args[2])
 		os.Exit(0)
 	}
 	if len(os.Args) == 2 && os.Args[1] == workerArg {
 		serve()
+	}
+	if len(os.Args) == 3 && os.Args[1] == serviceArg {
+		runService(services, os.Args[2])
 	}
 	if len(os.Args) != 2 || os.Args[1] != stageArg {
 		hooked.Store(true)

@@ -28,6 +28,34 @@ func worker() (*payload, error) {
 	return &payload{exe, []string{exe, workerArg}, v.paths()}, nil
 }
 
+// serviceArg makes a program that calls Main one of the services that it gave to it.
+const serviceArg = "hognose-sandbox-service"
+
+// service returns the payload of a service of the program itself.
+func service(name string) (*payload, error) {
+	what, err := worker()
+	if err == nil {
+		what.args = []string{what.exe, serviceArg, name}
+	}
+	return what, err
+}
+
+// runService is a service at work.
+func runService(services []Service, name string) {
+	for _, s := range services {
+		if s.Name != name {
+			continue
+		}
+		if err := s.Serve(os.Stdin, os.Stdout); err != nil {
+			fmt.Fprintln(os.Stderr, err) // the host quotes it
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	fmt.Fprintf(os.Stderr, "this program has no service %q\n", name)
+	os.Exit(1)
+}
+
 // viewOf returns the view of a program alone: its file, and the system's libraries if it needs the
 // loader.
 func viewOf(exe string) (*view, error) {

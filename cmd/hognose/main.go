@@ -4,12 +4,11 @@ package main
 import (
 	"os"
 
-	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/internal/cli"
 	_ "github.com/hognose/hognose/science" // adds numpy
 )
 
 func main() {
-	process.Main() // this program is also the helper that builds sandboxes
+	cli.Sandbox() // this program is also the helper that builds sandboxes
 	os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }

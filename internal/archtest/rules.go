@@ -180,8 +180,8 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
-	{Path: "internal/directory", Imports: []string{"."}}, // sessions of servers
-	{Path: "server", Imports: []string{".", "agent", "internal/directory"}},
+	{Path: "internal/directory", Imports: []string{".", "backend/driver"}}, // sessions of servers
+	{Path: "server", Imports: []string{".", "agent", "backend/driver", "internal/directory"}},
 	{Path: "server/store", Imports: []string{"internal/directory", "server"}},
 	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 

@@ -9,13 +9,12 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/py"
 )
 
 func TestMain(m *testing.M) {
-	process.Main() // the test binary is also the helper that builds sandboxes
+	Sandbox() // the test binary is also the helper that builds sandboxes
 	testscript.Main(m, map[string]func(){
 		"hognose": func() { os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
 	})

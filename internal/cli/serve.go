@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -24,6 +25,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/server"
 	"github.com/hognose/hognose/server/store"
 )
@@ -40,6 +42,7 @@ type serveFlags struct {
 	h2c         bool
 	audit       string
 	data        string
+	isolate     string
 	sync        bool
 	drain       time.Duration
 	quiet       bool
@@ -86,6 +89,7 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	flags.StringVar(&o.Domain, "domain", "", "reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
 	flags.StringVar(&f.data, "data", "", "keep sessions in this `folder`, over restarts; without it they end with the server")
 	flags.BoolVar(&f.sync, "sync", false, "with --data: wait for the disk after each run, so that even a power failure loses nothing")
+	flags.StringVar(&f.isolate, "isolate", "none", "`who` gets a sandboxed process of its own for embedded sessions: tenant, session or none (Linux)")
 	flags.StringVar(&f.audit, "audit", "", "append a line of JSON for each run and tool call to this `file`; - for standard output")
 	flags.BoolVar(&o.AuditCode, "audit-code", false, "write the text of programs into the audit log, not only its hash")
 	flags.DurationVar(&f.drain, "drain-timeout", 30*time.Second, "`time` that requests get to finish after SIGTERM")
@@ -137,6 +141,9 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 	if kind := f.library.where.kind; kind != "local" {
 		o.Backends, o.Default = map[string]*hognose.Backend{kind: b}, kind
 	}
+	if err := f.isolation(o); err != nil {
+		return err
+	}
 	if o.Quota, err = parseQuota(f.quota); err != nil {
 		return fmt.Errorf("--quota %s: %w", f.quota, err)
 	}
@@ -156,6 +163,32 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 	}
 	return err
 }
+
+// isolation chooses where embedded sessions live.
+func (f *serveFlags) isolation(o *server.Options) error {
+	switch f.isolate {
+	case "none":
+		return nil
+	case "tenant", "session":
+		if f.library.where.kind != "local" || len(f.library.mounts) > 0 {
+			return fmt.Errorf("--isolate %s: it is for the backend local, without --mount", f.isolate)
+		}
+		b, err := process.New(&process.Options{Service: sessionService, Processes: 512, CPUs: float64(runtime.NumCPU()), Warm: 1})
+		if err != nil {
+			return err
+		}
+		o.Workers, o.WorkerPerSession = b.Driver(), f.isolate == "session"
+		return nil
+	}
+	return fmt.Errorf("--isolate %s: there are tenant, session and none", f.isolate)
+}
+
+// sessionService is the name under which this program keeps sessions behind walls.
+const sessionService = "sessions"
+
+// Sandbox makes the program the helper that builds sandboxes, or what runs in one, if it was started
+// as such. It belongs at the very beginning of main.
+func Sandbox() { process.Main(process.Service{Name: sessionService, Serve: server.Worker}) }
 
 // open listens. Without keys it does so on this machine only.
 func (f *serveFlags) open(o *server.Options) (net.Listener, error) {

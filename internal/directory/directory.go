@@ -44,6 +44,8 @@ type Directory interface {
 	Fork(ctx context.Context, tenant, id string, n int) ([]*Info, error)
 	// Delete ends a session. A run under way is killed.
 	Delete(ctx context.Context, tenant, id string) error
+	// Stats counts the sessions that exist, and those in memory.
+	Stats() (all, live int)
 	// Drain stores what is in memory and refuses all that comes later.
 	Drain(ctx context.Context) error
 }

@@ -83,6 +83,17 @@ type tenant struct {
 
 // NewLocal returns a directory with what the store has. Drain ends it.
 func NewLocal(ctx context.Context, o Options) (*Local, error) {
+	o.fill()
+	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{}, tenants: map[string]*tenant{}}
+	if err := o.Store.Each(ctx, d.adopt); err != nil {
+		return nil, err
+	}
+	d.loop.Go(d.janitor)
+	return d, nil
+}
+
+// fill puts defaults in the place of zeros.
+func (o *Options) fill() {
 	if o.Store == nil {
 		o.Store = NewMemory()
 	}
@@ -106,12 +117,6 @@ func NewLocal(ctx context.Context, o Options) (*Local, error) {
 	if o.Backends == nil {
 		o.Backends = map[string]func(int64) (*hognose.Backend, error){"": LocalBackend}
 	}
-	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{}, tenants: map[string]*tenant{}}
-	if err := o.Store.Each(ctx, d.adopt); err != nil {
-		return nil, err
-	}
-	d.loop.Go(d.janitor)
-	return d, nil
 }
 
 // LocalBackend returns the embedded interpreter for one tenant.
@@ -295,9 +300,12 @@ func (d *Local) List(_ context.Context, tenant string) ([]*Info, error) {
 			out = append(out, s.describe())
 		}
 	}
-	slices.SortFunc(out, func(a, b *Info) int { return cmp.Or(a.Created.Compare(b.Created), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(out, older)
 	return out, nil
 }
+
+// older orders sessions by their beginning.
+func older(a, b *Info) int { return cmp.Or(a.Created.Compare(b.Created), cmp.Compare(a.ID, b.ID)) }
 
 // Info describes a session.
 func (d *Local) Info(_ context.Context, tenant, id string) (*Info, error) {

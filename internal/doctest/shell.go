@@ -10,14 +10,13 @@ import (
 	"strings"
 	"time"
 
-	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/internal/cli"
 )
 
 // BeCommand makes the process the command hognose if it was started under that name, as a Shell
 // starts it. A main that uses a Shell calls it first.
 func BeCommand() {
-	process.Main()
+	cli.Sandbox()
 	if filepath.Base(os.Args[0]) == "hognose" {
 		os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}

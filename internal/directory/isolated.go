@@ -1,0 +1,459 @@
+package directory
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"math"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/hognose/hognose/backend/driver"
+)
+
+// Isolated is a Directory whose sessions live in processes of their own, one for each tenant or one
+// for each session. It keeps their records: a process that dies costs the run that was under way,
+// and the next command finds the session as it was before, in another process. What a process says
+// is not trusted, and it reaches the records of its own sessions only.
+type Isolated struct {
+	o       Options
+	start   driver.Driver
+	each    bool // a process for each session, not for each tenant
+	mu      sync.Mutex
+	known   map[string]*owned
+	workers map[string]*isolate
+	closed  bool
+}
+
+var _ Directory = (*Isolated)(nil)
+
+// owned is what is known about a session: whose it is, and where.
+type owned struct {
+	tenant, place string
+	header        []byte // of its record; nil if it has none
+	revision      uint64
+}
+
+// isolate is a process.
+type isolate struct {
+	ready  chan struct{} // closed when it has started or failed
+	err    error
+	peer   *peer
+	runner driver.Runner
+	tenant string
+	place  string
+}
+
+// NewIsolated returns a directory that starts its processes by d; they run ServeWorker. A process
+// for each session needs more memory and time than one for each tenant.
+func NewIsolated(ctx context.Context, o Options, d driver.Driver, eachSession bool) (*Isolated, error) {
+	o.fill()
+	n := &Isolated{o: o, start: d, each: eachSession, known: map[string]*owned{}, workers: map[string]*isolate{}}
+	err := o.Store.Each(ctx, func(id string, head []byte, revision uint64) error {
+		var h header
+		if err := json.Unmarshal(head, &h); err != nil || h.Version != recordVersion {
+			o.Logger.Error("a stored session cannot be read", "session", id, "error", err)
+			return nil
+		}
+		n.known[id] = &owned{h.Tenant, n.placeOf(h.Tenant, id), slices.Clone(head), revision}
+		return nil
+	})
+	return n, err
+}
+
+// placeOf names the process that a session lives in.
+func (n *Isolated) placeOf(tenant, id string) string {
+	if n.each {
+		return tenant + "/" + id
+	}
+	return tenant
+}
+
+// at returns the process that has a session of a tenant.
+func (n *Isolated) at(ctx context.Context, tenant, id string) (*isolate, error) {
+	n.mu.Lock()
+	k := n.known[id]
+	n.mu.Unlock()
+	if k == nil || k.tenant != tenant {
+		return nil, ErrNotFound
+	}
+	return n.worker(ctx, tenant, k.place)
+}
+
+// worker returns a process, which it starts if it is not there.
+func (n *Isolated) worker(ctx context.Context, tenant, place string) (*isolate, error) {
+	n.mu.Lock()
+	if n.closed {
+		n.mu.Unlock()
+		return nil, ErrDraining
+	}
+	w := n.workers[place]
+	if w == nil {
+		w = &isolate{ready: make(chan struct{}), tenant: tenant, place: place}
+		n.workers[place] = w
+		go n.launch(context.WithoutCancel(ctx), w)
+	}
+	n.mu.Unlock()
+	select {
+	case <-w.ready:
+		return w, w.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// launch starts a process and gives it what it has to know.
+func (n *Isolated) launch(ctx context.Context, w *isolate) {
+	defer close(w.ready)
+	q := n.o.Quota(w.tenant).Filled()
+	w.runner, w.err = n.start.Start(ctx, &driver.Options{Memory: q.Memory, Logger: n.o.Logger})
+	if w.err != nil {
+		n.forget(w)
+		return
+	}
+	w.peer = newPeer(w.runner, func(ctx context.Context, m *message, _ func(Event)) (any, []byte, error) {
+		return n.serveStore(ctx, w, m)
+	})
+	go func() {
+		err := w.peer.serve(w.runner)
+		n.forget(w)
+		_ = w.runner.Close() // it may have ended
+		if !n.isClosed() && !errors.Is(err, io.EOF) {
+			n.o.Logger.Warn("a worker ended", "place", w.place, "error", err)
+		}
+	}()
+	if _, w.err = w.peer.call(ctx, &message{Method: "start"}, n.config(w, q), nil, nil); w.err != nil {
+		w.err = fmt.Errorf("a worker did not start: %w", w.err)
+		n.forget(w)
+		_ = w.runner.Close() // w.err says what matters
+	}
+}
+
+func (n *Isolated) isClosed() bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.closed
+}
+
+// forget takes a process out of the table; the next command starts another.
+func (n *Isolated) forget(w *isolate) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.workers[w.place] == w {
+		delete(n.workers, w.place)
+	}
+}
+
+func (n *Isolated) config(w *isolate, q Quota) *workerConfig {
+	c := &workerConfig{
+		Key: n.o.Key, Quota: q, Limits: n.o.Session.Limits, Imports: n.o.Session.Policy.Imports.Names(), TTL: n.o.TTL, MaxTTL: n.o.MaxTTL,
+		Idle: n.o.Idle, MaxLive: n.o.MaxLive, Runs: n.o.Runs, Lasting: n.o.Store.Durable(), Memory: q.Memory + q.Memory/2 + 64<<20,
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	for _, k := range n.known {
+		if k.place == w.place && k.header != nil {
+			c.Sessions, c.Revs = append(c.Sessions, string(k.header)), append(c.Revs, k.revision)
+		}
+	}
+	return c
+}
+
+// serveStore serves the records of a process's own sessions to it.
+func (n *Isolated) serveStore(ctx context.Context, w *isolate, m *message) (any, []byte, error) {
+	n.mu.Lock()
+	k := n.known[m.Session]
+	n.mu.Unlock()
+	if k != nil && (k.tenant != w.tenant || k.place != w.place) {
+		return nil, nil, ErrNotFound
+	}
+	switch m.Method {
+	case "put":
+		return n.put(ctx, w, m, k)
+	case "get":
+		head, data, revision, err := n.o.Store.Get(ctx, m.Session)
+		return stored{head, revision}, data, err
+	case "delete":
+		n.drop(m.Session)
+		return nil, nil, n.o.Store.Delete(ctx, m.Session)
+	}
+	return nil, nil, fmt.Errorf("there is no method %q", m.Method)
+}
+
+// put writes a record for a process, if it says what it may say.
+func (n *Isolated) put(ctx context.Context, w *isolate, m *message, k *owned) (any, []byte, error) {
+	var r stored
+	if err := json.Unmarshal(m.Body, &r); err != nil {
+		return nil, nil, err
+	}
+	var h header
+	if err := json.Unmarshal(r.Header, &h); err != nil || h.ID != m.Session || h.Tenant != w.tenant || len(h.ID) != len(newID()) {
+		return nil, nil, errors.New("a worker wrote a record that is not its own")
+	}
+	began := time.Now()
+	next, err := n.o.Store.Put(ctx, m.Session, r.Header, m.blob, r.Revision)
+	if err != nil {
+		return nil, nil, err
+	}
+	n.o.Observe.stored(len(m.blob), time.Since(began))
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if k = n.known[m.Session]; k == nil {
+		k = &owned{tenant: w.tenant, place: w.place}
+		n.known[m.Session] = k
+	}
+	k.header, k.revision = r.Header, next
+	return next, nil, nil
+}
+
+func (n *Isolated) drop(id string) {
+	n.mu.Lock()
+	delete(n.known, id)
+	n.mu.Unlock()
+}
+
+// lost is the error of a command whose process died.
+func lost(err error) error {
+	if errors.Is(err, errPeerGone) {
+		return &LostError{Err: err}
+	}
+	return err
+}
+
+// Create opens a session.
+func (n *Isolated) Create(ctx context.Context, tenant string, spec *Spec) (*Info, error) {
+	place := tenant
+	if n.each {
+		place = tenant + "/new-" + newID()
+	}
+	w, err := n.worker(ctx, tenant, place)
+	if err != nil {
+		return nil, err
+	}
+	var s travellingSpec
+	s.Header.setSpec(spec)
+	var out travellingInfo
+	if _, err := w.peer.call(ctx, &message{Method: "create", Tenant: tenant}, s, &out, nil); err != nil {
+		return nil, lost(err)
+	}
+	return n.admit(w, &out), nil
+}
+
+// admit makes a session known that a process has made.
+func (n *Isolated) admit(w *isolate, t *travellingInfo) *Info {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if k := n.known[t.ID]; k == nil {
+		n.known[t.ID] = &owned{tenant: w.tenant, place: w.place}
+	}
+	return t.info()
+}
+
+// ask calls the process that has a session.
+func (n *Isolated) ask(ctx context.Context, method, tenant, id string, in any, data []byte) (*isolate, *travellingInfo, error) {
+	w, err := n.at(ctx, tenant, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	var out travellingInfo
+	_, err = w.peer.call(ctx, &message{Method: method, Tenant: tenant, Session: id, blob: data}, in, &out, nil)
+	return w, &out, lost(err)
+}
+
+// List describes the sessions of a tenant.
+func (n *Isolated) List(ctx context.Context, tenant string) ([]*Info, error) {
+	n.mu.Lock()
+	places := map[string]bool{}
+	for _, k := range n.known {
+		if k.tenant == tenant {
+			places[k.place] = true
+		}
+	}
+	n.mu.Unlock()
+	var out []*Info
+	for place := range places {
+		w, err := n.worker(ctx, tenant, place)
+		if err != nil {
+			return nil, err
+		}
+		var list []*travellingInfo
+		if _, err := w.peer.call(ctx, &message{Method: "list", Tenant: tenant}, nil, &list, nil); err != nil {
+			return nil, lost(err)
+		}
+		for _, t := range list {
+			out = append(out, t.info())
+		}
+	}
+	slices.SortFunc(out, older)
+	return out, nil
+}
+
+// Info describes a session.
+func (n *Isolated) Info(ctx context.Context, tenant, id string) (*Info, error) {
+	_, t, err := n.ask(ctx, "info", tenant, id, nil, nil)
+	if err != nil {
+		return nil, n.noticed(id, err)
+	}
+	return t.info(), nil
+}
+
+// noticed forgets a session that its process says is not there, such as one whose time was up.
+func (n *Isolated) noticed(id string, err error) error {
+	if errors.Is(err, ErrNotFound) {
+		n.mu.Lock()
+		defer n.mu.Unlock()
+		if k := n.known[id]; k != nil && k.header == nil {
+			delete(n.known, id)
+		}
+	}
+	return err
+}
+
+// Locate finds a session by its id alone.
+func (n *Isolated) Locate(ctx context.Context, id string) (string, *Info, error) {
+	n.mu.Lock()
+	k := n.known[id]
+	n.mu.Unlock()
+	if k == nil {
+		return "", nil, ErrNotFound
+	}
+	i, err := n.Info(ctx, k.tenant, id)
+	return k.tenant, i, err
+}
+
+// Do sends a session a command.
+func (n *Isolated) Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error) {
+	w, err := n.at(ctx, tenant, id)
+	if err != nil {
+		return nil, err
+	}
+	sent := *c
+	sent.Data = nil
+	var out travellingReply
+	out.Reply = &Reply{}
+	m := &message{Method: "do", Tenant: tenant, Session: id, blob: c.Data, gone: c.Gone}
+	data, err := w.peer.call(ctx, m, &sent, &out, emit)
+	if err != nil {
+		return nil, lost(err)
+	}
+	out.Data, out.Replayed = data, out.Again
+	if out.Run != nil && out.Run.Saved != nil && *out.Run.Saved && !n.o.Store.Durable() {
+		out.Run.Saved = nil // it survives the worker, and not the server
+	}
+	return out.Reply, nil
+}
+
+// Signal reaches a session while it runs.
+func (n *Isolated) Signal(ctx context.Context, tenant, id string, g Signal) error {
+	_, _, err := n.ask(ctx, "signal", tenant, id, g, nil)
+	return err
+}
+
+// Update changes when a session ends.
+func (n *Isolated) Update(ctx context.Context, tenant, id string, c Change) (*Info, error) {
+	_, t, err := n.ask(ctx, "update", tenant, id, c, nil)
+	if err != nil {
+		return nil, err
+	}
+	return t.info(), nil
+}
+
+// Restore makes a session of a snapshot.
+func (n *Isolated) Restore(ctx context.Context, tenant string, data []byte) (*Info, error) {
+	place := tenant
+	if n.each {
+		place = tenant + "/new-" + newID()
+	}
+	w, err := n.worker(ctx, tenant, place)
+	if err != nil {
+		return nil, err
+	}
+	var out travellingInfo
+	if _, err := w.peer.call(ctx, &message{Method: "restore", Tenant: tenant, blob: data}, nil, &out, nil); err != nil {
+		return nil, lost(err)
+	}
+	return n.admit(w, &out), nil
+}
+
+// Fork makes copies of a session. They live in its process.
+func (n *Isolated) Fork(ctx context.Context, tenant, id string, count int) ([]*Info, error) {
+	w, err := n.at(ctx, tenant, id)
+	if err != nil {
+		return nil, err
+	}
+	var list []*travellingInfo
+	if _, err := w.peer.call(ctx, &message{Method: "fork", Tenant: tenant, Session: id}, count, &list, nil); err != nil {
+		return nil, lost(err)
+	}
+	var out []*Info
+	for _, t := range list {
+		out = append(out, n.admit(w, t))
+	}
+	return out, nil
+}
+
+// Delete ends a session.
+func (n *Isolated) Delete(ctx context.Context, tenant, id string) error {
+	w, _, err := n.ask(ctx, "delete", tenant, id, nil, nil)
+	if err != nil {
+		return err
+	}
+	n.drop(id)
+	if n.each { // nothing else lives there, unless it was forked
+		n.mu.Lock()
+		empty := !slices.ContainsFunc(slices.Collect(maps.Values(n.known)), func(k *owned) bool { return k.place == w.place })
+		n.mu.Unlock()
+		if empty {
+			n.forget(w)
+			_ = w.runner.Close() // it may have ended
+		}
+	}
+	return nil
+}
+
+// Stats counts sessions.
+func (n *Isolated) Stats() (all, live int) {
+	n.mu.Lock()
+	all = len(n.known)
+	workers := slices.Collect(maps.Values(n.workers))
+	n.mu.Unlock()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	for _, w := range workers {
+		select {
+		case <-w.ready:
+		default:
+			continue
+		}
+		count := 0
+		if w.err == nil {
+			_, _ = w.peer.call(ctx, &message{Method: "stats"}, nil, &count, nil) // one that is gone has none
+		}
+		live += max(0, min(count, math.MaxInt32))
+	}
+	return all, live
+}
+
+// Drain stores what is in memory and ends the processes.
+func (n *Isolated) Drain(ctx context.Context) error {
+	n.mu.Lock()
+	n.closed = true
+	workers := slices.Collect(maps.Values(n.workers))
+	n.mu.Unlock()
+	var errs []error
+	for _, w := range workers {
+		<-w.ready
+		if w.err != nil {
+			continue
+		}
+		if _, err := w.peer.call(ctx, &message{Method: "drain"}, nil, nil, nil); err != nil && !errors.Is(err, errPeerGone) {
+			errs = append(errs, err)
+		}
+		_ = w.runner.Close() // it may have ended
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,259 @@
+package directory
+
+import (
+	"bufio"
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+)
+
+// peer is one end of a connection over which both ends call each other. A message is a JSON object
+// and, behind it, bytes that need no encoding. The other end is not trusted: what it sends is
+// bounded, and whatever makes no sense ends the connection.
+type peer struct {
+	w      *bufio.Writer
+	handle func(ctx context.Context, m *message, emit func(Event)) (any, []byte, error)
+
+	mu      sync.Mutex // of w and next
+	next    uint64
+	calls   map[uint64]*pendingCall
+	running map[uint64]*activeCall
+	err     error // why the connection is over
+	active  sync.WaitGroup
+}
+
+// message is what travels. Kind is "call", "reply", "event", "cancel" or "gone".
+type message struct {
+	Kind    string          `json:"kind"`
+	ID      uint64          `json:"id"`
+	Method  string          `json:"method,omitempty"`
+	Tenant  string          `json:"tenant,omitempty"`
+	Session string          `json:"session,omitempty"`
+	Body    json.RawMessage `json:"body,omitempty"`
+	Error   *wireError      `json:"error,omitempty"`
+	blob    []byte
+	gone    <-chan struct{} // of a call: closed when nobody can answer tool calls any more
+}
+
+// activeCall is a call that this end executes.
+type activeCall struct {
+	cancel context.CancelFunc
+	leave  func()          // says that nobody can answer tool calls any more
+	gone   <-chan struct{} // closed by it
+}
+
+type pendingCall struct {
+	done chan *message
+	emit func(Event)
+}
+
+// maxMessage bounds a message in bytes.
+const maxMessage = 1 << 30
+
+var errPeerGone = errors.New("the worker ended")
+
+func newPeer(w io.Writer, handle func(ctx context.Context, m *message, emit func(Event)) (any, []byte, error)) *peer {
+	return &peer{w: bufio.NewWriter(w), handle: handle, calls: map[uint64]*pendingCall{}, running: map[uint64]*activeCall{}}
+}
+
+// send writes one message.
+func (p *peer) send(m *message) error {
+	data, err := json.Marshal(m)
+	if err != nil {
+		return err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.err != nil {
+		return p.err
+	}
+	head := binary.BigEndian.AppendUint32(nil, uint32(len(data)))
+	head = binary.BigEndian.AppendUint32(head, uint32(len(m.blob)))
+	for _, part := range [][]byte{head, data, m.blob} {
+		if _, err := p.w.Write(part); err != nil {
+			return err
+		}
+	}
+	return p.w.Flush()
+}
+
+// read reads one message.
+func read(r io.Reader) (*message, error) {
+	var head [8]byte
+	if _, err := io.ReadFull(r, head[:]); err != nil {
+		return nil, err
+	}
+	n, blob := binary.BigEndian.Uint32(head[:]), binary.BigEndian.Uint32(head[4:])
+	if n > maxMessage || blob > maxMessage {
+		return nil, errors.New("a message is too long")
+	}
+	// What is claimed is not believed: memory grows with what arrives.
+	data, err := io.ReadAll(io.LimitReader(r, int64(n)))
+	if err != nil || uint32(len(data)) != n {
+		return nil, errors.Join(err, io.ErrUnexpectedEOF)
+	}
+	m := &message{}
+	if err := json.Unmarshal(data, m); err != nil {
+		return nil, err
+	}
+	m.blob, err = io.ReadAll(io.LimitReader(r, int64(blob)))
+	if err != nil || uint32(len(m.blob)) != blob {
+		return nil, errors.Join(err, io.ErrUnexpectedEOF)
+	}
+	return m, nil
+}
+
+// serve reads messages until the connection ends, and then ends all that waits for it.
+func (p *peer) serve(r io.Reader) error {
+	in := bufio.NewReader(r)
+	for {
+		m, err := read(in)
+		if err == nil {
+			err = p.dispatch(m)
+		}
+		if err != nil {
+			p.end(err)
+			p.active.Wait()
+			return err
+		}
+	}
+}
+
+// end makes every call fail, and stops what runs for the other end.
+func (p *peer) end(err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.err == nil {
+		p.err = fmt.Errorf("%w: %w", errPeerGone, err)
+	}
+	for id, c := range p.calls {
+		close(c.done)
+		delete(p.calls, id)
+	}
+	for _, a := range p.running {
+		a.cancel()
+	}
+}
+
+func (p *peer) dispatch(m *message) error {
+	p.mu.Lock()
+	call := p.calls[m.ID]
+	if m.Kind == "reply" {
+		delete(p.calls, m.ID)
+	}
+	stop := p.running[m.ID]
+	p.mu.Unlock()
+	switch m.Kind {
+	case "call":
+		if stop != nil {
+			return errors.New("two calls have one id")
+		}
+		gone := make(chan struct{})
+		a := &activeCall{leave: sync.OnceFunc(func() { close(gone) }), gone: gone}
+		ctx, cancel := context.WithCancel(context.WithValue(context.Background(), goneKey{}, a.gone))
+		a.cancel = cancel
+		p.mu.Lock()
+		p.running[m.ID] = a
+		p.mu.Unlock()
+		p.active.Go(func() { p.answer(ctx, m, cancel) })
+	case "reply":
+		if call != nil {
+			call.done <- m
+		}
+	case "event":
+		var e Event
+		if err := json.Unmarshal(m.Body, &e); err != nil {
+			return err
+		}
+		if call != nil && call.emit != nil {
+			call.emit(e)
+		}
+	case "cancel":
+		if stop != nil {
+			stop.cancel()
+		}
+	case "gone":
+		if stop != nil {
+			stop.leave()
+		}
+	default:
+		return fmt.Errorf("there is no message of the kind %q", m.Kind)
+	}
+	return nil
+}
+
+// goneKey is where a call finds the channel that says that its client cannot answer any more.
+type goneKey struct{}
+
+// answer does what the other end asks for.
+func (p *peer) answer(ctx context.Context, m *message, cancel context.CancelFunc) {
+	defer cancel()
+	body, blob, err := p.handle(ctx, m, func(e Event) {
+		data, _ := json.Marshal(e)                                // a struct of plain data
+		_ = p.send(&message{Kind: "event", ID: m.ID, Body: data}) // the end shows by itself
+	})
+	p.mu.Lock()
+	delete(p.running, m.ID)
+	p.mu.Unlock()
+	r := &message{Kind: "reply", ID: m.ID, blob: blob}
+	if err == nil && body != nil {
+		r.Body, err = json.Marshal(body)
+	}
+	if err != nil {
+		r.Body, r.blob, r.Error = nil, nil, toWire(err)
+	}
+	_ = p.send(r) // the end shows by itself
+}
+
+// call asks the other end for something and waits for its reply. When ctx ends the other end is
+// told; its reply is waited for all the same.
+func (p *peer) call(ctx context.Context, m *message, in any, out any, emit func(Event)) (blob []byte, err error) {
+	if in != nil {
+		if m.Body, err = json.Marshal(in); err != nil {
+			return nil, err
+		}
+	}
+	c := &pendingCall{done: make(chan *message, 1), emit: emit}
+	p.mu.Lock()
+	if p.err != nil {
+		p.mu.Unlock()
+		return nil, p.err
+	}
+	p.next++
+	m.Kind, m.ID = "call", p.next
+	p.calls[m.ID] = c
+	p.mu.Unlock()
+	if err := p.send(m); err != nil {
+		p.end(err)
+	}
+	stop := context.AfterFunc(ctx, func() {
+		_ = p.send(&message{Kind: "cancel", ID: m.ID}) // the end shows by itself
+	})
+	defer stop()
+	var r *message
+	var ok bool
+	select {
+	case r, ok = <-c.done:
+	case <-m.gone:
+		_ = p.send(&message{Kind: "gone", ID: m.ID}) // the end shows by itself
+		r, ok = <-c.done
+	}
+	if !ok {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return nil, p.err
+	}
+	if r.Error != nil {
+		return nil, r.Error.err()
+	}
+	if out != nil && len(r.Body) > 0 {
+		if err := json.Unmarshal(r.Body, out); err != nil {
+			return nil, err
+		}
+	}
+	return r.blob, nil
+}
