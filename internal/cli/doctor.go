@@ -48,6 +48,8 @@ type doctorOptions struct {
 	json  bool
 	pull  bool
 	wait  time.Duration
+	url   string // of a server to try instead
+	key   string
 }
 
 // newDoctor returns the command hognose doctor.
@@ -59,6 +61,8 @@ func newDoctor() *cobra.Command {
 		Long: `Try every backend: open a session, run a snippet, and say which Python answered, which of numpy, pandas, matplotlib and
 sympy it has, which walls stand around it and how long it took; or why it does not work here, and what to do. With --backend only that one is tried, with the options that
 --backend-option gives.
+
+With --server the server at a URL is tried instead: whether it is ready, takes the key, and runs a snippet.
 
 The image of the backend docker is fetched only with --pull. E2B is asked only if there is a key: a sandbox costs money.
 
@@ -75,11 +79,16 @@ work; 2 wrong usage.`,
 	f.BoolVar(&o.json, "json", false, "print the findings as a JSON object")
 	f.BoolVar(&o.pull, "pull", false, "fetch the image of the backend docker if it is not here")
 	f.DurationVar(&o.wait, "timeout", time.Minute, "give a backend up after this `time`")
+	f.StringVar(&o.url, "server", "", "try the server at this `URL` instead")
+	f.StringVar(&o.key, "server-key", "", "`key` for --server")
 	return cmd
 }
 
 // run examines the backends and prints a report.
 func (o *doctorOptions) run(cmd *cobra.Command) error {
+	if o.url != "" {
+		return o.tryServer(cmd)
+	}
 	info, _ := debug.ReadBuildInfo()
 	report := doctorReport{Version: describeBuild(info), System: system()}
 	kinds := backend.Kinds()

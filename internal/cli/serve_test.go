@@ -82,6 +82,13 @@ func TestServe(t *testing.T) {
 			if got := request(t, "POST", url+"/v1/run", "", `{"code": "1"}`); c.key != "" && !strings.Contains(got, "no_key") {
 				t.Error(got)
 			}
+			out, err := exec.Command("hognose", "doctor", "--server", url, "--server-key", c.key).CombinedOutput()
+			if err != nil || !strings.Contains(string(out), " works: ") {
+				t.Errorf("doctor: %v\n%s", err, out)
+			}
+			if out, err := exec.Command("hognose", "doctor", "--server", url, "--server-key", "wrong").CombinedOutput(); c.key != "" && (err == nil || !strings.Contains(string(out), "does not know the key")) {
+				t.Errorf("doctor: %v\n%s", err, out)
+			}
 			if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 				t.Fatal(err)
 			}
