@@ -6,7 +6,9 @@ import (
 	"os"
 	"os/exec"
 	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 
@@ -58,14 +60,16 @@ func (plainWorkers) Start(context.Context, *driver.Options) (driver.Runner, erro
 type plainWorker struct {
 	io.Writer
 	io.Reader
-	cmd  *exec.Cmd
-	once sync.Once
+	cmd    *exec.Cmd
+	once   sync.Once
+	closed atomic.Bool
 }
 
 func (w *plainWorker) Close() error {
 	w.once.Do(func() {
 		_ = w.cmd.Process.Kill() // it may have ended
 		_ = w.cmd.Wait()         // with the signal
+		w.closed.Store(true)
 	})
 	return nil
 }
@@ -107,4 +111,35 @@ func TestAWorkerThatDies(t *testing.T) {
 		}
 		started.Unlock()
 	}
+}
+
+// A worker whose sessions have all left memory ends, and the next request finds them in another one.
+// Sessions whose time is up end without one.
+func TestAWorkerWithoutWorkEnds(t *testing.T) {
+	s := serve(t, &Options{Workers: plainWorkers{}, Idle: 20 * time.Millisecond})
+	id := s.open(map[string]any{"ttl_seconds": 60})
+	short := s.open(map[string]any{"ttl_seconds": 2})
+	s.run(id, "x = 1")
+	for round := range 3 {
+		started.Lock()
+		w := started.all[len(started.all)-1]
+		started.Unlock()
+		for range 500 {
+			if w.closed.Load() {
+				break
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+		if !w.closed.Load() {
+			t.Fatalf("round %d: the worker lives on", round)
+		}
+		s.want(s.run(id, "x += 1\nx"), round+2, "value", "json")
+	}
+	for range 1000 {
+		if all, _ := s.server.dir.Stats(); all == 1 {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	s.call("GET", short, nil, 404)
 }

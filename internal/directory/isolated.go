@@ -27,6 +27,8 @@ type Isolated struct {
 	known   map[string]*owned
 	workers map[string]*isolate
 	closed  bool
+	done    chan struct{}
+	loop    sync.WaitGroup
 }
 
 var _ Directory = (*Isolated)(nil)
@@ -46,13 +48,19 @@ type isolate struct {
 	runner driver.Runner
 	tenant string
 	place  string
+	over   chan struct{} // closed when it is out of the table
+
+	// Guarded by Isolated.mu.
+	active   int       // calls under way
+	used     time.Time // when it was last found with a session in memory, or asked for
+	retiring bool      // it takes no more calls
 }
 
 // NewIsolated returns a directory that starts its processes by d; they run ServeWorker. A process
 // for each session needs more memory and time than one for each tenant.
 func NewIsolated(ctx context.Context, o Options, d driver.Driver, eachSession bool) (*Isolated, error) {
 	o.fill()
-	n := &Isolated{o: o, start: d, each: eachSession, known: map[string]*owned{}, workers: map[string]*isolate{}}
+	n := &Isolated{o: o, start: d, each: eachSession, known: map[string]*owned{}, workers: map[string]*isolate{}, done: make(chan struct{})}
 	err := o.Store.Each(ctx, func(id string, head []byte, revision uint64) error {
 		var h header
 		if err := json.Unmarshal(head, &h); err != nil || h.Version != recordVersion {
@@ -62,7 +70,99 @@ func NewIsolated(ctx context.Context, o Options, d driver.Driver, eachSession bo
 		n.known[id] = &owned{h.Tenant, n.placeOf(h.Tenant, id), slices.Clone(head), revision}
 		return nil
 	})
-	return n, err
+	if err != nil {
+		return nil, err
+	}
+	n.loop.Go(n.janitor)
+	return n, nil
+}
+
+// janitor ends processes that have no session in memory, and sessions whose time is up while no
+// process has them.
+func (n *Isolated) janitor() {
+	tick := time.NewTicker(min(max(n.o.Idle/2, 5*time.Millisecond), 10*time.Second))
+	defer tick.Stop()
+	for {
+		select {
+		case <-n.done:
+			return
+		case <-tick.C:
+			n.retire()
+			n.expire()
+		}
+	}
+}
+
+// retire ends processes that had no session in memory for as long as sessions need to leave it.
+func (n *Isolated) retire() {
+	for _, w := range n.all() {
+		if n.inMemory(w) > 0 {
+			n.mu.Lock()
+			w.used = n.o.Now()
+			n.mu.Unlock()
+			continue
+		}
+		n.mu.Lock()
+		w.retiring = w.active == 0 && n.o.Now().Sub(w.used) > n.o.Idle
+		n.mu.Unlock()
+		if !w.retiring {
+			continue
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		if _, err := w.peer.call(ctx, &message{Method: "drain"}, nil, nil, nil); err != nil {
+			n.o.Logger.Warn("a worker could not be drained", "place", w.place, "error", err)
+		}
+		cancel()
+		n.forget(w)
+		_ = w.runner.Close() // it may have ended
+	}
+}
+
+// all returns the processes that have started.
+func (n *Isolated) all() []*isolate {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	var out []*isolate
+	for _, w := range n.workers {
+		select {
+		case <-w.ready:
+			if w.err == nil {
+				out = append(out, w)
+			}
+		default:
+		}
+	}
+	return out
+}
+
+// inMemory asks a process how many sessions it has in memory.
+func (n *Isolated) inMemory(w *isolate) int {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	count := 0
+	_, _ = w.peer.call(ctx, &message{Method: "stats"}, nil, &count, nil) // one that is gone has none
+	return max(0, min(count, math.MaxInt32))
+}
+
+// expire removes sessions whose time is up and that no process has.
+func (n *Isolated) expire() {
+	now := n.o.Now()
+	var over []string
+	n.mu.Lock()
+	for id, k := range n.known {
+		var h header
+		if n.workers[k.place] == nil && k.header != nil && json.Unmarshal(k.header, &h) == nil &&
+			now.After(h.Expires) && !h.Paused && !h.PauseAtEnd {
+			over = append(over, id)
+			delete(n.known, id)
+		}
+	}
+	n.mu.Unlock()
+	for _, id := range over {
+		if err := n.o.Store.Delete(context.Background(), id); err != nil {
+			n.o.Logger.Error("a session could not be removed", "session", id, "error", err)
+		}
+	}
 }
 
 // placeOf names the process that a session lives in.
@@ -84,26 +184,52 @@ func (n *Isolated) at(ctx context.Context, tenant, id string) (*isolate, error) 
 	return n.worker(ctx, tenant, k.place)
 }
 
-// worker returns a process, which it starts if it is not there.
+// worker returns a process, which it starts if it is not there. The caller has to release it.
 func (n *Isolated) worker(ctx context.Context, tenant, place string) (*isolate, error) {
-	n.mu.Lock()
-	if n.closed {
+	for {
+		n.mu.Lock()
+		if n.closed {
+			n.mu.Unlock()
+			return nil, ErrDraining
+		}
+		w := n.workers[place]
+		if w == nil {
+			w = &isolate{ready: make(chan struct{}), over: make(chan struct{}), tenant: tenant, place: place}
+			n.workers[place] = w
+			go n.launch(context.WithoutCancel(ctx), w)
+		}
+		wait := w.ready
+		if w.retiring {
+			wait = w.over
+		} else {
+			w.active++
+			w.used = n.o.Now()
+		}
 		n.mu.Unlock()
-		return nil, ErrDraining
+		select {
+		case <-wait:
+		case <-ctx.Done():
+			if wait == w.ready {
+				n.release(w)
+			}
+			return nil, ctx.Err()
+		}
+		if wait == w.over {
+			continue // in the next one
+		}
+		if w.err != nil {
+			n.release(w)
+			return nil, w.err
+		}
+		return w, nil
 	}
-	w := n.workers[place]
-	if w == nil {
-		w = &isolate{ready: make(chan struct{}), tenant: tenant, place: place}
-		n.workers[place] = w
-		go n.launch(context.WithoutCancel(ctx), w)
-	}
+}
+
+// release ends what worker began.
+func (n *Isolated) release(w *isolate) {
+	n.mu.Lock()
+	w.active--
 	n.mu.Unlock()
-	select {
-	case <-w.ready:
-		return w, w.err
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }
 
 // launch starts a process and gives it what it has to know.
@@ -145,6 +271,7 @@ func (n *Isolated) forget(w *isolate) {
 	defer n.mu.Unlock()
 	if n.workers[w.place] == w {
 		delete(n.workers, w.place)
+		close(w.over)
 	}
 }
 
@@ -226,6 +353,13 @@ func lost(err error) error {
 
 // Create opens a session.
 func (n *Isolated) Create(ctx context.Context, tenant string, spec *Spec) (*Info, error) {
+	var s travellingSpec
+	s.Header.setSpec(spec)
+	return n.make(ctx, tenant, "create", s, nil)
+}
+
+// make lets a process make a session.
+func (n *Isolated) make(ctx context.Context, tenant, method string, in any, data []byte) (*Info, error) {
 	place := tenant
 	if n.each {
 		place = tenant + "/new-" + newID()
@@ -234,10 +368,9 @@ func (n *Isolated) Create(ctx context.Context, tenant string, spec *Spec) (*Info
 	if err != nil {
 		return nil, err
 	}
-	var s travellingSpec
-	s.Header.setSpec(spec)
+	defer n.release(w)
 	var out travellingInfo
-	if _, err := w.peer.call(ctx, &message{Method: "create", Tenant: tenant}, s, &out, nil); err != nil {
+	if _, err := w.peer.call(ctx, &message{Method: method, Tenant: tenant, blob: data}, in, &out, nil); err != nil {
 		return nil, lost(err)
 	}
 	return n.admit(w, &out), nil
@@ -259,6 +392,7 @@ func (n *Isolated) ask(ctx context.Context, method, tenant, id string, in any, d
 	if err != nil {
 		return nil, nil, err
 	}
+	defer n.release(w)
 	var out travellingInfo
 	_, err = w.peer.call(ctx, &message{Method: method, Tenant: tenant, Session: id, blob: data}, in, &out, nil)
 	return w, &out, lost(err)
@@ -281,7 +415,9 @@ func (n *Isolated) List(ctx context.Context, tenant string) ([]*Info, error) {
 			return nil, err
 		}
 		var list []*travellingInfo
-		if _, err := w.peer.call(ctx, &message{Method: "list", Tenant: tenant}, nil, &list, nil); err != nil {
+		_, err = w.peer.call(ctx, &message{Method: "list", Tenant: tenant}, nil, &list, nil)
+		n.release(w)
+		if err != nil {
 			return nil, lost(err)
 		}
 		for _, t := range list {
@@ -327,14 +463,14 @@ func (n *Isolated) Locate(ctx context.Context, id string) (string, *Info, error)
 
 // Do sends a session a command.
 func (n *Isolated) Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error) {
+	sent := *c
+	sent.Data = nil
 	w, err := n.at(ctx, tenant, id)
 	if err != nil {
 		return nil, err
 	}
-	sent := *c
-	sent.Data = nil
-	var out travellingReply
-	out.Reply = &Reply{}
+	defer n.release(w)
+	out := travellingReply{Reply: &Reply{}}
 	m := &message{Method: "do", Tenant: tenant, Session: id, blob: c.Data, gone: c.Gone}
 	data, err := w.peer.call(ctx, m, &sent, &out, emit)
 	if err != nil {
@@ -364,19 +500,7 @@ func (n *Isolated) Update(ctx context.Context, tenant, id string, c Change) (*In
 
 // Restore makes a session of a snapshot.
 func (n *Isolated) Restore(ctx context.Context, tenant string, data []byte) (*Info, error) {
-	place := tenant
-	if n.each {
-		place = tenant + "/new-" + newID()
-	}
-	w, err := n.worker(ctx, tenant, place)
-	if err != nil {
-		return nil, err
-	}
-	var out travellingInfo
-	if _, err := w.peer.call(ctx, &message{Method: "restore", Tenant: tenant, blob: data}, nil, &out, nil); err != nil {
-		return nil, lost(err)
-	}
-	return n.admit(w, &out), nil
+	return n.make(ctx, tenant, "restore", nil, data)
 }
 
 // Fork makes copies of a session. They live in its process.
@@ -385,6 +509,7 @@ func (n *Isolated) Fork(ctx context.Context, tenant, id string, count int) ([]*I
 	if err != nil {
 		return nil, err
 	}
+	defer n.release(w)
 	var list []*travellingInfo
 	if _, err := w.peer.call(ctx, &message{Method: "fork", Tenant: tenant, Session: id}, count, &list, nil); err != nil {
 		return nil, lost(err)
@@ -419,21 +544,9 @@ func (n *Isolated) Delete(ctx context.Context, tenant, id string) error {
 func (n *Isolated) Stats() (all, live int) {
 	n.mu.Lock()
 	all = len(n.known)
-	workers := slices.Collect(maps.Values(n.workers))
 	n.mu.Unlock()
-	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-	defer cancel()
-	for _, w := range workers {
-		select {
-		case <-w.ready:
-		default:
-			continue
-		}
-		count := 0
-		if w.err == nil {
-			_, _ = w.peer.call(ctx, &message{Method: "stats"}, nil, &count, nil) // one that is gone has none
-		}
-		live += max(0, min(count, math.MaxInt32))
+	for _, w := range n.all() {
+		live += n.inMemory(w)
 	}
 	return all, live
 }
@@ -441,9 +554,14 @@ func (n *Isolated) Stats() (all, live int) {
 // Drain stores what is in memory and ends the processes.
 func (n *Isolated) Drain(ctx context.Context) error {
 	n.mu.Lock()
+	first := !n.closed
 	n.closed = true
 	workers := slices.Collect(maps.Values(n.workers))
 	n.mu.Unlock()
+	if first {
+		close(n.done)
+	}
+	n.loop.Wait()
 	var errs []error
 	for _, w := range workers {
 		<-w.ready
