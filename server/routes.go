@@ -141,7 +141,10 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error, plain b
 }
 
 // requestInfo is what is known about a request when it ends.
-type requestInfo struct{ id, route, tenant, problem string }
+type requestInfo struct {
+	id, route, tenant, problem string
+	span                       *span
+}
 
 type infoKey struct{}
 
@@ -158,7 +161,9 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 		defer s.open.Done()
 		began := time.Now()
 		in := &requestInfo{id: requestID(r)}
-		r = r.WithContext(context.WithValue(r.Context(), infoKey{}, in))
+		ctx, sp := s.tracer.begin(context.WithValue(r.Context(), infoKey{}, in), r.Method, spanServer, r.Header)
+		in.span = sp
+		r = r.WithContext(ctx)
 		rec := &recorder{ResponseWriter: w}
 		h := w.Header()
 		h.Set("X-Request-Id", in.id)
@@ -240,6 +245,12 @@ func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 // ended records a request that is over.
 func (s *Server) ended(r *http.Request, in *requestInfo, rec *recorder, took time.Duration) {
 	s.metrics.request(in.route, r.Method, rec.status, took)
+	if in.span != nil {
+		in.span.name = strings.TrimSpace(r.Method + " " + in.route)
+		in.span.set("http.request.method", r.Method, "http.route", in.route, "http.response.status_code", rec.status, "hognose.tenant", in.tenant,
+			"hognose.request_id", in.id, "error.type", in.problem)
+		in.span.finish(rec.status >= 500)
+	}
 	s.o.Logger.Info("request", "request_id", in.id, "method", r.Method, "path", r.URL.Path, "status", rec.status, "tenant", in.tenant,
 		"problem", in.problem, "bytes", rec.bytes, "duration_ms", float64(took.Microseconds())/1000)
 }

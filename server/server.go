@@ -53,8 +53,10 @@ type Options struct {
 	// AuditCode is set. nil writes none.
 	Audit     io.Writer
 	AuditCode bool
-	Logger    *slog.Logger // nil logs nothing
-	Version   string       // of the program, for /v1/info and metrics
+	// Tracing sends spans of requests and runs to a collector; nil makes none.
+	Tracing *Tracing
+	Logger  *slog.Logger // nil logs nothing
+	Version string       // of the program, for /v1/info and metrics
 	// Store keeps sessions; nil keeps them in memory. Package server/store has one.
 	Store Store
 	// Workers starts processes that run Worker, and in which the sessions of the embedded
@@ -76,6 +78,7 @@ type Server struct {
 	tenants  tenants
 	metrics  *metrics
 	audit    *auditLog
+	tracer   *tracer
 	draining atomic.Bool
 	open     sync.WaitGroup // requests
 
@@ -100,6 +103,7 @@ func New(o *Options) (*Server, error) {
 	}
 	s.tenants = tenants{keys: s.o.Keys, quota: s.o.Quota, buckets: map[string]*directory.Bucket{}}
 	s.metrics = newMetrics(s)
+	s.tracer = newTracer(s.o.Tracing, s.o.Logger)
 	s.audit = newAudit(s.o.Audit, s.o.AuditCode)
 	var err error
 	if s.dir, err = s.directory(context.Background()); err != nil {
@@ -159,6 +163,7 @@ func (s *Server) Drain(ctx context.Context) error {
 	}
 	err := s.dir.Drain(ctx)
 	<-idle // what ran was interrupted
+	s.tracer.close()
 	return err
 }
 

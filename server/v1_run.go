@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/hognose/hognose/internal/directory"
@@ -147,10 +148,12 @@ func (s *Server) execute(w http.ResponseWriter, r *http.Request, c caller, id st
 // do sends a run to the directory, and records it.
 func (s *Server) do(ctx context.Context, r *http.Request, c caller, id string, cmd *directory.Command, emit func(directory.Event)) (*directory.Reply, error) {
 	began := time.Now()
+	ctx, sp := s.tracer.begin(ctx, "run python", spanInternal, nil)
 	inner := emit
 	if emit != nil {
 		inner = func(e directory.Event) {
 			if e.Call != nil {
+				sp.event("tool_call", "gen_ai.tool.name", e.Call.Tool, "gen_ai.tool.call.id", strconv.FormatInt(e.Call.ID, 10))
 				s.audit.toolCall(r, c.tenant, id, e.Call)
 				s.metrics.toolCalls.Inc()
 			}
@@ -158,6 +161,8 @@ func (s *Server) do(ctx context.Context, r *http.Request, c caller, id string, c
 		}
 	}
 	reply, err := s.dir.Do(ctx, c.tenant, id, cmd, inner)
+	sp.set("hognose.session", id, "hognose.outcome", outcome(reply, err))
+	sp.finish(err != nil)
 	s.metrics.run(reply, err, time.Since(began))
 	s.audit.run(r, c.tenant, id, cmd, reply, err, time.Since(began))
 	return reply, err

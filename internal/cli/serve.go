@@ -148,6 +148,7 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 		return fmt.Errorf("--quota %s: %w", f.quota, err)
 	}
 	o.MaxBody = int64(f.body)
+	o.Tracing = server.TracingFromEnv()
 	info, _ := debug.ReadBuildInfo()
 	o.Version = describeVersion(info)
 	level := slog.LevelInfo
