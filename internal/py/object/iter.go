@@ -180,6 +180,11 @@ func (t *Thread) pythonIter(f, v Value, c *Type) (Value, error) {
 	if f.IsNone() {
 		return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", c.Name)
 	}
+	if t.trying != nil {
+		// A native that is run again would get the same iterator, of which it has taken items
+		// already. So it is not given up from here on.
+		t.trying.nested = true
+	}
 	it, err := t.CallFound(f, v, c)
 	if err != nil {
 		return Value{}, err
