@@ -100,7 +100,7 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 	}
 	addGroup(root, "Run Python:", newRun(), newREPL(), newCheck(), newTest(), newAgent())
 	addGroup(root, "Serve Python to others:", newServe(), newKey(), newMCP(), newWorker())
-	addGroup(root, "Look inside:", newDoctor(), newSnapshot(), newAST(), newDis(), newVersion())
+	addGroup(root, "Look inside:", newDoctor(), newSnapshot(), newPackages(), newAST(), newDis(), newVersion())
 	root.AddCommand(newMan())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

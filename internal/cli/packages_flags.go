@@ -30,8 +30,12 @@ type packageFlags struct {
 
 func (p *packageFlags) register(f *pflag.FlagSet) {
 	f.StringArrayVar(&p.with, "with", nil, "let the program import a pure Python `package` of PyPI, such as sympy or 'jinja2>=3', or a wheel (repeatable)")
-	f.StringArrayVar(&p.files, "with-requirements", nil, "likewise, all that a requirements `FILE` or pylock.toml names (repeatable)")
+	p.registerRequirements(f)
 	p.registerIndex(f)
+}
+
+func (p *packageFlags) registerRequirements(f *pflag.FlagSet) {
+	f.StringArrayVar(&p.files, "with-requirements", nil, "packages that a requirements `FILE` or pylock.toml names (repeatable)")
 }
 
 func (p *packageFlags) registerIndex(f *pflag.FlagSet) {

@@ -39,6 +39,9 @@ unittest, which finds and runs the tests there. hognose FILE, -c CODE and -m MOD
 of 0 is no limit. The argument of final_answer(…) is printed. Go's collector runs with GOGC=400 unless that variable is
 set. On a terminal, control characters that the program prints are shown as escapes; --raw passes them on.
 
+--with lets the program import pure Python packages of PyPI, and what they need; so does a header "# /// script" in FILE
+(PEP 723). hognose packages says more.
+
 --backend runs the program elsewhere, on a real CPython: in an OS sandbox (process), a container (docker) or a cloud
 sandbox (e2b). docs/backends.md compares them; hognose doctor says which work here.
 
@@ -66,6 +69,7 @@ func newRun() *cobra.Command {
   hognose run --var 'rows=[1, 2, 3]' -c 'final_answer(sum(rows))'
   hognose run --mount data --mount out:rw=/out -c 'print(open("/work/in.csv").read())'
   hognose run --mount project -m unittest -v
+  hognose run --with 'sympy==1.*' -c 'from sympy import *; print(factor(symbols("x")**2 - 1))'
   hognose run --seed 1 --clock 2026-11-15T12:00:00Z agent.py
   hognose run --backend docker --backend-option packages=numpy -c 'import numpy; print(numpy.pi)'
   hognose run --backend docker --backend-option packages=matplotlib --artifacts out plot.py

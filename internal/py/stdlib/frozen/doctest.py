@@ -435,12 +435,28 @@ class DocTestRunner:
             self.optionflags = self.original_optionflags
             if clear_globs:
                 test.globs.clear()
-        _add_counts(self._stats, test.name, counts)
+        self.__record_outcome(test, *counts)
         failures, tries, skips = counts
+        return TestResults(failures, tries, skipped=skips)
+
+    # Packages that derive a runner of their own borrow the next three by their mangled names.
+
+    def __record_outcome(self, test, failures, tries, skips):
+        """Add the counts of a test to those of all."""
+        _add_counts(self._stats, test.name, (failures, tries, skips))
         self.failures += failures
         self.tries += tries
         self.skips += skips
-        return TestResults(failures, tries, skipped=skips)
+
+    def __run(self, test, compileflags, out):
+        """Run the examples of a test while sys.stdout is what catches their output."""
+        counts = self.__run_examples(test, sys.stdout, out)
+        self.__record_outcome(test, *counts)
+        return TestResults(*counts[:2], skipped=counts[2])
+
+    def __patched_linecache_getlines(self, filename, module_globals=None):
+        """Return the lines of a file."""
+        return self.save_linecache_getlines(filename, module_globals)
 
     def __run_examples(self, test, capture, out):
         """Run examples and report on them; return how many failed, were there, and were skipped."""
