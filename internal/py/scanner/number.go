@@ -100,7 +100,11 @@ func (s *scanner) zero() {
 	case '.', 'e', 'E', 'j', 'J':
 		s.afterInteger(start, i)
 	default:
-		s.failZeros(start, zeros)
+		if s.zeros {
+			s.afterInteger(start, i)
+		} else {
+			s.failZeros(start, zeros)
+		}
 	}
 }
 

@@ -33,16 +33,23 @@ type Result struct {
 //
 // The end of the text counts as a newline if the last line lacks one, as it does for CPython's
 // exec.
-func Scan(f *source.File, m *budget.Meter) (*Result, error) { return scan(f, m, true) }
+func Scan(f *source.File, m *budget.Meter) (*Result, error) {
+	return scan(f, m, scanner{implied: true})
+}
+
+// ScanTokens is Scan for module tokenize, which takes integers with leading zeros for numbers.
+func ScanTokens(f *source.File, m *budget.Meter) (*Result, error) {
+	return scan(f, m, scanner{implied: true, zeros: true})
+}
 
 // ScanFragment is Scan for CPython's eval and single modes, which add no newline to the text. There
 // still is a Newline token before EOF. What differs is how a text is refused that ends in the
 // middle of something, and that a last line of nothing but white space counts as indented.
-func ScanFragment(f *source.File, m *budget.Meter) (*Result, error) { return scan(f, m, false) }
+func ScanFragment(f *source.File, m *budget.Meter) (*Result, error) { return scan(f, m, scanner{}) }
 
-func scan(f *source.File, m *budget.Meter, whole bool) (*Result, error) {
-	s := scanner{file: f, src: f.Text, meter: m, bol: true}
-	s.implied = whole && !strings.HasSuffix(f.Text, "\n")
+func scan(f *source.File, m *budget.Meter, s scanner) (*Result, error) {
+	s.file, s.src, s.meter, s.bol = f, f.Text, m, true
+	s.implied = s.implied && !strings.HasSuffix(f.Text, "\n")
 	s.reserve(min(len(f.Text)/4+16, firstTokens))
 	for !s.done {
 		switch {
@@ -121,6 +128,7 @@ type scanner struct {
 	done   bool
 
 	implied bool // a newline is taken to follow the text
+	zeros   bool // integers may have leading zeros
 
 	bol   bool // at the beginning of a line whose indentation has not been measured
 	first int  // start of the first of the physical lines that CPython's buffer holds; see bufferError

@@ -77,11 +77,11 @@ func scan(t *thread, a []value) (value, error) {
 // maxUnmatched is how many closing brackets without an opening one are tolerated.
 const maxUnmatched = 16
 
-// scanTolerantly is scanner.Scan, for which closing brackets need no opening ones: functions may
+// scanTolerantly is scanner.ScanTokens, for which closing brackets need no opening ones: functions may
 // begin inside brackets, and inspect looks at the lines from there. A semicolon takes the place of
 // such a bracket; the text of its token is taken from f.
 func scanTolerantly(f *source.File, t *thread) (*scanner.Result, error) {
-	r, err := scanner.Scan(f, t.Meter)
+	r, err := scanner.ScanTokens(f, t.Meter)
 	for n := 0; n < maxUnmatched && err == nil && r.Err != nil && strings.HasPrefix(r.Err.Msg, "unmatched"); n++ {
 		at := int(f.LineStart(r.Err.Line))
 		for range r.Err.Offset - 1 {
@@ -94,7 +94,7 @@ func scanTolerantly(f *source.File, t *thread) (*scanner.Result, error) {
 		patched := *f
 		patched.Text = f.Text[:at] + ";" + f.Text[at+1:]
 		f = &patched
-		r, err = scanner.Scan(f, t.Meter)
+		r, err = scanner.ScanTokens(f, t.Meter)
 	}
 	return r, err
 }

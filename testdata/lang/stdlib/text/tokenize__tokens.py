@@ -51,3 +51,10 @@ assert not (tokenize.untokenize(tokenize.generate_tokens(io.StringIO(text).readl
 assert tokenize.untokenize([(t.type, t.string) for t in tokenize.generate_tokens(io.StringIO('a=b+c(1 , 2)\n').readline)]) == 'a =b +c (1 ,2 )\n'
 assert (token.NAME, token.OP, token.tok_name[token.COMMENT], token.EXACT_TOKEN_TYPES['->'], token.ISTERMINAL(5), token.ISEOF(0), token.N_TOKENS) == (
     (1, 55, 'COMMENT', 51, True, True, 66))
+
+# Integers with leading zeros are numbers for tokenize, though not for the compiler.
+import io
+import tokenize
+for text in ('012', '0_1', '052631578947368421', '00', '09.5'):
+    first = next(tokenize.generate_tokens(io.StringIO(text).readline))
+    assert (first.type, first.string) == (tokenize.NUMBER, text)
