@@ -15,7 +15,6 @@ type requirement struct {
 	extras []string
 	specs  specifiers
 	marker marker // nil: always
-	hashes []string
 	text   string
 }
 
