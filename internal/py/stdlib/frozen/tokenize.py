@@ -1,7 +1,7 @@
 """Python source as tokens, comments and blank lines included."""
 
 import re
-from builtins import open as _builtin_open
+from io import open as _builtin_open
 from collections import namedtuple
 
 import token
