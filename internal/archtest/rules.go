@@ -150,6 +150,7 @@ var packages = []Package{
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
 	{Path: "internal/wire", Imports: []string{"internal/pyvalue"}},
 	{Path: "internal/terminal"},
+	{Path: "internal/profile", Imports: []string{"internal/py/object"}},
 	{Path: "internal/lineedit", Imports: []string{"internal/terminal"}},
 	{Path: "internal/archive"},
 	{Path: "internal/excerpt"},
@@ -189,7 +190,7 @@ var packages = []Package{
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
-		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire",
+		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import

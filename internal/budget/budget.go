@@ -62,6 +62,8 @@ type Meter struct {
 	reserve int64  // bytes above the limit that may be used after a refusal
 	full    func() // called before Alloc refuses
 
+	polled func() // called by Poll; nil but for a profile
+
 	allow func(n int64) bool // asked instead of the limit; nil but for tests
 }
 
@@ -219,6 +221,9 @@ func (m *Meter) Poll() error {
 		return nil
 	}
 	m.fuel = slice
+	if m.polled != nil {
+		m.polled()
+	}
 	if e := m.stop.Load(); e != nil {
 		return e
 	}
@@ -237,6 +242,9 @@ func (m *Meter) Poll() error {
 	}
 	return nil
 }
+
+// OnPoll calls f at each poll.
+func (m *Meter) OnPoll(f func()) { m.polled = f }
 
 // Interrupt makes the next poll fail with cause. It may be called from any goroutine; the first
 // cause wins.

@@ -43,6 +43,9 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		completeFlags(root)
 	}
+	if len(args) == 1 && args[0] == "--version" {
+		args = []string{"version"}
+	}
 	root.SetArgs(withRun(root, args))
 	root.SetIn(stdin)
 	root.SetOut(stdout)
@@ -101,6 +104,7 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 	addGroup(root, "Run Python:", newRun(), newREPL(), newCheck(), newTest(), newAgent())
 	addGroup(root, "Serve Python to others:", newServe(), newKey(), newMCP(), newWorker())
 	addGroup(root, "Look inside:", newDoctor(), newSnapshot(), newPackages(), newAST(), newDis(), newVersion())
+	addGroup(root, "Get started:", newInit(), newExamples())
 	root.AddCommand(newMan())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

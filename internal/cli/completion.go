@@ -8,6 +8,7 @@ import (
 
 	"github.com/hognose/hognose/backend"
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/py"
 )
 
 // completeFlags tells shells what the values of flags can be, and takes the marks out of their
@@ -35,10 +36,28 @@ func valuesOf(f *pflag.Flag) cobra.CompletionFunc {
 		return cobra.FixedCompletions(backend.Kinds(), cobra.ShellCompDirectiveNoFileComp)
 	case "allow-builtin":
 		return cobra.FixedCompletions(engine.DeniedBuiltins, cobra.ShellCompDirectiveNoFileComp)
+	case "imports", "allow-import", "deny-import":
+		return completeList(py.Modules)
+	case "builtins", "deny-builtin":
+		return completeList(py.BuiltinNames)
 	case "mount", "path":
 		return cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs)
-	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "imports", "model", "command":
+	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "model", "max-cpu", "command":
 		return cobra.NoFileCompletions
 	}
 	return nil
+}
+
+// completeList completes the last of several names with commas between them.
+func completeList(names func() []string) cobra.CompletionFunc {
+	return func(_ *cobra.Command, _ []string, begin string) ([]string, cobra.ShellCompDirective) {
+		done := begin[:strings.LastIndexByte(begin, ',')+1]
+		var out []string
+		for _, name := range names() {
+			if !strings.HasPrefix(name, "_") {
+				out = append(out, done+name)
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+	}
 }

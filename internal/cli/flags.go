@@ -23,6 +23,7 @@ import (
 
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/journal"
+	"github.com/hognose/hognose/internal/py/object"
 )
 
 // Limits of a run unless flags say otherwise.
@@ -45,14 +46,15 @@ type sessionFlags struct {
 	seed    optional[uint64]
 	clock   optional[time.Time]
 
-	packages  packageFlags
-	snapshot  snapshotFlags
-	kept      int64           // characters of output that an outcome keeps; 0: all
-	recording journal.Journal // nil: none
-	noAwait   bool
-	stdin     io.Reader // what input() reads; nil: it is denied
-	typed     bool      // somebody types it, in his own time
-	anyModule bool      // --imports may name modules that are not here
+	packages   packageFlags
+	snapshot   snapshotFlags
+	kept       int64           // characters of output that an outcome keeps; 0: all
+	recording  journal.Journal // nil: none
+	noAwait    bool
+	statements func(*object.Thread, bool) // hears of each statement before it runs; nil: nobody does
+	stdin      io.Reader                  // what input() reads; nil: it is denied
+	typed      bool                       // somebody types it, in his own time
+	anyModule  bool                       // --imports may name modules that are not here
 }
 
 // register adds the flags that say what a program may do.

@@ -16,20 +16,21 @@ import (
 
 // report is what --json prints about a run.
 type report struct {
-	Value    json.RawMessage  `json:"value"` // of the last expression; null if it is no JSON
-	Repr     string           `json:"repr"`
-	Problem  string           `json:"problem,omitempty"` // why value is null although there is one
-	Logs     string           `json:"logs"`              // standard output and standard error
-	Final    *finalReport     `json:"final"`
-	Error    *errorReport     `json:"error"`
-	Limit    string           `json:"limit,omitempty"` // that ended the run
-	Exit     *int             `json:"exit,omitempty"`  // of sys.exit
-	Names    []nameReport     `json:"names"`
-	Made     []artifactReport `json:"artifacts,omitempty"` // pictures and other documents
-	Steps    int64            `json:"steps"`
-	Memory   int64            `json:"memory"` // bytes
-	Duration float64          `json:"duration_ms"`
-	ExitCode int              `json:"exit_code"` // of the process
+	Value       json.RawMessage  `json:"value"` // of the last expression; null if it is no JSON
+	Repr        string           `json:"repr"`
+	Problem     string           `json:"problem,omitempty"` // why value is null although there is one
+	Logs        string           `json:"logs"`              // standard output and standard error
+	Final       *finalReport     `json:"final"`
+	Error       *errorReport     `json:"error"`
+	Limit       string           `json:"limit,omitempty"`       // that ended the run
+	Explanation string           `json:"explanation,omitempty"` // of --explain
+	Exit        *int             `json:"exit,omitempty"`        // of sys.exit
+	Names       []nameReport     `json:"names"`
+	Made        []artifactReport `json:"artifacts,omitempty"` // pictures and other documents
+	Steps       int64            `json:"steps"`
+	Memory      int64            `json:"memory"` // bytes
+	Duration    float64          `json:"duration_ms"`
+	ExitCode    int              `json:"exit_code"` // of the process
 }
 
 type finalReport struct {

@@ -25,6 +25,8 @@ type runOptions struct {
 	json, raw bool
 	output    int64
 	artifacts string // folder for them
+	profile   profileFlag
+	explain   bool
 }
 
 // jsonOutput is how many characters of output --json keeps unless --max-output says otherwise.
@@ -70,6 +72,8 @@ func newRun() *cobra.Command {
   hognose run --mount data --mount out:rw=/out -c 'print(open("/work/in.csv").read())'
   hognose run --mount project -m unittest -v
   hognose run --with 'sympy==1.*' -c 'from sympy import *; print(factor(symbols("x")**2 - 1))'
+  hognose run --profile agent.py
+  hognose run --profile=profile.html agent.py
   hognose run --seed 1 --clock 2026-11-15T12:00:00Z agent.py
   hognose run --backend docker --backend-option packages=numpy -c 'import numpy; print(numpy.pi)'
   hognose run --backend docker --backend-option packages=matplotlib --artifacts out plot.py
@@ -107,6 +111,8 @@ func newRun() *cobra.Command {
 	f.BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
 	o.register(f)
 	o.journal.register(f)
+	o.profile.register(f)
+	f.BoolVar(&o.explain, "explain", false, "say behind an error what might be done about it")
 	o.snapshot.register(f, "snapshot-in", "snapshot-out")
 	o.where.register(f)
 	return cmd
@@ -163,10 +169,18 @@ func (o *runOptions) run(cmd *cobra.Command, p program) (err error) {
 	if p.name != "<stdin>" || p.file { // else that was the program
 		o.givesStdin(cmd.InOrStdin())
 	}
+	steps := func() int64 { return 0 }
+	o.statements = o.profile.hook(&steps)
 	s, err := o.open(p.args, print)
 	if err != nil {
 		return err
 	}
+	steps = s.Interp().Steps
+	defer func() {
+		if failed := o.profile.write(p.name, cmd.ErrOrStderr()); err == nil && failed != nil {
+			err = usageError(failed)
+		}
+	}()
 	ctx, stop := interruptible()
 	defer stop()
 	defer o.packages.keep()
@@ -183,6 +197,9 @@ func (o *runOptions) finish(ctx context.Context, s engine.Engine, p program, out
 	}
 	if o.json {
 		report := newReport(r, e)
+		if o.explain {
+			report.Explanation = o.explanation(e)
+		}
 		report.Made = made
 		if err := cmp.Or(writeJSON(out.out, report), out.out.Flush()); err != nil {
 			return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
@@ -195,6 +212,9 @@ func (o *runOptions) finish(ctx context.Context, s engine.Engine, p program, out
 		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	e.text, e.raw = notice+tellArtifacts(made)+e.text, o.raw
+	if o.explain {
+		e.text += o.explanation(e)
+	}
 	return e.err()
 }
 

@@ -68,8 +68,8 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 		Policy:  f.policy(),
 		Seed:    f.seed.value,
 		Journal: f.recording,
-		NoAwait: f.noAwait,
-		Stdin:   f.stdin, StdinFree: f.typed,
+		NoAwait: f.noAwait, Profile: f.statements,
+		Stdin: f.stdin, StdinFree: f.typed,
 	}
 	if at := f.clock.value; at != nil {
 		c.Clock = func() time.Time { return *at }

@@ -55,6 +55,9 @@ type Config struct {
 	// empty then, and what sys.exit was given is in Outcome.Exit alone.
 	Print func(s Stream, text string) error
 
+	// Profile hears of each statement before it runs, and of each poll, with the frame that runs on
+	// top; begins tells the two apart. nil: nobody does. The embedded interpreter only.
+	Profile  func(t *py.Thread, begins bool)
 	Approval bool // tools may have to be approved, which takes no time of the run
 	Logger   *slog.Logger
 	NoAwait  bool // await, async for and async with outside of functions are errors

@@ -61,7 +61,7 @@ func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*obje
 	if err := p.check(f, tree, t.Meter); err != nil {
 		return nil, frontError(t, err)
 	}
-	o := compiler.Options{Result: r.Result, NameSpace: r.NameSpace, Optimize: r.Optimize, Await: r.Await}
+	o := compiler.Options{Result: r.Result, NameSpace: r.NameSpace, Optimize: r.Optimize, Await: r.Await, Marks: t.Profile != nil}
 	if r.Inherit != nil && r.Inherit.T.Flags&bytecode.FutureAnnotations != 0 {
 		o.Inherit = symtab.FutureAnnotations
 	}

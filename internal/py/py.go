@@ -29,6 +29,9 @@ type Options struct {
 	Meter  *budget.Meter      // nil: no limits
 	Stdout func(string) error // nil: output is dropped; an empty string asks to pass on what is buffered
 	Stderr func(string) error // likewise
+	// Profile hears of each statement before it runs, with its frame on top; nil: texts are compiled
+	// without it.
+	Profile func(t *object.Thread)
 	// Stdin returns up to so many bytes of standard input, none at its end; nil: there is none.
 	Stdin    func(max int) ([]byte, error)
 	Seed     uint64            // of str hashes
@@ -46,6 +49,9 @@ type Options struct {
 	NoAwait  bool    // await, async for and async with outside of functions are errors, as in a file of Python
 	DepthCap int     // what sys.setrecursionlimit can raise MaxDepth to; 0: as far as the interpreter can bear
 }
+
+// Thread is the line of execution that a profile looks at.
+type Thread = object.Thread
 
 // Interp is one session: a main module and everything it refers to. It belongs to one goroutine at
 // a time.
@@ -78,7 +84,7 @@ func New(o Options) (*Interp, error) {
 	initTypes()
 	rt := object.NewRuntime(o.Seed)
 	rt.Stdout, rt.Stderr = orDrop(o.Stdout), orDrop(o.Stderr)
-	rt.Stdin = o.Stdin
+	rt.Stdin, rt.Profile = o.Stdin, o.Profile
 	rt.Compile = compileRequest
 	rt.Unraisable = unraisable
 	if o.Now != nil {

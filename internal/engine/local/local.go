@@ -17,6 +17,7 @@ import (
 	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/py/object"
 )
 
 // Engine is a session of the embedded interpreter.
@@ -67,6 +68,9 @@ func (e *Engine) open() (err error) {
 		Stdout: func(t string) error { return e.Out.Write(engine.Stdout, t) },
 		Stderr: func(t string) error { return e.Out.Write(engine.Stderr, t) },
 	}
+	if e.Profile != nil {
+		o.Profile = func(t *object.Thread) { e.Profile(t, true) }
+	}
 	if e.Stdin != nil {
 		o.Stdin = e.ReadStdin
 	}
@@ -75,6 +79,13 @@ func (e *Engine) open() (err error) {
 	}
 	if e.interp, err = py.New(o); err != nil {
 		return err
+	}
+	if e.Profile != nil {
+		e.Meter.OnPoll(func() {
+			if e.interp != nil && e.Now != nil {
+				e.Profile(e.interp.Thread(), false)
+			}
+		})
 	}
 	return e.interp.InstallFinalAnswer()
 }

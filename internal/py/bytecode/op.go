@@ -244,6 +244,7 @@ const (
 	SubscriptGeneric // rA = Generic[rB], the base of a class with type parameters
 	AssertionError   // rA = the class AssertionError
 	MappingRest      // rA = dict of rB without the keys in the tuple rC
+	Mark             // rA = None; the profiler hears that a statement begins
 	NumIntrinsics
 )
 

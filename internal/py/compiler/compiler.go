@@ -49,6 +49,8 @@ type Options struct {
 	// Await allows await, async for and async with at the top level of a module. A module that has
 	// one of them becomes a coroutine.
 	Await bool
+	// Marks makes each statement tell the profiler that it begins.
+	Marks bool
 	// Inherit are the future features in force before the first line.
 	Inherit symtab.Features
 }
@@ -130,6 +132,16 @@ func (u *unit) module(body []ast.Stmt) {
 		}
 	}
 	u.block(body)
+}
+
+// mark tells the profiler that what stands at a place runs next.
+func (u *unit) mark(at source.Span) {
+	if !u.options.Marks {
+		return
+	}
+	top := u.top
+	u.emit(bytecode.Intrinsic, bytecode.Mark, r(u.temp()), bytecode.NoReg, bytecode.NoReg, at)
+	u.top = top
 }
 
 // findWalruses lists the places of ":=". Those inside strings do no harm: they only cost a copy.

@@ -26,6 +26,7 @@ func (u *unit) forStmt(s *ast.For) {
 	u.block(s.Body)
 	u.leave(b)
 	u.place(b.next)
+	u.mark(at)
 	u.reserve(item + 1)
 	u.jump(bytecode.ForIter, 0, r(it), r(item), body, at)
 	u.top = it
@@ -89,6 +90,7 @@ func (u *unit) while(s *ast.While) {
 		u.dead = true
 	}
 	if !known {
+		u.mark(s.Test.Range())
 		u.condition(s.Test, orelse, false)
 	}
 	u.enter(b)

@@ -21,6 +21,7 @@ func (u *unit) block(body []ast.Stmt) {
 // stmt compiles one statement.
 func (u *unit) stmt(s ast.Stmt) {
 	u.work(1)
+	u.mark(s.Range())
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		u.exprStmt(s)

@@ -147,6 +147,8 @@ type Runtime struct {
 	Post         Post                                                           // what brings the host's answers; nil: nothing
 	// nanoseconds of the clock that has no date; nil: the host's
 	Ticks func() int64
+	// if set, hears of each statement before it runs; texts are compiled for it
+	Profile func(t *Thread)
 	// if set, hears of each native that calls Python from Go; for tests
 	Reentered func(d *Def, owner *Type)
 	// prints an exception that no code can get, with where it comes from

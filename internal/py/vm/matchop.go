@@ -163,6 +163,10 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 		v, err = types.DisplayHook(&vm.Thread, arg(in.B))
 	case bytecode.ImportStar:
 		v, err = object.None, vm.Thread.ImportStar(arg(in.B), ns, vm.importer())
+	case bytecode.Mark:
+		if v = object.None; vm.Profile != nil {
+			vm.Profile(&vm.Thread)
+		}
 	case bytecode.Annotations:
 		v, err = vm.annotations(ns)
 	case bytecode.AssertionError:
