@@ -18,8 +18,8 @@ var update = flag.Bool("update", false, "write testdata/api.txt anew")
 
 // apiPackages are what users may import.
 var apiPackages = []string{
-	".", "agent", "agent/agenttest", "agent/mcp", "agent/openai",
-	"backend", "backend/docker", "backend/driver", "backend/e2b", "backend/process", "server", "server/store",
+	".", "agent", "agent/agenttest", "agent/anthropic", "agent/mcp", "agent/openai",
+	"backend", "backend/docker", "backend/driver", "backend/e2b", "backend/process", "packages", "server", "server/store",
 }
 
 // All that users can name stands in testdata/api.txt, with its signature: whoever changes the file

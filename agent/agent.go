@@ -37,15 +37,19 @@ type Options struct {
 	Executor hognose.Executor
 	Tools    []*hognose.Tool
 
-	MaxSteps     int           // model calls per run that may run code; 0 is 20
-	MaxTokens    int64         // tokens per run, input and output; 0 is no limit
-	MaxTime      time.Duration // per run; 0 is no limit
-	PlanEvery    int           // steps between two plans; 0 plans never
-	Instructions string        // added to the system prompt
-	Prompt       string        // a text/template in the place of our system prompt; see PromptData
-	OpenTag      string        // in front of the code that the model writes; "" is <code>
-	CloseTag     string        // behind it; "" is </code>
-	Structured   bool          // ask for JSON {"thought", "code"} instead of tags
+	MaxSteps  int           // model calls per run that may run code; 0 is 20
+	MaxTokens int64         // tokens per run, input and output; 0 is no limit
+	MaxTime   time.Duration // per run; 0 is no limit
+	// MaxContext is about how many tokens a conversation with the model may have. Beyond it, what
+	// programs printed in older steps is shortened, and then the model sums up what lies back; the
+	// Memory keeps all of it. 0 is no limit.
+	MaxContext   int64
+	PlanEvery    int    // steps between two plans; 0 plans never
+	Instructions string // added to the system prompt
+	Prompt       string // a text/template in the place of our system prompt; see PromptData
+	OpenTag      string // in front of the code that the model writes; "" is <code>
+	CloseTag     string // behind it; "" is </code>
+	Structured   bool   // ask for JSON {"thought", "code"} instead of tags
 
 	// Checks look at a final answer. An error sends the agent back to work with its text.
 	Checks []func(ctx context.Context, answer any) error
@@ -69,6 +73,8 @@ type Agent struct {
 
 	mu     sync.Mutex // guards memory against readers; only who has the turn writes
 	memory *Memory
+
+	compaction compaction // belongs to whoever has the turn
 }
 
 // New returns an agent. Its session opens with the first run.
@@ -250,7 +256,7 @@ func (a *Agent) SetMemory(m *Memory) {
 func (a *Agent) forget(entries ...Entry) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.memory = &Memory{Entries: slices.Clone(entries)}
+	a.memory, a.compaction = &Memory{Entries: slices.Clone(entries)}, compaction{}
 }
 
 func (a *Agent) remember(e Entry) {

@@ -17,7 +17,8 @@ func EventName(e Event) string { return e.event() }
 type (
 	// StepStarted comes before the model is asked.
 	StepStarted struct {
-		Step int `json:"step"`
+		Step  int   `json:"step"`
+		Usage Usage `json:"usage,omitzero"` // of the run so far
 	}
 	// TextWritten is a piece of what the model wrote.
 	TextWritten struct {
@@ -28,6 +29,14 @@ type (
 	PlanMade struct {
 		Step int    `json:"step"`
 		Text string `json:"text"`
+	}
+	// ContextCompacted says that the conversation was made shorter to fit Options.MaxContext, in
+	// estimated tokens, and what the model summed up, if it had to.
+	ContextCompacted struct {
+		Step    int    `json:"step"`
+		Before  int64  `json:"before"`
+		After   int64  `json:"after"`
+		Summary string `json:"summary,omitempty"`
 	}
 	// CodeStarted comes before the code runs.
 	CodeStarted struct {
@@ -75,17 +84,18 @@ type (
 	}
 )
 
-func (StepStarted) event() string   { return "step" }
-func (TextWritten) event() string   { return "text" }
-func (PlanMade) event() string      { return "plan" }
-func (CodeStarted) event() string   { return "code" }
-func (Printed) event() string       { return "print" }
-func (ToolCalled) event() string    { return "tool_call" }
-func (SubagentEvent) event() string { return "nested" }
-func (Observed) event() string      { return "observation" }
-func (StepFailed) event() string    { return "error" }
-func (AnswerGiven) event() string   { return "final" }
-func (RunEnded) event() string      { return "end" }
+func (StepStarted) event() string      { return "step" }
+func (TextWritten) event() string      { return "text" }
+func (PlanMade) event() string         { return "plan" }
+func (ContextCompacted) event() string { return "compacted" }
+func (CodeStarted) event() string      { return "code" }
+func (Printed) event() string          { return "print" }
+func (ToolCalled) event() string       { return "tool_call" }
+func (SubagentEvent) event() string    { return "nested" }
+func (Observed) event() string         { return "observation" }
+func (StepFailed) event() string       { return "error" }
+func (AnswerGiven) event() string      { return "final" }
+func (RunEnded) event() string         { return "end" }
 
 // MarshalEvent writes an event as one JSON object: its fields in lower case, and its name as
 // "event". Errors are texts in "error", the event of a sub-agent is in "nested". Answers are

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
 	"github.com/hognose/hognose/internal/pyvalue"
@@ -94,21 +95,21 @@ func readNumbers(entries []Entry) error {
 	return nil
 }
 
-// Messages returns the conversation as a model reads it.
-func (m *Memory) Messages() []Message {
-	var out []Message
-	for _, e := range m.Entries {
-		switch {
-		case e.Task != nil:
-			out = append(out, Message{User, "Task:\n" + e.Task.Text, e.Task.Images})
-		case e.Plan != "":
-			out = append(out, Message{Role: Assistant, Text: "Plan:\n" + e.Plan}, Message{Role: User, Text: "Go on and carry out the plan."})
-		case e.Step != nil:
-			if e.Step.Output != "" {
-				out = append(out, Message{Role: Assistant, Text: e.Step.Output})
-			}
-			out = append(out, Message{User, e.Step.Observation, e.Step.Images})
+// Messages returns the conversation as a model reads it: without what it said to itself.
+func (m *Memory) Messages() []Message { return m.conversation(&compaction{}) }
+
+// messages are what a part of the memory says.
+func (e *Entry) messages() (out []Message) {
+	switch {
+	case e.Task != nil:
+		out = append(out, Message{User, "Task:\n" + e.Task.Text, e.Task.Images})
+	case e.Plan != "":
+		out = append(out, Message{Role: Assistant, Text: "Plan:\n" + e.Plan}, Message{Role: User, Text: "Go on and carry out the plan."})
+	case e.Step != nil:
+		if said, _ := WithoutThoughts(e.Step.Output); strings.TrimSpace(said) != "" {
+			out = append(out, Message{Role: Assistant, Text: said})
 		}
+		out = append(out, Message{User, e.Step.Observation, e.Step.Images})
 	}
 	return out
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/excerpt"
+	"github.com/hognose/hognose/internal/py"
 )
 
 //go:embed prompt.txt
@@ -22,6 +23,8 @@ type PromptData struct {
 	Stubs        string   // the tools as Python functions
 	Imports      []string // patterns of allowed imports; nil allows everything the backend has, but for Excluded
 	NoImports    bool     // nothing may be imported
+	Modules      []string // modules that can be imported, if the backend is the embedded interpreter and Imports is nil
+	Await        bool     // await works outside of functions
 	Excluded     []string // modules that may not be imported
 	Refused      []string // builtins that may not be called
 	Folders      []string // where the code sees files; nil means none
@@ -47,6 +50,12 @@ func (a *Agent) systemPrompt() (string, error) {
 		Structured: a.o.Structured, Instructions: a.o.Instructions, MaxSteps: a.o.MaxSteps,
 	}
 	d.imports(a.o.Session.Policy.Imports)
+	d.Await = !a.o.Session.NoTopLevelAwait
+	if a.embedded() && d.Imports == nil && !d.NoImports {
+		d.Modules = slices.DeleteFunc(slices.Clone(py.Modules()), func(name string) bool {
+			return strings.HasPrefix(name, "_") || strings.Contains(name, ".") || slices.Contains(d.Excluded, name)
+		})
+	}
 	files := a.o.Session.Files
 	if files != nil {
 		d.Folders = slices.Sorted(maps.Keys(files))
@@ -66,6 +75,11 @@ func (a *Agent) systemPrompt() (string, error) {
 		return "", fmt.Errorf("agent: the prompt: %w", err)
 	}
 	return b.String(), nil
+}
+
+// embedded reports whether the code runs in the interpreter of this process.
+func (a *Agent) embedded() bool {
+	return a.o.Executor == nil && (a.o.Backend == nil || a.o.Backend.Driver() == nil)
 }
 
 // imports notes what the code may import.
@@ -93,6 +107,9 @@ const (
 	sameBefore      = "You have run exactly this code before, with the same outcome. Go on to the next step, or call final_answer."
 	lastRequest     = "You have used up all your steps. Answer the task now, in words, from what you have found out. Do not write code."
 )
+
+// noAnswer is the answer of a run whose model said nothing at the end.
+const noAnswer = "The steps were used up before there was an answer."
 
 func codeAdvice(o *Options) string {
 	return fmt.Sprintf("Write a thought and then Python between %s and %s.", o.OpenTag, o.CloseTag)

@@ -22,6 +22,7 @@ type agentRun struct {
 	system string
 	number int          // of the step
 	shown  atomic.Int64 // the same for other goroutines
+	thinks bool         // the model has broken off in a thought, at a text at which it was to stop
 	result *Result
 	parent *agentRun // of the agent for which this one works
 
@@ -76,6 +77,9 @@ func (r *agentRun) run(ctx context.Context) error {
 	}
 	a.remember(Entry{Task: &TaskEntry{r.taskText(), r.task.Images}})
 	for r.number = 1; r.number <= a.o.MaxSteps; r.number++ {
+		if err := r.compact(ctx); err != nil {
+			return err
+		}
 		if err := r.plan(ctx); err != nil {
 			return err
 		}
@@ -111,19 +115,22 @@ func (r *agentRun) plan(ctx context.Context) error {
 }
 
 func (r *agentRun) messages() []Message {
-	return append([]Message{{Role: System, Text: r.system}}, r.a.memory.Messages()...)
+	return append([]Message{{Role: System, Text: r.system}}, r.a.memory.conversation(&r.a.compaction)...)
 }
 
 // step asks the model for code and runs it; done reports a final answer.
 func (r *agentRun) step(ctx context.Context) (done bool, err error) {
 	o := &r.a.o
 	r.shown.Store(int64(r.number))
-	r.tell(StepStarted{r.number})
+	r.tell(StepStarted{r.number, r.result.Usage})
 	s := &Step{Number: r.number}
 	start := time.Now()
 	req := &Request{Messages: r.messages(), Stop: []string{"Observation:", "Calling tools:", o.CloseTag}}
 	if o.Structured {
 		req.Stop, req.Schema = nil, answerSchema
+	}
+	if r.thinks {
+		req.Stop = nil // the mark may stand in a thought
 	}
 	inner, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -299,14 +306,21 @@ func (r *agentRun) code(s *Step) (string, error) {
 	if strings.TrimSpace(s.Output) == "" {
 		return "", advice("Your answer was empty. " + codeAdvice(o))
 	}
+	said, open := WithoutThoughts(s.Output)
+	if open {
+		r.thinks = true
+	}
+	if strings.TrimSpace(said) == "" {
+		return "", advice("Your answer has nothing behind your thoughts. " + codeAdvice(o))
+	}
 	if o.Structured {
 		var x struct{ Thought, Code string }
-		if err := json.Unmarshal([]byte(s.Output), &x); err != nil || strings.TrimSpace(x.Code) == "" {
+		if err := json.Unmarshal([]byte(said), &x); err != nil || strings.TrimSpace(x.Code) == "" {
 			return "", advice("Your answer is not a JSON object with the texts \"thought\" and \"code\".")
 		}
 		return FixFinalAnswer(x.Code), nil
 	}
-	if i := strings.LastIndex(s.Output, o.OpenTag); i >= 0 && !strings.Contains(s.Output[i:], o.CloseTag) {
+	if i := strings.LastIndex(said, o.OpenTag); i >= 0 && !strings.Contains(said[i:], o.CloseTag) && !open {
 		s.Output += o.CloseTag // the model stopped in front of it
 	}
 	code, err := ParseCode(s.Output, o.OpenTag, o.CloseTag)
@@ -383,6 +397,9 @@ func (r *agentRun) askForAnswer(ctx context.Context) error {
 	text, _, err := r.ask(ctx, &Request{Messages: append(r.messages(), Message{Role: User, Text: lastRequest})}, true)
 	if err != nil {
 		return err
+	}
+	if text = inWords(text, &r.a.o); text == "" {
+		text = noAnswer
 	}
 	r.result.Answer, r.result.Reason = text, OutOfSteps
 	return nil

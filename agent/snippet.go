@@ -13,7 +13,10 @@ import (
 // ParseCode takes the Python out of what a model wrote: all text between the given tags, joined;
 // else all fenced blocks marked python, py or nothing; else the whole text if it is a program. The
 // error is advice for the model.
+//
+// What stands between <think> and </think> is no code.
 func ParseCode(text, openTag, closeTag string) (string, error) {
+	text, _ = WithoutThoughts(text)
 	if blocks := between(text, openTag, closeTag); len(blocks) > 0 {
 		return strings.Join(blocks, "\n\n"), nil
 	}

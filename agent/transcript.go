@@ -87,7 +87,7 @@ func replay(entries []Entry, yield func(Event) bool) bool {
 }
 
 func (s *Step) replay(yield func(Event) bool) bool {
-	events := []Event{StepStarted{s.Number}}
+	events := []Event{StepStarted{Step: s.Number}}
 	if s.Output != "" {
 		events = append(events, TextWritten{s.Number, s.Output})
 	}

@@ -7,15 +7,20 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
+	"net/http"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/agent"
-	"github.com/hognose/hognose/agent/openai"
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -32,6 +37,13 @@ type agentOptions struct {
 	vars       []string
 	transcript string
 	json, yes  bool
+	provider   string
+	list       bool
+	context    int64
+	images     []string
+	resume     string
+	price      string
+	artifacts  string
 }
 
 // newAgent returns the command hognose agent.
@@ -45,26 +57,40 @@ the code calls final_answer. The answer goes to standard output, what happens on
 everything is one JSON object per line on standard output.
 
 The model is one of any OpenAI-compatible endpoint: OPENAI_API_KEY is its key, --base-url or OPENAI_BASE_URL its address if it
-is another than the service's own, such as http://localhost:11434/v1 for Ollama.
+is another than the service's own; of Anthropic, with ANTHROPIC_API_KEY; or of Ollama, at OLLAMA_HOST. --list-models asks
+all of them, and local servers at their usual ports, for what they have.
 
 --tools-mcp gives the code the tools of an MCP server as functions: a URL, a command, or a JSON file with "mcpServers".
 Each call of a tool has to be approved on the terminal, unless --yes is given.
 
-Ctrl-C stops the step, and the model is told; twice within two seconds it stops the run. The transcript is kept in the folder
-hognose of ~/.local/state, or in the file that --transcript names: Markdown, or JSON if its name ends in .json.
+Ctrl-C stops the step, and the model is told; twice within two seconds it stops the run. --transcript writes down what
+happened: a page if the name of the file ends in .html, JSON if it ends in .json, else Markdown. --resume goes on from
+such a JSON file: the model remembers, the variables are gone.
 
-Exit codes: 0 an answer, 2 wrong usage, 120 the model or the backend failed, 122 out of steps or tokens, 124 out of time,
-130 interrupted.`,
+Exit codes: 0 an answer, 1 out of steps: the answer is the model's last word, 2 wrong usage, 120 the model or the backend
+failed, 122 out of tokens, 124 out of time, 130 interrupted.`,
 		Example: `  hognose agent --model gpt-5-mini 'What is the square root of 1764?'
   hognose agent --base-url http://localhost:11434/v1 --model qwen3-coder 'Sum the column price' --mount data
   hognose agent --tools-mcp 'npx -y @modelcontextprotocol/server-everything' --model gpt-5-mini --yes 'Add 2 and 3 with the tool'
   hognose agent --model gpt-5-mini --var 'rows=[1, 2, 3]' --json 'What is the mean of rows?'`,
-		Args: oneArg("say in one argument what is to be done, such as 'What is the square root of 1764?'"),
-		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args[0]) },
+		Args: func(cmd *cobra.Command, args []string) error {
+			if o.list && len(args) == 0 || o.resume != "" && len(args) == 0 {
+				return nil
+			}
+			return oneArg("say in one argument what is to be done, such as 'What is the square root of 1764?'")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if o.list {
+				return o.listModels(contextOf(cmd), cmd.OutOrStdout(), cmd.ErrOrStderr())
+			}
+			return o.run(cmd, strings.Join(append(args, []string{"Go on with the task."}[len(args):]...), ""))
+		},
 	}
 	f := cmd.Flags()
 	f.StringVar(&o.model, "model", "", "`name` of the model")
 	f.StringVar(&o.baseURL, "base-url", "", "`URL` of an OpenAI-compatible endpoint")
+	f.Var(newChoice(&o.provider, append([]string{"auto"}, providers...)...), "provider", "whose model it is: openai (or compatible), anthropic or ollama; auto goes by its `name`")
+	f.BoolVar(&o.list, "list-models", false, "list the models that can be had, and leave")
 	f.StringArrayVar(&o.servers, "tools-mcp", nil,
 		"give the code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
 	f.IntVar(&o.steps, "max-steps", 20, "`steps` that the model may take")
@@ -74,7 +100,12 @@ Exit codes: 0 an answer, 2 wrong usage, 120 the model or the backend failed, 122
 	f.IntVar(&o.plan, "plan-every", 0, "make a plan every so many `steps`; 0 for never")
 	f.StringArrayVar(&o.vars, "var", nil,
 		"set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
-	f.StringVar(&o.transcript, "transcript", "", "`FILE` for the transcript; - for none")
+	f.StringVar(&o.transcript, "transcript", "", "write a transcript to this `FILE`: .md, .json or .html")
+	f.StringVar(&o.resume, "resume", "", "go on from a transcript in a JSON `FILE`")
+	f.Int64Var(&o.context, "max-context", 0, "`tokens` that a conversation may have before older parts are shortened and summed up; 0 for any number")
+	f.StringArrayVar(&o.images, "image", nil, "show the model a picture: `FILE` of type PNG, JPEG, GIF or WebP (repeatable)")
+	f.StringVar(&o.price, "price", "", "what a million tokens cost, `IN,OUT` in dollars, to say what the run has cost")
+	f.StringVar(&o.artifacts, "artifacts", "", "write pictures and other documents that the code makes to this `folder`")
 	f.BoolVar(&o.json, "json", false, "print everything that happens as JSON objects")
 	f.BoolVar(&o.yes, "yes", false, "approve all tool calls")
 	o.register(f)
@@ -94,7 +125,11 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	if o.model == "" {
 		return usageError(errors.New("no model is named: use --model NAME or set HOGNOSE_MODEL"))
 	}
-	m, err := openai.New(o.model, &openai.Options{BaseURL: o.baseURL})
+	m, err := o.newModel()
+	if err != nil {
+		return usageError(err)
+	}
+	past, err := o.past(t)
 	if err != nil {
 		return usageError(err)
 	}
@@ -106,19 +141,50 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	}
 	defer closeTools()
 	d := newAgentDisplay(cmd.ErrOrStderr())
+	if d.price, err = parsePrices(o.price); err != nil {
+		return usageError(err)
+	}
+	if d.colours && !o.json {
+		d.spinner = newSpinner(d.w)
+	}
 	if !o.yes {
 		session.Approve = newApprover(cmd.InOrStdin(), d).ask
 	}
 	a := agent.New(m, &agent.Options{
 		Backend: b, Session: session, Tools: tools, MaxSteps: o.steps, MaxTokens: o.tokens, MaxTime: o.total,
-		PlanEvery: o.plan,
+		PlanEvery: o.plan, MaxContext: o.context,
 	})
 	defer a.Close()
+	if past != nil {
+		a.SetMemory(past)
+	}
 	defer o.interruptible(a, cancel, cmd.ErrOrStderr())()
-	var end agent.RunEnded
-	for e := range a.Stream(ctx, t) {
-		if x, ok := e.(agent.RunEnded); ok {
+	end, err := o.follow(cmd, a.Stream(ctx, t), d)
+	if err != nil {
+		return err
+	}
+	d.spinner.end()
+	saved, err := saveTranscript(a.Memory(), o.transcript, t.Text)
+	if err != nil {
+		fmt.Fprintf(cmd.ErrOrStderr(), "hognose: the transcript was not saved: %v\n", err)
+	} else if saved != "" && !o.json {
+		fmt.Fprintf(cmd.ErrOrStderr(), "%s\n", d.paint(grey, "Transcript: "+saved))
+	}
+	return o.printAnswer(cmd.OutOrStdout(), end)
+}
+
+// follow shows the events of a run and returns the last.
+func (o *agentOptions) follow(cmd *cobra.Command, events iter.Seq[agent.Event], d *agentDisplay) (end agent.RunEnded, err error) {
+	kept := 0
+	for e := range events {
+		switch x := e.(type) {
+		case agent.RunEnded:
 			end = x
+		case agent.Observed:
+			err = o.keep(x.Artifacts, &kept, cmd.ErrOrStderr())
+		}
+		if err != nil {
+			return end, usageError(err)
 		}
 		if o.json {
 			err = writeEvent(cmd.OutOrStdout(), e)
@@ -126,16 +192,10 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 			d.show(e)
 		}
 		if err != nil {
-			return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+			return end, &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 		}
 	}
-	saved, err := saveTranscript(a.Memory(), o.transcript)
-	if err != nil {
-		fmt.Fprintf(cmd.ErrOrStderr(), "hognose: the transcript was not saved: %v\n", err)
-	} else if saved != "" && !o.json {
-		fmt.Fprintf(cmd.ErrOrStderr(), "%s\n", d.paint(grey, "Transcript: "+saved))
-	}
-	return o.printAnswer(cmd.OutOrStdout(), end)
+	return end, nil
 }
 
 // task puts the task together with its variables.
@@ -153,7 +213,75 @@ func (o *agentOptions) task(text string) (*agent.Task, error) {
 			return nil, fmt.Errorf("--var %s: %w", text, err)
 		}
 	}
+	for _, file := range o.images {
+		img, err := readImage(file)
+		if err != nil {
+			return nil, fmt.Errorf("--image: %w", err)
+		}
+		t.Images = append(t.Images, img)
+	}
 	return t, nil
+}
+
+// past is the memory of --resume. The task goes on from it, in a new session.
+func (o *agentOptions) past(t *agent.Task) (*agent.Memory, error) {
+	if o.resume == "" {
+		return nil, nil
+	}
+	f, err := os.Open(o.resume)
+	if err != nil {
+		return nil, fmt.Errorf("--resume: %w", err)
+	}
+	defer f.Close()
+	m, err := agent.Load(f)
+	if err != nil {
+		return nil, fmt.Errorf("--resume %s: %w", o.resume, err)
+	}
+	t.Continue = true
+	t.Text += "\n\n(The session is a new one: variables, functions and imports of the steps before are gone. Define again what you need.)"
+	return m, nil
+}
+
+// keep writes artifacts to the folder of --artifacts.
+func (o *agentOptions) keep(made []hognose.Artifact, kept *int, stderr io.Writer) error {
+	if o.artifacts == "" || len(made) == 0 {
+		return nil
+	}
+	var list []engine.Artifact
+	for _, a := range made {
+		list = append(list, engine.Artifact(a))
+	}
+	*kept++
+	reports, err := (&runOptions{artifacts: filepath.Join(o.artifacts, fmt.Sprintf("step%d", *kept))}).keepArtifacts(list)
+	if err != nil {
+		return fmt.Errorf("--artifacts: %w", err)
+	}
+	_, err = io.WriteString(stderr, tellArtifacts(reports))
+	return err
+}
+
+// parsePrices reads IN,OUT.
+func parsePrices(text string) (p prices, err error) {
+	if text == "" {
+		return p, nil
+	}
+	if n, err := fmt.Sscanf(text, "%f,%f", &p.in, &p.out); n != 2 || err != nil || p.in < 0 || p.out < 0 {
+		return p, fmt.Errorf("--price %s: must be IN,OUT such as 0.25,2", text)
+	}
+	return p, nil
+}
+
+// readImage reads a picture for the model.
+func readImage(file string) (agent.Image, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return agent.Image{}, err
+	}
+	kind := http.DetectContentType(data)
+	if !slices.Contains([]string{"image/png", "image/jpeg", "image/gif", "image/webp"}, kind) {
+		return agent.Image{}, fmt.Errorf("%s is no picture of type PNG, JPEG, GIF or WebP", file)
+	}
+	return agent.Image{Type: kind, Data: data}, nil
 }
 
 // writeEvent prints an event as a line of JSON.
@@ -180,7 +308,7 @@ func (o *agentOptions) printAnswer(stdout io.Writer, end agent.RunEnded) error {
 	code, hint := exitOK, ""
 	switch end.Result.Reason {
 	case agent.OutOfSteps:
-		code, hint = exitLimit, fmt.Sprintf("hognose: the model used up its %d steps (raise them with --max-steps)\n", o.steps)
+		code, hint = exitPython, fmt.Sprintf("hognose: the model used up its %d steps (raise them with --max-steps)\n", o.steps)
 	case agent.OutOfTokens:
 		code, hint = exitLimit, fmt.Sprintf("hognose: the model used up its %d tokens (raise them with --max-tokens)\n", o.tokens)
 	case agent.OutOfTime:

@@ -27,6 +27,8 @@ type agentDisplay struct {
 	thought thought
 	open    bool // the last line has no end yet
 	indent  string
+	spinner *spinner // nil: nothing turns
+	price   prices
 }
 
 func newAgentDisplay(w io.Writer) *agentDisplay {
@@ -49,6 +51,8 @@ func (d *agentDisplay) show(e agent.Event) {
 
 // event shows one event on lines of its own.
 func (d *agentDisplay) event(e agent.Event) {
+	d.spinner.show("")
+	defer d.spin(e)
 	if t, ok := e.(agent.TextWritten); ok {
 		d.write(terminal.Escape(d.thought.add(t.Delta)))
 		return
@@ -61,6 +65,8 @@ func (d *agentDisplay) event(e agent.Event) {
 	case agent.PlanMade:
 		d.line(d.paint(bold, "Plan"))
 		d.line(terminal.Escape(strings.TrimSpace(e.Text)))
+	case agent.ContextCompacted:
+		d.line(d.paint(grey, fmt.Sprintf("The conversation was made shorter: about %d tokens instead of %d", e.After, e.Before)))
 	case agent.CodeStarted:
 		d.code(e.Code)
 	case agent.Printed:
@@ -75,9 +81,33 @@ func (d *agentDisplay) event(e agent.Event) {
 		d.nested(e)
 	case agent.RunEnded:
 		u := e.Result.Usage
-		d.line(d.paint(grey, fmt.Sprintf("%d steps, %d + %d tokens, %.1f s", e.Result.Steps, u.Input, u.Output,
-			e.Result.Duration.Seconds())))
+		d.line(d.paint(grey, fmt.Sprintf("%d steps, %d + %d tokens, %s%.1f s", e.Result.Steps, u.Input, u.Output,
+			d.price.text(u), e.Result.Duration.Seconds())))
 	}
+}
+
+// spin shows what goes on behind an event, if nothing stands on the line.
+func (d *agentDisplay) spin(e agent.Event) {
+	switch e := e.(type) {
+	case agent.StepStarted:
+		d.spinner.at(e.Step, e.Usage)
+		d.spinner.show("the model writes")
+	case agent.CodeStarted:
+		d.spinner.show("the code runs")
+	case agent.Observed, agent.StepFailed:
+		d.spinner.show("the model reads")
+	}
+}
+
+// prices are what a million tokens cost, in and out; zero: nobody said.
+type prices struct{ in, out float64 }
+
+// text is what the tokens of a run have cost, with a comma behind it.
+func (p prices) text(u agent.Usage) string {
+	if p == (prices{}) {
+		return ""
+	}
+	return fmt.Sprintf("$%.4f, ", (float64(u.Input)*p.in+float64(u.Output)*p.out)/1e6)
 }
 
 // nested shows what a sub-agent does, indented.
@@ -137,6 +167,7 @@ func (d *agentDisplay) write(s string) {
 func (d *agentDisplay) ask(question string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	d.spinner.show("")
 	d.fresh()
 	d.write(question)
 	d.open = false // the answer ends it

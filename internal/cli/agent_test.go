@@ -112,7 +112,7 @@ func TestAgentExitCodes(t *testing.T) {
 		{"a mount that the backend has not", []string{"agent", "--model", "m", "--base-url", url, "--backend", "e2b", "--mount", ".", "x"}, exitUsage, "the backend e2b has no mounts"},
 		{"a variable that is no JSON", []string{"agent", "--model", "m", "--base-url", url, "--var", "a=b", "x"}, exitUsage, "needs quotes"},
 		{"a model that fails", []string{"agent", "--model", "m", "--base-url", url, "x"}, exitInternal, "no more answers"},
-		{"no steps left", []string{"agent", "--model", "m", "--base-url", endpoint(t, "<code>1</code>", "I give up"), "--max-steps", "1", "x"}, exitLimit, "--max-steps"},
+		{"no steps left", []string{"agent", "--model", "m", "--base-url", endpoint(t, "<code>1</code>", "I give up"), "--max-steps", "1", "x"}, exitPython, "--max-steps"},
 		{"no time left", []string{"agent", "--model", "m", "--base-url", endpoint(t, "<code>while True: pass</code>"), "--max-time", "50ms", "x"}, exitTimeout, "--max-time"},
 		{"no such server", []string{"agent", "--model", "m", "--base-url", url, "--tools-mcp", "/no/such/server", "x"}, exitInternal, "/no/such/server"},
 		{"a server that says why it fails", []string{"agent", "--model", "m", "--base-url", url, "--tools-mcp", "sh -c 'echo sorry >&2'", "x"}, exitInternal, "sorry"},

@@ -289,23 +289,19 @@ func (a *approver) decide(ctx context.Context, tool string, args json.RawMessage
 	}
 }
 
-// saveTranscript writes what happened to a file, one in the user's state folder if none is named,
-// and returns its name; "" if nothing was to be saved.
-func saveTranscript(m *agent.Memory, file string) (string, error) {
-	if file == "-" || len(m.Entries) == 0 {
+// saveTranscript writes what happened to the file of --transcript and returns its name; "" if none
+// is named.
+func saveTranscript(m *agent.Memory, file, title string) (string, error) {
+	if file == "" || file == "-" || len(m.Entries) == 0 {
 		return "", nil
-	}
-	if file == "" {
-		dir := stateFolder()
-		if dir == "" {
-			return "", nil
-		}
-		file = filepath.Join(dir, time.Now().Format("agent-2006-01-02-150405.md"))
 	}
 	var b strings.Builder
 	write := m.Transcript
-	if strings.HasSuffix(file, ".json") {
+	switch filepath.Ext(file) {
+	case ".json":
 		write = m.Save
+	case ".html":
+		write = func(w io.Writer) error { return m.HTML(w, title) }
 	}
 	if err := write(&b); err != nil {
 		return "", err

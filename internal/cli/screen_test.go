@@ -4,6 +4,9 @@ package cli
 
 import (
 	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -330,5 +333,32 @@ func TestTracebacksAreColoured(t *testing.T) {
 		if !strings.Contains(c.raw(), want) {
 			t.Errorf("%q is not in %q", want, c.raw())
 		}
+	}
+}
+
+// On a terminal a spinner says that the model is at work, and leaves nothing behind.
+func TestAgentsSpin(t *testing.T) {
+	release := make(chan struct{})
+	inner := endpoint(t, "I look.\n<code>\nprint('seen')\n</code>", "<code>final_answer('done')</code>")
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		<-release
+		resp, err := http.Post(inner, "application/json", r.Body)
+		if err == nil {
+			_, _ = io.Copy(w, resp.Body)
+			resp.Body.Close()
+		}
+	}))
+	defer s.Close()
+	c := newConsole(t, t.TempDir(), nil, "agent", "--base-url", s.URL, "--model", "m", "x")
+	c.expect("the model writes · step 1 · 0 s")
+	release <- struct{}{}
+	c.expect("seen\n")
+	c.expect("step 2 · ")
+	c.expect("8 tokens")
+	release <- struct{}{}
+	c.ends(exitOK)
+	text := c.text()
+	if i := strings.LastIndex(text, "tokens\x1b"); i >= 0 || !strings.HasSuffix(strings.TrimSpace(text), "done") {
+		t.Errorf("%q", text)
 	}
 }
