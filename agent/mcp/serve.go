@@ -27,7 +27,8 @@ type ServeOptions struct {
 }
 
 // Serve offers Python sessions to one client over a stream of JSON lines, until r ends or ctx does.
-// Its tools are run_python, list_variables, reset_session and close_session.
+// Its tools are run_python, list_variables, reset_session and close_session; variables and files are
+// resources, such as hognose://sessions/HANDLE/variables/x and hognose://files/work/in.csv.
 func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error {
 	if o == nil {
 		o = &ServeOptions{}
@@ -36,8 +37,9 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error
 	defer p.close()
 	defer context.AfterFunc(ctx, p.close)() // the SDK waits for the calls that are under way
 	server := sdk.NewServer(implementation(), &sdk.ServerOptions{Logger: o.Logger, Instructions: instructions})
-	s := &service{pool: p, description: agent.NewPythonTool(nil, o.Session.Tools...).Description}
+	s := &service{pool: p, description: agent.NewPythonTool(nil, o.Session.Tools...).Description + environment(o)}
 	s.register(server)
+	s.registerResources(server)
 	out := &sharedWriter{w: w}
 	err := server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(newLines(r, out)), Writer: out, MaxLineLength: maxLine + 1})
 	if errors.Is(err, io.EOF) {
@@ -95,6 +97,8 @@ type runOutput struct {
 	Session   string         `json:"session_id" jsonschema:"the handle of the session"`
 	Printed   string         `json:"printed" jsonschema:"what the code printed"`
 	Value     string         `json:"value,omitempty" jsonschema:"repr of the last expression"`
+	Data      any            `json:"data,omitempty" jsonschema:"the last expression as JSON, if it is data"`
+	Table     *table         `json:"table,omitempty" jsonschema:"the last expression as columns and rows, if it is a list of dicts"`
 	Final     any            `json:"final_answer,omitempty" jsonschema:"the argument of final_answer, if the code called it"`
 	Error     string         `json:"error,omitempty" jsonschema:"the traceback, the limit or the refusal"`
 	Assigned  []variableInfo `json:"variables,omitempty" jsonschema:"the variables that the code assigned"`
@@ -129,7 +133,13 @@ func (s *service) run(ctx context.Context, req *sdk.CallToolRequest, in runInput
 		inner, cancel = context.WithTimeout(ctx, time.Duration(in.Timeout*float64(time.Second)))
 		defer cancel()
 	}
-	res, err := h.session.Run(inner, in.Code)
+	o := &hognose.RunOptions{}
+	shown := newProgress(ctx, req)
+	if shown != nil {
+		o.Stdout = shown
+	}
+	res, err := h.session.RunWith(inner, in.Code, o)
+	shown.end()
 	if inner.Err() != nil && ctx.Err() == nil && err != nil {
 		err = fmt.Errorf("the code was stopped after %v seconds; the session keeps what it had done", in.Timeout)
 	}
@@ -138,6 +148,9 @@ func (s *service) run(ctx context.Context, req *sdk.CallToolRequest, in runInput
 	}
 	out := s.outcome(ctx, h, res, err)
 	content := []sdk.Content{&sdk.TextContent{Text: "session_id: " + h.id + "\n" + agent.Observe(ctx, res, err)}}
+	if out.Table != nil {
+		content = append(content, &sdk.TextContent{Text: out.Table.markdown()})
+	}
 	for _, a := range res.Artifacts {
 		content = append(content, document(a))
 	}
@@ -166,7 +179,13 @@ func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, e
 		}
 		out.Final = json.RawMessage(raw)
 	case !res.Value.IsNone():
-		out.Value, _ = res.Value.Repr(context.WithoutCancel(ctx), maxRepr) // an error leaves what there is
+		ctx := context.WithoutCancel(ctx)
+		out.Value, _ = res.Value.Repr(ctx, maxRepr) // an error leaves what there is
+		if raw, err := res.Value.JSON(ctx); err == nil && len(raw) <= maxData {
+			if out.Table = tableOf(raw); out.Table == nil {
+				out.Data = json.RawMessage(raw)
+			}
+		}
 	}
 	return out
 }
