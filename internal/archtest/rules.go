@@ -90,6 +90,8 @@ var packages = []Package{
 
 	// Times and text of tables.
 	{Path: "internal/frame/...", Imports: []string{"internal/budget", py + "number", py + "text", "internal/nd/...", "internal/frame/..."}},
+	// Pictures: plain Go, no Python.
+	{Path: "internal/draw", Imports: []string{"internal/budget"}},
 
 	// The front end: text to tree.
 	{Path: py + "source", Imports: []string{"internal/budget", py + "text"}},
@@ -136,6 +138,7 @@ var packages = []Package{
 	{Path: py + "science/pandas", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
 	{Path: py + "science/tables", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
 	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", py + "object", py + "types"}, knowledge...)},
+	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", "internal/draw", py + "object", py + "types"}, knowledge...)},
 
 	{Path: py + "importer", Imports: []string{"internal/budget", py + "source", py + "object", py + "bytecode", py + "suggest", py + "site", py + "stdlib/..."}},
 	{Path: "internal/py", Imports: []string{
@@ -205,6 +208,8 @@ var external = []External{
 	{Path: "github.com/spf13/cobra", From: []string{"internal/cli"}},
 	{Path: "github.com/spf13/pflag", From: []string{"internal/cli"}},
 	{Path: "github.com/rivo/uniseg", From: []string{"internal/lineedit", "internal/cli"}},
+	{Path: "github.com/reeflective/readline", From: []string{"internal/cli"}},
+	{Path: "golang.org/x/image", From: []string{"internal/draw"}}, // vector: anti-aliased areas
 	{Path: "golang.org/x/term", From: []string{"internal/terminal"}},
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},

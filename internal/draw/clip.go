@@ -1,0 +1,79 @@
+package draw
+
+import "math"
+
+// meet returns the part that two rectangles share; it may be empty.
+func (r Rect) meet(o Rect) Rect {
+	return Rect{math.Max(r.X0, o.X0), math.Max(r.Y0, o.Y0), math.Min(r.X1, o.X1), math.Min(r.Y1, o.Y1)}
+}
+
+func (r Rect) empty() bool { return !(r.X0 < r.X1 && r.Y0 < r.Y1) }
+
+func (r Rect) grow(d float64) Rect { return Rect{r.X0 - d, r.Y0 - d, r.X1 + d, r.Y1 + d} }
+
+// clipLine returns the part of a line between from and to (0 to 1 of its length) inside of r.
+func clipLine(a, b point, r Rect) (from, to float64, ok bool) {
+	from, to = 0, 1
+	dx, dy := b.x-a.x, b.y-a.y
+	for _, e := range [4][2]float64{{-dx, a.x - r.X0}, {dx, r.X1 - a.x}, {-dy, a.y - r.Y0}, {dy, r.Y1 - a.y}} {
+		switch t := e[1] / e[0]; {
+		case e[0] == 0:
+			if e[1] < 0 {
+				return 0, 0, false
+			}
+		case e[0] < 0:
+			from = math.Max(from, t)
+		default:
+			to = math.Min(to, t)
+		}
+	}
+	return from, to, from <= to
+}
+
+// clipPolygon cuts a polygon at the four sides of r. Edges that run along a side stay, and add
+// nothing to the area.
+func clipPolygon(pts, spare []point, r Rect) (out, rest []point) {
+	inside := true
+	for _, p := range pts {
+		if p.x < r.X0 || p.x > r.X1 || p.y < r.Y0 || p.y > r.Y1 {
+			inside = false
+			break
+		}
+	}
+	if inside {
+		return pts, spare
+	}
+	for side := 0; side < 4; side++ {
+		spare = cutSide(pts, spare[:0], r, side)
+		pts, spare = spare, pts
+		if len(pts) == 0 {
+			break
+		}
+	}
+	return pts, spare
+}
+
+func cutSide(pts, out []point, r Rect, side int) []point {
+	depth := func(p point) float64 {
+		switch side {
+		case 0:
+			return p.x - r.X0
+		case 1:
+			return r.X1 - p.x
+		case 2:
+			return p.y - r.Y0
+		}
+		return r.Y1 - p.y
+	}
+	for i, p := range pts {
+		q := pts[(i+1)%len(pts)]
+		a, b := depth(p), depth(q)
+		if a >= 0 {
+			out = append(out, p)
+		}
+		if (a < 0) != (b < 0) {
+			out = append(out, p.to(q, a/(a-b)))
+		}
+	}
+	return out
+}

@@ -1,0 +1,192 @@
+package draw
+
+import "math"
+
+// Grid is a field of heights over points. X, Y and Z have NX × NY values, row by row; heights that
+// are not finite are holes.
+type Grid struct {
+	NX, NY  int
+	X, Y, Z []float64
+}
+
+// edge names an edge of a cell: the one from point i to the right, or upwards.
+type edge struct {
+	i  int
+	up bool
+}
+
+// ContourLines returns the lines where the field has a height. Every line is a list of x and y in
+// turns; a closed line ends where it begins.
+func ContourLines(m *Meter, g *Grid, level float64) ([][]float64, error) {
+	links := map[edge][]edge{}
+	var order []edge
+	link := func(a, b edge) {
+		for _, e := range [2][2]edge{{a, b}, {b, a}} {
+			if links[e[0]] == nil {
+				order = append(order, e[0])
+			}
+			links[e[0]] = append(links[e[0]], e[1])
+		}
+	}
+	for j := 0; j+1 < g.NY; j++ {
+		if err := m.Work(g.NX * 4); err != nil {
+			return nil, err
+		}
+		before := len(order)
+		for i := 0; i+1 < g.NX; i++ {
+			g.cell(j*g.NX+i, level, link)
+		}
+		if err := m.Alloc(int64(len(order)-before) * 128); err != nil {
+			return nil, err
+		}
+	}
+	defer m.Free(int64(len(order)) * 128)
+	return g.trace(m, level, links, order)
+}
+
+// cell links the edges of the cell at point p that the level crosses.
+func (g *Grid) cell(p int, level float64, link func(a, b edge)) {
+	z := [4]float64{g.Z[p], g.Z[p+1], g.Z[p+g.NX+1], g.Z[p+g.NX]}
+	at := 0
+	for k, v := range z {
+		if math.IsNaN(v - v) {
+			return
+		}
+		if v > level {
+			at |= 1 << k
+		}
+	}
+	if at == 0 || at == 15 {
+		return
+	}
+	sides := [4]edge{{p, false}, {p + 1, true}, {p + g.NX, false}, {p, true}}
+	var cut []edge
+	for k := range sides {
+		if (at>>k)&1 != (at>>((k+1)%4))&1 {
+			cut = append(cut, sides[k])
+		}
+	}
+	if len(cut) == 2 {
+		link(cut[0], cut[1])
+		return
+	}
+	// A saddle: the middle says which corners belong together.
+	if high := (z[0]+z[1]+z[2]+z[3])/4 > level; high == (at&1 != 0) {
+		link(cut[0], cut[1])
+		link(cut[2], cut[3])
+	} else {
+		link(cut[3], cut[0])
+		link(cut[1], cut[2])
+	}
+}
+
+// cross is the point where an edge has the height.
+func (g *Grid) cross(e edge, level float64) (x, y float64) {
+	q := e.i + 1
+	if e.up {
+		q = e.i + g.NX
+	}
+	t := (level - g.Z[e.i]) / (g.Z[q] - g.Z[e.i])
+	return g.X[e.i] + (g.X[q]-g.X[e.i])*t, g.Y[e.i] + (g.Y[q]-g.Y[e.i])*t
+}
+
+// trace follows links from edge to edge: first the lines that end at the border, then the closed
+// ones.
+func (g *Grid) trace(m *Meter, level float64, links map[edge][]edge, order []edge) (lines [][]float64, err error) {
+	used := map[edge]bool{}
+	for _, open := range [2]bool{true, false} {
+		for _, start := range order {
+			if used[start] || open && len(links[start]) != 1 {
+				continue
+			}
+			var line []float64
+			at := start
+			for {
+				if err := m.Work(16); err != nil {
+					return nil, err
+				}
+				used[at] = true
+				x, y := g.cross(at, level)
+				line = append(line, x, y)
+				next, ok := edge{}, false
+				for _, n := range links[at] {
+					if !used[n] {
+						next, ok = n, true
+						break
+					}
+				}
+				if !ok {
+					break
+				}
+				at = next
+			}
+			if !open && len(line) > 4 {
+				line = append(line, line[0], line[1])
+			}
+			if len(line) > 2 {
+				lines = append(lines, line)
+			}
+		}
+	}
+	return lines, nil
+}
+
+// ContourBand returns the area between two heights as polygons, one for each part of a cell. Their
+// common edges cancel when they are filled as one path.
+func ContourBand(m *Meter, g *Grid, low, high float64) (*Path, error) {
+	p := &Path{}
+	type corner struct{ x, y, z float64 }
+	var a, b []corner
+	cut := func(in, out []corner, level float64, above bool) []corner {
+		for i, p := range in {
+			q := in[(i+1)%len(in)]
+			d, e := p.z-level, q.z-level
+			if !above {
+				d, e = -d, -e
+			}
+			if d >= 0 {
+				out = append(out, p)
+			}
+			if (d < 0) != (e < 0) {
+				t := d / (d - e)
+				out = append(out, corner{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t, level})
+			}
+		}
+		return out
+	}
+	for j := 0; j+1 < g.NY; j++ {
+		if err := m.Work(g.NX * 8); err != nil {
+			return nil, err
+		}
+		before := len(p.XY)
+		for i := 0; i+1 < g.NX; i++ {
+			a = a[:0]
+			k := j*g.NX + i
+			bad := false
+			for _, q := range [4]int{k, k + 1, k + g.NX + 1, k + g.NX} {
+				bad = bad || math.IsNaN(g.Z[q]-g.Z[q])
+				a = append(a, corner{g.X[q], g.Y[q], g.Z[q]})
+			}
+			if bad {
+				continue
+			}
+			b = cut(a, b[:0], low, true)
+			a = cut(b, a[:0], high, false)
+			for n, c := range a {
+				if n == 0 {
+					p.move(c.x, c.y)
+				} else {
+					p.line(c.x, c.y)
+				}
+			}
+			if len(a) > 0 {
+				p.close()
+			}
+		}
+		if err := m.Alloc(int64(len(p.XY)-before) * 9); err != nil {
+			return nil, err
+		}
+	}
+	m.Free(int64(len(p.XY)) * 9)
+	return p, nil
+}

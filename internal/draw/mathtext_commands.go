@@ -1,0 +1,188 @@
+package draw
+
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+)
+
+// command sets what begins with a backslash.
+func (s *mathSetter) command(y, scale float64, depth int) error {
+	name := commandName(s.text[1:])
+	s.text = s.text[1+len(name):]
+	if c, ok := symbols[name]; ok {
+		s.sign(c, y, scale)
+		return nil
+	}
+	if w, ok := spaces[name]; ok {
+		s.x += w * scale
+		return nil
+	}
+	if strings.Contains(functionNames, " "+name+" ") {
+		s.x = s.r.words(name, loaded[Regular](), s.x+0.1*scale, y, scale) + 0.1*scale
+		return nil
+	}
+	if a, ok := accents[name]; ok {
+		return s.accent(a, y, scale, depth)
+	}
+	switch name {
+	case "frac", "dfrac", "tfrac":
+		return s.fraction(y, scale, depth)
+	case "sqrt":
+		return s.root(y, scale, depth)
+	case "left", "right", "big", "Big", "bigg", "Bigg", "displaystyle", "limits":
+		if strings.HasPrefix(s.text, ".") {
+			s.text = s.text[1:]
+		}
+		return nil
+	case "mathrm", "mathregular", "text", "operatorname", "mathdefault", "rm":
+		return s.styled(uprightLetters, name, y, scale, depth)
+	case "mathbf", "boldsymbol", "bf", "textbf":
+		return s.styled(boldLetters, name, y, scale, depth)
+	case "mathit", "mathcal", "mathscr", "mathbb", "it", "cal":
+		return s.styled(italicLetters, name, y, scale, depth)
+	case "mathtt", "tt":
+		return s.styled(monoLetters, name, y, scale, depth)
+	}
+	return s.unknown(name)
+}
+
+func commandName(text string) string {
+	i := 0
+	for i < len(text) && ('a' <= text[i] && text[i] <= 'z' || 'A' <= text[i] && text[i] <= 'Z') {
+		i++
+	}
+	if i == 0 && text != "" {
+		_, i = utf8.DecodeRuneInString(text)
+	}
+	return text[:i]
+}
+
+func (s *mathSetter) styled(style letterStyle, name string, y, scale float64, depth int) error {
+	before := s.style
+	s.style = style
+	if len(name) <= 3 && name != "it" || name == "it" { // \bf holds to the end of the group
+		return nil
+	}
+	s.text = strings.TrimLeft(s.text, " ")
+	if (name == "text" || name == "textbf") && strings.HasPrefix(s.text, "{") { // spaces count
+		end := strings.IndexByte(s.text, '}')
+		if end < 0 {
+			return s.fail("Expected '}'")
+		}
+		face := Regular
+		if style == boldLetters {
+			face = Bold
+		}
+		s.x = s.r.words(s.text[1:end], loaded[face](), s.x, y, scale)
+		s.text, s.style = s.text[end+1:], before
+		return nil
+	}
+	err := s.group(y, scale, depth+1)
+	s.style = before
+	return err
+}
+
+// part sets a group apart, at the origin, so that it can be moved.
+func (s *mathSetter) part(scale float64, depth int) (*Run, error) {
+	own := &mathSetter{r: &Run{}, face: s.face, all: s.all, text: s.text, style: s.style}
+	if err := own.group(0, scale, depth+1); err != nil {
+		return nil, err
+	}
+	s.text = own.text
+	own.r.Width = own.x
+	own.r.measure()
+	return own.r, nil
+}
+
+// place adds a part at (x, y).
+func (s *mathSetter) place(p *Run, x, y float64) {
+	for _, g := range p.glyphs {
+		g.x, g.y = g.x+x, g.y+y
+		s.r.glyphs = append(s.r.glyphs, g)
+	}
+	for _, b := range p.rules {
+		s.r.rules = append(s.r.rules, Rect{b.X0 + x, b.Y0 + y, b.X1 + x, b.Y1 + y})
+	}
+}
+
+// mathAxis is the height of fraction lines above the base line, thin their thickness.
+const (
+	mathAxis = 0.31
+	thin     = 0.06
+)
+
+func (s *mathSetter) fraction(y, scale float64, depth int) error {
+	small := scale
+	if depth > 0 || scale >= 1 {
+		small = scale * 0.7
+	}
+	over, err := s.part(small, depth)
+	if err != nil {
+		return err
+	}
+	under, err := s.part(small, depth)
+	if err != nil {
+		return err
+	}
+	w := math.Max(over.Width, under.Width) + 0.1*scale
+	x, line := s.x+0.08*scale, y+mathAxis*scale
+	s.place(over, x+(w-over.Width)/2, line+(thin+0.12)*scale-over.Bottom)
+	s.place(under, x+(w-under.Width)/2, line-(thin+0.12)*scale-under.Top)
+	s.r.rules = append(s.r.rules, Rect{x, line - thin/2*scale, x + w, line + thin/2*scale})
+	s.x = x + w + 0.08*scale
+	return nil
+}
+
+func (s *mathSetter) root(y, scale float64, depth int) error {
+	if strings.HasPrefix(s.text, "[") {
+		end := strings.IndexByte(s.text, ']')
+		if end < 0 {
+			return s.fail("Expected ']'")
+		}
+		s.x = s.r.words(s.text[1:end], loaded[Regular](), s.x, y+0.4*scale, scale*0.5) - 0.15*scale
+		s.text = s.text[end+1:]
+	}
+	body, err := s.part(scale, depth)
+	if err != nil {
+		return err
+	}
+	f := loaded[Regular]()
+	g := f.glyphs['√']
+	box, _ := f.box(g)
+	height := math.Max(body.Top, 0.7*scale) - math.Min(body.Bottom, 0) + 0.12*scale
+	k := height / (box.Y1 - box.Y0)
+	foot := y + math.Min(body.Bottom, 0)
+	s.r.glyphs = append(s.r.glyphs, placed{f, g, s.x, foot - box.Y0*k, k})
+	x := s.x + box.X1*k
+	top := foot + height
+	s.r.rules = append(s.r.rules, Rect{x - 0.02*scale, top - thin*scale, x + body.Width + 0.08*scale, top})
+	s.place(body, x+0.03*scale, y)
+	s.x = x + body.Width + 0.1*scale
+	return nil
+}
+
+func (s *mathSetter) accent(mark rune, y, scale float64, depth int) error {
+	body, err := s.part(scale, depth)
+	if err != nil {
+		return err
+	}
+	s.place(body, s.x, y)
+	if mark == '¯' {
+		top := y + body.Top + 0.1*scale
+		s.r.rules = append(s.r.rules, Rect{s.x + body.Left, top, s.x + body.Right, top + thin*scale})
+		s.x += body.Width
+		return nil
+	}
+	f := loaded[Regular]()
+	g := f.glyphs[mark]
+	box, _ := f.box(g)
+	x := s.x + (body.Left+body.Right)/2 - (box.X0+box.X1)/2*scale
+	up := math.Max(0, body.Top-0.56*scale)
+	if box.Y0 < 0.4 {
+		up = body.Top + 0.05*scale - box.Y0*scale
+	}
+	s.r.glyphs = append(s.r.glyphs, placed{f, g, x, y + up, scale})
+	s.x += body.Width
+	return nil
+}

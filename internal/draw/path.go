@@ -1,0 +1,182 @@
+package draw
+
+import "math"
+
+// Codes of the points of a path. A quadratic curve has two points with its code, a cubic three.
+const (
+	Stop  = 0
+	Move  = 1
+	Line  = 2
+	Quad  = 3
+	Cubic = 4
+	Close = 79
+)
+
+// Path is a list of points with what to do at each. Without codes it is one line through all
+// points; points that are not finite interrupt it.
+type Path struct {
+	XY    []float64 // x and y in turns
+	Codes []byte    // nil, or one for each point
+}
+
+// N returns the number of points.
+func (p *Path) N() int { return len(p.XY) / 2 }
+
+func (p *Path) move(x, y float64) { p.XY, p.Codes = append(p.XY, x, y), append(p.Codes, Move) }
+func (p *Path) line(x, y float64) { p.XY, p.Codes = append(p.XY, x, y), append(p.Codes, Line) }
+
+func (p *Path) quad(a, b, x, y float64) {
+	p.XY, p.Codes = append(p.XY, a, b, x, y), append(p.Codes, Quad, Quad)
+}
+
+func (p *Path) close() {
+	p.XY, p.Codes = append(p.XY, 0, 0), append(p.Codes, Close)
+}
+
+// point is a place in pixels.
+type point struct{ x, y float64 }
+
+func (a point) to(b point, t float64) point { return point{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t} }
+
+// polyline is a path without curves.
+type polyline struct {
+	pts    []point
+	closed bool
+}
+
+// walker splits a path into polylines.
+type walker struct {
+	out []polyline
+	cur polyline
+}
+
+func (w *walker) flush() {
+	if len(w.cur.pts) > 0 {
+		w.out = append(w.out, w.cur)
+	}
+	w.cur = polyline{}
+}
+
+func (w *walker) last() (point, bool) {
+	if n := len(w.cur.pts); n > 0 {
+		return w.cur.pts[n-1], true
+	}
+	return point{}, false
+}
+
+// polylines flattens the curves of a path.
+func (p *Path) polylines(m *Meter) ([]polyline, error) {
+	n := p.N()
+	if err := m.Alloc(int64(n) * 24); err != nil {
+		return nil, err
+	}
+	defer m.Free(int64(n) * 24)
+	w := &walker{}
+	if p.Codes == nil {
+		w.cur.pts = make([]point, 0, n)
+	}
+	for i := 0; i < n; i++ {
+		if i&4095 == 0 {
+			if err := m.Work(4096); err != nil {
+				return nil, err
+			}
+		}
+		code := byte(Line)
+		if p.Codes != nil && i < len(p.Codes) {
+			code = p.Codes[i]
+		}
+		if code == Stop {
+			break
+		}
+		i = w.point(p, i, code)
+	}
+	w.flush()
+	return w.out, nil
+}
+
+// point adds what point i says, and returns the index of the last point that it used.
+func (w *walker) point(p *Path, i int, code byte) int {
+	at := p.at(i)
+	switch code {
+	case Close:
+		if len(w.cur.pts) > 0 {
+			first := w.cur.pts[0]
+			w.cur.closed = true
+			w.flush()
+			w.cur.pts = append(w.cur.pts, first) // a path may go on from there
+			if i+1 >= p.N() || p.Codes[i+1] == Move || p.Codes[i+1] == Stop || p.Codes[i+1] == Close {
+				w.cur = polyline{}
+			}
+		}
+		return i
+	case Move:
+		w.flush()
+	case Quad, Cubic:
+		k := int(code) - 2
+		from, ok := w.last()
+		if i+k >= p.N() || !ok || !finite(at) {
+			break
+		}
+		if code == Quad {
+			w.curve(from, at, at, p.at(i+1), true)
+		} else {
+			w.curve(from, at, p.at(i+1), p.at(i+2), false)
+		}
+		return i + k
+	}
+	if !finite(at) {
+		w.flush()
+		return i
+	}
+	w.cur.pts = append(w.cur.pts, at)
+	return i
+}
+
+func (p *Path) at(i int) point { return point{p.XY[2*i], p.XY[2*i+1]} }
+
+func finite(p point) bool { return !math.IsNaN(p.x-p.x) && !math.IsNaN(p.y-p.y) }
+
+// curve adds the points of a curve, some two pixels apart.
+func (w *walker) curve(a, b, c, d point, quad bool) {
+	if !finite(b) || !finite(c) || !finite(d) {
+		return
+	}
+	length := math.Hypot(b.x-a.x, b.y-a.y) + math.Hypot(c.x-b.x, c.y-b.y) + math.Hypot(d.x-c.x, d.y-c.y)
+	n := int(math.Min(math.Max(math.Sqrt(length)*1.7, 3), 100))
+	for i := 1; i <= n; i++ {
+		t := float64(i) / float64(n)
+		if quad {
+			w.cur.pts = append(w.cur.pts, a.to(b, t).to(b.to(d, t), t))
+			continue
+		}
+		ab, bc, cd := a.to(b, t), b.to(c, t), c.to(d, t)
+		w.cur.pts = append(w.cur.pts, ab.to(bc, t).to(bc.to(cd, t), t))
+	}
+}
+
+// straight reports whether all edges are horizontal or vertical, so that they can be snapped.
+func straight(lines []polyline) bool {
+	total := 0
+	for _, l := range lines {
+		if total += len(l.pts); total > 1024 {
+			return false
+		}
+		for i := 1; i < len(l.pts); i++ {
+			if math.Abs(l.pts[i].x-l.pts[i-1].x) >= 1e-4 && math.Abs(l.pts[i].y-l.pts[i-1].y) >= 1e-4 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// snap moves points to the middle of pixels if the line is an odd number of pixels wide, and else
+// to their border.
+func snap(lines []polyline, width float64) {
+	half := math.Mod(math.Max(math.Round(width), 0), 2) / 2
+	for _, l := range lines {
+		for i, p := range l.pts {
+			l.pts[i] = point{math.Floor(p.x-half+0.5) + half, math.Floor(p.y-half+0.5) + half}
+		}
+	}
+}

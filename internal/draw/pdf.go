@@ -1,0 +1,238 @@
+package draw
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"math"
+	"strconv"
+)
+
+// PDF is a Sink that writes a document of one page. Its unit is the point.
+type PDF struct {
+	m      *Meter
+	w, h   float64
+	b      []byte
+	paid   int64
+	alphas map[string]int
+	states []string
+	images [][]byte // objects, complete
+}
+
+var _ Sink = (*PDF)(nil)
+
+// NewPDF returns a page of w × h points.
+func NewPDF(m *Meter, w, h float64) *PDF { return &PDF{m: m, w: w, h: h, alphas: map[string]int{}} }
+
+// Comment is part of Sink.
+func (d *PDF) Comment(string) error { return nil }
+
+func (d *PDF) room() error {
+	if n := int64(len(d.b)) - d.paid; n > 1<<12 {
+		d.paid += n
+		return d.m.Alloc(n)
+	}
+	return nil
+}
+
+// Path is part of Sink.
+func (d *PDF) Path(p *Path, s *Style) error {
+	fill, stroke := s.Fill.Visible(), s.Stroke.Visible() && s.Width > 0
+	if !fill && !stroke {
+		return nil
+	}
+	d.b = append(d.b, "q\n"...)
+	if err := d.clip(s.Clip, s.ClipPath); err != nil {
+		return err
+	}
+	d.alpha(s.Fill[3], s.Stroke[3])
+	if fill {
+		d.color(s.Fill, "rg")
+	}
+	if stroke {
+		d.color(s.Stroke, "RG")
+		d.b = fmt.Appendf(d.b, "%s w %d J %d j\n", number(s.Width), [...]int{0, 2, 1}[s.Cap], [...]int{1, 0, 2}[s.Join])
+		d.b = append(d.b, '[')
+		for _, x := range s.Dash {
+			d.b = append(append(d.b, number(x)...), ' ')
+		}
+		d.b = fmt.Appendf(d.b, "] %s d\n", number(s.Offset))
+	}
+	if err := d.data(p); err != nil {
+		return err
+	}
+	switch {
+	case fill && stroke:
+		d.b = append(d.b, "B\n"...)
+	case fill:
+		d.b = append(d.b, "f\n"...)
+	default:
+		d.b = append(d.b, "S\n"...)
+	}
+	d.b = append(d.b, "Q\n"...)
+	return d.room()
+}
+
+func (d *PDF) color(c Color, op string) {
+	d.b = fmt.Appendf(d.b, "%s %s %s %s\n", number(clamp(c[0])), number(clamp(c[1])), number(clamp(c[2])), op)
+}
+
+// alpha chooses the opacity of fills and lines.
+func (d *PDF) alpha(fill, stroke float64) {
+	key := fmt.Sprintf("/ca %s /CA %s", number(fill), number(stroke))
+	n, ok := d.alphas[key]
+	if !ok {
+		n = len(d.states)
+		d.alphas[key] = n
+		d.states = append(d.states, key)
+	}
+	d.b = fmt.Appendf(d.b, "/A%d gs\n", n)
+}
+
+func (d *PDF) clip(r *Rect, p *Path) error {
+	if r != nil {
+		d.b = fmt.Appendf(d.b, "%s %s %s %s re W n\n", number(r.X0), number(r.Y0), number(r.X1-r.X0), number(r.Y1-r.Y0))
+	}
+	if p == nil {
+		return nil
+	}
+	if err := d.data(p); err != nil {
+		return err
+	}
+	d.b = append(d.b, "W n\n"...)
+	return nil
+}
+
+// data writes the points of a path. PDF has no quadratic curves: a cubic says the same.
+func (d *PDF) data(p *Path) error {
+	pen := false
+	var last point
+	for i := 0; i < p.N(); i++ {
+		if i&1023 == 0 {
+			if err := d.m.Work(1024 * 8); err != nil {
+				return err
+			}
+			if err := d.room(); err != nil {
+				return err
+			}
+		}
+		code := byte(Line)
+		if p.Codes != nil {
+			code = p.Codes[i]
+		}
+		at := p.at(i)
+		switch {
+		case code == Stop:
+			return nil
+		case code == Close:
+			if pen {
+				d.b = append(d.b, "h\n"...)
+			}
+			continue
+		case !finite(at):
+			pen = false
+			continue
+		case code == Move || !pen:
+			d.op("m", at)
+		case code == Quad && i+1 < p.N():
+			end := p.at(i + 1)
+			d.op("c", last.to(at, 2.0/3), end.to(at, 2.0/3), end)
+			at, i = end, i+1
+		case code == Cubic && i+2 < p.N():
+			d.op("c", at, p.at(i+1), p.at(i+2))
+			at, i = p.at(i+2), i+2
+		default:
+			d.op("l", at)
+		}
+		last, pen = at, true
+	}
+	return nil
+}
+
+func (d *PDF) op(name string, pts ...point) {
+	for _, p := range pts {
+		d.b = append(append(append(append(d.b, number(p.x)...), ' '), number(p.y)...), ' ')
+	}
+	d.b = append(append(d.b, name...), '\n')
+}
+
+// Image is part of Sink: colours and opacity are two objects.
+func (d *PDF) Image(im *Image) error {
+	n := im.W * im.H
+	if n == 0 || len(im.Pix) < 4*n {
+		return nil
+	}
+	if err := d.m.Alloc(int64(n) * 8); err != nil {
+		return err
+	}
+	defer d.m.Free(int64(n) * 8)
+	rgb, alpha := make([]byte, 0, 3*n), make([]byte, 0, n)
+	for i := 0; i < n; i++ {
+		p := im.Pix[4*i : 4*i+4]
+		rgb, alpha = append(rgb, p[:3]...), append(alpha, byte(math.Round(float64(p[3])*im.Alpha)))
+	}
+	if err := d.m.Work(n); err != nil {
+		return err
+	}
+	k := len(d.images)
+	size := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", im.W, im.H)
+	d.images = append(d.images, stream(size+fmt.Sprintf("/ColorSpace /DeviceRGB /SMask %d 0 R ", firstImage+k+1), rgb), stream(size+"/ColorSpace /DeviceGray ", alpha))
+	d.b = append(d.b, "q\n"...)
+	if err := d.clip(im.Clip, im.Within); err != nil {
+		return err
+	}
+	w, h, x, y := im.At.X1-im.At.X0, im.At.Y1-im.At.Y0, im.At.X0, im.At.Y0
+	if im.FlipX {
+		x, w = x+w, -w
+	}
+	if im.FlipY {
+		y, h = y+h, -h
+	}
+	d.b = fmt.Appendf(d.b, "%s 0 0 %s %s %s cm /I%d Do Q\n", number(w), number(h), number(x), number(y), k)
+	return d.room()
+}
+
+func stream(dict string, data []byte) []byte {
+	var z bytes.Buffer
+	w := zlib.NewWriter(&z)
+	_, _ = w.Write(data) // a buffer takes everything
+	_ = w.Close()
+	return append(append([]byte("<< "+dict+"/Filter /FlateDecode /Length "+strconv.Itoa(z.Len())+" >>\nstream\n"), z.Bytes()...), "\nendstream"...)
+}
+
+// firstImage is the number of the first object that is an image: before it come the catalog, the
+// list of pages, the page and its content.
+const firstImage = 5
+
+// Finish is part of Sink.
+func (d *PDF) Finish() ([]byte, error) {
+	defer d.m.Free(d.paid)
+	if err := d.m.Work(len(d.b)); err != nil {
+		return nil, err
+	}
+	res := "/ExtGState <<"
+	for i, s := range d.states {
+		res += fmt.Sprintf(" /A%d << %s >>", i, s)
+	}
+	res += " >> /XObject <<"
+	for i := 0; i < len(d.images); i += 2 {
+		res += fmt.Sprintf(" /I%d %d 0 R", i, firstImage+i)
+	}
+	objects := append([][]byte{
+		[]byte("<< /Type /Catalog /Pages 2 0 R >>"), []byte("<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
+		fmt.Appendf(nil, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %s %s] /Contents 4 0 R /Resources << %s >> >> >>", number(d.w), number(d.h), res),
+		stream("", d.b),
+	}, d.images...)
+	out := []byte("%PDF-1.4\n%\xac\xdc \xab\xba\n")
+	places := make([]int, len(objects))
+	for i, o := range objects {
+		places[i] = len(out)
+		out = append(append(fmt.Appendf(out, "%d 0 obj\n", i+1), o...), "\nendobj\n"...)
+	}
+	start := len(out)
+	out = fmt.Appendf(out, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
+	for _, p := range places {
+		out = fmt.Appendf(out, "%010d 00000 n \n", p)
+	}
+	return fmt.Appendf(out, "trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, start), nil
+}

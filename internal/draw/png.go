@@ -1,0 +1,89 @@
+package draw
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/binary"
+	"hash/crc32"
+	"math"
+)
+
+// Finish is part of Sink: the picture as PNG.
+func (r *Raster) Finish() ([]byte, error) {
+	defer r.m.Free(r.paid)
+	return EncodePNG(r.m, r.w, r.h, r.Pixels(), r.dpi)
+}
+
+// Pixels returns the picture as RGBA, not premultiplied, row 0 at the top. The picture cannot be
+// painted on afterwards.
+func (r *Raster) Pixels() []byte {
+	for i := 0; i < len(r.pix); i += 4 {
+		p := r.pix[i : i+4]
+		if a := uint32(p[3]); a != 255 && a != 0 {
+			for k := 0; k < 3; k++ {
+				p[k] = uint8(min((uint32(p[k])*255+a/2)/a, 255))
+			}
+		}
+	}
+	return r.pix
+}
+
+// Release gives back what the picture was charged, for callers that take Pixels instead of Finish.
+func (r *Raster) Release() { r.m.Free(r.paid) }
+
+// EncodePNG writes RGBA rows as PNG with 8 bits a channel.
+func EncodePNG(m *Meter, w, h int, pix []byte, dpi float64) ([]byte, error) {
+	var idat bytes.Buffer
+	z, err := zlib.NewWriterLevel(&idat, 2)
+	if err != nil {
+		return nil, err
+	}
+	stride := 4 * w
+	line := make([]byte, 1+stride)
+	zero := make([]byte, stride)
+	for y := 0; y < h; y++ {
+		if err := m.Work(stride / 4); err != nil {
+			return nil, err
+		}
+		row, above := pix[y*stride:(y+1)*stride], zero
+		if y > 0 {
+			above = pix[(y-1)*stride : y*stride]
+		}
+		filter(line, row, above)
+		if _, err := z.Write(line); err != nil {
+			return nil, err
+		}
+	}
+	if err := z.Close(); err != nil {
+		return nil, err
+	}
+	if err := m.Alloc(int64(idat.Len())); err != nil {
+		return nil, err
+	}
+	defer m.Free(int64(idat.Len()))
+	out := append(make([]byte, 0, idat.Len()+120), "\x89PNG\r\n\x1a\n"...)
+	head := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, uint32(w)), uint32(h))
+	out = chunk(out, "IHDR", append(head, 8, 6, 0, 0, 0))
+	if dpi > 0 {
+		per := uint32(math.Floor(dpi/0.0254 + 0.5))
+		b := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, per), per)
+		out = chunk(out, "pHYs", append(b, 1))
+	}
+	out = chunk(out, "IDAT", idat.Bytes())
+	return chunk(out, "IEND", nil), nil
+}
+
+// filter writes a row as differences to the row above, or as it is if that is all the same.
+func filter(line, row, above []byte) {
+	line[0] = 2
+	for i, b := range row {
+		line[1+i] = b - above[i]
+	}
+}
+
+func chunk(out []byte, name string, data []byte) []byte {
+	out = binary.BigEndian.AppendUint32(out, uint32(len(data)))
+	start := len(out)
+	out = append(append(out, name...), data...)
+	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[start:]))
+}

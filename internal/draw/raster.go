@@ -1,0 +1,255 @@
+package draw
+
+import (
+	"fmt"
+	"image"
+	imagedraw "image/draw"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// maxSide is the largest width and height of a picture in pixels, as Agg has it.
+const maxSide = 1 << 16
+
+// SizeError is a picture with too many pixels.
+type SizeError struct{ W, H int }
+
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("Image size of %dx%d pixels is too large. It must be less than 2^16 in each direction.", e.W, e.H)
+}
+
+// Raster is a Sink that paints pixels.
+type Raster struct {
+	m     *Meter
+	w, h  int
+	pix   []uint8 // RGBA, premultiplied, row 0 at the top
+	ras   vector.Rasterizer
+	mask  []uint8
+	clip  []uint8 // coverage of the clip path that was used last
+	last  *Path   // that path
+	spare []point
+	work  []point
+	paid  int64
+	dpi   float64
+}
+
+var _ Sink = (*Raster)(nil)
+
+// NewRaster returns a transparent picture. The caller pays for it until Finish.
+func NewRaster(m *Meter, w, h int, dpi float64) (*Raster, error) {
+	if w >= maxSide || h >= maxSide || w < 0 || h < 0 {
+		return nil, &SizeError{w, h}
+	}
+	size := int64(w) * int64(h) * 10 // pixels, mask, clip, and the rasterizer's cells
+	if err := m.Alloc(size); err != nil {
+		return nil, err
+	}
+	r := &Raster{m: m, w: w, h: h, pix: make([]uint8, 4*w*h), mask: make([]uint8, w*h), paid: size, dpi: dpi}
+	return r, m.Work(w * h / 16)
+}
+
+// Comment is part of Sink.
+func (r *Raster) Comment(string) error { return nil }
+
+// Path is part of Sink.
+func (r *Raster) Path(p *Path, s *Style) error {
+	area := r.area(s.Clip)
+	if area.empty() || !s.Fill.Visible() && !s.Stroke.Visible() {
+		return nil
+	}
+	lines, err := p.polylines(r.m)
+	if err != nil {
+		return err
+	}
+	if s.Snap && straight(lines) {
+		width := s.Width
+		if !s.Stroke.Visible() {
+			width = 0
+		}
+		snap(lines, width)
+	}
+	if s.Fill.Visible() {
+		if err := r.fill(lines, area, s); err != nil {
+			return err
+		}
+	}
+	if s.Stroke.Visible() && s.Width > 0 {
+		return r.stroke(lines, area, s)
+	}
+	return nil
+}
+
+// area is the part of the picture that may change.
+func (r *Raster) area(clip *Rect) Rect {
+	all := Rect{0, 0, float64(r.w), float64(r.h)}
+	if clip == nil {
+		return all
+	}
+	return all.meet(Rect{math.Floor(clip.X0 + 0.5), math.Floor(clip.Y0 + 0.5), math.Floor(clip.X1 + 0.5), math.Floor(clip.Y1 + 0.5)})
+}
+
+// bounds returns the pixels that lines touch inside of area, in rows from the top.
+func (r *Raster) bounds(lines []polyline, area Rect, around float64) image.Rectangle {
+	b := Rect{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, l := range lines {
+		for _, p := range l.pts {
+			b.X0, b.X1 = math.Min(b.X0, p.x), math.Max(b.X1, p.x)
+			b.Y0, b.Y1 = math.Min(b.Y0, p.y), math.Max(b.Y1, p.y)
+		}
+	}
+	b = b.grow(around + 1).meet(area)
+	if b.empty() {
+		return image.Rectangle{}
+	}
+	return image.Rect(int(math.Floor(b.X0)), r.h-int(math.Ceil(b.Y1)), int(math.Ceil(b.X1)), r.h-int(math.Floor(b.Y0)))
+}
+
+func (r *Raster) fill(lines []polyline, area Rect, s *Style) error {
+	b := r.bounds(lines, area, 0)
+	if b.Empty() {
+		return nil
+	}
+	r.ras.Reset(b.Dx(), b.Dy())
+	limit := r.rect(b)
+	for _, l := range lines {
+		if err := r.m.Work(len(l.pts) + 1); err != nil {
+			return err
+		}
+		r.polygon(l.pts, b, limit)
+	}
+	return r.paint(b, s.Fill, s)
+}
+
+// rect is the area of rows b, y upwards.
+func (r *Raster) rect(b image.Rectangle) Rect {
+	return Rect{float64(b.Min.X), float64(r.h - b.Max.Y), float64(b.Max.X), float64(r.h - b.Min.Y)}
+}
+
+// polygon adds a polygon to the rasterizer.
+func (r *Raster) polygon(pts []point, b image.Rectangle, limit Rect) {
+	r.work = append(r.work[:0], pts...)
+	r.work, r.spare = clipPolygon(r.work, r.spare, limit)
+	if len(r.work) < 3 {
+		return
+	}
+	x0, y0 := float64(b.Min.X), float64(r.h-b.Min.Y)
+	for i, p := range r.work {
+		if i == 0 {
+			r.ras.MoveTo(float32(p.x-x0), float32(y0-p.y))
+			continue
+		}
+		r.ras.LineTo(float32(p.x-x0), float32(y0-p.y))
+	}
+	r.ras.ClosePath()
+}
+
+func (r *Raster) stroke(lines []polyline, area Rect, s *Style) error {
+	b := r.bounds(lines, area, s.Width*2)
+	if b.Empty() {
+		return nil
+	}
+	r.ras.Reset(b.Dx(), b.Dy())
+	limit := r.rect(b)
+	k := &stroker{half: s.Width / 2, s: s, area: limit.grow(s.Width + 2)}
+	k.emit = func(piece []point) { r.polygon(piece, b, limit) }
+	for _, l := range lines {
+		if err := r.m.Work(len(l.pts)*4 + 1); err != nil {
+			return err
+		}
+		if err := k.stroke(r.m, l); err != nil {
+			return err
+		}
+	}
+	return r.paint(b, s.Stroke, s)
+}
+
+// paint blends a colour over the picture, as far as the rasterizer's cells in b are covered.
+func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
+	w, h := b.Dx(), b.Dy()
+	if err := r.m.Work(w * h / 8); err != nil {
+		return err
+	}
+	mask := &image.Alpha{Pix: r.mask[:w*h], Stride: w, Rect: image.Rect(0, 0, w, h)}
+	r.ras.DrawOp = imagedraw.Src // Reset has set another
+	r.ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	if s.ClipPath != nil {
+		if err := r.within(s.ClipPath); err != nil {
+			return err
+		}
+	}
+	var rgb [4]uint32
+	for i := range rgb {
+		rgb[i] = uint32(math.Round(clamp(c[i]) * 255))
+	}
+	for y := 0; y < h; y++ {
+		row := mask.Pix[y*w : (y+1)*w]
+		at := (b.Min.Y+y)*r.w + b.Min.X
+		for x, cover := range row {
+			if cover == 0 {
+				continue
+			}
+			k := uint32(cover)
+			if s.Sharp {
+				if k < 128 {
+					continue
+				}
+				k = 255
+			}
+			if s.ClipPath != nil {
+				k = k * uint32(r.clip[at+x]) / 255
+			}
+			blend(r.pix[4*(at+x):4*(at+x)+4], rgb, k)
+		}
+	}
+	return nil
+}
+
+func clamp(x float64) float64 {
+	if !(x > 0) {
+		return 0
+	}
+	return math.Min(x, 1)
+}
+
+// blend paints a colour over a pixel with the given coverage.
+func blend(p []uint8, c [4]uint32, cover uint32) {
+	a := (c[3]*cover + 127) / 255
+	if a == 255 {
+		p[0], p[1], p[2], p[3] = uint8(c[0]), uint8(c[1]), uint8(c[2]), 255
+		return
+	}
+	for i := 0; i < 3; i++ {
+		p[i] = uint8((c[i]*a + uint32(p[i])*(255-a) + 127) / 255)
+	}
+	p[3] = uint8((255*a + uint32(p[3])*(255-a) + 127) / 255)
+}
+
+// within makes r.clip the coverage of a clip path.
+func (r *Raster) within(p *Path) error {
+	if r.last == p {
+		return nil
+	}
+	keep := append([]uint8(nil), r.mask...)
+	if r.clip == nil {
+		r.clip = make([]uint8, r.w*r.h)
+	}
+	clear(r.clip)
+	lines, err := p.polylines(r.m)
+	if err != nil {
+		return err
+	}
+	b := r.bounds(lines, r.area(nil), 0)
+	if !b.Empty() {
+		r.ras.Reset(b.Dx(), b.Dy())
+		for _, l := range lines {
+			r.polygon(l.pts, b, r.rect(b))
+		}
+		a := &image.Alpha{Pix: r.clip, Stride: r.w, Rect: image.Rect(0, 0, r.w, r.h)}
+		r.ras.DrawOp = imagedraw.Src
+		r.ras.Draw(a, b, image.Opaque, image.Point{})
+	}
+	copy(r.mask, keep)
+	r.last = p
+	return r.m.Work(r.w * r.h / 8)
+}
