@@ -9,14 +9,16 @@
 package science
 
 import (
+	"slices"
+
 	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/science/frozen"
 	"github.com/hognose/hognose/internal/py/science/numpy"
 	"github.com/hognose/hognose/internal/py/science/pandas"
+	"github.com/hognose/hognose/internal/py/science/pyplot"
 	"github.com/hognose/hognose/internal/py/science/tables"
 )
 
-var _ = importer.Add(importer.Library{Native: numpy.Modules(), Frozen: frozen.Set})
-
-var _ = importer.Add(importer.Library{Native: pandas.Modules()})
-var _ = importer.Add(importer.Library{Native: tables.Modules()})
+var _ = importer.Add(importer.Library{
+	Native: slices.Concat(numpy.Modules(), pandas.Modules(), tables.Modules(), pyplot.Modules()), Frozen: frozen.Set,
+})

@@ -1,0 +1,182 @@
+package pyplot
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	imagedraw "image/draw"
+	"image/gif"
+	_ "image/jpeg" // for image.Decode
+	_ "image/png"  // for image.Decode
+	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/draw"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+// readImage decodes a picture file.
+func readImage(t *thread, a []value) (value, error) {
+	s, ok, err := types.BufferText(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if !ok {
+		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
+	}
+	head, _, err := image.DecodeConfig(strings.NewReader(s))
+	if err != nil {
+		return value{}, t.Errorf(object.ValueError, "cannot identify image file: %v", err)
+	}
+	if head.Width > 1<<16 || head.Height > 1<<16 {
+		return value{}, t.Errorf(object.ValueError, "the image is too large")
+	}
+	size := int64(head.Width) * int64(head.Height) * 16
+	if err := t.Meter.Alloc(size); err != nil {
+		return value{}, t.LimitError(err)
+	}
+	defer t.Meter.Free(size)
+	type decoded struct {
+		pix []byte
+		err error
+	}
+	d, err := budget.InBackground(t.Meter, func() decoded {
+		im, _, err := image.Decode(strings.NewReader(s))
+		if err != nil {
+			return decoded{err: err}
+		}
+		out := image.NewNRGBA(image.Rect(0, 0, head.Width, head.Height))
+		imagedraw.Draw(out, out.Rect, im, im.Bounds().Min, imagedraw.Src)
+		return decoded{pix: out.Pix}
+	})
+	if err != nil {
+		return value{}, t.LimitError(err)
+	}
+	if d.err != nil {
+		return value{}, t.Errorf(object.ValueError, "cannot read image file: %v", d.err)
+	}
+	pix, err := result(t, d.pix)
+	if err != nil {
+		return value{}, err
+	}
+	return object.NewTuple([]value{object.Int(int64(head.Width)), object.Int(int64(head.Height)), pix}), nil
+}
+
+// size reads the width and height of a picture whose points follow.
+func size(t *thread, a []value) (w, h int, err error) {
+	x, err := number(t, a[0])
+	if err != nil {
+		return 0, 0, err
+	}
+	y, err := number(t, a[1])
+	if err != nil {
+		return 0, 0, err
+	}
+	if !(x > 0 && x < 1<<16 && y > 0 && y < 1<<16) {
+		return 0, 0, t.Errorf(object.ValueError, "no picture has %v x %v points", x, y)
+	}
+	return int(x), int(y), nil
+}
+
+// pixels reads the RGBA bytes of a picture.
+func pixels(t *thread, v value, w, h int) (string, error) {
+	s, ok, err := types.BufferText(t, v)
+	if err != nil {
+		return "", err
+	}
+	if !ok || len(s) != 4*w*h {
+		return "", t.Errorf(object.ValueError, "a picture of %d x %d points needs %d bytes", w, h, 4*w*h)
+	}
+	return s, nil
+}
+
+func writePNG(t *thread, a []value) (value, error) {
+	w, h, err := size(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := pixels(t, a[2], w, h)
+	if err != nil {
+		return value{}, err
+	}
+	dpi, err := number(t, a[3])
+	if err != nil {
+		return value{}, err
+	}
+	out, err := draw.EncodePNG(t.Meter, w, h, []byte(s), dpi)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	return result(t, out)
+}
+
+// writeGIF writes frames with a fixed palette of 6 × 7 × 6 colours.
+func writeGIF(t *thread, a []value) (value, error) {
+	w, h, err := size(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	frames, err := items(t, a[2])
+	if err != nil {
+		return value{}, err
+	}
+	delay, err := number(t, a[3])
+	if err != nil {
+		return value{}, err
+	}
+	loop, err := number(t, a[4])
+	if err != nil {
+		return value{}, err
+	}
+	all := int64(len(frames)) * int64(w) * int64(h)
+	if err := t.Meter.Alloc(2 * all); err != nil {
+		return value{}, t.LimitError(err)
+	}
+	defer t.Meter.Free(2 * all)
+	g := &gif.GIF{LoopCount: int(loop)}
+	for _, f := range frames {
+		s, err := pixels(t, f, w, h)
+		if err != nil {
+			return value{}, err
+		}
+		if err := t.Work(w * h / 4); err != nil {
+			return value{}, err
+		}
+		g.Image, g.Delay = append(g.Image, indexed(s, w, h)), append(g.Delay, int(delay))
+	}
+	var b bytes.Buffer
+	failed, err := budget.InBackground(t.Meter, func() error { return gif.EncodeAll(&b, g) })
+	if err != nil {
+		return value{}, t.LimitError(err)
+	}
+	if failed != nil {
+		return value{}, t.Errorf(object.ValueError, "%v", failed)
+	}
+	return result(t, b.Bytes())
+}
+
+// Levels of the palette.
+const (
+	reds   = 6
+	greens = 7
+	blues  = 6
+)
+
+func indexed(s string, w, h int) *image.Paletted {
+	palette := make(color.Palette, 0, reds*greens*blues)
+	for r := 0; r < reds; r++ {
+		for g := 0; g < greens; g++ {
+			for b := 0; b < blues; b++ {
+				palette = append(palette, color.RGBA{uint8(r * 255 / (reds - 1)), uint8(g * 255 / (greens - 1)), uint8(b * 255 / (blues - 1)), 255})
+			}
+		}
+	}
+	im := image.NewPaletted(image.Rect(0, 0, w, h), palette)
+	level := func(c byte, n int) int { return (int(c)*(n-1) + 127) / 255 }
+	for i := range im.Pix {
+		p := s[4*i:]
+		im.Pix[i] = uint8((level(p[0], reds)*greens+level(p[1], greens))*blues + level(p[2], blues))
+	}
+	return im
+}
