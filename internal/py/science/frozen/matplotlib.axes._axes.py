@@ -1,0 +1,1278 @@
+"""Axes with the plots."""
+
+import functools
+import math
+
+import numpy as np
+
+from matplotlib import rcParams
+from matplotlib.axes._base import _AxesBase, _plot_format, silent_list
+from matplotlib.colors import is_color_like, to_rgba, to_rgba_array
+from matplotlib.lines import AxLine, Line2D
+from matplotlib.patches import Rectangle
+from matplotlib.text import Annotation, Text
+from matplotlib.transforms import BlendedTransform
+
+
+def _data(func):
+    """Let arguments be names of columns of data=."""
+    @functools.wraps(func)
+    def call(self, *args, data=None, **kwargs):
+        if data is None:
+            return func(self, *args, **kwargs)
+        label_from = None
+        new = []
+        for i, a in enumerate(args):
+            v = _column(data, a)
+            if v is not a and isinstance(a, str):
+                label_from = a
+            new.append(v)
+        for k in ("x", "y", "height", "width", "c", "s", "color", "y1", "y2", "where", "xerr", "yerr", "weights", "bottom", "left", "ymin", "ymax", "xmin", "xmax", "labels"):
+            if k in kwargs:
+                kwargs[k] = _column(data, kwargs[k])
+        if label_from is not None and "label" not in kwargs and func.__name__ in ("plot", "scatter", "bar", "hist", "fill_between", "step", "errorbar"):
+            kwargs["label"] = label_from
+        return func(self, *new, **kwargs)
+    return call
+
+
+def _column(data, name):
+    if isinstance(name, str):
+        try:
+            return _values(data[name])
+        except (KeyError, ValueError, IndexError, TypeError):
+            return name
+    return name
+
+
+def _values(v):
+    """Plain arrays for columns of frames."""
+    if isinstance(v, (np.ndarray, list, tuple, int, float, str)) or v is None:
+        return v
+    if hasattr(v, "to_numpy"):
+        return v.to_numpy()
+    if hasattr(v, "values") and not callable(v.values):
+        return np.asarray(v.values)
+    if isinstance(v, (range, map, zip, filter)) or hasattr(v, "__next__"):
+        return list(v)
+    if isinstance(v, (dict, set)):
+        return v
+    if hasattr(v, "keys") or type(v).__name__ in ("dict_keys", "dict_values"):
+        return list(v)
+    return list(v) if hasattr(v, "__iter__") and not isinstance(v, (str, bytes)) and not hasattr(v, "dtype") else v
+
+
+def _list(v):
+    v = _values(v)
+    if isinstance(v, (dict, set)):
+        return list(v)
+    if type(v).__name__ in ("dict_keys", "dict_values", "dict_items"):
+        return list(v)
+    return v
+
+
+def _arr(v):
+    v = _list(v)
+    return v if isinstance(v, np.ndarray) else np.atleast_1d(np.asarray(v) if not isinstance(v, str) else np.array([v]))
+
+
+def _renamed(kwargs, *pairs):
+    """Give keywords their long names."""
+    for short, long in pairs:
+        if short in kwargs:
+            v = kwargs.pop(short)
+            if long in kwargs and kwargs[long] is not None:
+                raise TypeError("Got both %r and %r, which are aliases of one another" % (long, short))
+            kwargs[long] = v
+    return kwargs
+
+
+_line_names = (("c", "color"), ("lw", "linewidth"), ("ls", "linestyle"), ("ms", "markersize"), ("mec", "markeredgecolor"), ("mfc", "markerfacecolor"), ("mew", "markeredgewidth"),
+               ("ds", "drawstyle"), ("aa", "antialiased"))
+_patch_names = (("ec", "edgecolor"), ("fc", "facecolor"), ("lw", "linewidth"), ("ls", "linestyle"), ("aa", "antialiased"))
+
+
+class Axes(_AxesBase):
+    """An area with an x and a y axis that data is drawn in."""
+
+    # Legends.
+
+    def get_legend_handles_labels(self, legend_handler_map=None):
+        from matplotlib.legend import _handles_labels
+        return _handles_labels([self])
+
+    def legend(self, *args, **kwargs):
+        from matplotlib.legend import Legend, _parse_args
+        handles, labels, kwargs = _parse_args([self], *args, **kwargs)
+        self.legend_ = Legend(self, handles, labels, **kwargs)
+        self.legend_._remove_method = lambda l: setattr(self, "legend_", None)
+        return self.legend_
+
+    def get_legend(self):
+        return self.legend_
+
+    # Text.
+
+    def text(self, x, y, s, fontdict=None, **kwargs):
+        clip = kwargs.get("clip_on", False)
+        t = Text(x, y, s, **{**(fontdict or {}), **kwargs}) if not fontdict else Text(x, y, s)
+        if fontdict:
+            t.update(fontdict)
+            t.update(kwargs)
+        t._clip_on = clip
+        if clip:
+            t._clip_to_axes = True
+            t._clips_to_axes = lambda: True
+        return self._add(t)
+
+    def annotate(self, text, xy, xytext=None, xycoords="data", textcoords=None, arrowprops=None, annotation_clip=None, **kwargs):
+        a = Annotation(text, xy, xytext, xycoords, textcoords, arrowprops, annotation_clip, **kwargs)
+        a._clip_on = kwargs.get("clip_on", False)
+        a._transform = a._transform or None
+        return self._add(a)
+
+    # Lines.
+
+    def _lines_of(self, args, kwargs):
+        if not args:
+            return
+        _renamed(kwargs, *_line_names)
+        args = [_list(a) for a in args]
+        while args:
+            this, args = args[:2], args[2:]
+            if args and isinstance(args[0], str):
+                this.append(args[0])
+                args = args[1:]
+            yield from self._lines_of_one(this, dict(kwargs))
+
+    def _lines_of_one(self, tup, kwargs):
+        fmt = None
+        if len(tup) > 1 and isinstance(tup[-1], str):
+            *tup, fmt = tup
+        elif len(tup) == 3:
+            raise ValueError("third arg must be a format string")
+        line = marker = color = None
+        if fmt is not None:
+            line, marker, color = _plot_format(fmt)
+        if any(v is None for v in tup):
+            raise ValueError("x, y, and format string must not be None")
+        for k, v in (("linestyle", line), ("marker", marker), ("color", color)):
+            if v is not None and fmt is not None and kwargs.get(k) is not None:
+                if fmt in "bgrcmykw" or not (k == "linestyle" and v == "None" or k == "marker" and v == "None"):
+                    import warnings
+                    warnings.warn("%s is redundantly defined by the '%s' keyword argument and the fmt string %r (-> %s=%r). The keyword argument will take precedence."
+                                  % (k, k, fmt, k, v), UserWarning, stacklevel=5)
+            elif v is not None:
+                kwargs[k] = v
+        if len(tup) == 2:
+            x, y = _arr(tup[0]), _arr(tup[1])
+        else:
+            y = _arr(tup[0])
+            x = _index_of(tup[0], y)
+        self.xaxis.update_units(x)
+        self.yaxis.update_units(y)
+        if x.shape[0] != y.shape[0]:
+            raise ValueError("x and y must have same first dimension, but have shapes %s and %s" % (x.shape, y.shape))
+        if x.ndim > 2 or y.ndim > 2:
+            raise ValueError("x and y can be no greater than 2D, but have shapes %s and %s" % (x.shape, y.shape))
+        if x.ndim == 1:
+            x = x[:, None]
+        if y.ndim == 1:
+            y = y[:, None]
+        nx, ny = x.shape[1], y.shape[1]
+        if nx > 1 and ny > 1 and nx != ny:
+            raise ValueError("x has %d columns but y has %d columns" % (nx, ny))
+        n = max(nx, ny)
+        label = kwargs.pop("label", None)
+        many = isinstance(label, (list, tuple)) and n > 1
+        if many and len(label) != n:
+            raise ValueError("if label is iterable label and input data must have same length, but got lengths %d (label) and %d (data)" % (len(label), n))
+        for j in range(n):
+            kw = dict(kwargs)
+            kw.update(self._cycle_lines.defaults(kw))
+            ln = Line2D(x[:, j % nx], y[:, j % ny], **kw)
+            if label is not None:
+                ln.set_label(label[j] if many else label)
+            yield ln
+
+    @_data
+    def plot(self, *args, scalex=True, scaley=True, **kwargs):
+        lines = list(self._lines_of(args, kwargs))
+        for line in lines:
+            self.add_line(line)
+        if scalex:
+            self._request_autoscale("x")
+        if scaley:
+            self._request_autoscale("y")
+        return lines
+
+    def plot_date(self, x, y, fmt="o", tz=None, xdate=True, ydate=False, **kwargs):
+        if xdate:
+            self.xaxis_date(tz)
+        if ydate:
+            self.yaxis_date(tz)
+        return self.plot(x, y, fmt, **kwargs)
+
+    def loglog(self, *args, **kwargs):
+        dx = {k: kwargs.pop(k + "x") for k in ("base", "subs", "nonpositive") if k + "x" in kwargs}
+        dy = {k: kwargs.pop(k + "y") for k in ("base", "subs", "nonpositive") if k + "y" in kwargs}
+        common = {k: kwargs.pop(k) for k in ("base", "subs", "nonpositive") if k in kwargs}
+        self.set_xscale("log", **{**common, **dx})
+        self.set_yscale("log", **{**common, **dy})
+        return self.plot(*args, **kwargs)
+
+    def semilogx(self, *args, **kwargs):
+        self.set_xscale("log", **{k: kwargs.pop(k) for k in ("base", "subs", "nonpositive") if k in kwargs})
+        return self.plot(*args, **kwargs)
+
+    def semilogy(self, *args, **kwargs):
+        self.set_yscale("log", **{k: kwargs.pop(k) for k in ("base", "subs", "nonpositive") if k in kwargs})
+        return self.plot(*args, **kwargs)
+
+    @_data
+    def step(self, x, y, *args, where="pre", **kwargs):
+        if where not in ("pre", "post", "mid"):
+            raise ValueError("%r is not a valid value for where; supported values are 'pre', 'post', 'mid'" % (where,))
+        kwargs["drawstyle"] = "steps-" + where
+        return self.plot(x, y, *args, **kwargs)
+
+    def _straight(self, x, y, transform, kwargs, name, value, scale):
+        _renamed(kwargs, *_line_names)
+        kwargs.setdefault("color", None)
+        if "transform" in kwargs:
+            raise ValueError("'transform' is not allowed as a keyword argument; ax%s generates its own transform." % ("hline" if name == "y" else "vline"))
+        label = kwargs.pop("label", None)
+        if kwargs["color"] is None:
+            kwargs["color"] = rcParams["lines.color"]
+        axis = getattr(self, name + "axis")
+        axis.update_units([value])
+        v = float(axis.convert_units(value))
+        low, high = sorted(self._limits(name))
+        line = Line2D(x, y, transform=transform, **kwargs)
+        if label is not None:
+            line.set_label(label)
+        line.axes = self
+        self.add_line(line)
+        if v < low or v > high:
+            self._request_autoscale(name)
+        return line
+
+    def axhline(self, y=0, xmin=0, xmax=1, **kwargs):
+        return self._straight([xmin, xmax], [y, y], self.get_yaxis_transform(), kwargs, "y", y, True)
+
+    def axvline(self, x=0, ymin=0, ymax=1, **kwargs):
+        return self._straight([x, x], [ymin, ymax], self.get_xaxis_transform(), kwargs, "x", x, True)
+
+    def axline(self, xy1, xy2=None, *, slope=None, **kwargs):
+        if slope is None and xy2 is None or slope is not None and xy2 is not None:
+            raise TypeError("Exactly one of 'xy2' and 'slope' must be given")
+        line = AxLine(xy1, xy2, slope, **kwargs)
+        self._add(line)
+        if not line.get_label():
+            line.set_label("_child%d" % (len(self._children) - 1))
+        pts = [xy1] if xy2 is None else [xy1, xy2]
+        self.update_datalim(pts)
+        self._request_autoscale()
+        return line
+
+    def axhspan(self, ymin, ymax, xmin=0, xmax=1, **kwargs):
+        self.yaxis.update_units([ymin, ymax])
+        a, b = (float(self.yaxis.convert_units(v)) for v in (ymin, ymax))
+        p = Rectangle((xmin, a), xmax - xmin, b - a, **kwargs)
+        p._transform = self.get_yaxis_transform()
+        self.add_patch(p)
+        self._request_autoscale("y")
+        return p
+
+    def axvspan(self, xmin, xmax, ymin=0, ymax=1, **kwargs):
+        self.xaxis.update_units([xmin, xmax])
+        a, b = (float(self.xaxis.convert_units(v)) for v in (xmin, xmax))
+        p = Rectangle((a, ymin), b - a, ymax - ymin, **kwargs)
+        p._transform = self.get_xaxis_transform()
+        self.add_patch(p)
+        self._request_autoscale("x")
+        return p
+
+    @_data
+    def hlines(self, y, xmin, xmax, colors=None, linestyles="solid", label="", **kwargs):
+        return self._many_lines(y, xmin, xmax, colors, linestyles, label, kwargs, True)
+
+    @_data
+    def vlines(self, x, ymin, ymax, colors=None, linestyles="solid", label="", **kwargs):
+        return self._many_lines(x, ymin, ymax, colors, linestyles, label, kwargs, False)
+
+    def _many_lines(self, at, low, high, colors, linestyles, label, kwargs, horizontal):
+        from matplotlib.collections import LineCollection
+        along, across = (self.xaxis, self.yaxis) if horizontal else (self.yaxis, self.xaxis)
+        at, low, high = _arr(at), _arr(low), _arr(high)
+        across.update_units(at)
+        along.update_units(low)
+        at, low, high = np.asarray(across.convert_units(at), float), np.asarray(along.convert_units(low), float), np.asarray(along.convert_units(high), float)
+        at, low, high = np.broadcast_arrays(at.ravel(), low.ravel(), high.ravel())
+        seg = np.empty((len(at), 2, 2))
+        k = 0 if horizontal else 1
+        seg[:, 0, k], seg[:, 0, 1 - k], seg[:, 1, k], seg[:, 1, 1 - k] = low, at, high, at
+        if "color" in kwargs:
+            colors = kwargs.pop("color")
+        lines = LineCollection(seg, colors=rcParams["lines.color"] if colors is None else colors, linestyles=linestyles, label=label, **kwargs)
+        self.add_collection(lines)
+        return lines
+
+    # Scatter.
+
+    @_data
+    def scatter(self, x, y, s=None, c=None, *, marker=None, cmap=None, norm=None, vmin=None, vmax=None, alpha=None, linewidths=None, edgecolors=None, colorizer=None,
+                plotnonfinite=False, **kwargs):
+        from matplotlib.collections import PathCollection
+        from matplotlib.markers import MarkerStyle, _is_filled, _path_of
+        if edgecolors is None and "edgecolor" in kwargs:
+            edgecolors = kwargs.pop("edgecolor")
+        if linewidths is None:
+            for k in ("linewidth", "lw"):
+                if k in kwargs:
+                    linewidths = kwargs.pop(k)
+        x, y = _arr(x), _arr(y)
+        self.xaxis.update_units(x)
+        self.yaxis.update_units(y)
+        x, y = np.asarray(self.xaxis.convert_units(x), float).ravel(), np.asarray(self.yaxis.convert_units(y), float).ravel()
+        if x.size != y.size:
+            raise ValueError("x and y must be the same size")
+        if s is None:
+            s = rcParams["lines.markersize"] ** 2
+        s = np.asarray(_list(s), float).ravel()
+        if len(s) not in (1, x.size):
+            raise ValueError("s must be a scalar, or float array-like with the same size as x and y")
+        c, colors, edgecolors = self._scatter_colors(c, edgecolors, kwargs, x.size)
+        if plotnonfinite is False and colors is None and c is not None and np.size(c) == x.size:
+            pass
+        marker = rcParams["scatter.marker"] if marker is None else marker
+        style = marker if isinstance(marker, MarkerStyle) else MarkerStyle(marker)
+        path = _path_of(style)
+        if not _is_filled(style):
+            if colors is not None:
+                edgecolors = colors if edgecolors is None or isinstance(edgecolors, str) and edgecolors == "face" else edgecolors
+                if linewidths is None:
+                    linewidths = rcParams["lines.linewidth"]
+                colors = "none" if len(colors) else colors
+            else:
+                edgecolors = "face"
+                if linewidths is None:
+                    linewidths = rcParams["lines.linewidth"]
+        col = PathCollection([path], s, facecolors=colors, edgecolors=edgecolors, linewidths=linewidths, offsets=np.column_stack([x, y]), alpha=alpha)
+        if colors is None:
+            col._start_mapping(norm, cmap, vmin, vmax)
+            col.set_array(np.asarray(c).ravel())
+            col.update_scalarmappable()
+            if norm is None:
+                pass
+        elif any(v is not None for v in (cmap, norm, vmin, vmax)):
+            import warnings
+            given = [n for n, v in (("cmap", cmap), ("norm", norm), ("vmin", vmin), ("vmax", vmax)) if v is not None]
+            warnings.warn("No data for colormapping provided via 'c'. Parameters %s will be ignored" % ", ".join("'%s'" % n for n in given), UserWarning, stacklevel=3)
+        if kwargs:
+            col._set_all(kwargs, True)
+        self.add_collection(col)
+        return col
+
+    def _scatter_colors(self, c, edgecolors, kwargs, n):
+        face = kwargs.pop("facecolors", None)
+        face = kwargs.pop("facecolor", face)
+        both = kwargs.pop("color", None)
+        if both is not None and c is not None:
+            raise ValueError("Supply a 'c' argument or a 'color' kwarg but not both; they differ but their functionalities overlap.")
+        if both is not None:
+            try:
+                to_rgba_array(both)
+            except (TypeError, ValueError):
+                raise ValueError("'color' kwarg must be a color or sequence of color specs.  For a sequence of values to be color-mapped, use the 'c' argument instead.") from None
+            if edgecolors is None:
+                edgecolors = both
+            if face is None:
+                face = both
+        if edgecolors is None:
+            edgecolors = rcParams["scatter.edgecolors"]
+        was_none = c is None
+        if c is None:
+            c = face if face is not None else self._cycle_patches.next_color()
+        c = _list(c)
+        is_text = isinstance(c, str) or np.iterable(c) and len(c) > 0 and isinstance(next(iter(c)), str)
+        mapped = False
+        if not was_none and not is_text and not (isinstance(c, tuple) and len(c) in (3, 4) and n not in (3, 4)):
+            try:
+                a = np.asarray(c, float)
+                if a.shape == (1, 4) or a.shape == (1, 3):
+                    mapped = False
+                elif a.size == n and not (a.ndim == 2 and a.shape[1] in (3, 4) and a.shape[0] == n):
+                    mapped = True
+                elif a.ndim == 2 and a.shape[1] in (3, 4) and len(a) == n:
+                    mapped = False
+                elif a.ndim == 1 and a.size in (3, 4):
+                    mapped = False
+                    import logging
+                else:
+                    raise ValueError("'c' argument has %d elements, which is inconsistent with 'x' and 'y' with size %d." % (a.size, n))
+                if mapped:
+                    return a, None, edgecolors
+            except (TypeError,):
+                pass
+            except ValueError as e:
+                if "inconsistent" in str(e):
+                    raise
+        try:
+            colors = to_rgba_array(c)
+        except (TypeError, ValueError):
+            raise ValueError("'c' argument must be a color, a sequence of colors, or a sequence of numbers, not %r" % (c,)) from None
+        if len(colors) not in (0, 1, n):
+            raise ValueError("'c' argument has %d elements, which is inconsistent with 'x' and 'y' with size %d." % (len(colors), n))
+        return None, colors, edgecolors
+
+    # Bars.
+
+    @_data
+    def bar(self, x, height, width=0.8, bottom=None, *, align="center", **kwargs):
+        from matplotlib.container import BarContainer
+        _renamed(kwargs, *_patch_names)
+        color = kwargs.pop("color", None)
+        face = kwargs.pop("facecolor", None)
+        edge = kwargs.pop("edgecolor", None)
+        line = kwargs.pop("linewidth", None)
+        hatch = kwargs.pop("hatch", None)
+        xerr, yerr = kwargs.pop("xerr", None), kwargs.pop("yerr", None)
+        error_kw = dict(kwargs.pop("error_kw", None) or {})
+        ezorder = error_kw.pop("zorder", None)
+        error_kw.setdefault("ecolor", kwargs.pop("ecolor", "k"))
+        error_kw.setdefault("capsize", kwargs.pop("capsize", rcParams["errorbar.capsize"]))
+        orientation, log, label, ticks = kwargs.pop("orientation", "vertical"), kwargs.pop("log", False), kwargs.pop("label", ""), kwargs.pop("tick_label", None)
+        if orientation not in ("vertical", "horizontal"):
+            raise ValueError("%r is not a valid value for orientation; supported values are 'vertical', 'horizontal'" % (orientation,))
+        if align not in ("center", "edge"):
+            raise ValueError("%r is not a valid value for align; supported values are 'center', 'edge'" % (align,))
+        upright = orientation == "vertical"
+        if face is not None:
+            color = face
+        if color is None:
+            color = self._cycle_patches.next_color()
+        x, height, width, y = _list(x), _list(height), _list(width), bottom
+        if upright:
+            if y is None:
+                y = 0
+            self.xaxis.update_units(_arr(x))
+            self.yaxis.update_units(_arr(height))
+            if log:
+                self.set_yscale("log", nonpositive="clip")
+        else:
+            # For barh: x is left, height and width are those of the bars as drawn.
+            if x is None:
+                x = 0
+            self.xaxis.update_units(_arr(width))
+            self.yaxis.update_units(_arr(y))
+            if log:
+                self.set_xscale("log", nonpositive="clip")
+        conv = lambda axis, v: np.asarray(axis.convert_units(_arr(v) if np.iterable(v) and not isinstance(v, str) else v), float)
+        x0 = x
+        x = conv(self.xaxis, x)
+        y = conv(self.yaxis, y)
+        width = self._durations(width, x0, self.xaxis)
+        height = self._durations(height, bottom, self.yaxis)
+        try:
+            x, height, width, y, lw = np.broadcast_arrays(np.atleast_1d(x), height, width, y, np.asarray(line if line is not None else np.nan, float))
+        except ValueError:
+            shapes = [np.shape(np.atleast_1d(v)) for v in (x, height, width, y)]
+            a = next((i for i, s in enumerate(shapes) if s != shapes[0] and s not in ((), (1,))), 1)
+            raise ValueError("shape mismatch: objects cannot be broadcast to a single shape.  Mismatch is between arg 0 with shape %s and arg %d with shape %s."
+                             % (shapes[0], a, shapes[a])) from None
+        n = len(x)
+        patch_labels = [label] * n if isinstance(label, str) else list(label)
+        if not isinstance(label, str):
+            if len(patch_labels) != n:
+                raise ValueError("number of labels (%d) does not match number of bars (%d)." % (len(patch_labels), n))
+            container_label = "_nolegend_"
+        else:
+            container_label, patch_labels = label, ["_nolegend_"] * n
+        colors = to_rgba_array(_list(color)) if not isinstance(color, str) or color.lower() != "none" else np.zeros((1, 4))
+        if len(colors) == 0:
+            colors = np.zeros((1, 4))
+        edges = None
+        if edge is not None:
+            edges = to_rgba_array(_list(edge)) if not (isinstance(edge, str) and edge.lower() == "none") else np.zeros((1, 4))
+        hatches = [hatch] * n if hatch is None or isinstance(hatch, str) else list(hatch)
+        if align == "center":
+            left, base = (x - width / 2, y) if upright else (x, y - height / 2)
+        else:
+            left, base = x, y
+        patches = []
+        L, B, W, H = left.tolist(), base.tolist(), width.tolist(), height.tolist()
+        for i in range(n):
+            r = Rectangle((np.float64(L[i]), np.float64(B[i])), np.float64(W[i]), np.float64(H[i]), facecolor=tuple(colors[i % len(colors)]), edgecolor=None if edges is None else tuple(edges[i % len(edges)]),
+                          linewidth=None if line is None else float(lw[i]), label=patch_labels[i], hatch=hatches[i % len(hatches)] if hatches else None)
+            if kwargs:
+                r._set_all(kwargs, True)
+            if upright:
+                r.sticky_edges.y.append(B[i])
+            else:
+                r.sticky_edges.x.append(L[i])
+            self.add_patch(r)
+            patches.append(r)
+        errorbar = None
+        if xerr is not None or yerr is not None:
+            ex, ey = (left + 0.5 * width, base + height) if upright else (left + width, base + 0.5 * height)
+            error_kw.setdefault("label", "_nolegend_")
+            errorbar = self.errorbar(ex, ey, yerr=yerr, xerr=xerr, fmt="none", **error_kw, **({"zorder": ezorder} if ezorder is not None else {}))
+        self._request_autoscale()
+        c = BarContainer(patches, errorbar, datavalues=height if upright else width, orientation=orientation, label=container_label)
+        self.add_container(c)
+        if ticks is not None:
+            labels = [ticks] * n if isinstance(ticks, str) else list(ticks)
+            (self.set_xticks if upright else self.set_yticks)(x if upright else y)
+            (self.set_xticklabels if upright else self.set_yticklabels)(labels)
+        return c
+
+    def _durations(self, v, start, axis):
+        """Lengths as numbers; times become days."""
+        a = _arr(v)
+        if a.dtype.kind == "m" or a.dtype.kind == "O" and len(a) and hasattr(a.ravel()[0], "total_seconds"):
+            if a.dtype.kind == "m":
+                return a / np.timedelta64(1, "D")
+            return np.array([t.total_seconds() / 86400 for t in a.ravel()])
+        if a.dtype.kind in "US" or a.dtype.kind in "M":
+            return np.asarray(axis.convert_units(a), float)
+        return np.asarray(a, float) if a.dtype.kind != "O" else np.asarray(a.tolist(), float)
+
+    def barh(self, y, width, height=0.8, left=None, *, align="center", data=None, **kwargs):
+        if data is not None:
+            y, width, height, left = (_column(data, v) for v in (y, width, height, left))
+        kwargs.setdefault("orientation", "horizontal")
+        return self.bar(left, height, width, y, align=align, **kwargs)
+
+    def bar_label(self, container, labels=None, *, fmt="%g", label_type="edge", padding=0, **kwargs):
+        if label_type not in ("edge", "center"):
+            raise ValueError("%r is not a valid value for label_type; supported values are 'edge', 'center'" % (label_type,))
+        upright = container.orientation == "vertical"
+        out = []
+        labels = [] if labels is None else list(labels)
+        padding = np.broadcast_to(padding, len(container.patches))
+        for i, bar in enumerate(container.patches):
+            dat = container.datavalues[i]
+            x, y, w, h = bar._corner()
+            extrema = (max(y, y + h) if dat >= 0 else min(y, y + h)) if upright else (max(x, x + w) if dat >= 0 else min(x, x + w))
+            length = abs(h) if upright else abs(w)
+            if label_type == "center":
+                value = math.copysign(length, dat)
+                xy, pad = (0.5, 0.5), padding[i]
+                coords = bar
+            else:
+                value = extrema
+                xy = (x + w / 2, extrema) if upright else (extrema, y + h / 2)
+                coords, pad = "data", padding[i]
+            down = (dat < 0) != (self._inverted("y" if upright else "x"))
+            if label_type == "center":
+                ha = va = "center"
+            elif upright:
+                ha, va = "center", "top" if down else "bottom"
+            else:
+                ha, va = "right" if down else "left", "center"
+            if math.isnan(dat):
+                text = ""
+            elif i < len(labels):
+                text = labels[i]
+            elif callable(fmt):
+                text = fmt(value)
+            else:
+                text = fmt % value if "%" in fmt and "{" not in fmt else fmt.format(value)
+            if down:
+                pad = -pad
+            off = (0, pad) if upright else (pad, 0)
+            a = self.annotate(text, xy, off, coords, "offset points", **{"ha": ha, "va": va, **kwargs})
+            out.append(a)
+        return out
+
+    @_data
+    def broken_barh(self, xranges, yrange, **kwargs):
+        from matplotlib.collections import PolyCollection
+        verts = []
+        y0, dy = yrange
+        for x0, dx in xranges:
+            x1 = self.xaxis.convert_units(x0 + dx)
+            x0 = self.xaxis.convert_units(x0)
+            verts.append([(x0, y0), (x0, y0 + dy), (x1, y0 + dy), (x1, y0)])
+        if "color" in kwargs and "facecolors" not in kwargs:
+            pass
+        col = PolyCollection(verts, **kwargs)
+        self.add_collection(col)
+        return col
+
+    # Histograms.
+
+    @_data
+    def hist(self, x, bins=None, range=None, density=False, weights=None, cumulative=False, bottom=None, histtype="bar", align="mid", orientation="vertical", rwidth=None,
+             log=False, color=None, label=None, stacked=False, **kwargs):
+        if histtype not in ("bar", "barstacked", "step", "stepfilled"):
+            raise ValueError("%r is not a valid value for histtype; supported values are 'bar', 'barstacked', 'step', 'stepfilled'" % (histtype,))
+        if align not in ("left", "mid", "right"):
+            raise ValueError("%r is not a valid value for align; supported values are 'left', 'mid', 'right'" % (align,))
+        if orientation not in ("horizontal", "vertical"):
+            raise ValueError("%r is not a valid value for orientation; supported values are 'horizontal', 'vertical'" % (orientation,))
+        bins = rcParams["hist.bins"] if bins is None else _list(bins)
+        if isinstance(x, (int, float)) or np.isscalar(x):
+            x = [x]
+        if histtype == "barstacked" and not stacked:
+            stacked = True
+        sets = _datasets(x)
+        nx = len(sets)
+        axis = self.xaxis if orientation == "vertical" else self.yaxis
+        if any(axis.update_units(s) for s in sets if len(s)) or axis._kind is not None:
+            sets = [np.asarray(axis.convert_units(s), float) for s in sets]
+            if np.iterable(bins) and not isinstance(bins, str):
+                bins = axis.convert_units(_arr(bins))
+            if range is not None:
+                range = axis.convert_units(np.asarray(range))
+        w = [None] * nx
+        if weights is not None:
+            w = _datasets(weights)
+        if len(w) != nx:
+            raise ValueError("weights should have the same shape as x")
+        for a, b in zip(sets, w):
+            if b is not None and len(a) != len(b):
+                raise ValueError("weights should have the same shape as x")
+        if color is None:
+            colors = [self._cycle_lines.next_color() for _ in builtins_range(nx)]
+        else:
+            colors = [color] if is_color_like(color) else list(_list(color))
+            if len(colors) != nx:
+                raise ValueError("The 'color' argument must have one color per dataset, but %d datasets and %d colors were provided" % (nx, len(colors)))
+        hist_kw = {}
+        sets = [np.asarray(s, float) if np.asarray(s).dtype.kind != "f" and np.asarray(s).dtype.kind not in "iub" else np.asarray(s) for s in sets]
+        if range is None and nx > 1 or range is None and any(len(s) and np.asarray(s).dtype.kind == "f" and np.isnan(s).any() for s in sets):
+            ok = [s[~np.isnan(s)] if s.dtype.kind == "f" else s for s in sets]
+            ok = [s for s in ok if len(s)]
+            if ok:
+                range = (min(s.min() for s in ok), max(s.max() for s in ok))
+        if nx > 1:
+            if weights is not None:
+                bins = np.histogram_bin_edges(np.concatenate(sets), bins, range, np.concatenate(w))
+            else:
+                bins = np.histogram_bin_edges(np.concatenate(sets), bins, range)
+        elif range is not None:
+            hist_kw["range"] = range
+        density_each = bool(density) and not stacked
+        tops = []
+        for a, b in zip(sets, w):
+            kw = dict(hist_kw)
+            if density_each:
+                kw["density"] = True
+            if b is not None:
+                kw["weights"] = b
+            m, bins = np.histogram(a, bins, **kw)
+            tops.append(m)
+        tops = np.array(tops, float)
+        bins = np.array(bins, float)
+        if stacked:
+            tops = tops.cumsum(axis=0)
+            if density:
+                tops = (tops / np.diff(bins)) / tops[-1].sum()
+        if cumulative:
+            if isinstance(cumulative, (int, float)) and cumulative < 0:
+                rev = lambda a: a[:, ::-1]
+            else:
+                rev = lambda a: a
+            if density:
+                tops = rev(np.cumsum(rev(tops * np.diff(bins)), axis=1))
+            else:
+                tops = rev(np.cumsum(rev(tops), axis=1))
+        patches = self._hist_bars(tops, bins, histtype, align, orientation, rwidth, log, colors, bottom, stacked, kwargs, label) if histtype.startswith("bar") else \
+            self._hist_steps(tops, bins, histtype, align, orientation, log, colors, bottom, stacked, kwargs)
+        labels = [None] if label is None else [str(label)] if not np.iterable(label) or isinstance(label, str) else [str(l) for l in label]
+        if len(labels) == 1 and nx > 1 and label is not None:
+            labels = labels
+        for patch, lab in _zip_long(patches, labels):
+            if patch is None or not len(patch):
+                continue
+            p = patch[0]
+            p._set_all(kwargs, False)
+            if lab is not None:
+                p.set_label(lab)
+            for q in patch[1:]:
+                q._set_all(kwargs, False)
+                q.set_label("_nolegend_")
+            if lab is not None and hasattr(patch, "set_label"):
+                patch.set_label(lab)
+        if nx == 1:
+            return tops[0], bins, patches[0]
+        return tops, bins, silent_list("Lists of Patches" if not histtype.startswith("bar") else "BarContainer", patches)
+
+    def _hist_bars(self, tops, bins, histtype, align, orientation, rwidth, log, colors, bottom, stacked, kwargs, label):
+        totwidth = np.diff(bins)
+        nx = len(tops)
+        if rwidth is not None:
+            dr = np.clip(rwidth, 0, 1)
+        elif nx > 1 and not stacked:
+            dr = 0.8
+        else:
+            dr = 1.0
+        if histtype == "bar" and not stacked:
+            width = dr * totwidth / nx
+            dw = width
+            boffset = -0.5 * dr * totwidth * (1 - 1 / nx)
+        else:
+            width = dr * totwidth
+            boffset, dw = 0.0 * totwidth, 0.0
+        if align == "mid":
+            boffset = boffset + 0.5 * totwidth
+        elif align == "right":
+            boffset = boffset + totwidth
+        patches = []
+        last = None
+        for top, color in zip(tops, colors):
+            if stacked:
+                base = 0 if last is None else last
+                height = top - base
+                b = (0 if bottom is None else bottom) + base
+            else:
+                height, b = top, bottom
+            kw = dict(align="center", log=log, color=color)
+            if orientation == "horizontal":
+                c = self.barh(bins[:-1] + boffset, height, width, left=b, **kw)
+            else:
+                c = self.bar(bins[:-1] + boffset, height, width, bottom=b, **kw)
+            patches.append(c)
+            if stacked:
+                last = top
+            boffset = boffset + dw
+        return patches
+
+    def _hist_steps(self, tops, bins, histtype, align, orientation, log, colors, bottom, stacked, kwargs):
+        n = len(bins)
+        x = np.zeros(4 * n - 3)
+        y = np.zeros(4 * n - 3)
+        x[0:2 * n - 1:2], x[1:2 * n - 1:2] = bins, bins[:-1]
+        x[2 * n - 1:] = x[1:2 * n - 1][::-1]
+        bottom = 0 if bottom is None else bottom
+        y[1:2 * n - 1:2] = y[2:2 * n:2] = bottom
+        y[2 * n - 1:] = y[1:2 * n - 1][::-1]
+        if log:
+            (self.set_xscale if orientation == "horizontal" else self.set_yscale)("log", nonpositive="clip")
+        if align == "left":
+            x -= 0.5 * (bins[1] - bins[0])
+        elif align == "right":
+            x += 0.5 * (bins[1] - bins[0])
+        fill = histtype == "stepfilled"
+        out = []
+        for top, color in reversed(list(zip(tops, colors))):
+            pass
+        shapes = []
+        for top, color in zip(tops, colors):
+            if stacked and shapes:
+                y[2 * n - 1:] = y[1:2 * n - 1][::-1]
+            y[1:2 * n - 1:2] = y[2:2 * n:2] = top + bottom
+            y[0] = y[-1]
+            shapes.append((x.copy(), y.copy()) if orientation == "vertical" else (y.copy(), x.copy()))
+        from matplotlib.patches import Polygon
+        for (px, py), color in reversed(list(zip(shapes, colors))):
+            split = -1 if fill else 2 * n
+            pts = np.column_stack([px[:split], py[:split]])
+            p = Polygon(pts, closed=fill or None, facecolor=color, edgecolor=None if fill else color, fill=fill or None, zorder=None if fill else Line2D.zorder)
+            self.add_patch(p)
+            (p.sticky_edges.y if orientation == "vertical" else p.sticky_edges.x).append(float(bottom) if np.isscalar(bottom) else 0.0)
+            out.append([p])
+        self._request_autoscale()
+        out.reverse()
+        return [silent_list("Polygon", p) for p in out]
+
+    @_data
+    def stairs(self, values, edges=None, *, orientation="vertical", baseline=0, fill=False, **kwargs):
+        from matplotlib.patches import StepPatch
+        color = kwargs.pop("color", None) or self._cycle_lines.next_color()
+        kwargs.setdefault("linewidth", rcParams["lines.linewidth"])
+        edges = np.arange(len(values) + 1) if edges is None else edges
+        p = StepPatch(values, edges, baseline=baseline, orientation=orientation, fill=fill, **{("facecolor" if fill else "edgecolor"): color, **kwargs})
+        self.add_patch(p)
+        if baseline is not None:
+            (p.sticky_edges.y if orientation == "vertical" else p.sticky_edges.x).append(float(np.min(baseline)))
+        self._request_autoscale()
+        return p
+
+    # Areas.
+
+    def _fill_between(self, t_dir, t, f1, f2, where, interpolate, step, kwargs):
+        from matplotlib.collections import FillBetweenPolyCollection
+        if not any(k in kwargs for k in ("color", "facecolor", "facecolors", "fc")):
+            kwargs["facecolor"] = self._cycle_patches.next_color()
+        ta, fa = (self.xaxis, self.yaxis) if t_dir == "x" else (self.yaxis, self.xaxis)
+        t, f1, f2 = _arr(t), _list(f1), _list(f2)
+        ta.update_units(t)
+        fa.update_units(_arr(f1))
+        t = np.asarray(ta.convert_units(t), float)
+        f1, f2 = (np.asarray(fa.convert_units(_arr(f) if np.iterable(f) else f), float) for f in (f1, f2))
+        for name, a in (("y1" if t_dir == "x" else "x1", f1), ("y2" if t_dir == "x" else "x2", f2)):
+            if a.ndim > 1:
+                raise ValueError("%r is not 1-dimensional" % name)
+        kw = dict(kwargs)
+        if "facecolor" in kw:
+            kw["facecolors"] = kw.pop("facecolor")
+        if "fc" in kw:
+            kw["facecolors"] = kw.pop("fc")
+        color = kw.pop("color", None)
+        if color is not None:
+            kw["facecolors"] = kw["edgecolors"] = color
+        for a, b in (("edgecolor", "edgecolors"), ("ec", "edgecolors"), ("linewidth", "linewidths"), ("lw", "linewidths"), ("linestyle", "linestyles"), ("ls", "linestyles")):
+            if a in kw:
+                kw[b] = kw.pop(a)
+        col = FillBetweenPolyCollection(t_dir, t, f1, f2, where=where, interpolate=interpolate, step=step, **kw)
+        self.add_collection(col)
+        return col
+
+    @_data
+    def fill_between(self, x, y1, y2=0, where=None, interpolate=False, step=None, **kwargs):
+        return self._fill_between("x", x, y1, y2, where, interpolate, step, kwargs)
+
+    @_data
+    def fill_betweenx(self, y, x1, x2=0, where=None, step=None, interpolate=False, **kwargs):
+        return self._fill_between("y", y, x1, x2, where, interpolate, step, kwargs)
+
+    def fill(self, *args, data=None, **kwargs):
+        from matplotlib.patches import Polygon
+        _renamed(kwargs, ("c", "color"), *_patch_names)
+        out, args = [], [_list(a if data is None else _column(data, a)) for a in args]
+        while args:
+            this, args = args[:2], args[2:]
+            color = None
+            if args and isinstance(args[0], str):
+                color = _plot_format(args[0])[2]
+                args = args[1:]
+            x, y = np.asarray(self.xaxis.convert_units(_arr(this[0])), float), np.asarray(self.yaxis.convert_units(_arr(this[1])), float)
+            kw = dict(kwargs)
+            if not ({"color", "facecolor"} & set(kw)):
+                kw["facecolor"] = color or self._cycle_patches.next_color()
+            p = Polygon(np.column_stack([x, y]), closed=True, fill=kw.pop("fill", True), **kw)
+            self.add_patch(p)
+            out.append(p)
+        self._request_autoscale()
+        return out
+
+    @_data
+    def stackplot(self, x, *args, labels=(), colors=None, hatch=None, baseline="zero", **kwargs):
+        y = np.vstack([np.atleast_2d(np.asarray(_list(a), float)) for a in args]) if len(args) > 1 else np.atleast_2d(np.asarray(_list(args[0]) if not isinstance(args[0], dict) else list(args[0].values()), float))
+        if baseline not in ("zero", "sym", "wiggle", "weighted_wiggle"):
+            raise ValueError("%r is not a valid value for baseline; supported values are 'zero', 'sym', 'wiggle', 'weighted_wiggle'" % (baseline,))
+        stack = np.cumsum(y, axis=0)
+        if baseline == "zero":
+            first = 0.0
+        elif baseline == "sym":
+            first = -np.sum(y, 0) * 0.5
+            stack = stack + first[None, :]
+        elif baseline == "wiggle":
+            m = y.shape[0]
+            first = (y * (m - 0.5 - np.arange(m)[:, None])).sum(0) / -m
+            stack = stack + first
+        else:
+            raise NotImplementedError("stackplot with baseline='weighted_wiggle' is not supported")
+        labels = iter(labels)
+        colors = iter([]) if colors is None else _forever(colors)
+        hatches = _forever([hatch] if hatch is None or isinstance(hatch, str) else hatch)
+        out = []
+        for i in builtins_range(len(y)):
+            color = next(colors, None) or self._cycle_lines.next_color()
+            low = first if i == 0 else stack[i - 1]
+            c = self.fill_between(x, low, stack[i], facecolor=color, hatch=next(hatches), label=next(labels, None), **kwargs)
+            if i == 0 and baseline == "zero":
+                c.sticky_edges.y.append(0)
+            out.append(c)
+        return out
+
+    # Error bars and stems.
+
+    @_data
+    def errorbar(self, x, y, yerr=None, xerr=None, fmt="", *, ecolor=None, elinewidth=None, capsize=None, barsabove=False, lolims=False, uplims=False, xlolims=False,
+                 xuplims=False, errorevery=1, capthick=None, elinestyle=None, **kwargs):
+        from matplotlib.container import ErrorbarContainer
+        _renamed(kwargs, *_line_names)
+        kwargs = {k: v for k, v in kwargs.items() if v is not None}
+        kwargs.setdefault("zorder", 2)
+        x, y = _arr(x), _arr(y)
+        if len(x) != len(y):
+            raise ValueError("'x' and 'y' must have the same size")
+        self.xaxis.update_units(x)
+        self.yaxis.update_units(y)
+        xn, yn = np.asarray(self.xaxis.convert_units(x), float), np.asarray(self.yaxis.convert_units(y), float)
+        label = kwargs.pop("label", None)
+        line_kw = dict(kwargs)
+        color = None
+        data_line = None
+        if fmt.lower() == "none":
+            base = self._cycle_lines.next_color() if "color" not in kwargs else kwargs["color"]
+        else:
+            (data_line,) = self._lines_of_one([x, y, fmt], line_kw) if fmt else self._lines_of_one([x, y], line_kw)
+            base = data_line.get_color()
+            data_line.set_label("_nolegend_")
+            if barsabove:
+                data_line.set_zorder(kwargs["zorder"] - 0.1)
+            else:
+                data_line.set_zorder(kwargs["zorder"] + 0.1)
+        ecolor = base if ecolor is None else ecolor
+        lw = elinewidth if elinewidth is not None else kwargs.get("linewidth")
+        capsize = rcParams["errorbar.capsize"] if capsize is None else capsize
+        cap_kw = {"markersize": 2.0 * capsize, "color": ecolor, "linestyle": "none", "zorder": kwargs["zorder"]}
+        if capthick is not None:
+            cap_kw["markeredgewidth"] = capthick
+        for k in ("alpha", "visible", "transform", "markeredgewidth"):
+            if k in kwargs:
+                cap_kw.setdefault(k, kwargs[k])
+        bar_kw = {"colors": ecolor, "zorder": kwargs["zorder"], "label": "_nolegend_"}
+        if lw is not None:
+            bar_kw["linewidths"] = lw
+        if elinestyle is not None:
+            bar_kw["linestyles"] = elinestyle
+        for k in ("alpha", "visible", "transform"):
+            if k in kwargs:
+                bar_kw[k] = kwargs[k]
+        step, offset = (errorevery, 0) if isinstance(errorevery, int) else (errorevery[1], errorevery[0]) if isinstance(errorevery, tuple) else (1, 0)
+        keep = np.zeros(len(xn), bool)
+        keep[offset::step] = True
+        caps, bars = [], []
+        for name, err, lo_lim, up_lim in (("x", xerr, xlolims, xuplims), ("y", yerr, lolims, uplims)):
+            if err is None:
+                continue
+            low, high = self._error_ends(name, err, xn if name == "x" else yn)
+            lo_only = np.broadcast_to(lo_lim, len(xn)).astype(bool)
+            up_only = np.broadcast_to(up_lim, len(xn)).astype(bool)
+            mid = xn if name == "x" else yn
+            low, high = np.where(lo_only, mid, low), np.where(up_only, mid, high)
+            other = yn if name == "x" else xn
+            draw = self.hlines if name == "x" else self.vlines
+            bars.append(draw(other[keep], low[keep], high[keep], **bar_kw))
+            if capsize > 0:
+                mark = "|" if name == "x" else "_"
+                for ends, skip in ((low, lo_only), (high, up_only)):
+                    ok = keep & ~skip
+                    if not ok.any():
+                        continue
+                    cx, cy = (ends[ok], other[ok]) if name == "x" else (other[ok], ends[ok])
+                    caps.append(Line2D(cx, cy, marker=mark, label="_nolegend_", **cap_kw))
+            for flags, ends, marks in ((lo_only, high, (9, 10)), (up_only, low, (8, 11))):
+                ok = keep & flags
+                if ok.any():
+                    cx, cy = (ends[ok], other[ok]) if name == "x" else (other[ok], ends[ok])
+                    caps.append(Line2D(cx, cy, marker=marks[0] if name == "x" else marks[1], label="_nolegend_", **{**cap_kw, "markersize": rcParams["lines.markersize"]}))
+        for c in caps:
+            self.add_line(c)
+        if data_line is not None:
+            self.add_line(data_line)
+        self._request_autoscale()
+        c = ErrorbarContainer((data_line, tuple(caps), tuple(bars)), has_xerr=xerr is not None, has_yerr=yerr is not None, label=label)
+        self.add_container(c)
+        return c
+
+    def _error_ends(self, name, err, mid):
+        err = _list(err)
+        if np.iterable(err) and len(err) and hasattr(np.asarray(err).ravel()[0], "total_seconds"):
+            err = [e.total_seconds() / 86400 for e in np.asarray(err).ravel()]
+        try:
+            err = np.broadcast_to(np.asarray(err, float), (2, len(mid)))
+        except ValueError:
+            raise ValueError("'%serr' (shape: %s) must be a scalar or a 1D or (2, n) array-like whose shape matches '%s' (shape: %s)"
+                             % (name, np.shape(err), name, mid.shape)) from None
+        if (err < 0).any():
+            raise ValueError("'%serr' must not contain negative values" % name)
+        return mid - err[0], mid + err[1]
+
+    @_data
+    def stem(self, *args, linefmt=None, markerfmt=None, basefmt=None, bottom=0, label=None, orientation="vertical"):
+        from matplotlib.container import StemContainer
+        if not 1 <= len(args) <= 3:
+            raise TypeError("stem expected between 1 or 3 positional arguments, got %s" % (args,))
+        if len(args) == 1:
+            heads = _arr(args[0])
+            locs = np.arange(len(heads))
+            args = ()
+        elif isinstance(args[1], str):
+            heads, *args = args
+            heads = _arr(heads)
+            locs = np.arange(len(heads))
+        else:
+            locs, heads, *args = args
+            locs, heads = _arr(locs), _arr(heads)
+        if linefmt is None:
+            linefmt = args[0] if args else "C0-"
+        ls, lm, lc = _plot_format(linefmt)
+        if markerfmt is None:
+            markerfmt = "o"
+        if markerfmt == "":
+            markerfmt = " "
+        ms, mm, mc = _plot_format(markerfmt)
+        if mm in (None, "None") and markerfmt != " ":
+            mm = "o"
+        if mc is None:
+            mc = lc
+        bs, bm, bc = _plot_format("C3-" if basefmt is None else basefmt)
+        upright = orientation == "vertical"
+        if not upright and orientation != "horizontal":
+            raise ValueError("%r is not a valid value for orientation; supported values are 'vertical', 'horizontal'" % (orientation,))
+        self._cycle_lines.next_color() if lc is None else None
+        draw = self.vlines if upright else self.hlines
+        stems = draw(locs, bottom, heads, colors=lc or "C0", linestyles=ls or "-", label="_nolegend_")
+        mx, my = (locs, heads) if upright else (heads, locs)
+        (marker,) = self.plot(mx, my, color=mc or "C0", linestyle=ms if ms not in (None,) and ms != "-" else "None", marker=mm, label="_nolegend_")
+        x = [np.min(locs), np.max(locs)] if len(locs) else []
+        y = [bottom, bottom] if len(locs) else []
+        bx, by = (x, y) if upright else (y, x)
+        (baseline,) = self.plot(bx, by, color=bc, linestyle=bs, marker=bm, label="_nolegend_")
+        c = StemContainer((marker, stems, baseline), label=label)
+        self.add_container(c)
+        return c
+
+    @_data
+    def eventplot(self, positions, orientation="horizontal", lineoffsets=1, linelengths=1, linewidths=None, colors=None, alpha=None, linestyles="solid", **kwargs):
+        from matplotlib.collections import EventCollection
+        positions = _list(positions)
+        if not np.iterable(positions):
+            positions = [positions]
+        if not any(np.iterable(p) for p in positions):
+            positions = [positions] if len(positions) else [[]]
+        positions = [np.asarray(p, float) for p in positions]
+        n = len(positions)
+        spread = lambda v: list(v) if np.iterable(v) and not isinstance(v, str) and len(v) == n else [v[0] if np.iterable(v) and not isinstance(v, str) and len(v) == 1 else v] * n
+        offs = list(lineoffsets) if np.iterable(lineoffsets) else [lineoffsets]
+        if len(offs) == 1 and n > 1:
+            offs = (np.arange(n) + 1 if offs[0] is None else offs[0] + np.arange(n) if False else offs * n)
+        if len(offs) == 1 and n > 1 or not np.iterable(lineoffsets) and n > 1:
+            offs = [lineoffsets * (i + 1) if lineoffsets else i for i in builtins_range(n)] if lineoffsets == 1 else [lineoffsets] * n
+        cols = spread(colors if colors is not None else rcParams["lines.color"])
+        out = []
+        for p, off, length, lw, c, ls in zip(positions, offs, spread(linelengths), spread(linewidths), cols, spread(linestyles)):
+            e = EventCollection(p, orientation=orientation, lineoffset=off, linelength=length, linewidth=lw, color=c, linestyle=ls, **kwargs)
+            if alpha is not None:
+                e.set_alpha(alpha)
+            self.add_collection(e)
+            out.append(e)
+        return out
+
+    # Pies.
+
+    @_data
+    def pie(self, x, explode=None, labels=None, colors=None, autopct=None, pctdistance=0.6, shadow=False, labeldistance=1.1, startangle=0, radius=1, counterclock=True,
+            wedgeprops=None, textprops=None, center=(0, 0), frame=False, rotatelabels=False, *, normalize=True, hatch=None):
+        from matplotlib.patches import Shadow, Wedge
+        self.set_aspect("equal")
+        x = np.asarray(_list(x), np.float32)
+        if x.ndim > 1:
+            raise ValueError("x must be 1D")
+        if np.any(x < 0):
+            raise ValueError("Wedge sizes 'x' must be non negative values")
+        sx = x.sum()
+        if normalize:
+            x = x / sx
+        elif sx > 1:
+            raise ValueError("Cannot plot an unnormalized pie with sum(x) > 1")
+        n = len(x)
+        labels = [""] * n if labels is None else list(_list(labels))
+        explode = [0] * n if explode is None else list(_list(explode))
+        if len(x) != len(labels):
+            raise ValueError("'labels' must be of length 'x', not %d" % len(labels)) if False else ValueError("'label' must be of length 'x'")
+        if len(x) != len(explode):
+            raise ValueError("'explode' must be of length 'x'")
+        hatches = _forever([hatch] if hatch is None or isinstance(hatch, str) else hatch)
+        if colors is None:
+            pick = self._cycle_patches.next_color
+        else:
+            turns = _forever([colors] if isinstance(colors, str) else list(_list(colors)))
+            pick = lambda: next(turns)
+        textprops, wedgeprops = dict(textprops or {}), dict(wedgeprops or {})
+        if not radius > 0:
+            raise ValueError("'radius' must be a positive number, not %r" % (radius,))
+        theta1 = startangle / 360
+        slices, texts, autotexts = [], [], []
+        for frac, label, expl in zip(x.tolist(), labels, explode):
+            cx, cy = center
+            theta2 = theta1 + frac if counterclock else theta1 - frac
+            mid = 2 * math.pi * 0.5 * (theta1 + theta2)
+            cx, cy = cx + expl * math.cos(mid), cy + expl * math.sin(mid)
+            w = Wedge((cx, cy), radius, 360.0 * min(theta1, theta2), 360.0 * max(theta1, theta2), facecolor=pick(), hatch=next(hatches), clip_on=False, label=str(label))
+            w.set(**wedgeprops)
+            slices.append(w)
+            self.add_patch(w)
+            if shadow:
+                s = Shadow(w, **({"ox": -0.02, "oy": -0.02, "label": "_nolegend_"} if shadow is True else {"ox": -0.02, "oy": -0.02, **shadow}))
+                self.add_patch(s)
+            if labeldistance is not None:
+                xt, yt = cx + labeldistance * radius * math.cos(mid), cy + labeldistance * radius * math.sin(mid)
+                right = xt > 0
+                t = self.text(xt, yt, label, clip_on=False, horizontalalignment="left" if right else "right",
+                              verticalalignment=("bottom" if yt > 0 else "top") if rotatelabels else "center",
+                              rotation=(math.degrees(mid) + (0 if right else 180)) if rotatelabels else "horizontal", size=rcParams["xtick.labelsize"])
+                t.set(**textprops)
+                texts.append(t)
+            if autopct is not None:
+                xt, yt = cx + pctdistance * radius * math.cos(mid), cy + pctdistance * radius * math.sin(mid)
+                if isinstance(autopct, str):
+                    s = autopct % (100.0 * frac)
+                elif callable(autopct):
+                    s = autopct(100.0 * frac)
+                else:
+                    raise TypeError("autopct must be callable or a format string")
+                t = self.text(xt, yt, s, clip_on=False, horizontalalignment="center", verticalalignment="center")
+                t.set(**textprops)
+                autotexts.append(t)
+            theta1 = theta2
+        if frame:
+            self._request_autoscale()
+        else:
+            self.set(frame_on=False, xticks=[], yticks=[], xlim=(-1.25 + center[0], 1.25 + center[0]), ylim=(-1.25 + center[1], 1.25 + center[1]))
+        return (slices, texts) if autopct is None else (slices, texts, autotexts)
+
+    # Images.
+
+    @_data
+    def imshow(self, X, cmap=None, norm=None, *, aspect=None, interpolation=None, alpha=None, vmin=None, vmax=None, colorizer=None, origin=None, extent=None,
+               interpolation_stage=None, filternorm=True, filterrad=4.0, resample=None, url=None, **kwargs):
+        from matplotlib.image import AxesImage
+        im = AxesImage(self, cmap=cmap, norm=norm, interpolation=interpolation, origin=origin, extent=extent, **kwargs)
+        aspect = rcParams["image.aspect"] if aspect is None else aspect
+        if im._transform is None or not im._transform_set:
+            self.set_aspect(aspect)
+        im.set_data(X)
+        im.set_alpha(alpha)
+        if norm is not None and (vmin is not None or vmax is not None):
+            raise ValueError("Passing a Normalize instance simultaneously with vmin/vmax is not supported.  Please pass vmin/vmax directly to the norm when creating it.") \
+                if not isinstance(norm, str) else None
+        im._scale_norm(vmin, vmax)
+        im.set_url(url)
+        im.figure, im.axes = self.figure, self
+        im.set_extent(im.get_extent())
+        self.add_image(im)
+        return im
+
+    def matshow(self, Z, **kwargs):
+        from matplotlib.ticker import MaxNLocator
+        Z = np.asarray(_values(Z))
+        kw = {"origin": "upper", "interpolation": "nearest", "aspect": "equal", **kwargs}
+        im = self.imshow(Z, **kw)
+        self.title._y = 1.05
+        self.xaxis.tick_top()
+        self.xaxis.set_ticks_position("both")
+        self.xaxis.set_tick_params(which="both", labeltop=True, labelbottom=False)
+        self.xaxis.set_major_locator(MaxNLocator(nbins=9, steps=[1, 2, 5, 10], integer=True))
+        self.yaxis.set_major_locator(MaxNLocator(nbins=9, steps=[1, 2, 5, 10], integer=True))
+        return im
+
+    def spy(self, Z, precision=0, marker=None, markersize=None, aspect="equal", origin="upper", **kwargs):
+        from matplotlib.ticker import MaxNLocator
+        Z = np.asarray(Z.toarray() if hasattr(Z, "toarray") else Z)
+        mask = np.abs(Z) > (0 if precision == "present" else precision)
+        if marker is None and markersize is None:
+            from matplotlib.colors import ListedColormap
+            ret = self.imshow(mask.astype(float), interpolation="nearest", aspect=aspect, origin=origin, cmap=kwargs.pop("cmap", ListedColormap(["w", "k"], name="binary")), **kwargs)
+        else:
+            y, x = np.nonzero(mask)
+            (ret,) = self.plot(x, y, linestyle="None", marker="s" if marker is None else marker, markersize=10 if markersize is None else markersize, **kwargs)
+            self.set_aspect(aspect)
+            self.set_xlim(-0.5, Z.shape[1] - 0.5)
+            self.set_ylim(*((Z.shape[0] - 0.5, -0.5) if origin == "upper" else (-0.5, Z.shape[0] - 0.5)))
+        self.title._y = 1.05
+        self.xaxis.tick_top()
+        self.xaxis.set_ticks_position("both")
+        self.xaxis.set_tick_params(which="both", labeltop=True, labelbottom=False)
+        for a in (self.xaxis, self.yaxis):
+            a.set_major_locator(MaxNLocator(nbins=9, steps=[1, 2, 5, 10], integer=True))
+        return ret
+
+    def table(self, *args, **kwargs):
+        from matplotlib.table import table
+        return table(self, *args, **kwargs)
+
+    def inset_axes(self, bounds, *, transform=None, zorder=5, **kwargs):
+        box = bounds
+        t = transform or self.transAxes
+        projection = kwargs.pop("projection", None)
+        from matplotlib.projections import _class_of
+        cls = _class_of(projection, kwargs.pop("polar", False))
+        child = cls(self.figure, [0, 0, 1, 1], zorder=zorder, **kwargs)
+        from matplotlib.transforms import Bbox
+
+        def place(ax, renderer):
+            x0, y0 = t._one(bounds[0], bounds[1])
+            x1, y1 = t._one(bounds[0] + bounds[2], bounds[1] + bounds[3])
+            w, h = self.figure._pixel_size()
+            return Bbox([[x0 / w, y0 / h], [x1 / w, y1 / h]])
+        child.set_axes_locator(place)
+        self.add_child_axes(child)
+        return child
+
+    def secondary_xaxis(self, location, functions=None, *, transform=None, **kwargs):
+        from matplotlib._secondary import SecondaryAxis
+        return self.add_child_axes(SecondaryAxis(self, "x", location, functions, **kwargs))
+
+    def secondary_yaxis(self, location, functions=None, *, transform=None, **kwargs):
+        from matplotlib._secondary import SecondaryAxis
+        return self.add_child_axes(SecondaryAxis(self, "y", location, functions, **kwargs))
+
+    def indicate_inset(self, bounds=None, inset_ax=None, *, transform=None, facecolor="none", edgecolor="0.5", alpha=0.5, zorder=4.99, **kwargs):
+        if bounds is None:
+            (x0, x1), (y0, y1) = inset_ax.get_xlim(), inset_ax.get_ylim()
+            bounds = (x0, y0, x1 - x0, y1 - y0)
+        r = Rectangle(bounds[:2], bounds[2], bounds[3], facecolor=facecolor, edgecolor=edgecolor, alpha=alpha, zorder=zorder, **kwargs)
+        self.add_patch(r)
+        return r, []
+
+    def indicate_inset_zoom(self, inset_ax, **kwargs):
+        return self.indicate_inset(None, inset_ax, **kwargs)
+
+    def arrow(self, x, y, dx, dy, **kwargs):
+        from matplotlib.patches import FancyArrow
+        a = FancyArrow(self.convert_xunits(x), self.convert_yunits(y), dx, dy, **kwargs)
+        self.add_patch(a)
+        self._request_autoscale()
+        return a
+
+    def __getattr__(self, name):
+        # Plots that fewer programs use are loaded when they are first called.
+        if name in _later:
+            import matplotlib.axes._more as more
+            return getattr(more, name).__get__(self)
+        return _AxesBase.__getattr__(self, name)
+
+
+_later = frozenset((
+    "boxplot", "bxp", "violinplot", "violin", "hist2d", "hexbin", "pcolormesh", "pcolor", "pcolorfast", "contour", "contourf", "clabel", "quiver", "quiverkey", "barbs", "streamplot",
+    "acorr", "xcorr", "psd", "csd", "cohere", "specgram", "magnitude_spectrum", "phase_spectrum", "angle_spectrum", "tripcolor", "triplot", "tricontour", "tricontourf", "ecdf",
+    "grouped_bar",
+))
+builtins_range = range
+
+
+def _index_of(orig, y):
+    """The x values of data without them."""
+    if hasattr(orig, "index") and not callable(orig.index) and hasattr(orig, "values"):
+        return np.asarray(orig.index)
+    return np.arange(y.shape[0], dtype=float)
+
+
+def _datasets(x):
+    """A list of one-dimensional arrays: the columns of a table, or the lists of a list."""
+    x = _list(x)
+    if isinstance(x, np.ndarray):
+        if x.dtype == object and x.ndim == 1 and len(x) and np.iterable(x[0]) and not isinstance(x[0], str):
+            return [np.asarray(v).ravel() for v in x]
+        if x.ndim <= 1:
+            return [x.reshape(-1)]
+        if x.ndim == 2:
+            return [x[:, j] for j in range(x.shape[1])]
+        raise ValueError("x must have 2 or fewer dimensions")
+    if len(x) == 0:
+        return [np.array([])]
+    nested = [np.iterable(v) and not isinstance(v, (str, bytes)) for v in x]
+    if any(nested):
+        sets = [np.asarray(_list(v)).reshape(-1) for v in x]
+        if isinstance(x, tuple) or True:
+            return sets
+    return [np.asarray(x)]
+
+
+def _zip_long(a, b):
+    b = list(b) + [None] * (len(a) - len(b))
+    return zip(a, b)
+
+
+def _forever(seq):
+    while True:
+        for v in seq:
+            yield v

@@ -1,0 +1,234 @@
+"""Images."""
+
+import math
+
+import numpy as np
+
+from matplotlib import rcParams
+from matplotlib.artist import Artist
+from matplotlib.cm import ScalarMappable
+from matplotlib.transforms import Bbox
+
+_smooth = {"antialiased": 0, "auto": 0, "none": 1, "nearest": 1, "bilinear": 2, "hanning": 2, "hamming": 2, "hermite": 2}
+interpolations_names = {"antialiased", "auto", "none", "nearest", "bilinear", "bicubic", "spline16", "spline36", "hanning", "hamming", "hermite", "kaiser", "quadric", "catrom",
+                        "gaussian", "bessel", "mitchell", "sinc", "lanczos", "blackman"}
+
+
+class AxesImage(ScalarMappable):
+    """An image in axes."""
+
+    zorder = 0
+
+    def __init__(self, ax, *, cmap=None, norm=None, colorizer=None, interpolation=None, origin=None, extent=None, filternorm=True, filterrad=4.0, resample=False,
+                 interpolation_stage=None, **kwargs):
+        Artist.__init__(self)
+        self._start_mapping(norm, cmap)
+        self.axes, self.figure = ax, ax.figure if ax is not None else None
+        self.origin = rcParams["image.origin"] if origin is None else origin
+        if self.origin not in ("upper", "lower"):
+            raise ValueError("%r is not a valid value for origin; supported values are 'upper', 'lower'" % (origin,))
+        self.set_interpolation(interpolation)
+        self._extent = extent
+        if kwargs:
+            self._set_all(kwargs, True)
+
+    def __str__(self):
+        return "AxesImage(size=%s)" % (self.get_size() if self._A is not None else None,)
+
+    def get_interpolation(self):
+        return self._interpolation
+
+    def set_interpolation(self, s):
+        s = (rcParams["image.interpolation"] if s is None else s).lower()
+        if s not in interpolations_names:
+            raise ValueError("%r is not a valid value for interpolation; supported values are %s" % (s, ", ".join(map(repr, sorted(interpolations_names)))))
+        self._interpolation = s
+
+    def set_interpolation_stage(self, s):
+        pass
+
+    def set_resample(self, v):
+        pass
+
+    def set_filternorm(self, v):
+        pass
+
+    def set_filterrad(self, v):
+        pass
+
+    def set_data(self, A):
+        if hasattr(A, "to_numpy"):
+            A = A.to_numpy()
+        A = np.asarray(A) if not hasattr(A, "mask") else A
+        if A.dtype.kind not in "biuf":
+            try:
+                A = A.astype(float)
+            except (TypeError, ValueError):
+                raise TypeError("Image data of dtype %s cannot be converted to float" % A.dtype) from None
+        if A.ndim == 3 and A.shape[-1] == 1:
+            A = A[..., 0]
+        if not (A.ndim == 2 or A.ndim == 3 and A.shape[-1] in (3, 4)):
+            raise TypeError("Invalid shape %s for image data" % (A.shape,))
+        if A.ndim == 3:
+            high = 255 if A.dtype.kind in "iu" else 1
+            if A.size and (A.min() < 0 or A.max() > high):
+                import logging
+                logging.getLogger("matplotlib.image").warning(
+                    "Clipping input data to the valid range for imshow with RGB data ([0..1] for floats or [0..255] for integers). Got range [%s..%s].", A.min(), A.max())
+                A = np.clip(A, 0, high)
+            if A.dtype != np.uint8 and A.dtype.kind in "iu":
+                A = A.astype(np.uint8)
+        self._A = A
+
+    set_array = set_data
+
+    def get_size(self):
+        return self._A.shape[:2]
+
+    get_shape = get_size
+
+    def set_alpha(self, alpha):
+        self._alpha = alpha if alpha is None or np.iterable(alpha) else (Artist.set_alpha(self, alpha), alpha)[1]
+
+    def _scale_norm(self, vmin, vmax):
+        if vmin is not None or vmax is not None:
+            self.set_clim(vmin, vmax)
+        if self._A.ndim == 2:
+            self.norm.autoscale_None(self._A)
+
+    def get_extent(self):
+        if self._extent is not None:
+            return self._extent
+        h, w = self.get_size()
+        return (-0.5, w - 0.5, h - 0.5, -0.5) if self.origin == "upper" else (-0.5, w - 0.5, -0.5, h - 0.5)
+
+    def set_extent(self, extent, **kwargs):
+        ax = self.axes
+        ax.xaxis.update_units(list(extent[:2]))
+        ax.yaxis.update_units(list(extent[2:]))
+        x0, x1 = (float(ax.xaxis.convert_units(v)) for v in extent[:2])
+        y0, y1 = (float(ax.yaxis.convert_units(v)) for v in extent[2:])
+        self._extent = (x0, x1, y0, y1)
+        self._extent_limits(ax)
+        self.sticky_edges.x[:] = [x0, x1]
+        self.sticky_edges.y[:] = [y0, y1]
+        if ax.get_autoscalex_on():
+            ax._set_lim("x", x0, x1, auto=None)
+        if ax.get_autoscaley_on():
+            ax._set_lim("y", y0, y1, auto=None)
+
+    def _extent_limits(self, ax):
+        x0, x1, y0, y1 = self._extent
+        ax.update_datalim([(x0, y0), (x1, y1)])
+
+    def make_image(self, renderer, magnification=1.0, unsampled=False):
+        return self._rgba(), 0, 0, None
+
+    def _rgba(self):
+        """The image as bytes."""
+        A = self._A
+        if A.ndim == 2:
+            return self.to_rgba(A, self._alpha if np.iterable(self._alpha) else None, bytes=True)
+        rgba = self.to_rgba(A, bytes=True)
+        if np.iterable(self._alpha):
+            rgba = rgba.copy()
+            rgba[..., 3] = (np.asarray(self._alpha) * 255).astype(np.uint8)
+        return rgba
+
+    def get_window_extent(self, renderer=None):
+        x0, x1, y0, y1 = self.get_extent()
+        p = self.get_transform().transform(np.array([[x0, y0], [x1, y1]], float))
+        return Bbox(p)
+
+    def draw(self, r):
+        if not self._visible or self._A is None:
+            return
+        x0, x1, y0, y1 = self.get_extent()
+        t = self.get_transform()
+        (px0, py0), (px1, py1) = t._map(np.array([[x0, y0], [x1, y1]], float)).tolist()
+        rgba = self._rgba()
+        clip, within = self._clip()
+        alpha = 1.0 if self._alpha is None or np.iterable(self._alpha) else float(self._alpha)
+        # Row 0 lies at the top end of the extent if origin is upper, at the bottom end if lower.
+        first, last = (py1, py0) if self.origin == "upper" else (py0, py1)
+        flip_y = first < last
+        h, w = rgba.shape[:2]
+        mode = _smooth.get(self._interpolation, 3)
+        r.items.append(("image", np.ascontiguousarray(rgba).tobytes(), w, h, (px0, py0, px1, py1), 1 if px1 < px0 else 0, 1 if flip_y else 0, mode, alpha, clip, within))
+
+    def get_cursor_data(self, event):
+        return None
+
+    def write_png(self, fname):
+        imsave(fname, self._rgba())
+
+
+class FigureImage(AxesImage):
+    """An image at a place of the figure, one pixel for each point."""
+
+    def __init__(self, fig, *, offsetx=0, offsety=0, **kwargs):
+        AxesImage.__init__(self, None, **kwargs)
+        self.figure, self.ox, self.oy = fig, offsetx, offsety
+
+    def draw(self, r):
+        rgba = self._rgba()
+        h, w = rgba.shape[:2]
+        r.items.append(("image", np.ascontiguousarray(rgba).tobytes(), w, h, (self.ox, self.oy, self.ox + w, self.oy + h), 0, 0 if self.origin == "upper" else 1, 1, 1.0, None, None))
+
+
+class BboxImage(AxesImage):
+    pass
+
+
+def imread(fname, format=None):
+    """Read an image file as an array."""
+    import os
+
+    import _draw
+    if isinstance(fname, str) and fname.startswith(("http://", "https://", "ftp://")):
+        raise ValueError("Please open the URL for reading and pass the result to Pillow, e.g. with ``np.array(PIL.Image.open(urllib.request.urlopen(url)))``.")
+    if isinstance(fname, (str, os.PathLike)):
+        with open(fname, "rb") as f:
+            data = f.read()
+    else:
+        data = fname.read()
+    w, h, pix = _draw.read_image(data)
+    a = np.frombuffer(pix, np.uint8).reshape(h, w, 4)
+    if data[:8] == b"\x89PNG\r\n\x1a\n":
+        depth, kind = data[24], data[25]
+        if kind == 0:
+            return (a[..., 0].astype(np.float32) / 255)
+        if kind in (2, 3) and b"tRNS" not in data[:2000]:
+            a = a[..., :3]
+        return a.astype(np.float32) / np.float32(255)
+    return a[..., :3].copy()
+
+
+def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin=None, dpi=100, *, metadata=None, pil_kwargs=None):
+    """Write an array as a PNG file."""
+    import os
+
+    import _draw
+    sm = ScalarMappable(cmap=cmap)
+    sm.set_clim(vmin, vmax)
+    arr = np.asarray(arr)
+    if arr.ndim == 2:
+        sm.norm.autoscale_None(arr)
+    rgba = sm.to_rgba(arr, bytes=True)
+    if (rcParams["image.origin"] if origin is None else origin) == "lower":
+        rgba = rgba[::-1]
+    if format is None and isinstance(fname, (str, os.PathLike)):
+        format = os.path.splitext(os.fspath(fname))[1][1:] or "png"
+    if format not in (None, "png"):
+        raise NotImplementedError("imsave writes PNG only")
+    h, w = rgba.shape[:2]
+    data = _draw.write_png(w, h, np.ascontiguousarray(rgba).tobytes(), dpi)
+    if isinstance(fname, (str, os.PathLike)):
+        with open(fname, "wb") as f:
+            f.write(data)
+    else:
+        fname.write(data)
+
+
+def pil_to_array(im):
+    return np.asarray(im)

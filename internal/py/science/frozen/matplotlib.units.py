@@ -1,0 +1,34 @@
+"""Units of data: how values that are no numbers become numbers."""
+
+
+class ConversionError(TypeError):
+    """A value that cannot be converted."""
+
+
+class AxisInfo:
+    def __init__(self, majloc=None, minloc=None, majfmt=None, minfmt=None, label=None, default_limits=None):
+        self.majloc, self.minloc, self.majfmt, self.minfmt, self.label, self.default_limits = majloc, minloc, majfmt, minfmt, label, default_limits
+
+
+class ConversionInterface:
+    @staticmethod
+    def axisinfo(unit, axis):
+        return None
+
+    @staticmethod
+    def default_units(x, axis):
+        return None
+
+    @staticmethod
+    def convert(obj, unit, axis):
+        return obj
+
+
+class Registry(dict):
+    """Converters by type."""
+
+    def get_converter(self, x):
+        return None
+
+
+registry = Registry()
