@@ -17,7 +17,7 @@ type Result struct {
 	Final     *Final        // set if the snippet called final_answer
 	Exit      *int          // set if the snippet called sys.exit
 	Names     []Name        // global names that the snippet assigned, with the types of their values
-	Artifacts []Artifact    // what it made beside text, such as figures; the embedded interpreter makes none
+	Artifacts []Artifact    // what it made beside text, such as figures
 	Duration  time.Duration // wall clock
 	Steps     int64         // iterations and calls; zero on backends that do not count them
 	Memory    int64         // bytes charged to the session: an upper bound of what it holds

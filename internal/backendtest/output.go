@@ -101,7 +101,7 @@ var outputCases = []testCase{
 		t.run(s, "x = 'a\\ud800b'\nx")
 		t.want(s, "len(x)", int64(3))
 	}},
-	{name: "output/figures become artifacts", cpython: true, run: func(t *test) {
+	{name: "output/figures become artifacts", run: func(t *test) {
 		s := t.open(nil)
 		// A stand-in with the five functions of matplotlib that are used: the real one takes
 		// seconds to import, where it is there at all.

@@ -167,8 +167,9 @@ func TestArtifacts(t *testing.T) {
 	if _, out, _ := run("--artifacts", dir, "--json"); strings.Contains(out, `"data"`) || !strings.Contains(out, `"path":"`+dir+`/my_chart.svg"`) {
 		t.Errorf("%.400s", out)
 	}
-	if code, _, stderr := command(t, "run", "--artifacts", dir, "-c", "1"); code != exitUsage || !strings.Contains(stderr, "--artifacts") {
-		t.Errorf("local: %d, %s", code, stderr)
+	const page = "class P:\n  def _repr_html_(self): return '<b>'\nP()"
+	if code, _, stderr := command(t, "run", "--artifacts", dir, "-c", page); code != exitOK || !strings.Contains(stderr, "hognose: wrote ") {
+		t.Errorf("embedded: %d, %s", code, stderr)
 	}
 	_, out, _ = command(t, "doctor", "--backend", "process", "--backend-option", "python="+python)
 	version, _ := exec.Command(python, "-c", "import matplotlib; print(matplotlib.__version__)").Output()

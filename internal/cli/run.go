@@ -6,7 +6,6 @@ package cli
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -50,8 +49,8 @@ sandbox (e2b). docs/backends.md compares them; hognose doctor says which work he
 With --json the outcome is one JSON object on standard output: value, repr, logs, final, error (type, message,
 traceback, violations), limit, exit, names, artifacts, steps, memory, duration_ms, exit_code.
 
-On a CPython, figures of Matplotlib that are shown (plt.show()), saved or left open are artifacts: --artifacts writes them to
-files, --json lists them with name, type, size, and path or data in base64.
+Figures of Matplotlib that are shown (plt.show()), saved or left open are artifacts: --artifacts writes them to files, --json
+lists them with name, type, size, and path or data in base64.
 
 Exit codes: 0 success, 1 a Python exception, that of sys.exit, 2 wrong usage, 120 an internal error, 121 refused by
 policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 130 interrupted.`
@@ -93,9 +92,6 @@ func newRun() *cobra.Command {
 			}
 			if o.where.kind != "local" {
 				return o.runElsewhere(cmd, p)
-			}
-			if o.artifacts != "" {
-				return usageError(errors.New("--artifacts: the embedded interpreter makes none; --backend process or docker has Matplotlib, if it is installed there"))
 			}
 			return o.run(cmd, p)
 		},

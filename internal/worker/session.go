@@ -237,6 +237,11 @@ func (x *served) run(ctx context.Context, f *wire.Run) {
 	r, err := x.py.Run(ctx, f.Code)
 	// The context of an interrupted run has ended; what is said about it needs another.
 	ctx = x.server.ctx
+	for _, a := range r.Artifacts {
+		if made := artifact(f.Head, a); made != nil {
+			x.server.send(made)
+		}
+	}
 	if !r.Value.IsNone() {
 		x.server.send(&wire.Result{Head: f.Head, Shown: x.show(ctx, r.Value), Main: true})
 	}

@@ -56,6 +56,7 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 	steps := e.interp.Steps()
 	v, err := e.interpret(p)
 	o := &engine.Outcome{}
+	err = e.collect(o, v, err)
 	err = e.finish(ctx, o, v, err)
 	o.Names = e.interp.VariableNames()
 	o.Logs, o.Steps, o.Memory = e.Out.String(), e.interp.Steps()-steps, e.Meter.Bytes()
@@ -82,6 +83,34 @@ func (e *Engine) interpret(p *engine.Program) (object.Value, error) {
 		return e.interp.RunBytes(p.Name, []byte(text))
 	}
 	return e.interp.Run(p.Name, text)
+}
+
+// maxArtifacts is how many bytes of artifacts a run may have, as on other backends.
+const maxArtifacts = 64 << 20
+
+// collect writes the documents that a run made into o. Open figures are drawn if the run succeeded;
+// that is part of the run, and may reach its limits.
+func (e *Engine) collect(o *engine.Outcome, v object.Value, err error) error {
+	if py.Suspended(err) {
+		return err
+	}
+	var made []py.Artifact
+	if _, _, final := e.interp.FinalOf(err); err == nil || final || e.interp.ExitOf(err) != nil {
+		var late error
+		if made, late = e.interp.Artifacts(v); late != nil && err == nil {
+			err = late
+		}
+	} else {
+		made = e.interp.MadeArtifacts()
+	}
+	room := maxArtifacts
+	for _, a := range made {
+		if room -= len(a.Data); room < 0 {
+			break
+		}
+		o.Artifacts = append(o.Artifacts, engine.Artifact(a))
+	}
+	return err
 }
 
 // finish ends the run and writes what came of it into o.

@@ -182,7 +182,7 @@ func artifacts(f *wire.Result) []engine.Artifact {
 	}{
 		{"image/png", f.PNG, true}, {"image/jpeg", f.JPEG, true}, {"application/pdf", f.PDF, true},
 		{"image/svg+xml", f.SVG, false}, {"text/html", f.HTML, false}, {"text/markdown", f.Markdown, false},
-		{"text/latex", f.LaTeX, false}, {"application/javascript", f.JavaScript, false},
+		{"text/latex", f.LaTeX, false}, {"application/javascript", f.JavaScript, false}, {"application/json", string(f.JSON), false},
 	} {
 		if a.text == "" {
 			continue

@@ -15,11 +15,11 @@ const (
 // absent says why a module that programs reach for is not here, and what to do instead. The texts
 // follow Python's own "No module named …".
 var absent = []struct{ modules, hint string }{
-	{"numpy", "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
-	{"pandas scipy matplotlib seaborn sklearn torch tensorflow keras jax PIL cv2 statsmodels plotly numba nltk spacy transformers gensim " +
+	{"numpy pandas matplotlib mpl_toolkits seaborn cycler tqdm IPython", "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
+	{"scipy sklearn torch tensorflow keras jax PIL cv2 statsmodels plotly numba nltk spacy transformers gensim " +
 		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage orjson ujson gmpy2 Levenshtein psutil cryptography nacl lxml " +
 		"pydantic regex rpds", notPure},
-	{"sympy mpmath networkx faker tqdm rich click typer tabulate colorama openpyxl xlrd docx pptx PyPDF2 pypdf reportlab rsa jwt jinja2 " +
+	{"sympy mpmath networkx faker rich click typer tabulate colorama openpyxl xlrd docx pptx PyPDF2 pypdf reportlab rsa jwt jinja2 " +
 		"sqlalchemy dotenv loguru more_itertools sortedcontainers cachetools simplejson chardet markdown toolz pygments mistune html5lib soupsieve " +
 		"jsonschema jmespath pyparsing lark ply sqlparse sqlglot humanize inflect textdistance qrcode tinydb simpy mako prettytable", pure},
 	{"requests httpx aiohttp urllib3 selenium playwright scrapy flask fastapi django uvicorn websockets boto3 openai anthropic paramiko wikipedia",

@@ -2,46 +2,41 @@
 
 import sys
 
+import _artifacts
+
 _media = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}
-_shown = set()
-
-
-def _artifacts():
-    try:
-        import _artifacts
-    except ImportError:
-        return None
-    return _artifacts
+_shown = {}  # figures that are results already and still open, by id
+_done = {}   # all figures that are results of the run under way, by id
 
 
 def note_file(figure, name, form, data):
     """Make a file that a figure was saved to a result of the run."""
-    a = _artifacts()
-    if a is not None and form in _media:
-        _shown.add(id(figure))
-        a.add(name, _media[form], data)
+    if form in _media:
+        _shown[id(figure)] = _done[id(figure)] = figure
+        _artifacts.add(name, _media[form], data)
 
 
 def show_figure(figure):
     """Make a figure a result of the run."""
-    a = _artifacts()
-    if a is None:
-        return
     data = figure._save("png", "figure", "auto", "auto", "tight", None, None)
-    _shown.add(id(figure))
-    a.add("", "image/png", data)
+    _shown[id(figure)] = _done[id(figure)] = figure
+    _artifacts.add("", "image/png", data)
 
 
 def show_figures():
     """Show the figures that are open, unless they have been, and close them."""
     plt = sys.modules.get("matplotlib.pyplot")
-    if plt is None or not hasattr(plt, "get_fignums"):
-        return
-    if _artifacts() is None:
+    if plt is None:
         return
     for n in list(plt.get_fignums()):
-        figure = plt.figure(n)
+        figure = plt._figs[n].canvas.figure
         if id(figure) not in _shown:
             show_figure(figure)
         plt.close(figure)
     _shown.clear()
+
+
+def end():
+    """Forget the figures of the run."""
+    _shown.clear()
+    _done.clear()

@@ -362,9 +362,6 @@ class Axes(_AxesBase):
         if colors is None:
             col._start_mapping(norm, cmap, vmin, vmax)
             col.set_array(np.asarray(c).ravel())
-            col.update_scalarmappable()
-            if norm is None:
-                pass
         elif any(v is not None for v in (cmap, norm, vmin, vmax)):
             import warnings
             given = [n for n, v in (("cmap", cmap), ("norm", norm), ("vmin", vmin), ("vmax", vmax)) if v is not None]

@@ -67,11 +67,9 @@ class Collection(ScalarMappable):
     # Properties.
 
     def get_facecolor(self):
-        self.update_scalarmappable()
         return self._facecolors
 
     def get_edgecolor(self):
-        self.update_scalarmappable()
         return self._facecolors if isinstance(self._edgecolors, str) else self._edgecolors
 
     get_facecolors, get_edgecolors = get_facecolor, get_edgecolor

@@ -562,15 +562,15 @@ class Normalize:
         if not A.size:
             return
         if self.vmin is None:
-            self.vmin = float(A.min())
+            self.vmin = A.min()
         if self.vmax is None:
-            self.vmax = float(A.max())
+            self.vmax = A.max()
 
     def _usable(self, A):
         if hasattr(A, "mask"):
             A = np.ma.compressed(A)
-        A = np.asarray(A, float).ravel()
-        return A[~np.isnan(A)]
+        A = np.asarray(A).ravel()
+        return A[~np.isnan(A)] if A.dtype.kind == "f" else A
 
     def scaled(self):
         return self.vmin is not None and self.vmax is not None

@@ -221,6 +221,16 @@ class QuadContourSet(ContourSet):
         else:
             self._facecolors, self._edgecolors = np.zeros((0, 4)), c
 
+    def get_facecolor(self):
+        self.update_scalarmappable()
+        return self._facecolors
+
+    def get_edgecolor(self):
+        self.update_scalarmappable()
+        return self._edgecolors
+
+    get_facecolors, get_edgecolors = get_facecolor, get_edgecolor
+
     def changed(self):
         pass
 

@@ -545,8 +545,12 @@ class Figure(FigureBase):
 
     def draw_without_rendering(self):
         self._apply_engine()
+        from matplotlib.collections import Collection
         for ax in self._localaxes:
             ax.get_tightbbox()
+            for c in ax._children:
+                if isinstance(c, Collection):
+                    c.update_scalarmappable()
 
     def draw_artist(self, a):
         pass

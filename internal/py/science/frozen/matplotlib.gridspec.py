@@ -138,7 +138,7 @@ class GridSpecBase:
         if not isinstance(sharey, str):
             sharey = "all" if sharey else "none"
         nr, nc = self._nrows, self._ncols
-        axs = np.empty((nr, nc), dtype=object)
+        axs = np.full((nr, nc), None, dtype=object)
         for i in range(nr):
             for j in range(nc):
                 first = {"none": None, "all": axs[0, 0], "row": axs[i, 0], "col": axs[0, j]}

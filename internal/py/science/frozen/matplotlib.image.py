@@ -108,7 +108,7 @@ class AxesImage(ScalarMappable):
         ax.yaxis.update_units(list(extent[2:]))
         x0, x1 = (float(ax.xaxis.convert_units(v)) for v in extent[:2])
         y0, y1 = (float(ax.yaxis.convert_units(v)) for v in extent[2:])
-        self._extent = (x0, x1, y0, y1)
+        self._extent = [x0, x1, y0, y1]
         self._extent_limits(ax)
         self.sticky_edges.x[:] = [x0, x1]
         self.sticky_edges.y[:] = [y0, y1]

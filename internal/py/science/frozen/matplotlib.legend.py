@@ -462,6 +462,8 @@ def _sample_artist(h):
         s._transform, s._clip_on = IdentityTransform(), False
         s._clip_path = None
         return s
+    if isinstance(h, Collection):
+        h.update_scalarmappable()
     if isinstance(h, LineCollection):
         s = Line2D([0, 1], [0, 0])
         c = h.get_edgecolor()

@@ -1484,7 +1484,7 @@ def _bin_count(a, rule):
         raise ValueError(f"{rule!r} is not a valid estimator for `bins`")
     if np.issubdtype(a.dtype, np.integer) and width < 1:
         width = 1
-    return int(np.ceil(span / width)) if width else 1
+    return max(int(np.ceil(span / width)), 1) if width else 1
 
 
 def _histogram(a, bins, range, density, weights):
