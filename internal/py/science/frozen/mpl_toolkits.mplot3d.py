@@ -1,0 +1,3 @@
+"""Axes with three dimensions."""
+
+from mpl_toolkits.mplot3d.axes3d import Axes3D
