@@ -177,64 +177,70 @@ func oriented(q []point) []point {
 	return q
 }
 
+// pattern is a place in a dash pattern: the piece it lies in, and how long that still is.
+type pattern struct {
+	dash []float64 // an even number of lengths
+	sum  float64
+	i    int
+	left float64
+}
+
+// skip goes on by a length.
+func (p *pattern) skip(n float64) {
+	n = math.Mod(n, p.sum)
+	if n < 0 {
+		n += p.sum
+	}
+	for k := 0; n >= p.left && k <= len(p.dash); k++ {
+		n -= p.left
+		p.next()
+	}
+	p.left -= math.Min(n, p.left)
+}
+
+// next goes on to the next piece.
+func (p *pattern) next() {
+	p.i = (p.i + 1) % len(p.dash)
+	p.left = p.dash[p.i]
+}
+
 // dashed cuts a line into dashes. What lies outside of the area is skipped in one stride, whatever
 // its length.
 func (k *stroker) dashed(m *Meter, pts []point) error {
-	dash := k.s.Dash
-	period := 0.0
-	for _, d := range dash {
-		period += d
+	at := pattern{dash: k.s.Dash}
+	if len(at.dash)%2 == 1 {
+		at.dash = append(append([]float64{}, at.dash...), at.dash...)
 	}
-	if !(period > 1e-3) || math.IsInf(period, 0) {
+	for _, d := range at.dash {
+		at.sum += d
+	}
+	if !(at.sum > 0.01) || math.IsInf(at.sum, 0) {
 		return k.solid(m, pts, false)
 	}
-	if len(dash)%2 == 1 {
-		dash, period = append(append([]float64{}, dash...), dash...), 2*period
-	}
-	at := math.Mod(k.s.Offset, period)
-	if at < 0 {
-		at += period
-	}
+	at.left = at.dash[0]
+	at.skip(k.s.Offset)
 	var cur []point
 	for i := 1; i < len(pts); i++ {
 		a, b := pts[i-1], pts[i]
 		n := math.Hypot(b.x-a.x, b.y-a.y)
 		from, to, ok := clipLine(a, b, k.area)
 		if !ok || n == 0 || math.IsInf(n, 0) {
-			at = math.Mod(at+n, period)
+			at.skip(n)
 			cur = nil
 			continue
 		}
-		pos := from * n
-		at = math.Mod(at+pos, period)
-		for pos < to*n {
-			if err := m.Work(64); err != nil {
-				return err
-			}
-			on, left := dashAt(dash, at)
-			end := math.Min(pos+left, to*n)
-			if on {
-				if len(cur) == 0 {
-					cur = append(cur, a.to(b, pos/n))
-				}
-				cur = append(cur, a.to(b, end/n))
-			}
-			if end-pos >= left || !on {
-				if len(cur) > 1 {
-					if err := k.solid(m, cur, false); err != nil {
-						return err
-					}
-				}
-				cur = nil
-			}
-			at = math.Mod(at+end-pos, period)
-			if end == pos { // lost in rounding
-				pos = math.Nextafter(end, math.Inf(1))
-				continue
-			}
-			pos = end
+		if from > 0 {
+			at.skip(from * n)
+			cur = nil
 		}
-		at = math.Mod(at+(1-to)*n, period)
+		var err error
+		if cur, err = k.dashes(m, &at, cur, a, b, from*n, to*n, n); err != nil {
+			return err
+		}
+		if to < 1 {
+			at.skip((1 - to) * n)
+			cur = nil
+		}
 	}
 	if len(cur) > 1 {
 		return k.solid(m, cur, false)
@@ -242,13 +248,30 @@ func (k *stroker) dashed(m *Meter, pts []point) error {
 	return nil
 }
 
-// dashAt returns whether a dash or a gap is at a place of the pattern, and how long it still is.
-func dashAt(dash []float64, at float64) (on bool, left float64) {
-	for i, d := range dash {
-		if at < d {
-			return i%2 == 0, d - at
+// dashes draws the dashes of the line from a to b, of length n, between two places. cur is a dash
+// that has begun before; it returns the one that goes on behind.
+func (k *stroker) dashes(m *Meter, at *pattern, cur []point, a, b point, pos, end, n float64) ([]point, error) {
+	for {
+		if err := m.Work(64); err != nil {
+			return nil, err
 		}
-		at -= d
+		stop := math.Min(pos+at.left, end)
+		if at.i%2 == 0 {
+			if len(cur) == 0 {
+				cur = append(cur, a.to(b, pos/n))
+			}
+			cur = append(cur, a.to(b, stop/n))
+		}
+		if pos+at.left > end {
+			at.left -= end - pos
+			return cur, nil
+		}
+		if len(cur) > 1 {
+			if err := k.solid(m, cur, false); err != nil {
+				return nil, err
+			}
+		}
+		cur, pos = nil, stop
+		at.next()
 	}
-	return true, math.Max(dash[0], 1e-3)
 }

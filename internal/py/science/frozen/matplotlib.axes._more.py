@@ -181,11 +181,11 @@ def bxp(self, bxpstats, positions=None, widths=None, vert=None, orientation="ver
             edges = out["medians"][0].sticky_edges
             (edges.x if upright else edges.y).extend([p - 0.5, p + 0.5])
         loc = axis.get_major_locator()
-        if not isinstance(loc, FixedLocator) or not getattr(axis, "_boxes", False):
+        if not isinstance(loc, FixedLocator) or not axis.__dict__.get("_box_ticks", False):
             loc = FixedLocator([])
             axis.set_major_locator(loc)
             axis.set_major_formatter(FixedFormatter([]))
-            axis._boxes = True
+            axis._box_ticks = True
         loc.locs = np.array([*loc.locs, *positions])
         axis.get_major_formatter().seq = [*axis.get_major_formatter().seq, *map(str, labels)]
     self._request_autoscale()
