@@ -191,7 +191,7 @@ func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
 			}
 			k := uint32(cover)
 			if s.Sharp {
-				if k < 128 {
+				if k < 127 {
 					continue
 				}
 				k = 255

@@ -691,8 +691,6 @@ class Axes(_AxesBase):
             for q in patch[1:]:
                 q._set_all(kwargs, False)
                 q.set_label("_nolegend_")
-            if lab is not None and hasattr(patch, "set_label"):
-                patch.set_label(lab)
         if nx == 1:
             return tops[0], bins, patches[0]
         return tops, bins, silent_list("Lists of Patches" if not histtype.startswith("bar") else "BarContainer", patches)

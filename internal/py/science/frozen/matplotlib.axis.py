@@ -476,8 +476,7 @@ class Axis(Artist):
         view = self.get_view_interval()
         a, b = (float(v) for v in f(np.asarray(view, float)))
         low, high = min(a, b), max(a, b)
-        length = (self.axes.bbox.width if self.axis_name == "x" else self.axes.bbox.height) or 1
-        tol = 0.5 * (high - low) / length if math.isfinite(high - low) else 0
+        tol = 1e-10 * (high - low) if math.isfinite(high - low) else 0
         for major in (True, False):
             locs = self.get_majorticklocs() if major else self.get_minorticklocs()
             if not len(locs):

@@ -238,7 +238,7 @@ class QuadContourSet(ContourSet):
         return self._paths
 
     def _snaps(self):
-        return 0
+        return 2 if self.filled else 0
 
     _default_join = 0
 
@@ -266,7 +266,12 @@ class QuadContourSet(ContourSet):
     def clabel(self, levels=None, *, fontsize=None, inline=True, inline_spacing=5, fmt=None, colors=None, use_clabeltext=False, manual=False, rightside_up=True, zorder=None):
         """Write the heights on the lines."""
         from matplotlib.text import _size
-        fmt = "%1.3f" if fmt is None else fmt
+        if fmt is None:
+            from matplotlib.ticker import ScalarFormatter
+            fmt = ScalarFormatter()
+            fmt.create_dummy_axis()
+            fmt.axis.set_view_interval(float(self.levels.min()), float(self.levels.max()))
+            fmt.set_locs(self.levels)
         wanted = self.levels if levels is None else np.asarray(levels)
         out = []
         rgba = self._colors()
@@ -293,7 +298,8 @@ class QuadContourSet(ContourSet):
                     kept_v.append(seg)
                     kept_c.append([1] + [2] * (len(seg) - 1))
                     continue
-                mid = length[-1] / 2
+                mid = length[-1] * (0.5 + 0.17 * (i % 5 - 2))
+                mid = min(max(mid, w), length[-1] - w)
                 k = int(np.searchsorted(length, mid))
                 k = min(max(k, 1), len(seg) - 1)
                 a = int(np.searchsorted(length, mid - w / 2))

@@ -53,7 +53,8 @@ class _Axis3D(XAxis):
         self.axis_name = name
 
     def get_tick_space(self):
-        return 9
+        size = _size(self._param[True]["labelsize"]) * 3
+        return int(math.floor(self.axes.bbox.width / self.figure.dpi * 72 / size))
 
     def get_data_interval(self):
         return np.array(self.axes._data3[self.axis_name])

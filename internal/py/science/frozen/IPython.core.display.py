@@ -1,0 +1,3 @@
+"""An old place of IPython.display."""
+
+from IPython.display import *

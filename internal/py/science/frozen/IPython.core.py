@@ -1,0 +1,1 @@
+"""Old places of names."""

@@ -1,0 +1,3 @@
+"""The same under another name."""
+
+from tqdm import tqdm, trange
