@@ -498,9 +498,9 @@ class Axes(_AxesBase):
         else:
             left, base = x, y
         patches = []
-        L, B, W, H = left.tolist(), base.tolist(), width.tolist(), height.tolist()
+        L, B = left.tolist(), base.tolist()
         for i in range(n):
-            r = Rectangle((np.float64(L[i]), np.float64(B[i])), np.float64(W[i]), np.float64(H[i]), facecolor=tuple(colors[i % len(colors)]), edgecolor=None if edges is None else tuple(edges[i % len(edges)]),
+            r = Rectangle((left[i], base[i]), width[i], height[i], facecolor=tuple(colors[i % len(colors)]), edgecolor=None if edges is None else tuple(edges[i % len(edges)]),
                           linewidth=None if line is None else float(lw[i]), label=patch_labels[i], hatch=hatches[i % len(hatches)] if hatches else None)
             if kwargs:
                 r._set_all(kwargs, True)
@@ -533,7 +533,7 @@ class Axes(_AxesBase):
             return np.array([t.total_seconds() / 86400 for t in a.ravel()])
         if a.dtype.kind in "US" or a.dtype.kind in "M":
             return np.asarray(axis.convert_units(a), float)
-        return np.asarray(a, float) if a.dtype.kind != "O" else np.asarray(a.tolist(), float)
+        return a if a.dtype.kind in "fiu" else np.asarray(a.tolist(), float)
 
     def barh(self, y, width, height=0.8, left=None, *, align="center", data=None, **kwargs):
         if data is not None:
