@@ -130,7 +130,12 @@ def isdtype(dtype, kind):
 
 def isreal(x):
     """Tell for every element whether it has no imaginary part."""
-    return np.imag(x) == 0
+    x = np.asanyarray(x)
+    if x.dtype.kind == "c":
+        return x.imag == 0
+    if x.dtype.kind == "O":
+        return np.array([getattr(v, "imag", 0) == 0 for v in x.flat], dtype=bool).reshape(x.shape)[()]
+    return np.ones(x.shape, bool)[()]
 
 
 def iscomplex(x):
@@ -399,6 +404,8 @@ def insert(arr, obj, values, axis=None):
         at = np.arange(*obj.indices(n))
     else:
         at = np.asarray(obj)
+        if at.size and at.dtype.kind not in "biu":
+            raise IndexError("arrays used as indices must be of integer (or boolean) type")
         if at.dtype == bool:
             at = np.flatnonzero(at)
     single = at.size == 1
@@ -431,7 +438,7 @@ def insert(arr, obj, values, axis=None):
 
 def delete(arr, obj, axis=None):
     """Leave out what indices choose."""
-    arr = np.asarray(arr)
+    arr = np.asanyarray(arr)
     if axis is None:
         arr, axis = arr.ravel(), 0
     axis = _axis(axis, arr.ndim)
@@ -441,6 +448,8 @@ def delete(arr, obj, axis=None):
         keep[obj] = False
     else:
         at = np.asarray(obj)
+        if at.size and at.dtype.kind not in "biu":
+            raise IndexError("arrays used as indices must be of integer (or boolean) type")
         if at.dtype == bool:
             if at.shape != (n,):
                 raise ValueError(f"boolean array argument `obj` to delete must be one-dimensional and match the axis length of {n}")
@@ -498,6 +507,8 @@ def rollaxis(a, axis, start=0):
     """Move an axis before another."""
     a = np.asanyarray(a)
     axis = _axis(axis, a.ndim)
+    if not -a.ndim <= start <= a.ndim:
+        raise np.exceptions.AxisError(f"'start' arg requires {-a.ndim} <= start < {a.ndim + 1}, but {start} was passed in")
     if start < 0:
         start += a.ndim
     if axis < start:
@@ -534,8 +545,22 @@ def unstack(x, /, *, axis=0):
 
 def block(arrays):
     """Join nested lists of blocks."""
-    def depth(x):
-        return 1 + max(map(depth, x)) if isinstance(x, list) and x else 0
+    def place(path):
+        return "arrays" + "".join(f"[{k}]" for k in path)
+
+    def depth(x, path=()):
+        if isinstance(x, tuple):
+            raise TypeError(f"{place(path)} is a tuple. Only lists can be used to arrange blocks, and np.block does not allow implicit conversion from tuple to ndarray.")
+        if not isinstance(x, list):
+            return 0
+        if not x:
+            raise ValueError(f"List at {place(path)} cannot be empty")
+        found = [depth(y, path + (k,)) for k, y in enumerate(x)]
+        for k, d in enumerate(found):
+            if d != found[0]:
+                raise ValueError(f"List depths are mismatched. First element was at depth {len(path) + 1 + found[0]}, but there is an element at depth "
+                                 f"{len(path) + 1 + d} ({place(path + (k,))})")
+        return 1 + found[0]
 
     def join(x, level, dims):
         if not isinstance(x, list):
@@ -546,17 +571,24 @@ def block(arrays):
         return [y for z in x for y in leaves(z)] if isinstance(x, list) else [x]
     deep = depth(arrays)
     dims = max([deep] + [np.ndim(x) for x in leaves(arrays)])
-    return join(arrays, deep, dims)
+    return join(arrays, deep, dims) if deep else np.array(arrays)
 
 
-def trim_zeros(filt, trim="fb"):
-    """Leave out zeros at the ends."""
-    places = np.flatnonzero(np.asarray(filt) != 0)
-    if len(places) == 0:
-        return filt[:0]
-    first = places[0] if "f" in trim.lower() else 0
-    last = places[-1] + 1 if "b" in trim.lower() else len(filt)
-    return filt[first:last]
+def trim_zeros(filt, trim="fb", axis=None):
+    """Leave out the zeros at the ends, along all axes or some."""
+    kept = np.asarray(filt)
+    sides = trim.lower()
+    if sides not in ("fb", "bf", "f", "b"):
+        raise ValueError(f"unexpected character(s) in `trim`: {trim!r}")
+    places = np.nonzero(kept)
+    axes = range(kept.ndim) if axis is None else np.lib.array_utils.normalize_axis_tuple(axis, kept.ndim, argname="axis")
+    index = [slice(None)] * kept.ndim
+    for k in axes:
+        low, high = (places[k].min(), places[k].max() + 1) if places[k].size else (kept.shape[k], kept.shape[k]) if "f" in sides else (0, 0)
+        index[k] = slice(low if "f" in sides else None, high if "b" in sides else None)
+    if kept.ndim == 1:
+        return filt[index[0]]
+    return kept[tuple(index)]
 
 
 def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
@@ -704,6 +736,8 @@ def extract(condition, arr):
 
 def place(arr, mask, vals):
     """Set elements where a mask is true, from values that repeat."""
+    if not isinstance(arr, np.ndarray):
+        raise TypeError(f"argument 1 must be numpy.ndarray, not {type(arr).__name__}")
     n = int(np.count_nonzero(mask))
     vals = np.ravel(vals)
     if n:
@@ -712,10 +746,16 @@ def place(arr, mask, vals):
         arr[np.asarray(mask, dtype=bool)] = np.resize(vals, n).astype(arr.dtype)
 
 
-def putmask(a, mask, values):
+def putmask(a, /, mask, values):
     """Set elements where a mask is true, from the same places of values that repeat."""
+    if not isinstance(a, np.ndarray):
+        raise TypeError(f"argument 1 must be numpy.ndarray, not {type(a).__name__}")
     mask = np.asarray(mask, dtype=bool)
-    values = np.asarray(values)
+    if mask.size != a.size:
+        raise ValueError("putmask: mask and data must be the same size")
+    mask, values = mask.reshape(a.shape), np.array(values)
+    if values.size == 0:
+        return
     if values.shape != a.shape:
         values = np.resize(values, a.shape)
     a[mask] = values[mask].astype(a.dtype)
@@ -784,6 +824,13 @@ def _unique(ar, index, inverse, counts, axis):
         parts = [np.take(ar, first, axis=axis), first, np.array(groups, dtype=np.intp), np.array(numbers, dtype=np.intp)]
     out = [p for p, on in zip(parts, (True, index, inverse, counts)) if on]
     return out[0] if len(out) == 1 else tuple(out)
+
+
+def in1d(ar1, ar2, assume_unique=False, invert=False, *, kind=None):
+    """Tell for every element of a flattened array whether another has it."""
+    import warnings
+    warnings.warn("`in1d` is deprecated. Use `np.isin` instead.", DeprecationWarning, stacklevel=2)
+    return np.isin(np.asarray(ar1).ravel(), ar2, assume_unique=assume_unique, invert=invert, kind=kind)
 
 
 def unique_values(x):
@@ -949,11 +996,12 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
         if a.shape != w.shape:
             if axis is None:
                 raise TypeError("Axis must be specified when shapes of a and weights differ.")
-            if w.ndim != 1:
-                raise TypeError("1D weights expected when shapes of a and weights differ.")
-            if w.shape[0] != a.shape[axis]:
-                raise ValueError("Length of weights not compatible with specified axis.")
-            w = np.broadcast_to(w, (a.ndim - 1) * (1,) + w.shape).swapaxes(-1, axis)
+            axis = np.lib.array_utils.normalize_axis_tuple(axis, a.ndim, argname="axis")
+            if w.shape != tuple(a.shape[k] for k in axis):
+                raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
+            order = np.argsort(axis)
+            w = w.transpose(order).reshape([n if k in axis else 1 for k, n in enumerate(a.shape)])
+            w = np.broadcast_to(w, a.shape)
         scale = np.sum(w, axis=axis, dtype=kind, keepdims=keepdims)
         if np.any(scale == 0.0):
             raise ZeroDivisionError("Weights sum to zero, can't be normalized")
@@ -970,6 +1018,10 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     m = np.asarray(m)
     if m.ndim > 2:
         raise ValueError("m has more than 2 dimensions")
+    if ddof is not None and ddof != int(ddof):
+        raise ValueError("ddof must be integer")
+    if y is not None and np.ndim(y) > 2:
+        raise ValueError("y has more than 2 dimensions")
     kind = dtype or np.result_type(m, np.float64, *(() if y is None else (np.asarray(y),)))
     x = np.array(m, ndmin=2, dtype=kind)
     if not rowvar and m.ndim != 1:
@@ -984,6 +1036,18 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     if ddof is None:
         ddof = 0 if bias else 1
     w = None
+    for name, given in (("fweights", fweights), ("aweights", aweights)):
+        if given is None:
+            continue
+        given = np.asarray(given, dtype=float)
+        if name == "fweights" and not np.all(given == np.around(given)):
+            raise TypeError("fweights must be integer")
+        if given.ndim > 1:
+            raise RuntimeError(f"cannot handle multidimensional {name}")
+        if given.shape[0] != x.shape[1]:
+            raise RuntimeError(f"incompatible numbers of samples and {name}")
+        if np.any(given < 0):
+            raise ValueError(f"{name} cannot be negative")
     if fweights is not None:
         w = np.asarray(fweights, dtype=float)
     if aweights is not None:
@@ -1008,15 +1072,21 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     return c.squeeze()
 
 
-def corrcoef(x, y=None, rowvar=True, *, dtype=None):
+def corrcoef(x, y=None, rowvar=True, bias=None, ddof=None, *, dtype=None):
     """The matrix of correlation coefficients."""
+    if bias is not None or ddof is not None:
+        import warnings
+        warnings.warn("bias and ddof have no effect and are deprecated", DeprecationWarning, stacklevel=2)
     c = cov(x, y, rowvar, dtype=dtype)
     if c.ndim == 0:
         return c / c
-    s = np.sqrt(np.diag(c).real)
-    c = c / s[:, None]
-    c = c / s[None, :]
-    return np.clip(c, -1, 1) if c.dtype.kind != "c" else c
+    spread = np.sqrt(np.diag(c).real)
+    for sides in (spread[:, None], spread[None, :]):
+        c = c / sides
+    if c.dtype.kind != "c":
+        return np.clip(c, -1, 1)
+    c.real, c.imag = np.clip(c.real, -1, 1), np.clip(c.imag, -1, 1)
+    return c
 
 
 def ediff1d(ary, to_end=None, to_begin=None):
@@ -1270,12 +1340,20 @@ def _subscripts(given):
     return (",".join(texts[:-1]) + "->" + texts[-1] if len(given) % 2 else ",".join(texts)), operands
 
 
+def _diagonal(a, i, j):
+    """A diagonal as a view that can be written to, the new axis last."""
+    rest = [k for k in range(a.ndim) if k not in (i, j)]
+    if a.dtype.kind == "O" or a.shape[i] != a.shape[j]:
+        return np.diagonal(a, 0, i, j)
+    return np.lib.stride_tricks.as_strided(a, [a.shape[k] for k in rest] + [a.shape[i]], [a.strides[k] for k in rest] + [a.strides[i] + a.strides[j]])
+
+
 def _diagonals(term, a):
     while len(set(term)) < len(term):
         for i, c in enumerate(term):
             j = term.find(c, i + 1)
             if j >= 0:
-                a = np.diagonal(a, 0, i, j)
+                a = _diagonal(a, i, j)
                 term = term[:i] + term[i + 1:j] + term[j + 1:] + c
                 break
     return term, a
@@ -1521,7 +1599,11 @@ def histogramdd(sample, bins=10, range=None, density=None, weights=None):
     """Count points in boxes."""
     sample = np.atleast_2d(sample).T if not isinstance(sample, np.ndarray) or sample.ndim == 1 else sample
     n, dims = sample.shape
-    counts = [bins] * dims if np.ndim(bins) == 0 else list(bins)
+    counts = list(bins) if np.iterable(bins) and not isinstance(bins, str) else [bins] * dims
+    if len(counts) != dims:
+        raise ValueError("The dimension of bins must be equal to the dimension of the sample x.")
+    if range is not None and len(range) != dims:
+        raise ValueError("range argument must have one entry per dimension")
     ranges = [None] * dims if range is None else list(range)
     edges, places = [], []
     for k in builtin_range(dims):
@@ -1548,7 +1630,9 @@ builtin_range = range
 
 def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
     """Count points in rectangles."""
-    if np.ndim(bins) == 1 and len(bins) != 2 and np.ndim(bins[0]) == 0:
+    if len(x) != len(y):
+        raise ValueError("x and y must have the same length.")
+    if np.iterable(bins) and len(bins) not in (1, 2):
         bins = [np.asarray(bins)] * 2
     h, edges = histogramdd(np.stack((np.asarray(x), np.asarray(y)), axis=1), bins, range, density, weights)
     return h, edges[0], edges[1]

@@ -169,7 +169,6 @@ func removed() map[string]string {
 		"core": "numpy.core is not supported here: its names are in numpy itself", "test": "numpy.test is not supported here: there are no tests beside the library",
 		"matlib": "numpy.matlib is not supported here: use np.matrix, np.eye and their like", "distutils": "numpy.distutils is not supported here: there are no compilers",
 		"record": "numpy.record is not supported here: keep one array per field",
-		"in1d":   "`np.in1d` is not supported here: use `np.isin`",
 	}
 	for old, use := range map[string]string{
 		"float_": "np.float64", "complex_": "np.complex128", "unicode_": "np.str_", "string_": "np.bytes_", "Inf": "np.inf", "Infinity": "np.inf", "NaN": "np.nan",
