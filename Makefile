@@ -2,9 +2,11 @@
 
 GO       ?= go
 FUZZTIME ?= 2m
+PYTHON   ?= python3.13
+ORACLE   ?= bin/oracle
 
 .DEFAULT_GOAL := build
-.PHONY: help build setup test check bench conformance figures times fuzz
+.PHONY: help build setup test check bench conformance oracle figures times fuzz
 
 help: ## List the targets.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -28,6 +30,11 @@ bench: ## Run all benchmarks.
 
 conformance: ## Compare with CPython 3.13 and rewrite the tables of docs/conformance.md.
 	$(GO) run ./internal/conformance
+
+oracle: ## Make bin/oracle, a Python 3.13 with NumPy, pandas and Matplotlib, from PyPI, for HOGNOSE_NUMPY.
+	$(PYTHON) -m venv $(ORACLE)
+	$(ORACLE)/bin/pip install --quiet 'numpy==2.2.*' 'pandas==2.2.*' 'matplotlib==3.10.*'
+	@echo "export HOGNOSE_NUMPY=$(abspath $(ORACLE))/bin/python"
 
 figures: ## Print what the tree consists of: packages, files, lines, comments, methods of Thread, exported names.
 	@$(GO) run ./internal/archtest/figures -print

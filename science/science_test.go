@@ -51,6 +51,26 @@ func run(t testing.TB, in *py.Interp, text string) {
 	}
 }
 
+// NumPy itself runs into the end of the stack when it converts an array that is its own element.
+func TestArraysThatContainThemselves(t *testing.T) {
+	run(t, open(t), `
+import numpy as np
+alone = np.empty((), dtype=object)
+alone[()] = alone
+row = np.empty(1, dtype=object)
+row[0] = row
+assert repr(alone) == "array(array(..., dtype=object), dtype=object)" and str(alone) == "..."
+assert repr(row) == "array([array(..., dtype=object)], dtype=object)"
+for f in (bool, int, float, lambda x: x + x, lambda x: -x, lambda x: x.astype(float), lambda x: x.astype(int)):
+    for x in (alone, row):
+        try:
+            f(x)
+        except (RecursionError, ValueError, TypeError):
+            continue
+        raise AssertionError(f)
+`)
+}
+
 const arrays = `
 import numpy as np
 a = np.arange(12.0).reshape(3, 4)

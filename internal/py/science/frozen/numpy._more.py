@@ -144,9 +144,13 @@ def datetime_as_string(arr, unit=None, timezone="naive", casting="same_kind"):
     flat = [str(x) if unit != "auto" else _shortest(str(x)) for x in arr.ravel()]
     if timezone == "UTC":
         flat = [t + "Z" if "T" in t else t for t in flat]
-    width = max((len(t) for t in flat), default=1)
-    found = np.array(flat, dtype=f"U{max(width, 1)}").reshape(arr.shape)
+    width = 62 if unit == "auto" else _WIDTHS.get(datetime_data(arr.dtype)[0], 62)
+    found = np.array(flat, dtype=f"U{width}").reshape(arr.shape)
     return found[()] if arr.ndim == 0 else found
+
+
+# How long the text of a time may be, by its unit.
+_WIDTHS = {"Y": 22, "M": 25, "W": 28, "D": 28, "h": 32, "m": 35, "s": 38, "ms": 42, "us": 45, "ns": 48, "ps": 51, "fs": 54, "as": 57}
 
 
 def _shortest(text):
@@ -276,7 +280,7 @@ def _weighted_quantile(a, q, axis, weights, keepdims, percent, nan, out):
     if out is not None:
         out[...] = found
         return out
-    return found[()] if found.ndim == 0 else found
+    return found
 
 
 # Einstein's sums.

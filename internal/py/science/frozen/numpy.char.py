@@ -101,6 +101,15 @@ class chararray(np.ndarray):
         found = np.ndarray.__getitem__(self, index)
         return found.rstrip() if isinstance(found, (str, bytes)) else found
 
+    def _clean(self):
+        return np.asarray(_strings.rstrip(np.asarray(self)))
+
+    def __str__(self):
+        return str(self._clean())
+
+    def __repr__(self):
+        return f"chararray({np.array2string(self._clean(), separator=', ', prefix='chararray(')}, dtype='{self.dtype.str}')"
+
     def argsort(self, axis=-1, kind=None, order=None, *, stable=None):
         """The order that sorts the texts."""
         return np.asarray(self).argsort(axis, kind, order)

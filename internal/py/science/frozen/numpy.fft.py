@@ -58,6 +58,11 @@ def _given(out, found):
 def _plan(a, s, axes, kind):
     """The axes of a transform and their lengths."""
     if axes is None:
+        if s is not None:
+            import warnings
+            warnings.warn("`axes` should not be `None` if `s` is not `None` (Deprecated in NumPy 2.0). In a future version of NumPy, this will raise an error and "
+                          "`s[i]` will correspond to the size along the transformed axis specified by `axes[i]`. To retain current behaviour, pass a sequence "
+                          "[0, ..., k-1] to `axes` for an array of dimension k.", DeprecationWarning, stacklevel=4)
         axes = range(a.ndim) if s is None else range(-len(s), 0)
     axes = [operator.index(x) for x in axes]
     lengths = [-1] * len(axes) if s is None else list(s)
