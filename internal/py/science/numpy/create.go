@@ -69,19 +69,19 @@ func makeArray(t *thread, a []value) (value, error) {
 	}
 	s := asArray(a[0])
 	if forbidden && (s == nil || s.a != r) {
-		return value{}, valueError(t, "Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
+		return value{}, valueError(t, cannotAvoidCopy)
 	}
 	subok, err := boolOr(t, a[4], false)
 	if err != nil {
 		return value{}, err
 	}
 	if s != nil && s.a == r {
-		if keep && least <= len(r.Shape) && (order == nd.OrderK || order == nd.OrderA || order == nd.OrderC && r.IsC() || order == nd.OrderF && r.IsF()) {
+		if keep && least <= len(r.Shape) && inOrder(r, order) {
 			return plainOr(t, a[0], subok)
 		}
-		if keep && (order == nd.OrderC && !r.IsC() || order == nd.OrderF && !r.IsF()) {
+		if keep && !inOrder(r, order) {
 			if forbidden {
-				return value{}, valueError(t, "Unable to avoid copy while creating an array as requested.")
+				return value{}, valueError(t, cannotAvoidCopy)
 			}
 			keep = false
 		}
@@ -95,14 +95,8 @@ func makeArray(t *thread, a []value) (value, error) {
 			return value{}, fail(t, err)
 		}
 	}
-	if n := least - len(r.Shape); n > 0 {
-		axes := make([]int, n)
-		for i := range axes {
-			axes[i] = i
-		}
-		if r, err = r.ExpandDims(t.Meter, axes); err != nil {
-			return value{}, fail(t, err)
-		}
+	if r, err = withDims(t, r, least); err != nil {
+		return value{}, err
 	}
 	if s != nil && subok {
 		return wrapLike(t, a[0], r)
@@ -111,6 +105,30 @@ func makeArray(t *thread, a []value) (value, error) {
 		return wrapView(t, a[0], r)
 	}
 	return wrap(t, r)
+}
+
+const cannotAvoidCopy = "Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword."
+
+// inOrder reports whether the elements lie in an order already.
+func inOrder(a *nd.Array, order nd.Order) bool {
+	return order == nd.OrderK || order == nd.OrderA || order == nd.OrderC && a.IsC() || order == nd.OrderF && a.IsF()
+}
+
+// withDims puts axes of length one before those of an array that has too few.
+func withDims(t *thread, a *nd.Array, least int) (*nd.Array, error) {
+	n := least - len(a.Shape)
+	if n <= 0 {
+		return a, nil
+	}
+	axes := make([]int, n)
+	for i := range axes {
+		axes[i] = i
+	}
+	a, err := a.ExpandDims(t.Meter, axes)
+	if err != nil {
+		return nil, fail(t, err)
+	}
+	return a, nil
 }
 
 // plainOr is an array itself, or a view of the class ndarray if it is of a subclass that is not to
@@ -140,7 +158,7 @@ func asArrayOf(t *thread, a []value, subok bool) (value, error) {
 		return value{}, err
 	}
 	s := asArray(a[0])
-	if s != nil && (want == nil || *want == s.a.Type) && (order == nd.OrderK || order == nd.OrderA || order == nd.OrderC && s.a.IsC() || order == nd.OrderF && s.a.IsF()) {
+	if s != nil && (want == nil || *want == s.a.Type) && inOrder(s.a, order) {
 		if a[4].IsSet() && a[4] == object.True {
 			r, err := s.a.Copy(t.Meter, nd.OrderK)
 			if err == nil && subok {
@@ -155,7 +173,7 @@ func asArrayOf(t *thread, a []value, subok bool) (value, error) {
 		return value{}, err
 	}
 	if a[4].IsSet() && a[4] == object.False {
-		return value{}, valueError(t, "Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
+		return value{}, valueError(t, cannotAvoidCopy)
 	}
 	if order == nd.OrderF && !r.IsF() || order == nd.OrderC && !r.IsC() {
 		if r, err = r.Copy(t.Meter, order); err != nil {

@@ -57,6 +57,8 @@ var objectLoops = map[string]objectLoop{
 	"maximum": pick(object.GE), "fmax": pick(object.GE), "minimum": pick(object.LE), "fmin": pick(object.LE),
 	"logical_and": choose(false), "logical_or": choose(true),
 	"negative": unaryLoop((*thread).Neg), "positive": unaryLoop((*thread).Pos), "absolute": unaryLoop((*thread).Abs), "invert": unaryLoop((*thread).Invert),
+	"floor": specialLoop("__floor__"), "ceil": specialLoop("__ceil__"), "trunc": specialLoop("__trunc__"),
+	"gcd": gcdLoop, "lcm": lcmLoop, "sign": unaryLoop(signOf), "logical_xor": xorLoop,
 	"square": func(t *thread, x []value) (value, error) { return t.Binary(object.OpMul, x[0], x[0]) },
 	"logical_not": func(t *thread, x []value) (value, error) {
 		b, err := t.Truth(x[0])
@@ -64,20 +66,18 @@ var objectLoops = map[string]objectLoop{
 	},
 }
 
-// More loops, of functions that objects have no operator for.
-func init() {
-	for name, method := range map[string]string{"floor": "__floor__", "ceil": "__ceil__", "trunc": "__trunc__"} {
-		objectLoops[name] = unaryLoop(func(t *thread, v value) (value, error) { return t.CallMethod(v, method) })
+// specialLoop calls a special method, as math.floor does.
+func specialLoop(method string) objectLoop {
+	return unaryLoop(func(t *thread, v value) (value, error) { return t.CallMethod(v, method) })
+}
+
+func xorLoop(t *thread, x []value) (value, error) {
+	a, err := t.Truth(x[0])
+	if err != nil {
+		return value{}, err
 	}
-	objectLoops["gcd"], objectLoops["lcm"], objectLoops["sign"] = gcdLoop, lcmLoop, unaryLoop(signOf)
-	objectLoops["logical_xor"] = func(t *thread, x []value) (value, error) {
-		a, err := t.Truth(x[0])
-		if err != nil {
-			return value{}, err
-		}
-		b, err := t.Truth(x[1])
-		return object.Bool(a != b), err
-	}
+	b, err := t.Truth(x[1])
+	return object.Bool(a != b), err
 }
 
 // gcdLoop is Euclid's algorithm.

@@ -21,10 +21,9 @@ type distribution[D any, T float64 | int64] interface {
 // defaults are the parameters that may be missing.
 var randomDefaults = map[string]string{"loc": "0.0", "scale": "1.0", "low": "0.0", "high": "1.0", "mean": "0.0", "sigma": "1.0", "lam": "1.0"}
 
-// distributionDef declares the method of a distribution.
-func distributionDef[D any, T float64 | int64](name string, params []random.Param, m distribution[D, T], use func(s *stream) D, after func(s *stream, d D)) *object.Def {
-	sig := "self, /"
-	var missing [3]string
+// distributionSig is the signature of the method of a distribution, and the defaults of its parameters.
+func distributionSig(name string, params []random.Param, newer bool) (sig string, missing [3]string) {
+	sig = "self, /"
 	for i, p := range params {
 		def, ok := randomDefaults[p.Name]
 		if ok && name != "wald" {
@@ -35,7 +34,6 @@ func distributionDef[D any, T float64 | int64](name string, params []random.Para
 		}
 	}
 	sig += ", size=None"
-	_, newer := any(*new(D)).(*random.Generator)
 	switch {
 	case !newer:
 	case name == "standard_exponential":
@@ -43,6 +41,13 @@ func distributionDef[D any, T float64 | int64](name string, params []random.Para
 	case random.Find(random.Float32s, name) != nil:
 		sig += ", dtype=None, out=None"
 	}
+	return sig, missing
+}
+
+// distributionDef declares the method of a distribution.
+func distributionDef[D any, T float64 | int64](name string, params []random.Param, m distribution[D, T], use func(s *stream) D, after func(s *stream, d D)) *object.Def {
+	_, newer := any(*new(D)).(*random.Generator)
+	sig, missing := distributionSig(name, params, newer)
 	n := len(params)
 	return &object.Def{Name: name, Sig: sig, Doc: "Draw from the distribution " + name + ".", Fn: func(t *thread, a []value) (value, error) {
 		s := streamOf(a[0])

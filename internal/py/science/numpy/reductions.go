@@ -174,13 +174,7 @@ func reduceObjects(t *thread, u *nd.Ufunc, x *nd.Array, args nd.ReduceArgs, to v
 		return emptyObjects(t, u)
 	}
 	if args.KeepDims {
-		full := make([]int, len(shape))
-		for i, n := range shape {
-			if full[i] = n; args.All || i == axis {
-				full[i] = 1
-			}
-		}
-		if acc, err = acc.Reshape(t.Meter, full, nd.OrderC); err != nil {
+		if acc, err = acc.Reshape(t.Meter, keptShape(shape, axis, args.All), nd.OrderC); err != nil {
 			return value{}, fail(t, err)
 		}
 	}
@@ -188,6 +182,17 @@ func reduceObjects(t *thread, u *nd.Ufunc, x *nd.Array, args nd.ReduceArgs, to v
 		return to, assign(t, args.Out, acc)
 	}
 	return result(t, acc)
+}
+
+// keptShape is a shape with ones for the axes that were reduced.
+func keptShape(shape []int, axis int, all bool) []int {
+	full := make([]int, len(shape))
+	for i, n := range shape {
+		if full[i] = n; all || i == axis {
+			full[i] = 1
+		}
+	}
+	return full
 }
 
 // reduceAxes reduces objects along one axis after the other.

@@ -256,28 +256,37 @@ func arrayUfunc(t *thread, f value, method string, args []value, kw names) (valu
 	if asked == nil {
 		return value{}, false, nil
 	}
-	rest, names := args, kw
-	for i, name := range kw { // out= is always a tuple there
-		j := len(args) - len(kw) + i
-		if name.S == "out" && args[j].Kind().Base() != object.KTuple {
-			one, err := t.Tuple(args[j])
-			if err != nil {
-				return value{}, true, err
-			}
-			rest = append(append([]value{}, args[:j]...), append([]value{one}, args[j+1:]...)...)
-		}
+	rest, err := outTuple(t, args, kw)
+	if err != nil {
+		return value{}, true, err
 	}
 	for _, v := range asked {
 		bound, err := t.GetAttr(v, nArrayUfunc)
 		if err != nil {
 			return value{}, true, err
 		}
-		r, err := t.Machine.Call(bound, append([]value{f, object.NewStr(method)}, rest...), names)
+		r, err := t.Machine.Call(bound, append([]value{f, object.NewStr(method)}, rest...), kw)
 		if err != nil || r != object.NotImplemented {
 			return r, true, err
 		}
 	}
 	return value{}, true, refusedByAll(t, f, method, args, kw)
+}
+
+// outTuple are arguments of which out= is a tuple, as __array_ufunc__ always gets it.
+func outTuple(t *thread, args []value, kw names) ([]value, error) {
+	for i, name := range kw {
+		j := len(args) - len(kw) + i
+		if name.S != "out" || args[j].Kind().Base() == object.KTuple {
+			continue
+		}
+		one, err := t.Tuple(args[j])
+		if err != nil {
+			return nil, err
+		}
+		return append(append([]value{}, args[:j]...), append([]value{one}, args[j+1:]...)...), nil
+	}
+	return args, nil
 }
 
 // refusedByAll is the error when every __array_ufunc__ said NotImplemented.
