@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -214,6 +215,9 @@ func runUfunc(t *thread, f value, args []value, kw names) (value, error) {
 // arrayUfunc hands a call over to the operands whose classes have an __array_ufunc__, one after the
 // other until one does not say NotImplemented. Those of subclasses come before their bases'.
 func arrayUfunc(t *thread, f value, method string, args []value, kw names) (value, bool, error) {
+	if !slices.ContainsFunc(args, mayOverride) {
+		return value{}, false, nil
+	}
 	var asked []value
 	consider := func(v value) error {
 		if k := v.Kind(); k != object.KInstance && k != object.KNativeObject|object.Sub {
@@ -271,6 +275,12 @@ func arrayUfunc(t *thread, f value, method string, args []value, kw names) (valu
 		}
 	}
 	return value{}, true, refusedByAll(t, f, method, args, kw)
+}
+
+// mayOverride reports whether an argument is, or holds, an instance of a class of the program.
+func mayOverride(v value) bool {
+	k := v.Kind()
+	return k == object.KInstance || k == object.KNativeObject|object.Sub || k.Base() == object.KTuple
 }
 
 // outTuple are arguments of which out= is a tuple, as __array_ufunc__ always gets it.
