@@ -64,7 +64,11 @@ def lexsort(keys, axis=None):
     keys = [np.asarray(k) for k in keys]
     axis = -1 if axis is None else axis
     if keys[0].ndim > 1:
-        raise NotImplementedError("np.lexsort of objects takes keys of one dimension")
+        moved = [np.moveaxis(k, axis, -1) for k in keys]
+        found = np.empty(moved[0].shape, dtype=np.intp)
+        for place in np.ndindex(found.shape[:-1]):
+            found[place] = np.lexsort([k[place] for k in moved])
+        return np.moveaxis(found, -1, axis)
     order = list(range(keys[0].size))
     for key in keys:
         order.sort(key=key.tolist().__getitem__)

@@ -230,6 +230,34 @@ def _linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axi
     return (y, step) if retstep else y
 
 
+def _arange_times(start, stop, step, dtype):
+    """np.arange of moments, which may end after a span or a number of ticks, and of spans."""
+    kind = None if dtype is None else np.dtype(dtype)
+    moment = kind.kind == "M" if kind is not None else any(np.asarray(x).dtype.kind == "M" for x in (start, stop))
+    letter = "M8" if moment else "m8"
+    begin = np.asarray(start, dtype=letter if kind is None or kind.name in ("datetime64", "timedelta64") else kind)
+    end = stop
+    if isinstance(stop, str) or np.asarray(stop).dtype.kind == ("M" if moment else "m"):
+        end = np.asarray(stop, dtype=letter) if isinstance(stop, str) else np.asarray(stop)
+    elif moment:
+        end = begin + stop
+    else:
+        end = np.asarray(stop).astype(begin.dtype)
+    unit = np.promote_types(begin.dtype, end.dtype) if kind is None or kind.name in ("datetime64", "timedelta64") else kind
+    span = np.dtype(unit.str.replace("M", "m", 1)) if moment else unit
+    if step is not None and np.asarray(step).dtype.kind == "m":
+        if kind is None:
+            unit = np.promote_types(unit, np.dtype(np.asarray(step).dtype.str.replace("m", "M", 1))) if moment else np.promote_types(unit, np.asarray(step).dtype)
+            span = np.dtype(unit.str.replace("M", "m", 1)) if moment else unit
+        step = int(np.asarray(step).astype(span).astype(np.int64))
+    elif step is not None:
+        step = int(np.asarray(step))
+    first, last = (int(x.astype(unit).astype(np.int64)) for x in (begin, end))
+    if -2 ** 63 in (first, last):
+        raise ValueError("arange: cannot use NaT (not-a-time) datetime values")
+    return np.arange(first, last, 1 if step is None else step, dtype=np.int64).view(unit)
+
+
 def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
     """Numbers whose logarithms are evenly spaced."""
     first, last = np.asanyarray(start), np.asanyarray(stop)
@@ -1258,7 +1286,7 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     a0, a1 = a[..., 0], a[..., 1]
     b0, b1 = b[..., 0], b[..., 1]
     if a.shape[-1] == 2 and b.shape[-1] == 2:
-        return a0 * b1 - a1 * b0
+        return np.asarray(a0 * b1 - a1 * b0)
     a2 = a[..., 2] if a.shape[-1] == 3 else 0 * a0
     b2 = b[..., 2] if b.shape[-1] == 3 else 0 * b0
     c = np.stack(np.broadcast_arrays(a1 * b2 - a2 * b1, a2 * b0 - a0 * b2, a0 * b1 - a1 * b0), axis=-1)

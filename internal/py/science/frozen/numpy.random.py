@@ -45,8 +45,24 @@ class _Common:
 
     def multinomial(self, n, pvals, size=None):
         """Counts of n draws among categories."""
+        if isinstance(self, _Generator) and (np.ndim(n) or np.ndim(pvals) > 1):
+            return self._multinomials(np.asarray(n), np.asarray(pvals, dtype=float), size)
         out = np.zeros(_shape(size) + (len(pvals),), dtype=np.int64)
         return self._multinomial(n, pvals, out)
+
+    def _multinomials(self, n, pvals, size):
+        """Counts for several numbers of draws, or several sets of categories."""
+        if pvals.ndim == 0:
+            raise ValueError("pvals must have at least 1 dimension and the last dimension of pvals must be greater than 0.")
+        rows = np.broadcast_shapes(n.shape, pvals.shape[:-1])
+        shape = rows if size is None else _shape(size)
+        if np.broadcast_shapes(shape, rows) != shape:
+            raise ValueError(f"Output size {shape} is not compatible with broadcast dimensions of inputs {rows}.")
+        n, pvals = np.broadcast_to(n, shape), np.broadcast_to(pvals, shape + pvals.shape[-1:])
+        out = np.zeros(pvals.shape, dtype=np.int64)
+        for place in np.ndindex(shape):
+            self._multinomial(int(n[place]), pvals[place], out[place])
+        return out
 
     def dirichlet(self, alpha, size=None):
         """Proportions."""

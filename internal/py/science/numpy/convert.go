@@ -2,6 +2,8 @@ package numpy
 
 import (
 	"math"
+	"strconv"
+	"strings"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
@@ -238,6 +240,20 @@ func textElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 }
 
 // timeElement converts to a datetime64 or timedelta64.
+// spanOfText reads a number of ticks, or that there is none.
+func spanOfText(t *thread, text string, d nd.DType) (nd.Scalar, error) {
+	s := nd.Scalar{Type: d, Int: nd.NaT}
+	if text == "" || strings.EqualFold(text, "nat") {
+		return s, nil
+	}
+	n, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
+	if err != nil {
+		return s, valueError(t, "Could not convert object to NumPy timedelta")
+	}
+	s.Int = n
+	return s, nil
+}
+
 func timeElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 	s := nd.Scalar{Type: d, Int: nd.NaT}
 	switch v.Kind().Base() {
@@ -245,7 +261,7 @@ func timeElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 		return s, nil
 	case object.KStr:
 		if d.Code == nd.Timedelta {
-			return cast(t, textScalar(v.Str().S), d)
+			return spanOfText(t, v.Str().S, d)
 		}
 		n, _, _, err := nd.TimeOfText(v.Str().S, d)
 		if err != nil {

@@ -360,20 +360,8 @@ func arange(t *thread, a []value) (value, error) {
 		step = object.Int(1)
 	}
 	ops := make([]*nd.Array, 3)
-	if !isNone(a[3]) && start.Kind().Base() == object.KStr {
-		d, err := toDType(t, a[3])
-		if err != nil {
-			return value{}, err
-		}
-		for _, v := range []*value{&start, &stop} {
-			s, err := timeElement(t, *v, d)
-			if err != nil {
-				return value{}, err
-			}
-			if *v, err = scalarValue(t, s); err != nil {
-				return value{}, err
-			}
-		}
+	if isTimes(start) || isTimes(stop) || !isNone(a[3]) && start.Kind().Base() == object.KStr {
+		return tail(t, "_arange_times", []value{start, stop, a[2], a[3]})
 	}
 	for i, v := range [...]value{start, stop, step} {
 		x, err := strong(t, v)
@@ -401,6 +389,15 @@ func arange(t *thread, a []value) (value, error) {
 	return arangeNumbers(t, ops, d)
 }
 
+// isTimes reports a datetime64 or timedelta64.
+func isTimes(v value) bool {
+	if s, ok := scalarOf(v); ok {
+		return s.Type.IsTime()
+	}
+	s := asArray(v)
+	return s != nil && s.a.Type.IsTime()
+}
+
 func arangeNumbers(t *thread, ops []*nd.Array, d nd.DType) (value, error) {
 	var f [3]float64
 	whole := true
@@ -425,6 +422,10 @@ func arangeNumbers(t *thread, ops []*nd.Array, d nd.DType) (value, error) {
 		return value{}, valueError(t, "Maximum allowed size exceeded")
 	}
 	size := int(math.Max(length, 0))
+	if !whole && d.IsInteger() { // the first two elements are cut off, and tell the difference
+		first, second := math.Trunc(f[0]), math.Trunc(f[0]+f[2])
+		n[0], n[2], whole = int64(first), int64(second-first), math.Abs(first) < 1<<53 && math.Abs(second) < 1<<53 && d.Code == nd.Int64
+	}
 	if whole && d.Code == nd.Int64 {
 		r, err := newArray(t, d, []int{size}, nd.OrderC)
 		if err != nil {

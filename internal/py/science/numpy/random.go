@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"math"
 	"math/big"
 
 	"github.com/hognose/hognose/internal/nd"
@@ -305,11 +306,7 @@ func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []in
 	if many {
 		full = shape
 	}
-	wide := nd.Of(nd.Int64)
 	for _, p := range []**nd.Array{&lo, &hi} {
-		if *p, err = convertArray(t, *p, &wide); err != nil {
-			return value{}, err
-		}
 		if *p, err = (*p).BroadcastTo(t.Meter, full); err != nil {
 			return value{}, fail(t, err)
 		}
@@ -323,7 +320,20 @@ func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []in
 	}
 	bounds := make([][2]uint64, out.Size())
 	for i := range bounds {
-		if bounds[i][0], bounds[i][1], err = random.CheckInt64s(kind, lo.Item(flatOffset(lo, i)).Int, hi.Item(flatOffset(hi, i)).Int, endpoint); err != nil {
+		low, err := boundOf(t, lo.ItemAt(i))
+		if err != nil {
+			return value{}, err
+		}
+		high, err := boundOf(t, hi.ItemAt(i))
+		if err != nil {
+			return value{}, err
+		}
+		if low.IsInt64() && high.IsInt64() && !(endpoint && high.Int64() == math.MaxInt64) {
+			bounds[i][0], bounds[i][1], err = random.CheckInt64s(kind, low.Int64(), high.Int64(), endpoint)
+		} else {
+			bounds[i][0], bounds[i][1], err = random.CheckIntegers(kind, low, high, endpoint)
+		}
+		if err != nil {
 			return value{}, randomError(t, err)
 		}
 	}
@@ -347,6 +357,21 @@ func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []in
 		return value{}, randomError(t, err)
 	}
 	return wrap(t, out)
+}
+
+// boundOf is a bound of integers that is an element of an array.
+func boundOf(t *thread, s nd.Scalar) (*big.Int, error) {
+	switch {
+	case s.Type.Code == nd.Uint64:
+		return new(big.Int).SetUint64(uint64(s.Int)), nil
+	case s.Type.IsInteger() || s.Type.Code == nd.Bool:
+		return big.NewInt(s.Int), nil
+	}
+	v, err := pythonValue(t, s)
+	if err != nil {
+		return nil, err
+	}
+	return wholeNumber(t, v)
 }
 
 // choiceIndices are the indices that choice takes: population, size, replace, p, shuffle.

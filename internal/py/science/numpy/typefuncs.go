@@ -57,8 +57,48 @@ var typeFuncs = []*object.Def{
 		}
 		return object.Bool(!x.Type.IsComplex()), nil
 	}},
-	{Name: "shares_memory", Sig: "a, b, /, max_work=None", Doc: "Tell whether arrays may share elements, by their bounds.", Fn: sharesMemory},
+	{Name: "shares_memory", Sig: "a, b, /, max_work=None", Doc: "Tell whether arrays have a byte of memory in common.", Fn: sharesExactly},
 	{Name: "may_share_memory", Sig: "a, b, /, max_work=None", Doc: "Tell whether the bounds of arrays overlap.", Fn: sharesMemory},
+}
+
+// mostPlaces is how many elements two arrays may have whose places are compared one by one.
+const mostPlaces = 1 << 22
+
+// sharesExactly is np.shares_memory: it looks at the place of every element if bounds overlap.
+func sharesExactly(t *thread, a []value) (value, error) {
+	v, err := sharesMemory(t, a)
+	if err != nil || v == object.False {
+		return v, err
+	}
+	x, y := asArray(a[0]).a, asArray(a[1]).a
+	if x.Buf == y.Buf && (x.IsC() || x.IsF()) && (y.IsC() || y.IsF()) {
+		return v, nil
+	}
+	if x.Size()+y.Size() > mostPlaces {
+		return value{}, t.Errorf(object.NotImplementedError, "np.shares_memory of so many elements is not supported: use np.may_share_memory")
+	}
+	if err := t.AllocEach(x.Size()*x.Type.Size(), 16); err != nil {
+		return value{}, err
+	}
+	seen := map[int]bool{}
+	if err := x.Each(t.Meter, func(off int) error {
+		for i := range x.Type.Size() {
+			seen[x.Offset+off+i] = true
+		}
+		return nil
+	}); err != nil {
+		return value{}, fail(t, err)
+	}
+	common := false
+	if err := y.Each(t.Meter, func(off int) error {
+		for i := range y.Type.Size() {
+			common = common || seen[y.Offset+off+i]
+		}
+		return nil
+	}); err != nil {
+		return value{}, fail(t, err)
+	}
+	return object.Bool(common), nil
 }
 
 func sharesMemory(t *thread, a []value) (value, error) {
