@@ -4,6 +4,7 @@ import contextlib
 import functools
 import math
 import operator
+import types
 
 import numpy as np
 
@@ -59,8 +60,10 @@ _INTEGER_BITS = {"i": (1, -1), "u": (0, 0)}
 class iinfo:
     """The limits of an integer type."""
 
+    __class_getitem__ = classmethod(types.GenericAlias)
+
     def __init__(self, type):
-        self.dtype = np.dtype(type if isinstance(type, (str, np.dtype)) or isinstance(type, builtin_type) else type.dtype)
+        self.dtype = np.dtype(type) if isinstance(type, (str, np.dtype, builtin_type)) else np.asarray(type).dtype
         self.kind = self.dtype.kind
         if self.kind not in _INTEGER_BITS:
             raise ValueError(f"Invalid integer data type {self.kind!r}.")
@@ -84,12 +87,28 @@ _FLOATS = {"float16": (10, 5, 3, -24), "float32": (23, 8, 6, -149), "float64": (
 
 
 class finfo:
-    """The limits of a floating-point type."""
+    """The limits of a floating-point type; one object for each."""
 
-    def __init__(self, dtype):
+    _made = {}
+    __class_getitem__ = classmethod(types.GenericAlias)
+
+    def __new__(cls, dtype):
+        if isinstance(dtype, finfo):
+            return dtype
         if not isinstance(dtype, (str, np.dtype, builtin_type)):
-            dtype = dtype.dtype
-        d = np.dtype(dtype)
+            dtype = np.asarray(dtype).dtype
+        kind = np.dtype(dtype)
+        if kind not in cls._made:
+            self = object.__new__(cls)
+            self._measure(kind)
+            cls._made[kind] = cls._made.setdefault(self.dtype, self)
+        return cls._made[kind]
+
+    def __reduce__(self):
+        return finfo, (self.dtype,)
+
+    def _measure(self, dtype):
+        d = dtype
         if d.kind == "c":
             d = np.dtype("float32" if d.itemsize == 8 else "float64")
         if d.kind != "f":

@@ -40,6 +40,10 @@ def _each(a, f, core=2):
         return f(a)
     head = a.shape[:a.ndim - core]
     results = [f(a[place]) for place in np.ndindex(*head)]
+    if not results:  # a matrix that is never part of a result tells the shapes
+        sample = f(np.eye(*a.shape[-core:], dtype=a.dtype) if core == 2 else np.ones(a.shape[-core:], a.dtype))
+        empty = [np.zeros(head + np.shape(part), np.asarray(part).dtype) for part in (sample if isinstance(sample, tuple) else [sample])]
+        return tuple(empty) if isinstance(sample, tuple) else empty[0]
     if isinstance(results[0], tuple):
         return tuple(np.stack(part).reshape(head + np.shape(part[0])) for part in zip(*results))
     return np.stack(results).reshape(head + np.shape(results[0]))

@@ -335,8 +335,9 @@ def _between(x, y, dtype=None):
     if x.shape != y.shape:
         raise ValueError(f"Arrays do not have the same shape: {x.shape} - {y.shape}")
     x, y = (np.array(a, dtype=common, ndmin=1) if common.kind == "f" else np.array(a, dtype=np.float64, ndmin=1) for a in (x, y))
-    gap = _ulps(x, y)
-    return np.where(np.isnan(x) | np.isnan(y), np.nan, gap)
+    for a in (x, y):
+        a[np.isnan(a)] = np.nan  # all of them are one
+    return _ulps(x, y)
 
 
 def assert_array_max_ulp(a, b, maxulp=1, dtype=None):

@@ -398,6 +398,18 @@ func isTimes(v value) bool {
 	return s != nil && s.a.Type.IsTime()
 }
 
+// arangeLength is how many numbers there are from the first up to the second, by steps of the third.
+func arangeLength(t *thread, f [3]float64) (int, error) {
+	length := math.Ceil((f[1] - f[0]) / f[2])
+	if math.IsNaN(length) {
+		return 0, valueError(t, "arange: cannot compute length")
+	}
+	if length > 1<<46 {
+		return 0, valueError(t, "Maximum allowed size exceeded")
+	}
+	return int(math.Max(length, 0)), nil
+}
+
 func arangeNumbers(t *thread, ops []*nd.Array, d nd.DType) (value, error) {
 	var f [3]float64
 	whole := true
@@ -414,14 +426,10 @@ func arangeNumbers(t *thread, ops []*nd.Array, d nd.DType) (value, error) {
 	if f[2] == 0 {
 		return value{}, t.Errorf(object.ZeroDivisionError, "division by zero")
 	}
-	length := math.Ceil((f[1] - f[0]) / f[2])
-	if math.IsNaN(length) {
-		return value{}, valueError(t, "arange: cannot compute length")
+	size, err := arangeLength(t, f)
+	if err != nil {
+		return value{}, err
 	}
-	if length > 1<<46 {
-		return value{}, valueError(t, "Maximum allowed size exceeded")
-	}
-	size := int(math.Max(length, 0))
 	if !whole && d.IsInteger() { // the first two elements are cut off, and tell the difference
 		first, second := math.Trunc(f[0]), math.Trunc(f[0]+f[2])
 		n[0], n[2], whole = int64(first), int64(second-first), math.Abs(first) < 1<<53 && math.Abs(second) < 1<<53 && d.Code == nd.Int64

@@ -42,7 +42,7 @@ func makeScalarMethods() []*object.Def {
 	var defs []*object.Def
 	for _, d := range arrayMethods {
 		switch d.Name {
-		case "__reduce__", "__setstate__", "__copy__", "__deepcopy__", "__format__", "__complex__", "__array__", "__array_finalize__":
+		case "__reduce__", "__setstate__", "__copy__", "__deepcopy__", "__format__", "__complex__", "__array__", "__array_finalize__", "__array_ufunc__", "__class_getitem__", "tofile":
 			continue
 		}
 		defs = append(defs, viaArray(d))
