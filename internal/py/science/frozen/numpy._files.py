@@ -412,8 +412,11 @@ def _converted(text, kind, marks, delimiter, quote, skip, chosen, limit, ndmin, 
 
 def genfromtxt(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, autostrip,
                unpack, invalid_raise, max_rows, encoding, ndmin, loose):
-    if dtype is None or names is not None and names is not False:
-        raise NotImplementedError("np.genfromtxt with dtype=None or names= makes structured dtypes, which are not supported: keep one array per field")
+    if names is not None and names is not False:
+        raise NotImplementedError("np.genfromtxt with names= makes structured dtypes, which are not supported: keep one array per field")
+    if dtype is None:
+        fname = [line + "\n" for line in _text_of(fname, encoding).splitlines()]
+        dtype = _guessed(fname, _plain(comments), _plain(delimiter), skip_header, skip_footer, _columns(usecols))
     if max_rows is not None:
         if skip_footer:
             raise ValueError("The keywords 'skip_footer' and 'max_rows' can not be specified at the same time.")
@@ -436,6 +439,27 @@ def genfromtxt(fname, dtype, comments, delimiter, skip_header, skip_footer, conv
     if found.size == 0 and not text.strip():
         warnings.warn(f'genfromtxt: Empty input file: "{fname}"', UserWarning, stacklevel=4)
     return found
+
+
+def _guessed(lines, comments, delimiter, skip_header, skip_footer, chosen):
+    """The type that all columns of a table have in common: integers, floats, complex numbers or texts."""
+    if delimiter is not None and (not isinstance(delimiter, str) or len(delimiter) != 1):
+        raise NotImplementedError("np.genfromtxt with dtype=None takes a delimiter of one character")
+    rows = _io.split_text("".join(lines), None if comments is None else [comments], delimiter, None, skip_header, -1)
+    rows = rows[:len(rows) - skip_footer]
+    kinds = set()
+    for column in zip(*rows) if chosen is None else ([row[k] for row in rows] for k in chosen):
+        for kind in (int, float, complex, str):
+            try:
+                for field in column:
+                    kind(field)
+            except ValueError:
+                continue
+            kinds.add(kind)
+            break
+    if len(kinds) > 1:
+        raise NotImplementedError("np.genfromtxt with dtype=None and columns of several types makes structured dtypes, which are not supported: keep one array per field")
+    return kinds.pop() if kinds else float
 
 
 def _generated(text, kind, comments, delimiter, skip_header, skip_footer, converters, chosen, unpack):
