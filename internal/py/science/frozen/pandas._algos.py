@@ -66,6 +66,23 @@ def with_missing(codes, firsts):
     return codes, np.insert(firsts, new, place)
 
 
+def factorize_loosely(values, use_na=True):
+    """factorize_array that also takes lists and dicts, which have no hash: they are equal if they read the same."""
+    try:
+        return factorize_array(values, use_na)
+    except TypeError:
+        if not isinstance(values, ndarray):
+            raise
+    codes, firsts = _pandas.factorize(hashable(values), False, nothing())
+    if not use_na:
+        codes, firsts = with_missing(codes, firsts)
+    return codes, values[firsts]
+
+
+def hashable(values):
+    return objects_of([('unhashable', repr(x)) if isinstance(x, (list, dict, set, ndarray)) else x for x in values.tolist()])
+
+
 def _factorize_numbers(values, plain, use_na):
     if plain.dtype.kind == 'c':
         return _factorize_objects(values, plain.astype(object), use_na)
@@ -139,7 +156,7 @@ def unique(values):
 
 
 def duplicated_values(values, keep='first'):
-    codes, _ = factorize_array(values, use_na=False)
+    codes, _ = factorize_loosely(values, use_na=False)
     return duplicated_codes(codes, keep)
 
 
@@ -180,7 +197,10 @@ def isin_values(values, others):
             return np.zeros(len(values), dtype=bool)
     keys = keys_of(as_objects(others) if not isinstance(others, ndarray) or others.dtype.kind in 'mM' else others)
     table = dict(zip(keys, range(len(keys))))
-    return _pandas.lookup(as_objects(values), table, table.get(np.nan, -1)) >= 0
+    try:
+        return _pandas.lookup(as_objects(values), table, table.get(np.nan, -1)) >= 0
+    except TypeError:
+        return _pandas.lookup(hashable(as_objects(values)), table, table.get(np.nan, -1)) >= 0
 
 
 def _as_times(others):

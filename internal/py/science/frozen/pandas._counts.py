@@ -4,7 +4,7 @@ import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionDtype, array_of, is_list_like, isna_array, objects_of, as_list)
 from pandas._index import Index, RangeIndex, default_index
-from pandas._algos import duplicated_codes, factorize_array, isin_values
+from pandas._algos import duplicated_codes, factorize_array, factorize_loosely, isin_values
 from pandas._series import Series
 from pandas._frame import DataFrame
 
@@ -19,7 +19,7 @@ def value_counts(s, normalize, sort, ascending, bins, dropna):
         counts, index = out._values, out._index
         index = index._renamed(s._name)
     else:
-        codes, uniques = factorize_array(values, use_na=dropna)
+        codes, uniques = factorize_loosely(values, use_na=dropna)
         counts = np.bincount(codes[codes >= 0], minlength=len(uniques)).astype(INT)
         index = Index._new(uniques, s._name)
         if isinstance(uniques, ndarray) and uniques.dtype == BOOL:
@@ -62,7 +62,7 @@ def mode(s, dropna):
     if not isinstance(values, ndarray) and hasattr(values, '_mode'):
         out = values._mode(dropna=dropna)
         return Series._new(out, default_index(len(out)), s._name)
-    codes, uniques = factorize_array(values, use_na=dropna)
+    codes, uniques = factorize_loosely(values, use_na=dropna)
     codes = codes[codes >= 0]
     if len(codes) == 0:
         return Series._new(values[:0], default_index(0), s._name)

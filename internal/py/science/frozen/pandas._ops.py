@@ -329,7 +329,7 @@ def absolute(v):
 def negative(v):
     if isinstance(v, ndarray):
         if v.dtype.kind == 'b':
-            return np.negative(v)
+            return ~v
         if v.dtype.kind == 'O':
             return objects_of([-x for x in v.tolist()])
     return -v
