@@ -1,0 +1,72 @@
+package science_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hognose/hognose/internal/py"
+)
+
+const frames = `
+import numpy as np
+import pandas as pd
+df = pd.DataFrame({"a": [1, 2, 3], "b": [1.5, None, 2.5], "c": ["x", "y", None]}, index=["p", "q", "r"])
+s = df["b"]
+part = df.loc[["q", "r"], ["a", "c"]]
+df.loc["q", "a"]
+text = str(df)
+`
+
+const frameChecks = `
+assert str(df) == text and str(df["b"]) == str(s) and type(df) is pd.DataFrame
+df.loc["p", "b"] = 9.0
+assert s["p"] == 1.5 and df.at["p", "b"] == 9.0 and part.shape == (2, 2)
+df["d"] = df["a"] * 2
+assert df.columns.tolist() == ["a", "b", "c", "d"] and df["d"].sum() == 12
+assert df.loc[df["a"] > 1, "d"].tolist() == [4, 6] and df.index.get_loc("r") == 2
+`
+
+func TestSnapshotsHoldFrames(t *testing.T) {
+	in := open(t)
+	run(t, in, frames)
+	data, err := in.Save(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	loaded, fork := open(t), open(t)
+	if _, err := loaded.Load(data, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := in.ForkTo(fork); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []*py.Interp{in, loaded, fork} {
+		run(t, s, frameChecks)
+	}
+}
+
+// Functions that the program gives to apply and map raise through pandas, and stop it.
+func TestErrorsOfFunctionsPassThroughFrames(t *testing.T) {
+	in := open(t)
+	_, err := in.Run("test.py", "import pandas as pd\npd.Series([1, 0]).map(lambda x: 1 // x)\n")
+	if err == nil || !strings.Contains(err.Error(), "ZeroDivisionError") {
+		t.Error("no ZeroDivisionError but", err)
+	}
+	run(t, in, "assert pd.DataFrame({'a': [1, 2]}).apply(lambda c: c.sum())['a'] == 3")
+}
+
+func BenchmarkFrames(b *testing.B) {
+	for name, expr := range map[string]string{
+		"Dict": "pd.DataFrame({'a': [1, 2, 3, 4], 'b': [1.5, 2.5, None, 4]})", "Str": "str(df)", "Column": "df['a']", "Mask": "df[df['a'] > 2]", "Add": "s + s", "Sum": "s.sum()",
+		"Sort": "df.sort_values('a')", "Loc": "df.loc[1, 'a']", "Counts": "df['c'].value_counts()",
+	} {
+		b.Run(name, func(b *testing.B) {
+			in := open(b)
+			run(b, in, "import pandas as pd\ndf = pd.DataFrame({'a': [1, 2, 3, 4], 'b': [1.5, 2.5, None, 4], 'c': list('xyxz')}); s = df['b']\ndef f(n):\n    for _ in range(n):\n        "+expr+"\n")
+			b.ResetTimer()
+			for n := b.N; n > 0; n -= 100 {
+				run(b, in, "f(100)")
+			}
+		})
+	}
+}
