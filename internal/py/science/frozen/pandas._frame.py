@@ -850,7 +850,7 @@ def _rebuild(cls, data, index, columns):
 def _add_methods():
     def make(op):
         def method(self, other, axis='columns', level=None, fill_value=None):
-            return _ops.frame_op(self, other, op, 1 if axis is None else self._axis_number(axis), fill_value, True)
+            return _ops.frame_op(self, other, op, 1 if axis is None else self._axis_number(axis), fill_value, True, level)
         method.__name__ = op
         return method
     for op in ('add', 'sub', 'mul', 'truediv', 'floordiv', 'mod', 'pow'):

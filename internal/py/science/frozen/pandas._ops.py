@@ -408,7 +408,7 @@ def series_method(s, other, op, fill_value, level=None):
     from pandas._series import Series
     if isinstance(other, Series):
         if level is not None:
-            raise NotImplementedError("level= of arithmetic is not supported here")
+            s, other = spread_level(s, other, level)
         if s._index.equals(other._index):
             a, b, index = s._values, other._values, s._index
         else:
@@ -430,6 +430,22 @@ def series_method(s, other, op, fill_value, level=None):
     return series_op(s, other, op)
 
 
+def spread_level(a, b, level):
+    """Two objects of which one has an index of several levels: the other is repeated along one of them."""
+    if a._index._is_multi == b._index._is_multi:
+        if a._index._is_multi:
+            raise TypeError("Join on level between two MultiIndex objects is ambiguous")
+        return a, b
+    many, one = (a, b) if a._index._is_multi else (b, a)
+    labels = many._index.get_level_values(level)
+    places = one._index.get_indexer(labels)
+    if one.ndim == 1:
+        one = one._like(take(one._values, places), many._index, one._name)
+    else:
+        one = one._like([take(v, places) for v in one._data], many._index, one._columns)
+    return (many, one) if a is many else (one, many)
+
+
 def _fill_both(a, b, value):
     """Fill where exactly one of two is missing."""
     from pandas._dtypes import fill_array
@@ -441,9 +457,13 @@ def _fill_both(a, b, value):
 # DataFrame.
 
 
-def frame_op(df, other, op, axis=1, fill_value=None, flex=False):
+def frame_op(df, other, op, axis=1, fill_value=None, flex=False, level=None):
     from pandas._frame import DataFrame
     from pandas._series import Series
+    if level is not None and isinstance(other, (Series, DataFrame)):
+        if isinstance(other, Series) and axis == 1:
+            raise NotImplementedError("level= of arithmetic with a Series along columns is not supported here")
+        df, other = spread_level(df, other, level)
     if isinstance(other, DataFrame):
         return _frame_frame(df, other, op, fill_value, flex)
     if isinstance(other, dict):
