@@ -58,8 +58,9 @@ def kendall(a, b):
         ties_a += int((da == 0).sum())
         ties_b += int((db == 0).sum())
     pairs = n * (n - 1) // 2
-    below = np.sqrt(float(pairs - ties_a)) * np.sqrt(float(pairs - ties_b))
-    return agree / below if below else np.nan
+    if pairs == ties_a or pairs == ties_b:
+        return np.nan
+    return np.clip(agree / np.sqrt(float(pairs - ties_a)) / np.sqrt(float(pairs - ties_b)), -1.0, 1.0)
 
 
 def series_corr(s, other, method, min_periods):

@@ -1409,9 +1409,21 @@ def union_indexes(a, b, sort, name):
     except TypeError as error:
         if sort is True:
             raise
+        mixed = _sort_mixed(out)
+        if mixed is not None:
+            return mixed
         import warnings
         warnings.warn(f"{error}, sort order is undefined for incomparable objects.", RuntimeWarning, stacklevel=4)
         return out
+
+
+def _sort_mixed(index):
+    """Numbers in order, then texts in order; None if there are others."""
+    items = index.tolist()
+    if index._is_multi or not all(isinstance(x, (int, float, str)) for x in items):
+        return None
+    numbers, texts = sorted(x for x in items if not isinstance(x, str)), sorted(x for x in items if isinstance(x, str))
+    return Index._new(objects_of(numbers + texts), index._name)
 
 
 def _range_union(a, b):

@@ -396,7 +396,7 @@ def operand(other, n, op=None):
     if isinstance(other, (list, tuple)) or type(other) is range:
         if len(other) != n:
             if op in COMPARE:
-                raise ValueError("Lengths must match to compare")
+                raise ValueError("Lengths must match to compare", (n,), (len(other),))
             if op in LOGIC:
                 raise ValueError(f"operands could not be broadcast together with shapes ({n},) ({len(other)},) ")
         return array_of(list(other))
