@@ -1,83 +1,99 @@
 package science_test
 
 import (
+	"strings"
 	"testing"
 
-	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/py"
 )
 
-// The kernels behind pandas can be called by a program: they refuse what does not fit together.
-func TestPandasKernelsCheckTheirArguments(t *testing.T) {
-	meter := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: 256 << 20, Depth: 1000}, nil)
-	in, err := py.New(py.Options{Seed: 1, Meter: meter})
-	if err != nil {
-		t.Fatal(err)
-	}
-	run(t, in, `
-import numpy as np
-import _pandas as p
-
-def refused(f, *classes):
-    try:
-        f()
-    except classes:
-        return
-    raise AssertionError("not refused")
-
-ints = np.array([0, 1, 0])
-floats = np.arange(3.0)
-refused(lambda: p.group_reduce("sum", floats, np.array([0, 5, -7]), 2), ValueError)
-refused(lambda: p.group_reduce("sum", floats, np.array([0, 1]), 2), ValueError)
-refused(lambda: p.group_reduce("nothing", floats, ints, 2), ValueError)
-refused(lambda: p.group_order(ints, 2**50), ValueError)
-refused(lambda: p.group_cumcount(ints, 2**39), MemoryError)
-refused(lambda: p.group_size(ints, -1), ValueError)
-refused(lambda: p.roll("sum", floats, np.array([0, 2, 9]), np.array([1, 1, 11]), 1), ValueError)
-refused(lambda: p.roll("sum", floats, np.array([0]), np.array([1, 2]), 1), ValueError)
-refused(lambda: p.factorize(np.zeros((2, 2))), ValueError)
-refused(lambda: p.factorize(np.array([1, [2]], dtype=object)), TypeError)
-refused(lambda: p.combine_codes([], np.array([], dtype=int)), ValueError)
-refused(lambda: p.combine_codes([ints, ints[:2]], np.array([2, 2])), ValueError)
-refused(lambda: p.group_quantile(floats, ints, 2, np.array([np.nan])), ValueError)
-refused(lambda: p.join_asof(ints, ints, ints, ints[:1], 2, "backward", True, -1), ValueError)
-refused(lambda: p.join_codes(ints, ints, 2, "sideways"), ValueError)
-refused(lambda: p.repeat_places(np.array([2**62, 2**62])), MemoryError)
-refused(lambda: p.repeat_places(np.array([-1])), ValueError)
-refused(lambda: p.roll_bounds(2**39, 1, 0, False, False), MemoryError)
-refused(lambda: p.ewm_mean(floats, None, 0.5, True, False, 0), ValueError)
-refused(lambda: p.group_rank(np.array(["a"]), ints[:1], 1, "average", "keep", True, False), TypeError)
-`)
-}
-
-// Results that do not fit are refused before they are made.
-func TestPandasRefusesExplosions(t *testing.T) {
-	meter := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: 256 << 20, Depth: 1000}, nil)
-	in, err := py.New(py.Options{Seed: 1, Meter: meter})
-	if err != nil {
-		t.Fatal(err)
-	}
-	run(t, in, `
+const frames = `
 import numpy as np
 import pandas as pd
+df = pd.DataFrame({"a": [1, 2, 3], "b": [1.5, None, 2.5], "c": ["x", "y", None]}, index=["p", "q", "r"])
+s = df["b"]
+part = df.loc[["q", "r"], ["a", "c"]]
+df.loc["q", "a"]
+text = str(df)
+`
 
-rows = pd.DataFrame({"k": np.zeros(60000, dtype=int), "v": np.arange(60000)})
-cats = pd.DataFrame({c: pd.Categorical([0], categories=range(3000)) for c in "abc"})
-cats["v"] = 1
-wide = pd.DataFrame({"a": np.arange(40000), "b": np.arange(40000), "v": 1})
-for make in (
-    lambda: rows.merge(rows, on="k"),
-    lambda: rows.merge(rows, how="cross"),
-    lambda: cats.groupby(["a", "b", "c"], observed=False).v.sum(),
-    lambda: pd.MultiIndex.from_product([range(10**4)] * 3),
-    lambda: wide.set_index(["a", "b"]).v.unstack(),
-    lambda: wide.pivot(index="a", columns="b", values="v"),
-):
-    try:
-        make()
-    except MemoryError:
-        continue
-    raise AssertionError("made")
-assert rows.groupby("k").v.sum().tolist() == [60000 * 59999 // 2]
-`)
+const frameChecks = `
+assert str(df) == text and str(df["b"]) == str(s) and type(df) is pd.DataFrame
+df.loc["p", "b"] = 9.0
+assert s["p"] == 1.5 and df.at["p", "b"] == 9.0 and part.shape == (2, 2)
+df["d"] = df["a"] * 2
+assert df.columns.tolist() == ["a", "b", "c", "d"] and df["d"].sum() == 12
+assert df.loc[df["a"] > 1, "d"].tolist() == [4, 6] and df.index.get_loc("r") == 2
+`
+
+func TestSnapshotsHoldFrames(t *testing.T) {
+	in := open(t)
+	run(t, in, frames)
+	data, err := in.Save(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	loaded, fork := open(t), open(t)
+	if _, err := loaded.Load(data, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := in.ForkTo(fork); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []*py.Interp{in, loaded, fork} {
+		run(t, s, frameChecks)
+	}
+}
+
+// Functions that the program gives to apply and map raise through pandas, and stop it.
+func TestErrorsOfFunctionsPassThroughFrames(t *testing.T) {
+	in := open(t)
+	_, err := in.Run("test.py", "import pandas as pd\npd.Series([1, 0]).map(lambda x: 1 // x)\n")
+	if err == nil || !strings.Contains(err.Error(), "ZeroDivisionError") {
+		t.Error("no ZeroDivisionError but", err)
+	}
+	run(t, in, "assert pd.DataFrame({'a': [1, 2]}).apply(lambda c: c.sum())['a'] == 3")
+}
+
+func BenchmarkFrames(b *testing.B) {
+	for name, expr := range map[string]string{
+		"Dict": "pd.DataFrame({'a': [1, 2, 3, 4], 'b': [1.5, 2.5, None, 4]})", "Str": "str(df)", "Column": "df['a']", "Mask": "df[df['a'] > 2]", "Add": "s + s", "Sum": "s.sum()",
+		"Sort": "df.sort_values('a')", "Loc": "df.loc[1, 'a']", "Counts": "df['c'].value_counts()",
+	} {
+		b.Run(name, func(b *testing.B) {
+			in := open(b)
+			run(b, in, "import pandas as pd\ndf = pd.DataFrame({'a': [1, 2, 3, 4], 'b': [1.5, 2.5, None, 4], 'c': list('xyxz')}); s = df['b']\ndef f(n):\n    for _ in range(n):\n        "+expr+"\n")
+			b.ResetTimer()
+			for n := b.N; n > 0; n -= 100 {
+				run(b, in, "f(100)")
+			}
+		})
+	}
+}
+
+func TestFramesCross(t *testing.T) {
+	s, err := hognose.Local(nil).Open(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	r, err := s.Run(t.Context(), "import pandas as pd\npd.DataFrame({'a': [1, 2], 'b': ['x', None]}, index=['p', 'q'])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := r.Value.Go(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Set(t.Context(), "back", v); err != nil {
+		t.Fatal(err)
+	}
+	if r, err = s.Run(t.Context(), "(type(back).__name__, int(back.loc['q', 'a']), str(back['b'].dtype), back.columns.tolist())"); err != nil {
+		t.Fatal(err)
+	}
+	got, err := r.Value.Repr(t.Context(), 200)
+	if want := "('DataFrame', 2, 'object', ['a', 'b'])"; got != want || err != nil {
+		t.Errorf("%s, not %s (%v)", got, want, err)
+	}
 }

@@ -122,6 +122,11 @@ func (c *inward) object(o pyvalue.Object) (object.Value, error) {
 			return v, err
 		}
 	}
+	if o.Class == "DataFrame" || o.Class == "Series" {
+		if v, ok, err := makeTable(c.t, o.Class, fields); ok || err != nil {
+			return v, err
+		}
+	}
 	return c.t.ImportedCall("types", "SimpleNamespace", fields)
 }
 
@@ -153,6 +158,8 @@ func form(class string) func(*outward, object.Value, *object.Type) (any, error) 
 		return (*outward).arrayScalar
 	case "numpy.ndarray":
 		return (*outward).array
+	case "pandas.core.frame.DataFrame", "pandas.core.series.Series":
+		return (*outward).table
 	case "collections.deque", "array.array":
 		return (*outward).iterable
 	}
