@@ -6,6 +6,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/pyvalue"
 )
 
 const frames = `
@@ -82,18 +83,17 @@ func TestFramesCross(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := r.Value.Go(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Set(t.Context(), "back", v); err != nil {
-		t.Fatal(err)
-	}
-	if r, err = s.Run(t.Context(), "(type(back).__name__, int(back.loc['q', 'a']), str(back['b'].dtype), back.columns.tolist())"); err != nil {
-		t.Fatal(err)
-	}
-	got, err := r.Value.Repr(t.Context(), 200)
-	if want := "('DataFrame', 2, 'object', ['a', 'b'])"; got != want || err != nil {
+	got, err := r.Value.JSON(t.Context())
+	if want := `{"columns":["a","b"],"index":["p","q"],"data":[[1,"x"],[2,null]]}`; string(got) != want || err != nil {
 		t.Errorf("%s, not %s (%v)", got, want, err)
 	}
+	in := open(t)
+	fields := []pyvalue.Item{{Key: "columns", Value: []any{"a"}}, {Key: "index", Value: []any{"p", "q"}}, {Key: "data", Value: []any{[]any{int64(1)}, []any{int64(2)}}}}
+	if err := in.SetVar("back", pyvalue.Object{Class: "DataFrame", Fields: fields}); err != nil {
+		t.Fatal(err)
+	}
+	if err := in.SetVar("other", pyvalue.Object{Class: "Series", Fields: fields[:1]}); err != nil {
+		t.Fatal(err)
+	}
+	run(t, in, "assert type(back).__name__ == 'DataFrame' and back.loc['q', 'a'] == 2 and type(other).__name__ == 'SimpleNamespace'")
 }
