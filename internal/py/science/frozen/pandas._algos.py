@@ -310,7 +310,7 @@ def _parse_numbers(values, errors):
     if any(bools) and not all(bools):
         out = [int(x) if b else x for x, b in zip(out, bools)]
     if not out:
-        return np.zeros(0, dtype=INT) if False else values
+        return values
     return array_of(out)
 
 

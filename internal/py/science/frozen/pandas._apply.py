@@ -88,8 +88,6 @@ def agg_series(s, func, args, kwargs):
             if all(isinstance(r, Series) and len(r) == len(s) for r in results):
                 return concat(results, axis=1, keys=names)
             raise ValueError("cannot combine transform and aggregation operations")
-        if len(set(names)) < len(names):
-            pass
         return _series_of(results, names, s)
     try:
         same = _same_as.get(func)
@@ -98,14 +96,9 @@ def agg_series(s, func, args, kwargs):
     if same is not None and not args:
         return method_call(s, same, args, kwargs)
     try:
-        out = func(s, *args, **kwargs) if not _elementwise(func) else None
+        return func(s, *args, **kwargs)
     except (AttributeError, TypeError, ValueError):
         return apply_series(s, func, args, kwargs, 'compat')
-    return apply_series(s, func, args, kwargs, 'compat') if out is None and _elementwise(func) else out
-
-
-def _elementwise(func):
-    return False
 
 
 def _series_of(results, names, s):
@@ -141,8 +134,7 @@ def transform_series(s, func, args, kwargs):
 def map_frame(df, func, na_action, kwargs):
     from pandas._missing import map_values
     if not callable(func):
-        raise TypeError(f"the first argument must be callable, got {type(func).__name__}") if False else TypeError(
-            f"'{type(func).__name__}' object is not callable")
+        raise TypeError(f"'{type(func).__name__}' object is not callable")
     if kwargs:
         inner = func
         def func(x):
@@ -255,7 +247,7 @@ def _columns_of(results, over):
     index = results[0]._index
     if not all(r._index is index or r._index.equals(index) for r in results):
         for r in results[1:]:
-            index = index.union(r._index, sort=False if False else None)
+            index = index.union(r._index)
         results = [r.reindex(index) for r in results]
     return DataFrame._new([r._values for r in results], index, over)
 
@@ -264,8 +256,7 @@ def agg_frame(df, func, axis, args, kwargs):
     if func is None:
         parts = named_parts(kwargs)
         if parts is None:
-            raise TypeError("Must provide 'func' or tuples of 'column, (func).'") if False else TypeError(
-                "Must provide 'func' or tuples of '(column, aggfunc).")
+            raise TypeError("Must provide 'func' or tuples of '(column, aggfunc).")
         return _agg_named(df, parts)
     if axis == 1:
         if isinstance(func, str):

@@ -142,8 +142,6 @@ def series_parts(data, index, dtype, name, copy):
     if index is None:
         index = default_index(len(values))
     elif len(values) != len(index):
-        if len(values) == 1 and False:
-            pass
         raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(index)})")
     return values, index, name
 
@@ -222,8 +220,7 @@ def frame_parts(data, index, columns, dtype, copy):
             return _frame_of_dict(dict(data), index, columns, dtype)
         return _frame_of_list(data if isinstance(data, list) else list(data), index, columns, dtype)
     if isinstance(data, (str, bytes)) or index is None or columns is None:
-        if isinstance(data, (str, bytes)) or index is None or columns is None:
-            raise ValueError("DataFrame constructor not properly called!")
+        raise ValueError("DataFrame constructor not properly called!")
     one = broadcast(data, len(index), dtype)
     return [one] * len(columns), index, columns
 
@@ -266,8 +263,6 @@ def _frame_of_column(data, index, columns, dtype):
     values = data._values if hasattr(data, '_values') else data
     if columns is None:
         columns = default_index(1) if name is None else Index([name])
-    elif name is not None and len(columns) == 1 and columns[0] != name and old is not None:
-        values = broadcast(np.nan, len(values)).astype(object) if False else values
     if old is None:
         index = default_index(len(values)) if index is None else index
     elif index is None:
@@ -317,7 +312,7 @@ def _frame_of_array(data, index, columns, dtype, copy):
 def _frame_of_dict(data, index, columns, dtype):
     if columns is None:
         if not data:
-            return [], default_index(0) if index is None else index, default_index(0) if dtype is None else default_index(0)
+            return [], default_index(0) if index is None else index, default_index(0)
         keys = list(data)
         columns = Index(keys, tupleize_cols=True)
         values = list(data.values())
@@ -394,7 +389,7 @@ def _union_all(indexes, dicts):
     out = indexes[0]
     for other in indexes[1:]:
         out = union_indexes(out, other, False, None)
-    if dicts or len(out) == len(indexes[0]) and False:
+    if dicts:
         return out
     try:
         return out.sort_values()

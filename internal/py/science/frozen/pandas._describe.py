@@ -17,7 +17,6 @@ def percentile_names(ps):
     distinct = np.unique(values)
     first = distinct[0] if distinct[0] > 0 else None
     last = 100 - distinct[-1] if 100 - distinct[-1] > 0 else None
-    gaps = np.diff(distinct, prepend=[0.0] if first is not None or True else None)
     least = min(x for x in np.append(np.diff(distinct), [x for x in (first, last) if x is not None]).tolist() if x > 0)
     digits = max(1, int(-np.floor(np.log10(least)).astype(int)))
     return [f"{int(round(x))}%" if w else f"{round(x, digits)}%" for x, w in zip(values.tolist(), whole.tolist())]

@@ -87,7 +87,6 @@ class _Html:
         border = f' border="{self.border}"' if self.border else ''
         if self.notebook:
             self.lines.append('<div>')
-            side = 'left' if t.columns and t.shown._columns.nlevels > 1 else 'right'
             head = 'tr th' if t.shown._columns.nlevels > 1 else 'th'
             style = _style % (head, 'left' if t.shown._columns.nlevels > 1 else 'right')
             if t.shown._columns.nlevels > 1 and t.has_index_names and t.index_names:
@@ -169,7 +168,7 @@ class _Html:
                     tags[len(cells)] = f'colspan="{n}" halign="left"'
                 cells.append(levels[k][i].strip())
                 i += n
-            self.row(cells, 4, -1, t.justify if False else None, tags)
+            self.row(cells, 4, -1, None, tags)
 
     def body(self):
         t = self.t

@@ -1302,7 +1302,7 @@ def _inferred_kinds(kinds, missing):
 def monotonic(values, sign):
     """Whether a column rises (sign 1) or falls (-1), equal neighbours allowed."""
     if len(values) < 2:
-        return not (len(values) == 1 and isna_array(values).any()) or True
+        return True
     if isna_array(values).any():
         return False
     v = sortable(values)

@@ -145,7 +145,7 @@ def fill_direction(values, method, limit=None, area=None):
 
 def fill(obj, method, axis, limit=None, area=None):
     if limit is not None and limit <= 0:
-        raise ValueError("Limit must be greater than 0") if limit <= 0 else None
+        raise ValueError("Limit must be greater than 0")
     if area not in (None, 'inside', 'outside'):
         raise ValueError(f"`limit_area` should be one of ['inside', 'outside']. Got '{area}'")
     if axis is not None and obj._axis_number(axis) == 1:
@@ -169,7 +169,7 @@ def dropna_frame(df, axis, how, thresh, subset, ignore_index):
         if not is_list_like(subset):
             subset = [subset]
         labels = df._columns if axis == 0 else df._index
-        found = labels.get_indexer_for(Index(list(subset), tupleize_cols=not labels._is_multi or True))
+        found = labels.get_indexer_for(Index(list(subset)))
         missing = found == -1
         if missing.any():
             raise KeyError([x for x, m in zip(subset, missing.tolist()) if m])
@@ -346,7 +346,7 @@ def _condition(cond, index, invert):
             cond = cond.reindex(index)
         c = cond._values
         if isinstance(c, ExtensionArray):
-            c = c.to_numpy(dtype=bool, na_value=invert is False and False)
+            c = c.to_numpy(dtype=bool, na_value=False)
         if c.dtype == OBJECT:
             if not all(isinstance(x, (bool, np.bool_)) or is_na(x) for x in c.tolist()):
                 raise TypeError(f"Boolean array expected for the condition, not object")
@@ -635,7 +635,6 @@ def _map_with(values, mapper, na_action):
         from pandas.errors import InvalidIndexError
         raise InvalidIndexError("Reindexing only valid with uniquely valued Index objects")
     if na_action == 'ignore':
-        keep = series.dropna()
         index = series._index
     places = index.get_indexer(Index._new(values) if not isinstance(values, ndarray) or values.dtype.kind in 'mM' else Index._new(values))
     if na_action == 'ignore':

@@ -61,8 +61,7 @@ def _check(key, value):
                 raise ValueError("Value must be a nonnegative integer or None" if key != 'display.precision' else "Value must be a nonnegative integer or None")
     elif key == 'display.float_format':
         if value is not None and not callable(value):
-            raise ValueError("Value must be one of callable|None" if False else "Value must be a callable or None") if False else ValueError(
-                "Value must be an instance of <class 'NoneType'>|<class 'Callable'>" if False else "Value must be a callable")
+            raise ValueError("Value must be a callable")
     elif key == 'mode.copy_on_write' and value is False:
         raise NotImplementedError("mode.copy_on_write = False is not supported here: tables are always copied on write")
 

@@ -109,8 +109,7 @@ def assert_index_equal(left, right, exact='equiv', check_names=True, check_exact
         left, right = left.sort_values(), right.sort_values()
     if left._is_multi:
         for k in range(left.nlevels):
-            assert_index_equal(left.get_level_values(k), right.get_level_values(k), exact, check_names, check_exact, obj=f"{obj} level [{k}]" if False else
-                               f"MultiIndex level [{k}]")
+            assert_index_equal(left.get_level_values(k), right.get_level_values(k), exact, check_names, check_exact, obj=f"MultiIndex level [{k}]")
     elif not left.equals(right):
         exactly = check_exact and (left._is_number and right._is_number) or left.dtype == OBJECT
         pairs = list(zip(list(left), list(right)))
@@ -134,7 +133,7 @@ def assert_series_equal(left, right, check_dtype=True, check_index_type='equiv',
     rtol = 1e-5 if rtol is no_default else rtol
     atol = 1e-8 if atol is no_default else atol
     if check_series_type and type(left) is not type(right):
-        _fail(obj, f"{obj} classes are different" if False else "Series classes are different", type(left), type(right))
+        _fail(obj, "Series classes are different", type(left), type(right))
     if len(left) != len(right):
         _fail(obj, "Series length are different", f"{len(left)}, {left.index}", f"{len(right)}, {right.index}")
     if check_like:
@@ -155,7 +154,7 @@ def assert_frame_equal(left, right, check_dtype=True, check_index_type='equiv', 
     if check_frame_type and type(left) is not type(right):
         raise AssertionError(f"{obj} Expected type {type(left)}, found {type(right)} instead")
     if left.shape != right.shape:
-        _fail(obj, f"{obj} shape mismatch", str(left.shape).replace("'", ''), str(right.shape)) if False else _shape(obj, left, right)
+        _fail(obj, f"{obj} shape mismatch", left.shape, right.shape)
     if check_like:
         assert_index_equal(left.index, right.index, check_index_type, check_names, True, check_order=False, obj=f"{obj}.index")
         assert_index_equal(left.columns, right.columns, check_column_type, check_names, True, check_order=False, obj=f"{obj}.columns")
@@ -167,10 +166,6 @@ def assert_frame_equal(left, right, check_dtype=True, check_index_type='equiv', 
         assert_series_equal(left._column(j), right._column(j), check_dtype=check_dtype, check_index_type=check_index_type, check_exact=check_exact,
                             check_names=check_names, check_categorical=check_categorical, rtol=rtol, atol=atol, check_index=False,
                             obj=f'{obj}.iloc[:, {j}] (column name="{c}")')
-
-
-def _shape(obj, left, right):
-    raise AssertionError(f"{obj} are different\n\n{obj} shape mismatch\n[left]:  {left.shape}\n[right]: {right.shape}")
 
 
 def assert_extension_array_equal(left, right, check_dtype=True, index_values=None, check_exact=no_default, rtol=no_default, atol=no_default,
