@@ -157,7 +157,10 @@ def value_counts_frame(df, subset, normalize, sort, ascending, dropna):
         again = counts_order(counts) if not ascending else np.argsort(counts, kind='stable')
         counts, uniques = counts[again], [u[again] for u in uniques]
     from pandas._multi import MultiIndex
-    index = MultiIndex.from_arrays([Index._new(u) for u in uniques], names=labels)
+    if subset is not None and not is_list_like(subset):
+        index = Index._new(uniques[0], labels[0])
+    else:
+        index = MultiIndex.from_arrays([Index._new(u) for u in uniques], names=labels)
     if normalize:
         return Series._new(counts / counts.sum(), index, 'proportion')
     return Series._new(counts, index, 'count')

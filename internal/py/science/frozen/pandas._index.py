@@ -1286,6 +1286,10 @@ def _inferred_kinds(kinds, missing):
         return 'complex'
     if all_are(decimal.Decimal):
         return 'decimal'
+    if all_are(np.datetime64):
+        return 'datetime64'
+    if all_are(np.timedelta64):
+        return 'timedelta'
     if all_are(datetime.datetime):
         return 'datetime'
     if all_are(datetime.date):
@@ -1409,6 +1413,8 @@ def union_indexes(a, b, sort, name):
     except TypeError as error:
         if sort is True:
             raise
+        if a.is_monotonic_increasing and b.is_monotonic_increasing:
+            return out
         mixed = _sort_mixed(out)
         if mixed is not None:
             return mixed

@@ -28,7 +28,7 @@ def _dtype(x):
             return np.dtype('U')
         return pandas_dtype(x)
     except (TypeError, ValueError, NotImplementedError):
-        return None
+        return np.dtype(x) if isinstance(x, type) and issubclass(x, np.generic) or isinstance(x, np.dtype) else None
 
 
 def _kind(x):
@@ -57,7 +57,7 @@ def is_unsigned_integer_dtype(arr_or_dtype):
 
 
 def is_int64_dtype(arr_or_dtype):
-    return _dtype(arr_or_dtype) == np.dtype('int64')
+    return str(_dtype(arr_or_dtype)).lower() == 'int64'
 
 
 def is_float_dtype(arr_or_dtype):
@@ -71,7 +71,7 @@ def is_complex_dtype(arr_or_dtype):
 def is_bool_dtype(arr_or_dtype):
     d = _dtype(arr_or_dtype)
     if isinstance(d, ExtensionDtype):
-        return d._is_boolean
+        return d._is_boolean or d.name == 'category' and is_bool_dtype(getattr(arr_or_dtype, 'categories', d.categories))
     if d is not None and d.kind == 'O' and type(arr_or_dtype).__name__ == 'Index':
         return arr_or_dtype.inferred_type == 'boolean'
     return d is not None and d.kind == 'b'
@@ -123,7 +123,8 @@ def is_timedelta64_dtype(arr_or_dtype):
     return isinstance(d, np.dtype) and d.kind == 'm'
 
 
-is_timedelta64_ns_dtype = is_timedelta64_dtype
+def is_timedelta64_ns_dtype(arr_or_dtype):
+    return _dtype(arr_or_dtype) == np.dtype('m8[ns]')
 
 
 def _named(head):
