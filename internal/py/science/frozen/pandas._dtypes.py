@@ -403,6 +403,7 @@ def is_bool_list(key):
 _ints = {int}
 _numbers = {int, float}
 _none = type(None)
+_gaps = {float, _none}
 
 
 def array_of(items):
@@ -422,7 +423,7 @@ def array_of(items):
             return np.array(items)
     if not kinds:
         return np.empty(0, dtype=OBJECT)
-    if kinds <= _numbers:
+    if kinds <= _numbers or kinds == _gaps:
         return np.array(items, dtype=FLOAT)
     if str in kinds or tuple in kinds or list in kinds or dict in kinds:
         return objects_of(items, kinds)

@@ -1029,7 +1029,8 @@ class RangeIndex(Index):
 
     def _taken(self, places):
         """Labels at places; all of them in order are the same index."""
-        if len(places) == len(self._range) and (len(places) == 0 or places[0] == 0 and (places == np.arange(len(places))).all()):
+        n = len(places)
+        if n == len(self._range) and (n == 0 or places[0] == 0 and places[-1] == n - 1 and (places == np.arange(n)).all()):
             return self
         return Index._new(self._values[places], self._name)
 
