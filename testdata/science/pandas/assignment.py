@@ -1240,3 +1240,781 @@ check(case_88, '''\
 4      9
 5      3
 dtype: int64''')
+
+
+def case_89(df, s, t, i, n):
+    df=pd.DataFrame(columns=['a','b'])
+    df['a']=[1,2]
+    r=df
+    return r
+
+
+check(case_89, '''\
+   a    b
+0  1  NaN
+1  2  NaN [dtype('int64'), dtype('O')]''')
+
+
+def case_90(df, s, t, i, n):
+    df=pd.DataFrame(columns=['a','b'])
+    df['c']=[1,2]
+    r=df
+    return r
+
+
+check(case_90, '''\
+     a    b  c
+0  NaN  NaN  1
+1  NaN  NaN  2 [dtype('O'), dtype('O'), dtype('int64')]''')
+
+
+def case_91(df, s, t, i, n):
+    df=pd.DataFrame(columns=['a','b'])
+    df['a']=pd.Series([1,2],index=['p','q'])
+    r=df
+    return r
+
+
+check(case_91, '''\
+   a    b
+p  1  NaN
+q  2  NaN [dtype('int64'), dtype('O')]''')
+
+
+def case_92(df, s, t, i, n):
+    df=pd.DataFrame(columns=['a','b'])
+    df['a']=5
+    r=df
+    return r
+
+
+check(case_92, '''\
+Empty DataFrame
+Columns: [a, b]
+Index: [] [dtype('int64'), dtype('O')]''')
+
+
+def case_93(df, s, t, i, n):
+    df=pd.DataFrame(columns=['a','b'])
+    df['a']=[]
+    r=df
+    return r
+
+
+check(case_93, '''\
+Empty DataFrame
+Columns: [a, b]
+Index: [] [dtype('float64'), dtype('O')]''')
+
+
+def case_94(df, s, t, i, n):
+    df=pd.DataFrame()
+    df['a']=pd.Series([1,2],index=['p','q'])
+    r=df
+    return r
+
+
+check(case_94, '''\
+   a
+p  1
+q  2 [dtype('int64')]''')
+
+
+def case_95(df, s, t, i, n):
+    df=pd.DataFrame()
+    df['a']=[]
+    r=df
+    return r
+
+
+check(case_95, '''\
+Empty DataFrame
+Columns: [a]
+Index: [] [dtype('float64')]''')
+
+
+def case_96(df, s, t, i, n):
+    df=pd.DataFrame()
+    df['a']=5
+    r=df
+    return r
+
+
+check(case_96, '''\
+Empty DataFrame
+Columns: [a]
+Index: [] [dtype('int64')]''')
+
+
+def case_97(df, s, t, i, n):
+    df=pd.DataFrame({'x':pd.Series(dtype=float)})
+    df['a']=[1]
+    r=df
+    return r
+
+
+check(case_97, '''\
+    x  a
+0 NaN  1 [dtype('float64'), dtype('int64')]''')
+
+
+def case_98(df, s, t, i, n):
+    df=pd.DataFrame()
+    df['a']={'x':1}
+    r=df
+    return r
+
+
+check(case_98, '''\
+   a
+x  1 [dtype('int64')]''')
+
+
+def case_99(df, s, t, i, n):
+    df=pd.DataFrame()
+    df['a']=np.array([1,2])
+    df['b']=df['a']*2
+    r=df
+    return r
+
+
+check(case_99, '''\
+   a  b
+0  1  2
+1  2  4 [dtype('int64'), dtype('int64')]''')
+
+
+def case_100(df, s, t, i, n):
+    df=pd.DataFrame(index=['p','q'])
+    df['a']=[1,2]
+    r=df
+    return r
+
+
+check(case_100, '''\
+   a
+p  1
+q  2 [dtype('int64')]''')
+
+
+def case_101(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2,3]})
+    df.loc[df.a==2,'b']='yes'
+    r=df
+    return r
+
+
+check(case_101, '''\
+   a    b
+0  1  NaN
+1  2  yes
+2  3  NaN [dtype('int64'), dtype('O')]''')
+
+
+def case_102(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2,3]})
+    df.loc[df.a>5,'b']=1
+    r=df
+    return r
+
+
+check(case_102, '''\
+   a   b
+0  1 NaN
+1  2 NaN
+2  3 NaN [dtype('int64'), dtype('float64')]''')
+
+
+def case_103(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2,3]})
+    df['b']=np.where(df.a>1,'hi','lo')
+    r=df
+    return r
+
+
+check(case_103, '''\
+   a   b
+0  1  lo
+1  2  hi
+2  3  hi [dtype('int64'), dtype('O')]''')
+
+
+def case_104(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2,3]})
+    df['b']=df['a'].apply(lambda x:[x])
+    r=df
+    return r
+
+
+check(case_104, '''\
+   a    b
+0  1  [1]
+1  2  [2]
+2  3  [3] [dtype('int64'), dtype('O')]''')
+
+
+def case_105(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2,3]})
+    df.at[0,'b']=5
+    r=df
+    return r
+
+
+check(case_105, '''\
+   a    b
+0  1  5.0
+1  2  NaN
+2  3  NaN [dtype('int64'), dtype('float64')]''')
+
+
+def case_106(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2,3]})
+    df.iloc[0,0]=None
+    r=df
+    return r
+
+
+check(case_106, '''\
+     a
+0  NaN
+1  2.0
+2  3.0 [dtype('float64')]''')
+
+
+def case_107(df, s, t, i, n):
+    df=pd.DataFrame({'a':['x','y']})
+    df['a'].iloc[0]='z'
+    r=df
+    return r
+
+
+check(case_107, '''\
+   a
+0  x
+1  y [dtype('O')]''')
+
+
+def case_108(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df[['a','b']]=df[['b','a']]
+    r=df
+    return r
+
+
+check(case_108, '''\
+   a  b
+0  3  1
+1  4  2 [dtype('int64'), dtype('int64')]''')
+
+
+def case_109(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.loc[:,['a','b']]=df[['b','a']].values
+    r=df
+    return r
+
+
+check(case_109, '''\
+   a  b
+0  3  1
+1  4  2 [dtype('int64'), dtype('int64')]''')
+
+
+def case_110(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.loc[0]=[9,9]
+    r=df
+    return r
+
+
+check(case_110, '''\
+   a  b
+0  9  9
+1  2  4 [dtype('int64'), dtype('int64')]''')
+
+
+def case_111(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.loc[0]=0
+    r=df
+    return r
+
+
+check(case_111, '''\
+   a  b
+0  0  0
+1  2  4 [dtype('int64'), dtype('int64')]''')
+
+
+def case_112(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.loc[0,:]=pd.Series({'b':7,'a':8})
+    r=df
+    return r
+
+
+check(case_112, '''\
+   a  b
+0  8  7
+1  2  4 [dtype('int64'), dtype('int64')]''')
+
+
+def case_113(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.loc[5]=pd.Series({'b':7,'a':8})
+    r=df
+    return r
+
+
+check(case_113, '''\
+   a  b
+0  1  3
+1  2  4
+5  8  7 [dtype('int64'), dtype('int64')]''')
+
+
+def case_114(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.loc['x','c']='new'
+    r=df
+    return r
+
+
+check(case_114, '''\
+     a    b    c
+0  1.0  3.0  NaN
+1  2.0  4.0  NaN
+x  NaN  NaN  new [dtype('float64'), dtype('float64'), dtype('O')]''')
+
+
+def case_115(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df[df>2]=0
+    r=df
+    return r
+
+
+check(case_115, '''\
+   a  b
+0  1  0
+1  2  0 [dtype('int64'), dtype('int64')]''')
+
+
+def case_116(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df[df['a']>1]=0
+    r=df
+    return r
+
+
+check(case_116, '''\
+   a  b
+0  1  3
+1  0  0 [dtype('int64'), dtype('int64')]''')
+
+
+def case_117(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.a.replace(1,5,inplace=True)
+    r=df
+    return r
+
+
+check(case_117, '''\
+   a  b
+0  1  3
+1  2  4 [dtype('int64'), dtype('int64')]''')
+
+
+def case_118(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df['a'][0]=100
+    r=df
+    return r
+
+
+check(case_118, '''\
+   a  b
+0  1  3
+1  2  4 [dtype('int64'), dtype('int64')]''')
+
+
+def case_119(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    x=df.copy()
+    x.loc[0,'a']=7
+    r=df
+    return r
+
+
+check(case_119, '''\
+   a  b
+0  1  3
+1  2  4 [dtype('int64'), dtype('int64')]''')
+
+
+def case_120(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df=df.append({'a':1},ignore_index=True)
+    r=df
+    return r
+
+
+check(case_120, "AttributeError: 'DataFrame' object has no attribute 'append'")
+
+
+def case_121(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.columns=['x','y']
+    r=df.x
+    return r
+
+
+check(case_121, '''\
+0    1
+1    2
+Name: x, dtype: int64''')
+
+
+def case_122(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.index=['p','q']
+    r=df.loc['p']
+    return r
+
+
+check(case_122, '''\
+a    1
+b    3
+Name: p, dtype: int64''')
+
+
+def case_123(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df['c']=df.sum(axis=1)
+    r=df
+    return r
+
+
+check(case_123, '''\
+   a  b  c
+0  1  3  4
+1  2  4  6 [dtype('int64'), dtype('int64'), dtype('int64')]''')
+
+
+def case_124(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[3,4]})
+    df.loc['total']=df.sum()
+    r=df
+    return r
+
+
+check(case_124, '''\
+       a  b
+0      1  3
+1      2  4
+total  3  7 [dtype('int64'), dtype('int64')]''')
+
+
+def case_125(df, s, t, i, n):
+    df=pd.DataFrame({'a':['1','2'],'b':[3,4]})
+    df['a']=pd.to_numeric(df['a'])
+    r=df.dtypes
+    return r
+
+
+check(case_125, '''\
+a    int64
+b    int64
+dtype: object''')
+
+
+def case_126(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1.0,np.nan]})
+    df['a']=df['a'].fillna(df['a'].mean())
+    r=df
+    return r
+
+
+check(case_126, '''\
+     a
+0  1.0
+1  1.0 [dtype('float64')]''')
+
+
+def case_127(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2,3,4]})
+    df['r']=df.a.rank()
+    df['p']=df.a.pct_change()
+    df['c']=df.a.cumsum()
+    r=df
+    return r
+
+
+check(case_127, '''\
+   a    r         p   c
+0  1  1.0       NaN   1
+1  2  2.0  1.000000   3
+2  3  3.0  0.500000   6
+3  4  4.0  0.333333  10 [dtype('int64'), dtype('float64'), dtype('float64'), dtype('int64')]''')
+
+
+def case_128(df, s, t, i, n):
+    s=pd.Series([1,2,3])
+    s[1]=np.nan
+    r=s
+    return r
+
+
+check(case_128, '''\
+0    1.0
+1    NaN
+2    3.0
+dtype: float64''')
+
+
+def case_129(df, s, t, i, n):
+    s=pd.Series([1,2,3])
+    s.loc['x']=9
+    r=s
+    return r
+
+
+check(case_129, '''\
+0    1
+1    2
+2    3
+x    9
+dtype: int64''')
+
+
+def case_130(df, s, t, i, n):
+    s=pd.Series(dtype=float)
+    s['a']=1.5
+    r=s
+    return r
+
+
+check(case_130, '''\
+a    1.5
+dtype: float64''')
+
+
+def case_131(df, s, t, i, n):
+    s=pd.Series([1,2,3])
+    s[s>1]=s[s>1]*10
+    r=s
+    return r
+
+
+check(case_131, '''\
+0     1
+1    20
+2    30
+dtype: int64''')
+
+
+def case_132(df, s, t, i, n):
+    s=pd.Series(['a','b'])
+    s[0]=1
+    r=s
+    return r
+
+
+check(case_132, '''\
+0    1
+1    b
+dtype: object''')
+
+
+def case_133(df, s, t, i, n):
+    s=pd.Series([True,False])
+    s[0]=5
+    r=s
+    return r
+
+
+check(case_133, '''\
+0        5
+1    False
+dtype: object''')
+
+
+def case_134(df, s, t, i, n):
+    s=pd.Series([1,2,3],index=list('abc'))
+    s['b':]=0
+    r=s
+    return r
+
+
+check(case_134, '''\
+a    1
+b    0
+c    0
+dtype: int64''')
+
+
+def case_135(df, s, t, i, n):
+    s=pd.Series([1,2,3],index=list('abc'))
+    s[['a','c']]=[7,8]
+    r=s
+    return r
+
+
+check(case_135, '''\
+a    7
+b    2
+c    8
+dtype: int64''')
+
+
+def case_136(df, s, t, i, n):
+    df=pd.DataFrame()
+    df['a']=[1,2]
+    df['b']='x'
+    r=df
+    return r
+
+
+check(case_136, '''\
+   a  b
+0  1  x
+1  2  x [dtype('int64'), dtype('O')]''')
+
+
+def case_137(df, s, t, i, n):
+    df=pd.DataFrame(columns=['a','b'])
+    df['a']=[1,2]
+    r=df
+    return r
+
+
+check(case_137, '''\
+   a    b
+0  1  NaN
+1  2  NaN [dtype('int64'), dtype('O')]''')
+
+
+def case_138(df, s, t, i, n):
+    df=pd.DataFrame(index=[0,1])
+    df['a']=5
+    r=df
+    return r
+
+
+check(case_138, '''\
+   a
+0  5
+1  5 [dtype('int64')]''')
+
+
+def case_139(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2]})
+    df['b']=pd.Series([5])
+    r=df
+    return r
+
+
+check(case_139, '''\
+   a    b
+0  1  5.0
+1  2  NaN [dtype('int64'), dtype('float64')]''')
+
+
+def case_140(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2]})
+    df.insert(0,'z',[7,8])
+    r=df
+    return r
+
+
+check(case_140, '''\
+   z  a
+0  7  1
+1  8  2 [dtype('int64'), dtype('int64')]''')
+
+
+def case_141(df, s, t, i, n):
+    df=pd.DataFrame({'a':[3,1]})
+    df=df.sort_values('a').reset_index(drop=True)
+    r=df
+    return r
+
+
+check(case_141, '''\
+   a
+0  1
+1  3 [dtype('int64')]''')
+
+
+def case_142(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2]})
+    df.drop(index=0,inplace=True)
+    df.loc[1,'a']=5
+    r=df
+    return r
+
+
+check(case_142, '''\
+   a
+1  5 [dtype('int64')]''')
+
+
+def case_143(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2],'b':[1,2]})
+    del df['b']
+    r=df.columns
+    return r
+
+
+check(case_143, "Index(['a'], dtype='object')")
+
+
+def case_144(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2]})
+    df.rename(columns={'a':'b'},inplace=True)
+    df['b']+=1
+    r=df
+    return r
+
+
+check(case_144, '''\
+   b
+0  2
+1  3 [dtype('int64')]''')
+
+
+def case_145(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2]})
+    df['a'].values[0]=9
+    r=df
+    return r
+
+
+check(case_145, 'ValueError: assignment destination is read-only')
+
+
+def case_146(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2]})
+    df.iloc[:,0]=df.iloc[:,0].astype(float)/3
+    r=df
+    return r
+
+
+check(case_146, '''\
+          a
+0  0.333333
+1  0.666667 [dtype('float64')]''')
+
+
+def case_147(df, s, t, i, n):
+    df=pd.DataFrame({'a':[1,2]})
+    df.loc[:,'a']=df['a'].astype(str)
+    r=df
+    return r
+
+
+check(case_147, '''\
+   a
+0  1
+1  2 [dtype('O')]''')

@@ -365,7 +365,7 @@ class DataFrame(NDFrame):
         if isinstance(value, DataFrame):
             self._set_frame(key, value)
             return
-        if len(self._index) == 0 and len(self._data) == 0 and is_list_like(value):
+        if len(self._index) == 0 and is_list_like(value) and (len(value) or not self._data):
             self._first_column(key, value)
             return
         self._set_item(key, _construct.aligned_column(value, self._index))
@@ -391,8 +391,10 @@ class DataFrame(NDFrame):
         else:
             value = _construct.make_column(value) if len(value) else np.empty(0)
             index = default_index(len(value))
-        _set(self, '_index', index if not (isinstance(value, Series) is False and len(index) == 0) else self._index)
-        self._append_column(key, _construct.aligned_column(value, self._index))
+        if isinstance(value, Series) or len(index):
+            blank = np.full(len(index), -1)
+            self._replace([take(v, blank) for v in self._data], index._renamed(self._index._name) if not index._is_multi else index, self._columns)
+        self._set_item(key, _construct.aligned_column(value, self._index))
 
     def _set_frame(self, key, value):
         try:
