@@ -33,14 +33,10 @@ def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
         qs = np.asarray(q, dtype=FLOAT)
     else:
         qs = np.linspace(0, 1, q + 1)
-        with np.errstate(all='ignore'):
-            pass
-        qs[(qs != 0) & False] = 0
+        qs = np.where(q * qs != np.arange(q + 1), np.nextafter(qs, 1), qs)
     known = values[~isna_array(values)]
-    if kind is not None:
-        edges = np.quantile(known, qs)
-    elif len(known):
-        edges = np.quantile(known.astype(FLOAT), qs)
+    if len(known):
+        edges = np.percentile(known if kind is not None else known.astype(FLOAT), qs * 100)
     else:
         edges = np.full(len(qs), np.nan)
     return _cut(x, values, kind, edges, True, labels, retbins, precision, True, duplicates, True)

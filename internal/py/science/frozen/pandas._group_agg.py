@@ -180,9 +180,15 @@ def _reduce_extension(how, values, codes, count, number):
     if how in ('first', 'last'):
         return values.take(_pandas.group_places(how, None, codes, count, gone), allow_fill=True)
     if how == 'count':
-        return _pandas.group_size(codes, count, gone)
+        out = _pandas.group_size(codes, count, gone)
+        if _is_masked(values):
+            from pandas._construct import array as make
+            return make(out.tolist(), dtype='Int64')
+        return out
     if how == 'nunique':
         return nunique_column(values, codes, count)
+    if name == 'StringArray' and how == 'sum':
+        return type(values)._from_sequence(_object_sums(how, as_objects(values), codes, count).tolist(), dtype=values.dtype)
     if name == 'Categorical':
         if how in ('min', 'max') and values.ordered:
             return values.take(_pandas.group_places(how, values._codes, codes, count, gone), allow_fill=True)

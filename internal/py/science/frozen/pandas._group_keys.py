@@ -328,9 +328,9 @@ def _make_key(obj, axis, w, sort, observed, dropna):
         mapper, labels = w
         return Key(labels.map(mapper)._values if not hasattr(mapper, '_index') else mapper.reindex(labels)._values, labels._name, False, sort, observed, dropna)
     if callable(w) and not hasattr(w, '_index'):
-        return Key(axis.map(w)._values, None, False, sort, observed, dropna)
+        return Key(axis.map(w)._values, axis._name, False, sort, observed, dropna)
     if isinstance(w, dict):
-        return Key(array_of([w.get(x, np.nan) for x in axis]), None, False, sort, observed, dropna)
+        return Key(array_of([w.get(x, np.nan) for x in axis]), axis._name, False, sort, observed, dropna)
     if hasattr(w, '_columns') and hasattr(w, '_data'):
         raise ValueError("Grouper for '<class 'pandas.core.frame.DataFrame'>' not 1-dimensional")
     if hasattr(w, '_index') and hasattr(w, '_values'):

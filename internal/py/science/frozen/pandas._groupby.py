@@ -1226,15 +1226,9 @@ class DataFrameGroupBy(GroupBy):
             if not self.as_index:
                 return self._with_keys(arrays, columns, self._groups.index)
             return DataFrame._new(arrays, self._groups.index, columns)
-        from pandas._merge import concat
-        parts, names = [], []
-        for i in where:
-            v = self.obj._data[i]
-            if include is None and numbers and isinstance(v, ndarray) and v.dtype.kind in 'Ob':
-                continue
-            parts.append(self._series(i).describe(percentiles=percentiles))
-            names.append(self.obj._columns[i])
-        return concat(parts, axis=1, keys=names)
+        self._groups = self._groups.in_label_order()
+        out = self._tables(lambda d: d.describe(percentiles=percentiles, include=include, exclude=exclude))
+        return out.unstack()
 
     def ohlc(self):
         from pandas._merge import concat

@@ -314,6 +314,9 @@ def _drop_levels(index, key):
         return index
     if n >= index.nlevels:
         return index
+    for i, k in enumerate(key if isinstance(key, tuple) else (key,)):  # a text may stand for a span of time
+        if isinstance(k, str) and index._levels[i].dtype.kind == 'M' and len(index) and (index._codes[i] != index._codes[i][0]).any():
+            return index
     return index.droplevel(list(range(n)))
 
 

@@ -506,17 +506,23 @@ class MultiIndex(Index):
                 if loc is not None:
                     return loc
         mask = None
+        exact = len(key) == len(self._levels)
         for i, k in enumerate(key):
             if isinstance(k, slice) and k == slice(None):
+                exact = False
                 continue
             try:
                 m = self._level_mask(i, k)
+                exact = exact and not is_list_like(k) and not isinstance(k, slice) and isinstance(self._code(i, k), (int, np.integer))
             except KeyError:
                 raise KeyError(key) from None
             mask = m if mask is None else mask & m
         if mask is None:
             return slice(0, len(self), None)
-        return self._maybe_slice(mask, key)
+        found = self._maybe_slice(mask, key)
+        if exact and isinstance(found, slice) and len(self._table()) == len(self):
+            return found.start
+        return found
 
     def _level_mask(self, i, label):
         """Where level i has a label, or labels of a slice or list."""
