@@ -1,5 +1,7 @@
 """cut and qcut: values put into bins."""
 
+import math
+
 import numpy as np
 
 from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array, no_default, take)
@@ -172,11 +174,12 @@ def _interval_labels(edges, precision, right, include_lowest, kind):
 
 def _round_fraction(x, precision):
     """Round so that the part behind the point keeps precision digits that count."""
-    if not np.isfinite(x) or x == 0:
+    if not math.isfinite(x) or x == 0:
         return x
-    frac, whole = np.modf(x)
-    digits = precision if whole != 0 else -int(np.floor(np.log10(abs(frac)))) - 1 + precision
-    return float(np.around(x, digits))
+    frac, whole = math.modf(x)
+    digits = precision if whole != 0 else -math.floor(math.log10(abs(frac))) - 1 + precision
+    scale = 10.0 ** digits
+    return round(x * scale) / scale if math.isfinite(x * scale) else x
 
 
 def _distinct_precision(base, edges):

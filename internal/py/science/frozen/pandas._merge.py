@@ -602,6 +602,9 @@ def concat_columns(parts):
     """Columns one after the other; those that are empty do not decide the dtype."""
     if len(parts) == 1:
         return parts[0]
+    dtype = parts[0].dtype
+    if all(type(p) is ndarray and p.dtype == dtype for p in parts):
+        return np.concatenate(parts)
     if any(len(p) == 0 for p in parts) and any(len(p) for p in parts):
         full = [p for p in parts if len(p)]
         kinds = {str(p.dtype) for p in parts}
