@@ -6,9 +6,9 @@ import numpy as np
 
 from pandas._algos import factorize_array, keys_of, sort_codes
 from pandas._arrays import ExtensionArray, ExtensionDtype
-from pandas._dtypes import (ndarray, OBJECT, INT, array_of, as_list, as_objects, astype, box, find_common, is_list_like, is_na, isna_array,
-                            no_default, objects_of, take)
-from pandas._index import Index, RangeIndex, ensure_index
+from pandas._dtypes import (ndarray, INT, array_of, as_list, as_objects, astype, box, find_common, is_list_like, is_na, isna_array, no_default,
+                            take)
+from pandas._index import Index
 
 _new_object = object.__new__
 

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array, no_default, take)
+from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array)
 from pandas._index import Index
 
 
@@ -62,7 +62,6 @@ def _plain(x):
     if v.dtype.kind == 'b':
         return v.astype(INT), None
     if v.dtype.kind == 'O':
-        from pandas._dtypes import as_objects
         items = v.tolist()
         if any(isinstance(i, str) for i in items):
             raise TypeError("bad operand type for abs(): 'str'")

@@ -10,7 +10,6 @@ import re
 import numpy as np
 
 from pandas._dtypes import ndarray, is_list_like
-from pandas._index import Index
 
 _binary = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv, ast.FloorDiv: operator.floordiv,
            ast.Mod: operator.mod, ast.Pow: operator.pow, ast.BitAnd: operator.and_, ast.BitOr: operator.or_, ast.BitXor: operator.xor}
@@ -34,7 +33,6 @@ class _Local:
         if name in self.names:
             return self.names[name]
         if frame is not None:
-            name = _original.get(name, name) if False else name
             if name in frame._columns:
                 return frame[name]
             index = frame._index
@@ -57,9 +55,6 @@ class _Local:
             if name in s:
                 return s[name]
         return None
-
-
-_original = {}
 
 
 def _as_series(index, frame):
@@ -149,14 +144,12 @@ class _Eval:
             if op is None:
                 raise NotImplementedError(f"'{type(node.op).__name__}' nodes are not implemented")
             a, b = self.value(node.left), self.value(node.right)
-            if op in (operator.and_, operator.or_) and not isinstance(a, (int, np.integer)) | isinstance(b, (int, np.integer)):
-                a, b = _truths(a), _truths(b)
             return op(a, b)
         if kind is ast.BoolOp:
             op = operator.and_ if isinstance(node.op, ast.And) else operator.or_
-            out = _truths(self.value(node.values[0]))
+            out = self.value(node.values[0])
             for v in node.values[1:]:
-                out = op(out, _truths(self.value(v)))
+                out = op(out, self.value(v))
             return out
         if kind is ast.UnaryOp:
             x = self.value(node.operand)
@@ -195,7 +188,7 @@ class _Eval:
             else:
                 f = self.local.free(name) if self.local.frame is None else None
                 if f is None:
-                    raise ValueError(f'"{name}" is not a supported function') if False else _undefined(name)
+                    _undefined(name)
         else:
             f = self.value(node.func)
         args = [self.value(a) for a in node.args]
@@ -217,10 +210,6 @@ class _Eval:
             out = part if out is None else out & part
             left = r
         return out
-
-
-def _truths(x):
-    return x
 
 
 def _compared(f, a, b):
@@ -264,7 +253,6 @@ def _parse(text, mode='exec'):
 
 def _run(text, frame, scopes, resolvers, inplace, target):
     """The value of an expression, or the table with what it assigns."""
-    from pandas._frame import DataFrame
     plain, table = _prepare(text, frame)
     lines = [x.strip() for x in plain.strip().split('\n') if x.strip()]
     if not lines:
@@ -299,7 +287,7 @@ def _run(text, frame, scopes, resolvers, inplace, target):
                 raise ValueError("Multi-line expressions are only valid if all expressions contain an assignment")
             result = _Eval(local, table).value(node.value)
         else:
-            raise SyntaxError(f"Python keyword not valid identifier in numexpr query" if False else "invalid syntax")
+            raise SyntaxError("invalid syntax")
     if assigned and inplace:
         return None
     if inplace and not assigned:

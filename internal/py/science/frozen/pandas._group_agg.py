@@ -3,7 +3,7 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, isna_array, is_na, objects_of, take)
+from pandas._dtypes import (ndarray, INT, FLOAT, as_list, as_objects, isna_array, is_na, objects_of, take)
 
 def _refuse(how, values):
     raise TypeError(f"agg function failed [how->{how},dtype->{values.dtype}]")

@@ -3,8 +3,8 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, ExtensionArray, array_of, as_list, as_objects, is_list_like, is_na, isna_array, objects_of, take)
-from pandas._index import Index, RangeIndex
+from pandas._dtypes import (ndarray, INT, ExtensionArray, array_of, as_objects, is_list_like, isna_array, take)
+from pandas._index import Index
 
 OBSERVED = ("The default of observed=False is deprecated and will be changed to True in a future version of pandas. Pass observed=False to "
             "retain current behavior or observed=True to adopt the future default and silence this warning.")
@@ -251,7 +251,7 @@ def make_groups(obj, by, level, sort, observed, dropna, stacklevel=4):
     for w in wanted:
         key = _make_key(obj, axis, w, sort, observed, dropna)
         if len(key.codes) != len(axis):
-            raise ValueError(f"Grouper and axis must be same length")
+            raise ValueError("Grouper and axis must be same length")
         keys.append(key)
     if not keys:
         raise ValueError("No group keys passed!")
@@ -311,11 +311,9 @@ def _wanted(obj, by, level, axis):
 
 def _make_key(obj, axis, w, sort, observed, dropna):
     frame = hasattr(obj, '_columns')
-    name = None
     inside = False
     if isinstance(w, _Level):
         if axis._is_multi:
-            codes, level = axis._codes[w.number], axis._levels[w.number]
             return Key(axis._level_column(w.number), axis._names[w.number], False, sort, observed, dropna)
         return Key(axis._values, axis._name, False, sort, observed, dropna)
     if isinstance(w, Grouper):
@@ -360,7 +358,7 @@ def _make_key(obj, axis, w, sort, observed, dropna):
 
 def _sized(key, w, axis):
     if len(key.codes) != len(axis):
-        raise ValueError(f"Grouper and axis must be same length")
+        raise ValueError("Grouper and axis must be same length")
     return key
 
 

@@ -5,7 +5,7 @@ import numpy as np
 import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, box, is_list_like, is_na, isna_array,
                             no_default, objects_of, take)
-from pandas._index import Index, RangeIndex, default_index
+from pandas._index import Index, default_index
 from pandas._multi import repeat_each, tile
 from pandas._group_keys import Grouper, Groups, Key, make_groups
 from pandas import _group_agg as agg_of
@@ -60,9 +60,8 @@ def known_function(f, kind='SeriesGroupBy', level=4):
     except TypeError:
         return None
     if name is not None:
-        alias = {sum: 'sum', max: 'maximum' if False else 'max', min: 'min'}.get(f, name)
-        _warn(f"The provided callable {f!r} is currently using {kind}.{alias}. In a future version of pandas, the provided callable will be "
-              f"used directly. To keep current behavior pass the string \"{alias}\" instead.", FutureWarning, level)
+        _warn(f"The provided callable {f!r} is currently using {kind}.{name}. In a future version of pandas, the provided callable will be "
+              f"used directly. To keep current behavior pass the string \"{name}\" instead.", FutureWarning, level)
     return name
 
 
@@ -178,8 +177,6 @@ class GroupBy:
         g = self._groups
         data = self._selected()
         single = len(g.keys) == 1
-        if single and isinstance(self.level, (list, tuple)) and len(self.level) == 1 and self.keys is None:
-            pass
         for i, label in enumerate(self._labels()):
             places = g.places(i)
             if len(places) == 0 and not (single and g.keys[0].categorical):
@@ -544,7 +541,7 @@ class GroupBy:
     def apply(self, func, *args, include_groups=True, **kwargs):
         if isinstance(func, str):
             if not hasattr(self, func):
-                raise AttributeError(f"'{type(self).__name__}' object has no attribute '{func}'") if False else TypeError(f"apply func should be callable, not '{func}'")
+                raise TypeError(f"apply func should be callable, not '{func}'")
             f = getattr(self, func)
             return f(*args, **kwargs) if callable(f) else f
         if not callable(func):
@@ -592,7 +589,7 @@ class GroupBy:
         if any(is_list_like(r) or isinstance(r, (dict, set)) for r in results):
             values = objects_of([np.nan if r is None else r for r in results])
         else:
-            values = array_of([np.nan if r is None and data.ndim == 2 and False else r for r in results])
+            values = array_of(results)
         if self._groups.full:
             index, (values,) = self._reindexed([values], None)
         return self._maybe_keyless(Series._new(values, index, name))
@@ -613,8 +610,6 @@ class GroupBy:
             return out
         full = [r if r is not None else Series(index=first._index, dtype=FLOAT) for r in results]
         if not all(r._index.equals(first._index) for r in full):
-            return self._glue(results, pieces, index)
-        if len(full) == 1 and all(r._index.equals(p._index) for r, p in zip(full, pieces)) and False:
             return self._glue(results, pieces, index)
         columns = first._index
         arrays = []
@@ -654,7 +649,7 @@ class GroupBy:
             rows = self.obj._index
             if rows.is_unique and not out._index.has_duplicates:
                 keep = rows if not (self._groups.codes < 0).any() else rows.take(np.flatnonzero(self._groups.codes >= 0)) if self.dropna else rows
-                out = out.reindex(keep)
+                out = out.take(out._index.get_indexer(keep))
             else:
                 order = np.concatenate([self._groups.places(i) for i in range(self._groups.count)])
                 back = np.empty(len(order), dtype=INT)
@@ -894,10 +889,9 @@ class SeriesGroupBy(GroupBy):
     # agg and transform.
 
     def agg(self, func=None, *args, engine=None, engine_kwargs=None, **kwargs):
-        from pandas._frame import DataFrame
         if func is None:
             if not kwargs:
-                raise TypeError("Must provide 'func' or named aggregation **kwargs." if False else "Must provide 'func' or tuples of '(column, aggfunc).")
+                raise TypeError("Must provide 'func' or tuples of '(column, aggfunc).")
             names, funcs = list(kwargs), list(kwargs.values())
             return self._agg_list(names, funcs, (), {})
         if isinstance(func, dict):
@@ -969,7 +963,7 @@ class SeriesGroupBy(GroupBy):
                 at = np.append(g.full_index()[1], -1)[at]
             return Series._new(take(values, at), self.obj._index, self.obj._name)
         if is_list_like(func):
-            raise TypeError(f"unhashable type: 'list'" if isinstance(func, list) else f"unhashable type: '{type(func).__name__}'")
+            raise TypeError(f"unhashable type: '{type(func).__name__}'")
         order, parts = [], []
         for i, label, piece in self._pieces(self.obj):
             piece._name = label
@@ -1003,8 +997,6 @@ TRANSFORMS = {'cumsum', 'cumprod', 'cummin', 'cummax', 'cumcount', 'ngroup', 'ra
 def _single(r):
     """The value that a function gave for a group."""
     from pandas._series import Series
-    if isinstance(r, Series) and len(r) == 1 and False:
-        return r.iloc[0]
     if isinstance(r, (ndarray, Series, Index)) and (not isinstance(r, ndarray) or r.ndim):
         raise ValueError("Must produce aggregated value")
     if isinstance(r, ndarray):
@@ -1212,7 +1204,6 @@ class DataFrameGroupBy(GroupBy):
 
     def describe(self, percentiles=None, include=None, exclude=None):
         from pandas._frame import DataFrame
-        from pandas._multi import MultiIndex
         where = self._positions()
         numbers = [i for i in where if isinstance(self.obj._data[i], ndarray) and self.obj._data[i].dtype.kind in 'iuf']
         if numbers and include is None and exclude is None and not any(
@@ -1264,7 +1255,7 @@ class DataFrameGroupBy(GroupBy):
         from pandas._series import Series
         g = self._groups
         where = self._positions()
-        names = list(self._columns_at(where))
+        list(self._columns_at(where))
         if subset is not None:
             absent = [x for x in subset if x not in self.obj._columns]
             if absent:

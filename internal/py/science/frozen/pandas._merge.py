@@ -3,10 +3,9 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, find_common,
-                            is_list_like, is_na, isna_array, no_default, objects_of, take, with_na)
+from pandas._dtypes import (ndarray, INT, ExtensionArray, ExtensionDtype, array_of, as_objects, is_list_like, is_na, isna_array, take, with_na)
 from pandas._index import Index, RangeIndex, concat_indexes, default_index, ensure_index, join_values
-from pandas._multi import repeat_each, tile
+from pandas._multi import tile
 from pandas._group_keys import number
 from pandas.errors import MergeError
 
@@ -130,7 +129,7 @@ class _Merge:
     forward = False  # rows that a table does not have repeat its last one
 
     def _codes(self):
-        lefts, rights = [], []
+        lefts = []
         counts = []
         for i, (a, b) in enumerate(zip(self.left_keys, self.right_keys)):
             self._check_types(a, b, i)
@@ -156,7 +155,6 @@ class _Merge:
         name = self.left_on[i] if i < len(self.left_on) else (self.right_on[i] if i < len(self.right_on) else None)
         name = name if isinstance(name, (str, int, tuple)) else None
         plain_x, plain_y = _category_type(a), _category_type(b)
-        numbers = 'iufcb'
         kx, ky = plain_x.kind, plain_y.kind
         if isinstance(x, ExtensionDtype) or isinstance(y, ExtensionDtype):
             if isinstance(x, np.dtype) and isinstance(y, np.dtype):
@@ -216,7 +214,6 @@ class _Merge:
     def _joined_keys(self, li, ri):
         """The values of keys where the left table, or the column that stays, has no row."""
         out = {}
-        gone_left, gone_right = (li < 0).any(), (ri < 0).any()
         for i, (a, b) in enumerate(zip(self.left_keys, self.right_keys)):
             x = self.left_on[i] if not self.left_index and i < len(self.left_on) else None
             y = self.right_on[i] if not self.right_index and i < len(self.right_on) else None
@@ -238,7 +235,6 @@ class _Merge:
         if self.left_index and self.right_index:
             if self.levels is not None:
                 return self._level_index(li, ri)
-            name = None
             if not left._is_multi:
                 if len(li) == len(left) and self.how in ('left', 'inner', 'outer') and left.equals(right) and left.is_unique and not self.sort:
                     out = left
@@ -450,7 +446,7 @@ def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
     right_places = [j for j, c in enumerate(right._columns) if not (c in skip)]
     lnames = list(left._columns)
     rnames = [right._columns[j] for j in right_places]
-    a, b = _suffixed_but(lnames, rnames, suffixes)
+    a, b = _suffixed(lnames, rnames, suffixes)
     arrays = []
     whole_left = len(li) == len(left._index) and bool((li == np.arange(len(li))).all())
     whole_right = len(ri) == len(right._index) and bool((ri == np.arange(len(ri))).all())
@@ -495,10 +491,6 @@ def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
     elif columns._is_multi:
         columns = columns.set_names(list(left._columns.names))
     return DataFrame._new(arrays, index, columns)
-
-
-def _suffixed_but(lnames, rnames, suffixes):
-    return _suffixed(lnames, rnames, suffixes)
 
 
 def join(df, other, on=None, how='left', lsuffix='', rsuffix='', sort=False, validate=None):
@@ -646,7 +638,7 @@ def _plain_stack(indexes):
     first = indexes[0]
     if len(indexes) == 1:
         return first
-    names = first.names
+    first.names
     if first._is_multi:
         return first.append(indexes[1:])
     name = first._name if all(i.nlevels == 1 and _same_name(i._name, first._name) for i in indexes) else None
@@ -690,7 +682,6 @@ def _keyed_index(indexes, keys, levels, names):
             first = indexes[0]
             level, codes = first, tile(np.arange(len(first)), len(indexes))
         else:
-            from pandas._multi import factorize_level
             codes, level = _in_order_level(inner)
         out_levels.append(level)
         out_codes.append(codes)
@@ -929,7 +920,7 @@ def merge_asof(left, right, on=None, left_on=None, right_on=None, left_index=Fal
     rby = [] if right_by is None else (right_by if isinstance(right_by, list) else [right_by])
     if len(lby) != len(rby):
         raise MergeError("left_by and right_by must be the same length")
-    if lkey.dtype != rkey.dtype and not (lkey.dtype.kind == rkey.dtype.kind and lkey.dtype.kind in 'iu' and False):
+    if lkey.dtype != rkey.dtype:
         raise MergeError(f"incompatible merge keys [0] {lkey.dtype!r} and {rkey.dtype!r}, must be the same type")
     if lkey.dtype.kind == 'O':
         raise MergeError(f"Incompatible merge dtype, {lkey.dtype!r} and {rkey.dtype!r}, both sides must have numeric dtype")
@@ -951,8 +942,6 @@ def merge_asof(left, right, on=None, left_on=None, right_on=None, left_index=Fal
             codes, count = parts[0]
     else:
         codes, count = np.zeros(n + len(right._index), dtype=INT), 1
-    if isinstance(a, tuple):
-        (a, b), scale = a, b
     if lkey.dtype.kind == 'f':
         ri = _asof_floats(lkey, rkey, codes[:n], codes[n:], count, direction, allow_exact_matches, tolerance)
     else:
@@ -962,14 +951,7 @@ def merge_asof(left, right, on=None, left_on=None, right_on=None, left_index=Fal
     for x, y in list(zip(lby, rby)) + ([(left_on, right_on)] if not left_index and not right_index else []):
         if x == y:
             keys[x] = _key_column(left, x)
-    if left_index and not right_index:
-        index = left._index
-    elif right_index and not left_index:
-        index = left._index
-    elif left_index:
-        index = left._index
-    else:
-        index = default_index(n)
+    index = left._index if left_index or right_index else default_index(n)
     return _assemble(left, right, li, ri, index, suffixes, keys, False)
 
 

@@ -4,8 +4,7 @@ import numpy as np
 
 import _pandas
 from pandas._group_keys import number
-from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, as_objects, astype, box, is_list_like, is_na, isna_array,
-                            no_default, objects_of, take)
+from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, box, is_list_like, is_na, no_default, objects_of, take)
 from pandas._index import FrozenList, Index, RangeIndex, ensure_index, hash_name
 
 _new_object = object.__new__
@@ -14,10 +13,7 @@ _new_object = object.__new__
 def factorize_level(values):
     """Codes of a column and the index of its distinct values, in order if they have one."""
     if isinstance(values, Index):
-        if values._is_multi:
-            values = values._values
-        else:
-            values = values._values
+        values = values._values
     if type(values).__name__ == 'Categorical':
         from pandas._categorical import CategoricalIndex, Categorical
         cats = Categorical._of(np.arange(len(values.categories), dtype=INT), values.dtype)
@@ -102,7 +98,6 @@ class MultiIndex(Index):
                 raise TypeError("Input must be a list / sequence of array-likes.")
         if len(arrays) == 0:
             raise ValueError("Must pass non-zero number of levels/codes")
-        n = len(arrays[0]) if hasattr(arrays[0], '__len__') else None
         columns = [_column(a) for a in arrays]
         for c in columns:
             if len(c) != len(columns[0]):
@@ -118,8 +113,6 @@ class MultiIndex(Index):
     def from_tuples(cls, tuples, sortorder=None, names=None):
         if not is_list_like(tuples):
             raise TypeError("Input must be a list / sequence of tuple-likes.")
-        if isinstance(tuples, Index) and names is None and not tuples._is_multi:
-            names = None
         tuples = list(tuples)
         if not tuples:
             if names is None:
@@ -1078,16 +1071,10 @@ def product_codes(parts):
     return out
 
 
-def combine_levels(columns, names, sort=False):
-    """An index of several columns."""
-    return MultiIndex.from_arrays(columns, names=names)
-
-
 def multi_repr(index):
     """The text of a MultiIndex: tuples whose parts stand below each other."""
     from pandas._options import get_option
     limit = get_option('display.max_seq_items') or len(index)
-    width = get_option('display.width') or 80
     n = len(index)
     name = 'MultiIndex('
     pad = ' ' * (len(name) + 1)
@@ -1106,7 +1093,7 @@ def multi_repr(index):
     lines = []
     for i, r in enumerate(rows):
         end = '' if i == len(rows) - 1 or r == '...' else ','
-        lines.append((pad if i else '') + (' ' + r if r == '...' and False else r) + end)
+        lines.append((pad if i else '') + r + end)
     text = name + '[' + '\n'.join(lines) + ']'
     extra = []
     if any(x is not None for x in index._names):

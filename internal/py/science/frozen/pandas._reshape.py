@@ -3,9 +3,9 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, dtype_holding,
-                            find_common, is_list_like, is_na, isna_array, no_default, objects_of, take, with_na)
-from pandas._index import Index, RangeIndex, default_index, ensure_index, join_values
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionDtype, array_of, as_list, astype, dtype_holding, find_common, is_list_like,
+                            isna_array, no_default, objects_of, take, with_na)
+from pandas._index import Index, RangeIndex, default_index, join_values
 from pandas._multi import repeat_each, tile
 from pandas._cut import cut, qcut  # noqa: F401
 
@@ -21,7 +21,6 @@ def _take_rows(v, places):
 
 
 def unstack(obj, level=-1, fill_value=None, sort=True):
-    from pandas._series import Series
     index = obj._index
     if isinstance(level, (list, tuple)):
         if len(level) != 1:
@@ -90,8 +89,6 @@ class _Grid:
         if len(rest) == 1:
             i = rest[0]
             self.index = Index._new(part._level_column(i), index._names[i])
-            if index._names[i] is not None or True:
-                self.index = self.index
         else:
             self.index = part._pick(rest)
         place = rows * width + codes + shift
@@ -177,7 +174,6 @@ def _unstack_many(obj, levels, fill, sort):
     flat = _unstack_frame(DataFrame._new(obj._data, both, obj._columns), len(rest), fill, sort)
     c = flat._columns
     places = c._level_column(c.nlevels - 1)
-    outer = c._pick(list(range(c.nlevels - 1))) if c.nlevels > 2 else c
     inner = joined.take(places)
     levels = c._levels[:-1] + inner._levels
     columns = MultiIndex._of(levels, c._codes[:-1] + inner._codes, c._names[:-1] + inner._names)
@@ -222,10 +218,6 @@ def stack(df, level=-1, dropna=no_default, sort=no_default, future_stack=False):
     columns = df._columns
     if isinstance(level, (list, tuple)):
         numbers = [columns._level(x) for x in level]
-        names = [columns.names[i] for i in numbers]
-        out = df
-        if len(numbers) == columns.nlevels and columns._is_multi and future_stack is False:
-            pass
         if columns._is_multi:
             return _stack_levels(df, numbers, dropna, sort)
         return stack_plain(df, dropna)
@@ -573,7 +565,6 @@ def _margin_label(key, name, levels):
 
 def stack_for_margin(frame):
     """Margins of columns under (value, column labels), as the table has them."""
-    from pandas._multi import MultiIndex
     from pandas._series import Series
     s = stack_plain(frame, False)
     index = s._index
@@ -582,7 +573,6 @@ def stack_for_margin(frame):
 
 
 def _margins_without_values(table, data, rows, cols, aggfunc, observed, name):
-    from pandas._frame import DataFrame
     margin_keys = []
     if cols and rows:
         margin = data.groupby(rows, observed=observed).size() if aggfunc is len or aggfunc == 'size' else data[rows].groupby(rows, observed=observed).apply(aggfunc)
@@ -602,7 +592,6 @@ def _margins_without_values(table, data, rows, cols, aggfunc, observed, name):
 
 def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name='All', dropna=True, normalize=False):
     from pandas._frame import DataFrame
-    from pandas._merge import concat
     from pandas._series import Series
     if values is None and aggfunc is not None:
         raise ValueError("aggfunc cannot be used without values.")
@@ -659,10 +648,8 @@ def _normalize(table, how, margins, name):
             return table.div(table.sum(axis=1), axis=0).fillna(0)
         return (table / table.sum()).fillna(0)
     body = table.iloc[:-1, :-1]
-    bottom, right = table.iloc[-1, :], table.iloc[:, -1]
-    last = table._index[-1]
     if how == 'columns':
-        right = right / right.sum() if False else table.iloc[:-1, -1] / table.iloc[:-1, -1].sum()
+        right = table.iloc[:-1, -1] / table.iloc[:-1, -1].sum()
         out = _normalize(body, how, False, name)
         out[name] = right
         return out.fillna(0)
@@ -917,7 +904,7 @@ def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None,
     prefixes = labels if prefix is None else spread(prefix, 'prefix')
     seps = spread(prefix_sep, 'prefix_sep')
     rest = [i for i in range(len(data._columns)) if i not in chosen]
-    parts = [DataFrame._new([data._data[i] for i in rest], data._index, data._columns.take(np.array(rest, dtype=INT)))] if rest or True else []
+    parts = [DataFrame._new([data._data[i] for i in rest], data._index, data._columns.take(np.array(rest, dtype=INT)))]
     for i, p, s in zip(chosen, prefixes, seps):
         parts.append(_dummies(data._column(i), p, s, dummy_na, drop_first, dtype))
     parts = [p for p in parts if len(p._columns)] or parts[:1]
@@ -933,7 +920,7 @@ def _dummies(data, prefix, sep, dummy_na, drop_first, dtype):
     if type(level._values).__name__ == 'Categorical':
         level = series._values.categories
     labels = as_list(level._values)
-    n = len(series._index)
+    len(series._index)
     if not dummy_na and not labels or drop_first and len(labels) + dummy_na <= 1:
         return DataFrame(index=series._index)
     if dummy_na:

@@ -3,8 +3,8 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array, no_default, objects_of, take)
-from pandas._index import Index, RangeIndex, default_index
+from pandas._dtypes import (ndarray, INT, FLOAT, is_list_like, isna_array, no_default)
+from pandas._index import Index
 from pandas._multi import repeat_each, tile
 from pandas._group_agg import is_numeric_column
 
@@ -21,7 +21,7 @@ def _numbers(v, name):
             x = v._data.astype(FLOAT)
             x = np.where(v.isna(), np.nan, x)
         else:
-            raise _dataerror(f"No numeric types to aggregate") if False else NotImplementedError(f"ops for {name} for this dtype {v.dtype} are not implemented")
+            raise NotImplementedError(f"ops for {name} for this dtype {v.dtype} are not implemented")
     else:
         kind = v.dtype.kind
         if kind in 'mM':
@@ -219,7 +219,6 @@ class Window:
         from pandas._groupby import check_unique, function_name, numbered_names
         from pandas._merge import concat
         if func is None:
-            func = kwargs
             raise TypeError("Must provide 'func' or named aggregation **kwargs.")
         if isinstance(func, str):
             return getattr(self, func)(*args, **kwargs)
@@ -376,7 +375,6 @@ class BaseRolling(Window):
     def _pair(self, other, pairwise, f, ddof=1):
         from pandas._frame import DataFrame
         from pandas._series import Series
-        from pandas._merge import concat
         if self._by is not None:
             return self._pair_groups(other, pairwise, f)
         if other is None:
@@ -387,7 +385,6 @@ class BaseRolling(Window):
             return Series._new(f(_numbers(a._values, 'rolling'), _numbers(b._values, 'rolling')), a._index, a._name if a._name == b._name else None)
         if self.obj.ndim == 2 and other.ndim == 2 and pairwise:
             names = list(self.obj._columns)
-            parts = []
             n, k, m = len(self.obj._index), len(self.obj._columns), len(other._columns)
             from pandas._multi import MultiIndex
             arrays = []
@@ -550,8 +547,6 @@ def _time_bounds(ticks, span, closed, center):
         end = np.arange(1, n + 1)
     else:
         end = np.arange(n)
-    if not center and not right_closed:
-        end = np.searchsorted(t, t, 'left') if False else np.arange(n)
     start = np.minimum(start, end)
     return start.astype(INT), np.asarray(end, dtype=INT)
 
