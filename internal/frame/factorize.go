@@ -103,7 +103,7 @@ func Factorize(m *budget.Meter, a *nd.Array, sorted bool) (r Numbering, err erro
 	if err != nil {
 		return r, err
 	}
-	firsts, err := number(m, keys, missing, out, sorted)
+	firsts, err := numberKeys(m, keys, missing, out, sorted)
 	if err != nil {
 		return r, err
 	}
@@ -112,9 +112,9 @@ func Factorize(m *budget.Meter, a *nd.Array, sorted bool) (r Numbering, err erro
 	return r, err
 }
 
-// number writes a code for every key and returns where each code came first. With sorted, codes
+// numberKeys writes a code for every key and returns where each code came first. With sorted, codes
 // follow the order of the keys.
-func number(m *budget.Meter, keys []uint64, missing []bool, codes []int64, sorted bool) (firsts []int64, err error) {
+func numberKeys(m *budget.Meter, keys []uint64, missing []bool, codes []int64, sorted bool) (firsts []int64, err error) {
 	low, span, dense := keySpan(keys, missing)
 	if dense && sorted {
 		return numberInOrder(m, keys, missing, codes, low, span)
@@ -324,7 +324,7 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 	if err != nil {
 		return r, err
 	}
-	firsts, err := number(m, keys, missing, out, sorted)
+	firsts, err := numberKeys(m, keys, missing, out, sorted)
 	if err != nil {
 		return r, err
 	}
@@ -336,7 +336,7 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 // compact replaces keys by dense ones of the same order and returns how many there are.
 func compact(m *budget.Meter, keys []uint64, missing []bool) (uint64, error) {
 	codes := make([]int64, len(keys))
-	firsts, err := number(m, keys, missing, codes, true)
+	firsts, err := numberKeys(m, keys, missing, codes, true)
 	if err != nil {
 		return 0, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // Grouped are values with the group of each; elements whose code is -1 are in none. missing marks
@@ -213,7 +214,7 @@ func (s *moments) result(what string, ddof float64) float64 {
 		case s.m2 == 0:
 			return 0
 		}
-		return float64(s.n*math.Sqrt(s.n-1)/(s.n-2)) * (s.m3 / math.Pow(s.m2, 1.5))
+		return float64(s.n*math.Sqrt(s.n-1)/(s.n-2)) * (s.m3 / number.CPow(s.m2, 1.5))
 	}
 	if s.n <= ddof {
 		return math.NaN()

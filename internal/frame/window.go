@@ -193,7 +193,8 @@ func (w *windowSum) result(least int64) float64 {
 // windowVar is the variance of a window, by Welford's method with a corrected mean.
 type windowVar struct {
 	alike
-	mean, rest, squares, ddof float64
+	mean, squares, ddof float64
+	in, out             float64 // what rounding took from the mean, by what came and by what went
 }
 
 func (w *windowVar) reset() { *w = windowVar{ddof: w.ddof, alike: alike{last: math.NaN()}} }
@@ -203,17 +204,17 @@ func (w *windowVar) add(x float64) {
 		return
 	}
 	w.enter(x)
-	old := w.mean - w.rest
-	d := w.delta(x)
+	old := w.mean - w.in
+	d := w.delta(x, &w.in)
 	w.mean += d / float64(w.n)
 	w.squares += float64((x - old) * (x - w.mean))
 }
 
 // delta is the distance of x from the mean, without what rounding took before.
-func (w *windowVar) delta(x float64) float64 {
-	y := x - w.rest
+func (w *windowVar) delta(x float64, rest *float64) float64 {
+	y := x - *rest
 	d := y - w.mean
-	w.rest = d + w.mean - y
+	*rest = d + w.mean - y
 	return d
 }
 
@@ -225,8 +226,8 @@ func (w *windowVar) remove(x float64) {
 		w.mean, w.squares = 0, 0
 		return
 	}
-	old := w.mean - w.rest
-	d := w.delta(x)
+	old := w.mean - w.out
+	d := w.delta(x, &w.out)
 	w.mean -= d / float64(w.n)
 	w.squares -= float64((x - old) * (x - w.mean))
 }

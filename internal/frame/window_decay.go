@@ -5,6 +5,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // Decay describes exponential weights: every step multiplies the weights of what came before by
@@ -27,7 +28,7 @@ func (d *Decay) factor(i int) float64 {
 	if d.Deltas == nil {
 		return 1 - d.Alpha
 	}
-	return math.Pow(1-d.Alpha, d.Deltas[i-1])
+	return number.CPow(1-d.Alpha, d.Deltas[i-1])
 }
 
 // Mean gives the weighted mean up to every element, or with sum the weighted sum. starts are the
