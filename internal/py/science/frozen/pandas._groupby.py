@@ -1068,12 +1068,23 @@ def describe_numbers(v, g, percentiles):
     from pandas._describe import percentile_names
     names = ['count', 'mean', 'std', 'min'] + percentile_names(qs) + ['max']
     x = v.astype(FLOAT)
-    stats = [agg_of.reduce_column(h, x, g.codes, g.count) for h in ('count', 'mean', 'std', 'min')]
-    stats[0] = stats[0].astype(FLOAT)
-    many = _pandas.group_quantile(x, g.codes, g.count, np.array(qs), 'linear').reshape(g.count, len(qs))
-    stats += [np.ascontiguousarray(many[:, i]) for i in range(len(qs))]
-    stats.append(agg_of.reduce_column('max', x, g.codes, g.count))
-    return stats, names
+    table = np.full((4 + len(qs) + 1, g.count), np.nan)
+    marks = np.array(qs) * 100
+    for i in range(g.count):  # as Series.describe computes them: other sums round otherwise
+        every = x[g.places(i)]
+        here = every == every
+        part = every[here]
+        n = len(part)
+        table[0, i] = n
+        if n == 0:
+            continue
+        mean = np.where(here, every, 0).sum() / n
+        table[1, i] = mean
+        if n > 1:
+            table[2, i] = np.sqrt(np.where(here, (mean - every) ** 2, 0).sum() / (n - 1))
+        table[3, i], table[-1, i] = part.min(), part.max()
+        table[4:-1, i] = np.percentile(part, marks)
+    return list(table), names
 
 
 class DataFrameGroupBy(GroupBy):
