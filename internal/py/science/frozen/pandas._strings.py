@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import _tables
 from pandas._dtypes import is_list_like, is_na, no_default, objects_of, ndarray
 from pandas._index import Index
 
@@ -51,6 +52,13 @@ class StringMethods:
         if self._string:
             return self._wrap(_string_array([x if x is NA() else f(x) for x in self._items()]))
         return self._wrap(_objects([f(x) if isinstance(x, str) else _missing(x) for x in self._items()]))
+
+    def _native(self, how, a=None, b=None):
+        """The result of a method that the native module knows, None if these values need Python."""
+        if self._string or not isinstance(self._values, ndarray):
+            return None
+        made = _tables.texts(self._values, how, a, b)
+        return None if made is None else self._wrap(made)
 
     def _any(self, f):
         """A column of anything; f also takes lists, tuples and bytes."""
@@ -112,9 +120,16 @@ class StringMethods:
     def __iter__(self):
         raise TypeError(f"'{type(self).__name__}' object is not iterable")
 
+    def _stripped(self, name, f, chars):
+        made = self._native(name) if chars is None else None
+        return made if made is not None else self._texts(lambda x: f(x, chars))
+
     # Cases and kinds.
 
     def len(self):
+        made = self._native('len')
+        if made is not None:
+            return made
         return self._numbers(_len, True)
 
     def get(self, i):
@@ -219,18 +234,23 @@ class StringMethods:
     def startswith(self, pat, na=no_default):
         if not isinstance(pat, (str, tuple)):
             raise TypeError(f"expected a string or tuple, not {type(pat).__name__}")
-        return self._flags(lambda x: x.startswith(pat), na)
+        made = self._native('startswith', pat) if isinstance(pat, str) else None
+        return made if made is not None else self._flags(lambda x: x.startswith(pat), na)
 
     def endswith(self, pat, na=no_default):
         if not isinstance(pat, (str, tuple)):
             raise TypeError(f"expected a string or tuple, not {type(pat).__name__}")
-        return self._flags(lambda x: x.endswith(pat), na)
+        made = self._native('endswith', pat) if isinstance(pat, str) else None
+        return made if made is not None else self._flags(lambda x: x.endswith(pat), na)
 
     def contains(self, pat, case=True, flags=0, na=no_default, regex=True):
         if na is None:
             na = no_default if self._string else None
+        if case and isinstance(pat, str) and (not regex or not flags and not _marks.intersection(pat)):
+            made = self._native('contains', pat)
+            if made is not None:
+                return made
         if regex:
-            import re
             compiled = _compile(pat, case, flags)
             if compiled.groups > 0:
                 import warnings
@@ -300,7 +320,8 @@ class StringMethods:
                 text = repl
                 repl = lambda m: text  # noqa: E731
             return self._texts(lambda x: f(repl, x, count))
-        return self._texts(lambda x: x.replace(pat, repl, n))
+        made = self._native('replace', pat, repl) if n < 0 and pat else None
+        return made if made is not None else self._texts(lambda x: x.replace(pat, repl, n))
 
     # Taking apart.
 
@@ -430,11 +451,17 @@ class StringMethods:
         return DataFrame._new(columns, made, Index(names) if compiled.groupindex else RangeIndex(_len(names)))
 
 
+# Characters that have a meaning in regular expressions.
+_marks = set('.^$*+?{}[]\\|()')
+
+
 def _method(name):
     f = getattr(str, name)
+    known = name in ('upper', 'lower')
 
     def method(self):
-        return self._texts(f)
+        made = self._native(name) if known else None
+        return made if made is not None else self._texts(f)
     method.__name__ = name
     return method
 
@@ -453,7 +480,7 @@ for _name in ('upper', 'lower', 'title', 'capitalize', 'swapcase', 'casefold'):
 for _name in ('isalnum', 'isalpha', 'isdigit', 'isspace', 'islower', 'isupper', 'istitle', 'isnumeric', 'isdecimal'):
     setattr(StringMethods, _name, _question(_name))
 for _name in ('strip', 'lstrip', 'rstrip'):
-    setattr(StringMethods, _name, (lambda f: lambda self, to_strip=None: self._texts(lambda x: f(x, to_strip)))(getattr(str, _name)))
+    setattr(StringMethods, _name, (lambda name, f: lambda self, to_strip=None: self._stripped(name, f, to_strip))(_name, getattr(str, _name)))
 
 
 def NA():

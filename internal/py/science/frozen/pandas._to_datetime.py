@@ -225,8 +225,6 @@ def _check_order(text, format, dayfirst):
 
 
 def _parse(values, format, errors, dayfirst, yearfirst, utc, exact):
-    if any(not isinstance(x, str) and not is_na(x) for x in values.tolist()) :
-        return _objects(values, format, errors, dayfirst, yearfirst, utc, exact)
     i8, offsets, at, why, text = _tables.parse_dates(values, format, dayfirst, yearfirst, exact, errors == 'coerce')
     if at >= 0 and why == 'object':
         return _objects(values, format, errors, dayfirst, yearfirst, utc, exact)

@@ -185,8 +185,7 @@ func parseDates(t *thread, a []value) (value, error) {
 }
 
 func (c *dateColumn) read(cells []nd.Cell, coerce bool) (at int, why, text string, err error) {
-	var last string
-	lastAt := -1
+	seen := map[string]int{} // where a text was read before, for columns of few dates
 	for i := range cells {
 		if err := c.t.Work(4); err != nil {
 			return 0, "", "", err
@@ -197,15 +196,11 @@ func (c *dateColumn) read(cells []nd.Cell, coerce bool) (at int, why, text strin
 			continue
 		}
 		if v.Kind().Base() != object.KStr {
-			if coerce && (v.IsInt() || v.IsFloat() || v.IsBool()) && !c.mixed {
-				c.times[i], c.zones[i] = calendar.NaT, calendar.NaT
-				continue
-			}
 			return i, "object", "", nil
 		}
 		s := v.Str().S
-		if lastAt >= 0 && s == last {
-			c.times[i], c.zones[i] = c.times[lastAt], c.zones[lastAt]
+		if at, ok := seen[s]; ok {
+			c.times[i], c.zones[i] = c.times[at], c.zones[at]
 			continue
 		}
 		why, rest := c.one(i, s)
@@ -215,10 +210,15 @@ func (c *dateColumn) read(cells []nd.Cell, coerce bool) (at int, why, text strin
 			}
 			c.times[i], c.zones[i] = calendar.NaT, calendar.NaT
 		}
-		last, lastAt = s, i
+		if len(seen) < maxDates {
+			seen[s] = i
+		}
 	}
 	return -1, "", "", nil
 }
+
+// maxDates bounds the texts that are remembered.
+const maxDates = 1 << 12
 
 // one reads the text at place i.
 func (c *dateColumn) one(i int, s string) (why, rest string) {

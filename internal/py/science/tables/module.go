@@ -20,5 +20,5 @@ type (
 var module = object.ModuleDef{
 	Name:  "_tables",
 	Doc:   "Native parts of pandas: times and text.",
-	Funcs: slices.Concat(csvFuncs, dateFuncs, sheetFuncs),
+	Funcs: slices.Concat(csvFuncs, dateFuncs, sheetFuncs, textFuncs),
 }

@@ -1,0 +1,135 @@
+package tables
+
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/science/numpy"
+)
+
+var textFuncs = []*object.Def{
+	{Name: "texts", Sig: "values, how, a, b, /",
+		Doc: "Apply a method of str to the strs of an array. None stays, other objects give NaN. Returns None where the method needs Python.", Fn: textColumn},
+}
+
+// textMethods make a str of a str of ASCII characters. Without a function for other characters,
+// they are left to Python.
+var textMethods = map[string]func(s, a, b string) string{
+	"upper":  func(s, _, _ string) string { return strings.ToUpper(s) },
+	"lower":  func(s, _, _ string) string { return strings.ToLower(s) },
+	"strip":  func(s, _, _ string) string { return strings.Trim(s, blanks) },
+	"lstrip": func(s, _, _ string) string { return strings.TrimLeft(s, blanks) },
+	"rstrip": func(s, _, _ string) string { return strings.TrimRight(s, blanks) },
+}
+
+// blanks are what str.strip takes off among the characters of ASCII.
+const blanks = " \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"
+
+// textTests answer a question about a str of any characters.
+var textTests = map[string]func(s, a string) bool{
+	"contains": strings.Contains, "startswith": strings.HasPrefix, "endswith": strings.HasSuffix,
+}
+
+func textColumn(t *thread, args []value) (value, error) {
+	x, err := contiguous(t, args[0], nd.Object)
+	if err != nil {
+		return value{}, err
+	}
+	var s [3]string
+	for i := range s {
+		if s[i], err = textArg(t, args[1+i], ""); err != nil {
+			return value{}, err
+		}
+	}
+	how, a, b := s[0], s[1], s[2]
+	switch {
+	case how == "replace" && a != "":
+		return mapTexts(t, cells(x), false, func(s string) string { return strings.ReplaceAll(s, a, b) })
+	case how == "len":
+		return textLengths(t, cells(x))
+	case textTests[how] != nil:
+		return askTexts(t, cells(x), a, textTests[how])
+	case textMethods[how] != nil:
+		f := textMethods[how]
+		return mapTexts(t, cells(x), true, func(s string) string { return f(s, a, b) })
+	}
+	return object.None, nil
+}
+
+// mapTexts makes strs of strs. A text that stays as it is stays the same object.
+func mapTexts(t *thread, in []nd.Cell, ascii bool, f func(string) string) (value, error) {
+	out, err := newArray(t, nd.Object, len(in))
+	if err != nil {
+		return value{}, err
+	}
+	to := cells(out)
+	for i, c := range in {
+		v := numpy.Element(c)
+		if v.Kind().Base() != object.KStr {
+			if !v.IsNone() {
+				v = nan
+			}
+			to[i] = numpy.ValueCell(v)
+			continue
+		}
+		s := v.Str()
+		if ascii && !s.ASCII() {
+			return object.None, nil
+		}
+		if err := t.Work(len(s.S)/32 + 1); err != nil {
+			return value{}, err
+		}
+		if made := f(s.S); made != s.S || v.Kind() != object.KStr {
+			if v, err = newStr(t, made); err != nil {
+				return value{}, err
+			}
+		}
+		to[i] = numpy.ValueCell(v)
+	}
+	return numpy.Wrap(t, out, nil)
+}
+
+// askTexts makes bools of strs; other objects are left to Python.
+func askTexts(t *thread, in []nd.Cell, a string, f func(s, a string) bool) (value, error) {
+	out, err := newArray(t, nd.Bool, len(in))
+	if err != nil {
+		return value{}, err
+	}
+	to := bools(out)
+	for i, c := range in {
+		v := numpy.Element(c)
+		if v.Kind().Base() != object.KStr {
+			return object.None, nil
+		}
+		if err := t.Work(len(v.Str().S)/32 + 1); err != nil {
+			return value{}, err
+		}
+		to[i] = f(v.Str().S, a)
+	}
+	return numpy.Wrap(t, out, nil)
+}
+
+// textLengths counts characters.
+func textLengths(t *thread, in []nd.Cell) (value, error) {
+	out, err := newArray(t, nd.Int64, len(in))
+	if err != nil {
+		return value{}, err
+	}
+	to := ints(out)
+	for i, c := range in {
+		v := numpy.Element(c)
+		if v.Kind().Base() != object.KStr {
+			return object.None, nil
+		}
+		if err := t.Work(1); err != nil {
+			return value{}, err
+		}
+		n, err := t.StrLen(v.Str())
+		if err != nil {
+			return value{}, err
+		}
+		to[i] = int64(n)
+	}
+	return numpy.Wrap(t, out, nil)
+}
