@@ -814,6 +814,10 @@ class Easter(BaseOffset):
 
     _prefix = 'Easter'
 
+    @property
+    def freqstr(self):
+        return repr(self)
+
     def _on(self, t):
         return (t.month, t.day) == _easter(t.year)
 

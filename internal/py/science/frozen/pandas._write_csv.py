@@ -33,9 +33,10 @@ def to_csv(obj, path_or_buf=None, *args, sep=',', na_rep='', float_format=None, 
     text = ''.join(write([objects_of([x]) for x in row]) for row in head) if head else ''
     style = (float_format, date_format, decimal, quoting, na_rep)
     body = (_index_columns(frame._index, style) if index else []) + [texts_of(c, style) for c in frame._data]
-    if not body and len(frame):
-        text += ('""' + end) * len(frame) if quoting != 3 else end * len(frame)
-    text += write(body) if body else ''
+    if not body:
+        text = end * (len(frame) + (1 if head else 0))
+    else:
+        text += write(body)
     if path_or_buf is None:
         return text
     if hasattr(path_or_buf, 'write'):
