@@ -1583,12 +1583,11 @@ def _generate(a, b, periods, freq):
         return b - np.arange(periods)[::-1] * step
     one = freq._with(1)
     if a is not None:
-        first = one.rollforward(Timestamp._make(a)) if freq.n >= 0 else one.rollback(Timestamp._make(a))
-        first = first._value
+        first = one.rollforward(Timestamp._make(a))._value
         if b is None:
             return _steps(first, freq, periods)
         return _until(first, b, freq)
-    last = (one.rollback(Timestamp._make(b)) if freq.n >= 0 else one.rollforward(Timestamp._make(b)))._value
+    last = one.rollback(Timestamp._make(b))._value
     return _steps(last, -freq, periods)[::-1].copy()
 
 

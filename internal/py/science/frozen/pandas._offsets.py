@@ -798,6 +798,8 @@ class LastWeekOfMonth(WeekOfMonth):
 
     def __init__(self, n=1, normalize=False, weekday=0):
         self._set_n(n, normalize)
+        if self.n == 0:
+            raise ValueError("N cannot be 0")
         self.weekday, self.week = weekday, -1
 
     @property
@@ -824,9 +826,9 @@ class Easter(BaseOffset):
     def _one(self, t):
         n, year = self.n, t.year
         month, day = _easter(year)
-        if n > 0 and (t.month, t.day) < (month, day):
+        if n >= 0 and (t.month, t.day) < (month, day):
             n -= 1
-        elif n <= 0 and (t.month, t.day) > (month, day):
+        elif n < 0 and (t.month, t.day) > (month, day):
             n += 1
         month, day = _easter(year + n)
         return t.replace(year=year + n, month=month, day=day)

@@ -33,7 +33,7 @@ def resample(obj, rule, axis=no_default, closed=None, label=None, convention=no_
 def bins_of(values, freq, closed=None, label=None, origin='start_day', offset=None):
     """The bin of every time (-1 if it is missing), and the labels of the bins as nanoseconds of UTC."""
     freq = to_offset(freq)
-    end = freq._prefix in _END
+    end = freq._prefix in _END or isinstance(origin, str) and origin in ('end', 'end_day')
     closed = ('right' if end else 'left') if closed is None else closed
     label = ('right' if end else 'left') if label is None else label
     if closed not in ('left', 'right'):
