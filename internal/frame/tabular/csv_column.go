@@ -126,7 +126,7 @@ func (c *Cells) Floats(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, 
 
 // ints reads integers; anything else is TextColumn.
 func (c *column) ints() (ColumnKind, *nd.Array, error) {
-	if s, _ := c.firstField(); s != "" && !isDigit(s[0]) && !isBlank(s[0]) && s[0] != '-' && s[0] != '+' {
+	if s, _ := c.firstField(); s != "" && !isDigit(s[0]) && !isBlank(s[0]) && s[0] != '-' && s[0] != '+' && !c.o.Missing.Has(s) {
 		return TextColumn, nil, nil
 	}
 	a, v, err := makeColumn[int64](c, nd.Int64)
@@ -155,12 +155,29 @@ func (c *column) ints() (ColumnKind, *nd.Array, error) {
 		return RawColumn, nil, err
 	case all && kind == UintColumn && (missing || negative):
 		return RawColumn, nil, nil
-	case !all || missing:
+	case !all:
 		return TextColumn, nil, nil
+	case missing:
+		return c.whole(v)
 	case kind == UintColumn:
 		a.Type = nd.Of(nd.Uint64)
 	}
 	return kind, a, nil
+}
+
+// whole makes floats of integers of which some are missing.
+func (c *column) whole(v []int64) (ColumnKind, *nd.Array, error) {
+	a, f, err := makeColumn[float64](c, nd.Float64)
+	if err != nil {
+		return 0, nil, err
+	}
+	_, err = c.each(func(i int, s string) bool {
+		if f[i] = float64(v[i]); c.o.Missing.Has(s) || c.o.missingNumber(f[i]) {
+			f[i] = math.NaN()
+		}
+		return true
+	})
+	return FloatColumn, a, err
 }
 
 func (c *column) firstField() (string, bool) {

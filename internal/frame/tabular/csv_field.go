@@ -103,7 +103,7 @@ func (r *csvReader) quoted() (more bool, err error) {
 			r.Extra = append(r.Extra, r.Text[start:r.pos]...)
 			return r.mixed(from, true)
 		}
-		if !r.newline() {
+		if !r.newlineWithin() {
 			r.pos++
 		}
 		if err := r.pollLong(); err != nil {
@@ -142,7 +142,7 @@ func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
 				finish()
 				return more, err
 			}
-		} else if at := r.pos; r.newline() {
+		} else if at := r.pos; r.newlineWithin() {
 			r.Extra = append(r.Extra, r.Text[at:r.pos]...)
 			continue
 		}
@@ -153,6 +153,15 @@ func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
 		return false, r.openQuote()
 	}
 	return false, nil
+}
+
+// newlineWithin consumes the end of a line between quotes, which does not count as one.
+func (r *csvReader) newlineWithin() bool {
+	if !r.newline() {
+		return false
+	}
+	r.line--
+	return true
 }
 
 // keep moves one byte to Extra.

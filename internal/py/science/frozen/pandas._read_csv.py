@@ -324,6 +324,9 @@ class TextFileReader:
         dates = self._date_columns(use)
         converters = self._by_place(o['converters'], use) if o['converters'] else {}
         dtypes = self._dtypes(use)
+        if dtypes and not isinstance(o['dtype'], dict):
+            for place in self._index_places(use):
+                dtypes.pop(place, None)
         specs = []
         for k, (place, label) in enumerate(zip(places, use)):
             kind = 'infer'
