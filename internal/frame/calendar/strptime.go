@@ -108,7 +108,7 @@ func (r *formatReader) directive(c byte) bool {
 			return false
 		}
 		end := r.i
-		for end < len(r.s) && end-r.i < 9 && isDigit(r.s[end]) {
+		for end < len(r.s) && isDigit(r.s[end]) {
 			end++
 		}
 		r.p.fraction(r.s[:end], r.i)

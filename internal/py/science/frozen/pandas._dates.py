@@ -1520,10 +1520,14 @@ def date_range(start=None, end=None, periods=None, freq=None, tz=None, normalize
     if utc:
         a = None if a is None else int(from_local(zone, np.array([a]))[0])
         b = None if b is None else int(from_local(zone, np.array([b]))[0])
+    if unit is not None and unit != 'ns':
+        raise NotImplementedError(f"date_range with unit={unit!r} is not supported here: times are kept in nanoseconds")
     if freq is None:
         values = _spaced(a, b, periods)
     else:
         values = _generate(a, b, periods, freq)
+        if len(values) > 1 and ((values[1:] > values[:-1]) != (freq.n > 0)).any():
+            raise _error('OutOfBoundsDatetime')(f"Cannot generate range with start={a}, periods={periods}, freq={freq.freqstr}: it leaves the years 1677 to 2262")
     if zone is not None and not utc:
         values = from_local(zone, values)
         a = None if a is None else int(from_local(zone, np.array([a]))[0])
@@ -1639,7 +1643,11 @@ def timedelta_range(start=None, end=None, periods=None, freq=None, name=None, cl
     freq = to_offset(freq)
     a = None if start is None else Timedelta(start)._value
     b = None if end is None else Timedelta(end)._value
+    if unit is not None and unit != 'ns':
+        raise NotImplementedError(f"timedelta_range with unit={unit!r} is not supported here: spans are kept in nanoseconds")
     values = _spaced(a, b, periods) if freq is None else _generate(a, b, periods, freq)
+    if freq is not None and len(values) > 1 and ((values[1:] > values[:-1]) != (freq.n > 0)).any():
+        raise _error('OutOfBoundsTimedelta')(f"Cannot generate range with periods={periods}, freq={freq.freqstr}: it exceeds 292 years")
     if closed in ('right',) and len(values) and a is not None and values[0] == a:
         values = values[1:]
     if closed in ('left',) and len(values) and b is not None and values[-1] == b:

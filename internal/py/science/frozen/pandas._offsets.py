@@ -198,6 +198,18 @@ class BaseOffset:
     def is_month_end(self, ts):
         return Timestamp(ts).is_month_end
 
+    def is_quarter_start(self, ts):
+        return Timestamp(ts).is_quarter_start
+
+    def is_quarter_end(self, ts):
+        return Timestamp(ts).is_quarter_end
+
+    def is_year_start(self, ts):
+        return Timestamp(ts).is_year_start
+
+    def is_year_end(self, ts):
+        return Timestamp(ts).is_year_end
+
     def __getstate__(self):
         return dict(self.__dict__)
 

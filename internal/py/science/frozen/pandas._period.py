@@ -301,9 +301,8 @@ class Period:
 
     def to_timestamp(self, freq=None, how='start'):
         end = str(how).upper()[:1] in ('E', 'F')
-        if freq is not None:
-            p = self.asfreq(freq, 'E' if end else 'S')
-            return p.to_timestamp(how='start') if not end else p.to_timestamp(how='E')
+        if freq is not None and not end:
+            return Timestamp._make(int(PeriodArray._new(np.array([self.ordinal]), PeriodDtype(self._freq)).to_timestamp(freq, how).view('i8')[0]))
         if end:
             return Timestamp._make(int(starts(np.array([self.ordinal + self._freq.n if isinstance(self._freq, Tick) else self.ordinal + 1]), self._freq)[0]) - 1)
         return Timestamp._make(int(starts(np.array([self.ordinal]), self._freq)[0]))
@@ -588,8 +587,12 @@ class PeriodArray(ExtensionArray):
 
     def to_timestamp(self, freq=None, how='start'):
         end = str(how).upper()[:1] in ('E', 'F')
-        if freq is not None:
-            return self.asfreq(freq, 'E' if end else 'S').to_timestamp(how='E' if end else 'S')
+        if freq is not None and not end:
+            made = self.asfreq(freq, 'S')
+            if isinstance(made.freq, (Tick, BusinessDay)):
+                return made._times().view(M8)
+            # of months and longer periods the last day is taken
+            return np.where(made._n == iNaT, iNaT, made._times(True) // DAY * DAY).view(M8)
         return self._times(end).view(M8)
 
     def strftime(self, date_format):
@@ -738,6 +741,16 @@ class PeriodIndex(Index):
         n = self._values._n
         return bool((n[1:] <= n[:-1]).all())
 
+    @property
+    def is_leap_year(self):
+        return flag(self._values._times().view(M8), 'is_leap_year')
+
+    @property
+    def week(self):
+        return Index._new(_tables.date_field(self._values._times(not isinstance(self.freq, Tick)), 'isoweek', 0), self._name)
+
+    weekofyear = week
+
     def asfreq(self, freq=None, how='E'):
         return PeriodIndex._new(self._values.asfreq(freq, how), self._name)
 
@@ -745,7 +758,11 @@ class PeriodIndex(Index):
         from pandas._dates import DatetimeIndex
         values = self._values.to_timestamp(freq, how)
         step = None
-        if str(how).upper()[:1] not in ('E', 'F') and len(values) > 1:
+        if freq is not None:
+            made = DatetimeIndex._new(values, self._name)
+            found = made.inferred_freq if len(values) > 2 else None
+            return DatetimeIndex._new(values, self._name, None if found is None else to_offset(found))
+        if str(how).upper()[:1] not in ('E', 'F') and len(values) > 2:
             n = self._values._n
             if (np.diff(n) == np.diff(n)[0]).all() and np.diff(n)[0] > 0:
                 step = start_offset(self.freq._with(int(np.diff(n)[0])))

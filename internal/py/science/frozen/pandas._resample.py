@@ -103,6 +103,8 @@ def _tick_edges(first, last, step, closed, origin, offset, tz):
             if closed == 'left':
                 count += 1
             at = at - count * step
+        elif _is_time(origin):
+            at = Timestamp(origin)._value
         else:
             raise ValueError(f"'origin' should be equal to 'epoch', 'start', 'start_day', 'end', 'end_day' or should be a Timestamp convertible type. Got '{origin}' instead.")
     else:
@@ -117,6 +119,13 @@ def _tick_edges(first, last, step, closed, origin, offset, tz):
         a = first - low
         b = last + (step - high) if high else last + step
     return a + np.arange((b - a) // step + 1) * step
+
+
+def _is_time(text):
+    try:
+        return Timestamp(text) is not None
+    except ValueError:
+        return False
 
 
 def _calendar_edges(first, last, freq, closed, label):
@@ -217,7 +226,12 @@ class Resampler:
 
     @property
     def indices(self):
-        return {label: np.flatnonzero(self._codes == i) for i, label in enumerate(self._labels)}
+        from collections import defaultdict
+        out = defaultdict(list)
+        for place, code in enumerate(self._codes.tolist()):
+            if code >= 0:
+                out[self._labels[code]].append(place)
+        return out
 
     def get_group(self, name, obj=None):
         return self._rows(self._labels.get_loc(name))
@@ -333,7 +347,7 @@ class Resampler:
             return concat({c: _as_frame(self[c].aggregate(f if isinstance(f, (list, tuple)) else [f])) for c, f in items.items()}, axis=1)
         if func is None and kwargs:
             from pandas._frame import DataFrame
-            parts = [self[c].aggregate(f) if isinstance(c, str) else None for c, f in kwargs.values()]
+            parts = [self.aggregate(f) if self._data.ndim == 1 else self[f[0]].aggregate(f[1]) for f in kwargs.values()]
             return DataFrame._new([p._values for p in parts], self._labels, Index(list(kwargs)))
         return self._placed(self._grouped().agg(func, *args, **kwargs))
 

@@ -41,8 +41,6 @@ class StringMethods:
             if isinstance(values, ndarray) and values.dtype == bool:
                 return values
             from pandas._index import Index as make
-            if isinstance(values, ndarray) and values.dtype == object:
-                return make(list(values), name=name) if _len(values) and all(isinstance(x, tuple) for x in values.tolist()) else make._new(values, name)
             return make._new(values, name)
         from pandas._series import Series
         return Series._new(values, obj._index, name)

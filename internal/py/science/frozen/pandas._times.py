@@ -487,11 +487,13 @@ def _bounds(value, text):
     return value
 
 
-def _wall(value, tz):
-    """The parts of a time on the clocks of a zone."""
-    if tz is not None and tz is not _UTC:
-        value += utc_offset(tz, value) * 1000000000
-    return _moment(value)
+def _offset_and_fold(tz, value):
+    """The offset in seconds at a time of UTC, and whether its local time is the second of that name."""
+    rules = getattr(tz, '_rules', None)
+    if rules is None:
+        return utc_offset(tz, value), 0
+    import _zoneinfo
+    return _zoneinfo.utc(rules, value // 1000000000)
 
 
 class Timestamp(_datetime):
@@ -533,8 +535,13 @@ class Timestamp(_datetime):
     @classmethod
     def _make(cls, value, tz=None, unit='ns'):
         """The time of so many nanoseconds of UTC."""
-        y, m, d, h, mi, s, n = _moment(value) if tz is None else _wall(value, tz)
-        self = _new(cls, y, m, d, h, mi, s, n // 1000, tz)
+        if tz is None or tz is _UTC:
+            y, m, d, h, mi, s, n = _moment(value)
+            self = _new(cls, y, m, d, h, mi, s, n // 1000, tz)
+        else:
+            offset, fold = _offset_and_fold(tz, value)
+            y, m, d, h, mi, s, n = _moment(value + offset * 1000000000)
+            self = _new(cls, y, m, d, h, mi, s, n // 1000, tz, fold=fold)
         self._value = value
         self._nano = n % 1000
         self._unit = unit
