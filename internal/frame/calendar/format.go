@@ -5,8 +5,11 @@ import "fmt"
 // ParseISO reads a time of ISO 8601.
 func ParseISO(s string) (Parsed, bool) { return parseISO(s) }
 
-// StrptimeWithin finds the first place in s that a format matches.
+// StrptimeWithin finds the first place in s that a format matches. Long texts are no dates.
 func StrptimeWithin(s, format string) (p Parsed, rest string, ok bool) {
+	if len(s) > 1<<10 {
+		return p, "", false
+	}
 	for i := range s {
 		if p, _, ok = Strptime(s[i:], format); ok {
 			return p, "", true

@@ -3,6 +3,7 @@ package tabular
 import (
 	"archive/zip"
 	"bytes"
+	"io"
 	"strconv"
 	"strings"
 
@@ -38,8 +39,19 @@ func WriteWorkbook(m *budget.Meter, sheets []SheetData) ([]byte, error) {
 		if err != nil {
 			return err
 		}
-		_, err = f.Write([]byte(text))
-		return err
+		for len(text) > 0 {
+			n := min(len(text), 1<<15)
+			if m != nil {
+				if err := m.Work(n / 16); err != nil {
+					return err
+				}
+			}
+			if _, err := io.WriteString(f, text[:n]); err != nil {
+				return err
+			}
+			text = text[n:]
+		}
+		return nil
 	}
 	var types, list, rels strings.Builder
 	for i, s := range sheets {

@@ -424,7 +424,10 @@ def _offset_arithmetic(a, offset, op):
     if not hasattr(offset, '_fast') and builtin_type(offset)._shift is BaseOffset._shift:
         from pandas.errors import PerformanceWarning
         _warn(f"Non-vectorized DateOffset being applied to Series or DatetimeIndex.", PerformanceWarning, 6)
-    return wrap_times(from_local(tz, offset._shift(local(a))), tz)
+    i8 = local(a)
+    if len(i8):
+        offset._within(int(i8.max() if offset.n > 0 else i8[i8 != iNaT].min() if (i8 != iNaT).any() else 0))
+    return wrap_times(from_local(tz, offset._shift(i8)), tz)
 
 
 def _object_arithmetic(a, b, op):

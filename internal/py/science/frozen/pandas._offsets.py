@@ -157,11 +157,20 @@ class BaseOffset:
     def _move(self, t):
         """One Timestamp, moved."""
         tz = t.tzinfo
-        value = int(self._shift(np.array([t._local_value()]))[0])
+        start = t._local_value()
+        self._within(start)
+        value = int(self._shift(np.array([start]))[0])
         out = Timestamp._make(value, None, t._unit)
         if self.normalize:
             out = out.normalize()
         return out if tz is None else out.tz_localize(tz)
+
+    def _within(self, value):
+        """Refuse steps that lead out of the years that 64 bits of nanoseconds hold."""
+        least = 28 * getattr(self, '_every', 1) if isinstance(self, MonthOffset) else 7 if isinstance(self, Week) else 1
+        if not -2**63 < value + self.n * least * DAY < 2**63:
+            from pandas.errors import OutOfBoundsDatetime
+            raise OutOfBoundsDatetime("Out of bounds nanosecond timestamp")
 
     def _shift(self, values):
         """An array of local times in nanoseconds, moved."""

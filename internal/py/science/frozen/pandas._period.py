@@ -758,7 +758,7 @@ class PeriodIndex(Index):
         from pandas._dates import DatetimeIndex
         values = self._values.to_timestamp(freq, how)
         step = None
-        if freq is not None:
+        if freq is not None and str(how).upper()[:1] not in ('E', 'F'):
             made = DatetimeIndex._new(values, self._name)
             found = made.inferred_freq if len(values) > 2 else None
             return DatetimeIndex._new(values, self._name, None if found is None else to_offset(found))

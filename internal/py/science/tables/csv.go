@@ -69,6 +69,9 @@ func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptio
 	if o.AtLeast, err = intArg(t, list[10], 0); err != nil {
 		return o, c, 0, err
 	}
+	if o.Width < 0 || o.Width > maxFields {
+		return o, c, 0, t.Errorf(object.ValueError, "too many fields")
+	}
 	yes, err := texts(t, list[11])
 	if err != nil {
 		return o, c, 0, err
@@ -77,6 +80,9 @@ func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptio
 	c.True, c.False = tabular.NewWords(yes), tabular.NewWords(no)
 	return o, c, bad, err
 }
+
+// maxFields bounds the fields of a row that is filled up.
+const maxFields = 1 << 24
 
 // skipped is the set of lines that are not read.
 func skipped(t *thread, v value) (map[int]bool, error) {
@@ -223,7 +229,7 @@ func csvColumns(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if set < 0 || set >= len(sets) || col < 0 {
+		if set < 0 || set >= len(sets) || col < 0 || col > maxFields {
 			return value{}, t.Errorf(object.IndexError, "no such column")
 		}
 		r.o.Missing, r.o.Numbers = sets[set], numbers[set]

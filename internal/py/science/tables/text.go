@@ -45,20 +45,31 @@ func textColumn(t *thread, args []value) (value, error) {
 	how, a, b := s[0], s[1], s[2]
 	switch {
 	case how == "replace" && a != "":
-		return mapTexts(t, cells(x), false, func(s string) string { return strings.ReplaceAll(s, a, b) })
+		return mapTexts(t, cells(x), false, func(s string) (string, error) {
+			n := strings.Count(s, a)
+			if n == 0 {
+				return s, nil
+			}
+			if n*len(b) > 1<<16 { // what it grows to is paid for before it is made
+				if err := t.Alloc(n * len(b)); err != nil {
+					return "", err
+				}
+			}
+			return strings.ReplaceAll(s, a, b), nil
+		})
 	case how == "len":
 		return textLengths(t, cells(x))
 	case textTests[how] != nil:
 		return askTexts(t, cells(x), a, textTests[how])
 	case textMethods[how] != nil:
 		f := textMethods[how]
-		return mapTexts(t, cells(x), true, func(s string) string { return f(s, a, b) })
+		return mapTexts(t, cells(x), true, func(s string) (string, error) { return f(s, a, b), nil })
 	}
 	return object.None, nil
 }
 
 // mapTexts makes strs of strs. A text that stays as it is stays the same object.
-func mapTexts(t *thread, in []nd.Cell, ascii bool, f func(string) string) (value, error) {
+func mapTexts(t *thread, in []nd.Cell, ascii bool, f func(string) (string, error)) (value, error) {
 	out, err := newArray(t, nd.Object, len(in))
 	if err != nil {
 		return value{}, err
@@ -80,7 +91,11 @@ func mapTexts(t *thread, in []nd.Cell, ascii bool, f func(string) string) (value
 		if err := t.Work(len(s.S)/32 + 1); err != nil {
 			return value{}, err
 		}
-		if made := f(s.S); made != s.S || v.Kind() != object.KStr {
+		made, err := f(s.S)
+		if err != nil {
+			return value{}, err
+		}
+		if made != s.S || v.Kind() != object.KStr {
 			if v, err = newStr(t, made); err != nil {
 				return value{}, err
 			}
