@@ -63,12 +63,12 @@ var Rows = []Row{
 	{Option: "Policy.Builtins", Note: "the default is all but six on local and worker, and all of CPython's elsewhere"},
 	{Option: "Tools", Refused: map[string]string{"execute": noTools}},
 	{Option: "Variables"},
+	{Option: "Dir", Refused: but("programs start in the folder of their runner: name files by absolute paths", nil)},
 	{Option: "Files", Note: "process and docker copy them, and refuse an Overlay and a writable Folder; a driver of your own decides for itself", Refused: map[string]string{
 		"worker":  "the embedded interpreter sees no files of its process: leave out the option Worker",
 		"e2b":     "sandboxes have files of their own: hand files over as variables",
 		"execute": "sandboxes have files of their own: hand files over as variables",
 	}},
-	{Option: "Dir", Refused: but("programs start in the folder of their runner: name files by absolute paths", nil)},
 	{Option: "Prelude"},
 	{Option: "Stdin", Refused: but(elsewhere, nil)},
 	{Option: "Stdout"},
