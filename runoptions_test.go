@@ -143,6 +143,18 @@ func TestAReaderThatBlocksCannotHoldUpALimit(t *testing.T) {
 	}
 }
 
+// Outside of a run nobody can be asked.
+func TestARepresentationCannotAsk(t *testing.T) {
+	s := openSession(t, &hognose.Options{Stdin: strings.NewReader("one\n")})
+	r := runWith(t, s, "class A:\n    def __repr__(self): return input()\nA()", nil)
+	if text, err := r.Value.Repr(t.Context(), 0); err == nil {
+		t.Errorf("%q", text)
+	}
+	if r := runWith(t, s, "print(repr(A()))", nil); r.Logs != "one\n" {
+		t.Errorf("%q", r.Logs)
+	}
+}
+
 func TestStandardInputIsRecorded(t *testing.T) {
 	var journal bytes.Buffer
 	code := "import sys\nprint([line.upper() for line in sys.stdin])"

@@ -69,6 +69,8 @@ type libraryFlags struct {
 	rules   policyFlags
 	mounts  []string
 	paths   []string
+	cpu     time.Duration
+	noAwait bool
 
 	packages packageFlags
 }
@@ -83,6 +85,8 @@ func (l *libraryFlags) register(f *pflag.FlagSet) {
 	l.rules.register(f)
 	f.StringArrayVar(&l.mounts, "mount", nil,
 		"show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
+	f.DurationVar(&l.cpu, "max-cpu", 0, "stop a piece of code after this processor `time`, without what it waits; 0 for none")
+	f.BoolVar(&l.noAwait, "no-await", false, "refuse await, async for and async with outside of functions, as python FILE does")
 	f.StringArrayVar(&l.paths, "path", nil, "let the code import the modules in `DIR` (repeatable)")
 }
 
@@ -97,6 +101,7 @@ func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Optio
 		return nil, o, err
 	}
 	o.Limits = hognose.Limits{Time: l.timeout, Memory: int64(l.memory)}
+	o.Limits.CPU, o.NoTopLevelAwait = l.cpu, l.noAwait
 	if l.timeout <= 0 {
 		o.Limits.Time = hognose.NoLimit
 	}

@@ -74,7 +74,6 @@ type repl struct {
 	keys   *lineedit.Keyboard // nil if standard input is no terminal
 	editor *editor            // likewise
 	typed  []string           // texts so far that ran
-	last   *engine.Outcome    // of the last statement
 	folder string             // for artifacts; "" until there is one
 }
 
@@ -185,7 +184,6 @@ func (r *repl) execute(text string) (outcome, error) {
 	stop()
 	e := r.flags.outcomeOf(o, err)
 	notice, err := finish(o, r.out)
-	r.last = o
 	notice += r.showArtifacts(o.Artifacts)
 	if err == nil && r.out.terminal {
 		err = r.out.fresh()

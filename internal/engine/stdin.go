@@ -4,6 +4,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"io"
 )
 
@@ -50,9 +51,14 @@ func (b *Base) ReadStdin(max int) ([]byte, error) {
 	return data, nil
 }
 
+var errNoRun = errors.New("it is read during a run only")
+
 // fillStdin waits for the reader.
 func (b *Base) fillStdin() error {
 	s, run := &b.stdin, b.Now
+	if run == nil { // a __repr__ that the host asked for
+		return errNoRun
+	}
 	ctx := run.Context()
 	if s.reading == nil {
 		s.reading = make(chan readerOutcome, 1)

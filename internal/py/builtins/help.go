@@ -25,6 +25,17 @@ func help(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	h := helpText{t, text.NewBuilder(0, t.Meter)}
 	obj := args[0]
+	if obj.Kind() == object.KStr {
+		found, err := named(t, obj.Str())
+		if err != nil {
+			return object.Value{}, err
+		}
+		if !found.IsSet() {
+			return object.None, types.Print(t, "No Python documentation found for "+repr(t, obj)+".\n"+
+				"Use help() to get the interactive help utility.\nUse help(str) for help on the str class.\n\n")
+		}
+		obj = found
+	}
 	if err := h.headline("", obj); err != nil {
 		return object.Value{}, err
 	}
@@ -41,6 +52,50 @@ func help(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, t.LimitError(err)
 	}
 	return object.None, types.Print(t, s.Text)
+}
+
+// named finds what help('json.dumps') is about: a builtin, a module that may be imported, or an
+// attribute of either. It is unbound if there is nothing of that name.
+func named(t *object.Thread, name *object.Str) (object.Value, error) {
+	if len(name.S) > maxTopic {
+		return object.Value{}, nil
+	}
+	parts := strings.Split(strings.TrimSpace(name.S), ".")
+	v, found := t.GetStr(t.Builtins, t.Intern(parts[0]))
+	used := 1
+	for n := len(parts); !found && n > 0; n-- {
+		m, err := t.ImportModule(strings.Join(parts[:n], "."))
+		if err == nil {
+			v, found, used = m, true, n
+		} else if e, ok := err.(*object.Exc); !ok || !e.Class.IsSubtype(object.ImportError) && !e.Class.IsSubtype(object.ValueError) {
+			return object.Value{}, err
+		}
+	}
+	for _, part := range parts[used:] {
+		if !found {
+			break
+		}
+		x, err := t.GetAttrOr(v, t.Intern(part))
+		if err != nil {
+			return object.Value{}, err
+		}
+		v, found = x, x.IsSet()
+	}
+	if !found {
+		return object.Value{}, nil
+	}
+	return v, nil
+}
+
+// maxTopic is how long the name of a topic may be.
+const maxTopic = 200
+
+func repr(t *object.Thread, v object.Value) string {
+	s, err := t.ReprString(v)
+	if err != nil {
+		return "that"
+	}
+	return s
 }
 
 // helpText writes what help prints. Names, pictures and documentation are as long as the program
