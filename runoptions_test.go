@@ -183,13 +183,14 @@ func TestSnippetsAwaitAtTheTopLevel(t *testing.T) {
 	if len(r.Names) != 2 || r.Names[1].Name != "background" {
 		t.Errorf("names %v", r.Names)
 	}
-	if r := runWith(t, s, "[x async for x in aiter_of()] if 0 else await background", nil); r.Value.Type() != "int" {
+	runWith(t, s, "async def later():\n    await asyncio.sleep(0)\n    return 'done'\ntask = asyncio.ensure_future(later())\nawait asyncio.sleep(0)", nil)
+	if r := runWith(t, s, "await task", nil); r.Value.Type() != "str" {
 		t.Errorf("a task of the run before: %v", r.Value.Type())
 	}
 	_, err := s.Run(t.Context(), "async def f():\n    raise KeyError('k')\nawait f()")
 	var raised *hognose.PythonError
-	want := "Traceback (most recent call last):\n  File \"<snippet 3>\", line 3, in <module>\n    await f()\n" +
-		"  File \"<snippet 3>\", line 2, in f\n    raise KeyError('k')\nKeyError: 'k'\n"
+	want := "Traceback (most recent call last):\n  File \"<snippet 4>\", line 3, in <module>\n    await f()\n" +
+		"  File \"<snippet 4>\", line 2, in f\n    raise KeyError('k')\nKeyError: 'k'\n"
 	if !errors.As(err, &raised) || raised.Traceback != want {
 		t.Errorf("%v", err)
 	}
@@ -199,6 +200,24 @@ func TestSnippetsAwaitAtTheTopLevel(t *testing.T) {
 	o := &hognose.RunOptions{Limits: hognose.Limits{Steps: 100_000}}
 	if _, err := s.RunWith(t.Context(), "while True: await asyncio.sleep(0)", o); err == nil {
 		t.Error("no limit")
+	}
+	runWith(t, s, "await asyncio.sleep(0)", nil)
+}
+
+// The answer of a tool that a run has not waited for is lost with the run, and whoever waits for it
+// later hears so.
+func TestToolCallsEndWithTheirRun(t *testing.T) {
+	tool := hognose.NewTool("slow", "Waits.", func(ctx context.Context, _ struct{}) (int, error) {
+		<-ctx.Done()
+		return 0, ctx.Err()
+	})
+	tool.Async = true
+	s := openSession(t, &hognose.Options{Tools: []*hognose.Tool{tool}})
+	runWith(t, s, "import asyncio\ntask = asyncio.ensure_future(slow())\nawait asyncio.sleep(0)", nil)
+	_, err := s.Run(t.Context(), "await task")
+	var raised *hognose.PythonError
+	if !errors.As(err, &raised) || raised.Message != "the run ended before the tool answered" {
+		t.Errorf("%v", err)
 	}
 	runWith(t, s, "await asyncio.sleep(0)", nil)
 }

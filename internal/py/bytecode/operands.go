@@ -191,6 +191,7 @@ var intrinsicNames = [NumIntrinsics]string{
 	TypeVarTuple: "TypeVarTuple", TypeParamDefault: "TypeParamDefault", TypeAlias: "TypeAlias",
 	SubscriptGeneric: "SubscriptGeneric", AssertionError: "AssertionError",
 	MappingRest: "MappingRest",
+	Mark:        "Mark",
 }
 
 // String returns the name of the operation.

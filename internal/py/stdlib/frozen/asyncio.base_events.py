@@ -318,6 +318,16 @@ class BaseEventLoop(events.AbstractEventLoop):
         else:
             future.set_result(result)
 
+    def _lose_calls(self):
+        """Fail the calls of tools that an earlier run has left under way: the host has given them up with it."""
+        for call in self._signal.fetch():
+            if (future := self._calls.pop(call, None)) is not None:
+                self._deliver(call, future)
+        lost, self._calls = self._calls, {}
+        for future in lost.values():
+            if not future.done():
+                future.set_exception(RuntimeError('the run ended before the tool answered'))
+
     def set_default_executor(self, executor):
         from concurrent.futures import ThreadPoolExecutor
         if not isinstance(executor, ThreadPoolExecutor):

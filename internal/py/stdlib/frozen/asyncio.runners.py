@@ -75,6 +75,8 @@ def _run_text(coro):
     global _session
     if _session is None or _session._closed or _session._loop is not None and _session._loop.is_closed():
         _session = Runner()
+    elif _session._loop is not None:
+        _session._loop._lose_calls()
     try:
         return _session.run(coro)
     finally:
