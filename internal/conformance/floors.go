@@ -237,6 +237,6 @@ var libraryFloors = map[string]int{
 
 // Floors of the section numpy: test functions of NumPy, and examples of its documentation.
 const (
-	numpyFloor        = 0
-	numpyExampleFloor = 0
+	numpyFloor        = 3730
+	numpyExampleFloor = 4920
 )
