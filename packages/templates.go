@@ -3,6 +3,7 @@ package packages
 import (
 	"encoding/binary"
 	"encoding/json"
+	"hash/crc32"
 	"maps"
 	"os"
 	"path/filepath"
@@ -19,7 +20,9 @@ import (
 // text must fit it.
 //
 //	pack  = magic, size of names (4 bytes), names, data
-//	names = JSON: module → [offset in data, bytes of text, bytes of template]
+//	names = JSON: module → [offset in data, bytes of text, bytes of template, checksum of both]
+//
+// The checksum finds damage, not malice.
 type templates struct {
 	files *union
 	cache *cache
@@ -33,10 +36,12 @@ type templates struct {
 // pack is the file of one wheel.
 type pack struct {
 	file  *os.File // nil: there is none
-	names map[string][3]int64
+	names map[string][4]int64
 	base  int64
 	news  map[string][2]string // text and template of modules that are not in it
 }
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 const (
 	packMagic    = "hgp\x01"
@@ -110,6 +115,9 @@ func (p *pack) read(name string) (text, template string, ok bool) {
 	if _, err := p.file.ReadAt(buffer, p.base+at[0]); err != nil {
 		return "", "", false
 	}
+	if int64(crc32.Checksum(buffer, castagnoli)) != at[3] {
+		return "", "", false
+	}
 	all := string(buffer)
 	return all[:at[1]], all[at[1]:], true
 }
@@ -149,12 +157,13 @@ func (t *templates) write(w *wheel, p *pack) {
 			all[name] = [2]string{text, template}
 		}
 	}
-	names := make(map[string][3]int64, len(all))
+	names := make(map[string][4]int64, len(all))
 	var data []byte
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		x := all[name]
-		names[name] = [3]int64{int64(len(data)), int64(len(x[0])), int64(len(x[1]))}
+		start := len(data)
 		data = append(append(data, x[0]...), x[1]...)
+		names[name] = [4]int64{int64(start), int64(len(x[0])), int64(len(x[1])), int64(crc32.Checksum(data[start:], castagnoli))}
 	}
 	index, err := json.Marshal(names)
 	if err != nil || len(index) > maxPackNames {

@@ -108,6 +108,28 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
+// FuzzDecodeUntrusted holds that code which loads from a file that anybody may have written keeps what
+// the machine relies on.
+func FuzzDecodeUntrusted(f *testing.F) {
+	c := everyTable()
+	data := encoded(f, c)
+	const header = len(magic) + 8
+	f.Add([]byte(data[header:]))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		got, err := DecodeUntrusted(data[:header]+string(b), c.File)
+		if err != nil || loadAll(got) != nil {
+			return
+		}
+		plain, err := Decode(data[:header]+string(b), c.File)
+		if err == nil {
+			err = plain.Verify()
+		}
+		if err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 func loadAll(c *Code) error {
 	if err := c.Load(); err != nil {
 		return err
