@@ -1,0 +1,1 @@
+"""Remote calls. There is no network."""
