@@ -15,7 +15,7 @@ _IN_PROTOCOLS = frozenset('''
     Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
     BinaryIO IO TextIO get_protocol_members is_protocol runtime_checkable'''.split())
 
-_IN_PRIVATE = {'_ASSERT_NEVER_REPR_MAX_LENGTH', 'EXCLUDED_ATTRIBUTES', '_tp_cache', '_deduplicate', '_is_dunder'}
+_IN_PRIVATE = {'_ASSERT_NEVER_REPR_MAX_LENGTH', '_tp_cache', '_deduplicate', '_is_dunder'}
 
 _FROM_ABC = {
     'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1,

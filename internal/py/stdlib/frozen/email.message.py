@@ -63,8 +63,7 @@ class Message:
         self._headers.append((name, val))
 
     def __delitem__(self, name):
-        name = name.lower()
-        self._headers = [(k, v) for k, v in self._headers if k.lower() != name]
+        self._headers = [field for field in self._headers if field[0].lower() != name.lower()]
 
     def __contains__(self, name):
         return any(k.lower() == name.lower() for k, _ in self._headers)
@@ -94,11 +93,8 @@ class Message:
 
     def get(self, name, failobj=None):
         """Return the first field of a name."""
-        name = name.lower()
-        for k, v in self._headers:
-            if k.lower() == name:
-                return self._shown(v)
-        return failobj
+        found = self.get_all(name)
+        return found[0] if found else failobj
 
     def get_all(self, name, failobj=None):
         """Return all fields of a name."""
@@ -120,11 +116,11 @@ class Message:
 
     def replace_header(self, _name, _value):
         """Replace the first field of a name."""
-        for i, (k, _) in enumerate(self._headers):
-            if k.lower() == _name.lower():
-                self._headers[i] = k, _value
-                return
-        raise KeyError(_name)
+        names = [k.lower() for k in self.keys()]
+        if _name.lower() not in names:
+            raise KeyError(_name)
+        at = names.index(_name.lower())
+        self._headers[at] = self._headers[at][0], _value
 
     def set_unixfrom(self, unixfrom):
         """Set the line before the fields."""
@@ -146,11 +142,11 @@ class Message:
 
     def get_content_maintype(self):
         """Return the type of the content before the slash."""
-        return self.get_content_type().split('/')[0]
+        return self.get_content_type().partition('/')[0]
 
     def get_content_subtype(self):
         """Return the type of the content behind the slash."""
-        return self.get_content_type().split('/')[1]
+        return self.get_content_type().partition('/')[2]
 
     def get_default_type(self):
         """Return the type of a content that has none."""
@@ -206,10 +202,10 @@ class Message:
 
     def get_filename(self, failobj=None):
         """Return the name of the file that the content is."""
-        found = self.get_param('filename', None, 'content-disposition')
-        if found is None:
-            found = self.get_param('name', None, 'content-type')
-        return failobj if found is None else utils.collapse_rfc2231_value(found).strip()
+        for param, header in (('filename', 'content-disposition'), ('name', 'content-type')):
+            if (found := self.get_param(param, None, header)) is not None:
+                return utils.collapse_rfc2231_value(found).strip()
+        return failobj
 
     def get_boundary(self, failobj=None):
         """Return what stands between the parts."""
@@ -238,30 +234,24 @@ class Message:
 
     def is_multipart(self):
         """Tell whether the content is parts."""
-        return isinstance(self._payload, list)
+        return type(self._payload) is list or isinstance(self._payload, list)
 
     def attach(self, payload):
         """Add a part."""
-        if self._payload is None:
-            self._payload = [payload]
-        else:
-            try:
-                self._payload.append(payload)
-            except AttributeError:
-                raise TypeError('Attach is not valid on a message with a non-multipart payload')
+        parts = [] if self._payload is None else self._payload
+        if not hasattr(parts, 'append'):
+            raise TypeError('Attach is not valid on a message with a non-multipart payload')
+        parts.append(payload)
+        self._payload = parts
 
     def get_payload(self, i=None, decode=False):
         """Return the content, or a part of it; with decode the bytes that it stands for."""
-        payload = self._payload
-        if self.is_multipart():
-            if decode:
-                return None
-            return payload if i is None else payload[i]
-        if i is not None and not isinstance(payload, list):
-            raise TypeError(f'Expected list, got {type(payload)}')
-        if not decode:
-            return payload
-        return self._decoded(payload)
+        content, parts = self._payload, self.is_multipart()
+        if parts and not decode:
+            return content if i is None else content[i]
+        if not parts and i is not None:
+            raise TypeError(f'Expected list, got {type(content)}')
+        return None if parts else self._decoded(content) if decode else content
 
     def _decoded(self, payload):
         if not isinstance(payload, str):
@@ -426,15 +416,15 @@ class MIMEPart(Message):
 
     def make_related(self, boundary=None):
         """Turn the message into parts that belong together."""
-        self._become('related')
+        return self._become('related')
 
     def make_alternative(self, boundary=None):
         """Turn the message into parts that say the same."""
-        self._become('alternative')
+        return self._become('alternative')
 
     def make_mixed(self, boundary=None):
         """Turn the message into parts."""
-        self._become('mixed')
+        return self._become('mixed')
 
     def _add(self, subtype, disposition, args, kw):
         self._become(subtype)
@@ -462,7 +452,10 @@ class MIMEPart(Message):
 
     def clear_content(self):
         """Remove the content and its fields."""
-        self._headers, self._payload = [(k, v) for k, v in self._headers if not k.lower().startswith('content-')], None
+        for name in self.keys():
+            if name.lower().startswith('content-'):
+                del self[name]
+        self._payload = None
 
     def get_body(self, preferencelist=('related', 'html', 'plain')):
         """Return the part that is most likely the text, None if there is none."""

@@ -5,13 +5,13 @@ import re
 import time
 from urllib.parse import quote as _quote, unquote as _unquote
 
-__all__ = ['collapse_rfc2231_value', 'decode_params', 'decode_rfc2231', 'encode_rfc2231', 'formataddr', 'formatdate', 'format_datetime',
-           'getaddresses', 'make_msgid', 'mktime_tz', 'parseaddr', 'parsedate', 'parsedate_tz', 'parsedate_to_datetime', 'quote', 'unquote']
+__all__ = 'quote unquote mktime_tz parseaddr parsedate formataddr formatdate make_msgid getaddresses parsedate_tz decode_params decode_rfc2231 encode_rfc2231 format_datetime parsedate_to_datetime collapse_rfc2231_value'.split()
 
 _DAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split()
 _MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split()
-_ZONES = {'UT': 0, 'UTC': 0, 'GMT': 0, 'Z': 0, 'AST': -400, 'ADT': -300, 'EST': -500, 'EDT': -400, 'CST': -600, 'CDT': -500, 'MST': -700,
-          'MDT': -600, 'PST': -800, 'PDT': -700}
+# Hours from UTC of zones in winter, and with an hour more in summer.
+_ZONES = dict.fromkeys('UT UTC GMT Z'.split(), 0) | {
+    letter + kind + 'T': -100 * hours + 100 * (kind == 'D') for letter, hours in zip('AECMP', range(4, 9)) for kind in 'SD'}
 _SPECIAL = re.compile(r'[][\\()<>@,:;".]')
 
 

@@ -15,7 +15,8 @@ class CookieError(Exception):
 
 
 def _quote(text):
-    if text is None or text and not _NEEDS_QUOTES.search(text):
+    plain = text is None or text != '' and _NEEDS_QUOTES.search(text) is None
+    if plain:
         return text
     return '"' + ''.join(f'\\{ord(c):03o}' if ord(c) > 126 or ord(c) < 32 or c in ',;' else '\\' + c if c in '"\\' else c for c in text) + '"'
 
@@ -29,8 +30,7 @@ def _unquote(text):
 class Morsel(dict):
     """A cookie with its attributes."""
 
-    _reserved = {'expires': 'expires', 'path': 'Path', 'comment': 'Comment', 'domain': 'Domain', 'max-age': 'Max-Age', 'secure': 'Secure',
-                 'httponly': 'HttpOnly', 'version': 'Version', 'samesite': 'SameSite'}
+    _reserved = {name.lower(): name for name in 'expires Path Comment Domain Max-Age Secure HttpOnly Version SameSite'.split()}
     _flags = {'secure', 'httponly'}
 
     def __init__(self):

@@ -3,13 +3,18 @@
 __all__ = ['URLError', 'HTTPError', 'ContentTooShortError']
 
 
+def _other_name(attribute, doc):
+    """Return a property that is another name of an attribute."""
+    return property(lambda error: getattr(error, attribute), doc=doc)
+
+
 class URLError(OSError):
     """A request that cannot be made."""
 
     def __init__(self, reason, filename=None):
-        self.args = reason,
-        self.reason = reason
-        if filename is not None:
+        super().__init__(reason)
+        self.args, self.reason = (reason,), reason
+        if not filename is None:
             self.filename = filename
 
     def __str__(self):
@@ -20,8 +25,9 @@ class HTTPError(URLError):
     """An answer that says that something went wrong."""
 
     def __init__(self, url, code, msg, hdrs, fp):
-        self.code, self.msg, self.hdrs, self.fp, self.filename = code, msg, hdrs, fp, url
-        self.args = ()
+        OSError.__init__(self)
+        vars(self).update(code=code, msg=msg, hdrs=hdrs, fp=fp)
+        self.args, self.filename = (), url
 
     def __str__(self):
         return f'HTTP Error {self.code}: {self.msg}'
@@ -29,23 +35,15 @@ class HTTPError(URLError):
     def __repr__(self):
         return f'<HTTPError {self.code}: {self.msg!r}>'
 
-    reason = property(lambda self: self.msg)
-    status = property(lambda self: self.code)
-    url = property(lambda self: self.filename)
-
-    @property
-    def headers(self):
-        """The fields of the answer."""
-        return self.hdrs
-
-    @headers.setter
-    def headers(self, headers):
-        self.hdrs = headers
+    reason = _other_name('msg', 'The words that go with the code.')
+    status = _other_name('code', 'The code.')
+    url = _other_name('filename', 'The address.')
+    headers = property(lambda error: error.hdrs, lambda error, value: setattr(error, 'hdrs', value), doc='The fields of the answer.')
 
 
 class ContentTooShortError(URLError):
     """A download that has ended too early."""
 
     def __init__(self, message, content):
-        URLError.__init__(self, message)
-        self.content = content
+        super().__init__(message)
+        vars(self)['content'] = content

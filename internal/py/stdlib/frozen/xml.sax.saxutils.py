@@ -70,9 +70,7 @@ class XMLGenerator:
 
     def endPrefixMapping(self, prefix):
         """Forget a prefix."""
-        for uri, known in list(self._prefixes.items()):
-            if known == prefix:
-                del self._prefixes[uri]
+        self._prefixes = {uri: known for uri, known in self._prefixes.items() if known != prefix}
 
     def _start(self, name, attrs):
         self._close()
@@ -96,11 +94,11 @@ class XMLGenerator:
 
     def startElement(self, name, attrs):
         """Write a start tag."""
-        self._start(name, attrs.items())
+        self._start(name, list(attrs.items()))
 
     def endElement(self, name):
         """Write an end tag."""
-        self._end(name)
+        return self._end(name)
 
     def startElementNS(self, name, qname, attrs):
         """Write a start tag whose name has a namespace."""
@@ -110,17 +108,18 @@ class XMLGenerator:
         """Write an end tag whose name has a namespace."""
         self._end(self._qname(name))
 
-    def characters(self, content):
-        """Write text."""
+    def _text(self, content, change):
         if content:
             self._close()
-            self._write(escape(content if isinstance(content, str) else str(content, self._encoding)))
+            self._write(change(content if isinstance(content, str) else content.decode(self._encoding)))
+
+    def characters(self, content):
+        """Write text."""
+        self._text(content, escape)
 
     def ignorableWhitespace(self, content):
         """Write spaces."""
-        if content:
-            self._close()
-            self._write(content if isinstance(content, str) else str(content, self._encoding))
+        self._text(content, str)
 
     def processingInstruction(self, target, data):
         """Write an instruction."""
