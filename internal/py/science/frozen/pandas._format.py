@@ -490,7 +490,7 @@ class FrameText:
         if isinstance(f, (list, tuple)):
             return f[j] if j < len(f) else None
         c = self.shown._columns[j]
-        return f.get(c, f.get(j) if isinstance(c, str) and False else None)
+        return f.get(c)
 
     def format_col(self, j):
         v = self.shown._data[j]
@@ -869,15 +869,10 @@ def list_body(items, kind, quoted, most, line_width=None):
         head, tail = [], items
     def longest(texts):
         return max(map(width_of, texts)) if texts else 0
-    lines_needed = dots or len(', '.join(items)) + indent + 2 > width or False
-    if not quoted or dots:
-        justify = dots or not quoted and False
-    text_lines = []
     if dots or _needs_break(items, kind, width):
         w = max(longest(head), longest(tail))
         if dots or not quoted:
-            head = [t.rjust(w) for t in head] if not quoted or dots else head
-            tail = [t.rjust(w) for t in tail] if not quoted or dots else tail
+            head, tail = [t.rjust(w) for t in head], [t.rjust(w) for t in tail]
         return _broken(head, tail, dots, indent, width)
     return '[' + ', '.join(items) + '], '
 
@@ -927,11 +922,10 @@ def array_repr(values):
         texts = [f(x) for x in (values if n <= 20 else list(values[:10]) + list(values[n - 10:]))]
         dtype = values.dtype
     if n > 20 and type(values).__name__ != 'NumpyExtensionArray':
-        w = max(map(len, texts))
-        body = '[' + ',\n '.join(t.rjust(w) if False else t for t in texts[:10]) + ',\n ...\n ' + ',\n '.join(texts[10:]) + ']'
+        body = '[' + ',\n '.join(texts[:10]) + ',\n ...\n ' + ',\n '.join(texts[10:]) + ']'
     else:
         body = '[' + ', '.join(texts) + ']'
-        if len(body) + 0 > (opts['display.width'] or 80):
+        if len(body) > (opts['display.width'] or 80):
             w = max(map(len, texts))
             body = _array_lines(texts, w)
     return f"<{name}>\n{body}\nLength: {n}, dtype: {dtype}"

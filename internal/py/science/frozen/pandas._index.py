@@ -1401,10 +1401,12 @@ def union_indexes(a, b, sort, name):
         if r is not None:
             return RangeIndex._of(r, name)
     if a.is_unique and b.is_unique:
-        table = a._table()
-        keys = a._target_keys(b)
-        new = np.array([k not in table for k in keys], dtype=bool)
-        out = concat_indexes([a, b[new]], name)
+        if a._is_multi or b._is_multi:
+            table = a._table()
+            new = np.array([k not in table for k in a._target_keys(b)], dtype=bool)
+        else:
+            new = a.get_indexer(b) < 0
+        out = concat_indexes([a, b[new]], name) if new.any() else a._renamed(name)
     else:
         out = _union_duplicates(a, b, name)
     if sort is False:
