@@ -233,9 +233,13 @@ func (k *stroker) dashed(m *Meter, pts []point) error {
 			at.skip(from * n)
 			cur = nil
 		}
+		// Only the part inside is walked: far outside a dash is lost in rounding.
+		in, out := a.to(b, from), a.to(b, to)
 		var err error
-		if cur, err = k.dashes(m, &at, cur, a, b, from*n, to*n, n); err != nil {
-			return err
+		if size := math.Hypot(out.x-in.x, out.y-in.y); size > 0 && !math.IsNaN(size) && size < 1e7 {
+			if cur, err = k.dashes(m, &at, cur, in, out, size); err != nil {
+				return err
+			}
 		}
 		if to < 1 {
 			at.skip((1 - to) * n)
@@ -248,9 +252,10 @@ func (k *stroker) dashed(m *Meter, pts []point) error {
 	return nil
 }
 
-// dashes draws the dashes of the line from a to b, of length n, between two places. cur is a dash
-// that has begun before; it returns the one that goes on behind.
-func (k *stroker) dashes(m *Meter, at *pattern, cur []point, a, b point, pos, end, n float64) ([]point, error) {
+// dashes draws the dashes of the line from a to b, of length n. cur is a dash that has begun
+// before; it returns the one that goes on behind.
+func (k *stroker) dashes(m *Meter, at *pattern, cur []point, a, b point, n float64) ([]point, error) {
+	pos, end := 0.0, n
 	for {
 		if err := m.Work(64); err != nil {
 			return nil, err
