@@ -479,6 +479,7 @@ class Axes(_AxesBase):
             raise ValueError("shape mismatch: objects cannot be broadcast to a single shape.  Mismatch is between arg 0 with shape %s and arg %d with shape %s."
                              % (shapes[0], a, shapes[a])) from None
         n = len(x)
+        label = "" if label is None else label
         patch_labels = [label] * n if isinstance(label, str) else list(label)
         if not isinstance(label, str):
             if len(patch_labels) != n:

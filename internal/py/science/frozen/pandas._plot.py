@@ -423,12 +423,12 @@ def _box(t, names, axes, opts, kwargs):
         for s, n, ax in zip(sets, names, axes):
             _paint(ax.boxplot(s, **{**kwargs, "tick_labels": [_name(n)]}), kwargs)
         return
-    _paint(axes[0].boxplot(sets, **kwargs), kwargs)
+    _paint(axes[0].boxplot(sets, **kwargs), kwargs, "#1f77b4")
 
 
-def _paint(bp, kwargs):
+def _paint(bp, kwargs, caps="black"):
     """The colours of pandas' boxes."""
-    for part, color in (("boxes", "#1f77b4"), ("whiskers", "#1f77b4"), ("medians", "#2ca02c"), ("caps", "black")):
+    for part, color in (("boxes", "#1f77b4"), ("whiskers", "#1f77b4"), ("medians", "#2ca02c"), ("caps", caps)):
         if {"boxes": "boxprops", "whiskers": "whiskerprops", "medians": "medianprops", "caps": "capprops"}[part] in kwargs:
             continue
         for a in bp[part]:

@@ -1,0 +1,425 @@
+"""Figures of several plots."""
+
+import numpy as np
+
+
+class _Grid:
+    """What grids have in common."""
+
+    def set(self, **kwargs):
+        for ax in self.axes.flat:
+            ax.set(**kwargs)
+        return self
+
+    @property
+    def fig(self):
+        return self.figure
+
+    def savefig(self, *args, **kwargs):
+        kwargs.setdefault("bbox_inches", "tight")
+        self.figure.savefig(*args, **kwargs)
+
+    def tight_layout(self, *args, **kwargs):
+        self.figure.tight_layout(*args, **kwargs)
+        return self
+
+    def despine(self, **kwargs):
+        from seaborn._look import despine
+        despine(self.figure, **kwargs)
+        return self
+
+    def add_legend(self, **kwargs):
+        handles, labels = [], []
+        for ax in self.axes.flat:
+            for h, l in zip(*ax.get_legend_handles_labels()):
+                if l not in labels:
+                    handles.append(h)
+                    labels.append(l)
+        if handles:
+            self._legend = self.figure.legend(handles, labels, title=getattr(self, "_hue_name", None), loc="center right", **{k: v for k, v in kwargs.items() if k in ("fontsize",)})
+        return self
+
+    legend = property(lambda self: getattr(self, "_legend", None))
+
+
+class FacetGrid(_Grid):
+    """The same plot for parts of the data."""
+
+    def __init__(self, data, *, row=None, col=None, hue=None, col_wrap=None, sharex=True, sharey=True, height=3, aspect=1, palette=None, row_order=None, col_order=None, hue_order=None,
+                 hue_kws=None, dropna=False, legend_out=True, despine=True, margin_titles=False, xlim=None, ylim=None, subplot_kws=None, gridspec_kws=None):
+        import matplotlib.pyplot as plt
+        from seaborn._look import color_palette, despine as _despine
+        self.data, self._row, self._col, self._hue = data, row, col, hue
+        uniq = lambda c, order: list(order) if order is not None else _levels(data, c)
+        self.row_names = uniq(row, row_order) if row else [None]
+        self.col_names = uniq(col, col_order) if col else [None]
+        self.hue_names = uniq(hue, hue_order) if hue else [None]
+        self._hue_name = hue
+        self._colors = color_palette(palette, len(self.hue_names)) if hue else [None]
+        if isinstance(palette, dict) and hue:
+            self._colors = [palette[h] for h in self.hue_names]
+        nrow, ncol = len(self.row_names), len(self.col_names)
+        if col_wrap and col:
+            nrow, ncol = -(-ncol // col_wrap), min(col_wrap, ncol)
+        self.figure, axs = plt.subplots(nrow, ncol, figsize=(ncol * height * aspect, nrow * height), sharex=sharex, sharey=sharey, squeeze=False, subplot_kw=subplot_kws)
+        flat = list(axs.flat)
+        if col_wrap and col:
+            for extra in flat[len(self.col_names):]:
+                extra.remove()
+            flat = flat[:len(self.col_names)]
+            self.axes = np.array(flat + [None], dtype=object)[:-1]
+            self._cells = list(zip(flat, [(None, c) for c in self.col_names]))
+        else:
+            self.axes = axs
+            self._cells = [(axs[i, j], (r, c)) for i, r in enumerate(self.row_names) for j, c in enumerate(self.col_names)]
+        if despine:
+            _despine(self.figure)
+        self.set_titles()
+        if xlim is not None:
+            self.set(xlim=xlim)
+        if ylim is not None:
+            self.set(ylim=ylim)
+
+    @property
+    def ax(self):
+        return self._cells[0][0]
+
+    @property
+    def axes_dict(self):
+        return {(c if r is None else r if c is None else (r, c)): ax for ax, (r, c) in self._cells}
+
+    def _part(self, r, c, h=None):
+        d = self.data
+        for name, v in ((self._row, r), (self._col, c), (self._hue, h)):
+            if name is not None and v is not None:
+                d = d[d[name] == v]
+        return d
+
+    def map(self, func, *args, **kwargs):
+        import matplotlib.pyplot as plt
+        for ax, (r, c) in self._cells:
+            plt.sca(ax)
+            for h, color in zip(self.hue_names, self._colors):
+                d = self._part(r, c, h)
+                if not len(d):
+                    continue
+                kw = dict(kwargs)
+                kw.setdefault("color", color if color is not None else "C0")
+                if h is not None:
+                    kw["label"] = str(h)
+                module = getattr(func, "__module__", "") or ""
+                if module.startswith("seaborn"):
+                    names = ("x", "y")
+                    kw["ax"] = ax
+                    func(**dict(zip(names, [d[a] for a in args])), **kw)
+                else:
+                    func(*[d[a] for a in args], **kw)
+        self._axis_names(args)
+        return self
+
+    def map_dataframe(self, func, *args, **kwargs):
+        import matplotlib.pyplot as plt
+        for ax, (r, c) in self._cells:
+            plt.sca(ax)
+            for h, color in zip(self.hue_names, self._colors):
+                d = self._part(r, c, h)
+                kw = dict(kwargs)
+                if h is not None:
+                    kw.setdefault("color", color)
+                    kw["label"] = str(h)
+                if args:
+                    kw.update(zip(("x", "y"), args))
+                func(data=d, **kw)
+        return self
+
+    def _axis_names(self, args):
+        for ax, _ in self._cells:
+            s = ax.get_subplotspec()
+            if args and isinstance(args[0], str):
+                ax.set_xlabel(args[0] if s is None or s.is_last_row() else "")
+            if len(args) > 1 and isinstance(args[1], str):
+                ax.set_ylabel(args[1] if s is None or s.is_first_col() else "")
+
+    def set_titles(self, template=None, row_template=None, col_template=None, **kwargs):
+        for ax, (r, c) in self._cells:
+            parts = []
+            values = {"row_var": self._row, "row_name": r, "col_var": self._col, "col_name": c}
+            if template is not None:
+                ax.set_title(template.format(**values), **kwargs)
+                continue
+            if self._row is not None:
+                parts.append((row_template or "{row_var} = {row_name}").format(**values))
+            if self._col is not None:
+                parts.append((col_template or "{col_var} = {col_name}").format(**values))
+            ax.set_title(" | ".join(parts), **kwargs)
+        return self
+
+    def set_axis_labels(self, x_var=None, y_var=None, **kwargs):
+        for ax, _ in self._cells:
+            s = ax.get_subplotspec()
+            if x_var is not None and (s is None or s.is_last_row()):
+                ax.set_xlabel(x_var, **kwargs)
+            if y_var is not None and (s is None or s.is_first_col()):
+                ax.set_ylabel(y_var, **kwargs)
+        return self
+
+    def set_xlabels(self, label=None, **kwargs):
+        return self.set_axis_labels(label, None, **kwargs)
+
+    def set_ylabels(self, label=None, **kwargs):
+        return self.set_axis_labels(None, label, **kwargs)
+
+    def set_xticklabels(self, labels=None, step=None, **kwargs):
+        for ax, _ in self._cells:
+            if labels is None:
+                for t in ax.get_xticklabels():
+                    t.update(kwargs)
+            else:
+                ax.set_xticks(ax.get_xticks()[:len(labels)])
+                ax.set_xticklabels(labels, **kwargs)
+        return self
+
+
+def _levels(data, c):
+    from seaborn._data import Data
+    return Data(data, x=c).levels("x")
+
+
+class PairGrid(_Grid):
+    """Plots of all pairs of columns."""
+
+    def __init__(self, data, *, hue=None, vars=None, x_vars=None, y_vars=None, hue_order=None, palette=None, hue_kws=None, corner=False, diag_sharey=True, height=2.5, aspect=1,
+                 layout_pad=0.5, despine=True, dropna=False):
+        import matplotlib.pyplot as plt
+        numeric = [c for c in data.columns if np.asarray(data[c]).dtype.kind in "fiub" and c != hue]
+        as_list = lambda v: [v] if isinstance(v, str) else list(v)
+        self.x_vars = as_list(x_vars) if x_vars is not None else list(vars) if vars is not None else numeric
+        self.y_vars = as_list(y_vars) if y_vars is not None else list(vars) if vars is not None else numeric
+        if not self.x_vars:
+            raise ValueError("No variables found for grid columns.")
+        if not self.y_vars:
+            raise ValueError("No variables found for grid rows.")
+        self.data, self._hue, self._palette, self._corner, self._hue_name = data, hue, palette, corner, hue
+        self.square_grid = self.x_vars == self.y_vars
+        n, m = len(self.y_vars), len(self.x_vars)
+        self.figure, self.axes = plt.subplots(n, m, figsize=(m * height * aspect, n * height), squeeze=False)
+        self.diag_vars, self.diag_axes = None, None
+        for i, yv in enumerate(self.y_vars):
+            for j, xv in enumerate(self.x_vars):
+                ax = self.axes[i, j]
+                if corner and j > i:
+                    ax.remove()
+                    self.axes[i, j] = None
+                    continue
+                if i == n - 1:
+                    ax.set_xlabel(xv)
+                else:
+                    ax.tick_params(labelbottom=False)
+                if j == 0:
+                    ax.set_ylabel(yv)
+                else:
+                    ax.tick_params(labelleft=False)
+        if despine:
+            from seaborn._look import despine as f
+            f(self.figure)
+
+    def _cells(self, diagonal):
+        for i, yv in enumerate(self.y_vars):
+            for j, xv in enumerate(self.x_vars):
+                if self.axes[i, j] is None or diagonal is not None and (self.square_grid and i == j) != diagonal:
+                    continue
+                yield self.axes[i, j], xv, yv, i, j
+
+    def _call(self, func, ax, xv, yv, kwargs):
+        import matplotlib.pyplot as plt
+        plt.sca(ax)
+        keep = ax.get_xlabel(), ax.get_ylabel()
+        if (getattr(func, "__module__", "") or "").startswith("seaborn"):
+            kw = dict(kwargs)
+            if self._hue is not None and func.__name__ not in ("regplot",):
+                kw.setdefault("hue", self._hue)
+                kw.setdefault("palette", self._palette)
+                kw.setdefault("legend", False)
+            func(data=self.data, x=xv, **({"y": yv} if yv is not None else {}), ax=ax, **kw)
+        elif yv is None:
+            func(self.data[xv], **kwargs)
+        else:
+            func(self.data[xv], self.data[yv], **kwargs)
+        ax.set_xlabel(keep[0])
+        ax.set_ylabel(keep[1])
+
+    def map(self, func, **kwargs):
+        for ax, xv, yv, _, _ in self._cells(None):
+            self._call(func, ax, xv, yv, kwargs)
+        return self
+
+    def map_offdiag(self, func, **kwargs):
+        for ax, xv, yv, _, _ in self._cells(False):
+            self._call(func, ax, xv, yv, kwargs)
+        return self
+
+    def map_diag(self, func, **kwargs):
+        for ax, xv, yv, i, j in self._cells(True):
+            self._call(func, ax, xv, None, kwargs)
+        return self
+
+    def map_lower(self, func, **kwargs):
+        for ax, xv, yv, i, j in self._cells(False):
+            if i > j:
+                self._call(func, ax, xv, yv, kwargs)
+        return self
+
+    def map_upper(self, func, **kwargs):
+        for ax, xv, yv, i, j in self._cells(False):
+            if i < j:
+                self._call(func, ax, xv, yv, kwargs)
+        return self
+
+
+def pairplot(data, *, hue=None, hue_order=None, palette=None, vars=None, x_vars=None, y_vars=None, kind="scatter", diag_kind="auto", markers=None, height=2.5, aspect=1, corner=False,
+             dropna=False, plot_kws=None, diag_kws=None, grid_kws=None, size=None):
+    if not hasattr(data, "columns"):
+        raise TypeError("'data' must be pandas DataFrame object, not: %s" % type(data))
+    from seaborn._distributions import histplot, kdeplot
+    from seaborn._relations import regplot, scatterplot
+    g = PairGrid(data, vars=vars, x_vars=x_vars, y_vars=y_vars, hue=hue, hue_order=hue_order, palette=palette, corner=corner, height=height if size is None else size, aspect=aspect,
+                 dropna=dropna, **(grid_kws or {}))
+    if diag_kind == "auto":
+        diag_kind = ("kde" if hue is not None else "hist") if g.square_grid else None
+    if diag_kind == "hist":
+        g.map_diag(histplot, **(diag_kws or {}))
+    elif diag_kind == "kde":
+        g.map_diag(kdeplot, **{"fill": True, "warn_singular": False, **(diag_kws or {})})
+    plots = {"scatter": scatterplot, "reg": regplot, "kde": kdeplot, "hist": histplot}
+    if diag_kind is not None:
+        g.map_offdiag(plots[kind], **(plot_kws or {}))
+    else:
+        g.map(plots[kind], **(plot_kws or {}))
+    return g
+
+
+class JointGrid(_Grid):
+    """A plot of two columns with the distribution of each beside it."""
+
+    def __init__(self, data=None, *, x=None, y=None, hue=None, height=6, ratio=5, space=0.2, palette=None, hue_order=None, hue_norm=None, dropna=False, xlim=None, ylim=None,
+                 marginal_ticks=False):
+        import matplotlib.pyplot as plt
+        self.figure = plt.figure(figsize=(height, height))
+        gs = self.figure.add_gridspec(ratio + 1, ratio + 1)
+        self.ax_joint = self.figure.add_subplot(gs[1:, :-1])
+        self.ax_marg_x = self.figure.add_subplot(gs[0, :-1], sharex=self.ax_joint)
+        self.ax_marg_y = self.figure.add_subplot(gs[1:, -1], sharey=self.ax_joint)
+        self.axes = np.array([self.ax_joint, self.ax_marg_x, self.ax_marg_y], dtype=object)
+        self.ax_marg_x.tick_params(labelbottom=False, left=False, labelleft=False)
+        self.ax_marg_y.tick_params(labelleft=False, bottom=False, labelbottom=False)
+        self.data, self.x_name, self.y_name, self.hue = data, x, y, hue
+        if xlim is not None:
+            self.ax_joint.set_xlim(xlim)
+        if ylim is not None:
+            self.ax_joint.set_ylim(ylim)
+        from seaborn._look import despine
+        despine(self.figure)
+
+    def plot_joint(self, func, **kwargs):
+        func(data=self.data, x=self.x_name, y=self.y_name, ax=self.ax_joint, **({"hue": self.hue} if self.hue is not None else {}), **kwargs)
+        return self
+
+    def plot_marginals(self, func, **kwargs):
+        extra = {"hue": self.hue, "legend": False} if self.hue is not None else {}
+        func(data=self.data, x=self.x_name, ax=self.ax_marg_x, **extra, **kwargs)
+        func(data=self.data, y=self.y_name, ax=self.ax_marg_y, **extra, **kwargs)
+        for ax in (self.ax_marg_x, self.ax_marg_y):
+            ax.set(xlabel="", ylabel="")
+        return self
+
+    def plot(self, joint_func, marginal_func, **kwargs):
+        return self.plot_joint(joint_func, **kwargs).plot_marginals(marginal_func, **kwargs)
+
+    def set_axis_labels(self, xlabel="", ylabel="", **kwargs):
+        self.ax_joint.set_xlabel(xlabel, **kwargs)
+        self.ax_joint.set_ylabel(ylabel, **kwargs)
+        return self
+
+
+def jointplot(data=None, *, x=None, y=None, hue=None, kind="scatter", height=6, ratio=5, space=0.2, dropna=False, xlim=None, ylim=None, color=None, palette=None, hue_order=None,
+              hue_norm=None, marginal_ticks=False, joint_kws=None, marginal_kws=None, **kwargs):
+    from seaborn._distributions import histplot, kdeplot
+    from seaborn._relations import regplot, scatterplot
+    g = JointGrid(data, x=x, y=y, hue=hue, height=height, ratio=ratio, xlim=xlim, ylim=ylim)
+    kw = {**kwargs, **(joint_kws or {})}
+    if color is not None:
+        kw.setdefault("color", color)
+    if kind == "hex":
+        from seaborn._data import Data
+        d = Data(data, x=x, y=y)
+        g.ax_joint.hexbin(d.get("x"), d.get("y"), gridsize=kw.get("gridsize", 20), cmap=kw.get("cmap", "Blues"))
+        g.set_axis_labels(d.name("x"), d.name("y"))
+    elif kind == "resid":
+        from seaborn._relations import residplot
+        g.plot_joint(residplot, **kw)
+    else:
+        plots = {"scatter": scatterplot, "reg": regplot, "kde": kdeplot, "hist": histplot}
+        if kind not in plots:
+            raise ValueError("`kind` must be one of ['scatter', 'hist', 'hex', 'kde', 'reg', 'resid'], but '%s' was passed." % kind)
+        g.plot_joint(plots[kind], **kw)
+    g.plot_marginals(kdeplot if kind == "kde" or hue is not None else histplot, **({"kde": True} if kind == "reg" else {}), **(marginal_kws or {}))
+    return g
+
+
+def _facets(data, plot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws, kwargs, extra):
+    g = FacetGrid(data, row=row, col=col, col_wrap=col_wrap, height=height, aspect=aspect, **(facet_kws or {}))
+    for ax, (r, c) in g._cells:
+        plot(data=g._part(r, c), x=x, **({"y": y} if y is not None else {}), **({"hue": hue} if hue is not None else {}), ax=ax, **kwargs)
+    if hue is not None:
+        g._legend = g._cells[0][0].get_legend()
+    return g
+
+
+def relplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, units=None, weights=None, row=None, col=None, col_wrap=None, kind="scatter", height=5, aspect=1,
+            facet_kws=None, **kwargs):
+    from seaborn._relations import lineplot, scatterplot
+    if kind not in ("scatter", "line"):
+        raise ValueError("Plot kind %s not recognized" % kind)
+    extra = {k: v for k, v in (("size", size), ("style", style)) if v is not None}
+    return _facets(data, scatterplot if kind == "scatter" else lineplot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws, {**kwargs, **extra}, None)
+
+
+def displot(data=None, *, x=None, y=None, hue=None, row=None, col=None, weights=None, kind="hist", rug=False, rug_kws=None, log_scale=None, legend=True, palette=None, hue_order=None,
+            hue_norm=None, color=None, col_wrap=None, row_order=None, col_order=None, height=5, aspect=1, facet_kws=None, **kwargs):
+    from seaborn._distributions import ecdfplot, histplot, kdeplot
+    plot = {"hist": histplot, "kde": kdeplot, "ecdf": ecdfplot}[kind]
+    kw = {k: v for k, v in (("palette", palette), ("color", color), ("hue_order", hue_order)) if v is not None}
+    if not hasattr(data, "columns"):
+        import matplotlib.pyplot as plt
+        g = FacetGrid.__new__(FacetGrid)
+        g.figure = plt.figure(figsize=(height * aspect, height))
+        ax = g.figure.add_subplot(111)
+        g.axes, g._cells, g._row, g._col, g._hue_name, g.data = np.array([[ax]], dtype=object), [(ax, (None, None))], None, None, hue, data
+        plot(data=data, x=x, ax=ax, **kw, **kwargs) if x is None else plot(x=x, ax=ax, **kw, **kwargs)
+        return g
+    return _facets(data, plot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws, {**kw, **kwargs}, None)
+
+
+def catplot(data=None, *, x=None, y=None, hue=None, row=None, col=None, kind="strip", estimator="mean", errorbar=("ci", 95), n_boot=1000, seed=None, units=None, weights=None, order=None,
+            hue_order=None, row_order=None, col_order=None, col_wrap=None, height=5, aspect=1, log_scale=None, native_scale=False, formatter=None, orient=None, color=None, palette=None,
+            hue_norm=None, legend="auto", legend_out=True, sharex=True, sharey=True, margin_titles=False, facet_kws=None, ci="deprecated", **kwargs):
+    import seaborn._categories as c
+    plots = {"strip": c.stripplot, "swarm": c.swarmplot, "box": c.boxplot, "violin": c.violinplot, "boxen": c.boxenplot, "point": c.pointplot, "bar": c.barplot, "count": c.countplot}
+    if kind not in plots:
+        raise ValueError("Invalid `kind`: %r. Options are %s" % (kind, ", ".join(map(repr, plots))))
+    kw = {k: v for k, v in (("order", order), ("hue_order", hue_order), ("orient", orient), ("color", color), ("palette", palette)) if v is not None}
+    if kind in ("bar", "point"):
+        kw.update(estimator=estimator, errorbar=errorbar, n_boot=n_boot)
+    return _facets(data, plots[kind], x, y, hue, col, row, col_wrap, height, aspect, facet_kws, {**kw, **kwargs}, None)
+
+
+def lmplot(data, *, x=None, y=None, hue=None, col=None, row=None, palette=None, col_wrap=None, height=5, aspect=1, markers="o", sharex=None, sharey=None, hue_order=None, col_order=None,
+           row_order=None, legend=True, legend_out=None, facet_kws=None, **kwargs):
+    from seaborn._relations import regplot
+    g = FacetGrid(data, row=row, col=col, hue=hue, palette=palette, col_wrap=col_wrap, height=height, aspect=aspect, hue_order=hue_order)
+    for ax, (r, c) in g._cells:
+        for h, color in zip(g.hue_names, g._colors):
+            regplot(data=g._part(r, c, h), x=x, y=y, ax=ax, color=color, label=str(h) if h is not None else None, **kwargs)
+    if hue is not None and legend:
+        g.add_legend()
+    return g

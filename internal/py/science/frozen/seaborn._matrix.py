@@ -1,0 +1,88 @@
+"""Tables as colours."""
+
+import numpy as np
+
+
+def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False, annot=None, fmt=".2g", annot_kws=None, linewidths=0, linecolor="white", cbar=True, cbar_kws=None,
+            cbar_ax=None, square=False, xticklabels="auto", yticklabels="auto", mask=None, ax=None, **kwargs):
+    """Draw a table as colours, with its numbers if annot is set."""
+    import matplotlib.pyplot as plt
+    from matplotlib.colors import to_rgba
+    frame = hasattr(data, "columns")
+    values = np.asarray(data, float) if not frame else np.asarray(data.to_numpy(), float)
+    if values.ndim != 2:
+        raise ValueError("data must be 2-dimensional") if values.ndim < 2 else ValueError("Must pass 2-d input. shape=%s" % (values.shape,))
+    shown = values.copy()
+    if mask is not None:
+        m = np.asarray(mask.to_numpy() if hasattr(mask, "to_numpy") else mask, bool)
+        if m.shape != values.shape:
+            raise ValueError("Mask must have the same shape as data.")
+        shown[m] = np.nan
+    ok = shown[~np.isnan(shown)]
+    if vmin is None:
+        vmin = (np.percentile(ok, 2) if robust else ok.min()) if ok.size else 0.0
+    if vmax is None:
+        vmax = (np.percentile(ok, 98) if robust else ok.max()) if ok.size else 1.0
+    if center is not None:
+        half = max(vmax - center, center - vmin)
+        vmin, vmax = center - half, center + half
+    if cmap is None:
+        cmap = "RdBu_r" if center is not None else "magma"
+    elif isinstance(cmap, list):
+        from matplotlib.colors import ListedColormap
+        cmap = ListedColormap(cmap)
+    if ax is None:
+        ax = plt.gca()
+    if square:
+        ax.set_aspect("equal")
+    for s in ax.spines.values():
+        s.set_visible(False)
+    mesh = ax.pcolormesh(shown, cmap=cmap, vmin=vmin, vmax=vmax, linewidth=linewidths, edgecolor=linecolor if linewidths else "none", **kwargs)
+    rows, cols = values.shape
+    ax.set(xlim=(0, cols), ylim=(0, rows))
+    ax.invert_yaxis()
+    if cbar:
+        ax.figure.colorbar(mesh, cax=cbar_ax, ax=None if cbar_ax is not None else ax, **(cbar_kws or {}))
+    names = (list(data.columns) if frame else list(range(cols)), list(data.index) if frame else list(range(rows)))
+    for which, given, default, n in (("x", xticklabels, names[0], cols), ("y", yticklabels, names[1], rows)):
+        if given is False:
+            getattr(ax, "set_%sticks" % which)([])
+            continue
+        step = 1
+        labels = default
+        if isinstance(given, int) and given is not True:
+            step = given
+        elif given is True:
+            step = 1
+        elif not isinstance(given, str):
+            labels = list(given)
+        elif given == "auto":
+            room = (ax.bbox.width if which == "x" else ax.bbox.height) / ax.figure.dpi * 72 / (11 if which == "x" else 11)
+            step = max(1, int(np.ceil(n / max(room, 1))))
+        at = np.arange(0, n, step)
+        texts = ["-".join(map(str, labels[i])) if isinstance(labels[i], tuple) else str(labels[i]) for i in at.tolist() if i < len(labels)]
+        getattr(ax, "set_%sticks" % which)(at[:len(texts)] + 0.5)
+        getattr(ax, "set_%sticklabels" % which)(texts)
+    if names and frame:
+        ax.set_xlabel("" if data.columns.name is None else str(data.columns.name))
+        ax.set_ylabel("" if data.index.name is None else str(data.index.name))
+    longest = max((len(str(v)) for v in names[0]), default=0) * 6
+    if longest > ax.bbox.width / max(cols, 1) and xticklabels is not False:
+        for t in ax.get_xticklabels():
+            t.set_rotation(90)
+    if annot is not None and annot is not False:
+        texts = values if annot is True else np.asarray(annot.to_numpy() if hasattr(annot, "to_numpy") else annot)
+        if texts.shape != values.shape:
+            raise ValueError("`data` and `annot` must have same shape.")
+        mesh.update_scalarmappable()
+        colors = mesh.get_facecolor()
+        for i in range(rows):
+            for j in range(cols):
+                if np.isnan(shown[i, j]):
+                    continue
+                r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in colors[i * cols + j][:3])
+                light = 0.2126 * r + 0.7152 * g + 0.0722 * b
+                v = texts[i, j]
+                text = ("{:" + fmt + "}").format(v)
+                ax.text(j + 0.5, i + 0.5, text, **{"color": ".15" if light > 0.408 else "w", "ha": "center", "va": "center", **(annot_kws or {})})
+    return ax

@@ -1,0 +1,30 @@
+"""Statistical plots: Hognose's own implementation of the most used functions of seaborn."""
+
+import numpy as np
+
+from seaborn._look import (
+    axes_style, color_palette, cubehelix_palette, dark_palette, desaturate, despine, diverging_palette, hls_palette, husl_palette, light_palette, move_legend, plotting_context,
+    reset_defaults, reset_orig, set, set_color_codes, set_context, set_palette, set_style, set_theme, xkcd_rgb, mpl_palette, blend_palette,
+)
+
+__version__ = "0.13.2"
+
+_places = {
+    "_relations": ("scatterplot", "lineplot", "regplot", "residplot"),
+    "_distributions": ("histplot", "kdeplot", "distplot", "rugplot", "ecdfplot"),
+    "_categories": ("barplot", "countplot", "boxplot", "violinplot", "stripplot", "swarmplot", "pointplot", "boxenplot"),
+    "_grids": ("FacetGrid", "PairGrid", "JointGrid", "pairplot", "jointplot", "relplot", "displot", "catplot", "lmplot"),
+    "_matrix": ("heatmap",),
+}
+
+
+def __getattr__(name):
+    for module, names in _places.items():
+        if name in names:
+            import importlib
+            return getattr(importlib.import_module("seaborn." + module), name)
+    if name in ("load_dataset", "get_dataset_names"):
+        raise AttributeError("module 'seaborn' has no attribute %r: data sets are fetched from the network, which is not there; read a file instead" % name)
+    if name in ("clustermap", "objects"):
+        raise AttributeError("module 'seaborn' has no attribute %r: it is not supported" % name)
+    raise AttributeError("module 'seaborn' has no attribute %r" % name)
