@@ -248,4 +248,6 @@ def pointplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     return ax
 
 
-boxenplot = boxplot
+def boxenplot(*args, **kwargs):
+    """Not there: boxes of many quantiles."""
+    raise NotImplementedError("seaborn.boxenplot is not there; boxplot and violinplot are")

@@ -28,11 +28,11 @@ var createFuncs = []*object.Def{
 	}},
 	{Name: "zeros", Sig: "shape, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array of zeros.", Fn: filled(0)},
 	{Name: "ones", Sig: "shape, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array of ones.", Fn: filled(1)},
-	{Name: "empty", Sig: "shape, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array; its elements are zero.", Fn: filled(0)},
+	{Name: "empty", Sig: "shape, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array; its elements are zero.", Fn: filled(unset)},
 	{Name: "full", Sig: "shape, fill_value, dtype=None, order='C', *, device=None, like=None", Doc: "Make an array of a value.", Fn: full},
 	{Name: "zeros_like", Sig: "a, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make zeros like an array.", Fn: filledLike(0)},
 	{Name: "ones_like", Sig: "a, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make ones like an array.", Fn: filledLike(1)},
-	{Name: "empty_like", Sig: "prototype, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make an array like another.", Fn: filledLike(0)},
+	{Name: "empty_like", Sig: "prototype, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make an array like another.", Fn: filledLike(unset)},
 	{Name: "full_like", Sig: "a, fill_value, dtype=None, order='K', subok=True, shape=None, *, device=None", Doc: "Make an array of a value like another array.", Fn: fullLike},
 	{Name: "arange", Sig: "start=None, stop=None, step=None, dtype=None, *, device=None, like=None", Doc: "Make evenly spaced numbers from start to below stop.", Fn: arange},
 	{Name: "linspace", Sig: "start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, *, device=None", Doc: "Make num evenly spaced numbers from start to stop.", Fn: linspace},
@@ -197,13 +197,16 @@ func contiguous(t *thread, a []value, order nd.Order) (value, error) {
 
 // fillWith sets all elements of a new array to a small number.
 func fillWith(t *thread, a *nd.Array, n int64) error {
-	if n == 0 {
+	if n == 0 || n == unset {
 		if a.Type.Code != nd.Object {
 			return nil
 		}
-		cells := nd.Slice[nd.Cell](a)
+		cells, v := nd.Slice[nd.Cell](a), object.Int(0)
+		if n == unset {
+			v = object.None
+		}
 		for i := range cells {
-			cells[i] = toCell(object.Int(0))
+			cells[i] = toCell(v)
 		}
 		return t.Work(len(cells) / 16)
 	}
@@ -217,6 +220,9 @@ func fillWith(t *thread, a *nd.Array, n int64) error {
 	}
 	return assign(t, a, one)
 }
+
+// unset is what np.empty fills with: None in arrays of objects, zero in others.
+const unset = -1 << 63
 
 func filled(n int64) object.Fn {
 	return func(t *thread, a []value) (value, error) {

@@ -177,6 +177,11 @@ var integerMethods = []*object.Def{
 	}},
 }
 
+var integerAttrs = []*object.Attr{
+	{Name: "numerator", Doc: "The number itself.", Get: func(t *thread, v value) (value, error) { return v, nil }},
+	{Name: "denominator", Doc: "One.", Get: func(t *thread, v value) (value, error) { return object.Int(1), nil }},
+}
+
 var floatingMethods = []*object.Def{
 	{Name: "is_integer", Sig: "self, /", Doc: "Whether the number is whole.", Fn: func(t *thread, a []value) (value, error) {
 		s, _ := scalarOf(a[0])

@@ -369,7 +369,7 @@ func scalarTables() []object.TypeTable {
 		tables = append(tables, object.TypeTable{Type: c, Doc: "A base of numpy scalars.", Slots: &object.Slots{}})
 	}
 	tables[1].Methods = []*object.Def{{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "np.number[...] in annotations.", Sort: object.ClassSort, Fn: object.ClassGetitem}}
-	tables[2].Methods = integerMethods
+	tables[2].Methods, tables[2].Attrs = integerMethods, integerAttrs
 	tables[6].Methods = floatingMethods
 	for code, c := range scalarTypes {
 		s := numberSlots()
