@@ -11,6 +11,9 @@ type Exporter interface {
 	Export() (mem []byte, format string, readonly bool)
 }
 
+// Shaped is an Exporter whose items have more dimensions than one, or none.
+type Shaped interface{ Shape() []int }
+
 // exporterOf returns the Exporter that v, a native object, has.
 func exporterOf(v object.Value) (Exporter, bool) {
 	if v.Kind().Base() != object.KNativeObject {

@@ -89,8 +89,33 @@ func plainView(v object.Value, b []byte) MemoryView {
 		m.mem, m.format, m.readonly = e.Export()
 		m.size = max(int(itemSizes[m.code()]), 1)
 		m.n, m.stride = len(m.mem)/m.size, m.size
+		if s, ok := e.(Shaped); ok {
+			m.arrange(s.Shape())
+		}
 	}
 	return m
+}
+
+// arrange gives m, whose items lie one behind the other, a shape of so many items.
+func (m *MemoryView) arrange(shape []int) {
+	total := 1
+	for _, n := range shape {
+		total *= n
+	}
+	if total != m.n || m.n == 0 { // its format shows the items as bytes, or there are none
+		return
+	}
+	if len(shape) == 0 {
+		m.scalar = true
+		return
+	}
+	stride := m.size
+	m.inner = make([]dim, len(shape)-1)
+	for i := len(m.inner) - 1; i >= 0; i-- {
+		m.inner[i] = dim{shape[i+1], stride}
+		stride *= shape[i+1]
+	}
+	m.n, m.stride = shape[0], stride
 }
 
 // newView returns a new memoryview like m.

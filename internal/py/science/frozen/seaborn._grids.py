@@ -313,6 +313,7 @@ class JointGrid(_Grid):
         self.ax_marg_x.tick_params(labelbottom=False, left=False, labelleft=False)
         self.ax_marg_y.tick_params(labelleft=False, bottom=False, labelbottom=False)
         self.data, self.x_name, self.y_name, self.hue = data, x, y, hue
+        self.x, self.y = (data[v] if isinstance(v, str) and data is not None else v for v in (x, y))
         if xlim is not None:
             self.ax_joint.set_xlim(xlim)
         if ylim is not None:

@@ -130,6 +130,9 @@ def regplot(data=None, *, x=None, y=None, x_estimator=None, x_bins=None, x_ci="c
     if logistic or lowess or robust:
         raise NotImplementedError("only polynomial regressions are supported")
     d = Data(data, x=x, y=y)
+    for values in (d.get("x"), d.get("y")):
+        if np.asarray(values).dtype.kind == "O" and any(isinstance(v, str) for v in values):
+            raise TypeError("unsupported operand type(s) for -: 'str' and 'str'")
     xs, ys = clean(np.asarray(d.get("x"), float), np.asarray(d.get("y"), float))
     color = ax._cycle_lines.next_color() if color is None else color
     if scatter:

@@ -19,6 +19,9 @@ _places = {
 
 
 def __getattr__(name):
+    if name in ("axisgrid", "relational", "regression", "categorical", "distributions", "matrix"):
+        import importlib
+        return importlib.import_module("seaborn." + name)
     for module, names in _places.items():
         if name in names:
             import importlib

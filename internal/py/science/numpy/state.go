@@ -245,6 +245,9 @@ func (s *ndarray) Export() (mem []byte, format string, readonly bool) {
 
 var _ types.Exporter = (*ndarray)(nil)
 
+// Shape is the shape that memoryviews have.
+func (s *ndarray) Shape() []int { return s.a.Shape }
+
 // formatChar is the character of module struct for a type.
 func formatChar(d nd.DType) string {
 	if d.IsTime() || d.IsText() || d.IsComplex() {

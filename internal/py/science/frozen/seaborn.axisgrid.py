@@ -1,0 +1,3 @@
+"""Figures of several axes."""
+
+from seaborn._grids import FacetGrid, JointGrid, PairGrid, jointplot, pairplot

@@ -1,0 +1,3 @@
+"""Plots of categories."""
+
+from seaborn._categories import barplot, boxplot, countplot, pointplot, stripplot, swarmplot, violinplot

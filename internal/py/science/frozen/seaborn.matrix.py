@@ -1,0 +1,3 @@
+"""Plots of matrices."""
+
+from seaborn._matrix import heatmap

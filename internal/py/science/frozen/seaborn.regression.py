@@ -1,0 +1,3 @@
+"""Plots of regressions."""
+
+from seaborn._relations import regplot, residplot

@@ -1,0 +1,3 @@
+"""Plots of relations."""
+
+from seaborn._relations import lineplot, scatterplot
