@@ -137,7 +137,6 @@ var packages = []Package{
 	{Path: py + "science/frozen", Imports: []string{py + "stdlib/frozen"}},
 	{Path: py + "science/pandas", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
 	{Path: py + "science/tables", Imports: append([]string{"internal/nd", "internal/frame/...", py + "object", py + "types", py + "science/numpy"}, knowledge...)},
-	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", py + "object", py + "types"}, knowledge...)},
 	{Path: py + "science/...", Imports: append([]string{"internal/nd/...", "internal/draw", py + "object", py + "types"}, knowledge...)},
 
 	{Path: py + "importer", Imports: []string{"internal/budget", py + "source", py + "object", py + "bytecode", py + "suggest", py + "site", py + "stdlib/..."}},

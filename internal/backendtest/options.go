@@ -182,6 +182,10 @@ var probes = map[string]probe{
 		o.Files, o.Dir = map[string]fs.FS{"/": &hognose.Overlay{}}, "/home/user"
 		return func(s *hognose.Session) { t.want(s, "import os\nos.getcwd()", "/home/user") }
 	},
+	"Packages": func(t *test, o *hognose.Options) func(*hognose.Session) {
+		o.Packages = fstest.MapFS{"answers.py": &fstest.MapFile{Data: []byte("answer = 42\n")}}
+		return func(s *hognose.Session) { t.want(s, "import answers\nanswers.answer", int64(42)) }
+	},
 	"Prelude": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		o.Prelude = baseFunctions
 		o.Policy.Imports = hognose.Allow() // which does not bind it

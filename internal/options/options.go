@@ -69,6 +69,7 @@ var Rows = []Row{
 		"e2b":     "sandboxes have files of their own: hand files over as variables",
 		"execute": "sandboxes have files of their own: hand files over as variables",
 	}},
+	{Option: "Packages", Refused: but("the interpreter there has packages of its own", nil)},
 	{Option: "Prelude"},
 	{Option: "Stdin", Refused: but(elsewhere, nil)},
 	{Option: "Stdout"},
