@@ -300,7 +300,7 @@ func (n *Isolated) serveStore(ctx context.Context, w *isolate, m *message) (any,
 	}
 	switch m.Method {
 	case "put":
-		return n.put(ctx, w, m, k)
+		return n.put(ctx, w, m)
 	case "get":
 		head, data, revision, err := n.o.Store.Get(ctx, m.Session)
 		return stored{head, revision}, data, err
@@ -312,7 +312,7 @@ func (n *Isolated) serveStore(ctx context.Context, w *isolate, m *message) (any,
 }
 
 // put writes a record for a process, if it says what it may say.
-func (n *Isolated) put(ctx context.Context, w *isolate, m *message, k *owned) (any, []byte, error) {
+func (n *Isolated) put(ctx context.Context, w *isolate, m *message) (any, []byte, error) {
 	var r stored
 	if err := json.Unmarshal(m.Body, &r); err != nil {
 		return nil, nil, err
@@ -329,7 +329,8 @@ func (n *Isolated) put(ctx context.Context, w *isolate, m *message, k *owned) (a
 	n.o.Observe.stored(len(m.blob), time.Since(began))
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	if k = n.known[m.Session]; k == nil {
+	k := n.known[m.Session]
+	if k == nil {
 		k = &owned{tenant: w.tenant, place: w.place}
 		n.known[m.Session] = k
 	}

@@ -31,9 +31,7 @@ func (s *mathSetter) command(y, scale float64, depth int) error {
 	case "sqrt":
 		return s.root(y, scale, depth)
 	case "left", "right", "big", "Big", "bigg", "Bigg", "displaystyle", "limits":
-		if strings.HasPrefix(s.text, ".") {
-			s.text = s.text[1:]
-		}
+		s.text = strings.TrimPrefix(s.text, ".")
 		return nil
 	case "mathrm", "mathregular", "text", "operatorname", "mathdefault", "rm":
 		return s.styled(uprightLetters, name, y, scale, depth)

@@ -12,7 +12,6 @@ import (
 type Keyboard struct {
 	r       io.Reader
 	left    []byte
-	err     error
 	reading chan chunk // a read under way; nil if there is none
 }
 

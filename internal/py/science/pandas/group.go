@@ -244,7 +244,7 @@ func keyed(r *reader, values value, codes []int64, mask []bool, count int) *fram
 	r.err = err
 	if missing == nil {
 		missing = mask
-	} else if mask != nil {
+	} else {
 		for i, gone := range mask {
 			missing[i] = missing[i] || gone
 		}
