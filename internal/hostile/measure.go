@@ -163,13 +163,19 @@ func resetPeak() {
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // without it, peak is that of the whole process so far
 }
 
-// peak returns the largest resident size since resetPeak.
+// peak returns the largest resident size since resetPeak, without the pages of the executable, which
+// are those of its file: the system takes them back as it likes, and processes share them.
 func peak() int64 {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
 		return 0
 	}
-	_, rest, _ := bytes.Cut(status, []byte("VmHWM:"))
+	return max(statusBytes(status, "VmHWM:")-statusBytes(status, "RssFile:"), 0)
+}
+
+// statusBytes returns a size of /proc/self/status; 0 if there is none of the name.
+func statusBytes(status []byte, name string) int64 {
+	_, rest, _ := bytes.Cut(status, []byte(name))
 	fields := bytes.Fields(rest)
 	if len(fields) == 0 {
 		return 0
