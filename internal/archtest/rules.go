@@ -22,6 +22,7 @@ func Hognose() Rules {
 			Except: map[string]string{
 				py + "object/sorter":              "its function is set while a sort runs in Go, and never while one waits",
 				py + "stdlib/itertools/predicate": "a part of takewhile and its like, which are in the list",
+				py + "science/sqlite/aggregate":   "lives while SQLite runs an aggregate function, and never while one waits",
 				py + "stdlib/zlib/compressor":     "Go's compressor cannot be written down: it is refused by name",
 			},
 			Static: []string{"Thread", "Runtime", "Type", "Def", "Attr", "Code", "Slots", "TypeTable"},
@@ -225,5 +226,7 @@ var external = []External{
 	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli", "internal/terminal"}},
 	{Path: "github.com/BurntSushi/toml", From: []string{"packages"}},
 	{Path: "github.com/klauspost/compress", From: []string{py + "snapshot"}},
+	{Path: "github.com/ncruces/go-sqlite3", From: []string{py + "science/sqlite"}}, // a database, as WebAssembly
+	{Path: "github.com/tetratelabs/wazero", From: []string{py + "science/sqlite"}}, // to bound its memory
 	{Path: "go.uber.org/goleak", From: []string{".", "agent", "server", "agent/mcp", "agent/openai"}, TestOnly: true},
 }
