@@ -1,0 +1,343 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"strings"
+	"sync"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+// conn is the state of a connection. SQLite refers to the engine behind it, not to it: when nobody
+// has the connection any more, the engine is closed.
+type conn struct{ *engine }
+
+type engine struct {
+	db      *sqlite3.Conn // nil: closed
+	heap    int64         // what was charged for it
+	held    []value       // functions of the program that SQLite may call
+	allow   value         // the program's authorizer
+	t       *thread       // runs the call that SQLite is in; nil: none
+	failed  error         // what ended that call: a limit, or an exception of a function
+	vacuum  bool          // VACUUM runs, which attaches a database of its own
+	goesOn  bool          // a statement goes on, and SQLite has not asked yet
+	changed bool          // the program has changed what Save does not keep
+
+	lock  sync.Mutex
+	dead  []*sqlite3.Stmt // statements that nobody has any more, to be closed
+	live  int             // statements that are open
+	crowd int             // so many that garbage is looked for
+}
+
+// forget closes a statement at the next call: it may come from any goroutine.
+func (c *engine) forget(s *sqlite3.Stmt) {
+	c.lock.Lock()
+	c.dead = append(c.dead, s)
+	c.lock.Unlock()
+}
+
+func (c *engine) closeDead() {
+	if c.live > c.crowd {
+		runtime.GC() // the garbage is in the sandbox, where the collector does not see how much it is
+		defer func() { c.crowd = max(500, 2*c.live) }()
+	}
+	c.lock.Lock()
+	dead := c.dead
+	c.dead = nil
+	c.lock.Unlock()
+	for _, s := range dead {
+		_ = guarded(s.Close)
+		c.live--
+	}
+}
+
+// Trace counts the memory of the sandbox.
+func (c *conn) Trace(visit func(value)) int64 {
+	if c.engine == nil { // a snapshot is being loaded
+		return 0
+	}
+	for _, v := range c.held {
+		visit(v)
+	}
+	if c.allow.IsSet() {
+		visit(c.allow)
+	}
+	return 128 + c.heap + int64(16*cap(c.held))
+}
+
+func connOf(v value) *engine { return v.NativeObject().State.(*conn).engine }
+
+// poller is asked by SQLite every thousand instructions, and whenever a statement goes on.
+type poller struct {
+	context.Context
+	c *engine
+}
+
+// pollSteps is what a thousand instructions of SQLite count. To go on with a statement is one step.
+const pollSteps = 1000
+
+func (p poller) Err() error {
+	c := p.c
+	if c.failed == nil && c.t != nil {
+		n := int64(pollSteps)
+		if c.goesOn {
+			n, c.goesOn = 1, false
+		}
+		if err := c.t.Meter.Step(n); err != nil {
+			c.failed = err
+		}
+	}
+	return c.failed
+}
+
+func connect(t *thread, _ []value) (value, error) {
+	c, err := open(t)
+	if err != nil {
+		return value{}, err
+	}
+	state := &conn{c}
+	runtime.AddCleanup(state, (*engine).drop, c)
+	return object.NewNativeObject(connType, state), nil
+}
+
+// open makes a connection with as much memory as the session can give: at most largestHeap.
+func open(t *thread) (*engine, error) {
+	c := &engine{crowd: 500}
+	for c.heap = largestHeap; t.Meter.Alloc(2*c.heap+instance) != nil; c.heap /= 2 {
+		if c.heap <= leastHeap {
+			return nil, t.Errorf(object.MemoryError, "")
+		}
+	}
+	t.Meter.Free(c.heap) // half of what there is is left to the program
+	limit := c.heap
+	c.heap += instance
+	err := c.call(t, func() (err error) {
+		if c.db, err = sqlite3.OpenFlags(":memory:", sqlite3.OPEN_READWRITE|sqlite3.OPEN_CREATE|sqlite3.OPEN_MEMORY); err != nil {
+			return err
+		}
+		c.db.HardHeapLimit(limit)
+		c.db.SetInterrupt(poller{context.Background(), c})
+		if err = c.db.Exec("PRAGMA temp_store=memory; PRAGMA trusted_schema=on; PRAGMA foreign_keys=off"); err != nil {
+			return err
+		}
+		for _, quotes := range [...]sqlite3.DBConfig{sqlite3.DBCONFIG_DQS_DML, sqlite3.DBCONFIG_DQS_DDL} {
+			if _, err := c.db.Config(quotes, true); err != nil {
+				return err
+			}
+		}
+		c.db.Limit(sqlite3.LIMIT_ATTACHED, 0)
+		return c.db.SetAuthorizer(c.authorize)
+	})
+	if err != nil {
+		t.Meter.Free(c.heap)
+		return nil, err
+	}
+	return c, nil
+}
+
+// drop gives the sandbox back. It has nothing outside of it, so no failure matters.
+func (c *engine) drop() {
+	db := c.db
+	if c.db = nil; db == nil {
+		return
+	}
+	defer func() { _ = recover() }()
+	for s := range db.Stmts() {
+		_ = s.Close()
+	}
+	_ = db.Close()
+}
+
+// refusedPragmas reach beyond the connection, or take off its limits.
+var refusedPragmas = map[string]bool{
+	"temp_store": true, "temp_store_directory": true, "data_store_directory": true, "hard_heap_limit": true, "soft_heap_limit": true,
+	"trusted_schema": true, "mmap_size": true, "threads": true, "writable_schema": true,
+}
+
+// authorize is asked by SQLite when a statement is prepared.
+func (c *engine) authorize(action sqlite3.AuthorizerActionCode, a, b, schema, inner string) sqlite3.AuthorizerReturnCode {
+	switch {
+	case action == sqlite3.AUTH_ATTACH && !(c.vacuum && a == ""),
+		action == sqlite3.AUTH_PRAGMA && b != "" && refusedPragmas[strings.ToLower(a)],
+		action == sqlite3.AUTH_FUNCTION && strings.EqualFold(b, "load_extension"):
+		return sqlite3.AUTH_DENY
+	case !c.allow.IsSet() || c.vacuum || c.t == nil:
+		return sqlite3.AUTH_OK
+	}
+	args := []value{object.Int(int64(action)), textOrNone(a), textOrNone(b), textOrNone(schema), textOrNone(inner)}
+	v, err := c.t.CallObject(c.allow, args, nil)
+	if err != nil {
+		c.fail(err)
+		return sqlite3.AUTH_DENY
+	}
+	if !v.IsInt() {
+		return sqlite3.AUTH_DENY
+	}
+	return sqlite3.AuthorizerReturnCode(v.Int())
+}
+
+func textOrNone(s string) value {
+	if s == "" {
+		return object.None
+	}
+	return object.NewStr(s)
+}
+
+// fail notes what a function of the program has raised: the first thing counts, a limit always.
+func (c *engine) fail(err error) {
+	if _, raised := err.(*object.Exc); c.failed == nil || !raised {
+		c.failed = err
+	}
+}
+
+// call runs f, which calls SQLite. SQLite cannot be called while it calls the program.
+func (c *engine) call(t *thread, f func() error) (err error) {
+	if c.t != nil {
+		return raise(t, "ProgrammingError", 0, "Recursive use of cursors not allowed.")
+	}
+	c.t, c.failed = t, nil
+	c.closeDead()
+	err = guarded(f)
+	failed := c.failed
+	c.t, c.failed = nil, nil
+	if failed != nil {
+		if e, raised := failed.(*object.Exc); !raised || object.TypeOf(object.Obj(&e.Header)) == object.MemoryError {
+			return failed
+		}
+	}
+	var trap *trapped
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &trap):
+		if trap.memory {
+			return t.Errorf(object.MemoryError, "")
+		}
+		c.drop()
+		return raise(t, "DatabaseError", 11, "database disk image is malformed")
+	}
+	return sqlError(t, err)
+}
+
+// trapped is a call that ended in the middle: SQLite had no memory left, or its sandbox stopped it.
+type trapped struct{ memory bool }
+
+func (*trapped) Error() string { return "stopped" }
+
+func guarded(f func() error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			e, ok := r.(error)
+			err = &trapped{ok && strings.Contains(e.Error(), "out of memory")}
+		}
+	}()
+	return f()
+}
+
+// sqlError raises the exception that an error of SQLite is.
+func sqlError(t *thread, err error) error {
+	var code sqlite3.ExtendedErrorCode
+	text := strings.TrimPrefix(err.Error(), "sqlite3: ")
+	var e *sqlite3.Error
+	var short sqlite3.ErrorCode
+	switch {
+	case errors.As(err, &e):
+		code = e.ExtendedCode()
+		text = strings.TrimPrefix(strings.TrimPrefix(err.Error(), code.Error()+": "), "sqlite3: ")
+	case errors.As(err, &code):
+	case errors.As(err, &short):
+		code = sqlite3.ExtendedErrorCode(short)
+	}
+	return raise(t, "", int64(code), text)
+}
+
+// raise asks the Python half for the exception; an empty class is the one of the code.
+func raise(t *thread, class string, code int64, text string) error {
+	v, err := t.ImportedCall("sqlite3", "_error", object.NewStr(class), object.Int(code), object.NewStr(text))
+	if err != nil {
+		return err
+	}
+	e, err := types.ToException(t, v)
+	if err != nil {
+		return err
+	}
+	return e
+}
+
+// live is the connection of an argument, which must be open.
+func live(t *thread, v value) (*engine, error) {
+	c := connOf(v)
+	if c.db == nil {
+		return nil, raise(t, "ProgrammingError", 0, "Cannot operate on a closed database.")
+	}
+	return c, nil
+}
+
+func status(t *thread, a []value) (value, error) {
+	c, err := live(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	return t.Tuple(object.Bool(!c.db.GetAutocommit()), object.Int(c.db.TotalChanges()), object.Int(c.db.Changes()), object.Int(c.db.LastInsertRowID()))
+}
+
+func limit(t *thread, a []value) (value, error) {
+	c, err := live(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	id, err := t.IndexInt(a[1], object.OverflowError)
+	if err != nil {
+		return value{}, err
+	}
+	n, err := t.IndexInt(a[2], object.OverflowError)
+	if err != nil {
+		return value{}, err
+	}
+	if id < 0 || id > 11 {
+		return value{}, raise(t, "ProgrammingError", 0, "'category' is out of bounds")
+	}
+	if sqlite3.LimitCategory(id) == sqlite3.LIMIT_ATTACHED {
+		n = -1
+	}
+	c.changed = c.changed || n >= 0
+	return object.Int(int64(c.db.Limit(sqlite3.LimitCategory(id), max(n, -1)))), nil
+}
+
+func closeConn(t *thread, a []value) (value, error) {
+	c := connOf(a[0])
+	if c.t != nil {
+		return value{}, raise(t, "ProgrammingError", 0, "Recursive use of cursors not allowed.")
+	}
+	if c.db != nil {
+		c.drop()
+		t.Meter.Free(c.heap)
+		c.heap, c.held, c.allow = 0, nil, value{}
+	}
+	return object.None, nil
+}
+
+func setAuthorizer(t *thread, a []value) (value, error) {
+	c, err := live(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if c.allow = a[1]; a[1].IsNone() {
+		c.allow = value{}
+	}
+	return object.None, c.call(t, func() error { return c.db.SetAuthorizer(c.authorize) })
+}
+
+// text is a str argument.
+func text(t *thread, v value, what string) (string, error) {
+	s, err := types.StrParam(t, v, what)
+	if err != nil {
+		return "", err
+	}
+	return s.S, nil
+}

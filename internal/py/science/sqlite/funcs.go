@@ -1,0 +1,233 @@
+// This file lets SQLite call functions of the program.
+
+package sqlite
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
+
+var errRaised = errors.New("user-defined function raised exception")
+
+// argsOf makes values of the arguments SQLite gives.
+func (c *engine) argsOf(from []sqlite3.Value) ([]value, error) {
+	out, err := c.t.NewItems(len(from))
+	for i, v := range from {
+		if err != nil {
+			return nil, err
+		}
+		switch v.Type() {
+		case sqlite3.INTEGER:
+			out[i] = object.Int(v.Int64())
+		case sqlite3.FLOAT:
+			out[i] = object.Float(v.Float())
+		case sqlite3.TEXT:
+			out[i], err = textOf(c.t, []byte(strings.ToValidUTF8(string(v.RawText()), "\uFFFD")))
+		case sqlite3.BLOB:
+			out[i], err = bytesOf(c.t, v.RawBlob())
+		default:
+			out[i] = object.None
+		}
+	}
+	return out, err
+}
+
+// result gives SQLite what a function has returned.
+func (c *engine) result(ctx sqlite3.Context, v value, err error, text error) {
+	if err == nil {
+		err = c.give(ctx, v)
+	}
+	if err != nil {
+		c.fail(err)
+		ctx.ResultError(text)
+	}
+}
+
+func (c *engine) give(ctx sqlite3.Context, v value) error {
+	if v.IsNone() {
+		ctx.ResultNull()
+	} else if n, ok := object.IntOf(v); ok {
+		if n.Big != nil {
+			return c.t.Errorf(object.OverflowError, "Python int too large to convert to SQLite INTEGER")
+		}
+		ctx.ResultInt64(n.Small)
+	} else if f, ok := object.FloatOf(v); ok {
+		ctx.ResultFloat(f)
+	} else if v.Kind().Base() == object.KStr {
+		ctx.ResultText(v.Str().S)
+	} else if b, ok, err := types.BufferBytes(c.t, v); ok && err == nil {
+		ctx.ResultBlob(b)
+	} else {
+		return c.t.Errorf(object.TypeError, "unsupported type")
+	}
+	return nil
+}
+
+// invoke calls a function of the program.
+func (c *engine) invoke(f value, from []sqlite3.Value) (value, error) {
+	args, err := c.argsOf(from)
+	if err != nil {
+		return value{}, err
+	}
+	return c.t.CallObject(f, args, nil)
+}
+
+// declared are the arguments that declarations share.
+func declared(t *thread, a []value) (c *engine, name string, narg int, err error) {
+	if c, err = live(t, a[0]); err != nil {
+		return nil, "", 0, err
+	}
+	if name, err = text(t, a[1], "name"); err != nil {
+		return nil, "", 0, err
+	}
+	narg, err = t.IndexInt(a[2], object.OverflowError)
+	return c, name, narg, err
+}
+
+// hold keeps a function of the program alive.
+func (c *engine) hold(t *thread, f value) error {
+	if err := t.Alloc(64); err != nil {
+		return err
+	}
+	c.held = append(c.held, f)
+	return nil
+}
+
+func createFunction(t *thread, a []value) (value, error) {
+	c, name, narg, err := declared(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	f := a[3]
+	var flags sqlite3.FunctionFlag
+	if a[4] == object.True {
+		flags = sqlite3.DETERMINISTIC
+	}
+	if f.IsNone() {
+		return object.None, c.call(t, func() error { return c.db.CreateFunction(name, narg, flags, nil) })
+	}
+	if err := c.hold(t, f); err != nil {
+		return value{}, err
+	}
+	return object.None, c.call(t, func() error {
+		return c.db.CreateFunction(name, narg, flags, func(ctx sqlite3.Context, arg ...sqlite3.Value) {
+			v, err := c.invoke(f, arg)
+			c.result(ctx, v, err, errRaised)
+		})
+	})
+}
+
+// aggregate is a run of an aggregate function: an instance of the program's class.
+type aggregate struct {
+	c    *engine
+	cls  value
+	self value // unbound: not made yet
+}
+
+func (g *aggregate) method(ctx sqlite3.Context, name string, args []sqlite3.Value) (v value, ok bool) {
+	c := g.c
+	if c.failed != nil {
+		ctx.ResultError(errors.New("user-defined aggregate's '" + name + "' method raised error"))
+		return value{}, false
+	}
+	var err error
+	if !g.self.IsSet() {
+		if g.self, err = c.t.CallObject(g.cls, nil, nil); err != nil {
+			c.fail(err)
+			ctx.ResultError(errors.New("user-defined aggregate's '__init__' method raised error"))
+			return value{}, false
+		}
+	}
+	f, err := c.t.GetAttrOr(g.self, c.t.Intern(name))
+	if err == nil && !f.IsSet() {
+		ctx.ResultError(errors.New("user-defined aggregate's '" + name + "' method not defined"))
+		return value{}, false
+	}
+	if err == nil {
+		v, err = c.invoke(f, args)
+	}
+	if err != nil {
+		c.fail(err)
+		ctx.ResultError(errors.New("user-defined aggregate's '" + name + "' method raised error"))
+	}
+	return v, err == nil
+}
+
+// Step is part of sqlite3.AggregateFunction.
+func (g *aggregate) Step(ctx sqlite3.Context, arg ...sqlite3.Value) { g.method(ctx, "step", arg) }
+
+// Value is part of sqlite3.AggregateFunction.
+func (g *aggregate) Value(ctx sqlite3.Context) {
+	if v, ok := g.method(ctx, "finalize", nil); ok {
+		g.c.result(ctx, v, nil, errors.New("user-defined aggregate's 'finalize' method raised error"))
+	}
+}
+
+func createAggregate(t *thread, a []value) (value, error) {
+	c, name, narg, err := declared(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	cls := a[3]
+	if cls.IsNone() {
+		return object.None, c.call(t, func() error { return c.db.CreateWindowFunction(name, narg, 0, nil) })
+	}
+	if err := c.hold(t, cls); err != nil {
+		return value{}, err
+	}
+	return object.None, c.call(t, func() error {
+		return c.db.CreateWindowFunction(name, narg, 0, func() sqlite3.AggregateFunction { return &aggregate{c: c, cls: cls} })
+	})
+}
+
+func createCollation(t *thread, a []value) (value, error) {
+	c, err := live(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	name, err := text(t, a[1], "name")
+	if err != nil {
+		return value{}, err
+	}
+	f := a[2]
+	if f.IsNone() {
+		return object.None, c.call(t, func() error { return c.db.CreateCollation(name, nil) })
+	}
+	if err := c.hold(t, f); err != nil {
+		return value{}, err
+	}
+	return object.None, c.call(t, func() error {
+		return c.db.CreateCollation(name, func(x, y []byte) int { return c.compare(f, x, y) })
+	})
+}
+
+// compare asks a collation of the program; what it raises makes texts equal, as in CPython.
+func (c *engine) compare(f value, x, y []byte) int {
+	if c.failed != nil {
+		return 0
+	}
+	a, err := textOf(c.t, x)
+	if err != nil {
+		c.fail(err)
+		return 0
+	}
+	b, err := textOf(c.t, y)
+	if err != nil {
+		c.fail(err)
+		return 0
+	}
+	v, err := c.t.CallObject(f, []value{a, b}, nil)
+	if err != nil {
+		if _, raised := err.(*object.Exc); !raised {
+			c.fail(err)
+		}
+		return 0
+	}
+	n, _ := object.IntOf(v)
+	return n.Sign()
+}
