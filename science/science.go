@@ -16,9 +16,10 @@ import (
 	"github.com/hognose/hognose/internal/py/science/numpy"
 	"github.com/hognose/hognose/internal/py/science/pandas"
 	"github.com/hognose/hognose/internal/py/science/pyplot"
+	"github.com/hognose/hognose/internal/py/science/sqlite"
 	"github.com/hognose/hognose/internal/py/science/tables"
 )
 
 var _ = importer.Add(importer.Library{
-	Native: slices.Concat(numpy.Modules(), pandas.Modules(), tables.Modules(), pyplot.Modules()), Frozen: frozen.Set,
+	Native: slices.Concat(numpy.Modules(), pandas.Modules(), tables.Modules(), pyplot.Modules(), sqlite.Modules()), Frozen: frozen.Set,
 })

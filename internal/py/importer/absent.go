@@ -15,7 +15,7 @@ const (
 // absent says why a module that programs reach for is not here, and what to do instead. The texts
 // follow Python's own "No module named …".
 var absent = []struct{ modules, hint string }{
-	{"numpy pandas matplotlib mpl_toolkits seaborn cycler tqdm IPython", "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
+	{"numpy pandas matplotlib mpl_toolkits seaborn cycler tqdm IPython sqlite3", "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
 	{"scipy sklearn torch tensorflow keras jax PIL cv2 statsmodels plotly numba nltk spacy transformers gensim " +
 		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage orjson ujson gmpy2 Levenshtein psutil cryptography nacl lxml " +
 		"pydantic regex rpds", notPure},
@@ -37,7 +37,7 @@ var absent = []struct{ modules, hint string }{
 	{"subprocess multiprocessing pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess concurrent.futures.process",
 		"there are no processes here; compute in Python itself, or ask for a tool"},
 	{"tarfile zipapp zipimport", "zipfile, zlib, gzip and bz2 can compress and decompress here, lzma can decompress; other archives need a CPython backend"},
-	{"sqlite3 dbm shelve", "there are no databases here; keep data in dicts and lists, or write json or csv to a mounted folder"},
+	{"dbm shelve", "there are no databases here; keep data in dicts and lists, or write json or csv to a mounted folder"},
 	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},
 	{"pdb bdb cmd", "there is no debugger here; print values, or read the traceback"},

@@ -19,7 +19,7 @@ func TestModulesThatAreNotHereSayWhyAndWhatToDo(t *testing.T) {
 		"multiprocessing.pool": "there are no processes",
 		"ctypes":               "no native code",
 		"tkinter":              "no screen",
-		"sqlite3":              "no databases",
+		"sqlite3":              "hognose/science",
 		"yaml":                 "tomllib",
 		"pytest":               "unittest",
 		"pyexpat":              "xml.etree.ElementTree",
