@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.ticker import Formatter, Locator, _Edge
+from matplotlib.ticker import Formatter, Locator, _positive, _whole_steps
 from matplotlib.transforms import nonsingular as _apart
 
 UTC = datetime.timezone.utc
@@ -279,22 +279,22 @@ class YearLocator(DateLocator):
 
     def __init__(self, base=1, month=1, day=1, tz=None):
         DateLocator.__init__(self, tz)
-        self.base, self.month, self.day = _Edge(base, 0), month, day
+        self.base, self.month, self.day = _positive(base), month, day
 
     def _get_unit(self):
         return DAYS_PER_YEAR
 
     def _get_interval(self):
-        return self.base.step
+        return self.base
 
     def tick_values(self, vmin, vmax):
-        a = max(self.base.le(vmin.year) * self.base.step, 1)
-        b = min(self.base.ge(vmax.year) * self.base.step, 9999)
+        a = max(_whole_steps(vmin.year, self.base, False) * self.base, 1)
+        b = min(_whole_steps(vmax.year, self.base, True) * self.base, 9999)
         out = []
         y = int(a)
         while y <= b:
             out.append(datetime.datetime(y, self.month, self.day))
-            y += int(self.base.step)
+            y += int(self.base)
         return _numbers(out, self.tz)
 
 

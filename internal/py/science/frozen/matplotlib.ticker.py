@@ -1,8 +1,9 @@
 """Where ticks are, and what stands at them."""
 
-import itertools
+import logging
 import math
 import string
+import warnings
 
 import numpy as np
 
@@ -10,31 +11,63 @@ from matplotlib import rcParams
 from matplotlib.transforms import nonsingular as _apart
 
 MAX_TICKS = 1000
+_MINUS = "\N{MINUS SIGN}"
+_FEW = 1e6  # No locator makes more ticks than this, however a program sets it.
+
+
+def _log(x, base):
+    return math.log10(x) if base == 10 else math.log(x) / math.log(base)
+
+
+def _magnitude(x):
+    return math.floor(math.log10(x))
+
+
+def _near_int(x):
+    return abs(x - round(x)) < 1e-10 * max(1, abs(x))
+
+
+def _ordered(pair):
+    a, b = pair
+    return (b, a) if b < a else (a, b)
+
+
+def _clamp(x, least, most):
+    return max(least, min(x, most))
+
+
+def _refuse_many(count):
+    if count > _FEW:
+        raise RuntimeError("a locator would make more than 10**6 ticks")
+
+
+def _choice(value, allowed, name):
+    if value not in allowed:
+        raise ValueError("%r is not a valid value for %s; supported values are %s" % (value, name, ", ".join(map(repr, allowed))))
+    return value
 
 
 class _Plain:
     """An axis that nobody sees, for locators and formatters that are used alone."""
 
     def __init__(self, minpos=0):
-        self._minpos = minpos
-        self._view, self._data = (0, 1), (0, 1)
+        self._limits = {"view": (0, 1), "data": (0, 1)}
+        self.get_minpos = lambda: minpos
 
     def get_view_interval(self):
-        return self._view
-
-    def set_view_interval(self, vmin, vmax):
-        self._view = vmin, vmax
-
-    def get_minpos(self):
-        return self._minpos
+        return self._limits["view"]
 
     def get_data_interval(self):
-        return self._data
+        return self._limits["data"]
 
-    def set_data_interval(self, vmin, vmax):
-        self._data = vmin, vmax
+    def set_view_interval(self, *limits):
+        self._limits["view"] = limits
 
-    def get_tick_space(self):
+    def set_data_interval(self, *limits):
+        self._limits["data"] = limits
+
+    @staticmethod
+    def get_tick_space():
         return 9
 
 
@@ -43,12 +76,14 @@ class TickHelper:
 
     axis = None
 
+    def create_dummy_axis(self, **kwargs):
+        self.axis = self.axis if self.axis is not None else _Plain(**kwargs)
+
     def set_axis(self, axis):
         self.axis = axis
 
-    def create_dummy_axis(self, **kwargs):
-        if self.axis is None:
-            self.axis = _Plain(**kwargs)
+    def _seen(self):
+        return _ordered(self.axis.get_view_interval())
 
 
 class Formatter(TickHelper):
@@ -59,25 +94,27 @@ class Formatter(TickHelper):
     def __call__(self, x, pos=None):
         raise NotImplementedError("Derived must override")
 
-    def format_ticks(self, values):
-        self.set_locs(values)
-        return [self(v, i) for i, v in enumerate(values)]
-
-    def format_data(self, value):
-        return self.__call__(value)
-
-    def format_data_short(self, value):
-        return self.format_data(value)
+    def set_locs(self, locs):
+        self.locs = locs
 
     def get_offset(self):
         return ""
 
-    def set_locs(self, locs):
-        self.locs = locs
+    def format_ticks(self, values):
+        self.set_locs(values)
+        return list(map(self, values, range(len(values))))
+
+    def format_data(self, value):
+        return self(value)
+
+    def format_data_short(self, value):
+        return self.format_data(value)
 
     @staticmethod
     def fix_minus(s):
-        return s.replace("-", "\N{MINUS SIGN}") if rcParams["axes.unicode_minus"] else s
+        if not rcParams["axes.unicode_minus"]:
+            return s
+        return s.replace("-", _MINUS)
 
 
 class NullFormatter(Formatter):
@@ -85,36 +122,38 @@ class NullFormatter(Formatter):
         return ""
 
 
-class FixedFormatter(Formatter):
+class _GivenOffset(Formatter):
+    """A formatter whose offset is whatever the program says."""
+
+    offset_string = ""
+
+    def set_offset_string(self, ofs):
+        self.offset_string = ofs
+
+    def get_offset(self):
+        return self.offset_string
+
+
+class FixedFormatter(_GivenOffset):
     """Texts by the number of the tick."""
 
     def __init__(self, seq):
-        self.seq, self.offset_string = seq, ""
+        self.seq = seq
 
     def __call__(self, x, pos=None):
-        return self.seq[pos] if pos is not None and pos < len(self.seq) else ""
-
-    def get_offset(self):
-        return self.offset_string
-
-    def set_offset_string(self, ofs):
-        self.offset_string = ofs
+        if pos is None or pos >= len(self.seq):
+            return ""
+        return self.seq[pos]
 
 
-class FuncFormatter(Formatter):
+class FuncFormatter(_GivenOffset):
     """A function of the value and the number of the tick."""
 
     def __init__(self, func):
-        self.func, self.offset_string = func, ""
+        self.func = func
 
     def __call__(self, x, pos=None):
         return self.func(x, pos)
-
-    def get_offset(self):
-        return self.offset_string
-
-    def set_offset_string(self, ofs):
-        self.offset_string = ofs
 
 
 class FormatStrFormatter(Formatter):
@@ -127,6 +166,14 @@ class FormatStrFormatter(Formatter):
         return self.fmt % x
 
 
+class _FieldsWithMinus(string.Formatter):
+    """str.format where numbers, and only they, have the true minus sign."""
+
+    def format_field(self, value, format_spec):
+        text = super().format_field(value, format_spec)
+        return Formatter.fix_minus(text) if isinstance(value, (int, float)) else text
+
+
 class StrMethodFormatter(Formatter):
     """A format of str.format, with x and pos."""
 
@@ -134,60 +181,71 @@ class StrMethodFormatter(Formatter):
         self.fmt = fmt
 
     def __call__(self, x, pos=None):
-        out = _Minus().format(self.fmt, x=x, pos=pos)
-        return out
+        return _FieldsWithMinus().vformat(self.fmt, (), {"x": x, "pos": pos})
 
 
-class _Minus(string.Formatter):
-    def format_field(self, value, spec):
-        text = string.Formatter.format_field(self, value, spec)
-        if isinstance(value, (int, float)) and rcParams["axes.unicode_minus"]:
-            return text.replace("-", "\N{MINUS SIGN}")
-        return text
+def _parting(small, large, gap):
+    """The power of ten above which two numbers, cut there, differ by at most gap."""
+    k = math.ceil(math.log10(large))
+    while large // 10.0 ** k - small // 10.0 ** k <= gap:
+        k -= 1
+    return k + 1
 
 
-def _oom(x):
-    return math.floor(math.log10(x))
+def _shared_offset(values, digits):
+    """What may be taken from all values so that labels lose at least so many leading digits; 0 where that saves too little."""
+    low, high = min(values, default=0), max(values, default=0)
+    if low == high or low <= 0 <= high:
+        return 0
+    small, large = _ordered((abs(low), abs(high)))
+    power = _parting(small, large, 0)
+    if large - small <= 10.0 ** power / 100:
+        # They differ by a carry only, as 999 and 1001 do: their digits part further down.
+        power = _parting(small, large, 1)
+    kept = large // 10.0 ** power
+    return math.copysign(kept * 10.0 ** power, low) if kept >= 10 ** (digits - 1) else 0
+
+
+def _decimals(values, span):
+    """How many decimals tell values over such a span apart, to a thousandth of its magnitude."""
+    size = _magnitude(span)
+    most, slack = max(0, 3 - size), 1e-3 * 10.0 ** size
+    return next((n + 1 for n in range(most, -1, -1) if np.abs(values - np.round(values, n)).max() >= slack), 0)
 
 
 class ScalarFormatter(Formatter):
     """Plain numbers, with a common offset and power of ten where that is shorter."""
 
     def __init__(self, useOffset=None, useMathText=None, useLocale=None, *, usetex=None):
-        self._offset_threshold = rcParams["axes.formatter.offset_threshold"]
-        self.offset = 0
+        self.format, self.orderOfMagnitude = "", 0
+        self._scientific, self._locale = True, False
+        self._digits_saved = rcParams["axes.formatter.offset_threshold"]
+        self._plain_powers = rcParams["axes.formatter.limits"]
+        self.set_useMathText(useMathText)
         self.set_useOffset(rcParams["axes.formatter.useoffset"] if useOffset is None else useOffset)
-        self._math = rcParams["axes.formatter.use_mathtext"] if useMathText is None else useMathText
-        self.orderOfMagnitude = 0
-        self.format = ""
-        self._scientific = True
-        self._powerlimits = rcParams["axes.formatter.limits"]
-        self._locale = False
-
-    def get_useOffset(self):
-        return self._useOffset
 
     def set_useOffset(self, val):
-        if val in (True, False):
-            self.offset, self._useOffset = 0, val
-        else:
-            self._useOffset, self.offset = False, val
+        switch = val in (True, False)
+        self._find_offset = val if switch else False
+        self.offset = 0 if switch else val
 
-    useOffset = property(get_useOffset, set_useOffset)
-
-    def get_useMathText(self):
-        return self._math
+    def get_useOffset(self):
+        return self._find_offset
 
     def set_useMathText(self, val):
         self._math = rcParams["axes.formatter.use_mathtext"] if val is None else val
 
-    useMathText = property(get_useMathText, set_useMathText)
+    def get_useMathText(self):
+        return self._math
+
+    def set_useLocale(self, val):
+        self._locale = bool(val)
 
     def get_useLocale(self):
         return self._locale
 
-    def set_useLocale(self, val):
-        self._locale = bool(val)
+    useOffset = property(get_useOffset, set_useOffset)
+    useMathText = property(get_useMathText, set_useMathText)
 
     def set_scientific(self, b):
         self._scientific = bool(b)
@@ -195,123 +253,98 @@ class ScalarFormatter(Formatter):
     def set_powerlimits(self, lims):
         if len(lims) != 2:
             raise ValueError("'lims' must be a sequence of length 2")
-        self._powerlimits = lims
-
-    def __call__(self, x, pos=None):
-        if len(self.locs) == 0:
-            return ""
-        v = (x - self.offset) / 10.0 ** self.orderOfMagnitude
-        if abs(v) < 1e-8:
-            v = 0
-        return self.fix_minus(self.format % v)
+        self._plain_powers = lims
 
     def set_locs(self, locs):
         self.locs = locs
-        if len(locs) > 0:
-            if self._useOffset:
-                self._compute_offset()
-            self._set_order_of_magnitude()
-            self._set_format()
-
-    def _visible(self):
-        low, high = sorted(self.axis.get_view_interval())
-        return [float(v) for v in self.locs if low <= v <= high]
-
-    def _compute_offset(self):
-        locs = self._visible()
-        self.offset = 0
-        if not locs:
+        if not len(locs):
             return
-        lmin, lmax = min(locs), max(locs)
-        if lmin == lmax or lmin <= 0 <= lmax:
-            return
-        small, large = sorted((abs(lmin), abs(lmax)))
-        sign = math.copysign(1, lmin)
-        top = math.ceil(math.log10(large))
-        # The digit from which the least and the greatest label differ.
-        oom = 1 + next(k for k in itertools.count(top, -1) if small // 10.0 ** k != large // 10.0 ** k)
-        if (large - small) / 10.0 ** oom <= 1e-2:
-            # They differ by a carry only: go on to where they differ by more than one.
-            oom = 1 + next(k for k in itertools.count(top, -1) if large // 10.0 ** k - small // 10.0 ** k > 1)
-        n = self._offset_threshold - 1
-        if large // 10.0 ** oom >= 10 ** n:
-            self.offset = sign * (large // 10.0 ** oom) * 10.0 ** oom
+        low, high = self._seen()
+        seen = [float(v) for v in locs if low <= v <= high]
+        if self._find_offset:
+            self.offset = _shared_offset(seen, self._digits_saved)
+        self.orderOfMagnitude = self._power(seen, high - low)
+        scaled = self._scaled(np.asarray(locs, float))
+        ends = scaled if len(locs) > 1 else np.append(scaled, self._scaled(np.asarray([low, high], float)))
+        number = "%%1.%df" % _decimals(scaled, np.ptp(ends) or np.abs(ends).max() or 1)
+        self.format = "$\\mathdefault{%s}$" % number if self._math else number
 
-    def _set_order_of_magnitude(self):
+    def _power(self, seen, width):
+        """The power of ten that is written once, at the end of the axis."""
+        least, most = self._plain_powers
         if not self._scientific:
-            self.orderOfMagnitude = 0
-            return
-        lims = self._powerlimits
-        if lims[0] == lims[1] != 0:
-            self.orderOfMagnitude = lims[0]
-            return
-        low, high = sorted(self.axis.get_view_interval())
-        locs = [abs(v) for v in self._visible()]
-        if not locs:
-            self.orderOfMagnitude = 0
-            return
-        if self.offset:
-            oom = _oom(high - low)
-        else:
-            val = max(locs)
-            oom = 0 if val == 0 else _oom(val)
-        self.orderOfMagnitude = oom if oom <= lims[0] or oom >= lims[1] else 0
+            return 0
+        if least == most != 0:
+            return least
+        if not seen:
+            return 0
+        size = max(map(abs, seen))
+        power = _magnitude(width) if self.offset else _magnitude(size) if size else 0
+        return 0 if least < power < most else power
 
-    def _set_format(self):
-        few = len(self.locs) < 2
-        locs = [*self.locs, *self.axis.get_view_interval()] if few else self.locs
-        locs = (np.asarray(locs, float) - self.offset) / 10.0 ** self.orderOfMagnitude
-        span = np.ptp(locs) or np.max(np.abs(locs)) or 1
-        if few:
-            locs = locs[:-2]
-        range_oom = math.floor(math.log10(span))
-        digits = max(0, 3 - range_oom)
-        thresh = 1e-3 * 10.0 ** range_oom
-        while digits >= 0:
-            if np.abs(locs - np.round(locs, decimals=digits)).max() < thresh:
-                digits -= 1
-            else:
-                break
-        self.format = "%1." + str(digits + 1) + "f"
-        if self._math:
-            self.format = "$\\mathdefault{%s}$" % self.format
+    def _scaled(self, x):
+        return (x - self.offset) / 10.0 ** self.orderOfMagnitude
+
+    def __call__(self, x, pos=None):
+        if not len(self.locs):
+            return ""
+        shown = self._scaled(x)
+        return self.fix_minus(self.format % (shown if abs(shown) >= 1e-8 else 0))
 
     def get_offset(self):
-        if len(self.locs) == 0 or not (self.orderOfMagnitude or self.offset):
+        if not len(self.locs) or not (self.offset or self.orderOfMagnitude):
             return ""
-        offset = power = ""
+        added, power = "", ""
         if self.offset:
-            offset = self.format_data(self.offset)
-            if self.offset > 0:
-                offset = "+" + offset
+            added = ("+" if self.offset > 0 else "") + self.format_data(self.offset)
         if self.orderOfMagnitude:
-            power = self.format_data(10.0 ** self.orderOfMagnitude) if self._math else "1e%d" % self.orderOfMagnitude
-        if self._math:
-            if power:
-                power = "\\times\\mathdefault{%s}" % power
-            return "$%s\\mathdefault{%s}$" % (power, offset)
-        return self.fix_minus(power + offset)
+            power = "1e%d" % self.orderOfMagnitude
+            if self._math:
+                power = "\\times\\mathdefault{%s}" % self.format_data(10.0 ** self.orderOfMagnitude)
+        return "$%s\\mathdefault{%s}$" % (power, added) if self._math else self.fix_minus(power + added)
 
     def format_data(self, value):
-        e = math.floor(math.log10(abs(value)))
-        s = round(value / 10 ** e, 10)
-        mantissa = "%d" % s if s % 1 == 0 else "%1.10g" % s
-        if self._math:
-            power = "10^{%d}" % e
-            return self.fix_minus(power if s == 1 and e != 0 else mantissa if e == 0 else "%s \\times %s" % (mantissa, power))
-        return self.fix_minus(mantissa if e == 0 else "%se%d" % (mantissa, e))
+        power = _magnitude(abs(value))
+        factor = round(value / 10 ** power, 10)
+        text = "%1.10g" % factor if factor % 1 else "%d" % factor
+        if power and self._math:
+            text = "10^{%d}" % power if factor == 1 else "%s \\times 10^{%d}" % (text, power)
+        elif power:
+            text += "e%d" % power
+        return self.fix_minus(text)
 
     def format_data_short(self, value):
         return self.fix_minus("%-12g" % value)
 
 
+# The widest view for which a number that is not whole has such a format on a logarithmic axis.
+_FORMATS_BY_WIDTH = ((1, "%1.3f"), (10, "%1.2f"), (1e5, "%1.1f"), (math.inf, "%1.1e"))
+
+
+def _short_number(x, width):
+    """A number with as many digits as a view of such a width needs, and no zeros that say nothing."""
+    if not 1 <= x <= 10000:
+        return "%1.0e" % x
+    if x < 1e4 and x == int(x):
+        return "%d" % x
+    fmt = "%1.3e" if width < 1e-2 else next((f for most, f in _FORMATS_BY_WIDTH if width <= most), "%1.1e")
+    factor, e, power = (fmt % x).partition("e")
+    if "." in factor:
+        factor = factor.rstrip("0").rstrip(".")
+    return "%se%d" % (factor, int(power)) if e and int(power) else factor
+
+
 class LogFormatter(Formatter):
     """Powers of a base."""
 
+    _zero = "0"
+    _factors = None  # Which multiples of powers have labels; None for all.
+
     def __init__(self, base=10.0, labelOnlyBase=False, minor_thresholds=None, linthresh=None):
-        self._base, self.labelOnlyBase, self._linthresh = float(base), labelOnlyBase, linthresh
-        self.minor_thresholds = (1, 0.4) if minor_thresholds is None else minor_thresholds
-        self._sublabels = None
+        self._linthresh = linthresh
+        self.minor_thresholds = minor_thresholds if minor_thresholds is not None else (1, 0.4)
+        self.set_base(base)
+        self.set_label_minor(labelOnlyBase)
 
     def set_base(self, base):
         self._base = float(base)
@@ -320,120 +353,84 @@ class LogFormatter(Formatter):
         self.labelOnlyBase = labelOnlyBase
 
     def set_locs(self, locs=None):
-        self.locs = () if locs is None else locs
-        b = self._base
-        if math.isinf(self.minor_thresholds[0]) or self.axis is None:
-            self._sublabels = None
-            return
-        vmin, vmax = sorted(self.axis.get_view_interval())
-        if vmin <= 0:
-            self._sublabels = {1}
-            return
-        if self._linthresh is None and locs is None:
-            self._sublabels = set(range(1, int(b) + 1))
-            return
-        low, high = math.log(vmin) / math.log(b), math.log(vmax) / math.log(b)
-        numdec = abs(high - low)
-        if numdec > self.minor_thresholds[0]:
-            self._sublabels = {1}
-        elif numdec > self.minor_thresholds[1]:
-            c = np.geomspace(1, b, int(b) // 2 + 1)
-            self._sublabels = {int(v) for v in np.round(c)}
-        else:
-            self._sublabels = set(range(1, int(b) + 1))
+        self.locs = locs if locs is not None else ()
+        self._factors = self._factors_seen()
 
-    def _fmt(self, x, vmin, vmax):
-        return self._num_to_string(x, vmin, vmax)
-
-    def _num_to_string(self, x, vmin, vmax):
-        if x > 10000 or x < 1:
-            s = "%1.0e" % x
-        else:
-            d = abs(vmax - vmin)
-            s = self._pprint(x, d)
-        return s
-
-    def _pprint(self, x, d):
-        if abs(x) < 1e4 and x == int(x):
-            return "%d" % x
-        fmt = "%1.3e" if d < 1e-2 else "%1.3f" if d <= 1 else "%1.2f" if d <= 10 else "%1.1f" if d <= 1e5 else "%1.1e"
-        s = fmt % x
-        mant, _, exp = s.partition("e")
-        mant = mant.rstrip("0").rstrip(".")
-        return "%se%s%s" % (mant, exp[0].replace("+", ""), exp[1:].lstrip("0")) if exp else mant
+    def _factors_seen(self):
+        only_powers, only_some = self.minor_thresholds
+        if self.axis is None or math.isinf(only_powers):
+            return None
+        low, high = self._seen()
+        if self._linthresh is None and low <= 0:
+            return {1}
+        whole = int(self._base)
+        # Around zero, where the axis is linear, no powers are counted.
+        sides = ((low, high),) if self._linthresh is None else ((max(low, self._linthresh), high), (max(-high, self._linthresh), -low))
+        powers = sum(_log(far / near, self._base) for near, far in sides if far > near)
+        if powers > only_powers:
+            return {1}
+        if powers > only_some:
+            return set(np.geomspace(1, self._base, whole // 2 + 1).round().astype(int).tolist())
+        return set(range(1, whole + 1))
 
     def __call__(self, x, pos=None):
-        if x == 0.0:
-            return "0"
-        x, b = abs(x), self._base
-        fx = math.log(x) / math.log(b)
-        is_decade = _near_int(fx)
-        exponent = round(fx) if is_decade else math.floor(fx)
-        coeff = round(b ** (fx - exponent))
-        if self.labelOnlyBase and not is_decade:
+        return self._label(x, self.labelOnlyBase)
+
+    def _label(self, x, only_powers):
+        if x == 0:
+            return self._zero
+        power = _log(abs(x), self._base)
+        if _near_int(power):
+            power, factor = round(power), 1
+        elif only_powers:
             return ""
-        if self._sublabels is not None and coeff not in self._sublabels:
-            return ""
-        vmin, vmax = _apart(*self.axis.get_view_interval(), expander=0.05)
-        return self.fix_minus(self._num_to_string(x, vmin, vmax))
+        else:
+            factor = round(self._base ** (power % 1))
+        return self._text(x, power) if self._factors is None or factor in self._factors else ""
+
+    def _text(self, x, power):
+        """The label of x, which is the base to that power; whole powers are of type int."""
+        low, high = _apart(*self.axis.get_view_interval(), expander=0.05)
+        return self.fix_minus(_short_number(abs(x), abs(high - low)))
 
     def format_data(self, value):
-        return self.__call__(value).strip()
+        return self._label(value, False).strip()
 
     def format_data_short(self, value):
-        return "%-12g" % value
-
-
-def _near_int(x):
-    return abs(x - round(x)) < 1e-10 * max(1, abs(x))
+        return "%g" % value
 
 
 class LogFormatterExponent(LogFormatter):
-    def _num_to_string(self, x, vmin, vmax):
-        fx = math.log(x) / math.log(self._base)
-        return "%d" % round(fx) if _near_int(fx) else "%1.3g" % fx
+    def _text(self, x, power):
+        return self.fix_minus("%d" % power if isinstance(power, int) else "%1.3g" % power)
 
 
 class LogFormatterMathtext(LogFormatter):
     """Powers as mathematics."""
 
-    def _non_decade(self, sign, base, fx):
-        return "$\\mathdefault{%s%s^{%.2f}}$" % (sign, base, fx)
+    _zero = "$\\mathdefault{0}$"
 
-    def __call__(self, x, pos=None):
-        if x == 0:
-            return "$\\mathdefault{0}$"
-        sign, x, b = "-" if x < 0 else "", abs(x), self._base
-        fx = math.log(x) / math.log(b)
-        if b == 10:
-            fx = math.log10(x)
-        is_decade = _near_int(fx)
-        exponent = round(fx) if is_decade else math.floor(fx)
-        coeff = round(b ** (fx - exponent))
-        if self.labelOnlyBase and not is_decade:
-            return ""
-        if self._sublabels is not None and coeff not in self._sublabels:
-            return ""
-        if is_decade:
-            fx = round(fx)
-        base = "%d" % b if b % 1 == 0 else "%s" % b
-        if abs(fx) < rcParams["axes.formatter.min_exponent"]:
-            return "$\\mathdefault{%s%g}$" % (sign, x)
-        if not is_decade:
-            return self._non_decade(sign, base, fx)
-        return "$\\mathdefault{%s%s^{%d}}$" % (sign, base, fx)
+    def _text(self, x, power):
+        base = "%d" % self._base if self._base.is_integer() else str(self._base)
+        if abs(power) < rcParams["axes.formatter.min_exponent"]:
+            inner = "%g" % abs(x)
+        elif isinstance(power, int):
+            inner = "%s^{%d}" % (base, power)
+        else:
+            inner = self._between(base, power)
+        return "$\\mathdefault{%s%s}$" % ("-" if x < 0 else "", inner)
+
+    def _between(self, base, power):
+        return "%s^{%.2f}" % (base, power)
 
 
 class LogFormatterSciNotation(LogFormatterMathtext):
     """Powers with a factor."""
 
-    def _non_decade(self, sign, base, fx):
-        b = float(base)
-        exponent = math.floor(fx)
-        coeff = b ** (fx - exponent)
-        if _near_int(coeff):
-            coeff = round(coeff)
-        return "$\\mathdefault{%s%g\\times%s^{%d}}$" % (sign, coeff, base, exponent)
+    def _between(self, base, power):
+        below = math.floor(power)
+        factor = float(base) ** (power - below)
+        return "%g\\times%s^{%d}" % (round(factor) if _near_int(factor) else factor, base, below)
 
 
 class LogitFormatter(Formatter):
@@ -441,77 +438,68 @@ class LogitFormatter(Formatter):
         pass
 
     def __call__(self, x, pos=None):
-        if x <= 0 or x >= 1:
+        if not 0 < x < 1:
             return ""
-        if _near_int(2 * x) and round(2 * x) == 1:
+        if _near_int(2 * x):
             return "$\\mathdefault{\\frac{1}{2}}$"
-        if x < 0.5 and _near_int(math.log10(x)):
-            return "$\\mathdefault{10^{%d}}$" % round(math.log10(x))
-        if x > 0.5 and _near_int(math.log10(1 - x)):
-            return "$\\mathdefault{1-10^{%d}}$" % round(math.log10(1 - x))
-        return ""
+        power = math.log10(min(x, 1 - x))
+        if not _near_int(power):
+            return ""
+        return "$\\mathdefault{%s10^{%d}}$" % ("1-" if x > 0.5 else "", round(power))
 
 
 class EngFormatter(ScalarFormatter):
     """Numbers with the prefixes of units."""
 
-    ENG_PREFIXES = {-30: "q", -27: "r", -24: "y", -21: "z", -18: "a", -15: "f", -12: "p", -9: "n", -6: "µ", -3: "m", 0: "", 3: "k", 6: "M", 9: "G", 12: "T", 15: "P", 18: "E", 21: "Z",
-                    24: "Y", 27: "R", 30: "Q"}
+    ENG_PREFIXES = dict(zip(range(-30, 31, 3), [*"qryzafpnµm", "", *"kMGTPEZYRQ"]))
 
     def __init__(self, unit="", places=None, sep=" ", *, usetex=None, useMathText=None, useOffset=False):
-        ScalarFormatter.__init__(self, useOffset=useOffset)
+        super().__init__(useOffset=useOffset)
         self.unit, self.places, self.sep = unit, places, sep
 
     def __call__(self, x, pos=None):
-        return self.fix_minus(self.format_eng(x) if True else "")
+        return self.fix_minus(self.format_eng(x))
 
     def format_eng(self, num):
-        sign, num = (-1 if num < 0 else 1), abs(num)
-        fmt = "g" if self.places is None else ".%df" % self.places
-        pow10 = int(math.floor(math.log10(num) / 3) * 3) if num else 0
-        pow10 = min(max(pow10, -30), 30)
-        mant = sign * num / 10.0 ** pow10
-        if abs(float(format(mant, fmt))) >= 1000 and pow10 < 30:
-            mant, pow10 = mant / 1000, pow10 + 3
-        prefix = self.ENG_PREFIXES[pow10]
-        suffix = self.sep + prefix + self.unit if self.unit or prefix else ""
-        return format(mant, fmt) + suffix
+        spec = "g" if self.places is None else ".%df" % self.places
+        power = _clamp(math.floor(math.log10(abs(num)) / 3) * 3, -30, 30) if num else 0
+        text = format(num / 10.0 ** power, spec) if num else format(0.0, spec)
+        if power < 30 and abs(float(text)) >= 1000:
+            # The digits were rounded up to the next prefix.
+            text = format(num / 10.0 ** power / 1000, spec)
+            power += 3
+        unit = self.ENG_PREFIXES[power] + self.unit
+        return text + self.sep + unit if unit else text
 
     format_data = format_eng
 
-    def set_locs(self, locs):
-        self.locs = locs
-
-    def get_offset(self):
-        return ""
+    # Neither a power of ten nor an offset is common to all labels: each has its own prefix.
+    set_locs = Formatter.set_locs
+    get_offset = Formatter.get_offset
 
 
 class PercentFormatter(Formatter):
     """Numbers as percentages."""
 
     def __init__(self, xmax=100, decimals=None, symbol="%", is_latex=False):
-        self.xmax, self.decimals, self._symbol = xmax + 0.0, decimals, symbol
+        self.decimals, self._symbol = decimals, symbol
+        self.xmax = 0.0 + xmax
 
-    def __call__(self, x, pos=None):
-        low, high = self.axis.get_view_interval()
-        return self.fix_minus(self.format_pct(x, abs(high - low)))
+    symbol = property(lambda self: self._symbol or "", doc="What follows the number.")
 
     def convert_to_pct(self, x):
-        return 100.0 * (x / self.xmax)
+        return x / self.xmax * 100.0
+
+    def __call__(self, x, pos=None):
+        low, high = self._seen()
+        return self.fix_minus(self.format_pct(x, high - low))
 
     def format_pct(self, x, display_range):
-        x = self.convert_to_pct(x)
-        if self.decimals is None:
-            scaled = self.convert_to_pct(display_range)
-            decimals = 0 if scaled <= 0 else math.ceil(2.0 - math.log10(2.0 * scaled))
-            decimals = min(max(decimals, 0), 5)
-        else:
-            decimals = self.decimals
-        return "%0.*f" % (int(decimals), x) + self.symbol
-
-    @property
-    def symbol(self):
-        return self._symbol or ""
+        places = self.decimals
+        if places is None:
+            width = self.convert_to_pct(display_range)
+            places = _clamp(math.ceil(2.0 - math.log10(2.0 * width)), 0, 5) if width > 0 else 0
+        return "%.*f%s" % (int(places), self.convert_to_pct(x), self.symbol)
 
 
 class Locator(TickHelper):
@@ -519,23 +507,14 @@ class Locator(TickHelper):
 
     MAXTICKS = 1000
 
-    def __call__(self):
-        vmin, vmax = self.axis.get_view_interval()
-        return self.tick_values(vmin, vmax)
-
     def tick_values(self, vmin, vmax):
         raise NotImplementedError("Derived must override")
 
-    def set_params(self, **kwargs):
-        import warnings
-        warnings.warn("'set_params()' not defined for locator of type " + str(type(self)))
+    def __call__(self):
+        return self.tick_values(*self.axis.get_view_interval())
 
-    def raise_if_exceeds(self, locs):
-        if len(locs) >= self.MAXTICKS:
-            import logging
-            logging.getLogger("matplotlib.ticker").warning("Locator attempting to generate %s ticks ([%s, ..., %s]), which exceeds Locator.MAXTICKS (%s).", len(locs), locs[0],
-                                                           locs[-1], self.MAXTICKS)
-        return locs
+    def set_params(self, **kwargs):
+        warnings.warn("'set_params()' not defined for locator of type %s" % type(self))
 
     def nonsingular(self, v0, v1):
         return _apart(v0, v1, expander=0.05)
@@ -543,12 +522,19 @@ class Locator(TickHelper):
     def view_limits(self, vmin, vmax):
         return _apart(vmin, vmax)
 
+    def raise_if_exceeds(self, locs):
+        n = len(locs)
+        if n >= self.MAXTICKS:
+            text = "Locator attempting to generate %s ticks ([%s, ..., %s]), which exceeds Locator.MAXTICKS (%s)."
+            logging.getLogger("matplotlib.ticker").warning(text, n, locs[0], locs[-1], self.MAXTICKS)
+        return locs
+
 
 class NullLocator(Locator):
-    def __call__(self):
+    def tick_values(self, vmin, vmax):
         return []
 
-    def tick_values(self, vmin, vmax):
+    def __call__(self):
         return []
 
 
@@ -559,122 +545,115 @@ class FixedLocator(Locator):
         self.locs = np.asarray(locs)
         if self.locs.ndim > 1:
             raise ValueError("input must be 1D")
-        self.nbins = max(nbins, 2) if nbins is not None else None
+        self.nbins = nbins if nbins is None else max(2, nbins)
 
     def set_params(self, nbins=None):
-        if nbins is not None:
-            self.nbins = nbins
-
-    def __call__(self):
-        return self.tick_values(None, None)
+        self.nbins = self.nbins if nbins is None else nbins
 
     def tick_values(self, vmin, vmax):
         if self.nbins is None:
             return self.locs
-        step = max(int(np.ceil(len(self.locs) / self.nbins)), 1)
-        ticks = self.locs[::step]
-        for i in range(1, step):
-            other = self.locs[i::step]
-            if np.abs(other).min() < np.abs(ticks).min():
-                ticks = other
-        return ticks
+        every = max(1, -(-len(self.locs) // self.nbins))
+        if every == 1:
+            return self.locs
+        # Of all ways to take every so many, the one that comes nearest to zero.
+        return min((self.locs[i::every] for i in range(every)), key=lambda part: np.abs(part).min())
+
+    def __call__(self):
+        return self.tick_values(None, None)
 
 
 class IndexLocator(Locator):
     def __init__(self, base, offset):
         self._base, self.offset = base, offset
 
-    def __call__(self):
-        low, high = self.axis.get_data_interval()
-        return self.tick_values(low, high)
-
     def tick_values(self, vmin, vmax):
-        return _steps(vmin + self.offset, vmax + 1, self._base)
+        first, end = vmin + self.offset, vmax + 1
+        if not self._base or abs((end - first) / self._base) > _FEW:
+            raise RuntimeError("a locator would make more than 10**6 ticks between %s and %s" % (first, end))
+        return np.arange(first, end, self._base)
 
-
-def _steps(start, stop, step):
-    """np.arange, but never more than a million values."""
-    if not step or abs((stop - start) / step) > 1e6:
-        raise RuntimeError("a locator would make more than 10**6 ticks between %s and %s" % (start, stop))
-    return np.arange(start, stop, step)
+    def __call__(self):
+        return self.tick_values(*self.axis.get_data_interval())
 
 
 class LinearLocator(Locator):
     """A fixed number of ticks from end to end."""
 
     def __init__(self, numticks=None, presets=None):
-        self.numticks, self.presets = numticks, presets or {}
+        self.numticks = numticks
+        self.presets = presets if presets else {}
 
     def set_params(self, numticks=None, presets=None):
-        if numticks is not None:
-            self.numticks = numticks
+        self.numticks = self.numticks if numticks is None else numticks
+        self.presets = self.presets if presets is None else presets
 
     def tick_values(self, vmin, vmax):
-        vmin, vmax = _apart(vmin, vmax, expander=0.05)
-        n = 11 if self.numticks is None else self.numticks
-        if n == 0:
-            return []
-        if n > 10 ** 6:
-            raise RuntimeError("a locator would make more than 10**6 ticks")
-        return np.linspace(vmin, vmax, n)
+        low, high = _apart(vmin, vmax, expander=0.05)
+        if (low, high) in self.presets:
+            return self.presets[low, high]
+        count = 11 if self.numticks is None else self.numticks
+        _refuse_many(count)
+        return np.linspace(low, high, count) if count else []
 
 
-class _Edge:
-    """Divides with a tolerance for numbers that are multiples but for rounding."""
+def _positive(step):
+    if step <= 0:
+        raise ValueError("'step' must be positive")
+    return step
 
-    def __init__(self, step, offset):
-        if step <= 0:
-            raise ValueError("'step' must be positive")
-        self.step, self._offset = step, abs(offset)
 
-    def _close(self, ms, edge):
-        if self._offset > 0:
-            digits = math.log10(self._offset / self.step)
-            tol = min(0.4999, max(1e-10, 10.0 ** (digits - 12)))
-        else:
-            tol = 1e-10
-        return abs(ms - edge) < tol
+def _whole_steps(x, step, up, origin=0):
+    """The number of the multiple of step at x, or else the next one above (up) or below it.
 
-    def le(self, x):
-        d, m = divmod(x, self.step)
-        return d + 1 if self._close(m / self.step, 1) else d
-
-    def ge(self, x):
-        d, m = divmod(x, self.step)
-        return d if self._close(m / self.step, 0) else d + 1
+    Multiples are recognised in spite of rounding, which is the coarser the farther away the origin is.
+    """
+    slack = 1e-10
+    if origin:
+        slack = _clamp(10.0 ** (math.log10(abs(origin) / step) - 12), slack, 0.4999)
+    count, rest = divmod(x, step)
+    part = rest / step
+    return count + (part >= slack if up else 1 - part < slack)
 
 
 class MultipleLocator(Locator):
     """Multiples of a number."""
 
     def __init__(self, base=1.0, offset=0.0):
-        self._edge, self._offset = _Edge(base, 0), offset
+        self._step, self._shift = _positive(base), offset
 
     def set_params(self, base=None, offset=None):
         if base is not None:
-            self._edge = _Edge(base, 0)
-        if offset is not None:
-            self._offset = offset
+            self._step = _positive(base)
+        self._shift = self._shift if offset is None else offset
 
     def tick_values(self, vmin, vmax):
-        if vmax < vmin:
-            vmin, vmax = vmax, vmin
-        step = self._edge.step
-        vmin, vmax = vmin - self._offset, vmax - self._offset
-        vmin = self._edge.ge(vmin) * step
-        n = (vmax - vmin + 0.001 * step) // step
-        if n > 10 ** 6:
-            raise RuntimeError("a locator would make more than 10**6 ticks")
-        return self.raise_if_exceeds(vmin - step + np.arange(n + 3) * step + self._offset)
-
-    def view_limits(self, dmin, dmax):
-        return _apart(dmin, dmax)
+        step = self._step
+        low, high = (v - self._shift for v in _ordered((vmin, vmax)))
+        first = _whole_steps(low, step, True) * step
+        inside = (high - first + 0.001 * step) // step
+        _refuse_many(inside)
+        # One more stands on either side, outside what is seen.
+        return self.raise_if_exceeds(first - step + step * np.arange(inside + 3) + self._shift)
 
 
 def scale_range(vmin, vmax, n=1, threshold=100):
-    dv, mean = abs(vmax - vmin), (vmax + vmin) / 2
-    offset = 0 if abs(mean) / dv < threshold else math.copysign(10 ** (math.log10(abs(mean)) // 1), mean)
-    return 10 ** (math.log10(dv / n) // 1), offset
+    width, middle = abs(vmax - vmin), (vmin + vmax) / 2
+    far = abs(middle) / width >= threshold
+    offset = math.copysign(10 ** (math.log10(abs(middle)) // 1), middle) if far else 0
+    return 10 ** (math.log10(width / n) // 1), offset
+
+
+def _stairs(steps):
+    """Lengths of steps from a tenth to ten times the given ones."""
+    given = np.asarray([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] if steps is None else steps, float)
+    if given[0] < 1 or given[-1] > 10 or not (given[1:] > given[:-1]).all():
+        raise ValueError("steps argument must be an increasing sequence of numbers between 1 and 10 inclusive")
+    middle = sorted({1.0, 10.0, *given.tolist()})
+    return [s * 0.1 for s in middle[:-1]] + middle + [10 * middle[1]]
+
+
+_PRUNED = {"lower": slice(1, None), "upper": slice(None, -1), "both": slice(1, -1), None: slice(None)}
 
 
 class MaxNLocator(Locator):
@@ -682,103 +661,81 @@ class MaxNLocator(Locator):
 
     default_params = dict(nbins=10, steps=None, integer=False, symmetric=False, prune=None, min_n_ticks=2)
 
-    def __init__(self, nbins=None, **kwargs):
-        self._integer, self._symmetric, self._prune, self._min_n_ticks = False, False, None, 2
-        self._set_steps(None)
-        self._nbins = 10
-        self.set_params(**({**kwargs, "nbins": nbins} if nbins is not None else kwargs))
+    # What each parameter becomes before it is kept.
+    _reading = {
+        "nbins": lambda n: n if n == "auto" else int(n),
+        "steps": _stairs,
+        "integer": lambda on: on,
+        "symmetric": lambda on: on,
+        "prune": lambda which: _choice(which, ("upper", "lower", "both", None), "prune"),
+        "min_n_ticks": lambda n: max(1, n),
+    }
 
-    def _set_steps(self, steps):
-        if steps is None:
-            steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
-        steps = np.asarray(steps, float)
-        if (np.diff(steps) <= 0).any() or steps[-1] > 10 or steps[0] < 1:
-            raise ValueError("steps argument must be an increasing sequence of numbers between 1 and 10 inclusive")
-        steps = steps.tolist()
-        if steps[0] != 1:
-            steps = [1.0] + steps
-        if steps[-1] != 10:
-            steps = steps + [10.0]
-        self._steps = steps
-        self._stairs = [0.1 * s for s in steps[:-1]] + steps + [10 * steps[1]]
+    def __init__(self, nbins=None, **kwargs):
+        self._set = {}
+        given = kwargs if nbins is None else {**kwargs, "nbins": nbins}
+        self.set_params(**{**self.default_params, **given})
 
     def set_params(self, **kwargs):
-        if "nbins" in kwargs:
-            n = kwargs.pop("nbins")
-            self._nbins = n if n == "auto" else int(n)
-        if "symmetric" in kwargs:
-            self._symmetric = kwargs.pop("symmetric")
-        if "prune" in kwargs:
-            p = kwargs.pop("prune")
-            if p not in ("upper", "lower", "both", None):
-                raise ValueError("%r is not a valid value for prune; supported values are 'upper', 'lower', 'both', None" % (p,))
-            self._prune = p
-        if "min_n_ticks" in kwargs:
-            self._min_n_ticks = max(1, kwargs.pop("min_n_ticks"))
-        if "steps" in kwargs:
-            self._set_steps(kwargs.pop("steps"))
-        if "integer" in kwargs:
-            self._integer = kwargs.pop("integer")
-        if kwargs:
-            raise TypeError("set_params() got an unexpected keyword argument '%s'" % next(iter(kwargs)))
+        for name in kwargs:
+            if name not in self._reading:
+                raise TypeError("set_params() got an unexpected keyword argument %r" % name)
+        self._set.update((name, self._reading[name](value)) for name, value in kwargs.items())
 
-    def _raw_ticks(self, vmin, vmax):
-        nbins = self._nbins
-        if nbins == "auto":
-            nbins = min(max(self.axis.get_tick_space(), max(1, self._min_n_ticks - 1)), 9) if self.axis is not None else 9
-        scale, offset = scale_range(vmin, vmax, nbins)
-        low, high = vmin - offset, vmax - offset
-        steps = [s * scale for s in self._stairs]
-        if self._integer:
+    def _bins(self):
+        bins = self._set["nbins"]
+        if bins != "auto":
+            return bins
+        return 9 if self.axis is None else _clamp(self.axis.get_tick_space(), max(1, self._set["min_n_ticks"] - 1), 9)
+
+    def _nice(self, low, high):
+        """Multiples of the shortest nice step that keeps to the number of bins."""
+        bins, whole, enough = self._bins(), self._set["integer"], self._set["min_n_ticks"]
+        unit, offset = scale_range(low, high, bins)
+        low, high = low - offset, high - offset
+        steps = [unit * s for s in self._set["steps"]]
+        if whole:
             steps = [s for s in steps if s < 1 or abs(s - round(s)) < 0.001]
-        raw = (high - low) / nbins
-        large = [i for i, s in enumerate(steps) if s >= raw]
-        if rcParams["axes.autolimit_mode"] == "round_numbers":
-            large = [i for i in large if (low // steps[i]) * steps[i] + steps[i] * nbins >= high]
-        last = large[0] if large else len(steps) - 1
-        # The first step that is long enough may give too few ticks: then shorter ones are tried.
-        for step in reversed(steps[:last + 1]):
-            if self._integer and math.floor(high) - math.ceil(low) >= self._min_n_ticks - 1:
-                step = max(1, step)
-            best = (low // step) * step
-            edge = _Edge(step, offset)
-            first, end = edge.le(low - best), edge.ge(high - best)
-            ticks = np.arange(first, end + 1) * step + best
-            if ((ticks <= high) & (ticks >= low)).sum() >= self._min_n_ticks:
+            room = math.floor(high) - math.ceil(low) >= enough - 1
+        round_ends = rcParams["axes.autolimit_mode"] == "round_numbers"
+        chosen = len(steps) - 1
+        for i, step in enumerate(steps):
+            if step >= (high - low) / bins and (not round_ends or low // step * step + step * bins >= high):
+                chosen = i
                 break
-        return ticks + offset
+        # That step may leave too few ticks in sight: then shorter ones are tried.
+        while True:
+            step = max(1, steps[chosen]) if whole and room else steps[chosen]
+            origin = low // step * step
+            numbers = np.arange(_whole_steps(low - origin, step, False, offset), _whole_steps(high - origin, step, True, offset) + 1)
+            ticks = origin + numbers * step
+            if chosen == 0 or np.count_nonzero((low <= ticks) & (ticks <= high)) >= enough:
+                return ticks + offset
+            chosen -= 1
+
+    def _widened(self, low, high, least):
+        if self._set["symmetric"]:
+            high = max(abs(low), abs(high))
+            low = -high
+        return _apart(low, high, expander=10 * least, tiny=least)
 
     def tick_values(self, vmin, vmax):
-        vmin, vmax = float(vmin), float(vmax)
-        if self._symmetric:
-            vmax = max(abs(vmin), abs(vmax))
-            vmin = -vmax
-        vmin, vmax = _apart(vmin, vmax, expander=1e-13, tiny=1e-14)
-        locs = self._raw_ticks(vmin, vmax)
-        if self._prune == "lower":
-            locs = locs[1:]
-        elif self._prune == "upper":
-            locs = locs[:-1]
-        elif self._prune == "both":
-            locs = locs[1:-1]
-        return self.raise_if_exceeds(locs)
+        ticks = self._nice(*self._widened(float(vmin), float(vmax), 1e-14))
+        return self.raise_if_exceeds(ticks[_PRUNED[self._set["prune"]]])
 
     def view_limits(self, dmin, dmax):
-        if self._symmetric:
-            dmax = max(abs(dmin), abs(dmax))
-            dmin = -dmax
-        dmin, dmax = _apart(dmin, dmax, expander=1e-12, tiny=1e-13)
-        if rcParams["axes.autolimit_mode"] == "round_numbers":
-            t = self._raw_ticks(dmin, dmax)
-            return t[0], t[-1]
-        return dmin, dmax
+        ends = self._widened(dmin, dmax, 1e-13)
+        if rcParams["axes.autolimit_mode"] != "round_numbers":
+            return ends
+        ticks = self._nice(*ends)
+        return ticks[0], ticks[-1]
 
 
 class AutoLocator(MaxNLocator):
     """What linear axes use."""
 
     def __init__(self):
-        MaxNLocator.__init__(self, nbins="auto", steps=[1, 2, 2.5, 5, 10])
+        super().__init__("auto", steps=[1, 2, 2.5, 5, 10])
 
 
 class AutoMinorLocator(Locator):
@@ -787,176 +744,141 @@ class AutoMinorLocator(Locator):
     def __init__(self, n=None):
         self.ndivs = n
 
+    def tick_values(self, vmin, vmax):
+        raise NotImplementedError("Cannot get tick locations for a " + type(self).__name__)
+
     def __call__(self):
-        if self.axis.get_scale() == "log":
-            return []
-        major = np.unique(self.axis.get_majorticklocs())
+        major = [] if self.axis.get_scale() == "log" else np.unique(self.axis.get_majorticklocs())
         if len(major) < 2:
             return []
-        step = major[1] - major[0]
-        n = self.ndivs
-        if n is None or n == "auto":
-            first = 10 ** (math.log10(step) % 1)
-            n = 5 if min(abs(first - k) for k in (1, 2.5, 5, 10)) < 1e-9 * 10 else 4
-        minor = step / n
-        low, high = sorted(self.axis.get_view_interval())
-        t0 = major[0]
-        a, b = round((low - t0) / minor), round((high - t0) / minor)
-        locs = (np.arange(a, b + 1)) * minor + t0
-        return self.axis.remove_overlapping_locs and self._apart_from(major, locs, minor) if hasattr(self.axis, "remove_overlapping_locs") else locs
-
-    def _apart_from(self, major, locs, minor):
-        return locs
-
-    def tick_values(self, vmin, vmax):
-        raise NotImplementedError("Cannot get tick locations for a %s" % type(self).__name__)
+        origin, step = major[0], major[1] - major[0]
+        parts = self.ndivs
+        if parts in (None, "auto"):
+            leading = 10 ** (math.log10(step) % 1)
+            parts = 5 if any(abs(leading - k) < 1e-8 for k in (1, 2.5, 5, 10)) else 4
+        step = step / parts
+        first, last = (round((end - origin) / step) for end in self._seen())
+        return np.arange(first, last + 1) * step + origin
 
 
-def _decade_less(x, base):
+def _next_power(x, base, up):
+    """The power of base strictly above (up) or below x."""
     if x < 0:
-        return -_decade_greater(-x, base)
-    k = math.floor(math.log(x) / math.log(base))
-    less = base ** k
-    return less / base if less == x else less
+        return -_next_power(-x, base, not up)
+    power = math.log(x) / math.log(base)
+    found = base ** (math.ceil(power) if up else math.floor(power))
+    if found != x:
+        return found
+    return found * base if up else found / base
 
 
-def _decade_greater(x, base):
-    if x < 0:
-        return -_decade_less(-x, base)
-    k = math.ceil(math.log(x) / math.log(base))
-    more = base ** k
-    return more * base if more == x else more
+_NOT_POSITIVE = "Data has no positive values, and therefore cannot be log-scaled."
 
 
 class LogLocator(Locator):
     """Powers of a base, and multiples of them."""
 
     def __init__(self, base=10.0, subs=(1.0,), *, numticks=None):
-        self._base, self.numticks = float(base), "auto" if numticks is None else numticks
-        self._set_subs(subs)
+        self.set_params(base, "auto" if subs is None else subs, numticks="auto" if numticks is None else numticks)
 
     def set_params(self, base=None, subs=None, *, numticks=None):
         if base is not None:
             self._base = float(base)
         if subs is not None:
-            self._set_subs(subs)
+            self._factors = _choice(subs, ("all", "auto"), "subs") if isinstance(subs, str) else np.asarray(subs, float)
         if numticks is not None:
             self.numticks = numticks
 
-    def _set_subs(self, subs):
-        if subs is None:
-            self._subs = "auto"
-        elif isinstance(subs, str):
-            if subs not in ("all", "auto"):
-                raise ValueError("%r is not a valid value for subs; supported values are 'all', 'auto'" % subs)
-            self._subs = subs
-        else:
-            self._subs = np.asarray(subs, float)
+    def _most(self):
+        if self.numticks != "auto":
+            return self.numticks
+        return 9 if self.axis is None else _clamp(self.axis.get_tick_space(), 2, 9)
+
+    def _multiples(self, powers):
+        """What powers are multiplied by, where so many of them are seen; None for no ticks at all."""
+        if not isinstance(self._factors, str):
+            return self._factors
+        between = self._factors == "auto"
+        if self._base < 3 or powers > 10:
+            return None if between else np.ones(1)
+        return np.arange(1.0 + between, self._base)
+
+    def _positive_end(self, low):
+        if low <= 0 and self.axis is not None:
+            low = self.axis.get_minpos()
+        if low <= 0 or math.isinf(low):
+            raise ValueError(_NOT_POSITIVE)
+        return low
 
     def tick_values(self, vmin, vmax):
-        n = min(max(self.axis.get_tick_space(), 2), 9) if self.numticks == "auto" and self.axis is not None else 9 if self.numticks == "auto" else self.numticks
-        b = self._base
-        if vmin <= 0:
-            if self.axis is not None:
-                vmin = self.axis.get_minpos()
-            if vmin <= 0 or not math.isfinite(vmin):
-                raise ValueError("Data has no positive values, and therefore cannot be log-scaled.")
-        if vmax < vmin:
-            vmin, vmax = vmax, vmin
-        low, high = (math.log10(vmin), math.log10(vmax)) if b == 10 else (math.log(vmin) / math.log(b), math.log(vmax) / math.log(b))
-        decades = math.floor(high) - math.ceil(low)
-        if isinstance(self._subs, str):
-            if decades > 10 or b < 3:
-                if self._subs == "auto":
-                    return np.array([])
-                subs = np.array([1.0])
-            else:
-                subs = np.arange(2.0 if self._subs == "auto" else 1.0, b)
-        else:
-            subs = self._subs
-        stride = decades // n + 1
-        have_subs = len(subs) > 1 or len(subs) == 1 and subs[0] != 1.0
-        if stride >= decades:
-            stride = max(1, decades - 1)
-        powers = np.arange(math.floor(low) - stride, math.ceil(high) + 2 * stride, stride, dtype=float)
-        if have_subs:
-            locs = np.concatenate([subs * b ** p for p in powers]) if stride == 1 else np.array([])
-        else:
-            locs = b ** powers
-        if len(subs) > 1 and stride == 1 and ((vmin <= locs) & (locs <= vmax)).sum() <= 1:
-            a = AutoLocator()
-            a.axis = self.axis
-            return a.tick_values(vmin, vmax)
-        return self.raise_if_exceeds(locs)
+        low, high = _ordered((self._positive_end(vmin), vmax))
+        first, last = _log(low, self._base), _log(high, self._base)
+        seen = math.floor(last) - math.ceil(first)
+        factors = self._multiples(seen)
+        if factors is None:
+            return np.array([])
+        every = 1 + seen // self._most()
+        if every >= seen:
+            every = max(seen - 1, 1)
+        ticks = self._base ** np.arange(math.floor(first) - every, math.ceil(last) + 2 * every, every, dtype=float)
+        if factors.tolist() != [1.0]:
+            ticks = np.outer(ticks, factors).ravel() if every == 1 else ticks[:0]
+            if len(factors) > 1 and every == 1 and np.count_nonzero((low <= ticks) & (ticks <= high)) < 2:
+                # Less than a power is seen: the ticks of a linear axis serve better.
+                linear = AutoLocator()
+                linear.set_axis(self.axis)
+                return linear.tick_values(low, high)
+        return self.raise_if_exceeds(ticks)
+
+    def nonsingular(self, vmin, vmax):
+        low, high = _ordered((vmin, vmax))
+        if not np.isfinite([low, high]).all():
+            return 1, 10
+        if high <= 0:
+            warnings.warn(_NOT_POSITIVE, UserWarning)
+            return 1, 10
+        if low <= 0:
+            least = math.inf if self.axis is None else self.axis.get_minpos()
+            low = least if math.isfinite(least) else 1e-300
+        if low != high:
+            return low, high
+        return _next_power(low, self._base, False), _next_power(high, self._base, True)
 
     def view_limits(self, vmin, vmax):
         return self.nonsingular(vmin, vmax)
 
-    def nonsingular(self, vmin, vmax):
-        if vmin > vmax:
-            vmin, vmax = vmax, vmin
-        if not (math.isfinite(vmin) and math.isfinite(vmax)):
-            return 1, 10
-        if vmax <= 0:
-            import warnings
-            warnings.warn("Data has no positive values, and therefore cannot be log-scaled.", UserWarning)
-            return 1, 10
-        minpos = self.axis.get_minpos() if self.axis is not None else 1e-300
-        if not math.isfinite(minpos):
-            minpos = 1e-300
-        if vmin <= 0:
-            vmin = minpos
-        if vmin == vmax:
-            vmin, vmax = _decade_less(vmin, self._base), _decade_greater(vmax, self._base)
-        return vmin, vmax
-
 
 class SymmetricalLogLocator(Locator):
     def __init__(self, transform=None, subs=None, linthresh=None, base=None):
-        self._base = base if base is not None else getattr(transform, "base", 10.0)
-        self._linthresh = linthresh if linthresh is not None else getattr(transform, "linthresh", 1.0)
-        self._subs = [1.0] if subs is None else subs
-        self.numticks = 15
+        self._base = getattr(transform, "base", 10.0) if base is None else base
+        self._linear = getattr(transform, "linthresh", 1.0) if linthresh is None else linthresh
+        self.set_params([1.0] if subs is None else subs, 15)
 
     def set_params(self, subs=None, numticks=None):
-        if numticks is not None:
-            self.numticks = numticks
-        if subs is not None:
-            self._subs = subs
+        self._factors = self._factors if subs is None else subs
+        self.numticks = self.numticks if numticks is None else numticks
+
+    def _powers(self, near, far):
+        """The powers between two distances from zero, or none where all lies in the linear part."""
+        if not far > self._linear:
+            return range(0)
+        # Natural logarithms fall a little short at some powers of ten, which gives one power more.
+        first, end = (math.log(x) / math.log(self._base) for x in (max(self._linear, near), far + 1))
+        return range(math.floor(first), math.ceil(end))
 
     def tick_values(self, vmin, vmax):
-        b, t = self._base, self._linthresh
-        if vmax < vmin:
-            vmin, vmax = vmax, vmin
-        if -t <= vmin < vmax <= t:
-            return np.array(sorted({vmin, 0, vmax}), float)
-        has_a, has_c = vmin < -t, vmax > t
-        has_b = has_a and vmax > -t or has_c and vmin < t or (vmin <= 0 <= vmax)
-        def span(lo, hi):
-            return math.floor(math.log(lo) / math.log(b)), math.ceil(math.log(hi) / math.log(b))
-        total = 0
-        if has_a:
-            a = span(max(t, -vmax), -vmin + 1)
-            total += a[1] - a[0]
-        if has_c:
-            c = span(max(t, vmin), vmax + 1)
-            total += c[1] - c[0]
-        stride = max(total // (self.numticks - 1), 1)
-        decades = []
-        if has_a:
-            decades.extend(-1 * (b ** np.arange(a[0], a[1], stride, dtype=float)[::-1]))
-        if has_b:
-            decades.append(0.0)
-        if has_c:
-            decades.extend(b ** np.arange(c[0], c[1], stride, dtype=float))
-        subs = np.asarray(self._subs)
-        if len(subs) > 1 or subs[0] != 1.0:
-            locs = []
-            for d in decades:
-                locs.extend(subs * d if d else [d])
-        else:
-            locs = decades
-        return np.array(locs)
+        low, high = _ordered((vmin, vmax))
+        t = self._linear
+        if low < high and max(-low, high) <= t:
+            return np.array(sorted({low, 0, high}), float)
+        below, above = self._powers(-high, -low), self._powers(low, high)
+        every = max(1, (len(below) + len(above)) // (self.numticks - 1))
+        negative, positive = ([float(self._base) ** k for k in side[::every]] for side in (below, above))
+        reaches_zero = below and high > -t or above and low < t or low <= 0 <= high
+        ticks = [-p for p in reversed(negative)] + [0.0] * bool(reaches_zero) + positive
+        if list(self._factors) == [1.0]:
+            return np.array(ticks)
+        return np.array([f * tick for tick in ticks for f in (self._factors if tick else (1,))])
 
     def view_limits(self, vmin, vmax):
         return _apart(vmin, vmax)
@@ -965,24 +887,23 @@ class SymmetricalLogLocator(Locator):
 class LogitLocator(MaxNLocator):
     def __init__(self, minor=False, *, nbins="auto"):
         self._minor = minor
-        MaxNLocator.__init__(self, nbins=nbins, steps=[1, 2, 5, 10])
+        super().__init__(nbins, steps=[1, 2, 5, 10])
 
     def tick_values(self, vmin, vmax):
         if self._minor:
             return np.array([])
-        vmin, vmax = self.nonsingular(vmin, vmax)
-        low = math.floor(math.log10(min(vmin, 0.5)))
-        high = math.floor(math.log10(min(1 - vmax, 0.5)))
-        return np.array([10.0 ** k for k in range(low, 0)] + [0.5] + [1 - 10.0 ** k for k in range(-1, high - 1, -1)])
+        low, high = self.nonsingular(vmin, vmax)
+        to_zero, to_one = (_magnitude(min(0.5, gap)) for gap in (low, 1 - high))
+        return np.array([*(10.0 ** k for k in range(to_zero, 0)), 0.5, *(1 - 10.0 ** -k for k in range(1, 1 - to_one))])
 
     def nonsingular(self, vmin, vmax):
-        if vmin > vmax:
-            vmin, vmax = vmax, vmin
-        if not (math.isfinite(vmin) and math.isfinite(vmax)) or vmax <= 0 or vmin >= 1:
-            return 1e-7, 1 - 1e-7
-        return max(vmin, 1e-7), min(vmax, 1 - 1e-7)
+        low, high = _ordered((vmin, vmax))
+        edge = 1e-7
+        if not np.isfinite([low, high]).all() or not (low < 1 and high > 0):
+            low, high = 0, 1
+        return max(edge, low), min(1 - edge, high)
 
 
 class AsinhLocator(AutoLocator):
     def __init__(self, linear_width=1.0, numticks=11, symthresh=0.2, base=10, subs=None):
-        AutoLocator.__init__(self)
+        super().__init__()
