@@ -4,57 +4,63 @@ import numpy as np
 
 from matplotlib.ticker import Formatter, Locator
 
+_WORD = (str, bytes)
+
+
+def _flat(values):
+    return np.asarray(values, dtype=object).ravel().tolist()
+
+
+def _shown(word):
+    return str(word, "utf-8") if isinstance(word, bytes) else str(word)
+
 
 class UnitData:
     """The numbers of words, in the order in which they were first seen."""
 
     def __init__(self, data=None):
         self._mapping = {}
-        if data is not None:
-            self.update(data)
+        self.update([] if data is None else data)
 
     def update(self, data):
-        for v in np.atleast_1d(np.array(data, dtype=object)).ravel().tolist():
-            if not isinstance(v, (str, bytes)):
-                raise TypeError("%r is not a string" % (v,))
-            if v not in self._mapping:
-                self._mapping[v] = len(self._mapping)
+        words = _flat(data)
+        for word in words:
+            if not isinstance(word, _WORD):
+                raise TypeError("%r is not a string" % (word,))
+            self._place(word)
+
+    def _place(self, word):
+        return self._mapping.setdefault(word, len(self._mapping))
 
     def numbers(self, values):
-        m = self._mapping
-        flat = np.asarray(values, dtype=object).ravel().tolist()
-        for v in flat:
-            if isinstance(v, (str, bytes)) and v not in m:
-                m[v] = len(m)
-        out = [float(m[v]) if isinstance(v, (str, bytes)) else float(v) for v in flat]
-        return np.array(out, float).reshape(np.shape(values))
+        """Words as their numbers; numbers stay what they are."""
+        places = [self._place(v) if isinstance(v, _WORD) else v for v in _flat(values)]
+        return np.array(places, float).reshape(np.shape(values))
 
 
-class StrCategoryLocator(Locator):
+class _OfWords:
+    """A locator or formatter that looks words up in the table of an axis."""
+
     def __init__(self, units_mapping):
-        self._units = units_mapping
+        self._table = units_mapping
+
+
+class StrCategoryLocator(_OfWords, Locator):
+    def tick_values(self, vmin, vmax):
+        return [*self._table.values()]
 
     def __call__(self):
-        return list(self._units.values())
-
-    def tick_values(self, vmin, vmax):
-        return self()
+        return self.tick_values(None, None)
 
 
-class StrCategoryFormatter(Formatter):
-    def __init__(self, units_mapping):
-        self._units = units_mapping
+class StrCategoryFormatter(_OfWords, Formatter):
+    def format_ticks(self, values):
+        words = dict(zip(self._table.values(), map(_shown, self._table)))
+        return [words.get(round(place), "") for place in values]
 
     def __call__(self, x, pos=None):
-        return self.format_ticks([x])[0]
-
-    def format_ticks(self, values):
-        names = {v: self._text(k) for k, v in self._units.items()}
-        return [names.get(round(v), "") for v in values]
-
-    @staticmethod
-    def _text(value):
-        return value.decode("utf-8") if isinstance(value, bytes) else str(value)
+        (text,) = self.format_ticks([x])
+        return text
 
 
 class StrCategoryConverter:
