@@ -4,18 +4,49 @@ import math
 
 import numpy as np
 
+from matplotlib import rcParams
 from matplotlib.ticker import (
     AsinhLocator, AutoLocator, AutoMinorLocator, LogFormatterSciNotation, LogitFormatter, LogitLocator, LogLocator, NullFormatter, NullLocator, ScalarFormatter,
     SymmetricalLogLocator,
 )
 
 
+def _linear_height(base, linscale):
+    """How high the linear part of a symmetrical logarithmic scale is, in thresholds."""
+    return linscale / (1.0 - 1 / base)
+
+
 def _symlog(a, base, linthresh, linscale):
-    adj = linscale / (1.0 - base ** -1)
-    size = np.abs(a)
-    with np.errstate(all="ignore"):
-        big = np.sign(a) * linthresh * (adj + np.log(size / linthresh) / math.log(base))
-    return np.where(size <= linthresh, a * adj, big)
+    """Numbers up to linthresh are stretched, greater ones have the logarithm of their ratio to it on top."""
+    height = _linear_height(base, linscale)
+    ratio = np.abs(a) / linthresh
+    beyond = np.log(np.maximum(ratio, 1)) / math.log(base)
+    return np.where(ratio <= 1, a * height, np.copysign(linthresh, a) * (height + beyond))
+
+
+def _symexp(a, base, linthresh, linscale):
+    """The inverse of _symlog."""
+    height = _linear_height(base, linscale)
+    ratio = np.abs(a) / linthresh
+    beyond = float(base) ** (np.maximum(ratio, height) - height)
+    return np.where(ratio <= height, a / height, np.copysign(linthresh, a) * beyond)
+
+
+class _Along:
+    """One direction of a scale, as a transform."""
+
+    def __init__(self, scale, back=False):
+        self._scale, self._back = scale, back
+        self.base, self.linthresh = (getattr(scale, name, None) for name in ("base", "linthresh"))
+
+    def transform(self, a):
+        way = self._scale.backward if self._back else self._scale.forward
+        return way(np.asarray(a, float))
+
+    transform_non_affine = transform
+
+    def inverted(self):
+        return _Along(self._scale, not self._back)
 
 
 class ScaleBase:
@@ -30,45 +61,23 @@ class ScaleBase:
     def forward(self, a):
         return a
 
-    def backward(self, a):
-        return a
+    backward = forward
+
+    def get_transform(self):
+        return _Along(self)
 
     def limit_range_for_scale(self, vmin, vmax, minpos):
         return vmin, vmax
 
-    def get_transform(self):
-        return _ScaleTransform(self)
+    def _ticking(self, axis):
+        """Locator and formatter of major ticks, then of minor ones."""
+        minor = rcParams[axis.axis_name + "tick.minor.visible"] if axis.axis_name in "xy" else rcParams["ytick.minor.visible"]
+        return AutoLocator(), ScalarFormatter(), AutoMinorLocator() if minor else NullLocator(), NullFormatter()
 
     def set_default_locators_and_formatters(self, axis):
-        axis._major_locator(AutoLocator())
-        axis._major_formatter(ScalarFormatter())
-        axis._minor_formatter(NullFormatter())
-        from matplotlib import rcParams
-        on = rcParams["xtick.minor.visible" if axis.axis_name == "x" else "ytick.minor.visible"]
-        axis._minor_locator(AutoMinorLocator() if on else NullLocator())
-
-
-class _ScaleTransform:
-    def __init__(self, scale):
-        self._scale = scale
-        self.base = getattr(scale, "base", None)
-        self.linthresh = getattr(scale, "linthresh", None)
-
-    def transform(self, a):
-        return self._scale.forward(np.asarray(a, float))
-
-    transform_non_affine = transform
-
-    def inverted(self):
-        return _ScaleInverse(self._scale)
-
-
-class _ScaleInverse:
-    def __init__(self, scale):
-        self._scale = scale
-
-    def transform(self, a):
-        return self._scale.backward(np.asarray(a, float))
+        put = axis._major_locator, axis._major_formatter, axis._minor_locator, axis._minor_formatter
+        for place, what in zip(put, self._ticking(axis)):
+            place(what)
 
 
 class LinearScale(ScaleBase):
@@ -80,85 +89,72 @@ class FuncScale(ScaleBase):
     name = "function"
 
     def __init__(self, axis, functions):
-        self._f, self._inv = functions
+        self.forward, self.backward = functions
 
-    def forward(self, a):
-        return self._f(a)
 
-    def backward(self, a):
-        return self._inv(a)
+_LOGARITHMS = {2: np.log2, 10: np.log10}
 
 
 class LogScale(ScaleBase):
     name = "log"
 
     def __init__(self, axis=None, *, base=10, subs=None, nonpositive="clip"):
-        if base <= 0 or base == 1:
+        if base == 1 or base <= 0:
             raise ValueError("The log base cannot be <= 0 or == 1")
         self.base, self.subs, self.nonpositive = base, subs, nonpositive
 
     def forward(self, a):
         a = np.asarray(a, float)
-        with np.errstate(all="ignore"):
-            out = np.log10(a) if self.base == 10 else np.log2(a) if self.base == 2 else np.log(a) / math.log(self.base)
-        return np.where(a <= 0, -1000.0 if self.nonpositive == "clip" else np.nan, out)
+        positive = np.where(a <= 0, 1.0, a)
+        known = _LOGARITHMS.get(self.base)
+        power = known(positive) if known else np.log(positive) / math.log(self.base)
+        return np.where(a <= 0, -1000.0 if self.nonpositive == "clip" else math.nan, power)
 
     def backward(self, a):
         return self.base ** np.asarray(a, float)
 
-    def set_default_locators_and_formatters(self, axis):
-        axis._major_locator(LogLocator(self.base))
-        axis._major_formatter(LogFormatterSciNotation(self.base))
-        axis._minor_locator(LogLocator(self.base, self.subs))
-        axis._minor_formatter(LogFormatterSciNotation(self.base, labelOnlyBase=self.subs is not None))
-
     def limit_range_for_scale(self, vmin, vmax, minpos):
-        if not math.isfinite(minpos):
-            minpos = 1e-300
-        return (minpos if vmin <= 0 else vmin, minpos if vmax <= 0 else vmax)
+        least = minpos if math.isfinite(minpos) else 1e-300
+        return tuple(v if v > 0 else least for v in (vmin, vmax))
+
+    def _ticking(self, axis):
+        b, given = self.base, self.subs
+        return LogLocator(b), LogFormatterSciNotation(b), LogLocator(b, given), LogFormatterSciNotation(b, labelOnlyBase=given is not None)
 
 
 class FuncScaleLog(LogScale):
     name = "functionlog"
 
     def __init__(self, axis, functions, base=10):
-        LogScale.__init__(self, axis, base=base)
-        self._f, self._inv = functions
+        super().__init__(base=base)
+        self._before, self._after = functions
 
     def forward(self, a):
-        return LogScale.forward(self, self._f(a))
+        return super().forward(self._before(a))
 
     def backward(self, a):
-        return self._inv(LogScale.backward(self, a))
+        return self._after(super().backward(a))
 
 
 class SymmetricalLogScale(ScaleBase):
     name = "symlog"
 
     def __init__(self, axis=None, *, base=10, linthresh=2, subs=None, linscale=1):
-        if base <= 1.0:
-            raise ValueError("'base' must be larger than 1")
-        if linthresh <= 0.0:
-            raise ValueError("'linthresh' must be positive")
-        if linscale <= 0.0:
-            raise ValueError("'linscale' must be positive")
-        self.base, self.linthresh, self.subs, self.linscale = base, linthresh, subs, linscale
+        for name, value, least, text in (("base", base, 1, "larger than 1"), ("linthresh", linthresh, 0, "positive"), ("linscale", linscale, 0, "positive")):
+            if value <= least:
+                raise ValueError("'%s' must be %s" % (name, text))
+            setattr(self, name, value)
+        self.subs = subs
 
     def forward(self, a):
         return _symlog(np.asarray(a, float), self.base, self.linthresh, self.linscale)
 
     def backward(self, a):
-        a = np.asarray(a, float)
-        adj = self.linscale / (1.0 - self.base ** -1)
-        size = np.abs(a)
-        big = np.sign(a) * self.linthresh * self.base ** (size / self.linthresh - adj)
-        return np.where(size <= self.linthresh * adj, a / adj, big)
+        return _symexp(np.asarray(a, float), self.base, self.linthresh, self.linscale)
 
-    def set_default_locators_and_formatters(self, axis):
-        axis._major_locator(SymmetricalLogLocator(base=self.base, linthresh=self.linthresh))
-        axis._major_formatter(LogFormatterSciNotation(self.base, linthresh=self.linthresh))
-        axis._minor_locator(SymmetricalLogLocator(base=self.base, linthresh=self.linthresh, subs=self.subs))
-        axis._minor_formatter(NullFormatter())
+    def _ticking(self, axis):
+        shape = {"base": self.base, "linthresh": self.linthresh}
+        return SymmetricalLogLocator(**shape), LogFormatterSciNotation(**shape), SymmetricalLogLocator(subs=self.subs, **shape), NullFormatter()
 
 
 class LogitScale(ScaleBase):
@@ -168,22 +164,19 @@ class LogitScale(ScaleBase):
         pass
 
     def forward(self, a):
-        a = np.asarray(a, float)
+        part = np.asarray(a, float)
         with np.errstate(all="ignore"):
-            return np.log10(a / (1 - a))
+            return np.log10(part / (1 - part))
 
     def backward(self, a):
-        return 1.0 / (1 + 10 ** (-np.asarray(a, float)))
-
-    def set_default_locators_and_formatters(self, axis):
-        axis._major_locator(LogitLocator())
-        axis._major_formatter(LogitFormatter())
-        axis._minor_locator(NullLocator())
-        axis._minor_formatter(NullFormatter())
+        return 1.0 / (10 ** -np.asarray(a, float) + 1)
 
     def limit_range_for_scale(self, vmin, vmax, minpos):
-        minpos = minpos if math.isfinite(minpos) else 1e-7
-        return (minpos if vmin <= 0 else vmin, 1 - minpos if vmax >= 1 else vmax)
+        edge = minpos if math.isfinite(minpos) else 1e-7
+        return vmin if vmin > 0 else edge, vmax if vmax < 1 else 1 - edge
+
+    def _ticking(self, axis):
+        return LogitLocator(), LogitFormatter(), NullLocator(), NullFormatter()
 
 
 class AsinhScale(ScaleBase):
@@ -193,13 +186,21 @@ class AsinhScale(ScaleBase):
         self.linear_width = linear_width
 
     def forward(self, a):
-        return self.linear_width * np.arcsinh(np.asarray(a, float) / self.linear_width)
+        return np.arcsinh(np.asarray(a, float) / self.linear_width) * self.linear_width
 
     def backward(self, a):
-        return self.linear_width * np.sinh(np.asarray(a, float) / self.linear_width)
+        return np.sinh(np.asarray(a, float) / self.linear_width) * self.linear_width
 
 
-_scale_mapping = {"linear": LinearScale, "log": LogScale, "symlog": SymmetricalLogScale, "asinh": AsinhScale, "logit": LogitScale, "function": FuncScale, "functionlog": FuncScaleLog}
+_scale_mapping = {}
+
+
+def register_scale(scale_class):
+    _scale_mapping[scale_class.name] = scale_class
+
+
+for _kind in (LinearScale, LogScale, SymmetricalLogScale, AsinhScale, LogitScale, FuncScale, FuncScaleLog):
+    register_scale(_kind)
 
 
 def get_scale_names():
@@ -207,10 +208,7 @@ def get_scale_names():
 
 
 def scale_factory(scale, axis, **kwargs):
-    if scale not in _scale_mapping:
-        raise ValueError("%r is not a valid value for scale; supported values are %s" % (scale, ", ".join(map(repr, sorted(_scale_mapping)))))
-    return _scale_mapping[scale](axis, **kwargs)
-
-
-def register_scale(scale_class):
-    _scale_mapping[scale_class.name] = scale_class
+    kind = _scale_mapping.get(scale)
+    if kind is None:
+        raise ValueError("%r is not a valid value for scale; supported values are %s" % (scale, ", ".join(map(repr, get_scale_names()))))
+    return kind(axis, **kwargs)
