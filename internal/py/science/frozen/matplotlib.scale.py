@@ -210,5 +210,5 @@ def get_scale_names():
 def scale_factory(scale, axis, **kwargs):
     kind = _scale_mapping.get(scale)
     if kind is None:
-        raise ValueError("%r is not a valid value for scale; supported values are %s" % (scale, ", ".join(map(repr, get_scale_names()))))
+        raise ValueError("%r is not a valid value for scale; supported values are %s" % (scale, ", ".join(map(repr, _scale_mapping))))
     return kind(axis, **kwargs)
