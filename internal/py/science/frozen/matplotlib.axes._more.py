@@ -12,184 +12,181 @@ from matplotlib.path import Path
 from matplotlib.transforms import Bbox
 
 
+_BOX_SHARED = "positions widths meanline showmeans showcaps showbox showfliers medianprops meanprops capprops whiskerprops manage_ticks zorder capwidths label".split()
+_SHORT_NAMES = {"c": "color", "lw": "linewidth", "ls": "linestyle", "ms": "markersize", "mfc": "markerfacecolor", "mec": "markeredgecolor", "mew": "markeredgewidth",
+                "fc": "facecolor", "ec": "edgecolor"}
+
+
+def _upright(orientation, vert):
+    return bool(vert) if vert is not None else orientation == "vertical"
+
+
+def _setting(given, name):
+    return rcParams["boxplot." + name] if given is None else given
+
+
 @_data
 def boxplot(self, x, notch=None, sym=None, vert=None, orientation="vertical", whis=None, positions=None, widths=None, patch_artist=None, bootstrap=None, usermedians=None,
             conf_intervals=None, meanline=None, showmeans=None, showcaps=None, showbox=None, showfliers=None, boxprops=None, tick_labels=None, flierprops=None, medianprops=None,
             meanprops=None, capprops=None, whiskerprops=None, manage_ticks=True, autorange=False, zorder=None, capwidths=None, label=None, labels=None):
+    asked = dict(locals())
     from matplotlib.cbook import boxplot_stats
-    rc = rcParams
     if labels is not None and tick_labels is None:
         import warnings
         from matplotlib import MatplotlibDeprecationWarning
         warnings.warn("The 'labels' parameter of boxplot() has been renamed 'tick_labels' since Matplotlib 3.9; support for the old name will be dropped in 3.11.",
                       MatplotlibDeprecationWarning, stacklevel=3)
         tick_labels = labels
-    if vert is not None:
-        orientation = "vertical" if vert else "horizontal"
-    whis = rc["boxplot.whiskers"] if whis is None else whis
-    stats = boxplot_stats(x, whis=whis, bootstrap=bootstrap, labels=tick_labels, autorange=autorange)
-    notch = rc["boxplot.notch"] if notch is None else notch
-    patch_artist = rc["boxplot.patchartist"] if patch_artist is None else patch_artist
-    flierprops = dict(flierprops or {})
-    if sym is not None:
-        if sym == "":
-            showfliers = False if showfliers is None else showfliers
-        else:
-            from matplotlib.axes._base import _plot_format
-            ls, marker, color = _plot_format(sym)
-            if marker and marker != "None":
-                flierprops["marker"] = marker
-            if color is not None:
-                flierprops.update(color=color, markerfacecolor=color, markeredgecolor=color)
-    if usermedians is not None:
-        for s, m in zip(stats, np.ravel(usermedians)):
-            if m is not None:
-                s["med"] = m
-    if conf_intervals is not None:
-        for s, ci in zip(stats, conf_intervals):
-            if ci is not None:
-                s["cilo"], s["cihi"] = ci
-    boxprops = dict(boxprops or {})
-    if "color" in boxprops and patch_artist:
-        boxprops["edgecolor"] = boxprops.pop("color")
-    return bxp(self, stats, positions=positions, widths=widths, orientation=orientation, patch_artist=patch_artist, shownotches=notch, showmeans=showmeans, showcaps=showcaps,
-               showbox=showbox, boxprops=boxprops, flierprops=flierprops, medianprops=medianprops, meanprops=meanprops, meanline=meanline, showfliers=showfliers, capprops=capprops,
-               whiskerprops=whiskerprops, manage_ticks=manage_ticks, zorder=zorder, capwidths=capwidths, label=label)
+    drawing = {name: asked[name] for name in _BOX_SHARED}
+    filled = drawing["patch_artist"] = _setting(patch_artist, "patchartist")
+    drawing["shownotches"] = _setting(notch, "notch")
+    drawing["orientation"] = "vertical" if _upright(orientation, vert) else "horizontal"
+    drawing["flierprops"] = {**(flierprops or {}), **_flier_marks(sym)}
+    if sym == "" and showfliers is None:
+        drawing["showfliers"] = False
+    drawing["boxprops"] = {"edgecolor" if filled and k == "color" else k: v for k, v in (boxprops or {}).items()}
+    summaries = boxplot_stats(x, whis=_setting(whis, "whiskers"), bootstrap=bootstrap, labels=tick_labels, autorange=autorange)
+    for summary, middle in zip(summaries, () if usermedians is None else np.ravel(usermedians)):
+        summary["med"] = summary["med"] if middle is None else middle
+    for summary, interval in zip(summaries, () if conf_intervals is None else conf_intervals):
+        if interval is not None:
+            summary.update(zip(("cilo", "cihi"), interval))
+    return bxp(self, summaries, **drawing)
 
 
-def _line_props(kind, given, zorder, extra=None):
-    rc = rcParams
-    base = {"linestyle": rc["boxplot.%sprops.linestyle" % kind], "linewidth": rc["boxplot.%sprops.linewidth" % kind], "color": rc["boxplot.%sprops.color" % kind], "zorder": zorder}
-    names = {"lw": "linewidth", "ls": "linestyle", "c": "color"}
-    base.update({names.get(k, k): v for k, v in (given or {}).items()})
-    return base
+def _flier_marks(sym):
+    """The properties that the format string sym gives to the points beyond the whiskers."""
+    if not sym:
+        return {}
+    from matplotlib.axes._base import _plot_format
+    _, marker, color = _plot_format(sym)
+    marks = {} if marker in (None, "", "None") else {"marker": marker}
+    if color is not None:
+        marks.update(dict.fromkeys(("color", "markerfacecolor", "markeredgecolor"), color))
+    return marks
+
+
+def _box_style(part, given, keys, **fixed):
+    """Defaults of a part of a box plot from the settings, then the fixed ones, then what the program gave."""
+    style = {key: rcParams["boxplot.%sprops.%s" % (part, key)] for key in keys}
+    style.update(fixed)
+    style.update((_SHORT_NAMES.get(k, k), v) for k, v in (given or {}).items())
+    return style
+
+
+def _box_styles(given, filled, meanline, z):
+    plain, marks = ["color", "linestyle", "linewidth"], ["marker", "markerfacecolor", "markeredgecolor", "markersize"]
+    silent = {"marker": "", "zorder": z, "label": "_nolegend_"}
+    styles = {part: _box_style(part, given[part], plain, **silent) for part in ("whisker", "cap")}
+    styles["median"] = _box_style("median", given["median"], plain, **{**silent, "zorder": z + 0.1})
+    styles["flier"] = _box_style("flier", given["flier"], plain + marks + ["markeredgewidth"], zorder=z, label="_nolegend_")
+    if meanline:
+        styles["mean"] = _box_style("mean", given["mean"], plain, marker="", zorder=z + 0.1)
+    else:
+        styles["mean"] = _box_style("mean", given["mean"], ["color", "linewidth"] + marks, linestyle="none", zorder=z + 0.1)
+    if not filled:
+        styles["box"] = _box_style("box", given["box"], plain, marker="", zorder=z)
+    else:
+        outline = {"edgecolor": rcParams["boxplot.boxprops.color"], "zorder": z}
+        if "color" not in (given["box"] or ()):
+            outline["facecolor"] = rcParams["patch.facecolor"]
+        styles["box"] = _box_style("box", given["box"], plain[1:], **outline)
+    return styles
+
+
+def _one_each(name, given, count):
+    if np.isscalar(given):
+        return [given] * count
+    if len(given) != count:
+        raise ValueError("List of boxplot statistics and `%s` values must have same the length" % name)
+    return list(given)
+
+
+def _box_outline(summary, at, width, notched):
+    """The corners of a box as they come when walking around it, and the ends of its median."""
+    half = width / 2
+    low, high, mid = summary["q1"], summary["q3"], summary["med"]
+    if not notched:
+        ends = [at - half, at + half]
+        return [ends[k] for k in (0, 1, 1, 0, 0)], [low, low, high, high, low], ends
+    waist = [at - width / 4, at + width / 4]
+    right = [(half, low), (half, summary["cilo"]), (width / 4, mid), (half, summary["cihi"]), (half, high)]
+    walk = [(-half, low)] + right + [(-dx, level) for dx, level in reversed(right)]
+    return [at + dx for dx, _ in walk], [level for _, level in walk], waist
 
 
 def bxp(self, bxpstats, positions=None, widths=None, vert=None, orientation="vertical", patch_artist=False, shownotches=False, showmeans=None, showcaps=None, showbox=None,
         showfliers=None, boxprops=None, whiskerprops=None, flierprops=None, medianprops=None, capprops=None, meanprops=None, meanline=None, manage_ticks=True, zorder=None,
         capwidths=None, label=None):
-    from matplotlib.patches import PathPatch
-    from matplotlib.ticker import FixedFormatter, FixedLocator
-    rc = rcParams
-    default = lambda v, key: rc[key] if v is None else v
-    showmeans, showcaps = default(showmeans, "boxplot.showmeans"), default(showcaps, "boxplot.showcaps")
-    showbox, showfliers, meanline = default(showbox, "boxplot.showbox"), default(showfliers, "boxplot.showfliers"), default(meanline, "boxplot.meanline")
-    if vert is not None:
-        orientation = "vertical" if vert else "horizontal"
-    upright = orientation == "vertical"
-    z = Line2D.zorder if zorder is None else zorder
-    med_z = z + 1e-3 if False else z
-    box_kw = dict(boxprops or {})
-    if patch_artist:
-        names = {"lw": "linewidth", "ls": "linestyle", "fc": "facecolor", "ec": "edgecolor"}
-        box_kw = {"edgecolor": rc["boxplot.boxprops.color"], "facecolor": "white" if True else None, "linestyle": rc["boxplot.boxprops.linestyle"],
-                  "linewidth": rc["boxplot.boxprops.linewidth"], "zorder": z, **{names.get(k, k): v for k, v in box_kw.items()}}
-        if "facecolor" not in (boxprops or {}) and "fc" not in (boxprops or {}) and "color" not in (boxprops or {}):
-            box_kw["facecolor"] = rc["patch.facecolor"]
-    else:
-        box_kw = _line_props("box", box_kw, z)
-    whisker_kw, cap_kw = _line_props("whisker", whiskerprops, z), _line_props("cap", capprops, z)
-    median_kw = _line_props("median", medianprops, z)
-    flier_kw = {k: rc["boxplot.flierprops." + k] for k in ("color", "marker", "markerfacecolor", "markeredgecolor", "markersize", "linestyle", "linewidth", "markeredgewidth")}
-    flier_kw.update(zorder=z, **({} if not flierprops else {}))
-    names = {"mfc": "markerfacecolor", "mec": "markeredgecolor", "ms": "markersize", "c": "color", "ls": "linestyle", "lw": "linewidth", "mew": "markeredgewidth"}
-    flier_kw.update({names.get(k, k): v for k, v in (flierprops or {}).items()})
-    mean_kw = _line_props("mean", None, z)
-    if meanline:
-        mean_kw.update({names.get(k, k): v for k, v in (meanprops or {}).items()})
-    else:
-        mean_kw.update(marker=rc["boxplot.meanprops.marker"], markerfacecolor=rc["boxplot.meanprops.markerfacecolor"], markeredgecolor=rc["boxplot.meanprops.markeredgecolor"],
-                       markersize=rc["boxplot.meanprops.markersize"], linestyle="none")
-        mean_kw.update({names.get(k, k): v for k, v in (meanprops or {}).items()})
-    n = len(bxpstats)
-    if positions is None:
-        positions = list(range(1, n + 1))
-    elif len(positions) != n:
-        raise ValueError("List of boxplot statistics and `positions` must have same the length")
-    positions = np.array(positions)
-    if len(positions) > 0 and not isinstance(positions[0].item(), (int, float)):
+    shown = {part: _setting(on, "show" + part) for part, on in (("box", showbox), ("caps", showcaps), ("means", showmeans), ("fliers", showfliers))}
+    across, upright, count = _setting(meanline, "meanline"), _upright(orientation, vert), len(bxpstats)
+    given = {"box": boxprops, "whisker": whiskerprops, "flier": flierprops, "median": medianprops, "cap": capprops, "mean": meanprops}
+    styles = _box_styles(given, patch_artist, across, Line2D.zorder if zorder is None else zorder)
+    places = np.array(range(1, count + 1) if positions is None else _one_each("positions", positions, count))
+    if places.dtype.kind not in "iufb":
         raise TypeError("positions should be an iterable of numbers")
     if widths is None:
-        widths = [np.clip(0.15 * np.ptp(positions), 0.15, 0.5)] * n if n else []
-    elif np.isscalar(widths):
-        widths = [widths] * n
-    elif len(widths) != n:
-        raise ValueError("datashape and width must be same length")
-    if capwidths is None:
-        capwidths = [0.5 * w for w in widths]
-    elif np.isscalar(capwidths):
-        capwidths = [capwidths] * n
-    out = {"whiskers": [], "caps": [], "boxes": [], "medians": [], "fliers": [], "means": []}
-    labels = []
+        widths = min(max(0.15 * np.ptp(places), 0.15), 0.5) if count else 0.15
+    widths = _one_each("widths", widths, count)
+    capwidths = [w * 0.5 for w in widths] if capwidths is None else _one_each("capwidths", capwidths, count)
+    parts = {name: [] for name in ("whiskers", "caps", "boxes", "medians", "fliers", "means")}
 
-    def line(x, y, kw):
-        (l,) = self.plot(x, y, **kw) if upright else self.plot(y, x, **kw)
-        return l
-    for pos, width, stats, capw in zip(positions.tolist(), widths, bxpstats, capwidths):
-        labels.append(stats.get("label", pos))
-        q1, q3, med = stats["q1"], stats["q3"], stats["med"]
-        left, right = pos - width / 2, pos + width / 2
-        if shownotches:
-            nl, nr = pos - width / 4, pos + width / 4
-            bx = [left, right, right, nr, right, right, left, left, nl, left, left]
-            by = [q1, q1, stats["cilo"], med, stats["cihi"], q3, q3, stats["cihi"], med, stats["cilo"], q1]
-            mx = [nl, nr]
-        else:
-            bx, by, mx = [left, right, right, left, left], [q1, q1, q3, q3, q1], [left, right]
-        if showbox:
+    def line(name, along, level, style):
+        parts[name] += self.plot(*((along, level) if upright else (level, along)), **styles[style])
+
+    for at, width, cap, summary in zip(places.tolist(), widths, capwidths, bxpstats):
+        corners, levels, waist = _box_outline(summary, at, width, shownotches)
+        if shown["box"]:
             if patch_artist:
-                pts = np.column_stack([bx, by] if upright else [by, bx])
-                codes = [Path.MOVETO] + [Path.LINETO] * (len(bx) - 2) + [Path.CLOSEPOLY]
-                box = PathPatch(Path(pts, codes), **box_kw)
-                self.add_artist(box)
-                out["boxes"].append(box)
-                self.update_datalim(pts)
+                parts["boxes"].append(_box_patch(self, (corners, levels) if upright else (levels, corners), styles["box"]))
             else:
-                out["boxes"].append(line(bx, by, box_kw))
-        out["whiskers"].append(line([pos, pos], [q1, stats["whislo"]], whisker_kw))
-        out["whiskers"].append(line([pos, pos], [q3, stats["whishi"]], whisker_kw))
-        if showcaps:
-            cx = [pos - capw / 2, pos + capw / 2]
-            out["caps"].append(line(cx, [stats["whislo"]] * 2, cap_kw))
-            out["caps"].append(line(cx, [stats["whishi"]] * 2, cap_kw))
-        out["medians"].append(line(mx, [med, med], median_kw))
-        if showmeans:
-            if meanline:
-                out["means"].append(line([left, right], [stats["mean"]] * 2, mean_kw))
-            else:
-                out["means"].append(line([pos], [stats["mean"]], mean_kw))
-        if showfliers:
-            f = np.asarray(stats.get("fliers", []), float)
-            out["fliers"].append(line(np.full(len(f), pos, float), f, flier_kw))
+                line("boxes", corners, levels, "box")
+        reach = (("q1", "whislo"), ("q3", "whishi"))
+        for pair in reach:
+            line("whiskers", [at] * 2, [summary[key] for key in pair], "whisker")
+        for _, end in reach if shown["caps"] else ():
+            line("caps", [at - cap / 2, at + cap / 2], [summary[end]] * 2, "cap")
+        line("medians", waist, [summary["med"]] * 2, "median")
+        if shown["means"]:
+            ends = [at - width / 2, at + width / 2] if across else [at]
+            line("means", ends, [summary["mean"]] * len(ends), "mean")
+        if shown["fliers"]:
+            beyond = np.asarray(summary.get("fliers", []), float)
+            line("fliers", np.full(beyond.shape, at, float), beyond, "flier")
     if label:
-        target = out["boxes"] if showbox else out["medians"]
-        if isinstance(label, str):
-            target[0].set_label(label)
-        else:
-            for a, l in zip(target, label):
-                a.set_label(l)
-    if manage_ticks and n:
-        name = "x" if upright else "y"
-        axis = getattr(self, name + "axis")
-        d = self.dataLim
-        lo, hi = float(positions.min()) - 0.5, float(positions.max()) + 0.5
-        if upright:
-            d.x0, d.x1 = min(d.x0, lo), max(d.x1, hi)
-        else:
-            d.y0, d.y1 = min(d.y0, lo), max(d.y1, hi)
-        for p in positions.tolist():
-            edges = out["medians"][0].sticky_edges
-            (edges.x if upright else edges.y).extend([p - 0.5, p + 0.5])
-        loc = axis.get_major_locator()
-        if not isinstance(loc, FixedLocator) or not axis.__dict__.get("_box_ticks", False):
-            loc = FixedLocator([])
-            axis.set_major_locator(loc)
-            axis.set_major_formatter(FixedFormatter([]))
-            axis._box_ticks = True
-        loc.locs = np.array([*loc.locs, *positions])
-        axis.get_major_formatter().seq = [*axis.get_major_formatter().seq, *map(str, labels)]
+        named = parts["boxes" if shown["box"] and patch_artist else "medians"]
+        for artist, text in zip(named, [label] if isinstance(label, str) else label):
+            artist.set_label(text)
+    if manage_ticks and count:
+        _box_ticks(self, "x" if upright else "y", places, [s.get("label", at) for s, at in zip(bxpstats, places.tolist())], parts["medians"][0])
     self._request_autoscale()
-    return out
+    return parts
+
+
+def _box_patch(axes, corners, style):
+    from matplotlib.patches import PathPatch
+    points = np.array(corners, float).T
+    patch = PathPatch(Path(points, [Path.MOVETO, *[Path.LINETO] * (len(points) - 2), Path.CLOSEPOLY]), **style)
+    axes.add_artist(patch)
+    axes.update_datalim(points)
+    return patch
+
+
+def _box_ticks(axes, name, places, labels, keeper):
+    """Give each box a tick and half a unit of room on both sides."""
+    from matplotlib.ticker import FixedFormatter, FixedLocator
+    axis, room = getattr(axes, name + "axis"), axes.dataLim
+    wanted = {"0": min, "1": max}
+    for end, place in (("0", float(places.min()) - 0.5), ("1", float(places.max()) + 0.5)):
+        setattr(room, name + end, wanted[end](getattr(room, name + end), place))
+    getattr(keeper.sticky_edges, name).extend((places[:, None] + [-0.5, 0.5]).ravel().tolist())
+    if not (isinstance(axis.get_major_locator(), FixedLocator) and axis.__dict__.get("_box_ticks")):
+        axis.set_major_locator(FixedLocator([]))
+        axis.set_major_formatter(FixedFormatter([]))
+        axis._box_ticks = True
+    ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
+    ticks.locs = np.append(ticks.locs, places)
+    texts.seq = list(texts.seq) + [str(text) for text in labels]
 
 
 class _KDE:
@@ -218,150 +215,138 @@ class _KDE:
 @_data
 def violinplot(self, dataset, positions=None, vert=None, orientation="vertical", widths=0.5, showmeans=False, showextrema=True, showmedians=False, quantiles=None, points=100,
                bw_method=None, side="both"):
-    sets = [np.asarray(s, float) for s in _datasets(dataset)]
-    if quantiles is not None:
-        quantiles = [quantiles] if len(quantiles) and not np.iterable(quantiles[0]) else list(quantiles)
-        if len(quantiles) != len(sets):
-            raise ValueError("List of violinplot statistics and quantiles values must have the same length")
+    options = {name: value for name, value in locals().items() if name in ("positions", "widths", "showmeans", "showextrema", "showmedians", "side")}
+    samples = [np.asarray(s, float) for s in _datasets(dataset)]
+    wanted = [()] * len(samples) if quantiles is None else list(quantiles)
+    if wanted and not np.iterable(wanted[0]):
+        wanted = [wanted]
+    if len(wanted) != len(samples):
+        raise ValueError("List of violinplot statistics and quantiles values must have the same length")
+    summaries = [_violin_summary(sample, q, points, bw_method) for sample, q in zip(samples, wanted)]
+    return violin(self, summaries, orientation="vertical" if _upright(orientation, vert) else "horizontal", **options)
+
+
+def _violin_summary(sample, quantiles, points, bw_method):
+    ends = {"min": sample.min(), "max": sample.max()}
+    places = np.linspace(*ends.values(), points)
+    if ends["min"] == ends["max"]:
+        density = np.where(places == sample[0], 1.0, 0.0)
     else:
-        quantiles = [[] for _ in sets]
-    stats = []
-    for x, q in zip(sets, quantiles):
-        low, high = x.min(), x.max()
-        coords = np.linspace(low, high, points)
-        vals = (x[0] == coords).astype(float) if np.all(x[0] == x) else _KDE(x, bw_method)(coords)
-        stats.append({"coords": coords, "vals": vals, "mean": np.mean(x), "median": np.median(x), "min": low, "max": high, "quantiles": np.atleast_1d(np.percentile(x, 100 * np.asarray(q)))})
-    if vert is not None:
-        orientation = "vertical" if vert else "horizontal"
-    return violin(self, stats, positions=positions, orientation=orientation, widths=widths, showmeans=showmeans, showextrema=showextrema, showmedians=showmedians, side=side)
+        density = _KDE(sample, bw_method)(places)
+    levels = np.percentile(sample, np.asarray(quantiles, float) * 100)
+    return dict(ends, coords=places, vals=density, mean=np.mean(sample), median=np.median(sample), quantiles=np.atleast_1d(levels))
 
 
 def violin(self, vpstats, positions=None, vert=None, orientation="vertical", widths=0.5, showmeans=False, showextrema=True, showmedians=False, side="both"):
-    n = len(vpstats)
-    upright = orientation == "vertical" if vert is None else vert
-    positions = list(range(1, n + 1)) if positions is None else list(positions)
-    if len(positions) != n:
-        raise ValueError("List of violinplot statistics and `positions` values must have the same length")
-    widths = [widths] * n if np.isscalar(widths) else list(widths)
-    if len(widths) != n:
-        raise ValueError("List of violinplot statistics and `widths` values must have the same length")
-    fill_color = line_color = self._cycle_lines.next_color()
-    fill = self.fill_betweenx if upright else self.fill_between
-    cross, along = (self.hlines, self.vlines) if upright else (self.vlines, self.hlines)
-    out = {"bodies": []}
-    means, mins, maxes, medians, quants, qlens = [], [], [], [], [], []
-    for s, pos, w in zip(vpstats, positions, widths):
-        vals = np.array(s["vals"])
-        vals = 0.5 * w * vals / vals.max()
-        body = fill(s["coords"], -vals + pos if side in ("both", "low") else pos, vals + pos if side in ("both", "high") else pos, facecolor=fill_color, alpha=0.3)
-        out["bodies"].append(body)
-        means.append(s["mean"])
-        mins.append(s["min"])
-        maxes.append(s["max"])
-        medians.append(s["median"])
-        quants.extend(s.get("quantiles", []))
-        qlens.extend([pos] * len(s.get("quantiles", [])))
-    p = np.asarray(positions, float)
-    half = 0.25 * np.asarray(widths) * (1 if True else 0)
-    left, right = (p - half if side != "high" else p), (p + half if side != "low" else p)
-    if showmeans:
-        out["cmeans"] = cross(means, left, right, colors=line_color)
+    count, upright = len(vpstats), _upright(orientation, vert)
+    positions = range(1, count + 1) if positions is None else positions
+    widths = [widths] * count if np.isscalar(widths) else widths
+    for name, values in (("positions", positions), ("widths", widths)):
+        if len(values) != count:
+            raise ValueError("List of violinplot statistics and `%s` values must have the same length" % name)
+    color = self._cycle_lines.next_color()
+    cross, along, fill = (self.hlines, self.vlines, self.fill_betweenx) if upright else (self.vlines, self.hlines, self.fill_between)
+    # The share of a width that lies before and after the middle.
+    before, after = float(side != "high"), float(side != "low")
+    places, wide = np.asarray(list(positions), float), np.asarray(list(widths), float)
+    made = {"bodies": []}
+    for summary, at, width in zip(vpstats, positions, widths):
+        shape = np.asarray(summary["vals"])
+        shape = 0.5 * width * shape / shape.max()
+        made["bodies"].append(fill(summary["coords"], at - shape if before else at, at + shape if after else at, facecolor=color, alpha=0.3))
+
+    def marks(key, level, places=places, wide=wide):
+        made[key] = cross(level, places - 0.25 * wide * before, places + 0.25 * wide * after, colors=color)
+
+    levels = {key: [summary[key] for summary in vpstats] for key in ("mean", "max", "min", "median")}
+    for key, source, wanted in (("cmeans", "mean", showmeans), ("cmaxes", "max", showextrema), ("cmins", "min", showextrema)):
+        if wanted:
+            marks(key, levels[source])
     if showextrema:
-        out["cmaxes"] = cross(maxes, left, right, colors=line_color)
-        out["cmins"] = cross(mins, left, right, colors=line_color)
-        out["cbars"] = along(p, mins, maxes, colors=line_color)
+        made["cbars"] = along(places, levels["min"], levels["max"], colors=color)
     if showmedians:
-        out["cmedians"] = cross(medians, left, right, colors=line_color)
-    if quants:
-        q = np.asarray(qlens, float)
-        out["cquantiles"] = cross(quants, q - 0.25 * widths[0] * 0.5 * 2, q + 0.25 * widths[0], colors=line_color)
-    return out
+        marks("cmedians", levels["median"])
+    counts = [len(summary.get("quantiles", ())) for summary in vpstats]
+    if sum(counts):
+        every = np.concatenate([summary.get("quantiles", ()) for summary in vpstats])
+        marks("cquantiles", every, np.repeat(places, counts), np.repeat(wide, counts))
+    return made
 
 
 # Grids of colours.
 
 
-def _grid_args(name, args, shading, X=None, Y=None):
-    if len(args) == 1:
-        C = np.asarray(_values(args[0]))
-        ny, nx = C.shape[:2]
-        if shading in ("gouraud", "nearest"):
-            X, Y = np.meshgrid(np.arange(nx, dtype=float), np.arange(ny, dtype=float))
-        else:
-            X, Y = np.meshgrid(np.arange(nx + 1, dtype=float), np.arange(ny + 1, dtype=float))
-            shading = "flat"
-        return X, Y, C, shading
-    if len(args) != 3:
+def _grid_args(name, args, shading):
+    """The corners of the cells, the values, and the shading that is left to do."""
+    if len(args) not in (1, 3):
         raise TypeError("%s() takes 1 or 3 positional arguments but %d were given" % (name, len(args)))
-    X, Y, C = (np.asarray(_values(a)) for a in args)
-    ny, nx = C.shape[:2]
-    if X.ndim != 2 or X.shape[0] == 1:
-        X = np.repeat(X.reshape(1, -1), Y.shape[0] if Y.ndim > 0 else 1, axis=0) if True else X
-    if Y.ndim != 2 or Y.shape[1] == 1:
-        Y = np.repeat(Y.reshape(-1, 1), X.shape[1], axis=1)
-    if X.shape[0] != Y.shape[0]:
-        X = np.repeat(X[:1], Y.shape[0], axis=0)
-    if X.shape != Y.shape:
+    C = np.asarray(_values(args[-1]))
+    rows, columns = C.shape[:2]
+    if len(args) == 1:
+        between = shading not in ("gouraud", "nearest")
+        Y, X = np.indices((rows + between, columns + between)).astype(float)
+        return X, Y, C, "flat" if between else shading
+    X, Y = (np.asarray(_values(a)) for a in args[:2])
+    X, Y = (X.reshape(1, -1) if X.ndim != 2 else X), (Y.reshape(-1, 1) if Y.ndim != 2 else Y)
+    down, over = (Y if X.shape[0] == 1 else X).shape[0], (X if Y.shape[1] == 1 else Y).shape[1]
+    if any(a.shape[k] not in (1, size) for a in (X, Y) for k, size in ((0, down), (1, over))):
         raise TypeError("Incompatible X, Y inputs to %s; see help(%s)" % (name, name))
+    X, Y = np.broadcast_to(X, (down, over)), np.broadcast_to(Y, (down, over))
     if shading == "auto":
-        shading = "nearest" if (ny, nx) == X.shape else "flat"
-    if shading == "flat":
-        if (nx + 1, ny + 1) != (X.shape[1], X.shape[0]):
-            raise TypeError("Dimensions of C %s should be one smaller than X(%d) and Y(%d) while using shading='flat' see help(%s)" % (C.shape, X.shape[1], X.shape[0], name))
-    else:
-        if (nx, ny) != (X.shape[1], X.shape[0]):
-            raise TypeError("Dimensions of C %s are incompatible with X (%d) and/or Y (%d); see help(%s)" % (C.shape, X.shape[1], X.shape[0], name))
-        if shading == "nearest":
-            X, Y = _edges(X), _edges(Y)
-            X, Y = _edges(X.T).T, _edges(Y.T).T
-            shading = "flat"
+        shading = "nearest" if C.shape[:2] == (down, over) else "flat"
+    larger = shading == "flat"
+    if (down - larger, over - larger) != (rows, columns):
+        text = "should be one smaller than X(%d) and Y(%d) while using shading='flat'" if larger else "are incompatible with X (%d) and/or Y (%d);"
+        raise TypeError("Dimensions of C %s %s see help(%s)" % (C.shape, text % (over, down), name))
+    if shading == "nearest":
+        X, Y = (_edges(_edges(a).T).T for a in (X, Y))
+        shading = "flat"
     return X, Y, C, shading
 
 
 def _edges(a):
     """The middles between columns, and one more on each side."""
-    if a.shape[1] > 1:
-        d = np.diff(a, axis=1) / 2.0
-        return np.hstack([a[:, [0]] - d[:, [0]], a[:, :-1] + d, a[:, [-1]] + d[:, [-1]]])
-    return np.hstack([a, a])
+    if a.shape[1] < 2:
+        return np.repeat(a, 2, axis=1)
+    steps = (a[:, 1:] - a[:, :-1]) / 2.0
+    return np.concatenate([a[:, :1] - steps[:, :1], a[:, :-1] + steps, a[:, -1:] + steps[:, -1:]], axis=1)
+
+
+_MESH_NAMES = {"edgecolor": "edgecolors", "linewidth": "linewidths", "lw": "linewidths"}
 
 
 @_data
 def pcolormesh(self, *args, alpha=None, norm=None, cmap=None, vmin=None, vmax=None, colorizer=None, shading=None, antialiased=False, **kwargs):
-    shading = (rcParams["pcolor.shading"] if shading is None else shading).lower()
+    shading = str(shading or rcParams["pcolor.shading"]).lower()
     if shading not in ("gouraud", "nearest", "flat", "auto"):
         raise ValueError("%r is not a valid value for shading" % shading)
-    kwargs.setdefault("edgecolors", "none")
     if len(args) == 3:
-        x, y = _arr(args[0]), _arr(args[1])
-        self.xaxis.update_units(x.ravel())
-        self.yaxis.update_units(y.ravel())
-        args = (np.asarray(self.xaxis.convert_units(x), float), np.asarray(self.yaxis.convert_units(y), float), args[2])
+        places = []
+        for axis, given in zip((self.xaxis, self.yaxis), args):
+            values = _arr(given)
+            axis.update_units(values.ravel())
+            places.append(np.asarray(axis.convert_units(values), float))
+        args = (*places, args[2])
     X, Y, C, shading = _grid_args("pcolormesh", args, shading)
-    kwargs.pop("rasterized", None)
-    if "edgecolor" in kwargs:
-        kwargs["edgecolors"] = kwargs.pop("edgecolor")
-    if "linewidth" in kwargs:
-        kwargs["linewidths"] = kwargs.pop("linewidth")
-    if "lw" in kwargs:
-        kwargs["linewidths"] = kwargs.pop("lw")
-    label = kwargs.pop("label", None)
-    mesh = QuadMesh(np.stack([X, Y], axis=-1), shading=shading, cmap=cmap, norm=norm, **kwargs)
+    style = {"edgecolors": "none"}
+    style.update((_MESH_NAMES.get(k, k), v) for k, v in kwargs.items() if k not in ("rasterized", "label"))
+    mesh = QuadMesh(np.stack([X, Y], axis=-1), shading=shading, cmap=cmap, norm=norm, **style)
     if alpha is not None:
         mesh._alpha = alpha
     mesh.set_clim(vmin, vmax)
     mesh.set_array(C)
-    mesh.norm.autoscale_None(C) if C.ndim == 2 else None
-    if label is not None:
-        mesh.set_label(label)
+    if C.ndim == 2:
+        mesh.norm.autoscale_None(C)
+    if kwargs.get("label") is not None:
+        mesh.set_label(kwargs["label"])
     self.add_collection(mesh)
-    mesh.sticky_edges.x.extend([float(X.min()), float(X.max())])
-    mesh.sticky_edges.y.extend([float(Y.min()), float(Y.max())])
+    for edges, corners in ((mesh.sticky_edges.x, X), (mesh.sticky_edges.y, Y)):
+        edges += [float(corners.min()), float(corners.max())]
     return mesh
 
 
 def pcolor(self, *args, shading=None, alpha=None, norm=None, cmap=None, vmin=None, vmax=None, colorizer=None, data=None, **kwargs):
-    return pcolormesh(self, *args, shading=shading, alpha=alpha, norm=norm, cmap=cmap, vmin=vmin, vmax=vmax, data=data, **kwargs)
+    return pcolormesh(self, *args, data=data, **dict(kwargs, shading=shading, alpha=alpha, norm=norm, cmap=cmap, vmin=vmin, vmax=vmax))
 
 
 def pcolorfast(self, *args, **kwargs):
@@ -370,81 +355,74 @@ def pcolorfast(self, *args, **kwargs):
 
 @_data
 def hist2d(self, x, y, bins=10, range=None, density=False, weights=None, cmin=None, cmax=None, **kwargs):
-    h, xe, ye = np.histogram2d(_arr(x), _arr(y), bins=bins, range=range, density=density, weights=weights)
-    if cmin is not None:
-        h[h < cmin] = np.nan
-    if cmax is not None:
-        h[h > cmax] = np.nan
-    pc = pcolormesh(self, xe, ye, h.T, **kwargs)
-    self.set_xlim(xe[0], xe[-1])
-    self.set_ylim(ye[0], ye[-1])
-    return h, xe, ye, pc
+    options = {"bins": bins, "range": range, "density": density, "weights": weights}
+    counts, *sides = np.histogram2d(*map(_arr, (x, y)), **options)
+    low, high = -np.inf if cmin is None else cmin, np.inf if cmax is None else cmax
+    counts[(counts < low) | (counts > high)] = np.nan
+    mesh = pcolormesh(self, *sides, counts.T, **kwargs)
+    for limit, side in zip((self.set_xlim, self.set_ylim), sides):
+        limit(side[0], side[-1])
+    return (counts, *sides, mesh)
+
+
+def _lattice(u, v, snap, shift, columns, rows):
+    """The number of the lattice point that each (u, v) snaps to, -1 outside, and the squared distance where rows lie closer."""
+    across, up = snap(u), snap(v)
+    known = (across == across.clip(0, columns - 1)) & (up == up.clip(0, rows - 1))
+    return np.where(known, across * rows + up, -1).astype(int), (u - across - shift) ** 2 + (v - up - shift) ** 2 * 3.0
+
+
+def _grouped(numbers, count, values, reduce, least):
+    """The reduced values of each cell, NaN where fewer than least fell into it."""
+    groups = [[] for _ in range(count)]
+    for number, value in zip(numbers.tolist(), values.tolist()):
+        groups[number].append(value)
+    return np.array([reduce(group) if len(group) >= least else np.nan for group in groups], float)
 
 
 @_data
 def hexbin(self, x, y, C=None, gridsize=100, bins=None, xscale="linear", yscale="linear", extent=None, cmap=None, norm=None, vmin=None, vmax=None, alpha=None, linewidths=None,
            edgecolors="face", reduce_C_function=np.mean, mincnt=None, marginals=False, colorizer=None, **kwargs):
-    x, y = np.asarray(_arr(x), float), np.asarray(_arr(y), float)
-    nx, ny = gridsize if np.iterable(gridsize) else (gridsize, int(gridsize / math.sqrt(3)))
-    tx = np.log10(x) if xscale == "log" else x
-    ty = np.log10(y) if yscale == "log" else y
-    if xscale == "log":
-        self.set_xscale("log")
-    if yscale == "log":
-        self.set_yscale("log")
-    if extent is not None:
-        xmin, xmax, ymin, ymax = extent
-    else:
-        xmin, xmax = (float(tx.min()), float(tx.max())) if len(x) else (0, 1)
-        ymin, ymax = (float(ty.min()), float(ty.max())) if len(y) else (0, 1)
-        from matplotlib.transforms import nonsingular
-        xmin, xmax = nonsingular(xmin, xmax, expander=0.1)
-        ymin, ymax = nonsingular(ymin, ymax, expander=0.1)
-    nx1, ny1, nx2, ny2 = nx + 1, ny + 1, nx, ny
-    padding = 1e-9 * (xmax - xmin)
-    xmin, xmax = xmin - padding, xmax + padding
-    sx, sy = (xmax - xmin) / nx, (ymax - ymin) / ny
-    ix, iy = (tx - xmin) / sx, (ty - ymin) / sy
-    ix1, iy1 = np.round(ix).astype(int), np.round(iy).astype(int)
-    ix2, iy2 = np.floor(ix).astype(int), np.floor(iy).astype(int)
-    i1 = np.where((0 <= ix1) & (ix1 < nx1) & (0 <= iy1) & (iy1 < ny1), ix1 * ny1 + iy1 + 1, 0)
-    i2 = np.where((0 <= ix2) & (ix2 < nx2) & (0 <= iy2) & (iy2 < ny2), ix2 * ny2 + iy2 + 1, 0)
-    d1 = (ix - ix1) ** 2 + 3.0 * (iy - iy1) ** 2
-    d2 = (ix - ix2 - 0.5) ** 2 + 3.0 * (iy - iy2 - 0.5) ** 2
-    first = d1 < d2
+    from matplotlib.transforms import nonsingular
+    size = gridsize if np.iterable(gridsize) else (gridsize, int(gridsize / math.sqrt(3)))
+    logs, places, limits = [xscale == "log", yscale == "log"], [], []
+    for k, (given, log, set_scale) in enumerate(zip((x, y), logs, (self.set_xscale, self.set_yscale))):
+        values = np.asarray(_arr(given), float)
+        if log:
+            set_scale("log")
+            values = np.log10(values)
+        places.append(values)
+        if extent is None:
+            ends = (float(values.min()), float(values.max())) if values.size else (0, 1)
+            limits.append(nonsingular(*ends, expander=0.1))
+        else:
+            limits.append(tuple(extent[2 * k:2 * k + 2]))
+    (left, right), _ = limits
+    spare = 1e-9 * (right - left)
+    limits[0] = (left - spare, right + spare)
+    low = np.array([ends[0] for ends in limits])
+    step = np.array([(ends[1] - ends[0]) / n for ends, n in zip(limits, size)])
+    u, v = ((values - start) / width for values, start, width in zip(places, low, step))
+    # Two square lattices, one shifted by half a cell, have the centres of the hexagons; each point belongs to the nearer centre.
+    lattices = [(np.rint, 0.0, size[0] + 1, size[1] + 1), (np.floor, 0.5, size[0], size[1])]
+    (even, even_away), (odd, odd_away) = (_lattice(u, v, *lattice) for lattice in lattices)
+    evens, odds = (columns * rows for _, _, columns, rows in lattices)
+    number = np.where(even_away < odd_away, even, np.where(odd < 0, -1, odd + evens))
+    held = number >= 0
     if C is None:
-        c1 = np.bincount(i1[first], minlength=1 + nx1 * ny1)[1:]
-        c2 = np.bincount(i2[~first], minlength=1 + nx2 * ny2)[1:]
-        accum = np.concatenate([c1, c2]).astype(float)
-        if mincnt is not None:
-            accum[accum < mincnt] = np.nan
+        accum = np.bincount(number[held], minlength=evens + odds).astype(float)
+        accum[accum < (0 if mincnt is None else mincnt)] = np.nan
     else:
-        C = np.asarray(_list(C), float)
-        least = 1 if mincnt is None else mincnt
-
-        def reduce(idx, mask, n):
-            groups = [[] for _ in range(n + 1)]
-            for k, v in zip(idx[mask].tolist(), C[mask].tolist()):
-                groups[k].append(v)
-            return [reduce_C_function(g) if len(g) >= least else np.nan for g in groups[1:]]
-        accum = np.array(reduce(i1, first, nx1 * ny1) + reduce(i2, ~first, nx2 * ny2), float)
+        accum = _grouped(number[held], evens + odds, np.asarray(_list(C), float)[held], reduce_C_function, 1 if mincnt is None else mincnt)
+    centres = np.concatenate([np.indices((columns, rows)).reshape(2, -1).T + shift for _, shift, columns, rows in lattices])
     good = ~np.isnan(accum)
-    offsets = np.zeros((nx1 * ny1 + nx2 * ny2, 2))
-    offsets[:nx1 * ny1, 0] = np.repeat(np.arange(nx1), ny1)
-    offsets[:nx1 * ny1, 1] = np.tile(np.arange(ny1), nx1)
-    offsets[nx1 * ny1:, 0] = np.repeat(np.arange(nx2) + 0.5, ny2)
-    offsets[nx1 * ny1:, 1] = np.tile(np.arange(ny2), nx2) + 0.5
-    offsets[:, 0] = offsets[:, 0] * sx + xmin
-    offsets[:, 1] = offsets[:, 1] * sy + ymin
-    offsets, accum = offsets[good], accum[good]
-    hexagon = np.array([[sx, sy / 3]]) * np.array([[0.5, -0.5], [0.5, 0.5], [0.0, 1.0], [-0.5, 0.5], [-0.5, -0.5], [0.0, -1.0]])
-    polys = hexagon[None] + offsets[:, None]
-    if xscale == "log":
-        polys[:, :, 0] = 10.0 ** polys[:, :, 0]
-        xmin, xmax = 10.0 ** xmin, 10.0 ** xmax
-    if yscale == "log":
-        polys[:, :, 1] = 10.0 ** polys[:, :, 1]
-        ymin, ymax = 10.0 ** ymin, 10.0 ** ymax
+    offsets, accum = (centres * step + low)[good], accum[good]
+    turn = np.array([(0.5, -1), (0.5, 1), (0, 2), (-0.5, 1), (-0.5, -1), (0, -2)]) * [1, 0.5]
+    polys = offsets[:, None] + turn * step * [1, 1 / 3]
+    for k, log in enumerate(logs):
+        if log:
+            polys[..., k] = 10.0 ** polys[..., k]
+            limits[k] = tuple(10.0 ** end for end in limits[k])
     col = PolyCollection(polys, edgecolors=edgecolors, linewidths=[1.0] if linewidths is None else linewidths, cmap=cmap, norm=norm)
     if isinstance(bins, str) and bins == "log":
         from matplotlib.colors import LogNorm
@@ -464,7 +442,7 @@ def hexbin(self, x, y, C=None, gridsize=100, bins=None, xscale="linear", yscale=
     if kwargs:
         col.set(**kwargs)
     self.add_collection(col, autolim=False)
-    self.update_datalim([(xmin, ymin), (xmax, ymax)])
+    self.update_datalim(np.transpose(limits))
     self._request_autoscale()
     return col
 
@@ -510,9 +488,10 @@ def barbs(self, *args, **kwargs):
 
 def streamplot(self, x, y, u, v, density=1, linewidth=None, color=None, cmap=None, norm=None, arrowsize=1, arrowstyle="-|>", minlength=0.1, transform=None, zorder=None,
                start_points=None, maxlength=4.0, integration_direction="both", broken_streamlines=True):
-    from matplotlib.streamplot import streamplot as f
-    return f(self, x, y, u, v, density=density, linewidth=linewidth, color=color, cmap=cmap, norm=norm, arrowsize=arrowsize, arrowstyle=arrowstyle, zorder=zorder,
-             start_points=start_points)
+    options = dict(locals())
+    from matplotlib import streamplot as module
+    known = ("density", "linewidth", "color", "cmap", "norm", "arrowsize", "arrowstyle", "zorder", "start_points")
+    return module.streamplot(self, x, y, u, v, **{name: options[name] for name in known})
 
 
 # Signals.
@@ -529,34 +508,27 @@ def _detrended(x, detrend):
 
 
 def xcorr(self, x, y, normed=True, detrend=None, usevlines=True, maxlags=10, **kwargs):
-    x, y = np.asarray(_arr(x), float), np.asarray(_arr(y), float)
-    n = len(x)
-    if n != len(y):
+    first, second = (_detrended(np.asarray(_arr(v), float), detrend) for v in (x, y))
+    count = len(first)
+    if len(second) != count:
         raise ValueError("x and y must be equal length")
-    x, y = _detrended(x, detrend), _detrended(y, detrend)
-    c = np.correlate(x, y, mode="full")
+    reach = count - 1 if maxlags is None else maxlags
+    if not 0 < reach < count:
+        raise ValueError("maxlags must be None or strictly positive < %d" % count)
+    middle = count - 1
+    values = np.correlate(first, second, mode="full")[middle - reach:middle + reach + 1]
     if normed:
-        c = c / np.sqrt(np.dot(x, x) * np.dot(y, y))
-    if maxlags is None:
-        maxlags = n - 1
-    if maxlags >= n or maxlags < 1:
-        raise ValueError("maxlags must be None or strictly positive < %d" % n)
-    lags = np.arange(-maxlags, maxlags + 1)
-    c = c[n - 1 - maxlags:n + maxlags]
-    if usevlines:
-        a = self.vlines(lags, [0], c, **kwargs)
-        kwargs.pop("label", "")
-        b = self.axhline(**kwargs)
-    else:
-        kwargs.setdefault("marker", "o")
-        kwargs.setdefault("linestyle", "None")
-        (a,), b = self.plot(lags, c, **kwargs), None
-    return lags, c, a, b
+        values = values / math.sqrt((first ** 2).sum() * (second ** 2).sum())
+    lags = np.arange(2 * reach + 1) - reach
+    if not usevlines:
+        return lags, values, self.plot(lags, values, **{"marker": "o", "linestyle": "None", **kwargs})[0], None
+    bars = self.vlines(lags, [0], values, **kwargs)
+    return lags, values, bars, self.axhline(**{k: v for k, v in kwargs.items() if k != "label"})
 
 
 def acorr(self, x, data=None, **kwargs):
-    x = _column(data, x) if data is not None else x
-    return xcorr(self, x, x, **kwargs)
+    values = x if data is None else _column(data, x)
+    return xcorr(self, values, values, **kwargs)
 
 
 def _spectrum(x, NFFT=256, Fs=2, window=None, noverlap=0, pad_to=None, detrend=None):
@@ -596,17 +568,15 @@ def psd(self, x, NFFT=None, Fs=None, Fc=None, detrend=None, window=None, noverla
 @_data
 def specgram(self, x, NFFT=None, Fs=None, Fc=None, detrend=None, window=None, noverlap=None, cmap=None, xextent=None, pad_to=None, sides=None, scale_by_freq=None, mode=None,
              scale=None, vmin=None, vmax=None, **kwargs):
-    NFFT, Fs = NFFT or 256, Fs or 2
-    noverlap = 128 if noverlap is None else noverlap
-    p, f, t = _spectrum(x, NFFT, Fs, window, noverlap, pad_to, detrend)
-    Z = np.flipud(10.0 * np.log10(p) if scale in (None, "dB", "default") else p)
-    if xextent is None:
-        pad = (NFFT - noverlap) / Fs / 2
-        xextent = t.min() - pad, t.max() + pad
-    f = f + (Fc or 0)
-    im = self.imshow(Z, cmap, extent=(xextent[0], xextent[1], f[0], f[-1]), vmin=vmin, vmax=vmax, origin="upper", **kwargs)
+    length, rate, shared = NFFT or 256, Fs or 2, 128 if noverlap is None else noverlap
+    power, freqs, times = _spectrum(x, length, rate, window, shared, pad_to, detrend)
+    freqs = freqs + (Fc or 0)
+    picture = power if scale not in (None, "dB", "default") else 10.0 * np.log10(power)
+    half = (length - shared) / rate / 2
+    ends = (times.min() - half, times.max() + half) if xextent is None else tuple(xextent)
+    im = self.imshow(picture[::-1], cmap, origin="upper", vmin=vmin, vmax=vmax, extent=(*ends[:2], freqs[0], freqs[-1]), **kwargs)
     self.axis("auto")
-    return p, f, t, im
+    return power, freqs, times, im
 
 
 @_data
@@ -635,21 +605,21 @@ grouped_bar = _absent("grouped_bar")
 
 @_data
 def ecdf(self, x, weights=None, *, complementary=False, orientation="vertical", compress=False, **kwargs):
-    x = np.asarray(_arr(x), float)
-    if np.isnan(x).any():
+    values = _arr(x)
+    if np.isnan(np.asarray(values, float)).any():
         raise ValueError("ecdf() does not support NaNs")
-    order = np.argsort(x)
-    x = x[order]
-    w = np.full(len(x), 1.0) if weights is None else np.asarray(weights, float)[order]
-    cum = np.cumsum(w) / w.sum()
-    if not complementary:
-        kwargs.setdefault("drawstyle", "steps-post")
-        px, py = np.concatenate([[x[0]], x]), np.concatenate([[0.0], cum])
-    else:
-        kwargs.setdefault("drawstyle", "steps-pre" if False else "steps-post")
-        px, py = np.concatenate([[x[0]], x]), np.concatenate([[1.0], 1 - cum])
-    (line,) = self.plot(px, py, **kwargs) if orientation == "vertical" else self.plot(py, px, **kwargs)
-    (line.sticky_edges.y if orientation == "vertical" else line.sticky_edges.x)[:] = [0, 1]
+    order = np.argsort(values)
+    values = values[order]
+    share = np.arange(1, len(values) + 1) / len(values) if weights is None else np.cumsum(np.asarray(weights, float)[order]) / np.sum(weights)
+    if compress:
+        keep = np.concatenate([[True], values[1:] != values[:-1]])
+        values, share = values[keep], share[keep]
+    upright = orientation == "vertical"
+    ends, share = ([values, values[-1:]], 1 - share) if complementary else ([values[:1], values], share)
+    places, heights = np.concatenate(ends), np.concatenate([[1.0 if complementary else 0.0], share])
+    kwargs = {"drawstyle": "steps-pre" if complementary == upright else "steps-post", **kwargs}
+    (line,) = self.plot(*((places, heights) if upright else (heights, places)), **kwargs)
+    getattr(line.sticky_edges, "y" if upright else "x")[:] = [0, 1]
     return line
 
 
@@ -684,7 +654,7 @@ def tripcolor(self, *args, alpha=1.0, norm=None, cmap=None, vmin=None, vmax=None
     if len(c) == len(t.x) and len(c) != len(t.triangles):
         c = c[t.triangles].mean(axis=1)
     verts = np.stack([t.x[t.triangles], t.y[t.triangles]], axis=-1)
-    col = PolyCollection(verts, edgecolors=kwargs.pop("edgecolors", "face" if False else "none"), linewidths=kwargs.pop("linewidth", (0.25,)), cmap=cmap, norm=norm)
+    col = PolyCollection(verts, edgecolors=kwargs.pop("edgecolors", "none"), linewidths=kwargs.pop("linewidth", (0.25,)), cmap=cmap, norm=norm)
     col._start_mapping(norm, cmap, vmin, vmax)
     col.set_array(c)
     self.add_collection(col)
