@@ -27,7 +27,7 @@ def _data(func):
             if v is not a and isinstance(a, str):
                 label_from = a
             new.append(v)
-        for k in ("x", "y", "height", "width", "c", "s", "color", "y1", "y2", "where", "xerr", "yerr", "weights", "bottom", "left", "ymin", "ymax", "xmin", "xmax", "labels"):
+        for k in _named_columns:
             if k in kwargs:
                 kwargs[k] = _column(data, kwargs[k])
         if label_from is not None and "label" not in kwargs and func.__name__ in ("plot", "scatter", "bar", "hist", "fill_between", "step", "errorbar"):
@@ -87,9 +87,14 @@ def _renamed(kwargs, *pairs):
     return kwargs
 
 
-_line_names = (("c", "color"), ("lw", "linewidth"), ("ls", "linestyle"), ("ms", "markersize"), ("mec", "markeredgecolor"), ("mfc", "markerfacecolor"), ("mew", "markeredgewidth"),
-               ("ds", "drawstyle"), ("aa", "antialiased"))
-_patch_names = (("ec", "edgecolor"), ("fc", "facecolor"), ("lw", "linewidth"), ("ls", "linestyle"), ("aa", "antialiased"))
+def _pairs(text):
+    return tuple(tuple(pair.split("=")) for pair in text.split())
+
+
+_line_names = _pairs("c=color lw=linewidth ls=linestyle ms=markersize mec=markeredgecolor mfc=markerfacecolor mew=markeredgewidth ds=drawstyle aa=antialiased")
+_patch_names = _pairs("ec=edgecolor fc=facecolor lw=linewidth ls=linestyle aa=antialiased")
+_area_names = _pairs("facecolor=facecolors fc=facecolors edgecolor=edgecolors ec=edgecolors linewidth=linewidths lw=linewidths linestyle=linestyles ls=linestyles")
+_named_columns = "x y height width c s color y1 y2 where xerr yerr weights bottom left ymin ymax xmin xmax labels".split()
 
 
 class Axes(_AxesBase):
@@ -137,13 +142,18 @@ class Axes(_AxesBase):
         if not args:
             return
         _renamed(kwargs, *_line_names)
-        args = [_list(a) for a in args]
-        while args:
-            this, args = args[:2], args[2:]
-            if args and isinstance(args[0], str):
-                this.append(args[0])
-                args = args[1:]
-            yield from self._lines_of_one(this, dict(kwargs))
+        group = []
+        for given in map(_list, args):
+            # A third value opens the next group unless it is the format of this one.
+            if len(group) == 2 and not isinstance(given, str) or len(group) == 3:
+                yield from self._lines_of_one(group, dict(kwargs))
+                group = []
+            group.append(given)
+            if len(group) == 3:
+                yield from self._lines_of_one(group, dict(kwargs))
+                group = []
+        if group:
+            yield from self._lines_of_one(group, dict(kwargs))
 
     def _lines_of_one(self, tup, kwargs):
         fmt = None
@@ -164,25 +174,20 @@ class Axes(_AxesBase):
                                   % (k, k, fmt, k, v), UserWarning, stacklevel=5)
             elif v is not None:
                 kwargs[k] = v
-        if len(tup) == 2:
-            x, y = _arr(tup[0]), _arr(tup[1])
-        else:
-            y = _arr(tup[0])
-            x = _index_of(tup[0], y)
-        self.xaxis.update_units(x)
-        self.yaxis.update_units(y)
-        if x.shape[0] != y.shape[0]:
-            raise ValueError("x and y must have same first dimension, but have shapes %s and %s" % (x.shape, y.shape))
-        if x.ndim > 2 or y.ndim > 2:
-            raise ValueError("x and y can be no greater than 2D, but have shapes %s and %s" % (x.shape, y.shape))
-        if x.ndim == 1:
-            x = x[:, None]
-        if y.ndim == 1:
-            y = y[:, None]
+        y = _arr(tup[-1])
+        x = _arr(tup[0]) if len(tup) == 2 else _index_of(tup[0], y)
+        for axis, values in ((self.xaxis, x), (self.yaxis, y)):
+            axis.update_units(values)
+        shapes = "but have shapes %s and %s" % (x.shape, y.shape)
+        if len(x) != len(y):
+            raise ValueError("x and y must have same first dimension, " + shapes)
+        if max(x.ndim, y.ndim) > 2:
+            raise ValueError("x and y can be no greater than 2D, " + shapes)
+        x, y = (v.reshape(-1, 1) if v.ndim == 1 else v for v in (x, y))
         nx, ny = x.shape[1], y.shape[1]
-        if nx > 1 and ny > 1 and nx != ny:
-            raise ValueError("x has %d columns but y has %d columns" % (nx, ny))
         n = max(nx, ny)
+        if min(nx, ny) not in (1, n):
+            raise ValueError("x has %d columns but y has %d columns" % (nx, ny))
         label = kwargs.pop("label", None)
         many = isinstance(label, (list, tuple)) and n > 1
         if many and len(label) != n:
@@ -198,19 +203,16 @@ class Axes(_AxesBase):
     @_data
     def plot(self, *args, scalex=True, scaley=True, **kwargs):
         lines = list(self._lines_of(args, kwargs))
-        for line in lines:
-            self.add_line(line)
-        if scalex:
-            self._request_autoscale("x")
-        if scaley:
-            self._request_autoscale("y")
+        for made in lines:
+            self.add_line(made)
+        for name in ("x" if scalex else "") + ("y" if scaley else ""):
+            self._request_autoscale(name)
         return lines
 
     def plot_date(self, x, y, fmt="o", tz=None, xdate=True, ydate=False, **kwargs):
-        if xdate:
-            self.xaxis_date(tz)
-        if ydate:
-            self.yaxis_date(tz)
+        for is_date, prepare in ((xdate, self.xaxis_date), (ydate, self.yaxis_date)):
+            if is_date:
+                prepare(tz)
         return self.plot(x, y, fmt, **kwargs)
 
     def loglog(self, *args, **kwargs):
@@ -429,12 +431,7 @@ class Axes(_AxesBase):
     def bar(self, x, height, width=0.8, bottom=None, *, align="center", **kwargs):
         from matplotlib.container import BarContainer
         _renamed(kwargs, *_patch_names)
-        color = kwargs.pop("color", None)
-        face = kwargs.pop("facecolor", None)
-        edge = kwargs.pop("edgecolor", None)
-        line = kwargs.pop("linewidth", None)
-        hatch = kwargs.pop("hatch", None)
-        xerr, yerr = kwargs.pop("xerr", None), kwargs.pop("yerr", None)
+        color, face, edge, line, hatch, xerr, yerr = (kwargs.pop(name, None) for name in "color facecolor edgecolor linewidth hatch xerr yerr".split())
         error_kw = dict(kwargs.pop("error_kw", None) or {})
         ezorder = error_kw.pop("zorder", None)
         error_kw.setdefault("ecolor", kwargs.pop("ecolor", "k"))
@@ -633,11 +630,11 @@ class Axes(_AxesBase):
             if b is not None and len(a) != len(b):
                 raise ValueError("weights should have the same shape as x")
         if color is None:
-            colors = [self._cycle_lines.next_color() for _ in builtins_range(nx)]
+            colors = [self._cycle_lines.next_color() for _ in sets]
         else:
-            colors = [color] if is_color_like(color) else list(_list(color))
-            if len(colors) != nx:
-                raise ValueError("The 'color' argument must have one color per dataset, but %d datasets and %d colors were provided" % (nx, len(colors)))
+            colors = [color] if is_color_like(color) else [*_list(color)]
+            if nx != len(colors):
+                raise ValueError("The 'color' keyword argument must have one color per dataset, but %d datasets and %d colors were provided" % (nx, len(colors)))
         hist_kw = {}
         sets = [np.asarray(s, float) if np.asarray(s).dtype.kind != "f" and np.asarray(s).dtype.kind not in "iub" else np.asarray(s) for s in sets]
         if range is None and nx > 1 or range is None and any(len(s) and np.asarray(s).dtype.kind == "f" and np.isnan(s).any() for s in sets):
@@ -652,127 +649,68 @@ class Axes(_AxesBase):
                 bins = np.histogram_bin_edges(np.concatenate(sets), bins, range)
         elif range is not None:
             hist_kw["range"] = range
-        density_each = bool(density) and not stacked
-        tops = []
-        for a, b in zip(sets, w):
-            kw = dict(hist_kw)
-            if density_each:
-                kw["density"] = True
-            if b is not None:
-                kw["weights"] = b
-            m, bins = np.histogram(a, bins, **kw)
-            tops.append(m)
-        tops = np.array(tops, float)
-        bins = np.array(bins, float)
-        if stacked:
-            tops = tops.cumsum(axis=0)
-            if density:
-                tops = (tops / np.diff(bins)) / tops[-1].sum()
-        if cumulative:
-            if isinstance(cumulative, (int, float)) and cumulative < 0:
-                rev = lambda a: a[:, ::-1]
-            else:
-                rev = lambda a: a
-            if density:
-                tops = rev(np.cumsum(rev(tops * np.diff(bins)), axis=1))
-            else:
-                tops = rev(np.cumsum(rev(tops), axis=1))
-        patches = self._hist_bars(tops, bins, histtype, align, orientation, rwidth, log, colors, bottom, stacked, kwargs, label) if histtype.startswith("bar") else \
-            self._hist_steps(tops, bins, histtype, align, orientation, log, colors, bottom, stacked, kwargs)
-        labels = [None] if label is None else [str(label)] if not np.iterable(label) or isinstance(label, str) else [str(l) for l in label]
-        if len(labels) == 1 and nx > 1 and label is not None:
-            labels = labels
-        for patch, lab in _zip_long(patches, labels):
-            if patch is None or not len(patch):
-                continue
-            p = patch[0]
-            p._set_all(kwargs, False)
-            if lab is not None:
-                p.set_label(lab)
-            for q in patch[1:]:
-                q._set_all(kwargs, False)
-                q.set_label("_nolegend_")
+        counts = []
+        for values, weight in zip(sets, w):
+            if weight is not None:
+                hist_kw["weights"] = weight
+            found, bins = np.histogram(values, bins, density=bool(density) and not stacked, **hist_kw)
+            counts.append(found)
+        tops, bins = _hist_heights(np.array(counts, float), np.array(bins, float), density, stacked, cumulative)
+        barred = histtype.startswith("bar")
+        draw = self._hist_bars if barred else self._hist_steps
+        groups = draw(tops, bins, colors, {"side": histtype == "bar" and not stacked, "filled": histtype == "stepfilled", "align": align, "upright": orientation == "vertical",
+                                           "rwidth": rwidth, "log": log, "bottom": bottom, "stacked": stacked})
+        texts = [] if label is None else [label] if isinstance(label, str) or not np.iterable(label) else label
+        for group, text in _zip_long(groups, list(map(str, texts))[:len(groups)]):
+            for k, patch in enumerate(group):
+                patch._set_all(kwargs, False)
+                if k or text is not None:
+                    patch.set_label("_nolegend_" if k else text)
         if nx == 1:
-            return tops[0], bins, patches[0]
-        return tops, bins, silent_list("Lists of Patches" if not histtype.startswith("bar") else "BarContainer", patches)
+            return tops[0], bins, groups[0]
+        return tops, bins, silent_list("BarContainer" if barred else "Lists of Patches", groups)
 
-    def _hist_bars(self, tops, bins, histtype, align, orientation, rwidth, log, colors, bottom, stacked, kwargs, label):
-        totwidth = np.diff(bins)
-        nx = len(tops)
-        if rwidth is not None:
-            dr = np.clip(rwidth, 0, 1)
-        elif nx > 1 and not stacked:
-            dr = 0.8
-        else:
-            dr = 1.0
-        if histtype == "bar" and not stacked:
-            width = dr * totwidth / nx
-            dw = width
-            boffset = -0.5 * dr * totwidth * (1 - 1 / nx)
-        else:
-            width = dr * totwidth
-            boffset, dw = 0.0 * totwidth, 0.0
-        if align == "mid":
-            boffset = boffset + 0.5 * totwidth
-        elif align == "right":
-            boffset = boffset + totwidth
-        patches = []
-        last = None
-        for top, color in zip(tops, colors):
-            if stacked:
-                base = 0 if last is None else last
-                height = top - base
-                b = (0 if bottom is None else bottom) + base
-            else:
-                height, b = top, bottom
-            kw = dict(align="center", log=log, color=color)
-            if orientation == "horizontal":
-                c = self.barh(bins[:-1] + boffset, height, width, left=b, **kw)
-            else:
-                c = self.bar(bins[:-1] + boffset, height, width, bottom=b, **kw)
-            patches.append(c)
-            if stacked:
-                last = top
-            boffset = boffset + dw
-        return patches
+    def _hist_bars(self, tops, bins, colors, how):
+        room, count = np.diff(bins), len(tops)
+        share = (0.8 if count > 1 and not how["stacked"] else 1.0) if how["rwidth"] is None else np.clip(how["rwidth"], 0, 1)
+        width = share * room / count if how["side"] else share * room
+        middle = bins[:-1] + (-0.5 * share * room * (1 - 1 / count) if how["side"] else 0.0) + {"left": 0.0, "mid": 0.5, "right": 1.0}[how["align"]] * room
+        below, groups = None, []
+        for k, (top, color) in enumerate(zip(tops, colors)):
+            height, base = top, how["bottom"]
+            if how["stacked"]:
+                under = 0 if below is None else below
+                height, base, below = top - under, under + (0 if base is None else base), top
+            at = middle + k * width if how["side"] else middle
+            style = {"align": "center", "log": how["log"], "color": color}
+            groups.append(self.bar(at, height, width, bottom=base, **style) if how["upright"] else self.barh(at, height, width, left=base, **style))
+        return groups
 
-    def _hist_steps(self, tops, bins, histtype, align, orientation, log, colors, bottom, stacked, kwargs):
-        n = len(bins)
-        x = np.zeros(4 * n - 3)
-        y = np.zeros(4 * n - 3)
-        x[0:2 * n - 1:2], x[1:2 * n - 1:2] = bins, bins[:-1]
-        x[2 * n - 1:] = x[1:2 * n - 1][::-1]
-        bottom = 0 if bottom is None else bottom
-        y[1:2 * n - 1:2] = y[2:2 * n:2] = bottom
-        y[2 * n - 1:] = y[1:2 * n - 1][::-1]
-        if log:
-            (self.set_xscale if orientation == "horizontal" else self.set_yscale)("log", nonpositive="clip")
-        if align == "left":
-            x -= 0.5 * (bins[1] - bins[0])
-        elif align == "right":
-            x += 0.5 * (bins[1] - bins[0])
-        fill = histtype == "stepfilled"
-        out = []
-        for top, color in reversed(list(zip(tops, colors))):
-            pass
+    def _hist_steps(self, tops, bins, colors, how):
+        from matplotlib.patches import Polygon
+        upright, filled = how["upright"], how["filled"]
+        base = 0 if how["bottom"] is None else how["bottom"]
+        shift = {"left": -0.5, "mid": 0.0, "right": 0.5}[how["align"]] * (bins[1] - bins[0])
+        if how["log"]:
+            (self.set_yscale if upright else self.set_xscale)("log", nonpositive="clip")
+        # Each shape climbs from the ground at its left end, goes over its steps and comes back along the ground.
+        ridge = np.repeat(bins + shift, 2)[1:-1]
+        ground = np.zeros(len(ridge)) + np.repeat(np.broadcast_to(base, len(bins) - 1), 2)
+        places = np.concatenate([ridge[:1], ridge, ridge[::-1]])
+        used = len(places) - 1 if filled else len(ridge) + 2
+        style = {"closed": True, "fill": True} if filled else {"closed": None, "fill": None, "zorder": Line2D.zorder}
         shapes = []
         for top, color in zip(tops, colors):
-            if stacked and shapes:
-                y[2 * n - 1:] = y[1:2 * n - 1][::-1]
-            y[1:2 * n - 1:2] = y[2:2 * n:2] = top + bottom
-            y[0] = y[-1]
-            shapes.append((x.copy(), y.copy()) if orientation == "vertical" else (y.copy(), x.copy()))
-        from matplotlib.patches import Polygon
-        for (px, py), color in reversed(list(zip(shapes, colors))):
-            split = -1 if fill else 2 * n
-            pts = np.column_stack([px[:split], py[:split]])
-            p = Polygon(pts, closed=fill or None, facecolor=color, edgecolor=None if fill else color, fill=fill or None, zorder=None if fill else Line2D.zorder)
-            self.add_patch(p)
-            (p.sticky_edges.y if orientation == "vertical" else p.sticky_edges.x).append(float(bottom) if np.isscalar(bottom) else 0.0)
-            out.append([p])
+            steps = np.repeat(top + base, 2)
+            heights = np.concatenate([ground[:1], steps, ground[::-1]])
+            corners = np.stack([places, heights] if upright else [heights, places], axis=1)[:used]
+            shapes.append(Polygon(corners, facecolor=color, edgecolor=None if filled else color, **style))
+            ground = steps if how["stacked"] else ground
+        for shape in reversed(shapes):
+            self.add_patch(shape)
+            getattr(shape.sticky_edges, "y" if upright else "x").append(float(base) if np.isscalar(base) else 0.0)
         self._request_autoscale()
-        out.reverse()
-        return [silent_list("Polygon", p) for p in out]
+        return [silent_list("Polygon", [shape]) for shape in shapes]
 
     @_data
     def stairs(self, values, edges=None, *, orientation="vertical", baseline=0, fill=False, **kwargs):
@@ -802,20 +740,13 @@ class Axes(_AxesBase):
         for name, a in (("y1" if t_dir == "x" else "x1", f1), ("y2" if t_dir == "x" else "x2", f2)):
             if a.ndim > 1:
                 raise ValueError("%r is not 1-dimensional" % name)
-        kw = dict(kwargs)
-        if "facecolor" in kw:
-            kw["facecolors"] = kw.pop("facecolor")
-        if "fc" in kw:
-            kw["facecolors"] = kw.pop("fc")
-        color = kw.pop("color", None)
-        if color is not None:
-            kw["facecolors"] = kw["edgecolors"] = color
-        for a, b in (("edgecolor", "edgecolors"), ("ec", "edgecolors"), ("linewidth", "linewidths"), ("lw", "linewidths"), ("linestyle", "linestyles"), ("ls", "linestyles")):
-            if a in kw:
-                kw[b] = kw.pop(a)
-        col = FillBetweenPolyCollection(t_dir, t, f1, f2, where=where, interpolate=interpolate, step=step, **kw)
-        self.add_collection(col)
-        return col
+        names = dict(_area_names)
+        kw = {names.get(k, k): v for k, v in kwargs.items() if k != "color"}
+        if kwargs.get("color") is not None:
+            kw.update(dict.fromkeys(("facecolors", "edgecolors"), kwargs["color"]))
+        area = FillBetweenPolyCollection(t_dir, t, f1, f2, **dict(kw, where=where, interpolate=interpolate, step=step))
+        self.add_collection(area)
+        return area
 
     @_data
     def fill_between(self, x, y1, y2=0, where=None, interpolate=False, step=None, **kwargs):
@@ -850,18 +781,13 @@ class Axes(_AxesBase):
         y = np.vstack([np.atleast_2d(np.asarray(_list(a), float)) for a in args]) if len(args) > 1 else np.atleast_2d(np.asarray(_list(args[0]) if not isinstance(args[0], dict) else list(args[0].values()), float))
         if baseline not in ("zero", "sym", "wiggle", "weighted_wiggle"):
             raise ValueError("%r is not a valid value for baseline; supported values are 'zero', 'sym', 'wiggle', 'weighted_wiggle'" % (baseline,))
-        stack = np.cumsum(y, axis=0)
-        if baseline == "zero":
-            first = 0.0
-        elif baseline == "sym":
-            first = -np.sum(y, 0) * 0.5
-            stack = stack + first[None, :]
-        elif baseline == "wiggle":
-            m = y.shape[0]
-            first = (y * (m - 0.5 - np.arange(m)[:, None])).sum(0) / -m
-            stack = stack + first
-        else:
+        rows = len(y)
+        if baseline == "weighted_wiggle":
             raise NotImplementedError("stackplot with baseline='weighted_wiggle' is not supported")
+        # The lowest line is a weighted sum of all layers; every weight is 0, a half, or falls from layer to layer.
+        weights = {"zero": np.zeros(rows), "sym": np.full(rows, 0.5), "wiggle": (rows - 0.5 - np.arange(rows)) / rows}[baseline]
+        first = -(weights @ y) if baseline != "zero" else 0.0
+        stack = y.cumsum(axis=0) + first
         labels = iter(labels)
         colors = iter([]) if colors is None else _forever(colors)
         hatches = _forever([hatch] if hatch is None or isinstance(hatch, str) else hatch)
@@ -882,8 +808,7 @@ class Axes(_AxesBase):
                  xuplims=False, errorevery=1, capthick=None, elinestyle=None, **kwargs):
         from matplotlib.container import ErrorbarContainer
         _renamed(kwargs, *_line_names)
-        kwargs = {k: v for k, v in kwargs.items() if v is not None}
-        kwargs.setdefault("zorder", 2)
+        kwargs = dict([("zorder", 2), *(item for item in kwargs.items() if item[1] is not None)])
         x, y = _arr(x), _arr(y)
         if len(x) != len(y):
             raise ValueError("'x' and 'y' must have the same size")
@@ -900,10 +825,7 @@ class Axes(_AxesBase):
             (data_line,) = self._lines_of_one([x, y, fmt], line_kw) if fmt else self._lines_of_one([x, y], line_kw)
             base = data_line.get_color()
             data_line.set_label("_nolegend_")
-            if barsabove:
-                data_line.set_zorder(kwargs["zorder"] - 0.1)
-            else:
-                data_line.set_zorder(kwargs["zorder"] + 0.1)
+            data_line.set_zorder(kwargs["zorder"] + (-0.1 if barsabove else 0.1))
         ecolor = base if ecolor is None else ecolor
         lw = elinewidth if elinewidth is not None else kwargs.get("linewidth")
         capsize = rcParams["errorbar.capsize"] if capsize is None else capsize
@@ -914,13 +836,8 @@ class Axes(_AxesBase):
             if k in kwargs:
                 cap_kw.setdefault(k, kwargs[k])
         bar_kw = {"colors": ecolor, "zorder": kwargs["zorder"], "label": "_nolegend_"}
-        if lw is not None:
-            bar_kw["linewidths"] = lw
-        if elinestyle is not None:
-            bar_kw["linestyles"] = elinestyle
-        for k in ("alpha", "visible", "transform"):
-            if k in kwargs:
-                bar_kw[k] = kwargs[k]
+        bar_kw.update((k, v) for k, v in (("linewidths", lw), ("linestyles", elinestyle)) if v is not None)
+        bar_kw.update((k, kwargs[k]) for k in ("alpha", "visible", "transform") if k in kwargs)
         step, offset = (errorevery, 0) if isinstance(errorevery, int) else (errorevery[1], errorevery[0]) if isinstance(errorevery, tuple) else (1, 0)
         keep = np.zeros(len(xn), bool)
         keep[offset::step] = True
@@ -929,8 +846,7 @@ class Axes(_AxesBase):
             if err is None:
                 continue
             low, high = self._error_ends(name, err, xn if name == "x" else yn)
-            lo_only = np.broadcast_to(lo_lim, len(xn)).astype(bool)
-            up_only = np.broadcast_to(up_lim, len(xn)).astype(bool)
+            lo_only, up_only = (np.zeros(len(xn), bool) | np.asarray(flags, bool) for flags in (lo_lim, up_lim))
             mid = xn if name == "x" else yn
             low, high = np.where(lo_only, mid, low), np.where(up_only, mid, high)
             other = yn if name == "x" else xn
@@ -974,26 +890,15 @@ class Axes(_AxesBase):
     @_data
     def stem(self, *args, linefmt=None, markerfmt=None, basefmt=None, bottom=0, label=None, orientation="vertical"):
         from matplotlib.container import StemContainer
-        if not 1 <= len(args) <= 3:
-            raise TypeError("stem expected between 1 or 3 positional arguments, got %s" % (args,))
-        if len(args) == 1:
-            heads = _arr(args[0])
-            locs = np.arange(len(heads))
-            args = ()
-        elif isinstance(args[1], str):
-            heads, *args = args
-            heads = _arr(heads)
-            locs = np.arange(len(heads))
-        else:
-            locs, heads, *args = args
-            locs, heads = _arr(locs), _arr(heads)
+        if len(args) not in (1, 2, 3):
+            raise TypeError("stem() takes 1-3 positional arguments but %d were given" % len(args))
+        given = [a for a in args if not isinstance(a, str)]
+        heads = _arr(given[-1])
+        locs = _arr(given[0]) if len(given) > 1 else np.arange(len(heads))
         if linefmt is None:
-            linefmt = args[0] if args else "C0-"
+            linefmt = next((a for a in args if isinstance(a, str)), "C0-")
         ls, lm, lc = _plot_format(linefmt)
-        if markerfmt is None:
-            markerfmt = "o"
-        if markerfmt == "":
-            markerfmt = " "
+        markerfmt = "o" if markerfmt is None else markerfmt or " "
         ms, mm, mc = _plot_format(markerfmt)
         if mm in (None, "None") and markerfmt != " ":
             mm = "o"
@@ -1012,9 +917,9 @@ class Axes(_AxesBase):
         y = [bottom, bottom] if len(locs) else []
         bx, by = (x, y) if upright else (y, x)
         (baseline,) = self.plot(bx, by, color=bc, linestyle=bs, marker=bm, label="_nolegend_")
-        c = StemContainer((marker, stems, baseline), label=label)
-        self.add_container(c)
-        return c
+        made = StemContainer((marker, stems, baseline), label=label)
+        self.add_container(made)
+        return made
 
     @_data
     def eventplot(self, positions, orientation="horizontal", lineoffsets=1, linelengths=1, linewidths=None, colors=None, alpha=None, linestyles="solid", **kwargs):
@@ -1033,14 +938,13 @@ class Axes(_AxesBase):
         if len(offs) == 1 and n > 1 or not np.iterable(lineoffsets) and n > 1:
             offs = [lineoffsets * (i + 1) if lineoffsets else i for i in builtins_range(n)] if lineoffsets == 1 else [lineoffsets] * n
         cols = spread(colors if colors is not None else rcParams["lines.color"])
-        out = []
-        for p, off, length, lw, c, ls in zip(positions, offs, spread(linelengths), spread(linewidths), cols, spread(linestyles)):
-            e = EventCollection(p, orientation=orientation, lineoffset=off, linelength=length, linewidth=lw, color=c, linestyle=ls, **kwargs)
+        settings = {"lineoffset": offs, "linelength": spread(linelengths), "linewidth": spread(linewidths), "color": cols, "linestyle": spread(linestyles)}
+        events = [EventCollection(p, orientation, **dict(zip(settings, row)), **kwargs) for p, *row in zip(positions, *settings.values())]
+        for e in events:
             if alpha is not None:
                 e.set_alpha(alpha)
             self.add_collection(e)
-            out.append(e)
-        return out
+        return events
 
     # Pies.
 
@@ -1048,72 +952,57 @@ class Axes(_AxesBase):
     def pie(self, x, explode=None, labels=None, colors=None, autopct=None, pctdistance=0.6, shadow=False, labeldistance=1.1, startangle=0, radius=1, counterclock=True,
             wedgeprops=None, textprops=None, center=(0, 0), frame=False, rotatelabels=False, *, normalize=True, hatch=None):
         from matplotlib.patches import Shadow, Wedge
-        self.set_aspect("equal")
-        x = np.asarray(_list(x), np.float32)
-        if x.ndim > 1:
-            raise ValueError("x must be 1D")
-        if np.any(x < 0):
-            raise ValueError("Wedge sizes 'x' must be non negative values")
-        sx = x.sum()
-        if normalize:
-            x = x / sx
-        elif sx > 1:
-            raise ValueError("Cannot plot an unnormalized pie with sum(x) > 1")
-        n = len(x)
-        labels = [""] * n if labels is None else list(_list(labels))
-        explode = [0] * n if explode is None else list(_list(explode))
-        if len(x) != len(labels):
-            raise ValueError("'labels' must be of length 'x', not %d" % len(labels)) if False else ValueError("'label' must be of length 'x'")
-        if len(x) != len(explode):
-            raise ValueError("'explode' must be of length 'x'")
-        hatches = _forever([hatch] if hatch is None or isinstance(hatch, str) else hatch)
-        if colors is None:
-            pick = self._cycle_patches.next_color
-        else:
-            turns = _forever([colors] if isinstance(colors, str) else list(_list(colors)))
-            pick = lambda: next(turns)
-        textprops, wedgeprops = dict(textprops or {}), dict(wedgeprops or {})
         if not radius > 0:
             raise ValueError("'radius' must be a positive number, not %r" % (radius,))
-        theta1 = startangle / 360
-        slices, texts, autotexts = [], [], []
-        for frac, label, expl in zip(x.tolist(), labels, explode):
-            cx, cy = center
-            theta2 = theta1 + frac if counterclock else theta1 - frac
-            mid = 2 * math.pi * 0.5 * (theta1 + theta2)
-            cx, cy = cx + expl * math.cos(mid), cy + expl * math.sin(mid)
-            w = Wedge((cx, cy), radius, 360.0 * min(theta1, theta2), 360.0 * max(theta1, theta2), facecolor=pick(), hatch=next(hatches), clip_on=False, label=str(label))
-            w.set(**wedgeprops)
-            slices.append(w)
-            self.add_patch(w)
+        shares = _pie_shares(x, normalize)
+        lists = {"labels": ("", labels), "explode": (0, explode)}
+        for name, (empty, given) in lists.items():
+            lists[name] = values = [empty] * len(shares) if given is None else list(_list(given))
+            if len(values) != len(shares):
+                raise ValueError("%r must be of length 'x', not %d" % (name, len(values)))
+        self.set_aspect("equal")
+        if colors is None:
+            fills = iter(self._cycle_patches.next_color, self)
+        else:
+            fills = _forever([colors] if isinstance(colors, str) else list(_list(colors)))
+        hatches = _forever([hatch] if hatch is None or isinstance(hatch, str) else hatch)
+        wedges, texts, percents = [], [], []
+        done, sign = startangle / 360, 1 if counterclock else -1
+        for share, name, out in zip(shares, lists["labels"], lists["explode"]):
+            begin, done = done, done + sign * share
+            toward = math.pi * (begin + done)
+            tip = _polar(center, out, toward)
+            low, high = sorted((begin, done))
+            wedge = Wedge(tip, radius, low * 360.0, high * 360.0, clip_on=False, label=str(name), facecolor=next(fills), hatch=next(hatches))
+            wedge.set(**(wedgeprops or {}))
+            self.add_patch(wedge)
+            wedges.append(wedge)
             if shadow:
-                s = Shadow(w, **({"ox": -0.02, "oy": -0.02, "label": "_nolegend_"} if shadow is True else {"ox": -0.02, "oy": -0.02, **shadow}))
-                self.add_patch(s)
+                look = {"ox": -0.02, "oy": -0.02}
+                look.update({"label": "_nolegend_"} if shadow is True else shadow)
+                self.add_patch(Shadow(wedge, **look))
             if labeldistance is not None:
-                xt, yt = cx + labeldistance * radius * math.cos(mid), cy + labeldistance * radius * math.sin(mid)
-                right = xt > 0
-                t = self.text(xt, yt, label, clip_on=False, horizontalalignment="left" if right else "right",
-                              verticalalignment=("bottom" if yt > 0 else "top") if rotatelabels else "center",
-                              rotation=(math.degrees(mid) + (0 if right else 180)) if rotatelabels else "horizontal", size=rcParams["xtick.labelsize"])
-                t.set(**textprops)
-                texts.append(t)
+                texts.append(self._pie_text(_polar(tip, labeldistance * radius, toward), name, textprops, toward if rotatelabels else None))
             if autopct is not None:
-                xt, yt = cx + pctdistance * radius * math.cos(mid), cy + pctdistance * radius * math.sin(mid)
-                if isinstance(autopct, str):
-                    s = autopct % (100.0 * frac)
-                elif callable(autopct):
-                    s = autopct(100.0 * frac)
-                else:
-                    raise TypeError("autopct must be callable or a format string")
-                t = self.text(xt, yt, s, clip_on=False, horizontalalignment="center", verticalalignment="center")
-                t.set(**textprops)
-                autotexts.append(t)
-            theta1 = theta2
+                spot = self.text(*_polar(tip, pctdistance * radius, toward), _percent_text(autopct, 100.0 * share), clip_on=False, ha="center", va="center")
+                spot.set(**(textprops or {}))
+                percents.append(spot)
         if frame:
             self._request_autoscale()
         else:
-            self.set(frame_on=False, xticks=[], yticks=[], xlim=(-1.25 + center[0], 1.25 + center[0]), ylim=(-1.25 + center[1], 1.25 + center[1]))
-        return (slices, texts) if autopct is None else (slices, texts, autotexts)
+            (left, right), (low, high) = ((middle - 1.25, middle + 1.25) for middle in center)
+            self.set(xticks=[], yticks=[], frame_on=False, xlim=(left, right), ylim=(low, high))
+        return (wedges, texts, percents) if autopct is not None else (wedges, texts)
+
+    def _pie_text(self, at, text, textprops, turned):
+        """A label beside a wedge, read outwards along the direction turned if there is one."""
+        right = at[0] > 0
+        place = {"ha": "left" if right else "right", "va": "center", "rotation": "horizontal"}
+        if turned is not None:
+            place.update(va="bottom" if at[1] > 0 else "top", rotation=math.degrees(turned) + (0 if right else 180))
+        made = self.text(*at, text, clip_on=False, size=rcParams["xtick.labelsize"], **place)
+        made.set(**(textprops or {}))
+        return made
 
     # Images.
 
@@ -1138,20 +1027,23 @@ class Axes(_AxesBase):
         return im
 
     def matshow(self, Z, **kwargs):
-        from matplotlib.ticker import MaxNLocator
         Z = np.asarray(_values(Z))
         kw = {"origin": "upper", "interpolation": "nearest", "aspect": "equal", **kwargs}
         im = self.imshow(Z, **kw)
-        self.title._y = 1.05
-        self.xaxis.tick_top()
-        self.xaxis.set_ticks_position("both")
-        self.xaxis.set_tick_params(which="both", labeltop=True, labelbottom=False)
-        self.xaxis.set_major_locator(MaxNLocator(nbins=9, steps=[1, 2, 5, 10], integer=True))
-        self.yaxis.set_major_locator(MaxNLocator(nbins=9, steps=[1, 2, 5, 10], integer=True))
+        self._matrix_ticks()
         return im
 
-    def spy(self, Z, precision=0, marker=None, markersize=None, aspect="equal", origin="upper", **kwargs):
+    def _matrix_ticks(self):
+        """Number rows and columns with few whole numbers, the columns above the matrix."""
         from matplotlib.ticker import MaxNLocator
+        self.title._y, top = 1.05, self.xaxis
+        top.tick_top()
+        top.set_ticks_position("both")
+        top.set_tick_params("both", labelbottom=False, labeltop=True)
+        for axis in (top, self.yaxis):
+            axis.set_major_locator(MaxNLocator(9, integer=True, steps=(1, 2, 5, 10)))
+
+    def spy(self, Z, precision=0, marker=None, markersize=None, aspect="equal", origin="upper", **kwargs):
         Z = np.asarray(Z.toarray() if hasattr(Z, "toarray") else Z)
         mask = np.abs(Z) > (0 if precision == "present" else precision)
         if marker is None and markersize is None:
@@ -1163,17 +1055,12 @@ class Axes(_AxesBase):
             self.set_aspect(aspect)
             self.set_xlim(-0.5, Z.shape[1] - 0.5)
             self.set_ylim(*((Z.shape[0] - 0.5, -0.5) if origin == "upper" else (-0.5, Z.shape[0] - 0.5)))
-        self.title._y = 1.05
-        self.xaxis.tick_top()
-        self.xaxis.set_ticks_position("both")
-        self.xaxis.set_tick_params(which="both", labeltop=True, labelbottom=False)
-        for a in (self.xaxis, self.yaxis):
-            a.set_major_locator(MaxNLocator(nbins=9, steps=[1, 2, 5, 10], integer=True))
+        self._matrix_ticks()
         return ret
 
     def table(self, *args, **kwargs):
-        from matplotlib.table import table
-        return table(self, *args, **kwargs)
+        from matplotlib import table as tables
+        return tables.table(self, *args, **kwargs)
 
     def inset_axes(self, bounds, *, transform=None, zorder=5, **kwargs):
         box = bounds
@@ -1227,11 +1114,51 @@ class Axes(_AxesBase):
         return _AxesBase.__getattr__(self, name)
 
 
-_later = frozenset((
-    "boxplot", "bxp", "violinplot", "violin", "hist2d", "hexbin", "pcolormesh", "pcolor", "pcolorfast", "contour", "contourf", "clabel", "quiver", "quiverkey", "barbs", "streamplot",
-    "acorr", "xcorr", "psd", "csd", "cohere", "specgram", "magnitude_spectrum", "phase_spectrum", "angle_spectrum", "tripcolor", "triplot", "tricontour", "tricontourf", "ecdf",
-    "grouped_bar",
-))
+_later = frozenset("""
+    boxplot bxp violinplot violin hist2d hexbin pcolormesh pcolor pcolorfast contour contourf clabel quiver quiverkey barbs streamplot acorr xcorr psd
+    csd cohere specgram magnitude_spectrum phase_spectrum angle_spectrum tripcolor triplot tricontour tricontourf ecdf grouped_bar
+""".split())
+
+
+def _polar(start, distance, angle):
+    return start[0] + distance * math.cos(angle), start[1] + distance * math.sin(angle)
+
+
+def _pie_shares(sizes, normalize):
+    """The part of the circle that each size takes."""
+    sizes = np.asarray(_list(sizes), np.float32)
+    if sizes.ndim > 1:
+        raise ValueError("x must be 1D")
+    if (sizes < 0).any():
+        raise ValueError("Wedge sizes 'x' must be non negative values")
+    whole = sizes.sum()
+    if not normalize and whole > 1:
+        raise ValueError("Cannot plot an unnormalized pie with sum(x) > 1")
+    return (sizes / whole if normalize else sizes).tolist()
+
+
+def _percent_text(written, percent):
+    if callable(written):
+        return written(percent)
+    if not isinstance(written, str):
+        raise TypeError("autopct must be callable or a format string")
+    return written % percent
+
+
+def _hist_heights(counts, bins, density, stacked, cumulative):
+    """The upper ends of the bars, and the edges of the bins."""
+    room = np.diff(bins)
+    if stacked:
+        counts = np.add.accumulate(counts, axis=0)
+        if density:
+            counts = counts / room / counts[-1].sum()
+    if cumulative:
+        turn = -1 if isinstance(cumulative, (int, float)) and cumulative < 0 else 1
+        masses = counts * room if density else counts
+        counts = masses[:, ::turn].cumsum(axis=1)[:, ::turn]
+    return counts, bins
+
+
 builtins_range = range
 
 
