@@ -3,10 +3,33 @@
 import numpy as np
 
 
-def _article(name):
-    return name
+def _stored(*names, attributes=False):
+    """A class decorator that adds get_NAME and set_NAME for the attribute _NAME, and with attributes a property NAME."""
+    def add(cls):
+        for name in names:
+            read, write = _accessors(name)
+            for function in (read, write):
+                if function.__name__ not in cls.__dict__:
+                    setattr(cls, function.__name__, function)
+            if attributes:
+                setattr(cls, name, property(read, write))
+        return cls
+    return add
 
 
+def _accessors(name):
+    place = "_" + name
+
+    def read(self):
+        return getattr(self, place)
+
+    def write(self, value):
+        setattr(self, place, value)
+    read.__name__, write.__name__ = "get_" + name, "set_" + name
+    return read, write
+
+
+@_stored("visible", "label", "clip_on", "clip_box", "clip_path", "alpha", "gid", "url", "picker", "animated", "rasterized", "in_layout", "snap", "path_effects")
 class Artist:
     """Something that can be drawn."""
 
@@ -14,45 +37,19 @@ class Artist:
     _aliases = {}
 
     def __init__(self):
-        self.axes = None
-        self.figure = None
-        self._transform = None
-        self._transform_set = False
-        self._visible = True
-        self._alpha = None
-        self._label = ""
-        self._clip_on = True
-        self._clip_box = None
-        self._clip_path = None
-        self._gid = None
-        self._url = None
-        self._picker = None
-        self._animated = False
-        self._rasterized = False
-        self._in_layout = True
-        self._snap = None
-        self._sketch = None
-        self._path_effects = []
-        self._remove_method = None
-        self._owner_list = None
+        self._visible = self._clip_on = self._in_layout = True
+        self._transform_set = self._animated = self._rasterized = False
+        self.axes = self.figure = self._transform = self._owner_list = self._remove_method = None
+        self._alpha = self._clip_box = self._clip_path = self._gid = self._url = self._picker = self._snap = self._sketch = None
+        self._label, self._path_effects = "", []
 
     # Properties.
 
-    def get_visible(self):
-        return self._visible
-
-    def set_visible(self, b):
-        self._visible = b
-
-    def get_alpha(self):
-        return self._alpha
-
     def set_alpha(self, alpha):
-        if alpha is not None and not np.iterable(alpha):
-            if isinstance(alpha, (str, bytes)):
-                raise TypeError("alpha must be numeric or None, not %s" % type(alpha))
-            if not 0 <= alpha <= 1:
-                raise ValueError("alpha (%s) is outside 0-1 range" % alpha)
+        if isinstance(alpha, (str, bytes)):
+            raise TypeError("alpha must be numeric or None, not %s" % type(alpha))
+        if not (alpha is None or np.iterable(alpha) or 0 <= alpha <= 1):
+            raise ValueError("alpha (%s) is outside 0-1 range" % alpha)
         self._alpha = alpha
 
     def get_zorder(self):
@@ -61,83 +58,17 @@ class Artist:
     def set_zorder(self, level):
         self.zorder = type(self).zorder if level is None else level
 
-    def get_label(self):
-        return self._label
-
     def set_label(self, s):
         self._label = str(s) if s is not None else None
 
-    def get_clip_on(self):
-        return self._clip_on
-
-    def set_clip_on(self, b):
-        self._clip_on = b
-
-    def get_clip_box(self):
-        return self._clip_box
-
-    def set_clip_box(self, box):
-        self._clip_box = box
-
-    def get_clip_path(self):
-        return self._clip_path
-
     def set_clip_path(self, path, transform=None):
         self._clip_path = path if transform is None or path is None else (path, transform)
-
-    def get_gid(self):
-        return self._gid
-
-    def set_gid(self, gid):
-        self._gid = gid
-
-    def get_url(self):
-        return self._url
-
-    def set_url(self, url):
-        self._url = url
-
-    def get_picker(self):
-        return self._picker
-
-    def set_picker(self, picker):
-        self._picker = picker
-
-    def get_animated(self):
-        return self._animated
-
-    def set_animated(self, b):
-        self._animated = b
-
-    def get_rasterized(self):
-        return self._rasterized
-
-    def set_rasterized(self, b):
-        self._rasterized = b
-
-    def get_in_layout(self):
-        return self._in_layout
-
-    def set_in_layout(self, b):
-        self._in_layout = b
-
-    def get_snap(self):
-        return self._snap
-
-    def set_snap(self, snap):
-        self._snap = snap
 
     def get_sketch_params(self):
         return self._sketch
 
     def set_sketch_params(self, scale=None, length=None, randomness=None):
         self._sketch = None if scale is None else (scale, length or 128.0, randomness or 16.0)
-
-    def get_path_effects(self):
-        return self._path_effects
-
-    def set_path_effects(self, effects):
-        self._path_effects = effects
 
     def get_agg_filter(self):
         return None
@@ -209,7 +140,7 @@ class Artist:
 
     def get_window_extent(self, renderer=None):
         from matplotlib.transforms import Bbox
-        return Bbox([[0, 0], [0, 0]])
+        return Bbox(np.zeros((2, 2)))
 
     def get_tightbbox(self, renderer=None):
         return self.get_window_extent(renderer)
@@ -252,7 +183,7 @@ class Artist:
             seen = {}
             for k in props:
                 full = cls._aliases.get(k, k)
-                if full in seen and full != k or k in seen.values() and seen.get(full):
+                if full in seen:
                     raise TypeError("Got both %r and %r, which are aliases of one another" % (seen[full], k))
                 seen[full] = k
         for k, v in props.items():
@@ -261,8 +192,7 @@ class Artist:
                 continue
             setter = getattr(self, "set_" + cls._aliases.get(k, k), None)
             if setter is None or not callable(setter):
-                raise AttributeError("%s.set() got an unexpected keyword argument %r" % (cls.__name__, k) if checked else
-                                     "%s.set() got an unexpected keyword argument %r" % (cls.__name__, k))
+                raise AttributeError("%s.set() got an unexpected keyword argument %r" % (cls.__name__, k))
             out.append(setter(v))
         return out
 
@@ -278,20 +208,12 @@ class Artist:
 
     def findobj(self, match=None, include_self=True):
         """All artists below this one that match."""
-        if match is None:
-            ok = lambda a: True
-        elif isinstance(match, type):
-            ok = lambda a: isinstance(a, match)
-        elif callable(match):
-            ok = match
-        else:
+        if not (match is None or callable(match)):
             raise ValueError("match must be None, a matplotlib.artist.Artist subclass, or a callable")
-        out = []
-        for c in self.get_children():
-            out.extend(c.findobj(match))
-        if include_self and ok(self):
-            out.append(self)
-        return out
+        found = [a for child in self.get_children() for a in child.findobj(match)]
+        if include_self and (match is None or (isinstance(self, match) if isinstance(match, type) else match(self))):
+            found.append(self)
+        return found
 
     def __getattr__(self, name):
         # Other names of properties, such as get_lw and set_c.
@@ -380,13 +302,11 @@ def setp(obj, *args, file=None, **kwargs):
     if len(args) == 1 and not kwargs:
         print("    %s: unknown" % args[0], file=file)
         return
-    if len(args) % 2:
+    names, values = args[0::2], args[1::2]
+    if len(names) > len(values):
         raise ValueError("The set args must be string, value pairs")
-    pairs = dict(zip(args[::2], args[1::2]))
-    out = []
-    for o in objs:
-        out.extend(o.update(pairs) + o.set(**kwargs))
-    return out
+    pairs = dict(zip(names, values))
+    return [result for o in objs for result in (*o.update(pairs), *o.set(**kwargs))]
 
 
 def getp(obj, property=None):
