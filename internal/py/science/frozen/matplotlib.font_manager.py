@@ -1,67 +1,39 @@
 """Fonts. Every picture is drawn with the embedded DejaVu fonts."""
 
 from matplotlib import rcParams
+from matplotlib.artist import _stored
 from matplotlib.text import _size, _sizes as font_scalings, _weights as weight_dict
 
 
+@_stored("family", "style", "variant", "weight", "stretch", "size", "file")
 class FontProperties:
     """The wishes for a font."""
 
-    def __init__(self, family=None, style=None, variant=None, weight=None, stretch=None, size=None, fname=None, math_fontfamily=None):
-        self._family = [family] if isinstance(family, str) else family if family is not None else rcParams["font.family"]
-        self._style = style or rcParams["font.style"]
-        self._variant = variant or "normal"
-        self._weight = rcParams["font.weight"] if weight is None else weight
-        self._stretch = stretch or "normal"
-        self._sz = _size(size)
-        self._file = fname
+    _wishes = {"family": "font.family", "style": "font.style", "variant": "font.variant", "weight": "font.weight", "stretch": "font.stretch", "size": "font.size"}
 
-    def get_family(self):
-        return self._family
+    def __init__(self, family=None, style=None, variant=None, weight=None, stretch=None, size=None, fname=None, math_fontfamily=None):
+        given = dict(locals())
+        self._file = fname
+        for wish, setting in self._wishes.items():
+            getattr(self, "set_" + wish)(rcParams[setting] if given[wish] is None else given[wish])
 
     def set_family(self, family):
         self._family = [family] if isinstance(family, str) else family
 
-    set_name = set_family
+    def set_size(self, size):
+        self._size = _size(size)
 
     def get_name(self):
         return "DejaVu Sans"
 
-    def get_style(self):
-        return self._style
-
-    get_slant = get_style
-
-    def set_style(self, style):
-        self._style = style
-
-    def get_weight(self):
-        return self._weight
-
-    def set_weight(self, weight):
-        self._weight = weight
-
-    def get_variant(self):
-        return self._variant
-
-    def get_stretch(self):
-        return self._stretch
-
-    def get_size(self):
-        return self._sz
-
-    get_size_in_points = get_size
-
-    def set_size(self, size):
-        self._sz = _size(size)
-
-    def get_file(self):
-        return self._file
-
     def copy(self):
-        new = FontProperties()
-        new.__dict__.update(self.__dict__)
-        return new
+        twin = type(self).__new__(type(self))
+        vars(twin).update(vars(self))
+        return twin
+
+
+for _other, _name in (("get_slant", "get_style"), ("get_size_in_points", "get_size"), ("set_name", "set_family")):
+    setattr(FontProperties, _other, getattr(FontProperties, _name))
 
 
 class FontEntry:
