@@ -5,15 +5,17 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist
+from matplotlib.artist import Artist, _stored
 from matplotlib.cm import ScalarMappable
 from matplotlib.transforms import Bbox
 
-_smooth = {"antialiased": 0, "auto": 0, "none": 1, "nearest": 1, "bilinear": 2, "hanning": 2, "hamming": 2, "hermite": 2}
-interpolations_names = {"antialiased", "auto", "none", "nearest", "bilinear", "bicubic", "spline16", "spline36", "hanning", "hamming", "hermite", "kaiser", "quadric", "catrom",
-                        "gaussian", "bessel", "mitchell", "sinc", "lanczos", "blackman"}
+# How closely the drawing follows each interpolation: 0 chooses, 1 keeps the points, 2 blends neighbours, 3 blends smoothly.
+_kinds = ("antialiased auto", "none nearest", "bilinear hanning hamming hermite", "bicubic spline16 spline36 kaiser quadric catrom gaussian bessel mitchell sinc lanczos blackman")
+_smooth = {name: kind for kind, names in enumerate(_kinds) for name in names.split()}
+interpolations_names = set(_smooth)
 
 
+@_stored("interpolation")
 class AxesImage(ScalarMappable):
     """An image in axes."""
 
@@ -35,26 +37,16 @@ class AxesImage(ScalarMappable):
     def __str__(self):
         return "AxesImage(size=%s)" % (self.get_size() if self._A is not None else None,)
 
-    def get_interpolation(self):
-        return self._interpolation
-
     def set_interpolation(self, s):
         s = (rcParams["image.interpolation"] if s is None else s).lower()
         if s not in interpolations_names:
             raise ValueError("%r is not a valid value for interpolation; supported values are %s" % (s, ", ".join(map(repr, sorted(interpolations_names)))))
         self._interpolation = s
 
-    def set_interpolation_stage(self, s):
-        pass
-
     def set_resample(self, v):
-        pass
+        """Take a setting that the drawing does without, as the three setters below do."""
 
-    def set_filternorm(self, v):
-        pass
-
-    def set_filterrad(self, v):
-        pass
+    set_filternorm = set_filterrad = set_interpolation_stage = set_resample
 
     def set_data(self, A):
         if hasattr(A, "to_numpy"):
@@ -62,20 +54,21 @@ class AxesImage(ScalarMappable):
         A = np.asarray(A) if not hasattr(A, "mask") else A
         if A.dtype.kind not in "biuf":
             try:
-                A = A.astype(float)
-            except (TypeError, ValueError):
+                A = np.array(A, float)
+            except (ValueError, TypeError):
                 raise TypeError("Image data of dtype %s cannot be converted to float" % A.dtype) from None
-        if A.ndim == 3 and A.shape[-1] == 1:
-            A = A[..., 0]
-        if not (A.ndim == 2 or A.ndim == 3 and A.shape[-1] in (3, 4)):
+        if A.shape[2:] == (1,):
+            A = A.reshape(A.shape[:2])
+        if A.ndim not in (2, 3) or A.shape[2:] not in ((), (3,), (4,)):
             raise TypeError("Invalid shape %s for image data" % (A.shape,))
         if A.ndim == 3:
-            high = 255 if A.dtype.kind in "iu" else 1
-            if A.size and (A.min() < 0 or A.max() > high):
-                import logging
-                logging.getLogger("matplotlib.image").warning(
-                    "Clipping input data to the valid range for imshow with RGB data ([0..1] for floats or [0..255] for integers). Got range [%s..%s].", A.min(), A.max())
-                A = np.clip(A, 0, high)
+            limit = 1 if A.dtype.kind not in "iu" else 255
+            found = (A.min(), A.max()) if A.size else (0, limit)
+            if not 0 <= found[0] <= found[1] <= limit:
+                from logging import getLogger
+                text = "Clipping input data to the valid range for imshow with RGB data ([0..1] for floats or [0..255] for integers). Got range [%s..%s]."
+                getLogger(__name__).warning(text, *found)
+                A = A.clip(0, limit)
             if A.dtype != np.uint8 and A.dtype.kind in "iu":
                 A = A.astype(np.uint8)
         self._A = A
@@ -104,18 +97,17 @@ class AxesImage(ScalarMappable):
 
     def set_extent(self, extent, **kwargs):
         ax = self.axes
-        ax.xaxis.update_units(list(extent[:2]))
-        ax.yaxis.update_units(list(extent[2:]))
-        x0, x1 = (float(ax.xaxis.convert_units(v)) for v in extent[:2])
-        y0, y1 = (float(ax.yaxis.convert_units(v)) for v in extent[2:])
-        self._extent = [x0, x1, y0, y1]
+        ends = {}
+        for name, given in (("x", extent[:2]), ("y", extent[2:])):
+            axis = getattr(ax, name + "axis")
+            axis.update_units(list(given))
+            ends[name] = [float(axis.convert_units(v)) for v in given]
+        self._extent = ends["x"] + ends["y"]
         self._extent_limits(ax)
-        self.sticky_edges.x[:] = [x0, x1]
-        self.sticky_edges.y[:] = [y0, y1]
-        if ax.get_autoscalex_on():
-            ax._set_lim("x", x0, x1, auto=None)
-        if ax.get_autoscaley_on():
-            ax._set_lim("y", y0, y1, auto=None)
+        for name, free in (("x", ax.get_autoscalex_on), ("y", ax.get_autoscaley_on)):
+            getattr(self.sticky_edges, name)[:] = ends[name]
+            if free():
+                ax._set_lim(name, *ends[name], auto=None)
 
     def _extent_limits(self, ax):
         x0, x1, y0, y1 = self._extent
