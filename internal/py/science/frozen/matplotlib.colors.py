@@ -8,11 +8,10 @@ import numpy as np
 
 from matplotlib._color_data import css as _css
 
-BASE_COLORS = {"b": (0, 0, 1), "g": (0, 0.5, 0), "r": (1, 0, 0), "c": (0, 0.75, 0.75), "m": (0.75, 0, 0.75), "y": (0.75, 0.75, 0), "k": (0, 0, 0), "w": (1, 1, 1)}
-TABLEAU_COLORS = {
-    "tab:blue": "#1f77b4", "tab:orange": "#ff7f0e", "tab:green": "#2ca02c", "tab:red": "#d62728", "tab:purple": "#9467bd",
-    "tab:brown": "#8c564b", "tab:pink": "#e377c2", "tab:gray": "#7f7f7f", "tab:olive": "#bcbd22", "tab:cyan": "#17becf",
-}
+_levels = {"0": 0, "1": 1, "h": 0.5, "q": 0.75}
+BASE_COLORS = {code[0]: tuple(_levels[c] for c in code[1:]) for code in "b001 g0h0 r100 c0qq mq0q yqq0 k000 w111".split()}
+TABLEAU_COLORS = dict(zip(("tab:" + name for name in "blue orange green red purple brown pink gray olive cyan".split()),
+                          "#1f77b4 #ff7f0e #2ca02c #d62728 #9467bd #8c564b #e377c2 #7f7f7f #bcbd22 #17becf".split()))
 _parts = _css.split()
 CSS4_COLORS = {k: "#" + v.upper() for k, v in zip(_parts[::2], _parts[1::2])}
 del _parts
@@ -134,12 +133,11 @@ def _text_rgba(text):
 
 
 def _number_rgba(c, alpha):
-    if isinstance(c, np.ndarray):
-        if c.ndim == 2 and c.shape[0] == 1:
-            c = c.reshape(-1)
     if not np.iterable(c):
         raise ValueError("Invalid RGBA argument: %r" % (c,))
-    orig, c = c, list(c)
+    if np.ndim(c) == 2 and len(c) == 1 and isinstance(c, np.ndarray):
+        c = c[0]
+    orig, c = c, [*c]
     if len(c) not in (3, 4):
         raise ValueError("RGBA sequence should have length 3 or 4")
     try:
@@ -180,7 +178,7 @@ def to_rgba_array(c, alpha=None):
         alpha = a if alpha is None else alpha
     if np.iterable(alpha):
         alpha = np.asarray(alpha, float).ravel()
-    if isinstance(c, np.ndarray) and c.dtype.kind in "if" and c.ndim == 2 and c.shape[1] in (3, 4):
+    if isinstance(c, np.ndarray) and c.ndim == 2 and c.shape[1] in (3, 4) and c.dtype.kind in "fi":
         out = np.ones((len(c), 4))
         out[:, :c.shape[1]] = c
         if c.shape[1] == 3 and alpha is None:
@@ -317,12 +315,9 @@ class Colormap:
         self._rgba_over = to_rgba(color, alpha)
 
     def set_extremes(self, *, bad=None, under=None, over=None):
-        if bad is not None:
-            self.set_bad(bad)
-        if under is not None:
-            self.set_under(under)
-        if over is not None:
-            self.set_over(over)
+        for color, change in ((bad, self.set_bad), (under, self.set_under), (over, self.set_over)):
+            if color is not None:
+                change(color)
 
     def with_extremes(self, **kwargs):
         new = self.copy()
@@ -405,9 +400,9 @@ class LinearSegmentedColormap(Colormap):
             raise ValueError("colors must be iterable")
         colors = list(colors)
         if len(colors) and isinstance(colors[0], (tuple, list)) and len(colors[0]) == 2 and not isinstance(colors[0], str) and not is_color_like(colors[0]):
-            vals, colors = zip(*colors)
+            vals, colors = [pair[0] for pair in colors], [pair[1] for pair in colors]
         else:
-            vals = np.linspace(0, 1, len(colors))
+            vals = np.linspace(0.0, 1.0, num=len(colors))
         rgba = to_rgba_array(list(colors))
         data = {k: [(v, rgba[i, c], rgba[i, c]) for i, v in enumerate(vals)] for c, k in enumerate(("red", "green", "blue", "alpha"))}
         return LinearSegmentedColormap(name, data, N, gamma)
@@ -435,18 +430,21 @@ def _channel(N, data, gamma=1.0):
     adata = np.array(data, float)
     if adata.ndim != 2 or adata.shape[1] != 3:
         raise ValueError("data must be nx3 format")
-    x, y0, y1 = adata[:, 0], adata[:, 1], adata[:, 2]
-    if x[0] != 0.0 or x[-1] != 1.0:
-        raise ValueError("data mapping points must start with x=0 and end with x=1")
-    if (np.diff(x) < 0).any():
-        raise ValueError("data mapping points must have x in increasing order")
+    knots, before, after = adata.T
+    for wrong, text in ((knots[0] != 0.0 or knots[-1] != 1.0, "start with x=0 and end with x=1"), (np.any(knots[1:] < knots[:-1]), "have x in increasing order")):
+        if wrong:
+            raise ValueError("data mapping points must " + text)
     if N == 1:
-        return np.array(y0[-1])
-    x = x * (N - 1)
-    xind = (N - 1) * np.linspace(0, 1, N) ** gamma
-    ind = np.searchsorted(x, xind)[1:-1]
-    distance = (xind[1:-1] - x[ind - 1]) / (x[ind] - x[ind - 1])
-    lut = np.concatenate([[y1[0]], distance * (y0[ind] - y1[ind - 1]) + y1[ind - 1], [y0[-1]]])
+        return np.array(before[-1])
+    # Between two knots the value goes from what the left one leaves with to what the right one arrives with.
+    last = N - 1
+    wanted, knots = (last * np.linspace(0, 1, N) ** gamma)[1:last], knots * last
+    right = np.searchsorted(knots, wanted)
+    left = right - 1
+    share = (wanted - knots[left]) / (knots[right] - knots[left])
+    lut = np.empty(N)
+    lut[0], lut[last] = after[0], before[-1]
+    lut[1:last] = after[left] + share * (before[right] - after[left])
     return np.clip(lut, 0.0, 1.0)
 
 
@@ -494,29 +492,9 @@ class Normalize:
         self._clip = clip
         self._watchers = []
 
-    @property
-    def vmin(self):
-        return self._vmin
-
-    @vmin.setter
-    def vmin(self, v):
-        self._vmin = _bound(v)
-
-    @property
-    def vmax(self):
-        return self._vmax
-
-    @vmax.setter
-    def vmax(self, v):
-        self._vmax = _bound(v)
-
-    @property
-    def clip(self):
-        return self._clip
-
-    @clip.setter
-    def clip(self, v):
-        self._clip = v
+    vmin = property(lambda self: self._vmin, lambda self, value: setattr(self, "_vmin", _bound(value)))
+    vmax = property(lambda self: self._vmax, lambda self, value: setattr(self, "_vmax", _bound(value)))
+    clip = property(lambda self: self._clip, lambda self, value: setattr(self, "_clip", value))
 
     @staticmethod
     def process_value(value):
@@ -669,10 +647,12 @@ class TwoSlopeNorm(Normalize):
 
     def autoscale_None(self, A):
         Normalize.autoscale_None(self, A)
-        if self.vmin is not None and self.vmin >= self.vcenter:
-            self.vmin = self.vcenter - (self.vmax - self.vcenter)
-        if self.vmax is not None and self.vmax <= self.vcenter:
-            self.vmax = self.vcenter + (self.vcenter - self.vmin)
+        # Limits that lie on one side of the centre are mirrored to the other.
+        center, low, high = self.vcenter, self.vmin, self.vmax
+        if low is not None and not low < center:
+            self.vmin = low = center - (high - center)
+        if high is not None and not high > center:
+            self.vmax = center + (center - low)
 
     def _scale(self, data, clip):
         if not self.vmin <= self.vcenter <= self.vmax:
@@ -725,15 +705,17 @@ class BoundaryNorm(Normalize):
             top = self.Ncmap - 1
         else:
             top = self.Ncmap
-        iret = np.digitize(np.where(np.isnan(data), self.vmin - 1, data), self.boundaries) - 1 + self._offset
-        if self.Ncmap > self._n_regions:
-            if self._n_regions == 1:
-                iret = np.where(iret == 0, (self.Ncmap - 1) // 2, iret)
-            else:
-                iret = (self.Ncmap - 1) / (self._n_regions - 1) * iret
-        iret = iret.astype(int)
-        iret = np.where(data < self.vmin, -1, iret)
-        return np.where(data >= self.vmax, top, iret)
+        below = data < self.vmin
+        region = self._offset - 1 + np.digitize(np.where(np.isnan(data), self.vmin - 1, data), self.boundaries)
+        regions, colors = self._n_regions, self.Ncmap
+        if colors > regions > 1:
+            region = region * ((colors - 1) / (regions - 1))
+        elif colors > regions:
+            region = np.where(region == 0, (colors - 1) // 2, region)
+        region = np.asarray(region).astype(int)
+        region[below] = -1
+        region[data >= self.vmax] = top
+        return region
 
     def inverse(self, value):
         raise ValueError("BoundaryNorm is not invertible")
@@ -788,8 +770,9 @@ class LightSource:
 
     @property
     def direction(self):
-        az, alt = math.radians(90 - self.azdeg), math.radians(self.altdeg)
-        return np.array([math.cos(az) * math.cos(alt), math.sin(az) * math.cos(alt), math.sin(alt)])
+        turn, height = np.radians((90 - self.azdeg, self.altdeg))
+        flat = np.cos(height)
+        return np.array([flat * np.cos(turn), flat * np.sin(turn), np.sin(height)])
 
     def hillshade(self, elevation, vert_exag=1, dx=1, dy=1, fraction=1.0):
         dy = -dy
