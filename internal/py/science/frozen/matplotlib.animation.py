@@ -60,7 +60,7 @@ class FuncAnimation(Animation):
     """Calls a function for every frame."""
 
     def __init__(self, fig, func, frames=None, init_func=None, fargs=None, save_count=None, *, interval=200, repeat=True, repeat_delay=0, blit=False, cache_frame_data=True, **kwargs):
-        Animation.__init__(self, fig, blit=blit)
+        Animation.__init__(self, fig)
         self._func, self._init, self._args, self._interval = func, init_func, fargs or (), interval
         self._wish, self._count = frames, save_count
         self.frame_seq = None
