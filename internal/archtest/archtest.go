@@ -116,8 +116,10 @@ func readTree(tree fs.FS) ([]*file, error) {
 	return files, err
 }
 
-// ignored reports whether the go command passes over a folder of that name.
-func ignored(name string) bool { return name == "testdata" || name[0] == '.' || name[0] == '_' }
+// ignored reports whether the go command passes over a folder of that name, or npm fills it.
+func ignored(name string) bool {
+	return name == "testdata" || name == "node_modules" || name[0] == '.' || name[0] == '_'
+}
 
 // readFile parses a file.
 func readFile(tree fs.FS, name string) (*file, error) {
