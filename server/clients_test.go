@@ -8,24 +8,34 @@ import (
 	"testing"
 )
 
+// missing skips a test that needs what this machine does not have. Under CI it fails.
+func missing(t *testing.T, format string, args ...any) {
+	t.Helper()
+	if os.Getenv("CI") != "" {
+		t.Fatalf(format, args...)
+	}
+	t.Skipf(format, args...)
+}
+
 // npm installs packages of npm's registry once, below the cache folder, and returns the folder.
 func npm(t *testing.T, packages ...string) string {
 	t.Helper()
-	missing := func(format string, args ...any) {
-		t.Helper()
-		if os.Getenv("CI") != "" {
-			t.Fatalf(format, args...)
-		}
-		t.Skipf(format, args...)
-	}
+	name := strings.NewReplacer("/", "_", "@", "_").Replace(strings.Join(packages, "+"))
+	return cached(t, name, func(dir string) *exec.Cmd {
+		return exec.Command("npm", append([]string{"install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", dir}, packages...)...)
+	})
+}
+
+// cached returns a folder below the cache folder that a command of npm has filled, which runs once.
+func cached(t *testing.T, name string, install func(dir string) *exec.Cmd) string {
+	t.Helper()
 	if _, err := exec.LookPath("npm"); err != nil {
-		missing("npm is not installed: %v", err)
+		missing(t, "npm is not installed: %v", err)
 	}
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		cache = t.TempDir()
 	}
-	name := strings.NewReplacer("/", "_", "@", "_").Replace(strings.Join(packages, "+"))
 	dir := filepath.Join(cache, "hognose-test", "npm", name)
 	if _, err := os.Stat(filepath.Join(dir, "complete")); err == nil {
 		return dir
@@ -33,10 +43,10 @@ func npm(t *testing.T, packages ...string) string {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("npm", append([]string{"install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", dir}, packages...)...)
+	cmd := install(dir)
 	cmd.Dir = dir
 	if out, err := cmd.CombinedOutput(); err != nil {
-		missing("%v cannot be installed: %v\n%s", packages, err, out)
+		missing(t, "%s: %v\n%s", name, err, out)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "complete"), nil, 0o644); err != nil {
 		t.Fatal(err)

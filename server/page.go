@@ -1,42 +1,38 @@
 package server
 
 import (
-	_ "embed"
+	"embed"
 	"io/fs"
 	"net/http"
-	"strings"
 )
 
-// note is what "/" says as long as there is no page.
-const note = `This is Hognose: Python sessions over HTTP.
+// built is the page that web/build.mjs makes of web/src.
+//
+//go:embed page
+var built embed.FS
 
-  curl -s http://HOST/v1/run -d '{"code": "6 * 7"}'
+// pagePolicy lets the page load what comes from here, and nothing else. CodeMirror makes style sheets
+// while it runs. Frames with HTML of programs inherit the policy.
+const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/openapi.json describes the API, docs/server.md the service.
-`
-
-// page serves what Options.Page has.
+// page serves what Options.Page has, or the page that comes with the package.
 func (s *Server) page(w http.ResponseWriter, r *http.Request, _ caller) error {
-	if s.o.Page == nil {
-		if r.URL.Path != "/" {
-			return fs.ErrNotExist
-		}
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		_, _ = w.Write([]byte(strings.ReplaceAll(note, "HOST", r.Host))) // a client that has gone is no concern
-		return nil
+	files := s.o.Page
+	if files == nil {
+		files, _ = fs.Sub(built, "page") // the name is valid
 	}
 	h := w.Header()
-	h.Set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+	h.Set("Content-Security-Policy", pagePolicy)
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Cache-Control", "no-cache")
 	name := r.PathValue("file")
-	if name == "" {
+	if r.URL.Path == "/" {
 		name = "index.html"
 	}
-	if info, err := fs.Stat(s.o.Page, name); err != nil || info.IsDir() {
+	if info, err := fs.Stat(files, name); err != nil || info.IsDir() {
 		return fs.ErrNotExist
 	}
-	http.ServeFileFS(w, r, s.o.Page, name)
+	http.ServeFileFS(w, r, files, name)
 	return nil
 }
 

@@ -42,7 +42,8 @@ type Options struct {
 	Runs int
 	// MaxBody bounds the body of a request in bytes: 64 MiB.
 	MaxBody int64
-	// Page is what is served at "/": a folder with index.html. nil serves a note.
+	// Page is what is served at "/": a folder with index.html, whose other files are below /page/.
+	// nil serves the page that comes with the package: an editor that runs Python in sessions.
 	Page fs.FS
 	// Origins may use the API from pages that come from elsewhere (CORS); nil means none.
 	Origins []string

@@ -127,8 +127,18 @@ func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
 	if o.Keys != nil {
 		go watchKeys(ctx, o.Keys, f.keys, o.Logger)
 	}
-	fmt.Fprintf(cmd.ErrOrStderr(), "hognose serves at %s://%s\n", map[bool]string{true: "https", false: "http"}[f.cert != ""], listener.Addr())
+	scheme := map[bool]string{true: "https", false: "http"}[f.cert != ""]
+	fmt.Fprintf(cmd.ErrOrStderr(), "hognose serves at %s://%s\nto try Python in a browser, open %s://%s/\n", scheme, listener.Addr(), scheme, openable(listener.Addr()))
 	return f.serve(ctx, s, listener, o.Logger)
+}
+
+// openable is an address that a browser on this machine can open: one that stands for all addresses of
+// the machine is none.
+func openable(a net.Addr) string {
+	if t, ok := a.(*net.TCPAddr); ok && t.IP.IsUnspecified() {
+		return net.JoinHostPort("localhost", strconv.Itoa(t.Port))
+	}
+	return a.String()
 }
 
 // prepare turns flags into options.
