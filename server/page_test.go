@@ -5,6 +5,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io/fs"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -68,7 +70,12 @@ func TestPageInABrowser(t *testing.T) {
 	}
 	dir := frontEnd(t)
 	s, _, _ := twoTenants(t, nil)
-	env := []string{"CHROMIUM=" + browser, "PAGE_URL=" + serve(t, &Options{}).url, "PAGE_KEY_URL=" + s.url, "PAGE_KEY=" + s.key}
+	open := serve(t, &Options{})
+	mux := http.NewServeMux()
+	mux.Handle("/python/", http.StripPrefix("/python", open.server))
+	mounted := httptest.NewServer(mux)
+	defer mounted.Close()
+	env := []string{"CHROMIUM=" + browser, "PAGE_URL=" + open.url, "PAGE_PREFIX_URL=" + mounted.URL + "/python", "PAGE_KEY_URL=" + s.url, "PAGE_KEY=" + s.key}
 	node(t, dir, env, "--test", "--test-reporter=spec", "test/page.mjs")
 }
 

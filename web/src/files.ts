@@ -62,14 +62,23 @@ export class Files {
     if (id !== "") {
       try {
         files = (await this.client.json<{ files: FileInfo[] }>("GET", `v1/sessions/${id}/files?depth=8`)).files;
-      } catch {
-        return; // the session has ended; the next run says so
+        this.offer("");
+      } catch (err) {
+        // Some backends keep their files to themselves. Of a session that has ended the next run tells.
+        if (err instanceof Problem && err.status === 501) this.offer("The files of this backend cannot be reached from here.");
+        return;
       }
     }
     files = files.filter((f) => !f.dir);
     byId("file-count").textContent = files.length === 0 ? "" : String(files.length);
     this.list.replaceChildren(...files.map((f) => this.row(id, f)));
     byId("no-files").hidden = files.length > 0;
+  }
+
+  // offer shows how to upload files, or why that is not possible.
+  private offer(not: string): void {
+    byId("upload-row").hidden = not !== "";
+    byId("no-files").textContent = not === "" ? "No files yet." : not;
   }
 
   private row(id: string, f: FileInfo): HTMLElement {

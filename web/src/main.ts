@@ -56,7 +56,6 @@ class App {
     }
     this.showState();
     await this.refresh();
-    document.body.dataset["ready"] = "true";
   }
 
   private setUpButtons(): void {
@@ -174,6 +173,7 @@ class App {
     const code = this.editor.code;
     if (this.running !== null || code.trim() === "") return;
     this.running = new AbortController();
+    delete document.body.dataset["ready"];
     this.showState();
     this.editor.markError(null);
     const run = this.output.begin();
@@ -181,7 +181,7 @@ class App {
     try {
       await this.execute(run, code);
     } catch (err) {
-      run.fail(this.running.signal.aborted ? "Stopped: the server did not answer in time." : message(err));
+      run.fail(this.running.signal.aborted ? "Stopped before the server answered." : message(err));
     }
     this.running = null;
     this.showState();
@@ -221,8 +221,9 @@ class App {
   // stop interrupts the run. One that does not end then is given up.
   private async stop(): Promise<void> {
     const run = this.running;
-    if (run === null || this.session === null) return;
+    if (run === null) return;
     announce("Stopping");
+    if (this.session === null) return run.abort(); // it is being opened
     setTimeout(() => run.abort(), 10_000);
     try {
       await this.client.json("POST", `v1/sessions/${this.session.id}/interrupt`);
@@ -257,7 +258,7 @@ class App {
     await this.refresh();
   }
 
-  // refresh reads variables and files again.
+  // refresh reads variables and files again. The page is ready then, which tests wait for.
   private async refresh(): Promise<void> {
     this.variables = [];
     if (this.session !== null) {
@@ -271,6 +272,7 @@ class App {
     panels.showVariables(this.variables);
     panels.showService(this.info, this.session, this.usage);
     await this.files.refresh();
+    if (this.running === null) document.body.dataset["ready"] = "true";
   }
 
   private showState(): void {

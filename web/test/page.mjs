@@ -1,5 +1,6 @@
-// Tries the page in Chromium, as people use it. PAGE_URL is a server without keys, PAGE_KEY_URL one
-// that wants PAGE_KEY; CHROMIUM the browser; PAGE_SHOTS a folder for screenshots.
+// Tries the page in Chromium, as people use it. PAGE_URL is a server without keys, PAGE_PREFIX_URL one
+// that is mounted below a path, PAGE_KEY_URL one that wants PAGE_KEY; CHROMIUM the browser; PAGE_SHOTS
+// a folder for screenshots.
 import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -54,15 +55,14 @@ async function run(code) {
   await write(code);
   const before = await page.locator(".run").count();
   await page.keyboard.press("ControlOrMeta+Enter");
-  await page.waitForFunction((n) => document.querySelectorAll(".run").length > n && !document.getElementById("run").disabled, before);
+  await page.waitForFunction((n) => document.querySelectorAll(".run").length > n && document.body.dataset.ready, before);
   return page.locator(".run").last();
 }
 
 const example = async (name) => {
   await page.selectOption("#examples", { label: name });
   await page.click("#run");
-  await page.waitForFunction(() => document.querySelector(".run") && !document.getElementById("run").disabled);
-  await page.waitForFunction(() => document.getElementById("output").getAttribute("aria-busy") === "false");
+  await ready();
   return page.locator(".run").last();
 };
 
@@ -291,6 +291,14 @@ test("a server that wants a key", { skip: !process.env.PAGE_KEY_URL }, async () 
   assert.equal(await page.locator("#key-dialog[open]").count(), 0);
   await page.click("#forget-key");
   await page.locator("#key-dialog[open]").waitFor();
+});
+
+test("a server below a path", { skip: !process.env.PAGE_PREFIX_URL }, async () => {
+  await context.close();
+  await open({}, process.env.PAGE_PREFIX_URL + "/");
+  await ready();
+  assert.match(await (await run("open('a.txt', 'w').write('x' * 17)")).innerText(), /17/);
+  assert.deepEqual(await page.locator("#file-list .name").allInnerTexts(), ["a.txt"]);
 });
 
 test("a program that prints without end leaves the page usable", async () => {
