@@ -56,7 +56,8 @@ func newServe() *cobra.Command {
 		Use:   "serve [flags]",
 		Short: "Serve Python sessions over HTTP: to any program, to MCP clients, to E2B's clients",
 		Long: `Serve Python sessions over HTTP. /v1 is an API of JSON (/openapi.json describes it), /mcp speaks the Model Context Protocol, and
-the official clients of E2B work with E2B_API_URL and E2B_SANDBOX_URL set to the address. docs/server.md says more.
+the official clients of E2B work with E2B_API_URL and E2B_SANDBOX_URL set to the address. In a browser the address is a page
+to try Python. docs/server.md says more.
 
 Without keys the server listens on this machine only. hognose key new makes keys; with them it may listen anywhere.
 SIGTERM ends it after the requests under way; SIGHUP reads the keys again.`,
