@@ -33,7 +33,13 @@ export function showVariables(variables: Variable[]): void {
   byId("variable-rows").replaceChildren(...variables.map((v) => {
     const repr = v.repr ?? "";
     const short = repr.length > 300 ? repr.slice(0, 300) + " …" : repr;
-    return el("tr", {}, el("th", { scope: "row" }, v.name), el("td", {}, v.type), el("td", { class: "repr" }, el("div", {}, short)));
+    const cell = el("div", {}, short);
+    if (short.includes("\n") || short.length > 100) { // it may scroll, which needs the focus
+      cell.tabIndex = 0;
+      cell.role = "group";
+      cell.ariaLabel = "Value of " + v.name;
+    }
+    return el("tr", {}, el("th", { scope: "row" }, v.name), el("td", {}, v.type), el("td", { class: "repr" }, cell));
   }));
 }
 

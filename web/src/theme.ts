@@ -12,7 +12,7 @@ export function setUpTheme(): void {
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
     button.textContent = { system: "Auto", light: "Light", dark: "Dark" }[theme];
-    button.setAttribute("aria-label", `Colours: ${theme}`);
+    button.setAttribute("aria-label", `${button.textContent} colours`);
   };
   const kept = localStorage.getItem(name) as Theme | null;
   let now: Theme = kept !== null && order.includes(kept) ? kept : "system";
