@@ -55,12 +55,37 @@ func convertArray(t *thread, a *nd.Array, want *nd.DType) (*nd.Array, error) {
 	return asType(t, a, *want, nd.OrderK, nd.Unsafe)
 }
 
+// viewedArray returns the array that v, a memoryview of several dimensions, shows whole. Others have
+// one dimension, or lists for rows.
+func viewedArray(t *thread, v value) (value, bool, error) {
+	dims, err := t.GetAttr(v, nNdim)
+	if err != nil || !dims.IsInt() || dims.Int() < 2 {
+		return v, false, err
+	}
+	obj, err := t.GetAttr(v, nObj)
+	if err != nil {
+		return v, false, err
+	}
+	size, err := t.GetAttr(v, nNbytes)
+	if err != nil {
+		return v, false, err
+	}
+	if s := asArray(obj); s != nil && len(s.a.Shape) == int(dims.Int()) && size.IsInt() && int(size.Int()) == s.a.Size()*s.a.Type.Size() {
+		return obj, true, nil
+	}
+	r, err := t.CallMethod(v, "tolist")
+	return r, err == nil, err
+}
+
 // arrayMethod calls __array__ of objects that have one.
 func arrayMethod(t *thread, v value) (value, bool, error) {
 	k := v.Kind()
 	if k == object.KNativeObject && v.NativeObject().Class == flatiterType {
 		r, err := t.CallMethod(v, "copy")
 		return r, err == nil, err
+	}
+	if k == object.KMemoryView {
+		return viewedArray(t, v)
 	}
 	if k != object.KInstance && k != object.KNativeObject|object.Sub {
 		return v, false, nil
@@ -344,6 +369,9 @@ var (
 	nLen     = object.StaticName("__len__")
 	nGetitem = object.StaticName("__getitem__")
 	nKeys    = object.StaticName("keys")
+	nNdim    = object.StaticName("ndim")
+	nObj     = object.StaticName("obj")
+	nNbytes  = object.StaticName("nbytes")
 )
 
 // filler stores nested sequences into a new array.
