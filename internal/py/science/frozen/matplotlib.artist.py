@@ -4,10 +4,11 @@ import numpy as np
 
 
 def _stored(*names, attributes=False):
-    """A class decorator that adds get_NAME and set_NAME for the attribute _NAME, and with attributes a property NAME."""
+    """A class decorator that adds get_NAME and set_NAME for the attribute _NAME, or _PLACE for NAME:PLACE, and with attributes a property NAME."""
     def add(cls):
-        for name in names:
-            read, write = _accessors(name)
+        for spec in names:
+            name, _, place = spec.partition(":")
+            read, write = _accessors(name, "_" + (place or name))
             for function in (read, write):
                 if function.__name__ not in cls.__dict__:
                     setattr(cls, function.__name__, function)
@@ -17,9 +18,7 @@ def _stored(*names, attributes=False):
     return add
 
 
-def _accessors(name):
-    place = "_" + name
-
+def _accessors(name, place):
     def read(self):
         return getattr(self, place)
 
