@@ -5,13 +5,14 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist
+from matplotlib.artist import Artist, _stored
 from matplotlib.colors import to_rgba
 from matplotlib.lines import CAPS, JOINS, _dashes, _line_style
 from matplotlib.path import Path
 from matplotlib.transforms import Affine2D, Bbox
 
 
+@_stored("edgecolor", "facecolor", "fill", "linewidth", "linestyle", "hatch", "antialiased", "capstyle", "joinstyle")
 class Patch(Artist):
     """An area with a face and an edge."""
 
@@ -57,75 +58,39 @@ class Patch(Artist):
         c = rcParams["patch.facecolor"] if self._orig_face is None else self._orig_face
         self._facecolor = to_rgba(c, self._alpha if self._fill else 0)
 
-    def get_edgecolor(self):
-        return self._edgecolor
-
     def set_edgecolor(self, color):
-        self._orig_edge = color
-        self._resolve_edge()
-
-    def get_facecolor(self):
-        return self._facecolor
+        self._recolor(edge=color)
 
     def set_facecolor(self, color):
-        self._orig_face = color
-        self._resolve_face()
+        self._recolor(face=color)
+
+    def _recolor(self, **changed):
+        for part, color in changed.items():
+            setattr(self, "_orig_" + part, color)
+        for part in changed or ("edge", "face"):
+            getattr(self, "_resolve_" + part)()
 
     def set_color(self, c):
-        self._orig_edge = self._orig_face = c
-        self._resolve_edge()
-        self._resolve_face()
+        self._recolor(edge=c, face=c)
 
     def set_alpha(self, alpha):
         Artist.set_alpha(self, alpha)
-        self._resolve_edge()
-        self._resolve_face()
-
-    def get_fill(self):
-        return self._fill
+        self._recolor()
 
     fill = property(lambda self: self._fill)
 
     def set_fill(self, b):
         self._fill = bool(b)
-        self._resolve_face()
-        self._resolve_edge()
-
-    def get_linewidth(self):
-        return self._linewidth
+        self._recolor()
 
     def set_linewidth(self, w):
         self._linewidth = float(rcParams["patch.linewidth"] if w is None else w)
 
-    def get_linestyle(self):
-        return self._linestyle
-
     def set_linestyle(self, ls):
         self._linestyle = "solid" if ls is None else "None" if ls in ("", " ", "none") else ls
 
-    def get_hatch(self):
-        return self._hatch
-
-    def set_hatch(self, hatch):
-        self._hatch = hatch
-
     def get_antialiased(self):
         return True if self._antialiased is None else self._antialiased
-
-    def set_antialiased(self, aa):
-        self._antialiased = aa
-
-    def get_capstyle(self):
-        return self._capstyle
-
-    def set_capstyle(self, s):
-        self._capstyle = s
-
-    def get_joinstyle(self):
-        return self._joinstyle
-
-    def set_joinstyle(self, s):
-        self._joinstyle = s
 
     def update_from(self, other):
         Artist.update_from(self, other)
@@ -237,6 +202,7 @@ def _hatch(r, pattern, path, color, clip):
                             (0, 0, 0, 0) if filled else color, (width,), None, 0, 1, clip, wire, 0))
 
 
+@_stored("x:x0", "y:y0", "width", "height")
 class Rectangle(Patch):
     """A rectangle by its corner, width and height."""
 
@@ -272,49 +238,26 @@ class Rectangle(Patch):
         if self.angle:
             return Patch._pixels(self)
         x, y, w, h = self._corner()
-        v = np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h], [x, y]], float)
+        v = _unit_square.vertices * (w, h) + (x, y)
         return Path._fast(Artist.get_transform(self)._map(v), _square_codes)
-
-    def get_x(self):
-        return self._x0
-
-    def get_y(self):
-        return self._y0
 
     def get_xy(self):
         return self._x0, self._y0
-
-    def get_width(self):
-        return self._width
-
-    def get_height(self):
-        return self._height
 
     def get_angle(self):
         return self.angle
 
     def get_corners(self):
-        return self.get_patch_transform().transform([(0, 0), (1, 0), (1, 1), (0, 1)])
+        return self.get_patch_transform().transform(_unit_square.vertices[:4])
 
     def get_center(self):
-        return self.get_patch_transform().transform((0.5, 0.5))
-
-    def set_x(self, x):
-        self._x0 = x
-
-    def set_y(self, y):
-        self._y0 = y
+        half = (0.5,) * 2
+        return self.get_patch_transform().transform(half)
 
     def set_xy(self, xy):
         self._x0, self._y0 = xy
 
     xy = property(get_xy, set_xy)
-
-    def set_width(self, w):
-        self._width = w
-
-    def set_height(self, h):
-        self._height = h
 
     def set_angle(self, angle):
         self.angle = angle
@@ -326,7 +269,7 @@ class Rectangle(Patch):
         return Bbox.from_bounds(*self._corner())
 
     def __str__(self):
-        return "Rectangle(xy=(%g, %g), width=%g, height=%g, angle=%g)" % (self._x0, self._y0, self._width, self._height, self.angle)
+        return "Rectangle(xy=(%g, %g), width=%g, height=%g, angle=%g)" % (*self.get_xy(), self._width, self._height, self.angle)
 
     def __repr__(self):
         return "<matplotlib.patches.Rectangle object at 0x%x>" % id(self)
@@ -340,6 +283,7 @@ _unit_square = Path.unit_rectangle()
 _square_codes = _unit_square.codes
 
 
+@_stored("closed")
 class Polygon(Patch):
     """An area with straight edges."""
 
@@ -351,9 +295,6 @@ class Polygon(Patch):
     def get_path(self):
         return self._path
 
-    def get_closed(self):
-        return self._closed
-
     def set_closed(self, closed):
         self._closed = bool(closed)
         self.set_xy(self.get_xy())
@@ -363,11 +304,12 @@ class Polygon(Patch):
 
     def set_xy(self, xy):
         xy = np.asarray(xy, float)
-        if self._closed:
-            if len(xy) == 1 or len(xy) > 1 and (xy[0] != xy[-1]).any():
-                xy = np.concatenate([xy, [xy[0]]])
-        elif len(xy) > 2 and (xy[0] == xy[-1]).all():
-            xy = xy[:-1]
+        count = len(xy)
+        meets = count > 1 and np.array_equal(xy[0], xy[-1])
+        if self._closed and count and not meets:
+            xy = np.append(xy, xy[:1], axis=0)
+        elif not self._closed and meets and count > 2:
+            xy = xy[:count - 1]
         self._path = Path(xy, closed=self._closed)
 
     xy = property(get_xy, set_xy)
@@ -376,17 +318,12 @@ class Polygon(Patch):
         return "Polygon%d(...)" % len(self._path)
 
 
+@_stored("path")
 class PathPatch(Patch):
     _edge_default = True
 
     def __init__(self, path, **kwargs):
         Patch.__init__(self, **kwargs)
-        self._path = path
-
-    def get_path(self):
-        return self._path
-
-    def set_path(self, path):
         self._path = path
 
     def __str__(self):
@@ -409,6 +346,7 @@ class StepPatch(PathPatch):
         return self._values, self._edges, self._baseline
 
 
+@_stored("center", "width", "height", "angle", attributes=True)
 class Ellipse(Patch):
     """An ellipse by its centre and axes."""
 
@@ -421,39 +359,9 @@ class Ellipse(Patch):
 
     def get_patch_transform(self):
         cx, cy = self.convert_xunits(self._center[0]), self.convert_yunits(self._center[1])
-        return Affine2D().scale(self._width * 0.5, self._height * 0.5).rotate_deg(self._angle).translate(cx, cy)
-
-    def get_center(self):
-        return self._center
-
-    def set_center(self, xy):
-        self._center = xy
-
-    center = property(get_center, set_center)
-
-    def get_width(self):
-        return self._width
-
-    def set_width(self, w):
-        self._width = w
-
-    width = property(get_width, set_width)
-
-    def get_height(self):
-        return self._height
-
-    def set_height(self, h):
-        self._height = h
-
-    height = property(get_height, set_height)
-
-    def get_angle(self):
-        return self._angle
-
-    def set_angle(self, angle):
-        self._angle = angle
-
-    angle = property(get_angle, set_angle)
+        turn = math.radians(self._angle)
+        along, across = (self._width * 0.5 * np.array([math.cos(turn), math.sin(turn)]), self._height * 0.5 * np.array([-math.sin(turn), math.cos(turn)]))
+        return Affine2D([[along[0], across[0], cx], [along[1], across[1], cy], [0, 0, 1]])
 
     def __str__(self):
         return "Ellipse(xy=(%s, %s), width=%s, height=%s, angle=%s)" % (*self._center, self._width, self._height, self._angle)
@@ -558,7 +466,7 @@ class Wedge(Patch):
         self.width = w
 
     def __str__(self):
-        return "Wedge(center=(%g, %g), r=%g, theta1=%g, theta2=%g, width=%s)" % (*self.center, self.r, self.theta1, self.theta2, self.width)
+        return "Wedge(center=(%g, %g), r=%g, theta1=%g, theta2=%g, width=%s)" % (*self.center, *map(vars(self).get, ("r", "theta1", "theta2", "width")))
 
 
 class RegularPolygon(Patch):
@@ -586,7 +494,9 @@ class Arrow(Patch):
         self._x, self._y, self._dx, self._dy, self._width = x, y, dx, dy, width
 
     def get_path(self):
-        return Path([[0, 0.1], [0, -0.1], [0.8, -0.1], [0.8, -0.3], [1, 0], [0.8, 0.3], [0.8, 0.1], [0, 0.1]], closed=True)
+        shaft, barb = [(0, -0.1), (0.8, -0.1)], [(0.8, -0.3), (1, 0), (0.8, 0.3)]
+        back = [(along, -across) for along, across in reversed(shaft)]
+        return Path(back[-1:] + shaft + barb + back, closed=True)
 
     def get_patch_transform(self):
         return Affine2D().scale(math.hypot(self._dx, self._dy), self._width).rotate(math.atan2(self._dy, self._dx)).translate(self._x, self._y)
@@ -604,8 +514,10 @@ class FancyArrow(Polygon):
         if not length:
             verts = np.empty([0, 2])
         else:
-            hw, hl, hs, lw = head_width, head_length, overhang, width
-            left = np.array([[0, 0], [-hl, -hw / 2], [-hl * (1 - hs), -lw / 2], [-length, -lw / 2], [-length, 0]])
+            # One side of the arrow, from its tip to the middle of its tail: places along it, and half widths.
+            along = (0, -head_length, head_length * (overhang - 1), -length, -length)
+            across = (0, -head_width / 2, -width / 2, -width / 2, 0)
+            left = np.array([along, across], float).T
             if not length_includes_head:
                 left = left + [head_length, 0]
             if head_starts_at_zero:
@@ -645,16 +557,20 @@ class BoxStyle:
 
 
 def _square_box(x, y, w, h, pad, o, size):
-    return Path([[x, y], [x + w, y], [x + w, y + h], [x, y + h], [x, y]], closed=True)
+    return Path(_unit_square.vertices * (w, h) + (x, y), closed=True)
 
 
 def _round_box(x, y, w, h, pad, o, size):
-    d = o.get("rounding_size")
-    d = pad if d is None else d * size
-    x1, y1 = x + w, y + h
-    pts = [(x + d, y), (x1 - d, y), (x1, y), (x1, y + d), (x1, y1 - d), (x1, y1), (x1 - d, y1), (x + d, y1), (x, y1), (x, y1 - d), (x, y + d), (x, y), (x + d, y), (x + d, y)]
-    M, L, C, Z = Path.MOVETO, Path.LINETO, Path.CURVE3, Path.CLOSEPOLY
-    return Path(pts, [M, L, C, C, L, C, C, L, C, C, L, C, C, Z])
+    radius = pad if o.get("rounding_size") is None else o["rounding_size"] * size
+    corners = np.array([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], float)
+    ahead = np.array([(1, 0), (0, 1), (-1, 0), (0, -1)])
+    points, codes = [corners[0] + radius * ahead[0]], [Path.MOVETO]
+    # Each side ends before its corner, and a curve leads around the corner onto the next side.
+    for k in range(4):
+        corner, after = corners[(k + 1) % 4], ahead[(k + 1) % 4]
+        points += [corner - radius * ahead[k], corner, corner + radius * after]
+        codes += [Path.LINETO, Path.CURVE3, Path.CURVE3]
+    return Path(points + points[:1], codes + [Path.CLOSEPOLY])
 
 
 def _circle_box(x, y, w, h, pad, o, size):
@@ -684,6 +600,7 @@ _box_forms = {
 }
 
 
+@_stored("x", "y", "width", "height", "mutation_scale", "mutation_aspect")
 class FancyBboxPatch(Patch):
     """A box of a given form around a rectangle."""
 
@@ -704,38 +621,8 @@ class FancyBboxPatch(Patch):
     def get_path(self):
         return self._bbox_transmuter(self._x, self._y, self._width, self._height, self._mutation_scale)
 
-    def get_x(self):
-        return self._x
-
-    def get_y(self):
-        return self._y
-
-    def get_width(self):
-        return self._width
-
-    def get_height(self):
-        return self._height
-
-    def set_x(self, x):
-        self._x = x
-
-    def set_y(self, y):
-        self._y = y
-
-    def set_width(self, w):
-        self._width = w
-
-    def set_height(self, h):
-        self._height = h
-
     def set_bounds(self, *args):
         self._x, self._y, self._width, self._height = args[0] if len(args) == 1 else args
-
-    def set_mutation_scale(self, scale):
-        self._mutation_scale = scale
-
-    def get_mutation_scale(self):
-        return self._mutation_scale
 
     def get_bbox(self):
         return Bbox.from_bounds(self._x, self._y, self._width, self._height)
@@ -800,6 +687,7 @@ class ConnectionStyle:
         return [(x1, y1), (x2, y2)], [Path.MOVETO, Path.LINETO]
 
 
+@_stored("mutation_scale")
 class FancyArrowPatch(Patch):
     """An arrow between two points."""
 
@@ -832,12 +720,6 @@ class FancyArrowPatch(Patch):
 
     def get_connectionstyle(self):
         return self._connection
-
-    def set_mutation_scale(self, scale):
-        self._mutation_scale = scale
-
-    def get_mutation_scale(self):
-        return self._mutation_scale
 
     def set_patchA(self, p):
         self.patchA = p
@@ -1060,11 +942,11 @@ class Shadow(Patch):
         self.set(facecolor=tuple(c), edgecolor=tuple(c), alpha=0.5, zorder=np.nextafter(patch.zorder, -np.inf))
         self._set_all(kwargs, True)
 
-    def get_path(self):
-        return self.patch.get_path()
-
     def get_patch_transform(self):
         return self.patch.get_patch_transform()
+
+    def get_path(self):
+        return self.patch.get_path()
 
     def _pixels(self):
         k = self.figure.dpi / 72 if self.figure is not None else 1
