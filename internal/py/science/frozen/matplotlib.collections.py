@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist
+from matplotlib.artist import Artist, _stored
 from matplotlib.cm import ScalarMappable
 from matplotlib.colors import to_rgba, to_rgba_array
 from matplotlib.lines import CAPS, JOINS, _dashes, _line_style
@@ -13,14 +13,16 @@ from matplotlib.path import Path
 from matplotlib.transforms import Affine2D, Bbox, IdentityTransform
 
 
+@_stored("capstyle", "joinstyle", "antialiased", "hatch", "paths", "offset_transform")
 class Collection(ScalarMappable):
     """Paths with lists of colours and widths that are gone through in turns."""
 
     zorder = 1
     _edge_default = False
-    _aliases = {"aa": "antialiased", "antialiaseds": "antialiased", "dashes": "linestyle", "ec": "edgecolor", "edgecolors": "edgecolor", "fc": "facecolor",
-                "facecolors": "facecolor", "linestyles": "linestyle", "ls": "linestyle", "linewidths": "linewidth", "lw": "linewidth", "offset_transform": "offset_transform",
-                "transOffset": "offset_transform", "colors": "color"}
+    _aliases = {short: name for name, others in {
+        "antialiased": "aa antialiaseds", "color": "colors", "edgecolor": "ec edgecolors", "facecolor": "fc facecolors", "linestyle": "ls linestyles dashes",
+        "linewidth": "lw linewidths", "offset_transform": "offset_transform transOffset",
+    }.items() for short in others.split()}
 
     def __init__(self, *, edgecolors=None, facecolors=None, linewidths=None, linestyles="solid", capstyle=None, joinstyle=None, antialiaseds=None, offsets=None,
                  offset_transform=None, norm=None, cmap=None, pickradius=5.0, hatch=None, urls=None, zorder=None, **kwargs):
@@ -75,9 +77,8 @@ class Collection(ScalarMappable):
     get_facecolors, get_edgecolors = get_facecolor, get_edgecolor
 
     def set_facecolor(self, c):
-        if isinstance(c, str) and c.lower() in ("none", "face"):
-            c = c.lower()
-        self._orig_face = c
+        plain = c.lower() if isinstance(c, str) else ""
+        self._orig_face = plain if plain in ("none", "face") else c
         self._resolve()
 
     def set_edgecolor(self, c):
@@ -122,29 +123,8 @@ class Collection(ScalarMappable):
         else:
             self._styles = [_line_style(s) for s in ls] or ["-"]
 
-    def get_capstyle(self):
-        return self._capstyle
-
-    def set_capstyle(self, cs):
-        self._capstyle = cs
-
-    def get_joinstyle(self):
-        return self._joinstyle
-
-    def set_joinstyle(self, js):
-        self._joinstyle = js
-
     def get_antialiased(self):
         return [True]
-
-    def set_antialiased(self, aa):
-        self._antialiased = aa
-
-    def get_hatch(self):
-        return self._hatch
-
-    def set_hatch(self, hatch):
-        self._hatch = hatch
 
     def get_offsets(self):
         return self._offsets
@@ -158,14 +138,8 @@ class Collection(ScalarMappable):
             return self.axes.transData if self.axes is not None else IdentityTransform()
         return self._offset_transform
 
-    def set_offset_transform(self, t):
-        self._offset_transform = t
-
     def get_paths(self):
         return self._paths or []
-
-    def set_paths(self, paths):
-        self._paths = paths
 
     def get_transforms(self):
         return np.zeros((0, 3, 3))
@@ -343,9 +317,8 @@ class _WithSizes(Collection):
                 label_values = np.asarray(n)
             else:
                 low, high = func(np.array([u.min(), u.max()]))
-                loc = MaxNLocator(nbins=n, min_n_ticks=n - 1, steps=[1, 2, 2.5, 3, 5, 6, 8, 10])
-                label_values = loc.tick_values(low, high)
-                label_values = label_values[(label_values >= low) & (label_values <= high)]
+                ticks = MaxNLocator(n, steps=(1, 2, 2.5, 3, 5, 6, 8, 10), min_n_ticks=n - 1).tick_values(low, high)
+                label_values = np.array([v for v in ticks.tolist() if low <= v <= high])
             grid = np.linspace(u.min(), u.max(), 256)
             values = np.interp(label_values, func(grid), grid)
             labels_at = label_values
@@ -360,7 +333,7 @@ class _WithSizes(Collection):
                 size, color = math.sqrt(v), kwargs.get("color", "k")
                 if math.isclose(size, 0):
                     continue
-            h = Line2D([0], [0], ls="", color=color, ms=size, marker=kwargs.get("marker", self.get_paths()[0]), mew=0 if prop == "colors" else None)
+            h = Line2D([0], [0], marker=kwargs.get("marker", self.get_paths()[0]), markersize=size, color=color, linestyle="", mew=0 if prop == "colors" else None)
             h.set_label(lab)
             handles.append(h)
         return handles, texts
@@ -567,10 +540,9 @@ class PatchCollection(Collection):
     def __init__(self, patches, *, match_original=False, **kwargs):
         self._paths = None
         if match_original:
-            kwargs["facecolors"] = [p.get_facecolor() if p.get_fill() else (0, 0, 0, 0) for p in patches]
-            kwargs["edgecolors"] = [p.get_edgecolor() for p in patches]
-            kwargs["linewidths"] = [p.get_linewidth() for p in patches]
-            kwargs["linestyles"] = [p.get_linestyle() for p in patches]
+            for name in ("facecolor", "edgecolor", "linewidth", "linestyle"):
+                kwargs[name + "s"] = [getattr(p, "get_" + name)() for p in patches]
+            kwargs["facecolors"] = [color if p.get_fill() else (0, 0, 0, 0) for p, color in zip(patches, kwargs["facecolors"])]
         Collection.__init__(self, **kwargs)
         self._paths = [p.get_patch_transform().transform_path(p.get_path()) for p in patches]
 
@@ -578,6 +550,12 @@ class PatchCollection(Collection):
 class EllipseCollection(Collection):
     def __init__(self, widths, heights, angles, *, units="points", **kwargs):
         raise NotImplementedError("EllipseCollection is not supported; use a PatchCollection of Ellipse")
+
+
+def _around_cells(grid):
+    """The corners of every cell of a grid of points, in the order of a walk that ends where it began."""
+    rows, columns = grid.shape[0] - 1, grid.shape[1] - 1
+    return np.ascontiguousarray(np.stack([grid[dy:dy + rows, dx:dx + columns] for dy, dx in ((0, 0), (0, 1), (1, 1), (1, 0), (0, 0))], axis=2))
 
 
 class QuadMesh(Collection):
@@ -613,13 +591,12 @@ class QuadMesh(Collection):
 
     def get_paths(self):
         c = self._coordinates
-        quads = np.stack([c[:-1, :-1], c[:-1, 1:], c[1:, 1:], c[1:, :-1], c[:-1, :-1]], axis=2).reshape(-1, 5, 2)
-        return [Path._fast(q, None) for q in quads]
+        return [Path._fast(q, None) for q in _around_cells(c).reshape(-1, 5, 2)]
 
     def _pixel_paths(self, r):
         c = self._coordinates
         p = self.get_transform().transform(c.reshape(-1, 2)).reshape(c.shape)
-        quads = np.ascontiguousarray(np.stack([p[:-1, :-1], p[:-1, 1:], p[1:, 1:], p[1:, :-1], p[:-1, :-1]], axis=2)).tobytes()
+        quads = _around_cells(p).tobytes()
         return [(quads[i:i + 80], None) for i in range(0, len(quads), 80)]
 
     def draw(self, r):
