@@ -5,14 +5,14 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist, allow_rasterization
+from matplotlib.artist import Artist, _stored
 from matplotlib.colors import to_rgba
 from matplotlib.markers import MarkerStyle, _check, _is_filled, _path_of
 from matplotlib.path import Path
 
-_styles = {"-": "solid", "--": "dashed", "-.": "dashdot", ":": "dotted", "None": "nothing", " ": "nothing", "": "nothing"}
-_style_names = {"solid": "-", "dashed": "--", "dashdot": "-.", "dotted": ":", "none": "None"}
-lineStyles = {"-": "_draw_solid", "--": "_draw_dashed", "-.": "_draw_dash_dot", ":": "_draw_dotted", "None": "_draw_nothing", " ": "_draw_nothing", "": "_draw_nothing"}
+_style_names = dict(zip("solid dashed dashdot dotted none".split(), "- -- -. : None".split()))
+lineStyles = {short: "_draw_" + long for long, shorts in (("solid", ["-"]), ("dashed", ["--"]), ("dash_dot", ["-."]), ("dotted", [":"]), ("nothing", ["None", " ", ""]))
+              for short in shorts}
 lineMarkers = MarkerStyle.markers
 CAPS = {"butt": 0, "projecting": 1, "round": 2}
 JOINS = {"round": 0, "miter": 1, "bevel": 2}
@@ -23,7 +23,7 @@ def _line_style(ls):
     if isinstance(ls, str):
         if ls in (" ", "", "none"):
             return "None"
-        if ls in _styles:
+        if ls in lineStyles:
             return ls
         if ls in _style_names:
             return _style_names[ls]
@@ -46,6 +46,8 @@ def _dashes(style, width):
     return (offset * k,) + tuple(float(v) * k for v in seq)
 
 
+@_stored("color", "linewidth", "linestyle", "markersize", "markerfacecoloralt:mfcalt", "fillstyle", "drawstyle", "markevery", "antialiased", "gapcolor",
+         "solid_capstyle:solid_cap", "dash_capstyle:dash_cap", "solid_joinstyle:solid_join", "dash_joinstyle:dash_join")
 class Line2D(Artist):
     """A line, markers at its points, or both."""
 
@@ -54,19 +56,17 @@ class Line2D(Artist):
     markers = MarkerStyle.markers
     filled_markers = MarkerStyle.filled_markers
     fillStyles = MarkerStyle.fillstyles
-    _aliases = {
-        "lw": "linewidth", "ls": "linestyle", "c": "color", "mec": "markeredgecolor", "mew": "markeredgewidth", "mfc": "markerfacecolor", "mfcalt": "markerfacecoloralt",
-        "ms": "markersize", "aa": "antialiased", "ds": "drawstyle",
-    }
+    _aliases = dict(pair.split("=") for pair in (
+        "aa=antialiased c=color ds=drawstyle ls=linestyle lw=linewidth mec=markeredgecolor mew=markeredgewidth mfc=markerfacecolor mfcalt=markerfacecoloralt ms=markersize"
+    ).split())
 
     def __init__(self, xdata, ydata, *, linewidth=None, linestyle=None, color=None, gapcolor=None, marker=None, markersize=None, markeredgewidth=None, markeredgecolor=None,
                  markerfacecolor=None, markerfacecoloralt="none", fillstyle=None, antialiased=None, dash_capstyle=None, solid_capstyle=None, dash_joinstyle=None,
                  solid_joinstyle=None, pickradius=5, drawstyle=None, markevery=None, **kwargs):
         Artist.__init__(self)
-        if not np.iterable(xdata):
-            raise RuntimeError("xdata must be a sequence")
-        if not np.iterable(ydata):
-            raise RuntimeError("ydata must be a sequence")
+        for name, values in (("xdata", xdata), ("ydata", ydata)):
+            if not np.iterable(values):
+                raise RuntimeError(name + " must be a sequence")
         rc = rcParams
         self._linewidth = rc["lines.linewidth"] if linewidth is None else float(linewidth)
         self._dash_seq = None
@@ -143,9 +143,6 @@ class Line2D(Artist):
 
     # Properties.
 
-    def get_color(self):
-        return self._color
-
     def set_color(self, color):
         if not (isinstance(color, str) and color == "auto"):
             try:
@@ -156,14 +153,8 @@ class Line2D(Artist):
                                  "combining one of the above with an alpha value" % (color,)) from None
         self._color = color
 
-    def get_linewidth(self):
-        return self._linewidth
-
     def set_linewidth(self, w):
         self._linewidth = float(w)
-
-    def get_linestyle(self):
-        return self._linestyle
 
     def set_linestyle(self, ls):
         if isinstance(ls, str):
@@ -189,9 +180,6 @@ class Line2D(Artist):
         _check(marker)
         self._marker = "None" if marker is None else marker
 
-    def get_markersize(self):
-        return self._markersize
-
     def set_markersize(self, sz):
         self._markersize = float(sz)
 
@@ -202,13 +190,7 @@ class Line2D(Artist):
         self._markeredgewidth = None if ew is None else float(ew)
 
     def get_markeredgecolor(self):
-        if isinstance(self._mec, str) and self._mec == "auto":
-            if self.get_marker() in (".", ","):
-                return self._color
-            if _is_filled(self._marker) and self._fillstyle != "none":
-                return self._color
-            return self._color
-        return self._mec
+        return self._color if isinstance(self._mec, str) and self._mec == "auto" else self._mec
 
     def set_markeredgecolor(self, ec):
         self._mec = "auto" if ec is None else ec
@@ -223,21 +205,6 @@ class Line2D(Artist):
     def set_markerfacecolor(self, fc):
         self._mfc = "auto" if fc is None else fc
 
-    def get_markerfacecoloralt(self):
-        return self._mfcalt
-
-    def set_markerfacecoloralt(self, fc):
-        self._mfcalt = fc
-
-    def get_fillstyle(self):
-        return self._fillstyle
-
-    def set_fillstyle(self, fs):
-        self._fillstyle = fs
-
-    def get_drawstyle(self):
-        return self._drawstyle
-
     def set_drawstyle(self, drawstyle):
         drawstyle = drawstyle or "default"
         if drawstyle not in ("default", "steps", "steps-pre", "steps-mid", "steps-post"):
@@ -245,49 +212,9 @@ class Line2D(Artist):
         self._drawstyle = drawstyle
 
     drawStyles = {"default": "", "steps-mid": "", "steps-pre": "", "steps-post": "", "steps": ""}
-    get_ds = get_drawstyle
-
-    def get_markevery(self):
-        return self._markevery
-
-    def set_markevery(self, every):
-        self._markevery = every
 
     def get_antialiased(self):
         return True if self._antialiased is None else self._antialiased
-
-    def set_antialiased(self, b):
-        self._antialiased = b
-
-    def get_gapcolor(self):
-        return self._gapcolor
-
-    def set_gapcolor(self, gapcolor):
-        self._gapcolor = gapcolor
-
-    def get_solid_capstyle(self):
-        return self._solid_cap
-
-    def set_solid_capstyle(self, s):
-        self._solid_cap = s
-
-    def get_dash_capstyle(self):
-        return self._dash_cap
-
-    def set_dash_capstyle(self, s):
-        self._dash_cap = s
-
-    def get_solid_joinstyle(self):
-        return self._solid_join
-
-    def set_solid_joinstyle(self, s):
-        self._solid_join = s
-
-    def get_dash_joinstyle(self):
-        return self._dash_join
-
-    def set_dash_joinstyle(self, s):
-        self._dash_join = s
 
     def get_pickradius(self):
         return self.pickradius
@@ -410,21 +337,13 @@ def _steps(xy, style):
     return out
 
 
+@_stored("xy1", "xy2", "slope")
 class AxLine(Line2D):
     """An endless line through a point."""
 
     def __init__(self, xy1, xy2, slope, **kwargs):
         Line2D.__init__(self, [0, 1], [0, 1], **kwargs)
         self._xy1, self._xy2, self._slope = xy1, xy2, slope
-
-    def get_xy1(self):
-        return self._xy1
-
-    def get_xy2(self):
-        return self._xy2
-
-    def get_slope(self):
-        return self._slope
 
     def draw(self, r):
         ax = self.axes
