@@ -15,7 +15,7 @@ class Cell(Rectangle):
     PAD = 0.1
 
     def __init__(self, xy, width, height, *, edgecolor="k", facecolor="w", fill=True, text="", loc="right", fontproperties=None, visible_edges="closed"):
-        Rectangle.__init__(self, xy, width=width, height=height, fill=fill, edgecolor=edgecolor, facecolor=facecolor)
+        Rectangle.__init__(self, xy, width, height, edgecolor=edgecolor, facecolor=facecolor, fill=fill)
         self._clip_on = False
         self._loc, self.visible_edges = loc, visible_edges
         self._text = Text(0, 0, text, horizontalalignment=loc)
@@ -27,11 +27,11 @@ class Cell(Rectangle):
     def set_text_props(self, **kwargs):
         self._text.update(kwargs)
 
-    def get_fontsize(self):
-        return self._text.get_fontsize()
-
     def set_fontsize(self, size):
         self._text.set_fontsize(size)
+
+    def get_fontsize(self):
+        return self._text.get_fontsize()
 
     def get_text_bounds(self, renderer=None):
         return self._text.get_window_extent().bounds
@@ -43,8 +43,8 @@ CustomCell = Cell
 class Table(Artist):
     """Cells in rows and columns."""
 
-    codes = {"best": 0, "upper right": 1, "upper left": 2, "lower left": 3, "lower right": 4, "center left": 5, "center right": 6, "lower center": 7, "upper center": 8, "center": 9,
-             "top right": 10, "top left": 11, "bottom left": 12, "bottom right": 13, "right": 14, "left": 15, "top": 16, "bottom": 17}
+    codes = {name.strip(): number for number, name in enumerate("""best, upper right, upper left, lower left, lower right, center left, center right, lower center, upper center,
+        center, top right, top left, bottom left, bottom right, right, left, top, bottom""".split(","))}
     zorder = 3
 
     def __init__(self, ax, loc=None, bbox=None, **kwargs):
@@ -91,9 +91,8 @@ class Table(Artist):
             c.set_fontsize(size)
 
     def scale(self, xscale, yscale):
-        for c in self._cells.values():
-            c.set_width(c.get_width() * xscale)
-            c.set_height(c.get_height() * yscale)
+        for cell in self._cells.values():
+            cell.set_bounds(cell._x0, cell._y0, xscale * cell._width, yscale * cell._height)
 
     def _place(self):
         """Give cells their places in pixels."""
@@ -188,29 +187,28 @@ def table(ax, cellText=None, cellColours=None, cellLoc="right", colWidths=None, 
         colLabels = list(cellText.columns) if colLabels is None else colLabels
         cellText = cellText.to_numpy()
     if cellText is None:
-        cellText = [[""] * len(cellColours[0])] * len(cellColours)
+        cellText = [[""] * len(row) for row in cellColours]
     rows, cols = len(cellText), len(cellText[0])
-    for row in cellText:
-        if len(row) != cols:
-            raise ValueError("Each row in 'cellText' must have %d columns" % cols)
-    if colWidths is None:
-        colWidths = [1.0 / cols] * cols
-    t = Table(ax, loc, bbox, **kwargs)
-    t.edges = edges
-    first = 1 if colLabels is not None or colColours is not None else 0
-    height = 12 * 1.2 / 72 / (ax.figure.get_figheight() * ax.get_position().height)
+    if any(len(row) != cols for row in cellText):
+        raise ValueError("Each row in 'cellText' must have %d columns" % cols)
+    widths = [1.0 / cols] * cols if colWidths is None else colWidths
+    made = Table(ax, loc, bbox, **kwargs)
+    made.edges = edges
     height = (ax.figure.dpi / 72.0 * 10 * 1.2) / ax.bbox.height
-    for i in range(rows):
-        for j in range(cols):
-            t.add_cell(i + first, j, width=colWidths[j], height=height, text=str(cellText[i][j]), facecolor="w" if cellColours is None else cellColours[i][j], loc=cellLoc,
-                       visible_edges=edges)
-    if first:
-        for j in range(cols):
-            t.add_cell(0, j, width=colWidths[j], height=height, text=str(colLabels[j]) if colLabels is not None else "", facecolor="w" if colColours is None else colColours[j],
-                       loc=colLoc, visible_edges=edges)
+    headed = colLabels is not None or colColours is not None
+    _fill_cells(made, headed, 0, cellText, cellColours, widths, height, cellLoc)
+    if headed:
+        _fill_cells(made, 0, 0, [[""] * cols if colLabels is None else colLabels], None if colColours is None else [colColours], widths, height, colLoc)
     if rowLabels is not None or rowColours is not None:
-        for i in range(rows):
-            t.add_cell(i + first, -1, width=0.0, height=height, text=str(rowLabels[i]) if rowLabels is not None else "", facecolor="w" if rowColours is None else rowColours[i],
-                       loc=rowLoc, visible_edges=edges)
-    ax.add_table(t)
-    return t
+        texts, colors = ([[v] for v in values] if values is not None else None for values in (rowLabels, rowColours))
+        _fill_cells(made, headed, -1, texts or [[""]] * rows, colors, {-1: 0.0}, height, rowLoc, rows)
+    ax.add_table(made)
+    return made
+
+
+def _fill_cells(table, top, left, texts, colors, widths, height, loc, rows=None):
+    """Add a cell for each text, the first one in row top and column left."""
+    for i, line in enumerate(texts[:rows]):
+        for j in range(len(line) if left < 0 else len(widths)):
+            color = "w" if colors is None else colors[i][j]
+            table.add_cell(int(top) + i, left + j, widths[left + j], height, text=str(line[j]), facecolor=color, loc=loc, visible_edges=table.edges)
