@@ -5,8 +5,11 @@ from matplotlib.patches import FancyBboxPatch
 from matplotlib.text import Text
 from matplotlib.transforms import IdentityTransform
 
-_corners = {"upper right": (1, 1), "upper left": (0, 1), "lower left": (0, 0), "lower right": (1, 0), "right": (1, 0.5), "center left": (0, 0.5), "center right": (1, 0.5),
-            "lower center": (0.5, 0), "upper center": (0.5, 1), "center": (0.5, 0.5)}
+# Shares of the free room that lie left of the box and below it.
+_across = {"left": 0, "center": 0.5, "right": 1}
+_up = {"lower": 0, "center": 0.5, "upper": 1}
+_corners = {high + " " + side: (x, y) for high, y in _up.items() for side, x in _across.items()}
+_corners.update(right=(1, 0.5), center=_corners.pop("center center"))
 
 
 class AnchoredText(Artist):
