@@ -931,12 +931,16 @@ class Axes(_AxesBase):
             positions = [positions] if len(positions) else [[]]
         positions = [np.asarray(p, float) for p in positions]
         n = len(positions)
-        spread = lambda v: list(v) if np.iterable(v) and not isinstance(v, str) and len(v) == n else [v[0] if np.iterable(v) and not isinstance(v, str) and len(v) == 1 else v] * n
+
+        def spread(value):
+            """One value for each row of events."""
+            values = list(value) if np.iterable(value) and not isinstance(value, str) else [value]
+            return values if len(values) == n else values * n if len(values) == 1 else [value] * n
+
         offs = list(lineoffsets) if np.iterable(lineoffsets) else [lineoffsets]
-        if len(offs) == 1 and n > 1:
-            offs = (np.arange(n) + 1 if offs[0] is None else offs[0] + np.arange(n) if False else offs * n)
-        if len(offs) == 1 and n > 1 or not np.iterable(lineoffsets) and n > 1:
-            offs = [lineoffsets * (i + 1) if lineoffsets else i for i in builtins_range(n)] if lineoffsets == 1 else [lineoffsets] * n
+        if len(offs) == 1 < n:
+            # A single offset is the distance between the rows, and the first row lies at 0.
+            offs = [k * offs[0] for k in builtins_range(n)]
         cols = spread(colors if colors is not None else rcParams["lines.color"])
         settings = {"lineoffset": offs, "linelength": spread(linelengths), "linewidth": spread(linewidths), "color": cols, "linestyle": spread(linestyles)}
         events = [EventCollection(p, orientation, **dict(zip(settings, row)), **kwargs) for p, *row in zip(positions, *settings.values())]
