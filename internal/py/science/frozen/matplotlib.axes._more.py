@@ -166,6 +166,7 @@ def bxp(self, bxpstats, positions=None, widths=None, vert=None, orientation="ver
 def _box_patch(axes, corners, style):
     from matplotlib.patches import PathPatch
     points = np.array(corners, float).T
+    points = np.append(points, points[:1], axis=0)
     patch = PathPatch(Path(points, [Path.MOVETO, *[Path.LINETO] * (len(points) - 2), Path.CLOSEPOLY]), **style)
     axes.add_artist(patch)
     axes.update_datalim(points)
