@@ -284,5 +284,8 @@ func Slice[T any](a *Array) []T {
 	if _, cells := any((*T)(nil)).(*Cell); cells != (a.Type.Code == Object) {
 		panic("nd: objects and other elements were taken for each other")
 	}
+	if int(unsafe.Sizeof(*new(T))) != a.Type.Size() || !a.IsC() {
+		panic("nd: elements of another size, or not side by side, were taken for a slice")
+	}
 	return unsafe.Slice((*T)(a.Pointer()), a.size)
 }

@@ -1,19 +1,12 @@
 package calendar
 
 import (
-	"unsafe"
-
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 )
 
 // times are the int64 elements of a contiguous array of times.
-func times(a *nd.Array) []int64 {
-	if a.Size() == 0 {
-		return nil
-	}
-	return unsafe.Slice((*int64)(a.Pointer()), a.Size())
-}
+func times(a *nd.Array) []int64 { return nd.Slice[int64](a) }
 
 // dateFields compute one part of a time each.
 var dateFields = map[string]func(v int64) int64{

@@ -2,7 +2,6 @@ package tabular
 
 import (
 	"math"
-	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
@@ -102,7 +101,7 @@ func makeColumn[T any](c *column, code nd.Code) (*nd.Array, []T, error) {
 	if err != nil || a.Size() == 0 {
 		return a, nil, err
 	}
-	return a, unsafe.Slice((*T)(a.Pointer()), a.Size()), nil
+	return a, nd.Slice[T](a), nil
 }
 
 // Infer finds out what a column holds, as narrow as possible: integers, floats, bools, text. There

@@ -1,8 +1,6 @@
 package tables
 
 import (
-	"unsafe"
-
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/science/numpy"
@@ -70,27 +68,12 @@ func timesArg(t *thread, v value) (*nd.Array, error) {
 }
 
 // cells are the elements of an array of objects.
-func cells(a *nd.Array) []nd.Cell {
-	if a.Size() == 0 {
-		return nil
-	}
-	return unsafe.Slice((*nd.Cell)(a.Pointer()), a.Size())
-}
+func cells(a *nd.Array) []nd.Cell { return nd.Slice[nd.Cell](a) }
 
 // ints are the elements of an array of int64.
-func ints(a *nd.Array) []int64 {
-	if a.Size() == 0 {
-		return nil
-	}
-	return unsafe.Slice((*int64)(a.Pointer()), a.Size())
-}
+func ints(a *nd.Array) []int64 { return nd.Slice[int64](a) }
 
-func bools(a *nd.Array) []bool {
-	if a.Size() == 0 {
-		return nil
-	}
-	return unsafe.Slice((*bool)(a.Pointer()), a.Size())
-}
+func bools(a *nd.Array) []bool { return nd.Slice[bool](a) }
 
 // newArray makes an array of n elements.
 func newArray(t *thread, c nd.Code, n int) (*nd.Array, error) {

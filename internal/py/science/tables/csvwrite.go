@@ -3,7 +3,6 @@ package tables
 import (
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/number"
@@ -106,7 +105,7 @@ func (w *csvWriter) column(a *nd.Array) func(int) error {
 		v := ints(a)
 		return func(i int) error { return w.number(strconv.FormatInt(v[i], 10)) }
 	case a.Type.Code == nd.Float64:
-		v := unsafe.Slice((*float64)(a.Pointer()), a.Size())
+		v := nd.Slice[float64](a)
 		return func(i int) error {
 			if v[i] != v[i] {
 				return w.text(w.missing)
