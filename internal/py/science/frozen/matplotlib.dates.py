@@ -137,16 +137,22 @@ class DateFormatter(Formatter):
         return format(num2date(x, self.tz), self.fmt)
 
 
-class AutoDateFormatter(Formatter):
+class _Following(Formatter):
+    """A formatter that looks at the locator; the axis tells it of a new one."""
+
+    _locator = None
+
+    def _set_locator(self, locator):
+        self._locator = locator
+
+
+class AutoDateFormatter(_Following):
     """A format that fits the distance of the ticks."""
 
     def __init__(self, locator, tz=None, defaultfmt="%Y-%m-%d", *, usetex=None):
         self._locator, self._tz, self.defaultfmt = locator, tz, defaultfmt
         units = {"year": YEARLY, "month": MONTHLY, "day": DAILY, "hour": HOURLY, "minute": MINUTELY, "second": SECONDLY, "microsecond": MICROSECONDLY}
         self.scaled = {_DAYS_IN[freq]: rcParams["date.autoformatter." + unit] for unit, freq in units.items()}
-
-    def _set_locator(self, locator):
-        self._locator = locator
 
     def __call__(self, x, pos=None):
         distance = float(self._locator._get_unit()) if hasattr(self._locator, "_get_unit") else 1
@@ -166,7 +172,7 @@ def _without_common_zeros(labels):
     return [text[:len(text) - cut].rstrip(".") if cut and "." in text else text for text in labels]
 
 
-class ConciseDateFormatter(Formatter):
+class ConciseDateFormatter(_Following):
     """Only what changes from tick to tick, and the rest as offset."""
 
     def __init__(self, locator, tz=None, formats=None, offset_formats=None, zero_formats=None, show_offset=True, *, usetex=None):
@@ -175,9 +181,6 @@ class ConciseDateFormatter(Formatter):
         self.zero_formats = zero_formats or (["", *formats[:-1]] if formats else ["", "%Y", "%b", "%b-%d", "%H:%M", "%H:%M"])
         self.formats = formats or "%Y %b %d %H:%M %H:%M %S.%f".split()
         self.offset_formats = offset_formats or ["", "%Y", "%Y-%b", "%Y-%b-%d", "%Y-%b-%d", "%Y-%b-%d %H:%M"]
-
-    def _set_locator(self, locator):
-        self._locator = locator
 
     def __call__(self, x, pos=None):
         return DateFormatter("%Y", self._tz)(x, pos)
@@ -438,14 +441,13 @@ class AutoDateLocator(DateLocator):
     def __init__(self, tz=None, minticks=5, maxticks=None, interval_multiples=True):
         super().__init__(tz)
         self.minticks, self.interval_multiples = minticks, interval_multiples
-        self.maxticks = {YEARLY: 11, MONTHLY: 12, DAILY: 11, HOURLY: 12, MINUTELY: 11, SECONDLY: 11, MICROSECONDLY: 8}
+        self.maxticks = {freq: most for freq, most in enumerate((11, 12, None, 11, 12, 11, 11, 8)) if most}
         if maxticks is not None:
             self.maxticks.update(maxticks if isinstance(maxticks, dict) else dict.fromkeys(self.maxticks, maxticks))
-        sixtieths = [1, 5, 10, 15, 30]
-        self.intervald = {
-            YEARLY: _decades((1, 2, 4, 5), 10000), MONTHLY: [1, 2, 3, 4, 6], DAILY: [1, 2, 4, 7, 14] if interval_multiples else [1, 2, 3, 7, 14, 21],
-            HOURLY: [1, 2, 3, 4, 6, 12], MINUTELY: sixtieths, SECONDLY: sixtieths[:], MICROSECONDLY: _decades((1, 2, 5), 1000000),
-        }
+        of_twelve, of_sixty = [1, 2, 3, 4, 6], [1, 5, 10, 15, 30]
+        weeks = [1, 2, 4, 7, 14] if interval_multiples else [1, 2, 3, 7, 14, 21]
+        self.intervald = {YEARLY: _decades((1, 2, 4, 5), 10000), MONTHLY: of_twelve, DAILY: weeks, HOURLY: of_twelve + [12]}
+        self.intervald.update({MINUTELY: of_sixty, SECONDLY: of_sixty[:], MICROSECONDLY: _decades((1, 2, 5), 1000000)})
 
     def _widened(self, low, high):
         margin = 2 * DAYS_PER_YEAR if low == high else 0
