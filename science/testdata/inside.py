@@ -2,6 +2,9 @@
 import random
 import warnings
 import numpy as np
+import _draw
+import _pandas
+import _tables
 
 warnings.simplefilter("ignore")
 choose = random.Random(SEED)
@@ -58,6 +61,19 @@ def argument():
     ])()
 
 
+def column():
+    """Something that functions of tables take."""
+    n = choose.choice([0, 3, 3, 3, 5])
+    return choose.choice([
+        lambda: np.array([choose.randrange(-1, 3) for _ in range(n)]),
+        lambda: np.array([choose.choice([0.5, -1.0, float("nan")]) for _ in range(n)]),
+        lambda: np.array([choose.choice(["a", None, 1]) for _ in range(n)], dtype=object),
+        lambda: np.array([choose.randrange(2) for _ in range(n)], dtype=bool),
+        lambda: np.array([choose.randrange(9) for _ in range(n)], dtype="M8[ns]"),
+        lambda: choose.choice([3, 2, "sum", "mean", "first", "inner", "left", "backward", "average", "keep", True, False, ",", "a,b\n1,2\n"]),
+    ])()
+
+
 def keywords():
     """Some keywords, which may not fit."""
     out = {}
@@ -74,7 +90,7 @@ SKIP = {"seterrcall", "set_printoptions", "setbufsize", "seterr", "save", "savez
 
 def functions():
     """All functions by name, of the module, of some submodules and of arrays."""
-    for module in (np, np.linalg, np.fft, np.random, np.strings, np.lib.stride_tricks):
+    for module in (np, np.linalg, np.fft, np.random, np.strings, np.lib.stride_tricks, _pandas, _pandas, _pandas, _tables, _tables, _draw):
         for name in dir(module):
             f = getattr(module, name, None)
             if not name.startswith("_") and name not in SKIP and callable(f) and not (isinstance(f, type) and issubclass(f, BaseException)):
@@ -98,7 +114,9 @@ for turn in range(2500):
                 f(*[argument() for _ in range(choose.randrange(4))], **keywords())
         else:
             name, f = choose.choice(ALL)
-            f(*[argument() for _ in range(choose.choice([1, 1, 2, 2, 3]))], **keywords())
+            own = getattr(f, "__module__", "") in ("_pandas", "_tables", "_draw")  # they take more
+            count = choose.choice([1, 2, 3, 4, 5, 6] if own else [1, 1, 2, 2, 3])
+            f(*[choose.choice([argument, column])() if own else argument() for _ in range(count)], **({} if own else keywords()))
         fitted += 1
     except Exception:
         pass
