@@ -295,7 +295,13 @@ class GroupBy:
     def sem(self, ddof=1, numeric_only=False):
         return self._reduce('sem', numeric_only, ddof)
 
+    def _must_skip(self, skipna, name):
+        """Refuse skipna=False where it would make a difference."""
+        if not skipna and np.any(self.obj.isna().to_numpy()):
+            raise NotImplementedError(f'{name} of groups with skipna=False and missing values is not supported')
+
     def skew(self, axis=no_default, skipna=True, numeric_only=False, **kwargs):
+        self._must_skip(skipna, 'skew')
         return self._reduce('skew', numeric_only)
 
     def min(self, numeric_only=False, min_count=-1, engine=None, engine_kwargs=None):
@@ -305,18 +311,22 @@ class GroupBy:
         return self._reduce('max', numeric_only, min_count)
 
     def first(self, numeric_only=False, min_count=-1, skipna=True):
+        self._must_skip(skipna, 'first')
         return self._reduce('first', numeric_only, min_count)
 
     def last(self, numeric_only=False, min_count=-1, skipna=True):
+        self._must_skip(skipna, 'last')
         return self._reduce('last', numeric_only, min_count)
 
     def count(self):
         return self._reduce('count', False, None, 0)
 
     def any(self, skipna=True):
+        self._must_skip(skipna, 'any')
         return self._reduce('any', False)
 
     def all(self, skipna=True):
+        self._must_skip(skipna, 'all')
         return self._reduce('all', False)
 
     def size(self):
@@ -765,10 +775,12 @@ class SeriesGroupBy(GroupBy):
         return self.apply(lambda s: s.unique())
 
     def idxmin(self, axis=no_default, skipna=True):
+        self._must_skip(skipna, 'idxmin')
         self._check_observed('idxmin')
         return self._result(self._idx('min', self.obj._values))
 
     def idxmax(self, axis=no_default, skipna=True):
+        self._must_skip(skipna, 'idxmax')
         self._check_observed('idxmax')
         return self._result(self._idx('max', self.obj._values))
 
@@ -1183,9 +1195,11 @@ class DataFrameGroupBy(GroupBy):
         return self._framed([agg_of.nunique_column(self.obj._data[i], g.codes, g.count, dropna) for i in where], self._columns_at(where), 0)
 
     def idxmin(self, axis=no_default, skipna=True, numeric_only=False):
+        self._must_skip(skipna, 'idxmin')
         return self._idx('min', numeric_only)
 
     def idxmax(self, axis=no_default, skipna=True, numeric_only=False):
+        self._must_skip(skipna, 'idxmax')
         return self._idx('max', numeric_only)
 
     def _idx(self, how, numeric_only):
