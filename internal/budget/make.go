@@ -34,7 +34,9 @@ func Make[T any](m *Meter, n int) ([]T, error) {
 
 // InBackground returns f's result. f is work of some milliseconds that cannot poll: a goroutine of its own
 // does it, and this one polls meanwhile. If it is told to stop, f goes on for as long as it needs
-// and its result is left to the collector, so f must not write to anything that the session knows.
+// and its result is left to the collector, so f must not write to anything that the session knows,
+// nor read variables that change when this function returns. A panic of f is one of this goroutine,
+// or nobody's if f was left alone.
 func InBackground[T any](m *Meter, f func() T) (T, error) {
 	if m == nil {
 		return f(), nil
@@ -44,14 +46,23 @@ func InBackground[T any](m *Meter, f func() T) (T, error) {
 		return none, err
 	}
 	defer m.countBackground(m.now())
-	done := make(chan T, 1)
-	go func() { done <- f() }()
+	done, failed := make(chan T, 1), make(chan any, 1)
+	go func() {
+		defer func() {
+			if p := recover(); p != nil {
+				failed <- p
+			}
+		}()
+		done <- f()
+	}()
 	tick := time.NewTicker(time.Millisecond)
 	defer tick.Stop()
 	for {
 		select {
 		case v := <-done:
 			return v, nil
+		case p := <-failed:
+			panic(p)
 		case <-tick.C:
 			if err := m.Poll(); err != nil {
 				return none, err

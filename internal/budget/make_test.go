@@ -27,3 +27,23 @@ func TestMakingShortSlicesPolls(t *testing.T) {
 		t.Error("without a meter", b, err)
 	}
 }
+
+// A fault of background work is one of the goroutine that waits for it, which can recover; one that
+// nobody waits for any more ends nothing.
+func TestBackgroundFaults(t *testing.T) {
+	func() {
+		defer func() {
+			if p := recover(); p != "fault" {
+				t.Error("no fault came back but", p)
+			}
+		}()
+		_, _ = InBackground(New(Limits{Steps: NoLimit, Bytes: NoLimit}, nil), func() int { panic("fault") })
+	}()
+	m := New(Limits{Steps: NoLimit, Bytes: NoLimit, Deadline: time.Now().Add(5 * time.Millisecond)}, nil)
+	late, gone := make(chan bool), make(chan bool)
+	if _, err := InBackground(m, func() int { defer close(gone); <-late; panic("late") }); err == nil {
+		t.Error("it was not interrupted")
+	}
+	close(late)
+	<-gone // and the process has not ended
+}

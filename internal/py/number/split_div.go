@@ -109,7 +109,8 @@ func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r, err = linear(m, block, func() *big.Int { return r.Rsh(r, shift) })
+	scaled := r // results are no variables of the closure: an interrupted one goes on while they change
+	r, err = linear(m, block, func() *big.Int { return scaled.Rsh(scaled, shift) })
 	return q, r, err
 }
 
@@ -171,7 +172,8 @@ func divWide(a, b *big.Int, n uint, m *budget.Meter) (q, r *big.Int, err error) 
 	if err != nil {
 		return nil, nil, err
 	}
-	rest, err := linear(m, words, func() *big.Int { return concat(r, lowBits(a, h), h) })
+	between := r
+	rest, err := linear(m, words, func() *big.Int { return concat(between, lowBits(a, h), h) })
 	if err != nil {
 		return nil, nil, err
 	}
@@ -202,10 +204,10 @@ func divThree(a, b, high, low *big.Int, h uint, m *budget.Meter) (q, r *big.Int,
 	if err != nil {
 		return nil, nil, err
 	}
-	estimate := r
+	digit, estimate := q, r
 	r, err = linear(m, len(a.Bits()), func() *big.Int {
 		r := concat(estimate, lowBits(a, h), h)
-		return correct(q, r.Sub(r, p), b)
+		return correct(digit, r.Sub(r, p), b)
 	})
 	if err != nil {
 		return nil, nil, err
