@@ -45,8 +45,11 @@ func (t *Thread) BuiltinImport(name, globals, fromlist Value, level int) (Value,
 		return Value{}, t.Errorf(ValueError, "level must be >= 0")
 	}
 	by := ForProgram
-	if t.CalledByPackage() {
+	switch {
+	case t.CalledByPackage():
 		by = ForPackage
+	case level == 0 && t.calledByOwner(name.Str().S):
+		by = ForLibrary
 	}
 	return t.importName(name.Str().S, fromlist, level, globals, by)
 }

@@ -110,9 +110,28 @@ func (r *Runtime) WithheldBuiltin(name string) Withheld { return r.withheld[name
 
 // CalledByPackage reports whether the running native was called by the code of a package, or by
 // importlib for that.
-func (t *Thread) CalledByPackage() (is bool) {
-	if r := t.Runtime; r.libraries == nil {
+func (t *Thread) CalledByPackage() bool {
+	f := t.importCaller()
+	return f.Code != nil && t.InPackage(f.Code, f.Globals)
+}
+
+// calledByOwner reports whether the running native was called by the library that the module name
+// is a part of, and the program may use that part: libraries load their parts when they are first
+// asked for.
+func (t *Thread) calledByOwner(name string) bool {
+	f := t.importCaller()
+	if f.Code == nil || t.MayUse == nil || !t.InLibrary(f.Code, f.Globals) {
 		return false
+	}
+	owner, _, _ := strings.Cut(t.libraries[f.Globals], ".")
+	return strings.HasPrefix(name, owner+".") && t.MayUse(name)
+}
+
+// importCaller returns the frame that called the running native, or importlib for it; none if the
+// session has no library.
+func (t *Thread) importCaller() (caller FrameInfo) {
+	if r := t.Runtime; r.libraries == nil {
+		return caller
 	}
 	t.Machine.Frames(func(f FrameInfo) bool {
 		if f.Code == nil || f.Globals == nil {
@@ -121,10 +140,10 @@ func (t *Thread) CalledByPackage() (is bool) {
 		if f.Code.T.File.Library && strings.HasPrefix(f.Code.T.File.Name, "<frozen importlib") {
 			return true // whoever called it
 		}
-		is = t.InPackage(f.Code, f.Globals)
+		caller = f
 		return false
 	})
-	return is
+	return caller
 }
 
 // KeepBuiltins copies the builtins for the standard library before some are taken away. Those in

@@ -1114,7 +1114,7 @@ class Axes(_AxesBase):
         # Plots that fewer programs use are loaded when they are first called.
         if name in _later:
             import matplotlib.axes._more as more
-            return getattr(more, name).__get__(self)
+            return more.__dict__[name].__get__(self)  # getattr has the rights of the program, not those of the library
         return _AxesBase.__getattr__(self, name)
 
 
