@@ -11,18 +11,7 @@ import (
 // nearest float64 in the last bit, exactly as pandas' does. ok is false if the whole text, but for
 // blanks around it, is no number.
 func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
-	i, n := 0, len(s)
-	for i < n && isBlank(s[i]) {
-		i++
-	}
-	for n > i && isBlank(s[n-1]) {
-		n--
-	}
-	neg := false
-	if i < n && (s[i] == '-' || s[i] == '+') {
-		neg = s[i] == '-'
-		i++
-	}
+	i, n, neg := bounds(s)
 	if i < n && (s[i]|32 == 'i' || s[i]|32 == 'n') {
 		return parseOdd(s[i:n], neg)
 	}
@@ -163,20 +152,25 @@ const (
 	TooLong // fits neither
 )
 
-// ParseInt reads an integer. thousands, if set, may stand between digits.
-func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
-	i, n := 0, len(s)
+// bounds returns where the digits of a number begin and end, without blanks around it and its sign.
+func bounds(s string) (i, n int, neg bool) {
+	n = len(s)
 	for i < n && isBlank(s[i]) {
 		i++
 	}
 	for n > i && isBlank(s[n-1]) {
 		n--
 	}
-	neg := false
 	if i < n && (s[i] == '-' || s[i] == '+') {
 		neg = s[i] == '-'
 		i++
 	}
+	return i, n, neg
+}
+
+// ParseInt reads an integer. thousands, if set, may stand between digits.
+func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
+	i, n, neg := bounds(s)
 	if i == n || !isDigit(s[i]) {
 		return 0, NotInt
 	}

@@ -27,7 +27,7 @@ def _make_colorbar(fig, mappable, cax, ax, kwargs):
             fig.sca(current)
         cax.grid(visible=False, which="both", axis="both")
     else:
-        for k in ("fraction", "pad", "shrink", "anchor", "panchor", "location") if False else ("fraction", "pad", "shrink", "anchor", "panchor"):
+        for k in ("fraction", "pad", "shrink", "anchor", "panchor"):
             kwargs.pop(k, None)
     return Colorbar(cax, mappable, **kwargs)
 
@@ -56,7 +56,7 @@ def make_axes(parents, location=None, orientation=None, fraction=0.15, shrink=1.
         new = Bbox([[pb.x0 + (old.x0 - parent_box.x0) / parent_box.width * pb.width, pb.y0 + (old.y0 - parent_box.y0) / parent_box.height * pb.height],
                     [pb.x0 + (old.x1 - parent_box.x0) / parent_box.width * pb.width, pb.y0 + (old.y1 - parent_box.y0) / parent_box.height * pb.height]])
         p._set_position(new)
-        p.set_anchor({"left": (1.0, 0.5), "right": (0.0, 0.5), "top": (0.5, 0.0), "bottom": (0.5, 1.0)}[location] if False else "C" if single is None else p._anchor)
+        p.set_anchor("C" if single is None else p._anchor)
     if single is not None and single.get_subplotspec() is not None:
         _into_grid(single, cax, location, fraction, pad, shrink)
     cax.set_anchor(anchor)

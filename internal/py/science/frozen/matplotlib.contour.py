@@ -60,8 +60,6 @@ class QuadContourSet(ContourSet):
         n = len(self.layers)
         if colors is not None:
             rgba = to_rgba_array([colors] if isinstance(colors, str) else list(colors) if not (isinstance(colors, tuple) and isinstance(colors[0], (int, float))) else [colors])
-            if filled and len(rgba) == n and n > 2 and extend != "neither" and False:
-                pass
             self._own = np.array([rgba[i % len(rgba)] for i in range(n)])
             if alpha is not None:
                 self._own[:, 3] = alpha

@@ -766,7 +766,7 @@ class FigureCanvas:
 
     def buffer_rgba(self):
         data, w, h = self._rgba()
-        return memoryview(data).cast("B", (h, w, 4)) if False else np.frombuffer(data, np.uint8).reshape(h, w, 4)
+        return np.frombuffer(data, np.uint8).reshape(h, w, 4)
 
     def tostring_argb(self):
         a = np.asarray(self.buffer_rgba())

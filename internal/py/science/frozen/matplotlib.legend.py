@@ -517,7 +517,7 @@ def _draw_sample(r, legend, handle, sample, x, y, w, h, descent):
     if isinstance(sample, Patch):
         sample.figure = legend.figure
         if isinstance(sample, Rectangle):
-            sample.set_bounds(x, y - descent * 0, w, h - descent if False else h * 1.0 - descent)
+            sample.set_bounds(x, y, w, h - descent)
             sample.draw(r)
         return
     if isinstance(sample, Collection):

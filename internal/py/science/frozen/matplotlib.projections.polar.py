@@ -21,8 +21,6 @@ class ThetaFormatter(Formatter):
 
     def __call__(self, x, pos=None):
         d = math.degrees(x)
-        low, high = self.axis.get_view_interval()
-        digits = max(int(-math.log10(math.degrees(abs(high - low))) - 1.5 + 1e-9) if False else 0, 0)
         return "%.0f°" % (d % 360 if abs(d) > 360 else d)
 
 

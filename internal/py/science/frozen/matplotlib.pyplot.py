@@ -384,7 +384,7 @@ def _ticks(ax, name, ticks, labels, minor, kwargs):
     if labels is None:
         out = axis.get_ticklabels(minor=minor)
         for l in out:
-            l._internal_update(kwargs) if False else l.update(kwargs)
+            l.update(kwargs)
     else:
         out = axis.set_ticklabels(labels, minor=minor, **kwargs)
     return locs, out

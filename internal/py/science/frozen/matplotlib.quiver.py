@@ -81,8 +81,6 @@ class Quiver(PolyCollection):
             sn = max(10, math.sqrt(self.N))
             good = amean[np.isfinite(amean)]
             scale = 1.8 * (good.mean() if len(good) else 1) * sn / span
-            if self.scale_units is not None:
-                scale = scale if self.scale_units not in ("x", "y", "xy") else scale * dx / 1.0 / self._unit(self.scale_units) if False else scale
         if self.scale_units is None:
             length = amean / (scale * width)
         else:

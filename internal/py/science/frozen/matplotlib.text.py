@@ -555,7 +555,7 @@ class Annotation(Text):
             p.set_mutation_scale(self._props.get("mutation_scale", self._fontsize))
             if "patchA" not in self._props and self._text.strip():
                 pad = r.points * 2
-                p.patchA = self._bbox_patch if self._bbox_patch is not None and False else _Area(box.padded(pad if self._bbox_patch is None else self._fontsize * r.points * 0.3))
+                p.patchA = _Area(box.padded(pad if self._bbox_patch is None else self._fontsize * r.points * 0.3))
         p._posA_posB = [start, end]
         p.draw(r)
 

@@ -30,7 +30,7 @@ class _Cells:
                 self.horizontal = False
             elif xs is None or ys is None:
                 only = "y" if xs is None else "x"
-                self.horizontal = (only == "y") if count else (only == "x" and False) or (only == "x" and numeric(xs))
+                self.horizontal = (only == "y") if count else only == "x" and numeric(xs)
                 if not count and only == "y":
                     self.horizontal = False
             else:
