@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -75,6 +74,8 @@ type repl struct {
 	editor *editor            // likewise
 	typed  []string           // texts so far that ran
 	folder string             // for artifacts; "" until there is one
+
+	interrupts interrupts
 }
 
 // input is where statements come from. It returns io.EOF at the end, and errInterrupted when the
@@ -97,9 +98,9 @@ func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 	if err := r.prelude(context.Background()); err != nil {
 		return err
 	}
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt) // between two statements Ctrl-C ends nothing
-	defer signal.Stop(signals)
+	var deaf func()
+	r.interrupts, deaf = newInterrupts()
+	defer deaf()
 	if err := r.converse(stdin, stdout, stderr); err != nil {
 		_ = r.saved() // the exit code tells of the first error
 		return err
@@ -111,6 +112,7 @@ func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 func (r *repl) converse(stdin io.Reader, stdout, stderr io.Writer) error {
 	if r.keys != nil {
 		fmt.Fprintf(stderr, "Hognose, Python %s. Tab completes, name? explains, %%help lists commands, Ctrl-D leaves.\n", pythonVersion)
+		r.keys.Interrupt = r.interrupts.press
 		r.editor = newEditor(r, r.keys, stdin.(*os.File), stdout.(*os.File))
 		return r.loop(r.editor)
 	}
@@ -131,6 +133,7 @@ func (r *repl) prelude(ctx context.Context) error {
 // loop executes statements until there are none, or one asks to leave.
 func (r *repl) loop(in input) error {
 	for {
+		r.interrupts.forget() // between two statements Ctrl-C ends nothing
 		text, err := in.read()
 		switch {
 		case errors.Is(err, errInterrupted):
@@ -179,7 +182,7 @@ func (r *repl) executeAll(text string) (left bool, err error) {
 func (r *repl) execute(text string) (outcome, error) {
 	r.count++
 	r.out.reset()
-	ctx, stop := interruptible()
+	ctx, stop := r.interrupts.context()
 	o, err := runProgram(ctx, r.session, engine.Program{Name: fmt.Sprintf("<stdin-%d>", r.count), Text: text, Mode: engine.Statement})
 	stop()
 	e := r.flags.outcomeOf(o, err)

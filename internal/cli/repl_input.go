@@ -53,13 +53,14 @@ func (p *pipe) read() (string, error) {
 // editor reads statements from a terminal.
 type editor struct {
 	*lineedit.Editor
-	dumb  bool
-	given string // what the next text begins with
+	dumb       bool
+	given      string // what the next text begins with
+	interrupts interrupts
 }
 
 // newEditor returns an editor with history, completion and colours.
 func newEditor(r *repl, keys *lineedit.Keyboard, stdin, stdout *os.File) *editor {
-	e := &editor{dumb: os.Getenv("TERM") == "dumb", Editor: &lineedit.Editor{
+	e := &editor{dumb: os.Getenv("TERM") == "dumb", interrupts: r.interrupts, Editor: &lineedit.Editor{
 		Keys: keys, Out: stdout, First: r.paint(bold, ">>> "), More: r.paint(bold, "... "), Colour: r.colour,
 		Raw:  func() (func(), error) { return terminal.Raw(stdin, stdout) },
 		Size: func() (int, int) { return terminal.Size(stdout) },
@@ -75,7 +76,7 @@ func newEditor(r *repl, keys *lineedit.Keyboard, stdin, stdout *os.File) *editor
 // read returns the next text.
 func (e *editor) read() (text string, err error) {
 	if e.dumb {
-		ctx, stop := interruptible()
+		ctx, stop := e.interrupts.context()
 		defer stop()
 		text, err = e.ReadPlain(ctx)
 	} else {

@@ -189,7 +189,7 @@ func (r *repl) magicHistory(string) (bool, error) {
 }
 
 func (r *repl) magicReset(string) (bool, error) {
-	ctx, stop := interruptible()
+	ctx, stop := r.interrupts.context()
 	defer stop()
 	if err := r.Reset(ctx); err != nil {
 		return false, err

@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"slices"
 	"strconv"
 	"strings"
@@ -185,9 +183,4 @@ func runProgram(ctx context.Context, e engine.Engine, p engine.Program) (*engine
 	}
 	defer e.Release()
 	return e.Run(ctx, p)
-}
-
-// interruptible returns a context that Ctrl-C ends, until stop is called.
-func interruptible() (ctx context.Context, stop func()) {
-	return signal.NotifyContext(context.Background(), os.Interrupt)
 }

@@ -1,6 +1,7 @@
 package lineedit
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"time"
@@ -10,6 +11,10 @@ import (
 // read that nobody waits for any more is not lost: whoever reads next gets what it brings. It
 // belongs to one goroutine at a time.
 type Keyboard struct {
+	// Interrupt is called instead of handing Ctrl-C to a program: it was typed behind the end of a
+	// text, while the terminal passed on each key. Nil if nobody wants to know.
+	Interrupt func()
+
 	r       io.Reader
 	left    []byte
 	reading chan chunk // a read under way; nil if there is none
@@ -25,8 +30,18 @@ func NewKeyboard(r io.Reader) *Keyboard { return &Keyboard{r: r} }
 
 // ReadContext returns what was typed, and waits for it until ctx ends.
 func (k *Keyboard) ReadContext(ctx context.Context, p []byte) (int, error) {
-	if err := k.fill(ctx); err != nil {
-		return 0, err
+	for {
+		if err := k.fill(ctx); err != nil {
+			return 0, err
+		}
+		at := bytes.LastIndexByte(k.left, 'C'-'@')
+		if at < 0 {
+			break
+		}
+		k.left = k.left[at+1:] // a terminal forgets what was typed before it, too
+		if k.Interrupt != nil {
+			k.Interrupt()
+		}
 	}
 	n := copy(p, k.left)
 	k.left = k.left[n:]
