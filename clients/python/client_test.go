@@ -1,0 +1,87 @@
+// Package python runs the tests of the client in Python with the packages that they need.
+package python
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// packages are those of PyPI that the tests need.
+var packages = []string{"pytest==9.2.0", "mypy==2.4.1", "smolagents==1.26.0"}
+
+// environment makes a virtual environment with the packages once, below the cache folder, and
+// returns its Python.
+func environment(t *testing.T) string {
+	t.Helper()
+	missing := func(format string, args ...any) {
+		t.Helper()
+		if os.Getenv("CI") != "" {
+			t.Fatalf(format, args...)
+		}
+		t.Skipf(format, args...)
+	}
+	uv, err := exec.LookPath("uv")
+	if err != nil {
+		missing("uv is not installed: %v", err)
+	}
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		cache = t.TempDir()
+	}
+	dir := filepath.Join(cache, "hognose-test", "python", strings.Join(packages, "+"))
+	python := filepath.Join(dir, "bin", "python")
+	if _, err := os.Stat(filepath.Join(dir, "complete")); err == nil {
+		return python
+	}
+	for _, args := range [][]string{
+		{"venv", "--quiet", "--clear", "--python", "/usr/bin/python3", dir},
+		append([]string{"pip", "install", "--quiet", "--python", python}, packages...),
+	} {
+		if out, err := exec.CommandContext(t.Context(), uv, args...).CombinedOutput(); err != nil {
+			missing("%v cannot be installed: %v\n%s", packages, err, out)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "complete"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return python
+}
+
+// command builds the command for the tests, and returns its path.
+func command(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "hognose")
+	if out, err := exec.Command("go", "build", "-o", path, "github.com/hognose/hognose/cmd/hognose").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return path
+}
+
+// run runs a module of Python in this folder.
+func run(t *testing.T, python, binary string, args ...string) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, python, append([]string{"-B", "-m"}, args...)...)
+	cmd.Env = append(os.Environ(), "PYTHONPATH=src", "HOGNOSE_BINARY="+binary)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+}
+
+func TestClient(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the command and installs packages of PyPI")
+	}
+	python := environment(t)
+	binary := command(t)
+	t.Run("types", func(t *testing.T) {
+		run(t, python, binary, "mypy", "--cache-dir", t.TempDir(), "src/hognose")
+	})
+	t.Run("tests", func(t *testing.T) { run(t, python, binary, "pytest", "-q", "-p", "no:cacheprovider", "tests") })
+}

@@ -1,0 +1,9 @@
+import pytest
+
+import hognose
+
+
+@pytest.fixture
+def session():
+    with hognose.Session() as s:
+        yield s
