@@ -56,6 +56,11 @@ def test_policy():
         assert info.value.violations[0].name == "json" and info.value.allowed == ["math"]
 
 
+def test_option_that_makes_no_sense():
+    with pytest.raises(hognose.OptionError, match="no_such"):
+        hognose.Session(policy=hognose.Policy(imports=["no_such"]))
+
+
 def test_limits():
     with hognose.Session(limits=hognose.Limits(time=1, memory=8 << 20, steps=100_000, output=10)) as s:
         with pytest.raises(hognose.LimitError) as info:

@@ -17,6 +17,7 @@ from ._errors import (
     Error,
     Frame,
     LimitError,
+    OptionError,
     PolicyError,
     ProtocolError,
     PythonError,
@@ -39,6 +40,6 @@ def run(code: str, **options: Any) -> Result:
 
 __all__ = [
     "NO_LIMIT", "Artifact", "AsyncSession", "BinaryNotFoundError", "ClosedError", "ConversionError", "Error", "Final",
-    "Frame", "LimitError", "Limits", "Object", "Opaque", "Policy", "PolicyError", "ProtocolError", "PythonError",
-    "Result", "Session", "Tool", "Violation", "Worker", "WorkerError", "run", "run_async",
+    "Frame", "LimitError", "Limits", "Object", "Opaque", "OptionError", "Policy", "PolicyError", "ProtocolError",
+    "PythonError", "Result", "Session", "Tool", "Violation", "Worker", "WorkerError", "run", "run_async",
 ]  # fmt: skip

@@ -68,6 +68,10 @@ class ConversionError(Error, TypeError):
     """A value cannot cross between this program and the session."""
 
 
+class OptionError(Error, ValueError):
+    """An option of a session makes no sense, such as a policy that names a module which does not exist."""
+
+
 class ClosedError(Error):
     """The session is closed, or was killed."""
 
@@ -101,6 +105,8 @@ def from_frame(f: dict[str, Any]) -> Error:
         return PolicyError(message, places, f.get("allowed", []))
     if kind == "limit":
         return LimitError(f.get("limit", ""), message)
+    if kind == "value" and message.startswith("hognose: option "):
+        return OptionError(message.removeprefix("hognose: option "))
     if kind == "value":
         return ConversionError(message)
     if kind in ("killed", "closed"):

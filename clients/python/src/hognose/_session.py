@@ -104,7 +104,7 @@ class Result:
         return self._value
 
     def _ipython_display_(self) -> None:
-        from IPython.display import display  # type: ignore[import-not-found,unused-ignore]
+        from IPython.display import display
 
         for a in self.artifacts:
             display(a)

@@ -60,7 +60,7 @@ class Opaque:
         return self.text
 
 
-# A Keeper is asked for values of other types: it returns fields of an object that stands for the
+# A Keeper is asked for values that cannot cross: it returns fields of an object that stands for the
 # value in the session, or None.
 Keeper = Callable[[Any], "dict[str, Any] | None"]
 
@@ -102,10 +102,6 @@ def _encode_other(v: Any, keep: Keeper | None, depth: int) -> Any:
         return _object(v.class_name, v.fields, v.text, keep, depth)
     if isinstance(v, types.SimpleNamespace):
         return _object("SimpleNamespace", vars(v), "", keep, depth)
-    if keep is not None:
-        kept = keep(v)
-        if kept is not None:
-            return _object(type(v).__name__, kept, "", None, depth)
     if is_dataclass(v) and not isinstance(v, type):
         return _object(type(v).__name__, {f.name: getattr(v, f.name) for f in fields(v)}, repr(v), keep, depth)
     if isinstance(v, range):
@@ -118,6 +114,9 @@ def _encode_other(v: Any, keep: Keeper | None, depth: int) -> Any:
             return encode(plain(v), keep, depth)
     if isinstance(v, Mapping):
         return _encode_dict(v, keep, depth)
+    kept = keep(v) if keep is not None else None
+    if kept is not None:
+        return _object(type(v).__name__, kept, "", None, depth)
     raise ConversionError(f"a value of type {type(v).__name__!r} cannot cross to the session")
 
 
