@@ -141,6 +141,17 @@ def test_final_answer_of_ones_own():
     assert agent(HognoseExecutor, "final_answer(1)", tools=[Mine()]).run("t") == "<1>"
 
 
+def test_answers_that_cannot_cross_are_shown():
+    ex = HognoseExecutor([])
+    assert str(ex("final_answer(lambda: 1)").output).startswith("<function")
+    assert str(ex("f = lambda: 1").output).startswith("<function") and str(ex.state["f"])
+
+
+def test_packages_with_modules_inside():
+    ex = HognoseExecutor(["pandas"])
+    assert ex("import pandas as pd\nint(pd.DataFrame({'a': [1, 2]}).sum()['a'])").output == 3
+
+
 def test_long_output_is_cut():
     logs = HognoseExecutor([], max_print_outputs_length=100)("print('a' * 1000)").logs
     assert "truncated" in logs and len(logs) < 300

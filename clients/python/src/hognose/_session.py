@@ -71,10 +71,18 @@ class Artifact:
 class Final:
     """What code gave to final_answer."""
 
-    value: Any
-    text: str
-    type: str
+    text: str = ""  # its repr
+    type: str = ""  # its class
     verified_by: Any = None
+    problem: str = ""  # why there is no value
+    _value: Any = None
+
+    @property
+    def value(self) -> Any:
+        """The value. ConversionError if it cannot cross; `text` is there still."""
+        if self.problem:
+            raise ConversionError(self.problem)
+        return self._value
 
 
 @dataclass
@@ -337,28 +345,30 @@ class _Run:
         elif kind == "result":
             self._show(f)
         elif kind == "final":
-            value, verified = self._value(f), f.get("verified_by")
-            self.result.final = Final(value, f.get("text", ""), f.get("python_type", ""), self._decode(f, verified))
+            self.result.final = final = Final(verified_by=self._decode(f, f.get("verified_by")))
+            self._fill(final, f)
         elif kind == "error":
             self.error = from_frame(f)
 
     def _show(self, f: dict[str, Any]) -> None:
         if f.get("is_main_result"):
-            self.result.text, self.result.type = f.get("text", ""), f.get("python_type", "")
-            try:
-                self.result._value = self._value(f)
-            except ConversionError as e:
-                self.result.problem = str(e)
+            self._fill(self.result, f)
             return
         for key, mime in _MIME.items():
             if key in f:
                 data = base64.b64decode(f[key]) if key in _BINARY else f[key]
                 self.result.artifacts.append(Artifact(mime, data, f.get("name", "")))
 
-    def _value(self, f: dict[str, Any]) -> Any:
+    def _fill(self, to: Result | Final, f: dict[str, Any]) -> None:
+        """Note a value with its repr and class."""
+        to.text, to.type = f.get("text", ""), f.get("python_type", "")
         if "value" not in f:
-            raise ConversionError(f.get("problem", "the value cannot cross"))
-        return self._decode(f, f["value"])
+            to.problem = f.get("problem", "the value cannot cross")
+            return
+        try:
+            to._value = self._decode(f, f["value"])
+        except ConversionError as e:
+            to.problem = str(e)
 
     def _decode(self, frame: dict[str, Any], value: Any) -> Any:
         return self.session._decode(frame, value)

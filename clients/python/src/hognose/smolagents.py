@@ -24,7 +24,7 @@ from smolagents.local_python_executor import (
 )
 
 from ._errors import ConversionError, Error, LimitError, OptionError, PolicyError, PythonError
-from ._session import NO_LIMIT, Limits, Policy, Result, Session
+from ._session import NO_LIMIT, Final, Limits, Policy, Result, Session
 from ._tools import Tool
 from ._values import Opaque
 from ._worker import Worker
@@ -62,7 +62,9 @@ class HognoseExecutor(PythonExecutor):
             memory=memory,
             output=self.max_print_outputs_length,
         )
-        policy = Policy(imports=self.authorized_imports)
+        # Who may use a package may use what lies in it.
+        inside = [m + ".*" for m in self.additional_authorized_imports if "*" not in m]
+        policy = Policy(imports=[*self.authorized_imports, *inside])
         call = Tool(self._call_function, name=_CALL, doc="")
         try:
             self._session = Session(
@@ -96,7 +98,7 @@ class HognoseExecutor(PythonExecutor):
             raise self._translate(e, code_action) from e
         self._logs = r.logs
         if r.final is not None:
-            return CodeOutput(output=r.final.value, logs=r.logs, is_final_answer=True)
+            return CodeOutput(output=_output(r.final), logs=r.logs, is_final_answer=True)
         return CodeOutput(output=_output(r), logs=r.logs, is_final_answer=False)
 
     def cleanup(self) -> None:
@@ -219,7 +221,8 @@ def _final_answer(f: Any) -> str:
     )
 
 
-def _output(r: Result) -> Any:
+def _output(r: Result | Final) -> Any:
+    """Return a value; of one that cannot cross, such as a function, its class and repr."""
     return Opaque(r.type, r.text) if r.problem else r.value
 
 
