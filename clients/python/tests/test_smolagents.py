@@ -67,6 +67,7 @@ PROGRAMS = {
     "errors": ["1/0", "print('before')\nweather('Atlantis')", "[].nope", "final_answer('done')"],
     "imports": ["import json\njson.dumps({'a': (1,)})", "import math, random\nmath.floor(2.5)", "final_answer(1)"],
     "assignment": ["a = b = 3", "a += 1", "c, d = 1, 2", "final_answer(answer={'c': c})"],
+    "blocks": ["é = 'é'\nfor i in range(3):\n    s = é; i * 2", "if i > 1:\n    y = 5\nelse:\n    y = (6,\n         7)", "while y < 9: y += 1", "if y > 100: y", "final_answer(y)"],
     "values kept outside": ["p = draw()", "final_answer(p)"],
     "final in a function": ["def f():\n    try:\n        final_answer(5)\n    except Exception:\n        pass\nf()\nprint('not reached')"],
 }  # fmt: skip

@@ -117,3 +117,14 @@ def test_what_cannot_cross(session):
         with pytest.raises(hognose.ConversionError):
             session.set("v", bad)
     assert session.run("1").value == 1
+
+
+def test_arrays(session):
+    np, pd = pytest.importorskip("numpy"), pytest.importorskip("pandas")
+    a = np.array([[1, 2], [3, 4]], dtype="int32")
+    session.set("a", a)
+    got = session.run("a * 2").value
+    assert got.dtype == a.dtype and (got == a * 2).all()
+    frame = pd.DataFrame({"a": [1, 2], "b": ["x", "y"]}, index=[5, 6])
+    session.set("f", frame)
+    assert session.get("f").equals(frame) and session.run("f['a']").value.equals(frame["a"])

@@ -11,6 +11,7 @@ import datetime
 import decimal
 import enum
 import fractions
+import importlib
 import math
 import pathlib
 import types
@@ -204,7 +205,25 @@ def _decode_object(v: dict[str, Any], find: Finder | None) -> Any:
             return kept
     if v["class"] == "range" and set(values) == {"start", "stop", "step"}:
         return range(values["start"], values["stop"], values["step"])
+    if v["class"] in ("ndarray", "Series", "DataFrame"):
+        made = _decode_array(v["class"], values)
+        if made is not None:
+            return made
     return Object(v["class"], values, v.get("text", ""))
+
+
+def _decode_array(name: str, v: Mapping[str, Any]) -> Any:
+    """Make an array or frame if numpy or pandas is installed here; None if not, or if it cannot be made."""
+    try:
+        if name == "ndarray":
+            numpy: Any = importlib.import_module("numpy")
+            return numpy.array(v["data"], dtype=v["dtype"]).reshape(v["shape"])
+        pandas: Any = importlib.import_module("pandas")
+        if name == "Series":
+            return pandas.Series(v["data"], index=v["index"], name=v["name"], dtype=v["dtype"])
+        return pandas.DataFrame(v["data"], index=v["index"], columns=v["columns"])
+    except (ImportError, KeyError, TypeError, ValueError):
+        return None
 
 
 def _timedelta(text: str) -> datetime.timedelta:

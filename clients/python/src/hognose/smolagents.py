@@ -31,6 +31,7 @@ from ._worker import Worker
 
 _HANDLE = "hognose_handle"  # field of the object that stands for a value of this program
 _CALL = "_hognose_call"  # tool that calls functions which have no schema
+_LAST = "_hognose_last"  # variable with the value of the statement that ran last
 
 
 class HognoseExecutor(PythonExecutor):
@@ -91,7 +92,10 @@ class HognoseExecutor(PythonExecutor):
         """Run code: the output is the final answer, or else the value of the last statement."""
         self._logs = ""
         try:
-            r = self._session.run(show_last_assignment(code_action))
+            code = with_value(code_action)
+            if code.endswith(_LAST):
+                self._session.set(_LAST, None)
+            r = self._session.run(code)
         except Error as e:
             if e.result is not None:
                 self._logs = e.result.logs
@@ -187,7 +191,7 @@ class State(MutableMapping[str, Any]):
         self._session.prelude(f"del {name}")
 
     def __iter__(self) -> Iterator[str]:
-        return iter([*self._session.names(), "_print_outputs", "__name__"])
+        return iter([*(self._session.names().keys() - {_LAST}), "_print_outputs", "__name__"])
 
     def __len__(self) -> int:
         return len(list(iter(self)))
@@ -226,32 +230,60 @@ def _output(r: Result | Final) -> Any:
     return Opaque(r.type, r.text) if r.problem else r.value
 
 
-def show_last_assignment(code: str) -> str:
-    """Return code whose value is that of its last statement if that assigns a name, as smolagents has it."""
+def with_value(code: str) -> str:
+    """Return code whose last expression has the value that smolagents gives code: that of the statement
+    which ran last, be it an assignment or inside an if or a for loop. Lines keep their numbers."""
+    body = _parse(code)
+    if not body or isinstance(body[-1], ast.Expr):
+        return code
+    target = _target(body[-1])
+    if target:
+        return f"{code}\n{target}"
+    edits: list[tuple[int, int, str]] = []
+    _note_values(body, edits)
+    if not edits:
+        return code
+    lines = [line.encode() for line in code.split("\n")]
+    for line, column, text in sorted(edits, reverse=True):
+        old = lines[line - 1]
+        lines[line - 1] = old[:column] + text.encode() + old[column:]
+    return b"\n".join(lines).decode() + f"\n{_LAST}"
+
+
+def _parse(code: str) -> list[ast.stmt]:
     try:
-        body = ast.parse(code).body
+        return ast.parse(code).body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return code
-    if not body:
-        return code
-    last, target = body[-1], None
-    if isinstance(last, ast.Assign):
-        target = last.targets[0]
-    elif isinstance(last, ast.AugAssign) or (isinstance(last, ast.AnnAssign) and last.value is not None):
-        target = last.target
-    if isinstance(target, ast.Name):
-        return f"{code}\n{target.id}"
-    if isinstance(target, ast.Tuple) and all(isinstance(x, ast.Name) for x in target.elts):
-        return f"{code}\n{ast.unparse(target)}"
-    return code
+        return []  # the session says what is wrong
+
+
+def _target(s: ast.stmt) -> str:
+    """Return an expression for what a statement has assigned, "" if it assigned no plain names."""
+    target: ast.expr | None = None
+    if isinstance(s, ast.Assign):
+        target = s.targets[0]
+    elif isinstance(s, ast.AugAssign) or (isinstance(s, ast.AnnAssign) and s.value is not None):
+        target = s.target
+    plain = isinstance(target, ast.Tuple) and all(isinstance(x, ast.Name) for x in target.elts)
+    return ast.unparse(target) if target is not None and (plain or isinstance(target, ast.Name)) else ""
+
+
+def _note_values(body: list[ast.stmt], edits: list[tuple[int, int, str]]) -> None:
+    """Collect what to insert, by line and byte, so that _LAST has the value of the block's last statement."""
+    last = body[-1]
+    target = _target(last)
+    if isinstance(last, ast.Expr):
+        edits.append((last.lineno, last.col_offset, f"{_LAST} = "))
+    elif target:
+        edits.append((last.end_lineno or last.lineno, last.end_col_offset or 0, f"; {_LAST} = {target}"))
+    elif isinstance(last, (ast.If, ast.For)):
+        _note_values(last.body, edits)
+        if isinstance(last, ast.If) and last.orelse:
+            _note_values(last.orelse, edits)
 
 
 def statement_at(code: str, line: int) -> str:
     """Return the source of the top-level statement at a line."""
-    try:
-        body = ast.parse(code).body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        body = []
-    found = [s for s in body if s.lineno <= line <= (s.end_lineno or s.lineno)]
+    found = [s for s in _parse(code) if s.lineno <= line <= (s.end_lineno or s.lineno)]
     lines = code.splitlines()
     return (ast.get_source_segment(code, found[0]) if found else "") or (lines[line - 1] if 0 < line <= len(lines) else "")
