@@ -12,7 +12,11 @@ import (
 )
 
 // packages are those of PyPI that the tests need.
-var packages = []string{"pytest==9.2.0", "mypy==2.4.1", "smolagents==1.26.0"}
+var packages = []string{"pip==25.3", "pytest==9.2.0", "mypy==2.4.1", smolagents}
+
+// smolagents is the release whose tests of its local executor are run with ours. They are fetched,
+// and no part of this repository.
+const smolagents = "smolagents==1.26.0"
 
 // environment makes a virtual environment with the packages once, below the cache folder, and
 // returns its Python.
@@ -39,10 +43,11 @@ func environment(t *testing.T) string {
 		return python
 	}
 	for _, args := range [][]string{
-		{"venv", "--quiet", "--clear", "--python", "/usr/bin/python3", dir},
-		append([]string{"pip", "install", "--quiet", "--python", python}, packages...),
+		{uv, "venv", "--quiet", "--clear", "--system-site-packages", "--python", "/usr/bin/python3", dir},
+		append([]string{uv, "pip", "install", "--quiet", "--python", python}, packages...),
+		{python, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:", "--dest", dir, smolagents},
 	} {
-		if out, err := exec.CommandContext(t.Context(), uv, args...).CombinedOutput(); err != nil {
+		if out, err := exec.CommandContext(t.Context(), args[0], args[1:]...).CombinedOutput(); err != nil {
 			missing("%v cannot be installed: %v\n%s", packages, err, out)
 		}
 	}
@@ -68,7 +73,8 @@ func run(t *testing.T, python, binary string, args ...string) {
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, python, append([]string{"-B", "-m"}, args...)...)
-	cmd.Env = append(os.Environ(), "PYTHONPATH=src", "HOGNOSE_BINARY="+binary)
+	cmd.Env = append(os.Environ(), "PYTHONPATH=src", "HOGNOSE_BINARY="+binary,
+		"SMOLAGENTS_SOURCE="+filepath.Join(filepath.Dir(filepath.Dir(python)), strings.ReplaceAll(smolagents, "==", "-")+".tar.gz"))
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%s: %v\n%s", strings.Join(args, " "), err, out)
 	}
