@@ -40,6 +40,8 @@ type (
 		Clock string `json:"clock,omitempty"`
 		// await, async for and async with outside of functions are errors
 		NoAwait bool `json:"no_await,omitempty"`
+		// what a session was when TakeSnapshot was sent to it; Variables are not looked at then
+		Snapshot []byte `json:"snapshot,omitempty"`
 	}
 	// Run executes a snippet.
 	Run struct {
@@ -74,6 +76,8 @@ type (
 	}
 	// Reset forgets variables and imports; tools stay.
 	Reset struct{ Head }
+	// TakeSnapshot, the frame "snapshot", asks for the session as bytes, of which Open makes another.
+	TakeSnapshot struct{ Head }
 	// Interrupt stops the snippet that runs and keeps the session.
 	Interrupt struct{ Head }
 	// Kill stops the snippet that runs and ends the session.
@@ -171,6 +175,8 @@ type (
 		Found bool   `json:"found,omitempty"` // GetVar: there is such a variable
 		Shown        // GetVar: its value
 		Names []Name `json:"names,omitempty"` // ListNames
+		// TakeSnapshot: the session
+		Snapshot []byte `json:"snapshot,omitempty"`
 	}
 )
 

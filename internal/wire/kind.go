@@ -43,6 +43,7 @@ var kinds = sync.OnceValue(func() map[string]*kind {
 		{name: "names", make: func() Frame { return new(ListNames) }},
 		{name: "add_tools", make: func() Frame { return new(AddTools) }},
 		{name: "reset", make: func() Frame { return new(Reset) }},
+		{name: "snapshot", make: func() Frame { return new(TakeSnapshot) }},
 		{name: "interrupt", make: func() Frame { return new(Interrupt) }},
 		{name: "kill", make: func() Frame { return new(Kill) }},
 		{name: "close", make: func() Frame { return new(Close) }},

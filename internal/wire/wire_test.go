@@ -49,7 +49,7 @@ func TestFramesSurviveTheWire(t *testing.T) {
 		&ToolCall{Head{1, ""}, 4, "f", map[string]json.RawMessage{"x": json.RawMessage(`[]`)}},
 		&Failure{Head: Head{1, ""}, Kind: KindPolicy, Violations: []Violation{{1, 2, "import", "os", ""}}, Allowed: []string{"math"}},
 		&End{Head: Head{1, ""}, Duration: 1.5, Steps: 3, Limit: "time", Names: []Name{{"x", "int"}}, Exit: &exit, Logs: &logs},
-		&Done{Head{1, ""}, true, Shown{Text: "None", Type: "NoneType", Value: json.RawMessage(`null`)}, []Name{{"x", "int"}}},
+		&Done{Head{1, ""}, true, Shown{Text: "None", Type: "NoneType", Value: json.RawMessage(`null`)}, []Name{{"x", "int"}}, []byte("s")},
 	} {
 		line, err := Encode(f)
 		if err != nil {

@@ -22,7 +22,12 @@ func (x *served) open(ctx context.Context, f *wire.Open) error {
 	if err != nil {
 		return err
 	}
-	py, err := x.server.backend.Open(wire.WithTyped(ctx), o)
+	var py *hognose.Session
+	if len(f.Snapshot) > 0 {
+		py, err = x.server.backend.Restore(wire.WithTyped(ctx), f.Snapshot, o)
+	} else {
+		py, err = x.server.backend.Open(wire.WithTyped(ctx), o)
+	}
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ package worker
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"time"
 
@@ -165,6 +166,8 @@ func (x *served) handle(r *request) {
 		x.get(r.ctx, f)
 	case *wire.ListNames:
 		x.names(r.ctx, f)
+	case *wire.TakeSnapshot:
+		x.snapshot(r.ctx, f)
 	default:
 		x.fail(h, x.change(r.ctx, f))
 		x.server.end(f)
@@ -220,6 +223,23 @@ func (x *served) names(ctx context.Context, f *wire.ListNames) {
 	names, err := x.py.Names(ctx)
 	for _, n := range names {
 		d.Names = append(d.Names, wire.Name(n))
+	}
+	x.fail(f.Head, err)
+	x.server.send(d)
+}
+
+// maxSnapshot is how many bytes of a snapshot fit in a line.
+const maxSnapshot = 44 << 20
+
+// snapshot answers a request for the session as bytes.
+func (x *served) snapshot(ctx context.Context, f *wire.TakeSnapshot) {
+	d := &wire.Done{Head: f.Head}
+	data, err := x.py.Snapshot(ctx)
+	if err == nil && len(data) > maxSnapshot {
+		err = fmt.Errorf("the snapshot has %d bytes; at most %d fit in a line", len(data), maxSnapshot)
+	}
+	if err == nil {
+		d.Snapshot = data
 	}
 	x.fail(f.Head, err)
 	x.server.send(d)
