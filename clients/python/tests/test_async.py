@@ -33,6 +33,17 @@ def test_run_and_tools():
     asyncio.run(main())
 
 
+def test_fork():
+    async def main():
+        async with hognose.AsyncSession() as s:
+            await s.run("x = 1")
+            async with await s.fork() as twin:
+                await twin.run("x = 2")
+                return await s.get("x"), await twin.get("x"), len(await s.snapshot()) > 0
+
+    assert asyncio.run(main()) == (1, 2, True)
+
+
 def test_sessions_run_beside_each_other():
     async def one(i):
         async with hognose.AsyncSession() as s:

@@ -132,6 +132,26 @@ def test_artifacts(session):
     assert [a.mime for a in r.artifacts] == ["text/html"] and "text/html" in r.artifacts[0]._repr_mimebundle_()
 
 
+def test_snapshot_and_fork():
+    def tool():
+        return "here"
+
+    with hognose.Session([tool], limits=hognose.Limits(time=0.3)) as s:
+        s.run("x = [1]\ndef f(): return (x, tool())\ng = iter('abc')\nnext(g)")
+        data = s.snapshot()
+        with s.fork() as twin, hognose.Session([tool], snapshot=data) as other:
+            twin.run("x.append(2)")
+            assert [t.run("f()").value for t in (s, twin, other)] == [([1], "here"), ([1, 2], "here"), ([1], "here")]
+            assert twin.run("next(g)").value == other.run("next(g)").value == "b"
+            with pytest.raises(hognose.LimitError):
+                twin.run("while True: pass")
+        assert s.run("x").value == [1]
+        with pytest.raises(hognose.ConversionError):
+            hognose.Session([tool], snapshot=data[: len(data) // 2])
+        with pytest.raises(hognose.Error, match="tool"):
+            hognose.Session(snapshot=data)
+
+
 def test_threads_share_a_worker():
     def work(n):
         with hognose.Session([hognose.Tool(lambda: n, name="mine")]) as s:

@@ -44,8 +44,7 @@ class AsyncSession:
     async def open(self) -> AsyncSession:
         """Open the session; `async with` does."""
         if self._thread is None:
-            self._thread = threading.Thread(target=_work, args=(self._jobs,), name="hognose-session", daemon=True)
-            self._thread.start()
+            self._start()
             args, kwargs = self._options
             loop = asyncio.get_running_loop()
             try:
@@ -54,6 +53,10 @@ class AsyncSession:
                 self._jobs.put(None)
                 raise
         return self
+
+    def _start(self) -> None:
+        self._thread = threading.Thread(target=_work, args=(self._jobs,), name="hognose-session", daemon=True)
+        self._thread.start()
 
     async def run(self, code: str, *, on_stdout: Print | None = None, on_stderr: Print | None = None) -> Result:
         """Run code; the callbacks are called in the event loop with what it prints."""
@@ -91,6 +94,16 @@ class AsyncSession:
 
     async def reset(self) -> None:
         await self._do(self._opened().reset)
+
+    async def snapshot(self) -> bytes:
+        return await self._do(self._opened().snapshot)
+
+    async def fork(self) -> AsyncSession:
+        """Return a second session that is what this one is now."""
+        twin = AsyncSession()
+        twin._start()
+        twin._session = await self._do(self._opened().fork)
+        return twin
 
     def interrupt(self) -> None:
         self._opened().interrupt()

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from . import _loop, _worker
 from ._errors import ClosedError, ConversionError, Error, from_frame
@@ -18,6 +18,7 @@ from ._values import Finder, Keeper, decode, encode
 from ._worker import Request, Worker
 
 NO_LIMIT = -1
+S = TypeVar("S", bound="Session")
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,7 @@ class Session:
         clock: str | None = None,
         no_await: bool = False,
         worker: Worker | None = None,
+        snapshot: bytes | None = None,
         keep: Keeper | None = None,
         find: Finder | None = None,
     ) -> None:
@@ -154,20 +156,27 @@ class Session:
         self._tools = {t.name: t for t in map(as_tool, tools)}
         self._in_tool = threading.local()
         self._closed = True  # until it is open
-        fields: dict[str, Any] = {"tools": [t.spec() for t in self._tools.values()]}
+        fields: dict[str, Any] = {}
         if limits is not None:
             fields["limits"] = limits.fields()
         if policy is not None:
             fields["policy"] = policy.fields()
-        if variables:
-            fields["variables"] = {k: encode(v, keep) for k, v in variables.items()}
         if seed is not None:
             fields["seed"] = seed
         if clock is not None:
             fields["clock"] = clock
         if no_await:
             fields["no_await"] = True
-        self._worker = _worker.acquire(worker)
+        self._options, self._own_worker = dict(fields), worker
+        if variables:
+            fields["variables"] = {k: encode(v, keep) for k, v in variables.items()}
+        self._open(fields, snapshot)
+
+    def _open(self, fields: dict[str, Any], snapshot: bytes | None) -> None:
+        fields["tools"] = [t.spec() for t in self._tools.values()]
+        if snapshot is not None:
+            fields["snapshot"] = base64.b64encode(snapshot).decode("ascii")
+        self._worker = _worker.acquire(self._own_worker)
         self._name = self._worker.new_name()
         try:
             self._request("open", fields)
@@ -237,6 +246,23 @@ class Session:
     def reset(self) -> None:
         """Forget variables and imports; tools stay."""
         self._ask("reset", {})
+
+    def snapshot(self) -> bytes:
+        """Return the session as bytes: variables, functions, classes, imports, generators that wait.
+
+        Session(tools, snapshot=data) makes a session of it, with the tools that this one has. Snapshots
+        are not signed: restore only your own. ConversionError if something cannot be written down.
+        """
+        return base64.b64decode(self._ask("snapshot", {})["snapshot"])
+
+    def fork(self: S) -> S:
+        """Return a second session that is what this one is now, with the same tools, limits and policy."""
+        data = self.snapshot()
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._tools, twin._in_tool, twin._closed = dict(self._tools), threading.local(), True
+        twin._open(dict(self._options), data)
+        return twin
 
     def interrupt(self) -> None:
         """Stop the run under way, from any thread: it raises LimitError("cancelled")."""
