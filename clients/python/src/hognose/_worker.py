@@ -30,6 +30,7 @@ Frame = dict[str, Any]
 
 # The worker decodes lines without blanks, whose first field is the type, on a fast path.
 _to_json = json.JSONEncoder(separators=(",", ":")).encode
+_from_json = json.JSONDecoder().raw_decode
 
 
 def find_binary() -> str:
@@ -191,11 +192,11 @@ class Worker:
         while True:
             end = buffer.find(b"\n", self._scanned)
             if end >= 0:
-                line = bytes(buffer[:end])
+                line = buffer[:end].decode("utf-8", "replace")
                 del buffer[: end + 1]
                 self._scanned = 0
-                frame: Frame = json.loads(line)
-                if b'"$type"' not in line:
+                frame: Frame = _from_json(line)[0]
+                if '"$type"' not in line:
                     frame["plain"] = True  # no value in it needs to be decoded
                 return frame
             self._scanned = len(buffer)
