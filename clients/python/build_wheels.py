@@ -30,6 +30,11 @@ TAGS = {
     "windows/arm64": "win_arm64",
 }
 
+EXTRAS = {  # as in pyproject.toml
+    "langchain": "langchain-core>=1", "openai-agents": "openai-agents>=0.24",
+    "pydantic-ai": "pydantic-ai-slim>=2", "smolagents": "smolagents>=1.26",
+}  # fmt: skip
+
 
 def version() -> str:
     found = re.search(r'^__version__ = "(.+)"$', (PACKAGE / "__init__.py").read_text(), re.M)
@@ -50,7 +55,8 @@ def metadata() -> str:
     lines = [
         "Metadata-Version: 2.1", "Name: hognose", f"Version: {version()}",
         "Summary: Run Python safely, with your functions as its tools", "License: Apache-2.0",
-        "Requires-Python: >=3.10", "Provides-Extra: smolagents", 'Requires-Dist: smolagents>=1.20; extra == "smolagents"',
+        "Requires-Python: >=3.10",
+        *[f'Provides-Extra: {name}\nRequires-Dist: {needs}; extra == "{name}"' for name, needs in EXTRAS.items()],
         "Description-Content-Type: text/markdown", "", (HERE / "README.md").read_text(encoding="utf-8"),
     ]  # fmt: skip
     return "\n".join(lines)

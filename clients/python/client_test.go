@@ -12,7 +12,8 @@ import (
 )
 
 // packages are those of PyPI that the tests need.
-var packages = []string{"pip==25.3", "pytest==9.2.0", "mypy==2.4.1", smolagents}
+var packages = []string{"pip==25.3", "pytest==9.2.0", "mypy==2.4.1", smolagents,
+	"langchain-core==1.7.2", "openai-agents==0.24.0", "pydantic-ai-slim==2.66.0"}
 
 // smolagents is the release whose tests of its local executor are run with ours. They are fetched,
 // and no part of this repository.
