@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -91,4 +92,37 @@ func TestClient(t *testing.T) {
 		run(t, python, binary, "mypy", "--cache-dir", t.TempDir(), "src/hognose")
 	})
 	t.Run("tests", func(t *testing.T) { run(t, python, binary, "pytest", "-q", "-p", "no:cacheprovider", "tests") })
+}
+
+// A wheel with the binary inside is installed in a fresh environment, where the first example of the
+// README runs with nothing else.
+func TestWheel(t *testing.T) {
+	if testing.Short() || runtime.GOOS != "linux" {
+		t.Skip("builds the command and a wheel for Linux")
+	}
+	python, binary, dir := environment(t), command(t), t.TempDir()
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, example, _ := strings.Cut(string(text), "```python\n")
+	example, _, _ = strings.Cut(example, "```")
+	fresh := filepath.Join(dir, "venv", "bin", "python")
+	steps := [][]string{
+		{python, "-B", "build_wheels.py", "--out", dir, "--binary", binary, "linux/" + runtime.GOARCH},
+		{"uv", "venv", "--quiet", "--python", "/usr/bin/python3", filepath.Join(dir, "venv")},
+		{"uv", "pip", "install", "--quiet", "--offline", "--no-index", "--find-links", dir, "--python", fresh, "hognose"},
+		{fresh, "-c", example},
+	}
+	var out []byte
+	for _, args := range steps {
+		cmd := exec.CommandContext(t.Context(), args[0], args[1:]...)
+		cmd.Env = append(os.Environ(), "HOGNOSE_BINARY=")
+		if out, err = cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, out)
+		}
+	}
+	if want := "45\n['Madrid', 'Oslo']\n ['Madrid', 'Oslo']\n"; string(out) != want {
+		t.Errorf("%s", out)
+	}
 }
