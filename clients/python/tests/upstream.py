@@ -11,15 +11,15 @@ import smolagents.local_python_executor as local
 from hognose.smolagents import HognoseExecutor
 
 LIMIT = local.DEFAULT_MAX_LEN_OUTPUT
-SECONDS = 3  # at most; tests of endless loops count iterations, which Hognose does not
+SECONDS = 1  # unless a test says; those of endless loops count iterations, which Hognose does not
 
 
 def evaluate_python_code(
     code, static_tools=None, custom_tools=None, state=None, authorized_imports=local.BASE_BUILTIN_MODULES,
-    max_print_outputs_length=LIMIT, timeout_seconds=30,
+    max_print_outputs_length=LIMIT, timeout_seconds=SECONDS,
 ):  # fmt: skip
     state = {} if state is None else state
-    executor = HognoseExecutor(list(authorized_imports), max_print_outputs_length, timeout_seconds=min(timeout_seconds or SECONDS, SECONDS))
+    executor = HognoseExecutor(list(authorized_imports), max_print_outputs_length, timeout_seconds=timeout_seconds)
     tools = {**(custom_tools or {}), **(static_tools or {})}
     try:
         # What Python has itself is no tool.
