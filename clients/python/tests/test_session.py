@@ -204,6 +204,29 @@ def test_worker_that_dies_is_replaced():
     assert hognose.run("1").value == 1
 
 
+def test_worker_that_is_stopped_while_others_wait():
+    worker = hognose.Worker()
+    sessions = [hognose.Session(worker=worker, limits=hognose.Limits(time=20)) for _ in range(4)]
+    got = []
+
+    def run(s):
+        try:
+            s.run("while True: pass")
+        except hognose.WorkerError as e:
+            got.append(str(e))
+
+    threads = [threading.Thread(target=run, args=(s,)) for s in sessions]
+    for t in threads:
+        t.start()
+    time.sleep(0.2)
+    worker.stop()
+    for t in threads:
+        t.join(10)
+    assert got == ["the worker was stopped"] * 4
+    with pytest.raises(hognose.WorkerError):
+        sessions[0].run("1")
+
+
 def test_more_sessions_than_one_worker_holds():
     sessions = [hognose.Session() for _ in range(70)]
     assert [s.run(str(i)).value for i, s in enumerate(sessions)] == list(range(70))

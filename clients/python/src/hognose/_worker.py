@@ -210,10 +210,10 @@ class Worker:
             buffer += data
 
     def _ended(self) -> None:
+        code = self._process.wait()
         if self._dead is None:
-            code = self._process.wait()
             self._dead = f"the worker has ended with code {code}" + self._complaint()
-            self._release()
+        self._release()
 
     def _complaint(self) -> str:
         try:
@@ -237,17 +237,22 @@ class Worker:
         self._dead = self._dead or "the worker was stopped"
         self._process.kill()
         self._process.wait()
-        self._release()
         with self._changed:
+            # A thread that reads now comes to the end of the output, and closes the pipes. Closed under
+            # it, their numbers could be those of other files by the time it reads.
+            if not self._reading:
+                self._release()
             self._changed.notify_all()
 
     def _release(self) -> None:
-        for f in (self._process.stdin, self._process.stdout, self._stderr):
-            if f is not None:
-                try:
-                    f.close()
-                except OSError:
-                    pass
+        """Close the pipes of a process that has ended: nobody reads, and who writes fails soon."""
+        with self._write_lock:
+            for f in (self._process.stdin, self._process.stdout, self._stderr):
+                if f is not None:
+                    try:
+                        f.close()
+                    except OSError:
+                        pass
         _workers.discard(self)
 
     def __enter__(self) -> Worker:
