@@ -294,8 +294,8 @@ func TestInputAndAwaitAtThePrompt(t *testing.T) {
 	c.sees("input()")
 	c.press("\x03")
 	c.sees("KeyboardInterrupt\n>>>")
-	c.press("input()\r\x03") // before the terminal makes a signal of it
-	c.sees("KeyboardInterrupt\n>>>")
+	c.press("input() # again\r\x03") // before the terminal makes a signal of it
+	c.sees("# again\nKeyboardInterrupt\n>>>")
 	c.ask("import asyncio; await asyncio.sleep(0, 'slept')", "'slept'")
 	c.types("exit\r")
 	c.ends(exitOK)
