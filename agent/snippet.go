@@ -2,11 +2,10 @@ package agent
 
 import (
 	"errors"
-	"regexp"
 	"strings"
-	"sync"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/lazyregexp"
 	"github.com/hognose/hognose/internal/py"
 )
 
@@ -54,9 +53,7 @@ func between(text, openTag, closeTag string) []string {
 }
 
 // fence is compiled when it is first needed: every start of the command would pay for it.
-var fence = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile("(?s)```(?:python|py)?[ \t]*\n(.*?)\n?```")
-})
+var fence = lazyregexp.New("(?s)```(?:python|py)?[ \t]*\n(.*?)\n?```")
 
 func fenced(text string) []string {
 	var blocks []string

@@ -1,16 +1,14 @@
 package agent
 
 import (
-	"regexp"
 	"strings"
-	"sync"
+
+	"github.com/hognose/hognose/internal/lazyregexp"
 )
 
 // thoughtTag is a mark around what a model says to itself. Models that think aloud write code there
 // that they do not mean.
-var thoughtTag = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)</?(?:think|thinking|thought|reasoning|reflection)>`)
-})
+var thoughtTag = lazyregexp.New(`(?i)</?(?:think|thinking|thought|reasoning|reflection)>`)
 
 // WithoutThoughts returns what a model wrote without its sections <think>…</think>, nested ones
 // included, and without anything before a closing mark that was never opened: some endpoints leave

@@ -7,8 +7,9 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"time"
+
+	"github.com/hognose/hognose/internal/lazyregexp"
 )
 
 // cache keeps files by their content, and pages of indexes for some minutes. A nil cache keeps
@@ -42,11 +43,11 @@ func openCache(dir string) *cache {
 	return &cache{dir}
 }
 
-var hexPattern = regexp.MustCompile(`^[0-9a-f]{64}$`)
+var hexPattern = lazyregexp.New(`^[0-9a-f]{64}$`)
 
 // blob returns the file with that SHA-256.
 func (c *cache) blob(sum string) ([]byte, bool) {
-	if c == nil || !hexPattern.MatchString(sum) {
+	if c == nil || !hexPattern().MatchString(sum) {
 		return nil, false
 	}
 	data, err := readBounded(filepath.Join(c.dir, "blobs", sum[:2], sum), maxWheel)

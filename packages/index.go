@@ -12,9 +12,10 @@ import (
 	"net/http"
 	"net/url"
 	"path"
-	"regexp"
 	"strings"
 	"time"
+
+	"github.com/hognose/hognose/internal/lazyregexp"
 )
 
 // Bounds of what an index may send.
@@ -240,16 +241,16 @@ func metadataHash(v any) string {
 }
 
 var (
-	anchorPattern    = regexp.MustCompile(`(?is)<a\s([^>]*)>([^<]*)</a>`)
-	attributePattern = regexp.MustCompile(`(?s)([a-zA-Z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?`)
+	anchorPattern    = lazyregexp.New(`(?is)<a\s([^>]*)>([^<]*)</a>`)
+	attributePattern = lazyregexp.New(`(?s)([a-zA-Z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?`)
 )
 
 // parseHTMLPage reads a page of PEP 503: the anchors in it.
 func parseHTMLPage(body []byte, base *url.URL) ([]distFile, error) {
 	var list []distFile
-	for _, m := range anchorPattern.FindAllSubmatch(body, maxFiles+1) {
+	for _, m := range anchorPattern().FindAllSubmatch(body, maxFiles+1) {
 		f := distFile{Name: strings.TrimSpace(html.UnescapeString(string(m[2])))}
-		for _, a := range attributePattern.FindAllSubmatch(m[1], 20) {
+		for _, a := range attributePattern().FindAllSubmatch(m[1], 20) {
 			value := html.UnescapeString(string(a[2]) + string(a[3]))
 			switch strings.ToLower(string(a[1])) {
 			case "href":

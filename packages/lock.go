@@ -143,7 +143,7 @@ func (p *lockPackage) distribution(dir string, o *Options) (d Distribution, ok b
 			continue
 		}
 		sum := strings.ToLower(w.Hashes["sha256"])
-		if !hexPattern.MatchString(sum) {
+		if !hexPattern().MatchString(sum) {
 			return d, false, fmt.Errorf("%s has no SHA-256", file)
 		}
 		best = n.rank()

@@ -3,10 +3,11 @@ package packages
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/hognose/hognose/internal/lazyregexp"
 )
 
 // requirement is a package that is asked for, as PEP 508 writes it: name[extra]>=1.2; marker.
@@ -18,7 +19,7 @@ type requirement struct {
 	text   string
 }
 
-var namePattern = regexp.MustCompile(`^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?`)
+var namePattern = lazyregexp.New(`^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?`)
 
 // normalize is the form of a package's name in which two names are compared.
 func normalize(name string) string {
@@ -59,7 +60,7 @@ func requirementOf(text string) (r requirement, err error) {
 		return r, errors.New("it has more than 10,000 characters")
 	}
 	r.text = strings.TrimSpace(text)
-	name := namePattern.FindString(r.text)
+	name := namePattern().FindString(r.text)
 	if name == "" {
 		return r, errors.New("it does not begin with the name of a package")
 	}

@@ -419,7 +419,7 @@ func (r *resolver) load(x *candidate) error {
 // coreMetadata gets METADATA of a wheel without the wheel (PEP 658).
 func (r *resolver) coreMetadata(x *candidate) (*metadata, error) {
 	f := distFile{Name: x.file.Name + ".metadata", URL: x.file.URL + ".metadata"}
-	if hexPattern.MatchString(x.file.Metadata) {
+	if hexPattern().MatchString(x.file.Metadata) {
 		f.SHA256 = x.file.Metadata
 	}
 	data, err := x.from.download(r.ctx, f, maxMetadata)

@@ -5,10 +5,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"github.com/hognose/hognose/internal/lazyregexp"
 )
 
 // Requirements reads a requirements file as pip has them: one requirement on a line, comments, lines
@@ -41,14 +42,14 @@ func readRequirements(file string, depth int) ([]string, error) {
 	return list, nil
 }
 
-var commentPattern = regexp.MustCompile(`(^|\s)#.*$`)
+var commentPattern = lazyregexp.New(`(^|\s)#.*$`)
 
 // requirementLines splits a text into lines without comments. A line that goes on is joined with the
 // next, which stays behind empty, so that lines keep their numbers.
 func requirementLines(text string) []string {
 	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
 	for i := range lines {
-		line := commentPattern.ReplaceAllString(lines[i], "")
+		line := commentPattern().ReplaceAllString(lines[i], "")
 		if head, ok := strings.CutSuffix(strings.TrimRight(line, " \t"), "\\"); ok && i+1 < len(lines) {
 			lines[i+1] = head + " " + lines[i+1]
 			line = ""

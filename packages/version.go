@@ -4,10 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/hognose/hognose/internal/lazyregexp"
 )
 
 // version is a version as PEP 440 defines them.
@@ -22,7 +23,7 @@ type version struct {
 	text    string // as it was written
 }
 
-var versionPattern = regexp.MustCompile(`^v?(?:([0-9]{1,9})!)?([0-9]{1,9}(?:\.[0-9]{1,9}){0,30})` +
+var versionPattern = lazyregexp.New(`^v?(?:([0-9]{1,9})!)?([0-9]{1,9}(?:\.[0-9]{1,9}){0,30})` +
 	`(?:[-_.]?(alpha|a|beta|b|preview|pre|c|rc)[-_.]?([0-9]{1,9})?)?` +
 	`(?:-([0-9]{1,9})|[-_.]?(post|rev|r)[-_.]?([0-9]{1,9})?)?` +
 	`(?:[-_.]?(dev)[-_.]?([0-9]{1,9})?)?` +
@@ -35,7 +36,7 @@ func parseVersion(text string) (version, error) {
 	if len(text) > 200 {
 		return version{}, errors.New("a version of more than 200 characters")
 	}
-	m := versionPattern.FindStringSubmatch(strings.ToLower(strings.TrimSpace(text)))
+	m := versionPattern().FindStringSubmatch(strings.ToLower(strings.TrimSpace(text)))
 	if m == nil {
 		return version{}, fmt.Errorf("%q is no version", text)
 	}

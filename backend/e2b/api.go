@@ -11,10 +11,11 @@ import (
 	"io"
 	"net/http"
 	"net/url"
-	"regexp"
 	"strings"
 	"sync/atomic"
 	"time"
+
+	"github.com/hognose/hognose/internal/lazyregexp"
 )
 
 // Operations, for errors.
@@ -48,7 +49,7 @@ type created struct {
 }
 
 // validID is what an id may be, since it becomes part of host names and paths.
-var validID = regexp.MustCompile(`^[A-Za-z0-9_-]{1,100}$`)
+var validID = lazyregexp.New(`^[A-Za-z0-9_-]{1,100}$`)
 
 // create makes a sandbox.
 func (a *api) create(ctx context.Context, o *Options) (*created, error) {
@@ -67,7 +68,7 @@ func nonNil(m map[string]string) map[string]string {
 
 // connect finds a sandbox that exists, and resumes it if it is paused.
 func (a *api) connect(ctx context.Context, id string, timeout time.Duration) (*created, error) {
-	if !validID.MatchString(id) {
+	if !validID().MatchString(id) {
 		return nil, fmt.Errorf("%q is no id of a sandbox", id)
 	}
 	return a.enter(ctx, opConnect, "/"+id+"/connect", map[string]any{"timeout": seconds(timeout)})
@@ -97,7 +98,7 @@ func (a *api) enter(ctx context.Context, op, path string, body any) (*created, e
 			continue
 		case err != nil:
 			return nil, err
-		case !validID.MatchString(c.ID):
+		case !validID().MatchString(c.ID):
 			return nil, &APIError{Op: op, Message: fmt.Sprintf("the service gave the sandbox the id %q", c.ID)}
 		}
 		a.v2.Store(v2)

@@ -32,6 +32,7 @@ type Rules struct {
 	Files    FileSizes
 	Longest  Functions
 	Sleeps   map[string]string // "path:function" of a test that sleeps outside a loop: the reason
+	Tools    []string          // packages that are no part of the command, in the form of Package.Imports
 	Plain    PlainData
 }
 
@@ -80,6 +81,7 @@ func Check(tree fs.FS, r Rules) ([]string, error) {
 	c.checkSizes(files)
 	c.checkFunctions(files)
 	c.checkSleeps(files)
+	c.checkStart(files)
 	c.checkPlain(files)
 	if err := c.checkLinks(tree); err != nil {
 		return nil, err

@@ -89,6 +89,8 @@ func TestBrokenRulesAreFound(t *testing.T) {
 		{"sleep in a test", "other/wrong_test.go", "package other\nimport \"time\"\nfunc f() { time.Sleep(1) }\n", "other/wrong_test.go: f sleeps: wait for a condition"},
 		{"sleep in a test of a table", "other/wrong_test.go", "package other\nimport \"time\"\nfunc f() {\n\tfor range 9 {\n\t\trun(func() { time.Sleep(1) })\n\t}\n}\n",
 			"other/wrong_test.go: f sleeps: wait for a condition"},
+		{"regular expression at the start", "other/wrong.go", "package other\nimport \"regexp\"\nvar r = regexp.MustCompile(`a`)\n",
+			"other/wrong.go: a regular expression is compiled at the start: use lazyregexp"},
 		{"dead link", "docs/a.md", "see [b](b.md#part)", "docs/a.md: link to b.md#part, which does not exist"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

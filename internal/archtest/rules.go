@@ -15,6 +15,7 @@ func Hognose() Rules {
 			Except: map[string]string{py + "vm/loop.go": "the dispatch switch"}},
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
 		Sleeps:  sleeps,
+		Tools:   []string{"bench/...", "examples/...", "internal/archtest/...", "internal/conformance/...", "internal/doctest/...", "internal/hostile/..."},
 		Plain: PlainData{
 			Packages: []string{py + "object", py + "types", py + "builtins", py + "stdlib/...", py + "science/..."},
 			Object:   "Header", Lists: []string{"States", "states"}, Methods: []string{"Trace", "Step"},
@@ -70,6 +71,7 @@ var packages = []Package{
 	{Path: "internal/pyvalue"}, // values between Go and Python
 	{Path: "internal/archtest"},
 	{Path: "internal/archtest/figures", Imports: []string{"internal/archtest", "internal/markdown"}},
+	{Path: "internal/lazyregexp"},
 	{Path: "internal/markdown"}, // for tools that write tables
 	{Path: "internal/oracle"},   // for tests and the conformance tool
 
@@ -146,7 +148,7 @@ var packages = []Package{
 		py + "symtab", py + "bytecode", py + "compiler", py + "object", py + "types", py + "vm", py + "snapshot", py + "builtins", py + "traceback", py + "importer", py + "site",
 		py + "stdlib/...", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "decimal", py + "regex",
 	}},
-	{Path: "packages", Imports: []string{py + "importer", py + "site"}},
+	{Path: "packages", Imports: []string{"internal/lazyregexp", py + "importer", py + "site"}},
 	{Path: "science", Imports: []string{py + "importer", py + "science/..."}}, // imported for effect
 
 	// Around the interpreter.
@@ -178,7 +180,7 @@ var packages = []Package{
 	}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
 	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/archive", "internal/pyrunner", "internal/worker"}},
-	{Path: "backend/...", Imports: []string{".", "backend/driver", "internal/archive", "internal/wire", "internal/pyrunner"}},
+	{Path: "backend/...", Imports: []string{".", "internal/lazyregexp", "backend/driver", "internal/archive", "internal/wire", "internal/pyrunner"}},
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/langtest"},                                        // for tests and the conformance tool
 	{Path: "internal/dockertest"},                                      // for tests
@@ -187,13 +189,13 @@ var packages = []Package{
 	{Path: "internal/directory", Imports: []string{".", "backend/driver"}}, // sessions of servers
 	{Path: "server", Imports: []string{".", "agent", "backend/driver", "internal/directory"}},
 	{Path: "server/store", Imports: []string{"internal/directory", "server"}},
-	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
+	{Path: "agent/...", Imports: []string{".", "internal/lazyregexp", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
-		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile",
+		"internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
@@ -209,7 +211,6 @@ var external = []External{
 	{Path: "github.com/spf13/cobra", From: []string{"internal/cli"}},
 	{Path: "github.com/spf13/pflag", From: []string{"internal/cli"}},
 	{Path: "github.com/rivo/uniseg", From: []string{"internal/lineedit", "internal/cli"}},
-	{Path: "github.com/reeflective/readline", From: []string{"internal/cli"}},
 	{Path: "golang.org/x/image", From: []string{"internal/draw"}}, // vector: anti-aliased areas
 	{Path: "golang.org/x/term", From: []string{"internal/terminal"}},
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
