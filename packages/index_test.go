@@ -288,10 +288,13 @@ func TestHostileWheelsAreRefused(t *testing.T) {
 		"other ver":   {testWheel{fields: "Version: 7\n"}, "it says that it is w 7"},
 	} {
 		test.wheel.name, test.wheel.version = "w", "1"
-		x := newTestIndex(t, test.wheel)
-		_, err := Resolve(t.Context(), []string{"w"}, x.options(t))
-		if err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%s: %v, want %q", name, err, test.want)
+		older := test.wheel
+		older.version = "0.9"
+		for _, wheels := range [][]testWheel{{test.wheel}, {test.wheel, older}} { // the second has two that are refused
+			_, err := Resolve(t.Context(), []string{"w"}, newTestIndex(t, wheels...).options(t))
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("%s: %v, want %q", name, err, test.want)
+			}
 		}
 	}
 }

@@ -226,15 +226,17 @@ func (r *resolver) solve(s state) (state, conflict, error) {
 	if len(fitting) == 0 {
 		return s, r.conflicts(&s, name, from), nil
 	}
-	for _, x := range fitting {
+	tried := false
+	for i, x := range fitting {
 		if err := r.load(x); err != nil {
 			var refused *WheelError
-			if errors.As(err, &refused) && len(fitting) > 1 {
+			if errors.As(err, &refused) && (tried || i < len(fitting)-1) {
 				from.refused = append(from.refused, err.Error())
 				continue
 			}
 			return s, nil, err
 		}
+		tried = true
 		next, c, err := r.try(s, x)
 		if err != nil || c == nil {
 			return next, nil, err

@@ -203,7 +203,7 @@ var packages = []Package{
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{
-		"science", "internal/budget", "internal/host", "internal/langtest", "internal/markdown", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
+		"packages", "science", "internal/budget", "internal/host", "internal/langtest", "internal/markdown", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
 	}},
 }
 

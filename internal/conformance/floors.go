@@ -240,3 +240,6 @@ const (
 	numpyFloor        = 3730
 	numpyExampleFloor = 4920
 )
+
+// pipFloor is how many of the sets of requirements are resolved as pip resolves them.
+const pipFloor = 190
