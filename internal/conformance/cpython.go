@@ -48,7 +48,7 @@ var stubs embed.FS
 // stubNames are the stubs in the order in which they need each other. One for a module that
 // Hognose has is left out.
 var stubNames = strings.Fields(`
-	_absent _datetime _operator _testcapi _py_abc _pyio marshal pathlib._abc pyexpat select socket
+	_absent _datetime _operator _testcapi _py_abc _pyio marshal pathlib._abc select socket
 	test test.support test.support.import_helper test.support.warnings_helper test.support.script_helper test.support.socket_helper test.test_import`)
 
 // absentNames are modules that tests import but hardly use. All that is in their stub skips the

@@ -22,7 +22,7 @@ var tier1Rung = strings.Fields(`
 var tier2Rung = strings.Fields(`
 	struct array logging traceback difflib secrets hmac zlib gzip unparse glob fnmatch shutil tempfile shlex argparse timeit ipaddress
 	xml_etree htmlparser configparser pickle context weakref weakset codecs graphlib colorsys reprlib getpass sched copyreg
-	linecache optparse minidom plistlib bz2 thread threading inspect.test_inspect ast.test_ast pathlib.test_pathlib pathlib.test_pathlib_abc
+	linecache optparse minidom pyexpat sax plistlib bz2 thread threading inspect.test_inspect ast.test_ast pathlib.test_pathlib pathlib.test_pathlib_abc
 	zoneinfo.test_zoneinfo tomllib.test_data tomllib.test_error tomllib.test_misc
 	unittest.test_assertions unittest.test_case unittest.test_skipping unittest.test_result unittest.test_suite unittest.test_loader
 	unittest.test_functiontestcase unittest.test_setups unittest.test_async_case

@@ -41,7 +41,6 @@ var absent = []struct{ modules, hint string }{
 	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},
 	{"pdb bdb cmd", "there is no debugger here; print values, or read the traceback"},
-	{"pyexpat", "xml.etree.ElementTree can read and write XML here"},
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
 	{"mailbox", "folders of messages need a CPython backend; email can read and write messages here"},
 	{"venv ensurepip site", "nothing can be installed here; only the standard library can be imported"},

@@ -22,7 +22,6 @@ func TestModulesThatAreNotHereSayWhyAndWhatToDo(t *testing.T) {
 		"sqlite3":              "hognose/science",
 		"yaml":                 "tomllib",
 		"pytest":               "unittest",
-		"pyexpat":              "xml.etree.ElementTree",
 		"pydoc":                "not here; a CPython backend has it",
 	} {
 		in, err := py.New(py.Options{})

@@ -69,6 +69,15 @@ func aliasedCodec(key string) (Codec, bool) {
 	return codecAliases[i].codec, true
 }
 
+// CodecAliases yields the other names of codecs, in order, and the names of their modules in CPython.
+func CodecAliases(yield func(alias, module string) bool) {
+	for _, a := range codecAliases {
+		if m := codecNames[a.codec].module; a.alias != m && !yield(a.alias, m) {
+			return
+		}
+	}
+}
+
 // ParseTransform finds a codec that is no text encoding, such as base64, by name: its module in
 // CPython's package encodings.
 func ParseTransform(name string) (module string, ok bool) {

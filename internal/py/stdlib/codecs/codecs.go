@@ -33,6 +33,7 @@ var Module = object.ModuleDef{
 		{Name: "charmap_decode", Sig: "data, errors=None, mapping=None, /", Doc: "Decode by a mapping from bytes to characters.", Fn: charmapDecode},
 		{Name: "escape_encode", Sig: "data, errors=None, /", Doc: "Write bytes with the escapes of a bytes literal.", Fn: escapeEncode},
 		{Name: "escape_decode", Sig: "data, errors=None, /", Doc: "Read the escapes of a bytes literal.", Fn: escapeDecode},
+		{Name: "_aliases", Sig: "", Doc: "Return the other names of encodings, with the names of their modules.", Fn: aliases},
 		{Name: "readbuffer_encode", Sig: "data, errors=None, /", Doc: "Return the bytes of an object.", Fn: readBuffer},
 	}, coders()...), handlerDefs[:]...),
 }
@@ -41,6 +42,16 @@ type (
 	thread = object.Thread
 	value  = object.Value
 )
+
+func aliases(t *thread, _ []value) (value, error) {
+	d := object.NewDict()
+	for alias, module := range text.CodecAliases {
+		if err := t.Set(d, object.NewStr(alias), object.NewStr(module)); err != nil {
+			return value{}, err
+		}
+	}
+	return d.Value(), nil
+}
 
 func register(t *thread, a []value) (value, error) {
 	if !t.IsCallable(a[0]) {

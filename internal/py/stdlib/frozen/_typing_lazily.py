@@ -13,7 +13,7 @@ _IN_MARKS = frozenset('''
 _IN_RECORDS = {'NamedTuple', 'NamedTupleMeta', 'TypedDict', 'is_typeddict', '_NamedTuple', '_TypedDictMeta'}
 _IN_PROTOCOLS = frozenset('''
     Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
-    BinaryIO IO TextIO get_protocol_members is_protocol runtime_checkable'''.split())
+    BinaryIO IO TextIO EXCLUDED_ATTRIBUTES get_protocol_members is_protocol runtime_checkable'''.split())
 
 _IN_PRIVATE = {'_ASSERT_NEVER_REPR_MAX_LENGTH', '_tp_cache', '_deduplicate', '_is_dunder'}
 

@@ -11,10 +11,10 @@ __name__ = 'typing'
 _mappingproxy = type(type.__dict__)
 
 # Names in the namespaces of classes that say nothing about what instances offer.
-_NOT_MEMBERS = frozenset('''
+EXCLUDED_ATTRIBUTES = frozenset('''
     __module__ __doc__ __dict__ __weakref__ __slots__ __annotations__ __type_params__ __firstlineno__
     __static_attributes__ __match_args__ __init__ __new__ __class_getitem__ __subclasshook__
-    __abstractmethods__ _abc_impl _MutableMapping__marker __parameters__ __orig_bases__ __orig_class__
+    __abstractmethods__ _MutableMapping__marker __parameters__ __orig_bases__ __orig_class__
     _is_protocol _is_runtime_protocol __protocol_attrs__ __non_callable_proto_members__'''.split())
 
 
@@ -27,7 +27,7 @@ def _protocol_members(cls):
             found.update(base.__annotations__)
         except Exception:
             pass  # they may be anything that the class has put there
-    return {name for name in found - _NOT_MEMBERS if not name.startswith('_abc_')}
+    return {name for name in found - EXCLUDED_ATTRIBUTES if not name.startswith('_abc_')}
 
 
 def _namespaces(obj):

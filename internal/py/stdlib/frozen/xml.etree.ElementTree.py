@@ -410,11 +410,11 @@ class _Names:
             if isinstance(tag, (str, QName)):
                 add(tag if isinstance(tag, str) else tag.text)
             elif tag not in (None, Comment, PI):
-                _no_text(tag)
+                _raise_serialization_error(tag)
             for key, value in e.attrib.items():
                 key = key.text if isinstance(key, QName) else key
                 if not isinstance(key, str):
-                    _no_text(key)
+                    _raise_serialization_error(key)
                 add(key)
                 if isinstance(value, QName):
                     add(value.text)
@@ -439,9 +439,7 @@ def _document(root, encoding, declaration, default_namespace, method, short):
     if method == 'xml' and declaration:
         out.append(f"<?xml version='1.0' encoding='{declared}'?>\n")
     if method == 'text':
-        out += root.itertext()
-        if root.tail:
-            out.append(root.tail)
+        _serialize_text(out.append, root)
     else:
         names = _Names(default_namespace)
         names.add_all(root)
@@ -449,30 +447,40 @@ def _document(root, encoding, declaration, default_namespace, method, short):
     return ''.join(out), 'unicode' if plain else encoding, declared
 
 
-def _no_text(value):
+def _raise_serialization_error(value):
     raise TypeError(f'cannot serialize {value!r} (type {type(value).__name__})')
 
 
-def _escape(text):
+def _escape_cdata(text):
     """Return text with the characters that are markup as references."""
     if not isinstance(text, str):
-        _no_text(text)
+        _raise_serialization_error(text)
     text = text.replace('&', '&amp;') if '&' in text else text
     text = text.replace('<', '&lt;') if '<' in text else text
     return text.replace('>', '&gt;') if '>' in text else text
 
 
-def _escape_attribute(text, html=False):
-    if html:
-        if not isinstance(text, str):
-            _no_text(text)
-        return text.replace('&', '&amp;').replace('>', '&gt;').replace('"', '&quot;')
-    text = _escape(text).replace('"', '&quot;')
+def _escape_attrib_html(text):
+    if not isinstance(text, str):
+        _raise_serialization_error(text)
+    return text.replace('&', '&amp;').replace('>', '&gt;').replace('"', '&quot;')
+
+
+def _escape_attrib(text):
+    text = _escape_cdata(text).replace('"', '&quot;')
     return text.replace('\r', '&#13;').replace('\n', '&#10;').replace('\t', '&#09;')
+
+
+def _serialize_text(write, elem):
+    for part in elem.itertext():
+        write(part)
+    if elem.tail:
+        write(elem.tail)
 
 
 def _write(out, root, names, spaces, html, short):
     """Write a tree without recursion: what is still to be written stands on a stack."""
+    escape_attribute = _escape_attrib_html if html else _escape_attrib
     stack = [root]
     while stack:
         e = stack.pop()
@@ -480,39 +488,39 @@ def _write(out, root, names, spaces, html, short):
             out.append(e)
             continue
         tag, text = e.tag, e.text
-        tail = _escape(e.tail) if e.tail else ''
+        tail = _escape_cdata(e.tail) if e.tail else ''
         if tag is Comment:
-            out.append(f'<!--{text if not html else _escape(text)}-->{tail}')
+            out.append(f'<!--{text if not html else _escape_cdata(text)}-->{tail}')
             continue
         if tag is PI:
-            out.append(f'<?{text if not html else _escape(text)}?>{tail}')
+            out.append(f'<?{text if not html else _escape_cdata(text)}?>{tail}')
             continue
         name = names[tag.text if isinstance(tag, QName) else tag]
         closing = ''
         if name is None:
             if text:
-                out.append(_escape(text))
+                out.append(_escape_cdata(text))
         else:
             out.append('<' + name)
             if spaces:  # all of them are declared at the root
                 for prefix, uri in sorted((spaces[uri], uri) for uri in spaces):
                     colon = ':' if prefix else ''
-                    out.append(f' xmlns{colon}{prefix}="{_escape_attribute(uri, html)}"')
+                    out.append(f' xmlns{colon}{prefix}="{escape_attribute(uri)}"')
                 spaces = None
             for key, value in e.attrib.items():
                 key = key.text if isinstance(key, QName) else key
-                value = names[value.text] if isinstance(value, QName) else _escape_attribute(value, html)
+                value = names[value.text] if isinstance(value, QName) else escape_attribute(value)
                 out.append(f' {names[key]}="{value}"')
             lower = name.lower()
             if html:
                 out.append('>')
                 if text:
-                    out.append(text if lower in ('script', 'style') else _escape(text))
+                    out.append(text if lower in ('script', 'style') else _escape_cdata(text))
                 closing = '' if lower in _VOID else f'</{name}>'
             elif text or e._children or not short:
                 out.append('>')
                 if text:
-                    out.append(_escape(text))
+                    out.append(_escape_cdata(text))
                 closing = f'</{name}>'
             else:
                 out.append(' />')

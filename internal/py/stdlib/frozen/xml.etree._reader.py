@@ -1,4 +1,4 @@
-"""The parser of XML behind xml.etree.ElementTree.
+"""The parser of XML behind xml.etree.ElementTree, xml.dom.minidom and pyexpat.
 
 It knows the five entities of XML and those that the document itself declares with plain text. It never opens anything, and the text that declared
 entities stand for is bounded, so a document can be no larger in memory than a small multiple of its text.
@@ -36,7 +36,9 @@ class Reader:
         self.expanded = 0
         self.has_type = False
         self.subset = None  # the declarations within the document type
-        for name in ('start', 'end', 'data', 'cdata', 'comment', 'pi', 'start_ns', 'end_ns', 'doctype'):
+        self.place = 0  # where the event begins that the target is told of
+        # raw_data is told text as it is written, with its place, in place of data.
+        for name in ('start', 'end', 'data', 'raw_data', 'cdata', 'comment', 'pi', 'start_ns', 'end_ns', 'doctype'):
             setattr(self, name, getattr(target, name, None))
         if self.cdata is None:
             self.cdata = self.data
@@ -91,6 +93,7 @@ class Reader:
         if self.text[end + 2:end + 3] != '>':
             self.error('not well-formed (invalid token)', end + 2)
         if self.comment:
+            self.place = at
             self.comment(self.text[at + 4:end])
         return end + 3
 
@@ -101,6 +104,7 @@ class Reader:
         if m.group(1).lower() == 'xml':
             self.error('XML or text declaration not at start of entity', at)
         if self.pi:
+            self.place = at
             self.pi(m.group(1), (m.group(2) or '').strip())
         return m.end()
 
@@ -135,6 +139,7 @@ class Reader:
         else:
             self.error('unclosed token', start)
         if self.doctype:
+            self.place = i
             self.tell_doctype(text[start + 9:i])
         return i + 1
 
@@ -200,7 +205,7 @@ class Reader:
 
     def content(self, at):
         """Read the root and everything in it."""
-        text, data, open_tags, scopes = self.text, self.data, [], [{'xml': 'http://www.w3.org/XML/1998/namespace'}]
+        text, data, raw_data, open_tags, scopes = self.text, self.data, self.raw_data, [], [{'xml': 'http://www.w3.org/XML/1998/namespace'}]
         open_match, close_match = _OPEN.match, _CLOSE.match
         while True:
             if text.startswith('</', at):
@@ -210,6 +215,7 @@ class Reader:
                 if not open_tags or m.group(1) != open_tags[-1][0]:
                     self.error('mismatched tag', at + 2)
                 _, tag, new = open_tags.pop()
+                self.place = at
                 if self.end:
                     self.end(tag)
                 self.leave_scope(scopes, new)
@@ -222,6 +228,7 @@ class Reader:
                 end = text.find(']]>', at)
                 if end < 0:
                     self.error('unclosed CDATA section', len(text))
+                self.place = at
                 if self.cdata and end > at + 9:
                     self.cdata(text[at + 9:end])
                 at = end + 3
@@ -231,12 +238,14 @@ class Reader:
                 m = open_match(text, at)
                 if m is None or m.end() > self.end_of_text:
                     self.broken_tag(at, 1)
+                self.place = at
                 raw, attributes, empty = m.groups()
                 tag, values, new = self.names(raw, attributes, scopes, at, m.start(2))
                 if self.start:
                     self.start(tag, values)
                 at = m.end()
                 if empty:
+                    self.place = at
                     if self.end:
                         self.end(tag)
                     self.leave_scope(scopes, new)
@@ -254,7 +263,9 @@ class Reader:
                 piece = text[at:following]
                 if ']]>' in piece:
                     self.error('not well-formed (invalid token)', at + piece.index(']]>') + 2)
-                if data:
+                if raw_data:
+                    raw_data(piece, at)
+                elif data:
                     data(self.resolve(piece, at))
                 at = following
 

@@ -1,15 +1,9 @@
-"""What fails when a document is not well formed."""
+"""The parser of XML by events, by its usual name. See pyexpat."""
 
+import sys
 
-class ExpatError(Exception):
-    """A document is not well formed: code, lineno and offset say how and where."""
+from pyexpat import *
+from pyexpat import errors, model
 
-
-ExpatError.__module__ = "xml.parsers.expat"
-error = ExpatError
-
-
-def __getattr__(name):
-    if name.startswith("__"):
-        raise AttributeError(name)
-    raise AttributeError(f"module 'xml.parsers.expat' has no attribute {name!r}: documents are read by xml.etree.ElementTree or xml.dom.minidom here")
+sys.modules["xml.parsers.expat.errors"] = errors
+sys.modules["xml.parsers.expat.model"] = model

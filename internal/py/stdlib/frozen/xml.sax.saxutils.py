@@ -1,4 +1,6 @@
-"""Texts for XML."""
+"""Texts for XML, writing documents by events, and filters between a parser and its handlers."""
+
+from . import handler, xmlreader
 
 
 def escape(data, entities={}):
@@ -25,21 +27,22 @@ def _replace(text, *pairs):
     return text
 
 
-class XMLGenerator:
+class XMLGenerator(handler.ContentHandler):
     """Writes a document as the events of a parser ask for it."""
 
     def __init__(self, out=None, encoding='iso-8859-1', short_empty_elements=False):
         if out is None:
             import sys
             out = sys.stdout
+        super().__init__()
         self._out, self._encoding, self._short = out, encoding, short_empty_elements
         self._open = False
         self._spaces = []
         self._prefixes = {'http://www.w3.org/XML/1998/namespace': 'xml'}
-        self._bytes = not hasattr(out, 'encoding') and not _takes_text(out)
+        self._encode = None if _takes_text(out) else _encoder(encoding)
 
     def _write(self, text):
-        self._out.write(text.encode(self._encoding, 'xmlcharrefreplace') if self._bytes else text)
+        self._out.write(self._encode(text) if self._encode else text)
 
     def _close(self):
         if self._open:
@@ -50,9 +53,6 @@ class XMLGenerator:
         uri, local = name
         prefix = self._prefixes.get(uri) if uri else None
         return f'{prefix}:{local}' if prefix else local
-
-    def setDocumentLocator(self, locator):
-        """Do nothing."""
 
     def startDocument(self):
         """Write the declaration."""
@@ -74,59 +74,105 @@ class XMLGenerator:
 
     def _start(self, name, attrs):
         self._close()
-        self._write('<' + name)
-        for prefix, uri in self._spaces:
-            self._write(f' xmlns{":" + prefix if prefix else ""}="{uri}"')
-        self._spaces = []
-        for key, value in attrs:
-            self._write(f' {key}={quoteattr(value)}')
-        if self._short:
-            self._open = True
-        else:
+        spaces, self._spaces = self._spaces, []
+        parts = [f'xmlns:{prefix}="{uri}"' if prefix else f'xmlns="{uri}"' for prefix, uri in spaces]
+        parts += [f'{key}={quoteattr(value)}' for key, value in attrs]
+        self._write(' '.join(['<' + name, *parts]))
+        self._open = self._short
+        if not self._open:
             self._write('>')
 
     def _end(self, name):
-        if self._open:
-            self._write('/>')
-            self._open = False
-        else:
-            self._write(f'</{name}>')
+        self._write('/>' if self._open else f'</{name}>')
+        self._open = False
 
-    def startElement(self, name, attrs):
-        """Write a start tag."""
-        self._start(name, list(attrs.items()))
+    # The events: tags, whose names may have a namespace, text and instructions.
 
-    def endElement(self, name):
-        """Write an end tag."""
-        return self._end(name)
-
-    def startElementNS(self, name, qname, attrs):
-        """Write a start tag whose name has a namespace."""
-        self._start(self._qname(name), [(self._qname(key), value) for key, value in attrs.items()])
-
-    def endElementNS(self, name, qname):
-        """Write an end tag whose name has a namespace."""
-        self._end(self._qname(name))
+    startElement = lambda self, name, attrs: self._start(name, [*attrs.items()])
+    endElement = lambda self, name: self._end(name)
+    startElementNS = lambda self, name, qname, attrs: self._start(self._qname(name), [(self._qname(key), value) for key, value in attrs.items()])
+    endElementNS = lambda self, name, qname: self._end(self._qname(name))
+    characters = lambda self, content: self._text(content, escape)
+    ignorableWhitespace = lambda self, content: self._text(content, str)
+    processingInstruction = lambda self, target, data: self._text(f'<?{target} {data}?>', str)
 
     def _text(self, content, change):
         if content:
             self._close()
             self._write(change(content if isinstance(content, str) else content.decode(self._encoding)))
 
-    def characters(self, content):
-        """Write text."""
-        self._text(content, escape)
-
-    def ignorableWhitespace(self, content):
-        """Write spaces."""
-        self._text(content, str)
-
-    def processingInstruction(self, target, data):
-        """Write an instruction."""
-        self._close()
-        self._write(f'<?{target} {data}?>')
-
 
 def _takes_text(out):
+    import codecs
     import io
-    return isinstance(out, (io.StringIO, io.TextIOBase))
+    return hasattr(out, 'encoding') or isinstance(out, (io.TextIOBase, codecs.StreamWriter, codecs.StreamReaderWriter))
+
+
+def _encoder(encoding):
+    """Return a function that encodes one text after the other, with a byte order mark before the first alone."""
+    import codecs
+    return codecs.getincrementalencoder(encoding)('xmlcharrefreplace').encode
+
+
+class XMLFilterBase(xmlreader.XMLReader):
+    """Stands between a parser and its handlers, and passes everything on until a subclass says otherwise."""
+
+    def __init__(self, parent=None):
+        xmlreader.XMLReader.__init__(self)
+        self.setParent(parent)
+
+    def parse(self, source):
+        """Have the parser read a document."""
+        parser = self.getParent()
+        for kind in "ContentHandler", "ErrorHandler", "EntityResolver", "DTDHandler":
+            getattr(parser, "set" + kind)(self)
+        parser.parse(source)
+
+    def setDocumentLocator(self, locator):
+        """Keep the locator and pass it on."""
+        self._locator = locator
+        self._cont_handler.setDocumentLocator(locator)
+
+
+xmlreader._kept(XMLFilterBase, Parent="_parent")
+
+
+def _passed_on(attribute, name):
+    def method(self, *args):
+        return getattr(getattr(self, attribute), name)(*args)
+    method.__name__ = name
+    method.__qualname__ = "XMLFilterBase." + name
+    return method
+
+
+for _attribute, _names in {
+        "_err_handler": "error fatalError warning", "_ent_handler": "resolveEntity", "_dtd_handler": "notationDecl unparsedEntityDecl",
+        "_cont_handler": "startDocument endDocument startPrefixMapping endPrefixMapping startElement endElement startElementNS endElementNS "
+                         "characters ignorableWhitespace processingInstruction skippedEntity",
+        "_parent": "setLocale getFeature setFeature getProperty setProperty"}.items():
+    for _name in _names.split():
+        setattr(XMLFilterBase, _name, _passed_on(_attribute, _name))
+
+
+def prepare_input_source(source, base=""):
+    """Return an InputSource, with a stream that is open, for a file, its name, or an InputSource."""
+    from os import PathLike, fspath, path
+    if isinstance(source, (str, PathLike)):
+        source = xmlreader.InputSource(fspath(source))
+    elif hasattr(source, "read"):
+        source = _source_of(source)
+    if (source.getCharacterStream() or source.getByteStream()) is None:
+        beside = path.join(path.dirname(path.normpath(base)), source.getSystemId())
+        if path.isfile(beside):
+            source.setSystemId(beside)
+        source.setByteStream(open(source.getSystemId(), "rb"))
+        source._opened = True
+    return source
+
+
+def _source_of(file):
+    """Return the InputSource of a file that is open."""
+    source = xmlreader.InputSource(name if isinstance(name := getattr(file, "name", None), str) else None)
+    put = source.setByteStream if isinstance(file.read(0), bytes) else source.setCharacterStream
+    put(file)
+    return source
