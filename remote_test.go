@@ -18,6 +18,7 @@ import (
 // scripted starts runners whose answers the test makes up: what code inside a real one could forge.
 type scripted struct {
 	answer func(r *fakeRunner, request map[string]any) // nil answers as an honest runner does
+	result func(r *fakeRunner, request map[string]any) // hears the results of tools; may be nil
 	hello  string                                      // instead of the ready frame
 }
 
@@ -65,6 +66,10 @@ func (r *fakeRunner) serve(in io.Reader, s scripted) {
 		}
 		if s.answer != nil && request["type"] == "run" {
 			s.answer(r, request)
+			continue
+		}
+		if s.result != nil && request["type"] == "tool_result" {
+			s.result(r, request)
 			continue
 		}
 		if request["type"] == "run" {

@@ -25,6 +25,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // Options configure an Agent. A nil *Options and the zero value mean the defaults.
@@ -150,21 +151,27 @@ func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
 		ctx, cancel := context.WithCancel(ctx)
 		events := make(chan Event, 16)
 		left := make(chan struct{})
+		var failed error
 		go func() {
 			defer close(events)
-			_, _ = a.do(ctx, t, func(e Event) bool { // RunEnded carries the result
-				select {
-				case events <- e:
-					return true
-				case <-left:
-					return false
-				}
+			failed = protect.Do(func() {
+				_, _ = a.do(ctx, t, func(e Event) bool { // RunEnded carries the result
+					select {
+					case events <- e:
+						return true
+					case <-left:
+						return false
+					}
+				})
 			})
 		}()
 		defer func() {
 			cancel()
 			close(left)
 			for range events { // until the run is over
+			}
+			if failed != nil {
+				panic(failed) // of a model or a callback: whoever reads the events can recover it
 			}
 		}()
 		for e := range events {
@@ -189,10 +196,11 @@ func (a *Agent) do(ctx context.Context, t *Task, emit func(Event) bool) (*Result
 	}
 	err := a.take(ctx, r)
 	if err == nil {
+		defer func() { <-a.turn }() // also if a model panics: its caller may recover and go on
+		defer a.current.Store(nil)
 		a.current.Store(r)
 		err = r.run(ctx)
 		a.current.Store(nil)
-		defer func() { <-a.turn }()
 	}
 	r.result.Duration = time.Since(r.start)
 	r.result.Reason = reason(ctx, r.result.Reason, err)

@@ -2,6 +2,7 @@ package agent_test
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"strings"
 	"testing"
@@ -140,4 +141,26 @@ func TestATranscriptAsAPage(t *testing.T) {
 			t.Errorf("%q is in the page", bad)
 		}
 	}
+}
+
+// faulty is a model that panics.
+type faulty struct{}
+
+func (faulty) Generate(context.Context, *agent.Request) iter.Seq2[agent.Delta, error] {
+	panic("broken model")
+}
+
+// Stream runs the agent on a goroutine of its own: a panic there belongs to whoever reads the
+// events, who can recover it.
+func TestAPanicReachesWhoeverReadsTheEvents(t *testing.T) {
+	a := agent.New(faulty{}, nil)
+	defer a.Close()
+	defer func() {
+		if p := recover(); p == nil || !strings.Contains(fmt.Sprint(p), "broken model") {
+			t.Errorf("recovered %v", p)
+		}
+	}()
+	for range a.Stream(t.Context(), &agent.Task{Text: "work"}) {
+	}
+	t.Error("the events ended without a panic")
 }

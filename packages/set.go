@@ -13,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/py/site"
 )
 
@@ -90,7 +91,11 @@ func fetch(ctx context.Context, dists []Distribution, indexes []*index, c *cache
 		wg.Go(func() {
 			slots <- struct{}{}
 			defer func() { <-slots }()
-			if wheels[i], failed[i] = fetchOne(ctx, &dists[i], indexes, c, o); failed[i] != nil {
+			failed[i] = protect.Call(func() (err error) { // indexes and wheels are not trusted
+				wheels[i], err = fetchOne(ctx, &dists[i], indexes, c, o)
+				return err
+			})
+			if failed[i] != nil {
 				cancel()
 			}
 		})

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/py/importer"
 )
 
@@ -132,7 +133,7 @@ func (t *templates) Keep(name, text string, template []byte) {
 	}
 	p.news[name] = [2]string{text, string(template)}
 	if t.timer == nil {
-		t.timer = time.AfterFunc(packDelay, t.flush)
+		t.timer = time.AfterFunc(packDelay, func() { _ = protect.Do(t.flush) }) // a cache: what it lacks is compiled
 	} else {
 		t.timer.Reset(packDelay)
 	}

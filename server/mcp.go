@@ -16,6 +16,7 @@ import (
 
 	"github.com/hognose/hognose/agent"
 	"github.com/hognose/hognose/internal/directory"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // This file serves the Model Context Protocol over streamable HTTP, without sessions of the
@@ -84,9 +85,25 @@ func (m *mcpService) forRequest(r *http.Request) *sdk.Server {
 			Instructions: "Python sessions. run_python without a session_id begins a session and returns its handle; pass it to go on with the same variables.",
 		})
 		(&mcpTools{m.server, c, m.description}).register(srv)
+		srv.AddReceivingMiddleware(m.guarded)
 		m.byTenant[c.tenant] = srv
 	}
 	return srv
+}
+
+// guarded answers a request whose handler panics with an error: the SDK calls handlers on its own
+// goroutines, where a panic ends the process.
+func (m *mcpService) guarded(next sdk.MethodHandler) sdk.MethodHandler {
+	return func(ctx context.Context, method string, req sdk.Request) (r sdk.Result, err error) {
+		err = protect.Call(func() (err error) {
+			r, err = next(ctx, method, req)
+			return err
+		})
+		if protect.Log(m.server.o.Logger, "a request panicked", err, "method", method) {
+			return nil, errors.New("internal error")
+		}
+		return r, err
+	}
 }
 
 // mcpTools are the tools of one tenant.

@@ -15,6 +15,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/agent"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // ServeOptions configure Serve. A nil *ServeOptions and the zero value mean the defaults.
@@ -40,12 +41,30 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error
 	s := &service{pool: p, description: agent.NewPythonTool(nil, o.Session.Tools...).Description + environment(o)}
 	s.register(server)
 	s.registerResources(server)
+	server.AddReceivingMiddleware(guarded(o.Logger))
 	out := &sharedWriter{w: w}
 	err := server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(newLines(r, out)), Writer: out, MaxLineLength: maxLine + 1})
 	if errors.Is(err, io.EOF) {
 		return nil
 	}
 	return err
+}
+
+// guarded answers a request whose handler panics with an error: the SDK calls handlers on its own
+// goroutines, where a panic ends the process.
+func guarded(log *slog.Logger) sdk.Middleware {
+	return func(next sdk.MethodHandler) sdk.MethodHandler {
+		return func(ctx context.Context, method string, req sdk.Request) (r sdk.Result, err error) {
+			err = protect.Call(func() (err error) {
+				r, err = next(ctx, method, req)
+				return err
+			})
+			if protect.Log(log, "a request panicked", err, "method", method) {
+				return nil, errors.New("internal error")
+			}
+			return r, err
+		}
+	}
 }
 
 const instructions = "Python sessions. run_python without a session_id begins a session and returns its handle; pass it to go on with the same variables."

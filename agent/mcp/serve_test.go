@@ -1,10 +1,12 @@
 package mcp_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"io"
+	"log/slog"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +15,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/agent/mcp"
+	"github.com/hognose/hognose/backend/driver"
 )
 
 // client connects the SDK's own client to Serve.
@@ -202,4 +205,24 @@ type cancelling func()
 func (c cancelling) Write(b []byte) (int, error) {
 	c()
 	return len(b), nil
+}
+
+// faulty is a driver that panics.
+type faulty struct{}
+
+func (faulty) Start(context.Context, *driver.Options) (driver.Runner, error) { panic("broken driver") }
+
+// The SDK calls tools on its own goroutines: a panic there is an answer, and the server goes on.
+func TestAPanicIsAnAnswer(t *testing.T) {
+	var log bytes.Buffer
+	c := client(t, &mcp.ServeOptions{Backend: hognose.NewBackend(faulty{}), Logger: slog.New(slog.NewTextHandler(&log, nil))})
+	for range 2 {
+		_, err := c.CallTool(t.Context(), &sdk.CallToolParams{Name: "run_python", Arguments: map[string]any{"code": "1"}})
+		if err == nil || !strings.Contains(err.Error(), "internal error") || strings.Contains(err.Error(), "broken driver") {
+			t.Errorf("got %v", err)
+		}
+	}
+	if !strings.Contains(log.String(), "broken driver") {
+		t.Errorf("the log does not tell of it:\n%s", &log)
+	}
 }

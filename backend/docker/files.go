@@ -17,6 +17,7 @@ import (
 	"github.com/moby/moby/client"
 
 	"github.com/hognose/hognose/internal/archive"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // Files travel as archives through a second Python in the container. The daemon's own way to copy
@@ -54,7 +55,7 @@ func (r *runner) CopyIn(ctx context.Context, files fs.FS, dir string) error {
 	reader, writer := io.Pipe()
 	written := make(chan error, 1)
 	go func() {
-		err := writeArchive(writer, files)
+		err := protect.Call(func() error { return writeArchive(writer, files) }) // files are the host's
 		writer.CloseWithError(err)
 		written <- err
 	}()
@@ -94,7 +95,9 @@ func (r *runner) CopyOut(ctx context.Context, from, dir string) error {
 	reader, writer := io.Pipe()
 	done := make(chan error, 1)
 	go func() {
-		err := readArchive(reader, root, 4*r.d.options.Disk+1<<20)
+		err := protect.Call(func() error { // the container is not trusted
+			return readArchive(reader, root, 4*r.d.options.Disk+1<<20)
+		})
 		reader.CloseWithError(err)
 		done <- err
 	}()

@@ -17,6 +17,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/driver"
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/pyrunner"
 	"github.com/hognose/hognose/internal/wire"
 )
@@ -75,14 +76,17 @@ func (i *interpreter) enter(ctx context.Context) error {
 // serve hands the session's requests on, one after the other.
 func (i *interpreter) serve(in *io.PipeReader) {
 	defer in.Close()
-	err := i.execute(i.sandbox.ctx, 0, pyrunner.Guest())
-	r := wire.NewReader(in, wire.ToRunner, wire.Bounds{})
-	for err == nil {
-		var f wire.Frame
-		if f, err = r.Next(); err == nil {
-			err = i.request(f)
+	err := protect.Call(func() error { // what the sandbox answers is not trusted
+		err := i.execute(i.sandbox.ctx, 0, pyrunner.Guest())
+		r := wire.NewReader(in, wire.ToRunner, wire.Bounds{})
+		for err == nil {
+			var f wire.Frame
+			if f, err = r.Next(); err == nil {
+				err = i.request(f)
+			}
 		}
-	}
+		return err
+	})
 	_ = i.out.CloseWithError(i.sandbox.why(err)) // it cannot fail
 }
 

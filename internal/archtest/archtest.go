@@ -27,6 +27,7 @@ import (
 type Rules struct {
 	Module   string    // module path: how packages of the tree import each other
 	Packages []Package // every package of the tree has a row
+	Anywhere []string  // packages that every other may import
 	External []External
 	Public   []string // packages for users: every exported name has a comment
 	Files    FileSizes
@@ -34,6 +35,14 @@ type Rules struct {
 	Sleeps   map[string]string // "path:function" of a test that sleeps outside a loop: the reason
 	Tools    []string          // packages that are no part of the command, in the form of Package.Imports
 	Plain    PlainData
+
+	Goroutines Goroutines
+}
+
+// Goroutines bounds where goroutines may begin whose panic ends the process.
+type Goroutines struct {
+	Alone  []string          // packages of commands and tools, whose process has nobody else's work
+	Except map[string]string // "path:function" that starts one: why it cannot panic
 }
 
 // Package is what one package, or all below it if Path ends in "/...", may import from its own
@@ -82,6 +91,7 @@ func Check(tree fs.FS, r Rules) ([]string, error) {
 	c.checkFunctions(files)
 	c.checkSleeps(files)
 	c.checkStart(files)
+	c.checkGoroutines(files)
 	c.checkPlain(files)
 	if err := c.checkLinks(tree); err != nil {
 		return nil, err
@@ -165,7 +175,7 @@ func (c *checker) checkImports(f *file) {
 		target, _ := strconv.Unquote(spec.Path.Value)
 		local, inside := c.local(target)
 		switch {
-		case inside && !f.test && !matchesAny(row.Imports, local):
+		case inside && !f.test && !matchesAny(row.Imports, local) && !matchesAny(c.rules.Anywhere, local):
 			c.problemf("%s: %s must not import %s", f.path, f.dir, local)
 		case inside:
 		case target == "C":

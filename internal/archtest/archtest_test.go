@@ -91,6 +91,12 @@ func TestBrokenRulesAreFound(t *testing.T) {
 			"other/wrong_test.go: f sleeps: wait for a condition"},
 		{"regular expression at the start", "other/wrong.go", "package other\nimport \"regexp\"\nvar r = regexp.MustCompile(`a`)\n",
 			"other/wrong.go: a regular expression is compiled at the start: use lazyregexp"},
+		{"goroutine that may panic", "other/wrong.go", "package other\nfunc f() { go func() { g(); h() }() }\n",
+			"other/wrong.go: f starts a goroutine whose panic ends the process: see internal/protect"},
+		{"goroutine of a wait group", "other/wrong.go", "package other\nfunc (t *T) f() { t.wg.Go(t.work) }\nfunc (t *T) work() { g() }\n",
+			"other/wrong.go: f starts a goroutine whose panic ends the process: see internal/protect"},
+		{"goroutine of a timer", "other/wrong.go", "package other\nimport \"time\"\nfunc f() { time.AfterFunc(1, g) }\n",
+			"other/wrong.go: f starts a goroutine whose panic ends the process: see internal/protect"},
 		{"dead link", "docs/a.md", "see [b](b.md#part)", "docs/a.md: link to b.md#part, which does not exist"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -128,6 +134,22 @@ func TestATestMaySleepBetweenTwoLooks(t *testing.T) {
 	rules.Sleeps = map[string]string{"other/m_test.go:slow": "plays a slow tool"}
 	if got := check(t, tree, rules); len(got) != 0 {
 		t.Errorf("problems: %q", got)
+	}
+}
+
+// A goroutine may begin in package protect, with a function that does, or where the table says why
+// it cannot panic.
+func TestProtectedGoroutinesAreAllowed(t *testing.T) {
+	tree, rules := synthetic()
+	tree["other/g.go"] = "package other\nfunc f() { go func() { _ = protect.Do(g) }() }\nfunc h() { go func() { i(1) }() }\nfunc i(int) { protect.Do(g) }\nfunc listed() { go g() }\n" +
+		"func value(x T) { x.Go(ctx) }\n"
+	rules.Goroutines.Except = map[string]string{"other/g.go:listed": "waits"}
+	if got := check(t, tree, rules); len(got) != 0 {
+		t.Errorf("problems: %q", got)
+	}
+	rules.Goroutines.Except["other/g.go:f"] = "needless"
+	if got := check(t, tree, rules); len(got) != 1 {
+		t.Errorf("problems %q, want one of the needless row", got)
 	}
 }
 

@@ -9,6 +9,7 @@ func Hognose() Rules {
 	return Rules{
 		Module:   "github.com/hognose/hognose",
 		Packages: packages,
+		Anywhere: []string{"internal/protect"},
 		External: external,
 		Public:   []string{".", "backend/...", "agent/...", "packages", "science", "server", "server/store"},
 		Files: FileSizes{Median: 300, Usual: 500, Largest: 800,
@@ -16,6 +17,10 @@ func Hognose() Rules {
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
 		Sleeps:  sleeps,
 		Tools:   []string{"bench/...", "examples/...", "internal/archtest/...", "internal/conformance/...", "internal/doctest/...", "internal/hostile/..."},
+		Goroutines: Goroutines{Except: goroutines, Alone: []string{
+			"internal/cli", "internal/lineedit", "internal/conformance/...", "internal/hostile/...", "internal/doctest", "internal/backendtest", "internal/dockertest", "internal/e2btest",
+			"examples/...",
+		}},
 		Plain: PlainData{
 			Packages: []string{py + "object", py + "types", py + "builtins", py + "stdlib/...", py + "science/..."},
 			Object:   "Header", Lists: []string{"States", "states"}, Methods: []string{"Trace", "Step"},
@@ -68,6 +73,7 @@ var knowledge = []string{
 
 var packages = []Package{
 	{Path: "internal/budget"},
+	{Path: "internal/protect"}, // goroutines
 	{Path: "internal/pyvalue"}, // values between Go and Python
 	{Path: "internal/archtest"},
 	{Path: "internal/archtest/figures", Imports: []string{"internal/archtest", "internal/markdown"}},
@@ -231,4 +237,49 @@ var external = []External{
 	{Path: "github.com/ncruces/go-sqlite3", From: []string{py + "science/sqlite"}}, // a database, as WebAssembly
 	{Path: "github.com/tetratelabs/wazero", From: []string{py + "science/sqlite"}}, // to bound its memory
 	{Path: "go.uber.org/goleak", From: []string{".", "agent", "server", "agent/mcp", "agent/openai"}, TestOnly: true},
+}
+
+// goroutines are functions that start a goroutine without package protect, and why that one cannot
+// panic whatever a program does.
+var goroutines = map[string]string{
+	"agent/anthropic/anthropic.go:Generate":      "cancels a context",
+	"agent/openai/openai.go:Generate":            "cancels a context",
+	"agent/mcp/environment.go:newProgress":       "tells a client the time and a line",
+	"agent/mcp/pool.go:open":                     "closes a session",
+	"agent/mcp/serve.go:Serve":                   "closes sessions",
+	"backend/docker/driver.go:refill":            "asks the daemon, which is trusted",
+	"backend/docker/files.go:python":             "copies bytes",
+	"backend/docker/image.go:install":            "closes a connection",
+	"backend/docker/orphans.go:reapOrphans":      "asks the daemon, which is trusted",
+	"backend/docker/runner.go:Close":             "asks the daemon, which is trusted",
+	"backend/docker/runner.go:create":            "asks the daemon, which is trusted",
+	"backend/e2b/runner.go:newRunner":            "cancels a context",
+	"backend/e2b/sandbox.go:enter":               "asks the service, whose answers are read as JSON",
+	"backend/process/driver_linux.go:refill":     "starts a process before it has read anything",
+	"backend/process/driver_linux.go:spawn":      "starts a process before it has read anything",
+	"backend/process/driver_linux.go:startStage": "waits for a process",
+	"backend/process/idle_linux.go:Idle":         "sends a signal",
+	"backend/process/reaper_linux.go:start":      "waits for a process",
+	"backend/process/runner_linux.go:Close":      "removes a control group",
+	"backend/process/runner_linux.go:newTail":    "copies bytes",
+	"internal/budget/alarm.go:arm":               "sets a flag",
+	"internal/budget/pool.go:takeGarbage":        "Interp.Tidy, which is called, recovers",
+	"internal/directory/peer.go:call":            "sends a message without a body",
+	"internal/engine/clock.go:start":             "cancels a context",
+	"internal/engine/remote/request.go:send":     "closes the runner, which is protected",
+	"internal/engine/remote/toolcall.go:start":   "Base.Protect and answer, which are called, recover",
+	"internal/engine/run.go:watch":               "sets a flag",
+	"internal/engine/toolcall.go:Ask":            "Base.decide, which is called, recovers",
+	"internal/engine/toolcall.go:Start":          "Base.Protect, which is called, recovers; the result is queued",
+	"internal/engine/toolcall.go:newWorker":      "Base.Protect, which is called, recovers",
+	"internal/py/science/sqlite/stmt.go:prepare": "adds to a list",
+	"internal/py/site/site.go:Code":              "Site.load, which is called, recovers",
+	"internal/worker/worker.go:finish":           "ends sessions",
+	"internal/worker/worker.go:open":             "served.serve, which is called for each request, recovers",
+	"server/e2b_code.go:newLines":                "sends a constant while its request is served",
+	"server/e2b_process.go:startProcess":         "closes a pipe",
+	"server/mcp.go:follow":                       "cancels a context",
+	"server/server.go:Drain":                     "waits",
+	"server/stream.go:newStream":                 "sends a constant while its request is served",
+	"server/trace.go:newTracer":                  "sends spans, which are made of plain data",
 }

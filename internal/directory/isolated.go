@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/backend/driver"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // Isolated is a Directory whose sessions live in processes of their own, one for each tenant or one
@@ -87,8 +88,11 @@ func (n *Isolated) janitor() {
 		case <-n.done:
 			return
 		case <-tick.C:
-			n.retire()
-			n.expire()
+			err := protect.Do(func() {
+				n.retire()
+				n.expire()
+			})
+			protect.Log(n.o.Logger, "looking after workers panicked", err)
 		}
 	}
 }
@@ -235,28 +239,35 @@ func (n *Isolated) release(w *isolate) {
 // launch starts a process and gives it what it has to know.
 func (n *Isolated) launch(ctx context.Context, w *isolate) {
 	defer close(w.ready)
-	q := n.o.Quota(w.tenant).Filled()
-	w.runner, w.err = n.start.Start(ctx, &driver.Options{Memory: q.Memory, Logger: n.o.Logger})
+	w.err = protect.Call(func() error { return n.begin(ctx, w) })
 	if w.err != nil {
 		n.forget(w)
-		return
+	}
+}
+
+func (n *Isolated) begin(ctx context.Context, w *isolate) (err error) {
+	q := n.o.Quota(w.tenant).Filled()
+	w.runner, err = n.start.Start(ctx, &driver.Options{Memory: q.Memory, Logger: n.o.Logger})
+	if err != nil {
+		return err
 	}
 	w.peer = newPeer(w.runner, func(ctx context.Context, m *message, _ func(Event)) (any, []byte, error) {
 		return n.serveStore(ctx, w, m)
 	})
 	go func() {
-		err := w.peer.serve(w.runner)
+		err := protect.Call(func() error { return w.peer.serve(w.runner) })
+		w.peer.end(err)
 		n.forget(w)
 		_ = w.runner.Close() // it may have ended
 		if !n.isClosed() && !errors.Is(err, io.EOF) {
 			n.o.Logger.Warn("a worker ended", "place", w.place, "error", err)
 		}
 	}()
-	if _, w.err = w.peer.call(ctx, &message{Method: "start"}, n.config(w, q), nil, nil); w.err != nil {
-		w.err = fmt.Errorf("a worker did not start: %w", w.err)
-		n.forget(w)
-		_ = w.runner.Close() // w.err says what matters
+	if _, err = w.peer.call(ctx, &message{Method: "start"}, n.config(w, q), nil, nil); err != nil {
+		_ = w.runner.Close() // err says what matters
+		return fmt.Errorf("a worker did not start: %w", err)
 	}
+	return nil
 }
 
 func (n *Isolated) isClosed() bool {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 	"time"
+
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // Update changes when a session ends, and whether it is paused.
@@ -166,7 +168,8 @@ func (d *Local) janitor() {
 		case <-d.done:
 			return
 		case <-tick.C:
-			d.tidy(context.Background())
+			err := protect.Do(func() { d.tidy(context.Background()) })
+			protect.Log(d.o.Logger, "looking after sessions panicked", err)
 		}
 	}
 }

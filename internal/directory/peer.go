@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"io"
 	"sync"
+
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // peer is one end of a connection over which both ends call each other. A message is a JSON object
@@ -192,9 +194,14 @@ type goneKey struct{}
 // answer does what the other end asks for.
 func (p *peer) answer(ctx context.Context, m *message, cancel context.CancelFunc) {
 	defer cancel()
-	body, blob, err := p.handle(ctx, m, func(e Event) {
-		data, _ := json.Marshal(e)                                // a struct of plain data
-		_ = p.send(&message{Kind: "event", ID: m.ID, Body: data}) // the end shows by itself
+	var body any
+	var blob []byte
+	err := protect.Call(func() (err error) {
+		body, blob, err = p.handle(ctx, m, func(e Event) {
+			data, _ := json.Marshal(e)                                // a struct of plain data
+			_ = p.send(&message{Kind: "event", ID: m.ID, Body: data}) // the end shows by itself
+		})
+		return err
 	})
 	p.mu.Lock()
 	delete(p.running, m.ID)

@@ -3,7 +3,11 @@
 
 package engine
 
-import "io"
+import (
+	"io"
+
+	"github.com/hognose/hognose/internal/protect"
+)
 
 // pump writes a run's output to the writers of the caller, from a goroutine of its own: a writer
 // that blocks is left behind when a limit is reached.
@@ -30,7 +34,7 @@ func (p *pump) send(st Stream, text string) error {
 	}
 	if p.in == nil {
 		p.in, p.done = make(chan piece, 64), make(chan struct{})
-		go p.work(p.in, p.done)
+		go p.work(p.run.base, p.in, p.done)
 	}
 	p.fresh = true
 	return p.put(piece{to: w, text: text})
@@ -70,15 +74,16 @@ func (p *pump) drain() error {
 }
 
 // work writes until the queue is closed. What a writer says about errors is its own affair: the
-// program keeps printing.
-func (p *pump) work(in <-chan piece, done chan<- struct{}) {
+// program keeps printing. The same holds for a writer that panics; the logger hears of it.
+func (p *pump) work(b *Base, in <-chan piece, done chan<- struct{}) {
 	defer close(done)
 	for x := range in {
 		if x.mark != nil {
 			close(x.mark)
 			continue
 		}
-		_, _ = io.WriteString(x.to, x.text)
+		err := protect.Do(func() { _, _ = io.WriteString(x.to, x.text) })
+		protect.Log(b.Logger, "a writer of output panicked", err)
 	}
 }
 

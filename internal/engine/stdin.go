@@ -6,6 +6,8 @@ import (
 	"context"
 	"errors"
 	"io"
+
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // ContextReader is a reader whose reads end with a context. A read of any other reader that blocks
@@ -62,7 +64,7 @@ func (b *Base) fillStdin() error {
 	ctx := run.Context()
 	if s.reading == nil {
 		s.reading = make(chan readerOutcome, 1)
-		go readChunk(ctx, b.Stdin, s.reading)
+		go b.readChunk(ctx, b.Stdin, s.reading)
 	}
 	if b.StdinFree {
 		run.clock.pause()
@@ -85,17 +87,24 @@ func (b *Base) fillStdin() error {
 	}
 }
 
-// readChunk reads once.
-func readChunk(ctx context.Context, r io.Reader, out chan<- readerOutcome) {
+var errReader = errors.New("the reader failed")
+
+// readChunk reads once. A reader that panics has ended with an error; the logger gets the rest.
+func (b *Base) readChunk(ctx context.Context, r io.Reader, out chan<- readerOutcome) {
 	chunk := make([]byte, stdinChunk)
-	var n int
-	var err error
-	for n == 0 && err == nil {
-		if c, ok := r.(ContextReader); ok {
-			n, err = c.ReadContext(ctx, chunk)
-		} else {
-			n, err = r.Read(chunk)
+	n := 0
+	err := protect.Call(func() (err error) {
+		for n == 0 && err == nil {
+			if c, ok := r.(ContextReader); ok {
+				n, err = c.ReadContext(ctx, chunk)
+			} else {
+				n, err = r.Read(chunk)
+			}
 		}
+		return err
+	})
+	if protect.Log(b.Logger, "the reader of standard input panicked", err) {
+		n, err = 0, errReader
 	}
 	if n > 0 && err == io.EOF {
 		err = nil // it says so again

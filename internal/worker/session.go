@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/wire"
 )
 
@@ -92,7 +93,7 @@ func (x *served) work() {
 			x.server.end(r.frame)
 			x.close()
 		} else {
-			x.handle(r)
+			x.serve(r)
 		}
 		r.cancel()
 	}
@@ -140,6 +141,16 @@ func (x *served) kill() {
 		x.now.cancel()
 	}
 	x.wake.Signal()
+}
+
+// serve answers a request. A panic ends the session, not those beside it.
+func (x *served) serve(r *request) {
+	err := protect.Do(func() { x.handle(r) })
+	if err != nil {
+		x.kill()
+		x.fail(*wire.HeadOf(r.frame), err)
+		x.server.end(r.frame)
+	}
 }
 
 // handle answers a request.

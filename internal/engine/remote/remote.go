@@ -15,6 +15,7 @@ import (
 	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/wire"
 )
 
@@ -93,7 +94,11 @@ func New(ctx context.Context, c engine.Config, r driver.Runner) (*Engine, error)
 func (e *Engine) read() {
 	r := wire.NewReader(e.runner, wire.FromRunner, wire.Bounds{})
 	for {
-		f, err := r.Next()
+		var f wire.Frame
+		err := protect.Call(func() (err error) { // the runner is not trusted
+			f, err = r.Next()
+			return err
+		})
 		select {
 		case e.in <- received{f, err}:
 		case <-e.closing:
@@ -191,7 +196,7 @@ func (e *Engine) closeRunner() {
 		close(e.closing)
 		go func() {
 			defer close(e.ended)
-			_ = e.runner.Close() // there is nothing left to do about an error
+			_ = protect.Call(e.runner.Close) // there is nothing left to do about an error
 		}()
 	})
 }

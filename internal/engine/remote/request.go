@@ -10,6 +10,7 @@ import (
 	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/wire"
 )
@@ -153,7 +154,7 @@ func (e *Engine) interrupt() {
 	e.busy = append(e.busy, sent)
 	go func() {
 		defer close(sent)
-		_ = e.runner.Interrupt() // being closed is the answer to a failure
+		_ = protect.Call(e.runner.Interrupt) // being closed is the answer to a failure
 	}()
 }
 
@@ -170,29 +171,39 @@ func (e *Engine) withLatency(grace time.Duration) time.Duration {
 func (e *Engine) finishLater(grace time.Duration) {
 	finished := make(chan struct{})
 	e.busy = append(e.busy, finished)
-	go func(id int64) {
+	id := e.id
+	go func() {
 		defer close(finished)
-		timer := time.NewTimer(e.withLatency(grace))
-		defer timer.Stop()
-		for {
-			select {
-			case got := <-e.in:
-				if got.err == nil && wire.HeadOf(got.frame).ID == id {
-					if ends(got.frame) {
-						e.notifyIdle()
-						return
-					}
-					continue // nobody asks for it any more
-				}
-			case <-timer.C:
-			case <-e.closing:
-				return
-			}
+		if protect.Do(func() { e.awaitEnd(id, grace) }) != nil {
 			e.MarkKilled()
 			e.closeRunner()
+		}
+	}()
+}
+
+// awaitEnd reads what a runner sends until the request is over, and closes a runner that does not
+// end it within grace.
+func (e *Engine) awaitEnd(id int64, grace time.Duration) {
+	timer := time.NewTimer(e.withLatency(grace))
+	defer timer.Stop()
+	for {
+		select {
+		case got := <-e.in:
+			if got.err == nil && wire.HeadOf(got.frame).ID == id {
+				if ends(got.frame) {
+					e.notifyIdle()
+					return
+				}
+				continue // nobody asks for it any more
+			}
+		case <-timer.C:
+		case <-e.closing:
 			return
 		}
-	}(e.id)
+		e.MarkKilled()
+		e.closeRunner()
+		return
+	}
 }
 
 // ends reports whether a frame is the last of its request.

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/pyvalue"
 	"github.com/hognose/hognose/internal/wire"
@@ -160,11 +161,15 @@ func (e *Engine) answer(call *wire.ToolCall, v any, err error) error {
 	case err != nil:
 		f.Error = &wire.ToolError{Message: err.Error()}
 	default:
-		raw, err := wire.Encoder{}.Encode("result", v)
-		if err != nil {
+		err := protect.Call(func() (err error) { // methods of the value are the host's
+			f.Value, err = wire.Encoder{}.Encode("result", v)
+			return err
+		})
+		if protect.Log(e.Logger, "the value of a tool panicked", err, "tool", call.Name) {
+			f.Error = &wire.ToolError{Message: fmt.Sprintf("tool %s failed", call.Name)}
+		} else if err != nil {
 			f.Error = &wire.ToolError{Type: "TypeError", Message: err.Error()}
 		}
-		f.Value = raw
 	}
 	return e.w.Write(f)
 }
