@@ -202,7 +202,10 @@ var packages = []Package{
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile",
+		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile", "docs", "internal/site",
 	}},
+	{Path: "docs"}, // the documents, embedded
+	{Path: "internal/site/...", Imports: []string{"docs", "internal/site"}}, // makes a website of them
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
 	{Path: "clients/python"},
@@ -223,6 +226,7 @@ var external = []External{
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode"}},
+	{Path: "github.com/yuin/goldmark", From: []string{"internal/site"}},
 	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
 	{Path: "github.com/nats-io/nats-server/v2", From: []string{"server/store"}},
 	{Path: "github.com/nats-io/nats.go", From: []string{"server/store"}},
