@@ -6,7 +6,7 @@ PYTHON   ?= python3.13
 ORACLE   ?= bin/oracle
 
 .DEFAULT_GOAL := build
-.PHONY: help build setup test check bench conformance oracle figures times fuzz
+.PHONY: help build setup test check bench conformance oracle figures times fuzz site
 
 help: ## List the targets.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -35,6 +35,9 @@ oracle: ## Make bin/oracle, a Python 3.13 with NumPy, pandas and Matplotlib, fro
 	$(PYTHON) -m venv $(ORACLE)
 	$(ORACLE)/bin/pip install --quiet 'numpy==2.2.*' 'pandas==2.2.*' 'matplotlib==3.10.*'
 	@echo "export HOGNOSE_NUMPY=$(abspath $(ORACLE))/bin/python"
+
+site: ## Make a website of docs/ in bin/site, to be published as it is.
+	$(GO) run ./internal/site/build -o bin/site
 
 figures: ## Print what the tree consists of: packages, files, lines, comments, methods of Thread, exported names.
 	@$(GO) run ./internal/archtest/figures -print
