@@ -36,6 +36,15 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request, _ caller) error {
 	return nil
 }
 
+// docs serves Options.Docs.
+func (s *Server) docs(w http.ResponseWriter, r *http.Request, _ caller) error {
+	if s.o.Docs == nil {
+		return fs.ErrNotExist
+	}
+	s.o.Docs.ServeHTTP(w, r)
+	return nil
+}
+
 //go:embed openapi.json
 var openapiDocument []byte
 

@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hognose/hognose/docs"
+	"github.com/hognose/hognose/internal/site"
 	_ "github.com/hognose/hognose/science"
 )
 
@@ -54,8 +56,9 @@ func TestPageIsWhatItsSourcesGive(t *testing.T) {
 	}
 }
 
-// People use the page in a browser: web/test/page.mjs does as they do.
-func TestPageInABrowser(t *testing.T) {
+// chromium returns the browser.
+func chromium(t *testing.T) string {
+	t.Helper()
 	browser := os.Getenv("CHROMIUM")
 	if browser == "" {
 		for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -68,6 +71,21 @@ func TestPageInABrowser(t *testing.T) {
 	if browser == "" {
 		missing(t, "there is no Chromium")
 	}
+	return browser
+}
+
+// The documentation is served beside the page: web/test/docs.mjs reads it.
+func TestDocsInABrowser(t *testing.T) {
+	s := serve(t, &Options{Docs: site.Handler("/docs/", docs.Files, site.Options{})})
+	if res := s.send("GET", "/docs", nil); res.Request.URL.Path != "/docs/" || res.StatusCode != 200 {
+		t.Errorf("/docs leads to %s: %d", res.Request.URL.Path, res.StatusCode)
+	}
+	node(t, frontEnd(t), []string{"CHROMIUM=" + chromium(t), "DOCS_URL=" + s.url + "/docs/"}, "--test", "--test-reporter=spec", "test/docs.mjs")
+}
+
+// People use the page in a browser: web/test/page.mjs does as they do.
+func TestPageInABrowser(t *testing.T) {
+	browser := chromium(t)
 	dir := frontEnd(t)
 	s, _, _ := twoTenants(t, nil)
 	open := serve(t, &Options{})

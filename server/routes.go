@@ -38,6 +38,7 @@ func (s *Server) table() []route {
 		{"GET", "/openapi.json", forEveryone, s.openapi, false},
 		{"GET", "/{$}", forEveryone, s.page, false},
 		{"GET", "/page/{file...}", forEveryone, s.page, false},
+		{"GET", "/docs/{file...}", forEveryone, s.docs, false},
 
 		{"GET", "/v1/info", forTenants, s.serviceInfo, false},
 		{"POST", "/v1/run", forTenants, s.runOnce, false},

@@ -45,6 +45,8 @@ type Options struct {
 	// Page is what is served at "/": a folder with index.html, whose other files are below /page/.
 	// nil serves the page that comes with the package: an editor that runs Python in sessions.
 	Page fs.FS
+	// Docs answers what is below /docs/, whose pages are the same for everyone; nil has none.
+	Docs http.Handler
 	// Origins may use the API from pages that come from elsewhere (CORS); nil means none.
 	Origins []string
 	// Domain is the domain whose host names "<port>-<sandbox>.<domain>" reach sandboxes of E2B's

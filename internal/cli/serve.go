@@ -26,6 +26,8 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/process"
+	"github.com/hognose/hognose/docs"
+	"github.com/hognose/hognose/internal/site"
 	"github.com/hognose/hognose/server"
 	"github.com/hognose/hognose/server/store"
 )
@@ -57,7 +59,7 @@ func newServe() *cobra.Command {
 		Short: "Serve Python sessions over HTTP: to any program, to MCP clients, to E2B's clients",
 		Long: `Serve Python sessions over HTTP. /v1 is an API of JSON (/openapi.json describes it), /mcp speaks the Model Context Protocol, and
 the official clients of E2B work with E2B_API_URL and E2B_SANDBOX_URL set to the address. In a browser the address is a page
-to try Python. docs/server.md says more.
+to try Python, and below /docs/ it has the documentation. docs/server.md says more.
 
 Without keys the server listens on this machine only. hognose key new makes keys; with them it may listen anywhere.
 SIGTERM ends it after the requests under way; SIGHUP reads the keys again.`,
@@ -162,6 +164,7 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 	o.Tracing = server.TracingFromEnv()
 	info, _ := debug.ReadBuildInfo()
 	o.Version = describeVersion(info)
+	o.Docs = site.Handler("/docs/", docs.Files, site.Options{Source: docs.Source, Folder: "docs"})
 	level := slog.LevelInfo
 	if f.quiet {
 		level = slog.LevelWarn
