@@ -15,6 +15,7 @@
 //	file=NAME Keep the block's text as a file of that folder; a Python file is not run.
 //	norun     Compile the Go block and do not run it, because it would need a network.
 //	hognose   Run the Python block on Hognose alone, because it uses what CPython does not have.
+//	client    Run the Python block on CPython with the package of clients/python.
 package doctest
 
 import (

@@ -12,6 +12,7 @@ import (
 	_ "github.com/hognose/hognose/agent/mcp"
 	_ "github.com/hognose/hognose/agent/openai"
 	"github.com/hognose/hognose/internal/oracle"
+	_ "github.com/hognose/hognose/science"
 )
 
 func TestMain(m *testing.M) {
@@ -143,10 +144,28 @@ func (d *document) runPython(b *Block) {
 		return
 	}
 	d.keep("block.py", b.Text)
+	if b.Has("client") {
+		d.runClient(b)
+		return
+	}
 	d.compare(b.Line, "Hognose", b.Output, d.shell.Run("hognose run block.py"))
 	if python, err := oracle.Find(); err == nil && !b.Has("hognose") {
 		d.compare(b.Line, "CPython", b.Output, d.shell.Exec(nil, python.Path, "block.py"))
 	}
+}
+
+// runClient runs a program on CPython, with our client for Python.
+func (d *document) runClient(b *Block) {
+	python, err := oracle.Find()
+	if err != nil {
+		d.Log("there is no CPython to run the client with")
+		return
+	}
+	client, err := filepath.Abs(root + "/clients/python/src")
+	if err != nil {
+		d.Fatal(err)
+	}
+	d.compare(b.Line, "the client", b.Output, d.shell.Exec([]string{"PYTHONPATH=" + client}, python.Path, "block.py"))
 }
 
 func (d *document) runConsole(b *Block) {

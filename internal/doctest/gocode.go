@@ -26,6 +26,7 @@ var importable = map[string]string{
 
 	"bytes": "bytes", "context": "context", "errors": "errors", "exec": "os/exec", "fmt": "fmt", "fs": "io/fs", "fstest": "testing/fstest",
 	"io": "io", "json": "encoding/json", "os": "os", "slices": "slices", "slog": "log/slog", "strings": "strings", "sync": "sync", "time": "time",
+	"http": "net/http", "httptest": "net/http/httptest", "url": "net/url",
 }
 
 // GoProgram is one program of many: a link of the interpreter takes seconds, and happens once. Each
