@@ -147,6 +147,9 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	if d.colours && !o.json {
 		d.spinner = newSpinner(d.w)
 	}
+	if !o.json {
+		d.calls = make(chan struct{}, 1024)
+	}
 	if !o.yes {
 		session.Approve = newApprover(cmd.InOrStdin(), d).ask
 	}

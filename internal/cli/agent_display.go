@@ -5,11 +5,13 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/agent"
@@ -29,6 +31,7 @@ type agentDisplay struct {
 	indent  string
 	spinner *spinner // nil: nothing turns
 	price   prices
+	calls   chan struct{} // gets one for each tool call that was shown; nil: nobody follows the run here
 }
 
 func newAgentDisplay(w io.Writer) *agentDisplay {
@@ -47,6 +50,26 @@ func (d *agentDisplay) show(e agent.Event) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.event(e)
+	if _, ok := e.(agent.ToolCalled); ok {
+		select {
+		case d.calls <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// caughtUp waits until one more tool call was shown. The question about a call comes from the
+// session's goroutine, right behind the event that tells of it: it must not overtake that and the
+// code before it.
+func (d *agentDisplay) caughtUp(ctx context.Context) {
+	if d.calls == nil {
+		return
+	}
+	select {
+	case <-d.calls:
+	case <-ctx.Done():
+	case <-time.After(time.Second): // a display that hangs does not keep the question back
+	}
 }
 
 // event shows one event on lines of its own.

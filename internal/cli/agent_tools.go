@@ -263,6 +263,7 @@ func (a *approver) ask(ctx context.Context, t *hognose.Tool, args json.RawMessag
 func (a *approver) decide(ctx context.Context, tool string, args json.RawMessage) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	a.display.caughtUp(ctx)
 	if err := ctx.Err(); err != nil || a.always[tool] {
 		return err
 	}
