@@ -21,15 +21,22 @@ import (
 // screen is a terminal of 40 rows as somebody sees it: it does what the sequences ask for that
 // hognose sends, and fails the test on any other.
 type screen struct {
-	cells    [][]string
+	cells    [][]cell
+	style    string // of what is written next: the parameters of the last "m"
 	row, col int
 }
+
+// cell is one column of a row: a letter, or nothing behind a wide one.
+type cell struct{ text, style string }
 
 var csi = regexp.MustCompile("^\x1b\\[(\\??)([0-9;]*)([A-Za-z])")
 
 // show returns the rows of the screen, without blanks at their ends and rows at the bottom that are
 // empty.
-func (c *console) show() string {
+func (c *console) show() string { return c.screen().text() }
+
+// screen returns the screen as it is now.
+func (c *console) screen() *screen {
 	s := &screen{}
 	rest := c.raw()
 	for rest != "" {
@@ -39,7 +46,7 @@ func (c *console) show() string {
 			continue
 		}
 		if rest[0] == 0x1b {
-			return s.text() // it is not all there yet
+			return s // it is not all there yet
 		}
 		cluster, tail, width, _ := uniseg.FirstGraphemeClusterInString(rest, -1)
 		rest = tail
@@ -54,7 +61,7 @@ func (c *console) show() string {
 			s.put(cluster, width)
 		}
 	}
-	return s.text()
+	return s
 }
 
 func (s *screen) put(cluster string, width int) {
@@ -62,11 +69,11 @@ func (s *screen) put(cluster string, width int) {
 		s.cells = append(s.cells, nil)
 	}
 	for len(s.cells[s.row]) < s.col+width {
-		s.cells[s.row] = append(s.cells[s.row], " ")
+		s.cells[s.row] = append(s.cells[s.row], cell{text: " "})
 	}
-	s.cells[s.row][s.col] = cluster
+	s.cells[s.row][s.col] = cell{cluster, s.style}
 	for i := 1; i < width; i++ {
-		s.cells[s.row][s.col+i] = ""
+		s.cells[s.row][s.col+i] = cell{}
 	}
 	s.col += width
 }
@@ -95,6 +102,7 @@ func (s *screen) act(t *testing.T, private, params, final string) {
 			s.cells[s.row] = s.cells[s.row][:min(s.col, len(s.cells[s.row]))]
 		}
 	case "m":
+		s.style = strings.TrimPrefix(params, "0")
 	case "h", "l":
 		if private == "" || params != "2004" {
 			t.Errorf("unknown mode %s", params)
@@ -107,7 +115,11 @@ func (s *screen) act(t *testing.T, private, params, final string) {
 func (s *screen) text() string {
 	var rows []string
 	for _, row := range s.cells {
-		rows = append(rows, strings.TrimRight(strings.Join(row, ""), " "))
+		var b strings.Builder
+		for _, c := range row {
+			b.WriteString(c.text)
+		}
+		rows = append(rows, strings.TrimRight(b.String(), " "))
 	}
 	return strings.TrimRight(strings.Join(rows, "\n"), "\n")
 }
