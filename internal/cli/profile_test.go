@@ -10,7 +10,7 @@ import (
 // The most expensive line of each program is the one that CPython's line events name: it was
 // measured with sys.monitoring on 3.13, and is marked in the program.
 func TestProfileNamesTheHotLine(t *testing.T) {
-	programs, _ := filepath.Glob("testdata/profile/*.py")
+	programs, _ := filepath.Glob("../profile/testdata/*.py")
 	if len(programs) < 5 {
 		t.Fatalf("only %d programs", len(programs))
 	}

@@ -48,10 +48,19 @@ type Profile struct {
 	path  []*call // of the frames at the last mark, outermost first
 	codes []*object.Code
 
-	at    *Line // what is at work
+	at    *Line    // what is at work
+	last  position // of the last statement that began
 	since time.Time
 	taken int64 // steps at that time
 	held  int64 // bytes at that time
+}
+
+// position is where a statement began. As for CPython's line events, a line begins once for several
+// statements that follow each other on it, and anew after a jump back.
+type position struct {
+	line  *Line
+	depth int // of calls
+	ip    int
 }
 
 type place struct {
@@ -76,13 +85,13 @@ func (p *Profile) Mark(t *object.Thread, begins bool) {
 	p.charge(t)
 	defer func() { p.since = time.Now() }() // looking is not the program's work
 	p.codes = p.codes[:0]
-	line := 0
+	line, ip := 0, 0
 	t.Machine.Frames(func(f object.FrameInfo) bool {
 		if !marked(f.Code) {
 			return true
 		}
 		if len(p.codes) == 0 {
-			line = f.Code.Line(f.IP)
+			line, ip = f.Code.Line(f.IP), int(f.IP)
 		}
 		p.codes = append(p.codes, f.Code)
 		return true
@@ -95,7 +104,11 @@ func (p *Profile) Mark(t *object.Thread, begins bool) {
 	}
 	p.at = p.line(place{p.codes[len(p.codes)-1], line})
 	if begins {
-		p.at.Hits++
+		now := position{p.at, len(p.codes), ip}
+		if p.last.line != now.line || p.last.depth != now.depth || p.last.ip >= now.ip {
+			p.at.Hits++
+		}
+		p.last = now
 	}
 }
 

@@ -55,6 +55,9 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 	e.Begin(ctx, l, whole)
 	steps := e.interp.Steps()
 	v, err := e.interpret(p)
+	if e.Profile != nil {
+		e.Profile(e.interp.Thread(), false) // what the last statement has spent
+	}
 	o := &engine.Outcome{}
 	err = e.collect(o, v, err)
 	err = e.finish(ctx, o, v, err)

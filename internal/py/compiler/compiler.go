@@ -127,6 +127,7 @@ func (u *unit) module(body []ast.Stmt) {
 		if last, ok := body[n-1].(*ast.ExprStmt); ok {
 			u.code.Flags |= bytecode.HasResult
 			u.block(body[:n-1])
+			u.mark(last.Span)
 			u.emitReturn(u.expr(last.Value), last.Span)
 			return
 		}
