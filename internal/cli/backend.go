@@ -79,14 +79,19 @@ type libraryFlags struct {
 func (l *libraryFlags) register(f *pflag.FlagSet) {
 	l.memory = defaultMemory
 	l.where.register(f)
-	l.packages.register(f)
+	l.registerFiles(f)
 	f.DurationVar(&l.timeout, "timeout", defaultTimeout, "stop a piece of code after this `time`")
 	f.Var(&l.memory, "max-memory", "memory of a session in bytes, with KiB, MiB or GiB behind the `size`")
 	l.rules.register(f)
-	f.StringArrayVar(&l.mounts, "mount", nil,
-		"show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
 	f.DurationVar(&l.cpu, "max-cpu", 0, "stop a piece of code after this processor `time`, without what it waits; 0 for none")
 	f.BoolVar(&l.noAwait, "no-await", false, "refuse await, async for and async with outside of functions, as python FILE does")
+}
+
+// registerFiles adds the flags that say which files and packages the code sees.
+func (l *libraryFlags) registerFiles(f *pflag.FlagSet) {
+	l.packages.register(f)
+	f.StringArrayVar(&l.mounts, "mount", nil,
+		"show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
 	f.StringArrayVar(&l.paths, "path", nil, "let the code import the modules in `DIR` (repeatable)")
 }
 
@@ -113,13 +118,18 @@ func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Optio
 	}
 	o.Policy = l.rules.library()
 	setHeadroom(int64(l.memory))
-	if err := l.addPackages(cmd, &o); err != nil {
-		return nil, o, err
+	return b, o, l.addFiles(cmd, &o)
+}
+
+// addFiles gives sessions what the flags of registerFiles name.
+func (l *libraryFlags) addFiles(cmd *cobra.Command, o *hognose.Options) (err error) {
+	if err := l.addPackages(cmd, o); err != nil {
+		return err
 	}
 	if o.Files, err = folders(l.mounts); err != nil {
-		return nil, o, err
+		return err
 	}
-	return b, o, l.addPaths(&o)
+	return l.addPaths(o)
 }
 
 // addPaths mounts the folders of --path and puts them first in sys.path.

@@ -32,6 +32,8 @@ func valuesOf(f *pflag.Flag) cobra.CompletionFunc {
 		return cobra.FixedCompletions(c.choices, cobra.ShellCompDirectiveNoFileComp)
 	}
 	switch f.Name {
+	case "isolate":
+		return cobra.FixedCompletions([]string{"tenant", "session", "none"}, cobra.ShellCompDirectiveNoFileComp)
 	case "backend":
 		return cobra.FixedCompletions(backend.Kinds(), cobra.ShellCompDirectiveNoFileComp)
 	case "allow-builtin":
@@ -42,7 +44,7 @@ func valuesOf(f *pflag.Flag) cobra.CompletionFunc {
 		return completeList(py.BuiltinNames)
 	case "mount", "path":
 		return cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs)
-	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "model", "max-cpu", "command":
+	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "model", "max-cpu", "command", "listen", "quota", "ttl", "idle":
 		return cobra.NoFileCompletions
 	}
 	return nil
@@ -54,7 +56,7 @@ func completeList(names func() []string) cobra.CompletionFunc {
 		done := begin[:strings.LastIndexByte(begin, ',')+1]
 		var out []string
 		for _, name := range names() {
-			if !strings.HasPrefix(name, "_") {
+			if !strings.HasPrefix(name, "_") && strings.HasPrefix(done+name, begin) {
 				out = append(out, done+name)
 			}
 		}

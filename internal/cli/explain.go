@@ -63,6 +63,7 @@ var exceptionTable = []struct {
 	advice      []string
 }{
 	{"ModuleNotFoundError", "", []string{"The module is neither in the standard library nor in a folder that was given to the program",
+		"--with NAME gets a pure Python package from PyPI, with what it needs.",
 		"--path DIR lets it import the modules of a folder, such as the site-packages of a virtual environment.",
 		"--backend process or docker runs it on CPython, with the packages installed there."}},
 	{"ImportError", "not allowed", []string{"The policy does not allow the module", "--allow-import NAME adds it to the list of --imports."}},

@@ -57,6 +57,12 @@ func (x *served) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 		Seed:            f.Seed,
 		NoTopLevelAwait: f.NoAwait,
 		Variables:       map[string]any{},
+		Files:           x.server.options.Session.Files,
+		Packages:        x.server.options.Session.Packages,
+		Prelude:         x.server.options.Session.Prelude,
+	}
+	if f.Policy.Imports != nil {
+		o.Policy.Imports = o.Policy.Imports.Plus(x.server.options.Modules...)
 	}
 	o.Limits.Time = time.Duration(limit(l.Time))
 	if o.Limits.Time > 0 && o.Limits.Time < hognose.NoLimit/time.Millisecond {

@@ -26,6 +26,10 @@ type Options struct {
 	MaxMemory   int64         // bytes of all sessions together; zero means no such limit
 	Linger      time.Duration // how long what runs may go on when the input has ended: 5 s
 	Bounds      wire.Bounds
+	// Session has the Files, Packages and Prelude of every session. Modules are those of Packages,
+	// which sessions may import whatever their own list says.
+	Session hognose.Options
+	Modules []string
 }
 
 // maxWaiting is how many requests of one session may wait.
