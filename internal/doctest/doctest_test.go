@@ -2,6 +2,7 @@ package doctest
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -302,5 +303,27 @@ func TestWrongBlocksAreFound(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "docs/a.md:7") {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// The tasks of docs/first-tasks.md can be done. The two that compile Go are left out.
+func TestFirstTasksCanBeDone(t *testing.T) {
+	if _, err := exec.LookPath("tmux"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("there is no tmux")
+		}
+		t.Skip("there is no tmux")
+	}
+	shell, err := NewShell(t.TempDir(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := filepath.Abs(root + "/scripts/first-tasks")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := shell.Run(script + " run repl agent mcp csv limit save grade; echo exit code $?")
+	if !strings.HasSuffix(out, "\nexit code 0\n") {
+		t.Error(out)
 	}
 }
