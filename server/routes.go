@@ -67,6 +67,10 @@ func (s *Server) table() []route {
 		{"POST", "/v1/sessions/{id}/fork", forTenants, s.fork, false},
 		{"GET", "/v1/sessions/{id}/artifacts", forTenants, s.artifacts, false},
 		{"GET", "/v1/sessions/{id}/artifacts/{n}", forTenants, s.artifact, false},
+
+		{"POST", "/v1/agent", forTenants, s.runAgent, false},
+		{"POST", "/v1/agent/{id}/answers", forTenants, s.answerAgent, false},
+		{"GET", "/v1/agent/{id}/transcript", forTenants, s.transcript, false},
 	}
 	t = append(t, s.mcpRoutes()...)
 	return append(t, s.e2bRoutes()...)

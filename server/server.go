@@ -47,6 +47,8 @@ type Options struct {
 	Page fs.FS
 	// Docs answers what is below /docs/, whose pages are the same for everyone; nil has none.
 	Docs http.Handler
+	// Agent lets clients give tasks to a model; nil has none.
+	Agent *AgentOptions
 	// Origins may use the API from pages that come from elsewhere (CORS); nil means none.
 	Origins []string
 	// Domain is the domain whose host names "<port>-<sandbox>.<domain>" reach sandboxes of E2B's
@@ -87,11 +89,12 @@ type Server struct {
 
 	processes processes // commands in sandboxes
 	mcpCalls  sync.Map  // contexts of requests of MCP's clients
+	agents    agents    // that clients talk to
 }
 
 // New makes a server. Close ends it.
 func New(o *Options) (*Server, error) {
-	s := &Server{}
+	s := &Server{agents: agents{known: map[string]*served{}, busy: map[string]int{}}}
 	if o != nil {
 		s.o = *o
 	}

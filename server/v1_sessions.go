@@ -163,8 +163,16 @@ func (s *Server) serviceInfo(w http.ResponseWriter, _ *http.Request, c caller) e
 	for name := range s.o.Backends {
 		backends = append(backends, name)
 	}
-	return writeJSON(w, http.StatusOK, map[string]any{
+	info := map[string]any{
 		"name": "hognose", "version": s.o.Version, "python": "3.13", "tenant": c.tenant, "backends": backends,
 		"max_body": s.o.MaxBody, "durable": s.o.Store != nil && s.o.Store.Durable(), "quota": s.tenants.quotaOf(c.tenant),
-	})
+	}
+	if s.o.Agent != nil {
+		tools := []string{}
+		for _, t := range s.o.Agent.Tools {
+			tools = append(tools, t.Name)
+		}
+		info["agent"] = map[string]any{"model": s.o.Agent.Name, "tools": tools}
+	}
+	return writeJSON(w, http.StatusOK, info)
 }

@@ -48,6 +48,7 @@ type serveFlags struct {
 	sync        bool
 	drain       time.Duration
 	quiet       bool
+	agent       serveAgentFlags
 }
 
 // newServe returns the command hognose serve.
@@ -61,9 +62,13 @@ func newServe() *cobra.Command {
 the official clients of E2B work with E2B_API_URL and E2B_SANDBOX_URL set to the address. In a browser the address is a page
 to try Python, and below /docs/ it has the documentation. docs/server.md says more.
 
+--agent-model lets people give tasks to a language model, on the page and by /v1/agent; it is found as by hognose agent, and
+costs whoever pays for its key.
+
 Without keys the server listens on this machine only. hognose key new makes keys; with them it may listen anywhere.
 SIGTERM ends it after the requests under way; SIGHUP reads the keys again.`,
 		Example: `  hognose serve
+  hognose serve --agent-model qwen3-coder --agent-base-url http://localhost:11434/v1
   hognose serve --listen 0.0.0.0:8080 --keys keys --timeout 10s --max-memory 128MiB --quota sessions=100,runs=4`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return f.run(cmd, &o) },
@@ -97,6 +102,7 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	flags.BoolVar(&o.AuditCode, "audit-code", false, "write the text of programs into the audit log, not only its hash")
 	flags.DurationVar(&f.drain, "drain-timeout", 30*time.Second, "`time` that requests get to finish after SIGTERM")
 	flags.BoolVar(&f.quiet, "quiet", false, "log problems, not every request")
+	f.agent.register(flags)
 }
 
 // run serves until a signal comes.
@@ -104,6 +110,11 @@ func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
 	if err := f.prepare(cmd, o); err != nil {
 		return usageError(err)
 	}
+	closeTools, err := f.agent.open(contextOf(cmd), o)
+	if err != nil {
+		return usageError(err)
+	}
+	defer closeTools()
 	listener, err := f.open(o)
 	if err != nil {
 		return usageError(err)

@@ -117,3 +117,19 @@ func TestServeRefusesWhatIsUnsafe(t *testing.T) {
 		}
 	}
 }
+
+// A model that the flags name solves tasks, with the tools of an MCP server; the documentation is
+// served as well.
+func TestServeWithAModel(t *testing.T) {
+	model := endpoint(t, "I compute.\n<code>\nr = run_python(code='print(6 * 7)')\nfinal_answer(r['printed'])\n</code>")
+	url, _ := startServe(t, "--agent-model", "m", "--agent-base-url", model, "--agent-tools-mcp", "hognose mcp", "--agent-yes")
+	if out := request(t, "POST", url+"/v1/agent", "", `{"task": "6 * 7?"}`); !strings.Contains(out, `"type":"tool_call"`) || !strings.Contains(out, `"answer":"42\n"`) {
+		t.Error(out)
+	}
+	if out := request(t, "GET", url+"/docs/tutorial.html", "", ""); !strings.Contains(out, "<h1 id=\"tutorial") {
+		t.Error(out)
+	}
+	if code, _, errs := command(t, "serve", "--agent-base-url", model); code != exitUsage || !strings.Contains(errs, "--agent-model is missing") {
+		t.Errorf("exit code %d: %s", code, errs)
+	}
+}
