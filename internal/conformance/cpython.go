@@ -66,7 +66,8 @@ type rungFile struct {
 	failed          []runFailure
 	seen            map[string]bool // tests that need not run again
 	passedIDs       map[string]bool // those of them that passed
-	broken          string          // why the file, or the rest of it, did not run
+	whySkipped      map[string]string
+	broken          string // why the file, or the rest of it, did not run
 
 	timeout, sessionTimeout time.Duration
 }
@@ -261,6 +262,10 @@ func (f *rungFile) read(out string) (running string) {
 			f.passedIDs[fields[2]] = true
 		case "skipped":
 			f.skipped++
+			if f.whySkipped == nil {
+				f.whySkipped = map[string]string{}
+			}
+			f.whySkipped[fields[2]] = fields[3]
 		case "failed":
 			f.failed = append(f.failed, runFailure{shortID(fields[2]), fields[3]})
 		case "fixture": // of a module or a class, whose tests do not run then

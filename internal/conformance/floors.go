@@ -235,6 +235,12 @@ var libraryFloors = map[string]int{
 	"unittest.testmock.testsealable":      18,
 }
 
+// Floors of the section pandas: test functions of pandas, and examples of its documentation.
+const (
+	pandasFloor        = 0
+	pandasExampleFloor = 0
+)
+
 // Floors of the section numpy: test functions of NumPy, and examples of its documentation.
 const (
 	numpyFloor        = 3730

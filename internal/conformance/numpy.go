@@ -24,8 +24,11 @@ import (
 	_ "github.com/hognose/hognose/science" // what is tested
 )
 
-//go:embed numpy/*.py
+//go:embed numpy/*.py pandas/*.py
 var numpyTools embed.FS
+
+// toolFiles are the small pytest and the programs that run tests with it.
+var toolFiles = []string{"numpy/pytest.py", "numpy/driver.py", "pandas/tables.py"}
 
 // numpyFiles are the files of tests by folder. The others are about C, about types that are refused
 // by name, or about processes.
@@ -71,13 +74,18 @@ func findNumPy() (*numpyOracle, error) {
 }
 
 // numpySettings switch off what makes NumPy's results depend on the processor.
-var numpySettings = []string{"OPENBLAS_NUM_THREADS=1", "PYTHONDONTWRITEBYTECODE=1",
+var numpySettings = []string{"OPENBLAS_NUM_THREADS=1", "PYTHONDONTWRITEBYTECODE=1", "PANDAS_COPY_ON_WRITE=1", "MPLBACKEND=Agg",
 	"NPY_DISABLE_CPU_FEATURES=AVX512F AVX512CD AVX512_SKX AVX512_CLX AVX512_CNL AVX512_ICL AVX512_SPR AVX2 FMA3"}
 
 // run runs the driver on NumPy itself and returns what it printed. What it printed once is kept
 // beside other temporary files, since nothing of it changes.
 func (o *numpyOracle) run(args ...string) (string, error) {
-	kept := filepath.Join(os.TempDir(), "hognose-numpy-"+strings.NewReplacer("/", "_", ".", "_").Replace(strings.Join(append(args, driverSum()), "-")))
+	return o.runTool("driver.py", o.folder, args...)
+}
+
+// runTool runs a program of ours on the oracle, with a folder as its last argument.
+func (o *numpyOracle) runTool(tool, folder string, args ...string) (string, error) {
+	kept := filepath.Join(os.TempDir(), "hognose-numpy-"+strings.NewReplacer("/", "_", ".", "_").Replace(strings.Join(append([]string{tool, driverSum()}, args...), "-")))
 	if text, err := os.ReadFile(kept); err == nil {
 		return string(text), nil
 	}
@@ -86,13 +94,13 @@ func (o *numpyOracle) run(args ...string) (string, error) {
 		return "", err
 	}
 	defer os.RemoveAll(dir)
-	for _, name := range [...]string{"pytest.py", "driver.py"} {
-		text, _ := numpyTools.ReadFile("numpy/" + name) // embedded, so it can be read
-		if err := os.WriteFile(filepath.Join(dir, name), text, 0o600); err != nil {
+	for _, name := range toolFiles {
+		text, _ := numpyTools.ReadFile(name) // embedded, so it can be read
+		if err := os.WriteFile(filepath.Join(dir, filepath.Base(name)), text, 0o600); err != nil {
 			return "", err
 		}
 	}
-	c := exec.Command(o.python, append([]string{filepath.Join(dir, "driver.py")}, append(args, o.folder)...)...)
+	c := exec.Command(o.python, append([]string{filepath.Join(dir, tool)}, append(args, folder)...)...)
 	c.Dir, c.Env = dir, append(os.Environ(), numpySettings...)
 	out, err := c.Output()
 	if err != nil && len(out) == 0 {
@@ -104,7 +112,7 @@ func (o *numpyOracle) run(args ...string) (string, error) {
 // driverSum tells versions of the driver and of pytest apart.
 func driverSum() string {
 	sum := uint32(2166136261)
-	for _, name := range [...]string{"numpy/pytest.py", "numpy/driver.py"} {
+	for _, name := range toolFiles {
 		text, _ := numpyTools.ReadFile(name)
 		for _, c := range text {
 			sum = (sum ^ uint32(c)) * 16777619
@@ -201,6 +209,12 @@ func (o *numpyOracle) compareFile(file string) (tally numpyTally, err error) {
 	theirs.read(text)
 	ours := &rungFile{name: file, seen: map[string]bool{}}
 	o.session(ours, file)
+	return judge(theirs, ours, refusals, "refused: "), nil
+}
+
+// judge counts the functions that pass on the library itself, and those of them that pass here.
+// A case that is skipped here, or that does not exist, begins with unrun.
+func judge(theirs, ours *rungFile, refusals []string, unrun string) (tally numpyTally) {
 	outcome := map[string]string{} // why a case did not pass
 	ran := map[string]bool{}       // functions that have cases here
 	for _, f := range ours.failed {
@@ -225,9 +239,9 @@ func (o *numpyOracle) compareFile(file string) (tally numpyTally, err error) {
 		case outcome[id] != "":
 			why = outcome[id]
 		case ours.seen[id]:
-			why = "refused: skipped"
+			why = unrun + "skipped: " + ours.whySkipped[id]
 		case ours.broken == "" && ran[function]:
-			why = "refused: there is no such case here" // a type that is refused is no parameter
+			why = unrun + "there is no such case here" // a type that is refused is no parameter
 		default:
 			why = "did not run: " + ours.broken + outcome[function]
 		}
@@ -251,7 +265,7 @@ func (o *numpyOracle) compareFile(file string) (tally numpyTally, err error) {
 			tally.failures = append(tally.failures, runFailure{function, why})
 		}
 	}
-	return tally, nil
+	return tally
 }
 
 // functionOf is the function of a case.
@@ -263,6 +277,13 @@ func functionOf(id string) string {
 
 // session runs a file here, in as many sessions as tests end one.
 func (o *numpyOracle) session(f *rungFile, file string) {
+	f.repeat(func(timeout time.Duration) (string, error) {
+		return o.runHere(timeout, fmt.Sprintf("run(%s, set(%s))", literal(file), literal(seenIDs(f))))
+	})
+}
+
+// repeat runs what is left of a file until nothing is left.
+func (f *rungFile) repeat(run func(timeout time.Duration) (string, error)) {
 	start := threadClock()
 	for range numpySessions {
 		left := numpyTimeout - threadClock().Sub(start)
@@ -270,7 +291,7 @@ func (o *numpyOracle) session(f *rungFile, file string) {
 			f.broken = "the file took too long"
 			return
 		}
-		out, err := o.runHere(min(left, numpySession), fmt.Sprintf("run(%s, set(%s))", literal(file), literal(seenIDs(f))))
+		out, err := run(min(left, numpySession))
 		culprit := f.read(out)
 		if err == nil {
 			f.broken = ""
@@ -299,20 +320,26 @@ func (o *numpyOracle) runHere(timeout time.Duration, call string) (string, error
 		return "", err
 	}
 	defer root.Close()
+	driver, _ := numpyTools.ReadFile("numpy/driver.py")
+	return runTests(timeout, map[string]fs.FS{"/numpy": root.FS()}, strings.Replace(string(driver), `__name__ == "__main__"`, "False", 1), "install()", call)
+}
+
+// runTests runs programs in a session that has the small pytest and these folders.
+func runTests(timeout time.Duration, files map[string]fs.FS, programs ...string) (string, error) {
 	var out strings.Builder
+	files[host.WorkDir], files["/tmp"] = host.NewOverlay(nil), host.NewOverlay(nil)
 	in, err := py.New(py.Options{
 		Meter: budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: numpyMemory, Depth: runDepth,
 			Deadline: threadClock().Add(timeout)}, threadClock),
 		Stdout: func(s string) error { out.WriteString(s); return nil },
-		Files:  map[string]fs.FS{"/numpy": root.FS(), host.WorkDir: host.NewOverlay(nil), "/tmp": host.NewOverlay(nil)},
+		Files:  files,
 	})
 	if err != nil {
 		return "", err
 	}
 	tool, _ := numpyTools.ReadFile("numpy/pytest.py")
 	setup := "import sys, types\npytest = sys.modules['pytest'] = types.ModuleType('pytest')\nexec(compile(" + literal(string(tool)) + ", 'pytest.py', 'exec'), pytest.__dict__)"
-	driver, _ := numpyTools.ReadFile("numpy/driver.py")
-	for _, text := range [...]string{setup, strings.Replace(string(driver), `__name__ == "__main__"`, "False", 1), "install()", call} {
+	for _, text := range append([]string{setup}, programs...) {
 		if _, err := in.Run("driver.py", text); err != nil {
 			return out.String(), describeFailure(in, err)
 		}
@@ -326,6 +353,12 @@ func (o *numpyOracle) compareExamples(h *harness, t *table) error {
 	if err != nil {
 		return err
 	}
+	return h.compareExamples(t, text, o.runHere, numpyExampleFloor)
+}
+
+// compareExamples runs the examples here that give what is documented on the library itself, whose
+// outcomes are in text.
+func (h *harness) compareExamples(t *table, text string, runHere func(time.Duration, string) (string, error), floor int) error {
 	theirs, found := readExamples(text)
 	names := slices.Sorted(func(yield func(string) bool) {
 		for k := range theirs {
@@ -336,7 +369,7 @@ func (o *numpyOracle) compareExamples(h *harness, t *table) error {
 	})
 	ours, f := map[string][]ranExample{}, &rungFile{seen: map[string]bool{}}
 	for range numpySessions {
-		out, err := o.runHere(4*numpySession, fmt.Sprintf("examples(json.loads(%s), set(%s))", literal(found), literal(seenIDs(f))))
+		out, err := runHere(4*numpySession, fmt.Sprintf("examples(json.loads(%s), set(%s))", literal(found), literal(seenIDs(f))))
 		ran, _ := readExamples(out)
 		for name, list := range ran {
 			ours[name] = list
@@ -372,7 +405,7 @@ func (o *numpyOracle) compareExamples(h *harness, t *table) error {
 	}
 	t.row("documentation examples", total, "", good, total-good, share(good, total), "", "")
 	if h.files == "" {
-		h.require(good >= numpyExampleFloor, "numpy: %d examples pass, want %d or more", good, numpyExampleFloor)
+		h.require(good >= floor, "%d examples of the documentation pass, want %d or more", good, floor)
 	}
 	return nil
 }

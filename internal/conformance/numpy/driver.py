@@ -19,22 +19,22 @@ def line(*fields):
 
 
 class Absent:
-    """A thing that tests import and that is not here. If it is private to NumPy, whatever is done with it skips the test."""
+    """A thing that tests import and that is not here. If it is private to the library, whatever is done with it skips the test."""
 
-    def __init__(self, name, private=True):
-        self.__dict__["_name"], self.__dict__["_private"] = name, private
+    def __init__(self, name, private=True, library="NumPy"):
+        self.__dict__.update(_name=name, _private=private, _library=library)
 
     def __call__(self, *args, **kwargs):
         if not self._private:
             raise ImportError(f"there is no {self._name}")
         if len(args) == 1 and not kwargs and isinstance(args[0], types.FunctionType):
             return pytest.mark.skip(args[0])
-        pytest.skip(f"{self._name} is private to NumPy")
+        pytest.skip(f"{self._name} is private to {self._library}")
 
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)
-        return Absent(f"{self._name}.{name}", self._private)
+        return Absent(f"{self._name}.{name}", self._private, self._library)
 
     def __getitem__(self, key):
         return self()
@@ -133,16 +133,23 @@ def install():
     tests.__path__ = ["/numpy/_core/tests"]
 
 
-def load(file, folder):
+def load(file, folder, library="numpy"):
     """The module of a file of tests."""
     package = file.rpartition("/")[0].replace("/", ".")
-    module = types.ModuleType("numpy." + file.removesuffix(".py").replace("/", "."))
+    module = types.ModuleType(f"{library}.{file.removesuffix('.py').replace('/', '.')}")
     module.__file__ = f"{folder}/{file}"
-    module.__package__ = "numpy." + package
-    if module.__package__ not in sys.modules:
+    module.__package__ = f"{library}.{package}".strip(".")
+    if library != "numpy":
+        importlib.import_module(module.__package__)
+    elif module.__package__ not in sys.modules:
         sys.modules[module.__package__] = parent = types.ModuleType(module.__package__)
         parent.__path__ = [f"{folder}/{package.replace('.', '/')}"]
     sys.modules[module.__name__] = module
+    return fill(module)
+
+
+def fill(module):
+    """Run the statements of a module; those that raise errors are left out."""
     with open(module.__file__, encoding="utf-8") as f:
         tree = ast.parse(f.read())
     future = [s for s in tree.body if isinstance(s, ast.ImportFrom) and s.module == "__future__"]
@@ -219,7 +226,7 @@ numpy.polynomial.hermite numpy.polynomial.hermite_e numpy.polynomial.laguerre nu
 numpy.lib.scimath numpy.lib.array_utils numpy.testing numpy.exceptions""".split()
 
 
-def gather():
+def gather(library="numpy", modules=MODULES):
     """The examples of the public docstrings by name: [[source, documented output] ...]. For the oracle."""
     import doctest
     parser, found, seen = doctest.DocTestParser(), {}, set()
@@ -234,14 +241,14 @@ def gather():
         except ValueError:
             pass
 
-    for place in MODULES:
+    for place in modules:
         module = importlib.import_module(place)
         for name in sorted(dir(module)):
             thing = getattr(module, name)
             if name[0] == "_" or isinstance(thing, types.ModuleType):
                 continue
             add(f"{place}.{name}", thing)
-            if isinstance(thing, type) and thing.__module__.startswith("numpy"):
+            if isinstance(thing, type) and thing.__module__.startswith(library):
                 for member in sorted(dir(thing)):
                     if member[0] != "_":
                         add(f"{place}.{name}.{member}", getattr(thing, member, None))
@@ -267,8 +274,8 @@ def alike(want, got):
     return True
 
 
-def examples(found, seen):
-    """Run the examples of every docstring in a namespace of its own."""
+def examples(found, seen, prepare=None):
+    """Run the examples of every docstring in a namespace of its own; prepare may add to it."""
     import contextlib
     import io
     import warnings
@@ -280,6 +287,8 @@ def examples(found, seen):
         space, good = {"np": numpy, "numpy": numpy, "__name__": "__main__"}, []
         numpy.set_printoptions(edgeitems=3, threshold=1000, precision=8, suppress=False, linewidth=75, nanstr="nan", infstr="inf", formatter=None, sign="-", floatmode="maxprec", legacy=False)
         numpy.random.seed(12345)
+        if prepare is not None:
+            prepare(space)
         for source, want in listed:
             out, error = io.StringIO(), None
             with contextlib.redirect_stdout(out), warnings.catch_warnings():

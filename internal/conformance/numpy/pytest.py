@@ -85,10 +85,17 @@ class Fixture:
         self.function, self.name, self.autouse = function, name or function.__name__, autouse
         self.params, self.ids = params, ids
 
+    def label(self, index):
+        """What ids call a parameter, or None."""
+        if callable(self.ids):
+            return self.ids(self.params[index])
+        return self.ids[index] if self.ids is not None else None
+
 
 def fixture(function=None, *, scope="function", params=None, autouse=False, ids=None, name=None):
     def make(f):
-        return Fixture(f, name, None if params is None else list(params), ids, autouse)
+        listed = None if params is None else list(params)
+        return Fixture(f, name, listed, ids if ids is None or callable(ids) else list(ids), autouse)
     return make if function is None else make(function)
 
 
@@ -215,13 +222,21 @@ class Request:
     def __init__(self, case, param=None):
         self._case, self.param = case, param
         self.instance, self.cls, self.module, self.function = case.instance, case.owner, case.module, case.function
-        self.node = types.SimpleNamespace(name=case.id, nodeid=case.id, get_closest_marker=lambda name: next((m for m in case.marks if m.name == name), None))
+        self.config = types.SimpleNamespace(getoption=lambda name, default=None: default, rootpath=None)
+        self.fixturenames = list(case.arguments)
+        self.node = types.SimpleNamespace(name=case.id, nodeid=case.id, add_marker=self.applymarker, callspec=types.SimpleNamespace(id=case.id.partition("[")[2][:-1], params=case.arguments), get_closest_marker=lambda name: next((m for m in case.marks if m.name == name), None))
 
     def getfixturevalue(self, name):
         return self._case.value(name)
 
     def addfinalizer(self, call):
         self._case.stack.callback(call)
+
+    def applymarker(self, m):
+        """Note that the test is known to fail, or is not to run."""
+        self._case.added.append(m)
+        if m.name == "skip" or m.name == "skipif" and all(m.args):
+            raise Skipped(m.kwargs.get("reason", m.name))
 
 
 class Captured:
@@ -263,14 +278,20 @@ class Case:
         self.module, self.owner, self.function, self.id = module, owner, function, id
         self.arguments, self.marks = arguments, marks
         self.instance = self.stack = None
+        self.added, self.making = [], []
 
     def fixture(self, name):
-        for place in ([self.owner] if self.owner else []) + [self.module]:
+        """The fixture of a name, the nearest first: of the class, of the file, of the folders (see folders)."""
+        for place in ([self.owner] if self.owner else []) + [self.module] + self.folders():
             for holder in place.__mro__ if inspect.isclass(place) else [place]:
                 for f in vars(holder).values():
                     if isinstance(f, Fixture) and f.name == name:
                         return f
         return None
+
+    def folders(self):
+        """The conftest modules of the folders that the file lies in, the innermost first."""
+        return getattr(self.module, "__conftests__", [])
 
     def value(self, name):
         """The value of an argument, made by a fixture if no parameter gives it."""
@@ -285,12 +306,28 @@ class Case:
         found = self.fixture(name)
         if found is None:
             return self.builtin(name)
+        if name in self.making:
+            found = self.outer(name, found)
+        self.making.append(name)
+        try:
+            return self.fill(name, found)
+        finally:
+            self.making.pop()
+
+    def outer(self, name, inner):
+        """The fixture that another of the same name hides, for that other to use."""
+        places = [f for place in [self.module] + self.folders() for f in vars(place).values() if isinstance(f, Fixture) and f.name == name and f is not inner]
+        if not places:
+            raise LookupError(f"fixture {name!r} needs itself")
+        return places[0]
+
+    def fill(self, name, found):
         made = found.function
         wanted = [n for n in inspect.signature(made).parameters]
         if wanted[:1] == ["self"]:
             made, wanted = made.__get__(self.instance), wanted[1:]
         request = Request(self, self.arguments.get(name if name in self.indirect else "\0" + name))
-        values = {n: request if n == "request" else self.value(n) for n in wanted}
+        values = {n: request if n == "request" else self.make(n) if n == name else self.value(n) for n in wanted}
         if inspect.isgeneratorfunction(found.function):
             return self.stack.enter_context(contextlib.contextmanager(made)(**values))
         return made(**values)
@@ -300,6 +337,8 @@ class Case:
             return _folder()
         if name == "tmpdir":
             return _folder()
+        if name == "doctest_namespace":
+            return {}
         if name == "request":
             return Request(self)
         if name == "monkeypatch":
@@ -316,7 +355,7 @@ class Case:
 
     def autouse(self):
         names = []
-        for place in [self.module] + ([self.owner] if self.owner else []):
+        for place in self.folders()[::-1] + [self.module] + ([self.owner] if self.owner else []):
             for holder in reversed(place.__mro__) if inspect.isclass(place) else [place]:
                 names += [f.name for f in vars(holder).values() if isinstance(f, Fixture) and f.autouse]
         return names
@@ -352,6 +391,7 @@ class Case:
         except Skipped as error:
             return "skipped", error
         except Exception as error:
+            known = known or any(m.name == "xfail" and (not m.args or all(m.args)) for m in self.added)
             return ("skipped" if known else "failed"), error
         return "passed", None
 
@@ -452,7 +492,7 @@ def _made(module, owner, function, prefix):
         seen.add(name)
         pending += [n for n in inspect.signature(f.function).parameters if n not in ("self", "request")]
         if f.params is not None and not any(name in a for _, a, _ in found):
-            options = [(p.values[0], p.marks, p.id) if isinstance(p, param) else (p, [], None) for p in f.params]
+            options = [(p.values[0], p.marks, p.id or f.label(i)) if isinstance(p, param) else (p, [], f.label(i)) for i, p in enumerate(f.params)]
             found = [(f"{label}-{tag}" if label else tag, {**arguments, "\0" + name: value}, notes + extra)
                      for label, arguments, notes in found for i, (value, extra, id) in enumerate(options) for tag in [str(id or _label(value, name, i))]]
     used = {}
