@@ -124,7 +124,7 @@ def factorize(values, sort=False, use_na_sentinel=True, size_hint=None):
     if isinstance(values, list):
         import warnings
         warnings.warn("factorize with argument that is not not a Series, Index, ExtensionArray, or np.ndarray is deprecated and will raise "
-                      "in a future version.", FutureWarning, stacklevel=2)
+                      "in a future version.", FutureWarning, skip_file_prefixes=('<frozen pandas',))
     data = values_of(values)
     codes, uniques = factorize_array(data, use_na_sentinel)
     if sort and len(uniques):
@@ -222,7 +222,7 @@ def objects_or_numbers(others):
 def value_counts(values, sort=True, ascending=False, normalize=False, bins=None, dropna=True):
     import warnings
     warnings.warn("pandas.value_counts is deprecated and will be removed in a future version. Use pd.Series(obj).value_counts() instead.",
-                  FutureWarning, stacklevel=2)
+                  FutureWarning, skip_file_prefixes=('<frozen pandas',))
     from pandas._series import Series
     if not isinstance(values, Series):
         values = Series(values)
@@ -239,7 +239,7 @@ def to_numeric(arg, errors='raise', downcast=None, dtype_backend=no_default):
     if errors == 'ignore':
         import warnings
         warnings.warn("errors='ignore' is deprecated and will raise in a future version. Use to_numeric without passing `errors` and catch "
-                      "exceptions explicitly instead", FutureWarning, stacklevel=2)
+                      "exceptions explicitly instead", FutureWarning, skip_file_prefixes=('<frozen pandas',))
     scalar = False
     if isinstance(arg, (Series, Index)):
         values = arg._values

@@ -472,9 +472,7 @@ def _squeeze(obj, axis):
     return obj.iloc[rows, cols]
 
 
-def _deprecated(text, stack=3):
-    import warnings
-    warnings.warn(text, FutureWarning, stacklevel=stack)
+from pandas._warn import warn as _deprecated
 
 
 def _delegates(module, names):

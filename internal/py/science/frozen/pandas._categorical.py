@@ -806,3 +806,49 @@ class CategoricalAccessor:
 
     def as_unordered(self, *args, **kwargs):
         return self._changed('as_unordered', *args, **kwargs)
+
+
+def union_categoricals(to_union, sort_categories=False, ignore_order=False):
+    """Categoricals one after the other, with the categories of all."""
+    if len(to_union) == 0:
+        raise ValueError("No Categoricals to union")
+    parts = []
+    for x in to_union:
+        values = getattr(x, '_values', x)
+        if not isinstance(values, Categorical):
+            raise TypeError("all components to combine must be Categorical")
+        parts.append(values)
+    first = parts[0]
+    if any(p.categories.dtype != first.categories.dtype for p in parts[1:]):
+        raise TypeError("dtype of categories must be the same")
+    ordered = False
+    if all(p.dtype == first.dtype for p in parts[1:]):
+        categories, ordered = first.categories, first.ordered
+        same = all(p.categories.equals(categories) for p in parts[1:])
+        codes = [p.codes if same or p.categories.equals(categories) else _moved(p, categories) for p in parts]
+        if sort_categories and not ignore_order and ordered:
+            raise TypeError("Cannot use sort_categories=True with ordered Categoricals")
+        order = sort_categories and not categories.is_monotonic_increasing
+    elif ignore_order or not any(p.ordered for p in parts):
+        categories = first.categories
+        for p in parts[1:]:
+            extra = p.categories[~p.categories.isin(categories)]
+            categories = categories.append(extra) if len(extra) else categories
+        codes = [_moved(p, categories) for p in parts]
+        order = sort_categories
+    elif all(p.ordered for p in parts):
+        raise TypeError("to union ordered Categoricals, all categories must be the same")
+    else:
+        raise TypeError("Categorical.ordered must be the same")
+    joined = np.concatenate(codes)
+    if order:
+        ranked = categories.sort_values()
+        joined = np.where(joined < 0, -1, ranked.get_indexer(categories)[joined]) if len(categories) else joined
+        categories = ranked
+    return Categorical.from_codes(joined, categories=categories, ordered=ordered and not ignore_order)
+
+
+def _moved(values, categories):
+    """The codes of a categorical among other categories."""
+    places = categories.get_indexer(values.categories)
+    return np.where(values.codes < 0, -1, places[values.codes]) if len(places) else values.codes

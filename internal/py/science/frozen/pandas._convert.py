@@ -109,7 +109,7 @@ def to_dict(df, orient, into, index):
         raise ValueError("'index=False' is only valid when 'orient' is 'split' or 'tight'")
     if not df._columns.is_unique and orient not in ('split', 'tight'):
         import warnings
-        warnings.warn("DataFrame columns are not unique, some columns will be omitted.", UserWarning, stacklevel=3)
+        warnings.warn("DataFrame columns are not unique, some columns will be omitted.", UserWarning, skip_file_prefixes=('<frozen pandas',))
     labels = list(df._columns)
     lists = [as_list(v) for v in df._data]
     if orient == 'dict':

@@ -73,7 +73,7 @@ def mode(s, dropna):
         best = best[argsort_values(best)]
     except TypeError as error:
         import warnings
-        warnings.warn(f"Unable to sort modes: {error}", UserWarning, stacklevel=3)
+        warnings.warn(f"Unable to sort modes: {error}", UserWarning, skip_file_prefixes=('<frozen pandas',))
     return Series._new(best, default_index(len(best)), s._name)
 
 

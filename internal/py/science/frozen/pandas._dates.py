@@ -21,9 +21,7 @@ m8 = np.dtype('m8[ns]')
 _DAY_NAMES = ('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday')
 
 
-def _warn(text, kind=FutureWarning, level=3):
-    import warnings
-    warnings.warn(text, kind, stacklevel=level)
+from pandas._warn import warn as _warn
 
 
 class DatetimeTZDtype(ExtensionDtype):
@@ -423,7 +421,7 @@ def _offset_arithmetic(a, offset, op):
         return wrap_times(offset._shift(raw(a)), tz)
     if not hasattr(offset, '_fast') and builtin_type(offset)._shift is BaseOffset._shift:
         from pandas.errors import PerformanceWarning
-        _warn(f"Non-vectorized DateOffset being applied to Series or DatetimeIndex.", PerformanceWarning, 6)
+        _warn(f"Non-vectorized DateOffset being applied to Series or DatetimeIndex.", PerformanceWarning)
     i8 = local(a)
     if len(i8):
         offset._within(int(i8.max() if offset.n > 0 else i8[i8 != iNaT].min() if (i8 != iNaT).any() else 0))

@@ -342,7 +342,7 @@ class ExcelWriter:
     def _put(self, name, rows, bold, sides, merged, frozen, startrow, startcol):
         if len(name) > 31:
             import warnings
-            warnings.warn("Title is more than 31 characters. Some applications may not be able to read the file", UserWarning, stacklevel=4)
+            warnings.warn("Title is more than 31 characters. Some applications may not be able to read the file", UserWarning, skip_file_prefixes=('<frozen pandas',))
         for c in '[]:*?/\\':
             if c in name:
                 raise ValueError(f"Invalid character {c} found in sheet title")

@@ -289,7 +289,7 @@ class DataFrame(NDFrame):
             if is_list_like(value) and name[:1] != '_':
                 import warnings
                 warnings.warn("Pandas doesn't allow columns to be created via a new attribute name - see "
-                              "https://pandas.pydata.org/pandas-docs/stable/indexing.html#attribute-access", UserWarning, stacklevel=2)
+                              "https://pandas.pydata.org/pandas-docs/stable/indexing.html#attribute-access", UserWarning, skip_file_prefixes=('<frozen pandas',))
         _set(self, name, value)
 
     def __delattr__(self, name):
@@ -339,7 +339,7 @@ class DataFrame(NDFrame):
     def _select_list(self, key):
         if hasattr(key, '_index') and key._values.dtype == BOOL and not (key._index is self._index or key._index.equals(self._index)):
             import warnings
-            warnings.warn("Boolean Series key will be reindexed to match DataFrame index.", UserWarning, stacklevel=3)
+            warnings.warn("Boolean Series key will be reindexed to match DataFrame index.", UserWarning, skip_file_prefixes=('<frozen pandas',))
         elif isinstance(key, (list, ndarray)) and len(key) != len(self._index) and len(key):
             first = key[0]
             if isinstance(first, (bool, np.bool_)) and all(isinstance(x, (bool, np.bool_)) for x in key):

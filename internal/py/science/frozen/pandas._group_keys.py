@@ -240,7 +240,7 @@ class Grouper:
         return f"{'TimeGrouper' if self.freq is not None else 'Grouper'}({', '.join(parts)})"
 
 
-def make_groups(obj, by, level, sort, observed, dropna, stacklevel=4):
+def make_groups(obj, by, level, sort, observed, dropna):
     """The groups of the rows of a Series or DataFrame, and whether names are tuples."""
     from pandas._dtypes import no_default
     axis = obj._index
@@ -257,7 +257,7 @@ def make_groups(obj, by, level, sort, observed, dropna, stacklevel=4):
         raise ValueError("No group keys passed!")
     if warn and any(k.categorical for k in keys):
         import warnings
-        warnings.warn(OBSERVED, FutureWarning, stacklevel=stacklevel)
+        warnings.warn(OBSERVED, FutureWarning, skip_file_prefixes=('<frozen pandas',))
     if any(isinstance(w, Grouper) and w.freq is None for w in wanted):
         sort = False
     return Groups(keys, sort, observed, len(axis))

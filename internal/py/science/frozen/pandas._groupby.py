@@ -32,9 +32,7 @@ class NamedAgg(tuple):
         return f"NamedAgg(column={self[0]!r}, aggfunc={self[1]!r})"
 
 
-def _warn(text, kind=FutureWarning, level=3):
-    import warnings
-    warnings.warn(text, kind, stacklevel=level + 1)
+from pandas._warn import warn as _warn
 
 
 def _known():
@@ -50,7 +48,7 @@ def _known():
 _functions = None
 
 
-def known_function(f, kind='SeriesGroupBy', level=4):
+def known_function(f, kind='SeriesGroupBy'):
     """The name of a reduction that a function stands for, with pandas' warning; None if there is none."""
     global _functions
     if _functions is None:
@@ -61,7 +59,7 @@ def known_function(f, kind='SeriesGroupBy', level=4):
         return None
     if name is not None:
         _warn(f"The provided callable {f!r} is currently using {kind}.{name}. In a future version of pandas, the provided callable will be "
-              f"used directly. To keep current behavior pass the string \"{name}\" instead.", FutureWarning, level)
+              f"used directly. To keep current behavior pass the string \"{name}\" instead.")
     return name
 
 
@@ -130,9 +128,12 @@ class GroupBy:
 
     @property
     def grouper(self):
+        _warn(f"{type(self).__name__}.grouper is deprecated and will be removed in a future version of pandas.")
         return self._groups
 
-    _grouper = grouper
+    @property
+    def _grouper(self):
+        return self._groups
 
     def __len__(self):
         return len(self.groups)
@@ -171,10 +172,13 @@ class GroupBy:
         return list(zip(*columns))
 
     def _named(self, label):
-        return (label,) if isinstance(self.keys, list) and len(self.keys) == 1 or is_list_like(self.level) and len(self.level) == 1 else label
+        return (label,) if isinstance(self.keys, list) and len(self.keys) == 1 else label
 
     def __iter__(self):
         g = self._groups
+        if is_list_like(self.level) and len(self.level) == 1:
+            _warn("Creating a Groupby object with a length-1 list-like level parameter will yield indexes as tuples in a future version. "
+                  "To keep indexes as scalars, create Groupby objects with a scalar level parameter instead.")
         data = self._selected()
         single = len(g.keys) == 1
         for i, label in enumerate(self._labels()):
@@ -185,13 +189,16 @@ class GroupBy:
 
     def get_group(self, name, obj=no_default):
         g = self._groups
+        if obj is not no_default:
+            _warn("obj is deprecated and will be removed in a future version. Do ``df.iloc[gb.indices.get(name)]`` instead of "
+                  "``gb.get_group(name, obj=df)``.")
         key = name
         if len(g.keys) == 1 and isinstance(self.keys, list) and len(self.keys) == 1:
             if isinstance(name, tuple) and len(name) == 1:
                 key = name[0]
             else:
                 _warn("When grouping with a length-1 list-like, you will need to pass a length-1 tuple to get_group in a future version of pandas. "
-                      "Pass `(name,)` instead of `name` to silence this warning.", FutureWarning, 2)
+                      "Pass `(name,)` instead of `name` to silence this warning.", FutureWarning)
         elif len(g.keys) > 1:
             if not isinstance(name, tuple):
                 raise ValueError("must supply a tuple to get_group with multiple grouping keys")
@@ -204,7 +211,18 @@ class GroupBy:
         places = g.places(i)
         if len(places) == 0:
             raise KeyError(name)
-        return self._piece(self._selected(), places)
+        return self._piece(self._selected(), places) if obj is no_default else obj.take(places)
+
+    def _across(self, axis, name):
+        """Whether a method goes along the columns, with pandas' warnings about that."""
+        if axis is no_default:
+            return False
+        kind = type(self).__name__
+        if self.obj._axis_number(axis) == 0:
+            _warn(f"The 'axis' keyword in {kind}.{name} is deprecated and will be removed in a future version. Call without passing 'axis' instead.")
+            return False
+        _warn(f"{kind}.{name} with axis=1 is deprecated and will be removed in a future version. Operate on the un-grouped DataFrame instead")
+        return True
 
     def pipe(self, func, *args, **kwargs):
         if isinstance(func, tuple):
@@ -258,7 +276,7 @@ class GroupBy:
                 continue
             if not k.inside and not columns._is_multi:
                 _warn("A grouping was used that is not in the columns of the DataFrame and so was excluded from the result. This grouping will be "
-                      "included in a future version of pandas. Add the grouping as a column of the DataFrame to silence this warning.", FutureWarning, 4)
+                      "included in a future version of pandas. Add the grouping as a column of the DataFrame to silence this warning.", FutureWarning)
                 continue
             names.append(k.name)
             front.append(v)
@@ -301,6 +319,8 @@ class GroupBy:
             raise NotImplementedError(f'{name} of groups with skipna=False and missing values is not supported')
 
     def skew(self, axis=no_default, skipna=True, numeric_only=False, **kwargs):
+        if self._across(axis, 'skew'):
+            return self._tables(lambda d: d.skew(axis=1, skipna=skipna, numeric_only=numeric_only))
         self._must_skip(skipna, 'skew')
         return self._reduce('skew', numeric_only)
 
@@ -348,16 +368,24 @@ class GroupBy:
     # Results with one row for each row.
 
     def cumsum(self, axis=no_default, *args, **kwargs):
+        if self._across(axis, 'cumsum'):
+            return self._selected().cumsum(axis=1, **kwargs)
         return self._cumulate('cumsum', kwargs)
 
     def cumprod(self, axis=no_default, *args, **kwargs):
+        if self._across(axis, 'cumprod'):
+            return self._selected().cumprod(axis=1, **kwargs)
         return self._cumulate('cumprod', kwargs)
 
     def cummin(self, axis=no_default, numeric_only=False, **kwargs):
+        if self._across(axis, 'cummin'):
+            return self._selected().cummin(axis=1, **kwargs)
         kwargs['numeric_only'] = numeric_only
         return self._cumulate('cummin', kwargs)
 
     def cummax(self, axis=no_default, numeric_only=False, **kwargs):
+        if self._across(axis, 'cummax'):
+            return self._selected().cummax(axis=1, **kwargs)
         kwargs['numeric_only'] = numeric_only
         return self._cumulate('cummax', kwargs)
 
@@ -369,14 +397,17 @@ class GroupBy:
     def rank(self, method='average', ascending=True, na_option='keep', pct=False, axis=no_default):
         if na_option not in ('keep', 'top', 'bottom'):
             raise ValueError("na_option must be one of 'keep', 'top', or 'bottom'")
+        if self._across(axis, 'rank'):
+            return self._selected().rank(axis=1, method=method, ascending=ascending, na_option=na_option, pct=pct)
         g = self._groups
         return self._each(lambda v: agg_of.rank_column(v, g.codes, g.count, method, na_option, ascending, pct))
 
     def shift(self, periods=1, freq=None, axis=no_default, fill_value=no_default, suffix=None):
+        across = self._across(axis, 'shift')
         if is_list_like(periods):
             return self._shift_many(periods, fill_value, suffix)
-        if freq is not None:
-            return self._transformed(lambda x: x.shift(periods, freq))
+        if freq is not None or across:
+            return self._glued(lambda x: x.shift(periods, freq, axis=1 if across else 0, fill_value=fill_value))
         if not isinstance(periods, (int, np.integer)):
             raise TypeError(f"Periods must be integer, but {periods} is {type(periods)}.")
         g = self._groups
@@ -384,6 +415,11 @@ class GroupBy:
         if fill_value is no_default or fill_value is None:
             return self._each(lambda v: take(v, places))
         return self._each(lambda v: take(v, places, fill_value))
+
+    def _glued(self, f):
+        """What a function makes of the rows of each group, one below the other."""
+        from pandas._merge import concat
+        return concat([f(piece) for _, _, piece in self._pieces(self._selected())])
 
     def _shift_many(self, periods, fill_value, suffix):
         from pandas._merge import concat
@@ -396,6 +432,8 @@ class GroupBy:
         return concat(parts, axis=1)
 
     def diff(self, periods=1, axis=no_default):
+        if self._across(axis, 'diff'):
+            return self.apply(lambda x: x.diff(periods=periods, axis=1))
         places = _pandas.group_shift(self._groups.codes, self._groups.count, int(periods))
 
         def difference(v):
@@ -409,6 +447,14 @@ class GroupBy:
 
     def pct_change(self, periods=1, fill_method=no_default, limit=no_default, freq=None, axis=no_default):
         g = self._groups
+        advice = (f"in {type(self).__name__}.pct_change %s deprecated and will be removed in a future version. Either fill in any non-leading NA values "
+                  "prior to calling pct_change or specify 'fill_method=None' to not fill NA values.")
+        if fill_method not in (no_default, None) or limit is not no_default:
+            _warn("The 'fill_method' keyword being not None and the 'limit' keyword " + advice % 'are')
+        elif fill_method is no_default and any(bool(piece.isna().to_numpy().any()) for _, piece in self):
+            _warn("The default fill_method='ffill' " + advice % 'is')
+        if self._across(axis, 'pct_change') or freq is not None:
+            return self.apply(lambda x: x.pct_change(periods=periods, fill_method=fill_method, limit=limit, freq=freq, axis=0 if axis is no_default else axis))
         places = _pandas.group_shift(g.codes, g.count, int(periods))
 
         def change(v):
@@ -432,7 +478,7 @@ class GroupBy:
     def fillna(self, value=None, method=None, axis=no_default, inplace=False, limit=None, downcast=no_default):
         _warn(f"{type(self).__name__}.fillna is deprecated and will be removed in a future version. Use obj.ffill() or obj.bfill() for forward or "
               "backward filling instead. If you want to fill with a single value, use "
-              f"{'DataFrame' if self.ndim == 2 else 'Series'}.fillna instead", FutureWarning, 2)
+              f"{'DataFrame' if self.ndim == 2 else 'Series'}.fillna instead", FutureWarning)
         if method is not None:
             return self._fill(method in ('bfill', 'backfill'), limit)
         return self._transformed(lambda x: x.fillna(value, limit=limit))
@@ -556,12 +602,18 @@ class GroupBy:
             return f(*args, **kwargs) if callable(f) else f
         if not callable(func):
             raise TypeError("func must be a callable if args or kwargs are supplied" if args or kwargs else f"'{type(func).__name__}' object is not callable")
+        if func in (sum, min, max):
+            stands = {sum: 'np.sum', min: 'np.minimum.reduce', max: 'np.maximum.reduce'}[func]
+            _warn(f"The provided callable {func!r} is currently using {stands}. In a future version of pandas, the provided callable will be "
+                  f"used directly. To keep current behavior pass the string {stands} instead.")
+            reduction = func.__name__
+            func = lambda x: getattr(x, reduction)()
         data = self._selected()
         if self.ndim == 2 and self._selection is None:
             if not include_groups:
                 data = self._data()
             elif any(k.inside for k in self._groups.keys):
-                _warn(APPLY_WARNING, DeprecationWarning, 2)
+                _warn(APPLY_WARNING, DeprecationWarning)
         labels, results, pieces = [], [], []
         for i, label, piece in self._pieces(data, empty=len(self._groups.keys) == 1 and self._groups.keys[0].categorical):
             _set_name(piece, label)
@@ -923,7 +975,7 @@ class SeriesGroupBy(GroupBy):
                 names = numbered_names([function_name(f) for f in funcs])
                 check_unique(names)
             return self._agg_list(names, funcs, args, kwargs)
-        name = known_function(func, 'SeriesGroupBy', 3) if not args and not kwargs else None
+        name = known_function(func) if not args and not kwargs else None
         if name is not None:
             return getattr(self, name)()
         return self._result(self._call(func, args, kwargs))
@@ -958,7 +1010,7 @@ class SeriesGroupBy(GroupBy):
         from pandas._series import Series
         g = self._groups
         if not isinstance(func, str):
-            name = known_function(func, 'SeriesGroupBy', 3) if not args and not kwargs else None
+            name = known_function(func) if not args and not kwargs else None
             if name is not None:
                 func = name
         if isinstance(func, str):
@@ -1195,10 +1247,14 @@ class DataFrameGroupBy(GroupBy):
         return self._framed([agg_of.nunique_column(self.obj._data[i], g.codes, g.count, dropna) for i in where], self._columns_at(where), 0)
 
     def idxmin(self, axis=no_default, skipna=True, numeric_only=False):
+        if self._across(axis, 'idxmin'):
+            return self._tables(lambda d: d.idxmin(axis=1, skipna=skipna, numeric_only=numeric_only))
         self._must_skip(skipna, 'idxmin')
         return self._idx('min', numeric_only)
 
     def idxmax(self, axis=no_default, skipna=True, numeric_only=False):
+        if self._across(axis, 'idxmax'):
+            return self._tables(lambda d: d.idxmax(axis=1, skipna=skipna, numeric_only=numeric_only))
         self._must_skip(skipna, 'idxmax')
         return self._idx('max', numeric_only)
 
@@ -1258,6 +1314,8 @@ class DataFrameGroupBy(GroupBy):
         return self._tables(lambda d: d.cov(min_periods=min_periods, ddof=ddof, numeric_only=numeric_only))
 
     def corrwith(self, other, axis=no_default, drop=False, method='pearson', numeric_only=False):
+        if self._across(axis, 'corrwith'):
+            return self._tables(lambda d: d.corrwith(other, axis=1, drop=drop, method=method, numeric_only=numeric_only))
         return self._tables(lambda d: d.corrwith(other, drop=drop, method=method, numeric_only=numeric_only))
 
     def _tables(self, f, data=None):
@@ -1271,6 +1329,7 @@ class DataFrameGroupBy(GroupBy):
 
     @property
     def dtypes(self):
+        _warn("DataFrameGroupBy.dtypes is deprecated and will be removed in a future version. Check the dtypes on the base object instead")
         return self._tables(lambda d: d.dtypes, self._selected())
 
     def take(self, indices, axis=no_default, **kwargs):
@@ -1326,7 +1385,7 @@ class DataFrameGroupBy(GroupBy):
             return self._agg_dict(dict(func.items()), args, kwargs)
         if is_list_like(func):
             return self._agg_lists([(i, list(func)) for i in self._positions()], args, kwargs)
-        name = known_function(func, 'DataFrameGroupBy', 3) if not args and not kwargs else None
+        name = known_function(func, 'DataFrameGroupBy') if not args and not kwargs else None
         if name is not None:
             return getattr(self, name)()
         where = self._positions()
@@ -1420,7 +1479,7 @@ class DataFrameGroupBy(GroupBy):
     def transform(self, func, *args, engine=None, engine_kwargs=None, **kwargs):
         from pandas._frame import DataFrame
         if not isinstance(func, str):
-            name = known_function(func, 'DataFrameGroupBy', 3) if callable(func) and not args and not kwargs else None
+            name = known_function(func, 'DataFrameGroupBy') if callable(func) and not args and not kwargs else None
             if name is not None:
                 func = name
         where = self._positions()
@@ -1513,13 +1572,17 @@ def _in_order(index, labels, names):
 
 
 def _start(obj, kind, by=None, axis=no_default, level=None, as_index=True, sort=True, group_keys=True, observed=no_default, dropna=True):
-    if axis is not no_default and axis in (1, 'columns'):
-        raise NotImplementedError("groupby with axis=1 is not supported here: use obj.T.groupby(...)")
+    if axis is not no_default:
+        if obj._axis_number(axis) == 1:
+            _warn("DataFrame.groupby with axis=1 is deprecated. Do `frame.T.groupby(...)` without axis instead.")
+            from pandas._groupby_columns import DataFrameGroupBy as ColumnGroupBy
+            return ColumnGroupBy(obj, by=by, level=level, sort=sort, group_keys=group_keys, observed=observed, dropna=dropna)
+        _warn(f"The 'axis' keyword in {type(obj).__name__}.groupby is deprecated and will be removed in a future version.")
     if level is None and by is None:
         raise TypeError("You have to supply one of 'by' and 'level'")
     if not as_index and kind is SeriesGroupBy:
         raise TypeError("as_index=False only valid with DataFrame")
-    groups = make_groups(obj, by, level, sort, observed, dropna, 6)
+    groups = make_groups(obj, by, level, sort, observed, dropna)
     return kind(obj, groups, by, level, as_index, sort, group_keys, dropna, groups.observed)
 
 

@@ -115,7 +115,7 @@ def read_html(io, *, match='.+', flavor=None, header=None, index_col=None, skipr
     if isinstance(io, str) and '<' in io:
         import warnings
         warnings.warn("Passing literal html to 'read_html' is deprecated and will be removed in a future version. To read from a literal string, wrap it in a 'StringIO' object.",
-                      FutureWarning, stacklevel=2)
+                      FutureWarning, skip_file_prefixes=('<frozen pandas',))
         text = io
     else:
         text = text_of(io, encoding, 'strict', None)

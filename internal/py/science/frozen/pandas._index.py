@@ -1132,9 +1132,7 @@ class RangeIndex(Index):
         return Index._binary(self, other, op)
 
 
-def _warn(text):
-    import warnings
-    warnings.warn(text, FutureWarning, stacklevel=4)
+from pandas._warn import warn as _warn
 
 
 def default_index(n):
@@ -1422,7 +1420,7 @@ def union_indexes(a, b, sort, name):
         if mixed is not None:
             return mixed
         import warnings
-        warnings.warn(f"{error}, sort order is undefined for incomparable objects.", RuntimeWarning, stacklevel=4)
+        warnings.warn(f"{error}, sort order is undefined for incomparable objects.", RuntimeWarning, skip_file_prefixes=('<frozen pandas',))
         return out
 
 

@@ -545,7 +545,7 @@ def warn_dtype(value, dtype):
     else:
         shown = str(value)
     warnings.warn(f"Setting an item of incompatible dtype is deprecated and will raise an error in a future version of pandas. Value '{shown}' has "
-                  f"dtype incompatible with {dtype}, please explicitly cast to a compatible dtype first.", FutureWarning, stacklevel=5)
+                  f"dtype incompatible with {dtype}, please explicitly cast to a compatible dtype first.", FutureWarning, skip_file_prefixes=('<frozen pandas',))
 
 
 def _count(places, n):

@@ -10,9 +10,7 @@ from pandas._index import Index, RangeIndex
 from pandas._io import opened, text_of
 
 
-def _warn(text, kind=FutureWarning, level=3):
-    import warnings
-    warnings.warn(text, kind, stacklevel=level)
+from pandas._warn import warn as _warn
 
 
 # Writing.
@@ -291,13 +289,13 @@ def _json_text(source, encoding, errors, compression):
         stripped = source.lstrip()
         if stripped[:1] in ('{', '[') or not stripped:
             _warn("Passing literal json to 'read_json' is deprecated and will be removed in a future version. To read from a literal string, wrap it in a "
-                  "'StringIO' object.", FutureWarning, 4)
+                  "'StringIO' object.", FutureWarning)
             return source
         if not os.path.exists(source):
             if source.lower().endswith(('.json', '.gz', '.bz2', '.zip', '.xz')):
                 raise FileNotFoundError(f"File {source} does not exist")
             _warn("Passing literal json to 'read_json' is deprecated and will be removed in a future version. To read from a literal string, wrap it in a "
-                  "'StringIO' object.", FutureWarning, 4)
+                  "'StringIO' object.", FutureWarning)
             return source
     return text_of(source, encoding, errors, compression)
 

@@ -547,7 +547,7 @@ def concat(objs, *, axis=0, join='outer', ignore_index=False, keys=None, levels=
         if len(keys) != len(objs):
             import warnings
             warnings.warn("The behavior of pd.concat with len(keys) != len(objs) is deprecated. In a future version this will raise instead of "
-                          "truncating to the smaller of the two sequences", FutureWarning, stacklevel=2)
+                          "truncating to the smaller of the two sequences", FutureWarning, skip_file_prefixes=('<frozen pandas',))
             n = min(len(keys), len(objs))
             keys, objs = keys[:n], objs[:n]
         labels = list(keys)

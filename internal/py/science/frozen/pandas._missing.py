@@ -10,6 +10,7 @@ from pandas._index import Index, RangeIndex, default_index, ensure_index, join_v
 from pandas._series import Series
 from pandas._frame import DataFrame
 from pandas._base import _deprecated
+from pandas._warn import warn
 
 
 # fillna.
@@ -40,7 +41,7 @@ def _downcast_objects(out, value):
     if isinstance(made, ndarray) and made.dtype != OBJECT:
         _deprecated("Downcasting object dtype arrays on .fillna, .ffill, .bfill is deprecated and will change in a future version. Call "
                     "result.infer_objects(copy=False) instead. To opt-in to the future behavior, set "
-                    "`pd.set_option('future.no_silent_downcasting', True)`", 6)
+                    "`pd.set_option('future.no_silent_downcasting', True)`")
         return made
     return out
 
@@ -79,7 +80,7 @@ def fillna(obj, value, method, axis, limit):
         raise ValueError("Cannot specify both 'value' and 'method'.")
     if method is not None:
         method = check_method(method)
-        _deprecated(f"{type(obj).__name__}.fillna with 'method' is deprecated and will raise in a future version. Use obj.ffill() or obj.bfill() instead.", 4)
+        _deprecated(f"{type(obj).__name__}.fillna with 'method' is deprecated and will raise in a future version. Use obj.ffill() or obj.bfill() instead.")
         return fill(obj, method, axis, limit)
     if isinstance(value, (list, tuple)):
         raise TypeError(f'"value" parameter must be a scalar or dict, but you passed a "{type(value).__name__}"')
@@ -204,7 +205,7 @@ def interpolate(obj, method, axis, limit, direction, area, keywords):
             raise TypeError("Cannot interpolate with all object-dtype columns in the DataFrame. Try setting at least one column to a numeric dtype.")
     if method in ('pad', 'ffill', 'bfill', 'backfill'):
         _deprecated(f"{type(obj).__name__}.interpolate with method={method} is deprecated and will raise in a future version. Use obj.ffill() or obj.bfill() "
-                    "instead.", 4)
+                    "instead.")
         return fill(obj, check_method(method), None, limit)
     if direction is None:
         direction = 'forward'
@@ -500,7 +501,7 @@ def shift(obj, periods, freq, axis, fill, suffix):
         raise ValueError("Cannot specify `suffix` if `periods` is an int.")
     if freq is not None:
         if fill is not no_default:
-            raise ValueError("Passing a 'freq' together with a 'fill_value' is not allowed.")
+            warn("Passing a 'freq' together with a 'fill_value' silently ignores the fill_value and is deprecated. This will raise in a future version.")
         out = obj.copy()
         out._set_axis(axis, obj._axis(axis).shift(periods, freq if freq != 'infer' else None))
         return out
@@ -570,7 +571,7 @@ def pct_change(obj, periods, fill_method, limit, freq, keywords):
     if fill_method not in (no_default, None) or limit is not no_default:
         _deprecated("The 'fill_method' keyword being not None and the 'limit' keyword in "
                     f"{type(obj).__name__}.pct_change are deprecated and will be removed in a future version. Either fill in any non-leading NA values prior "
-                    "to calling pct_change or specify 'fill_method=None' to not fill NA values.", 4)
+                    "to calling pct_change or specify 'fill_method=None' to not fill NA values.")
     data = obj
     if fill_method is no_default:
         if limit is no_default:
@@ -580,7 +581,7 @@ def pct_change(obj, periods, fill_method, limit, freq, keywords):
                 ok = np.flatnonzero(~missing)
                 if len(ok) and missing[ok[0]:].any():
                     _deprecated(f"The default fill_method='pad' in {type(obj).__name__}.pct_change is deprecated and will be removed in a future version. "
-                                "Either fill in any non-leading NA values prior to calling pct_change or specify 'fill_method=None' to not fill NA values.", 4)
+                                "Either fill in any non-leading NA values prior to calling pct_change or specify 'fill_method=None' to not fill NA values.")
                     break
         fill_method = 'pad'
     if fill_method is not None:

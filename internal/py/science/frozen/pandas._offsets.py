@@ -910,12 +910,12 @@ def _offset_of(code, text, is_period):
             raise ValueError(f"for Period, please use '{ {'ME': 'M', 'QE': 'Q', 'YE': 'Y'}[base] }{'-' + suffix if suffix else ''}' instead of '{code}'")
         base = {'M': 'ME', 'Q': 'QE', 'Y': 'YE'}.get(base, base)
         if base == 'A':
-            _warn(f"'{code}' is deprecated and will be removed in a future version, please use 'Y{code[1:]}' instead.", 6)
+            _warn(f"'{code}' is deprecated and will be removed in a future version, please use 'Y{code[1:]}' instead.")
             base = 'YE'
     if base in _OLD:
         new = _OLD[base]
         _warn(f"'{code}' is deprecated and will be removed in a future version, please use '{new}{'-' + suffix if suffix else ''}' instead." if base not in 'HTSLUNtlun' or len(base) > 1
-              else f"'{base}' is deprecated and will be removed in a future version, please use '{new}' instead.", 6)
+              else f"'{base}' is deprecated and will be removed in a future version, please use '{new}' instead.")
         base = new
     low = base.lower()
     if base not in _NAMED and base not in _ANCHORED and low in ('d', 'b', 'h', 'min', 's', 'ms', 'us', 'ns', 'w', 'c') and base != 'W':

@@ -13,9 +13,7 @@ _TRUE = ['True', 'TRUE', 'true']
 _FALSE = ['False', 'FALSE', 'false']
 
 
-def _warn(text, kind=FutureWarning, level=3):
-    import warnings
-    warnings.warn(text, kind, stacklevel=level)
+from pandas._warn import warn as _warn
 
 
 def read_csv(filepath_or_buffer, *, sep=no_default, delimiter=None, header='infer', names=no_default, index_col=None, usecols=None, dtype=None,
@@ -58,7 +56,7 @@ def _check(o, default):
             raise ValueError("Specified a sep and a delimiter; you can only specify one.")
         o['sep'] = o['delimiter']
     if o['delim_whitespace'] is not no_default:
-        _warn("The 'delim_whitespace' keyword in pd.read_csv is deprecated and will be removed in a future version. Use ``sep='\\s+'`` instead", FutureWarning, 5)
+        _warn("The 'delim_whitespace' keyword in pd.read_csv is deprecated and will be removed in a future version. Use ``sep='\\s+'`` instead", FutureWarning)
         if o['delim_whitespace']:
             o['sep'] = r'\s+'
     if o['sep'] is no_default:
@@ -108,10 +106,10 @@ def _check(o, default):
         raise ValueError("Only length-1 decimal markers supported")
     if o['infer_datetime_format'] is not no_default:
         _warn("The argument 'infer_datetime_format' is deprecated and will be removed in a future version. A strict version of it is now the default, see "
-              "https://pandas.pydata.org/pdeps/0004-consistent-to-datetime-parsing.html. You can safely remove this argument.", FutureWarning, 5)
+              "https://pandas.pydata.org/pdeps/0004-consistent-to-datetime-parsing.html. You can safely remove this argument.", FutureWarning)
     if o['date_parser'] is not no_default:
         _warn("The argument 'date_parser' is deprecated and will be removed in a future version. Please use 'date_format' instead, or read your data in as "
-              "'object' dtype and then call 'to_datetime'.", FutureWarning, 5)
+              "'object' dtype and then call 'to_datetime'.", FutureWarning)
     if isinstance(o['index_col'], bool) and o['index_col']:
         raise ValueError("The value of index_col couldn't be 'True'")
 
@@ -208,7 +206,7 @@ class TextFileReader:
             raise ValueError("the 'c' engine does not support regex separators (separators > 1 char and different from '\\s+' are interpreted as regex)")
         if self._o['engine'] is None:
             _warn("Falling back to the 'python' engine because the 'c' engine does not support regex separators (separators > 1 char and different from '\\s+' are "
-                  "interpreted as regex); you can avoid this warning by specifying engine='python'.", _error_class('ParserWarning'), 7)
+                  "interpreted as regex); you can avoid this warning by specifying engine='python'.", _error_class('ParserWarning'))
         split = re.compile(sep).split
         self._sep = '\x1f'
         quote = self._o['quotechar']
@@ -290,7 +288,7 @@ class TextFileReader:
             elif len(given) < width:
                 if o['index_col'] is False:
                     self._cut = True
-                    _warn("Length of header or names does not match length of data. This leads to a loss of data with index_col=False.", _error_class('ParserWarning'), 7)
+                    _warn("Length of header or names does not match length of data. This leads to a loss of data with index_col=False.", _error_class('ParserWarning'))
                 else:
                     self._implicit = width - len(given)
             labels = list(given)
@@ -309,7 +307,7 @@ class TextFileReader:
             if width > len(names):
                 if o['index_col'] is False:
                     self._cut = True
-                    _warn("Length of header or names does not match length of data. This leads to a loss of data with index_col=False.", _error_class('ParserWarning'), 7)
+                    _warn("Length of header or names does not match length of data. This leads to a loss of data with index_col=False.", _error_class('ParserWarning'))
                 elif o['usecols'] is None:
                     self._implicit = width - len(names)
         self._labels = labels
@@ -368,7 +366,7 @@ class TextFileReader:
     def _report(self, bad):
         if self._o['on_bad_lines'] == 'warn' and bad:
             for line, want, saw in bad:
-                _warn(f"Skipping line {line}: expected {want} fields, saw {saw}\n", _error_class('ParserWarning'), 6)
+                _warn(f"Skipping line {line}: expected {want} fields, saw {saw}\n", _error_class('ParserWarning'))
 
     def _columns(self):
         """Where the columns that are read stand, and their labels."""
@@ -467,7 +465,7 @@ class TextFileReader:
             parse = [x for x in parse if not is_list_like(x)]
         for name, group in groups:
             self._combine[name or '_'.join(str(x if isinstance(x, str) else self._labels[x]) for x in group)] = list(group)
-            _warn("Support for nested sequences for 'parse_dates' in pd.read_csv is deprecated. Combine the desired columns with pd.to_datetime after parsing instead.", FutureWarning, 6)
+            _warn("Support for nested sequences for 'parse_dates' in pd.read_csv is deprecated. Combine the desired columns with pd.to_datetime after parsing instead.", FutureWarning)
         for x in parse:
             if x in use:
                 out.add(use.index(x))

@@ -160,7 +160,7 @@ def _reduce_times(values, name, skipna, ddof):
     if name in ('any', 'all'):
         if kind == 'DatetimeArray':
             from pandas._base import _deprecated
-            _deprecated(f"'{name}' with datetime64 dtypes is deprecated and will raise in a future version. Use (obj != pd.Timestamp(0)).{name}() instead.", 4)
+            _deprecated(f"'{name}' with datetime64 dtypes is deprecated and will raise in a future version. Use (obj != pd.Timestamp(0)).{name}() instead.")
         n = values.view('i8')[~np.isnat(values)]
         return np.bool_(n.any() if name == 'any' else n.all())
     if name in ('prod', 'skew', 'kurt', 'sem') or kind == 'DatetimeArray' and name in ('sum', 'var') or name == 'var':
@@ -277,7 +277,7 @@ def reduce_frame(df, name, axis, skipna, numeric_only, keywords):
     if axis is None and name in ('sum', 'prod', 'std', 'var', 'sem'):
         from pandas._base import _deprecated
         _deprecated(f"The behavior of DataFrame.{name} with axis=None is deprecated, in a future version this will reduce over both axes and return a "
-                    "scalar. To retain the old behavior, pass axis=0 (or do not pass axis)", 4)
+                    "scalar. To retain the old behavior, pass axis=0 (or do not pass axis)")
         axis = 0
     if numeric_only:
         df = numeric_frame(df)
@@ -492,7 +492,7 @@ def label_of_extreme(s, name, skipna):
     if missing.all() or missing.any() and not skipna:
         from pandas._base import _deprecated
         _deprecated(f"The behavior of Series.{method} with all-NA values, or any-NA and skipna=False, is deprecated. In a future version this will raise "
-                    "ValueError", 5)
+                    "ValueError")
         return np.nan
     return s._index[arg_extreme(s._values, name, skipna)]
 

@@ -25,7 +25,7 @@ def replace(obj, old, new, regex, limit, method):
             return obj.copy()
         if method is no_default:
             _deprecated(f"{type(obj).__name__}.replace without 'value' and with non-dict-like 'to_replace' is deprecated and will raise in a future version. "
-                        "Explicitly specify the new values instead.", 4)
+                        "Explicitly specify the new values instead.")
         return _fill_over(obj, old if is_list_like(old) else [old], 'ffill' if method in (no_default, 'pad', 'ffill', None) else 'bfill')
     if isinstance(old, (dict, Series)):
         old = dict(old.items())
@@ -164,7 +164,7 @@ def replace_values(values, pairs, regex):
         made = array_of(out.tolist())
         if values.dtype == OBJECT and isinstance(made, ndarray) and made.dtype != OBJECT and not _any_none(out):
             _deprecated("Downcasting behavior in `replace` is deprecated and will be removed in a future version. To retain the old behavior, explicitly call "
-                        "`result.infer_objects(copy=False)`. To opt-in to the future behavior, set `pd.set_option('future.no_silent_downcasting', True)`", 6)
+                        "`result.infer_objects(copy=False)`. To opt-in to the future behavior, set `pd.set_option('future.no_silent_downcasting', True)`")
             return made
         if values.dtype != OBJECT and isinstance(made, ndarray) and not _any_none(out):
             return made

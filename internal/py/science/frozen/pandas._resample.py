@@ -11,9 +11,7 @@ from pandas._times import DAY, Timedelta, Timestamp, _UTC, from_local, iNaT, to_
 _END = ('ME', 'YE', 'QE', 'BME', 'BYE', 'BQE', 'W')
 
 
-def _warn(text, kind=FutureWarning, level=3):
-    import warnings
-    warnings.warn(text, kind, stacklevel=level)
+from pandas._warn import warn as _warn
 
 
 def resample(obj, rule, axis=no_default, closed=None, label=None, convention=no_default, kind=no_default, on=None, level=None, origin='start_day', offset=None,
@@ -21,11 +19,11 @@ def resample(obj, rule, axis=no_default, closed=None, label=None, convention=no_
     """Rows by spans of time."""
     if axis is not no_default:
         if axis in (1, 'columns'):
-            _warn("DataFrame.resample with axis=1 is deprecated. Do `frame.T.resample(...)` without axis instead.", FutureWarning, 4)
+            _warn("DataFrame.resample with axis=1 is deprecated. Do `frame.T.resample(...)` without axis instead.", FutureWarning)
             raise NotImplementedError("resample with axis=1 is not supported here: use frame.T.resample(...)")
-        _warn("The 'axis' keyword in DataFrame.resample is deprecated and will be removed in a future version.", FutureWarning, 4)
+        _warn("The 'axis' keyword in DataFrame.resample is deprecated and will be removed in a future version.", FutureWarning)
     if kind is not no_default and kind is not None:
-        _warn("The 'kind' keyword in DataFrame.resample is deprecated and will be removed in a future version. Explicitly cast the index to the desired type instead", FutureWarning, 4)
+        _warn("The 'kind' keyword in DataFrame.resample is deprecated and will be removed in a future version. Explicitly cast the index to the desired type instead", FutureWarning)
     return Resampler(obj, rule, closed, label, on, level, origin, offset, None if kind is no_default else kind,
                      'start' if convention is no_default else convention, group_keys)
 
@@ -164,7 +162,7 @@ class Resampler:
         self._period = None
         if type(axis).__name__ == 'PeriodIndex':
             self._period = rule
-            _warn("Resampling with a PeriodIndex is deprecated. Cast index to DatetimeIndex before resampling instead.", FutureWarning, 5)
+            _warn("Resampling with a PeriodIndex is deprecated. Cast index to DatetimeIndex before resampling instead.", FutureWarning)
             axis = axis.to_timestamp()
         if not isinstance(axis, (DatetimeIndex, TimedeltaIndex)):
             if not (isinstance(axis, Index) and len(axis) == 0 and axis.dtype.kind == 'M'):
@@ -552,7 +550,7 @@ def between_time(obj, start_time, end_time, inclusive='both', axis=None):
 
 
 def first(obj, offset):
-    _warn("first is deprecated and will be removed in a future version. Please create a mask and filter using `.loc` instead", FutureWarning, 4)
+    _warn("first is deprecated and will be removed in a future version. Please create a mask and filter using `.loc` instead", FutureWarning)
     index = obj._index
     if not isinstance(index, DatetimeIndex):
         raise TypeError("'first' only supports a DatetimeIndex index")
@@ -569,7 +567,7 @@ def first(obj, offset):
 
 
 def last(obj, offset):
-    _warn("last is deprecated and will be removed in a future version. Please create a mask and filter using `.loc` instead", FutureWarning, 4)
+    _warn("last is deprecated and will be removed in a future version. Please create a mask and filter using `.loc` instead", FutureWarning)
     index = obj._index
     if not isinstance(index, DatetimeIndex):
         raise TypeError("'last' only supports a DatetimeIndex index")

@@ -212,7 +212,7 @@ def stack(df, level=-1, dropna=no_default, sort=no_default, future_stack=False):
     else:
         if dropna is not no_default or sort is not no_default or df._columns._is_multi:
             import warnings
-            warnings.warn(STACK_WARNING, FutureWarning, stacklevel=3)
+            warnings.warn(STACK_WARNING, FutureWarning, skip_file_prefixes=('<frozen pandas',))
         dropna = True if dropna is no_default else dropna
         sort = True if sort is no_default else sort
     columns = df._columns

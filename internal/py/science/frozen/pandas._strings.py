@@ -253,7 +253,7 @@ class StringMethods:
             if compiled.groups > 0:
                 import warnings
                 warnings.warn("This pattern is interpreted as a regular expression, and has match groups. To actually get the groups, use str.extract.",
-                              UserWarning, stacklevel=2)
+                              UserWarning, skip_file_prefixes=('<frozen pandas',))
             search = compiled.search
             return self._flags(lambda x: search(x) is not None, na)
         if case:

@@ -55,9 +55,7 @@ def _error(name):
     return getattr(errors, name)
 
 
-def _warn(text, level=3):
-    import warnings
-    warnings.warn(text, FutureWarning, stacklevel=level)
+from pandas._warn import warn as _warn
 
 
 # Time zones.
@@ -734,7 +732,7 @@ class Timestamp(_datetime):
     def to_pydatetime(self, warn=True):
         if self._nano and warn:
             import warnings
-            warnings.warn("Discarding nonzero nanoseconds in conversion.", UserWarning, stacklevel=2)
+            warnings.warn("Discarding nonzero nanoseconds in conversion.", UserWarning, skip_file_prefixes=('<frozen pandas',))
         return _plain(self)
 
     def to_datetime64(self):
@@ -748,7 +746,7 @@ class Timestamp(_datetime):
     def to_period(self, freq=None):
         if self.tzinfo is not None:
             import warnings
-            warnings.warn("Converting to Period representation will drop timezone information.", UserWarning, stacklevel=2)
+            warnings.warn("Converting to Period representation will drop timezone information.", UserWarning, skip_file_prefixes=('<frozen pandas',))
         from pandas._period import Period
         return Period(self, freq=freq)
 
@@ -1145,7 +1143,7 @@ def unit_name(unit, warn=True):
         return found
     if unit in _OLD:
         if warn:
-            _warn(f"'{unit}' is deprecated and will be removed in a future version. Please use '{_OLD[unit]}' instead of '{unit}'.", 4)
+            _warn(f"'{unit}' is deprecated and will be removed in a future version. Please use '{_OLD[unit]}' instead of '{unit}'.")
         return UNITS[_OLD[unit]]
     found = UNITS.get(unit.lower()) if unit not in ('M', 'Y') and isinstance(unit, str) else None
     return found if found is not None else unit
@@ -1254,7 +1252,7 @@ def parse_timedelta(text):
                     raise ValueError("Units 'M', 'Y' and 'y' do not represent unambiguous timedelta values and are not supported.")
                 raise ValueError(f"invalid unit abbreviation: {word}")
             if word in ('H', 'T', 'S', 'L', 'U', 'N'):
-                _warn(f"'{word}' is deprecated and will be removed in a future version. Please use '{_OLD[word]}' instead of '{word}'.", 5)
+                _warn(f"'{word}' is deprecated and will be removed in a future version. Please use '{_OLD[word]}' instead of '{word}'.")
         total += _span(number, unit)
         seen = True
         i = e if word else k

@@ -16,9 +16,11 @@ _TRY = (". You might want to try:\n    - passing `format` if your strings have a
         "element individually. You might want to use `dayfirst` alongside this.")
 
 
-def _warn(text, kind=UserWarning, level=4):
-    import warnings
-    warnings.warn(text, kind, stacklevel=level)
+from pandas._warn import warn
+
+
+def _warn(text, kind=UserWarning):
+    warn(text, kind)
 
 
 def to_datetime(arg, errors='raise', dayfirst=False, yearfirst=False, utc=False, format=None, exact=None, unit=None,
@@ -29,12 +31,12 @@ def to_datetime(arg, errors='raise', dayfirst=False, yearfirst=False, utc=False,
         raise ValueError("Cannot use 'exact' when 'format' is 'mixed' or 'ISO8601'")
     if infer_datetime_format is not None:
         _warn("The argument 'infer_datetime_format' is deprecated and will be removed in a future version. A strict version of it is now the "
-              "default, see https://pandas.pydata.org/pdeps/0004-consistent-to-datetime-parsing.html. You can safely remove this argument.", UserWarning, 3)
+              "default, see https://pandas.pydata.org/pdeps/0004-consistent-to-datetime-parsing.html. You can safely remove this argument.", UserWarning)
     if errors not in ('raise', 'coerce', 'ignore'):
         raise AssertionError
     if errors == 'ignore':
         _warn("errors='ignore' is deprecated and will raise in a future version. Use to_datetime without passing `errors` and catch exceptions "
-              "explicitly instead", FutureWarning, 3)
+              "explicitly instead", FutureWarning)
     if arg is None:
         return None
     exact = True if exact is None else exact
@@ -205,7 +207,7 @@ def _guess(values, dayfirst):
             if found is None:
                 if any(not is_na(y) for y in items[i + 1:]):
                     _warn("Could not infer format, so each element will be parsed individually, falling back to `dateutil`. To ensure parsing is consistent "
-                          "and as-expected, please specify a format.", UserWarning, 6)
+                          "and as-expected, please specify a format.", UserWarning)
                 return 'mixed'
             _check_order(x, found, dayfirst)
             return found
@@ -217,11 +219,11 @@ def _guess(values, dayfirst):
 def _check_order(text, format, dayfirst):
     """Warn if a date cannot be in the order that was asked for."""
     if format.startswith('%Y') and dayfirst and '%d' in format and not format.startswith('%Y%m'):
-        _warn(f"Parsing dates in {format} format when dayfirst=True was specified. Pass `dayfirst=False` or specify a format to silence this warning.", UserWarning, 7)
+        _warn(f"Parsing dates in {format} format when dayfirst=True was specified. Pass `dayfirst=False` or specify a format to silence this warning.", UserWarning)
     elif not dayfirst and format.startswith('%d') and '%m' in format and '%b' not in format:
-        _warn(f"Parsing dates in {format} format when dayfirst=False (the default) was specified. Pass `dayfirst=True` or specify a format to silence this warning.", UserWarning, 7)
+        _warn(f"Parsing dates in {format} format when dayfirst=False (the default) was specified. Pass `dayfirst=True` or specify a format to silence this warning.", UserWarning)
     elif dayfirst and format.startswith('%m') and '%d' in format:
-        _warn(f"Parsing dates in {format} format when dayfirst=True was specified. Pass `dayfirst=False` or specify a format to silence this warning.", UserWarning, 7)
+        _warn(f"Parsing dates in {format} format when dayfirst=True was specified. Pass `dayfirst=False` or specify a format to silence this warning.", UserWarning)
 
 
 def _parse(values, format, errors, dayfirst, yearfirst, utc, exact):
@@ -247,7 +249,7 @@ def _parse(values, format, errors, dayfirst, yearfirst, utc, exact):
 def _mixed_zones():
     _warn("In a future version of pandas, parsing datetimes with mixed time zones will raise an error unless `utc=True`. Please specify `utc=True` to "
           "opt in to the new behaviour and silence this warning. To create a `Series` with mixed offsets and `object` dtype, please use `apply` and "
-          "`datetime.datetime.strptime`", FutureWarning, 6)
+          "`datetime.datetime.strptime`", FutureWarning)
 
 
 def _naive_and_aware(values, i8, offsets):

@@ -14,7 +14,7 @@ def to_csv(obj, path_or_buf=None, *args, sep=',', na_rep='', float_format=None, 
     """Write a table as comma-separated values; without a file, return the text."""
     if args:
         import warnings
-        warnings.warn("Starting with pandas version 3.0 all arguments of to_csv except for the argument 'path_or_buf' will be keyword-only.", FutureWarning, stacklevel=4)
+        warnings.warn("Starting with pandas version 3.0 all arguments of to_csv except for the argument 'path_or_buf' will be keyword-only.", FutureWarning, skip_file_prefixes=('<frozen pandas',))
         sep = args[0]
         na_rep = args[1] if len(args) > 1 else na_rep
     if not isinstance(sep, str):

@@ -27,7 +27,7 @@ def _register(cls, name):
             import warnings
             from pandas.errors import AccessorRegistrationWarning
             warnings.warn(f"registration of accessor {accessor!r} under name {name!r} for type {cls!r} is overriding a preexisting attribute with the same name.",
-                          AccessorRegistrationWarning, stacklevel=2)
+                          AccessorRegistrationWarning, skip_file_prefixes=('<frozen pandas',))
         setattr(cls, name, _Accessor(name, accessor))
         return accessor
     return add
