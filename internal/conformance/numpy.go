@@ -245,7 +245,8 @@ func judge(theirs, ours *rungFile, refusals []string, unrun string) (tally numpy
 		default:
 			why = "did not run: " + ours.broken + outcome[function]
 		}
-		if why != "" && slices.ContainsFunc(refusals, func(part string) bool { return strings.Contains(why, part) }) {
+		said, _, _ := strings.Cut(why, " [") // without the places
+		if slices.ContainsFunc(refusals, func(part string) bool { return strings.Contains(said, part) }) {
 			why = "refused: " + why
 		}
 		if why != "" && (worst[function] == "" || strings.HasPrefix(worst[function], "refused") && !strings.HasPrefix(why, "refused")) {

@@ -22,7 +22,7 @@ var pandasFolders = strings.Fields("frame series groupby reshape indexing io/par
 // pandasRefusals are parts of the messages with which pandas here refuses what it has not, of those
 // of numpy, and of what the small pytest has not.
 var pandasRefusals = append([]string{"private to pandas", "private to NumPy", "not supported here", "there is no module", "sparse", "Sparse", "Arrow", "pyarrow", "hypothesis",
-	"are kept in nanoseconds", "No module named", "interpolate"}, refusals...)
+	"are kept in nanoseconds", "No module named", "has no attribute '_", "AttributeError: _"}, refusals...)
 
 // pandasOracle is an installation of pandas.
 type pandasOracle struct {

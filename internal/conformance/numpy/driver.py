@@ -202,6 +202,8 @@ def reason(error):
         text = " ".join(str(error).split())
     except Exception:
         text = "no text"
+    if not text and isinstance(error, AssertionError):
+        text = traceback.extract_tb(error.__traceback__)[-1].line or ""
     places = [f"{f.filename.rpartition('/')[2]}:{f.lineno}" for f in traceback.extract_tb(error.__traceback__)[-3:]]
     return f"{type(error).__name__}: {text[:300]} [{' '.join(places)}]"
 

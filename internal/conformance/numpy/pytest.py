@@ -442,7 +442,9 @@ def _names(text):
 
 
 def _label(value, name, index):
-    if value is None or isinstance(value, (bool, int, float, complex, str)):
+    if isinstance(value, str):
+        return value.encode("unicode_escape").decode()
+    if value is None or isinstance(value, (bool, int, float, complex)):
         return str(value)
     if isinstance(value, bytes):
         return ascii(value)[2:-1]

@@ -102,8 +102,9 @@ def import_optional_dependency(name, extra="", errors="raise", min_version=None)
         return None
 
 
+# Nothing counts references here, as nothing does on PyPy: chained assignments cannot be seen.
 SHARED = {"_get_option": option, "using_copy_on_write": lambda: True, "using_pyarrow_string_dtype": lambda: False, "warn_copy_on_write": lambda: False, "Version": Version,
-          "import_optional_dependency": import_optional_dependency, "iNaT": -2**63, "IS64": True, "PYPY": False, "WASM": False, "PY310": True, "PY311": True, "PY312": True,
+          "import_optional_dependency": import_optional_dependency, "iNaT": -2**63, "IS64": True, "PYPY": True, "WASM": False, "PY310": True, "PY311": True, "PY312": True,
           "ISMUSL": False, "HAS_PYARROW": False, "np_version_gte1p24": True, "np_version_gte1p25": True, "np_version_gt2": True, "np_version_gte2": True,
           "is_numpy_dev": False, "pa_version_under7p0": True, "pa_version_under8p0": True, "pa_version_under9p0": True, "pa_version_under10p1": True, "pa_version_under11p0": True,
           "pa_version_under12p0": True, "pa_version_under13p0": True, "pa_version_under14p0": True, "pa_version_under15p0": True, "pa_version_under16p0": True, "pa_version_under17p0": True,
@@ -138,6 +139,8 @@ class Finder:
         if not spec.name.startswith(LOADED):
             return Hidden(spec.name)
         module = types.ModuleType(spec.name)
+        if not os.path.exists(path + ".py") and not os.path.exists(path + "/__init__.py"):
+            return Hidden(spec.name)
         module.__file__ = path + ".py" if os.path.exists(path + ".py") else path + "/__init__.py"
         module.__path__ = [path]
         return module
@@ -150,9 +153,11 @@ class Finder:
             asserters(module)
         elif os.path.exists(module.__file__):
             driver.fill(module)
+        if module.__name__ == "pandas._testing.compat":
+            module.get_obj = lambda df, klass: df if issubclass(klass, pandas.DataFrame) else df.iloc[:, 0]
 
 
-LOADED = ("pandas.tests", "pandas._testing", "pandas.util._test_decorators", "pandas.util._tester")
+LOADED = ("pandas.tests", "pandas._testing", "pandas.util._test_decorators", "pandas.util._tester", "pandas.core.groupby.base")
 
 
 def asserters(module):
