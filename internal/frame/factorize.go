@@ -36,6 +36,15 @@ func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err erro
 				keys[i] = uint64(x[i]) ^ 1<<63
 			}
 		})
+	case a.Type.Code == nd.Float64 && a.IsC():
+		x := nd.Slice[float64](a)
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				if keys[i] = floatKey(x[i]); x[i] != x[i] {
+					mark(i)
+				}
+			}
+		})
 	case a.Type.IsFloat():
 		err = inBlocks(m, n, func(lo, hi int) {
 			for i := lo; i < hi; i++ {

@@ -156,6 +156,8 @@ def unique(values):
 
 
 def duplicated_values(values, keep='first'):
+    if keep in ('first', 'last') and isinstance(values, ndarray) and values.dtype.kind in 'iufbmM':
+        return _pandas.duplicated(values, keep == 'last')
     codes, _ = factorize_loosely(values, use_na=False)
     return duplicated_codes(codes, keep)
 

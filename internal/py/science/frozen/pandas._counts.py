@@ -4,7 +4,7 @@ import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionDtype, array_of, is_list_like, isna_array, objects_of, as_list)
 from pandas._index import Index, RangeIndex, default_index
-from pandas._algos import duplicated_codes, factorize_array, factorize_loosely, isin_values
+from pandas._algos import duplicated_codes, duplicated_values, factorize_array, factorize_loosely, isin_values
 from pandas._series import Series
 from pandas._frame import DataFrame
 
@@ -133,6 +133,8 @@ def duplicated_rows(df, subset, keep):
     n = len(df._index)
     if n == 0 or not places:
         return Series._new(np.zeros(n, dtype=bool), df._index if n else default_index(0))
+    if len(places) == 1:
+        return Series._new(duplicated_values(df._data[places[0]], keep), df._index)
     return Series._new(duplicated_codes(row_codes([df._data[j] for j in places]), keep), df._index)
 
 

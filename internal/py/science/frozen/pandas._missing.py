@@ -13,11 +13,24 @@ from pandas._base import _deprecated
 from pandas._warn import warn
 
 
+def _is_floats(values):
+    return isinstance(values, ndarray) and values.dtype == FLOAT and values.ndim == 1
+
+
+def _is_plain(value):
+    """Whether a value is a number that floats hold."""
+    kind = type(value)
+    return kind is float or kind is np.float64 or kind is int and -2**53 < value < 2**53
+
+
 # fillna.
 
 
 def fill_value(values, value, limit=None):
     """A column with one value in place of missing ones."""
+    if limit is None and _is_floats(values) and _is_plain(value):
+        out = _pandas.fill_nan(values, value)
+        return values if out is None else out
     missing = isna_array(values)
     if not missing.any():
         return values
@@ -126,6 +139,8 @@ def fill_places(missing, method, limit=None):
 
 
 def fill_direction(values, method, limit=None, area=None):
+    if area is None and _is_floats(values) and (limit is None or limit > 0):
+        return _pandas.fill_along(values, method == 'bfill', -1 if limit is None else limit)
     missing = isna_array(values)
     if not missing.any():
         return values
@@ -278,6 +293,8 @@ def interpolate_values(values, x, limit, direction, area, method):
 
 def where_values(values, keep, other):
     """A column with other, a value or a column, where keep is false."""
+    if _is_plain(other) and _is_floats(values):
+        return _pandas.choose(values, keep, other)
     if keep.all():
         return values
     if not isinstance(other, (ndarray, ExtensionArray)):
@@ -406,6 +423,8 @@ def clip(obj, lower, upper, axis):
     if lower is not None and upper is not None and is_scalar(lower) and is_scalar(upper):
         lower, upper = min(lower, upper), max(lower, upper)
     out = obj
+    if (lower is None or _is_plain(lower)) and (upper is None or _is_plain(upper)) and all(map(_is_floats, [obj._values] if obj.ndim == 1 else obj._data)):
+        return obj._mapped(lambda v: _pandas.clip(v, lower, upper))
     for bound, op in ((lower, 'ge'), (upper, 'le')):
         if bound is None:
             continue

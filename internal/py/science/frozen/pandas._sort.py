@@ -29,12 +29,30 @@ def argsort_values(values, ascending=True, na_position='last', kind='quicksort')
 
 def _order(v, ascending):
     if v.dtype.kind == 'O':
+        ranks = _ranks(v) if len(v) > 64 else None
+        if ranks is not None:
+            return _order(ranks, ascending)
         items = v.tolist()
         return np.array(sorted(range(len(items)), key=items.__getitem__, reverse=not ascending), dtype=INT)
     if ascending:
         return np.argsort(v, kind='stable')
     n = len(v)
     return (n - 1 - np.argsort(v[::-1], kind='stable'))[::-1]
+
+
+def _ranks(v):
+    """Numbers in the order of objects of which many are equal, None for others."""
+    from pandas._algos import factorize_array
+    try:
+        codes, found = factorize_array(v, False)
+    except TypeError:
+        return None
+    if 2 * len(found) > len(v):
+        return None
+    items = found.tolist()
+    ranks = np.empty(len(items), dtype=INT)
+    ranks[sorted(range(len(items)), key=items.__getitem__)] = np.arange(len(items))
+    return ranks[codes]
 
 
 def check_ascending(ascending):
@@ -231,15 +249,24 @@ def rank(obj, axis, method, numeric_only, na_option, ascending, pct):
 # nlargest.
 
 
+def _best(v, n, smallest):
+    """The places of the largest or smallest elements, the missing ones last."""
+    n = max(min(n, len(v)), 0)
+    chosen = _pandas.largest(v, n, smallest) if n <= 1000 else order_by([v], [smallest], 'last')[:n]
+    return chosen if len(chosen) == n else np.concatenate([chosen, np.flatnonzero(isna_array(v))])[:n]
+
+
 def nlargest_series(s, n, keep, smallest):
     if keep not in ('first', 'last', 'all'):
         raise ValueError('keep must be either "first", "last" or "all"')
     name = 'nsmallest' if smallest else 'nlargest'
     if isinstance(s._values, ndarray) and s._values.dtype.kind in 'Oc':
         raise TypeError(f"Cannot use method '{name}' with dtype {s.dtype}")
-    missing = isna_array(s._values)
     if n <= 0:
         return s._rows(slice(0, 0))
+    if keep == 'first' and isinstance(s._values, ndarray):
+        return s._rows(_best(s._values, n, smallest))
+    missing = isna_array(s._values)
     places = np.flatnonzero(~missing)
     v = sortable(s._values)[places]
     if n >= len(s):
@@ -255,7 +282,8 @@ def nlargest_series(s, n, keep, smallest):
         chosen = order[:n]
     chosen = places[chosen]
     if len(chosen) < n:
-        chosen = np.concatenate([chosen, np.flatnonzero(missing)])[:n]
+        chosen = np.concatenate([chosen, np.flatnonzero(missing)])
+        chosen = chosen if keep == 'all' else chosen[:n]
     return s._rows(chosen.astype(INT))
 
 
@@ -272,6 +300,8 @@ def nlargest_frame(df, n, columns, keep, smallest):
             raise TypeError(f"Column {c!r} has dtype {d}, cannot use method {name!r} with this dtype")
     keys = [df[c]._values for c in columns]
     total = len(df._index)
+    if len(keys) == 1 and keep == 'first' and isinstance(keys[0], ndarray):
+        return df._rows(_best(keys[0], n, smallest))
     places = np.arange(total)
     if keep == 'last':
         keys = [k[::-1] for k in keys]

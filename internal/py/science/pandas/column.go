@@ -1,6 +1,8 @@
 package pandas
 
 import (
+	"math"
+
 	"github.com/hognose/hognose/internal/frame"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
@@ -13,6 +15,81 @@ var columnFuncs = []*object.Def{
 	{Name: "equal", Sig: "values, text, /", Doc: "Which objects are equal to a str.", Fn: fn(equalText)},
 	{Name: "pairs", Sig: "columns, least, cov, /", Doc: "The correlations or covariances of columns.", Fn: fn(pairs)},
 	{Name: "float_texts", Sig: "values, digits, lead, na, /", Doc: "The texts of a column of floats.", Fn: fn(floatTexts)},
+	{Name: "fill_nan", Sig: "values, value, /", Doc: "Floats with a value in place of NaN; None if there is no NaN.", Fn: fn(fillNaN)},
+	{Name: "fill_along", Sig: "values, backward, limit=-1, /", Doc: "Floats with the number before, or after, in place of NaN.", Fn: fn(fillAlong)},
+	{Name: "clip", Sig: "values, lower, upper, /", Doc: "Floats between two bounds.", Fn: fn(clip)},
+	{Name: "choose", Sig: "values, keep, value, /", Doc: "Floats, and a value where keep is false.", Fn: fn(choose)},
+	{Name: "largest", Sig: "values, n, smallest, /", Doc: "The places of the largest or smallest elements.", Fn: fn(largest)},
+	{Name: "duplicated", Sig: "values, last, /", Doc: "Which elements come again.", Fn: fn(duplicated)},
+}
+
+func fillNaN(r *reader, a []value) (value, error) {
+	x, with := r.floats(a[0]), r.float(a[1], 0)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.FillNaN(r.t.Meter, x, with)
+	if y == nil && err == nil {
+		return object.None, nil
+	}
+	return numpy.Wrap(r.t, y, err)
+}
+
+func fillAlong(r *reader, a []value) (value, error) {
+	x, backward, limit := r.floats(a[0]), r.bool(a[1], false), r.int(a[2], -1)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.FillAlong(r.t.Meter, x, backward, int(limit))
+	return numpy.Wrap(r.t, y, err)
+}
+
+func clip(r *reader, a []value) (value, error) {
+	x, low, high := r.floats(a[0]), r.float(a[1], math.NaN()), r.float(a[2], math.NaN())
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Clip(r.t.Meter, x, low, high)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func choose(r *reader, a []value) (value, error) {
+	x, keep, with := alike(r, r.floats(a[0])), alike(r, r.bools(a[1])), r.float(a[2], math.NaN())
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Choose(r.t.Meter, x, keep, with)
+	return numpy.Wrap(r.t, y, err)
+}
+
+// array is an array with one dimension of any type that has keys.
+func (r *reader) array(v value) *nd.Array {
+	x, err := numpy.AsArray(r.t, v)
+	if err == nil && len(x.Shape) != 1 {
+		err = r.t.Errorf(object.ValueError, "Buffer has wrong number of dimensions (expected 1, got %d)", len(x.Shape))
+	}
+	if r.err == nil {
+		r.err = err
+	}
+	return x
+}
+
+func largest(r *reader, a []value) (value, error) {
+	x, n, smallest := r.array(a[0]), r.int(a[1], 5), r.bool(a[2], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Largest(r.t.Meter, x, int(max(n, 0)), smallest)
+	return numpy.Wrap(r.t, y, err)
+}
+
+func duplicated(r *reader, a []value) (value, error) {
+	x, last := r.array(a[0]), r.bool(a[1], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	y, err := frame.Duplicated(r.t.Meter, x, last)
+	return numpy.Wrap(r.t, y, err)
 }
 
 // isNA marks None, NaN, NaT and NA in an array of objects.
