@@ -124,7 +124,7 @@ func TestModulesAreComparedWithTheirPackage(t *testing.T) {
 func TestTokensForgetWords(t *testing.T) {
 	x := ids{}
 	text := func(program string) (ts []uint32) {
-		for _, w := range x.tokens([]byte(program)) {
+		for _, w := range x.tokens([]byte(program), false) {
 			ts = append(ts, w.id)
 		}
 		return ts
@@ -139,5 +139,26 @@ func TestTokensForgetWords(t *testing.T) {
 	}
 	if c := text("x = ("); c != nil {
 		t.Errorf("tokens of what is no Python: %v", c)
+	}
+}
+
+func TestNamesAreKept(t *testing.T) {
+	lib := write(t, map[string]string{"other/place.py": theirs, "other/tests/t.py": own})
+	renamed := strings.NewReplacer("least", "low", "most", "high", "value", "v").Replace(theirs)
+	dir := write(t, map[string]string{"pasted.py": theirs, "renamed.py": renamed, "own.py": own})
+	r, err := MeasureNames(dir, filepath.Join(lib, "other"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range r.Files {
+		if want := f.Name == "pasted.py"; want != (f.Share() == 1) || !want && f.Share() != 0 {
+			t.Errorf("%s: %.2f", f.Name, f.Share())
+		}
+	}
+	if len(r.Files) != 3 {
+		t.Errorf("%d files", len(r.Files))
+	}
+	if _, err := MeasureNames(dir, filepath.Join(lib, "nothing")); err == nil {
+		t.Error("a package that is not there is no error")
 	}
 }

@@ -1,5 +1,5 @@
 // This file turns Python text into normalised tokens: all identifiers are one, and so are all
-// strings.
+// strings, unless names are kept.
 
 package likeness
 
@@ -27,8 +27,9 @@ func (x ids) of(text string) uint32 {
 	return id
 }
 
-// tokens returns the normalised tokens of a Python text, and none of a text that is not Python.
-func (x ids) tokens(text []byte) []word {
+// tokens returns the normalised tokens of a Python text, and none of a text that is not Python. With
+// names, identifiers and strings count as themselves.
+func (x ids) tokens(text []byte, names bool) []word {
 	f, err := source.FromBytes("", text, nil)
 	if err != nil {
 		return nil
@@ -44,7 +45,7 @@ func (x ids) tokens(text []byte) []word {
 			nested--
 			continue
 		}
-		if normal := normalise(f, t); nested == 0 && normal != "" {
+		if normal := normalise(f, t, names); nested == 0 && normal != "" {
 			words = append(words, word{x.of(normal), f.Line(t.Start)})
 		}
 		if t.Kind == token.FStringStart {
@@ -55,13 +56,19 @@ func (x ids) tokens(text []byte) []word {
 }
 
 // normalise returns what a token counts as, "" for nothing.
-func normalise(f *source.File, t token.Token) string {
+func normalise(f *source.File, t token.Token, names bool) string {
 	switch t.Kind {
 	case token.EOF, token.Error, token.Newline, token.Indent, token.Dedent:
 		return ""
-	case token.Name:
-		return "name"
-	case token.String, token.FStringStart:
+	case token.Name, token.String:
+		if names {
+			break
+		}
+		if t.Kind == token.Name {
+			return "name"
+		}
+		return "string"
+	case token.FStringStart:
 		return "string"
 	}
 	return f.Slice(t.Span)
