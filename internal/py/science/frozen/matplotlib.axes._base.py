@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import re
 
 import numpy as np
 
@@ -176,54 +177,40 @@ class _Cycle:
         return {}
 
 
+# The parts of a short format, each with the group that it is found by.
+_format_part = re.compile(r"(?P<linestyle>--|-\.|[-: ])|(?P<color>C\d+)|(?P<marker>[%s])|(?P<color1>[bgrcmykw])"
+                          % re.escape("".join(m for m in lineMarkers if isinstance(m, str) and len(m) == 1 and m != " ")))
+
+
 def _plot_format(fmt):
     """Line style, marker and colour of a short format such as 'ro--'."""
-    orig = fmt
-    line = marker = color = None
-    try:
-        if fmt not in ("0", "1") and not fmt.isdigit() or len(fmt) > 1 and is_color_like(fmt):
-            if is_color_like(fmt) and fmt not in lineMarkers:
-                return None, None, fmt
-    except Exception:
-        pass
-    i = 0
-    while i < len(fmt):
-        c = fmt[i]
-        if fmt[i:i + 2] in ("--", "-."):
-            if line is not None:
-                raise ValueError("%r is not a valid format string (two linestyle symbols)" % orig)
-            line = fmt[i:i + 2]
-            i += 2
-        elif c in ("-", ":", " "):
-            if line is not None:
-                raise ValueError("%r is not a valid format string (two linestyle symbols)" % orig)
-            line = c
-            i += 1
-        elif c in lineMarkers and c not in ("", " "):
-            if marker is not None:
-                raise ValueError("%r is not a valid format string (two marker symbols)" % orig)
-            marker = c
-            i += 1
-        elif c in "bgrcmykw":
-            if color is not None:
-                raise ValueError("%r is not a valid format string (two color symbols)" % orig)
-            color = c
-            i += 1
-        elif c == "C" and i + 1 < len(fmt) and fmt[i + 1].isdigit():
-            j = i + 1
-            while j < len(fmt) and fmt[j].isdigit():
-                j += 1
-            color = fmt[i:j]
-            i = j
-        else:
-            raise ValueError("%r is not a valid format string (unrecognized character %r)" % (orig, c))
-    if line is None and marker is None:
-        line = rcParams["lines.linestyle"]
-    if line is None:
-        line = "None"
-    if marker is None:
-        marker = "None"
-    return line, marker, color
+    one_digit = len(fmt) == 1 and fmt.isdigit()  # a marker, even if it is a grey too
+    if is_color_like(fmt) and not one_digit:  # a colour alone
+        return None, None, to_rgba(fmt)
+    found, at = {}, 0
+    while at < len(fmt):
+        part = _format_part.match(fmt, at)
+        if part is None and fmt[at] == "C":
+            raise ValueError("%r is not a valid format string ('C' must be followed by a number)" % fmt)
+        if part is None:
+            raise ValueError("%r is not a valid format string (unrecognized character %r)" % (fmt, fmt[at]))
+        kind = part.lastgroup.rstrip("1")
+        if kind in found and part[0][0] != "C":
+            raise ValueError("%r is not a valid format string (two %s symbols)" % (fmt, kind))
+        found[kind] = to_rgba(part[0]) if part[0][0] == "C" else part[0]
+        at = part.end()
+    bare = "None" if "marker" in found else rcParams["lines.linestyle"]
+    return found.get("linestyle", bare), found.get("marker", "None"), found.get("color")
+
+
+def _rectangle(args):
+    """The place that positional arguments give in figure coordinates, None if they name a cell of a grid."""
+    match args:
+        case [Bbox() as box]:
+            return box.frozen()
+        case [bounds] if np.iterable(bounds) and not hasattr(bounds, "get_gridspec"):
+            return Bbox.from_bounds(*bounds)
+    return None
 
 
 class _AxesBase(Artist):
@@ -239,13 +226,9 @@ class _AxesBase(Artist):
         self.figure = fig
         self.axes = self
         self._subplotspec = None
-        if len(args) == 1 and isinstance(args[0], Bbox):
-            self._position = args[0].frozen()
-        elif len(args) == 1 and np.iterable(args[0]) and not hasattr(args[0], "get_gridspec"):
-            self._position = Bbox.from_bounds(*args[0])
-        else:
+        self._position = _rectangle(args)
+        if self._position is None:
             from matplotlib.gridspec import _spec_of
-            self._position = None
             self._subplotspec = _spec_of(fig, args)
             self._position = self._subplotspec.get_position(fig)
         if self._position.width < 0 or self._position.height < 0:
@@ -635,20 +618,19 @@ class _AxesBase(Artist):
     def margins(self, *margins, x=None, y=None, tight=True):
         if margins and (x is not None or y is not None):
             raise TypeError("Cannot pass both positional and keyword arguments for x and/or y.")
-        if len(margins) == 1:
-            x = y = margins[0]
-        elif len(margins) == 2:
-            x, y = margins
-        elif margins:
-            raise TypeError("Must pass a single positional argument for all margins, or one for each margin (x, y).")
-        if x is None and y is None:
+        match margins:
+            case [x, y]:
+                pass
+            case [both]:
+                x = y = both
+            case [_, *_]:
+                raise TypeError("Must pass a single positional argument for all margins, or one for each margin (x, y).")
+        given = [(put, m) for put, m in ((self.set_xmargin, x), (self.set_ymargin, y)) if m is not None]
+        if not given:
             return self._xmargin, self._ymargin
-        if tight is not None:
-            self._tight = tight
-        if x is not None:
-            self.set_xmargin(x)
-        if y is not None:
-            self.set_ymargin(y)
+        self._tight = self._tight if tight is None else tight
+        for put, m in given:
+            put(m)
 
     def set_xmargin(self, m):
         if m <= -0.5:
@@ -939,8 +921,9 @@ class _AxesBase(Artist):
         return silent_list("AxesImage", self.images)
 
     def get_children(self):
-        return [*self._children, *self.spines.values(), *self._axis_list(), self.title, self._left_title, self._right_title, *self.child_axes,
-                *([self.legend_] if self.legend_ is not None else []), self.patch]
+        titles = [self.title, self._left_title, self._right_title]
+        legend = [] if self.legend_ is None else [self.legend_]
+        return list(self._children) + list(self.spines.values()) + list(self._axis_list()) + titles + list(self.child_axes) + legend + [self.patch]
 
     def get_default_bbox_extra_artists(self):
         return [a for a in self.get_children() if a.get_visible()]
@@ -1481,14 +1464,12 @@ class silent_list(list):
     """A list with a short repr."""
 
     def __init__(self, type, seq=None):
+        list.__init__(self, () if seq is None else seq)
         self.type = type
-        if seq is not None:
-            self.extend(seq)
 
     def __repr__(self):
-        if self.type is not None or len(self):
-            return "<a list of %d %s objects>" % (len(self), self.type or self[0].__class__.__name__)
-        return "<an empty list>"
+        kind = self.type if self.type or not self else type(self[0]).__name__
+        return "<an empty list>" if kind is None else "<a list of %d %s objects>" % (len(self), kind)
 
 
 class _Group:

@@ -213,7 +213,8 @@ class Axis(Artist):
         return self._param[major]
 
     def get_children(self):
-        return [self.label, self.offsetText, *self.get_major_ticks(), *self.get_minor_ticks()]
+        ticks = self.get_major_ticks() + self.get_minor_ticks()
+        return [self.label, self.offsetText] + ticks
 
     # Units.
 
@@ -692,12 +693,11 @@ class Axis(Artist):
         return self.label.get_text()
 
     def set_label_text(self, label, fontdict=None, **kwargs):
+        text = self.label
+        text.set_text(label)
+        text.update({**(fontdict or {}), **kwargs})
         self.isDefault_label = False
-        self.label.set_text(label)
-        if fontdict is not None:
-            self.label.update(fontdict)
-        self.label.update(kwargs)
-        return self.label
+        return text
 
     def get_label_position(self):
         return self.label_position

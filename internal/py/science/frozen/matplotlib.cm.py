@@ -297,10 +297,9 @@ class ScalarMappable(Artist):
     def set_clim(self, vmin=None, vmax=None):
         if vmax is None and np.iterable(vmin):
             vmin, vmax = vmin
-        if vmin is not None:
-            self.norm.vmin = vmin
-        if vmax is not None:
-            self.norm.vmax = vmax
+        for end, value in (("vmin", vmin), ("vmax", vmax)):
+            if value is not None:
+                setattr(self.norm, end, value)
 
     def get_alpha(self):
         return self._alpha

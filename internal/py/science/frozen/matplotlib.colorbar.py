@@ -302,10 +302,8 @@ class Colorbar:
         self.long_axis.minorticks_off()
 
     def set_label(self, label, *, loc=None, **kwargs):
-        if self.orientation == "vertical":
-            self.ax.set_ylabel(label, loc=loc, **kwargs)
-        else:
-            self.ax.set_xlabel(label, loc=loc, **kwargs)
+        name_it = {"vertical": self.ax.set_ylabel}.get(self.orientation, self.ax.set_xlabel)
+        name_it(label, **kwargs, loc=loc)
 
     def set_alpha(self, alpha):
         self.alpha = alpha

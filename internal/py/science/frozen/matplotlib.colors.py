@@ -98,7 +98,7 @@ def to_rgba(c, alpha=None):
         if alpha is not None and c.lower() != "none":
             if not 0 <= alpha <= 1:
                 raise ValueError("'alpha' must be between 0 and 1, inclusive")
-            return (rgba[0], rgba[1], rgba[2], float(alpha))
+            return (rgba[0], rgba[1], rgba[2], alpha)
         return rgba
     return _number_rgba(c, alpha)
 
@@ -110,7 +110,7 @@ def _text_rgba(text):
     if c in _colors_full_map:
         c = _colors_full_map[c]
         if not isinstance(c, str):
-            return tuple(map(float, c)) + (1.0,)
+            return tuple(map(float, c)) + (1,)
     if re.fullmatch("#[0-9a-fA-F]+", c):
         h = c[1:]
         if len(h) in (3, 4):
@@ -147,9 +147,9 @@ def _number_rgba(c, alpha):
     except (TypeError, ValueError):
         raise ValueError("Invalid RGBA argument: %r" % (orig,)) from None
     if len(c) == 3:
-        c += (1.0 if alpha is None else float(alpha),)
+        c += (1 if alpha is None else alpha,)
     elif alpha is not None:
-        c = c[:3] + (float(alpha),)
+        c = c[:3] + (alpha,)
     if any(not 0 <= v <= 1 for v in c):
         raise ValueError("RGBA values should be within 0-1 range")
     return c
@@ -213,9 +213,7 @@ class ColorConverter:
     """The functions as methods."""
 
     colors = _colors_full_map
-    to_rgb = staticmethod(to_rgb)
-    to_rgba = staticmethod(to_rgba)
-    to_rgba_array = staticmethod(to_rgba_array)
+    to_rgb, to_rgba, to_rgba_array = map(staticmethod, (to_rgb, to_rgba, to_rgba_array))
 
 
 colorConverter = ColorConverter()
@@ -555,12 +553,10 @@ class Normalize:
 
 
 def _bound(v):
-    if v is None or isinstance(v, (int, float)):
+    """A limit of a norm: arrays and their numbers give plain numbers of their own type, everything else becomes a float."""
+    if v is None:
         return v
-    try:
-        return v.item()
-    except AttributeError:
-        return v
+    return v.item() if hasattr(v, "item") else float(v)
 
 
 class NoNorm(Normalize):

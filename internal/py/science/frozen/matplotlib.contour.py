@@ -37,9 +37,9 @@ class QuadContourSet(ContourSet):
         if args and levels is None:
             levels = args[0]
         self.levels = self._levels(levels)
-        if filled and len(self.levels) < 2:
+        if filled and self.levels.size <= 1:
             raise ValueError("Filled contours require at least 2 levels.")
-        if len(self.levels) > 1 and np.min(np.diff(self.levels)) <= 0.0:
+        if (self.levels[1:] <= self.levels[:-1]).any():
             raise ValueError("Contour levels must be increasing")
         if colors is not None and cmap is not None:
             raise ValueError("Either colors or cmap must be None")

@@ -478,7 +478,8 @@ class RegularPolygon(Patch):
         return Path.unit_regular_polygon(self.numvertices)
 
     def get_patch_transform(self):
-        return Affine2D().scale(self.radius).rotate(self.orientation).translate(*self.xy)
+        turned = Affine2D().rotate(self.orientation)
+        return turned.scale(self.radius).translate(*self.xy)
 
 
 class CirclePolygon(RegularPolygon):

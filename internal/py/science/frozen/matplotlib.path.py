@@ -133,7 +133,8 @@ class Path:
 
     @classmethod
     def unit_rectangle(cls):
-        return cls([[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]], closed=True)
+        around = (0, 0, 1, 1, 0, 0)
+        return cls(np.column_stack([around[1:], around[:-1]]), closed=True)
 
     @classmethod
     def unit_circle(cls):

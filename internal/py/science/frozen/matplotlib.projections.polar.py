@@ -261,10 +261,7 @@ class PolarAxes(Axes):
         return self.yaxis.get_gridlines(), self.yaxis.get_ticklabels()
 
     def set_thetagrids(self, angles, labels=None, fmt=None, **kwargs):
-        angles = np.deg2rad(angles)
-        self.set_xticks(angles)
-        if labels is not None:
-            self.set_xticklabels(labels)
+        self.set_xticks(np.deg2rad(angles), labels)
         for t in self.xaxis.get_ticklabels():
             t.update(kwargs)
         return self.xaxis.get_ticklines(), self.xaxis.get_ticklabels()

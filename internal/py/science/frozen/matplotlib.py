@@ -5,11 +5,11 @@ import contextlib as _contextlib
 __version__ = "3.10.9"
 __version_info__ = (3, 10, 9)
 
-_submodules = frozenset((
-    "animation", "artist", "axes", "axis", "category", "cm", "collections", "colorbar", "colors", "container", "contour", "dates", "figure", "font_manager", "gridspec", "image",
-    "legend", "lines", "markers", "mlab", "offsetbox", "patches", "path", "patheffects", "projections", "pyplot", "rcsetup", "scale", "spines", "style", "table", "text", "ticker",
-    "transforms", "units", "widgets", "backends", "cbook", "tri", "mathtext", "textpath", "backend_bases", "hatch", "typing",
-))
+_submodules = frozenset("""
+    animation artist axes axis backend_bases backends category cbook cm collections colorbar colors container contour dates figure font_manager gridspec
+    hatch image legend lines markers mathtext mlab offsetbox patches path patheffects projections pyplot rcsetup scale spines style table text textpath
+    ticker transforms tri typing units widgets
+""".split())
 
 
 def __getattr__(name):
@@ -108,7 +108,7 @@ def _checked(key, value):
     return value
 
 
-_words = {"true": True, "yes": True, "on": True, "y": True, "t": True, "1": True, "false": False, "no": False, "off": False, "n": False, "f": False, "0": False}
+_words = {word: switch for switch, words in ((True, "true yes on y t 1"), (False, "false no off n f 0")) for word in words.split()}
 _switches = frozenset(("axes.grid", "legend.frameon"))
 
 from matplotlib._rcdefaults import defaults as _known
@@ -133,9 +133,7 @@ rcParams = _fresh()
 rcParamsDefault = _fresh()
 rcParamsOrig = rcParamsDefault.copy()
 
-_short = {
-    "lw": "linewidth", "ls": "linestyle", "c": "color", "fc": "facecolor", "ec": "edgecolor", "mew": "markeredgewidth", "aa": "antialiased",
-}
+_short = dict(pair.split(":") for pair in "lw:linewidth ls:linestyle c:color fc:facecolor ec:edgecolor mew:markeredgewidth aa:antialiased".split())
 
 
 def rc(group, **kwargs):

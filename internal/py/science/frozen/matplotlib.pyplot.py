@@ -308,9 +308,8 @@ def subplot(*args, **kwargs):
     polar, projection = kwargs.get("polar"), kwargs.get("projection")
     if polar and projection is not None and projection != "polar":
         raise ValueError("polar=%r, yet projection=%r. Only one of these arguments should be supplied." % (polar, projection))
-    if not args:
-        args = (1, 1, 1)
-    if len(args) >= 3 and isinstance(args[2], bool):
+    args = args or (1, 1, 1)
+    if any(isinstance(index, bool) for index in args[2:3]):
         import warnings
         warnings.warn("The subplot index argument to subplot() appears to be a boolean. Did you intend to use subplots()?")
     fig = gcf()
@@ -326,23 +325,21 @@ def subplot(*args, **kwargs):
 
 
 def subplots(nrows=1, ncols=1, *, sharex=False, sharey=False, squeeze=True, width_ratios=None, height_ratios=None, subplot_kw=None, gridspec_kw=None, **fig_kw):
+    sizes = {"width_ratios": width_ratios, "height_ratios": height_ratios, "gridspec_kw": gridspec_kw}
     fig = figure(**fig_kw)
-    return fig, fig.subplots(nrows, ncols, sharex=sharex, sharey=sharey, squeeze=squeeze, width_ratios=width_ratios, height_ratios=height_ratios, subplot_kw=subplot_kw,
-                             gridspec_kw=gridspec_kw)
+    return fig, fig.subplots(nrows, ncols, squeeze=squeeze, subplot_kw=subplot_kw, sharex=sharex, sharey=sharey, **sizes)
 
 
 def subplot_mosaic(mosaic, *, subplot_kw=None, gridspec_kw=None, sharex=False, sharey=False, width_ratios=None, height_ratios=None, empty_sentinel=".", per_subplot_kw=None, **fig_kw):
+    sizes = {"width_ratios": width_ratios, "height_ratios": height_ratios, "gridspec_kw": gridspec_kw}
     fig = figure(**fig_kw)
-    return fig, fig.subplot_mosaic(mosaic, subplot_kw=subplot_kw, gridspec_kw=gridspec_kw, sharex=sharex, sharey=sharey, width_ratios=width_ratios, height_ratios=height_ratios,
-                                   empty_sentinel=empty_sentinel, per_subplot_kw=per_subplot_kw)
+    return fig, fig.subplot_mosaic(mosaic, empty_sentinel=empty_sentinel, sharex=sharex, sharey=sharey, per_subplot_kw=per_subplot_kw, subplot_kw=subplot_kw, **sizes)
 
 
 def subplot2grid(shape, loc, rowspan=1, colspan=1, fig=None, **kwargs):
-    from matplotlib.gridspec import GridSpec
-    fig = gcf() if fig is None else fig
-    gs = fig._grid(*shape)
-    spec = gs.new_subplotspec(loc, rowspan=rowspan, colspan=colspan)
-    return fig.add_subplot(spec, **kwargs)
+    home = fig or gcf()
+    cell = home._grid(*shape).new_subplotspec(loc, rowspan, colspan)
+    return home.add_subplot(cell, **kwargs)
 
 
 def twinx(ax=None):
@@ -374,20 +371,16 @@ def ylim(*args, **kwargs):
 
 def _ticks(ax, name, ticks, labels, minor, kwargs):
     axis = getattr(ax, name + "axis")
-    if ticks is None:
-        locs = axis.get_ticklocs(minor=minor)
-        if labels is not None:
-            raise TypeError("%sticks(): Parameter 'labels' can't be set without setting 'ticks'" % name)
-    else:
+    if ticks is not None:
         axis.set_ticks(ticks, minor=minor)
-        locs = axis.get_ticklocs(minor=minor)
-    if labels is None:
-        out = axis.get_ticklabels(minor=minor)
-        for l in out:
-            l.update(kwargs)
-    else:
-        out = axis.set_ticklabels(labels, minor=minor, **kwargs)
-    return locs, out
+    elif labels is not None:
+        raise TypeError("%sticks(): Parameter 'labels' can't be set without setting 'ticks'" % name)
+    places = axis.get_ticklocs(minor=minor)
+    if labels is not None:
+        return places, axis.set_ticklabels(labels, minor=minor, **kwargs)
+    texts = axis.get_ticklabels(minor=minor)
+    setp(texts, **kwargs)
+    return places, texts
 
 
 def xticks(ticks=None, labels=None, *, minor=False, **kwargs):
@@ -413,15 +406,15 @@ def thetagrids(angles=None, labels=None, fmt=None, **kwargs):
 
 
 def title(label, fontdict=None, loc=None, pad=None, *, y=None, **kwargs):
-    return gca().set_title(label, fontdict=fontdict, loc=loc, pad=pad, y=y, **kwargs)
+    return gca().set_title(label, fontdict, loc, pad, **kwargs, y=y)
 
 
 def xlabel(xlabel, fontdict=None, labelpad=None, *, loc=None, **kwargs):
-    return gca().set_xlabel(xlabel, fontdict=fontdict, labelpad=labelpad, loc=loc, **kwargs)
+    return gca().set_xlabel(xlabel, fontdict, labelpad, **kwargs, loc=loc)
 
 
 def ylabel(ylabel, fontdict=None, labelpad=None, *, loc=None, **kwargs):
-    return gca().set_ylabel(ylabel, fontdict=fontdict, labelpad=labelpad, loc=loc, **kwargs)
+    return gca().set_ylabel(ylabel, fontdict, labelpad, **kwargs, loc=loc)
 
 
 def xscale(value, **kwargs):
@@ -496,11 +489,9 @@ def get_cmap(name=None, lut=None):
 
 
 def set_cmap(cmap):
-    c = get_cmap(cmap)
-    rc("image", cmap=c.name)
-    im = gci()
-    if im is not None:
-        im.set_cmap(c)
+    rcParams["image.cmap"] = (chosen := get_cmap(cmap)).name
+    if image := gci():
+        image.set_cmap(chosen)
 
 
 def imread(fname, format=None):
@@ -519,15 +510,11 @@ def colormaps_list():
 
 
 def matshow(A, fignum=None, **kwargs):
+    """An image of a matrix, in a new figure of its shape unless fignum is 0."""
     A = np.asanyarray(A)
-    if fignum == 0:
-        ax = gca()
-    else:
-        fig = figure(fignum, figsize=figaspect(A))
-        ax = fig.add_axes((0.15, 0.09, 0.775, 0.775))
-    im = ax.matshow(A, **kwargs)
-    sci(im)
-    return im
+    ax = gca() if fignum == 0 else figure(fignum, figsize=figaspect(A)).add_axes((0.15, 0.09, 0.775, 0.775))
+    sci(image := ax.matshow(A, **kwargs))
+    return image
 
 
 def polar(*args, **kwargs):
@@ -552,12 +539,16 @@ def _of_axes(name, mappable=None):
     return f
 
 
-for _n in ("acorr", "angle_spectrum", "annotate", "arrow", "axhline", "axhspan", "axis", "axline", "axvline", "axvspan", "bar", "bar_label", "barbs", "barh", "boxplot", "broken_barh",
-           "clabel", "cohere", "csd", "ecdf", "errorbar", "eventplot", "fill", "fill_between", "fill_betweenx", "grid", "hist", "hlines", "legend", "locator_params", "loglog",
-           "magnitude_spectrum", "margins", "minorticks_off", "minorticks_on", "phase_spectrum", "pie", "plot", "plot_date", "psd", "quiverkey", "semilogx", "semilogy", "stackplot",
-           "stairs", "stem", "step", "table", "text", "tick_params", "ticklabel_format", "triplot", "violinplot", "vlines", "xcorr"):
+for _n in """
+    acorr angle_spectrum annotate arrow axhline axhspan axis axline axvline axvspan bar bar_label barbs barh boxplot broken_barh clabel cohere csd ecdf
+    errorbar eventplot fill fill_between fill_betweenx grid hist hlines legend locator_params loglog magnitude_spectrum margins minorticks_off
+    minorticks_on phase_spectrum pie plot plot_date psd quiverkey semilogx semilogy stackplot stairs stem step table text tick_params ticklabel_format
+    triplot violinplot vlines xcorr
+""".split():
     globals()[_n] = _of_axes(_n)
-for _n in ("contour", "contourf", "hexbin", "imshow", "pcolor", "pcolormesh", "quiver", "scatter", "tripcolor", "tricontour", "tricontourf", "spy"):
+for _n in """
+    contour contourf hexbin imshow pcolor pcolormesh quiver scatter tripcolor tricontour tricontourf spy
+""".split():
     globals()[_n] = _of_axes(_n, True)
 hist2d = _of_axes("hist2d", -1)
 specgram = _of_axes("specgram", -1)
@@ -576,7 +567,8 @@ def _cmap_function(name):
     return f
 
 
-for _n in ("autumn", "bone", "cool", "copper", "flag", "gray", "hot", "hsv", "inferno", "jet", "magma", "nipy_spectral", "pink", "plasma", "prism", "spring", "summer", "viridis",
-           "winter"):
+for _n in """
+    autumn bone cool copper flag gray hot hsv inferno jet magma nipy_spectral pink plasma prism spring summer viridis winter
+""".split():
     globals()[_n] = _cmap_function(_n)
 del _n

@@ -659,7 +659,7 @@ _PRUNED = {"lower": slice(1, None), "upper": slice(None, -1), "both": slice(1, -
 class MaxNLocator(Locator):
     """At most nbins intervals of a nice length."""
 
-    default_params = dict(nbins=10, steps=None, integer=False, symmetric=False, prune=None, min_n_ticks=2)
+    default_params = {"nbins": 10, "steps": None, "integer": False, "symmetric": False, "prune": None, "min_n_ticks": 2}
 
     # What each parameter becomes before it is kept.
     _reading = {

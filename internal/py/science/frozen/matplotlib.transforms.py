@@ -149,9 +149,8 @@ class BboxBase:
 
     @staticmethod
     def intersection(a, b):
-        x0, x1 = max(a.xmin, b.xmin), min(a.xmax, b.xmax)
-        y0, y1 = max(a.ymin, b.ymin), min(a.ymax, b.ymax)
-        return Bbox([[x0, y0], [x1, y1]]) if x0 <= x1 and y0 <= y1 else None
+        low, high = np.maximum(a.min, b.min), np.minimum(a.max, b.max)
+        return Bbox([low, high]) if (low <= high).all() else None
 
 
 _anchors = {"C": (0.5, 0.5), "SW": (0, 0), "S": (0.5, 0), "SE": (1, 0), "E": (1, 0.5), "NE": (1, 1), "N": (0.5, 1), "NW": (0, 1), "W": (0, 0.5)}
@@ -421,10 +420,11 @@ class Affine2D(Transform):
         return self.rotate(math.radians(degrees))
 
     def rotate_around(self, x, y, theta):
-        return self.translate(-x, -y).rotate(theta).translate(x, y)
+        c, s = math.cos(theta), math.sin(theta)
+        return self._then([[c, -s, x - c * x + s * y], [s, c, y - s * x - c * y], [0, 0, 1]])
 
     def rotate_deg_around(self, x, y, degrees):
-        return self.translate(-x, -y).rotate_deg(degrees).translate(x, y)
+        return self.rotate_around(x, y, math.radians(degrees))
 
     def translate(self, tx, ty):
         return self._then([[1, 0, tx], [0, 1, ty], [0, 0, 1]])

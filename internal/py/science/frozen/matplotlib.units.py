@@ -11,17 +11,11 @@ class AxisInfo:
 
 
 class ConversionInterface:
-    @staticmethod
-    def axisinfo(unit, axis):
-        return None
+    """What a converter may override: nothing is known of a unit, and values are what they are."""
 
-    @staticmethod
-    def default_units(x, axis):
-        return None
-
-    @staticmethod
-    def convert(obj, unit, axis):
-        return obj
+    axisinfo = staticmethod(lambda unit, axis: None)
+    default_units = staticmethod(lambda x, axis: None)
+    convert = staticmethod(lambda obj, unit, axis: obj)
 
 
 class Registry(dict):

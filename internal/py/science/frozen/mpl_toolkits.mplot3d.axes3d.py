@@ -114,6 +114,19 @@ def _ticks_of(axis, name):
     return out
 
 
+def _cube():
+    """The faces of the unit cube: at each end of each axis, counter-clockwise as seen from outside."""
+    faces = []
+    for axis in (2, 1, 0):
+        for end in (0, 1):
+            square = [(0, 0), (1, 0), (1, 1), (0, 1)] if (end == 1) != (axis == 1) else [(0, 0), (0, 1), (1, 1), (1, 0)]
+            faces.append(np.insert(np.array(square, float), axis, end, axis=1))
+    return faces
+
+
+_CUBE = _cube()
+
+
 class Axes3D(Axes):
     """Axes with x, y and z."""
 
@@ -248,9 +261,9 @@ class Axes3D(Axes):
         self._view[name] = (float(low), float(high))
 
     def set_zlabel(self, zlabel, fontdict=None, labelpad=None, **kwargs):
-        if labelpad is not None:
-            self.zaxis.labelpad = labelpad
-        return self.zaxis.set_label_text(zlabel, fontdict, **kwargs)
+        axis = self.zaxis
+        axis.labelpad = axis.labelpad if labelpad is None else labelpad
+        return axis.set_label_text(zlabel, fontdict, **kwargs)
 
     def get_zlabel(self):
         return self.zaxis.label.get_text()
@@ -506,12 +519,8 @@ class Axes3D(Axes):
 
     def bar3d(self, x, y, z, dx, dy, dz, color=None, zsort="average", shade=True, lightsource=None, *args, axlim_clip=False, **kwargs):
         x, y, z, dx, dy, dz = np.broadcast_arrays(*(np.atleast_1d(np.asarray(_list(v), float)) for v in (x, y, z, dx, dy, dz)))
-        faces = [((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0)), ((0, 0, 1), (1, 0, 1), (1, 1, 1), (0, 1, 1)), ((0, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1)),
-                 ((0, 1, 0), (0, 1, 1), (1, 1, 1), (1, 1, 0)), ((0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 1, 0)), ((1, 0, 0), (1, 1, 0), (1, 1, 1), (1, 0, 1))]
-        polys = []
-        for i in range(len(x)):
-            for f in faces:
-                polys.append(np.array([[x[i] + a * dx[i], y[i] + b * dy[i], z[i] + c * dz[i]] for a, b, c in f]))
+        low, size = np.column_stack([x, y, z]), np.column_stack([dx, dy, dz])
+        polys = [at + face * by for at, by in zip(low, size) for face in _CUBE]
         color = [self._cycle_patches.next_color()] if color is None else color
         rgba = to_rgba_array(_list(color))
         rgba = np.repeat(rgba, 6, axis=0) if len(rgba) == len(x) else rgba if len(rgba) == 6 * len(x) else np.tile(rgba[0], (len(polys), 1))

@@ -282,8 +282,8 @@ def pairplot(data, *, hue=None, hue_order=None, palette=None, vars=None, x_vars=
         raise TypeError("'data' must be pandas DataFrame object, not: %s" % type(data))
     from seaborn._distributions import histplot, kdeplot
     from seaborn._relations import regplot, scatterplot
-    g = PairGrid(data, vars=vars, x_vars=x_vars, y_vars=y_vars, hue=hue, hue_order=hue_order, palette=palette, corner=corner, height=height if size is None else size, aspect=aspect,
-                 dropna=dropna, **(grid_kws or {}))
+    look = dict(height=height if size is None else size, aspect=aspect, corner=corner, dropna=dropna)
+    g = PairGrid(data, hue=hue, palette=palette, hue_order=hue_order, vars=vars, y_vars=y_vars, x_vars=x_vars, **look, **(grid_kws or {}))
     if diag_kind == "auto":
         diag_kind = ("kde" if hue is not None else "hist") if g.square_grid else None
     if diag_kind == "hist":

@@ -6,7 +6,9 @@ import matplotlib
 import numpy as np
 from cycler import cycler
 from matplotlib import rcParams
-from matplotlib.colors import ListedColormap, to_hex, to_rgb
+from matplotlib.cm import colormaps
+from matplotlib.colors import ListedColormap, _cache, _colors_full_map, to_hex, to_rgb
+from seaborn import _husl
 
 _palettes = {
     "deep": "4C72B0 DD8452 55A868 C44E52 8172B3 937860 DA8BC3 8C8C8C CCB974 64B5CD", "muted": "4878D0 EE854A 6ACC64 D65F5F 956CB4 8C613C DC7EC0 797979 D5BB67 82C6E2",
@@ -20,16 +22,21 @@ _styles = {
 }
 _base = {
     "figure.facecolor": "white", "axes.labelcolor": ".15", "xtick.direction": "out", "ytick.direction": "out", "xtick.color": ".15", "ytick.color": ".15", "axes.axisbelow": True,
-    "grid.linestyle": "-", "text.color": ".15", "font.family": ["sans-serif"], "font.sans-serif": ["Arial", "DejaVu Sans", "Liberation Sans", "Bitstream Vera Sans", "sans-serif"],
-    "lines.solid_capstyle": "round", "patch.edgecolor": "w", "patch.force_edgecolor": True, "image.cmap": "viridis", "xtick.top": False, "ytick.right": False,
+    "font.sans-serif": "Arial,DejaVu Sans,Liberation Sans,Bitstream Vera Sans,sans-serif".split(","), "font.family": ["sans-serif"], "text.color": ".15", "grid.linestyle": "-",
+    "lines.solid_capstyle": "round", "patch.edgecolor": "w", "patch.force_edgecolor": True, "xtick.top": False, "ytick.right": False, "image.cmap": "rocket",
     "axes.grid": False, "axes.facecolor": "white", "axes.edgecolor": ".15", "grid.color": ".8", "axes.spines.left": True, "axes.spines.bottom": True, "axes.spines.right": True,
     "axes.spines.top": True, "xtick.bottom": False, "ytick.left": False,
 }
-_context = {
-    "font.size": 12, "axes.labelsize": 12, "axes.titlesize": 12, "xtick.labelsize": 11, "ytick.labelsize": 11, "legend.fontsize": 11, "legend.title_fontsize": 12,
-    "axes.linewidth": 1.25, "grid.linewidth": 1, "lines.linewidth": 1.5, "lines.markersize": 6, "patch.linewidth": 1, "xtick.major.width": 1.25, "ytick.major.width": 1.25,
-    "xtick.minor.width": 1, "ytick.minor.width": 1, "xtick.major.size": 6, "ytick.major.size": 6, "xtick.minor.size": 4, "ytick.minor.size": 4,
-}
+# The sizes of the context "notebook", in points; the keys of one line share a size.
+_context = {key: size for size, keys in (
+    (12, "axes.labelsize axes.titlesize font.size legend.title_fontsize"),
+    (11, "legend.fontsize xtick.labelsize ytick.labelsize"),
+    (6, "lines.markersize xtick.major.size ytick.major.size"),
+    (4, "xtick.minor.size ytick.minor.size"),
+    (1.5, "lines.linewidth"),
+    (1.25, "axes.linewidth xtick.major.width ytick.major.width"),
+    (1, "grid.linewidth patch.linewidth xtick.minor.width ytick.minor.width"),
+) for key in keys.split()}
 
 
 class _Settings(dict):
@@ -102,18 +109,37 @@ def set_context(context=None, font_scale=1, rc=None):
 
 def set_palette(palette, n_colors=None, desat=None, color_codes=False):
     rcParams["axes.prop_cycle"] = cycler("color", list(color_palette(palette, n_colors, desat)))
+    if color_codes:
+        try:
+            set_color_codes(palette)
+        except (TypeError, ValueError):  # only the palettes of seaborn have codes
+            pass
 
 
 def set_color_codes(palette="deep"):
-    pass
+    """Lets the letters of colours mean those of a palette."""
+    if palette == "reset":
+        colors = [(0.0, 0.0, 1.0), (0.0, 0.5, 0.0), (1.0, 0.0, 0.0), (0.75, 0.0, 0.75), (0.75, 0.75, 0.0), (0.0, 0.75, 0.75), (0.0, 0.0, 0.0)]
+    elif not isinstance(palette, str):
+        raise TypeError("set_color_codes requires a named seaborn palette")
+    elif palette in _palettes:
+        colors = [*_named_palette(palette + "6", 6), (0.1, 0.1, 0.1)]
+    else:
+        raise ValueError("Cannot set colors with palette '%s'" % palette)
+    for code, color in zip("bgrmyck", colors):
+        _set_letter(code, color)
 
 
 def set_theme(context="notebook", style="darkgrid", palette="deep", font="sans-serif", font_scale=1, color_codes=True, rc=None):
-    set_context(context, font_scale)
-    set_style(style, rc={"font.family": font})
-    set_palette(palette)
-    if rc is not None:
-        rcParams.update(rc)
+    sizes, look = plotting_context(context, font_scale), axes_style(style, {"font.family": font})
+    rcParams.update({**sizes, **look})
+    set_palette(palette, None, None, color_codes)
+    rcParams.update(rc or {})
+
+
+def _set_letter(code, color):
+    _colors_full_map[code] = color
+    _cache.clear()
 
 
 def set(*args, **kwargs):
@@ -125,7 +151,6 @@ def reset_defaults():
 
 
 reset_orig = reset_defaults
-xkcd_rgb = {}
 
 
 def desaturate(color, prop, desat=None):
@@ -133,107 +158,160 @@ def desaturate(color, prop, desat=None):
     return colorsys.hls_to_rgb(h, l, s * prop)
 
 
+def saturate(color):
+    return set_hls_values(color, s=1)
+
+
+def set_hls_values(color, h=None, l=None, s=None):
+    now = colorsys.rgb_to_hls(*to_rgb(color))
+    return colorsys.hls_to_rgb(*(old if new is None else new for old, new in zip(now, (h, l, s))))
+
+
+# Maps of separate colours: a palette takes all of them.
+_qualitative = frozenset("Accent Dark2 Paired Pastel1 Pastel2 Set1 Set2 Set3 tab10 tab20 tab20b tab20c".split())
+
+
+def _named_palette(name, n_colors):
+    """The colours of a palette that is known by its name, or a function that makes n of them."""
+    kind, _, color = name.partition(":")
+    if name in _palettes:
+        return [to_rgb("#" + h) for h in _palettes[name].split()]
+    if name.endswith("6") and name[:-1] in _palettes:
+        return [to_rgb("#" + _palettes[name[:-1]].split()[i]) for i in (0, 2, 3, 4, 8, 9)]
+    if name in ("hls", "husl"):
+        return hls_palette if name == "hls" else husl_palette
+    if kind in ("light", "dark") and color:
+        make = light_palette if kind == "light" else dark_palette
+        return lambda n, **how: make(color.removesuffix("_r"), n, reverse=color.endswith("_r"), **how)
+    if kind == "ch":
+        plain, named = _cubehelix_words(color)
+        return lambda n, **how: cubehelix_palette(n, *plain, **named, **how)
+    if name not in colormaps and name.removesuffix("_d") not in colormaps:
+        raise ValueError("%r is not a valid palette name" % name)
+    return lambda n, **how: mpl_palette(name, n, **how)
+
+
+def _cubehelix_words(text):
+    """The arguments that a text such as "s=.25,rot=-.25_r" stands for."""
+    short = {"s": "start", "r": "rot", "g": "gamma", "h": "hue", "l": "light", "d": "dark"}
+    reverse = text.endswith("_r")
+    plain, named = [], {}
+    for word in text.removesuffix("_r").split(","):
+        key, sign, value = (part.strip() for part in word.partition("="))
+        if sign:
+            named[short.get(key, key)] = float(value)
+        elif key:
+            plain.append(float(key))
+    return plain, {**named, "reverse": reverse}
+
+
 def color_palette(palette=None, n_colors=None, desat=None, as_cmap=False):
     """A list of colours by name, from a list, or from a colour map."""
     if palette is None:
         colors = [to_rgb(c) for c in rcParams["axes.prop_cycle"].by_key().get("color", ["k"])]
-        n_colors = len(colors) if n_colors is None else n_colors
-    elif not isinstance(palette, str):
-        if hasattr(palette, "colors") or callable(palette):
-            if as_cmap:
-                return palette
-            colors = [tuple(palette(v)[:3]) for v in np.linspace(0, 1, (n_colors or 6) + 2)[1:-1]]
-        else:
-            colors = [to_rgb(c) for c in (palette.values() if isinstance(palette, dict) else palette)]
-        n_colors = len(colors) if n_colors is None else n_colors
-    elif palette in _palettes:
-        colors = [to_rgb("#" + h) for h in _palettes[palette].split()]
-        n_colors = len(colors) if n_colors is None else n_colors
-    elif palette == "tab10" or palette in ("Set1", "Set2", "Set3", "Paired", "Pastel1", "Pastel2", "Dark2", "Accent", "tab20", "tab20b", "tab20c"):
-        from matplotlib.cm import colormaps
-        colors = [tuple(c)[:3] for c in colormaps[palette].colors]
-        n_colors = len(colors) if n_colors is None else n_colors
-    elif palette == "hls":
-        colors = hls_palette(n_colors or 6)
-        n_colors = n_colors or 6
-    elif palette == "husl":
-        colors = husl_palette(n_colors or 6)
-        n_colors = n_colors or 6
-    elif palette.startswith("ch:"):
-        colors = cubehelix_palette(n_colors or 6)
-        n_colors = n_colors or 6
-    elif palette.startswith(("light:", "dark:")):
-        kind, _, color = palette.partition(":")
-        reverse = color.endswith("_r")
-        make = light_palette if kind == "light" else dark_palette
+    elif isinstance(palette, str):
+        colors = _named_palette(palette, n_colors)
+    elif callable(palette):
         if as_cmap:
-            return make(color.removesuffix("_r"), reverse=reverse, as_cmap=True)
-        n_colors = n_colors or 6
-        colors = make(color.removesuffix("_r"), n_colors, reverse)
+            return palette
+        colors = _spread(palette, n_colors or 6)
     else:
-        from matplotlib.cm import colormaps
-        if palette not in colormaps:
-            if palette in ("rocket", "mako", "flare", "crest", "vlag", "icefire"):
-                raise NotImplementedError("the palette %r is not supported" % palette)
-            raise ValueError("%r is not a valid palette name" % palette)
-        cmap = colormaps[palette]
+        colors = [to_rgb(c) for c in (palette.values() if isinstance(palette, dict) else palette)]
+    if callable(colors):
         if as_cmap:
-            return cmap
-        n_colors = n_colors or 6
-        colors = mpl_palette(palette, n_colors)
-    if as_cmap:
+            return colors(6, as_cmap=True)
+        n_colors = n_colors or (len(colormaps[palette].colors) if palette in _qualitative else 6)
+        colors = colors(n_colors)
+    elif as_cmap:
         return ListedColormap(list(colors))
     if desat is not None:
         colors = [desaturate(c, desat) for c in colors]
-    return _Palette([tuple(colors[i % len(colors)]) for i in range(n_colors)])
+    return _Palette([tuple(colors[i % len(colors)]) for i in range(n_colors or len(colors))])
+
+
+
+
+def _spread(cmap, n):
+    """Colours of a map at equal distances, without its ends."""
+    return _Palette([tuple(row) for row in cmap(np.linspace(0, 1, n + 2)[1:-1])[:, :3].tolist()])
 
 
 def mpl_palette(name, n_colors=6, as_cmap=False):
-    from matplotlib.cm import colormaps
+    if name.endswith("_d"):  # darkened: blended with dark grey
+        base = color_palette(name.removesuffix("_d"), 2) + [(0.2, 0.2, 0.2)]
+        return _spread(blend_palette(base, 6, True), n_colors) if not as_cmap else blend_palette(base, 6, True)
     cmap = colormaps[name]
-    return cmap if as_cmap else _Palette([tuple(cmap(float(v))[:3]) for v in np.linspace(0, 1, n_colors + 2)[1:-1]])
+    if as_cmap:
+        return cmap
+    if name in _qualitative:
+        return _Palette([tuple(c)[:3] for c in cmap.colors][:n_colors])
+    return _spread(cmap, n_colors)
 
 
 def hls_palette(n_colors=6, h=0.01, l=0.6, s=0.65, as_cmap=False):
-    hues = [(v + h) % 1 for v in np.linspace(0, 1, n_colors + 1)[:-1].tolist()]
-    return _Palette([colorsys.hls_to_rgb(q, l, s) for q in hues])
+    hues = [(v + h) % 1 for v in np.linspace(0, 1, (256 if as_cmap else n_colors) + 1)[:-1].tolist()]
+    colors = [colorsys.hls_to_rgb(q, l, s) for q in hues]
+    return ListedColormap(colors, "hls") if as_cmap else _Palette(colors)
 
 
 def husl_palette(n_colors=6, h=0.01, s=0.9, l=0.65, as_cmap=False):
-    raise NotImplementedError("husl_palette is not supported; use hls_palette")
+    hues = [(v + h) % 1 for v in np.linspace(0, 1, (256 if as_cmap else n_colors) + 1)[:-1].tolist()]
+    colors = [_husl.to_rgb(359 * q, 99 * s, 99 * l) for q in hues]
+    return ListedColormap(colors, "hsl") if as_cmap else _Palette(colors)
 
 
-def blend_palette(colors, n_colors=6, as_cmap=False):
+def blend_palette(colors, n_colors=6, as_cmap=False, input="rgb"):
     from matplotlib.colors import LinearSegmentedColormap
-    cmap = LinearSegmentedColormap.from_list("blend", [to_rgb(c) for c in colors])
-    return cmap if as_cmap else _Palette([tuple(cmap(float(v))[:3]) for v in np.linspace(0, 1, n_colors)])
+    cmap = LinearSegmentedColormap.from_list("blend", [_read_color(c, input) for c in colors])
+    return cmap if as_cmap else _Palette([tuple(row) for row in cmap(np.linspace(0, 1, n_colors))[:, :3].tolist()])
+
+
+def _read_color(color, space):
+    """A colour that is given in one of the colour spaces that palettes know."""
+    if space == "husl":
+        return _husl.to_rgb(*color)
+    if space == "hls":
+        return colorsys.hls_to_rgb(*color)
+    if space == "xkcd":
+        return to_rgb("xkcd:" + color)
+    return to_rgb(color)
+
+
+def _from_grey(color, lightness, n_colors, reverse, as_cmap, space):
+    """From a grey that keeps a little of the colour's hue to the colour."""
+    end = _read_color(color, space)
+    hue, saturation, _ = _husl.from_rgb(*end)
+    ends = [_husl.to_rgb(hue, 0.15 * saturation, lightness), end]
+    return blend_palette(ends[::-1] if reverse else ends, n_colors, as_cmap)
 
 
 def light_palette(color, n_colors=6, reverse=False, as_cmap=False, input="rgb"):
-    colors = [(0.93, 0.93, 0.93), to_rgb(color)]
-    return blend_palette(colors[::-1] if reverse else colors, n_colors, as_cmap)
+    return _from_grey(color, 95, n_colors, reverse, as_cmap, input)
 
 
 def dark_palette(color, n_colors=6, reverse=False, as_cmap=False, input="rgb"):
-    colors = [(0.13, 0.13, 0.13), to_rgb(color)]
-    return blend_palette(colors[::-1] if reverse else colors, n_colors, as_cmap)
+    return _from_grey(color, 15, n_colors, reverse, as_cmap, input)
 
 
 def diverging_palette(h_neg, h_pos, s=75, l=50, sep=1, n=6, center="light", as_cmap=False):
-    """Two hues with a light or dark middle; hues are taken on the HLS circle."""
-    a, b = (colorsys.hls_to_rgb(h / 360, l / 100, s / 100) for h in (h_neg, h_pos))
-    mid = (0.95, 0.95, 0.95) if center == "light" else (0.133, 0.133, 0.133)
-    return blend_palette([a, mid, b], n, as_cmap)
+    """From one hue through a light or dark middle, sep of 256 steps wide, to another; hues are those of HUSL."""
+    half, lightness, grey = 128 - int(sep) // 2, *((95, 0.95) if center == "light" else (15, 0.133))
+    first = _from_grey((h_neg, s, l), lightness, half, True, False, "husl")
+    last = _from_grey((h_pos, s, l), lightness, half, False, False, "husl")
+    return blend_palette([*first, *[(grey, grey, grey)] * int(sep), *last], n, as_cmap)
+
+
+def xkcd_palette(colors):
+    return _Palette([to_rgb("xkcd:" + name) for name in colors])
 
 
 def cubehelix_palette(n_colors=6, start=0, rot=0.4, gamma=1.0, hue=0.8, light=0.85, dark=0.15, reverse=False, as_cmap=False):
-    def channel(p0, p1, x):
-        xg = x ** gamma
-        a = hue * xg * (1 - xg) / 2
-        phi = 2 * np.pi * (start / 3 + rot * x)
-        return xg + a * (p0 * np.cos(phi) + p1 * np.sin(phi))
-    xs = np.linspace(light, dark, 256 if as_cmap else n_colors)
-    rgb = [tuple(float(min(max(channel(p, q, x), 0), 1)) for p, q in ((-0.14861, 1.78277), (-0.29227, -0.90649), (1.97294, 0.0))) for x in xs]
+    """Green's cubehelix (2011): a helix around the diagonal of the colour cube, sampled from light to dark."""
+    at = np.minimum(np.floor(np.linspace(light, dark, 256 if as_cmap else n_colors) * 256), 255) / 255  # as from a table of 256 colours
+    turns, level = start / 3 + rot * at, at ** gamma
+    radius = hue / 2 * level * (1 - level)
+    across = np.column_stack([np.cos(2 * np.pi * turns), np.sin(2 * np.pi * turns)]) @ np.array([[-0.14861, -0.29227, 1.97294], [1.78277, -0.90649, 0.0]])
+    rgb = [tuple(row) for row in np.clip(level[:, None] + radius[:, None] * across, 0, 1).tolist()]
     rgb = rgb[::-1] if reverse else rgb
     return ListedColormap(rgb) if as_cmap else _Palette(rgb)
 

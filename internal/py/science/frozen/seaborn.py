@@ -2,11 +2,13 @@
 
 import numpy as np
 
+from seaborn import _colormaps
 from seaborn._look import (
     axes_style, color_palette, cubehelix_palette, dark_palette, desaturate, despine, diverging_palette, hls_palette, husl_palette, light_palette, move_legend, plotting_context,
-    reset_defaults, reset_orig, set, set_color_codes, set_context, set_palette, set_style, set_theme, xkcd_rgb, mpl_palette, blend_palette,
+    reset_defaults, reset_orig, set, set_color_codes, set_context, set_palette, set_style, set_theme, mpl_palette, blend_palette, saturate, set_hls_values, xkcd_palette,
 )
 
+_colormaps.register()
 __version__ = "0.13.2"
 
 _places = {
@@ -19,6 +21,9 @@ _places = {
 
 
 def __getattr__(name):
+    if name == "xkcd_rgb":
+        from matplotlib.colors import XKCD_COLORS
+        return {key.removeprefix("xkcd:"): value for key, value in XKCD_COLORS.items()}
     if name in ("axisgrid", "relational", "regression", "categorical", "distributions", "matrix"):
         import importlib
         return importlib.import_module("seaborn." + name)

@@ -6,6 +6,14 @@ import time
 __version__ = "4.67.1"
 
 
+def _length(iterable):
+    """How many items there are, None if nobody knows."""
+    try:
+        return len(iterable)
+    except (TypeError, AttributeError):
+        return None
+
+
 class tqdm:
     """An iterable that prints how far a loop is."""
 
@@ -15,11 +23,7 @@ class tqdm:
                  unit="it", unit_scale=False, dynamic_ncols=False, smoothing=0.3, bar_format=None, initial=0, position=None, postfix=None, unit_divisor=1000, write_bytes=False,
                  lock_args=None, nrows=None, colour=None, delay=0.0, **kwargs):
         self.iterable, self.desc, self.leave, self.fp = iterable, desc or "", leave, file
-        if total is None and iterable is not None:
-            try:
-                total = len(iterable)
-            except (TypeError, AttributeError):
-                total = None
+        total = _length(iterable) if total is None else total
         self.total, self.unit, self.unit_scale, self.disable, self.mininterval, self.n, self.initial = total, unit, unit_scale, bool(disable), mininterval, initial, initial
         self.postfix = ""
         self.start_t = self.last_print_t = time.time()
