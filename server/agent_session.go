@@ -11,6 +11,7 @@ import (
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/agent"
 	"github.com/hognose/hognose/internal/directory"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // agentSession runs the code of an agent in a session of the directory, with the rights and the
@@ -130,13 +131,16 @@ func (x *agentSession) callAll(ctx context.Context, calls []directory.Call) []di
 		x.task.stream.sendEvent(agent.ToolCalled{Step: x.task.step, Tool: call.Tool, Args: call.Args})
 		err := x.approve(ctx, call)
 		wg.Go(func() {
-			var v any
-			if err == nil {
-				v, err = x.call(ctx, call)
-			}
-			if err == nil {
-				out[i].Value, err = json.Marshal(v)
-			}
+			err := protect.Call(func() error {
+				if err != nil {
+					return err
+				}
+				v, err := x.call(ctx, call)
+				if err == nil {
+					out[i].Value, err = json.Marshal(v)
+				}
+				return err
+			})
 			if err != nil {
 				out[i].Error = &directory.ToolError{Message: err.Error()}
 			}
@@ -146,13 +150,8 @@ func (x *agentSession) callAll(ctx context.Context, calls []directory.Call) []di
 	return out
 }
 
-// call calls a tool. One that panics fails.
-func (x *agentSession) call(ctx context.Context, call directory.Call) (v any, err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("the tool failed: %v", p)
-		}
-	}()
+// call calls a tool.
+func (x *agentSession) call(ctx context.Context, call directory.Call) (any, error) {
 	tool := x.tools[call.Tool]
 	if tool == nil || tool.Func == nil {
 		return nil, fmt.Errorf("there is no tool %s", call.Tool)
