@@ -1063,7 +1063,7 @@ class Axes(_AxesBase):
         return ret
 
     def table(self, *args, **kwargs):
-        from matplotlib import table as tables
+        import matplotlib.table as tables
         return tables.table(self, *args, **kwargs)
 
     def inset_axes(self, bounds, *, transform=None, zorder=5, **kwargs):

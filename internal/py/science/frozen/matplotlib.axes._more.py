@@ -490,7 +490,7 @@ def barbs(self, *args, **kwargs):
 def streamplot(self, x, y, u, v, density=1, linewidth=None, color=None, cmap=None, norm=None, arrowsize=1, arrowstyle="-|>", minlength=0.1, transform=None, zorder=None,
                start_points=None, maxlength=4.0, integration_direction="both", broken_streamlines=True):
     options = dict(locals())
-    from matplotlib import streamplot as module
+    import matplotlib.streamplot as module
     known = ("density", "linewidth", "color", "cmap", "norm", "arrowsize", "arrowstyle", "zorder", "start_points")
     return module.streamplot(self, x, y, u, v, **{name: options[name] for name in known})
 

@@ -5,7 +5,7 @@ import math
 
 import numpy as np
 
-from matplotlib import colors as _colors
+import matplotlib.colors as _colors
 from matplotlib.artist import Artist
 from matplotlib.colors import Colormap, LinearSegmentedColormap, ListedColormap, Normalize
 

@@ -58,18 +58,23 @@ INVALID_ARGUMENT invalid argument
 NO_BUFFER a successful prior call to function XML_GetBuffer is required
 AMPLIFICATION_LIMIT_BREACH limit on input amplification factor (from DTD and entities) breached"""
 
-errors = ModuleType("pyexpat.errors", "Constants used to describe error conditions.")
-errors.codes, errors.messages = {}, {}
-for _code, _line in enumerate(_ERRORS.splitlines(), 1):
-    _name, _, _text = _line.partition(" ")
-    setattr(errors, "XML_ERROR_" + _name, _text)
-    errors.codes[_text], errors.messages[_code] = _code, _text
-model = ModuleType("pyexpat.model", "Constants used to interpret content model information.")
-for _kind, _names in ("CTYPE", "EMPTY ANY MIXED NAME CHOICE SEQ"), ("CQUANT", "NONE OPT REP PLUS"):
-    for _code, _name in enumerate(_names.split(), _kind == "CTYPE"):
-        setattr(model, f"XML_{_kind}_{_name}", _code)
-for _module in errors, model:
-    sys.modules[_module.__name__] = _module
+
+def _constants(owner):
+    """Make the modules of errors and of content models below a module: who may import that one may use them."""
+    errors = sys.modules[owner + ".errors"] = ModuleType(owner + ".errors", "Constants used to describe error conditions.")
+    errors.codes, errors.messages = {}, {}
+    for code, line in enumerate(_ERRORS.splitlines(), 1):
+        name, _, text = line.partition(" ")
+        setattr(errors, "XML_ERROR_" + name, text)
+        errors.codes[text], errors.messages[code] = code, text
+    model = sys.modules[owner + ".model"] = ModuleType(owner + ".model", "Constants used to interpret content model information.")
+    for kind, names in ("CTYPE", "EMPTY ANY MIXED NAME CHOICE SEQ"), ("CQUANT", "NONE OPT REP PLUS"):
+        for code, name in enumerate(names.split(), kind == "CTYPE"):
+            setattr(model, f"XML_{kind}_{name}", code)
+    return errors, model
+
+
+errors, model = _constants("pyexpat")
 
 
 class ExpatError(Exception):

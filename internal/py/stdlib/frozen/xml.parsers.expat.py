@@ -1,9 +1,6 @@
 """The parser of XML by events, by its usual name. See pyexpat."""
 
-import sys
-
 from pyexpat import *
-from pyexpat import errors, model
+from pyexpat import _constants
 
-sys.modules["xml.parsers.expat.errors"] = errors
-sys.modules["xml.parsers.expat.model"] = model
+errors, model = _constants(__name__)
