@@ -266,7 +266,10 @@ func sortNumbers(m *budget.Meter, keys []uint64, firsts, codes []int64) error {
 	for i := range order {
 		order[i] = int32(i)
 	}
-	slices.SortFunc(order, func(a, b int32) int { return compareKeys(keys[firsts[a]], keys[firsts[b]]) })
+	err := budget.Sort(m, order, 1, func(a, b int32) int { return compareKeys(keys[firsts[a]], keys[firsts[b]]) })
+	if err != nil {
+		return err
+	}
 	to := make([]int64, len(order))
 	sorted := make([]int64, len(order))
 	for i, o := range order {

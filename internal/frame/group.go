@@ -286,27 +286,31 @@ func Medians(m *budget.Meter, g *Grouped[float64]) (*nd.Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a, g.runs(m, func(c int, run []float64) {
+	return a, g.runs(m, func(c int, run []float64) (err error) {
 		n := len(run)
 		if n < 3 {
 			slices.Sort(run)
 			out[c] = median(run)
-			return
+			return nil
 		}
-		out[c] = nth(run, n/2)
+		out[c], err = nth(m, run, n/2)
 		if n%2 == 0 {
 			out[c] = (out[c] + slices.Max(run[:n/2])) / 2
 		}
+		return err
 	})
 }
 
 // nth moves the k-th smallest value to place k, smaller ones before it and greater ones behind, and
 // returns it. Every round halves the values about a middle one; when that goes badly, it sorts.
-func nth(run []float64, k int) float64 {
+func nth(m *budget.Meter, run []float64, k int) (float64, error) {
 	low, high := 0, len(run)
 	for rounds := 0; high-low > 16; rounds++ {
 		if rounds > 64 {
 			break
+		}
+		if err := m.Work((high - low) / 4); err != nil {
+			return 0, err
 		}
 		mid := low + (high-low)/2
 		a, b, c := run[low], run[mid], run[high-1]
@@ -330,23 +334,24 @@ func nth(run []float64, k int) float64 {
 		case k >= i:
 			low = i
 		default:
-			return run[k]
+			return run[k], nil
 		}
 	}
-	slices.Sort(run[low:high])
-	return run[k]
+	err := budget.SortOrdered(m, run[low:high])
+	return run[k], err
 }
 
 // sortedRuns calls f with the sorted values of every group.
 func (g *Grouped[T]) sortedRuns(m *budget.Meter, f func(c int, run []float64)) error {
-	return g.runs(m, func(c int, run []float64) {
-		slices.Sort(run)
+	return g.runs(m, func(c int, run []float64) error {
+		err := budget.SortOrdered(m, run)
 		f(c, run)
+		return err
 	})
 }
 
 // runs calls f with the values of every group that are no NaN.
-func (g *Grouped[T]) runs(m *budget.Meter, f func(c int, run []float64)) error {
+func (g *Grouped[T]) runs(m *budget.Meter, f func(c int, run []float64) error) error {
 	give, err := borrow(m, len(g.Codes), 24)
 	if err != nil {
 		return err
@@ -370,7 +375,9 @@ func (g *Grouped[T]) runs(m *budget.Meter, f func(c int, run []float64)) error {
 				run = append(run, x)
 			}
 		}
-		f(c, run)
+		if err := f(c, run); err != nil {
+			return err
+		}
 	}
 	return nil
 }

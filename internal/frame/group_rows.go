@@ -3,7 +3,6 @@ package frame
 import (
 	"cmp"
 	"math"
-	"slices"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
@@ -201,16 +200,21 @@ func Ranks(m *budget.Meter, g *Grouped[uint64], o RankOptions) (*nd.Array, error
 		if err := m.Step(int64(len(run))/2 + 1); err != nil {
 			return nil, err
 		}
-		g.rankRun(run, out, o)
+		if err := g.rankRun(m, run, out, o); err != nil {
+			return nil, err
+		}
 	}
 	return a, nil
 }
 
 // rankRun ranks the elements of one group, whose places are run.
-func (g *Grouped[T]) rankRun(run []int64, out []float64, o RankOptions) {
+func (g *Grouped[T]) rankRun(m *budget.Meter, run []int64, out []float64, o RankOptions) error {
 	keys := any(g.Values).([]uint64)
 	gone := func(p int64) bool { return g.Missing != nil && g.Missing[p] }
-	run = g.sortedRun(run, keys, out, o)
+	run, err := g.sortedRun(m, run, keys, out, o)
+	if err != nil {
+		return err
+	}
 	same := func(a, b int64) bool { return gone(a) == gone(b) && (gone(a) || keys[a] == keys[b]) }
 	dense := 0.0
 	for i := 0; i < len(run); {
@@ -233,11 +237,12 @@ func (g *Grouped[T]) rankRun(run []int64, out []float64, o RankOptions) {
 			out[p] /= of
 		}
 	}
+	return nil
 }
 
 // sortedRun returns places in the order of their keys, equal ones as they are. Missing elements come
 // first, last or not at all.
-func (g *Grouped[T]) sortedRun(run []int64, keys []uint64, out []float64, o RankOptions) []int64 {
+func (g *Grouped[T]) sortedRun(m *budget.Meter, run []int64, keys []uint64, out []float64, o RankOptions) ([]int64, error) {
 	type pair struct {
 		key   uint64
 		place int64
@@ -257,7 +262,7 @@ func (g *Grouped[T]) sortedRun(run []int64, keys []uint64, out []float64, o Rank
 			missing = append(missing, p)
 		}
 	}
-	slices.SortFunc(pairs, func(a, b pair) int {
+	err := budget.Sort(m, pairs, 1, func(a, b pair) int {
 		if a.key != b.key {
 			return compareKeys(a.key, b.key)
 		}
@@ -273,7 +278,7 @@ func (g *Grouped[T]) sortedRun(run []int64, keys []uint64, out []float64, o Rank
 	if o.Missing == "bottom" {
 		sorted = append(sorted, missing...)
 	}
-	return sorted
+	return sorted, err
 }
 
 // tied is the rank of element k among equal ones from i up to j.

@@ -135,7 +135,9 @@ func (w *Windows) eachSorted(m *budget.Meter, f func(i int, run []float64, last 
 			if err := m.Step(int64(len(run))/2 + 1); err != nil {
 				return err
 			}
-			slices.Sort(run)
+			if err := budget.SortOrdered(m, run); err != nil {
+				return err
+			}
 		} else {
 			for _, x := range w.Values[w.Start[i-1]:from] {
 				if k, ok := slices.BinarySearch(run, x); ok && x == x {

@@ -66,8 +66,9 @@ func argLanes(m *budget.Meter, a, out *Array, axis int, largest bool) error {
 		if err := charge(m, n); err != nil {
 			return err
 		}
-		*(*int64)(p[1]) = int64(argLane(a.Type, p[0], stride, n, largest))
-		return nil
+		i, err := argLane(m, a.Type, p[0], stride, n, largest)
+		*(*int64)(p[1]) = int64(i)
+		return err
 	}, a, wide)
 }
 
@@ -77,30 +78,33 @@ func insertAt(v []int, i, x int) []int {
 }
 
 // argLane finds the place in one lane.
-func argLane(d DType, p unsafe.Pointer, stride, n int, largest bool) int {
+func argLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int, largest bool) (int, error) {
 	switch d.Code {
 	case Float64:
-		return argFloat[float64](p, stride, n, largest)
+		return argFloat[float64](p, stride, n, largest), nil
 	case Float32:
-		return argFloat[float32](p, stride, n, largest)
+		return argFloat[float32](p, stride, n, largest), nil
 	case Int64:
-		return argInt[int64](p, stride, n, largest)
+		return argInt[int64](p, stride, n, largest), nil
 	case Int32:
-		return argInt[int32](p, stride, n, largest)
+		return argInt[int32](p, stride, n, largest), nil
 	case Uint8, Bool:
-		return argInt[uint8](p, stride, n, largest)
+		return argInt[uint8](p, stride, n, largest), nil
 	}
-	s := keysOf(d, p, stride, n)
+	s, err := keysOf(m, d, p, stride, n)
+	if err != nil {
+		return 0, err
+	}
 	best := 0
 	for i := range n {
-		if x := Read(d, at2(p, i, stride)); x.isNaN() {
-			return i
+		if !d.IsText() && Read(d, at2(p, i, stride)).isNaN() {
+			return i, nil
 		}
 		if c := s.compare(i, best); largest && c > 0 || !largest && c < 0 {
 			best = i
 		}
 	}
-	return best
+	return best, nil
 }
 
 // isNaN reports NaN and NaT.

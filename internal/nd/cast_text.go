@@ -28,13 +28,18 @@ func textCast(from, to DType) castFn {
 
 func castTexts(r *castRun) error {
 	for i := range r.n {
-		s := Read(r.from, at2(r.src, i, r.ss)).Text
+		s, err := readText(r.meter, r.from, at2(r.src, i, r.ss))
+		if err != nil {
+			return err
+		}
 		if r.from.Code != r.to.Code {
 			if k := nonASCII(s); k >= 0 {
 				return asciiError(s, k, r.from.Code)
 			}
 		}
-		write(r.to, at2(r.dst, i, r.ds), Scalar{Text: s})
+		if err := writeText(r.meter, r.to, at2(r.dst, i, r.ds), s); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -171,7 +176,11 @@ func complexText(c complex128, d DType) string {
 // castFromText parses texts.
 func castFromText(r *castRun) error {
 	for i := range r.n {
-		s, err := parseText(Read(r.from, at2(r.src, i, r.ss)), r.to, r.meter)
+		word, err := readText(r.meter, r.from, at2(r.src, i, r.ss))
+		if err != nil {
+			return err
+		}
+		s, err := parseText(Scalar{Type: r.from, Text: word}, r.to, r.meter)
 		if err != nil {
 			return err
 		}

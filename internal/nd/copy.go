@@ -59,7 +59,15 @@ func copyLong(r *castRun) error {
 		return nil
 	}
 	for i := range r.n {
-		copy(unsafe.Slice(at[byte](r.dst, i, r.ds), size), unsafe.Slice(at[byte](r.src, i, r.ss), size))
+		dst, src := unsafe.Slice(at[byte](r.dst, i, r.ds), size), unsafe.Slice(at[byte](r.src, i, r.ss), size)
+		for len(src) > 8*longText {
+			if err := r.meter.Work(longText / 8); err != nil {
+				return err
+			}
+			copy(dst, src[:8*longText])
+			dst, src = dst[8*longText:], src[8*longText:]
+		}
+		copy(dst, src)
 	}
 	return nil
 }

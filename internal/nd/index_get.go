@@ -83,7 +83,7 @@ func (p *plan) read(m *budget.Meter, a, out *Array, offs []int64) error {
 			if err := charge(m, sub); err != nil {
 				return err
 			}
-			r := castRun{dst: to.Pointer(), src: from.Pointer(), ds: size, ss: size, n: sub, from: a.Type, to: a.Type}
+			r := castRun{dst: to.Pointer(), src: from.Pointer(), ds: size, ss: size, n: sub, from: a.Type, to: a.Type, meter: m}
 			if err := copyFn(a.Type)(&r); err != nil {
 				return err
 			}

@@ -88,7 +88,7 @@ func (p *plan) scatter(m *budget.Meter, a, v *Array, offs []int64, status *Statu
 	for {
 		src := w.pointers()[0]
 		for i := 0; i < n; i += chunk {
-			r := castRun{dst: buf, src: unsafe.Add(src, i*step[0]), ds: a.Type.Size(), ss: step[0], n: min(chunk, n-i), from: v.Type, to: a.Type}
+			r := castRun{dst: buf, src: unsafe.Add(src, i*step[0]), ds: a.Type.Size(), ss: step[0], n: min(chunk, n-i), from: v.Type, to: a.Type, meter: m}
 			if err := charge(m, 2*r.n); err != nil {
 				return err
 			}
@@ -166,7 +166,7 @@ func putMasked(m *budget.Meter, a, mask *Array, src unsafe.Pointer, step int) er
 			for j < n && *at[uint8](p[1], j, s[1]) != 0 {
 				j++
 			}
-			r := castRun{dst: unsafe.Add(p[0], i*s[0]), src: src, ds: s[0], ss: step, n: j - i, from: a.Type, to: a.Type}
+			r := castRun{dst: unsafe.Add(p[0], i*s[0]), src: src, ds: s[0], ss: step, n: j - i, from: a.Type, to: a.Type, meter: m}
 			if err := store(&r); err != nil {
 				return err
 			}

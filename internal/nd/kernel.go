@@ -2,6 +2,8 @@ package nd
 
 import (
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // block is what a kernel works on: n elements of every operand, contiguous, inputs first.
@@ -9,6 +11,7 @@ type block struct {
 	n      int
 	p      [maxOperands]unsafe.Pointer
 	status Status
+	meter  *budget.Meter // of work on texts, whose length no block bounds; nil where there are none
 }
 
 // kernel computes one block. Only a few can fail.

@@ -12,10 +12,11 @@ import (
 // keyset has the elements of a lane as keys whose unsigned order is NumPy's: NaN and NaT come last,
 // and both zeros are one. Complex numbers have a second key, texts are their own.
 type keyset struct {
-	n      int
-	keys   []uint64
-	second []uint64
-	texts  []string
+	n       int
+	keys    []uint64
+	second  []uint64
+	texts   []string
+	longest int // characters that a text may have
 }
 
 // intKey, floatKey and tickKey map values to keys.
@@ -38,14 +39,17 @@ func floatKey(f float64) uint64 {
 func tickKey(x int64) uint64 { return intKey(x) - 1 } // NaT, the smallest, becomes the largest
 
 // keysOf reads n elements at a stride. The caller has charged them.
-func keysOf(d DType, p unsafe.Pointer, stride, n int) keyset {
+func keysOf(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) (keyset, error) {
 	s := keyset{n: n}
 	if d.IsText() {
-		s.texts = make([]string, n)
+		s.texts, s.longest = make([]string, n), int(d.Len)
 		for i := range s.texts {
-			s.texts[i] = Read(d, at2(p, i, stride)).Text
+			var err error
+			if s.texts[i], err = readText(m, d, at2(p, i, stride)); err != nil {
+				return s, err
+			}
 		}
-		return s
+		return s, nil
 	}
 	s.keys = make([]uint64, n)
 	switch d.Code {
@@ -76,7 +80,7 @@ func keysOf(d DType, p unsafe.Pointer, stride, n int) keyset {
 	case Complex64, Complex128:
 		s.complexKeys(d, p, stride)
 	}
-	return s
+	return s, nil
 }
 
 func fillKeys[T any](keys []uint64, p unsafe.Pointer, stride int, key func(T) uint64) {
@@ -128,8 +132,7 @@ func (s *keyset) argsort(m *budget.Meter) ([]int64, error) {
 		if err := m.Step(int64(s.n) * 4); err != nil {
 			return nil, err
 		}
-		slices.SortStableFunc(order, func(i, j int64) int { return s.compare(int(i), int(j)) })
-		return order, nil
+		return order, s.sort(m, order)
 	}
 	if s.second != nil {
 		if err := radixArg(m, s.second, order); err != nil {
@@ -137,6 +140,11 @@ func (s *keyset) argsort(m *budget.Meter) ([]int64, error) {
 		}
 	}
 	return order, radixArg(m, s.keys, order)
+}
+
+// sort sorts places by the elements there, and leaves equal ones as they are.
+func (s *keyset) sort(m *budget.Meter, order []int64) error {
+	return budget.SortStable(m, order, 1+s.longest/16, func(i, j int64) int { return s.compare(int(i), int(j)) })
 }
 
 // radixArg sorts order by the keys that it points to, a byte at a time, and leaves equal ones as

@@ -128,11 +128,13 @@ func timeCompare(want order) func(o []uint8, a, b []int64) {
 
 // textCompare compares texts of two lengths.
 func textCompare(a, b DType, want order) kernel {
-	sa, sb := a.Size(), b.Size()
 	return func(blk *block) error {
 		o := operand[uint8](blk, 2)
 		for i := range o {
-			x, y := Read(a, at2(blk.p[0], i, sa)).Text, Read(b, at2(blk.p[1], i, sb)).Text
+			x, y, err := textPair(blk, a, b, i)
+			if err != nil {
+				return err
+			}
 			o[i] = truth(order(1<<(textOrder(x, y)+1))&want != 0)
 		}
 		return nil

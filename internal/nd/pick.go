@@ -102,7 +102,7 @@ func takeInto(m *budget.Meter, a, index, out *Array, axis int) error {
 				return err
 			}
 			r := castRun{dst: unsafe.Add(out.Pointer(), (o*len(places)+k)*size), src: unsafe.Add(a.Pointer(), (o*n+int(x))*size),
-				ds: a.Type.Size(), ss: a.Type.Size(), n: inner, from: a.Type, to: a.Type}
+				ds: a.Type.Size(), ss: a.Type.Size(), n: inner, from: a.Type, to: a.Type, meter: m}
 			if err := copyAll(&r); err != nil {
 				return err
 			}
@@ -156,7 +156,7 @@ func (a *Array) Put(m *budget.Meter, index, values *Array, mode Mode) error {
 		if err := m.Step(1); err != nil {
 			return err
 		}
-		r := castRun{dst: a.At(a.offsetOf(int(x))), src: unsafe.Add(values.Pointer(), i%values.size*size), ds: size, ss: size, n: 1, from: a.Type, to: a.Type}
+		r := castRun{dst: a.At(a.offsetOf(int(x))), src: unsafe.Add(values.Pointer(), i%values.size*size), ds: size, ss: size, n: 1, from: a.Type, to: a.Type, meter: m}
 		if err := store(&r); err != nil {
 			return err
 		}
@@ -219,7 +219,7 @@ func assignWhere(m *budget.Meter, dst, src, mask *Array, status *Status) error {
 	ops := []*Array{dst, src.stretch(dst.Shape), mask.stretch(dst.Shape)}
 	w := newWalk(dst.Shape, ops, false)
 	n, step := w.inner()
-	r := castRun{ds: step[0], ss: step[1], from: src.Type, to: dst.Type}
+	r := castRun{ds: step[0], ss: step[1], from: src.Type, to: dst.Type, meter: m}
 	for {
 		p := w.pointers()
 		if err := charge(m, n); err != nil {

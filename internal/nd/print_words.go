@@ -66,9 +66,11 @@ func (p *printer) boolWord(dst []byte, at unsafe.Pointer) ([]byte, error) {
 
 // textWord is repr of a str or bytes.
 func (p *printer) textWord(dst []byte, at unsafe.Pointer) ([]byte, error) {
-	s := Read(p.a.Type, at).Text
+	s, err := readText(p.m, p.a.Type, at)
+	if err != nil {
+		return nil, err
+	}
 	var q text.Str
-	var err error
 	if p.a.Type.Code == Bytes {
 		q, err = text.ReprBytes(s, p.m)
 	} else {

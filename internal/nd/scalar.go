@@ -35,18 +35,21 @@ func (a *Array) SetItem(offset int, s Scalar) { write(a.Type, a.At(offset), s) }
 
 // SetLong is SetItem for an element that may be a long text.
 func (a *Array) SetLong(m *budget.Meter, offset int, s Scalar) error {
-	if a.Type.Code != Str || a.Type.Len < longText {
+	if !a.Type.IsText() {
 		a.SetItem(offset, s)
 		return nil
 	}
-	n, text := int(a.Type.Len), s.Text
-	for at := 0; at < n; at += longText {
-		if err := m.Work(longText / 4); err != nil {
-			return err
-		}
-		text = encodeStr(a.At(offset+4*at), min(longText, n-at), text)
+	return writeText(m, a.Type, a.At(offset), s.Text)
+}
+
+// Load is Item for an element that may be a long text.
+func (a *Array) Load(m *budget.Meter, offset int) (s Scalar, err error) {
+	if !a.Type.IsText() {
+		return a.Item(offset), nil
 	}
-	return nil
+	s.Type = a.Type
+	s.Text, err = readText(m, a.Type, a.At(offset))
+	return s, err
 }
 
 // longText is the length of texts from which they are written in pieces.

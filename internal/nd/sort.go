@@ -2,7 +2,6 @@ package nd
 
 import (
 	"math"
-	"slices"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -83,7 +82,10 @@ func sortLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) error {
 	case Float64:
 		return sortFloats(m, p, stride, n)
 	}
-	s := keysOf(d, p, stride, n)
+	s, err := keysOf(m, d, p, stride, n)
+	if err != nil {
+		return err
+	}
 	order, err := s.argsort(m)
 	if err != nil {
 		return err
@@ -96,7 +98,7 @@ func sortLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) error {
 		order[i] *= int64(stride)
 	}
 	gather(buf, p, order, d)
-	r := castRun{dst: p, src: buf, ds: stride, ss: d.Size(), n: n, from: d, to: d}
+	r := castRun{dst: p, src: buf, ds: stride, ss: d.Size(), n: n, from: d, to: d, meter: m}
 	return copyFn(d)(&r)
 }
 
@@ -144,7 +146,10 @@ func sortFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
 
 // sortOddFloats moves the numbers themselves.
 func sortOddFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
-	s := keysOf(Of(Float64), p, stride, n)
+	s, err := keysOf(m, Of(Float64), p, stride, n)
+	if err != nil {
+		return err
+	}
 	order, err := s.argsort(m)
 	if err != nil {
 		return err
@@ -179,7 +184,10 @@ func (a *Array) Argsort(m *budget.Meter, axis int) (*Array, error) {
 	}
 	defer free()
 	err = eachLane(m, axis, func(p []unsafe.Pointer) error {
-		s := keysOf(a.Type, p[0], a.Strides[axis], n)
+		s, err := keysOf(m, a.Type, p[0], a.Strides[axis], n)
+		if err != nil {
+			return err
+		}
 		order, err := s.argsort(m)
 		for i, o := range order {
 			*at[int64](p[1], i, out.Strides[axis]) = o
@@ -212,11 +220,16 @@ func Lexsort(m *budget.Meter, keys []*Array) (*Array, error) {
 			return nil, err
 		}
 		if n > 0 {
-			s := keysOf(a.Type, a.Pointer(), a.Strides[0], n)
 			if err := m.Step(int64(n) * 4); err != nil {
 				return nil, err
 			}
-			slices.SortStableFunc(order, func(i, j int64) int { return s.compare(int(i), int(j)) })
+			s, err := keysOf(m, a.Type, a.Pointer(), a.Strides[0], n)
+			if err != nil {
+				return nil, err
+			}
+			if err := s.sort(m, order); err != nil {
+				return nil, err
+			}
 		}
 		free()
 	}
@@ -252,8 +265,14 @@ func SearchSorted(m *budget.Meter, a, v *Array, right bool) (*Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := keysOf(d, a.Pointer(), a.Strides[0], a.size)
-	seek := keysOf(d, flat.Pointer(), flat.Strides[0], flat.size)
+	all, err := keysOf(m, d, a.Pointer(), a.Strides[0], a.size)
+	if err != nil {
+		return nil, err
+	}
+	seek, err := keysOf(m, d, flat.Pointer(), flat.Strides[0], flat.size)
+	if err != nil {
+		return nil, err
+	}
 	n := all.n
 	all.keys, all.second, all.texts = append(all.keys, seek.keys...), append(all.second, seek.second...), append(all.texts, seek.texts...)
 	res := Slice[int64](out)

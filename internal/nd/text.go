@@ -1,10 +1,13 @@
 package nd
 
 import (
+	"bytes"
 	le "encoding/binary"
 	"math/bits"
 	"unicode/utf8"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // decodeStr reads a text of up to n UCS-4 characters; the zeros at its end do not count.
@@ -19,6 +22,88 @@ func decodeStr(p unsafe.Pointer, n int) string {
 		out = AppendRune(out, rune(c))
 	}
 	return string(out)
+}
+
+// readText reads a str or bytes. A long one takes longer than a poll may wait, so it is read in
+// pieces. Who keeps the text charges it.
+func readText(m *budget.Meter, d DType, p unsafe.Pointer) (string, error) {
+	if d.Len < longText {
+		return Read(d, p).Text, nil
+	}
+	raw, err := withoutZeros(m, unsafe.Slice((*byte)(p), d.Size()))
+	if err != nil {
+		return "", err
+	}
+	room := func(size int) error {
+		err := m.Alloc(int64(size))
+		m.Free(int64(size))
+		return err
+	}
+	if d.Code == Bytes {
+		if err := room(len(raw)); err != nil {
+			return "", err
+		}
+		out, err := budget.Clone(m, raw)
+		return unsafe.String(unsafe.SliceData(out), len(out)), err
+	}
+	chars, out := unsafe.Slice((*uint32)(p), (len(raw)+3)/4), []byte(nil)
+	for len(chars) > 0 {
+		n := min(len(chars), longText)
+		if err := m.Work(n); err != nil {
+			return "", err
+		}
+		if out, err = budget.Grow(m, out, 4*n, room); err != nil {
+			return "", err
+		}
+		for _, c := range chars[:n] {
+			out = AppendRune(out, rune(c))
+		}
+		chars = chars[n:]
+	}
+	return unsafe.String(unsafe.SliceData(out), len(out)), nil
+}
+
+// withoutZeros cuts the zeros at the end off.
+func withoutZeros(m *budget.Meter, raw []byte) ([]byte, error) {
+	for len(raw) > 0 {
+		from := max(len(raw)-longText, 0)
+		kept := bytes.TrimRight(raw[from:], "\x00")
+		if raw = raw[:from+len(kept)]; len(kept) > 0 {
+			break
+		}
+		if err := m.Work(longText / 16); err != nil {
+			return nil, err
+		}
+	}
+	return raw, nil
+}
+
+// writeText stores a text as an element of type d, in pieces if it is long.
+func writeText(m *budget.Meter, d DType, p unsafe.Pointer, text string) error {
+	if d.Len < longText {
+		write(d, p, Scalar{Type: d, Text: text})
+		return nil
+	}
+	if d.Code == Bytes {
+		raw := unsafe.Slice((*byte)(p), int(d.Len))
+		for len(raw) > 0 {
+			n := min(longText, len(raw))
+			if err := m.Work(n / 64); err != nil {
+				return err
+			}
+			k := copy(raw[:n], text)
+			clear(raw[k:n])
+			raw, text = raw[n:], text[k:]
+		}
+		return nil
+	}
+	for at, n := 0, int(d.Len); at < n; at += longText {
+		if err := m.Work(longText / 4); err != nil {
+			return err
+		}
+		text = encodeStr(unsafe.Add(p, 4*at), min(longText, n-at), text)
+	}
+	return nil
 }
 
 // AppendRune appends the UTF-8 of c; a surrogate keeps its three-byte form.

@@ -121,7 +121,7 @@ func plainCall(m *budget.Meter, in []*Array, res Resolution, args Args) ([]*Arra
 	if err := charge(m, a.size); err != nil {
 		return nil, err
 	}
-	b := block{n: a.size}
+	b := block{n: a.size, meter: m}
 	for i, x := range in {
 		if i < len(scalar) && scalar[i] {
 			buf := scratchPool.Get().(*[chunk * 2]uint64)

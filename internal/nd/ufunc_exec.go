@@ -23,7 +23,7 @@ func (e *execution) loop(shape []int) error {
 	if err != nil {
 		return err
 	}
-	var b block
+	b := block{meter: e.m}
 	for {
 		p := w.pointers()
 		for i := 0; i < n; i += size {
@@ -127,7 +127,7 @@ func (e *execution) block(b *block, p *[maxOperands]unsafe.Pointer, step *[maxOp
 		if k >= e.in || step[k] == 0 && e.filled[k] == src && e.count[k] >= b.n {
 			continue
 		}
-		r := castRun{dst: e.buf[k], src: src, ds: e.types[k].Size(), ss: step[k], n: b.n, from: e.ops[k].Type, to: e.types[k]}
+		r := castRun{dst: e.buf[k], src: src, ds: e.types[k].Size(), ss: step[k], n: b.n, from: e.ops[k].Type, to: e.types[k], meter: e.m}
 		if err := e.casts[k](&r); err != nil {
 			return err
 		}
@@ -155,7 +155,7 @@ func (e *execution) runs(b *block, p *[maxOperands]unsafe.Pointer, step *[maxOpe
 		for j < b.n && *at[uint8](mask, j, ms) != 0 {
 			j++
 		}
-		part := block{n: j - i}
+		part := block{n: j - i, meter: b.meter}
 		for k, d := range e.types {
 			part.p[k] = unsafe.Add(b.p[k], i*d.Size())
 		}
@@ -177,7 +177,7 @@ func (e *execution) finish(b *block, p *[maxOperands]unsafe.Pointer, step *[maxO
 		if e.buf[k] == nil {
 			continue
 		}
-		r := castRun{dst: unsafe.Add(p[k], i*step[k]), src: b.p[k], ds: step[k], ss: e.types[k].Size(), n: b.n, from: e.types[k], to: e.ops[k].Type}
+		r := castRun{dst: unsafe.Add(p[k], i*step[k]), src: b.p[k], ds: step[k], ss: e.types[k].Size(), n: b.n, from: e.types[k], to: e.ops[k].Type, meter: e.m}
 		if err := e.casts[k](&r); err != nil {
 			return err
 		}

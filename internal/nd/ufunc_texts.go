@@ -10,6 +10,14 @@ func compareTexts(want order) resolver {
 	}
 }
 
+// textPair reads the i-th texts of two operands.
+func textPair(blk *block, a, b DType, i int) (x, y string, err error) {
+	if x, err = readText(blk.meter, a, at2(blk.p[0], i, a.Size())); err == nil {
+		y, err = readText(blk.meter, b, at2(blk.p[1], i, b.Size()))
+	}
+	return x, y, err
+}
+
 // addTexts joins texts.
 func addTexts(u *Ufunc, in []DType) (loop, error) {
 	a, b := in[0], in[1]
@@ -19,8 +27,13 @@ func addTexts(u *Ufunc, in []DType) (loop, error) {
 	r := DType{Code: a.Code, Len: a.Len + b.Len}
 	return loopOf(func(blk *block) error {
 		for i := range blk.n {
-			x, y := Read(a, at2(blk.p[0], i, a.Size())).Text, Read(b, at2(blk.p[1], i, b.Size())).Text
-			write(r, at2(blk.p[2], i, r.Size()), Scalar{Text: x + y})
+			x, y, err := textPair(blk, a, b, i)
+			if err != nil {
+				return err
+			}
+			if err := writeText(blk.meter, r, at2(blk.p[2], i, r.Size()), x+y); err != nil {
+				return err
+			}
 		}
 		return nil
 	}, a, b, r), nil

@@ -27,7 +27,10 @@ func Unique(m *budget.Meter, a *Array, index, inverse, counts, equalNaN bool) (r
 	if n == 0 {
 		return emptyUnique(m, a, index, inverse, counts)
 	}
-	s := keysOf(a.Type, flat.Pointer(), flat.Strides[0], n)
+	s, err := keysOf(m, a.Type, flat.Pointer(), flat.Strides[0], n)
+	if err != nil {
+		return r, err
+	}
 	order, err := s.argsort(m)
 	if err != nil {
 		return r, err

@@ -191,7 +191,7 @@ func squeeze(t *thread, a []value) (value, error) {
 // nested is tolist from an axis on.
 func nested(t *thread, a *nd.Array, axis, off int) (value, error) {
 	if axis == len(a.Shape) {
-		return pythonValue(t, a.Item(off))
+		return pythonItem(t, a, off)
 	}
 	n := a.Shape[axis]
 	if err := t.AllocEach(n+2, object.ValueSize); err != nil {
@@ -221,7 +221,7 @@ func item(t *thread, a []value) (value, error) {
 		if x.Size() != 1 {
 			return value{}, valueError(t, "can only convert an array of size 1 to a Python scalar")
 		}
-		return pythonValue(t, x.Item(0))
+		return pythonItem(t, x, 0)
 	}
 	at, err := ints(t, args)
 	if err != nil {
@@ -235,7 +235,7 @@ func item(t *thread, a []value) (value, error) {
 		if uint(i) >= uint(n) {
 			return value{}, t.Errorf(object.IndexError, "index %d is out of bounds for size %d", at[0], n)
 		}
-		return pythonValue(t, x.Item(flatOffset(x, i)))
+		return pythonItem(t, x, flatOffset(x, i))
 	}
 	if len(at) != len(x.Shape) {
 		return value{}, valueError(t, "incorrect number of indices for array")
@@ -251,7 +251,7 @@ func item(t *thread, a []value) (value, error) {
 		}
 		off += j * x.Strides[i]
 	}
-	return pythonValue(t, x.Item(off))
+	return pythonItem(t, x, off)
 }
 
 func view(t *thread, a []value) (value, error) {
@@ -314,7 +314,7 @@ func formatArray(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if len(x.Shape) == 0 {
-		v, err := pythonValue(t, x.Item(0))
+		v, err := pythonItem(t, x, 0)
 		if err != nil {
 			return value{}, err
 		}

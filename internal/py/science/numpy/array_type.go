@@ -133,7 +133,7 @@ func arrayTruth(t *thread, v value) (bool, error) {
 	case a.Size() > 1:
 		return false, valueError(t, "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
 	}
-	x, err := pythonValue(t, a.Item(0))
+	x, err := pythonItem(t, a, 0)
 	if err != nil {
 		return false, err
 	}
@@ -174,7 +174,7 @@ func single(t *thread, v value) (value, error) {
 			return value{}, err
 		}
 	}
-	return pythonValue(t, a.Item(0))
+	return pythonItem(t, a, 0)
 }
 
 func arrayInt(t *thread, v value) (value, error) {
@@ -206,7 +206,7 @@ func arrayIndexSlot(t *thread, v value) (value, error) {
 	if len(a.Shape) > 0 || !a.Type.IsInteger() {
 		return value{}, typeError(t, "only integer scalar arrays can be converted to a scalar index")
 	}
-	return pythonValue(t, a.Item(0))
+	return pythonItem(t, a, 0)
 }
 
 // arrayBytes are the elements in C order, for functions that read bytes.

@@ -174,7 +174,7 @@ func asTypeObjects(t *thread, a *nd.Array, d nd.DType) (*nd.Array, error) {
 	}
 	k := 0
 	err = a.Each(t.Meter, func(off int) error {
-		v, err := pythonValue(t, a.Item(off))
+		v, err := pythonItem(t, a, off)
 		if err != nil {
 			return err
 		}

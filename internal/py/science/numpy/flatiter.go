@@ -75,7 +75,7 @@ var flatTable = object.TypeTable{
 				return value{}, nil
 			}
 			f.next++
-			return scalarValue(t, a.Item(flatOffset(a, f.next-1)))
+			return numpyItem(t, a, flatOffset(a, f.next-1))
 		},
 		Len: func(t *thread, v value) (int, error) { return arrayOf(flatOf(v).array).Size(), nil },
 		Item: func(t *thread, v, key value) (value, error) {

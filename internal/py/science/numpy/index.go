@@ -116,7 +116,7 @@ func getItem(t *thread, v, key value) (value, error) {
 			i += n
 		}
 		if uint(i) < uint(n) && len(a.Shape) == 1 {
-			return scalarValue(t, a.Item(i*a.Strides[0]))
+			return numpyItem(t, a, i*a.Strides[0])
 		}
 	}
 	if key.Kind() == object.KSlice && len(a.Shape) > 0 {
@@ -140,10 +140,10 @@ func getItem(t *thread, v, key value) (value, error) {
 		return value{}, fail(t, err)
 	}
 	if len(r.Shape) == 0 && ints {
-		return scalarValue(t, r.Item(0))
+		return numpyItem(t, r, 0)
 	}
 	if len(r.Shape) == 0 && r.Buf != a.Buf {
-		return scalarValue(t, r.Item(0))
+		return numpyItem(t, r, 0)
 	}
 	return wrapLike(t, v, r)
 }

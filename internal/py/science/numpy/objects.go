@@ -265,7 +265,7 @@ func elements(t *thread, a *nd.Array) ([]value, error) {
 	}
 	out := make([]value, 0, a.Size())
 	err := a.Each(t.Meter, func(off int) error {
-		v, err := pythonValue(t, a.Item(off))
+		v, err := pythonItem(t, a, off)
 		out = append(out, v)
 		return err
 	})

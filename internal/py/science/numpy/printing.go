@@ -123,7 +123,7 @@ func reprOf(t *thread, v value) (value, error) {
 func strOf(t *thread, v value) (value, error) {
 	a := arrayOf(v)
 	if len(a.Shape) == 0 {
-		x, err := scalarValue(t, a.Item(0))
+		x, err := numpyItem(t, a, 0)
 		if err != nil {
 			return value{}, err
 		}

@@ -239,9 +239,9 @@ func integers(t *thread, s *stream, legacy bool, low, high, size, dtype value, e
 	case many:
 		return wrap(t, out)
 	case legacy && isNone(dtype) || d.Code == nd.Bool || legacy && isPlainType(dtype):
-		return pythonValue(t, out.Item(0))
+		return pythonItem(t, out, 0)
 	}
-	return scalarValue(t, out.Item(0))
+	return numpyItem(t, out, 0)
 }
 
 // isPlainType reports int and bool as dtype=, for which one value is a Python object.

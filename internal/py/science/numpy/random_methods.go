@@ -154,7 +154,7 @@ func drawOther(t *thread, s *stream, name string, a []value, n int) (value, erro
 	case to.IsSet():
 		return to, nil
 	case !many:
-		return pythonValue(t, out.Item(0))
+		return pythonItem(t, out, 0)
 	}
 	return wrap(t, out)
 }

@@ -2,6 +2,7 @@ package numpy
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/number"
@@ -56,7 +57,7 @@ func scalarValue(t *thread, s nd.Scalar) (value, error) {
 	case nd.Str:
 		return object.NewStrOf(strType, s.Text), t.Alloc(objectSize + len(s.Text))
 	case nd.Bytes:
-		return object.NewBytesOf(bytesType, []byte(s.Text)), t.Alloc(objectSize + len(s.Text))
+		return object.NewBytesOf(bytesType, unsafe.Slice(unsafe.StringData(s.Text), len(s.Text))), t.Alloc(objectSize + len(s.Text))
 	case nd.Object:
 		return cellValue(s.Cell), nil
 	}
@@ -158,6 +159,24 @@ func pythonValue(t *thread, s nd.Scalar) (value, error) {
 		return cellValue(s.Cell), nil
 	}
 	return pythonTime(t, s)
+}
+
+// pythonItem is pythonValue of the element at an offset, which may be a long text.
+func pythonItem(t *thread, a *nd.Array, offset int) (value, error) {
+	s, err := a.Load(t.Meter, offset)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	return pythonValue(t, s)
+}
+
+// numpyItem is scalarValue of the element at an offset, which may be a long text.
+func numpyItem(t *thread, a *nd.Array, offset int) (value, error) {
+	s, err := a.Load(t.Meter, offset)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	return scalarValue(t, s)
 }
 
 // pythonTime is the datetime, date, timedelta or int of an element.

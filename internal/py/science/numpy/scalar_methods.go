@@ -30,7 +30,7 @@ func viaArray(d *object.Def) *object.Def {
 			return value{}, err
 		}
 		if s := asArray(r); s != nil && len(s.a.Shape) == 0 {
-			return scalarValue(t, s.a.Item(0))
+			return numpyItem(t, s.a, 0)
 		}
 		return r, nil
 	}}
@@ -90,7 +90,7 @@ func scalarArrayAttr(name string) *object.Attr {
 					return value{}, err
 				}
 				if s := asArray(r); s != nil && len(s.a.Shape) == 0 {
-					return scalarValue(t, s.a.Item(0))
+					return numpyItem(t, s.a, 0)
 				}
 				return r, nil
 			}}

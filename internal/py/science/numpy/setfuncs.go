@@ -89,7 +89,7 @@ var orderFuncs = []*object.Def{
 		}
 		y, err := nd.CountNonzero(r.t.Meter, x, nd.ReduceArgs{Axes: axes, All: all, KeepDims: keep})
 		if err == nil && len(y.Shape) == 0 {
-			return pythonValue(r.t, y.Item(0))
+			return pythonItem(r.t, y, 0)
 		}
 		return done(r.t, y, err)
 	})},

@@ -198,7 +198,7 @@ func partOf(part func(a *nd.Array, m *meter) (*nd.Array, error)) object.Fn {
 			if err != nil {
 				return value{}, fail(t, err)
 			}
-			return pythonValue(t, r.Item(0))
+			return pythonItem(t, r, 0)
 		}
 		v, err := arrayValue(t, a[0])
 		if err != nil {
@@ -209,7 +209,7 @@ func partOf(part func(a *nd.Array, m *meter) (*nd.Array, error)) object.Fn {
 			return value{}, fail(t, err)
 		}
 		if len(r.Shape) == 0 && asArray(a[0]) == nil {
-			return scalarValue(t, r.Item(0))
+			return numpyItem(t, r, 0)
 		}
 		return wrapLike(t, v, r)
 	}

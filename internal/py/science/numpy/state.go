@@ -202,7 +202,7 @@ func wrapView(t *thread, of value, a *nd.Array) (value, error) {
 // result is what a function gives back: a scalar for 0-d arrays.
 func result(t *thread, a *nd.Array) (value, error) {
 	if len(a.Shape) == 0 {
-		return scalarValue(t, a.Item(0))
+		return numpyItem(t, a, 0)
 	}
 	return wrap(t, a)
 }

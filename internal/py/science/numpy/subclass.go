@@ -164,7 +164,7 @@ func arrayWrap(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if scalar && len(s.a.Shape) == 0 && object.TypeOf(a[0]) == ndarrayType {
-		return scalarValue(t, s.a.Item(0))
+		return numpyItem(t, s.a, 0)
 	}
 	return wrapLike(t, a[0], s.a)
 }
