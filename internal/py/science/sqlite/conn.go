@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"weak"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -13,9 +14,13 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// conn is the state of a connection. SQLite refers to the engine behind it, not to it: when nobody
-// has the connection any more, the engine is closed.
+// conn is the state of a connection.
 type conn struct{ *engine }
+
+// engine is a database. The program's functions are reachable from it and usually lead back to it,
+// through their globals. What Go keeps until the engine is garbage, to close SQLite then, therefore
+// must not lead to it: SQLite's callbacks refer to it weakly and to functions by their number, and
+// statements that nobody has any more go to a graveyard of their own.
 
 type engine struct {
 	db      *sqlite3.Conn // nil: closed
@@ -28,17 +33,34 @@ type engine struct {
 	goesOn  bool          // a statement goes on, and SQLite has not asked yet
 	changed bool          // the program has changed what Save does not keep
 
-	lock  sync.Mutex
-	dead  []*sqlite3.Stmt // statements that nobody has any more, to be closed
-	live  int             // statements that are open
-	crowd int             // so many that garbage is looked for
+	instances map[int]value // of aggregate functions that are at work
+	made      int           // instances so far
+
+	dead  *graveyard
+	live  int // statements that are open
+	crowd int // so many that garbage is looked for
 }
 
-// forget closes a statement at the next call: it may come from any goroutine.
-func (c *engine) forget(s *sqlite3.Stmt) {
-	c.lock.Lock()
-	c.dead = append(c.dead, s)
-	c.lock.Unlock()
+// graveyard has the statements that nobody has any more, to be closed at the next call.
+type graveyard struct {
+	lock  sync.Mutex
+	stmts []*sqlite3.Stmt
+}
+
+// add may be called on any goroutine.
+func (g *graveyard) add(s *sqlite3.Stmt) {
+	g.lock.Lock()
+	g.stmts = append(g.stmts, s)
+	g.lock.Unlock()
+}
+
+// take empties the graveyard.
+func (g *graveyard) take() []*sqlite3.Stmt {
+	g.lock.Lock()
+	defer g.lock.Unlock()
+	all := g.stmts
+	g.stmts = nil
+	return all
 }
 
 func (c *engine) closeDead() {
@@ -46,11 +68,7 @@ func (c *engine) closeDead() {
 		runtime.GC() // the garbage is in the sandbox, where the collector does not see how much it is
 		defer func() { c.crowd = max(500, 2*c.live) }()
 	}
-	c.lock.Lock()
-	dead := c.dead
-	c.dead = nil
-	c.lock.Unlock()
-	for _, s := range dead {
+	for _, s := range c.dead.take() {
 		_ = guarded(s.Close)
 		c.live--
 	}
@@ -64,10 +82,13 @@ func (c *conn) Trace(visit func(value)) int64 {
 	for _, v := range c.held {
 		visit(v)
 	}
+	for _, v := range c.instances {
+		visit(v)
+	}
 	if c.allow.IsSet() {
 		visit(c.allow)
 	}
-	return 128 + c.heap + int64(16*cap(c.held))
+	return 192 + c.heap + int64(16*cap(c.held)+32*len(c.instances))
 }
 
 func connOf(v value) *engine { return v.NativeObject().State.(*conn).engine }
@@ -75,14 +96,17 @@ func connOf(v value) *engine { return v.NativeObject().State.(*conn).engine }
 // poller is asked by SQLite every thousand instructions, and whenever a statement goes on.
 type poller struct {
 	context.Context
-	c *engine
+	c weak.Pointer[engine]
 }
 
 // pollSteps is what a thousand instructions of SQLite count. To go on with a statement is one step.
 const pollSteps = 1000
 
 func (p poller) Err() error {
-	c := p.c
+	c := p.c.Value()
+	if c == nil {
+		return nil // it is being closed
+	}
 	if c.failed == nil && c.t != nil {
 		n := int64(pollSteps)
 		if c.goesOn {
@@ -100,14 +124,12 @@ func connect(t *thread, _ []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	state := &conn{c}
-	runtime.AddCleanup(state, (*engine).drop, c)
-	return object.NewNativeObject(connType, state), nil
+	return object.NewNativeObject(connType, &conn{c}), nil
 }
 
 // open makes a connection with as much memory as the session can give: at most largestHeap.
 func open(t *thread) (*engine, error) {
-	c := &engine{crowd: 500}
+	c := &engine{crowd: 500, dead: &graveyard{}}
 	for c.heap = largestHeap; t.Meter.Alloc(2*c.heap+instance) != nil; c.heap /= 2 {
 		if c.heap <= leastHeap {
 			return nil, t.Errorf(object.MemoryError, "")
@@ -121,7 +143,7 @@ func open(t *thread) (*engine, error) {
 			return err
 		}
 		c.db.HardHeapLimit(limit)
-		c.db.SetInterrupt(poller{context.Background(), c})
+		c.db.SetInterrupt(poller{context.Background(), weak.Make(c)})
 		if err = c.db.Exec("PRAGMA temp_store=memory; PRAGMA trusted_schema=on; PRAGMA foreign_keys=off"); err != nil {
 			return err
 		}
@@ -131,21 +153,29 @@ func open(t *thread) (*engine, error) {
 			}
 		}
 		c.db.Limit(sqlite3.LIMIT_ATTACHED, 0)
-		return c.db.SetAuthorizer(c.authorize)
+		return c.db.SetAuthorizer(authorizer(c))
 	})
+	if c.db != nil {
+		runtime.AddCleanup(c, closeDatabase, c.db)
+	}
 	if err != nil {
+		c.drop()
 		t.Meter.Free(c.heap)
 		return nil, err
 	}
 	return c, nil
 }
 
-// drop gives the sandbox back. It has nothing outside of it, so no failure matters.
+// drop closes the database.
 func (c *engine) drop() {
-	db := c.db
-	if c.db = nil; db == nil {
-		return
+	if c.db != nil {
+		closeDatabase(c.db)
+		c.db = nil
 	}
+}
+
+// closeDatabase gives the sandbox back. It has nothing outside of it, so no failure matters.
+func closeDatabase(db *sqlite3.Conn) {
 	defer func() { _ = recover() }()
 	for s := range db.Stmts() {
 		_ = s.Close()
@@ -160,6 +190,17 @@ var refusedPragmas = map[string]bool{
 }
 
 // authorize is asked by SQLite when a statement is prepared.
+// authorizer is authorize for SQLite.
+func authorizer(c *engine) func(sqlite3.AuthorizerActionCode, string, string, string, string) sqlite3.AuthorizerReturnCode {
+	w := weak.Make(c)
+	return func(action sqlite3.AuthorizerActionCode, a, b, schema, inner string) sqlite3.AuthorizerReturnCode {
+		if c := w.Value(); c != nil {
+			return c.authorize(action, a, b, schema, inner)
+		}
+		return sqlite3.AUTH_OK
+	}
+}
+
 func (c *engine) authorize(action sqlite3.AuthorizerActionCode, a, b, schema, inner string) sqlite3.AuthorizerReturnCode {
 	switch {
 	case action == sqlite3.AUTH_ATTACH && !(c.vacuum && a == ""),
@@ -330,7 +371,7 @@ func setAuthorizer(t *thread, a []value) (value, error) {
 	if c.allow = a[1]; a[1].IsNone() {
 		c.allow = value{}
 	}
-	return object.None, c.call(t, func() error { return c.db.SetAuthorizer(c.authorize) })
+	return object.None, c.call(t, func() error { return c.db.SetAuthorizer(authorizer(c)) })
 }
 
 // text is a str argument.

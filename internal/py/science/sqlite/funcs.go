@@ -5,6 +5,7 @@ package sqlite
 import (
 	"errors"
 	"strings"
+	"weak"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -89,13 +90,13 @@ func declared(t *thread, a []value) (c *engine, name string, narg int, err error
 	return c, name, narg, err
 }
 
-// hold keeps a function of the program alive.
-func (c *engine) hold(t *thread, f value) error {
+// hold keeps a function of the program alive and returns its number.
+func (c *engine) hold(t *thread, f value) (int, error) {
 	if err := t.Alloc(64); err != nil {
-		return err
+		return 0, err
 	}
 	c.held = append(c.held, f)
-	return nil
+	return len(c.held) - 1, nil
 }
 
 func createFunction(t *thread, a []value) (value, error) {
@@ -111,12 +112,15 @@ func createFunction(t *thread, a []value) (value, error) {
 	if f.IsNone() {
 		return object.None, c.call(t, func() error { return c.db.CreateFunction(name, narg, flags, nil) })
 	}
-	if err := c.hold(t, f); err != nil {
+	number, err := c.hold(t, f)
+	if err != nil {
 		return value{}, err
 	}
+	w := weak.Make(c)
 	return object.None, c.call(t, func() error {
 		return c.db.CreateFunction(name, narg, flags, func(ctx sqlite3.Context, arg ...sqlite3.Value) {
-			v, err := c.invoke(f, arg)
+			c := w.Value() // who calls SQLite has it
+			v, err := c.invoke(c.held[number], arg)
 			c.result(ctx, v, err, errRaised)
 		})
 	})
@@ -124,26 +128,53 @@ func createFunction(t *thread, a []value) (value, error) {
 
 // aggregate is a run of an aggregate function: an instance of the program's class.
 type aggregate struct {
-	c    *engine
-	cls  value
-	self value // unbound: not made yet
+	engine weak.Pointer[engine]
+	number int // of the class
+	self   int // of the instance; 0: not made yet
+}
+
+// Close is part of io.Closer: the run is over.
+func (g *aggregate) Close() error {
+	if c := g.engine.Value(); c != nil {
+		delete(c.instances, g.self)
+	}
+	return nil
+}
+
+// instance returns the instance of the class, which it makes at first.
+func (c *engine) instance(g *aggregate) (value, error) {
+	if g.self != 0 {
+		return c.instances[g.self], nil
+	}
+	if err := c.t.Alloc(64); err != nil {
+		return value{}, err
+	}
+	self, err := c.t.CallObject(c.held[g.number], nil, nil)
+	if err != nil {
+		return value{}, err
+	}
+	if c.instances == nil {
+		c.instances = map[int]value{}
+	}
+	c.made++
+	g.self = c.made
+	c.instances[g.self] = self
+	return self, nil
 }
 
 func (g *aggregate) method(ctx sqlite3.Context, name string, args []sqlite3.Value) (v value, ok bool) {
-	c := g.c
+	c := g.engine.Value() // who calls SQLite has it
 	if c.failed != nil {
 		ctx.ResultError(errors.New("user-defined aggregate's '" + name + "' method raised error"))
 		return value{}, false
 	}
-	var err error
-	if !g.self.IsSet() {
-		if g.self, err = c.t.CallObject(g.cls, nil, nil); err != nil {
-			c.fail(err)
-			ctx.ResultError(errors.New("user-defined aggregate's '__init__' method raised error"))
-			return value{}, false
-		}
+	self, err := c.instance(g)
+	if err != nil {
+		c.fail(err)
+		ctx.ResultError(errors.New("user-defined aggregate's '__init__' method raised error"))
+		return value{}, false
 	}
-	f, err := c.t.GetAttrOr(g.self, c.t.Intern(name))
+	f, err := c.t.GetAttrOr(self, c.t.Intern(name))
 	if err == nil && !f.IsSet() {
 		ctx.ResultError(errors.New("user-defined aggregate's '" + name + "' method not defined"))
 		return value{}, false
@@ -164,7 +195,7 @@ func (g *aggregate) Step(ctx sqlite3.Context, arg ...sqlite3.Value) { g.method(c
 // Value is part of sqlite3.AggregateFunction.
 func (g *aggregate) Value(ctx sqlite3.Context) {
 	if v, ok := g.method(ctx, "finalize", nil); ok {
-		g.c.result(ctx, v, nil, errors.New("user-defined aggregate's 'finalize' method raised error"))
+		g.engine.Value().result(ctx, v, nil, errors.New("user-defined aggregate's 'finalize' method raised error"))
 	}
 }
 
@@ -177,11 +208,13 @@ func createAggregate(t *thread, a []value) (value, error) {
 	if cls.IsNone() {
 		return object.None, c.call(t, func() error { return c.db.CreateWindowFunction(name, narg, 0, nil) })
 	}
-	if err := c.hold(t, cls); err != nil {
+	number, err := c.hold(t, cls)
+	if err != nil {
 		return value{}, err
 	}
+	w := weak.Make(c)
 	return object.None, c.call(t, func() error {
-		return c.db.CreateWindowFunction(name, narg, 0, func() sqlite3.AggregateFunction { return &aggregate{c: c, cls: cls} })
+		return c.db.CreateWindowFunction(name, narg, 0, func() sqlite3.AggregateFunction { return &aggregate{engine: w, number: number} })
 	})
 }
 
@@ -198,16 +231,18 @@ func createCollation(t *thread, a []value) (value, error) {
 	if f.IsNone() {
 		return object.None, c.call(t, func() error { return c.db.CreateCollation(name, nil) })
 	}
-	if err := c.hold(t, f); err != nil {
+	number, err := c.hold(t, f)
+	if err != nil {
 		return value{}, err
 	}
+	w := weak.Make(c)
 	return object.None, c.call(t, func() error {
-		return c.db.CreateCollation(name, func(x, y []byte) int { return c.compare(f, x, y) })
+		return c.db.CreateCollation(name, func(x, y []byte) int { return w.Value().compare(number, x, y) })
 	})
 }
 
 // compare asks a collation of the program; what it raises makes texts equal, as in CPython.
-func (c *engine) compare(f value, x, y []byte) int {
+func (c *engine) compare(number int, x, y []byte) int {
 	if c.failed != nil {
 		return 0
 	}
@@ -221,7 +256,7 @@ func (c *engine) compare(f value, x, y []byte) int {
 		c.fail(err)
 		return 0
 	}
-	v, err := c.t.CallObject(f, []value{a, b}, nil)
+	v, err := c.t.CallObject(c.held[number], []value{a, b}, nil)
 	if err != nil {
 		if _, raised := err.(*object.Exc); !raised {
 			c.fail(err)

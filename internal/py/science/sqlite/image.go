@@ -4,7 +4,6 @@ package sqlite
 
 import (
 	"errors"
-	"runtime"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -175,7 +174,6 @@ func (c *conn) Load(t *thread, saved any) error {
 		return err
 	}
 	c.engine = e
-	runtime.AddCleanup(c, (*engine).drop, e)
 	if len(w.Image) == 0 {
 		return nil
 	}

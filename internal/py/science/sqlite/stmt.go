@@ -91,7 +91,7 @@ func prepare(t *thread, a []value) (value, error) {
 	head := strings.ToUpper(strings.TrimSpace(sql[:min(len(sql), 64)]))
 	st := &stmt{s: s, conn: a[0], vacuum: strings.HasPrefix(head, "VACUUM")}
 	c.live++
-	st.cleanup = runtime.AddCleanup(st, c.forget, s)
+	st.cleanup = runtime.AddCleanup(st, c.dead.add, s)
 	return t.Tuple(object.NewNativeObject(stmtType, st), rest)
 }
 
