@@ -50,6 +50,15 @@ func (p *Program) limit() time.Duration {
 	return Time
 }
 
+// Middle returns a moment at which the program is at work, from its start. Libraries take their time
+// to be imported.
+func (p *Program) Middle() time.Duration {
+	if p.Time > 0 {
+		return p.Time * 2 / 3
+	}
+	return 40 * time.Millisecond
+}
+
 // bomb is what becomes of programs that want too much of something: a limit ends them, or they
 // catch nothing worse than their own MemoryError.
 const bomb = "time memory MemoryError"
@@ -60,8 +69,8 @@ func Programs() []Class {
 		{"escape", "no Python object leads to the host, its files, its memory or another session", slices.Concat(escapes, privateCalls)},
 		{"policy", "what a policy withholds cannot be had through the standard library", slices.Concat(rights, texts)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
-		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hiddenCosts, retained, memoryArrays)},
-		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary, longArguments, timeArrays)},
+		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hiddenCosts, retained, memoryArrays, memoryTables)},
+		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary, longArguments, timeArrays, timeTables)},
 		{"depth", "nesting ends in RecursionError, never in a stack overflow of the process", depths},
 		{"source", "the front end obeys the limits as the machine does", sources()},
 		{"values", "what leaves the session, as an answer or for a tool, is charged and bounded", values},

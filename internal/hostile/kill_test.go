@@ -17,7 +17,7 @@ func TestKillTakesEffectAtOnce(t *testing.T) {
 		if i%every != 0 {
 			continue
 		}
-		for _, after := range []time.Duration{15 * time.Millisecond, 60 * time.Millisecond} {
+		for _, after := range []time.Duration{15 * time.Millisecond, 20*time.Millisecond + p.Middle()} {
 			took, ended := MeasureKill(p, after, bars(), 5)
 			if took > bars().Kill {
 				t.Errorf("%s went on for %v when it was killed after %v", p.Name, took, after)

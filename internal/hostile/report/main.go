@@ -140,7 +140,7 @@ func attack(c hostile.Class, out *strings.Builder) (w worst) {
 	for i := range c.Programs {
 		p := &c.Programs[i]
 		f := hostile.Measure(p, hostile.Promised, 4)
-		took, ended := hostile.MeasureKill(p, 40*time.Millisecond, hostile.Promised, 5)
+		took, ended := hostile.MeasureKill(p, p.Middle(), hostile.Promised, 5)
 		kill := "ended before"
 		if !ended {
 			kill = ms(took)
