@@ -3,9 +3,12 @@
 package main
 
 import (
-	"errors"
+	"cmp"
+	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -14,25 +17,72 @@ import (
 	"github.com/hognose/hognose/internal/hostile"
 )
 
+// parts are the sections of the report, which take an hour together. With -parts only those that
+// it names run, and each leaves what it found in the folder that -keep names; a run without -parts
+// takes from there what it finds.
+var parts = []string{"programs", "calls", "kept", "long", "walls"}
+
 func main() {
-	path := "docs/security-results.md"
-	if len(os.Args) > 1 {
-		path = os.Args[1]
+	keep := flag.String("keep", "", "folder of sections that have run before")
+	only := flag.String("parts", "", "run only these sections, separated by commas, into -keep: "+strings.Join(parts, ", "))
+	flag.Parse()
+	if *only != "" {
+		for _, name := range strings.Split(*only, ",") {
+			exitIf(section(*keep, name).Broken > 0, name+" broke bars")
+		}
+		return
 	}
-	text, broken := render()
-	walls, err := backends(os.Getenv("HOGNOSE_RESULTS"))
-	before, unread := recorded(".")
-	if err = errors.Join(err, unread); err == nil {
-		err = os.WriteFile(path, []byte(text+walls+before), 0o644)
+	path := cmp.Or(flag.Arg(0), "docs/security-results.md")
+	text, broken := render(*keep)
+	before, err := recorded(".")
+	if err == nil {
+		err = os.WriteFile(path, []byte(text+before), 0o644)
 	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
+	exitIf(err != nil, fmt.Sprint(err))
+	exitIf(broken > 0, fmt.Sprintf("%d programs break a bar", broken))
+}
+
+func exitIf(bad bool, text string) {
+	if bad {
+		fmt.Fprintln(os.Stderr, text)
 		os.Exit(1)
 	}
-	if broken > 0 {
-		fmt.Fprintf(os.Stderr, "%d programs break a bar\n", broken)
-		os.Exit(1)
+}
+
+// found is what a section found.
+type found struct {
+	Text, Details string
+	Programs      int // of the section programs
+	Broken        int
+}
+
+// section runs a section, or takes it from the folder, and leaves it there.
+func section(folder, name string) (f found) {
+	file := filepath.Join(folder, name+".json")
+	if data, err := os.ReadFile(file); folder != "" && err == nil && json.Unmarshal(data, &f) == nil {
+		return f
 	}
+	switch name {
+	case "programs":
+		f = programs()
+	case "calls":
+		f.Text, f.Broken = everything()
+	case "kept":
+		f.Text, f.Broken = keepings()
+	case "long":
+		f.Text, f.Broken = everythingLong()
+	case "walls":
+		text, err := backends(os.Getenv("HOGNOSE_RESULTS"))
+		exitIf(err != nil, fmt.Sprint(err))
+		f.Text = text
+	default:
+		exitIf(true, "there is no section "+name)
+	}
+	if folder != "" {
+		data, _ := json.Marshal(f) // a struct of plain data
+		exitIf(os.WriteFile(file, data, 0o644) != nil, "cannot write "+file)
+	}
+	return f
 }
 
 // worst are the worst figures of a class.
@@ -42,23 +92,29 @@ type worst struct {
 	bytes, peak             int64
 }
 
-func render() (text string, broken int) {
+// programs runs every hostile program.
+func programs() (f found) {
 	var summary, details strings.Builder
-	total := 0
 	for _, c := range hostile.Programs() {
 		w := attack(c, &details)
-		total += w.programs
-		broken += w.broken
+		f.Programs += w.programs
+		f.Broken += w.broken
 		fmt.Fprintf(&summary, "| %s | %s | %d | %s | %s | %d | %s | %s | %d |\n", c.Name, c.Promise, w.programs, ms(max(w.late, 0)), ms(w.kill), w.kills,
 			mib(w.bytes), mib(w.peak), w.broken)
 	}
-	calls, problems := everything()
-	kept, excesses := keepings()
-	longCalls, late := everythingLong()
-	calls += kept + longCalls
-	broken += problems + excesses + late
-	return fmt.Sprintf(head, total, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Promised.Late.Milliseconds(), hostile.Promised.Kill.Milliseconds(), mib(hostile.Promised.Bytes),
-		mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), summary.String()) + calls + details.String(), broken
+	f.Text, f.Details = summary.String(), details.String()
+	return f
+}
+
+func render(folder string) (text string, broken int) {
+	all := map[string]found{}
+	for _, name := range parts {
+		all[name] = section(folder, name)
+		broken += all[name].Broken
+	}
+	text = fmt.Sprintf(head, all["programs"].Programs, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Promised.Late.Milliseconds(), hostile.Promised.Kill.Milliseconds(),
+		mib(hostile.Promised.Bytes), mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), all["programs"].Text)
+	return text + all["calls"].Text + all["kept"].Text + all["long"].Text + all["programs"].Details + all["walls"].Text, broken
 }
 
 // leastCalls is how many calls of natives the report has to tell of.
@@ -124,7 +180,7 @@ and with hostile ones. %d calls returned (%d %%), the others raised; %d attacks,
 
 const head = `# What hostile programs achieve
 
-Written by ` + "`go run ./internal/hostile/report`" + `; the programs are in internal/hostile. Each of the %d programs runs in a session of its own with %d ms and %d MiB. It must end
+Written by ` + "`go run ./internal/hostile/report`" + `; the programs are in internal/hostile. Each of the %d programs runs in a session of its own with %d ms, 800 ms if it imports a library, and %d MiB. It must end
 in a way that its promise allows, at most %d ms after its deadline; Kill must end it within %d ms; the session may account for at most %s MiB at the end of the run, and the process
 that runs it may be at most %s MiB large. A run that is late is repeated, up to four times, and the best counts: the machine does other things too.
 
