@@ -1,6 +1,9 @@
 package draw
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
 
 // Run is a line of text whose glyphs have their places, in parts of the size of the font. The
 // origin is at the left end of the base line.
@@ -21,9 +24,18 @@ type placed struct {
 	scale float64
 }
 
+// maxLine is how many bytes a line of text may have: more than any picture shows.
+const maxLine = 1 << 16
+
+// ErrLongLine refuses lines that no picture shows.
+var ErrLongLine = fmt.Errorf("a line of text is longer than %d bytes", maxLine)
+
 // Layout places the glyphs of one line. Text between two $ is set as mathematics unless plain is
 // set.
 func Layout(m *Meter, text string, face Face, plain bool) (*Run, error) {
+	if len(text) > maxLine {
+		return nil, ErrLongLine
+	}
 	if err := m.Alloc(int64(len(text)) * 56); err != nil {
 		return nil, err
 	}
@@ -88,12 +100,21 @@ func (r *Run) measure() {
 
 // Outline returns the run as a path at (x, y), size pixels to the em, turned by degrees.
 func (r *Run) Outline(m *Meter, size, x, y, degrees float64) (*Path, error) {
-	if err := m.Work(len(r.glyphs) * 64); err != nil {
-		return nil, err
-	}
 	p := &Path{}
 	at := rotation(size, x, y, degrees)
-	for _, g := range r.glyphs {
+	paid := 0
+	defer func() { m.Free(int64(paid)) }() // it is short-lived; the limit bounds it while it grows
+	for i, g := range r.glyphs {
+		if i%64 == 0 {
+			grown := 9*cap(p.XY) - paid
+			if err := m.Alloc(int64(grown)); err != nil {
+				return nil, err
+			}
+			paid += grown
+			if err := m.Work(64 * 64); err != nil {
+				return nil, err
+			}
+		}
 		e, f := at.apply(g.x, g.y)
 		k := g.scale / g.f.em
 		g.f.outline(g.g, affine{at.a * k, at.b * k, at.c * k, at.d * k, e, f}, p, 0)

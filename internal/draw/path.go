@@ -46,8 +46,9 @@ type polyline struct {
 
 // walker splits a path into polylines.
 type walker struct {
-	out []polyline
-	cur polyline
+	out    []polyline
+	cur    polyline
+	points int // so far
 }
 
 func (w *walker) flush() {
@@ -70,15 +71,24 @@ func (p *Path) polylines(m *Meter) ([]polyline, error) {
 	if err := m.Alloc(int64(n) * 24); err != nil {
 		return nil, err
 	}
-	defer m.Free(int64(n) * 24)
 	w := &walker{}
+	paid := n
+	defer func() { m.Free(int64(paid) * 24) }() // the limit bounds it while it grows
 	if p.Codes == nil {
 		w.cur.pts = make([]point, 0, n)
 	}
+	next := 0
 	for i := 0; i < n; i++ {
-		if i&4095 == 0 {
+		if w.points+i >= next {
+			next = w.points + i + 4096
 			if err := m.Work(4096); err != nil {
 				return nil, err
+			}
+			if more := w.points - paid; more > 0 { // curves become many points
+				if err := m.Alloc(int64(more) * 24); err != nil {
+					return nil, err
+				}
+				paid += more
 			}
 		}
 		code := byte(Line)
@@ -129,6 +139,7 @@ func (w *walker) point(p *Path, i int, code byte) int {
 		return i
 	}
 	w.cur.pts = append(w.cur.pts, at)
+	w.points++
 	return i
 }
 
@@ -143,6 +154,7 @@ func (w *walker) curve(a, b, c, d point, quad bool) {
 	}
 	length := math.Hypot(b.x-a.x, b.y-a.y) + math.Hypot(c.x-b.x, c.y-b.y) + math.Hypot(d.x-c.x, d.y-c.y)
 	n := int(math.Min(math.Max(math.Sqrt(length)*1.7, 3), 100))
+	w.points += n
 	for i := 1; i <= n; i++ {
 		t := float64(i) / float64(n)
 		if quad {

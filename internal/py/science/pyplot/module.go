@@ -43,6 +43,8 @@ func fail(t *thread, err error) error {
 		return t.Errorf(object.ValueError, "%s", size.Error())
 	case errors.As(err, &text):
 		return t.Errorf(object.ValueError, "\n%s\n^\nParseException: %s", text.Text, text.Problem)
+	case errors.Is(err, draw.ErrLongLine):
+		return t.Errorf(object.ValueError, "%s", err.Error())
 	}
 	return t.LimitError(err)
 }
