@@ -102,7 +102,7 @@ var timeTables = withLibraries([]Program{
 	{Name: "sqlite dump", Allowed: bomb + " OperationalError", Code: "c = sqlite3.connect(':memory:')\nc.execute('create table t(x)')\nc.executemany('insert into t values (?)', [(i,) for i in range(50000)])\nwhile True: list(c.iterdump())"},
 	{Name: "drawing for ever", Allowed: bomb, Code: "f, ax = plt.subplots()\nax.plot(np.random.rand(10**4))\nwhile True: f.savefig(io.BytesIO())"},
 	{Name: "a plot of a long formula", Allowed: bomb + " ValueError ok", Code: "plt.title('$' + 'x^{' * 1000 + '}' * 1000 + '$')\nplt.savefig(io.BytesIO())"},
-	{Name: "a plot of a long title", Allowed: bomb + " ok", Code: "plt.title('x' * 10**6)\nplt.savefig(io.BytesIO())"},
+	{Name: "a plot of a long title", Allowed: bomb + " ValueError ok", Code: "plt.title('x' * 10**6)\nplt.savefig(io.BytesIO())"},
 	{Name: "a histogram of many bars", Allowed: bomb + " ok", Code: "plt.hist(np.random.rand(10**5), bins=10**5)\nplt.savefig(io.BytesIO())"},
 	{Name: "streamlines", Allowed: bomb + " ValueError ok", Code: "a = np.random.rand(500, 500)\nplt.streamplot(np.arange(500), np.arange(500), a, a, density=20)"},
 	{Name: "triangulation", Allowed: bomb + " NotImplementedError ok", Code: "plt.tricontourf(np.random.rand(50000), np.random.rand(50000), np.random.rand(50000))"},

@@ -236,8 +236,15 @@ func arrayList(t *thread, v value) ([]*nd.Array, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := t.AllocEach(len(items), 8); err != nil {
+		return nil, err
+	}
+	defer t.Meter.Free(8 * int64(len(items)))
 	out := make([]*nd.Array, len(items))
 	for i, x := range items {
+		if err := t.Work(16); err != nil {
+			return nil, err
+		}
 		if out[i], err = strong(t, x); err != nil {
 			return nil, err
 		}

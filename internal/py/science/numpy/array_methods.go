@@ -202,6 +202,9 @@ func nested(t *thread, a *nd.Array, axis, off int) (value, error) {
 	}
 	items := make([]value, n)
 	for i := range items {
+		if err := t.Work(2); err != nil {
+			return value{}, err
+		}
 		v, err := nested(t, a, axis+1, off+i*a.Strides[axis])
 		if err != nil {
 			return value{}, err

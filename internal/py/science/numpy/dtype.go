@@ -41,6 +41,9 @@ func asDType(v value) (nd.DType, bool) {
 	return nd.DType{}, false
 }
 
+// longestType is how many bytes the text of a type may have.
+const longestType = 1 << 16
+
 // toDType converts whatever stands for a type: a dtype, a class, a text, None.
 func toDType(t *thread, v value) (nd.DType, error) {
 	if d, ok := asDType(v); ok {
@@ -50,13 +53,20 @@ func toDType(t *thread, v value) (nd.DType, error) {
 	case object.KNone:
 		return nd.Of(nd.Float64), nil
 	case object.KStr:
+		if n := len(v.Str().S); n > longestType {
+			return nd.DType{}, typeError(t, "a data type of %d bytes is not understood", n)
+		}
 		d, err := nd.ParseDType(v.Str().S)
 		if err != nil {
 			err = fail(t, err)
 		}
 		return d, err
 	case object.KBytes:
-		d, err := nd.ParseDType(string(v.Bytes().B))
+		b := v.Bytes().B
+		if len(b) > longestType {
+			return nd.DType{}, typeError(t, "a data type of %d bytes is not understood", len(b))
+		}
+		d, err := nd.ParseDType(string(b))
 		if err != nil {
 			err = fail(t, err)
 		}

@@ -112,6 +112,9 @@ func lateName(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if len(name.S) > 64 { // the tables hash all of it
+		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s'", name.S)
+	}
 	if why := absentNames[name.S]; why != "" {
 		return value{}, t.Errorf(object.AttributeError, "%s", why)
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/nd/random"
 	"github.com/hognose/hognose/internal/py/object"
@@ -99,17 +100,52 @@ func seedWords(t *thread, v value) ([]uint32, error) {
 	}
 	var words []uint32
 	for _, x := range items {
+		if err := t.Work(16); err != nil {
+			return nil, err
+		}
 		n, err := types.IndexNumber(t, x)
 		if err != nil {
 			return nil, err
 		}
-		big := n.ToBig()
-		if words, err = random.AppendBigWords(words, big); err != nil {
-			return nil, randomError(t, err)
+		if words, err = appendWords(t, words, n.ToBig()); err != nil {
+			return nil, err
 		}
 	}
 	return words, nil
 }
+
+// appendWords appends the words of n, of which a long integer has many.
+func appendWords(t *thread, words []uint32, n *big.Int) ([]uint32, error) {
+	if size := n.BitLen() / 8; size > longSeed {
+		if err := t.Alloc(2 * size); err != nil {
+			return nil, err
+		}
+		defer t.Meter.Free(2 * int64(size))
+		type outcome struct {
+			words []uint32
+			err   error
+		}
+		got, err := budget.InBackground(t.Meter, func() outcome {
+			w, err := random.AppendBigWords(nil, n)
+			return outcome{w, err}
+		})
+		if err != nil {
+			return nil, t.LimitError(err)
+		}
+		if got.err != nil {
+			return nil, randomError(t, got.err)
+		}
+		return append(words, got.words...), nil
+	}
+	words, err := random.AppendBigWords(words, n)
+	if err != nil {
+		return nil, randomError(t, err)
+	}
+	return words, nil
+}
+
+// longSeed is the size in bytes from which an integer is taken apart in the background.
+const longSeed = 1 << 18
 
 func (s *stream) start(kind string, seq *random.SeedSequence) {
 	switch kind {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -93,7 +94,11 @@ func timeOfText(t *thread, d nd.DType, v value) (value, error) {
 		if strings.EqualFold(text, "nat") {
 			return scalarValue(t, nd.Scalar{Type: d, Int: nd.NaT})
 		}
-		n, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
+		digits, err := budget.Scan(t.Meter, len(text), func() string { return strings.TrimSpace(text) })
+		if err != nil {
+			return value{}, t.LimitError(err)
+		}
+		n, err := strconv.ParseInt(digits[:min(len(digits), 64)], 10, 64)
 		if err != nil {
 			return value{}, valueError(t, "Could not convert object to NumPy timedelta")
 		}
