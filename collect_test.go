@@ -256,6 +256,9 @@ func TestWhatItemsLeaveBehindIsCollected(t *testing.T) {
 		"functools.reduce(operator.or_, map(len, map(str, range(200000))))",
 		"next(itertools.chain.from_iterable(itertools.repeat((), 300000)), 0)",
 		"sum(itertools.chain.from_iterable([(1,)] * 200000))",
+		"list(map(len, map(str, range(200000))))",
+		"tuple(map(len, map(str, range(200000))))",
+		"[].extend(map(len, map(str, range(200000))))",
 	} {
 		s := openCollect(t)
 		if _, err := s.Run(t.Context(), "import functools, itertools, operator\n"+code); err != nil {
@@ -357,10 +360,35 @@ func liveHeap() int64 {
 	return int64(m.HeapAlloc)
 }
 
+// What short runs leave behind does not add up in what the session is said to hold, although garbage
+// is only looked for when a limit is near.
+func TestShortRunsDoNotAddUp(t *testing.T) {
+	s, err := hognose.Local(nil).Open(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	most := int64(0)
+	for range 3000 {
+		r, err := s.Run(t.Context(), "1+1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		most = max(most, r.Memory)
+	}
+	if most > 3<<19 {
+		t.Errorf("the session is said to hold %d bytes", most)
+	}
+}
+
 // fromOutside are rounds that the host does.
 var fromOutside = map[string]func(ctx context.Context, s *hognose.Session, i int) error{
 	"snippet": func(ctx context.Context, s *hognose.Session, i int) error {
 		_, err := s.Run(ctx, fmt.Sprintf("x%d = %d\nx%d", i%50, i, i%50))
+		return err
+	},
+	"the shortest snippet": func(ctx context.Context, s *hognose.Session, i int) error {
+		_, err := s.Run(ctx, "1+1")
 		return err
 	},
 	"snippet with a dataclass": func(ctx context.Context, s *hognose.Session, i int) error {

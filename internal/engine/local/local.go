@@ -28,6 +28,7 @@ type Engine struct {
 	remaining remaining         // what a suspended run may still spend
 	steps     int64             // of the session when the run began
 	before    *py.Checkpoint    // what an atomic run that is under way began with
+	lived     int64             // bytes that the session held when it was last tidied after a run
 	closed    sync.Once
 }
 

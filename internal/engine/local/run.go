@@ -62,10 +62,31 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 	err = e.collect(o, v, err)
 	err = e.finish(ctx, o, v, err)
 	o.Names = e.interp.VariableNames()
+	e.tidyAfterRun()
 	o.Logs, o.Steps, o.Memory = e.Out.String(), e.interp.Steps()-steps, e.Meter.Bytes()
 	err = e.rollback(ctx, o, err)
 	o.Duration = time.Since(start)
 	return o, err
+}
+
+// A session whose last recount found no more than tidyLive recounts after a run that leaves tidyMore
+// bytes more than twice that: what it is said to hold would otherwise grow with every short run,
+// since garbage is only looked for when a limit is near. A recount of so little takes a millisecond
+// or two.
+const (
+	tidyLive = 4 << 20
+	tidyMore = 1 << 20
+)
+
+// tidyAfterRun gives back what runs have left behind in a small session.
+func (e *Engine) tidyAfterRun() {
+	if e.lived > tidyLive || e.Meter.Bytes() <= 2*e.lived+tidyMore || e.Gone() != nil || len(e.interp.Pending()) > 0 {
+		return
+	}
+	e.Meter.Begin(e.shortBudget())
+	_ = e.interp.Tidy() // who uses the session next hears of it
+	e.Meter.Disarm()
+	e.lived = e.Meter.Bytes()
 }
 
 // interpret hands the text to the interpreter. A snippet that is no UTF-8 is taken for a file,
