@@ -58,6 +58,15 @@ func newMetrics(s *Server) *metrics {
 		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_sessions_active", Help: "Sessions in memory."}, sessions(true)),
 		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_build_info", Help: "The version.", ConstLabels: prometheus.Labels{"version": s.o.Version}}, func() float64 { return 1 }),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	if s.o.Cluster != nil {
+		for _, c := range s.o.Cluster.Counters() {
+			if c.Total {
+				reg.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: c.Name, Help: c.Help}, c.Value))
+			} else {
+				reg.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: c.Name, Help: c.Help}, c.Value))
+			}
+		}
+	}
 	m.handler = promhttp.HandlerFor(reg, promhttp.HandlerOpts{})
 	return m
 }

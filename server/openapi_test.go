@@ -177,11 +177,14 @@ func TestHandlersReadWhatTheDocumentOffers(t *testing.T) {
 	full := `{"backend": "local", "limits": {"time_ms": 1000, "memory": 100000000, "steps": 100000, "output": 1000, "recursion": 100, "source": 1000},
 		"policy": {"imports": ["json"], "builtins": ["print"]}, "variables": {"n": 1}, "tools": [{"name": "f", "doc": "d", "schema": {"type": "object"},
 		"output": {"type": "string"}, "async": true, "max_calls": 1}], "prelude": "p = 1", "seed": 7, "clock": "2026-11-15T12:00:00Z", "atomic": true,
-		"ttl_seconds": 5, "metadata": {"a": "b"}}`
+		"ttl_seconds": 5, "metadata": {"a": "b"}, "snapshot": "interval"}`
 	for _, c := range []struct{ path, body, schema string }{
 		{"/v1/sessions", full, "NewSession"},
 		{"/v1/run", strings.TrimSuffix(strings.Replace(full, `"tools"`, `"code": "1", "timeout_ms": 5, "tools"`, 1), ""), "RunOnce"},
-		{id + "/run", `{"code": "1", "request_id": "a", "timeout_ms": 100, "env": {"A": "b"}}`, "Run"},
+		{id + "/run", `{"code": "1", "request_id": "a", "timeout_ms": 100, "env": {"A": "b"}, "idempotent": true}`, "Run"},
+		{"/v1/batch", `{"items": [{"code": "n", "id": "a", "variables": {"n": 2}, "timeout_ms": 100}], "session": "` + id[len("/v1/sessions/"):] + `", "parallel": 2, "retries": 0,
+			"backend": "local", "limits": {"time_ms": 1000}, "policy": {"imports": ["json"]}, "variables": {"m": 1}, "prelude": "p = 1", "seed": 7,
+			"clock": "2026-11-15T12:00:00Z", "timeout_ms": 500}`, "Batch"},
 	} {
 		var sent map[string]any
 		if err := json.Unmarshal([]byte(c.body), &sent); err != nil {

@@ -42,6 +42,7 @@ func (s *Server) table() []route {
 
 		{"GET", "/v1/info", forTenants, s.serviceInfo, false},
 		{"POST", "/v1/run", forTenants, s.runOnce, false},
+		{"POST", "/v1/batch", forTenants, s.batch, false},
 		{"POST", "/v1/restore", forTenants, s.restoreNew, false},
 		{"POST", "/v1/sessions", forTenants, s.create, false},
 		{"GET", "/v1/sessions", forTenants, s.list, false},
@@ -71,6 +72,9 @@ func (s *Server) table() []route {
 		{"POST", "/v1/agent", forTenants, s.runAgent, false},
 		{"POST", "/v1/agent/{id}/answers", forTenants, s.answerAgent, false},
 		{"GET", "/v1/agent/{id}/transcript", forTenants, s.transcript, false},
+	}
+	if s.o.Internal {
+		return t[:3]
 	}
 	t = append(t, s.mcpRoutes()...)
 	return append(t, s.e2bRoutes()...)

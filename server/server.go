@@ -64,6 +64,12 @@ type Options struct {
 	Version string       // of the program, for /v1/info and metrics
 	// Store keeps sessions; nil keeps them in memory. Package server/store has one.
 	Store Store
+	// Cluster makes the server a member of a cluster, which keeps the sessions; package cluster has one.
+	// Store is nil then.
+	Cluster Cluster
+	// Internal leaves only /healthz, /readyz and /metrics: the server is a worker of a cluster, and
+	// its gateways take the requests.
+	Internal bool
 	// Workers starts processes that run Worker, and in which the sessions of the embedded
 	// interpreter live: one for each tenant, or one for each session. A process that fails costs the
 	// run that was under way; its sessions go on in another one. nil keeps sessions in this process.
@@ -73,6 +79,12 @@ type Options struct {
 
 // Store keeps the sessions of a server. Its methods are not for users.
 type Store interface{ directory.Store }
+
+// Cluster keeps sessions on many machines. Its methods are not for users.
+type Cluster interface {
+	Directory(ctx context.Context, o directory.Options) (directory.Directory, error)
+	Counters() []directory.Counter
+}
 
 // Server is an http.Handler that serves Python sessions. It is safe for concurrent use.
 type Server struct {
@@ -126,6 +138,13 @@ func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
 		Backends: s.backends(), Session: s.o.Session, Store: s.o.Store, Key: s.o.SnapshotKey,
 		Quota: func(t string) directory.Quota { return directory.Quota(s.tenants.quotaOf(t)) },
 		TTL:   s.o.TTL, Idle: s.o.Idle, MaxLive: s.o.MaxLive, Runs: s.o.Runs, Observe: s.metrics.observer(), Logger: s.o.Logger,
+	}
+	if s.o.Cluster != nil {
+		if s.o.Store != nil || s.o.Workers != nil {
+			return nil, errors.New("hognose: a member of a cluster has neither a store nor workers of its own")
+		}
+		o.Store = nil
+		return s.o.Cluster.Directory(ctx, o)
 	}
 	if s.o.Workers == nil {
 		return directory.NewLocal(ctx, o)

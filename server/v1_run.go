@@ -15,6 +15,8 @@ type runRequest struct {
 	RequestID string            `json:"request_id,omitempty"`
 	Timeout   int64             `json:"timeout_ms,omitempty"`
 	Env       map[string]string `json:"env,omitempty"`
+	// Idempotent lets the run begin again if its worker is lost.
+	Idempotent bool `json:"idempotent,omitempty"`
 }
 
 // runOnceRequest is a run in a session of its own.
@@ -36,7 +38,7 @@ func (s *Server) runOnce(w http.ResponseWriter, r *http.Request, c caller) error
 	if len(in.Tools) > 0 && streamKind(r) == "" {
 		return unprocessable("tools", "a run without a session can call tools only if it is streamed: send Accept: text/event-stream")
 	}
-	in.Surface = "run"
+	in.Surface, in.Temporary = "run", true
 	info, err := s.dir.Create(r.Context(), c.tenant, &in.Spec)
 	if err != nil {
 		return err
@@ -60,6 +62,7 @@ func (s *Server) run(w http.ResponseWriter, r *http.Request, c caller) error {
 	}
 	return s.execute(w, r, c, r.PathValue("id"), &directory.Command{
 		Op: directory.Run, Code: in.Code, RequestID: in.RequestID, Timeout: time.Duration(in.Timeout) * time.Millisecond, Env: in.Env,
+		Idempotent: in.Idempotent,
 	})
 }
 

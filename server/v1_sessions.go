@@ -165,7 +165,7 @@ func (s *Server) serviceInfo(w http.ResponseWriter, _ *http.Request, c caller) e
 	}
 	info := map[string]any{
 		"name": "hognose", "version": s.o.Version, "python": "3.13", "tenant": c.tenant, "backends": backends,
-		"max_body": s.o.MaxBody, "durable": s.o.Store != nil && s.o.Store.Durable(), "quota": s.tenants.quotaOf(c.tenant),
+		"max_body": s.o.MaxBody, "durable": s.o.Cluster != nil || s.o.Store != nil && s.o.Store.Durable(), "quota": s.tenants.quotaOf(c.tenant),
 	}
 	if s.o.Agent != nil {
 		tools := []string{}

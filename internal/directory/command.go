@@ -56,7 +56,15 @@ type Command struct {
 	Depth     int               `json:"depth,omitempty"`
 	Data      []byte            `json:"data,omitempty"`
 	N         int               `json:"n,omitempty"`
-	Gone      <-chan struct{}   `json:"-"` // closed when nobody can answer tool calls any more
+
+	// Idempotent says that the command may be executed again if whoever executed it was lost. Recall
+	// asks for the answer that the session remembers, and executes nothing. Announce wants an event
+	// of the type Started before the command is executed.
+	Idempotent bool `json:"idempotent,omitempty"`
+	Recall     bool `json:"recall,omitempty"`
+	Announce   bool `json:"announce,omitempty"`
+
+	Gone <-chan struct{} `json:"-"` // closed when nobody can answer tool calls any more
 }
 
 // Reply is what a command gave. Which fields are set depends on the operation.
@@ -181,9 +189,12 @@ type Context struct {
 	Dir string `json:"dir,omitempty"`
 }
 
+// Started is the type of the event that a command with Announce begins with.
+const Started = "started"
+
 // Event is what happens during a command.
 type Event struct {
-	Type string // "stdout", "stderr", "tool_call"
+	Type string // "stdout", "stderr", "tool_call", Started
 	Text string
 	Call *Call
 }

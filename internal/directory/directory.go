@@ -42,6 +42,9 @@ type Directory interface {
 	Restore(ctx context.Context, tenant string, data []byte) (*Info, error)
 	// Fork makes copies of a session.
 	Fork(ctx context.Context, tenant, id string, n int) ([]*Info, error)
+	// Once runs a command in a session that is made for it, of spec or of what the command Snapshot
+	// gave (base), and ends with it. Nothing of it is stored.
+	Once(ctx context.Context, tenant string, spec *Spec, base []byte, c *Command, emit func(Event)) (*Reply, error)
 	// Delete ends a session. A run under way is killed.
 	Delete(ctx context.Context, tenant, id string) error
 	// Stats counts the sessions that exist, and those in memory.
@@ -63,6 +66,9 @@ type Spec struct {
 	Atomic    bool                       `json:"atomic,omitempty"`
 	TTL       float64                    `json:"ttl_seconds,omitempty"`
 	Metadata  map[string]string          `json:"metadata,omitempty"`
+	// Snapshot says when a durable store gets the session: "" or "run" before each reply, "interval"
+	// some seconds later, "drain" when it leaves memory.
+	Snapshot string `json:"snapshot,omitempty"`
 
 	Surface string            `json:"-"` // which one made it
 	Dir     string            `json:"-"` // where programs start; "" is /work
@@ -71,6 +77,10 @@ type Spec struct {
 	// FixedEnd says that use does not move the end of the session. PauseAtEnd pauses it then, and
 	// with WakeOnUse the next command wakes it.
 	FixedEnd, PauseAtEnd, WakeOnUse bool `json:"-"`
+	// Temporary sessions are never stored.
+	Temporary bool `json:"-"`
+	// ID is that of the session; "" takes a new one. Surfaces leave it empty.
+	ID string `json:"-"`
 }
 
 // Limits of a session. Zero means the default of the server, which no session can exceed.
@@ -146,3 +156,10 @@ type ToolError struct {
 }
 
 func (e *ToolError) Error() string { return e.Message }
+
+// Counter is a number for whoever watches a directory. Total ones only grow.
+type Counter struct {
+	Name, Help string
+	Total      bool
+	Value      func() float64
+}

@@ -19,6 +19,10 @@ var (
 	ErrFenced     = errors.New("another server owns the session now")
 	ErrPaused     = errors.New("the session is paused")
 	ErrStorage    = errors.New("the store failed")
+	ErrMoved      = errors.New("the session has moved to another worker") // before it did anything
+	ErrQuarantine = errors.New("the session could not be brought back three times and is kept for its operator")
+	ErrTooLarge   = errors.New("the session is larger than this server stores")
+	ErrNoWorker   = errors.New("no worker takes the request now")
 )
 
 // InvalidError reports a request that makes no sense.

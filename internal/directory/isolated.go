@@ -436,7 +436,7 @@ func (n *Isolated) List(ctx context.Context, tenant string) ([]*Info, error) {
 			out = append(out, t.info())
 		}
 	}
-	slices.SortFunc(out, older)
+	slices.SortFunc(out, Older)
 	return out, nil
 }
 

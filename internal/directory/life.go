@@ -48,7 +48,7 @@ func (d *Local) Restore(ctx context.Context, tenant string, data []byte) (*Info,
 	if err != nil {
 		return nil, err
 	}
-	made, err := d.revive(ctx, tenant, r, 1)
+	made, err := d.revive(ctx, tenant, r, 1, true)
 	if err != nil {
 		return nil, err
 	}
@@ -88,11 +88,34 @@ func (d *Local) Fork(ctx context.Context, tenant, id string, n int) ([]*Info, er
 		return nil, err
 	}
 	r.Answers = nil
-	return d.revive(ctx, tenant, r, n)
+	return d.revive(ctx, tenant, r, n, d.o.Owner == "")
 }
 
-// revive makes sessions of a record, which stay in the store until they are used.
-func (d *Local) revive(ctx context.Context, tenant string, r *record, n int) (out []*Info, err error) {
+// sharer is a Store that keeps one state for many sessions.
+type sharer interface {
+	Share(ctx context.Context, data []byte) (name string, err error)
+	PutShared(ctx context.Context, id string, header []byte, name string) (uint64, error)
+}
+
+// putNew writes the record of a new session. States that many have in common are stored once: name
+// is where, and becomes known with the first.
+func (d *Local) putNew(ctx context.Context, id string, head, data []byte, n int, name *string) (uint64, error) {
+	store, ok := d.o.Store.(sharer)
+	if !ok || n < 2 {
+		return d.o.Store.Put(ctx, id, head, data, 0)
+	}
+	if *name == "" {
+		var err error
+		if *name, err = store.Share(ctx, data); err != nil {
+			return 0, err
+		}
+	}
+	return store.PutShared(ctx, id, head, *name)
+}
+
+// revive makes sessions of a record, which stay in the store until they are used. With keep they
+// are sessions of this directory; else any worker of the cluster may claim them.
+func (d *Local) revive(ctx context.Context, tenant string, r *record, n int, keep bool) (out []*Info, err error) {
 	spec := *r.Header.spec()
 	spec.Secret = "" // that of another session
 	if err := d.check(&spec); err != nil {
@@ -101,11 +124,14 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int) (ou
 	defer func() {
 		if err != nil {
 			for _, i := range out {
-				_ = d.Delete(context.WithoutCancel(ctx), tenant, i.ID) // err says what matters
+				if d.Delete(context.WithoutCancel(ctx), tenant, i.ID) != nil { // err says what matters
+					_ = d.o.Store.Delete(context.WithoutCancel(ctx), i.ID)
+				}
 			}
 			out = nil
 		}
 	}()
+	shared := ""
 	for range n {
 		if err := d.admit(tenant); err != nil {
 			return out, err
@@ -113,7 +139,10 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int) (ou
 		s := d.newSession(newID(), tenant, &spec)
 		s.info.State, s.info.Executions, s.info.Memory = "idle", r.Header.Executions, r.Header.Memory
 		h := *r
-		h.Header.ID, h.Header.Tenant, h.Header.Paused = s.id, tenant, false
+		h.Header.ID, h.Header.Tenant, h.Header.Paused, h.Header.Claim = s.id, tenant, false, Claim{}
+		if keep {
+			h.Header.Owner = d.o.Owner
+		}
 		h.Header.setSpec(&spec)
 		h.Header.Created, h.Header.Used, h.Header.Expires = s.info.Created, s.info.Used, s.info.Expires
 		head, data, err := h.encode()
@@ -121,13 +150,15 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int) (ou
 			err = d.reserve(s, int64(len(head)+len(data)))
 		}
 		if err == nil {
-			s.revision, err = d.o.Store.Put(ctx, s.id, head, data, 0)
+			s.revision, err = d.putNew(ctx, s.id, head, data, n, &shared)
 		}
 		if err != nil {
 			d.dismiss(tenant)
 			return out, err
 		}
-		d.publish(s)
+		if d.publish(s); !keep {
+			d.forget(s)
+		}
 		out = append(out, s.describe())
 	}
 	return out, nil
@@ -156,6 +187,9 @@ func (d *Local) Delete(ctx context.Context, tenant, id string) error {
 	s.lock <- struct{}{} // the run under way has been told to stop
 	defer func() { <-s.lock }()
 	s.drop()
+	if s.spec.Temporary {
+		return nil
+	}
 	return d.o.Store.Delete(ctx, id)
 }
 
@@ -186,6 +220,7 @@ func (d *Local) tidy(ctx context.Context) {
 	d.mu.Unlock()
 	used := map[*session]time.Time{}
 	for _, s := range all {
+		d.catchUp(ctx, s, now)
 		i := s.describe()
 		switch {
 		case now.After(i.Expires) && !i.Paused && i.State != "running" && s.spec.PauseAtEnd:
@@ -209,6 +244,23 @@ func (d *Local) tidy(ctx context.Context) {
 		if d.rest(ctx, s) {
 			over--
 		}
+	}
+}
+
+// catchUp stores a session whose policy is to do so now and then.
+func (d *Local) catchUp(ctx context.Context, s *session, now time.Time) {
+	s.mu.Lock()
+	due := s.spec.Snapshot == "interval" && !s.late.IsZero() && now.Sub(s.late) >= d.o.Interval
+	s.mu.Unlock()
+	if !due || !s.tryAcquire() {
+		return
+	}
+	defer s.release()
+	if s.contexts == nil {
+		return
+	}
+	if err := s.put(ctx); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+		d.o.Logger.Warn("a session could not be stored", "session", s.id, "error", err)
 	}
 }
 

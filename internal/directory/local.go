@@ -33,9 +33,14 @@ type Options struct {
 	Idle     time.Duration             // after which a session is written down; 0 is one minute
 	MaxLive  int                       // sessions in memory; those unused for longest are written down; 0 is 1,000
 	Runs     int                       // of all tenants at once; 0 is 8 for each processor
-	Observe  Observer
-	Logger   *slog.Logger
-	Now      func() time.Time // for tests
+	Interval time.Duration             // after which a session with the snapshot policy "interval" is stored; 0 is 5 seconds
+	// Owner is the worker of a cluster that this is. Its directory begins empty and has the sessions
+	// that it adopts. Elsewhere tells what a tenant runs on other workers, and may be nil.
+	Owner     string
+	Elsewhere func(tenant string) (runs int)
+	Observe   Observer
+	Logger    *slog.Logger
+	Now       func() time.Time // for tests
 }
 
 // Observer is told how long things take; fields may be nil.
@@ -77,16 +82,19 @@ type tenant struct {
 	mu       sync.Mutex
 	backends map[string]*hognose.Backend
 	cpu      Bucket
-	sessions int   // guarded by Local.mu
-	stored   int64 // guarded by Local.mu
+	sessions int     // guarded by Local.mu
+	stored   int64   // guarded by Local.mu
+	took     float64 // seconds of runs here; guarded by Local.mu
 }
 
 // NewLocal returns a directory with what the store has. Drain ends it.
 func NewLocal(ctx context.Context, o Options) (*Local, error) {
 	o.fill()
 	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{}, tenants: map[string]*tenant{}}
-	if err := o.Store.Each(ctx, d.adopt); err != nil {
-		return nil, err
+	if o.Owner == "" {
+		if err := o.Store.Each(ctx, d.adopt); err != nil {
+			return nil, err
+		}
 	}
 	d.loop.Go(d.janitor)
 	return d, nil
@@ -112,6 +120,7 @@ func (o *Options) fill() {
 	o.TTL = cmp.Or(o.TTL, time.Hour)
 	o.MaxTTL = cmp.Or(o.MaxTTL, 30*24*time.Hour)
 	o.Idle = cmp.Or(o.Idle, time.Minute)
+	o.Interval = cmp.Or(o.Interval, 5*time.Second)
 	o.MaxLive = cmp.Or(o.MaxLive, 1000)
 	o.Runs = cmp.Or(o.Runs, 8*runtime.GOMAXPROCS(0))
 	if o.Backends == nil {
@@ -131,15 +140,8 @@ func (d *Local) adopt(id string, head []byte, revision uint64) error {
 		d.o.Logger.Error("a stored session cannot be read", "session", id, "error", err)
 		return nil
 	}
-	s := d.newSession(id, h.Tenant, h.spec())
+	s := d.stored(&h)
 	s.revision = revision
-	s.info.State = "idle"
-	if h.Pending {
-		s.info.State = "pending"
-	}
-	s.info.Created, s.info.Used, s.info.Expires, s.info.Paused = h.Created, h.Used, h.Expires, h.Paused
-	s.info.Executions, s.info.Memory = h.Executions, h.Memory
-	s.info.Stored = h.Size
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.sessions[id] = s
@@ -147,6 +149,20 @@ func (d *Local) adopt(id string, head []byte, revision uint64) error {
 	t.sessions++
 	t.stored += h.Size
 	return nil
+}
+
+// stored makes a session of the header of its record.
+func (d *Local) stored(h *header) *session {
+	s := d.newSession(h.ID, h.Tenant, h.spec())
+	s.fence = h.Fence
+	s.info.State = "idle"
+	if h.Pending {
+		s.info.State = "pending"
+	}
+	s.info.Created, s.info.Used, s.info.Expires, s.info.Paused = h.Created, h.Used, h.Expires, h.Paused
+	s.info.Executions, s.info.Memory = h.Executions, h.Memory
+	s.info.Stored = h.Size
+	return s
 }
 
 // tenant returns what is known about a tenant. The caller has the lock.
@@ -177,7 +193,7 @@ func (d *Local) backend(name, kind string) (*hognose.Backend, error) {
 }
 
 func (d *Local) newSession(id, tenant string, spec *Spec) *session {
-	s := &session{dir: d, id: id, tenant: tenant, spec: *spec, lock: make(chan struct{}, 1), waits: map[int64]chan ToolResult{}}
+	s := &session{dir: d, since: time.Now(), id: id, tenant: tenant, spec: *spec, lock: make(chan struct{}, 1), waits: map[int64]chan ToolResult{}}
 	now := d.o.Now()
 	s.info = Info{
 		ID: id, State: "ready", Backend: cmp.Or(spec.Backend, "local"), Created: now, Used: now, Expires: now.Add(d.ttl(spec.TTL)),
@@ -210,7 +226,7 @@ func (d *Local) Create(ctx context.Context, tenant string, spec *Spec) (*Info, e
 	if err := d.admit(tenant); err != nil {
 		return nil, err
 	}
-	s := d.newSession(newID(), tenant, spec)
+	s := d.newSession(cmp.Or(spec.ID, newID()), tenant, spec)
 	b, err := d.backend(tenant, spec.Backend)
 	if err == nil {
 		if b.Driver() == nil {
@@ -232,6 +248,9 @@ func (d *Local) Create(ctx context.Context, tenant string, spec *Spec) (*Info, e
 	d.publish(s)
 	return s.describe(), nil
 }
+
+// NewID returns an id for a session that is to be made elsewhere.
+func NewID() string { return newID() }
 
 // newID returns an id that nobody can guess. It is in lower case, since it may stand in host names.
 func newID() string { return strings.ToLower(rand.Text()) }
@@ -300,12 +319,12 @@ func (d *Local) List(_ context.Context, tenant string) ([]*Info, error) {
 			out = append(out, s.describe())
 		}
 	}
-	slices.SortFunc(out, older)
+	slices.SortFunc(out, Older)
 	return out, nil
 }
 
-// older orders sessions by their beginning.
-func older(a, b *Info) int { return cmp.Or(a.Created.Compare(b.Created), cmp.Compare(a.ID, b.ID)) }
+// Older orders sessions by their beginning.
+func Older(a, b *Info) int { return cmp.Or(a.Created.Compare(b.Created), cmp.Compare(a.ID, b.ID)) }
 
 // Info describes a session.
 func (d *Local) Info(_ context.Context, tenant, id string) (*Info, error) {
@@ -374,6 +393,9 @@ func (d *Local) enter(ctx context.Context, name string) error {
 			return &BusyError{Quota: "processor time", Retry: wait}
 		}
 	}
+	if d.o.Elsewhere != nil {
+		q.Runs = max(1, q.Runs-d.o.Elsewhere(name))
+	}
 	return d.turns.take(ctx, name, q.Runs)
 }
 
@@ -381,6 +403,7 @@ func (d *Local) leave(name string, took time.Duration) {
 	d.turns.give(name)
 	d.mu.Lock()
 	t := d.tenant(name)
+	t.took += took.Seconds()
 	d.mu.Unlock()
 	t.cpu.Spend(took.Seconds())
 }

@@ -39,6 +39,8 @@ func (d *Local) check(s *Spec) error {
 		return invalid("tools", "there are more than %d", maxTools)
 	case len(s.Metadata) > maxMetadata:
 		return invalid("metadata", "there are more than %d entries", maxMetadata)
+	case !slices.Contains([]string{"", "run", "interval", "drain"}, s.Snapshot):
+		return invalid("snapshot", "there are run, interval and drain, not %q", s.Snapshot)
 	case len(s.Prelude) > maxText:
 		return invalid("prelude", "it is longer than %d bytes", maxText)
 	}

@@ -61,6 +61,7 @@ func (s *session) save(ctx context.Context) (*record, error) {
 		Memory: info.Memory, Artifacts: s.made,
 	}
 	r.Header.setSpec(&s.spec)
+	r.Header.Owner, r.Header.Fence = s.dir.o.Owner, s.fence
 	for _, c := range s.contexts {
 		data, err := c.py.Snapshot(ctx)
 		if err != nil {
@@ -83,10 +84,17 @@ func (s *session) save(ctx context.Context) (*record, error) {
 
 // commit stores the session if the store is durable, before the reply leaves.
 func (s *session) commit(ctx context.Context, reply *Reply) error {
-	if !s.dir.o.Store.Durable() || s.files == nil {
+	if !s.dir.o.Store.Durable() || s.files == nil || s.spec.Temporary {
 		return nil
 	}
 	saved, reason := true, ""
+	if s.later() {
+		saved = false
+		if reply.Run != nil {
+			reply.Run.Saved, reply.Run.NotSaved = &saved, "the session is stored later: its snapshot policy is "+s.spec.Snapshot
+		}
+		return nil
+	}
 	if err := s.put(context.WithoutCancel(ctx)); errors.Is(err, errors.ErrUnsupported) {
 		saved, reason = false, err.Error()
 	} else if err != nil {
@@ -99,8 +107,25 @@ func (s *session) commit(ctx context.Context, reply *Reply) error {
 	return nil
 }
 
+// later reports whether the session's policy lets its replies leave before it is stored. A new
+// session is stored in any case.
+func (s *session) later() bool {
+	if s.revision == 0 || s.spec.Snapshot == "" || s.spec.Snapshot == "run" {
+		return false
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.late.IsZero() {
+		s.late = s.dir.o.Now()
+	}
+	return true
+}
+
 // put writes the session to the store.
 func (s *session) put(ctx context.Context) error {
+	if s.spec.Temporary {
+		return fmt.Errorf("a temporary session is not stored: %w", errors.ErrUnsupported)
+	}
 	r, err := s.save(ctx)
 	if err != nil {
 		return err
@@ -119,6 +144,9 @@ func (s *session) put(ctx context.Context) error {
 	}
 	s.dir.o.Observe.stored(len(data), time.Since(began))
 	s.revision, s.dirty = revision, false
+	s.mu.Lock()
+	s.late = time.Time{}
+	s.mu.Unlock()
 	return nil
 }
 
@@ -163,7 +191,7 @@ func (s *session) wake(ctx context.Context) error {
 
 // load makes the session what its record says.
 func (s *session) load(ctx context.Context) error {
-	head, data, revision, err := s.dir.o.Store.Get(ctx, s.id)
+	head, data, revision, err := s.read(ctx)
 	if err != nil {
 		return err
 	}
@@ -172,10 +200,39 @@ func (s *session) load(ctx context.Context) error {
 		return err
 	}
 	if err := s.become(ctx, r); err != nil {
+		if s.failures++; s.failures >= maxTries {
+			return fmt.Errorf("%w: %w", ErrQuarantine, err)
+		}
 		return err
 	}
-	s.revision, s.dirty = revision, false
+	s.failures = 0
+	// The record of a session that was claimed several times has to say that it came back.
+	s.revision, s.dirty = revision, r.Header.Tries > 1
 	return nil
+}
+
+// maxTries is how often a session is brought back in vain before it is left alone.
+const maxTries = 3
+
+// read reads the record of the session. In a cluster it must be the one that this worker claimed or
+// wrote last: a replica of the store may be behind, and another worker may have the session by now.
+func (s *session) read(ctx context.Context) (head, data []byte, revision uint64, err error) {
+	for wait := time.Millisecond; ; wait *= 2 {
+		head, data, revision, err = s.dir.o.Store.Get(ctx, s.id)
+		switch {
+		case err != nil || s.dir.o.Owner == "" || revision == s.revision:
+			return head, data, revision, err
+		case revision > s.revision:
+			return nil, nil, 0, ErrMoved
+		case wait > 2*time.Second:
+			return nil, nil, 0, fmt.Errorf("%w: it has an old state of the session", ErrStorage)
+		}
+		select {
+		case <-time.After(wait):
+		case <-ctx.Done():
+			return nil, nil, 0, ctx.Err()
+		}
+	}
 }
 
 // become makes the session what a record says; if that fails it stays as it is.

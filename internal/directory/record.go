@@ -31,6 +31,7 @@ type header struct {
 	FixedEnd   bool              `json:"fixed_end,omitempty"`
 	PauseAtEnd bool              `json:"pause_at_end,omitempty"`
 	WakeOnUse  bool              `json:"wake_on_use,omitempty"`
+	Temporary  bool              `json:"temporary,omitempty"`
 	Created    time.Time         `json:"created"`
 	Used       time.Time         `json:"used"`
 	Expires    time.Time         `json:"expires"`
@@ -41,19 +42,27 @@ type header struct {
 	Size       int64             `json:"size"` // of the whole record, about
 	Contexts   []contextHeader   `json:"contexts"`
 	Artifacts  int               `json:"artifacts,omitempty"` // that were made so far
+	Claim
+}
+
+// Claim is the part of a header that says which worker of a cluster has the session.
+type Claim struct {
+	Owner string `json:"owner,omitempty"`
+	Fence uint64 `json:"fence,omitempty"` // how often the owner changed
+	Tries int    `json:"tries,omitempty"` // claims since the session was last brought back and stored
 }
 
 // setSpec keeps a spec in the header; the fields that clients do not write stand beside it.
 func (h *header) setSpec(s *Spec) {
 	h.Spec, h.Surface, h.Dir, h.Env, h.Secret = *s, s.Surface, s.Dir, s.Env, s.Secret
-	h.FixedEnd, h.PauseAtEnd, h.WakeOnUse = s.FixedEnd, s.PauseAtEnd, s.WakeOnUse
+	h.FixedEnd, h.PauseAtEnd, h.WakeOnUse, h.Temporary = s.FixedEnd, s.PauseAtEnd, s.WakeOnUse, s.Temporary
 }
 
 // spec returns what setSpec kept.
 func (h *header) spec() *Spec {
 	s := h.Spec
 	s.Surface, s.Dir, s.Env, s.Secret = h.Surface, h.Dir, h.Env, h.Secret
-	s.FixedEnd, s.PauseAtEnd, s.WakeOnUse = h.FixedEnd, h.PauseAtEnd, h.WakeOnUse
+	s.FixedEnd, s.PauseAtEnd, s.WakeOnUse, s.Temporary = h.FixedEnd, h.PauseAtEnd, h.WakeOnUse, h.Temporary
 	return &s
 }
 

@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -33,9 +35,12 @@ type session struct {
 	made     int    // artifacts so far
 	packed   []byte // the files as of change number packedAt
 	packedAt int64
-	revision uint64 // of its record; 0 if it has none
-	dirty    bool   // it is not as its record says
-	counted  bool   // among the sessions in memory
+	revision uint64      // of its record; 0 if it has none
+	dirty    bool        // it is not as its record says
+	inMemory atomic.Bool // it is counted among the sessions in memory
+	since    time.Time   // when it came here
+	fence    uint64      // of the claim by which this worker has it
+	failures int         // since it was last brought back
 
 	mu      sync.Mutex
 	info    Info
@@ -43,6 +48,8 @@ type session struct {
 	waits   map[int64]chan ToolResult
 	nextID  int64
 	deleted bool
+	moved   bool      // another worker has it, or may have it
+	late    time.Time // since when the session waits to be stored, by its policy; zero if it does not
 
 	emitting sync.Mutex  // held while emit runs, which may wait for a client
 	emit     func(Event) // of the command that runs
@@ -72,9 +79,13 @@ func (s *session) acquire(ctx context.Context) error {
 		return ctx.Err()
 	}
 	s.mu.Lock()
-	gone := s.deleted
+	gone, moved := s.deleted, s.moved
 	s.mu.Unlock()
-	if gone {
+	switch {
+	case moved:
+		s.release()
+		return ErrMoved
+	case gone:
 		s.release()
 		return ErrNotFound
 	}
@@ -133,7 +144,13 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 			}
 		}
 	}
+	if c.Recall {
+		return nil, &LostError{Err: errWorkerLost}
+	}
 	s.begin(emit)
+	if c.Announce {
+		s.tell(Event{Type: Started})
+	}
 	reply, err := s.execute(ctx, c)
 	s.end()
 	if err != nil && !survives(err) {
@@ -155,15 +172,38 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 // hash identifies what a command asks for.
 func (c *Command) hash() string {
 	copied := *c
-	copied.RequestID, copied.Stream = "", false
+	copied.RequestID, copied.Stream, copied.Idempotent, copied.Recall, copied.Announce = "", false, false, false, false
 	data, _ := json.Marshal(&copied) // a struct of plain data
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:16])
 }
 
+// OwnID begins the request ids that servers give to commands without one, to recall their answers
+// when a worker is lost. Only the last few answers to them are kept.
+const OwnID = "\x00"
+
+const maxOwnAnswers = 4
+
+var errWorkerLost = errors.New("the worker that ran it was lost")
+
 // remember keeps an answer, and forgets the oldest ones.
 func (s *session) remember(a answer) {
 	s.answers = append(s.answers, a)
+	if own := func(a answer) bool { return strings.HasPrefix(a.ID, OwnID) }; own(a) {
+		extra := -maxOwnAnswers
+		for _, b := range s.answers {
+			if own(b) {
+				extra++
+			}
+		}
+		s.answers = slices.DeleteFunc(s.answers, func(b answer) bool {
+			if extra > 0 && own(b) {
+				extra--
+				return true
+			}
+			return false
+		})
+	}
 	size := 0
 	for i := len(s.answers) - 1; i >= 0; i-- {
 		r := s.answers[i].Reply
@@ -258,12 +298,12 @@ func (s *session) drop() {
 // count keeps the number of sessions in memory.
 func (s *session) count(live bool) {
 	switch {
-	case live && !s.counted:
+	case live && !s.inMemory.Load():
 		s.dir.live.Add(1)
-	case !live && s.counted:
+	case !live && s.inMemory.Load():
 		s.dir.live.Add(-1)
 	}
-	s.counted = live
+	s.inMemory.Store(live)
 }
 
 // context returns one of the interpreters.

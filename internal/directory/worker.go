@@ -61,7 +61,8 @@ func (k *worker) handle(ctx context.Context, m *message, emit func(Event)) (any,
 	if k.dir == nil {
 		return nil, nil, errors.New("the worker was not started")
 	}
-	return serveCall(ctx, k.dir, m, emit)
+	gone, _ := ctx.Value(goneKey{}).(<-chan struct{})
+	return serveCall(ctx, k.dir, &Request{Method: m.Method, Tenant: m.Tenant, Session: m.Session, Body: m.Body, Blob: m.blob, Gone: gone}, emit)
 }
 
 // start makes the directory.
@@ -84,8 +85,8 @@ func (k *worker) start(ctx context.Context, m *message) {
 	k.dir, k.err = NewLocal(ctx, o)
 }
 
-// serveCall does what a call of an Isolated asks for.
-func serveCall(ctx context.Context, d *Local, m *message, emit func(Event)) (any, []byte, error) {
+// serveCall does what a call asks a directory for.
+func serveCall(ctx context.Context, d Directory, m *Request, emit func(Event)) (any, []byte, error) {
 	switch m.Method {
 	case "create":
 		var s travellingSpec
@@ -100,20 +101,11 @@ func serveCall(ctx context.Context, d *Local, m *message, emit func(Event)) (any
 	case "info":
 		i, err := d.Info(ctx, m.Tenant, m.Session)
 		return travels(i), nil, err
-	case "do":
-		var c Command
-		if err := json.Unmarshal(m.Body, &c); err != nil {
-			return nil, nil, err
-		}
-		c.Data = m.blob
-		c.Gone, _ = ctx.Value(goneKey{}).(<-chan struct{})
-		r, err := d.Do(ctx, m.Tenant, m.Session, &c, emit)
-		if err != nil {
-			return nil, nil, err
-		}
-		copied := *r
-		copied.Data = nil
-		return &travellingReply{&copied, r.Replayed}, r.Data, nil
+	case "do", "once":
+		return serveCommand(ctx, d, m, emit)
+	case "locate":
+		tenant, i, err := d.Locate(ctx, m.Session)
+		return located{tenant, travels(i)}, nil, err
 	case "signal":
 		var g Signal
 		if err := json.Unmarshal(m.Body, &g); err != nil {
@@ -128,7 +120,7 @@ func serveCall(ctx context.Context, d *Local, m *message, emit func(Event)) (any
 		i, err := d.Update(ctx, m.Tenant, m.Session, c)
 		return travels(i), nil, err
 	case "restore":
-		i, err := d.Restore(ctx, m.Tenant, m.blob)
+		i, err := d.Restore(ctx, m.Tenant, m.Blob)
 		return travels(i), nil, err
 	case "fork":
 		var n int
@@ -148,10 +140,34 @@ func serveCall(ctx context.Context, d *Local, m *message, emit func(Event)) (any
 	return nil, nil, fmt.Errorf("there is no method %q", m.Method)
 }
 
+// serveCommand executes a command in a session, or in one of its own.
+func serveCommand(ctx context.Context, d Directory, m *Request, emit func(Event)) (any, []byte, error) {
+	if m.Method == "once" {
+		var in onceRequest
+		if err := json.Unmarshal(m.Body, &in); err != nil {
+			return nil, nil, err
+		}
+		in.Command.Gone = m.Gone
+		r, err := d.Once(ctx, m.Tenant, in.Spec.spec(), m.Blob, &in.Command, emit)
+		return travellingAnswer(r, err)
+	}
+	var c Command
+	if err := json.Unmarshal(m.Body, &c); err != nil {
+		return nil, nil, err
+	}
+	c.Data, c.Gone, c.Recall = m.Blob, m.Gone, c.Recall || m.Recall
+	r, err := d.Do(ctx, m.Tenant, m.Session, &c, emit)
+	return travellingAnswer(r, err)
+}
+
 // travellingSpec is a Spec with the fields that clients do not write.
 type travellingSpec struct{ Header header }
 
-func (t travellingSpec) spec() *Spec { return t.Header.spec() }
+func (t travellingSpec) spec() *Spec {
+	s := t.Header.spec()
+	s.ID = t.Header.ID
+	return s
+}
 
 // travellingInfo is an Info with the fields that clients do not see.
 type travellingInfo struct {
@@ -186,6 +202,16 @@ func (t *travellingInfo) info() *Info {
 type travellingReply struct {
 	*Reply
 	Again bool `json:"replayed"`
+}
+
+// travellingAnswer makes a reply travel: its bytes need no encoding.
+func travellingAnswer(r *Reply, err error) (any, []byte, error) {
+	if err != nil {
+		return nil, nil, err
+	}
+	copied := *r
+	copied.Data = nil
+	return &travellingReply{&copied, r.Replayed}, r.Data, nil
 }
 
 // remoteStore is the store of a worker: the process that started it keeps the records.

@@ -1,0 +1,209 @@
+package cluster
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/hognose/hognose/internal/directory"
+)
+
+// goneAfter is how long a worker that listens to nothing any more may take to come back, before its
+// sessions are taken. Its connection may have moved to another server.
+const goneAfter = 1200 * time.Millisecond
+
+// ownedError says that a session has an owner that keeps it.
+type ownedError struct{ owner string }
+
+func (e *ownedError) Error() string { return "the session is owned by " + e.owner }
+
+// claim makes this worker the owner of a session. mute is an owner that did not answer a gateway.
+func (w *worker) claim(ctx context.Context, id, mute string) error {
+	w.mu.Lock()
+	one := w.claiming[id]
+	if one == nil {
+		one = &sync.Mutex{}
+		w.claiming[id] = one
+	}
+	w.mu.Unlock()
+	one.Lock()
+	defer func() {
+		one.Unlock()
+		w.mu.Lock()
+		delete(w.claiming, id) // one that waits has it
+		w.mu.Unlock()
+	}()
+	if w.local.Has(id) {
+		return nil
+	}
+	stolen := false
+	head, revision, err := w.c.store.Rewrite(ctx, id, func(old []byte) ([]byte, error) {
+		return directory.ClaimHeader(old, w.c.id, func(c directory.Claim) (err error) {
+			stolen, err = w.take(ctx, c.Owner, id)
+			return err
+		})
+	})
+	if errors.Is(err, directory.ErrQuarantine) {
+		w.c.count.quarantined.Add(1)
+		w.c.o.Logger.Error("a session is in quarantine", "session", id)
+	}
+	if err != nil {
+		return err
+	}
+	if err := w.local.Adopt(id, head, revision); err != nil {
+		return err
+	}
+	w.c.count.claims.Add(1)
+	if stolen {
+		w.c.count.stolen.Add(1)
+	}
+	w.c.o.Logger.Debug("claimed", "session", id, "stolen", stolen, "mute", mute)
+	w.subscribe(id)
+	return nil
+}
+
+// take finds out whether a session can be taken from its owner, and waits until the owner has let it
+// go or counts as lost. It decides only how polite this worker is: the claim that follows is safe in
+// any case.
+func (w *worker) take(ctx context.Context, owner, id string) (stolen bool, err error) {
+	if owner == "" || owner == w.c.id {
+		return false, nil
+	}
+	for {
+		silent := w.c.view.silent(owner)
+		if silent > w.c.o.Lease {
+			return silent < time.Hour, nil
+		}
+		kind, state := w.askOwner(ctx, owner, id)
+		switch {
+		case kind == "answered" && state == "free":
+			return false, nil
+		case kind == "answered":
+			return false, &ownedError{owner}
+		case kind == "nobody" && w.c.view.silent(owner) > goneAfter:
+			return true, nil
+		case ctx.Err() != nil:
+			return false, ctx.Err()
+		}
+		if err := pause(ctx, 100*time.Millisecond); err != nil {
+			return false, err
+		}
+	}
+}
+
+// askOwner asks the owner of a session whether it has it.
+func (w *worker) askOwner(ctx context.Context, owner, id string) (kind, state string) {
+	t := &trial{g: w.c.gate, r: &directory.Request{Method: "holds", Session: id}, at: place{worker: owner}, except: map[string]bool{}}
+	o := t.send(ctx)
+	if o.kind == "answered" {
+		_ = json.Unmarshal(o.answer.Body, &state) // "" is no state
+	}
+	return o.kind, state
+}
+
+// subscribe makes this worker hear requests of a session.
+func (w *worker) subscribe(id string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.subs[id] != nil {
+		return
+	}
+	sub, err := w.c.store.Conn.ChanSubscribe(sessionSubject(id), w.inbox)
+	if err != nil {
+		w.c.o.Logger.Error("a session cannot be heard", "session", id, "error", err)
+		return
+	}
+	w.subs[id] = sub
+}
+
+// unsubscribe lets the messages of a session come that are on their way, and then no more.
+func (w *worker) unsubscribe(id string) {
+	w.mu.Lock()
+	sub := w.subs[id]
+	delete(w.subs, id)
+	w.mu.Unlock()
+	if sub != nil {
+		if err := sub.Drain(); err != nil {
+			_ = sub.Unsubscribe() // the connection is gone, and the subscription with it
+		}
+	}
+}
+
+// abandon drops a session that another worker has.
+func (w *worker) abandon(id string) {
+	w.unsubscribe(id)
+	w.loops.Go(func() { w.local.Forget(id) })
+}
+
+// release stores a session and lets it go.
+func (w *worker) release(ctx context.Context, id string, force bool) error {
+	err := w.local.Release(ctx, id, force)
+	if err != nil && w.local.Has(id) {
+		return err
+	}
+	w.unsubscribe(id)
+	return err
+}
+
+// isControl tells requests among workers, and those of operators.
+func isControl(method string) bool {
+	return method == "holds" || method == "held" || method == "claim" || method == "move" || method == "drain"
+}
+
+// control executes one of them.
+func (w *worker) control(ctx context.Context, r *directory.Request) *directory.Response {
+	var err error
+	switch r.Method {
+	case "holds":
+		if w.local.Has(r.Session) && !w.stale() {
+			return respond("held")
+		}
+		return respond("free")
+	case "held":
+		return respond(w.local.Held())
+	case "claim":
+		err = w.claim(ctx, r.Session, "")
+	case "move":
+		var to string
+		_ = json.Unmarshal(r.Body, &to) // "" lets anyone have it
+		if err = directory.ErrNotFound; w.local.Has(r.Session) {
+			err = w.move(ctx, r.Session, to)
+		}
+	case "drain":
+		w.loops.Go(func() {
+			ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+			defer cancel()
+			if err := w.drain(ctx); err != nil {
+				w.c.o.Logger.Error("not all sessions could be given away", "error", err)
+			}
+		})
+	}
+	if err != nil {
+		return directory.Failed(err)
+	}
+	return respond("")
+}
+
+func respond(v any) *directory.Response {
+	data, _ := json.Marshal(v) // plain data
+	return &directory.Response{Body: data}
+}
+
+// move gives a session to another worker; "" leaves the choice to the next request.
+func (w *worker) move(ctx context.Context, id, to string) error {
+	if err := w.release(ctx, id, false); err != nil {
+		return fmt.Errorf("the session stays: %w", err)
+	}
+	w.c.count.moved.Add(1)
+	if to == "" {
+		return nil
+	}
+	t := &trial{g: w.c.gate, r: &directory.Request{Method: "claim", Session: id}, at: place{worker: to}, except: map[string]bool{}}
+	if o := t.send(ctx); o.kind == "answered" {
+		return o.answer.Err()
+	}
+	return nil // whoever gets the next request claims it
+}

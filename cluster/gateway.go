@@ -1,0 +1,242 @@
+package cluster
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/hognose/hognose/internal/directory"
+)
+
+// gateway is the Directory of a cluster: it sends what it is asked for to the owners of sessions.
+type gateway struct {
+	directory.Remote
+	c    *Cluster
+	o    directory.Options
+	base atomic.Pointer[sharedBase]
+}
+
+var _ directory.Directory = (*gateway)(nil)
+
+// sharedBase is the state that was shared last.
+type sharedBase struct {
+	first *byte
+	size  int
+	name  string
+}
+
+// Info describes a session. One that nobody has is described as it is stored.
+func (g *gateway) Info(ctx context.Context, tenant, id string) (*directory.Info, error) {
+	owner, info, err := g.Locate(ctx, id)
+	if err == nil && owner != tenant {
+		err = directory.ErrNotFound
+	}
+	if err != nil {
+		return nil, err
+	}
+	return info, nil
+}
+
+// Locate finds a session by its id alone.
+func (g *gateway) Locate(ctx context.Context, id string) (string, *directory.Info, error) {
+	if !validID(id) {
+		return "", nil, directory.ErrNotFound
+	}
+	t := &trial{g: g, r: &directory.Request{Method: "locate", Session: id}, except: map[string]bool{}}
+	if o := t.send(ctx); o.kind == "answered" && o.answer.Err() == nil {
+		r := directory.Remote{Ask: func(context.Context, *directory.Request, func(directory.Event)) (*directory.Response, error) {
+			return o.answer, nil
+		}}
+		return r.Locate(ctx, id)
+	}
+	head, _, err := g.c.store.Header(ctx, id)
+	if err != nil {
+		return "", nil, err
+	}
+	tenant, info, claim, err := directory.Describe(g.o, head)
+	if err == nil && claim.Quarantined() {
+		info.State = "quarantined"
+	}
+	return tenant, info, err
+}
+
+// validID reports whether a text can be the id of a session: it becomes a part of subjects.
+func validID(id string) bool {
+	return len(id) == len(directory.NewID()) && !slices.ContainsFunc([]byte(id), func(b byte) bool {
+		return (b < 'a' || b > 'z') && (b < '0' || b > '9')
+	})
+}
+
+// Do sends a session a command.
+func (g *gateway) Do(ctx context.Context, tenant, id string, c *directory.Command, emit func(directory.Event)) (*directory.Reply, error) {
+	if !validID(id) {
+		return nil, directory.ErrNotFound
+	}
+	reply, err := g.Remote.Do(ctx, tenant, id, c, emit)
+	var lost *directory.LostError
+	if errors.As(err, &lost) {
+		g.c.count.lost.Add(1)
+	}
+	return reply, err
+}
+
+// Once runs a command in a session of its own, on any worker. A base is stored once, and each worker
+// reads it once.
+func (g *gateway) Once(ctx context.Context, tenant string, spec *directory.Spec, base []byte, c *directory.Command, emit func(directory.Event)) (*directory.Reply, error) {
+	name := ""
+	if len(base) > 0 {
+		var err error
+		if name, err = g.share(ctx, base); err != nil {
+			return nil, err
+		}
+	}
+	if spec == nil {
+		spec = &directory.Spec{}
+	}
+	return g.Remote.Once(ctx, tenant, spec, name, c, emit)
+}
+
+func (g *gateway) share(ctx context.Context, base []byte) (string, error) {
+	if b := g.base.Load(); b != nil && b.first == &base[0] && b.size == len(base) {
+		return b.name, nil
+	}
+	name, err := g.c.store.Share(ctx, base)
+	if err == nil {
+		g.base.Store(&sharedBase{&base[0], len(base), name})
+	}
+	return name, err
+}
+
+// Signal reaches a session while it runs. One that nobody has runs nothing.
+func (g *gateway) Signal(ctx context.Context, tenant, id string, s directory.Signal) error {
+	if !validID(id) {
+		return directory.ErrNotFound
+	}
+	err := g.Remote.Signal(ctx, tenant, id, s)
+	if errors.Is(err, errNothingRuns) {
+		_, err = g.Info(ctx, tenant, id)
+	}
+	return err
+}
+
+// Update changes when a session ends.
+func (g *gateway) Update(ctx context.Context, tenant, id string, c directory.Change) (*directory.Info, error) {
+	if !validID(id) {
+		return nil, directory.ErrNotFound
+	}
+	return g.Remote.Update(ctx, tenant, id, c)
+}
+
+// Fork makes copies of a session. They share its state until they are used, on any worker.
+func (g *gateway) Fork(ctx context.Context, tenant, id string, n int) ([]*directory.Info, error) {
+	if !validID(id) {
+		return nil, directory.ErrNotFound
+	}
+	return g.Remote.Fork(ctx, tenant, id, n)
+}
+
+// Delete ends a session.
+func (g *gateway) Delete(ctx context.Context, tenant, id string) error {
+	if !validID(id) {
+		return directory.ErrNotFound
+	}
+	r := &directory.Request{Method: "delete", Tenant: tenant, Session: id, Safe: true}
+	a, err := g.ask(ctx, r, nil)
+	if err == nil {
+		err = a.Err()
+	}
+	if errors.Is(err, directory.ErrNotFound) && r.Tries > 0 {
+		return nil // the try before has done it
+	}
+	return err
+}
+
+// Create opens a session on the worker with the least to do.
+func (g *gateway) Create(ctx context.Context, tenant string, spec *directory.Spec) (*directory.Info, error) {
+	s := *spec
+	s.ID = directory.NewID()
+	info, err := g.Remote.Create(ctx, tenant, &s)
+	if errors.Is(err, directory.ErrFenced) { // a try before has made it
+		return g.Info(ctx, tenant, s.ID)
+	}
+	return info, err
+}
+
+// List describes the sessions of a tenant: as the index has them, and as workers know better.
+func (g *gateway) List(ctx context.Context, tenant string) ([]*directory.Info, error) {
+	index, err := g.c.store.Bucket(ctx, indexBucket)
+	if err != nil {
+		return nil, directory.ErrStorage
+	}
+	w, err := index.Watch(ctx, tenantKey(tenant)+".>", jetstream.IgnoreDeletes())
+	if err != nil {
+		return nil, directory.ErrStorage
+	}
+	defer w.Stop()
+	byID := map[string]*directory.Info{}
+	for e := range w.Updates() {
+		if e == nil {
+			break
+		}
+		if i, err := decodeIndexed(e.Value(), g.o); err == nil {
+			byID[i.ID] = i
+		}
+	}
+	for _, b := range g.c.view.list() {
+		if !b.Worker {
+			continue
+		}
+		for _, i := range g.held(ctx, b.ID, tenant) {
+			if byID[i.ID] != nil {
+				byID[i.ID] = i
+			}
+		}
+	}
+	var out []*directory.Info
+	for _, i := range byID {
+		out = append(out, i)
+	}
+	slices.SortFunc(out, directory.Older)
+	return out, nil
+}
+
+// held asks a worker for the sessions of a tenant that it has.
+func (g *gateway) held(ctx context.Context, worker, tenant string) []*directory.Info {
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
+	defer cancel()
+	t := &trial{g: g, r: &directory.Request{Method: "list", Tenant: tenant}, at: place{worker: worker}, except: map[string]bool{}}
+	o := t.send(ctx)
+	if o.kind != "answered" || o.answer.Err() != nil {
+		return nil
+	}
+	var raw []json.RawMessage
+	var out []*directory.Info
+	_ = json.Unmarshal(o.answer.Body, &raw) // the index has them all
+	for _, r := range raw {
+		if i, err := directory.DecodeInfo(r); err == nil {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// Stats counts the sessions of the cluster, and those in memory.
+func (g *gateway) Stats() (all, live int) {
+	for _, b := range g.c.view.list() {
+		all, live = max(all, b.All), live+b.Live
+	}
+	return all, live
+}
+
+// Drain gives the sessions of this member's worker to others.
+func (g *gateway) Drain(ctx context.Context) error {
+	if w := g.c.working(); w != nil {
+		return w.drain(ctx)
+	}
+	return nil
+}

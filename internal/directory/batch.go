@@ -1,0 +1,116 @@
+package directory
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"iter"
+	"maps"
+	"sync"
+	"time"
+)
+
+// Item is one snippet of a batch.
+type Item struct {
+	ID        string                     `json:"id,omitempty"` // for the caller
+	Code      string                     `json:"code"`
+	Variables map[string]json.RawMessage `json:"variables,omitempty"`
+	Timeout   int64                      `json:"timeout_ms,omitempty"`
+}
+
+// Batch is what the items of a batch have in common.
+type Batch struct {
+	Spec     Spec
+	Base     []byte // what the command Snapshot gave; each item runs in a copy of it
+	Parallel int    // items at once; 0 is 32
+	Retries  int    // how often an item begins again whose worker was lost
+	Timeout  int64  // of each item that has none, in milliseconds
+}
+
+// ItemResult is what became of one item.
+type ItemResult struct {
+	Index int
+	Item  *Item
+	Reply *Reply // nil if Err is not
+	Err   error
+	Tries int
+}
+
+// Map runs the items of a batch, each in a session of its own, and hands every result to out, once
+// and one at a time, in the order in which they come. It ends when all have come or ctx ends.
+func Map(ctx context.Context, d Directory, tenant string, b *Batch, items iter.Seq[*Item], out func(*ItemResult)) {
+	type numbered struct {
+		index int
+		item  *Item
+	}
+	jobs := make(chan numbered)
+	results := make(chan *ItemResult)
+	var workers sync.WaitGroup
+	parallel := b.Parallel
+	if parallel <= 0 {
+		parallel = 32
+	}
+	for range parallel {
+		workers.Go(func() {
+			for j := range jobs {
+				r := b.run(ctx, d, tenant, j.item)
+				r.Index, r.Item = j.index, j.item
+				results <- r
+			}
+		})
+	}
+	go func() {
+		defer close(results)
+		defer workers.Wait()
+		defer close(jobs)
+		n := 0
+		for item := range items {
+			select {
+			case jobs <- numbered{n, item}:
+				n++
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	for r := range results {
+		out(r)
+	}
+}
+
+// run executes one item, again if it was lost. One that finds no room waits for it.
+func (b *Batch) run(ctx context.Context, d Directory, tenant string, item *Item) *ItemResult {
+	spec := b.Spec
+	if len(item.Variables) > 0 {
+		spec.Variables = maps.Clone(spec.Variables)
+		if spec.Variables == nil {
+			spec.Variables = map[string]json.RawMessage{}
+		}
+		maps.Copy(spec.Variables, item.Variables)
+	}
+	timeout := item.Timeout
+	if timeout == 0 {
+		timeout = b.Timeout
+	}
+	r := &ItemResult{}
+	for lost, wait := 0, 10*time.Millisecond; ; wait = min(2*wait, time.Second) {
+		r.Tries++
+		r.Reply, r.Err = d.Once(ctx, tenant, &spec, b.Base, &Command{Op: Run, Code: item.Code, Timeout: time.Duration(timeout) * time.Millisecond}, nil)
+		var gone *LostError
+		var busy *BusyError
+		switch {
+		case errors.As(r.Err, &gone) && lost < b.Retries:
+			lost++
+		case errors.As(r.Err, &busy) && busy.Quota != "stored bytes", errors.Is(r.Err, ErrNoWorker), errors.Is(r.Err, ErrStorage):
+			r.Tries--
+		default:
+			return r
+		}
+		select {
+		case <-time.After(wait):
+		case <-ctx.Done():
+			r.Err = ctx.Err()
+			return r
+		}
+	}
+}

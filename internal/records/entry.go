@@ -1,0 +1,291 @@
+package records
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/hognose/hognose/internal/directory"
+)
+
+// Where the state of a session is.
+const (
+	here   = 0 // behind the header
+	object = 1 // in an object of its own, whose name is behind the header
+	common = 2 // in an object that others share
+)
+
+// Put writes a session if its revision is still the latest.
+func (s *Store) Put(ctx context.Context, id string, header, data []byte, revision uint64) (uint64, error) {
+	if len(data) <= inline && len(header) <= inline/2 {
+		return s.replace(ctx, id, entry(header, here, data), revision, "")
+	}
+	// The name is one that nobody else writes: a worker that has lost the session must not touch the
+	// object of its new owner.
+	blob := id + "." + rand.Text()
+	if err := s.putObject(ctx, blob, data); err != nil {
+		return 0, err
+	}
+	next, err := s.replace(ctx, id, entry(header, object, []byte(blob)), revision, blob)
+	if errors.Is(err, directory.ErrFenced) {
+		s.dropObject(ctx, blob)
+	}
+	return next, err
+}
+
+// entry is the value of a session.
+func entry(header []byte, kind byte, rest []byte) []byte {
+	value := make([]byte, 4, 5+len(header)+len(rest))
+	binary.BigEndian.PutUint32(value, uint32(len(header)))
+	value = append(append(value, header...), kind)
+	return append(value, rest...)
+}
+
+// split takes a value apart: the header, and the data or the name of an object.
+func split(value []byte) (header []byte, kind byte, rest []byte, err error) {
+	if len(value) < 5 || uint64(binary.BigEndian.Uint32(value)) > uint64(len(value)-5) {
+		return nil, 0, nil, errors.New("an entry of the store is damaged")
+	}
+	n := 4 + binary.BigEndian.Uint32(value)
+	return value[4:n], value[n], value[n+1:], nil
+}
+
+// replace writes an entry, and removes the object of the one before. blob is the name of the new
+// one's.
+func (s *Store) replace(ctx context.Context, id string, value []byte, revision uint64, blob string) (uint64, error) {
+	next, err := s.write(ctx, id, value, revision)
+	if err != nil {
+		return 0, err
+	}
+	if old := s.note(id, blob); old != "" && old != blob {
+		s.dropObject(ctx, old)
+	}
+	return next, nil
+}
+
+// note remembers the name of a session's object, and returns that of before.
+func (s *Store) note(id, blob string) (old string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	old = s.large[id]
+	if blob == "" {
+		delete(s.large, id)
+	} else {
+		s.large[id] = blob
+	}
+	return old
+}
+
+// write replaces an entry by compare-and-set. When no answer comes it looks what is there: its own
+// value is success, the revision of before is a reason to try again, and any other is a fence.
+func (s *Store) write(ctx context.Context, id string, value []byte, revision uint64) (uint64, error) {
+	end := time.Now().Add(s.patience)
+	uncertain := false
+	for wait := 10 * time.Millisecond; ; wait = min(2*wait, 500*time.Millisecond) {
+		next, err := s.attempt(ctx, id, value, revision)
+		if err == nil || errors.Is(err, directory.ErrFenced) && !uncertain {
+			return next, err
+		}
+		if errors.Is(err, directory.ErrFenced) {
+			if e, get := s.get(ctx, id); get == nil && e != nil && bytes.Equal(e.Value(), value) {
+				return e.Revision(), nil // an earlier attempt has arrived
+			} else if get == nil {
+				return 0, err
+			}
+		}
+		uncertain = true
+		if s.engine != nil || time.Now().After(end) || ctx.Err() != nil {
+			return 0, fmt.Errorf("%w: %w", directory.ErrStorage, err)
+		}
+		select {
+		case <-time.After(wait):
+		case <-ctx.Done():
+		}
+	}
+}
+
+// attempt writes an entry once.
+func (s *Store) attempt(ctx context.Context, id string, value []byte, revision uint64) (next uint64, err error) {
+	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
+	defer cancel()
+	if revision == 0 {
+		next, err = s.sessions.Create(ctx, id, value)
+	} else {
+		next, err = s.sessions.Update(ctx, id, value, revision)
+	}
+	var api *jetstream.APIError
+	if errors.Is(err, jetstream.ErrKeyExists) || errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+		return 0, directory.ErrFenced
+	}
+	return next, err
+}
+
+// get reads an entry, nil if there is none.
+func (s *Store) get(ctx context.Context, id string) (e jetstream.KeyValueEntry, err error) {
+	end := time.Now().Add(s.patience)
+	for {
+		try, cancel := context.WithTimeout(ctx, 2*time.Second)
+		e, err = s.sessions.Get(try, id)
+		cancel()
+		switch {
+		case err == nil:
+			return e, nil
+		case errors.Is(err, jetstream.ErrKeyNotFound):
+			return nil, nil
+		case s.engine != nil || ctx.Err() != nil || time.Now().After(end):
+			return nil, fmt.Errorf("%w: %w", directory.ErrStorage, err)
+		}
+		select {
+		case <-time.After(50 * time.Millisecond):
+		case <-ctx.Done():
+		}
+	}
+}
+
+// Get reads a session.
+func (s *Store) Get(ctx context.Context, id string) (header, data []byte, revision uint64, err error) {
+	for try := 0; ; try++ {
+		e, err := s.get(ctx, id)
+		if err != nil {
+			return nil, nil, 0, err
+		}
+		if e == nil {
+			return nil, nil, 0, directory.ErrNotFound
+		}
+		header, kind, rest, err := split(e.Value())
+		if err != nil {
+			return nil, nil, 0, err
+		}
+		data, err := s.state(ctx, id, kind, rest)
+		if err == nil {
+			return header, data, e.Revision(), nil
+		}
+		if again, _ := s.get(ctx, id); try == 2 || again == nil || again.Revision() == e.Revision() {
+			return nil, nil, 0, err
+		} // its owner has replaced the object meanwhile
+	}
+}
+
+// state reads the state of a session, wherever it is.
+func (s *Store) state(ctx context.Context, id string, kind byte, rest []byte) ([]byte, error) {
+	switch kind {
+	case here:
+		return rest, nil
+	case object:
+		s.note(id, string(rest))
+		return s.Object(ctx, string(rest))
+	case common:
+		return s.Shared(ctx, string(rest))
+	}
+	return nil, errors.New("an entry of the store is damaged")
+}
+
+// Header reads the header of a session alone.
+func (s *Store) Header(ctx context.Context, id string) (header []byte, revision uint64, err error) {
+	e, err := s.get(ctx, id)
+	if err != nil {
+		return nil, 0, err
+	}
+	if e == nil {
+		return nil, 0, directory.ErrNotFound
+	}
+	header, _, _, err = split(e.Value())
+	return header, e.Revision(), err
+}
+
+// Rewrite replaces the header of a session and leaves its state alone. It is how a worker claims a
+// session: from now on whoever had it before cannot write. change returns the new header, or an
+// error that ends it.
+func (s *Store) Rewrite(ctx context.Context, id string, change func(header []byte) ([]byte, error)) (header []byte, revision uint64, err error) {
+	for {
+		e, err := s.get(ctx, id)
+		if err != nil {
+			return nil, 0, err
+		}
+		if e == nil {
+			return nil, 0, directory.ErrNotFound
+		}
+		old, kind, rest, err := split(e.Value())
+		if err != nil {
+			return nil, 0, err
+		}
+		if header, err = change(old); err != nil {
+			return nil, 0, err
+		}
+		revision, err = s.write(ctx, id, entry(header, kind, rest), e.Revision())
+		if errors.Is(err, directory.ErrFenced) {
+			continue // somebody wrote meanwhile: change decides again
+		}
+		if kind == object && err == nil {
+			s.note(id, string(rest))
+		}
+		return header, revision, err
+	}
+}
+
+// Delete removes a session, and all traces of it.
+func (s *Store) Delete(ctx context.Context, id string) error {
+	return s.DeleteIf(ctx, id, func([]byte) error { return nil })
+}
+
+// DeleteIf removes a session if may agrees to its header, and nobody writes it meanwhile.
+func (s *Store) DeleteIf(ctx context.Context, id string, may func(header []byte) error) error {
+	e, err := s.get(ctx, id)
+	if err != nil || e == nil {
+		return err
+	}
+	if header, _, _, err := split(e.Value()); err == nil {
+		if err := may(header); err != nil {
+			return err
+		}
+	}
+	var api *jetstream.APIError
+	err = s.sessions.Purge(ctx, id, jetstream.LastRevision(e.Revision()))
+	if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+		return directory.ErrFenced
+	} else if err != nil {
+		return fmt.Errorf("%w: %w", directory.ErrStorage, err)
+	}
+	s.note(id, "")
+	if _, kind, rest, err := split(e.Value()); err == nil && kind == object {
+		s.dropObject(ctx, string(rest))
+	}
+	return nil
+}
+
+// Tidy removes the marks that sessions leave when they are deleted.
+func (s *Store) Tidy(ctx context.Context) error {
+	return s.sessions.PurgeDeletes(ctx, jetstream.DeleteMarkersOlderThan(10*time.Minute))
+}
+
+// Each calls f for the header of every session.
+func (s *Store) Each(ctx context.Context, f func(id string, header []byte, revision uint64) error) error {
+	w, err := s.sessions.WatchAll(ctx, jetstream.IgnoreDeletes())
+	if err != nil {
+		return fmt.Errorf("%w: %w", directory.ErrStorage, err)
+	}
+	defer w.Stop()
+	for e := range w.Updates() {
+		if e == nil { // all that was there has come
+			break
+		}
+		header, kind, rest, err := split(e.Value())
+		if err != nil {
+			continue // one damaged entry must not keep the others away
+		}
+		if kind == object {
+			s.note(e.Key(), string(rest))
+		}
+		if err := f(e.Key(), header, e.Revision()); err != nil {
+			return err
+		}
+	}
+	// Marks of sessions that were deleted are of no use after a start.
+	return s.sessions.PurgeDeletes(ctx)
+}

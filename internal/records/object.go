@@ -1,0 +1,187 @@
+package records
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/hognose/hognose/internal/directory"
+)
+
+// Object reads an object.
+func (s *Store) Object(ctx context.Context, name string) ([]byte, error) {
+	r, err := s.blobs.Get(ctx, name)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", directory.ErrStorage, err)
+	}
+	var b bytes.Buffer
+	_, err = io.Copy(&b, r)
+	if err = errors.Join(err, r.Close()); err != nil {
+		return nil, fmt.Errorf("%w: %w", directory.ErrStorage, err)
+	}
+	return b.Bytes(), nil
+}
+
+// putObject writes an object under a name that is new.
+func (s *Store) putObject(ctx context.Context, name string, data []byte) error {
+	end := time.Now().Add(s.patience)
+	for {
+		try, cancel := context.WithTimeout(ctx, 10*time.Second+time.Duration(len(data)>>20)*time.Second)
+		_, err := s.blobs.PutBytes(try, name, data)
+		cancel()
+		if err == nil {
+			return nil
+		}
+		if s.engine != nil || ctx.Err() != nil || time.Now().After(end) {
+			return fmt.Errorf("%w: %w", directory.ErrStorage, err)
+		}
+	}
+}
+
+func (s *Store) dropObject(ctx context.Context, name string) {
+	_ = s.blobs.Delete(context.WithoutCancel(ctx), name) // what stays is only waste
+}
+
+// sharedPrefix begins the names of objects that several sessions begin from.
+const sharedPrefix = "shared."
+
+// Share stores data once for many, and returns its name.
+func (s *Store) Share(ctx context.Context, data []byte) (string, error) {
+	sum := sha256.Sum256(data)
+	name := sharedPrefix + hex.EncodeToString(sum[:])
+	if _, err := s.blobs.GetInfo(ctx, name); err != nil {
+		if err := s.putObject(ctx, name, data); err != nil {
+			return "", err
+		}
+	}
+	s.shared.put(name, data)
+	return name, nil
+}
+
+// Shared returns what Share stored. A process reads it once, as long as there is room to keep it.
+func (s *Store) Shared(ctx context.Context, name string) ([]byte, error) {
+	return s.shared.get(name, func() ([]byte, error) {
+		data, err := s.Object(ctx, name)
+		if err != nil {
+			return nil, err
+		}
+		if sum := sha256.Sum256(data); name != sharedPrefix+hex.EncodeToString(sum[:]) {
+			return nil, fmt.Errorf("%w: a shared state is damaged", directory.ErrStorage)
+		}
+		return data, nil
+	})
+}
+
+// PutShared writes a new session whose state is one that Share stored.
+func (s *Store) PutShared(ctx context.Context, id string, header []byte, name string) (uint64, error) {
+	return s.replace(ctx, id, entry(header, common, []byte(name)), 0, "")
+}
+
+// SweepShared removes shared states that are older than age and that no session begins from any
+// more. It reads all entries, so it is for a quiet hour.
+func (s *Store) SweepShared(ctx context.Context, age time.Duration) (removed int, err error) {
+	list, err := s.blobs.List(ctx)
+	if errors.Is(err, jetstream.ErrNoObjectsFound) {
+		return 0, nil
+	} else if err != nil {
+		return 0, err
+	}
+	old := map[string]bool{}
+	for _, o := range list {
+		if strings.HasPrefix(o.Name, sharedPrefix) && time.Since(o.ModTime) > age {
+			old[o.Name] = true
+		}
+	}
+	if len(old) == 0 {
+		return 0, nil
+	}
+	w, err := s.sessions.WatchAll(ctx, jetstream.IgnoreDeletes())
+	if err != nil {
+		return 0, err
+	}
+	defer w.Stop()
+	for e := range w.Updates() {
+		if e == nil {
+			break
+		}
+		if _, kind, rest, err := split(e.Value()); err == nil && kind == common {
+			delete(old, string(rest))
+		}
+	}
+	for name := range old {
+		s.dropObject(ctx, name)
+		removed++
+	}
+	return removed, nil
+}
+
+// cache keeps shared states, those used last.
+type cache struct {
+	mu      sync.Mutex
+	most    int
+	size    int
+	clock   int
+	entries map[string]*cached
+}
+
+type cached struct {
+	once sync.Once
+	data []byte
+	err  error
+	used int
+}
+
+// get returns an entry; the first who asks makes it, others wait.
+func (c *cache) get(name string, read func() ([]byte, error)) ([]byte, error) {
+	c.mu.Lock()
+	e := c.entries[name]
+	if e == nil {
+		e = &cached{}
+		c.entries[name] = e
+	}
+	c.clock++
+	e.used = c.clock
+	c.mu.Unlock()
+	e.once.Do(func() {
+		e.data, e.err = read()
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		if e.err != nil {
+			delete(c.entries, name)
+			return
+		}
+		c.size += len(e.data)
+		c.shrink(e)
+	})
+	return e.data, e.err
+}
+
+func (c *cache) put(name string, data []byte) {
+	_, _ = c.get(name, func() ([]byte, error) { return data, nil }) // which does not fail
+}
+
+// shrink drops entries that were used long ago. The caller has the lock.
+func (c *cache) shrink(keep *cached) {
+	for c.size > c.most && len(c.entries) > 1 {
+		oldest := ""
+		for name, e := range c.entries {
+			if e != keep && e.data != nil && (oldest == "" || e.used < c.entries[oldest].used) {
+				oldest = name
+			}
+		}
+		if oldest == "" {
+			return
+		}
+		c.size -= len(c.entries[oldest].data)
+		delete(c.entries, oldest)
+	}
+}
