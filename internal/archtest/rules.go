@@ -11,7 +11,7 @@ func Hognose() Rules {
 		Packages: packages,
 		Anywhere: []string{"internal/protect"},
 		External: external,
-		Public:   []string{".", "backend/...", "agent/...", "packages", "science", "server", "server/store"},
+		Public:   []string{".", "backend/...", "agent/...", "packages", "science", "server", "server/store", "cluster"},
 		Files: FileSizes{Median: 300, Usual: 500, Largest: 800,
 			Except: map[string]string{py + "vm/loop.go": "the dispatch switch"}},
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
@@ -194,13 +194,15 @@ var packages = []Package{
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
 	{Path: "internal/directory", Imports: []string{".", "backend/driver"}}, // sessions of servers
 	{Path: "server", Imports: []string{".", "agent", "backend/driver", "internal/directory"}},
-	{Path: "server/store", Imports: []string{"internal/directory", "server"}},
+	{Path: "internal/records", Imports: []string{"internal/directory"}}, // sessions in JetStream
+	{Path: "server/store", Imports: []string{"internal/records", "server"}},
+	{Path: "cluster", Imports: []string{"internal/directory", "internal/records"}},
 	{Path: "agent/...", Imports: []string{".", "internal/lazyregexp", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
+		".", "backend/...", "agent/...", "server", "cluster", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile", "docs", "internal/site",
 	}},
@@ -228,8 +230,8 @@ var external = []External{
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode"}},
 	{Path: "github.com/yuin/goldmark", From: []string{"internal/site"}},
 	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
-	{Path: "github.com/nats-io/nats-server/v2", From: []string{"server/store"}},
-	{Path: "github.com/nats-io/nats.go", From: []string{"server/store"}},
+	{Path: "github.com/nats-io/nats-server/v2", From: []string{"internal/records", "cluster"}}, // in cluster for tests
+	{Path: "github.com/nats-io/nats.go", From: []string{"internal/records", "cluster"}},
 	{Path: "github.com/google/jsonschema-go", From: []string{"server"}, TestOnly: true},
 	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}},
 	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},
