@@ -102,7 +102,7 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 		},
 	}
 	addGroup(root, "Run Python:", newRun(), newREPL(), newCheck(), newTest(), newAgent())
-	addGroup(root, "Serve Python to others:", newServe(), newKey(), newMCP(), newWorker())
+	addGroup(root, "Serve Python to others:", newServe(), newKey(), newCluster(), newMCP(), newWorker())
 	addGroup(root, "Look inside:", newDoctor(), newSnapshot(), newPackages(), newAST(), newDis(), newVersion())
 	addGroup(root, "Get started:", newInit(), newExamples())
 	root.AddCommand(newMan())

@@ -49,6 +49,8 @@ type serveFlags struct {
 	drain       time.Duration
 	quiet       bool
 	agent       serveAgentFlags
+	cluster     clusterFlags
+	role        string
 }
 
 // newServe returns the command hognose serve.
@@ -97,6 +99,8 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	flags.StringVar(&o.Domain, "domain", "", "reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
 	flags.StringVar(&f.data, "data", "", "keep sessions in this `folder`, over restarts; without it they end with the server")
 	flags.BoolVar(&f.sync, "sync", false, "with --data: wait for the disk after each run, so that even a power failure loses nothing")
+	f.cluster.register(flags)
+	flags.StringVar(&f.role, "role", "all", "with --nats: what this process is, `all`, gateway (takes requests) or worker (has sessions)")
 	flags.StringVar(&f.isolate, "isolate", "none", "`who` gets a sandboxed process of its own for embedded sessions: tenant, session or none (Linux)")
 	flags.StringVar(&f.audit, "audit", "", "append a line of JSON for each run and tool call to this `file`; - for standard output")
 	flags.BoolVar(&o.AuditCode, "audit-code", false, "write the text of programs into the audit log, not only its hash")
@@ -132,6 +136,13 @@ func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
 		}
 		defer kept.Close()
 	}
+	if f.cluster.url != "" {
+		member, err := f.join(contextOf(cmd), o)
+		if err != nil {
+			return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+		}
+		defer member.Close()
+	}
 	s, err := server.New(o)
 	if err != nil {
 		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
@@ -166,6 +177,9 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 		o.Backends, o.Default = map[string]*hognose.Backend{kind: b}, kind
 	}
 	if err := f.isolation(o); err != nil {
+		return err
+	}
+	if err := f.checkRole(o); err != nil {
 		return err
 	}
 	if o.Quota, err = parseQuota(f.quota); err != nil {
@@ -225,7 +239,7 @@ func (f *serveFlags) open(o *server.Options) (net.Listener, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--listen %s: must be HOST:PORT", f.listen)
 	}
-	if ip := net.ParseIP(host); o.Keys == nil && host != "localhost" && (ip == nil || !ip.IsLoopback()) {
+	if ip := net.ParseIP(host); o.Keys == nil && !o.Internal && host != "localhost" && (ip == nil || !ip.IsLoopback()) {
 		return nil, fmt.Errorf("--listen %s: without keys the server listens on this machine only, such as 127.0.0.1:8080; hognose key new makes keys for --keys", f.listen)
 	}
 	l, err := net.Listen("tcp", f.listen)
