@@ -39,7 +39,7 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 	if w.local.Has(id) {
 		return nil
 	}
-	stolen := false
+	stolen, term := false, w.lease.term.Load()
 	head, revision, err := w.c.store.Rewrite(ctx, id, func(old []byte) ([]byte, error) {
 		return directory.ClaimHeader(old, w.c.id, func(c directory.Claim) (err error) {
 			stolen, err = w.take(ctx, c.Owner, id)
@@ -55,6 +55,10 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 	}
 	if err := w.local.Adopt(id, head, revision); err != nil {
 		return err
+	}
+	if w.lease.term.Load() != term { // it was claimed by a worker that was deposed meanwhile
+		w.local.Forget(id)
+		return directory.ErrMoved
 	}
 	w.c.count.claims.Add(1)
 	if stolen {
@@ -73,9 +77,8 @@ func (w *worker) take(ctx context.Context, owner, id string) (stolen bool, err e
 		return false, nil
 	}
 	for {
-		silent := w.c.view.silent(owner)
-		if silent > w.c.o.Lease {
-			return silent < time.Hour, nil
+		if w.c.view.silent(owner) > w.c.o.Lease {
+			return true, w.lease.depose(ctx, owner)
 		}
 		kind, state := w.askOwner(ctx, owner, id)
 		switch {
@@ -84,7 +87,7 @@ func (w *worker) take(ctx context.Context, owner, id string) (stolen bool, err e
 		case kind == "answered":
 			return false, &ownedError{owner}
 		case kind == "nobody" && w.c.view.silent(owner) > goneAfter:
-			return true, nil
+			return true, w.lease.depose(ctx, owner)
 		case ctx.Err() != nil:
 			return false, ctx.Err()
 		}

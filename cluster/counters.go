@@ -8,7 +8,7 @@ import (
 
 // counters count what happens in this process.
 type counters struct {
-	placed, retries, claims, stolen, restored, fenced, moved, lost, silent, refused, quarantined, items atomic.Int64
+	placed, retries, claims, stolen, restored, fenced, moved, lost, silent, refused, quarantined, deposed, items atomic.Int64
 }
 
 // Counters returns the numbers of this member, for package server.
@@ -29,6 +29,7 @@ func (c *Cluster) Counters() []directory.Counter {
 		total("steals", "Sessions that this worker took from one that was silent.", &n.stolen),
 		total("moves", "Sessions that this worker gave to another.", &n.moved),
 		total("fenced_writes", "Writes that failed because another worker had taken the session.", &n.fenced),
+		total("deposed", "Times that this worker was silent for too long and lost its sessions.", &n.deposed),
 		total("refusals", "Requests that this worker refused.", &n.refused),
 		total("quarantined", "Claims of sessions that could not be brought back three times.", &n.quarantined),
 		total("batch_items", "Snippets of batches that this gateway finished.", &n.items),

@@ -18,6 +18,7 @@ type worker struct {
 	o      directory.Options
 	local  *directory.Local
 	ledger *ledger
+	lease  *lease
 	inbox  chan *nats.Msg // of all its sessions
 	stop   context.CancelFunc
 	loops  sync.WaitGroup
@@ -53,6 +54,9 @@ func newWorker(ctx context.Context, c *Cluster, o directory.Options) (*worker, e
 		o.Elsewhere = func(tenant string) int { return c.view.elsewhere(c.id, tenant) }
 		w.o = o
 		w.local, err = directory.NewLocal(ctx, o)
+	}
+	if err == nil {
+		w.lease, err = newLease(ctx, w)
 	}
 	if err == nil {
 		err = w.listen(run)
@@ -249,6 +253,11 @@ func (w *worker) run(ctx context.Context, r *directory.Request, emit func(direct
 		return w.control(ctx, r)
 	}
 	a := directory.Serve(ctx, w.local, r, emit)
+	if r.Method == "do" && a.Err() == nil && r.Reads() {
+		if err := w.lease.confirm(ctx); err != nil {
+			return directory.Failed(err)
+		}
+	}
 	if a.Err() == nil && (r.Method == "create" || r.Method == "restore") {
 		if i, err := directory.DecodeInfo(a.Body); err == nil {
 			w.subscribe(i.ID)
@@ -297,6 +306,8 @@ func (w *worker) refuse(ctx context.Context, f *frame, r *directory.Request) *fr
 		return refusal("owned", owned.owner, false)
 	case errors.Is(err, directory.ErrDraining):
 		return refusal("draining", "", false)
+	case errors.Is(err, directory.ErrMoved):
+		return refusal("moved", "", false)
 	case err != nil:
 		return answer(directory.Failed(err))
 	}
@@ -320,6 +331,7 @@ func (w *worker) left(r *directory.Request, a *directory.Response) string {
 	case err == nil || r.Session == "":
 		return ""
 	case errors.Is(err, directory.ErrFenced) && r.Method != "create":
+		w.c.o.Logger.Info("fenced", "session", r.Session, "method", r.Method)
 		w.c.count.fenced.Add(1)
 		w.abandon(r.Session)
 		return "fenced"

@@ -30,6 +30,14 @@ type Response struct {
 	Blob  []byte          `json:"-"`
 }
 
+// Reads reports whether a request is a command that changes nothing and shows what a session has.
+func (r *Request) Reads() bool {
+	var c struct {
+		Op Op `json:"op"`
+	}
+	return r.Method == "do" && json.Unmarshal(r.Body, &c) == nil && !changes[c.Op] && c.Op != Check
+}
+
 // Failed makes an answer of an error.
 func Failed(err error) *Response { return &Response{Error: toWire(err)} }
 

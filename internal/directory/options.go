@@ -157,7 +157,10 @@ func tools(specs []Tool, call func(ctx context.Context, tool string, args json.R
 func openError(err error) error {
 	var option *hognose.OptionError
 	var restore *hognose.RestoreError
+	var busy *BusyError
 	switch {
+	case errors.As(err, &busy), errors.Is(err, ErrStorage), errors.Is(err, ErrFenced), errors.Is(err, ErrTooLarge):
+		return err // of the store
 	case errors.As(err, &option):
 		return &InvalidError{"", errors.New(strings.TrimPrefix(err.Error(), "hognose: "))}
 	case errors.As(err, &restore):

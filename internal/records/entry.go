@@ -87,8 +87,8 @@ func (s *Store) note(id, blob string) (old string) {
 func (s *Store) write(ctx context.Context, id string, value []byte, revision uint64) (uint64, error) {
 	end := time.Now().Add(s.patience)
 	uncertain := false
-	for wait := 10 * time.Millisecond; ; wait = min(2*wait, 500*time.Millisecond) {
-		next, err := s.attempt(ctx, id, value, revision)
+	for wait := s.first; ; wait = min(2*wait, 3*time.Second) {
+		next, err := s.attempt(ctx, id, value, revision, wait)
 		if err == nil || errors.Is(err, directory.ErrFenced) && !uncertain {
 			return next, err
 		}
@@ -104,15 +104,15 @@ func (s *Store) write(ctx context.Context, id string, value []byte, revision uin
 			return 0, fmt.Errorf("%w: %w", directory.ErrStorage, err)
 		}
 		select {
-		case <-time.After(wait):
+		case <-time.After(20 * time.Millisecond):
 		case <-ctx.Done():
 		}
 	}
 }
 
 // attempt writes an entry once.
-func (s *Store) attempt(ctx context.Context, id string, value []byte, revision uint64) (next uint64, err error) {
-	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
+func (s *Store) attempt(ctx context.Context, id string, value []byte, revision uint64, most time.Duration) (next uint64, err error) {
+	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
 	if revision == 0 {
 		next, err = s.sessions.Create(ctx, id, value)
@@ -129,8 +129,8 @@ func (s *Store) attempt(ctx context.Context, id string, value []byte, revision u
 // get reads an entry, nil if there is none.
 func (s *Store) get(ctx context.Context, id string) (e jetstream.KeyValueEntry, err error) {
 	end := time.Now().Add(s.patience)
-	for {
-		try, cancel := context.WithTimeout(ctx, 2*time.Second)
+	for wait := s.first; ; wait = min(2*wait, 3*time.Second) {
+		try, cancel := context.WithTimeout(ctx, wait)
 		e, err = s.sessions.Get(try, id)
 		cancel()
 		switch {
@@ -142,7 +142,7 @@ func (s *Store) get(ctx context.Context, id string) (e jetstream.KeyValueEntry, 
 			return nil, fmt.Errorf("%w: %w", directory.ErrStorage, err)
 		}
 		select {
-		case <-time.After(50 * time.Millisecond):
+		case <-time.After(20 * time.Millisecond):
 		case <-ctx.Done():
 		}
 	}

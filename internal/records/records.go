@@ -33,7 +33,8 @@ type Store struct {
 	sessions jetstream.KeyValue
 	blobs    jetstream.ObjectStore
 	replicas int
-	patience time.Duration
+	first    time.Duration // how long the first try of something may take; later ones get more
+	patience time.Duration // how long something is tried
 
 	mu     sync.Mutex
 	large  map[string]string // names of the objects of sessions that have one
@@ -52,7 +53,7 @@ const (
 )
 
 func newStore() *Store {
-	return &Store{large: map[string]string{}, shared: cache{most: 256 << 20, entries: map[string]*cached{}}, patience: 10 * time.Second}
+	return &Store{large: map[string]string{}, shared: cache{most: 256 << 20, entries: map[string]*cached{}}, first: 500 * time.Millisecond, patience: 15 * time.Second}
 }
 
 // Open opens the folder dir, and makes it if it is missing. One process at a time may have it open.
@@ -67,7 +68,7 @@ func Open(ctx context.Context, dir string, sync bool) (*Store, error) {
 	}
 	engine.Start()
 	s := newStore()
-	s.engine, s.replicas = engine, 1
+	s.engine, s.replicas, s.first = engine, 1, time.Minute
 	if !engine.ReadyForConnections(20 * time.Second) {
 		err = errors.New("it does not become ready; is another process using it?")
 	} else {
@@ -114,7 +115,7 @@ func (s *Store) connect(ctx context.Context, url string, o ...nats.Option) (err 
 	// What is sent while there is no connection fails at once: it is sent again by whoever knows
 	// whether that is right.
 	o = append(o, nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 50*time.Millisecond),
-		nats.ReconnectBufSize(-1), nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2), nats.Timeout(3*time.Second))
+		nats.ReconnectBufSize(-1), nats.PingInterval(time.Second), nats.MaxPingsOutstanding(2), nats.Timeout(3*time.Second))
 	if s.Bulk, err = nats.Connect(url, o...); err != nil {
 		return err
 	}
