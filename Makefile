@@ -6,7 +6,7 @@ PYTHON   ?= python3.13
 ORACLE   ?= bin/oracle
 
 .DEFAULT_GOAL := build
-.PHONY: help build setup test check bench conformance oracle figures times fuzz site
+.PHONY: help build setup test check bench conformance oracle figures times fuzz site chaos
 
 help: ## List the targets.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -47,3 +47,9 @@ times: setup ## Measure files, functions and tests, and rewrite the tables of do
 
 fuzz: ## Run every fuzz target for FUZZTIME (2m).
 	@scripts/fuzz $(FUZZTIME)
+
+CHAOS ?= 5m
+SEED  ?= 0
+
+chaos: ## Break a cluster of real processes for CHAOS (5m) and check what clients were told; SEED repeats a run. Partitions need root.
+	$(GO) test ./internal/chaos -count=1 -v -timeout 60m -run 'TestLong|TestPartitions|TestRollingRestart|TestBatchOutlivesWorkers|TestThroughput' -chaos.duration=$(CHAOS) -chaos.seed=$(SEED)

@@ -62,6 +62,14 @@ var sleeps = map[string]string{
 	"exchange_test.go:TestCancelWhileSendingKeepsTheSession":           "it holds whether the session has noticed by then or not",
 	"internal/cli/pty_test.go:TestApprovalOnATerminalHasNoTimeLimit":   "a person who thinks",
 	"server/store/kill_test.go:TestNothingIsLostWhenTheServerIsKilled": "it kills at random moments",
+	"internal/chaos/process_test.go:ready":                             "a process starts, which tells nobody",
+	"internal/chaos/load_test.go:client":                               "a client thinks, or tries again later",
+	"internal/chaos/check_test.go:compare":                             "a cluster mends itself, which tells nobody",
+	"internal/chaos/fault_test.go:run":                                 "between faults",
+	"internal/chaos/fault_test.go:apply":                               "a fault lasts",
+	"internal/chaos/chaos_test.go:TestLong":                            "calm between faults",
+	"internal/chaos/chaos_test.go:TestPartitions":                      "calm after faults",
+	"internal/chaos/chaos_test.go:TestRollingRestart":                  "clients go on between restarts",
 	"record_test.go:moodyTools":                                        "a slow tool",
 	"internal/langtest/toolcall_test.go:slowTool":                      "a slow tool",
 }
@@ -211,6 +219,7 @@ var packages = []Package{
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
 	{Path: "clients/python"},
+	{Path: "internal/chaos", Imports: []string{"internal/cli"}}, // kills the processes of a cluster
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{
@@ -230,8 +239,9 @@ var external = []External{
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode"}},
 	{Path: "github.com/yuin/goldmark", From: []string{"internal/site"}},
 	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
-	{Path: "github.com/nats-io/nats-server/v2", From: []string{"internal/records", "cluster"}}, // in cluster for tests
+	{Path: "github.com/nats-io/nats-server/v2", From: []string{"internal/records", "cluster", "internal/chaos"}}, // in the last two for tests
 	{Path: "github.com/nats-io/nats.go", From: []string{"internal/records", "cluster"}},
+	{Path: "github.com/anishathalye/porcupine", From: []string{"internal/chaos"}, TestOnly: true}, // linearizability
 	{Path: "github.com/google/jsonschema-go", From: []string{"server"}, TestOnly: true},
 	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}},
 	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},

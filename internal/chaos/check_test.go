@@ -1,0 +1,111 @@
+package chaos
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/anishathalye/porcupine"
+)
+
+// counter is the model of a session: an increment answers the next number, a read the present one.
+var counter = porcupine.Model{
+	Init: func() any { return 0 },
+	Step: func(state, input, output any) (bool, any) {
+		n := state.(int)
+		if !input.(bool) {
+			n++
+		}
+		return output.(int) == n, n
+	},
+	DescribeOperation: func(input, output any) string {
+		if input.(bool) {
+			return fmt.Sprint("read ", output)
+		}
+		return fmt.Sprint("increment to ", output)
+	},
+}
+
+// check compares what clients were told with what is possible, and with what the sessions have now.
+func (l *load) check() (violations int) {
+	l.w.Helper()
+	perSession := make([][]porcupine.Operation, len(l.sessions))
+	acknowledged := make([]int, len(l.sessions))
+	for _, op := range l.history {
+		perSession[op.session] = append(perSession[op.session], porcupine.Operation{
+			ClientId: op.client, Input: op.read, Call: op.began.UnixNano(), Output: op.value, Return: op.ended.UnixNano(),
+		})
+		if !op.read {
+			acknowledged[op.session]++
+		}
+	}
+	for s, ops := range perSession {
+		switch porcupine.CheckOperationsTimeout(counter, ops, time.Minute) {
+		case porcupine.Illegal:
+			violations++
+			l.w.Errorf("the history of session %d is not linearizable", s)
+		case porcupine.Unknown:
+			l.w.Errorf("the history of session %d could not be checked in time", s)
+		}
+		if text := l.compare(s, acknowledged[s]); text != "" {
+			violations++
+			l.w.Errorf("session %d: %s", s, text)
+		}
+	}
+	return violations
+}
+
+// compare says how a session differs from what was acknowledged.
+func (l *load) compare(s, acknowledged int) string {
+	var text string
+	want := fmt.Sprintf("(%d, %d, %d)", acknowledged, acknowledged, acknowledged)
+	for range 200 {
+		v, code := l.call(s, "POST", "/v1/sessions/"+l.sessions[s]+"/run", map[string]any{"code": "n, len(seen), sum(seen.values())"})
+		if code == "" {
+			value, _ := v["value"].(map[string]any)
+			if value["repr"] == want {
+				return ""
+			}
+			return fmt.Sprintf("%v, and %s was acknowledged", value["repr"], want)
+		}
+		text = code
+		time.Sleep(50 * time.Millisecond)
+	}
+	return "it does not answer: " + text
+}
+
+// report describes how long operations took, outside and inside of faults.
+func (l *load) report(list []fault) string {
+	var b strings.Builder
+	var calm, rough []time.Duration
+	worst := map[string]time.Duration{}
+	for i := range l.history {
+		op := &l.history[i]
+		took := op.ended.Sub(op.began)
+		if f := during(list, op); f != nil {
+			rough = append(rough, took)
+			worst[f.what] = max(worst[f.what], took)
+		} else {
+			calm = append(calm, took)
+		}
+	}
+	fmt.Fprintf(&b, "%d operations, %s\n", len(l.history), summary(list))
+	fmt.Fprintf(&b, "outside of faults: %s\nduring faults:     %s\n", quantiles(calm), quantiles(rough))
+	for what, took := range worst {
+		fmt.Fprintf(&b, "longest with %s: %v\n", what, took.Round(time.Millisecond))
+	}
+	fmt.Fprintf(&b, "answers that were tried again: %s\n", l.failures())
+	return b.String()
+}
+
+func quantiles(list []time.Duration) string {
+	if len(list) == 0 {
+		return "none"
+	}
+	slices.Sort(list)
+	at := func(q float64) time.Duration {
+		return list[min(len(list)-1, int(q*float64(len(list))))].Round(100 * time.Microsecond)
+	}
+	return fmt.Sprintf("%d, p50 %v, p95 %v, p99 %v, longest %v", len(list), at(0.5), at(0.95), at(0.99), list[len(list)-1].Round(time.Millisecond))
+}
