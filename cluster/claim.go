@@ -41,8 +41,8 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 	}
 	stolen, term := false, w.lease.term.Load()
 	head, revision, err := w.c.store.Rewrite(ctx, id, func(old []byte) ([]byte, error) {
-		return directory.ClaimHeader(old, w.c.id, func(c directory.Claim) (err error) {
-			stolen, err = w.take(ctx, c.Owner, id)
+		return directory.ClaimHeader(old, w.c.id, term, func(c directory.Claim) (err error) {
+			stolen, err = w.take(ctx, c, id)
 			return err
 		})
 	})
@@ -72,13 +72,14 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 // take finds out whether a session can be taken from its owner, and waits until the owner has let it
 // go or counts as lost. It decides only how polite this worker is: the claim that follows is safe in
 // any case.
-func (w *worker) take(ctx context.Context, owner, id string) (stolen bool, err error) {
+func (w *worker) take(ctx context.Context, c directory.Claim, id string) (stolen bool, err error) {
+	owner := c.Owner
 	if owner == "" || owner == w.c.id {
 		return false, nil
 	}
 	for {
 		if w.c.view.silent(owner) > w.c.o.Lease {
-			return true, w.lease.depose(ctx, owner)
+			return true, w.lease.depose(ctx, owner, c.Term)
 		}
 		kind, state := w.askOwner(ctx, owner, id)
 		switch {
@@ -87,7 +88,7 @@ func (w *worker) take(ctx context.Context, owner, id string) (stolen bool, err e
 		case kind == "answered":
 			return false, &ownedError{owner}
 		case kind == "nobody" && w.c.view.silent(owner) > goneAfter:
-			return true, w.lease.depose(ctx, owner)
+			return true, w.lease.depose(ctx, owner, c.Term)
 		case ctx.Err() != nil:
 			return false, ctx.Err()
 		}

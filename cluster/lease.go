@@ -3,9 +3,8 @@ package cluster
 import (
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
-	"fmt"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -16,39 +15,55 @@ import (
 )
 
 // lease is the entry of a worker in a bucket of leases. Whoever takes sessions from a worker that is
-// silent replaces the worker's entry first (depose). A worker replaces it after it has read something
-// for a caller (confirm): if that succeeds, nobody had taken its sessions when it read. So reads are
-// as safe as writes without a write for each: all that wait share one.
+// silent ends the worker's term first, by replacing its entry (depose). A worker replaces the entry
+// after it has read something for a caller (confirm): if that succeeds, nobody had taken its
+// sessions when it read. So reads are as safe as writes, and all that wait share one write.
+//
+// A worker that was deposed drops what it has and begins another term. A session belongs to its owner
+// in the term of its claim only, so one look at an entry is enough to take the sessions of a term
+// that is over.
 type lease struct {
-	w  *worker
-	kv jetstream.KeyValue
+	w    *worker
+	kv   jetstream.KeyValue
+	term atomic.Int64
 
-	term     atomic.Int64 // sessions that were claimed in another one are not this worker's
 	mu       sync.Mutex
 	revision uint64
 	waiting  []chan error // of the next write
 	writing  bool
+	over     map[string]int64 // the last terms of others that are known to be over
 }
 
-const (
-	leaseBucket = "hognose-leases"
-	deposed     = "deposed"
-)
+// term is the value of an entry. Its text makes values different.
+type term struct {
+	Number int64  `json:"term"`
+	Over   bool   `json:"over,omitempty"`
+	Text   string `json:"text"`
+}
+
+func (t term) encode() []byte {
+	t.Text = rand.Text()
+	data, _ := json.Marshal(t) // plain data
+	return data
+}
+
+const leaseBucket = "hognose-leases"
 
 func newLease(ctx context.Context, w *worker) (*lease, error) {
-	l := &lease{w: w}
+	l := &lease{w: w, over: map[string]int64{}}
 	err := w.c.store.Eventually(ctx, func(ctx context.Context) (err error) {
 		if l.kv, err = w.c.store.Bucket(ctx, leaseBucket); err != nil {
 			return err
 		}
+		l.term.Add(1)
 		return l.register(ctx)
 	})
 	return l, err
 }
 
-// register begins a new term. The worker has no sessions then.
+// register begins a term, in which the worker has no sessions yet.
 func (l *lease) register(ctx context.Context) error {
-	revision, err := l.kv.Put(ctx, l.w.c.id, []byte(rand.Text()))
+	revision, err := l.kv.Put(ctx, l.w.c.id, term{Number: l.term.Load()}.encode())
 	if err == nil {
 		l.mu.Lock()
 		l.revision = revision
@@ -79,16 +94,14 @@ func (l *lease) confirm(ctx context.Context) error {
 func (l *lease) write() {
 	for {
 		l.mu.Lock()
-		waiting := l.waiting
+		waiting, revision := l.waiting, l.revision
 		l.waiting = nil
-		revision := l.revision
-		if len(waiting) == 0 {
-			l.writing = false
+		if l.writing = len(waiting) > 0; !l.writing {
 			l.mu.Unlock()
 			return
 		}
 		l.mu.Unlock()
-		next, err := l.renew(revision)
+		next, err := l.w.c.store.Write(context.Background(), l.kv, l.w.c.id, term{Number: l.term.Load()}.encode(), revision)
 		if err == nil {
 			l.mu.Lock()
 			l.revision = next
@@ -102,37 +115,7 @@ func (l *lease) write() {
 	}
 }
 
-// renew replaces the entry by compare-and-set.
-func (l *lease) renew(revision uint64) (uint64, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
-	defer cancel()
-	return l.replace(ctx, l.w.c.id, rand.Text(), revision)
-}
-
-// replace writes an entry whose revision is known. When no answer comes it looks what is there.
-func (l *lease) replace(ctx context.Context, key, value string, revision uint64) (uint64, error) {
-	for wait := 400 * time.Millisecond; ; wait = min(2*wait, 2*time.Second) {
-		try, cancel := context.WithTimeout(ctx, wait)
-		next, err := l.kv.Update(try, key, []byte(value), revision)
-		cancel()
-		var api *jetstream.APIError
-		if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
-			if e, get := l.kv.Get(ctx, key); get == nil && string(e.Value()) == value {
-				return e.Revision(), nil // an earlier try has arrived
-			}
-			return 0, directory.ErrFenced
-		}
-		if err == nil {
-			return next, nil
-		}
-		if ctx.Err() != nil {
-			return 0, fmt.Errorf("%w: %w", directory.ErrStorage, err)
-		}
-		_ = pause(ctx, 20*time.Millisecond) // its error is that of ctx
-	}
-}
-
-// lost drops all sessions, which others may have, and begins a new term.
+// lost drops all sessions, which others may have, and begins another term.
 func (l *lease) lost() {
 	l.w.c.o.Logger.Warn("this worker was silent for too long: its sessions belong to others now")
 	l.w.c.count.deposed.Add(1)
@@ -144,22 +127,43 @@ func (l *lease) lost() {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	if err := l.w.c.store.Eventually(ctx, l.register); err != nil {
-		l.w.c.o.Logger.Error("this worker cannot begin a new term", "error", err)
+		l.w.c.o.Logger.Error("this worker cannot begin another term", "error", err)
 	}
 }
 
-// depose ends the term of another worker.
-func (l *lease) depose(ctx context.Context, owner string) error {
-	value := deposed + " " + rand.Text()
-	e, err := l.kv.Get(ctx, owner)
-	switch {
-	case errors.Is(err, jetstream.ErrKeyNotFound):
-		_, err = l.kv.Create(ctx, owner, []byte(value))
-	case err == nil:
-		_, err = l.replace(ctx, owner, value, e.Revision())
+// depose makes sure that a term of another worker is over.
+func (l *lease) depose(ctx context.Context, owner string, number int64) error {
+	for {
+		l.mu.Lock()
+		known := l.over[owner] >= number && number > 0
+		l.mu.Unlock()
+		if known {
+			return nil
+		}
+		e, err := l.w.c.store.Read(ctx, l.kv, owner)
+		if err != nil {
+			return err
+		}
+		t, revision := term{Number: number}, uint64(0)
+		if e != nil {
+			if err := json.Unmarshal(e.Value(), &t); err != nil {
+				return err
+			}
+			revision = e.Revision()
+		}
+		if e == nil || t.Number == number && !t.Over || t.Number < number { // an old copy may say so
+			t = term{Number: max(t.Number, number), Over: true}
+			_, err = l.w.c.store.Write(ctx, l.kv, owner, t.encode(), revision)
+			if errors.Is(err, directory.ErrFenced) {
+				continue // somebody else did, or the worker lives
+			} else if err != nil {
+				return err
+			}
+			l.w.c.o.Logger.Warn("took over from a worker that is silent", "worker", owner, "term", number)
+		}
+		l.mu.Lock()
+		l.over[owner] = max(l.over[owner], number)
+		l.mu.Unlock()
+		return nil
 	}
-	if err == nil && e != nil && !strings.HasPrefix(string(e.Value()), deposed) {
-		l.w.c.o.Logger.Warn("took over from a worker that is silent", "worker", owner)
-	}
-	return err
 }

@@ -39,6 +39,7 @@ type indexed struct {
 	tenant  string
 	expires time.Time
 	size    int64
+	rank    int // how many sessions its tenant had when it came, with it
 }
 
 // total is what a tenant has.
@@ -107,7 +108,8 @@ func (l *ledger) see(e jetstream.KeyValueEntry) {
 	id := e.Key()[strings.LastIndexByte(e.Key(), '.')+1:]
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if old, ok := l.sessions[id]; ok {
+	old, known := l.sessions[id]
+	if known {
 		t := l.tenants[old.tenant]
 		t.sessions--
 		t.stored -= old.size
@@ -122,7 +124,10 @@ func (l *ledger) see(e jetstream.KeyValueEntry) {
 		}
 		t.sessions++
 		t.stored += o.Size
-		x := indexed{o.Tenant, o.Expires, o.Size}
+		x := indexed{o.Tenant, o.Expires, o.Size, t.sessions}
+		if known {
+			x.rank = old.rank
+		}
 		if o.Paused {
 			x.expires = time.Time{}
 		}
@@ -236,7 +241,7 @@ func (l *ledger) enter(ctx context.Context, id string, header []byte) error {
 	if err != nil || most-count > 5000 { // so many are not opened at once
 		return err
 	}
-	if count, err = l.countAt(ctx, o.Tenant, revision); err == nil && count > most {
+	if count, err = l.rank(ctx, id, revision); err == nil && count > most {
 		err = &directory.BusyError{Quota: "sessions", Retry: time.Minute}
 	}
 	if err != nil {
@@ -245,20 +250,17 @@ func (l *ledger) enter(ctx context.Context, id string, header []byte) error {
 	return err
 }
 
-// countAt counts the sessions of a tenant when the index has come to a revision.
-func (l *ledger) countAt(ctx context.Context, tenant string, revision uint64) (int, error) {
+// rank returns how many sessions a tenant had when one of them came, when the index has come to its
+// revision.
+func (l *ledger) rank(ctx context.Context, id string, revision uint64) (int, error) {
 	timer := time.NewTimer(5 * time.Second)
 	defer timer.Stop()
 	for {
 		l.mu.Lock()
-		seen, changed, count := l.seen, l.changed, l.tenants[tenant]
-		n := 0
-		if count != nil {
-			n = count.sessions
-		}
+		seen, changed, x := l.seen, l.changed, l.sessions[id]
 		l.mu.Unlock()
 		if seen >= revision {
-			return n, nil
+			return x.rank, nil
 		}
 		select {
 		case <-changed:

@@ -49,14 +49,14 @@ func newWorker(ctx context.Context, c *Cluster, o directory.Options) (*worker, e
 	run, stop := context.WithCancel(context.Background())
 	w.stop = stop
 	var err error
-	if w.ledger, err = newLedger(ctx, run, w, o.Quota); err == nil {
-		o.Store, o.Owner = w.ledger, c.id
+	if w.lease, err = newLease(ctx, w); err == nil {
+		w.ledger, err = newLedger(ctx, run, w, o.Quota)
+	}
+	if err == nil {
+		o.Store, o.Owner, o.Term = w.ledger, c.id, w.lease.term.Load
 		o.Elsewhere = func(tenant string) int { return c.view.elsewhere(c.id, tenant) }
 		w.o = o
 		w.local, err = directory.NewLocal(ctx, o)
-	}
-	if err == nil {
-		w.lease, err = newLease(ctx, w)
 	}
 	if err == nil {
 		err = w.listen(run)
@@ -252,6 +252,7 @@ func (w *worker) run(ctx context.Context, r *directory.Request, emit func(direct
 	if isControl(r.Method) {
 		return w.control(ctx, r)
 	}
+	term := w.lease.term.Load()
 	a := directory.Serve(ctx, w.local, r, emit)
 	if r.Method == "do" && a.Err() == nil && r.Reads() {
 		if err := w.lease.confirm(ctx); err != nil {
@@ -259,7 +260,12 @@ func (w *worker) run(ctx context.Context, r *directory.Request, emit func(direct
 		}
 	}
 	if a.Err() == nil && (r.Method == "create" || r.Method == "restore") {
-		if i, err := directory.DecodeInfo(a.Body); err == nil {
+		i, err := directory.DecodeInfo(a.Body)
+		switch {
+		case err != nil:
+		case w.lease.term.Load() != term: // it was made by a worker that was deposed meanwhile
+			w.local.Forget(i.ID)
+		default:
 			w.subscribe(i.ID)
 		}
 	}

@@ -69,6 +69,7 @@ var sleeps = map[string]string{
 	"internal/chaos/fault_test.go:apply":                               "a fault lasts",
 	"internal/chaos/chaos_test.go:TestLong":                            "calm between faults",
 	"internal/chaos/chaos_test.go:TestPartitions":                      "calm after faults",
+	"internal/chaos/throughput_test.go:measure":                        "it measures for some time",
 	"internal/chaos/chaos_test.go:TestRollingRestart":                  "clients go on between restarts",
 	"record_test.go:moodyTools":                                        "a slow tool",
 	"internal/langtest/toolcall_test.go:slowTool":                      "a slow tool",

@@ -58,6 +58,7 @@ func TestLong(t *testing.T) {
 		time.Sleep(recovery)
 	}
 	time.Sleep(10 * time.Second)
+	began := time.Now()
 	for _, p := range append(w.workers[:3:3], w.nats...) {
 		p.signal(syscall.SIGKILL)
 	}
@@ -68,6 +69,7 @@ func TestLong(t *testing.T) {
 	for _, p := range w.workers {
 		p.ready()
 	}
+	f.done = append(f.done, fault{"kill all", began, time.Now()})
 	l.end()
 	t.Logf("%d violations\n%s", l.check(), l.report(f.list()))
 }

@@ -157,7 +157,7 @@ func Describe(o Options, head []byte) (tenant string, info *Info, c Claim, err e
 
 // ClaimHeader rewrites the header of a record for a new owner. free is asked whether the session can
 // be taken from the one that it has; its error ends the claim.
-func ClaimHeader(head []byte, owner string, free func(Claim) error) ([]byte, error) {
+func ClaimHeader(head []byte, owner string, term int64, free func(Claim) error) ([]byte, error) {
 	var h header
 	if err := json.Unmarshal(head, &h); err != nil {
 		return nil, err
@@ -171,7 +171,7 @@ func ClaimHeader(head []byte, owner string, free func(Claim) error) ([]byte, err
 	if err := free(h.Claim); err != nil {
 		return nil, err
 	}
-	h.Claim = Claim{Owner: owner, Fence: h.Fence + 1, Tries: h.Tries + 1}
+	h.Claim = Claim{Owner: owner, Term: term, Fence: h.Fence + 1, Tries: h.Tries + 1}
 	return json.Marshal(&h)
 }
 

@@ -141,7 +141,7 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int, kee
 		h := *r
 		h.Header.ID, h.Header.Tenant, h.Header.Paused, h.Header.Claim = s.id, tenant, false, Claim{}
 		if keep {
-			h.Header.Owner = d.o.Owner
+			h.Header.Owner, h.Header.Term = d.o.Owner, s.term
 		}
 		h.Header.setSpec(&spec)
 		h.Header.Created, h.Header.Used, h.Header.Expires = s.info.Created, s.info.Used, s.info.Expires

@@ -37,6 +37,7 @@ type Options struct {
 	// Owner is the worker of a cluster that this is. Its directory begins empty and has the sessions
 	// that it adopts. Elsewhere tells what a tenant runs on other workers, and may be nil.
 	Owner     string
+	Term      func() int64 // of the owner; a session is its owner's in one term only
 	Elsewhere func(tenant string) (runs int)
 	Observe   Observer
 	Logger    *slog.Logger
@@ -154,7 +155,7 @@ func (d *Local) adopt(id string, head []byte, revision uint64) error {
 // stored makes a session of the header of its record.
 func (d *Local) stored(h *header) *session {
 	s := d.newSession(h.ID, h.Tenant, h.spec())
-	s.fence = h.Fence
+	s.fence, s.term = h.Fence, h.Term
 	s.info.State = "idle"
 	if h.Pending {
 		s.info.State = "pending"
@@ -194,6 +195,9 @@ func (d *Local) backend(name, kind string) (*hognose.Backend, error) {
 
 func (d *Local) newSession(id, tenant string, spec *Spec) *session {
 	s := &session{dir: d, since: time.Now(), id: id, tenant: tenant, spec: *spec, lock: make(chan struct{}, 1), waits: map[int64]chan ToolResult{}}
+	if d.o.Term != nil {
+		s.term = d.o.Term()
+	}
 	now := d.o.Now()
 	s.info = Info{
 		ID: id, State: "ready", Backend: cmp.Or(spec.Backend, "local"), Created: now, Used: now, Expires: now.Add(d.ttl(spec.TTL)),

@@ -61,7 +61,7 @@ func (s *session) save(ctx context.Context) (*record, error) {
 		Memory: info.Memory, Artifacts: s.made,
 	}
 	r.Header.setSpec(&s.spec)
-	r.Header.Owner, r.Header.Fence = s.dir.o.Owner, s.fence
+	r.Header.Owner, r.Header.Term, r.Header.Fence = s.dir.o.Owner, s.term, s.fence
 	for _, c := range s.contexts {
 		data, err := c.py.Snapshot(ctx)
 		if err != nil {

@@ -48,6 +48,7 @@ type header struct {
 // Claim is the part of a header that says which worker of a cluster has the session.
 type Claim struct {
 	Owner string `json:"owner,omitempty"`
+	Term  int64  `json:"term,omitempty"`  // of the owner, when it claimed the session
 	Fence uint64 `json:"fence,omitempty"` // how often the owner changed
 	Tries int    `json:"tries,omitempty"` // claims since the session was last brought back and stored
 }

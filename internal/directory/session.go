@@ -40,6 +40,7 @@ type session struct {
 	inMemory atomic.Bool // it is counted among the sessions in memory
 	since    time.Time   // when it came here
 	fence    uint64      // of the claim by which this worker has it
+	term     int64       // of this worker, then
 	failures int         // since it was last brought back
 
 	mu      sync.Mutex

@@ -1,7 +1,6 @@
 package records
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"encoding/binary"
@@ -59,7 +58,7 @@ func split(value []byte) (header []byte, kind byte, rest []byte, err error) {
 // replace writes an entry, and removes the object of the one before. blob is the name of the new
 // one's.
 func (s *Store) replace(ctx context.Context, id string, value []byte, revision uint64, blob string) (uint64, error) {
-	next, err := s.write(ctx, id, value, revision)
+	next, err := s.Write(ctx, s.sessions, id, value, revision)
 	if err != nil {
 		return 0, err
 	}
@@ -82,76 +81,10 @@ func (s *Store) note(id, blob string) (old string) {
 	return old
 }
 
-// write replaces an entry by compare-and-set. When no answer comes it looks what is there: its own
-// value is success, the revision of before is a reason to try again, and any other is a fence.
-func (s *Store) write(ctx context.Context, id string, value []byte, revision uint64) (uint64, error) {
-	end := time.Now().Add(s.patience)
-	uncertain := false
-	for wait := s.first; ; wait = min(2*wait, 3*time.Second) {
-		next, err := s.attempt(ctx, id, value, revision, wait)
-		if err == nil || errors.Is(err, directory.ErrFenced) && !uncertain {
-			return next, err
-		}
-		if errors.Is(err, directory.ErrFenced) {
-			if e, get := s.get(ctx, id); get == nil && e != nil && bytes.Equal(e.Value(), value) {
-				return e.Revision(), nil // an earlier attempt has arrived
-			} else if get == nil {
-				return 0, err
-			}
-		}
-		uncertain = true
-		if s.engine != nil || time.Now().After(end) || ctx.Err() != nil {
-			return 0, fmt.Errorf("%w: %w", directory.ErrStorage, err)
-		}
-		select {
-		case <-time.After(20 * time.Millisecond):
-		case <-ctx.Done():
-		}
-	}
-}
-
-// attempt writes an entry once.
-func (s *Store) attempt(ctx context.Context, id string, value []byte, revision uint64, most time.Duration) (next uint64, err error) {
-	ctx, cancel := context.WithTimeout(ctx, most)
-	defer cancel()
-	if revision == 0 {
-		next, err = s.sessions.Create(ctx, id, value)
-	} else {
-		next, err = s.sessions.Update(ctx, id, value, revision)
-	}
-	var api *jetstream.APIError
-	if errors.Is(err, jetstream.ErrKeyExists) || errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
-		return 0, directory.ErrFenced
-	}
-	return next, err
-}
-
-// get reads an entry, nil if there is none.
-func (s *Store) get(ctx context.Context, id string) (e jetstream.KeyValueEntry, err error) {
-	end := time.Now().Add(s.patience)
-	for wait := s.first; ; wait = min(2*wait, 3*time.Second) {
-		try, cancel := context.WithTimeout(ctx, wait)
-		e, err = s.sessions.Get(try, id)
-		cancel()
-		switch {
-		case err == nil:
-			return e, nil
-		case errors.Is(err, jetstream.ErrKeyNotFound):
-			return nil, nil
-		case s.engine != nil || ctx.Err() != nil || time.Now().After(end):
-			return nil, fmt.Errorf("%w: %w", directory.ErrStorage, err)
-		}
-		select {
-		case <-time.After(20 * time.Millisecond):
-		case <-ctx.Done():
-		}
-	}
-}
-
 // Get reads a session.
 func (s *Store) Get(ctx context.Context, id string) (header, data []byte, revision uint64, err error) {
 	for try := 0; ; try++ {
-		e, err := s.get(ctx, id)
+		e, err := s.Read(ctx, s.sessions, id)
 		if err != nil {
 			return nil, nil, 0, err
 		}
@@ -166,7 +99,7 @@ func (s *Store) Get(ctx context.Context, id string) (header, data []byte, revisi
 		if err == nil {
 			return header, data, e.Revision(), nil
 		}
-		if again, _ := s.get(ctx, id); try == 2 || again == nil || again.Revision() == e.Revision() {
+		if again, _ := s.Read(ctx, s.sessions, id); try == 2 || again == nil || again.Revision() == e.Revision() {
 			return nil, nil, 0, err
 		} // its owner has replaced the object meanwhile
 	}
@@ -188,7 +121,7 @@ func (s *Store) state(ctx context.Context, id string, kind byte, rest []byte) ([
 
 // Header reads the header of a session alone.
 func (s *Store) Header(ctx context.Context, id string) (header []byte, revision uint64, err error) {
-	e, err := s.get(ctx, id)
+	e, err := s.Read(ctx, s.sessions, id)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -204,7 +137,7 @@ func (s *Store) Header(ctx context.Context, id string) (header []byte, revision 
 // error that ends it.
 func (s *Store) Rewrite(ctx context.Context, id string, change func(header []byte) ([]byte, error)) (header []byte, revision uint64, err error) {
 	for {
-		e, err := s.get(ctx, id)
+		e, err := s.Read(ctx, s.sessions, id)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -218,7 +151,7 @@ func (s *Store) Rewrite(ctx context.Context, id string, change func(header []byt
 		if header, err = change(old); err != nil {
 			return nil, 0, err
 		}
-		revision, err = s.write(ctx, id, entry(header, kind, rest), e.Revision())
+		revision, err = s.Write(ctx, s.sessions, id, entry(header, kind, rest), e.Revision())
 		if errors.Is(err, directory.ErrFenced) {
 			continue // somebody wrote meanwhile: change decides again
 		}
@@ -236,7 +169,7 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 
 // DeleteIf removes a session if may agrees to its header, and nobody writes it meanwhile.
 func (s *Store) DeleteIf(ctx context.Context, id string, may func(header []byte) error) error {
-	e, err := s.get(ctx, id)
+	e, err := s.Read(ctx, s.sessions, id)
 	if err != nil || e == nil {
 		return err
 	}
