@@ -18,7 +18,7 @@ import (
 type Member struct {
 	ID       string    `json:"id"`
 	Name     string    `json:"name,omitempty"`
-	Role     string    `json:"role"` // "worker" or "gateway"
+	Role     string    `json:"role"` // "worker", "gateway", "all" for both, "client" for neither
 	Version  string    `json:"version,omitempty"`
 	Since    time.Time `json:"since"`
 	Draining bool      `json:"draining,omitempty"`
@@ -34,10 +34,7 @@ type Member struct {
 func (c *Cluster) Members() []Member {
 	var out []Member
 	for _, b := range c.view.list() {
-		role := "gateway"
-		if b.Worker {
-			role = "worker"
-		}
+		role := map[[2]bool]string{{true, true}: "all", {true, false}: "worker", {false, true}: "gateway", {false, false}: "client"}[[2]bool{b.Worker, b.Gateway}]
 		out = append(out, Member{b.ID, b.Name, role, b.Version, b.Since, b.Draining, b.Sessions, b.Live, b.Running, b.Waiting, b.Capacity})
 	}
 	return out
@@ -96,7 +93,7 @@ func (c *Cluster) Sessions(ctx context.Context, tenant string) ([]SessionInfo, e
 func (c *Cluster) owners(ctx context.Context) map[string]string {
 	out := map[string]string{}
 	for _, m := range c.Members() {
-		if m.Role != "worker" {
+		if m.Role != "worker" && m.Role != "all" {
 			continue
 		}
 		a, err := c.command(ctx, m.ID, &directory.Request{Method: "held"})
@@ -125,7 +122,7 @@ func (c *Cluster) command(ctx context.Context, worker string, r *directory.Reque
 func (c *Cluster) find(name string) (string, error) {
 	var found []string
 	for _, m := range c.Members() {
-		if m.Role == "worker" && (m.ID == name || m.Name == name) {
+		if (m.Role == "worker" || m.Role == "all") && (m.ID == name || m.Name == name) {
 			found = append(found, m.ID)
 		}
 	}
@@ -192,3 +189,14 @@ func (c *Cluster) pardon(ctx context.Context, session string) error {
 }
 
 var errNotNeeded = errors.New("it is not in quarantine")
+
+// Gateways counts the members that take requests of clients.
+func (c *Cluster) Gateways() int {
+	n := 0
+	for _, b := range c.view.list() {
+		if b.Gateway {
+			n++
+		}
+	}
+	return max(1, n)
+}

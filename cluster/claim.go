@@ -41,9 +41,9 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 	}
 	stolen, term := false, w.lease.term.Load()
 	head, revision, err := w.c.store.Rewrite(ctx, id, func(old []byte) ([]byte, error) {
-		return directory.ClaimHeader(old, w.c.id, term, func(c directory.Claim) (err error) {
+		return directory.ClaimHeader(old, w.c.id, term, func(c directory.Claim) (_ bool, err error) {
 			stolen, err = w.take(ctx, c, id)
-			return err
+			return stolen, err
 		})
 	})
 	if errors.Is(err, directory.ErrQuarantine) {

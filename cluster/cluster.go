@@ -27,8 +27,9 @@ type Options struct {
 	Replicas int
 	// Name is that of this member, for people.
 	Name string
-	// Worker makes the member take sessions; without it, it is a gateway only.
-	Worker bool
+	// Worker makes the member take sessions. Gateway says that it takes requests of clients: rates of
+	// tenants are shared among all that do.
+	Worker, Gateway bool
 	// Lease is how long a worker may be silent before others take its sessions: 3 seconds.
 	Lease time.Duration
 	// MaxSession is how large a stored session may be: 256 MiB.

@@ -20,6 +20,7 @@ type beat struct {
 	ID       string                   `json:"id"`
 	Name     string                   `json:"name,omitempty"`
 	Worker   bool                     `json:"worker,omitempty"`
+	Gateway  bool                     `json:"gateway,omitempty"`
 	Version  string                   `json:"version,omitempty"`
 	Since    time.Time                `json:"since"`
 	Draining bool                     `json:"draining,omitempty"`
@@ -214,7 +215,7 @@ var began = time.Now()
 
 // beat says that this member is there, or that it leaves.
 func (c *Cluster) beat(left bool) {
-	b := beat{ID: c.id, Name: c.o.Name, Version: c.o.Version, Since: began, Left: left}
+	b := beat{ID: c.id, Name: c.o.Name, Version: c.o.Version, Gateway: c.o.Gateway, Since: began, Left: left}
 	if w := c.working(); w != nil {
 		w.describe(&b)
 	}

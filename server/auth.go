@@ -18,6 +18,8 @@ const localTenant = "local"
 type tenants struct {
 	keys  *Keys
 	quota Quota
+	// gateways counts those that share the rate of a tenant; nil is this server alone.
+	gateways func() int
 
 	mu      sync.Mutex
 	buckets map[string]*directory.Bucket
@@ -82,6 +84,9 @@ func (t *tenants) admit(tenant string) error {
 	rate := t.quotaOf(tenant).Requests
 	if rate <= 0 {
 		return nil
+	}
+	if t.gateways != nil {
+		rate /= float64(t.gateways())
 	}
 	t.mu.Lock()
 	b := t.buckets[tenant]

@@ -84,6 +84,7 @@ type Store interface{ directory.Store }
 type Cluster interface {
 	Directory(ctx context.Context, o directory.Options) (directory.Directory, error)
 	Counters() []directory.Counter
+	Gateways() int
 }
 
 // Server is an http.Handler that serves Python sessions. It is safe for concurrent use.
@@ -120,6 +121,9 @@ func New(o *Options) (*Server, error) {
 		s.o.SnapshotKey = []byte(rand.Text())
 	}
 	s.tenants = tenants{keys: s.o.Keys, quota: s.o.Quota, buckets: map[string]*directory.Bucket{}}
+	if s.o.Cluster != nil {
+		s.tenants.gateways = s.o.Cluster.Gateways
+	}
 	s.metrics = newMetrics(s)
 	s.tracer = newTracer(s.o.Tracing, s.o.Logger)
 	s.audit = newAudit(s.o.Audit, s.o.AuditCode)

@@ -1,7 +1,10 @@
 package chaos
 
 import (
+	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -96,7 +99,25 @@ func (l *load) report(list []fault) string {
 		fmt.Fprintf(&b, "longest with %s: %v\n", what, took.Round(time.Millisecond))
 	}
 	fmt.Fprintf(&b, "answers that were tried again: %s\n", l.failures())
+	for text, n := range l.w.errors() {
+		fmt.Fprintf(&b, "logged %d times: %s\n", n, text)
+	}
 	return b.String()
+}
+
+// errors counts what gateways have logged as errors.
+func (w *world) errors() map[string]int {
+	out := map[string]int{}
+	for _, p := range w.gateways {
+		data, _ := os.ReadFile(filepath.Join(w.dir, p.name+".log")) // none says nothing
+		for line := range strings.Lines(string(data)) {
+			var e struct{ Level, Msg, Error string }
+			if json.Unmarshal([]byte(line), &e) == nil && e.Level == "ERROR" {
+				out[e.Msg+": "+e.Error]++
+			}
+		}
+	}
+	return out
 }
 
 func quantiles(list []time.Duration) string {

@@ -57,7 +57,7 @@ func (f *serveFlags) checkRole(o *server.Options) error {
 // join makes the server a member of a cluster.
 func (f *serveFlags) join(ctx context.Context, o *server.Options) (*cluster.Cluster, error) {
 	c := f.cluster.options()
-	c.Worker, c.Logger, c.Version = f.role != "gateway", o.Logger, o.Version
+	c.Worker, c.Gateway, c.Logger, c.Version = f.role != "gateway", f.role != "worker", o.Logger, o.Version
 	c.Name, _ = os.Hostname() // "" is no name
 	ctx, cancel := context.WithTimeout(ctx, time.Minute)
 	defer cancel()

@@ -156,8 +156,9 @@ func Describe(o Options, head []byte) (tenant string, info *Info, c Claim, err e
 }
 
 // ClaimHeader rewrites the header of a record for a new owner. free is asked whether the session can
-// be taken from the one that it has; its error ends the claim.
-func ClaimHeader(head []byte, owner string, term int64, free func(Claim) error) ([]byte, error) {
+// be taken from the one that it has, and whether that one was lost; its error ends the claim. A
+// session whose owners are lost three times before they have brought it back may be the reason.
+func ClaimHeader(head []byte, owner string, term int64, free func(Claim) (lost bool, err error)) ([]byte, error) {
 	var h header
 	if err := json.Unmarshal(head, &h); err != nil {
 		return nil, err
@@ -168,10 +169,14 @@ func ClaimHeader(head []byte, owner string, term int64, free func(Claim) error) 
 	if h.Tries >= maxTries {
 		return nil, ErrQuarantine
 	}
-	if err := free(h.Claim); err != nil {
+	lost, err := free(h.Claim)
+	if err != nil {
 		return nil, err
 	}
-	h.Claim = Claim{Owner: owner, Term: term, Fence: h.Fence + 1, Tries: h.Tries + 1}
+	h.Claim = Claim{Owner: owner, Term: term, Fence: h.Fence + 1, Tries: h.Tries}
+	if lost {
+		h.Tries++
+	}
 	return json.Marshal(&h)
 }
 

@@ -206,8 +206,10 @@ func (s *session) load(ctx context.Context) error {
 		return err
 	}
 	s.failures = 0
-	// The record of a session that was claimed several times has to say that it came back.
-	s.revision, s.dirty = revision, r.Header.Tries > 1
+	s.revision, s.dirty = revision, false
+	if r.Header.Tries > 1 { // the record has to say that the session came back
+		return s.put(ctx)
+	}
 	return nil
 }
 
