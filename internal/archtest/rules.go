@@ -220,6 +220,7 @@ var packages = []Package{
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
 	{Path: "clients/python"},
+	{Path: "deploy", Imports: []string{"cluster", "internal/cli"}}, // files for a cluster, and their tests
 	{Path: "internal/chaos", Imports: []string{"internal/cli"}}, // kills the processes of a cluster
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
