@@ -63,10 +63,10 @@ func newHelpFolder(t *testing.T) *helpFolder {
 	return h
 }
 
-// try runs an example. Those that need a container daemon or an index, or do not end, are only read.
+// try runs an example. Those that need a container daemon, an index or a cluster, or do not end, are only read.
 func (h *helpFolder) try(t *testing.T, line string) {
 	if strings.Contains(line, "docker") || strings.Contains(line, " --with") || strings.HasPrefix(line, "hognose packages") ||
-		strings.HasPrefix(line, "hognose serve") {
+		strings.HasPrefix(line, "hognose serve") || strings.HasPrefix(line, "hognose cluster") {
 		words, err := splitWords(strings.TrimPrefix(line, "hognose "))
 		if err != nil {
 			t.Fatal(err)

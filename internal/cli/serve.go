@@ -67,6 +67,8 @@ to try Python, and below /docs/ it has the documentation. docs/server.md says mo
 --agent-model lets people give tasks to a language model, on the page and by /v1/agent; it is found as by hognose agent, and
 costs whoever pays for its key.
 
+With --nats the server is one of many that have the same sessions; docs/cluster.md says more.
+
 Without keys the server listens on this machine only. hognose key new makes keys; with them it may listen anywhere.
 SIGTERM ends it after the requests under way; SIGHUP reads the keys again.`,
 		Example: `  hognose serve
