@@ -52,15 +52,11 @@ type SessionInfo struct {
 
 // Sessions lists the sessions of the cluster, of one tenant or with "" of all.
 func (c *Cluster) Sessions(ctx context.Context, tenant string) ([]SessionInfo, error) {
-	index, err := c.store.Bucket(ctx, indexBucket)
-	if err != nil {
-		return nil, err
-	}
 	keys := ">"
 	if tenant != "" {
 		keys = tenantKey(tenant) + ".>"
 	}
-	w, err := index.Watch(ctx, keys, jetstream.IgnoreDeletes())
+	w, err := c.index.Watch(ctx, keys, jetstream.IgnoreDeletes())
 	if err != nil {
 		return nil, err
 	}

@@ -44,6 +44,7 @@ type Cluster struct {
 	id     string
 	store  *records.Store
 	config jetstream.KeyValue
+	index  jetstream.KeyValue
 	view   *view
 	link   *link
 	key    []byte
@@ -84,6 +85,9 @@ func join(ctx context.Context, o *Options, store *records.Store) (*Cluster, erro
 	c.view = newView(c.o.Lease)
 	err := store.Eventually(ctx, func(ctx context.Context) (err error) {
 		if c.config, err = store.Bucket(ctx, "hognose-cluster"); err != nil {
+			return err
+		}
+		if c.index, err = store.Bucket(ctx, indexBucket); err != nil {
 			return err
 		}
 		c.key, err = c.sharedKey(ctx)

@@ -169,11 +169,7 @@ func (g *gateway) Create(ctx context.Context, tenant string, spec *directory.Spe
 
 // List describes the sessions of a tenant: as the index has them, and as workers know better.
 func (g *gateway) List(ctx context.Context, tenant string) ([]*directory.Info, error) {
-	index, err := g.c.store.Bucket(ctx, indexBucket)
-	if err != nil {
-		return nil, directory.ErrStorage
-	}
-	w, err := index.Watch(ctx, tenantKey(tenant)+".>", jetstream.IgnoreDeletes())
+	w, err := g.c.index.Watch(ctx, tenantKey(tenant)+".>", jetstream.IgnoreDeletes())
 	if err != nil {
 		return nil, directory.ErrStorage
 	}

@@ -22,7 +22,6 @@ import (
 type ledger struct {
 	*records.Store
 	w     *worker
-	index jetstream.KeyValue
 	quota func(tenant string) directory.Quota
 
 	mu       sync.Mutex
@@ -64,10 +63,7 @@ func newLedger(ctx, run context.Context, w *worker, quota func(string) directory
 	}
 	var watch jetstream.KeyWatcher
 	err := l.Eventually(ctx, func(ctx context.Context) (err error) {
-		if l.index, err = l.Bucket(ctx, indexBucket); err != nil {
-			return err
-		}
-		watch, err = l.index.WatchAll(run)
+		watch, err = l.w.c.index.WatchAll(run)
 		return err
 	})
 	if err != nil {
@@ -280,7 +276,7 @@ func (l *ledger) write(ctx context.Context, id string, o directory.Outline, head
 	}
 	var revision uint64
 	err = l.Eventually(ctx, func(ctx context.Context) (err error) {
-		revision, err = l.index.Put(ctx, tenantKey(o.Tenant)+"."+id, data)
+		revision, err = l.w.c.index.Put(ctx, tenantKey(o.Tenant)+"."+id, data)
 		return err
 	})
 	if err != nil {
@@ -344,7 +340,7 @@ func (l *ledger) drop(ctx context.Context, id string) error {
 		out, _ := directory.OutlineOf(o)
 		x.tenant = out.Tenant
 	}
-	return l.index.Delete(ctx, tenantKey(x.tenant)+"."+id)
+	return l.w.c.index.Delete(ctx, tenantKey(x.tenant)+"."+id)
 }
 
 // expired returns the sessions whose time was up before a moment.
@@ -361,5 +357,5 @@ func (l *ledger) expired(before time.Time) (out []string) {
 
 // tidy removes the marks that sessions leave when they end.
 func (l *ledger) tidy(ctx context.Context) error {
-	return l.index.PurgeDeletes(ctx, jetstream.DeleteMarkersOlderThan(10*time.Minute))
+	return l.w.c.index.PurgeDeletes(ctx, jetstream.DeleteMarkersOlderThan(10*time.Minute))
 }

@@ -250,6 +250,34 @@ func TestSnapshotPolicies(t *testing.T) {
 	}
 }
 
+// Workers that have too much to do refuse more, and callers are told when to come back.
+func TestBackpressure(t *testing.T) {
+	gate, _ := pair(t, directory.Options{Runs: 1})
+	var wait sync.WaitGroup
+	var mu sync.Mutex
+	done, busy := 0, 0
+	for range 60 {
+		wait.Go(func() {
+			_, err := gate.Directory.Once(t.Context(), "a", &directory.Spec{}, nil, &directory.Command{Op: directory.Run, Code: "import time\ntime.sleep(0.02)"}, nil)
+			var full *directory.BusyError
+			mu.Lock()
+			defer mu.Unlock()
+			switch {
+			case err == nil:
+				done++
+			case errors.As(err, &full) && full.Retry > 0:
+				busy++
+			default:
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if done < 10 || busy < 10 {
+		t.Errorf("%d done, %d refused", done, busy)
+	}
+}
+
 // A batch has every result once, though a worker dies on the way.
 func TestMapLosesNothing(t *testing.T) {
 	gate, workers := pair(t, directory.Options{})

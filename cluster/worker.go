@@ -115,8 +115,8 @@ func (w *worker) spent(before, b *beat) {
 		return
 	}
 	for tenant, u := range b.Usage {
-		if took := u.CPU - before.Usage[tenant].CPU; took > 0 {
-			w.local.SpentElsewhere(tenant, took)
+		if old, ok := before.Usage[tenant]; ok && u.CPU > old.CPU {
+			w.local.SpentElsewhere(tenant, u.CPU-old.CPU)
 		}
 	}
 }

@@ -100,7 +100,8 @@ func (d *Local) forget(s *session) {
 	t.stored -= stored
 }
 
-// Usage is what tenants run here now, and what processor time they took so far, in seconds.
+// Usage is what tenants run here now, and what processor time they took so far, in seconds: those
+// that ran something in the last minute.
 func (d *Local) Usage() map[string]Use {
 	out := map[string]Use{}
 	d.turns.mu.Lock()
@@ -111,7 +112,7 @@ func (d *Local) Usage() map[string]Use {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	for name, t := range d.tenants {
-		if t.took > 0 {
+		if d.o.Now().Sub(t.last) < time.Minute {
 			u := out[name]
 			u.CPU = t.took
 			out[name] = u

@@ -83,9 +83,10 @@ type tenant struct {
 	mu       sync.Mutex
 	backends map[string]*hognose.Backend
 	cpu      Bucket
-	sessions int     // guarded by Local.mu
-	stored   int64   // guarded by Local.mu
-	took     float64 // seconds of runs here; guarded by Local.mu
+	sessions int       // guarded by Local.mu
+	stored   int64     // guarded by Local.mu
+	took     float64   // seconds of runs here; guarded by Local.mu
+	last     time.Time // when one ended; guarded by Local.mu
 }
 
 // NewLocal returns a directory with what the store has. Drain ends it.
@@ -407,7 +408,7 @@ func (d *Local) leave(name string, took time.Duration) {
 	d.turns.give(name)
 	d.mu.Lock()
 	t := d.tenant(name)
-	t.took += took.Seconds()
+	t.took, t.last = t.took+took.Seconds(), d.o.Now()
 	d.mu.Unlock()
 	t.cpu.Spend(took.Seconds())
 }

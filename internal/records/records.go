@@ -157,18 +157,25 @@ func (s *Store) open(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	s.blobs, err = bulk.CreateOrUpdateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: statesBucket, Replicas: s.replicas})
+	if s.blobs, err = bulk.ObjectStore(ctx, statesBucket); errors.Is(err, jetstream.ErrBucketNotFound) {
+		s.blobs, err = bulk.CreateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: statesBucket, Replicas: s.replicas})
+	}
 	return err
 }
 
-// Bucket opens a key-value bucket that is read at its leader: a replica may be behind.
+// Bucket opens a key-value bucket, and makes it if it is missing. It is read at its leader: a replica
+// may be behind. One that is there stays as it is, whatever this process was told about replicas.
 func (s *Store) Bucket(ctx context.Context, name string) (jetstream.KeyValue, error) {
-	_, err := s.JS.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+	kv, err := s.JS.KeyValue(ctx, name)
+	if !errors.Is(err, jetstream.ErrBucketNotFound) {
+		return kv, err
+	}
+	_, err = s.JS.CreateStream(ctx, jetstream.StreamConfig{
 		Name: "KV_" + name, Subjects: []string{"$KV." + name + ".>"}, MaxMsgsPerSubject: 1, MaxBytes: -1, MaxMsgSize: -1, MaxMsgs: -1, MaxConsumers: -1,
 		Discard: jetstream.DiscardNew, AllowRollup: true, DenyDelete: true, AllowDirect: false, Replicas: s.replicas, Storage: jetstream.FileStorage,
 		Duplicates: 2 * time.Minute,
 	})
-	if err != nil {
+	if err != nil && !errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) { // another member was faster
 		return nil, err
 	}
 	return s.JS.KeyValue(ctx, name)
