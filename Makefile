@@ -52,4 +52,4 @@ CHAOS ?= 5m
 SEED  ?= 0
 
 chaos: ## Break a cluster of real processes for CHAOS (5m) and check what clients were told; SEED repeats a run. Partitions need root.
-	$(GO) test ./internal/chaos -count=1 -v -timeout 60m -run 'TestLong|TestPartitions|TestRollingRestart|TestBatchOutlivesWorkers|TestThroughput' -chaos.duration=$(CHAOS) -chaos.seed=$(SEED)
+	$(GO) test ./internal/chaos -count=1 -v -timeout 60m -run 'TestLong|TestPartitions|TestRollingRestart|TestBatchOutlivesWorkers|TestThroughput|TestManySessions' -chaos.duration=$(CHAOS) -chaos.seed=$(SEED)

@@ -69,6 +69,7 @@ var sleeps = map[string]string{
 	"internal/chaos/fault_test.go:apply":                               "a fault lasts",
 	"internal/chaos/chaos_test.go:TestLong":                            "calm between faults",
 	"internal/chaos/chaos_test.go:TestPartitions":                      "calm after faults",
+	"internal/chaos/many_test.go:TestManySessions":                     "sessions leave memory, which tells nobody",
 	"internal/chaos/throughput_test.go:measure":                        "it measures for some time",
 	"internal/chaos/chaos_test.go:TestRollingRestart":                  "clients go on between restarts",
 	"record_test.go:moodyTools":                                        "a slow tool",
@@ -221,7 +222,7 @@ var packages = []Package{
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
 	{Path: "clients/python"},
 	{Path: "deploy", Imports: []string{"cluster", "internal/cli"}}, // files for a cluster, and their tests
-	{Path: "internal/chaos", Imports: []string{"internal/cli"}}, // kills the processes of a cluster
+	{Path: "internal/chaos", Imports: []string{"internal/cli"}},    // kills the processes of a cluster
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{

@@ -40,12 +40,14 @@ type load struct {
 	problems map[string]int // answers that were not the wanted ones, by their codes
 }
 
+func newClient() *http.Client {
+	return &http.Client{Timeout: 2 * time.Minute, Transport: &http.Transport{MaxIdleConnsPerHost: 1024}}
+}
+
 // newLoad opens sessions.
 func newLoad(w *world, sessions int, think time.Duration) *load {
 	w.Helper()
-	l := &load{w: w, think: think, problems: map[string]int{}, http: &http.Client{
-		Timeout: 2 * time.Minute, Transport: &http.Transport{MaxIdleConnsPerHost: 1024, MaxConnsPerHost: 0},
-	}}
+	l := &load{w: w, think: think, problems: map[string]int{}, http: newClient()}
 	l.sessions = make([]string, sessions)
 	var wait sync.WaitGroup
 	slots := make(chan struct{}, 16)

@@ -2,7 +2,6 @@ package chaos
 
 import (
 	"fmt"
-	"net/http"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -52,7 +51,7 @@ func TestThroughput(t *testing.T) {
 
 // measure counts runs of 32 clients in as many sessions for five seconds.
 func measure(w *world, policy string) (rate float64, times string) {
-	l := &load{w: w, http: &http.Client{Timeout: time.Minute, Transport: &http.Transport{MaxIdleConnsPerHost: 64}}, problems: map[string]int{}}
+	l := &load{w: w, http: newClient(), problems: map[string]int{}}
 	var ids []string
 	for range 32 {
 		v, code := l.call(0, "POST", "/v1/sessions", map[string]any{"variables": map[string]any{"n": 0}, "snapshot": policy})
