@@ -22,20 +22,8 @@ func (e *ownedError) Error() string { return "the session is owned by " + e.owne
 
 // claim makes this worker the owner of a session. mute is an owner that did not answer a gateway.
 func (w *worker) claim(ctx context.Context, id, mute string) error {
-	w.mu.Lock()
-	one := w.claiming[id]
-	if one == nil {
-		one = &sync.Mutex{}
-		w.claiming[id] = one
-	}
-	w.mu.Unlock()
-	one.Lock()
-	defer func() {
-		one.Unlock()
-		w.mu.Lock()
-		delete(w.claiming, id) // one that waits has it
-		w.mu.Unlock()
-	}()
+	one := w.beginClaim(id)
+	defer w.endClaim(id, one)
 	if w.local.Has(id) {
 		return nil
 	}
@@ -67,6 +55,53 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 	w.c.o.Logger.Debug("claimed", "session", id, "stolen", stolen, "mute", mute)
 	w.subscribe(id)
 	return nil
+}
+
+// claimLock lets one claim of a session go on at a time.
+type claimLock struct {
+	sync.Mutex
+	users int // guarded by worker.mu
+}
+
+// beginClaim says that this worker is about to have a session: others who ask for it are told that
+// it is held, from before the claim until the session is here.
+func (w *worker) beginClaim(id string) *claimLock {
+	w.mu.Lock()
+	one := w.claiming[id]
+	if one == nil {
+		one = &claimLock{}
+		w.claiming[id] = one
+	}
+	one.users++
+	w.mu.Unlock()
+	one.Lock()
+	return one
+}
+
+func (w *worker) endClaim(id string, one *claimLock) {
+	one.Unlock()
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if one.users--; one.users == 0 {
+		delete(w.claiming, id)
+	}
+}
+
+// holds reports whether this worker keeps a session. What it says "free" of is not in its memory, so
+// whoever asked may claim it without ending this worker's term.
+func (w *worker) holds(id string) bool {
+	w.mu.Lock()
+	claiming := w.claiming[id] != nil
+	w.mu.Unlock()
+	if claiming || !w.local.Has(id) {
+		return claiming
+	}
+	if w.stale() { // it may have lost the session already
+		w.unsubscribe(id)
+		w.local.Forget(id)
+		return false
+	}
+	return true
 }
 
 // take finds out whether a session can be taken from its owner, and waits until the owner has let it
@@ -162,10 +197,7 @@ func (w *worker) control(ctx context.Context, r *directory.Request) *directory.R
 	var err error
 	switch r.Method {
 	case "holds":
-		if w.local.Has(r.Session) && !w.stale() {
-			return respond("held")
-		}
-		return respond("free")
+		return respond(map[bool]string{true: "held", false: "free"}[w.holds(r.Session)])
 	case "held":
 		return respond(w.local.Held())
 	case "claim":

@@ -72,8 +72,8 @@ func (l *lease) register(ctx context.Context) error {
 	return err
 }
 
-// confirm returns nil if nobody has taken sessions from this worker so far.
-func (l *lease) confirm(ctx context.Context) error {
+// confirm returns nil if nobody has taken sessions from this worker so far in a term.
+func (l *lease) confirm(ctx context.Context, number int64) error {
 	done := make(chan error, 1)
 	l.mu.Lock()
 	l.waiting = append(l.waiting, done)
@@ -84,6 +84,9 @@ func (l *lease) confirm(ctx context.Context) error {
 	l.mu.Unlock()
 	select {
 	case err := <-done:
+		if err == nil && l.term.Load() != number {
+			return directory.ErrMoved // what was read belongs to a term that is over
+		}
 		return err
 	case <-ctx.Done():
 		return ctx.Err()

@@ -25,7 +25,7 @@ type worker struct {
 
 	mu       sync.Mutex
 	subs     map[string]*nats.Subscription // by session
-	claiming map[string]*sync.Mutex
+	claiming map[string]*claimLock
 	calls    map[string]*activeCall
 	parts    map[string]*assembly // large requests that arrive
 	draining bool
@@ -43,7 +43,7 @@ const inboxSize = 1 << 16
 
 func newWorker(ctx context.Context, c *Cluster, o directory.Options) (*worker, error) {
 	w := &worker{
-		c: c, inbox: make(chan *nats.Msg, inboxSize), subs: map[string]*nats.Subscription{}, claiming: map[string]*sync.Mutex{},
+		c: c, inbox: make(chan *nats.Msg, inboxSize), subs: map[string]*nats.Subscription{}, claiming: map[string]*claimLock{},
 		calls: map[string]*activeCall{}, parts: map[string]*assembly{},
 	}
 	run, stop := context.WithCancel(context.Background())
@@ -255,7 +255,7 @@ func (w *worker) run(ctx context.Context, r *directory.Request, emit func(direct
 	term := w.lease.term.Load()
 	a := directory.Serve(ctx, w.local, r, emit)
 	if r.Method == "do" && a.Err() == nil && r.Reads() {
-		if err := w.lease.confirm(ctx); err != nil {
+		if err := w.lease.confirm(ctx, term); err != nil {
 			return directory.Failed(err)
 		}
 	}
