@@ -58,7 +58,7 @@ func split(value []byte) (header []byte, kind byte, rest []byte, err error) {
 // replace writes an entry, and removes the object of the one before. blob is the name of the new
 // one's.
 func (s *Store) replace(ctx context.Context, id string, value []byte, revision uint64, blob string) (uint64, error) {
-	next, err := s.Write(ctx, s.sessions, id, value, revision)
+	next, err := s.Write(ctx, s.bucket(id), id, value, revision)
 	if err != nil {
 		return 0, err
 	}
@@ -84,7 +84,7 @@ func (s *Store) note(id, blob string) (old string) {
 // Get reads a session.
 func (s *Store) Get(ctx context.Context, id string) (header, data []byte, revision uint64, err error) {
 	for try := 0; ; try++ {
-		e, err := s.Read(ctx, s.sessions, id)
+		e, err := s.Read(ctx, s.bucket(id), id)
 		if err != nil {
 			return nil, nil, 0, err
 		}
@@ -99,7 +99,7 @@ func (s *Store) Get(ctx context.Context, id string) (header, data []byte, revisi
 		if err == nil {
 			return header, data, e.Revision(), nil
 		}
-		if again, _ := s.Read(ctx, s.sessions, id); try == 2 || again == nil || again.Revision() == e.Revision() {
+		if again, _ := s.Read(ctx, s.bucket(id), id); try == 2 || again == nil || again.Revision() == e.Revision() {
 			return nil, nil, 0, err
 		} // its owner has replaced the object meanwhile
 	}
@@ -121,7 +121,7 @@ func (s *Store) state(ctx context.Context, id string, kind byte, rest []byte) ([
 
 // Header reads the header of a session alone.
 func (s *Store) Header(ctx context.Context, id string) (header []byte, revision uint64, err error) {
-	e, err := s.Read(ctx, s.sessions, id)
+	e, err := s.Read(ctx, s.bucket(id), id)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -137,7 +137,7 @@ func (s *Store) Header(ctx context.Context, id string) (header []byte, revision 
 // error that ends it.
 func (s *Store) Rewrite(ctx context.Context, id string, change func(header []byte) ([]byte, error)) (header []byte, revision uint64, err error) {
 	for {
-		e, err := s.Read(ctx, s.sessions, id)
+		e, err := s.Read(ctx, s.bucket(id), id)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -151,7 +151,7 @@ func (s *Store) Rewrite(ctx context.Context, id string, change func(header []byt
 		if header, err = change(old); err != nil {
 			return nil, 0, err
 		}
-		revision, err = s.Write(ctx, s.sessions, id, entry(header, kind, rest), e.Revision())
+		revision, err = s.Write(ctx, s.bucket(id), id, entry(header, kind, rest), e.Revision())
 		if errors.Is(err, directory.ErrFenced) {
 			continue // somebody wrote meanwhile: change decides again
 		}
@@ -169,7 +169,7 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 
 // DeleteIf removes a session if may agrees to its header, and nobody writes it meanwhile.
 func (s *Store) DeleteIf(ctx context.Context, id string, may func(header []byte) error) error {
-	e, err := s.Read(ctx, s.sessions, id)
+	e, err := s.Read(ctx, s.bucket(id), id)
 	if err != nil || e == nil {
 		return err
 	}
@@ -179,7 +179,7 @@ func (s *Store) DeleteIf(ctx context.Context, id string, may func(header []byte)
 		}
 	}
 	var api *jetstream.APIError
-	err = s.sessions.Purge(ctx, id, jetstream.LastRevision(e.Revision()))
+	err = s.bucket(id).Purge(ctx, id, jetstream.LastRevision(e.Revision()))
 	if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
 		return directory.ErrFenced
 	} else if err != nil {
@@ -193,32 +193,53 @@ func (s *Store) DeleteIf(ctx context.Context, id string, may func(header []byte)
 }
 
 // Tidy removes the marks that sessions leave when they are deleted.
-func (s *Store) Tidy(ctx context.Context) error {
-	return s.sessions.PurgeDeletes(ctx, jetstream.DeleteMarkersOlderThan(10*time.Minute))
+func (s *Store) Tidy(ctx context.Context) error { return s.tidy(ctx, 10*time.Minute) }
+
+func (s *Store) tidy(ctx context.Context, age time.Duration) error {
+	var errs []error
+	for _, kv := range s.sessions {
+		errs = append(errs, kv.PurgeDeletes(ctx, jetstream.DeleteMarkersOlderThan(age)))
+	}
+	return errors.Join(errs...)
 }
 
 // Each calls f for the header of every session.
 func (s *Store) Each(ctx context.Context, f func(id string, header []byte, revision uint64) error) error {
-	w, err := s.sessions.WatchAll(ctx, jetstream.IgnoreDeletes())
-	if err != nil {
-		return fmt.Errorf("%w: %w", directory.ErrStorage, err)
-	}
-	defer w.Stop()
-	for e := range w.Updates() {
-		if e == nil { // all that was there has come
-			break
-		}
+	err := s.all(ctx, func(e jetstream.KeyValueEntry) error {
 		header, kind, rest, err := split(e.Value())
 		if err != nil {
-			continue // one damaged entry must not keep the others away
+			return nil //nolint:nilerr // one damaged entry must not keep the others away
 		}
 		if kind == object {
 			s.note(e.Key(), string(rest))
 		}
-		if err := f(e.Key(), header, e.Revision()); err != nil {
+		return f(e.Key(), header, e.Revision())
+	})
+	if err != nil {
+		return err
+	}
+	return s.tidy(ctx, -1) // marks of sessions that were deleted are of no use after a start
+}
+
+// all calls f for every entry that is there now.
+func (s *Store) all(ctx context.Context, f func(jetstream.KeyValueEntry) error) error {
+	for _, kv := range s.sessions {
+		w, err := kv.WatchAll(ctx, jetstream.IgnoreDeletes())
+		if err != nil {
+			return fmt.Errorf("%w: %w", directory.ErrStorage, err)
+		}
+		for e := range w.Updates() {
+			if e == nil { // all that was there has come
+				break
+			}
+			if err = f(e); err != nil {
+				break
+			}
+		}
+		_ = w.Stop() // what comes later is of no interest
+		if err != nil {
 			return err
 		}
 	}
-	// Marks of sessions that were deleted are of no use after a start.
-	return s.sessions.PurgeDeletes(ctx)
+	return nil
 }

@@ -104,18 +104,13 @@ func (s *Store) SweepShared(ctx context.Context, age time.Duration) (removed int
 	if len(old) == 0 {
 		return 0, nil
 	}
-	w, err := s.sessions.WatchAll(ctx, jetstream.IgnoreDeletes())
-	if err != nil {
-		return 0, err
-	}
-	defer w.Stop()
-	for e := range w.Updates() {
-		if e == nil {
-			break
-		}
+	if err := s.all(ctx, func(e jetstream.KeyValueEntry) error {
 		if _, kind, rest, err := split(e.Value()); err == nil && kind == common {
 			delete(old, string(rest))
 		}
+		return nil
+	}); err != nil {
+		return 0, err
 	}
 	for name := range old {
 		s.dropObject(ctx, name)

@@ -12,6 +12,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"strings"
 	"sync"
 	"time"
@@ -29,8 +30,8 @@ type Store struct {
 	Conn, Bulk *nats.Conn
 	JS         jetstream.JetStream
 
-	engine   *natsserver.Server // nil if it is elsewhere
-	sessions jetstream.KeyValue
+	engine   *natsserver.Server   // nil if it is elsewhere
+	sessions []jetstream.KeyValue // a session is in the one that its id says
 	blobs    jetstream.ObjectStore
 	replicas int
 	first    time.Duration // how long the first try of something may take; later ones get more
@@ -150,8 +151,13 @@ func (s *Store) Eventually(ctx context.Context, f func(context.Context) error) e
 
 // open makes the buckets.
 func (s *Store) open(ctx context.Context) (err error) {
-	if s.sessions, err = s.Bucket(ctx, sessionsBucket); err != nil {
-		return err
+	s.sessions = nil
+	for _, name := range s.names() {
+		kv, err := s.Bucket(ctx, name)
+		if err != nil {
+			return err
+		}
+		s.sessions = append(s.sessions, kv)
 	}
 	bulk, err := jetstream.New(s.Bulk)
 	if err != nil {
@@ -161,6 +167,28 @@ func (s *Store) open(ctx context.Context) (err error) {
 		s.blobs, err = bulk.CreateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: statesBucket, Replicas: s.replicas})
 	}
 	return err
+}
+
+// remoteBuckets is how many buckets the sessions of a cluster are in. Each has a leader of its own:
+// more servers share the work, and the loss of one makes fewer sessions wait. It cannot change.
+const remoteBuckets = 6
+
+// names returns the names of the buckets of sessions.
+func (s *Store) names() (out []string) {
+	if s.engine != nil {
+		return []string{sessionsBucket}
+	}
+	for i := range remoteBuckets {
+		out = append(out, fmt.Sprintf("%s-%d", sessionsBucket, i))
+	}
+	return out
+}
+
+// bucket returns the one that a session is in.
+func (s *Store) bucket(id string) jetstream.KeyValue {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(id)) // which never fails
+	return s.sessions[int(h.Sum32())%len(s.sessions)]
 }
 
 // Bucket opens a key-value bucket, and makes it if it is missing. It is read at its leader: a replica
