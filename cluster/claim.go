@@ -174,7 +174,7 @@ func (w *worker) unsubscribe(id string) {
 // abandon drops a session that another worker has.
 func (w *worker) abandon(id string) {
 	w.unsubscribe(id)
-	w.loops.Go(func() { w.local.Forget(id) })
+	w.c.spawn(&w.loops, "dropping a session", func() { w.local.Forget(id) })
 }
 
 // release stores a session and lets it go.
@@ -209,7 +209,7 @@ func (w *worker) control(ctx context.Context, r *directory.Request) *directory.R
 			err = w.move(ctx, r.Session, to)
 		}
 	case "drain":
-		w.loops.Go(func() {
+		w.c.spawn(&w.loops, "giving sessions away", func() {
 			ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 			defer cancel()
 			if err := w.drain(ctx); err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/hognose/hognose/internal/directory"
+	"github.com/hognose/hognose/internal/protect"
 	"github.com/hognose/hognose/internal/records"
 )
 
@@ -121,6 +122,11 @@ func (c *Cluster) sharedKey(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	return e.Value(), nil
+}
+
+// spawn does something on a goroutine of its own. A panic there is logged and ends nothing else.
+func (c *Cluster) spawn(group *sync.WaitGroup, what string, f func()) {
+	group.Go(func() { protect.Log(c.o.Logger, what+" panicked", protect.Do(f)) })
 }
 
 // ID returns the id of this member.

@@ -79,7 +79,7 @@ func (l *lease) confirm(ctx context.Context, number int64) error {
 	l.waiting = append(l.waiting, done)
 	if !l.writing {
 		l.writing = true
-		l.w.loops.Go(l.write)
+		l.w.c.spawn(&l.w.loops, "renewing a lease", l.write)
 	}
 	l.mu.Unlock()
 	select {

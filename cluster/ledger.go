@@ -70,7 +70,7 @@ func newLedger(ctx, run context.Context, w *worker, quota func(string) directory
 		return nil, err
 	}
 	ready := make(chan struct{})
-	w.loops.Go(func() { l.follow(run, watch, ready) })
+	w.c.spawn(&w.loops, "following the index", func() { l.follow(run, watch, ready) })
 	select {
 	case <-ready:
 		return l, nil
@@ -303,7 +303,7 @@ func (l *ledger) refresh(id string, header []byte) {
 	}
 	l.mu.Unlock()
 	if due {
-		l.w.loops.Go(func() {
+		l.w.c.spawn(&l.w.loops, "writing to the index", func() {
 			ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 			defer cancel()
 			_, _ = l.write(ctx, id, o, header) // the next one comes

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/directory"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // janitor looks after the sessions of a worker now and then.
@@ -131,7 +132,7 @@ func (w *worker) drain(ctx context.Context) error {
 	for range 16 {
 		wait.Go(func() {
 			for id := range jobs {
-				err := w.release(ctx, id, false)
+				err := protect.Call(func() error { return w.release(ctx, id, false) })
 				if err != nil && ctx.Err() == nil && errors.Is(err, errors.ErrUnsupported) {
 					continue // a temporary one ends by itself, others are dropped below
 				}

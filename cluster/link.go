@@ -126,7 +126,7 @@ func newLink(c *Cluster) (*link, error) {
 		if conn == c.store.Bulk {
 			id += "-bulk"
 		}
-		sub, err := conn.Subscribe(replySubject(id, "*"), l.deliver)
+		sub, err := conn.Subscribe(replySubject(id, "*"), c.handler("an answer", l.deliver))
 		if err != nil {
 			return nil, err
 		}

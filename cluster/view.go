@@ -12,6 +12,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"github.com/hognose/hognose/internal/directory"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // beat is what a member says about itself several times a second. It is a plain message and needs
@@ -180,23 +181,14 @@ func (v *view) wait(ctx context.Context, most time.Duration) {
 // listen begins to hear the others, and to be heard.
 func (c *Cluster) listen(ctx context.Context) error {
 	conn := c.store.Conn
-	if _, err := conn.Subscribe(beatSubject, func(m *nats.Msg) {
-		var b beat
-		if json.Unmarshal(m.Data, &b) != nil {
-			return
-		}
-		before := c.view.hear(&b)
-		if w := c.working(); w != nil && b.ID != c.id {
-			w.spent(before, &b)
-		}
-	}); err != nil {
+	if _, err := conn.Subscribe(beatSubject, c.handler("a beat", c.hear)); err != nil {
 		return err
 	}
-	if _, err := conn.Subscribe(helloSubject, func(*nats.Msg) { c.beat(false) }); err != nil {
+	if _, err := conn.Subscribe(helloSubject, c.handler("a greeting", func(*nats.Msg) { c.beat(false) })); err != nil {
 		return err
 	}
 	_ = conn.Publish(helloSubject, nil) // the next beats say the same
-	c.loops.Go(func() {
+	c.spawn(&c.loops, "beating", func() {
 		tick := time.NewTicker(beatEvery)
 		defer tick.Stop()
 		for {
@@ -209,6 +201,23 @@ func (c *Cluster) listen(ctx context.Context) error {
 		}
 	})
 	return nil
+}
+
+// handler is a handler of messages whose panics are logged.
+func (c *Cluster) handler(what string, f func(*nats.Msg)) nats.MsgHandler {
+	return func(m *nats.Msg) { protect.Log(c.o.Logger, what+" panicked", protect.Do(func() { f(m) })) }
+}
+
+// hear takes a beat in.
+func (c *Cluster) hear(m *nats.Msg) {
+	var b beat
+	if json.Unmarshal(m.Data, &b) != nil {
+		return
+	}
+	before := c.view.hear(&b)
+	if w := c.working(); w != nil && b.ID != c.id {
+		w.spent(before, &b)
+	}
 }
 
 var began = time.Now()

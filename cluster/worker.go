@@ -10,6 +10,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"github.com/hognose/hognose/internal/directory"
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // worker has sessions and executes what gateways send.
@@ -65,17 +66,17 @@ func newWorker(ctx context.Context, c *Cluster, o directory.Options) (*worker, e
 		stop()
 		return nil, err
 	}
-	w.loops.Go(func() { w.janitor(run) })
+	c.spawn(&w.loops, "looking after sessions", func() { w.janitor(run) })
 	return w, nil
 }
 
 // listen begins to take requests.
 func (w *worker) listen(ctx context.Context) error {
-	direct, err := w.c.store.Conn.Subscribe(workerSubject(w.c.id), func(m *nats.Msg) { w.receive(m) })
+	direct, err := w.c.store.Conn.Subscribe(workerSubject(w.c.id), w.c.handler("a request", w.receive))
 	if err != nil {
 		return err
 	}
-	bulk, err := w.c.store.Bulk.Subscribe(bulkSubject(w.c.id), func(m *nats.Msg) { w.receive(m) })
+	bulk, err := w.c.store.Bulk.Subscribe(bulkSubject(w.c.id), w.c.handler("a request", w.receive))
 	if err != nil {
 		return err
 	}
@@ -85,11 +86,11 @@ func (w *worker) listen(ctx context.Context) error {
 			return err
 		}
 	}
-	w.loops.Go(func() {
+	w.c.spawn(&w.loops, "receiving", func() {
 		for {
 			select {
 			case m := <-w.inbox:
-				w.receive(m)
+				w.c.handler("a request", w.receive)(m)
 			case <-ctx.Done():
 				return
 			}
@@ -130,7 +131,7 @@ func (w *worker) receive(m *nats.Msg) {
 	switch f.Kind {
 	case kindCall:
 		if f = w.assemble(f); f != nil {
-			w.loops.Go(func() { w.serve(f) })
+			w.c.spawn(&w.loops, "a call", func() { w.serve(f) })
 		}
 	case kindWhere:
 		w.reply(f, &frame{envelope: envelope{Kind: kindHere}})
@@ -209,8 +210,14 @@ func (w *worker) serve(f *frame) {
 	w.mu.Lock()
 	w.calls[f.Call] = &activeCall{cancel, sync.OnceFunc(func() { close(gone) })}
 	w.mu.Unlock()
-	soon := time.AfterFunc(200*time.Millisecond, func() { w.reply(f, &frame{envelope: envelope{Kind: kindAccepted}}) })
-	out := w.execute(ctx, f, r)
+	soon := time.AfterFunc(200*time.Millisecond, func() {
+		_ = protect.Do(func() { w.reply(f, &frame{envelope: envelope{Kind: kindAccepted}}) }) // the answer comes in any case
+	})
+	var out *frame
+	if err := protect.Do(func() { out = w.execute(ctx, f, r) }); err != nil {
+		protect.Log(w.c.o.Logger, "a call panicked", err, "method", r.Method, "session", r.Session)
+		out = answer(directory.Failed(err))
+	}
 	soon.Stop()
 	w.reply(f, out) // before the call is forgotten: a probe must not find nothing
 	w.mu.Lock()

@@ -8,6 +8,8 @@ import (
 	"maps"
 	"sync"
 	"time"
+
+	"github.com/hognose/hognose/internal/protect"
 )
 
 // Item is one snippet of a batch.
@@ -53,28 +55,37 @@ func Map(ctx context.Context, d Directory, tenant string, b *Batch, items iter.S
 	for range parallel {
 		workers.Go(func() {
 			for j := range jobs {
-				r := b.run(ctx, d, tenant, j.item)
+				var r *ItemResult
+				if err := protect.Do(func() { r = b.run(ctx, d, tenant, j.item) }); err != nil {
+					r = &ItemResult{Err: err, Tries: 1}
+				}
 				r.Index, r.Item = j.index, j.item
 				results <- r
 			}
 		})
 	}
+	var failed error // a panic of items
 	go func() {
 		defer close(results)
 		defer workers.Wait()
 		defer close(jobs)
-		n := 0
-		for item := range items {
-			select {
-			case jobs <- numbered{n, item}:
-				n++
-			case <-ctx.Done():
-				return
+		failed = protect.Do(func() {
+			n := 0
+			for item := range items {
+				select {
+				case jobs <- numbered{n, item}:
+					n++
+				case <-ctx.Done():
+					return
+				}
 			}
-		}
+		})
 	}()
 	for r := range results {
 		out(r)
+	}
+	if failed != nil {
+		panic(failed) // on the goroutine of the caller, whose items they are
 	}
 }
 
