@@ -255,6 +255,8 @@ func findCast(from, to DType) (castFn, error) {
 	switch {
 	case from == to:
 		return copyFn(from), nil
+	case from.Code == Void || to.Code == Void:
+		return recordCast(from, to)
 	case from.Code <= Complex128 && to.Code <= Complex128:
 		return numberCasts[from.Code][to.Code], nil
 	case from.Code == Object || to.Code == Object:

@@ -26,16 +26,18 @@ const (
 	Str
 	Datetime
 	Timedelta
+	Void  // bytes that mean nothing, or a record
 	codes // how many there are
 )
 
 // DType describes the elements of an array. It is a small value; two are equal as Go values if and
-// only if they are the same type. The zero value is bool. Byte order is always the machine's.
+// only if they are the same type, but for structured ones, which Same compares. The zero value is bool. Byte order is always the machine's.
 type DType struct {
 	Code Code
-	Unit Unit  // of Datetime and Timedelta
-	Mult int32 // how many units one tick has, 1 as a rule; 0 for other types
-	Len  int32 // characters of Str, bytes of Bytes; 0 is a length to be found out
+	Unit Unit    // of Datetime and Timedelta
+	Mult int32   // how many units one tick has, 1 as a rule; 0 for other types
+	Len  int32   // characters of Str, bytes of Bytes and Void; 0 is a length to be found out
+	Rec  *Record // the fields of a structured Void; see Same
 }
 
 // codeInfo is what is known of a Code.
@@ -58,6 +60,7 @@ var infos = [codes]codeInfo{
 	Object: {"object", 'O', 'O', 17, uint8(cellSize)},
 	Bytes:  {"bytes", 'S', 'S', 18, 0}, Str: {"str", 'U', 'U', 19, 0},
 	Datetime: {"datetime64", 'M', 'M', 21, 8}, Timedelta: {"timedelta64", 'm', 'm', 22, 8},
+	Void: {"void", 'V', 'V', 20, 0},
 }
 
 // Of returns the type of a code that needs no length and no unit; of Str, Bytes, Datetime and
@@ -84,6 +87,11 @@ func (d DType) Size() int {
 		return 4 * int(d.Len)
 	case Bytes:
 		return int(d.Len)
+	case Void:
+		if d.Rec != nil {
+			return d.Rec.Size
+		}
+		return int(d.Len)
 	}
 	return int(infos[d.Code].size)
 }
@@ -103,6 +111,8 @@ func (d DType) Alignment() int {
 		return 4
 	case Bytes:
 		return 1
+	case Void:
+		return d.voidAlignment()
 	}
 	return min(d.ItemSize(), 8)
 }
@@ -137,6 +147,8 @@ func (d DType) Name() string {
 	switch {
 	case d.IsTime():
 		return infos[d.Code].name + d.unitSuffix()
+	case d.Code == Void && d.Size() > 0:
+		return "void" + strconv.Itoa(8*d.Size())
 	case d.IsText() && d.Len > 0:
 		return infos[d.Code].name + strconv.Itoa(8*d.Size())
 	}
@@ -145,7 +157,10 @@ func (d DType) Name() string {
 
 // String is str(dtype): "float64", "<U5", "datetime64[ns]", "object".
 func (d DType) String() string {
-	if d.IsText() {
+	if d.Rec != nil {
+		return d.Rec.text()
+	}
+	if d.IsText() || d.Code == Void {
 		return d.Str()
 	}
 	return d.Name()
@@ -155,12 +170,14 @@ func (d DType) String() string {
 func (d DType) Str() string {
 	info := infos[d.Code]
 	order := "<"
-	if d.Size() == 1 && !d.IsText() || d.Code == Bytes || d.Code == Object {
+	if d.Size() == 1 && !d.IsText() || d.Code == Bytes || d.Code == Object || d.Code == Void {
 		order = "|"
 	}
 	switch {
 	case d.IsText():
 		return order + string(info.kind) + strconv.Itoa(int(d.Len))
+	case d.Code == Void:
+		return "|V" + strconv.Itoa(d.Size())
 	case d.Code == Object:
 		return "|O"
 	case d.IsTime():
@@ -170,7 +187,15 @@ func (d DType) Str() string {
 }
 
 // Repr is repr(dtype): "dtype('float64')", "dtype('<U5')", "dtype('O')".
-func (d DType) Repr() string { return "dtype('" + d.Short() + "')" }
+func (d DType) Repr() string {
+	switch {
+	case d.Rec != nil && d.Rec.Aligned:
+		return "dtype(" + d.Rec.text() + ", align=True)"
+	case d.Rec != nil:
+		return "dtype(" + d.Rec.text() + ")"
+	}
+	return "dtype('" + d.Short() + "')"
+}
 
 // Short is the part of repr(dtype) between the quotes.
 func (d DType) Short() string {
@@ -189,6 +214,8 @@ func (d DType) Short() string {
 		return "O"
 	case Datetime, Timedelta:
 		return d.Str()
+	case Void:
+		return d.Str()[1:]
 	}
 	return d.Name()
 }

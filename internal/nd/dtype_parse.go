@@ -44,7 +44,7 @@ func ParseDType(text string) (DType, error) {
 		}
 		return d, err
 	}
-	if name := refused[bare]; name != "" || strings.HasPrefix(bare, "V") && isDigits(bare[1:]) {
+	if name := refused[bare]; name != "" {
 		return DType{}, Errorf(NotImplementedError, "dtype '%s' is not supported", text)
 	}
 	if strings.ContainsAny(text, ",({") {
@@ -110,14 +110,14 @@ func parseTime(stem, unit string) (DType, bool, error) {
 	default:
 		return DType{}, false, nil
 	}
-	u, mult, ok := parseUnit(unit[1 : len(unit)-1])
-	if !ok {
-		return DType{}, false, Errorf(TypeError, "Invalid datetime unit in metadata string \"%s\"", unit)
+	u, mult, err := ParseUnit(unit[1 : len(unit)-1])
+	if err != nil {
+		return DType{}, false, err
 	}
 	if u == Generic {
 		mult = 1
 	}
-	return DType{Code: c, Unit: u, Mult: mult}, true, nil
+	return TimeOf(c, u, mult), true, nil
 }
 
 // parseSized reads a kind letter and a size: "f8", "U10", "M8".
@@ -135,6 +135,8 @@ func parseSized(s string) (DType, bool, error) {
 		return StrOf(n), true, nil
 	case 'S', 'a':
 		return BytesOf(n), true, nil
+	case 'V':
+		return VoidOf(n), true, nil
 	case 'O':
 		return Of(Object), n == 8 || n == 4, nil
 	}

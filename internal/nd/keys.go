@@ -41,7 +41,7 @@ func tickKey(x int64) uint64 { return intKey(x) - 1 } // NaT, the smallest, beco
 // keysOf reads n elements at a stride. The caller has charged them.
 func keysOf(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) (keyset, error) {
 	s := keyset{n: n}
-	if d.IsText() {
+	if d.IsText() || d.Code == Void {
 		s.texts, s.longest = make([]string, n), int(d.Len)
 		for i := range s.texts {
 			var err error

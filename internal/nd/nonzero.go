@@ -18,7 +18,7 @@ func (a *Array) Truths(m *budget.Meter) (*Array, error) {
 // axis.
 func Nonzero(m *budget.Meter, a *Array) ([]*Array, error) {
 	if len(a.Shape) == 0 {
-		return nil, Errorf(ValueError, "Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead. If the context of this error is of the form `arr[nonzero(cond)]`, just use `arr[cond]`.")
+		return nil, Errorf(ValueError, "Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead.")
 	}
 	places, err := Argwhere(m, a)
 	if err != nil {

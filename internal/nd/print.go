@@ -25,6 +25,7 @@ type PrintOptions struct {
 	Suppress  bool
 	Sign      byte // '-', '+' or ' '
 	NaN, Inf  string
+	NoShape   bool // repr does not tell the shape of what it shortens, as in NumPy 2.1
 
 	// Format gives the text of an element: a function of the formatter option, or repr of objects,
 	// whose text is Python's. It is asked in the order in which elements are shown; Shown tells
@@ -77,6 +78,8 @@ func FormatterKeys(d DType) []string {
 		return []string{"datetime", "all"}
 	case d.Code == Timedelta:
 		return []string{"timedelta", "all"}
+	case d.Code == Void:
+		return []string{"void", "all"}
 	}
 	return []string{"object", "all"}
 }
@@ -135,7 +138,7 @@ func (a *Array) ReprAs(m *budget.Meter, o PrintOptions, name string) (string, er
 		return "", err
 	}
 	var extras []string
-	if a.size == 0 && (len(a.Shape) != 1 || a.Shape[0] != 0) || a.size > o.Threshold {
+	if a.size == 0 && (len(a.Shape) != 1 || a.Shape[0] != 0) || a.size > o.Threshold && !o.NoShape {
 		extras = append(extras, "shape="+TupleText(a.Shape))
 	}
 	if a.size == 0 || !implied(a.Type) {
@@ -166,7 +169,7 @@ func implied(d DType) bool {
 // shortRepr is the type as repr of an array shows it: a name, in quotes if it is no word.
 func shortRepr(d DType) string {
 	s := d.String()
-	if d.IsText() || d.IsTime() && d.Unit != Generic {
+	if d.IsText() || d.IsTime() && d.Unit != Generic || d.Code == Void && d.Rec == nil {
 		return "'" + s + "'"
 	}
 	return s

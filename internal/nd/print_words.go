@@ -24,6 +24,11 @@ func (p *printer) chooseWord() error {
 		return p.chooseComplex()
 	case d.IsTime():
 		return p.chooseTime()
+	case d.Rec != nil:
+		return p.chooseRecord()
+	case d.Code == Void:
+		p.word = voidWord(d.Size())
+		return p.rent(4 * int64(d.Size()))
 	case d.IsText():
 		p.word = p.textWord
 		return p.rent(4 * int64(d.Size())) // as UTF-8, and with ten characters for each

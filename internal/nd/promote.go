@@ -18,7 +18,7 @@ var textLen = [codes]int32{
 // Promote returns the smallest type that both convert to safely, as np.promote_types does.
 func Promote(a, b DType) (DType, error) {
 	switch {
-	case a == b:
+	case a == b || a.Code == Void && a.Same(b):
 		return a, nil
 	case a.Code == Object || b.Code == Object:
 		return Of(Object), nil
@@ -88,7 +88,7 @@ func (d DType) ClassName() string { return classNames[d.Code] + "DType" }
 
 var classNames = [codes]string{
 	"Bool", "Int8", "UInt8", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64", "Float16", "Float32", "Float64",
-	"Complex64", "Complex128", "Object", "Bytes", "Str", "DateTime64", "TimeDelta64",
+	"Complex64", "Complex128", "Object", "Bytes", "Str", "DateTime64", "TimeDelta64", "Void",
 }
 
 // weakTypes are the types of plain Python numbers among themselves.
@@ -193,8 +193,10 @@ var kindRank = map[byte]int{'b': 0, 'u': 1, 'i': 2, 'f': 4, 'c': 5, 'S': 6, 'U':
 // CanCast reports whether a rule allows a conversion.
 func CanCast(from, to DType, rule Casting) bool {
 	switch {
-	case rule == Unsafe || from == to:
+	case rule == Unsafe || from == to || from.Code == Void && from.Same(to):
 		return true
+	case from.Code == Void || to.Code == Void:
+		return from.Code == to.Code && canCastRecords(from, to, rule)
 	case from.IsText() && to.Code == from.Code && to.Len == 0:
 		return true
 	case rule == NoCasting || rule == Equiv:

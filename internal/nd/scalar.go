@@ -90,6 +90,8 @@ func Read(d DType, p unsafe.Pointer) Scalar {
 		s.Text = decodeBytes(p, int(d.Len))
 	case Object:
 		s.Cell = *(*Cell)(p)
+	case Void:
+		s.Text = string(unsafe.Slice((*byte)(p), d.Size()))
 	}
 	return s
 }
@@ -121,6 +123,9 @@ func write(d DType, p unsafe.Pointer, s Scalar) {
 		encodeBytes(p, int(d.Len), s.Text)
 	case Object:
 		*(*Cell)(p) = s.Cell
+	case Void:
+		b := unsafe.Slice((*byte)(p), d.Size())
+		clear(b[copy(b, s.Text):])
 	}
 }
 

@@ -52,6 +52,9 @@ func chargeLane(m *budget.Meter, n int, d DType) (free func(), err error) {
 
 // Sort sorts a in place along an axis. The order is stable.
 func (a *Array) Sort(m *budget.Meter, axis int) error {
+	if a.Type.Rec != nil && len(a.Shape) > 0 {
+		return a.SortRecords(m, axis, nil)
+	}
 	axis, err := Axis(axis, len(a.Shape))
 	if err != nil {
 		return err
@@ -166,6 +169,9 @@ func sortOddFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
 
 // Argsort returns the order that sorts a along an axis; it is stable.
 func (a *Array) Argsort(m *budget.Meter, axis int) (*Array, error) {
+	if a.Type.Rec != nil && len(a.Shape) > 0 {
+		return a.ArgsortRecords(m, axis, nil)
+	}
 	if len(a.Shape) == 0 && (axis == 0 || axis == -1) {
 		return New(m, Of(Int64), 1)
 	}

@@ -30,16 +30,19 @@ func readText(m *budget.Meter, d DType, p unsafe.Pointer) (string, error) {
 	if d.Len < longText {
 		return Read(d, p).Text, nil
 	}
-	raw, err := withoutZeros(m, unsafe.Slice((*byte)(p), d.Size()))
-	if err != nil {
-		return "", err
+	raw := unsafe.Slice((*byte)(p), d.Size())
+	if d.Code != Void { // its zeros are a part of it
+		var err error
+		if raw, err = withoutZeros(m, raw); err != nil {
+			return "", err
+		}
 	}
 	room := func(size int) error {
 		err := m.Alloc(int64(size))
 		m.Free(int64(size))
 		return err
 	}
-	if d.Code == Bytes {
+	if d.Code == Bytes || d.Code == Void {
 		if err := room(len(raw)); err != nil {
 			return "", err
 		}

@@ -7,10 +7,13 @@ func (d DType) Valid() bool {
 	if d.Code >= codes || d.Len < 0 || d.Len > 1<<28 {
 		return false
 	}
+	if d.Rec != nil {
+		return d.Code == Void && d.Len == 0 && d.Mult == 0 && d.Unit == 0 && d.Rec.check(0) == nil
+	}
 	if d.IsTime() {
 		return d.Unit <= Generic && d.Mult >= 1 && d.Len == 0
 	}
-	return d.Mult == 0 && d.Unit == 0 && (d.IsText() || d.Len == 0)
+	return d.Mult == 0 && d.Unit == 0 && (d.IsText() || d.Code == Void || d.Len == 0)
 }
 
 // Inside reports whether an array of elements of so many bytes stays inside of a buffer. Shape,

@@ -1,0 +1,88 @@
+package nd
+
+import "unsafe"
+
+// chooseRecord writes records as tuples, each field as an array of its own would be written.
+func (p *printer) chooseRecord() error {
+	r := p.a.Type.Rec
+	words := make([]func(dst []byte, at unsafe.Pointer) ([]byte, error), len(r.Names))
+	for i, shape := range r.Shapes {
+		field, err := p.a.Field(p.m, i)
+		if err != nil {
+			return err
+		}
+		sub := &printer{m: p.m, a: field, o: p.o, separator: p.separator, summary: p.summary, cost: 2}
+		if err := sub.chooseWord(); err != nil {
+			return err
+		}
+		p.rented += sub.rented
+		if words[i] = sub.word; shape != nil {
+			words[i] = subarrayWord(shape, r.Types[i].Size(), sub.word)
+		}
+	}
+	p.word = func(dst []byte, at unsafe.Pointer) ([]byte, error) {
+		dst = append(dst, '(')
+		var err error
+		for i, word := range words {
+			if i > 0 {
+				dst = append(dst, ", "...)
+			}
+			if dst, err = appendWord(p, dst, word, unsafe.Add(at, r.Offsets[i])); err != nil {
+				return dst, err
+			}
+		}
+		if len(words) == 1 {
+			dst = append(dst, ',')
+		}
+		return append(dst, ')'), nil
+	}
+	return nil
+}
+
+// appendWord writes a word after others. Words are written into room that they may take to be empty.
+func appendWord(p *printer, dst []byte, word func([]byte, unsafe.Pointer) ([]byte, error), at unsafe.Pointer) ([]byte, error) {
+	if err := p.m.Work(8); err != nil {
+		return dst, err
+	}
+	var room [64]byte
+	w, err := word(room[:0], at)
+	if err == nil && len(w) > 64 {
+		err = p.rent(int64(len(w)))
+	}
+	return append(dst, w...), err
+}
+
+// subarrayWord writes a field that is an array itself.
+func subarrayWord(shape []int, size int, word func([]byte, unsafe.Pointer) ([]byte, error)) func([]byte, unsafe.Pointer) ([]byte, error) {
+	if len(shape) == 0 {
+		return word
+	}
+	inner, step := subarrayWord(shape[1:], size, word), size*product(shape[1:])
+	return func(dst []byte, at unsafe.Pointer) ([]byte, error) {
+		dst = append(dst, '[')
+		for i := range shape[0] {
+			if i > 0 {
+				dst = append(dst, ", "...)
+			}
+			var room [64]byte
+			w, err := inner(room[:0], unsafe.Add(at, i*step))
+			if err != nil {
+				return dst, err
+			}
+			dst = append(dst, w...)
+		}
+		return append(dst, ']'), nil
+	}
+}
+
+// voidWord writes bytes that mean nothing.
+func voidWord(size int) func(dst []byte, at unsafe.Pointer) ([]byte, error) {
+	const digits = "0123456789ABCDEF"
+	return func(dst []byte, at unsafe.Pointer) ([]byte, error) {
+		dst = append(dst, "b'"...)
+		for _, c := range unsafe.Slice((*byte)(at), size) {
+			dst = append(dst, '\\', 'x', digits[c>>4], digits[c&15])
+		}
+		return append(dst, '\''), nil
+	}
+}
