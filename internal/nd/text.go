@@ -55,6 +55,7 @@ func readText(m *budget.Meter, d DType, p unsafe.Pointer) (string, error) {
 		if err := m.Work(n); err != nil {
 			return "", err
 		}
+		var err error
 		if out, err = budget.Grow(m, out, 4*n, room); err != nil {
 			return "", err
 		}

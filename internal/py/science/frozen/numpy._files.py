@@ -336,6 +336,11 @@ def _plain(text):
 
 def loadtxt(fname, dtype, comments, delimiter, converters, skiprows, usecols, unpack, ndmin, encoding, max_rows, quotechar):
     kind = np.dtype(dtype)
+    if kind.names is not None:
+        from numpy import _tables
+        marks = None if comments is None else [_plain(comments)] if isinstance(comments, (str, bytes)) else [_plain(c) for c in comments]
+        rows = _io.split_text(_text_of(fname, encoding), marks, _plain(delimiter), quotechar, skiprows, -1 if max_rows is None else max_rows)
+        return _tables.loadtxt(rows, kind, _columns(usecols), converters, unpack, ndmin)
     if delimiter is not None:
         delimiter = _plain(delimiter)
         if not isinstance(delimiter, str):
@@ -411,11 +416,18 @@ def _converted(text, kind, marks, delimiter, quote, skip, chosen, limit, ndmin, 
 
 
 def genfromtxt(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, autostrip,
-               unpack, invalid_raise, max_rows, encoding, ndmin, loose):
-    if names is not None and names is not False:
-        raise NotImplementedError("np.genfromtxt with names= makes structured dtypes, which are not supported: keep one array per field")
+               unpack, invalid_raise, max_rows, encoding, ndmin, loose, naming):
+    by_name = names is not None and names is not False
+    if by_name or isinstance(dtype, (list, dict, str)) and np.dtype(dtype).names or isinstance(dtype, np.dtype) and dtype.names or isinstance(dtype, tuple):
+        from numpy import _tables
+        return _tables.genfromtxt(_text_of(fname, encoding), dtype, _plain(comments), _plain(delimiter), skip_header, skip_footer, converters, missing_values, filling_values,
+                                  usecols, names if by_name else None, autostrip, unpack, invalid_raise, max_rows, ndmin, naming)
     if dtype is None:
         fname = [line + "\n" for line in _text_of(fname, encoding).splitlines()]
+        if _several(fname, _plain(comments), _plain(delimiter), skip_header, skip_footer, usecols) or isinstance(missing_values, dict) or isinstance(filling_values, (dict, list, tuple)):
+            from numpy import _tables
+            return _tables.genfromtxt("".join(fname), None, _plain(comments), _plain(delimiter), skip_header, skip_footer, converters, missing_values, filling_values,
+                                      usecols, None, autostrip, unpack, invalid_raise, max_rows, ndmin, naming)
         dtype = _guessed(fname, _plain(comments), _plain(delimiter), skip_header, skip_footer, _columns(usecols))
     if max_rows is not None:
         if skip_footer:
@@ -439,6 +451,15 @@ def genfromtxt(fname, dtype, comments, delimiter, skip_header, skip_footer, conv
     if found.size == 0 and not text.strip():
         warnings.warn(f'genfromtxt: Empty input file: "{fname}"', UserWarning, stacklevel=4)
     return found
+
+
+def _several(lines, comments, delimiter, skip_header, skip_footer, usecols):
+    """Whether columns of a table have several types, so that its rows are records."""
+    try:
+        _guessed(lines, comments, delimiter, skip_header, skip_footer, _columns(usecols))
+    except NotImplementedError:
+        return True
+    return False
 
 
 def _guessed(lines, comments, delimiter, skip_header, skip_footer, chosen):
@@ -522,5 +543,20 @@ def tofile(array, fid, sep, format):
 
 
 def fromregex(file, regexp, dtype, encoding=None):
-    """np.fromregex makes structured arrays."""
-    raise NotImplementedError("np.fromregex makes structured dtypes, which are not supported: use re.findall and np.array")
+    """Read the groups of a regular expression as the fields of records."""
+    import re
+    kind = np.dtype(dtype)
+    if kind.names is None:
+        raise TypeError("dtype must be a structured datatype.")
+    f, mine = _opened(file, "rt" if encoding else "rb", unpack=False) if isinstance(file, (str, os.PathLike)) else (file, False)
+    try:
+        content = f.read()
+    finally:
+        if mine:
+            f.close()
+    if not hasattr(regexp, "match"):
+        regexp = re.compile(regexp.encode("latin1") if isinstance(content, bytes) and isinstance(regexp, str) else regexp.decode("latin1") if isinstance(content, str) and isinstance(regexp, bytes) else regexp)
+    found = regexp.findall(content)
+    if found and not isinstance(found[0], tuple):
+        return np.array(found, dtype=kind[0]).astype([(kind.names[0], kind[0])])
+    return np.array(found, dtype=kind)

@@ -4,6 +4,7 @@ import collections
 import math
 
 import numpy as np
+from numpy._tail import _cumulative
 
 # Windows.
 
@@ -182,21 +183,7 @@ def show_runtime():
 
 def cumulative_prod(x, /, *, axis=None, dtype=None, out=None, include_initial=False):
     """Products of the elements so far."""
-    x = np.atleast_1d(x)
-    if axis is None:
-        if x.ndim != 1:
-            raise ValueError("For arrays which have more than one dimension ``axis`` argument is required.")
-        axis = 0
-    found = np.cumprod(x, axis=axis, dtype=dtype, out=None if include_initial else out)
-    if not include_initial:
-        return found
-    first = list(found.shape)
-    first[axis] = 1
-    found = np.concatenate((np.ones(first, dtype=found.dtype), found), axis=axis)
-    if out is not None:
-        out[...] = found
-        return out
-    return found
+    return _cumulative(np.cumprod, 1, x, axis, dtype, out, include_initial)
 
 
 def matvec(x1, x2, /, **kwargs):

@@ -180,9 +180,190 @@ def var(a, axis, dtype, out, ddof, keepdims, where, mean, root):
     return _into(out, found)
 
 
+def _check_places(a, kth, axis):
+    a, kth = np.asarray(a), np.asarray(kth)
+    if kth.dtype.kind not in "iu":
+        raise TypeError("Partition index must be integer")
+    n = a.size if axis is None or a.ndim == 0 else a.shape[axis]
+    for k in kth.ravel().tolist() if a.size else ():
+        if not -n <= k < n:
+            raise ValueError(f"kth(={k}) out of bounds ({n})")
+
+
 def partition(a, kth, axis=None, *rest):
+    _check_places(a, kth, -1 if axis is None else axis)
     return np.sort(a, axis=-1 if axis is None else axis)
 
 
 def argpartition(a, kth, axis=None, *rest):
+    _check_places(a, kth, -1 if axis is None else axis)
     return np.argsort(a, axis=-1 if axis is None else axis)
+
+
+def arange(start, stop, step):
+    found, x = [], start
+    while (x < stop) if step > 0 else (x > stop):
+        found.append(x)
+        x = x + step
+    out = np.empty(len(found), dtype=object)
+    for i, x in enumerate(found):
+        out[i] = x
+    return out
+
+
+def _lines(a, axis):
+    """The lines along some axes as rows of one, and the shape without these axes."""
+    a = np.asanyarray(a)
+    chosen = tuple(range(a.ndim)) if axis is None else np.lib.array_utils.normalize_axis_tuple(axis, a.ndim)
+    kept = [k for k in range(a.ndim) if k not in chosen]
+    shape = tuple(a.shape[k] for k in kept)
+    size = 1
+    for k in chosen:
+        size *= a.shape[k]
+    return a.transpose(kept + list(chosen)).reshape(shape + (size,)), shape, tuple(1 if k in chosen else n for k, n in enumerate(a.shape))
+
+
+def _each_line(a, axis, out, keepdims, f):
+    rows, shape, wide = _lines(a, axis)
+    found = np.empty(shape, dtype=object)
+    for place in np.ndindex(shape):
+        found[place] = f(rows[place].tolist())
+    if keepdims:
+        found = found.reshape(wide)
+    return _into(out, found[()] if found.ndim == 0 else found)
+
+
+def median(a, axis=None, out=None, overwrite=None, keepdims=None):
+    def middle(line):
+        line, n = sorted(line), len(line)
+        return line[n // 2] if n % 2 else (line[n // 2 - 1] + line[n // 2]) / 2
+    return _each_line(a, axis, out, keepdims, middle)
+
+
+def percentile(a, q, *rest):
+    return quantile(a, np.asanyarray(q) / 100 if isinstance(q, (list, tuple, np.ndarray)) else q / 100, *rest)
+
+
+_RANKS = {"linear": lambda n, q: q * (n - 1), "weibull": lambda n, q: q * (n + 1) - 1, "hazen": lambda n, q: q * n - 0.5,
+          "lower": lambda n, q: q * (n - 1), "higher": lambda n, q: q * (n - 1), "midpoint": lambda n, q: q * (n - 1), "nearest": lambda n, q: q * (n - 1)}
+
+
+def quantile(a, q, axis=None, out=None, overwrite=None, method=None, keepdims=None, *rest):
+    method = method or "linear"
+    if method not in _RANKS:
+        raise NotImplementedError(f"quantiles of objects by the method {method!r} are not supported")
+    a, many = np.asanyarray(a), isinstance(q, (list, tuple, np.ndarray)) and np.ndim(q) > 0
+    if many:
+        parts = [quantile(a, x, axis, None, None, method, keepdims) for x in np.ravel(q).tolist()]
+        return _into(out, np.stack([np.asarray(p) for p in parts]).reshape(np.shape(q) + np.shape(parts[0])))
+    if not 0 <= q <= 1:
+        raise ValueError("Quantiles must be in the range [0, 1]")
+
+    def one(line):
+        line = sorted(line)
+        rank = max(_RANKS[method](len(line), q), 0)
+        low = min(int(rank // 1), len(line) - 1)
+        part, high = rank - low, min(low + 1, len(line) - 1)
+        if method == "lower" or part == 0 and method != "nearest":
+            return line[low]
+        if method == "higher":
+            return line[high]
+        if method == "midpoint":
+            return line[low] + (line[high] - line[low]) * 0.5
+        if method == "nearest":
+            return line[high] if part > 0.5 or part == 0.5 and low % 2 else line[low]
+        return line[low] + (line[high] - line[low]) * part
+    return _each_line(a, axis, out, keepdims, one)
+
+
+def _without_nan(a, value):
+    """The array with another value for what is not equal to itself, and where that was."""
+    a = np.array(a, subok=True, copy=True)
+    lost = np.array([x != x for x in a.ravel().tolist()], dtype=bool).reshape(a.shape)
+    if lost.any():
+        a[lost] = value
+    return a, lost
+
+
+def _given(**options):
+    return {k: v for k, v in options.items() if v is not None}
+
+
+def nansum(a, axis=None, dtype=None, out=None, keepdims=None, initial=None, where=None):
+    return np.sum(_without_nan(a, 0)[0], axis=axis, **_given(dtype=dtype, out=out, keepdims=keepdims, initial=initial, where=where))
+
+
+def nanprod(a, axis=None, dtype=None, out=None, keepdims=None, initial=None, where=None):
+    return np.prod(_without_nan(a, 1)[0], axis=axis, **_given(dtype=dtype, out=out, keepdims=keepdims, initial=initial, where=where))
+
+
+def _extreme(a, axis, out, keepdims, choose):
+    def one(line):
+        known = [x for x in line if x == x]
+        if not known:
+            import warnings
+            warnings.warn("All-NaN slice encountered", RuntimeWarning, stacklevel=5)
+            return np.nan
+        return choose(known)
+    return _each_line(a, axis, out, keepdims, one)
+
+
+def nanmax(a, axis=None, out=None, keepdims=None, initial=None, where=None):
+    return _extreme(a, axis, out, keepdims, max)
+
+
+def nanmin(a, axis=None, out=None, keepdims=None, initial=None, where=None):
+    return _extreme(a, axis, out, keepdims, min)
+
+
+def _known(line):
+    return [x for x in line if x == x]
+
+
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=None, where=None):
+    def one(line):
+        line = _known(line)
+        if not line:
+            import warnings
+            warnings.warn("Mean of empty slice", RuntimeWarning, stacklevel=5)
+            return np.nan
+        return functools.reduce(operator.add, line) / len(line)
+    return _each_line(a, axis, out, keepdims, one)
+
+
+def _spread(a, axis, out, ddof, keepdims, correction, root):
+    free = correction if correction is not None else ddof or 0
+
+    def one(line):
+        line = _known(line)
+        if len(line) - free <= 0:
+            import warnings
+            warnings.warn("Degrees of freedom <= 0 for slice.", RuntimeWarning, stacklevel=5)
+            return np.nan
+        middle = functools.reduce(operator.add, line) / len(line)
+        square = functools.reduce(operator.add, [(x - middle) * (x - middle) for x in line]) / (len(line) - free)
+        return square ** 0.5 if root else square
+    return _each_line(a, axis, out, keepdims, one)
+
+
+def nanvar(a, axis=None, dtype=None, out=None, ddof=None, keepdims=None, where=None, mean=None, correction=None):
+    return _spread(a, axis, out, ddof, keepdims, correction, False)
+
+
+def nanstd(a, axis=None, dtype=None, out=None, ddof=None, keepdims=None, where=None, mean=None, correction=None):
+    return _spread(a, axis, out, ddof, keepdims, correction, True)
+
+
+def _nan_place(a, axis, out, keepdims, better):
+    a, lost = _without_nan(a, None)
+    if lost.all(axis=axis).any():
+        raise ValueError("All-NaN slice encountered")
+    return _place(a, axis, out, keepdims, lambda x, y: x is not None and (y is None or better(x, y)))
+
+
+def nanargmax(a, axis=None, out=None, keepdims=None):
+    return _nan_place(a, axis, out, keepdims, operator.gt)
+
+
+def nanargmin(a, axis=None, out=None, keepdims=None):
+    return _nan_place(a, axis, out, keepdims, operator.lt)

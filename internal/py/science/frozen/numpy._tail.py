@@ -13,10 +13,12 @@ class errstate:
     """A context manager and decorator under which floating-point conditions are treated otherwise."""
 
     def __init__(self, **kwargs):
-        self._call = kwargs.pop("call", None)
+        self._call, self._old = kwargs.pop("call", None), None
         self._kwargs = kwargs
 
     def __enter__(self):
+        if self._old is not None:
+            raise TypeError("Cannot enter `np.errstate` twice.")
         self._old = np.seterr(**self._kwargs)
         if self._call is not None:
             self._old_call = np.seterrcall(self._call)
@@ -30,7 +32,7 @@ class errstate:
     def __call__(self, func):
         @functools.wraps(func)
         def inner(*args, **kwargs):
-            with errstate(**self._kwargs):
+            with errstate(call=self._call, **self._kwargs):
                 return func(*args, **kwargs)
         return inner
 
@@ -47,8 +49,6 @@ class printoptions:
         return np.get_printoptions()
 
     def __exit__(self, *exc):
-        self._old.pop("override_repr", None)
-        self._old.pop("legacy", None)
         np.set_printoptions(**self._old)
 
 
@@ -143,8 +143,17 @@ def isdtype(dtype, kind):
     """Tell whether a type is of a kind, as the array API names them."""
     names = {"bool": np.bool_, "signed integer": np.signedinteger, "unsigned integer": np.unsignedinteger, "integral": np.integer,
              "real floating": np.floating, "complex floating": np.complexfloating, "numeric": np.number}
+    if not isinstance(dtype, (np.dtype, builtin_type)):
+        raise TypeError(f"dtype argument must be a NumPy dtype, but it is a {builtin_type(dtype)}.")
     kinds = kind if isinstance(kind, tuple) else (kind,)
-    return any(np.issubdtype(dtype, names[k]) if isinstance(k, str) else np.dtype(k) == dtype for k in kinds)
+    found = False
+    for k in kinds:
+        if isinstance(k, str) and k not in names:
+            raise ValueError(f"kind argument is a string, but {k!r} is not a known kind name.")
+        if not isinstance(k, (str, np.dtype, builtin_type)):
+            raise TypeError(f"kind argument must be comprised of NumPy dtypes or strings only, but is a {builtin_type(k)}.")
+        found = found or (np.issubdtype(dtype, names[k]) if isinstance(k, str) else np.dtype(k) == np.dtype(dtype))
+    return found
 
 
 def isreal(x):
@@ -200,7 +209,7 @@ def array_equal(a1, a2, equal_nan=False):
     pair = _arrays(a1, a2)
     if not pair or pair[0].shape != pair[1].shape:
         return False
-    same = np.equal(*pair)
+    same = pair[0] == pair[1]
     if equal_nan and not all(x.dtype.kind in "biu" for x in pair):
         same = same | np.logical_and(*map(np.isnan, pair))
     return builtin_bool(np.all(same))
@@ -264,6 +273,8 @@ def _arange_times(start, stop, step, dtype):
         end = np.asarray(stop).astype(begin.dtype)
     unit = np.promote_types(begin.dtype, end.dtype) if kind is None or kind.name in ("datetime64", "timedelta64") else kind
     span = np.dtype(unit.str.replace("M", "m", 1)) if moment else unit
+    if step is not None and not np.asarray(step).astype(np.int64):
+        raise ValueError("arange: step cannot be zero")
     if step is not None and np.asarray(step).dtype.kind == "m":
         if kind is None:
             unit = np.promote_types(unit, np.dtype(np.asarray(step).dtype.str.replace("m", "M", 1))) if moment else np.promote_types(unit, np.asarray(step).dtype)
@@ -342,11 +353,11 @@ def diagflat(v, k=0):
 def ix_(*args):
     """Open meshes for indexing."""
     out = []
-    for i, a in enumerate(args):
-        a = np.asarray(a)
+    for i, given in enumerate(args):
+        a = np.asarray(given)
         if a.ndim != 1:
             raise ValueError("Cross index must be 1 dimensional")
-        if a.size == 0:
+        if a.size == 0 and not isinstance(given, np.ndarray):
             a = a.astype(np.intp)
         if a.dtype == bool:
             a, = a.nonzero()
@@ -363,8 +374,8 @@ class _Grid:
         axes = []
         for s in (key,) if single else key:
             start, step = 0 if s.start is None else s.start, 1 if s.step is None else s.step
-            if isinstance(step, complex):
-                axes.append(np.linspace(start, s.stop, int(abs(step))))
+            if isinstance(step, (complex, np.complexfloating)):
+                axes.append(np.linspace(start, s.stop, int(abs(step)), dtype=np.result_type(start, s.stop, float(abs(step)))))
             else:
                 axes.append(np.arange(start, s.stop, step))
         if single:
@@ -397,7 +408,7 @@ class _Index:
                 continue
             if isinstance(item, slice):
                 start, step = 0 if item.start is None else item.start, 1 if item.step is None else item.step
-                part = np.linspace(start, item.stop, int(abs(step))) if isinstance(step, complex) else np.arange(start, item.stop, step)
+                part = np.linspace(start, item.stop, int(abs(step))) if isinstance(step, (complex, np.complexfloating)) else np.arange(start, item.stop, step)
             else:
                 part = np.asarray(item)
             had = part.ndim
@@ -441,7 +452,7 @@ def append(arr, values, axis=None):
 
 def insert(arr, obj, values, axis=None):
     """Insert values before indices."""
-    arr = np.asarray(arr)
+    arr = np.asanyarray(arr)
     if axis is None:
         arr, axis = arr.ravel(), 0
     axis = _axis(axis, arr.ndim)
@@ -450,9 +461,7 @@ def insert(arr, obj, values, axis=None):
     if isinstance(obj, slice):
         at = np.arange(*obj.indices(n))
     else:
-        at = np.asarray(obj)
-        if at.size and at.dtype.kind not in "biu":
-            raise IndexError("arrays used as indices must be of integer (or boolean) type")
+        at = _places(obj)
         if at.dtype == bool:
             at = np.flatnonzero(at)
     single = at.size == 1
@@ -475,12 +484,22 @@ def insert(arr, obj, values, axis=None):
     shape[axis] += len(at)
     kept = np.ones(shape[axis], dtype=bool)
     kept[places] = False
-    out = np.empty(shape, arr.dtype)
+    out = np.empty_like(arr, shape=shape)
     where[axis] = places
     out[tuple(where)] = values
     where[axis] = kept
     out[tuple(where)] = arr
     return out
+
+
+def _places(obj):
+    """Indices as an array; only a list may be empty without a type."""
+    at = np.asarray(obj)
+    if at.dtype.kind not in "biu":
+        if at.size or isinstance(obj, np.ndarray):
+            raise IndexError("arrays used as indices must be of integer (or boolean) type")
+        at = at.astype(np.intp)
+    return at
 
 
 def delete(arr, obj, axis=None):
@@ -494,9 +513,7 @@ def delete(arr, obj, axis=None):
     if isinstance(obj, slice):
         keep[obj] = False
     else:
-        at = np.asarray(obj)
-        if at.size and at.dtype.kind not in "biu":
-            raise IndexError("arrays used as indices must be of integer (or boolean) type")
+        at = _places(obj)
         if at.dtype == bool:
             if at.shape != (n,):
                 raise ValueError(f"boolean array argument `obj` to delete must be one-dimensional and match the axis length of {n}")
@@ -526,7 +543,7 @@ def resize(a, new_shape):
     if any(n < 0 for n in new_shape):
         raise ValueError("all elements of `new_shape` must be non-negative")
     if a.size == 0 or size == 0:
-        return np.zeros(new_shape, dtype=a.dtype)
+        return np.zeros_like(a, shape=new_shape)
     return np.concatenate((a,) * -(-size // a.size))[:size].reshape(new_shape)
 
 
@@ -624,6 +641,8 @@ def block(arrays):
 def trim_zeros(filt, trim="fb", axis=None):
     """Leave out the zeros at the ends, along all axes or some."""
     kept = np.asarray(filt)
+    if kept.dtype.kind == "O":
+        kept = kept != 0  # None is not zero
     sides = trim.lower()
     if sides not in ("fb", "bf", "f", "b"):
         raise ValueError(f"unexpected character(s) in `trim`: {trim!r}")
@@ -635,22 +654,40 @@ def trim_zeros(filt, trim="fb", axis=None):
         index[k] = slice(low if "f" in sides else None, high if "b" in sides else None)
     if kept.ndim == 1:
         return filt[index[0]]
-    return kept[tuple(index)]
+    return np.asarray(filt)[tuple(index)]
 
 
 def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
     """Turn places on axes into flat places."""
-    parts = [np.asarray(i) for i in multi_index]
+    dims = (dims,) if isinstance(dims, (int, np.integer)) else tuple(dims)
+    if len(multi_index) != len(dims):
+        raise ValueError(f"parameter multi_index must be a sequence of length {len(dims)}")
+    if math.prod(dims) > 2 ** 63 - 1:
+        raise ValueError("invalid dims: array size defined by dims is larger than the maximum possible size.")
+    parts = [_integers(i) for i in multi_index]
     modes = mode if isinstance(mode, tuple) else (mode,) * len(dims)
     flat = np.zeros((), dtype=np.intp)
     axes = range(len(dims)) if order == "C" else range(len(dims) - 1, -1, -1)
     for k in axes:
         part, n = parts[k], dims[k]
+        if n == 0 and part.size:
+            raise ValueError("cannot unravel if shape has zero entries" if modes[k] != "raise" else "invalid entry in coordinates array")
         if modes[k] == "raise" and (np.any(part < 0) or np.any(part >= n)):
             raise ValueError("invalid entry in coordinates array")
-        part = part % n if modes[k] == "wrap" else np.clip(part, 0, n - 1)
+        if n:
+            part = part % n if modes[k] == "wrap" else np.clip(part, 0, n - 1)
         flat = flat * n + part
     return flat[()] if isinstance(flat, np.ndarray) else flat
+
+
+def _integers(x):
+    """Places as integers; an empty list has to say that they are."""
+    given, x = x, np.asarray(x)
+    if x.dtype.kind not in "iub":
+        if x.size == 0 and not isinstance(given, np.ndarray):
+            raise TypeError("indices must be integral: the provided empty sequence was inferred as float. Wrap it with 'np.array(indices, dtype=np.intp)'")
+        raise TypeError("only int indices permitted")
+    return x.astype(np.intp, copy=False)
 
 
 def _triangle_mask(n, m, k, upper):
@@ -670,11 +707,15 @@ def tril_indices(n, k=0, m=None):
 
 def triu_indices_from(arr, k=0):
     """The places of the upper triangle of an array."""
+    if arr.ndim != 2:
+        raise ValueError("input array must be 2-d")
     return triu_indices(arr.shape[-2], k, arr.shape[-1])
 
 
 def tril_indices_from(arr, k=0):
     """The places of the lower triangle of an array."""
+    if arr.ndim != 2:
+        raise ValueError("input array must be 2-d")
     return tril_indices(arr.shape[-2], k, arr.shape[-1])
 
 
@@ -685,6 +726,10 @@ def diag_indices(n, ndim=2):
 
 def diag_indices_from(arr):
     """The places of the diagonal of an array."""
+    if arr.ndim < 2:
+        raise ValueError("input array must be at least 2-d")
+    if any(n != arr.shape[0] for n in arr.shape):
+        raise ValueError("All dimensions of input must be of equal length")
     return diag_indices(arr.shape[0], arr.ndim)
 
 
@@ -752,7 +797,7 @@ def select(condlist, choicelist, default=0):
     shape = np.broadcast_shapes(*[np.shape(x) for x in (*condlist, *choicelist)])
     out = np.full(shape, default, dtype=kind)
     for cond, choice in zip(reversed(condlist), reversed(choicelist)):
-        out = np.where(cond, np.asarray(choice).astype(kind), out)
+        np.copyto(out, np.asarray(choice).astype(kind), where=cond)
     return out
 
 
@@ -811,6 +856,8 @@ def putmask(a, /, mask, values):
 def take_along_axis(arr, indices, axis=-1):
     """Take elements by indices along one axis."""
     if axis is None:
+        if indices.ndim != 1:
+            raise ValueError("when axis=None, `indices` must have a single dimension.")
         arr, axis = np.ravel(arr), 0
     return arr[_along(arr, indices, axis)]
 
@@ -818,6 +865,8 @@ def take_along_axis(arr, indices, axis=-1):
 def put_along_axis(arr, indices, values, axis):
     """Store elements by indices along one axis."""
     if axis is None:
+        if indices.ndim != 1:
+            raise ValueError("when axis=None, `indices` must have a single dimension.")
         arr.flat[indices] = values
     else:
         arr[_along(arr, indices, axis)] = values
@@ -840,8 +889,25 @@ def _along(arr, indices, axis):
 
 # Sets.
 
+def _unique_records(ar, index, inverse, counts):
+    flat = ar.ravel()
+    order = np.argsort(flat, kind="stable")
+    ordered = flat[order]
+    fresh = np.ones(len(flat), dtype=bool)
+    if len(flat):
+        fresh[1:] = ordered[1:] != ordered[:-1]
+    places = np.flatnonzero(fresh)
+    groups = np.empty(len(flat), dtype=np.intp)
+    groups[order] = np.cumsum(fresh) - 1
+    parts = [ordered[fresh], order[fresh], groups.reshape(ar.shape), np.diff(np.append(places, len(flat)))]
+    out = [p for p, on in zip(parts, (True, index, inverse, counts)) if on]
+    return out[0] if len(out) == 1 else tuple(out)
+
+
 def _unique(ar, index, inverse, counts, axis):
     ar = np.asanyarray(ar)
+    if ar.dtype.names is not None and axis is None:
+        return _unique_records(ar, index, inverse, counts)
     if axis is None:
         flat = ar.ravel().tolist()
         order = sorted(range(len(flat)), key=flat.__getitem__)
@@ -985,14 +1051,21 @@ def nancumprod(a, axis=None, dtype=None, out=None):
 
 def cumulative_sum(x, /, *, axis=None, dtype=None, out=None, include_initial=False):
     """Running sums."""
+    return _cumulative(np.cumsum, 0, x, axis, dtype, out, include_initial)
+
+
+def _cumulative(f, start, x, axis, dtype, out, include_initial):
     x = np.atleast_1d(x)
-    axis = 0 if axis is None else axis
-    r = np.cumsum(x, axis, dtype, out)
-    if include_initial:
-        shape = list(r.shape)
-        shape[axis] = 1
-        r = np.concatenate([np.zeros(shape, r.dtype), r], axis)
-    return r
+    if axis is None:
+        if x.ndim > 1:
+            raise ValueError("For arrays which have more than one dimension ``axis`` argument is required.")
+        axis = 0
+    if not include_initial:
+        return f(x, axis, dtype, out)
+    r = f(x, axis, dtype)
+    shape = list(r.shape)
+    shape[axis] = 1
+    return np.concatenate([np.full(shape, start, r.dtype), r], axis, out=out)
 
 
 def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
@@ -1115,7 +1188,7 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
         left = 0.0
     x = x - avg[:, None]
     c = np.dot(x, (x if w is None else x * w).T.conj())
-    c = c * np.true_divide(1, left)
+    c *= np.true_divide(1, left)
     return c.squeeze()
 
 
@@ -1140,10 +1213,13 @@ def ediff1d(ary, to_end=None, to_begin=None):
     """Differences of neighbours of the flattened array."""
     ary = np.asanyarray(ary).ravel()
     parts = [ary[1:] - ary[:-1]]
-    if to_begin is not None:
-        parts.insert(0, np.ravel(to_begin).astype(ary.dtype))
-    if to_end is not None:
-        parts.append(np.ravel(to_end).astype(ary.dtype))
+    for name, given in (("to_begin", to_begin), ("to_end", to_end)):
+        if given is None:
+            continue
+        given = np.asanyarray(given)
+        if not np.can_cast(given, ary.dtype, casting="same_kind"):
+            raise TypeError(f"dtype of `{name}` must be compatible with input `ary` under the `same_kind` rule.")
+        parts.insert(0 if name == "to_begin" else len(parts), given.ravel().astype(parts[0].dtype))
     return np.concatenate(parts)
 
 
@@ -1167,6 +1243,8 @@ def gradient(f, *varargs, axis=None, edge_order=1):
         if f.shape[k] < edge_order + 1:
             raise ValueError("Shape of array too small to calculate a numerical gradient, at least (edge_order + 1) elements are required.")
         y = np.moveaxis(f, k, 0)
+        if y.dtype.kind == "M":  # differences of moments are spans
+            y = y.view(y.dtype.str.replace("M", "m", 1))
         r = np.empty_like(y)
         if np.ndim(h) > 0:
             h = np.asanyarray(h)
@@ -1413,19 +1491,24 @@ def _contract(parts, right):
         term, a = _pair(term, a, t, b, later)
     drop = [i for i, c in enumerate(term) if c not in right]
     if drop:
-        a = np.sum(a, axis=tuple(drop))
+        a = _sum(a, drop)
         term = "".join(c for c in term if c in right)
     order = [term.index(c) for c in right]
     return np.transpose(a, order) if order and order != list(range(len(order))) else a
 
 
+def _sum(a, axes):
+    """The sum in the type of the elements, as einsum adds."""
+    return np.any(a, axis=tuple(axes)) if a.dtype.kind == "b" else np.sum(a, axis=tuple(axes), dtype=a.dtype)
+
+
 def _pair(s, a, t, b, later):
     alone_s = [i for i, c in enumerate(s) if c not in t and c not in later]
     if alone_s:
-        a, s = np.sum(a, axis=tuple(alone_s)), "".join(c for i, c in enumerate(s) if i not in alone_s)
+        a, s = _sum(a, alone_s), "".join(c for i, c in enumerate(s) if i not in alone_s)
     alone_t = [i for i, c in enumerate(t) if c not in s and c not in later]
     if alone_t:
-        b, t = np.sum(b, axis=tuple(alone_t)), "".join(c for i, c in enumerate(t) if i not in alone_t)
+        b, t = _sum(b, alone_t), "".join(c for i, c in enumerate(t) if i not in alone_t)
     batch = [c for c in s if c in t and c in later]
     summed = [c for c in s if c in t and c not in later]
     left, right = [c for c in s if c not in t], [c for c in t if c not in s]
@@ -1435,7 +1518,7 @@ def _pair(s, a, t, b, later):
     size = {}
     for term, arr in ((batch + left + summed, x), (batch + summed + right, y)):
         for c, n in zip(term, arr.shape):
-            size[c] = max(size.get(c, 1), n)
+            size[c] = n if size.get(c, 1) == 1 else size[c]
     shape = [size[c] for c in batch]
     x = np.broadcast_to(x, [size[c] for c in batch + left + summed]).reshape(shape + [math.prod(size[c] for c in left), math.prod(size[c] for c in summed)])
     y = np.broadcast_to(y, [size[c] for c in batch + summed + right]).reshape(shape + [math.prod(size[c] for c in summed), math.prod(size[c] for c in right)])
@@ -1555,31 +1638,78 @@ def _interp_period(x, xp, fp, left, right, period):
 
 def histogram_bin_edges(a, bins=10, range=None, weights=None):
     """The edges of bins."""
-    a = np.ravel(np.asarray(a))
+    a, weights = _sample(a, weights)
+    return _edges(a, bins, range, weights)
+
+
+def _sample(a, weights):
+    """The flattened data, which are no bools, and their weights."""
+    a = np.asarray(a)
+    if a.dtype == bool:
+        import warnings
+        warnings.warn(f"Converting input from {a.dtype} to {np.uint8} for compatibility.", RuntimeWarning, stacklevel=3)
+        a = a.astype(np.uint8)
+    if weights is not None:
+        weights = np.asarray(weights)
+        if weights.shape != a.shape:
+            raise ValueError("weights should have the same shape as a.")
+        weights = weights.ravel()
+    return a.ravel(), weights
+
+
+def _ends(a, range):
+    """The first and the last edge."""
+    if range is not None:
+        lo, hi = range
+        if lo > hi:
+            raise ValueError("max must be larger than min in range parameter.")
+        if not (np.isfinite(lo) and np.isfinite(hi)):
+            raise ValueError(f"supplied range of [{lo}, {hi}] is not finite")
+    elif a.size == 0:
+        lo, hi = 0, 1
+    else:
+        lo, hi = a.min(), a.max()
+        if not (np.isfinite(lo) and np.isfinite(hi)):
+            raise ValueError(f"autodetected range of [{lo}, {hi}] is not finite")
+    if lo == hi:
+        lo, hi = lo - 0.5, hi + 0.5
+    return lo, hi
+
+
+def _edges(a, bins, range, weights):
     if isinstance(bins, str):
-        bins = _bin_count(a if range is None else a[(a >= range[0]) & (a <= range[1])], bins)
+        if weights is not None:
+            raise TypeError("Automated estimation of the number of bins is not supported for weighted data")
+        ends = _ends(a, range)
+        bins = _bin_count(a if range is None else a[(a >= ends[0]) & (a <= ends[1])], bins, ends)
     if np.ndim(bins) == 1:
         bins = np.asarray(bins)
         if np.any(bins[:-1] > bins[1:]):
             raise ValueError("`bins` must increase monotonically, when an array")
         return bins
-    if range is None:
-        lo, hi = (0.0, 1.0) if a.size == 0 else (a.min(), a.max())
-    else:
-        lo, hi = range
-    if lo == hi:
-        lo, hi = lo - 0.5, hi + 0.5
+    if np.ndim(bins) != 0:
+        raise ValueError("`bins` must be 1d, when an array")
+    try:
+        bins = operator.index(bins)
+    except TypeError as e:
+        raise TypeError("`bins` must be an integer, a string, or an array") from e
+    if bins < 1:
+        raise ValueError("`bins` must be positive, when an integer")
+    lo, hi = _ends(a, range)
     kind = np.result_type(lo, hi, a)
     if np.issubdtype(kind, np.integer):
         kind = np.result_type(kind, float)
     return np.linspace(lo, hi, bins + 1, endpoint=True, dtype=kind)
 
 
-def _bin_count(a, rule):
+def _bin_count(a, rule, ends):
+    if rule not in ("auto", "fd", "doane", "scott", "stone", "rice", "sturges", "sqrt"):
+        raise ValueError(f"{rule!r} is not a valid estimator for `bins`")
     if a.size == 0:
         return 1
-    span = np.ptp(a)
-    n = a.size
+    span, n = np.ptp(a), a.size
+    if a.dtype.kind == "i":  # it may be more than the type holds
+        span = a.dtype.type(a.max()).astype(np.uint64) - a.dtype.type(a.min()).astype(np.uint64)
     if rule in ("auto", "fd"):
         width = 2.0 * np.subtract(*np.percentile(a, [75, 25])) / n ** (1.0 / 3.0)
         if rule == "auto":
@@ -1605,36 +1735,33 @@ def _bin_count(a, rule):
                 shares = np.histogram(a, bins=count)[0] / n
                 return (2 - (n + 1) * shares.dot(shares)) / (span / count)
             width = span / min(range(1, max(100, int(np.sqrt(n))) + 1), key=loss)
-    else:
-        raise ValueError(f"{rule!r} is not a valid estimator for `bins`")
     if np.issubdtype(a.dtype, np.integer) and width < 1:
         width = 1
-    return max(int(np.ceil(span / width)), 1) if width else 1
+    if not width:
+        return 1
+    first, last = ends
+    whole = np.asarray(last).astype(np.uint64) - np.asarray(first).astype(np.uint64) if np.asarray(first).dtype.kind == "i" and np.asarray(last).dtype.kind == "i" else last - first
+    return max(int(np.ceil(whole / width)), 1)
 
 
 def _histogram(a, bins, range, density, weights):
-    a = np.asarray(a)
-    if weights is not None:
-        weights = np.asarray(weights)
-        if weights.shape != a.shape:
-            raise ValueError("weights should have the same shape as a.")
-        weights = weights.ravel()
-    a = a.ravel()
-    if isinstance(bins, str) or np.ndim(bins) == 0:
-        if isinstance(bins, str):
-            bins = _bin_count(a if range is None else a[(a >= range[0]) & (a <= range[1])], bins)
-        n, edges = np.histogram(a, int(bins), range, weights=weights)
+    a, weights = _sample(a, weights)
+    plain = weights is None or weights.dtype.kind != "O"
+    if plain and a.dtype.kind != "O" and not isinstance(bins, str) and np.ndim(bins) == 0:
+        edges = _edges(a, bins, range, weights)
+        n = np.histogram(a, operator.index(bins), range, weights=weights)[0]
     else:
-        edges = np.asarray(bins)
-        if np.any(edges[:-1] > edges[1:]):
-            raise ValueError("`bins` must increase monotonically, when an array")
-        if weights is None:
+        edges = _edges(a, bins, range, weights)
+        if plain and a.dtype.kind in "iuf" and np.ndim(bins) == 0:
+            n = np.histogram(a, len(edges) - 1, range, weights=weights)[0]
+        elif weights is None:
             s = np.sort(a)
             at = np.concatenate((np.searchsorted(s, edges[:-1], "left"), np.searchsorted(s, edges[-1:], "right")))
             n = np.diff(at)
         else:
             order = np.argsort(a)
-            s, total = a[order], np.concatenate(([0], weights[order].cumsum()))
+            s = a[order]
+            total = np.concatenate((np.zeros(1, dtype=weights.dtype), weights[order].cumsum()))
             at = np.concatenate((np.searchsorted(s, edges[:-1], "left"), np.searchsorted(s, edges[-1:], "right")))
             n = np.diff(total[at])
     if density:
@@ -1655,7 +1782,19 @@ def histogramdd(sample, bins=10, range=None, density=None, weights=None):
     edges, places = [], []
     for k in builtin_range(dims):
         x = sample[:, k]
-        e = histogram_bin_edges(x, counts[k], ranges[k])
+        if np.ndim(counts[k]) == 0:
+            if counts[k] < 1:
+                raise ValueError(f"`bins[{k}]` must be positive, when an integer")
+            try:
+                e = np.linspace(*_ends(x, ranges[k]), operator.index(counts[k]) + 1)
+            except TypeError as error:
+                raise TypeError(f"`bins[{k}]` must be an integer, when a scalar") from error
+        elif np.ndim(counts[k]) == 1:
+            e = np.asarray(counts[k])
+            if np.any(e[:-1] > e[1:]):
+                raise ValueError(f"`bins[{k}]` must be monotonically increasing, when an array")
+        else:
+            raise ValueError(f"`bins[{k}]` must be a scalar or 1d array")
         at = np.searchsorted(e, x, side="right")
         at[x == e[-1]] -= 1
         edges.append(e)
@@ -1685,31 +1824,50 @@ def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
     return h, edges[0], edges[1]
 
 
+def _bit_order(order):
+    if not isinstance(order, str):
+        raise TypeError(f"packbits() argument 3 must be str, not {builtin_type(order).__name__}")
+    if order[:1] not in ("l", "b"):
+        raise ValueError("'order' must begin with 'l' or 'b'")
+    return order[0] == "b"
+
+
 def packbits(a, /, axis=None, bitorder="big"):
     """Pack bools into bytes."""
-    a = np.asarray(a)
+    big, a = _bit_order(bitorder), np.asarray(a)
+    if a.dtype.kind not in "biu":
+        raise TypeError("Expected an input array of integer or boolean data type")
     if axis is None:
         a, axis = a.ravel(), 0
     rows = np.moveaxis(a != 0, axis, -1)
-    left = -rows.shape[-1] % 8
+    n = -(-rows.shape[-1] // 8)
+    left = 8 * n - rows.shape[-1]
     if left:
         rows = np.concatenate((rows, np.zeros(rows.shape[:-1] + (left,), bool)), axis=-1)
-    rows = rows.reshape(rows.shape[:-1] + (-1, 8))
-    weights = np.array([128, 64, 32, 16, 8, 4, 2, 1] if bitorder == "big" else [1, 2, 4, 8, 16, 32, 64, 128], dtype=np.uint8)
+    rows = rows.reshape(rows.shape[:-1] + (n, 8))
+    weights = np.array([128, 64, 32, 16, 8, 4, 2, 1] if big else [1, 2, 4, 8, 16, 32, 64, 128], dtype=np.uint8)
     return np.moveaxis(np.sum(rows * weights, axis=-1, dtype=np.uint8), -1, axis)
 
 
 def unpackbits(a, /, axis=None, count=None, bitorder="big"):
     """Unpack bytes into bits."""
-    a = np.asarray(a)
+    big, a = _bit_order(bitorder), np.asarray(a)
     if a.dtype != np.uint8:
         raise TypeError("Expected an input array of unsigned byte data type")
     if axis is None:
         a, axis = a.ravel(), 0
     rows = np.moveaxis(a, axis, -1)
-    shifts = np.arange(7, -1, -1, dtype=np.uint8) if bitorder == "big" else np.arange(8, dtype=np.uint8)
-    bits = ((rows[..., None] >> shifts) & np.uint8(1)).reshape(rows.shape[:-1] + (-1,))
-    return np.moveaxis(bits[..., :count], -1, axis)
+    shifts = np.arange(7, -1, -1, dtype=np.uint8) if big else np.arange(8, dtype=np.uint8)
+    n = 8 * rows.shape[-1]
+    bits = ((rows[..., None] >> shifts) & np.uint8(1)).reshape(rows.shape[:-1] + (n,))
+    if count is not None:
+        count = operator.index(count)
+        if count < -n:
+            raise ValueError("-count larger than number of elements")
+        if count > n:
+            bits = np.concatenate((bits, np.zeros(bits.shape[:-1] + (count - n,), np.uint8)), axis=-1)
+        bits = bits[..., :count]
+    return np.moveaxis(bits, -1, axis)
 
 
 def base_repr(number, base=2, padding=0):
@@ -2283,8 +2441,9 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
     """Read an array from text with missing values."""
     if usemask:
         raise NotImplementedError("np.genfromtxt with usemask=True makes masked arrays, which are not supported")
+    naming = excludelist, deletechars, replace_space, case_sensitive, defaultfmt
     return _io("genfromtxt")(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, autostrip, unpack,
-                             invalid_raise, max_rows, encoding, ndmin, loose)
+                             invalid_raise, max_rows, encoding, ndmin, loose, naming)
 
 
 def fromstring(string, dtype=float, count=-1, *, sep, like=None):

@@ -53,6 +53,13 @@ def _cast(x, kind):
     return x.astype(kind, copy=False) if isinstance(x, np.ndarray) else kind(x)
 
 
+def _wrap(a, *results):
+    """Results of the class of a, if it is a subclass of arrays."""
+    if type(a) is not np.ndarray and hasattr(a, "__array_wrap__"):
+        results = [a.__array_wrap__(np.asarray(r)) if np.ndim(r) or not np.isscalar(r) else r for r in results]
+    return results[0] if len(results) == 1 else results
+
+
 def det(a):
     """The determinant."""
     a = _matrix(a)
@@ -69,13 +76,13 @@ def slogdet(a):
 
 def inv(a):
     """The inverse."""
-    a = _matrix(a)
-    return _cast(_each(a, _linalg.inv), _kind(a)[0])
+    given, a = a, _matrix(a)
+    return _wrap(given, _cast(_each(a, _linalg.inv), _kind(a)[0]))
 
 
 def solve(a, b):
     """Solve a linear system."""
-    a, b = _matrix(a), np.asarray(b)
+    given, a, b = b, _matrix(a), np.asarray(b)
     kind = _kind(a, b)[0]
     n = a.shape[-1]
     vector = b.ndim == 1
@@ -89,16 +96,18 @@ def solve(a, b):
     x, y = np.broadcast_to(a.astype(wide), head + a.shape[-2:]), np.broadcast_to(b.astype(wide), head + b.shape[-2:])
     if head == ():
         r = _linalg.solve(x, y)
+    elif 0 in head:
+        r = np.zeros(head + b.shape[-2:], wide)
     else:
         r = np.stack([_linalg.solve(x[p], y[p]) for p in np.ndindex(*head)]).reshape(head + b.shape[-2:])
     r = _cast(r, kind)
-    return r[..., 0] if vector else r
+    return _wrap(given, r[..., 0] if vector else r)
 
 
 def cholesky(a, /, *, upper=False):
     """The triangular factor of a positive definite matrix."""
-    a = _matrix(a)
-    return _cast(_each(a, lambda m: _linalg.cholesky(m, upper)), _kind(a)[0])
+    given, a = a, _matrix(a)
+    return _wrap(given, _cast(_each(a, lambda m: _linalg.cholesky(m, upper)), _kind(a)[0]))
 
 
 def _reals(w, a, kind):
@@ -109,10 +118,11 @@ def _reals(w, a, kind):
 
 def eig(a):
     """Eigenvalues and eigenvectors."""
-    a = _matrix(a, finite=True)
+    given, a = a, _matrix(a, finite=True)
     w, v = _each(a, lambda m: _linalg.eig(m, True))
     real, kind = _reals(w, a, _kind(a))
-    return EigResult(w.real.astype(kind), v.real.astype(kind)) if real else EigResult(w.astype(kind), v.astype(kind))
+    w, v = (w.real.astype(kind), v.real.astype(kind)) if real else (w.astype(kind), v.astype(kind))
+    return EigResult(w, _wrap(given, v))
 
 
 def eigvals(a):
@@ -132,10 +142,10 @@ def _triangle(UPLO):
 
 def eigh(a, UPLO="L"):
     """Eigenvalues and eigenvectors of a Hermitian matrix."""
-    upper, a = _triangle(UPLO), _matrix(a)
+    given, upper, a = a, _triangle(UPLO), _matrix(a)
     w, v = _each(a, lambda m: _linalg.eigh(m, upper, True))
     kind, real = _kind(a)
-    return EighResult(_cast(w, real), _cast(v, kind))
+    return EighResult(_cast(w, real), _wrap(given, _cast(v, kind)))
 
 
 def eigvalsh(a, UPLO="L"):
@@ -146,12 +156,27 @@ def eigvalsh(a, UPLO="L"):
 
 def svd(a, full_matrices=True, compute_uv=True, hermitian=False):
     """Singular values and vectors."""
-    a = _matrix(a, square=False)
+    given, a = a, _matrix(a, square=False)
     kind, real = _kind(a)
+    if hermitian:
+        return _svd_of_hermitian(given, a, compute_uv)
     if not compute_uv:
         return _cast(_each(a, lambda m: _linalg.svd(m, False, False)), real)
     u, s, v = _each(a, lambda m: _linalg.svd(m, full_matrices, True))
-    return SVDResult(_cast(u, kind), _cast(s, real), _cast(v, kind))
+    return SVDResult(_wrap(given, _cast(u, kind)), _cast(s, real), _wrap(given, _cast(v, kind)))
+
+
+def _svd_of_hermitian(given, a, compute_uv):
+    """Singular values are the absolute values of the eigenvalues, the largest first."""
+    if not compute_uv:
+        return np.sort(abs(eigvalsh(a)))[..., ::-1]
+    w, u = eigh(a)
+    signs, w = np.sign(w), abs(w)
+    order = np.argsort(w)[..., ::-1]
+    signs, w = (np.take_along_axis(x, order, axis=-1) for x in (signs, w))
+    u = np.take_along_axis(u, order[..., None, :], axis=-1)
+    v = np.swapaxes(u * signs[..., None, :], -2, -1).conjugate()
+    return SVDResult(_wrap(given, u), w, _wrap(given, v))
 
 
 def svdvals(x, /):
@@ -161,14 +186,19 @@ def svdvals(x, /):
 
 def qr(a, mode="reduced"):
     """The factors Q and R."""
+    if mode in ("f", "full"):
+        import warnings
+        warnings.warn("The 'full' option is deprecated in favor of 'reduced'.\nFor backward compatibility let mode default.", DeprecationWarning, stacklevel=2)
+        mode = "reduced"
     if mode not in ("reduced", "complete", "r", "raw"):
         raise ValueError(f"Unrecognized mode '{mode}'")
     if mode == "raw":
         raise NotImplementedError("np.linalg.qr with mode='raw' is not supported")
-    a = _matrix(a, square=False)
+    given, a = a, _matrix(a, square=False)
     kind = _kind(a)[0]
     q, r = _each(a, lambda m: _linalg.qr(m, mode == "complete"))
-    return _cast(r, kind) if mode == "r" else QRResult(_cast(q, kind), _cast(r, kind))
+    r = _wrap(given, _cast(r, kind))
+    return r if mode == "r" else QRResult(_wrap(given, _cast(q, kind)), r)
 
 
 def lstsq(a, b, rcond=None):
@@ -187,35 +217,42 @@ def lstsq(a, b, rcond=None):
     if rcond is None:
         rcond = np.finfo(kind).eps * max(a.shape)
     x, resids, rank, s = _linalg.lstsq(a.astype(wide), b.astype(wide), float(rcond))
+    if a.shape[1] == 0 and a.shape[0]:  # nothing explains b
+        resids = np.sum(abs(b.astype(wide)) ** 2, axis=0)
     x = _cast(x, kind)
     return x[:, 0] if vector else x, _cast(resids, real), np.int32(rank), _cast(s, real)
 
 
 def pinv(a, rcond=None, hermitian=False, *, rtol=None):
     """The pseudo-inverse."""
-    a = np.asarray(a)
+    given, a = a, np.asarray(a)
+    if rcond is not None and rtol is not None:
+        raise ValueError("`rtol` and `rcond` can't be both set.")
     if rcond is None:
         rcond = 1e-15 if rtol is None else rtol
     if a.size == 0:
         return np.empty(a.shape[:-2] + (a.shape[-1], a.shape[-2]), dtype=a.dtype)
-    u, s, vt = svd(a.conjugate(), full_matrices=False)
+    u, s, vt = svd(a.conjugate(), full_matrices=False, hermitian=hermitian)
     cutoff = np.asarray(rcond)[..., np.newaxis] * np.amax(s, axis=-1, keepdims=True)
     large = s > cutoff
     s = np.divide(1, s, where=large, out=np.array(s))
     s[~large] = 0
-    return np.matmul(np.swapaxes(vt, -1, -2), s[..., np.newaxis] * np.swapaxes(u, -1, -2))
+    return _wrap(given, np.matmul(np.swapaxes(vt, -1, -2), s[..., np.newaxis] * np.swapaxes(u, -1, -2)))
 
 
 def matrix_rank(A, tol=None, hermitian=False, *, rtol=None):
     """The number of singular values that are not zero."""
+    if tol is not None and rtol is not None:
+        raise ValueError("`tol` and `rtol` can't be both set.")
     A = np.asarray(A)
     if A.ndim < 2:
         return int(not np.all(A == 0))
-    s = svd(A, compute_uv=False)
+    s = svd(A, compute_uv=False, hermitian=hermitian)
     if tol is None:
-        if rtol is None:
-            rtol = max(A.shape[-2:]) * np.finfo(s.dtype).eps
+        rtol = max(A.shape[-2:]) * np.finfo(s.dtype).eps if rtol is None else np.asarray(rtol)[..., np.newaxis]
         tol = s.max(axis=-1, keepdims=True) * rtol
+    else:
+        tol = np.asarray(tol)[..., np.newaxis]
     return np.count_nonzero(s > tol, axis=-1) if s.ndim > 1 else np.int64(np.count_nonzero(s > tol))
 
 
@@ -224,24 +261,38 @@ def cond(x, p=None):
     x = np.asarray(x)
     if x.size == 0:
         raise LinAlgError("cond is not defined on empty arrays")
-    if p in (None, 2, -2):
-        s = svd(x, compute_uv=False)
-        with np.errstate(all="ignore"):
-            return s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
-    _matrix(x)
     with np.errstate(all="ignore"):
-        try:
-            return norm(x, p, axis=(-2, -1)) * norm(inv(x), p, axis=(-2, -1))
-        except LinAlgError:
-            return np.float64(np.inf)
+        if p in (None, 2, -2):
+            s = svd(x, compute_uv=False)
+            found = s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
+        else:
+            _matrix(x)
+            kind = _kind(x)[0]
+            inverses = np.empty(x.shape, dtype=kind)
+            for place in np.ndindex(x.shape[:-2]):
+                try:
+                    inverses[place] = _linalg.inv(x[place])
+                except LinAlgError:
+                    inverses[place] = np.nan
+            found = norm(x, p, axis=(-2, -1)) * norm(inverses, p, axis=(-2, -1))
+        # What is not a number without one in the matrix belongs to a singular one.
+        found = np.asarray(found)
+        new = np.isnan(found) & ~np.isnan(x).any(axis=(-2, -1))
+        if new.any():
+            found = np.where(new, np.inf, found)
+    return found[()] if found.ndim == 0 else found
 
 
 def matrix_power(a, n):
     """A power of a matrix."""
     a = np.asanyarray(a)
-    _matrix(a)
-    if not isinstance(n, (int, np.integer)):
+    if a.ndim < 2:
+        raise LinAlgError(f"{a.ndim}-dimensional array given. Array must be at least two-dimensional")
+    if a.shape[-1] != a.shape[-2]:
+        raise LinAlgError("Last 2 dimensions of the array must be square")
+    if not hasattr(n, "__index__"):
         raise TypeError("exponent must be an integer")
+    n = n.__index__()
     if n == 0:
         r = np.empty_like(a)
         r[...] = np.eye(a.shape[-2], dtype=a.dtype)
@@ -288,7 +339,7 @@ def multi_dot(arrays, *, out=None):
 def norm(x, ord=None, axis=None, keepdims=False):
     """The norm of a vector or a matrix."""
     x = np.asarray(x)
-    if x.dtype.kind not in "fc":
+    if x.dtype.kind not in "fcO":
         x = x.astype(float)
     if axis is None:
         if ord is None or ord in ("f", "fro") and x.ndim == 2 or ord == 2 and x.ndim == 1:
@@ -329,7 +380,7 @@ def _vector_norm(x, ord, axis, keepdims):
 
 
 def _matrix_norm(x, ord, axis, keepdims):
-    row, col = (k % x.ndim for k in axis)
+    row, col = (np.lib.array_utils.normalize_axis_index(k, x.ndim) for k in axis)
     if row == col:
         raise ValueError("Duplicate axes given.")
     if ord in (2, -2, "nuc"):
@@ -354,7 +405,21 @@ def _matrix_norm(x, ord, axis, keepdims):
 def vector_norm(x, /, *, axis=None, keepdims=False, ord=2):
     """The norm of vectors."""
     x = np.asanyarray(x)
-    return norm(x.ravel() if axis is None else x, ord, axis=0 if axis is None else axis, keepdims=keepdims)
+    shape, rest = list(x.shape), x
+    if axis is None:
+        rest, chosen = x.ravel(), range(x.ndim)
+    elif isinstance(axis, tuple):
+        chosen = np.lib.array_utils.normalize_axis_tuple(axis, x.ndim)
+        kept = [k for k in range(x.ndim) if k not in chosen]
+        rest = np.transpose(x, list(chosen) + kept).reshape([-1] + [x.shape[k] for k in kept])
+    else:
+        return norm(x, ord, axis=axis, keepdims=keepdims)
+    found = norm(rest, ord, axis=0)
+    if keepdims:
+        for k in chosen:
+            shape[k] = 1
+        found = np.reshape(found, shape)
+    return found
 
 
 def matrix_norm(x, /, *, keepdims=False, ord="fro"):
@@ -395,4 +460,20 @@ def diagonal(x, /, *, offset=0):
     return np.diagonal(x, offset, -2, -1)
 
 
-matmul, cross, outer, tensordot, vecdot, matrix_transpose = np.matmul, np.cross, np.outer, np.tensordot, np.vecdot, np.matrix_transpose
+def cross(x1, x2, /, *, axis=-1):
+    """The vector product of vectors with three elements."""
+    x1, x2 = np.asanyarray(x1), np.asanyarray(x2)
+    if x1.shape[axis] != 3 or x2.shape[axis] != 3:
+        raise ValueError(f"Both input arrays must be (arrays of) 3-dimensional vectors, but they are {x1.shape[axis]} and {x2.shape[axis]} dimensional instead.")
+    return np.cross(x1, x2, axis=axis)
+
+
+def outer(x1, x2, /):
+    """The products of all pairs of elements of two vectors."""
+    x1, x2 = np.asanyarray(x1), np.asanyarray(x2)
+    if x1.ndim != 1 or x2.ndim != 1:
+        raise ValueError(f"Input arrays must be one-dimensional, but they are x1.ndim={x1.ndim} and x2.ndim={x2.ndim}.")
+    return np.outer(x1, x2)
+
+
+matmul, tensordot, vecdot, matrix_transpose = np.matmul, np.tensordot, np.vecdot, np.matrix_transpose

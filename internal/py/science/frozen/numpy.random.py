@@ -29,24 +29,61 @@ class _Common:
             n = values.shape[axis]
             if n == 0 and np.prod(_shape(size)) != 0:
                 raise ValueError(self._empty)
+        if p is not None and np.asarray(p).dtype in (np.float16, np.float32):
+            given = np.asarray(p)  # their sum may be as far from one as their precision is coarse
+            p = given.astype(float)
+            if abs(p.sum() - 1) < np.sqrt(np.finfo(given.dtype).eps):
+                p /= p.sum()
         places = self._choice(n, _shape(size), replace, p, shuffle)
         if values is None:
-            return places if size is not None else int(places)
+            return np.asarray(places) if size is not None else int(places)
         if size is None:
             places = int(places)
+        elif np.ndim(places) == 0:
+            one = np.empty((), dtype=values.dtype)
+            one[()] = values[int(places)]
+            return one
         return values[places] if axis == 0 else np.take(values, places, axis=axis)
 
     def shuffle(self, x, axis=0):
         """Shuffle a sequence in place."""
-        if isinstance(x, np.ndarray) and axis:
-            self._shuffle(np.moveaxis(x, axis, 0))
-        else:
-            self._shuffle(x)
+        if isinstance(x, np.ndarray):
+            if axis:
+                x = np.moveaxis(x, np.lib.array_utils.normalize_axis_index(axis, x.ndim), 0)
+            elif x.ndim == 1 and x.dtype.kind == "O" and isinstance(self, _RandomState) and type(x) is not np.ndarray:
+                import warnings
+                warnings.warn("Shuffling a one dimensional array subclass containing objects gives incorrect results for most array subclasses.  "
+                              "Please use the new random number API instead: https://numpy.org/doc/stable/reference/random/index.html\n"
+                              "The new API fixes this issue. This version will not be fixed due to stability guarantees of the API.", UserWarning, stacklevel=2)
+            return self._shuffle(x)
+        if axis:
+            raise NotImplementedError("Axis argument is only supported on ndarray objects")
+        if isinstance(x, list):
+            return self._shuffle(x)
+        import collections.abc
+        n = len(x)
+        if not isinstance(x, collections.abc.Sequence):
+            import warnings
+            warnings.warn(f"you are shuffling a {type(x).__name__!r} object which is not a subclass of 'Sequence'; `shuffle` is not guaranteed to behave correctly. "
+                          "E.g., non-numpy array/tensor objects with view semantics may contain duplicates after shuffling.", UserWarning, stacklevel=2)
+        order = list(range(n))
+        self._shuffle(order)
+        items = [x[i] for i in order] if n > 1 else []
+        for i, item in enumerate(items):
+            x[i] = item
 
     def multinomial(self, n, pvals, size=None):
         """Counts of n draws among categories."""
-        if isinstance(self, _Generator) and (np.ndim(n) or np.ndim(pvals) > 1):
+        if isinstance(self, _Generator) and (np.ndim(n) or np.ndim(pvals) != 1):
             return self._multinomials(np.asarray(n), np.asarray(pvals, dtype=float), size)
+        if np.ndim(pvals) != 1:
+            raise ValueError("object too deep for desired array") if np.ndim(pvals) else TypeError("pvals must be a 1-d sequence")
+        if isinstance(pvals, np.ndarray) and pvals.dtype == np.float32 and float(np.sum(pvals[:-1], dtype=float)) > 1 + 1e-12:
+            raise ValueError("sum(pvals[:-1].astype(np.float64)) > 1.0. The pvals array is cast to 64-bit floating point prior to checking the sum. "
+                             "Precision changes when casting may cause problems even if the sum of the original pvals is valid.")
+        if isinstance(self, _RandomState) and len(pvals) == 0:
+            return np.zeros(_shape(size) + (0,), dtype=np.int64)
+        n = int(n)
         out = np.zeros(_shape(size) + (len(pvals),), dtype=np.int64)
         return self._multinomial(n, pvals, out)
 
@@ -66,33 +103,44 @@ class _Common:
 
     def dirichlet(self, alpha, size=None):
         """Proportions."""
+        if np.ndim(alpha) != 1:
+            raise ValueError("object too deep for desired array") if np.ndim(alpha) else TypeError(f"object of type '{type(alpha).__name__}' has no len()")
         out = np.zeros(_shape(size) + (len(alpha),))
         return self._dirichlet(0, alpha, out)
 
     def _normals(self, mean, cov, size, check_valid, tol, method):
+        if method not in ("eigh", "svd", "cholesky"):
+            raise ValueError("method must be one of {'eigh', 'svd', 'cholesky'}")
         mean, cov = np.array(mean), np.array(cov)
+        if isinstance(self, _Generator) and (mean.dtype.kind == "c" or cov.dtype.kind == "c"):
+            raise TypeError("mean and cov must not be complex")
         if mean.ndim != 1:
             raise ValueError("mean must be 1 dimensional")
         if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
             raise ValueError("cov must be 2 dimensional and square")
         if mean.shape[0] != cov.shape[0]:
             raise ValueError("mean and cov must have same length")
+        if check_valid not in ("warn", "raise", "ignore"):
+            raise ValueError("check_valid must equal 'warn', 'raise', or 'ignore'")
         shape = _shape(size) + mean.shape
         x = self.standard_normal(shape).reshape(-1, mean.shape[0])
         cov = cov.astype(np.double)
         if method == "cholesky":
             factor = np.linalg.cholesky(cov).T
-        elif method == "eigh":
-            s, u = np.linalg.eigh(cov)
-            factor = (u * np.sqrt(s)).T
         else:
-            u, s, v = np.linalg.svd(cov)
-            if check_valid != "ignore" and not np.allclose(np.dot(v.T * s, v), cov, rtol=tol, atol=tol):
-                if check_valid == "raise":
-                    raise ValueError("covariance is not symmetric positive-semidefinite.")
+            if method == "eigh":
+                s, u = np.linalg.eigh(cov)
+                good = not np.any(s < -tol)
+                factor = (u * np.sqrt(abs(s))).T
+            else:
+                u, s, v = np.linalg.svd(cov)
+                good = np.allclose(np.dot(v.T * s, v), cov, rtol=tol, atol=tol)
+                factor = np.sqrt(s)[:, None] * v if isinstance(self, RandomState) else (u * np.sqrt(s)).T
+            if not good and check_valid == "raise":
+                raise ValueError("covariance is not symmetric positive-semidefinite.")
+            if not good and check_valid == "warn":
                 import warnings
                 warnings.warn("covariance is not symmetric positive-semidefinite.", RuntimeWarning, stacklevel=3)
-            factor = np.sqrt(s)[:, None] * v if isinstance(self, RandomState) else (u * np.sqrt(s)).T
         x = np.dot(x, factor)
         x += mean
         return x.reshape(shape)
@@ -151,6 +199,8 @@ class RandomState(_Common, _RandomState):
             a = np.arange(x)
         else:
             a = np.array(x)
+        if a.ndim == 0:
+            raise IndexError("x must be an integer or at least 1-dimensional")
         if a.ndim == 1 or isinstance(x, (int, np.integer)):
             self._shuffle(a)
             return a
@@ -255,6 +305,7 @@ class Generator(_Common, _Generator):
             self._shuffle(a)
             return a
         a = np.array(x)
+        axis = np.lib.array_utils.normalize_axis_index(axis, a.ndim)
         if a.ndim == 1:
             self._shuffle(a)
             return a
@@ -265,6 +316,13 @@ class Generator(_Common, _Generator):
     def permuted(self, x, *, axis=None, out=None):
         """A copy in which every line along an axis is shuffled by itself."""
         a = np.array(x)
+        if out is not None:
+            if not isinstance(out, np.ndarray):
+                raise TypeError("out must be a numpy array")
+            if out.shape != a.shape:
+                raise ValueError("out must have the same shape as x")
+            if not np.can_cast(a.dtype, out.dtype, "safe"):
+                raise TypeError(f"Cannot cast array data from {a.dtype!r} to {out.dtype!r} according to the rule 'safe'")
         if axis is None:
             flat = a.ravel()
             self._shuffle(flat)
@@ -281,6 +339,15 @@ class Generator(_Common, _Generator):
     def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):
         """Vectors of normal numbers."""
         return self._normals(mean, cov, size, check_valid, tol, method)
+
+    def multivariate_hypergeometric(self, colors, nsample, size=None, method="marginals"):
+        """How many things of each color a sample has."""
+        given = np.asarray(colors)
+        if given.ndim != 1 or given.size and not (np.issubdtype(given.dtype, np.integer) and np.all(given >= 0)) or any(int(n) > 2 ** 63 - 1 for n in given):
+            raise ValueError("colors must be a one-dimensional sequence of nonnegative integers not exceeding 9223372036854775807.")
+        given = given.astype(np.int64)
+        import operator
+        return self._colors(given, operator.index(nsample), method, np.zeros(_shape(size) + given.shape, dtype=np.int64))
 
     def spawn(self, n_children):
         """Independent streams."""
@@ -406,6 +473,10 @@ class BitGenerator(_Bits):
 
     @state.setter
     def state(self, value):
+        if isinstance(value, tuple) and self._kind == "MT19937":
+            if value[0] != "MT19937" or len(value) not in (3, 5):
+                raise ValueError("state is not a legacy MT19937 state")
+            value = {"bit_generator": value[0], "state": {"key": value[1], "pos": value[2]}}
         if not isinstance(value, dict):
             raise TypeError("state must be a dict")
         if value.get("bit_generator", "") != self._kind:
@@ -419,6 +490,15 @@ class BitGenerator(_Bits):
         other._seed_seq = None
         other._jump(int(jumps))
         return other
+
+    def __getstate__(self):
+        return self.state, self._seed_seq
+
+    def __setstate__(self, state):
+        if isinstance(state, dict):
+            self.state = state
+        else:
+            self.state, self._seed_seq = state
 
     def __reduce__(self):
         return _revived, (type(self), self.state, self._seed_seq)

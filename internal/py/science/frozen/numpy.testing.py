@@ -79,7 +79,7 @@ def _nan(x):
     """True for numbers that are not numbers, and times that are not times."""
     try:
         return bool(np.isnan(x))
-    except (TypeError, ValueError, NotImplementedError):
+    except (TypeError, ValueError, NotImplementedError, OverflowError):
         return False
 
 

@@ -131,6 +131,9 @@ func ints(t *thread, items []value) ([]int, error) {
 	}
 	out := make([]int, len(items))
 	for i, x := range items {
+		if isBool(x) {
+			return nil, typeError(t, "an integer is required")
+		}
 		n, err := intArg(t, x)
 		if err != nil {
 			return nil, err
@@ -171,9 +174,15 @@ func axesArg(t *thread, v value) (axes []int, all bool, err error) {
 			return axes, false, err
 		}
 	}
+	if isBool(v) {
+		return nil, false, typeError(t, "an integer is required")
+	}
 	n, err := intArg(t, v)
 	return []int{n}, false, err
 }
+
+// isBool reports a bool, which is no size and no axis.
+func isBool(v value) bool { return v.IsBool() || v == trueScalar || v == falseScalar }
 
 // outArg is an out= argument: an array, or a tuple of one.
 func outArg(t *thread, v value) (*nd.Array, value, error) {

@@ -18,6 +18,9 @@ func operand(t *thread, v value) (*nd.Array, error) {
 	if s, ok := scalarOf(v); ok {
 		return zeroDim(t, s, nd.Strong)
 	}
+	if a := asVoid(v); a != nil {
+		return a, nil
+	}
 	switch v.Kind() {
 	case object.KInt, object.KInt | object.Sub, object.KBigInt, object.KBigInt | object.Sub:
 		return weakInt(t, v)
@@ -69,6 +72,9 @@ func element(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 	if d.Code == nd.Object {
 		return nd.Scalar{Type: d, Cell: toCell(v)}, nil
 	}
+	if d.Code == nd.Void {
+		return voidElement(t, v, d)
+	}
 	if s, ok := scalarOf(v); ok {
 		return cast(t, s, d)
 	}
@@ -104,6 +110,10 @@ func cast(t *thread, s nd.Scalar, d nd.DType) (nd.Scalar, error) {
 	}
 	if s.Type.Code == nd.Object {
 		return element(t, cellValue(s.Cell), d)
+	}
+	if d.Code == nd.Object {
+		v, err := pythonValue(t, s)
+		return nd.Scalar{Type: d, Cell: toCell(v)}, err
 	}
 	a, err := s.Array(t.Meter)
 	if err == nil {

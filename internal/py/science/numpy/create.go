@@ -389,8 +389,13 @@ func arange(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
-	if d.IsTime() {
+	switch {
+	case d.IsTime():
 		return arangeTimes(t, ops, d, isNone(a[2]))
+	case d.IsText():
+		return value{}, typeError(t, "arange() not supported for inputs with DType <class 'numpy.dtypes.%s'>.", d.ClassName())
+	case d.Code == nd.Object:
+		return objectsFunc(t, "arange", start, stop, step)
 	}
 	return arangeNumbers(t, ops, d)
 }
@@ -435,6 +440,9 @@ func arangeNumbers(t *thread, ops []*nd.Array, d nd.DType) (value, error) {
 	size, err := arangeLength(t, f)
 	if err != nil {
 		return value{}, err
+	}
+	if size > 2 && d.Code == nd.Bool {
+		return value{}, typeError(t, "arange() is only supported for booleans when the result has at most length 2.")
 	}
 	if !whole && d.IsInteger() { // the first two elements are cut off, and tell the difference
 		first, second := math.Trunc(f[0]), math.Trunc(f[0]+f[2])

@@ -125,6 +125,9 @@ func (c *discovery) settle() error {
 	if c.typed && c.d.IsText() && c.d.Len == 0 {
 		c.d.Len = int32(max(c.length, 1))
 	}
+	if c.typed && c.d.Code == nd.Void && c.d.Rec == nil && c.d.Len == 0 {
+		c.d.Len = int32(c.length)
+	}
 	if c.typed && c.d.IsTime() && c.d.Unit == nd.Generic && c.found {
 		c.d = nd.TimeOf(c.d.Code, c.span.Unit, int(c.span.Mult))
 	}
@@ -135,6 +138,9 @@ func (c *discovery) settle() error {
 func (c *discovery) visit(v value, depth int) error {
 	if s := asArray(v); s != nil && (len(s.a.Shape) > 0 || depth > 0) {
 		return c.visitArray(s.a, depth)
+	}
+	if c.typed && c.d.Code == nd.Void && v.Kind().Base() == object.KTuple { // a record
+		return c.leaf(v, depth)
 	}
 	items, ok, err := sequence(c.t, v)
 	if err != nil {
@@ -234,6 +240,9 @@ func (c *discovery) leaf(v value, depth int) error {
 	if c.typed && c.d.IsText() && c.d.Len == 0 {
 		return c.measure(v)
 	}
+	if c.typed && c.d.Code == nd.Void && v.Kind().Base() == object.KBytes {
+		c.length = max(c.length, len(v.Bytes().B))
+	}
 	if c.typed && c.d.IsTime() && c.d.Unit == nd.Generic {
 		return c.unit(v)
 	}
@@ -298,17 +307,25 @@ func (c *discovery) join(d nd.DType) (err error) {
 		c.d, c.found = d, true
 		return nil
 	}
-	if c.d == d {
+	if c.d == d || c.d.Code == nd.Object {
 		return nil
 	}
-	if c.d, err = nd.Promote(c.d, d); err != nil {
+	found, err := nd.Promote(c.d, d)
+	if e, ok := err.(*nd.Error); ok && e.Kind == nd.PromotionError && c.d.IsTime() != d.IsTime() && c.d.Code != nd.Void && d.Code != nd.Void {
+		found, err = nd.Of(nd.Object), nil // times and numbers are kept as they are
+	}
+	if err != nil {
 		return fail(c.t, err)
 	}
+	c.d = found
 	return nil
 }
 
 // leafType is the type of an element without a wish.
 func leafType(v value) nd.DType {
+	if a := asVoid(v); a != nil {
+		return a.Type
+	}
 	if s, ok := scalarOf(v); ok {
 		return s.Type
 	}
@@ -350,7 +367,7 @@ func sequence(t *thread, v value) ([]value, bool, error) {
 		items, err := t.Collect(v)
 		return items, true, err
 	}
-	if _, ok := scalarOf(v); ok || asArray(v) != nil {
+	if _, ok := scalarOf(v); ok || asArray(v) != nil || asVoid(v) != nil {
 		return nil, false, nil
 	}
 	c := object.TypeOf(v)

@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"strings"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -16,7 +18,7 @@ const dtypeSize = 32
 // commonTypes are the dtype objects of types without a length or a unit, which all sessions share.
 var commonTypes = makeCommon()
 
-func makeCommon() (all [nd.Timedelta + 1]value) {
+func makeCommon() (all [nd.Void + 1]value) {
 	for c := range all {
 		all[c] = object.NewSharedObject(dtypeType, &dtype{nd.Of(nd.Code(c))})
 	}
@@ -56,6 +58,11 @@ func toDType(t *thread, v value) (nd.DType, error) {
 		if n := len(v.Str().S); n > longestType {
 			return nd.DType{}, typeError(t, "a data type of %d bytes is not understood", n)
 		}
+		if strings.Contains(v.Str().S, ",") {
+			if d, ok, err := commaDType(t, v.Str().S, false); ok || err != nil {
+				return d, err
+			}
+		}
 		d, err := nd.ParseDType(v.Str().S)
 		if err != nil {
 			err = fail(t, err)
@@ -74,7 +81,7 @@ func toDType(t *thread, v value) (nd.DType, error) {
 	case object.KType:
 		return classDType(t, v.Type())
 	case object.KList, object.KDict, object.KTuple:
-		return nd.DType{}, t.Errorf(object.NotImplementedError, "structured dtypes are not supported: keep one array per field")
+		return sequenceDType(t, v, false)
 	}
 	if d, err := t.GetAttrOr(v, nDtype); err != nil || d.IsSet() {
 		if err != nil {
@@ -112,7 +119,7 @@ func classDType(t *thread, c *object.Type) (nd.DType, error) {
 	case object.BytesType:
 		return nd.Of(nd.Bytes), nil
 	case voidType:
-		return nd.DType{}, t.Errorf(object.NotImplementedError, "dtype 'void' is not supported")
+		return nd.Of(nd.Void), nil
 	}
 	if d, ok := abstractTypes[c]; ok {
 		return nd.Of(d), t.Warn(object.DeprecationWarning, "Converting `np."+c.ShortName()+"` to a dtype is deprecated. The current result is `np."+nd.Of(d).Name()+"` which is not strictly correct. Note that the result depends on the system. To ensure stable results use may want to use `np.int64` or `np.int32`.")
@@ -133,11 +140,51 @@ func newDType(t *thread, cls *object.Type, args []value, kw names) (value, error
 	if err != nil {
 		return value{}, err
 	}
-	d, err := toDType(t, a[0])
+	d, err := newDTypeOf(t, a[0], a[1])
 	if err != nil {
 		return value{}, err
 	}
+	if a[2].IsSet() && a[2] == object.True && d.IsTime() { // its unit may come with __setstate__
+		return object.NewNativeObject(dtypeType, &dtype{d}), t.Alloc(dtypeSize + 32)
+	}
 	return dtypeValue(t, d)
+}
+
+// newDTypeOf is toDType with align=, which only structured types have.
+func newDTypeOf(t *thread, v, flag value) (nd.DType, error) {
+	align, err := boolOr(t, flag, false)
+	if err != nil {
+		return nd.DType{}, err
+	}
+	switch k := v.Kind().Base(); {
+	case align && (k == object.KList || k == object.KDict):
+		return sequenceDType(t, v, true)
+	case align && k == object.KStr:
+		if d, ok, err := commaDType(t, v.Str().S, true); ok || err != nil {
+			return d, err
+		}
+	}
+	return toDType(t, v)
+}
+
+// setDTypeState takes over what NumPy's pickles hold of a type: the byte order, and the unit of times.
+func setDTypeState(t *thread, a []value) (value, error) {
+	if a[1].Kind().Base() != object.KTuple || len(a[1].Tuple().Items) < 2 {
+		return value{}, typeError(t, "state of a dtype must be a tuple")
+	}
+	items := a[1].Tuple().Items
+	if order := items[1]; order.Kind().Base() == object.KStr && order.Str().S == ">" {
+		return value{}, t.Errorf(object.NotImplementedError, "the byte order of the dtype is not supported: only the machine's own is")
+	}
+	d := dtypeOf(a[0])
+	if last := items[len(items)-1]; d.IsTime() && d.Unit == nd.Generic && a[0] != commonTypes[d.Code] && last.Kind().Base() == object.KTuple && len(last.Tuple().Items) == 2 {
+		u, mult, err := unitArg(t, last.Tuple().Items[1])
+		if err != nil {
+			return value{}, err
+		}
+		a[0].NativeObject().State.(*dtype).d = nd.TimeOf(d.Code, u, mult)
+	}
+	return object.None, nil
 }
 
 var dtypeNew = object.Def{Name: "dtype", Sig: "dtype, align=False, copy=False, *, metadata=None"}
@@ -165,9 +212,9 @@ func compareDTypes(t *thread, a, b value, op object.CompareOp) (value, error) {
 	}
 	switch op {
 	case object.EQ:
-		return object.Bool(x == y), nil
+		return object.Bool(x.Same(y)), nil
 	case object.NE:
-		return object.Bool(x != y), nil
+		return object.Bool(!x.Same(y)), nil
 	case object.LT:
 		return object.Bool(x != y && nd.CanCast(x, y, nd.Safe)), nil
 	case object.LE:
@@ -185,10 +232,11 @@ var dtypeTable = object.TypeTable{
 		New:     newDType,
 		Repr:    func(t *thread, v value) (value, error) { return t.Text(dtypeOf(v).Repr()) },
 		Str:     func(t *thread, v value) (value, error) { return t.Text(dtypeOf(v).String()) },
-		Hash:    func(t *thread, v value) (int64, error) { return t.Hash(object.NewStr(dtypeOf(v).Str())) },
+		Hash:    func(t *thread, v value) (int64, error) { return t.Hash(object.NewStr(dtypeOf(v).Repr())) },
 		Bool:    func(t *thread, v value) (bool, error) { return true, nil },
 		Compare: compareDTypes,
-		Len:     func(t *thread, v value) (int, error) { return 0, nil },
+		Len:     func(t *thread, v value) (int, error) { return len(fieldNames(dtypeOf(v))), nil },
+		Item:    dtypeItem,
 	},
 	Methods: []*object.Def{
 		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "np.dtype[...] in annotations.", Sort: object.ClassSort, Fn: object.ClassGetitem},
@@ -198,13 +246,25 @@ var dtypeTable = object.TypeTable{
 			}
 			return value{}, t.Errorf(object.NotImplementedError, "only the machine's own byte order is supported")
 		}},
+		{Name: "__setstate__", Sig: "self, state, /", Doc: "Take over what a pickle of NumPy holds.", Fn: setDTypeState},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the type again.", Fn: func(t *thread, a []value) (value, error) {
-			return t.Paid(object.Tup(dtypeType.Value(), object.Tup(object.NewStr(dtypeOf(a[0]).Str()))))
+			d := dtypeOf(a[0])
+			if d.Rec == nil {
+				return t.Paid(object.Tup(dtypeType.Value(), object.Tup(object.NewStr(d.Str()))))
+			}
+			fields, err := recordDict(t, d)
+			if err != nil {
+				return value{}, err
+			}
+			return t.Paid(object.Tup(dtypeType.Value(), object.Tup(fields)))
 		}},
 	},
 	Attrs: []*object.Attr{
 		{Name: "descr", Doc: "The type as a list of one field without a name.", Get: func(t *thread, v value) (value, error) {
 			d, _ := asDType(v)
+			if d.Rec != nil {
+				return recordList(t, d)
+			}
 			pair, err := t.Tuple(object.NewStr(""), object.NewStr(d.Str()))
 			if err != nil {
 				return value{}, err
@@ -227,14 +287,17 @@ var dtypeTable = object.TypeTable{
 		constAttr("ndim", "0: there are no types of arrays.", object.Int(0)),
 		constAttr("shape", "(): there are no types of arrays.", object.TupleOf(nil)),
 		constAttr("subdtype", "None: there are no types of arrays.", object.None),
-		constAttr("names", "None: there are no fields.", object.None),
-		constAttr("fields", "None: there are no fields.", object.None),
+		{Name: "names", Doc: "The names of the fields, None without any.", Get: dtypeNames, Set: setDTypeNames},
+		{Name: "fields", Doc: "The types and places of the fields by name, None without any.", Get: dtypeFields},
 		constAttr("metadata", "None: there is none.", object.None),
 		constAttr("isnative", "True.", object.True),
-		constAttr("isalignedstruct", "False.", object.False),
+		{Name: "isalignedstruct", Doc: "Whether fields lie where a C compiler would put them.", Get: func(t *thread, v value) (value, error) {
+			d := dtypeOf(v)
+			return object.Bool(d.Rec != nil && d.Rec.Aligned), nil
+		}},
 		constAttr("flags", "Bits of the type.", object.Int(0)),
 		{Name: "isbuiltin", Doc: "1 for types that come with numpy.", Get: func(t *thread, v value) (value, error) {
-			if dtypeOf(v).IsText() {
+			if d := dtypeOf(v); d.IsText() || d.Code == nd.Void {
 				return object.Int(0), nil
 			}
 			return object.Int(1), nil

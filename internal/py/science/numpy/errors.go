@@ -45,7 +45,7 @@ func typeError(t *thread, format string, args ...any) error {
 }
 
 var exceptionTables = []object.TypeTable{
-	{Type: axisError, Doc: "An axis is out of bounds."}, {Type: promotionError, Doc: "Types have no common type."},
+	{Type: axisError, Doc: "An axis is out of bounds.", Slots: &object.Slots{Str: axisErrorText}, Attrs: []*object.Attr{axisErrorAttr("axis", 0), axisErrorAttr("ndim", 1)}}, {Type: promotionError, Doc: "Types have no common type."},
 	{Type: tooHardError, Doc: "A problem is too hard."}, {Type: complexWarning, Doc: "An imaginary part was dropped."},
 	{Type: rankWarning, Doc: "A fit is badly conditioned."}, {Type: visibleWarning, Doc: "Something will go away."},
 	{Type: moduleWarning, Doc: "A module will go away."},
@@ -54,4 +54,43 @@ var exceptionTables = []object.TypeTable{
 var hiddenExceptions = []object.TypeTable{
 	{Type: ufuncTypeError, Doc: "A ufunc has no loop for its operands."}, {Type: noLoopError, Doc: "No loop matches."},
 	{Type: castingError, Doc: "A cast is not allowed."}, {Type: memoryError, Doc: "An array does not fit."},
+}
+
+// axisErrorText is the text of AxisError: what it was made with, or a sentence about its axis, the
+// number of dimensions, and what stands before it.
+func axisErrorText(t *thread, v value) (value, error) {
+	args := v.Exc().Args.Items
+	if len(args) == 1 {
+		text, err := t.StrString(args[0])
+		if err != nil {
+			return value{}, err
+		}
+		return t.Text(text)
+	}
+	if len(args) < 2 {
+		return t.Text("")
+	}
+	var parts [3]string
+	for i, x := range args[:min(len(args), 3)] {
+		text, err := t.StrString(x)
+		if err != nil {
+			return value{}, err
+		}
+		parts[i] = text
+	}
+	before := ""
+	if len(args) > 2 && !args[2].IsNone() {
+		before = parts[2] + ": "
+	}
+	return t.TextOf(before, "axis ", parts[0], " is out of bounds for array of dimension ", parts[1])
+}
+
+// axisErrorAttr is the axis or the number of dimensions that AxisError was made with.
+func axisErrorAttr(name string, at int) *object.Attr {
+	return &object.Attr{Name: name, Doc: "What the error was made with, or None.", Get: func(t *thread, v value) (value, error) {
+		if args := v.Exc().Args.Items; len(args) > 1 {
+			return args[at], nil
+		}
+		return object.None, nil
+	}}
 }

@@ -115,7 +115,7 @@ func getItem(t *thread, v, key value) (value, error) {
 		if i < 0 {
 			i += n
 		}
-		if uint(i) < uint(n) && len(a.Shape) == 1 {
+		if uint(i) < uint(n) && len(a.Shape) == 1 && a.Type.Code != nd.Void {
 			return numpyItem(t, a, i*a.Strides[0])
 		}
 	}
@@ -127,8 +127,15 @@ func getItem(t *thread, v, key value) (value, error) {
 		r, err := a.SliceFirst(t.Meter, s)
 		return doneLike(t, v, r, err)
 	}
-	if key.Kind().Base() == object.KStr {
-		return value{}, t.Errorf(object.IndexError, badIndex)
+	if chosen, one, ok, err := fieldKey(t, a, key); ok || err != nil {
+		if err != nil {
+			return value{}, err
+		}
+		f, err := fieldView(t, a, chosen, one)
+		if err != nil {
+			return value{}, err
+		}
+		return wrapLike(t, v, f)
 	}
 	var room [8]nd.Index
 	idx, ints, err := index(t, key, room[:])
@@ -138,6 +145,13 @@ func getItem(t *thread, v, key value) (value, error) {
 	r, err := a.Get(t.Meter, idx)
 	if err != nil {
 		return value{}, fail(t, err)
+	}
+	if len(r.Shape) == 0 && r.Type.Code == nd.Void && (ints || r.Buf != a.Buf || key.Kind().Base() == object.KTuple && len(key.Tuple().Items) == 0) {
+		view, err := wrapView(t, v, r)
+		if err != nil {
+			return value{}, err
+		}
+		return voidValue(t, view)
 	}
 	if len(r.Shape) == 0 && ints {
 		return numpyItem(t, r, 0)
@@ -154,8 +168,19 @@ func setItem(t *thread, v, key, x value) error {
 	if !x.IsSet() {
 		return valueError(t, "cannot delete array elements")
 	}
-	if key.Kind().Base() == object.KStr {
-		return t.Errorf(object.IndexError, badIndex)
+	if chosen, one, ok, err := fieldKey(t, a, key); ok || err != nil {
+		if err != nil {
+			return err
+		}
+		f, err := fieldView(t, a, chosen, one)
+		if err != nil {
+			return err
+		}
+		src, err := valueFor(t, x, f.Type)
+		if err != nil {
+			return err
+		}
+		return assign(t, f, src)
 	}
 	var room [8]nd.Index
 	idx, ints, err := index(t, key, room[:])

@@ -295,6 +295,12 @@ func unravelIndex(r *reader, a []value) (value, error) {
 	if r.err != nil {
 		return value{}, r.err
 	}
+	if !x.Type.IsInteger() && x.Type.Code != nd.Bool {
+		if x.Size() == 0 && asArray(a[0]) == nil {
+			return value{}, typeError(r.t, "indices must be integral: the provided empty sequence was inferred as float. Wrap it with 'np.array(indices, dtype=np.intp)'")
+		}
+		return value{}, typeError(r.t, "only int indices permitted")
+	}
 	parts, err := nd.UnravelIndex(r.t.Meter, x, shape, order)
 	if err != nil {
 		return value{}, fail(r.t, err)

@@ -18,7 +18,7 @@ import (
 
 // Modules returns the native modules: numpy and its submodules.
 func Modules() []*object.ModuleDef {
-	return []*object.ModuleDef{&module, &exceptionsModule, &randomModule, &linalgModule, &ioModule}
+	return []*object.ModuleDef{&module, &exceptionsModule, &coreExceptionsModule, &randomModule, &linalgModule, &ioModule}
 }
 
 const version = "2.2.6"
@@ -29,6 +29,7 @@ var module = object.ModuleDef{
 	Funcs: join(createFuncs, printFuncs, formatFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs,
 		[]*object.Def{
 			{Name: "_reconstruct", Sig: "subtype, shape, dtype, /", Doc: "Make an empty array, for pickle.", Fn: reconstruct},
+			{Name: "_record_of", Sig: "cls, element, /", Doc: "An element of a structured array as an instance of a subclass.", Fn: recordOf},
 			{Name: "__getattr__", Sig: "name, /", Doc: "Find what is written in Python.", Fn: lateName},
 		}),
 	Types:   append(append([]object.TypeTable{arrayTable, dtypeTable, ufuncTable, flatTable, flagsTable, settingsTable}, scalarTables()...), hiddenExceptions...),
@@ -42,8 +43,23 @@ var settingsTable = object.TypeTable{Type: settingsType, Doc: "What the module k
 
 var exceptionsModule = object.ModuleDef{Name: "numpy.exceptions", Doc: "Exceptions and warnings of numpy.", Types: exceptionTables}
 
+var coreExceptionsModule = object.ModuleDef{Name: "numpy._core._exceptions", Doc: "Exceptions of numpy that are no part of its interface.", Init: func(t *thread, m *object.Module) error {
+	for _, c := range [...]struct {
+		name  string
+		class *object.Type
+	}{
+		{"UFuncTypeError", ufuncTypeError}, {"_UFuncNoLoopError", noLoopError}, {"_UFuncInputCastingError", castingError}, {"_UFuncOutputCastingError", castingError},
+		{"_ArrayMemoryError", memoryError},
+	} {
+		if err := t.SetStr(m.Dict, t.Intern(c.name), c.class.Value()); err != nil {
+			return err
+		}
+	}
+	return nil
+}}
+
 var states = []any{
-	(*ndarray)(nil), (*savedArray)(nil), (*dtype)(nil), (*scalar)(nil), (*settings)(nil), (*flags)(nil), (*flatiter)(nil), (*ufuncObject)(nil), (*stream)(nil), (*drawing)(nil), (*seeding)(nil),
+	(*ndarray)(nil), (*savedArray)(nil), (*void)(nil), (*dtype)(nil), (*scalar)(nil), (*settings)(nil), (*flags)(nil), (*flatiter)(nil), (*ufuncObject)(nil), (*stream)(nil), (*drawing)(nil), (*seeding)(nil),
 }
 
 // commonStatics are objects that all sessions share and that are no constants of the module.
@@ -103,7 +119,7 @@ func initModule(t *thread, m *object.Module) error {
 // submodules are loaded when they are first asked for, as attributes of numpy.
 var submodules = map[string]bool{
 	"exceptions": true, "linalg": true, "random": true, "fft": true, "polynomial": true, "testing": true, "lib": true, "char": true, "strings": true,
-	"emath": true, "typing": true,
+	"emath": true, "typing": true, "core": true, "_core": true, "rec": true,
 }
 
 // lateName is numpy.__getattr__: names that are written in Python, and submodules.
@@ -136,14 +152,20 @@ func lateName(t *thread, a []value) (value, error) {
 }
 
 // lateModules are where names may be that are written in Python, in the order in which they are
-// looked for; names of np.matrix are in a module of their own.
+// looked for.
 var lateModules = [...]string{"numpy._tail", "numpy._more"}
+
+// ownModules are the modules of names that have one of their own.
+var ownModules = map[string]string{
+	"matrix": "numpy._matrix", "asmatrix": "numpy._matrix", "bmat": "numpy._matrix",
+	"recarray": "numpy.rec", "record": "numpy.rec", "busdaycalendar": "numpy._days", "busday_offset": "numpy._days", "busday_count": "numpy._days", "is_busday": "numpy._days",
+}
 
 // lateValue finds a name that is written in Python.
 func lateValue(t *thread, name string) (value, error) {
 	places := lateModules[:]
-	if name == "matrix" || name == "asmatrix" || name == "bmat" {
-		places = []string{"numpy._matrix"}
+	if own := ownModules[name]; own != "" {
+		places = []string{own}
 	}
 	for _, place := range places {
 		m, err := t.ImportInternal(place)
@@ -162,16 +184,15 @@ var absentNames = removed()
 
 func removed() map[string]string {
 	all := map[string]string{
-		"memmap": "numpy.memmap is not supported here: read the file with np.fromfile or np.load", "recarray": "numpy.recarray is not supported here: keep one array per field",
+		"memmap":   "numpy.memmap is not supported here: read the file with np.fromfile or np.load",
 		"nditer":   "numpy.nditer is not supported here: use np.ndenumerate or the array's flat",
 		"float128": "numpy.float128 is not supported here: the widest floats are np.float64", "complex256": "numpy.complex256 is not supported here: the widest complex numbers are np.complex128",
 		"nested_iters": "numpy.nested_iters is not supported here: use np.ndindex", "from_dlpack": "numpy.from_dlpack is not supported here: there are no other array libraries",
-		"ma":  "numpy.ma is not supported here: masked arrays can be replaced by np.nan with the nan-functions, or by an array and a boolean mask",
-		"rec": "numpy.rec is not supported here: keep one array per field", "ctypeslib": "numpy.ctypeslib is not supported here: there is no ctypes",
-		"f2py": "numpy.f2py is not supported here: there are no compilers", "dtypes": "numpy.dtypes is not supported here: use np.dtype and its attributes kind, char and name",
-		"core": "numpy.core is not supported here: its names are in numpy itself", "test": "numpy.test is not supported here: there are no tests beside the library",
+		"ma":        "numpy.ma is not supported here: masked arrays can be replaced by np.nan with the nan-functions, or by an array and a boolean mask",
+		"ctypeslib": "numpy.ctypeslib is not supported here: there is no ctypes",
+		"f2py":      "numpy.f2py is not supported here: there are no compilers", "dtypes": "numpy.dtypes is not supported here: use np.dtype and its attributes kind, char and name",
+		"test":   "numpy.test is not supported here: there are no tests beside the library",
 		"matlib": "numpy.matlib is not supported here: use np.matrix, np.eye and their like", "distutils": "numpy.distutils is not supported here: there are no compilers",
-		"record": "numpy.record is not supported here: keep one array per field",
 	}
 	for old, use := range map[string]string{
 		"float_": "np.float64", "complex_": "np.complex128", "unicode_": "np.str_", "string_": "np.bytes_", "Inf": "np.inf", "Infinity": "np.inf", "NaN": "np.nan",

@@ -260,6 +260,16 @@ func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if (op == object.EQ || op == object.NE) && (x.Type.Code == nd.Void || y.Type.Code == nd.Void) {
+		out, err := compareRecords(t, x, y, op == object.NE)
+		if e, ok := err.(*object.Exc); ok && e.Class == noLoopError && (x.Type.Rec == nil || y.Type.Rec == nil) {
+			return allUnequal(t, x, y, op == object.NE)
+		}
+		if err != nil {
+			return value{}, err
+		}
+		return resultsFor(t, []value{a, b}, []*nd.Array{out})
+	}
 	out, err := call1(t, compareUfuncs[op], x, y)
 	if e, ok := err.(*object.Exc); ok && (op == object.EQ || op == object.NE) && (e.Class == noLoopError || e.Class == promotionError) {
 		return allUnequal(t, x, y, op == object.NE)

@@ -66,10 +66,16 @@ func reconstruct(t *thread, a []value) (value, error) {
 // setstate is __setstate__((version, shape, dtype, is_fortran, data)).
 func setstate(t *thread, a []value) (value, error) {
 	bad := typeError(t, "object pickle not returning list")
-	if a[1].Kind().Base() != object.KTuple || len(a[1].Tuple().Items) != 5 {
+	if a[1].Kind().Base() != object.KTuple {
 		return value{}, bad
 	}
 	parts := a[1].Tuple().Items
+	if len(parts) == 4 { // the first versions of NumPy did not number them
+		parts = append([]value{object.Int(0)}, parts...)
+	}
+	if len(parts) != 5 {
+		return value{}, bad
+	}
 	shape, err := shapeArg(t, parts[1])
 	if err != nil {
 		return value{}, err

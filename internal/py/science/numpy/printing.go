@@ -13,18 +13,20 @@ type printing struct {
 	sign                                       byte
 	floatmode, nan, inf                        string
 	formatter                                  value
+	legacy                                     int   // 0, 201, 125 or 121: the version whose texts are wanted
+	override                                   value // gives the repr of arrays; unbound if nothing does
 }
 
 func defaultPrinting() printing {
 	d := nd.DefaultPrint()
-	return printing{d.Precision, d.Threshold, d.EdgeItems, d.LineWidth, d.Suppress, d.Sign, d.FloatMode, d.NaN, d.Inf, object.None}
+	return printing{d.Precision, d.Threshold, d.EdgeItems, d.LineWidth, d.Suppress, d.Sign, d.FloatMode, d.NaN, d.Inf, object.None, 0, value{}}
 }
 
 // options are the settings as package nd takes them.
 func (p *printing) options(t *thread, d nd.DType) (nd.PrintOptions, error) {
 	o := nd.PrintOptions{
 		Precision: p.precision, Threshold: p.threshold, EdgeItems: p.edgeitems, LineWidth: p.linewidth, Suppress: p.suppress, Sign: p.sign,
-		FloatMode: p.floatmode, NaN: p.nan, Inf: p.inf,
+		FloatMode: p.floatmode, NaN: p.nan, Inf: p.inf, NoShape: p.legacy != 0,
 	}
 	f, err := p.formatterFor(t, d)
 	if err != nil {
@@ -62,7 +64,7 @@ func objectText(t *thread, v value) (string, error) {
 var formatterKeys = map[byte][]string{
 	'b': {"bool", "all"}, 'i': {"int", "int_kind", "all"}, 'u': {"int", "int_kind", "all"}, 'f': {"float", "float_kind", "all"},
 	'c': {"complexfloat", "complex_kind", "all"}, 'O': {"object", "all"}, 'S': {"numpystr", "str_kind", "all"}, 'U': {"numpystr", "str_kind", "all"},
-	'M': {"datetime", "all"}, 'm': {"timedelta", "all"},
+	'M': {"datetime", "all"}, 'm': {"timedelta", "all"}, 'V': {"void", "all"},
 }
 
 // formatterFor is the function that the program has set for a type; unbound if there is none.
@@ -105,6 +107,9 @@ func strArray(t *thread, v value) (value, error) {
 
 func reprOf(t *thread, v value) (value, error) {
 	a := arrayOf(v)
+	if f := settingsOf(t).print.override; f.IsSet() {
+		return t.Call(f, v)
+	}
 	o, err := settingsOf(t).print.options(t, a.Type)
 	if err != nil {
 		return value{}, err
@@ -182,10 +187,54 @@ func (p *printing) set(t *thread, a []value) error {
 	if a[7].IsSet() {
 		p.formatter = a[7]
 	}
-	if !isNone(a[8]) && a[8].Kind().Base() == object.KStr && len(a[8].Str().S) == 1 {
-		p.sign = a[8].Str().S[0]
+	if !isNone(a[8]) {
+		s, err := types.StrParam(t, a[8], "str")
+		if err != nil {
+			return err
+		}
+		if err := nd.CheckSign(s.S); err != nil {
+			return fail(t, err)
+		}
+		p.sign = s.S[0]
+	}
+	if err := nd.CheckFloatMode(p.floatmode); err != nil {
+		return fail(t, err)
+	}
+	if len(a) > 10 && !isNone(a[10]) {
+		return p.setLegacy(t, a[10])
 	}
 	return nil
+}
+
+// setLegacy is legacy=: the texts of older versions, of which the oldest are not there.
+func (p *printing) setLegacy(t *thread, v value) error {
+	if v.IsBool() && !v.True() {
+		p.legacy = 0
+		return nil
+	}
+	if v.Kind().Base() == object.KStr {
+		switch s := v.Str().S; s {
+		case "2.1", "1.25", "1.21":
+			p.legacy = map[string]int{"2.1": 201, "1.25": 125, "1.21": 121}[s]
+			return nil
+		case "1.13":
+			return fail(t, nd.CheckLegacy(s))
+		}
+	}
+	return valueError(t, "legacy printing option can currently only be '1.13', '1.21', '1.25', '2.1', or `False`")
+}
+
+// legacyText is the legacy option as it was given.
+func (p *printing) legacyText() value {
+	switch p.legacy {
+	case 201:
+		return object.NewStr("2.1")
+	case 125:
+		return object.NewStr("1.25")
+	case 121:
+		return object.NewStr("1.21")
+	}
+	return object.False
 }
 
 func setPrintOptions(t *thread, a []value) (value, error) {
@@ -196,19 +245,25 @@ func setPrintOptions(t *thread, a []value) (value, error) {
 	if err := p.set(t, a); err != nil {
 		return value{}, err
 	}
+	if p.override = a[11]; isNone(p.override) {
+		p.override = value{}
+	}
 	settingsOf(t).print = p
 	return object.None, nil
 }
 
 func getPrintOptions(t *thread, a []value) (value, error) {
 	p := &settingsOf(t).print
-	d := object.NewDict()
+	d, override := object.NewDict(), object.None
+	if p.override.IsSet() {
+		override = p.override
+	}
 	for _, e := range []object.NamedValue{
 		{Name: "precision", Value: object.Int(int64(p.precision))}, {Name: "threshold", Value: object.Int(int64(p.threshold))},
 		{Name: "edgeitems", Value: object.Int(int64(p.edgeitems))}, {Name: "linewidth", Value: object.Int(int64(p.linewidth))},
 		{Name: "suppress", Value: object.Bool(p.suppress)}, {Name: "nanstr", Value: object.NewStr(p.nan)}, {Name: "infstr", Value: object.NewStr(p.inf)},
 		{Name: "sign", Value: object.NewStr(string(p.sign))}, {Name: "formatter", Value: p.formatter}, {Name: "floatmode", Value: object.NewStr(p.floatmode)},
-		{Name: "legacy", Value: object.False}, {Name: "override_repr", Value: object.None},
+		{Name: "override_repr", Value: override}, {Name: "legacy", Value: p.legacyText()},
 	} {
 		if err := t.SetStr(d, t.Intern(e.Name), e.Value); err != nil {
 			return value{}, err
@@ -225,7 +280,7 @@ func array2string(t *thread, a []value) (value, error) {
 	}
 	p := settingsOf(t).print
 	missing := value{}
-	if err := p.set(t, []value{a[2], a[7], a[8], a[1], a[3], missing, missing, a[6], a[9], a[10]}); err != nil {
+	if err := p.set(t, []value{a[2], a[7], a[8], a[1], a[3], missing, missing, a[6], a[9], a[10], a[12]}); err != nil {
 		return value{}, err
 	}
 	o, err := p.options(t, x.Type)

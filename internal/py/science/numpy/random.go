@@ -3,6 +3,7 @@ package numpy
 import (
 	"math"
 	"math/big"
+	"slices"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
@@ -74,6 +75,9 @@ func randomError(t *thread, err error) error {
 		class := object.ValueError
 		if e.Class == "TypeError" {
 			class = object.TypeError
+		}
+		if e.Class == "OverflowError" {
+			class = object.OverflowError
 		}
 		return t.Errorf(class, "%s", e.Msg)
 	}
@@ -256,6 +260,10 @@ func integers(t *thread, s *stream, legacy bool, low, high, size, dtype value, e
 	if err != nil {
 		return value{}, err
 	}
+	if many && slices.Contains(shape, 0) { // nothing is drawn, from whatever range
+		out, err := newArray(t, d, shape, nd.OrderC)
+		return doneArray(t, out, err)
+	}
 	start, distance, err := random.CheckIntegers(kind, lo, hi, endpoint)
 	if err != nil {
 		return value{}, randomError(t, err)
@@ -274,7 +282,7 @@ func integers(t *thread, s *stream, legacy bool, low, high, size, dtype value, e
 	switch {
 	case many:
 		return wrap(t, out)
-	case legacy && isNone(dtype) || d.Code == nd.Bool || legacy && isPlainType(dtype):
+	case legacy && isNone(dtype) || isPlainType(dtype):
 		return pythonItem(t, out, 0)
 	}
 	return numpyItem(t, out, 0)
@@ -282,7 +290,7 @@ func integers(t *thread, s *stream, legacy bool, low, high, size, dtype value, e
 
 // isPlainType reports int and bool as dtype=, for which one value is a Python object.
 func isPlainType(v value) bool {
-	return v.Kind() == object.KType && (v.Type() == object.IntType || v.Type() == object.BoolType)
+	return v.IsSet() && v.Kind() == object.KType && (v.Type() == object.IntType || v.Type() == object.BoolType)
 }
 
 func isArrayLike(v value) bool {

@@ -6,6 +6,7 @@ import (
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/nd/random"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // distribution is a method of package random, whatever its family and its values.
@@ -114,7 +115,7 @@ func drawOther(t *thread, s *stream, name string, a []value, n int) (value, erro
 		return value{}, typeError(t, "Unsupported dtype %s for %s", d.Repr(), name)
 	}
 	if n == 1 && isArrayLike(a[0]) {
-		return value{}, t.Errorf(object.NotImplementedError, "%s with arrays of parameters and dtype= or out= is not supported", name)
+		return drawEachInto(t, s, m32, m64, d, a)
 	}
 	var args random.Args
 	if n == 1 {
@@ -157,6 +158,98 @@ func drawOther(t *thread, s *stream, name string, a []value, n int) (value, erro
 		return pythonItem(t, out, 0)
 	}
 	return wrap(t, out)
+}
+
+// drawEachInto is drawOther with a parameter for every element: shape, size, dtype and out.
+func drawEachInto(t *thread, s *stream, m32 *random.Method[*random.Generator, float32], m64 *random.Method[*random.Generator, float64], d nd.DType, a []value) (value, error) {
+	wide := nd.Of(nd.Float64)
+	x, err := toArray(t, a[0], &wide)
+	if err != nil {
+		return value{}, err
+	}
+	shape, many, err := sizeArg(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	out, to, err := outArg(t, a[3])
+	if err != nil {
+		return value{}, err
+	}
+	switch {
+	case out != nil && out.Type != d:
+		return value{}, typeError(t, "Supplied output array has the wrong type. Expected %s, got %s", d, out.Type)
+	case out != nil && many && nd.ShapeText(shape) != nd.ShapeText(out.Shape):
+		return value{}, valueError(t, "size must match out.shape when used together")
+	case out != nil && !out.IsC():
+		return value{}, valueError(t, "Supplied output array must be contiguous, writable, aligned, and in machine byte-order.")
+	case out != nil:
+		shape = out.Shape
+		if err := out.Writable(t.Meter); err != nil {
+			return value{}, fail(t, err)
+		}
+	case !many:
+		shape = x.Shape
+	}
+	both, err := nd.BroadcastShapes(x.Shape, shape)
+	if err != nil || nd.ShapeText(both) != nd.ShapeText(shape) {
+		return value{}, valueError(t, "Output size %s is not compatible with broadcast dimensions of inputs %s.", nd.TupleText(shape), nd.TupleText(x.Shape))
+	}
+	if x, err = x.BroadcastTo(t.Meter, shape); err != nil {
+		return value{}, fail(t, err)
+	}
+	if out == nil {
+		if out, err = newArray(t, d, shape, nd.OrderC); err != nil {
+			return value{}, err
+		}
+	}
+	at := func(k int, a *random.Args) { a.F[0] = real(x.Item(flatOffset(x, k)).Num) }
+	var args random.Args
+	for k := range out.Size() {
+		at(k, &args)
+		if err := m64.CheckParam(0, &args, true); err != nil {
+			return value{}, randomError(t, err)
+		}
+	}
+	if d.Code == nd.Float32 {
+		err = m32.FillEach(t.Meter, s.generator(), nd.Slice[float32](out), at)
+	} else {
+		err = m64.FillEach(t.Meter, s.generator(), nd.Slice[float64](out), at)
+	}
+	if err != nil {
+		return value{}, randomError(t, err)
+	}
+	if to.IsSet() {
+		return to, nil
+	}
+	return wrap(t, out)
+}
+
+// fillColors draws rows of multivariate_hypergeometric: colors, nsample, method, out.
+func fillColors(t *thread, a []value) (value, error) {
+	colors, out := asArray(a[1]), asArray(a[4])
+	kind := nd.Of(nd.Int64)
+	if colors == nil || colors.a.Type != kind || !colors.a.IsC() || out == nil || out.a.Type != kind || !out.a.IsC() {
+		return value{}, typeError(t, "rows are drawn into a contiguous array of int64")
+	}
+	n, err := intArg(t, a[2])
+	if err != nil {
+		return value{}, err
+	}
+	method, err := types.StrParam(t, a[3], "str")
+	if err != nil {
+		return value{}, err
+	}
+	c := nd.Slice[int64](colors.a)
+	if err := random.CheckMultivariateHypergeometric(c, int64(n), method.S); err != nil {
+		return value{}, randomError(t, err)
+	}
+	if len(c) == 0 || out.a.Size()%len(c) != 0 || out.a.Size() == 0 {
+		return a[4], nil
+	}
+	if err := out.a.Writable(t.Meter); err != nil {
+		return value{}, fail(t, err)
+	}
+	return a[4], randomError2(t, streamOf(a[0]).generator().MultivariateHypergeometric(t.Meter, nd.Slice[int64](out.a), c, int64(n), method.S))
 }
 
 // randomParam converts one parameter.
@@ -275,6 +368,7 @@ func generatorMethods() (defs []*object.Def) {
 		m := &random.Ints[i]
 		defs = append(defs, distributionDef[*random.Generator, int64](m.Name, m.Params, m, useGenerator, afterGenerator))
 	}
+	defs = append(defs, &object.Def{Name: "_colors", Sig: "self, colors, nsample, method, out, /", Doc: "Fill rows with counts of colors.", Fn: fillColors})
 	return append(defs, streamMethods(false)...)
 }
 

@@ -125,6 +125,9 @@ func (r *reader) axis(v value) (axis int, all bool) {
 	if isNone(v) {
 		return 0, true
 	}
+	if isBool(v) && r.err == nil {
+		r.err = typeError(r.t, "an integer is required")
+	}
 	return r.int(v, 0), false
 }
 

@@ -60,6 +60,16 @@ func scalarValue(t *thread, s nd.Scalar) (value, error) {
 		return object.NewBytesOf(bytesType, unsafe.Slice(unsafe.StringData(s.Text), len(s.Text))), t.Alloc(objectSize + len(s.Text))
 	case nd.Object:
 		return cellValue(s.Cell), nil
+	case nd.Void:
+		a, err := s.Array(t.Meter)
+		if err != nil {
+			return value{}, fail(t, err)
+		}
+		v, err := wrap(t, a)
+		if err != nil {
+			return value{}, err
+		}
+		return voidValue(t, v)
 	}
 	bits := uint64(s.Int)
 	switch {
@@ -85,8 +95,11 @@ func cellValue(c nd.Cell) value {
 func scalarOf(v value) (s nd.Scalar, ok bool) {
 	switch k := v.Kind(); k {
 	case object.KNativeObject, object.KNativeObject | object.Sub:
-		if st, ok := v.NativeObject().State.(*scalar); ok {
+		switch st := v.NativeObject().State.(type) {
+		case *scalar:
 			return st.element(), true
+		case *void:
+			return arrayOf(st.array).Item(0), true
 		}
 	case object.KFloat | object.Sub:
 		if object.TypeOf(v).IsSubtype(float64Type) {
@@ -157,6 +170,8 @@ func pythonValue(t *thread, s nd.Scalar) (value, error) {
 		return types.MakeBytes(t, s.Text)
 	case d.Code == nd.Object:
 		return cellValue(s.Cell), nil
+	case d.Code == nd.Void:
+		return voidPython(t, s)
 	}
 	return pythonTime(t, s)
 }

@@ -226,6 +226,9 @@ func scalarUnary(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 func scalarRepr(t *thread, v value) (value, error) {
 	s, _ := scalarOf(v)
 	text := s.String()
+	if old := settingsOf(t).print.legacy; old == 125 || old == 121 { // until NumPy 2 had classes in it
+		return oldScalarRepr(t, v, s, text)
+	}
 	switch d := s.Type; {
 	case d.Code == nd.Bool:
 		return t.TextOf("np.", text, "_")
@@ -238,14 +241,31 @@ func scalarRepr(t *thread, v value) (value, error) {
 	case d.Code == nd.Complex64 || d.Code == nd.Complex128:
 		text = unparenthesized(text)
 	case d.Code == nd.Datetime:
-		if s.Int == nd.NaT && d.Unit != nd.Generic {
-			return t.TextOf("np.datetime64('NaT','", unitText(d), "')")
-		}
 		text = "'" + text + "'"
+		if s.Int != nd.NaT && (d.Unit == nd.Hour || d.Mult > 1) {
+			text += ",'" + unitText(d) + "'"
+		}
 	case d.Code == nd.Timedelta:
 		return t.TextOf("np.timedelta64(", deltaText(s), ")")
 	}
 	return t.TextOf("np.", object.TypeOf(v).ShortName(), "(", text, ")")
+}
+
+// oldScalarRepr is repr of a scalar in NumPy 1.25: that of the Python object, but for times.
+func oldScalarRepr(t *thread, v value, s nd.Scalar, text string) (value, error) {
+	switch {
+	case s.Type.IsText():
+		q, err := plainRepr(t, v)
+		if err != nil {
+			return value{}, err
+		}
+		text = q
+	case s.Type.Code == nd.Datetime:
+		text = "numpy.datetime64('" + text + "')"
+	case s.Type.Code == nd.Timedelta:
+		text = "numpy.timedelta64(" + deltaText(s) + ")"
+	}
+	return t.Text(text)
 }
 
 func unparenthesized(s string) string {
@@ -272,7 +292,7 @@ func scalarStr(t *thread, v value) (value, error) {
 func scalarHash(t *thread, v value) (int64, error) {
 	s, _ := scalarOf(v)
 	if s.Type.IsTime() {
-		return t.Hash(object.Int(s.Int))
+		return timeHash(t, v, s)
 	}
 	x, err := pythonValue(t, s)
 	if err != nil {
@@ -391,7 +411,7 @@ func scalarTables() []object.TypeTable {
 		}
 		tables = append(tables, object.TypeTable{Type: c, Doc: "A numpy scalar of type " + d.Name() + ".", Slots: &s})
 	}
-	return append(tables, object.TypeTable{Type: voidType, Doc: "Raw memory: not supported.", Slots: &object.Slots{}})
+	return append(tables, voidTable)
 }
 
 // newScalar is np.int64(x): a scalar, or an array of what is a sequence.

@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"strings"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -8,8 +10,8 @@ import (
 // selectTable are functions that are methods, too: they choose, order and combine elements.
 var selectTable = []shared{
 	{"round", "a, decimals=0, out=None", "Round to decimals.", roundFn},
-	{"argmax", "a, axis=None, out=None, *, keepdims=False", "The place of the largest element.", orObjects("argmax", argFn(nd.ArgMax))},
-	{"argmin", "a, axis=None, out=None, *, keepdims=False", "The place of the smallest element.", orObjects("argmin", argFn(nd.ArgMin))},
+	{"argmax", "a, axis=None, out=None, *, keepdims=False", "The place of the largest element.", orObjects("argmax", argFn("argmax", nd.ArgMax))},
+	{"argmin", "a, axis=None, out=None, *, keepdims=False", "The place of the smallest element.", orObjects("argmin", argFn("argmin", nd.ArgMin))},
 	{"argsort", "a, axis=-1, kind=None, order=None, *, stable=None", "The order that sorts an array.", fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		if r.err != nil {
@@ -25,6 +27,13 @@ var selectTable = []shared{
 		}
 		if x.Type.Code == nd.Object {
 			return tail(r.t, "_argsort_objects", []value{a[0], object.Int(int64(axis))})
+		}
+		if fields := take(r, func() ([]int, error) { return orderFields(r.t, x, a[3]) }); fields != nil {
+			s, err := x.ArgsortRecords(r.t.Meter, axis, fields)
+			return doneArray(r.t, s, err)
+		}
+		if r.err != nil {
+			return value{}, r.err
 		}
 		s, err := x.Argsort(r.t.Meter, axis)
 		return doneArray(r.t, s, err)
@@ -164,7 +173,7 @@ func truths(t *thread, x *nd.Array) (*nd.Array, error) {
 	return x, nil
 }
 
-func argFn(f func(m *meter, a *nd.Array, axis int, all, keep bool) (*nd.Array, error)) object.Fn {
+func argFn(name string, f func(m *meter, a *nd.Array, axis int, all, keep bool) (*nd.Array, error)) object.Fn {
 	return fn(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		axis, all := r.axis(a[1])
@@ -174,12 +183,18 @@ func argFn(f func(m *meter, a *nd.Array, axis int, all, keep bool) (*nd.Array, e
 			return value{}, r.err
 		}
 		y, err := f(r.t.Meter, x, axis, all, keep)
-		return r.into("argmax", out, to, y, err)
+		if err == nil && out != nil && nd.ShapeText(y.Shape) != nd.ShapeText(out.Shape) {
+			return value{}, valueError(r.t, "output array does not match result of np.%s.", name)
+		}
+		return r.into(name, out, to, y, err)
 	})
 }
 
 func clip(r *reader, a []value) (value, error) {
 	lo, hi := a[1], a[2]
+	if (lo.IsSet() || hi.IsSet()) && (a[4].IsSet() || a[5].IsSet()) {
+		return value{}, valueError(r.t, "Passing `min` or `max` keyword argument when `a_min` and `a_max` are provided is forbidden.")
+	}
 	if isNone(lo) {
 		lo = a[4]
 	}
@@ -200,6 +215,26 @@ func clip(r *reader, a []value) (value, error) {
 		return tail(r.t, "_clip_objects", []value{a[0], lo, hi})
 	}
 	args := nd.Args{Status: &r.st}
+	for i := 0; ; {
+		name, v, next, ok := a[6].Dict().Next(i)
+		if !ok {
+			break
+		}
+		switch i = next; name.Str().S {
+		case "casting":
+			args.Casting = r.casting(v, nd.SameKind)
+		case "dtype":
+			args.Type = r.dtype(v)
+		case "where":
+			args.Where = take(r, func() (*nd.Array, error) { return whereArg(r.t, v) })
+		case "order", "subok":
+		default:
+			return value{}, typeError(r.t, "clip() got an unexpected keyword argument '%s'", name.Str().S)
+		}
+		if r.err != nil {
+			return value{}, r.err
+		}
+	}
 	if out != nil {
 		args.Out = []*nd.Array{out}
 	}
@@ -254,6 +289,7 @@ func matmulOp(t *thread, a, b value) (value, error) {
 // orderMethods sort in place, which the functions of these names do not.
 var orderMethods = []*object.Def{
 	{Name: "sort", Sig: "self, /, axis=-1, kind=None, order=None, *, stable=None", Doc: "Sort in place.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		r.sortKind(a[2], a[4])
 		axis := r.int(a[1], -1)
 		if r.err != nil {
 			return value{}, r.err
@@ -262,6 +298,15 @@ var orderMethods = []*object.Def{
 		if x.Type.Code == nd.Object {
 			_, err := tail(r.t, "_sort_objects", []value{a[0], object.Int(int64(axis))})
 			return object.None, err
+		}
+		if fields := take(r, func() ([]int, error) { return orderFields(r.t, x, a[3]) }); fields != nil {
+			if err := x.SortRecords(r.t.Meter, axis, fields); err != nil {
+				return value{}, fail(r.t, err)
+			}
+			return object.None, nil
+		}
+		if r.err != nil {
+			return value{}, r.err
 		}
 		if err := x.Sort(r.t.Meter, axis); err != nil {
 			return value{}, fail(r.t, err)
@@ -308,6 +353,20 @@ var orderMethods = []*object.Def{
 	{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "np.ndarray[shape, dtype] in annotations.", Sort: object.ClassSort, Fn: object.ClassGetitem},
 }
 
+// sortKind checks the arguments kind= and stable= of sorts, all of which are stable here.
+func (r *reader) sortKind(kind, stable value) {
+	if isNone(kind) {
+		return
+	}
+	if !isNone(stable) {
+		r.err = valueError(r.t, "`kind` and keyword parameters can't be provided at the same time. Use only one of them.")
+		return
+	}
+	if s := r.text(kind, "q"); r.err == nil && (s == "" || !strings.ContainsRune("qhmsQHMS", rune(s[0]))) {
+		r.err = valueError(r.t, "sort kind must be one of 'quick', 'heap', or 'stable' (got '%s')", s)
+	}
+}
+
 // partition checks the arguments a, kth, axis and kind of a partition: places that exist.
 func (r *reader) partition(a []value) {
 	x := r.array(a[0])
@@ -330,6 +389,9 @@ func (r *reader) partition(a []value) {
 			return
 		}
 		n = x.Shape[axis]
+	}
+	if x.Size() == 0 {
+		return
 	}
 	for i := range k.Size() {
 		at := k.ItemAt(i).Int

@@ -1,6 +1,9 @@
 package numpy
 
 import (
+	"math"
+	"strings"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -18,8 +21,15 @@ var orderFuncs = []*object.Def{
 	}))},
 	{Name: "argpartition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: orObjects("argpartition", fn(argpartition))},
 	{Name: "sort_complex", Sig: "a", Doc: "A sorted copy of complex numbers.", Fn: fn(func(r *reader, a []value) (value, error) {
+		given := r.array(a[0])
+		if r.err != nil {
+			return value{}, r.err
+		}
 		d := nd.Of(nd.Complex128)
-		x := take(r, func() (*nd.Array, error) { return toArray(r.t, a[0], &d) })
+		if c := given.Type; c.Code == nd.Complex64 || c.IsInteger() && c.Size() <= 2 { // int8, int16 and their like fit
+			d = nd.Of(nd.Complex64)
+		}
+		x := take(r, func() (*nd.Array, error) { return convertArray(r.t, given, &d) })
 		if r.err != nil {
 			return value{}, r.err
 		}
@@ -50,6 +60,13 @@ var orderFuncs = []*object.Def{
 		}
 		if x.Type.Code == nd.Object || y.Type.Code == nd.Object {
 			return tail(r.t, "_isin_objects", []value{a[0], a[1], object.Bool(invert)})
+		}
+		table := "sort"
+		if table = r.text(a[4], "sort"); r.err == nil && table != "sort" && table != "table" {
+			return value{}, valueError(r.t, "Invalid kind: '%s'. Please use None, 'sort' or 'table'.", table)
+		}
+		if whole := func(d nd.DType) bool { return d.IsInteger() || d.Code == nd.Bool }; table == "table" && !(whole(x.Type) && whole(y.Type)) {
+			return value{}, valueError(r.t, "The 'table' method is only supported for boolean or integer arrays. Please select 'sort' or None for kind.")
 		}
 		m, err := nd.IsIn(r.t.Meter, x, y, invert)
 		return doneArray(r.t, m, err)
@@ -171,6 +188,7 @@ func where(r *reader, a []value) (value, error) {
 }
 
 func sorted(r *reader, a []value) (value, error) {
+	r.sortKind(a[2], a[4])
 	x := r.array(a[0])
 	axis := r.int(a[1], -1)
 	if r.err == nil && a[1].IsSet() && a[1].IsNone() {
@@ -178,6 +196,16 @@ func sorted(r *reader, a []value) (value, error) {
 	}
 	if r.err != nil {
 		return value{}, fail(r.t, r.err)
+	}
+	if fields := take(r, func() ([]int, error) { return orderFields(r.t, x, a[3]) }); fields != nil {
+		y, err := x.Copy(r.t.Meter, nd.OrderK)
+		if err == nil {
+			err = y.SortRecords(r.t.Meter, axis, fields)
+		}
+		return doneArray(r.t, y, err)
+	}
+	if r.err != nil {
+		return value{}, r.err
 	}
 	return sortCopy(r, x, axis)
 }
@@ -206,7 +234,7 @@ func unique(r *reader, a []value) (value, error) {
 	if r.err != nil {
 		return value{}, r.err
 	}
-	if !isNone(a[4]) || x.Type.Code == nd.Object {
+	if !isNone(a[4]) || x.Type.Code == nd.Object || x.Type.Rec != nil {
 		return tail(r.t, "_unique", []value{a[0], object.Bool(index), object.Bool(inverse), object.Bool(counts), a[4]})
 	}
 	u, err := nd.Unique(r.t.Meter, x, index, inverse, counts, equal)
@@ -257,7 +285,7 @@ func interp(r *reader, a []value) (value, error) {
 
 func convolveFn(f func(m *meter, a, v *nd.Array, mode byte, st *nd.Status) (*nd.Array, error), or string) object.Fn {
 	return fn(func(r *reader, a []value) (value, error) {
-		x, v, mode := r.array(a[0]), r.array(a[1]), r.text(a[2], or)
+		x, v, mode := r.array(a[0]), r.array(a[1]), r.convolution(a[2], or)
 		if r.err != nil {
 			return value{}, r.err
 		}
@@ -266,12 +294,36 @@ func convolveFn(f func(m *meter, a, v *nd.Array, mode byte, st *nd.Status) (*nd.
 				return value{}, r.err
 			}
 		}
-		if mode != "full" && mode != "same" && mode != "valid" {
-			return value{}, valueError(r.t, "mode must be one of 'valid', 'same', or 'full' (got '%s')", mode)
-		}
 		y, err := f(r.t.Meter, x, v, mode[0], &r.st)
 		return doneArray(r.t, y, err)
 	})
+}
+
+// convolution is a mode= argument: a word, its beginning, which is deprecated, or a number.
+func (r *reader) convolution(v value, or string) string {
+	words := [...]string{"valid", "same", "full"}
+	if v.IsSet() && (v.IsInt() || v.IsBool()) {
+		n := r.int(v, 0)
+		if n < 0 || n > 2 {
+			r.err = valueError(r.t, "integer convolve/correlate mode must be 0, 1, or 2")
+			return or
+		}
+		return words[n]
+	}
+	mode := r.text(v, or)
+	for _, w := range words {
+		if w == mode || r.err != nil {
+			return mode
+		}
+	}
+	for _, w := range words {
+		if mode != "" && w[0] == mode[0]|0x20 {
+			r.err = r.t.Warn(object.DeprecationWarning, "inexact matches and case insensitive matches for convolve/correlate mode are deprecated, please use one of 'valid', 'same', or 'full' instead.")
+			return w
+		}
+	}
+	r.err = valueError(r.t, "mode must be one of 'valid', 'same', or 'full' (got '%s')", mode)
+	return or
 }
 
 // histogram counts in equal bins; other bins are done in Python.
@@ -284,10 +336,15 @@ func histogram(r *reader, a []value) (value, error) {
 	if r.err != nil {
 		return value{}, r.err
 	}
-	if !r.t.HasIndex(bins) || asArray(bins) != nil || density {
+	r.any = true
+	x, w := r.array(a[0]), r.optional(a[4])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if !r.t.HasIndex(bins) || asArray(bins) != nil || density || x.Type.Code == nd.Bool || x.Type.Code == nd.Object || w != nil && w.Type.Code == nd.Object {
 		return tail(r.t, "_histogram", []value{a[0], bins, a[2], object.Bool(density), a[4]})
 	}
-	x, n, w := r.array(a[0]), r.int(bins, 10), r.optional(a[4])
+	n := r.int(bins, 10)
 	if r.err != nil {
 		return value{}, r.err
 	}
@@ -310,6 +367,13 @@ func histogram(r *reader, a []value) (value, error) {
 			return value{}, r.err
 		}
 		lo, hi = r.float(ends[0], 0), r.float(ends[1], 0)
+		if r.err == nil && (math.IsInf(lo, 0) || math.IsInf(hi, 0) || lo != lo || hi != hi) {
+			ends, err := r.t.StrString(a[2])
+			if err != nil {
+				return value{}, err
+			}
+			return value{}, valueError(r.t, "supplied range of [%s] is not finite", strings.Trim(ends, "()[]"))
+		}
 		if r.err == nil && lo > hi {
 			return value{}, valueError(r.t, "max must be larger than min in range parameter.")
 		}

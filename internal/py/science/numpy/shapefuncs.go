@@ -40,8 +40,15 @@ var shapeFuncs = []*object.Def{
 			return value{}, err
 		}
 		given := a[1]
-		if isNone(given) {
+		if !isNone(given) && !isNone(a[3]) {
+			return value{}, typeError(t, "You cannot specify 'newshape' and 'shape' arguments at the same time.")
+		}
+		if isNone(given) && !isNone(a[3]) {
 			given = a[3]
+			err := t.Warn(object.DeprecationWarning, "`newshape` keyword argument is deprecated, use `shape=...` or pass shape positionally instead. (deprecated in NumPy 2.1)")
+			if err != nil {
+				return value{}, err
+			}
 		}
 		if isNone(given) {
 			return value{}, typeError(t, "reshape() missing 1 required positional argument: 'shape'")

@@ -7,20 +7,20 @@ import (
 
 // statFuncs are reductions beside those that arrays have as methods.
 var statFuncs = []*object.Def{
-	{Name: "median", Sig: "a, axis=None, out=None, overwrite_input=False, keepdims=False", Doc: "The middle of the sorted elements.", Fn: statFn([3]int{1, 2, 4}, "median", nd.Median)},
-	{Name: "percentile", Sig: quantileSig, Doc: "Percentiles.", Fn: quantileFn(100, false)},
-	{Name: "quantile", Sig: quantileSig, Doc: "Quantiles.", Fn: quantileFn(1, false)},
+	{Name: "median", Sig: "a, axis=None, out=None, overwrite_input=False, keepdims=False", Doc: "The middle of the sorted elements.", Fn: orObjects("median", statFn([3]int{1, 2, 4}, "median", nd.Median))},
+	{Name: "percentile", Sig: quantileSig, Doc: "Percentiles.", Fn: orObjects("percentile", quantileFn(100, false))},
+	{Name: "quantile", Sig: quantileSig, Doc: "Quantiles.", Fn: orObjects("quantile", quantileFn(1, false))},
 	{Name: "nanpercentile", Sig: quantileSig, Doc: "Percentiles of what is not NaN.", Fn: quantileFn(100, true)},
 	{Name: "nanquantile", Sig: quantileSig, Doc: "Quantiles of what is not NaN.", Fn: quantileFn(1, true)},
-	{Name: "nansum", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "The sum of what is not NaN.", Fn: nanFn(nd.NanSum)},
-	{Name: "nanprod", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "The product of what is not NaN.", Fn: nanFn(nd.NanProd)},
-	{Name: "nanmax", Sig: "a, axis=None, out=None, keepdims=False, initial=None, where=True", Doc: "The largest element that is not NaN.", Fn: nanExtreme(nd.NanMax)},
-	{Name: "nanmin", Sig: "a, axis=None, out=None, keepdims=False, initial=None, where=True", Doc: "The smallest element that is not NaN.", Fn: nanExtreme(nd.NanMin)},
-	{Name: "nanmean", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, *, where=True", Doc: "The mean of what is not NaN.", Fn: fn(nanMean)},
-	{Name: "nanvar", Sig: nanVarSig, Doc: "The variance of what is not NaN.", Fn: nanSpread(nd.NanVar)},
-	{Name: "nanstd", Sig: nanVarSig, Doc: "The standard deviation of what is not NaN.", Fn: nanSpread(nd.NanStd)},
-	{Name: "nanargmax", Sig: "a, axis=None, out=None, *, keepdims=False", Doc: "The place of the largest element that is not NaN.", Fn: nanArg(true)},
-	{Name: "nanargmin", Sig: "a, axis=None, out=None, *, keepdims=False", Doc: "The place of the smallest element that is not NaN.", Fn: nanArg(false)},
+	{Name: "nansum", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "The sum of what is not NaN.", Fn: orObjects("nansum", nanFn(nd.NanSum))},
+	{Name: "nanprod", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "The product of what is not NaN.", Fn: orObjects("nanprod", nanFn(nd.NanProd))},
+	{Name: "nanmax", Sig: "a, axis=None, out=None, keepdims=False, initial=None, where=True", Doc: "The largest element that is not NaN.", Fn: orObjects("nanmax", nanExtreme(nd.NanMax))},
+	{Name: "nanmin", Sig: "a, axis=None, out=None, keepdims=False, initial=None, where=True", Doc: "The smallest element that is not NaN.", Fn: orObjects("nanmin", nanExtreme(nd.NanMin))},
+	{Name: "nanmean", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, *, where=True", Doc: "The mean of what is not NaN.", Fn: orObjects("nanmean", fn(nanMean))},
+	{Name: "nanvar", Sig: nanVarSig, Doc: "The variance of what is not NaN.", Fn: orObjects("nanvar", nanSpread(nd.NanVar))},
+	{Name: "nanstd", Sig: nanVarSig, Doc: "The standard deviation of what is not NaN.", Fn: orObjects("nanstd", nanSpread(nd.NanStd))},
+	{Name: "nanargmax", Sig: "a, axis=None, out=None, *, keepdims=False", Doc: "The place of the largest element that is not NaN.", Fn: orObjects("nanargmax", nanArg(true))},
+	{Name: "nanargmin", Sig: "a, axis=None, out=None, *, keepdims=False", Doc: "The place of the smallest element that is not NaN.", Fn: orObjects("nanargmin", nanArg(false))},
 }
 
 const (
@@ -55,6 +55,9 @@ func statFn(places [3]int, name string, f func(m *meter, a *nd.Array, args nd.Re
 	})
 }
 
+// observed are the methods whose quantiles are elements, not numbers between two.
+var observed = map[string]bool{"inverted_cdf": true, "closest_observation": true, "lower": true, "higher": true, "nearest": true}
+
 // quantileFn computes quantiles of q divided by a scale.
 func quantileFn(scale float64, nan bool) object.Fn {
 	return fn(func(r *reader, a []value) (value, error) {
@@ -66,6 +69,9 @@ func quantileFn(scale float64, nan bool) object.Fn {
 		}
 		if r.err != nil {
 			return value{}, r.err
+		}
+		if x.Type.IsComplex() {
+			return value{}, typeError(r.t, "a must be an array of real numbers")
 		}
 		if !isNone(a[7]) {
 			if method != "inverted_cdf" {
@@ -101,6 +107,10 @@ func quantileFn(scale float64, nan bool) object.Fn {
 		if err := checkQuantiles(r.t, q, scale); err != nil {
 			return value{}, err
 		}
+		if x.Type.Code == nd.Bool && !observed[method] {
+			_, err := call1(r.t, ufunc("subtract"), x, x)
+			return value{}, err
+		}
 		y, err := nd.Quantile(r.t.Meter, x, q, args, method)
 		return r.finish("quantile", to, y, err)
 	})
@@ -112,7 +122,7 @@ func checkQuantiles(t *thread, q *nd.Array, scale float64) error {
 		if err != nil {
 			return err
 		}
-		if f := real(s.Num); !(f >= 0 && f <= 1) && f == f {
+		if f := real(s.Num); !(f >= 0 && f <= 1) {
 			if scale == 100 {
 				return valueError(t, "Percentiles must be in the range [0, 100]")
 			}
@@ -168,6 +178,9 @@ func nanSpread(f func(m *meter, a *nd.Array, ddof float64, args nd.ReduceArgs) (
 		x := r.array(a[0])
 		args, to := r.reduce(a[1], a[2], a[3], a[5], value{}, a[6])
 		ddof := r.float(a[4], 0)
+		if a[4].IsSet() && !isNone(a[8]) {
+			return value{}, valueError(r.t, "ddof and correction can't be provided simultaneously.")
+		}
 		if !isNone(a[8]) {
 			ddof = r.float(a[8], 0)
 		}

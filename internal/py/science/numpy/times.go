@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -30,19 +31,45 @@ func deltaText(s nd.Scalar) string {
 	return text
 }
 
+// unitArg is a unit: "D", "25s", or a tuple of a unit and how many of them make a tick.
+func unitArg(t *thread, v value) (nd.Unit, int, error) {
+	times := 1
+	if v.Kind().Base() == object.KTuple && len(v.Tuple().Items) >= 2 {
+		n, err := intArg(t, v.Tuple().Items[1])
+		if err != nil {
+			return 0, 0, err
+		}
+		if n < 1 || n > math.MaxInt32 {
+			return 0, 0, typeError(t, "Invalid metadata in a tuple of a datetime unit")
+		}
+		v, times = v.Tuple().Items[0], n
+	}
+	text := ""
+	if v.Kind().Base() == object.KBytes {
+		text = string(v.Bytes().B)
+	} else {
+		s, err := types.StrParam(t, v, "str")
+		if err != nil {
+			return 0, 0, err
+		}
+		text = s.S
+	}
+	u, mult, err := nd.ParseUnit(text)
+	if err != nil {
+		return 0, 0, fail(t, err)
+	}
+	return u, min(mult*times, math.MaxInt32), nil
+}
+
 // newTime is np.datetime64(x, unit) and np.timedelta64(x, unit).
 func newTime(t *thread, d nd.DType, args []value) (value, error) {
 	if len(args) > 2 {
 		return value{}, typeError(t, "function takes at most 2 arguments (%d given)", len(args))
 	}
 	if len(args) == 2 {
-		s, err := types.StrParam(t, args[1], "str")
+		u, mult, err := unitArg(t, args[1])
 		if err != nil {
 			return value{}, err
-		}
-		u, mult, err := nd.ParseUnit(s.S)
-		if err != nil {
-			return value{}, fail(t, err)
 		}
 		d = nd.TimeOf(d.Code, u, mult)
 	}
@@ -130,4 +157,21 @@ func timeOfText(t *thread, d nd.DType, v value) (value, error) {
 		}
 	}
 	return scalarValue(t, nd.Scalar{Type: unit, Int: n})
+}
+
+// timeHash is the hash of the equal object of the module datetime, where there is one. No two NaT are
+// equal, so each has a hash of its own.
+func timeHash(t *thread, v value, s nd.Scalar) (int64, error) {
+	if s.Int == nd.NaT {
+		return t.IdentityHash(v), nil
+	}
+	m, err := t.ImportInternal("_numpy_times")
+	if err != nil {
+		return 0, err
+	}
+	key, err := t.CallLibrary(m, "key", object.Bool(s.Type.Code == nd.Datetime), object.Int(s.Int), object.NewStr(s.Type.Unit.String()), object.Int(int64(s.Type.Mult)))
+	if err != nil {
+		return 0, err
+	}
+	return t.Hash(key)
 }
