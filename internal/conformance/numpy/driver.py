@@ -48,6 +48,13 @@ class Absent:
     def __contains__(self, item):
         return False
 
+    def _reckon(self, *args):
+        return self()
+
+    for name in "add sub mul truediv floordiv mod pow lshift rshift and or xor".split():
+        locals()[f"__{name}__"] = locals()[f"__r{name}__"] = _reckon
+    __neg__ = __index__ = __float__ = __complex__ = __lt__ = __gt__ = __le__ = __ge__ = _reckon
+
 
 class Private(types.ModuleType):
     """A private module of NumPy: its names are the public ones."""
@@ -58,7 +65,9 @@ class Private(types.ModuleType):
         import numpy
         if name.startswith("__"):
             raise AttributeError(name)
-        for place in (numpy, numpy.lib.stride_tricks, numpy.testing, numpy.linalg):
+        if self.__name__.startswith(("numpy.ma", "numpy.rec")):
+            return Absent(f"{self.__name__}.{name}")
+        for place in (self.__dict__.get("_real"), numpy, numpy.lib.stride_tricks, numpy.testing, numpy.linalg):
             try:
                 return getattr(place, name)
             except Exception:
@@ -109,11 +118,13 @@ def install():
     for name in PRIVATE:
         name = "numpy." + name
         try:
-            importlib.import_module(name)
-            continue
+            real = importlib.import_module(name)
+            if not name.startswith("numpy._core"):
+                continue
         except ImportError:
-            pass
+            real = None
         module = Private(name)
+        module._real = real
         parent, _, last = name.rpartition(".")
         sys.modules[name] = module
         if parent in sys.modules and last not in vars(sys.modules[parent]):
