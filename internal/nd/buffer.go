@@ -24,6 +24,15 @@ type Buffer struct {
 	Cells  []Cell
 	Shared bool // a fork or a saved state sees this memory too: copy before writing
 	Locked bool // not ours to write: the memory of a bytes object
+
+	Exported bool // others write to the memory without asking: it is never shared
+}
+
+// Export makes the memory one's own, and keeps it so.
+func (b *Buffer) Export() {
+	if err := b.own(nil); err == nil { // nothing limits a copy without a meter
+		b.Exported = true
+	}
 }
 
 // Len is the size in bytes, counting a cell as 16.

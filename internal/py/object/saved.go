@@ -15,6 +15,14 @@ type Portable interface {
 	Load(t *Thread, saved any) error
 }
 
+// Memory is memory of a native state that a fork, or a session that is held, does not copy: it sees
+// the same bytes until one of both writes, and copies them then.
+type Memory struct {
+	Bytes  []byte
+	Shared bool   // set by reading: another session sees the bytes
+	Lend   func() // called before another session sees the bytes; nil if they have to be copied
+}
+
 // Borrower is implemented by objects that show the memory of another object, as memoryviews do. A
 // snapshot does not write that memory down twice: it writes a detached copy, and relinks what it
 // reads.

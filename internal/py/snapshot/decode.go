@@ -32,7 +32,8 @@ type decoder struct {
 	dicts   []*object.Dict // whose entries have to be made findable
 	sets    []*pendingSet
 	later   []func() error
-	checks  []check // of what must hold once everything is there
+	relinks []object.Borrower // views whose owners have their memory when later is done
+	checks  []check           // of what must hold once everything is there
 	shared  *sharing
 	scratch int64 // bytes that are charged for the reading alone
 	err     error

@@ -30,6 +30,11 @@ func (d *decoder) finish() {
 			d.try(f())
 		}
 	}
+	for _, b := range d.relinks {
+		if d.err == nil {
+			d.try(b.Relink(d.t))
+		}
+	}
 }
 
 func (d *decoder) try(err error) {

@@ -578,7 +578,7 @@ func (c borrowCodec) decode(d *decoder, p unsafe.Pointer) {
 	c.fields().decode(d, p)
 	if attached {
 		b := c.at(p).Interface().(object.Borrower)
-		d.later = append(d.later, func() error { return b.Relink(d.t) })
+		d.relinks = append(d.relinks, b)
 	}
 }
 

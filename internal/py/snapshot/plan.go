@@ -114,6 +114,8 @@ func special(t reflect.Type) codec {
 		return valueCodec{}
 	case reflect.TypeFor[object.Header]():
 		return nothing{}
+	case reflect.TypeFor[object.Memory]():
+		return memoryCodec{}
 	case reflect.TypeFor[object.Attrs]():
 		return attrsCodec{}
 	case reflect.TypeFor[object.Dict]():
@@ -336,6 +338,29 @@ func (bytesCodec) decode(d *decoder, p unsafe.Pointer) {
 		return
 	}
 	*(*[]byte)(p) = append(make([]byte, 0, n-1), d.take(n-1)...)
+}
+
+// memoryCodec writes object.Memory: a fork does not copy it.
+type memoryCodec struct{}
+
+// encode lends the bytes if they may be shared.
+func (memoryCodec) encode(e *encoder, p unsafe.Pointer) {
+	m, to := (*object.Memory)(p), e.shared
+	switch {
+	case to == nil || e.listing:
+	case m.Lend == nil:
+		to = nil
+	case len(m.Bytes) >= sharedFrom:
+		m.Lend()
+	}
+	e.body = to.bytes(e.body, m.Bytes)
+}
+
+// decode reads bytes that are shared, or a copy.
+func (memoryCodec) decode(d *decoder, p unsafe.Pointer) {
+	m := (*object.Memory)(p)
+	m.Shared = len(d.data) > 0 && d.data[0]&1 != 0 // the first byte tells, see sharing.bytes
+	m.Bytes = d.shared.readBytes(d)
 }
 
 type sliceCodec struct {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
@@ -510,6 +511,10 @@ func swapper(t *thread, x value) (func(i, j int), int, error) {
 		return nil, 0, fail(t, err)
 	}
 	n, row := a.Shape[0], a.Size()/max(a.Shape[0], 1)
+	if len(a.Shape) == 1 && a.IsC() && a.Type.Size() == 8 && n > 0 {
+		words := unsafe.Slice((*uint64)(a.Pointer()), n)
+		return func(i, j int) { words[i], words[j] = words[j], words[i] }, n, nil
+	}
 	inner := nd.Over(a.Buf, a.Offset, a.Type, a.Shape[1:], a.Strides[1:])
 	if a.Type.Size() == 0 {
 		return func(int, int) {}, n, nil

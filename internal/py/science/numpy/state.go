@@ -60,7 +60,8 @@ type savedArray struct {
 	Shape, Strides []int
 	ReadOnly       bool
 	Base           value
-	Bytes          []byte
+	Bytes          []byte // of older snapshots
+	Memory         object.Memory
 	Items          []value
 }
 
@@ -77,7 +78,10 @@ func (s *ndarray) Save() (any, error) {
 		w.Items = unsafe.Slice((*value)(unsafe.Pointer(unsafe.SliceData(a.Buf.Cells))), len(a.Buf.Cells))
 		return w, nil
 	}
-	w.Bytes = a.Buf.Bytes
+	w.Memory.Bytes = a.Buf.Bytes
+	if !a.Buf.Exported && !a.Buf.Locked {
+		w.Memory.Lend = func() { a.Buf.Shared = true }
+	}
 	return w, nil
 }
 
@@ -110,8 +114,10 @@ func (s *ndarray) loadOwner(t *thread, w *savedArray) error {
 	buf := &nd.Buffer{}
 	if w.Type.Code == nd.Object {
 		buf.Cells = unsafe.Slice((*nd.Cell)(unsafe.Pointer(unsafe.SliceData(w.Items))), len(w.Items))
+	} else if buf.Shared = w.Memory.Shared; buf.Shared {
+		buf.Bytes = w.Memory.Bytes
 	} else {
-		buf.Bytes = aligned(w.Bytes)
+		buf.Bytes = aligned(append(w.Memory.Bytes, w.Bytes...))
 	}
 	if err := t.Alloc(buf.Len()); err != nil {
 		return err
@@ -233,14 +239,18 @@ func doneView(t *thread, of value, a *nd.Array, err error) (value, error) {
 
 // Export shows the memory of a contiguous array to memoryviews, as bytes of its format.
 func (s *ndarray) Export() (mem []byte, format string, readonly bool) {
-	if !s.a.IsC() || s.a.Type.Code == nd.Object {
+	if s.a == nil || !s.a.IsC() || s.a.Type.Code == nd.Object { // nil: a view of a forged snapshot
 		return nil, "B", true
 	}
 	if s.a.Size() == 0 {
 		return nil, formatChar(s.a.Type), s.a.ReadOnly
 	}
+	readonly = s.a.ReadOnly || s.a.Buf.Locked
+	if !readonly { // whoever has the memory writes to it without asking
+		s.a.Buf.Export()
+	}
 	lo, hi := s.a.Bounds()
-	return s.a.Buf.Bytes[lo:hi:hi], formatChar(s.a.Type), s.a.ReadOnly || s.a.Buf.Locked || s.a.Buf.Shared
+	return s.a.Buf.Bytes[lo:hi:hi], formatChar(s.a.Type), readonly
 }
 
 var _ types.Exporter = (*ndarray)(nil)
