@@ -42,6 +42,8 @@ type (
 		NoAwait bool `json:"no_await,omitempty"`
 		// what a session was when TakeSnapshot was sent to it; Variables are not looked at then
 		Snapshot []byte `json:"snapshot,omitempty"`
+		// programs have a folder of their own in memory, /work, which the frames about files reach
+		Files bool `json:"files,omitempty"`
 	}
 	// Run executes a snippet.
 	Run struct {
@@ -78,6 +80,28 @@ type (
 	Reset struct{ Head }
 	// TakeSnapshot, the frame "snapshot", asks for the session as bytes, of which Open makes another.
 	TakeSnapshot struct{ Head }
+	// WriteFile makes a file in /work, and the folders above it, or replaces its content. Paths are
+	// absolute, or begin in /work.
+	WriteFile struct {
+		Head
+		Path string `json:"path" wire:"required"`
+		Data []byte `json:"data,omitempty"`
+	}
+	// ReadFile asks for the content of a file.
+	ReadFile struct {
+		Head
+		Path string `json:"path" wire:"required"`
+	}
+	// ListFiles asks for the files below a folder, and those below the folders in it.
+	ListFiles struct {
+		Head
+		Path string `json:"path,omitempty"` // "" is /work
+	}
+	// RemoveFile removes a file, or a folder with all that is in it.
+	RemoveFile struct {
+		Head
+		Path string `json:"path" wire:"required"`
+	}
 	// Interrupt stops the snippet that runs and keeps the session.
 	Interrupt struct{ Head }
 	// Kill stops the snippet that runs and ends the session.
@@ -177,6 +201,8 @@ type (
 		Names []Name `json:"names,omitempty"` // ListNames
 		// TakeSnapshot: the session
 		Snapshot []byte `json:"snapshot,omitempty"`
+		Data     []byte `json:"data,omitempty"`  // ReadFile
+		Files    []File `json:"files,omitempty"` // ListFiles
 	}
 )
 
@@ -264,4 +290,11 @@ type Violation struct {
 type Name struct {
 	Name string `json:"name"`
 	Type string `json:"type"`
+}
+
+// File is a file or folder of a session.
+type File struct {
+	Path string `json:"path"` // absolute
+	Size int64  `json:"size"`
+	Dir  bool   `json:"dir,omitempty"`
 }

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"math"
 	"math/big"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -134,7 +135,8 @@ func hexInt(d pyvalue.Dict) (any, bool) {
 	return n, true
 }
 
-// specialFloat reads the floats that JSON does not have.
+// specialFloat reads the floats that JSON does not have, and those that some writers of JSON would
+// make ints.
 func specialFloat(d pyvalue.Dict) (any, bool) {
 	text, _ := field[string](d, "value")
 	switch text {
@@ -145,7 +147,11 @@ func specialFloat(d pyvalue.Dict) (any, bool) {
 	case "-inf":
 		return math.Inf(-1), true
 	}
-	return nil, false
+	if len(text) > 400 || strings.Trim(text, "+-.0123456789eE") != "" || !strings.ContainsAny(text, ".eE") {
+		return nil, false
+	}
+	v, err := strconv.ParseFloat(text, 64)
+	return v, err == nil
 }
 
 func complexValue(d pyvalue.Dict) (any, bool) {

@@ -49,7 +49,8 @@ func TestFramesSurviveTheWire(t *testing.T) {
 		&ToolCall{Head{1, ""}, 4, "f", map[string]json.RawMessage{"x": json.RawMessage(`[]`)}},
 		&Failure{Head: Head{1, ""}, Kind: KindPolicy, Violations: []Violation{{1, 2, "import", "os", ""}}, Allowed: []string{"math"}},
 		&End{Head: Head{1, ""}, Duration: 1.5, Steps: 3, Limit: "time", Names: []Name{{"x", "int"}}, Exit: &exit, Logs: &logs},
-		&Done{Head{1, ""}, true, Shown{Text: "None", Type: "NoneType", Value: json.RawMessage(`null`)}, []Name{{"x", "int"}}, []byte("s")},
+		&Done{Head{1, ""}, true, Shown{Text: "None", Type: "NoneType", Value: json.RawMessage(`null`)}, []Name{{"x", "int"}}, []byte("s"), []byte("d"), []File{{"/work/x", 1, false}}},
+		&WriteFile{Head{10, ""}, "x", []byte{0}}, &ReadFile{Head{11, ""}, "x"}, &ListFiles{Head{12, ""}, "sub"}, &RemoveFile{Head{13, ""}, "x"},
 	} {
 		line, err := Encode(f)
 		if err != nil {

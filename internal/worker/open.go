@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 	"time"
 
@@ -74,6 +75,10 @@ func (x *served) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 			return nil, fmt.Errorf("clock %q is not a time such as 2026-11-15T12:00:00Z", f.Clock)
 		}
 		o.Clock = func() time.Time { return at }
+	}
+	if f.Files {
+		x.files, x.memory = &hognose.Overlay{}, l.Memory
+		o.Files = map[string]fs.FS{workFolder: x.files}
 	}
 	for name, raw := range f.Variables {
 		v, err := wire.DecodeValue(raw, x.server.options.Bounds)

@@ -28,6 +28,8 @@ type served struct {
 	closing bool     // nothing more will be put
 	killed  bool
 	py      *hognose.Session // nil until it is open
+	files   *hognose.Overlay // /work; nil if the session has no files
+	memory  int64            // the limit of what files may take
 	sent    int64            // characters of output of the run under way
 	limit   int64            // of output
 	cut     bool             // there was more
@@ -179,6 +181,8 @@ func (x *served) handle(r *request) {
 		x.names(r.ctx, f)
 	case *wire.TakeSnapshot:
 		x.snapshot(r.ctx, f)
+	case *wire.ReadFile, *wire.ListFiles:
+		x.look(f)
 	default:
 		x.fail(h, x.change(r.ctx, f))
 		x.server.end(f)
@@ -213,6 +217,10 @@ func (x *served) change(ctx context.Context, f wire.Frame) error {
 			return err
 		}
 		return x.py.Set(ctx, f.Name, v)
+	case *wire.WriteFile:
+		return x.writeFile(f)
+	case *wire.RemoveFile:
+		return x.removeFile(f)
 	}
 	return nil
 }
