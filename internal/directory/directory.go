@@ -64,8 +64,11 @@ type Spec struct {
 	Seed      *uint64                    `json:"seed,omitempty"`
 	Clock     *time.Time                 `json:"clock,omitempty"`
 	Atomic    bool                       `json:"atomic,omitempty"`
-	TTL       float64                    `json:"ttl_seconds,omitempty"`
-	Metadata  map[string]string          `json:"metadata,omitempty"`
+	// Typed says that values come and go as the typed JSON of docs/protocol.md, which has all of
+	// Python's types.
+	Typed    bool              `json:"typed_values,omitempty"`
+	TTL      float64           `json:"ttl_seconds,omitempty"`
+	Metadata map[string]string `json:"metadata,omitempty"`
 	// Snapshot says when a durable store gets the session: "" or "run" before each reply, "interval"
 	// some seconds later, "drain" when it leaves memory.
 	Snapshot string `json:"snapshot,omitempty"`
@@ -152,6 +155,7 @@ type ToolResult struct {
 
 // ToolError is what a tool failed with.
 type ToolError struct {
+	Type    string `json:"type,omitempty"` // name of a builtin exception class; "" is RuntimeError
 	Message string `json:"message"`
 }
 

@@ -53,7 +53,7 @@ func (s *session) inspect(ctx context.Context, c *Command) (*Reply, error) {
 		in.pending = false
 		return &Reply{}, in.py.Reset(ctx)
 	case Set:
-		if err := in.py.Set(ctx, c.Name, c.Value); err != nil {
+		if err := in.py.Set(ctx, c.Name, s.spec.read(c.Value)); err != nil {
 			if survives(err) && !ofProgram(err) {
 				err = &InvalidError{"value", errors.New(strings.TrimPrefix(err.Error(), "hognose: "))}
 			}
@@ -189,7 +189,7 @@ func (s *session) turn(ctx context.Context, in *interp, op Op, code string, resu
 	began := time.Now()
 	defer func() { s.dir.leave(s.tenant, time.Since(began)) }()
 	if op == Resume {
-		return in.py.Resume(ctx, answersOf(results)...)
+		return in.py.Resume(ctx, s.answersOf(results)...)
 	}
 	if s.files == nil { // a backend that cannot suspend runs
 		return in.py.Run(ctx, code)
@@ -197,15 +197,15 @@ func (s *session) turn(ctx context.Context, in *interp, op Op, code string, resu
 	return in.py.Start(ctx, code)
 }
 
-func answersOf(results []ToolResult) []hognose.ToolResult {
+func (s *session) answersOf(results []ToolResult) []hognose.ToolResult {
 	var out []hognose.ToolResult
 	for _, r := range results {
-		t := hognose.ToolResult{ID: r.ID, Value: r.Value}
+		t := hognose.ToolResult{ID: r.ID, Value: s.spec.read(r.Value)}
 		if len(r.Value) == 0 {
 			t.Value = nil
 		}
 		if r.Error != nil {
-			t.Err, t.Value = r.Error, nil
+			t.Err, t.Value = r.Error.raised(), nil
 		}
 		out = append(out, t)
 	}
@@ -291,9 +291,9 @@ func (s *session) call(ctx context.Context, tool string, args json.RawMessage) (
 	select {
 	case r := <-ready:
 		if r.Error != nil {
-			return nil, r.Error
+			return nil, r.Error.raised()
 		}
-		return r.Value, nil
+		return s.spec.read(r.Value), nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}

@@ -89,7 +89,7 @@ func (d *Local) options(s *Spec) hognose.Options {
 	}
 	o.Variables = map[string]any{}
 	for name, v := range s.Variables {
-		o.Variables[name] = v
+		o.Variables[name] = s.read(v)
 	}
 	o.Prelude = environment(s.Env) + s.Prelude
 	o.Seed, o.Atomic = s.Seed, s.Atomic

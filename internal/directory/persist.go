@@ -18,7 +18,7 @@ func (s *session) addContext(ctx context.Context, name, dir string) error {
 		return err
 	}
 	o := s.options(dir)
-	py, err := b.Open(ctx, &o)
+	py, err := b.Open(s.typed(ctx), &o)
 	if err != nil {
 		return err
 	}
@@ -251,7 +251,7 @@ func (s *session) become(ctx context.Context, r *record) error {
 	contexts := map[string]*interp{}
 	for _, c := range r.Header.Contexts {
 		o := s.options(c.Dir)
-		py, err := b.Restore(ctx, r.States[c.Name], &o)
+		py, err := b.Restore(s.typed(ctx), r.States[c.Name], &o)
 		if err != nil {
 			for _, c := range contexts {
 				_ = c.py.Close() // err says what matters
