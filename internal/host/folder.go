@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"syscall"
 	"time"
 )
 
@@ -74,7 +73,7 @@ func (v *Folder) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handle
 			return nil, err
 		}
 	}
-	flag := syscall.O_NONBLOCK // a pipe that took the file's place must not block us
+	flag := nonblock // a pipe that took the file's place must not block us
 	switch {
 	case how&(Read|Write) == Read|Write:
 		flag |= os.O_RDWR
