@@ -202,7 +202,7 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
-	{Path: "internal/directory", Imports: []string{".", "backend/driver"}}, // sessions of servers
+	{Path: "internal/directory", Imports: []string{".", "backend/driver", "internal/py", "internal/wire"}}, // sessions of servers
 	{Path: "server", Imports: []string{".", "agent", "backend/driver", "internal/directory"}},
 	{Path: "internal/records", Imports: []string{"internal/directory"}}, // sessions in JetStream
 	{Path: "server/store", Imports: []string{"internal/records", "server"}},
@@ -223,6 +223,8 @@ var packages = []Package{
 	{Path: "clients/python"},
 	{Path: "deploy", Imports: []string{"cluster", "internal/cli"}}, // files for a cluster, and their tests
 	{Path: "internal/chaos", Imports: []string{"internal/cli"}},    // kills the processes of a cluster
+	{Path: "cmd/hognose-wasm", Imports: []string{"internal/worker", "science"}},
+	{Path: "clients/typescript"},
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{
