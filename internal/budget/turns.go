@@ -1,7 +1,6 @@
 package budget
 
 import (
-	"runtime"
 	"sync/atomic"
 	"time"
 )
@@ -13,9 +12,6 @@ import (
 // about its share: with 500 of them on two processors the worst of 65,000 such programs took 3.7
 // times its share.
 type Turns struct{ running atomic.Int64 }
-
-// turn is how long a session runs before it gives way.
-const turn = time.Millisecond
 
 // TakeTurns makes the session of the meter share the processors with the others of t.
 func (m *Meter) TakeTurns(t *Turns) { m.turns = t }
@@ -42,8 +38,8 @@ func (m *Meter) giveWay() time.Time {
 	if m.turns == nil || now.Sub(m.began) < turn {
 		return now
 	}
-	if !m.began.IsZero() && m.turns.running.Load() > int64(runtime.GOMAXPROCS(0)) {
-		runtime.Gosched()
+	if !m.began.IsZero() && m.turns.crowded() {
+		pause()
 		now = m.now()
 	}
 	m.began = now
