@@ -22,6 +22,8 @@ export interface Channel {
 }
 
 interface Pending {
+  kind: string;
+  session: string;
   onFrame: ((f: Frame) => void) | undefined;
   resolve: (f: Frame) => void;
   reject: (e: Error) => void;
@@ -67,7 +69,7 @@ export abstract class LineChannel implements Channel {
   async request(kind: string, session: string, fields: Frame, onFrame?: (f: Frame) => void): Promise<Frame> {
     if (this.dead !== undefined) throw this.dead;
     const id = ++this.lastId;
-    const answer = new Promise<Frame>((resolve, reject) => this.pending.set(id, { onFrame, resolve, reject }));
+    const answer = new Promise<Frame>((resolve, reject) => this.pending.set(id, { kind, session, onFrame, resolve, reject }));
     answer.catch(() => {}); // it may fail before somebody waits for it
     this.busy(true);
     try {
