@@ -30,7 +30,7 @@ func project(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
-	if err := os.Symlink(filepath.Join(packages(t), "node_modules"), filepath.Join(dir, "node_modules")); err != nil {
+	if err := os.Symlink(filepath.Join(packages(t, "."), "node_modules"), filepath.Join(dir, "node_modules")); err != nil {
 		t.Fatal(err)
 	}
 	run(t, dir, nil, "node", "node_modules/typescript/bin/tsc")
@@ -51,8 +51,8 @@ func copyFile(t *testing.T, from, to string) {
 	}
 }
 
-// packages installs the packages of the lock file once, below the cache folder.
-func packages(t *testing.T) string {
+// packages installs the packages of a folder's lock file once, below the cache folder.
+func packages(t *testing.T, source string) string {
 	t.Helper()
 	missing := t.Skipf
 	if os.Getenv("CI") != "" {
@@ -63,7 +63,7 @@ func packages(t *testing.T) string {
 			missing("%s is not installed: %v", name, err)
 		}
 	}
-	lock, err := os.ReadFile("package-lock.json")
+	lock, err := os.ReadFile(filepath.Join(source, "package-lock.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func packages(t *testing.T) string {
 		return dir
 	}
 	for _, name := range []string{"package.json", "package-lock.json"} {
-		copyFile(t, name, filepath.Join(dir, name))
+		copyFile(t, filepath.Join(source, name), filepath.Join(dir, name))
 	}
 	cmd := exec.CommandContext(t.Context(), "npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts")
 	cmd.Dir = dir

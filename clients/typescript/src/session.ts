@@ -223,8 +223,13 @@ export class Session {
 
   /** The value of a variable, undefined if there is none. ConversionError if it cannot cross. */
   async get(name: string): Promise<any> {
+    return (await this.show(name))?.value;
+  }
+
+  /** A variable as Python shows it, undefined if there is none. */
+  async show(name: string): Promise<Shown | undefined> {
     const done = await this.ask("get", { name });
-    return done.found ? Shown.of(done).value : undefined;
+    return done.found ? Shown.of(done) : undefined;
   }
 
   /** The variables with the names of their classes. */
