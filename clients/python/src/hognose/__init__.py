@@ -21,9 +21,12 @@ from ._errors import (
     PolicyError,
     ProtocolError,
     PythonError,
+    ServerError,
     Violation,
     WorkerError,
 )
+from ._files import FileInfo, Files
+from ._server import Server
 from ._session import NO_LIMIT, Artifact, Final, Limits, Policy, Result, Session
 from ._tools import Tool
 from ._values import Object, Opaque
@@ -40,6 +43,6 @@ def run(code: str, **options: Any) -> Result:
 
 __all__ = [
     "NO_LIMIT", "Artifact", "AsyncSession", "BinaryNotFoundError", "ClosedError", "ConversionError", "Error", "Final",
-    "Frame", "LimitError", "Limits", "Object", "Opaque", "OptionError", "Policy", "PolicyError", "ProtocolError",
-    "PythonError", "Result", "Session", "Tool", "Violation", "Worker", "WorkerError", "run", "run_async",
+    "FileInfo", "Files", "Frame", "LimitError", "Limits", "Object", "Opaque", "OptionError", "Policy", "PolicyError",
+    "ProtocolError", "PythonError", "Result", "Server", "ServerError", "Session", "Tool", "Violation", "Worker", "WorkerError", "run", "run_async",
 ]  # fmt: skip

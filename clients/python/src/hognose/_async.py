@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from ._errors import ClosedError, Error
+from ._files import FileInfo
 from ._session import Print, Result, Session
 from ._tools import Tool
 
@@ -85,6 +86,18 @@ class AsyncSession:
 
     async def get(self, name: str, default: Any = None) -> Any:
         return await self._do(functools.partial(self._opened().get, name, default))
+
+    async def write_file(self, path: str, data: bytes | str) -> None:
+        await self._do(functools.partial(self._opened().files.write, path, data))
+
+    async def read_file(self, path: str) -> bytes:
+        return await self._do(functools.partial(self._opened().files.read, path))
+
+    async def list_files(self, path: str = "/work") -> list[FileInfo]:
+        return await self._do(functools.partial(self._opened().files.list, path))
+
+    async def remove_file(self, path: str) -> None:
+        await self._do(functools.partial(self._opened().files.remove, path))
 
     async def names(self) -> dict[str, str]:
         return await self._do(self._opened().names)

@@ -84,6 +84,14 @@ class ProtocolError(WorkerError):
     """The worker did not understand a request, or speaks another version of the protocol."""
 
 
+class ServerError(WorkerError):
+    """A request to a server failed; `status` and `code` are those of its answer."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.status, self.code = status, code
+
+
 class BinaryNotFoundError(WorkerError, FileNotFoundError):
     """There is no hognose binary: this is a wheel without one, and none is on the PATH."""
 

@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 
 from . import _loop, _worker
 from ._errors import ClosedError, ConversionError, Error, from_frame
+from ._files import Files
+from ._server import Channel, Server
 from ._tools import Tool, as_tool
 from ._values import Finder, Keeper, decode, encode
 from ._worker import Request, Worker
@@ -134,7 +136,8 @@ class Session:
     """A Python session: variables, functions and imports persist from run to run.
 
     It may be used from several threads; requests are served one after the other. Tools run in the
-    thread that calls run, async ones in an event loop of their own.
+    thread that calls run, async ones in an event loop of their own. With server it is a session of
+    `hognose serve`, which one thread at a time may use; otherwise one of a worker process.
     """
 
     def __init__(
@@ -147,7 +150,9 @@ class Session:
         seed: int | None = None,
         clock: str | None = None,
         no_await: bool = False,
+        files: Mapping[str, bytes | str] | None = None,
         worker: Worker | None = None,
+        server: Server | str | None = None,
         snapshot: bytes | None = None,
         keep: Keeper | None = None,
         find: Finder | None = None,
@@ -167,21 +172,41 @@ class Session:
             fields["clock"] = clock
         if no_await:
             fields["no_await"] = True
+        if files is not None:
+            fields["files"] = True
+        if worker is not None and server is not None:
+            raise TypeError("give a worker or a server")
+        self._server = Server(server) if isinstance(server, str) else server
         self._options, self._own_worker = dict(fields), worker
         if variables:
             fields["variables"] = {k: encode(v, keep) for k, v in variables.items()}
         self._open(fields, snapshot)
+        self._write(files or {})
+
+    def _write(self, files: Mapping[str, bytes | str]) -> None:
+        """Write the files of a new session, which is closed if that fails."""
+        try:
+            for path, data in files.items():
+                self.files.write(path, data)
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def files(self) -> Files:
+        """The session's folder /work, if it was opened with files. A session of a server has one always."""
+        return Files(self._ask)
 
     def _open(self, fields: dict[str, Any], snapshot: bytes | None) -> None:
         fields["tools"] = [t.spec() for t in self._tools.values()]
         if snapshot is not None:
             fields["snapshot"] = base64.b64encode(snapshot).decode("ascii")
-        self._worker = _worker.acquire(self._own_worker)
+        self._worker = Channel(self._server) if self._server is not None else _worker.acquire(self._own_worker)
         self._name = self._worker.new_name()
         try:
             self._request("open", fields)
         except BaseException:
-            _worker.release(self._worker)
+            self._release()
             raise
         self._closed = False
 
@@ -262,6 +287,8 @@ class Session:
         twin.__dict__.update(self.__dict__)
         twin._tools, twin._in_tool, twin._closed = dict(self._tools), threading.local(), True
         twin._open(dict(self._options), data)
+        if "files" in self._options and self._server is None:  # a server's snapshot has the files
+            twin._write(self.files.all())
         return twin
 
     def interrupt(self) -> None:
@@ -279,7 +306,7 @@ class Session:
         except Error:
             pass  # the worker is gone, and the session with it
         finally:
-            _worker.release(self._worker)
+            self._release()
 
     def kill(self) -> None:
         """End the session at once, with what it runs."""
@@ -291,7 +318,7 @@ class Session:
         except Error:
             pass
         finally:
-            _worker.release(self._worker)
+            self._release()
 
     def __enter__(self) -> Session:
         return self
@@ -304,6 +331,10 @@ class Session:
         if not getattr(self, "_closed", True):
             self._worker.abandoned.append(self._name)
             self._worker.in_use -= 1
+
+    def _release(self) -> None:
+        if isinstance(self._worker, Worker):
+            _worker.release(self._worker)
 
     def _usable(self) -> None:
         if self._closed:
