@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -91,7 +92,34 @@ func TestClient(t *testing.T) {
 	t.Run("types", func(t *testing.T) {
 		run(t, python, binary, "mypy", "--cache-dir", t.TempDir(), "src/hognose")
 	})
+	t.Run("docs", func(t *testing.T) { testDocs(t, python, binary) })
 	t.Run("tests", func(t *testing.T) { run(t, python, binary, "pytest", "-q", "-p", "no:cacheprovider", "tests") })
+}
+
+// example is a block of a document, with what it prints.
+var example = regexp.MustCompile("(?s)```python\n(.*?)```\n\n```output\n(.*?)```")
+
+// testDocs runs the examples of the page about this language.
+func testDocs(t *testing.T, python, binary string) {
+	text, err := os.ReadFile("../../docs/python.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := example.FindAllStringSubmatch(string(text), -1)
+	if len(found) != 3 {
+		t.Fatalf("%d examples", len(found))
+	}
+	for i, m := range found {
+		file := filepath.Join(t.TempDir(), "example.py") // smolagents reads the source of tools
+		if err := os.WriteFile(file, []byte(m[1]), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.CommandContext(t.Context(), python, "-B", file)
+		cmd.Env = append(os.Environ(), "PYTHONPATH=src", "HOGNOSE_BINARY="+binary)
+		if out, err := cmd.Output(); err != nil || string(out) != m[2] {
+			t.Errorf("example %d: %v\n%s", i+1, err, out)
+		}
+	}
 }
 
 // A wheel with the binary inside is installed in a fresh environment, where the first example of the

@@ -6,9 +6,11 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -145,7 +147,32 @@ func TestClient(t *testing.T) {
 	dir, binary := project(t), command(t)
 	env := []string{"HOGNOSE_BINARY=" + binary, "HOGNOSE_SERVER=" + serve(t, binary)}
 	run(t, dir, env, "node", "--test", "--test-reporter=spec", "test/")
+	t.Run("docs", func(t *testing.T) { testDocs(t, dir, env) })
 	t.Run("package", func(t *testing.T) { testPackage(t, dir, binary) })
+}
+
+// example is a block of a document, with what it prints.
+var example = regexp.MustCompile("(?s)```js\n(.*?)```\n\n```output\n(.*?)```")
+
+// testDocs runs the examples of the page about this language.
+func testDocs(t *testing.T, dir string, env []string) {
+	text, err := os.ReadFile("../../docs/typescript.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := example.FindAllStringSubmatch(string(text), -1)
+	if len(found) != 3 {
+		t.Fatalf("%d examples", len(found))
+	}
+	for i, m := range found {
+		name := filepath.Join(dir, fmt.Sprintf("example%d.mjs", i))
+		if err := os.WriteFile(name, []byte(m[1]), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if got := run(t, dir, env, "node", name); got != m[2] {
+			t.Errorf("example %d prints\n%s", i+1, got)
+		}
+	}
 }
 
 // testPackage installs the packages in a fresh folder, where the first example of the README runs

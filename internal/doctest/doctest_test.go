@@ -25,9 +25,12 @@ const root = "../.."
 
 // elsewhere names the tests that look at the blocks of a document in its stead.
 var elsewhere = map[string]string{
-	"docs/agent.md":     "agent/docs_test.go",        // compiles its Go, which needs a model
-	"docs/protocol.md":  "internal/wire/doc_test.go", // decodes its frames
-	"docs/ancestors.md": "ancestors_test.go",
+	"docs/agent.md":    "agent/docs_test.go",        // compiles its Go, which needs a model
+	"docs/protocol.md": "internal/wire/doc_test.go", // decodes its frames
+	"docs/python.md":   "clients/python/client_test.go",
+
+	"docs/typescript.md": "clients/typescript/client_test.go",
+	"docs/ancestors.md":  "ancestors_test.go",
 }
 
 // documents reads the documents that this package looks after, by their paths.
