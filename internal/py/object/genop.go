@@ -2,6 +2,7 @@ package object
 
 // SendTo sends v to an iterator that is no generator of ours: done with its result when it ends.
 func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
+	t.ended = Value{}
 	if v.IsNone() {
 		r, err = t.nextValue(it)
 	} else {
@@ -14,7 +15,7 @@ func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
 		return err.(*Exc).Extra[0].orNone(), true, nil
 	}
 	if err == nil && !r.IsSet() {
-		return None, true, nil
+		return t.PassedOn(it), true, nil
 	}
 	return r, false, err
 }
@@ -189,9 +190,10 @@ func (t *Thread) NextOrRaise(it Value) (Value, error) {
 	if it.Kind() == KGenerator && it.Generator().Sort == PlainGenerator {
 		return t.Send(it.Generator(), None)
 	}
+	t.ended = Value{}
 	v, err := t.nextValue(it)
 	if err == nil && !v.IsSet() {
-		return Value{}, t.StopIteration(None)
+		return Value{}, t.StopIteration(t.PassedOn(it))
 	}
 	return v, err
 }

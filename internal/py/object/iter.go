@@ -236,27 +236,29 @@ func (t *Thread) Next(v Value) (Value, error) {
 		}
 		r, done, err := t.Machine.Resume(v.Generator(), None, nil)
 		if done {
+			t.EndedWith(r)
 			return Value{}, err
 		}
 		return r, err
 	case KNativeObject:
 		if s := v.NativeObject().Class.Slots; s != nil && s.Next != nil {
-			return exhausts(s.Next(t, v))
+			return t.exhausts(s.Next(t, v))
 		}
 	}
 	f, c := t.FindSpecial(v, nNext)
 	if f.IsSet() {
-		return exhausts(t.CallFound(f, v, c))
+		return t.exhausts(t.CallFound(f, v, c))
 	}
 	if s := c.Native.Slots; s != nil && s.Next != nil {
-		return exhausts(s.Next(t, v))
+		return t.exhausts(s.Next(t, v))
 	}
 	return Value{}, t.Errorf(TypeError, "'%s' object is not an iterator", c.Name)
 }
 
 // exhausts turns the StopIteration of a __next__ into an unbound value.
-func exhausts(v Value, err error) (Value, error) {
+func (t *Thread) exhausts(v Value, err error) (Value, error) {
 	if err != nil && IsExcOf(err, StopIteration) {
+		t.EndedBy(err)
 		return Value{}, nil
 	}
 	return v, err
@@ -518,6 +520,7 @@ func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
 	}
 	v, err := t.Machine.Call(it.Fn, args, nil)
 	if err != nil && IsExcOf(err, StopIteration) {
+		t.EndedBy(err)
 		return Value{}, nil
 	}
 	return v, err
@@ -525,6 +528,7 @@ func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
 
 func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 	for {
+		t.NotEnded()
 		v, err := t.Next(it.Src)
 		if err != nil || !v.IsSet() {
 			return Value{}, err
@@ -533,6 +537,7 @@ func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 		if !it.Fn.IsNone() {
 			if keep, err = t.Call(it.Fn, v); err != nil {
 				if IsExcOf(err, StopIteration) {
+					t.EndedBy(err)
 					err = nil
 				}
 				return Value{}, err

@@ -220,6 +220,7 @@ func (s *nextStep) gather(t *Thread, q *Request, v Value, err error) (done bool,
 func (s *nextStep) stepMap(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if s.phase == calling {
 		if err != nil && IsExcOf(err, StopIteration) {
+			t.EndedBy(err)
 			return Value{}, nil
 		}
 		return v, err
@@ -304,6 +305,7 @@ func (s *nextStep) stepFilter(t *Thread, q *Request, v Value, err error) (Value,
 		switch s.phase {
 		case beginning:
 			s.phase = gathering
+			t.NotEnded()
 			if t.sourceNeedsPython(it.Src, 0) {
 				return q.Next(it.Src)
 			}
@@ -320,6 +322,7 @@ func (s *nextStep) stepFilter(t *Thread, q *Request, v Value, err error) (Value,
 		case calling:
 			if err != nil {
 				if IsExcOf(err, StopIteration) {
+					t.EndedBy(err)
 					err = nil
 				}
 				return Value{}, err

@@ -116,6 +116,7 @@ func (t *Thread) roots(visit func(Value)) {
 // OwnRoots visits what the thread itself refers to, apart from its frames.
 func (t *Thread) OwnRoots(visit func(Value)) {
 	visit(t.Handling)
+	visit(t.ended)
 	t.AsyncState.trace(visit)
 	for _, v := range t.reprs {
 		visit(v)

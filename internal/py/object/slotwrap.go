@@ -263,9 +263,10 @@ func slotGet(t *Thread, s *Slots, a []Value) (Value, error) {
 }
 
 func slotNext(t *Thread, s *Slots, a []Value) (Value, error) {
+	t.ended = Value{}
 	v, err := s.Next(t, a[0])
 	if err == nil && !v.IsSet() {
-		return Value{}, t.StopIteration(None)
+		return Value{}, t.StopIteration(t.PassedOn(a[0]))
 	}
 	return v, err
 }

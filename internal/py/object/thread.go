@@ -70,6 +70,7 @@ type Thread struct {
 	genNext  GeneratorNext // see StartNext
 	method   MethodStep    // see methodStep
 	Into     []Value       // items that a step of zip leaves for the loop that unpacks them
+	ended    Value         // see EndedBy
 	full     func()        // reclaim
 	mark     int64         // bytes charged when the outermost native of the innermost loop began; idle if none is running
 	held     int64         // bytes charged by the natives below the innermost loop
@@ -201,8 +202,15 @@ func idOf(serial uint32) int64 { return 0x7f0000000000 + int64(serial)*16 }
 
 // scalarID gives equal scalars equal ids, as identity of scalars is equality here.
 func scalarID(v Value) int64 {
-	h := v.N*0x9e3779b97f4a7c15 + uint64(v.Kind())
-	return int64(0x500000000000 + (h>>20)&^15)
+	const near = 1 << 32
+	if n := v.Int(); v.Kind() == KInt && n >= -near && n < near {
+		return 0x500000000000 + (n+near)*16
+	}
+	if v.Kind() != KInt && v.Kind() != KFloat {
+		return 0x400000000000 + int64(v.Kind())*64 + int64(v.N)*16
+	}
+	h := (v.N + uint64(v.Kind())) * 0x9e3779b97f4a7c15
+	return int64(0x4000000000000000 | h>>2&^15)
 }
 
 func (r *Runtime) nextVersion() uint32 {
@@ -386,9 +394,14 @@ func (t *Thread) EndLoop(held int64, native bool) {
 // Work pays for n short operations of native code.
 func (t *Thread) Work(n int) error { return t.Meter.Work(n) }
 
+// maxData bounds the recursion of native code over data that lies within data. As in CPython it has
+// nothing to do with the recursion limit of Python functions; lists nested 9,998 deep can be shown
+// and compared there as well.
+const maxData = 9_998
+
 // Enter descends one level of recursion of native code over program data.
 func (t *Thread) Enter(what string) error {
-	if t.depth >= t.MaxDepth {
+	if t.depth >= maxData {
 		return t.Errorf(RecursionError, "maximum recursion depth exceeded%s", what)
 	}
 	t.depth++

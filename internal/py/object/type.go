@@ -52,7 +52,8 @@ const (
 	HasGetattr                         // Python defines __getattr__ or __getattribute__
 	HasSetattr                         // Python defines __setattr__ or __delattr__
 	hasWeakref
-	OwnState // a native class whose instances have another state than those of its base
+	OwnState  // a native class whose instances have another state than those of its base
+	PassesEnd // a native iterator that ends with the StopIteration of the iterator below it
 )
 
 // Value returns the class as a Value.

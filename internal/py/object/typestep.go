@@ -352,7 +352,7 @@ func (t *Thread) StartNext(it, def Value) (Value, Stepper, error) {
 		}
 	case KIterator:
 		if s := t.NextStepper(it.Iterator()); s != nil {
-			return Value{}, &iteratorNext{next: s, def: def}, nil
+			return Value{}, &iteratorNext{it: it, next: s, def: def}, nil
 		}
 	default:
 		if f := t.Method(it, nNext); f.IsSet() {
@@ -451,20 +451,23 @@ func (s *sendStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 
 // iteratorNext is next of a native iterator that needs Python.
 type iteratorNext struct {
+	it    Value
 	next  Stepper
 	def   Value
 	begun bool
 }
 
 func (s *iteratorNext) Trace(visit func(Value)) int64 {
+	visit(s.it)
 	visit(s.def)
-	return 48
+	return 64
 }
 
 // Step steps the iterator.
 func (s *iteratorNext) Step(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if !s.begun {
 		s.begun = true
+		t.ended = Value{}
 		return q.Run(s.next)
 	}
 	if err != nil || v.IsSet() {
@@ -473,7 +476,7 @@ func (s *iteratorNext) Step(t *Thread, q *Request, v Value, err error) (Value, e
 	if s.def.IsSet() {
 		return s.def, nil
 	}
-	return Value{}, t.StopIteration(None)
+	return Value{}, t.StopIteration(t.PassedOn(s.it))
 }
 
 // Returned notes the value that a generator returned to a Stepper.

@@ -238,6 +238,7 @@ func (vm *VM) drop(err error) (action, error) {
 		}
 	case stepNextFrame, stepFilterFrame:
 		if object.IsExcOf(err, object.StopIteration) {
+			vm.EndedBy(err)
 			return vm.drive(object.Value{}, nil)
 		}
 	case opFrame:

@@ -157,6 +157,7 @@ func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 		return vm.unwind(vm.StopIteration(v))
 	case stepFrame:
 		g.Returned(v)
+		vm.EndedWith(v)
 		return vm.proceed(object.Value{}, nil)
 	}
 	return reloadFrame

@@ -3,6 +3,8 @@
 package itertools
 
 import (
+	"math"
+
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -220,6 +222,11 @@ func choose(t *thread, a []value, move mover) (stepper, error) {
 	r, err := length(t, a[1])
 	if err != nil {
 		return nil, err
+	}
+	if r > 1<<40 { // CPython makes room for so many positions first
+		if err := t.Alloc(8 * min(r, math.MaxInt/8)); err != nil {
+			return nil, err
+		}
 	}
 	c := &combiner{move: move, pools: [][]value{pool}}
 	if move == moveCombination && r > len(pool) || r > 0 && len(pool) == 0 {

@@ -8,20 +8,24 @@ import (
 )
 
 // predicate holds what the iterators that ask a function about each item have in common.
-type predicate struct{ fn, src value }
+type predicate struct {
+	fn, src value
+	plain   bool // None stands for truth itself
+}
 
 func newPredicate(t *thread, a []value) (predicate, error) {
 	it, err := t.Iter(a[1])
-	return predicate{a[0], it}, err
+	return predicate{fn: a[0], src: it}, err
 }
 
 // ask returns the next item and what the function says about it.
 func (p *predicate) ask(t *thread) (v value, ok bool, err error) {
+	t.NotEnded()
 	if v, err = t.Next(p.src); err != nil || !v.IsSet() {
 		return value{}, false, err
 	}
 	r := v
-	if !p.fn.IsNone() {
+	if !p.plain || !p.fn.IsNone() {
 		if r, err = t.Call(p.fn, v); err != nil {
 			return value{}, false, err
 		}
@@ -95,6 +99,7 @@ var filterfalseMaker = maker{
 	def: object.Def{Name: "filterfalse", Sig: "function, iterable, /", Doc: "Return the items for which the function is false; None stands for truth itself."},
 	make: func(t *thread, a []value) (stepper, error) {
 		p, err := newPredicate(t, a)
+		p.plain = true
 		return &filterfalse{p}, err
 	},
 }
@@ -150,6 +155,7 @@ var compressMaker = maker{
 
 func (s *compress) next(t *thread) (value, error) {
 	for {
+		t.NotEnded()
 		v, err := t.Next(s.data)
 		if err != nil || !v.IsSet() {
 			return value{}, err

@@ -146,6 +146,9 @@ var repeatMaker = maker{
 		r := &repeat{a[0], forever}
 		if a[1].IsSet() {
 			n, err := t.IndexInt(a[1], object.OverflowError)
+			if err != nil && object.IsExcOf(err, object.OverflowError) {
+				err = t.Errorf(object.OverflowError, "Python int too large to convert to C ssize_t")
+			}
 			if err != nil {
 				return nil, err
 			}
