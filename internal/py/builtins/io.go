@@ -272,6 +272,11 @@ func (w *printer) text(s string) {
 	case w.write.IsSet():
 		_, w.err = w.t.Call(w.write, object.NewStr(s))
 	default:
+		if !w.file.IsSet() || types.IsStream(w.file) {
+			if s, w.err = types.StreamText(w.t, w.file, s); w.err != nil {
+				return
+			}
+		}
 		for len(s) > pieceSize {
 			n := pieceSize
 			for !utf8.RuneStart(s[n]) && n > pieceSize-utf8.UTFMax {

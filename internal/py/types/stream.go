@@ -1,6 +1,10 @@
 package types
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
 
 // StreamType is the class of sys.stdout and sys.stderr: text that leaves the session through
 // Runtime.Stdout or Runtime.Stderr.
@@ -10,6 +14,7 @@ var StreamType = object.NewNativeType("_io.TextIOWrapper", object.ObjectType, ob
 type stream struct {
 	name   string
 	stderr bool
+	errors string // what is done with lone surrogates; "" is strict, or backslashreplace for stderr
 }
 
 func (stream) Trace(func(object.Value)) int64 { return 32 }
@@ -43,6 +48,10 @@ func Print(t *object.Thread, text string) error {
 	case err != nil:
 		return err
 	case !f.IsSet():
+		text, err := StreamText(t, f, text)
+		if err != nil {
+			return err
+		}
 		return t.Stdout(text)
 	case f.IsNone():
 		return nil
@@ -140,6 +149,10 @@ func WriteStream(t *object.Thread, v object.Value, text string) (bool, error) {
 		}
 		return false, nil
 	}
+	text, err := StreamText(t, v, text)
+	if err != nil {
+		return true, err
+	}
 	write := t.Stdout
 	if v.NativeObject().State.(stream).stderr {
 		write = t.Stderr
@@ -172,7 +185,7 @@ var StreamTable = object.TypeTable{
 		{Name: "fileno", Sig: "self, /", Doc: "Return 1 for standard output, 2 for standard error.", Fn: streamFileno},
 		{Name: "reconfigure",
 			Sig: "self, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None",
-			Doc: "Accept and ignore settings.", Fn: streamNothing},
+			Doc: "Set what is done with characters that cannot be encoded; other settings are ignored.", Fn: streamReconfigure},
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -243,8 +256,64 @@ func streamFileno(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func streamErrors(t *object.Thread, v object.Value) (object.Value, error) {
-	if v.NativeObject().State.(stream).stderr {
-		return object.NewStr("backslashreplace"), nil
+	return object.NewStr(v.NativeObject().State.(stream).handler()), nil
+}
+
+// handler names the error handler of the stream.
+func (s stream) handler() string {
+	switch {
+	case s.errors != "":
+		return s.errors
+	case s.stderr:
+		return "backslashreplace"
 	}
-	return object.NewStr("strict"), nil
+	return "strict"
+}
+
+func streamReconfigure(t *object.Thread, a []object.Value) (object.Value, error) {
+	o := a[0].NativeObject()
+	s := o.State.(stream)
+	switch errors := a[2]; {
+	case errors.IsSet() && !errors.IsNone():
+		if errors.Kind().Base() != object.KStr {
+			return object.Value{}, t.Errorf(object.TypeError, "errors must be str or None, not %s", object.TypeOf(errors).Name)
+		}
+		s.errors = errors.Str().S
+	case a[1].IsSet() && !a[1].IsNone():
+		s.errors = "strict"
+	}
+	o.State = s
+	return object.None, nil
+}
+
+// StreamText returns the text that a stream of the session passes on: lone surrogates cannot be
+// encoded, so the error handler of the stream decides about them. An unbound v is standard output.
+func StreamText(t *object.Thread, v object.Value, text string) (string, error) {
+	if !hasSurrogate(text) {
+		return text, nil
+	}
+	handler := "strict"
+	if v.IsSet() {
+		handler = v.NativeObject().State.(stream).handler()
+	}
+	b, err := Encode(t, object.NewStr(text).Str(), "utf-8", handler)
+	if err != nil {
+		return "", err
+	}
+	return string(b.Bytes().B), nil
+}
+
+// hasSurrogate reports whether a text holds a lone surrogate, which begins with the byte 0xED like a
+// few other characters.
+func hasSurrogate(s string) bool {
+	for {
+		i := strings.IndexByte(s, 0xed)
+		if i < 0 || i+1 >= len(s) {
+			return false
+		}
+		if s[i+1] >= 0xa0 {
+			return true
+		}
+		s = s[i+1:]
+	}
 }
