@@ -48,7 +48,11 @@ func (f *sessionFlags) outcomeOf(o *engine.Outcome, err error) outcome {
 	case errors.As(err, &refused):
 		return f.refused(refused)
 	case errors.As(err, &raised):
-		return f.raised(raised.Exception)
+		e := f.raised(raised.Exception)
+		if o.Shown {
+			e.text = ""
+		}
+		return e
 	case errors.Is(err, context.Canceled):
 		return outcome{code: exitInterrupted, limit: cancelled, text: "hognose: interrupted\n"}
 	case errors.As(err, &internal):

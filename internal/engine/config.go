@@ -103,6 +103,7 @@ type Program struct {
 	Name    string // in tracebacks; "" is "<snippet 1>" and so on
 	Text    string
 	Mode    Mode
+	Script  bool // the end of the program is the end of the session: sys.excepthook and atexit are heeded
 	Suspend bool // tool calls are left pending, for Engine.Resume; snippets only
 }
 

@@ -14,6 +14,7 @@ type Outcome struct {
 	Logs      string
 	Final     *Final   // set if final_answer was called
 	Exit      *py.Exit // set if sys.exit was called
+	Shown     bool     // the program's own sys.excepthook has shown the exception that ended it
 	Names     []Name   // that the program assigned
 	Artifacts []Artifact
 	Pending   []py.PendingCall

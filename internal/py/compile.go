@@ -8,6 +8,7 @@ import (
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/symtab"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Compile returns the code template of a file, as Interp.Run would execute it. It is what hognose
@@ -23,6 +24,10 @@ func Compile(f *source.File, m *budget.Meter) (*bytecode.Code, error) {
 // compileRequest takes a text through the front end. Its errors are Python exceptions, or limits.
 func compileRequest(t *object.Thread, r *object.CompileRequest) (*object.Code, error) {
 	code, err := compileChecked(t, r, Policy{})
+	if err != nil && r.Raw == nil && object.IsExcOf(err, object.UnicodeDecodeError) {
+		// The text holds surrogates, so it cannot be encoded: the codec says that with all details.
+		_, err = types.Encode(t, object.NewStr(r.Text).Str(), "utf-8", "strict")
+	}
 	if err != nil {
 		return nil, err
 	}

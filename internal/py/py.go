@@ -211,11 +211,11 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	t.KeepSource(code.T.File) // before the warnings, which show their lines
 	if err := warnAbout(t, code.T.File); err != nil {
 		return object.Value{}, err
 	}
 	in.last = code
-	t.KeepSource(code.T.File)
 	if code.IsGenerator {
 		v, err = in.await(code)
 	} else {

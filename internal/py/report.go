@@ -91,6 +91,13 @@ func (in *Interp) FinalOf(err error) (value, verifiedBy Value, ok bool) {
 
 // unraisable prints an exception that no code can get, as sys.unraisablehook does.
 func unraisable(t *object.Thread, e *object.Exc, where string, v object.Value) {
+	message := object.None
+	if where != "" {
+		message = object.NewStr("Exception ignored in " + where)
+	}
+	if _, err := t.ImportedCall("sys", "_unraisable", e.Value(), message, v); err == nil {
+		return
+	}
 	text := "Exception ignored in " + where
 	if r, err := t.ReprString(v); err == nil {
 		text += ": " + r

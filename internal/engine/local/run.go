@@ -59,6 +59,9 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 		e.Profile(e.interp.Thread(), false) // what the last statement has spent
 	}
 	o := &engine.Outcome{}
+	if p != nil && p.Script {
+		o.Shown, err = e.interp.EndScript(err)
+	}
 	err = e.collect(o, v, err)
 	err = e.finish(ctx, o, v, err)
 	o.Names = e.interp.VariableNames()

@@ -32,8 +32,6 @@ def _run_exitfuncs():
         func, args, kwargs = _registered.pop()
         try:
             func(*args, **kwargs)
-        except Exception as exc:
+        except BaseException as exc:
             import sys
-            import traceback
-            print(f'Exception ignored in atexit callback {func!r}:', file=sys.stderr)
-            traceback.print_exception(exc, file=sys.stderr)
+            sys._unraisable(exc, f'Exception ignored in atexit callback {func!r}', None)

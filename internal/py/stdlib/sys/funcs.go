@@ -16,6 +16,8 @@ var funcs = []*object.Def{
 	{Name: "exc_info", Sig: "", Doc: "Return class, exception and traceback of the exception being handled.", Fn: excInfo},
 	{Name: "exception", Sig: "", Doc: "Return the exception being handled, or None.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return handling(t), nil }},
 	{Name: "excepthook", Sig: "exctype, value, traceback, /", Doc: "Print an exception and its traceback to sys.stderr.", Fn: exceptHook},
+	{Name: "_unraisable", Sig: "exception, message, object, /", Doc: "Call sys.unraisablehook.", Fn: unraisable},
+	{Name: "unraisablehook", Sig: "unraisable, /", Doc: "Print an exception that no code can get to sys.stderr.", Fn: unraisableHook},
 	{Name: "exit", Sig: "status=None, /", Doc: "End the program by raising SystemExit(status).", Fn: exit},
 	{Name: "get_asyncgen_hooks", Sig: "", Doc: "Return what set_asyncgen_hooks() set.", Fn: getAsyncgenHooks},
 	{Name: "get_int_max_str_digits", Sig: "", Doc: "Return how many digits an int may have as text; 0 means any.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -62,6 +64,25 @@ func exceptHook(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	return t.CallLibrary(m, "print_exception", args...)
+}
+
+// unraisable calls sys.unraisablehook with an exception, a message and the object that it is about.
+func unraisable(t *object.Thread, a []object.Value) (object.Value, error) {
+	made := object.NewNative(&unraisableDef, "sys")
+	return t.ImportedCall("_hooks", "unraisable", a[0], a[1], a[2], made)
+}
+
+var unraisableDef = object.Def{Name: "UnraisableHookArgs", Sig: "fields, /", Fn: newUnraisable}
+
+func newUnraisable(t *object.Thread, a []object.Value) (object.Value, error) {
+	return types.NewStructSeq(unraisableArgs, a[0].Tuple().Items...), t.Alloc(object.TupleSize + 5*object.ValueSize)
+}
+
+func unraisableHook(t *object.Thread, a []object.Value) (object.Value, error) {
+	if object.TypeOf(a[0]) != unraisableArgs {
+		return object.Value{}, t.Errorf(object.TypeError, "sys.unraisablehook argument type must be UnraisableHookArgs")
+	}
+	return t.ImportedCall("_hooks", "report", a[0])
 }
 
 func setSwitchInterval(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -27,6 +27,7 @@ var Module = object.ModuleDef{
 		types.StructSeqTable(intInfo, "Limits of the type int.", "bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"),
 		types.StructSeqTable(hashInfo, "Parameters of hash().", "width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff"),
 		types.StructSeqTable(flagsType, "Command line flags; all have their default.", flagNames...),
+		types.StructSeqTable(unraisableArgs, "What sys.unraisablehook is called with.", "exc_type", "exc_value", "exc_traceback", "err_msg", "object"),
 		types.StructSeqTable(asyncgenHooks, "What is called for asynchronous generators.", "firstiter", "finalizer"),
 		{Type: implementation, Doc: "Which interpreter this is.", Attrs: implementationAttrs, Slots: &object.Slots{Repr: implementationRepr}},
 	},
@@ -62,6 +63,7 @@ var (
 	hashInfo       = types.NewStructSeqType("sys.hash_info")
 	flagsType      = types.NewStructSeqType("sys.flags")
 	asyncgenHooks  = types.NewStructSeqType("asyncgen_hooks")
+	unraisableArgs = types.NewStructSeqType("UnraisableHookArgs")
 	implementation = object.NewNativeType("types.SimpleNamespace", object.ObjectType)
 )
 
@@ -145,7 +147,7 @@ func initModule(t *object.Thread, m *object.Module) error {
 		}
 		values = append(values, object.NamedValue{Name: "stdin", Value: in}, object.NamedValue{Name: "__stdin__", Value: in})
 	}
-	for _, hook := range [...]string{"displayhook", "excepthook"} { // programs ask whether the hook is the one that was there at first
+	for _, hook := range [...]string{"displayhook", "excepthook", "unraisablehook"} { // programs ask whether the hook is the one that was there at first
 		if f, ok := t.GetStr(m.Dict, t.Intern(hook)); ok {
 			values = append(values, object.NamedValue{Name: "__" + hook + "__", Value: f})
 		}
