@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // codeDefs are the functions that compile and run text.
@@ -151,7 +152,14 @@ func sourceText(t *object.Thread, v object.Value, r *object.CompileRequest, comp
 	case object.KByteArray:
 		r.Raw = append([]byte{}, v.ByteArray().B...)
 	default:
-		return t.Errorf(object.TypeError, "%s", complaint)
+		b, ok, err := types.BufferBytes(t, v)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return t.Errorf(object.TypeError, "%s", complaint)
+		}
+		r.Raw = append([]byte{}, b...)
 	}
 	if strings.IndexByte(r.Text, 0) >= 0 {
 		e := t.Errorf(object.SyntaxError, "source code string cannot contain null bytes")
@@ -222,7 +230,7 @@ func execCode(t *object.Thread, c *object.Code, globals *object.Dict, locals, cl
 
 // runText compiles and runs a text. Only locals of their own need the slower way through a mapping.
 func runText(t *object.Thread, source object.Value, mode string, globals *object.Dict, locals object.Value) (object.Value, error) {
-	r := object.CompileRequest{Name: "<string>", Mode: mode, Inherit: callerCode(t), NameSpace: locals != globals.Value()}
+	r := object.CompileRequest{Name: "<string>", Mode: mode, Inherit: callerCode(t), NameSpace: locals != globals.Value() || locals.Kind() != object.KDict}
 	if err := sourceText(t, source, &r, mode+"() arg 1 must be a string, bytes or code object"); err != nil {
 		return object.Value{}, err
 	}

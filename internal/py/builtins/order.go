@@ -6,10 +6,10 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // orderDefs are the functions that compare items.
 var orderDefs = []*object.Def{
-	{Name: "max", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	{Name: "max", Unsigned: true, Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 		return extreme(t, "max", object.GT, a)
 	}},
-	{Name: "min", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	{Name: "min", Unsigned: true, Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 		return extreme(t, "min", object.LT, a)
 	}},
 	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Start: sorted, Via: "sort"},

@@ -1,5 +1,10 @@
 package object
 
+import (
+	"slices"
+	"strings"
+)
+
 // NewClass makes a class from a finished namespace: type(name, bases, ns) without metaclass
 // business.
 func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Type, error) {
@@ -95,7 +100,7 @@ func (t *Thread) Subclasses(c *Type) ([]*Type, error) {
 	if c.Flags&Heap != 0 {
 		return c.subs.Seen(), nil
 	}
-	return t.subs[c].Seen(), nil
+	return append(slices.Clone(nativeSubclasses[c]), t.subs[c].Seen()...), nil
 }
 
 // bestBase finds the base whose layout instances get: all others must be compatible with it.
@@ -214,6 +219,8 @@ func (t *Thread) slotNames(c *Type, slots Value) ([]*Str, error) {
 		}
 		names = append(names, name)
 	}
+	// CPython sorts them, so that classes with the same slots have the same layout.
+	slices.SortFunc(names, func(a, b *Str) int { return strings.Compare(a.S, b.S) })
 	return names, nil
 }
 

@@ -126,7 +126,7 @@ func namespace(tb *TypeTable) map[string]Value {
 	for _, a := range tb.Attrs {
 		ns[a.Name] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: SharedObject}, a, c}).Header)
 	}
-	if c.Kind == KNativeObject && c.Flags&HasDict != 0 && c.Flags&Final == 0 {
+	if _, own := ns["__dict__"]; !own && c.Kind == KNativeObject && c.Flags&HasDict != 0 && c.Flags&Final == 0 {
 		ns["__dict__"] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: SharedObject}, &DictAttr, c}).Header)
 	}
 	for _, v := range tb.Values {

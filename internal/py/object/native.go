@@ -47,6 +47,9 @@ type Def struct {
 	// Bare functions of a module name themselves without it: "reduce() takes no keyword arguments".
 	Bare bool
 
+	// Unsigned functions have no __text_signature__: CPython writes none for what has no plain one.
+	Unsigned bool
+
 	// Async tells that calls return a coroutine.
 	Async bool
 

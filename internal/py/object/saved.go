@@ -1,6 +1,10 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/source"
+import (
+	"slices"
+
+	"github.com/hognose/hognose/internal/py/source"
+)
 
 // What package snapshot needs to know of the inside of objects: layouts, and for each type that is
 // more than its fields (a hash table, a class, a shape) the parts that stand for it and the way
@@ -247,6 +251,35 @@ func (s *Shape) Size() int { return s.n }
 
 // Root returns the shape of new instances, nil if they have no attributes of their own.
 func (c *Type) Root() *Shape { return c.root }
+
+// SameSlots reports whether instances of c and d have the same slots in the same places.
+func (t *Thread) SameSlots(c, d *Type) bool {
+	if c.fixed != d.fixed {
+		return false
+	}
+	a, b := c.slotLayout(), d.slotLayout()
+	return slices.Equal(a, b)
+}
+
+// slotLayout returns the names of the slots in their order.
+func (c *Type) slotLayout() []string {
+	names := make([]string, c.fixed)
+	for _, k := range c.MRO {
+		if k.Flags&Heap == 0 {
+			continue
+		}
+		for i := 0; ; {
+			_, v, next, ok := k.Dict.Next(i)
+			if !ok {
+				break
+			}
+			if i = next; v.O.Kind == KMember && int(v.Member().Slot) < len(names) {
+				names[v.Member().Slot] = v.Member().Name.S
+			}
+		}
+	}
+	return names
+}
 
 // Fixed returns how many slots of instances belong to __slots__.
 func (c *Type) Fixed() int { return int(c.fixed) }

@@ -19,8 +19,9 @@ func (tb *Traceback) Span() source.Span {
 			return c.Lookups[i].Span
 		}
 	}
-	if tb.IP < 0 || tb.IP >= len(c.Spans) {
-		return source.Span{}
+	if tb.IP < 0 || tb.IP >= len(c.Spans) { // thrown into a generator that has not begun
+		at := c.File.LineStart(c.FirstLine)
+		return source.Span{Start: at, End: at}
 	}
 	return c.Spans[tb.IP]
 }

@@ -88,8 +88,15 @@ func DeclareType(name string, kind Kind, base *Type, flags ...TypeFlags) *Type {
 	}
 	nativeVersions++
 	c.Ver = nativeVersions
+	if kind != KNativeObject && kind&Sub == 0 {
+		nativeSubclasses[base] = append(nativeSubclasses[base], c)
+	}
 	return c
 }
+
+// nativeSubclasses are the builtin types by their bases, filled while packages are initialised. The
+// classes of native modules are not among them: a program sees those that it may import.
+var nativeSubclasses = map[*Type][]*Type{ObjectType: {TypeType}}
 
 // nativeVersions counts the versions given to native types while the package is initialised.
 var nativeVersions uint32 = 2

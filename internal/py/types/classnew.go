@@ -16,7 +16,10 @@ func typeTypeNew(t *object.Thread, a []object.Value) (object.Value, error) {
 func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	n := len(args) - len(kw)
 	if n != 3 {
-		if meta == object.TypeType && n == 1 && len(kw) == 0 {
+		if meta == object.TypeType && n == 1 && len(kw) > 0 {
+			return object.Value{}, t.Errorf(object.TypeError, "type() takes no keyword arguments")
+		}
+		if meta == object.TypeType && n == 1 {
 			return object.TypeOf(args[0]).Value(), nil
 		}
 		if meta == object.TypeType {
@@ -26,15 +29,15 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 	}
 	if args[0].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 1 must be str, not %s",
-			object.TypeOf(args[0]).Name)
+			object.ArgType(args[0]))
 	}
 	if args[1].Kind().Base() != object.KTuple {
 		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 2 must be tuple, not %s",
-			object.TypeOf(args[1]).Name)
+			object.ArgType(args[1]))
 	}
 	if args[2].Kind().Base() != object.KDict {
 		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 3 must be dict, not %s",
-			object.TypeOf(args[2]).Name)
+			object.ArgType(args[2]))
 	}
 	bases := make([]*object.Type, 0, len(args[1].Tuple().Items))
 	for _, b := range args[1].Tuple().Items {

@@ -55,6 +55,7 @@ var CodeTable = object.TypeTable{
 			return object.NewTuple(append([]object.Value(nil), c.Consts...)), nil
 		}},
 		{Name: "co_code", Get: codeBytes},
+		{Name: "co_lnotab", Get: codeLineTable},
 	},
 }
 
@@ -188,6 +189,39 @@ func codeLines(t *object.Thread, a []object.Value) (object.Value, error) {
 		start = end
 	}
 	return t.Iter(object.Obj(&l.Header))
+}
+
+// codeLineTable is co_lnotab, the old form of co_lines: pairs of bytes, how far the next instruction
+// is and how many lines below.
+func codeLineTable(t *object.Thread, v object.Value) (object.Value, error) {
+	if err := t.Warn(object.DeprecationWarning, "co_lnotab is deprecated, use co_lines instead."); err != nil {
+		return object.Value{}, err
+	}
+	c := v.Code()
+	if err := t.Instantiate(c); err != nil {
+		return object.Value{}, err
+	}
+	var table []byte
+	at, line := 0, c.T.FirstLine
+	for i := range c.T.Ins {
+		down := c.Line(i) - line
+		if down == 0 {
+			continue
+		}
+		for ; 8*i-at > 255; at += 255 {
+			table = append(table, 255, 0)
+		}
+		for ; down > 127 || down < -128; down -= int(int8(table[len(table)-1])) {
+			table = append(table, byte(8*i-at), byte(min(max(down, -128), 127)))
+			at = 8 * i
+		}
+		table = append(table, byte(8*i-at), byte(down))
+		at, line = 8*i, c.Line(i)
+	}
+	if err := t.Work(len(c.T.Ins)); err != nil {
+		return object.Value{}, err
+	}
+	return object.NewBytes(table), t.Alloc(object.BytesSize + len(table))
 }
 
 // codePositions gives (line, end line, column, end column) of each instruction, columns in bytes.

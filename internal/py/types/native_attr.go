@@ -72,6 +72,9 @@ func nativeSelf(t *object.Thread, v object.Value) (object.Value, error) {
 
 func nativeTextSignature(t *object.Thread, v object.Value) (object.Value, error) {
 	n := v.Native()
+	if n.Def.Unsigned {
+		return object.None, nil
+	}
 	if n.Def.Name == "__new__" {
 		return object.NewStr("($type, " + n.Def.Sig + ")"), nil
 	}

@@ -158,7 +158,7 @@ func setClass(t *object.Thread, v, x object.Value) error {
 	if a == nil || c.Flags&object.Heap == 0 || a.Class.Flags&object.Heap == 0 {
 		return t.Errorf(object.TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
-	if c.Kind != a.Class.Kind || c.Fixed() != a.Class.Fixed() || (c.Root() == nil) != (a.Class.Root() == nil) {
+	if c.Kind != a.Class.Kind || !t.SameSlots(c, a.Class) || (c.Root() == nil) != (a.Class.Root() == nil) {
 		return layoutDiffers(t, c, a.Class)
 	}
 	if a.Shape != nil {

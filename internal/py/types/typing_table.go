@@ -70,12 +70,12 @@ var TypingTables = []object.TypeTable{
 	},
 	{
 		Type:  ParamSpecArgsType,
-		Slots: &object.Slots{Repr: paramPartRepr, Compare: paramPartCompare},
+		Slots: &object.Slots{Repr: paramPartRepr, Compare: paramPartCompare, New: newParamPart(false)},
 		Attrs: []*object.Attr{{Name: "__origin__", Get: paramPartOrigin}},
 	},
 	{
 		Type:  ParamSpecKwargsType,
-		Slots: &object.Slots{Repr: paramPartRepr, Compare: paramPartCompare},
+		Slots: &object.Slots{Repr: paramPartRepr, Compare: paramPartCompare, New: newParamPart(true)},
 		Attrs: []*object.Attr{{Name: "__origin__", Get: paramPartOrigin}},
 	},
 	{
@@ -166,6 +166,19 @@ func typeAliasNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 	return t.CallNative(&typeAliasDef, nil, args, kw)
 }
 
+var paramPartDef = object.Def{Name: "paramspecargs", Sig: "origin"}
+
+// newParamPart makes ParamSpecArgs(P) or ParamSpecKwargs(P), which P.args and P.kwargs are as well.
+func newParamPart(kwargs bool) func(*object.Thread, *object.Type, []object.Value, []*object.Str) (object.Value, error) {
+	return func(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+		a, err := t.Bind(&paramPartDef, args, kw)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return object.NewNativeObject(cls, &paramPart{of: a[0], kwargs: kwargs}), t.Alloc(object.ExcSize)
+	}
+}
+
 func makeTypeVar(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := &TypeVar{Module: currentModule(t)}
 	if err := setTypeVar(t, v, "typevar", a[0], a[2:]); err != nil {
@@ -206,7 +219,13 @@ func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, op
 	if err := t.Alloc(object.ExcSize); err != nil {
 		return err
 	}
-	v.Name, v.bound.val = name, opts[0]
+	v.Name = name
+	if b := opts[0]; b.IsSet() && !b.IsNone() {
+		var err error
+		if v.bound.val, err = typeConvert(t, b); err != nil {
+			return err
+		}
+	}
 	flags := [...]*bool{&v.co, &v.contra, &v.infer}
 	for i, f := range flags {
 		if opts[1+i].IsSet() {

@@ -30,6 +30,9 @@ const (
 // the version of the globals, where a variable of the same name may appear later.
 func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 	g := vm.fn.Globals
+	if g.Kind != object.KDict {
+		return vm.loadFromSubclass(g, c.Name)
+	}
 	if i := vm.IndexStr(g, c.Name); i >= 0 {
 		c.Ver, c.Idx, c.Sort = vm.KeysVersion(g), i, cacheGlobal
 		return *g.EntryAt(i), nil
@@ -51,6 +54,23 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 		return *vm.Builtins.EntryAt(i), nil
 	}
 	return object.Value{}, vm.notDefined(c.Name)
+}
+
+// loadFromSubclass finds a global or builtin for code that runs with an instance of a subclass of
+// dict as its globals: __getitem__ and __missing__ answer for it, so nothing is remembered.
+func (vm *VM) loadFromSubclass(g *object.Dict, name *object.Str) (object.Value, error) {
+	v, err := vm.lookupName(g.Value(), name)
+	if v.IsSet() || err != nil {
+		return v, err
+	}
+	builtins := vm.Builtins.Value()
+	if own := vm.ownBuiltins(g); own.IsSet() {
+		builtins = own
+	}
+	if v, err = vm.lookupName(builtins, name); err == nil && !v.IsSet() {
+		err = vm.notDefined(name)
+	}
+	return v, err
 }
 
 // ownBuiltins returns the builtins that globals bring along, as exec with a __builtins__ of one's

@@ -178,7 +178,7 @@ typing._Protocol = Protocol
 
 def runtime_checkable(cls):
     """Let isinstance() and issubclass() work with a protocol: they look for the names of its members."""
-    if not (isinstance(cls, type) and issubclass(cls, Generic) and _is_marked(cls)):
+    if not (issubclass(cls, Generic) and _is_marked(cls)):
         raise TypeError(f'@runtime_checkable can be only applied to protocol classes, got {cls!r}')
     data = {name for name in cls.__protocol_attrs__ if not callable(getattr(cls, name, None))}
     cls.__non_callable_proto_members__, cls._is_runtime_protocol = data, True

@@ -272,7 +272,7 @@ class Counter(dict):
         if n == 1 and self:
             return [max(self.items(), key=_second)]
         items = sorted(self.items(), key=_second, reverse=True)
-        return items if n is None or n >= len(items) else items[:max(n, 0)]
+        return items if n is None or n >= len(items) else items[:max(_operator.index(n), 0)]
 
     def total(self):
         """The sum of all counts."""

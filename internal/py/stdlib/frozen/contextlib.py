@@ -224,8 +224,10 @@ class suppress(AbstractContextManager):
         self._exceptions = exceptions
 
     def __exit__(self, exctype, excinst, exctb):
-        if exctype is None or issubclass(exctype, self._exceptions):
-            return exctype is not None
+        if exctype is None:
+            return None
+        if issubclass(exctype, self._exceptions):
+            return True
         if not issubclass(exctype, BaseExceptionGroup):
             return False
         _, others = excinst.split(self._exceptions)

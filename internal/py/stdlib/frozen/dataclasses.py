@@ -220,6 +220,7 @@ def _own_fields(cls, kw_only):
 
 def _collect_fields(cls, frozen, kw_only):
     """All fields of the class by name, those of its bases first; checks that frozen classes derive from frozen ones."""
+    cls.__module__  # what is no class says so here, as in CPython
     bases = [base for base in cls.__mro__[:0:-1] if getattr(base, _FIELDS, None) is not None]
     collected = {}
     for base in bases:

@@ -378,6 +378,8 @@ class EnumType(type):
     def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
         if not isinstance(classdict, EnumDict):
             plain = classdict
+            if any(isinstance(base, EnumType) and base._member_names_ for base in bases):
+                plain._member_names  # as CPython: only a namespace that __prepare__ made has it
             classdict = metacls.__prepare__(cls, bases)
             classdict.update(plain)
         ns = dict(classdict)

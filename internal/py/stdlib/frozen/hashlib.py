@@ -1,7 +1,7 @@
 """Secure hashes and message digests."""
 
 from _hashlib import (
-    blake2b, blake2s, new as _new, pbkdf2_hmac, openssl_md5 as md5, openssl_sha1 as sha1,
+    blake2b, blake2s, new as _new, pbkdf2_hmac, scrypt, openssl_md5 as md5, openssl_sha1 as sha1,
     openssl_sha224 as sha224, openssl_sha256 as sha256, openssl_sha384 as sha384, openssl_sha512 as sha512,
     openssl_sha3_224 as sha3_224, openssl_sha3_256 as sha3_256, openssl_sha3_384 as sha3_384,
     openssl_sha3_512 as sha3_512, openssl_shake_128 as shake_128, openssl_shake_256 as shake_256)
@@ -9,7 +9,7 @@ from _hashlib import (
 _ALGORITHMS = """md5 sha1 sha224 sha256 sha384 sha512 blake2b blake2s sha3_224 sha3_256 sha3_384 sha3_512
     shake_128 shake_256""".split()
 
-__all__ = (*_ALGORITHMS, 'new', 'algorithms_guaranteed', 'algorithms_available', 'file_digest', 'pbkdf2_hmac')
+__all__ = (*_ALGORITHMS, 'new', 'algorithms_guaranteed', 'algorithms_available', 'file_digest', 'pbkdf2_hmac', 'scrypt')
 
 algorithms_guaranteed = set(_ALGORITHMS)
 algorithms_available = algorithms_guaranteed | {'sha512_224', 'sha512_256'}

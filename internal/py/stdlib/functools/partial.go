@@ -39,7 +39,12 @@ var partialTable = object.TypeTable{
 		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
-		object.InstanceDict,
+		{Name: "__dict__", Get: object.ObjectDict, Set: func(t *thread, v, x value) error {
+			if !x.IsSet() {
+				return t.Errorf(object.TypeError, "cannot delete __dict__")
+			}
+			return object.SetObjectDict(t, v, x)
+		}},
 		{Name: "func", Doc: "The function that is called.", Get: func(t *thread, v value) (value, error) { return partialOf(v).fn, nil }, Set: readOnly},
 		{Name: "args", Doc: "The arguments that come first.", Get: func(t *thread, v value) (value, error) { return partialOf(v).args, nil }, Set: readOnly},
 		{Name: "keywords", Doc: "The keyword arguments that are added.", Get: func(t *thread, v value) (value, error) { return partialOf(v).kw.Value(), nil }, Set: readOnly},

@@ -26,6 +26,7 @@ var Module = object.ModuleDef{
 	Funcs: append(constructors(),
 		&object.Def{Name: "new", Sig: "name, string=b'', *, usedforsecurity=True", Doc: "Return an object that hashes with the algorithm of this name.", Fn: newNamed},
 		&object.Def{Name: "compare_digest", Sig: "a, b, /", Doc: "Return 'a == b', in a time that does not depend on where they differ.", Fn: compareDigest},
+		&scryptDef,
 		&object.Def{Name: "pbkdf2_hmac", Sig: "hash_name, password, salt, iterations, dklen=None", Doc: "Derive a key from a password with PBKDF2 and HMAC.", Fn: pbkdf2},
 	),
 	Types: []object.TypeTable{hashTable, xofTable, blake2bTable, blake2sTable},

@@ -168,20 +168,34 @@ func addWithError(a, x, frac float64) (sum, rest float64) {
 // sumprod multiplies and adds in the widest type that fits: ints exactly, floats with extended
 // precision, anything else by its own operators.
 func sumprod(t *object.Thread, a []object.Value) (object.Value, error) {
-	p, q, err := collectBoth(t, a)
+	second := a[1]
+	p, err := t.Iter(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	q, err := t.Iter(second)
 	if err != nil {
 		return object.Value{}, err
 	}
 	s := products{t: t, total: object.Int(0)}
-	for i := range max(len(p), len(q)) {
-		if i >= len(p) || i >= len(q) {
-			return object.Value{}, t.Errorf(object.ValueError, "Inputs are not the same length")
+	for {
+		x, err := t.Next(p)
+		if err != nil {
+			return object.Value{}, err
 		}
-		if err := s.add(p[i], q[i]); err != nil {
+		y, err := t.Next(q)
+		switch {
+		case err != nil:
+			return object.Value{}, err
+		case x.IsSet() != y.IsSet():
+			return object.Value{}, t.Errorf(object.ValueError, "Inputs are not the same length")
+		case !x.IsSet():
+			return s.total, s.flush()
+		}
+		if err := s.add(x, y); err != nil {
 			return object.Value{}, err
 		}
 	}
-	return s.total, s.flush()
 }
 
 // products is a sum of products under way: that of a stretch of floats, and the total of what came

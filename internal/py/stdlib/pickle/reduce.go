@@ -444,11 +444,12 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 		}
 		return value{}, err
 	}
+	parts := strings.Split(name, ".")
+	if slices.Contains(parts, "<locals>") {
+		return value{}, t.Errorf(object.AttributeError, "Can't get local object '%s'", name)
+	}
 	found := m
-	for i, part := range strings.Split(name, ".") {
-		if part == "<locals>" {
-			return value{}, t.Errorf(object.AttributeError, "Can't get local object '%s'", name)
-		}
+	for i, part := range parts {
 		parent = found
 		attr, err := t.InternText(part)
 		if err != nil {

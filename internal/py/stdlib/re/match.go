@@ -263,6 +263,18 @@ func matchRepr(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	repr = firstRunes(repr, 50)
 	out := "<re.Match object; span=(" + itoa(from) + ", " + itoa(to) + "), match=" + repr + ">"
 	return object.NewStr(out), t.Alloc(64 + len(out))
+}
+
+// firstRunes returns the first n characters of s.
+func firstRunes(s string, n int) string {
+	for i := range s {
+		if n == 0 {
+			return s[:i]
+		}
+		n--
+	}
+	return s
 }
