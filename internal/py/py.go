@@ -105,7 +105,7 @@ func New(o Options) (*Interp, error) {
 	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), policy: o.Policy, options: o, site: packages, toolCalls: &toolCalls{journal: o.Journal}}
 	in.toolCalls.progress = in.vm.Progress
 	rt.Import, rt.Post = (&importer.Importer{Args: o.Args, Site: in.site}).Load, in.toolCalls
-	rt.BuiltIn = importer.BuiltIn
+	rt.BuiltIn, rt.Absent = importer.BuiltIn, importer.WhyAbsent
 	if o.Policy.Imports != nil {
 		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
 	}

@@ -35,10 +35,10 @@ var absent = []struct{ modules, hint string }{
 		"urllib.request urllib.response urllib.robotparser",
 		"there is no network here; ask for a tool that fetches what you need"},
 	{"subprocess multiprocessing pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess concurrent.futures.process",
-		"there are no processes here; compute in Python itself, or ask for a tool"},
-	{"tarfile zipapp zipimport", "zipfile, zlib, gzip and bz2 can compress and decompress here, lzma can decompress; other archives need a CPython backend"},
-	{"dbm shelve", "there are no databases here; keep data in dicts and lists, or write json or csv to a mounted folder"},
-	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here"},
+		"there are no processes here; compute in Python itself, ask for a tool, or use the backend process or docker"},
+	{"zipapp zipimport", "zipfile, tarfile, zlib, gzip and bz2 can compress and decompress here, lzma can decompress; modules cannot be imported from archives"},
+	{"dbm.gnu dbm.ndbm dbm.sqlite3 _dbm _gdbm", "dbm.dumb keeps keys and values in files here; sqlite3 is a database"},
+	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here; the backends process and docker have them"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},
 	{"pdb bdb cmd", "there is no debugger here; print values, or read the traceback"},
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
@@ -59,6 +59,15 @@ func noModule(t *object.Thread, name string) error {
 		e.SetMessage("No module named '" + name + "': " + hint)
 	}
 	return e
+}
+
+// WhyAbsent returns what the error for a module that is not here says beside its name, "" if that is
+// nothing.
+func WhyAbsent(name string) string {
+	if len(name) > 100 {
+		return ""
+	}
+	return hintFor(name)
 }
 
 // hintFor returns what there is to say about a module that programs reach for and that is not here,

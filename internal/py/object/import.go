@@ -359,7 +359,28 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 	if mod.Kind().Base() == KModule && mod.Module().Loading {
 		format = "cannot import name '%s' from partially initialized module '%s' (most likely due to a circular import) (%s)"
 	}
-	return Value{}, t.importError(ImportError, modName, file, name.Value(), format, name.S, text, where)
+	e := t.importError(ImportError, modName, file, name.Value(), format, name.S, text, where)
+	if hint := t.whyAbsent(mod, text, name); hint != "" {
+		e.SetMessage(e.Message().Str().S + ": " + hint)
+	}
+	return Value{}, e
+}
+
+// whyAbsent says why a module has no attribute, if that is known: it is a module that is not here,
+// or the module itself says so.
+func (t *Thread) whyAbsent(mod Value, module string, name *Str) string {
+	if t.Absent != nil {
+		if hint := t.Absent(module + "." + name.S); hint != "" {
+			return hint
+		}
+	}
+	_, err := t.GetAttr(mod, name)
+	e, ok := err.(*Exc)
+	if !ok || !e.Class.IsSubtype(AttributeError) || e.Message().Kind() != KStr {
+		return ""
+	}
+	_, hint, _ := strings.Cut(e.Message().Str().S, "has no attribute '"+name.S+"': ")
+	return hint
 }
 
 // ImportStar binds the public names of a module in the namespace ns: those in __all__, or all

@@ -141,6 +141,7 @@ type Runtime struct {
 	Stdin        func(max int) ([]byte, error) // standard input, empty at its end; nil: there is none
 	Stdout       func(string) error            // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
+	Absent       func(name string) string                                       // why a module is not here, "" if nothing is known; may be nil
 	BuiltIn      func(name string) (kind string, pkg bool, code *bytecode.Code) // see importer.BuiltIn; nil: nothing is built in
 	Files        *host.Tree                                                     // nil: no files
 	Environ      [][2]string                                                    // what os.environ starts with

@@ -5,19 +5,20 @@ import os
 import stat
 
 __all__ = """copyfileobj copyfile copymode copystat copy copy2 copytree move rmtree Error SpecialFileError ExecError ReadError
-    RegistryError SameFileError ignore_patterns which get_terminal_size""".split()
+    RegistryError SameFileError ignore_patterns which get_terminal_size make_archive unpack_archive get_archive_formats
+    get_unpack_formats register_archive_format unregister_archive_format register_unpack_format unregister_unpack_format""".split()
 
 COPY_BUFSIZE = 64 * 1024
 
 
-_ABSENT = {
-    "make_archive unpack_archive get_archive_formats get_unpack_formats register_archive_format unregister_archive_format "
-    "register_unpack_format unregister_unpack_format": "archives cannot be made here",
-    "disk_usage chown": "there is no system around the files",
-}
+_ABSENT = {"disk_usage chown": "there is no system around the files"}
 
 
 def __getattr__(name):
+    if name in __all__:  # what is about archives is loaded when somebody first asks
+        import _shutil_archives
+        globals().update((known, getattr(_shutil_archives, known)) for known in _shutil_archives.__all__)
+        return globals()[name]
     why = next((f": {why}" for names, why in _ABSENT.items() if name in names.split()), "")
     raise AttributeError(f"module 'shutil' has no attribute {name!r}{why}")
 
