@@ -29,8 +29,11 @@ func newCheck() *cobra.Command {
 		Long: `Look for syntax errors and for imports and builtins that the policy does not allow, in every file, without running
 anything. Up to a hundred violations of a file are reported one by one, then how many there are besides. FILE may be - for standard input.
 
-With --json the outcome is one JSON object: ok, and for each file its name, error (type, message, traceback) violations and more, if
-there are further ones.
+Warnings say what a program is bound to fail at: names that nothing assigns, modules that are not here, attributes that
+modules do not have, calls with arguments that a function cannot take. They do not change the exit code.
+
+With --json the outcome is one JSON object: ok, and for each file its name, error (type, message, traceback), violations, warnings
+(line, column, message), and more, if there are further violations.
 
 Exit codes: 0 all is well, 1 a file is not Python, else 121 a file breaks the policy; 2 wrong usage.`,
 		Example: `  hognose check agent.py
@@ -62,7 +65,14 @@ type fileReport struct {
 	File       string            `json:"file"`
 	Error      *errorReport      `json:"error"`
 	Violations []violationReport `json:"violations"`
+	Warnings   []warningReport   `json:"warnings,omitempty"`
 	More       int               `json:"more,omitempty"`
+}
+
+type warningReport struct {
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Message string `json:"message"`
 }
 
 // run checks each file and prints what is wrong with all of them.
@@ -101,7 +111,12 @@ func (s *session) checkText(name string, text []byte) outcome {
 	if err != nil {
 		return outcome{code: exitPython, text: pythonError(err).Error()}
 	}
-	return s.flags.outcomeOf(&engine.Outcome{}, s.Check(context.Background(), name, f.Text))
+	e := s.flags.outcomeOf(&engine.Outcome{}, s.Check(context.Background(), name, f.Text))
+	if e.code == exitOK || e.violations != nil {
+		// A limit that is reached here leaves warnings out, and nothing else.
+		e.warnings, _ = s.Interp().Advise(name, f.Text)
+	}
+	return e
 }
 
 // worst is the worst of the outcomes, as the error of the command.
@@ -121,6 +136,9 @@ func newCheckReport(names []string, outcomes []outcome) *checkReport {
 	for i, e := range outcomes {
 		r.OK = r.OK && e.code == exitOK
 		f := fileReport{File: names[i], Violations: violationReports(e.violations), More: e.more}
+		for _, w := range e.warnings {
+			f.Warnings = append(f.Warnings, warningReport(w))
+		}
 		if e.code != exitOK && e.violations == nil {
 			if f.Error = e.report(); f.Error == nil {
 				f.Error = &errorReport{Type: "SyntaxError", Message: e.message(), Traceback: e.text}
@@ -147,6 +165,11 @@ func showChecks(w io.Writer, names []string, outcomes []outcome) error {
 				what += fmt.Sprintf("; did you mean '%s'?", v.Nearest)
 			}
 			if _, err := fmt.Fprintf(w, "%s:%d:%d: %s\n", names[i], v.Line, v.Column, what); err != nil {
+				return err
+			}
+		}
+		for _, a := range e.warnings {
+			if _, err := fmt.Fprintf(w, "%s:%d:%d: warning: %s\n", names[i], a.Line, a.Column, a.Message); err != nil {
 				return err
 			}
 		}

@@ -24,7 +24,8 @@ type outcome struct {
 
 	exception  *py.Exception
 	violations []hognose.Violation
-	more       int  // violations beyond those
+	more       int // violations beyond those
+	warnings   []py.Advice
 	exit       *int // sys.exit was called
 }
 

@@ -146,7 +146,7 @@ def disable_gc():
 
 
 def get_c_recursion_limit():
-    return 10000
+    return 10_000
 
 
 def exceeds_recursion_limit():
