@@ -355,7 +355,6 @@ class Axes(_AxesBase):
                 edgecolors = colors if edgecolors is None or isinstance(edgecolors, str) and edgecolors == "face" else edgecolors
                 if linewidths is None:
                     linewidths = rcParams["lines.linewidth"]
-                colors = "none" if len(colors) else colors
             else:
                 edgecolors = "face"
                 if linewidths is None:
@@ -820,7 +819,7 @@ class Axes(_AxesBase):
         color = None
         data_line = None
         if fmt.lower() == "none":
-            base = self._cycle_lines.next_color() if "color" not in kwargs else kwargs["color"]
+            base = kwargs["color"] if "color" in kwargs else self._cycle_lines.peek_color()
         else:
             (data_line,) = self._lines_of_one([x, y, fmt], line_kw) if fmt else self._lines_of_one([x, y], line_kw)
             base = data_line.get_color()
@@ -829,7 +828,7 @@ class Axes(_AxesBase):
         ecolor = base if ecolor is None else ecolor
         lw = elinewidth if elinewidth is not None else kwargs.get("linewidth")
         capsize = rcParams["errorbar.capsize"] if capsize is None else capsize
-        cap_kw = {"markersize": 2.0 * capsize, "color": ecolor, "linestyle": "none", "zorder": kwargs["zorder"]}
+        cap_kw = {"markersize": 2.0 * capsize, "color": base, "markeredgecolor": ecolor, "linestyle": "none", "zorder": kwargs["zorder"]}
         if capthick is not None:
             cap_kw["markeredgewidth"] = capthick
         for k in ("alpha", "visible", "transform", "markeredgewidth"):
@@ -865,10 +864,8 @@ class Axes(_AxesBase):
                 if ok.any():
                     cx, cy = (ends[ok], other[ok]) if name == "x" else (other[ok], ends[ok])
                     caps.append(Line2D(cx, cy, marker=marks[0] if name == "x" else marks[1], label="_nolegend_", **{**cap_kw, "markersize": rcParams["lines.markersize"]}))
-        for c in caps:
-            self.add_line(c)
-        if data_line is not None:
-            self.add_line(data_line)
+        for line in caps if data_line is None else [data_line, *caps]:
+            self.add_line(line)
         self._request_autoscale()
         c = ErrorbarContainer((data_line, tuple(caps), tuple(bars)), has_xerr=xerr is not None, has_yerr=yerr is not None, label=label)
         self.add_container(c)
@@ -947,7 +944,15 @@ class Axes(_AxesBase):
         for e in events:
             if alpha is not None:
                 e.set_alpha(alpha)
-            self.add_collection(e)
+            self.add_collection(e, autolim=False)
+        at = [v for p in positions for v in p.tolist()]
+        if at:
+            # The rows count with their whole length to either side.
+            lengths = settings["linelength"]
+            ends = min(at), min(map(float.__sub__, map(float, offs), map(float, lengths))), max(at), max(map(float.__add__, map(float, offs), map(float, lengths)))
+            upright = orientation == "vertical"
+            self.update_datalim([ends[1::-1] if upright else ends[:2], ends[:1:-1] if upright else ends[2:]])
+            self._request_autoscale()
         return events
 
     # Pies.

@@ -156,6 +156,10 @@ class _Cycle:
         c = rcParams["axes.prop_cycle"] if cycle is None else cycle
         self.rows, self.i = list(c), 0
 
+    def peek_color(self):
+        """The colour that the next line will have."""
+        return self.rows[self.i % len(self.rows)].get("color", "k") if self.rows else "k"
+
     def next_color(self):
         row = self.rows[self.i % len(self.rows)] if self.rows else {}
         if "color" not in row:
@@ -794,13 +798,10 @@ class _AxesBase(Artist):
             xs, ys = np.array([px, px + w], float), np.array([py, py + h], float)
         else:
             p = patch.get_patch_transform().transform_path(patch.get_path())
-            v = p.vertices
-            if p.codes is not None:
-                v = v[(p.codes != 79) & (p.codes != 0)]
-            if not len(v):
+            box = p.get_extents()
+            if not np.isfinite(box.x0):
                 return
-            v = _curve_extents(p) if p.codes is not None and (p.codes == 4).any() else v
-            xs, ys = v[:, 0], v[:, 1]
+            xs, ys = box.get_points().T
         if x:
             self.dataLim._widen_x(xs)
         if y:
@@ -1008,8 +1009,23 @@ class _AxesBase(Artist):
         ty = [float(v) for v in self.yaxis._scale.forward(np.array([y0, y1], float))]
         return max(abs(ty[1] - ty[0]), 1e-30) / max(abs(tx[1] - tx[0]), 1e-30)
 
+    def _tick_label_place(self, label):
+        """Where a label of a tick stands, None for beside its tick."""
+        return None
+
+    _ends = (0.0, 0.0)  # how much longer than the axes the pointed ends of a colour bar are, below and above
+
     def apply_aspect(self, position=None):
         """Make the box or the limits fit the aspect."""
+        self._fit_aspect(position)
+        if any(self._ends):
+            low, high = self._ends
+            part = np.array([low, 1 + low]) / (1 + low + high)
+            p = self._position
+            x, y = (p.x0 + p.width * part, [p.y0, p.y1]) if self._ends_across else ([p.x0, p.x1], p.y0 + p.height * part)
+            self._position = Bbox(np.column_stack([x, y]))
+
+    def _fit_aspect(self, position):
         pos = position or self._originalPosition
         if self._aspect == "auto" and self._box_aspect is None:
             self._position = pos.frozen()
@@ -1492,24 +1508,3 @@ class _Group:
 
     def join(self, *axes):
         raise AttributeError("'GrouperView' object has no attribute 'join'")
-
-
-def _curve_extents(path):
-    """Points that bound a path with curves."""
-    out = []
-    v, codes = path.vertices, path.codes
-    i, last = 0, None
-    while i < len(v):
-        c = codes[i]
-        if c == 4 and last is not None and i + 2 < len(v):
-            t = np.linspace(0, 1, 33)[:, None]
-            p0, p1, p2, p3 = last, v[i], v[i + 1], v[i + 2]
-            out.append((1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3)
-            last = p3
-            i += 3
-            continue
-        if c not in (79, 0):
-            out.append(v[i:i + 1])
-            last = v[i]
-        i += 1
-    return np.concatenate(out)

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
+from matplotlib.axes._base import _plot_format
 from matplotlib.axes._axes import _arr, _column, _data, _datasets, _list, _values
 from matplotlib.collections import LineCollection, PolyCollection, QuadMesh
 from matplotlib.lines import Line2D
@@ -644,14 +645,23 @@ def triplot(self, *args, **kwargs):
     edges = t.edges
     xs = np.column_stack([t.x[edges], np.full(len(edges), np.nan)]).ravel()
     ys = np.column_stack([t.y[edges], np.full(len(edges), np.nan)]).ravel()
-    lines = self.plot(xs, ys, *rest, **kwargs)
-    markers = self.plot(t.x, t.y, **{**kwargs, "linestyle": "None"})
-    return lines + markers
+    style, marker, color = _plot_format(rest[0] if rest else "")
+    look = dict(kwargs)
+    for names, value in ((("color", "c"), color), (("linestyle", "ls"), style), (("marker",), marker)):
+        if value is not None and not any(name in look for name in names):
+            look[names[0]] = value
+    marker = look.pop("marker", "None")
+    lines = self.plot(xs, ys, **look) if look.get("linestyle", look.get("ls")) not in ("None", "") else self.plot([], [], **look)
+    look.pop("ls", None)
+    points = (t.x, t.y) if marker not in ("None", "", None) else ([], [])
+    return lines + self.plot(*points, **{**look, "linestyle": "None", "marker": marker})
 
 
 def tripcolor(self, *args, alpha=1.0, norm=None, cmap=None, vmin=None, vmax=None, shading="flat", facecolors=None, **kwargs):
     t, rest = _triangulated(args, kwargs)
-    c = np.asarray(facecolors if facecolors is not None else rest[0], float)
+    if shading != "flat":
+        raise NotImplementedError("tripcolor with shading=%r is not supported" % shading)
+    c = np.asarray(facecolors if facecolors is not None else rest[0])
     if len(c) == len(t.x) and len(c) != len(t.triangles):
         c = c[t.triangles].mean(axis=1)
     verts = np.stack([t.x[t.triangles], t.y[t.triangles]], axis=-1)

@@ -17,6 +17,11 @@ from matplotlib.transforms import Bbox, BlendedTransform, IdentityTransform
 GRIDLINE_INTERPOLATION_STEPS = 180
 
 
+def _shown_labels(ticks):
+    """The labels of the first side that are visible, then those of the second."""
+    return [t.label1 for t in ticks if t.label1._visible] + [t.label2 for t in ticks if t._has_label2() and t.label2._visible]
+
+
 class Ticker:
     """A locator and a formatter."""
 
@@ -52,6 +57,7 @@ class Tick(Artist):
         t._rotation = float(p["labelrotation"]) if not isinstance(p["labelrotation"], tuple) else float(p["labelrotation"][1])
         t.axes, t.figure = axis.axes, axis.figure
         t._clip_on = False
+        t._visible = bool(p["label%dOn" % side])
         axis._align(t, side)
         t._transform = IdentityTransform()
         t._place_of = self
@@ -71,6 +77,9 @@ class Tick(Artist):
         return self._label2
 
     label = label1
+
+    def _has_label2(self):
+        return self._label2 is not None or self._axis._params(self._major)["label2On"]
 
     def _line(self, name):
         line = self._parts.get(name)
@@ -131,7 +140,7 @@ class _TickLabel(Text):
 
     def _anchor(self):
         t = self._place_of
-        return t._axis._label_place(t, 2 if self is t._label2 else 1)
+        return self.axes._tick_label_place(self) or t._axis._label_place(t, 2 if self is t._label2 else 1)
 
 
 def _short(v):
@@ -501,13 +510,11 @@ class Axis(Artist):
 
     def get_majorticklabels(self):
         self._update_ticks()
-        ticks = self.get_major_ticks()
-        return [t.label1 for t in ticks if self._param[True]["label1On"] or not self._param[True]["label2On"]] + [t.label2 for t in ticks if self._param[True]["label2On"]] \
-            if self._param[True]["label2On"] else [t.label1 for t in ticks]
+        return _shown_labels(self.get_major_ticks())
 
     def get_minorticklabels(self):
         self._update_ticks()
-        return [t.label1 for t in self.get_minor_ticks()]
+        return _shown_labels(self.get_minor_ticks())
 
     def get_ticklines(self, minor=False):
         self._update_ticks()
@@ -615,6 +622,8 @@ class Axis(Artist):
         for side, lab in ((1, t._label1), (2, t._label2)):
             if lab is None:
                 continue
+            if "label%dOn" % side in kw:
+                lab._visible = bool(kw["label%dOn" % side])
             if "labelsize" in kw:
                 lab._fontsize = _size(kw["labelsize"])
             if "labelcolor" in kw:

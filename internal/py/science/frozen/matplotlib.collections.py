@@ -563,7 +563,6 @@ class QuadMesh(Collection):
 
     def __init__(self, coordinates, *, antialiased=True, shading="flat", **kwargs):
         kwargs.setdefault("edgecolors", "none")
-        kwargs.setdefault("linewidths", 0)
         Collection.__init__(self, **kwargs)
         self._coordinates, self._shading = np.asarray(coordinates, float), shading
 

@@ -7,7 +7,9 @@ import numpy as np
 from matplotlib import rcParams
 from matplotlib.artist import Artist
 from matplotlib.colors import BoundaryNorm, LogNorm, Normalize
-from matplotlib.patches import Polygon
+from matplotlib.patches import PathPatch
+from matplotlib.path import Path
+from matplotlib.spines import Spine
 from matplotlib.transforms import Bbox
 
 _defaults = {"left": dict(fraction=0.15, pad=0.10), "right": dict(fraction=0.15, pad=0.05), "top": dict(fraction=0.15, pad=0.05), "bottom": dict(fraction=0.15, pad=0.15)}
@@ -45,7 +47,7 @@ def make_axes(parents, location=None, orientation=None, fraction=0.15, shrink=1.
     fig = parents[0].figure
     pad = kwargs.pop("pad", _defaults[location]["pad"] if fig._engine not in ("constrained", "compressed") else 0.05)
     anchor = kwargs.pop("anchor", {"left": (1.0, 0.5), "right": (0.0, 0.5), "top": (0.5, 0.0), "bottom": (0.5, 1.0)}[location])
-    kwargs.pop("panchor", None)
+    panchor = kwargs.pop("panchor", {"left": (0.0, 0.5), "right": (1.0, 0.5), "top": (0.5, 1.0), "bottom": (0.5, 0.0)}[location])
     kwargs.pop("use_gridspec", None)
     parent_box = Bbox.union([p.get_position(original=True).frozen() for p in parents])
     pb, cb, anchor = _split(parent_box, location, fraction, pad, shrink, anchor)
@@ -56,7 +58,8 @@ def make_axes(parents, location=None, orientation=None, fraction=0.15, shrink=1.
         new = Bbox([[pb.x0 + (old.x0 - parent_box.x0) / parent_box.width * pb.width, pb.y0 + (old.y0 - parent_box.y0) / parent_box.height * pb.height],
                     [pb.x0 + (old.x1 - parent_box.x0) / parent_box.width * pb.width, pb.y0 + (old.y1 - parent_box.y0) / parent_box.height * pb.height]])
         p._set_position(new)
-        p.set_anchor("C" if single is None else p._anchor)
+        if panchor is not False:
+            p.set_anchor(panchor)
     if single is not None and single.get_subplotspec() is not None:
         _into_grid(single, cax, location, fraction, pad, shrink)
     cax.set_anchor(anchor)
@@ -120,6 +123,24 @@ def _into_grid(parent, cax, location, fraction, pad, shrink):
     cax._subplotspec = _SharedCell(spec, location, fraction, pad, shrink, True)
 
 
+class _Outline(Spine):
+    """The line around a colour bar and its pointed ends."""
+
+    _around = ()
+
+    def draw(self, r):
+        if self._visible and self._linewidth > 0:
+            box = self.axes.bbox
+            points = [v for x, y in (*self._around, self._around[0]) for v in (box.x0 + x * box.width, box.y0 + y * box.height)]
+            r.items.append(("path", tuple(points), None, None, self._opacity(self._edgecolor), self._linewidth * r.points, None, 1, 0, None, None, 1))
+
+    def get_window_extent(self, renderer=None):
+        return self.axes.bbox
+
+    def _place(self):
+        return 0.0
+
+
 class Colorbar:
     """A bar that shows which colour means which number."""
 
@@ -143,6 +164,7 @@ class Colorbar:
         self.alpha = mappable.get_alpha() if alpha is None or True else alpha
         self.extend = extend or getattr(mappable, "_extend", None) or getattr(self.norm, "extend", None) or "neither"
         self.boundaries, self.values, self.drawedges = boundaries, values, drawedges
+        self.extendfrac, self.extendrect = extendfrac, extendrect
         self.ticklocation = ("bottom" if orientation == "horizontal" else "right") if ticklocation == "auto" else ticklocation
         self.solids = self.outline = self.dividers = None
         self.lines = []
@@ -204,7 +226,7 @@ class Colorbar:
         self.long_axis.set_major_formatter(fmt)
 
     def _draw_all(self):
-        from matplotlib.collections import QuadMesh
+        from matplotlib.collections import LineCollection, QuadMesh
         ax, norm = self.ax, self.norm
         self._levels = None
         low, high = norm.vmin, norm.vmax
@@ -237,6 +259,9 @@ class Colorbar:
         coords = np.stack([x, y] if upright else [y, x], axis=-1)
         if not upright:
             coords = coords.transpose(1, 0, 2)
+        between = np.stack([[row[0], row[-1]] for row in (coords if upright else coords.transpose(1, 0, 2))[1:-1]]) if self.drawedges else []
+        self.dividers = LineCollection(between, colors=rcParams["axes.edgecolor"], linewidths=0.5 * rcParams["axes.linewidth"])
+        ax._add(self.dividers)
         values = mids if self.values is None else np.asarray(self.values, float)
         if contour is not None and not getattr(self.mappable, "filled", True):
             self.solids = None
@@ -250,7 +275,9 @@ class Colorbar:
             getattr(ax, "set_%sscale" % long_name)("log")
         ax._set_lim(long_name, low, high)
         ax._set_lim(short_name, 0, 1)
-        self.outline = ax.spines[:]
+        for side in ax.spines.values():
+            side.set_visible(False)
+        self.outline = ax.spines["outline"] = _Outline(ax, "outline")
         if contour is not None and not getattr(self.mappable, "filled", True):
             self.add_lines(self.mappable)
         self._draw_extensions(low, high, upright)
@@ -259,17 +286,31 @@ class Colorbar:
 
     def _draw_extensions(self, low, high, upright):
         """Triangles for numbers beyond the ends."""
-        from matplotlib.transforms import IdentityTransform
         ax = self.ax
         cm = self.cmap
-        for end in ("min", "max"):
-            if self.extend not in (end, "both"):
+        low, high = self._lengths_of_ends()
+        corners = {}
+        for end, at, beyond in (("min", 0, -low), ("max", 1, 1 + high)):
+            tip = [(0.5, beyond)] if not self.extendrect else [(1, beyond), (0, beyond)]
+            corners[end] = [(0, at), (1, at)] if beyond == at else [(1, at), *tip, (0, at)] if end == "max" else [(0, at), *(p for p in reversed(tip)), (1, at)]
+            if beyond == at:
                 continue
-            a, b, tip = ((0, 0), (1, 0), (0.5, -0.05)) if end == "min" else ((0, 1), (1, 1), (0.5, 1.05))
-            pts = [a, b, tip] if upright else [p[::-1] for p in (a, b, tip)]
             color = tuple(float(v) for v in (cm.get_under() if end == "min" else cm.get_over()))
-            p = Polygon(pts, facecolor=color, edgecolor=rcParams["axes.edgecolor"], linewidth=rcParams["axes.linewidth"], transform=ax.transAxes, clip_on=False)
-            ax.add_artist(p)
+            pts = corners[end] if upright else [p[::-1] for p in corners[end]]
+            ax.add_artist(PathPatch(Path([*pts, pts[0]], closed=True), facecolor=color, edgecolor="none", transform=ax.transAxes, clip_on=False))
+        around = corners["min"] + (corners["max"] if high else corners["max"][::-1])
+        self.outline._around = around if upright else [p[::-1] for p in around]
+        ax._ends, ax._ends_across = (low, high), not upright
+
+    def _lengths_of_ends(self):
+        """The lengths of the pointed ends as parts of the bar."""
+        given = self.extendfrac
+        if given is None or isinstance(given, str):
+            given = 0.05
+            if self.extendfrac == "auto" and self._levels is not None:
+                given = 1 / max(len(self._levels) - 1, 1)
+        parts = list(given) if np.iterable(given) else [given, given]
+        return tuple(parts[i] if self.extend in (end, "both") else 0.0 for i, end in enumerate(("min", "max")))
 
     def add_lines(self, CS, colors=None, linewidths=None, erase=True):
         levels = CS.levels

@@ -8,7 +8,7 @@ import numpy as np
 from matplotlib import rcParams
 from matplotlib.artist import Artist
 from matplotlib.collections import Collection
-from matplotlib.colors import ListedColormap, LogNorm, to_rgba_array
+from matplotlib.colors import ListedColormap, LogNorm, NoNorm, to_rgba_array
 from matplotlib.path import Path
 from matplotlib.text import Text
 from matplotlib.ticker import LogLocator, MaxNLocator
@@ -51,10 +51,6 @@ class QuadContourSet(ContourSet):
         if filled:
             e = np.array(self._edges)
             self.layers = 0.5 * (e[:-1] + e[1:])
-            if extend in ("both", "min"):
-                self.layers[0] = 1e-300 if self.logscale else -1e250
-            if extend in ("both", "max"):
-                self.layers[-1] = 1e250
         else:
             self.layers = self.levels
         n = len(self.layers)
@@ -64,26 +60,24 @@ class QuadContourSet(ContourSet):
             if alpha is not None:
                 self._own[:, 3] = alpha
             cmap = ListedColormap(self._own.tolist())
-            self._start_mapping(None, cmap)
-            self.norm.vmin, self.norm.vmax = 0, max(n - 1, 1)
+            self._start_mapping(NoNorm(), cmap)
         else:
             self._own = None
             self._start_mapping(norm, cmap)
             self.set_clim(vmin, vmax)
-            finite = self.levels if not filled else self.levels
-            self.norm.autoscale_None(finite)
-        self._A = np.array(self.layers)
+        self.norm.autoscale_None(self.levels)
+        self._A = np.array(self.layers) if self._own is None else np.arange(n)
         self._alpha = alpha
         self._z = (x, y, z)
         self._make(x, y, z)
         if filled:
-            self._linewidths, self._styles = np.array([0.0]), ["-"]
+            self._linewidths, self._styles = np.array([1.0]), ["-"]
             self._hatches = list(hatches) if hatches is not None else [None]
             self._orig_face = "mapped"
         else:
             lw = rcParams["contour.linewidth"] if rcParams["contour.linewidth"] is not None else rcParams["lines.linewidth"]
             lw = lw if linewidths is None else linewidths
-            self._linewidths = np.atleast_1d(np.asarray(lw, float))
+            self._linewidths = np.resize(np.atleast_1d(lw), n)
             if linestyles is None:
                 neg = rcParams["contour.negative_linestyle"] if negative_linestyles is None else negative_linestyles
                 mono = self._own is not None and len({tuple(c) for c in self._own.tolist()}) == 1
@@ -209,7 +203,7 @@ class QuadContourSet(ContourSet):
     def _colors(self):
         if self._own is not None:
             return self._own
-        vals = np.clip(self.layers, -1e200, 1e200)
+        vals = np.clip(self.layers, 1e-300 if self.logscale else -1e200, 1e200)
         return self.to_rgba(vals, self._alpha)
 
     def update_scalarmappable(self):
@@ -244,8 +238,6 @@ class QuadContourSet(ContourSet):
         if not self._visible:
             return
         Collection.draw(self, r)
-        for t in self.labelTexts:
-            t.draw(r)
 
     def legend_elements(self, variable_name="x", str_format=str):
         from matplotlib.lines import Line2D
@@ -324,6 +316,8 @@ class QuadContourSet(ContourSet):
                     kept_c.append([1] + [2] * (len(seg) - 1))
             if inline and kept_v:
                 self._paths[i] = Path._fast(np.concatenate(kept_v), np.array(sum(kept_c, []), np.uint8))
+        for t in out:
+            self.axes.add_artist(t)
         self.labelTexts.extend(out)
         return out
 

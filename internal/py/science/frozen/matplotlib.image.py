@@ -86,8 +86,7 @@ class AxesImage(ScalarMappable):
     def _scale_norm(self, vmin, vmax):
         if vmin is not None or vmax is not None:
             self.set_clim(vmin, vmax)
-        if self._A.ndim == 2:
-            self.norm.autoscale_None(self._A)
+        self.norm.autoscale_None(self._A)
 
     def get_extent(self):
         if self._extent is not None:

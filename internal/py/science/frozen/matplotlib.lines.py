@@ -353,8 +353,10 @@ class AxLine(Line2D):
             dx, dy = self._xy2[0] - x1, self._xy2[1] - y1
             slope = dy / dx if dx else math.inf
         low, high = sorted(ax.get_xlim())
+        kept = self._xy
         if math.isinf(slope):
             self._xy = np.array([[x1, y] for y in ax.get_ylim()], float)
         else:
             self._xy = np.array([[low, y1 + slope * (low - x1)], [high, y1 + slope * (high - x1)]], float)
         Line2D.draw(self, r)
+        self._xy = kept

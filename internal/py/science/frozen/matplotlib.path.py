@@ -5,6 +5,21 @@ import math
 import numpy as np
 
 
+def _turns(control):
+    """The points of a Bezier curve where its derivative along x or y is 0."""
+    n = len(control) - 1
+    step = np.diff(control, axis=0)
+    ts = []
+    for d in step.T.tolist():
+        # The derivative is a Bezier curve of one degree less.
+        powers = [d[1] - d[0], d[0]] if n == 2 else [d[0] - 2 * d[1] + d[2], 2 * (d[1] - d[0]), d[0]]
+        ts += [t.real for t in np.roots(powers).tolist() if abs(complex(t).imag) < 1e-12 and 0 < complex(t).real < 1] if any(powers[:-1]) else []
+    t = np.array(ts or [0.0])[:, None]
+    if n == 2:
+        return (1 - t) ** 2 * control[0] + 2 * t * (1 - t) * control[1] + t ** 2 * control[2]
+    return (1 - t) ** 3 * control[0] + 3 * t * (1 - t) ** 2 * control[1] + 3 * t ** 2 * (1 - t) * control[2] + t ** 3 * control[3]
+
+
 class Path:
     """Points, and what to do at each."""
 
@@ -58,10 +73,28 @@ class Path:
     def get_extents(self, transform=None, **kwargs):
         from matplotlib.transforms import Bbox
         p = self if transform is None else transform.transform_path(self)
-        v = p.vertices if p.codes is None else p.vertices[(p.codes != self.CLOSEPOLY) & (p.codes != self.STOP)]
+        if p.codes is None:
+            v = p.vertices
+        elif (p.codes == self.CURVE3).any() or (p.codes == self.CURVE4).any():
+            v = p._extremes()
+        else:
+            v = p.vertices[(p.codes != self.CLOSEPOLY) & (p.codes != self.STOP)]
         if not len(v):
             return Bbox.null()
         return Bbox([v.min(axis=0), v.max(axis=0)])
+
+    def _extremes(self):
+        """Points that bound the path: ends of segments, and places where a curve turns back along x or y."""
+        points, last = [], np.zeros(2)
+        for flat, code in self.iter_segments():
+            if code in (self.STOP, self.CLOSEPOLY):
+                continue
+            control = np.vstack([last, flat.reshape(-1, 2)])
+            last = control[-1]
+            points.append(last[None])
+            if code in (self.CURVE3, self.CURVE4):
+                points.append(_turns(control))
+        return np.concatenate(points) if points else np.empty((0, 2))
 
     def iter_segments(self, **kwargs):
         codes = self.codes if self.codes is not None else [self.MOVETO] + [self.LINETO] * (len(self) - 1)

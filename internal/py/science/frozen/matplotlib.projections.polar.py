@@ -123,7 +123,10 @@ class PolarAxes(Axes):
 
     def _make_spines(self):
         self.spines.clear()
-        dict.__setitem__(self.spines, "polar", _Circle(self, "polar"))
+        for name in ("polar", "start", "end", "inner"):
+            side = _Circle(self, name)
+            side._visible = name == "polar"
+            dict.__setitem__(self.spines, name, side)
 
     def _clear(self):
         Axes._clear(self)
@@ -271,6 +274,12 @@ class PolarAxes(Axes):
 
     # Drawing.
 
+    def _tick_label_place(self, label):
+        for each, x, y in self._label_texts(self.figure.dpi):
+            if each is label:
+                return x, y
+        return None
+
     def _label_texts(self, dpi):
         """Labels of angles and radii with their places."""
         out = []
@@ -285,8 +294,7 @@ class PolarAxes(Axes):
             lab._ha, lab._va = "center", "center"
             b = lab._layout(dpi)[0]
             w, h = b[2] - b[0], b[3] - b[1]
-            lab_x, lab_y = cx + d * math.cos(a) + math.cos(a) * w / 2, cy + d * math.sin(a) + math.sin(a) * h / 2
-            out.append((lab, lab_x, lab_y))
+            out.append((lab, cx + (d + w / 2) * math.cos(a), cy + (d + h / 2) * math.sin(a)))
         for t in self.yaxis._update_ticks() if self.yaxis._visible else ():
             lab = t.label1
             if not self.yaxis._param[True]["label1On"] or not lab._visible or not t._major or float(t._loc) <= r0:
@@ -392,7 +400,7 @@ class _RadialLocator(AutoLocator):
     def __call__(self):
         low, high = self.axis.get_view_interval()
         t = self.tick_values(low, high)
-        return t[(t >= low) & (t <= high * (1 + 1e-10))]
+        return t[t >= low]
 
     def nonsingular(self, v0, v1):
         if not (math.isfinite(v0) and math.isfinite(v1)):

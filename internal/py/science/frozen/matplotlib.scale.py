@@ -176,7 +176,7 @@ class LogitScale(ScaleBase):
         return vmin if vmin > 0 else edge, vmax if vmax < 1 else 1 - edge
 
     def _ticking(self, axis):
-        return LogitLocator(), LogitFormatter(), NullLocator(), NullFormatter()
+        return LogitLocator(), LogitFormatter(), LogitLocator(minor=True), NullFormatter()
 
 
 class AsinhScale(ScaleBase):

@@ -890,10 +890,11 @@ class LogitLocator(MaxNLocator):
         super().__init__(nbins, steps=[1, 2, 5, 10])
 
     def tick_values(self, vmin, vmax):
-        if self._minor:
-            return np.array([])
         low, high = self.nonsingular(vmin, vmax)
         to_zero, to_one = (_magnitude(min(0.5, gap)) for gap in (low, 1 - high))
+        if self._minor:
+            below, above = ([m * 10.0 ** k for k in range(end, 0) for m in range(2, 10) if m * 10.0 ** k < 0.5] for end in (to_zero, to_one))
+            return np.array(below + [1 - v for v in reversed(above)])
         return np.array([*(10.0 ** k for k in range(to_zero, 0)), 0.5, *(1 - 10.0 ** -k for k in range(1, 1 - to_one))])
 
     def nonsingular(self, vmin, vmax):

@@ -23,11 +23,9 @@ class _Flat(Transform):
     def _map(self, xy):
         b = self._ax.bbox
         size = min(b.width, b.height)
-        k = size * self._ax._zoom
-        out = np.empty((len(xy), 2))
-        out[:, 0] = b.x0 + b.width / 2 + xy[:, 0] * k
-        out[:, 1] = b.y0 + b.height / 2 + xy[:, 1] * k
-        return out
+        # The picture is 1.85 units wide, and its middle lies a little above and to the right.
+        shift = size * 0.025 / 1.85
+        return xy * (size / 1.85 * self._ax._zoom) + [b.x0 + b.width / 2 + shift, b.y0 + b.height / 2 + shift]
 
     def _one(self, x, y):
         p = self._map(np.array([[x, y]], float))
@@ -41,7 +39,7 @@ class _Axis3D(XAxis):
     """One of the three axes. It has ticks and a name; Axes3D draws them."""
 
     def __init__(self, axes, name):
-        self.axis_name = "x"
+        self.axis_name, self._name3 = "x", name
         XAxis.__init__(self, axes)
         self.axis_name = name
         self.pane_color = {"x": (0.95, 0.95, 0.95, 0.5), "y": (0.90, 0.90, 0.90, 0.5), "z": (0.925, 0.925, 0.925, 0.5)}[name]
@@ -53,7 +51,8 @@ class _Axis3D(XAxis):
         self.axis_name = name
 
     def get_tick_space(self):
-        size = _size(self._param[True]["labelsize"]) * 3
+        self.axes.apply_aspect()
+        size = _size(self._param[True]["labelsize"]) * (2 if self._name3 == "z" else 3)
         return int(math.floor(self.axes.bbox.width / self.figure.dpi * 72 / size))
 
     def get_data_interval(self):
@@ -135,7 +134,7 @@ class Axes3D(Axes):
     def __init__(self, fig, rect=None, *args, elev=30, azim=-60, roll=0, sharez=None, proj_type="persp", box_aspect=None, computed_zorder=True, focal_length=None, shareview=None,
                  auto_add_to_figure=None, **kwargs):
         self.elev, self.azim, self.roll = elev, azim, roll
-        self._zoom = 0.95 * 0.62
+        self._zoom = 1.0
         self._proj = proj_type
         self._aspect3 = (4, 4, 3) if box_aspect is None else tuple(box_aspect)
         if rect is None:
@@ -158,11 +157,11 @@ class Axes3D(Axes):
 
     def _clear(self):
         Axes._clear(self)
-        self._view = {"x": (0.0, 1.0), "y": (0.0, 1.0), "z": (0.0, 1.0)}
+        self._view = dict.fromkeys("xyz", (-1 / 48, 49 / 48))
         self._auto = {"x": True, "y": True, "z": True}
         self._stale = {"x": False, "y": False, "z": False}
         self._data3 = {"x": [math.inf, -math.inf], "y": [math.inf, -math.inf], "z": [math.inf, -math.inf]}
-        self._xmargin = self._ymargin = self._zmargin = 0.05
+        self._xmargin, self._ymargin, self._zmargin = rcParams["axes.xmargin"], rcParams["axes.ymargin"], 0.0
         self._grid3 = rcParams["axes3d.grid"]
         self.transData = _Flat(self)
 
@@ -198,8 +197,6 @@ class Axes3D(Axes):
         margin = getattr(self, "_%smargin" % name)
         d = (high - low) * margin
         low, high = low - d, high + d
-        if rcParams["axes3d.automargin"]:
-            pass
         pad = (high - low) / 48
         self._view[name] = (float(low - pad), float(high + pad))
 
@@ -245,6 +242,15 @@ class Axes3D(Axes):
         return self.get_lim3("z")
 
     get_xlim3d, get_ylim3d, get_zlim3d = get_xlim, get_ylim, get_zlim
+
+    def get_zbound(self):
+        low, high = sorted(self.get_zlim())
+        return low, high
+
+    def get_position(self, original=False):
+        if not original:
+            self.apply_aspect()
+        return Axes.get_position(self, original)
 
     def get_w_lims(self):
         return (*self.get_xlim(), *self.get_ylim(), *self.get_zlim())
@@ -296,7 +302,7 @@ class Axes3D(Axes):
 
     def set_box_aspect(self, aspect, *, zoom=1):
         self._aspect3 = (4, 4, 3) if aspect is None else tuple(aspect)
-        self._zoom = 0.95 * 0.62 * zoom
+        self._zoom = zoom
 
     def set_aspect(self, aspect, adjustable=None, anchor=None, share=False):
         if aspect not in ("auto", "equal", "equalxy", "equalxz", "equalyz"):
@@ -305,7 +311,9 @@ class Axes3D(Axes):
         self._equal3 = aspect
 
     def apply_aspect(self, position=None):
-        self._position = self._originalPosition.frozen() if position is None else position
+        place = self._originalPosition if position is None else position
+        width, height = self.figure.get_size_inches()
+        self._position = place.shrunk_to_aspect(1, place, height / width).anchored(self._anchor, place)
 
     def view_init(self, elev=None, azim=None, roll=None, vertical_axis="z", share=False):
         self.elev = 30 if elev is None else elev
@@ -360,6 +368,15 @@ class Axes3D(Axes):
             t = math.radians(self.roll)
             px, py = px * math.cos(t) - py * math.sin(t), px * math.sin(t) + py * math.cos(t)
         return px, py, d
+
+    def _aside(self, fixed, points):
+        """The change of the fixed coordinates of an edge that leads away from the box, by points of the page."""
+        width = self.bbox.width / self.figure.dpi * 72
+        out = {}
+        for m in fixed:
+            low, high = self._limits(m)
+            out[m] = math.copysign(1.92 * points * abs(high - low) / width, fixed[m] - (low + high) / 2)
+        return out
 
     def get_proj(self):
         raise NotImplementedError("get_proj is not supported")
@@ -421,6 +438,7 @@ class Axes3D(Axes):
         if kwargs:
             col._set_all(kwargs, True)
         self._add3(col)
+        self._zmargin = max(self._zmargin, 0.05)
         self._note(xs, ys, zs)
         return col
 
@@ -706,7 +724,6 @@ class Axes3D(Axes):
 
     def _draw_axis_lines(self, r, lim, back, front, ticks, view):
         color = to_rgba(rcParams["axes.edgecolor"])
-        cx, cy = self._px(*[(lim[n][0] + lim[n][1]) / 2 for n in "xyz"])
         # x and y lie at the bottom in front; z at the outer side.
         low_z = lim["z"][0] if self.elev >= 0 else lim["z"][1]
         edges = {"x": {"y": front["y"], "z": low_z}, "y": {"x": front["x"], "z": low_z}}
@@ -720,30 +737,30 @@ class Axes3D(Axes):
             if not axis._visible:
                 continue
             r.items.append(("path", (*a, *b), None, None, color, 0.8 * r.points, None, 0, 1, None, None, 0))
-            mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-            # Outwards: across the line, away from the middle.
-            dx, dy = b[1] - a[1], a[0] - b[0]
-            if dx * (mx - cx) + dy * (my - cy) < 0:
-                dx, dy = -dx, -dy
-            norm = math.hypot(dx, dy) or 1
-            dx, dy = dx / norm, dy / norm
             k = r.points
+            # Ticks lie along one of the other axes: x and y ticks along each other, z ticks along the one that comes to the front.
+            along = {"x": "y", "y": "x", "z": "x" if edges["z"]["x"] == front["x"] else "y"}[n]
+            low, high = lim[along]
+            step = math.copysign(abs(high - low) * 0.0768, fixed[along] - (low + high) / 2)
+            away = self._aside(fixed, axis._param[True]["pad"] + 8)
             for t in ticks[n]:
-                x, y = at(float(t._loc))
-                r.items.append(("path", (x - dx * 1.5 * k, y - dy * 1.5 * k, x + dx * 3 * k, y + dy * 3 * k), None, None, color, 0.8 * k, None, 0, 1, None, None, 0))
+                v = float(t._loc)
+                ends = [self._px(**{**fixed, n: v, along: fixed[along] + part * step}) for part in (-0.1, 0.2)]
+                r.items.append(("path", (*ends[0], *ends[1]), None, None, color, 0.8 * k, None, 0, 1, None, None, 0))
                 lab = t.label1
                 if lab._visible and lab._text:
+                    x, y = self._px(**{n: v}, **{m: fixed[m] + away[m] for m in fixed})
                     lab._ha, lab._va = "center", "center"
-                    d = (axis._param[True]["pad"] + 9) * k
                     for line, ox, oy in lab._layout(r.dpi)[1]:
-                        r.items.append(("text", x + dx * d + ox, y + dy * d + oy, line, lab._which(), not lab._parse_math, lab._fontsize * k, lab._rotation, to_rgba(lab._color), None))
+                        r.items.append(("text", x + ox, y + oy, line, lab._which(), not lab._parse_math, lab._fontsize * k, lab._rotation, to_rgba(lab._color), None))
             if axis.label._text:
                 lab = axis.label
                 angle = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
                 angle = (angle + 90) % 180 - 90
-                lab._ha, lab._va, lab._rotation, lab._rotation_mode = "center", "center", angle if n != "z" or True else 90.0, "default"
-                d = (axis.labelpad + 26) * k
-                lab._x, lab._y = mx + dx * d, my + dy * d
+                lab._ha, lab._va, lab._rotation_mode = "center", "center", "default"
+                lab._rotation = angle if len(lab._text) > 4 else 0.0
+                away = self._aside(fixed, axis.labelpad + 21)
+                lab._x, lab._y = self._px(**{n: (lim[n][0] + lim[n][1]) / 2}, **{m: fixed[m] + away[m] for m in fixed})
                 lab.draw(r)
 
 

@@ -27,7 +27,7 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
         half = max(vmax - center, center - vmin)
         vmin, vmax = center - half, center + half
     if cmap is None:
-        cmap = "RdBu_r" if center is not None else "magma"
+        cmap = "icefire" if center is not None else "rocket"
     elif isinstance(cmap, list):
         from matplotlib.colors import ListedColormap
         cmap = ListedColormap(cmap)
@@ -37,7 +37,7 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
         ax.set_aspect("equal")
     for s in ax.spines.values():
         s.set_visible(False)
-    mesh = ax.pcolormesh(shown, cmap=cmap, vmin=vmin, vmax=vmax, linewidth=linewidths, edgecolor=linecolor if linewidths else "none", **kwargs)
+    mesh = ax.pcolormesh(shown, cmap=cmap, vmin=vmin, vmax=vmax, **{"linewidth": linewidths, "edgecolor": linecolor, **kwargs})
     rows, cols = values.shape
     ax.set(xlim=(0, cols), ylim=(0, rows))
     ax.invert_yaxis()
