@@ -227,6 +227,7 @@ var packages = []Package{
 	{Path: "clients/typescript"},
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
+	{Path: "internal/gallery", Imports: []string{".", "science"}},
 	{Path: "internal/conformance/...", Imports: []string{
 		"packages", "science", "internal/budget", "internal/host", "internal/langtest", "internal/markdown", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
 	}},
