@@ -99,7 +99,45 @@ def _at(fig, pos):
 
 def constrained(fig):
     """An approximation: tight margins with constrained layout's smaller pads, and places for figure colour bars kept."""
-    kw = tight(fig, 0.45)
+    points = 1 / _size(rcParams["font.size"])
+    bars = [ax for ax in fig.axes if len(getattr(ax, "_colorbar_parents", ())) > 1 and ax.get_subplotspec() is None]
+    room = {"left": 0.0, "bottom": 0.0, "right": 1.0, "top": 1.0}
+    for bar in bars:
+        _take_room(fig, bar, room)
+    kw = tight(fig, 3 * points, 6 * points, 6 * points, rect=[room[side] for side in ("left", "bottom", "right", "top")])
     if kw:
         fig.subplotpars.update(**kw)
         fig._replace_axes()
+        for bar in bars:
+            _place_bar(bar)
+
+
+def _take_room(fig, bar, room):
+    """Keep a side of the figure free for a colour bar of several axes: its width with labels, and gaps."""
+    side = bar._bar_side
+    across = 0 if side in ("left", "right") else 1
+    whole = fig._pixel_size()
+    text, box = bar.get_tightbbox(), bar.bbox
+    parents = Bbox.union([p.bbox for p in bar._colorbar_parents])
+    length, ratio, labels = (parents.height, bar._box_wish, text.width - box.width) if across == 0 else (parents.width, 1 / bar._box_wish, text.height - box.height)
+    bar._depth = (length / ratio / whole[across], labels / whole[across])
+    need = sum(bar._depth) + 0.02 + 3 / 72 * fig.dpi / whole[across]
+    room[side] += need if side in ("left", "bottom") else -need
+
+
+def _place_bar(bar):
+    side, (depth, labels) = bar._bar_side, bar._depth
+    whole = Bbox.union([p.get_position(original=True) for p in bar._colorbar_parents])
+    fig = bar.figure
+    outer = Bbox.union([p.get_tightbbox() for p in bar._colorbar_parents])
+    w, h = fig._pixel_size()
+    gap = 0.02
+    if side == "right":
+        at = Bbox.from_bounds(outer.x1 / w + gap, whole.y0, depth, whole.height)
+    elif side == "left":
+        at = Bbox.from_bounds(outer.x0 / w - gap - depth, whole.y0, depth, whole.height)
+    elif side == "bottom":
+        at = Bbox.from_bounds(whole.x0, outer.y0 / h - gap - depth, whole.width, depth)
+    else:
+        at = Bbox.from_bounds(whole.x0, outer.y1 / h + gap, whole.width, depth)
+    bar._set_position(at)

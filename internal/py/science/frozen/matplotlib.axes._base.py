@@ -1405,6 +1405,16 @@ class _AxesBase(Artist):
         w, h, x, y = self._axes_numbers()
         return w, h, x, y + pad
 
+    def _box_with_ticks(self):
+        """The frame and the ticks that stand out of it."""
+        b = self.bbox
+        out = {}
+        for axis, sides in ((self.xaxis, ("bottom", "top")), (self.yaxis, ("left", "right"))):
+            for n, side in enumerate(sides, 1):
+                spine = self.spines.get(side)
+                out[side] = axis._tick_reach(n) if spine is not None and spine._visible and axis._visible and len(axis.get_majorticklocs()) else 0.0
+        return Bbox([[b.x0 - out["left"], b.y0 - out["bottom"]], [b.x1 + out["right"], b.y1 + out["top"]]])
+
     def get_tightbbox(self, renderer=None, *, call_axes_locator=True, bbox_extra_artists=None, for_layout_only=False):
         if not self._visible:
             return None
@@ -1415,6 +1425,7 @@ class _AxesBase(Artist):
                 b = axis.get_tightbbox()
                 if b is not None:
                     boxes.append(b)
+            boxes.append(self._box_with_ticks())
         self._place_titles()
         boxes.append(self.bbox)
         for t in (self.title, self._left_title, self._right_title):

@@ -659,6 +659,16 @@ class Axis(Artist):
                 out[names.get(k, k)] = v
         return out
 
+    def _has_labels(self):
+        return self._param[True]["label1On"] or self._param[True]["label2On"]
+
+    def _tick_reach(self, side):
+        """How far ticks of a side stand out of the axes, in pixels."""
+        p = self._param[True]
+        if not p["tick%dOn" % side]:
+            return 0.0
+        return p["size"] * {"in": 0.0, "inout": 0.5, "out": 1.0}[p["direction"]] * self.figure.dpi / 72
+
     def get_tick_params(self, which="major"):
         return dict(self._param[which == "major"])
 
@@ -957,7 +967,7 @@ class XAxis(Axis):
             raise ValueError("%r is not a valid value for position; supported values are 'top', 'bottom', 'both', 'default', 'none'" % (position,))
         a, b, c, d = table[position]
         kw = {"bottom": a, "top": b}
-        if c is not None:
+        if c is not None and (position == "default" or self._has_labels()):
             kw.update(labelbottom=c, labeltop=d)
         self.set_tick_params(which="both", **kw)
 
@@ -1020,7 +1030,7 @@ class YAxis(Axis):
             raise ValueError("%r is not a valid value for position; supported values are 'left', 'right', 'both', 'default', 'none'" % (position,))
         a, b, c, d = table[position]
         kw = {"left": a, "right": b}
-        if c is not None:
+        if c is not None and (position == "default" or self._has_labels()):
             kw.update(labelleft=c, labelright=d)
         if position in ("left", "right"):
             self.offset_text_position = position

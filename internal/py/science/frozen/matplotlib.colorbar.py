@@ -63,7 +63,7 @@ def make_axes(parents, location=None, orientation=None, fraction=0.15, shrink=1.
     if single is not None and single.get_subplotspec() is not None:
         _into_grid(single, cax, location, fraction, pad, shrink)
     cax.set_anchor(anchor)
-    cax._colorbar_parents = parents
+    cax._colorbar_parents, cax._bar_side = parents, location
     cax._box_wish = aspect if upright else 1.0 / aspect
     cax.set_box_aspect(aspect if upright else 1.0 / aspect)
     kwargs["orientation"] = "vertical" if upright else "horizontal"
@@ -297,7 +297,7 @@ class Colorbar:
                 continue
             color = tuple(float(v) for v in (cm.get_under() if end == "min" else cm.get_over()))
             pts = corners[end] if upright else [p[::-1] for p in corners[end]]
-            ax.add_artist(PathPatch(Path([*pts, pts[0]], closed=True), facecolor=color, edgecolor="none", transform=ax.transAxes, clip_on=False))
+            ax.add_artist(PathPatch(Path([*pts, pts[0]], closed=True), facecolor=color, edgecolor=rcParams["axes.edgecolor"], linewidth=0, transform=ax.transAxes, clip_on=False))
         around = corners["min"] + (corners["max"] if high else corners["max"][::-1])
         self.outline._around = around if upright else [p[::-1] for p in around]
         ax._ends, ax._ends_across = (low, high), not upright

@@ -15,6 +15,19 @@ _smooth = {name: kind for kind, names in enumerate(_kinds) for name in names.spl
 interpolations_names = set(_smooth)
 
 
+def _enlarged(A, size, smooth):
+    """Numbers at the pixels of a larger image: between neighbours in proportion, or along cubic curves through them (Keys 1981)."""
+    for axis in (0, 1):
+        n = A.shape[axis]
+        at = (np.arange(size[axis]) + 0.5) * n / size[axis] - 0.5
+        base = np.floor(at)
+        t = (at - base)[:, None] if axis == 0 else at - base
+        weights = [(-0.5 * t + t * t - 0.5 * t ** 3), (1 - 2.5 * t * t + 1.5 * t ** 3), (0.5 * t + 2 * t * t - 1.5 * t ** 3), (-0.5 * t * t + 0.5 * t ** 3)] if smooth else [1 - t, t]
+        first = base.astype(int) - (1 if smooth else 0)
+        A = sum(w * np.take(A, np.clip(first + k, 0, n - 1), axis=axis) for k, w in enumerate(weights))
+    return A
+
+
 @_stored("interpolation")
 class AxesImage(ScalarMappable):
     """An image in axes."""
@@ -137,14 +150,19 @@ class AxesImage(ScalarMappable):
         x0, x1, y0, y1 = self.get_extent()
         t = self.get_transform()
         (px0, py0), (px1, py1) = t._map(np.array([[x0, y0], [x1, y1]], float)).tolist()
-        rgba = self._rgba()
+        mode = _smooth.get(self._interpolation, 3)
+        size = max(1, round(abs(py1 - py0))), max(1, round(abs(px1 - px0)))
+        if mode >= 2 and self._A.ndim == 2 and min(self._A.shape) > 1 and not np.iterable(self._alpha) and size > self._A.shape and size[0] * size[1] <= 4_000_000:
+            # Enlarged: the numbers are blended, not their colours.
+            rgba, mode = self.to_rgba(_enlarged(np.asarray(self._A, float), size, mode == 3), bytes=True), 1
+        else:
+            rgba = self._rgba()
         clip, within = self._clip()
         alpha = 1.0 if self._alpha is None or np.iterable(self._alpha) else float(self._alpha)
         # Row 0 lies at the top end of the extent if origin is upper, at the bottom end if lower.
         first, last = (py1, py0) if self.origin == "upper" else (py0, py1)
         flip_y = first < last
         h, w = rgba.shape[:2]
-        mode = _smooth.get(self._interpolation, 3)
         r.items.append(("image", np.ascontiguousarray(rgba).tobytes(), w, h, (px0, py0, px1, py1), 1 if px1 < px0 else 0, 1 if flip_y else 0, mode, alpha, clip, within))
 
     def get_cursor_data(self, event):

@@ -50,7 +50,7 @@ class _PolarTransform(Transform):
         return out
 
     def transform_path(self, path):
-        if len(path.vertices) > 1 and (path.codes is None or not (path.codes == 4).any()):
+        if _is_upright(path):
             path = _bent(path)
         return Path._fast(self._map(path.vertices), path.codes)
 
@@ -67,6 +67,12 @@ class _PolarInverse(Transform):
         dx, dy = xy[:, 0] - cx, xy[:, 1] - cy
         t = ((np.arctan2(dy, dx) - self._ax._offset) * self._ax._direction) % (2 * math.pi)
         return np.column_stack([t, np.hypot(dx, dy) / size * (r1 - r0) + r0])
+
+
+def _is_upright(path):
+    """Whether a path is a rectangle or a line of one radius: such sides become arcs, as those of bars do."""
+    steps = np.diff(path.vertices[:-1] if path.codes is not None and path.codes[-1] == 79 else path.vertices, axis=0)
+    return 1 <= len(steps) <= 4 and not (path.codes == 4 if path.codes is not None else np.zeros(1, bool)).any() and bool((np.abs(steps).min(axis=1) < 1e-12).all())
 
 
 def _bent(path):

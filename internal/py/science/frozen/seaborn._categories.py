@@ -73,8 +73,8 @@ class _Cells:
         """(place, width, colour, level, hue, values) of every cell."""
         k = len(self.hues)
         out = []
-        for i, l in enumerate(self.levels):
-            for j, q in enumerate(self.hues):
+        for j, q in enumerate(self.hues):
+            for i, l in enumerate(self.levels):
                 v = self.groups[l, q]
                 if k > 1 and not self.same and dodge:
                     w = width / k
@@ -86,7 +86,13 @@ class _Cells:
                 out.append((at, w, self.colors[j if self.hues != [None] else i], l, q, v))
         return out
 
-    def finish(self, ax, value_label=None, legend=True):
+    def line_color(self):
+        """A grey that is darker than all colours."""
+        import colorsys
+        from matplotlib.colors import to_rgb
+        return (0.6 * min(colorsys.rgb_to_hls(*to_rgb(c))[1] for c in self.colors),) * 3
+
+    def finish(self, ax, value_label=None, legend=True, edge=None):
         d = self.d
         n = len(self.levels)
         texts = [str(l) for l in self.levels]
@@ -100,8 +106,10 @@ class _Cells:
         (ax.set_ylabel if self.horizontal else ax.set_xlabel)(d.name(cat))
         (ax.set_xlabel if self.horizontal else ax.set_ylabel)(value_label if value_label is not None else d.name(val))
         if self.hues != [None] and legend and not self.same:
-            from matplotlib.patches import Patch, Rectangle
-            handles = [Rectangle((0, 0), 1, 1, facecolor=c) for c in self.colors]
+            from matplotlib.patches import Rectangle
+            handles = [Rectangle((0, 0), 0, 0, facecolor=c, edgecolor=edge) for c in self.colors]
+            for h in handles:
+                ax.add_patch(h)
             ax.legend(handles, [str(q) for q in self.hues], title=d.name("hue"))
 
 
@@ -120,7 +128,7 @@ def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
         places = [a for a, *_ in cells]
         tops = [float(f(v)) if len(v) else np.nan for *_, v in cells]
         draw = ax.barh if c.horizontal else ax.bar
-        draw(places, tops, [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="_nolegend_", **{"edgecolor": "none", **kwargs} if "edgecolor" not in kwargs and "ec" not in kwargs else kwargs)
+        draw(places, tops, [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="_nolegend_", **kwargs)
         if errorbar is not None:
             for at, w, col, v in cells:
                 low, high = _interval(np.asarray(v, float), errorbar, n_boot, seed)
@@ -144,7 +152,7 @@ def countplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     for q, cells in by_hue.items():
         draw = ax.barh if c.horizontal else ax.bar
         draw([a for a, *_ in cells], [len(v) * scale for *_, v in cells], [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="_nolegend_",
-             **({"edgecolor": "none", **kwargs} if "edgecolor" not in kwargs else kwargs))
+             **kwargs)
     c.finish(ax, stat, bool(legend))
     return ax
 
@@ -153,7 +161,7 @@ def boxplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
             whis=1.5, linecolor="auto", linewidth=None, fliersize=None, hue_norm=None, native_scale=False, log_scale=None, formatter=None, legend="auto", ax=None, **kwargs):
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
-    gray = ".26"
+    gray = c.line_color() if linecolor in ("auto", None) else linecolor
     for at, w, col, level, q, v in c.boxes(width):
         if not len(v):
             continue
@@ -162,10 +170,16 @@ def boxplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
         for b in bp["boxes"]:
             b.set_facecolor(col)
             b.set_edgecolor(gray)
-        for part in ("whiskers", "caps", "medians"):
+        for l in bp["fliers"]:
+            l.set_markeredgecolor(gray)
+        for part in ("whiskers", "caps", "medians", "fliers"):
             for l in bp[part]:
                 l.set_color(gray)
-    c.finish(ax, legend=bool(legend))
+        for part in ("boxes", "whiskers", "caps", "medians", "fliers"):
+            for a in bp[part]:
+                a.set_linewidth(1.0 if linewidth is None else linewidth)
+                a.set_label("_nolegend_")
+    c.finish(ax, legend=bool(legend), edge=gray)
     return ax
 
 
@@ -182,18 +196,26 @@ def violinplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=Non
             grid, dens = _density(v, bw_adjust, bw_method, cut, gridsize)
             shapes.append((at, w, col, v, grid, dens))
     top = max((s[5].max() for s in shapes), default=1)
+    gray = c.line_color() if linecolor in ("auto", None) else linecolor
+    width = 1.25 if linewidth is None else linewidth
+    along = lambda at, v, **look: ax.plot(*((v, at) if c.horizontal else (at, v)), **look)
     for at, w, col, v, grid, dens in shapes:
         half = dens / top * w / 2
         fill_f = ax.fill_between if c.horizontal else ax.fill_betweenx
-        fill_f(grid, at - half, at + half, facecolor=col, edgecolor=".26", linewidth=1.25)
+        fill_f(grid, at - half, at + half, facecolor=col, edgecolor=gray, linewidth=width)
+        if inner in ("quart", "quartile", "stick", "point"):
+            for value in np.percentile(v, [25, 50, 75]).tolist() if inner.startswith("quart") else v.tolist():
+                reach = float(np.interp(value, grid, half)) if inner != "point" else 0.0
+                along([at - reach, at + reach] if reach else [at], [value, value] if reach else [value], color=gray, linewidth=width,
+                      **({"linestyle": "--"} if inner.startswith("quart") else {"marker": "o", "markersize": 3} if inner == "point" else {}))
         if inner == "box":
             q1, med, q3 = np.percentile(v, [25, 50, 75])
             iqr = q3 - q1
             lo, hi = v[v >= q1 - 1.5 * iqr].min(), v[v <= q3 + 1.5 * iqr].max()
-            for a, b, lw in ((lo, hi, 1.5), (q1, q3, 5)):
-                ax.plot(*(([a, b], [at, at]) if c.horizontal else ([at, at], [a, b])), color=".26", linewidth=lw)
-            ax.plot(*(([med], [at]) if c.horizontal else ([at], [med])), color="w", marker="_" if not c.horizontal else "|", markersize=6)
-    c.finish(ax, legend=bool(legend))
+            for a, b, thick in ((lo, hi, 1.5), (q1, q3, 4.5)):
+                along([at, at], [a, b], color=gray, linewidth=width * thick)
+            along([at], [med], color="w", marker="_" if not c.horizontal else "|", markersize=3.75 * width, markeredgewidth=0.9 * width)
+    c.finish(ax, legend=bool(legend), edge=gray)
     return ax
 
 

@@ -4,6 +4,8 @@ import math
 
 import numpy as np
 
+from matplotlib.colors import to_rgba
+from matplotlib.patches import Rectangle
 from seaborn._data import Data, hue_colors
 from seaborn._relations import _axes
 
@@ -75,8 +77,8 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         edges = np.histogram_bin_edges(every if every.dtype.kind != "b" else every.astype(int), bins if not np.iterable(bins) or isinstance(bins, str) else list(bins), binrange)
     total = sum(len(v) for _, v in groups)
     widths = np.diff(edges)
-    base = np.zeros(len(widths))
-    for i, (level, v) in enumerate(groups):
+    base, handles = np.zeros(len(widths)), {}
+    for i, (level, v) in reversed(list(enumerate(groups))):
         v = _finite(v)
         counts = np.histogram(v, edges)[0].astype(float)
         n = (total if common_norm else len(v)) or 1
@@ -88,11 +90,11 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         c = color if color is not None and level is None else colors.get(level) if level is not None else ax._cycle_patches.next_color()
         if color is None and level is None:
             ax._cycle_lines.i = ax._cycle_patches.i
-        kw = {"alpha": 0.75 if level is None else 0.5, "edgecolor": "black" if not kwargs.get("edgecolor") else kwargs["edgecolor"], "linewidth": 1, **kwargs}
-        if kde and "alpha" not in kwargs:
-            kw["alpha"] = 0.5
-        label = str(level) if level is not None else kwargs.get("label")
-        kw.pop("label", None)
+        kw = {"edgecolor": "black", "linewidth": 1, **kwargs}
+        label = "_nolegend_" if level is not None else kw.pop("label", "_nolegend_")
+        alpha = kw.pop("alpha", 0.25 if element != "bars" else 0.5 if kde or level is not None and multiple == "layer" else 0.75)
+        shade = to_rgba(c, alpha if fill else 0)
+        handles[str(level)] = Rectangle((0, 0), 0, 0, facecolor=shade, edgecolor=kw["edgecolor"] if element == "bars" else c, linewidth=kw["linewidth"])
         if element == "bars":
             draw = ax.bar if upright else ax.barh
             start = {"bottom" if upright else "left": base} if multiple == "stack" else {}
@@ -101,12 +103,11 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
             if multiple == "dodge" and len(groups) > 1:
                 w = w / len(groups)
                 at = edges[:-1] + w * (i + 0.5)
-            draw(at, h, w, color=c if fill else "none", label=label, **start, **kw)
+            draw(at, h, w, facecolor=shade, label=label, **start, **kw)
         else:
-            pts = np.repeat(h, 2)
-            (ax.fill_between if upright else ax.fill_betweenx)(np.repeat(edges, 2)[1:-1] if element == "step" else edges[:-1] + widths / 2, pts if element == "step" else h, color=c,
-                                                               alpha=0.25 if fill else 0, label=label)
-            ax.plot(*((np.repeat(edges, 2)[1:-1], pts) if element == "step" else (edges[:-1] + widths / 2, h)), color=c)
+            at, top = (np.repeat(edges, 2)[1:-1], np.repeat(h, 2)) if element == "step" else (edges[:-1] + widths / 2, h)
+            below = 0 if multiple != "stack" else np.repeat(base, 2) if element == "step" else base
+            (ax.fill_between if upright else ax.fill_betweenx)(at, below, below + top, facecolor=shade, edgecolor=c, label=label if level is None else None)
         if multiple == "stack":
             base = base + h
         if kde and len(v) > 1 and np.ptp(v) > 0:
@@ -117,7 +118,7 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
     if words:
         (ax.set_xticks if upright else ax.set_yticks)(range(len(levels)), [str(l) for l in levels])
     if d.get("hue") is not None and legend:
-        ax.legend(title=d.name("hue"))
+        ax.legend(list(handles.values())[::-1], list(handles)[::-1], title=d.name("hue"))
     (ax.set_xlabel if upright else ax.set_ylabel)(d.name(role))
     (ax.set_ylabel if upright else ax.set_xlabel)(stat.capitalize())
     return ax
@@ -140,8 +141,8 @@ def kdeplot(data=None, *, x=None, y=None, hue=None, weights=None, palette=None, 
     role = "x" if d.get("x") is not None else "y"
     upright = role == "x"
     groups, colors = _groups(d, role, palette, hue_order)
-    total = sum(len(_finite(v)) for _, v in groups) or 1
-    for level, v in groups:
+    total, handles = sum(len(_finite(v)) for _, v in groups) or 1, {}
+    for level, v in reversed(groups):
         v = np.asarray(_finite(v), float)
         if len(v) < 2 or np.ptp(v) == 0:
             if warn_singular:
@@ -155,16 +156,18 @@ def kdeplot(data=None, *, x=None, y=None, hue=None, weights=None, palette=None, 
             dens = np.cumsum(dens) / dens.sum()
         c = colors.get(level) if level is not None else color if color is not None else ax._cycle_lines.next_color()
         kw = dict(kwargs)
-        label = kw.pop("label", str(level) if level is not None else None)
+        label = kw.pop("label", None)
         if fill:
-            (ax.fill_between if upright else ax.fill_betweenx)(grid, 0, dens, facecolor=c, edgecolor=c, alpha=kw.pop("alpha", 0.25), label=label, linewidth=kw.pop("linewidth", 1))
+            width, shade = kw.pop("linewidth", kw.pop("lw", None)), to_rgba(c, kw.pop("alpha", 0.25))
+            (ax.fill_between if upright else ax.fill_betweenx)(grid, 0, dens, facecolor=shade, edgecolor=to_rgba(c), label=label, linewidth=width)
+            handles[str(level)] = Rectangle((0, 0), 0, 0, facecolor=shade, edgecolor=c)
         else:
             px, py = (grid, dens) if upright else (dens, grid)
-            ax.plot(px, py, color=c, label=label, **kw)
+            (handles[str(level)],) = ax.plot(px, py, color=to_rgba(c), label=label, **kw)
     if upright:
         ax.set_ylim(0, None, auto=True) if ax.has_data() else None
     if d.get("hue") is not None and legend:
-        ax.legend(title=d.name("hue"))
+        ax.legend(list(handles.values())[::-1], list(handles)[::-1], title=d.name("hue"))
     (ax.set_xlabel if upright else ax.set_ylabel)(d.name(role))
     (ax.set_ylabel if upright else ax.set_xlabel)("Density")
     return ax

@@ -19,9 +19,22 @@ class _Grid:
         kwargs.setdefault("bbox_inches", "tight")
         self.figure.savefig(*args, **kwargs)
 
+    _room = (0, 0, 1, 1)  # for the plots: a legend outside takes some
+    _pad = 1.08
+
     def tight_layout(self, *args, **kwargs):
-        self.figure.tight_layout(*args, **kwargs)
+        self.figure.tight_layout(*args, **{"rect": self._room, "pad": self._pad, **kwargs})
         return self
+
+    def _legend_outside(self, handles, labels, title):
+        """Put a legend to the right of the plots, and widen the figure by it."""
+        self._legend = self.figure.legend(handles, labels, title=title, loc="center right", frameon=False)
+        need = self._legend.get_window_extent().width / self.figure.dpi
+        width, height = self.figure.get_size_inches()
+        self.figure.set_size_inches(width + need, height)
+        right = 1 - need / (width + need) - 0.01
+        self._room = (*self._room[:2], right, self._room[3])
+        self.figure.subplots_adjust(right=right)
 
     def despine(self, **kwargs):
         from seaborn._look import despine
@@ -36,7 +49,7 @@ class _Grid:
                     handles.append(h)
                     labels.append(l)
         if handles:
-            self._legend = self.figure.legend(handles, labels, title=getattr(self, "_hue_name", None), loc="center right", **{k: v for k, v in kwargs.items() if k in ("fontsize",)})
+            self._legend_outside(handles, labels, kwargs.get("title", getattr(self, "_hue_name", None)))
         return self
 
     legend = property(lambda self: getattr(self, "_legend", None))
@@ -115,6 +128,7 @@ class FacetGrid(_Grid):
                 else:
                     func(*[d[a] for a in args], **kw)
         self._axis_names(args)
+        self.tight_layout()
         return self
 
     def map_dataframe(self, func, *args, **kwargs):
@@ -188,6 +202,8 @@ def _levels(data, c):
 class PairGrid(_Grid):
     """Plots of all pairs of columns."""
 
+    _room = (0.01, 0.01, 0.99, 0.99)
+
     def __init__(self, data, *, hue=None, vars=None, x_vars=None, y_vars=None, hue_order=None, palette=None, hue_kws=None, corner=False, diag_sharey=True, height=2.5, aspect=1,
                  layout_pad=0.5, despine=True, dropna=False):
         import matplotlib.pyplot as plt
@@ -199,10 +215,11 @@ class PairGrid(_Grid):
             raise ValueError("No variables found for grid columns.")
         if not self.y_vars:
             raise ValueError("No variables found for grid rows.")
-        self.data, self._hue, self._palette, self._corner, self._hue_name = data, hue, palette, corner, hue
+        self.data, self._hue, self._palette, self._corner, self._hue_name, self._pad = data, hue, palette, corner, hue, layout_pad
+        self._diag_sharey, self._entries = diag_sharey, None
         self.square_grid = self.x_vars == self.y_vars
         n, m = len(self.y_vars), len(self.x_vars)
-        self.figure, self.axes = plt.subplots(n, m, figsize=(m * height * aspect, n * height), squeeze=False)
+        self.figure, self.axes = plt.subplots(n, m, figsize=(m * height * aspect, n * height), sharex="col", sharey="row", squeeze=False)
         self.diag_vars, self.diag_axes = None, None
         for i, yv in enumerate(self.y_vars):
             for j, xv in enumerate(self.x_vars):
@@ -211,17 +228,10 @@ class PairGrid(_Grid):
                     ax.remove()
                     self.axes[i, j] = None
                     continue
-                if i == n - 1:
-                    ax.set_xlabel(xv)
-                else:
-                    ax.tick_params(labelbottom=False)
-                if j == 0:
-                    ax.set_ylabel(yv)
-                else:
-                    ax.tick_params(labelleft=False)
         if despine:
             from seaborn._look import despine as f
             f(self.figure)
+        self.tight_layout()
 
     def _cells(self, diagonal):
         for i, yv in enumerate(self.y_vars):
@@ -233,34 +243,65 @@ class PairGrid(_Grid):
     def _call(self, func, ax, xv, yv, kwargs):
         import matplotlib.pyplot as plt
         plt.sca(ax)
-        keep = ax.get_xlabel(), ax.get_ylabel()
         if (getattr(func, "__module__", "") or "").startswith("seaborn"):
             kw = dict(kwargs)
             if self._hue is not None and func.__name__ not in ("regplot",):
                 kw.setdefault("hue", self._hue)
                 kw.setdefault("palette", self._palette)
-                kw.setdefault("legend", False)
             func(data=self.data, x=xv, **({"y": yv} if yv is not None else {}), ax=ax, **kw)
         elif yv is None:
             func(self.data[xv], **kwargs)
         else:
             func(self.data[xv], self.data[yv], **kwargs)
-        ax.set_xlabel(keep[0])
-        ax.set_ylabel(keep[1])
+        old = ax.get_legend()
+        if old is not None:
+            if self._entries is None or yv is not None:
+                self._entries = old._samples, [t.get_text() for t in old.get_texts()]
+            old.remove()
+
+    def _name_axes(self):
+        """Write the names of columns along the outer sides."""
+        for ax, xv, yv, i, j in self._cells(None):
+            for axis, name, outer in ((ax.xaxis, xv, i == len(self.y_vars) - 1), (ax.yaxis, yv, j == 0)):
+                axis.label.set_visible(outer)
+                if outer:
+                    axis.set_label_text(name)
+
+    def add_legend(self, **kwargs):
+        if self._entries is not None:
+            self._legend_outside(*self._entries, kwargs.get("title", self._hue_name))
+        return self
 
     def map(self, func, **kwargs):
         for ax, xv, yv, _, _ in self._cells(None):
             self._call(func, ax, xv, yv, kwargs)
+        self._name_axes()
         return self
 
     def map_offdiag(self, func, **kwargs):
         for ax, xv, yv, _, _ in self._cells(False):
             self._call(func, ax, xv, yv, kwargs)
+        self._name_axes()
         return self
 
     def map_diag(self, func, **kwargs):
-        for ax, xv, yv, i, j in self._cells(True):
-            self._call(func, ax, xv, None, kwargs)
+        from seaborn._look import despine
+        if self.diag_axes is None:
+            self.diag_vars, self.diag_axes = [], []
+            for ax, xv, yv, i, j in self._cells(True):
+                twin = ax.twinx()
+                twin.set_axis_off()
+                if self._corner:
+                    ax.yaxis.set_visible(False)
+                    despine(ax=ax, left=True)
+                self.diag_vars.append(xv)
+                self.diag_axes.append(twin)
+            if self._diag_sharey and getattr(func, "__name__", "") == "histplot":
+                for twin in self.diag_axes[1:]:
+                    twin.sharey(self.diag_axes[0])
+        for twin, xv in zip(self.diag_axes, self.diag_vars):
+            self._call(func, twin, xv, None, kwargs)
+        self._name_axes()
         return self
 
     def map_lower(self, func, **kwargs):
@@ -295,6 +336,9 @@ def pairplot(data, *, hue=None, hue_order=None, palette=None, vars=None, x_vars=
         g.map_offdiag(plots[kind], **(plot_kws or {}))
     else:
         g.map(plots[kind], **(plot_kws or {}))
+    if hue is not None:
+        g.add_legend()
+    g.tight_layout()
     return g
 
 
@@ -320,6 +364,12 @@ class JointGrid(_Grid):
             self.ax_joint.set_ylim(ylim)
         from seaborn._look import despine
         despine(self.figure)
+        if not marginal_ticks:
+            despine(ax=self.ax_marg_x, left=True)
+            despine(ax=self.ax_marg_y, bottom=True)
+        self.set_axis_labels(*(v if isinstance(v, str) else getattr(v, "name", None) or "" for v in (x, y)))
+        self.figure.tight_layout()
+        self.figure.subplots_adjust(hspace=space, wspace=space)
 
     def plot_joint(self, func, **kwargs):
         func(data=self.data, x=self.x_name, y=self.y_name, ax=self.ax_joint, **({"hue": self.hue} if self.hue is not None else {}), **kwargs)
@@ -330,7 +380,8 @@ class JointGrid(_Grid):
         func(data=self.data, x=self.x_name, ax=self.ax_marg_x, **extra, **kwargs)
         func(data=self.data, y=self.y_name, ax=self.ax_marg_y, **extra, **kwargs)
         for ax in (self.ax_marg_x, self.ax_marg_y):
-            ax.set(xlabel="", ylabel="")
+            for axis in (ax.xaxis, ax.yaxis):
+                axis.label.set_visible(False)
         return self
 
     def plot(self, joint_func, marginal_func, **kwargs):
@@ -346,7 +397,7 @@ def jointplot(data=None, *, x=None, y=None, hue=None, kind="scatter", height=6, 
               hue_norm=None, marginal_ticks=False, joint_kws=None, marginal_kws=None, **kwargs):
     from seaborn._distributions import histplot, kdeplot
     from seaborn._relations import regplot, scatterplot
-    g = JointGrid(data, x=x, y=y, hue=hue, height=height, ratio=ratio, xlim=xlim, ylim=ylim)
+    g = JointGrid(data, x=x, y=y, hue=hue, height=height, ratio=ratio, space=space, xlim=xlim, ylim=ylim, marginal_ticks=marginal_ticks)
     kw = {**kwargs, **(joint_kws or {})}
     if color is not None:
         kw.setdefault("color", color)
@@ -363,7 +414,7 @@ def jointplot(data=None, *, x=None, y=None, hue=None, kind="scatter", height=6, 
         if kind not in plots:
             raise ValueError("`kind` must be one of ['scatter', 'hist', 'hex', 'kde', 'reg', 'resid'], but '%s' was passed." % kind)
         g.plot_joint(plots[kind], **kw)
-    g.plot_marginals(kdeplot if kind == "kde" or hue is not None else histplot, **({"kde": True} if kind == "reg" else {}), **(marginal_kws or {}))
+    g.plot_marginals(kdeplot if kind == "kde" or hue is not None else histplot, **({"kde": True} if kind == "reg" else {}), **({"color": color} if color is not None else {}), **(marginal_kws or {}))
     return g
 
 
@@ -371,8 +422,21 @@ def _facets(data, plot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws
     g = FacetGrid(data, row=row, col=col, col_wrap=col_wrap, height=height, aspect=aspect, **(facet_kws or {}))
     for ax, (r, c) in g._cells:
         plot(data=g._part(r, c), x=x, **({"y": y} if y is not None else {}), **({"hue": hue} if hue is not None else {}), ax=ax, **kwargs)
-    if hue is not None:
-        g._legend = g._cells[0][0].get_legend()
+    g._hue_name, entries = hue, None
+    for ax, _ in g._cells:
+        old = ax.get_legend()
+        if old is not None:
+            entries = entries or (old._samples, [t.get_text() for t in old.get_texts()])
+            old.remove()
+    g._axis_names([n for n in (x, y) if n is not None])
+    if plot.__name__ in ("histplot", "kdeplot", "ecdfplot"):
+        if entries:
+            g._legend_outside(*entries, hue)
+        g.tight_layout()
+    else:
+        g.tight_layout()
+        if entries:
+            g._legend_outside(*entries, hue)
     return g
 
 
@@ -421,6 +485,8 @@ def lmplot(data, *, x=None, y=None, hue=None, col=None, row=None, palette=None, 
     for ax, (r, c) in g._cells:
         for h, color in zip(g.hue_names, g._colors):
             regplot(data=g._part(r, c, h), x=x, y=y, ax=ax, color=color, label=str(h) if h is not None else None, **kwargs)
+    g._axis_names([x, y])
+    g.tight_layout()
     if hue is not None and legend:
         g.add_legend()
     return g

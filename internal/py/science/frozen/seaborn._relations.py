@@ -32,11 +32,12 @@ def scatterplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, p
     s = d.get("size")
     kw = dict(kwargs)
     kw.setdefault("edgecolor", "w")
-    kw.setdefault("linewidth", 0.5)
     if s is not None and numeric(s):
         lo, hi = sizes if isinstance(sizes, tuple) else (18, 72)
         span = np.ptp(s) or 1
         kw["s"] = lo + (hi - lo) * (s - s.min()) / span
+    if not {"linewidth", "linewidths", "lw"} & kw.keys():
+        kw["linewidth"] = 0.08 * np.sqrt(np.percentile(kw.get("s", 36), 10))
     if d.get("hue") is None:
         if "color" not in kw and "c" not in kw:
             kw["color"] = ax._cycle_lines.next_color()
@@ -48,8 +49,9 @@ def scatterplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, p
         table = [colors.get(v, (0, 0, 0, 0)) for v in h.tolist()]
         ax.scatter(xs, ys, c=table, **kw)
         if legend:
+            look = dict(marker=kw.get("marker", "o"), linestyle="", markeredgecolor=kw["edgecolor"], markeredgewidth=kw.get("linewidth", 0.48))
             for l in levels:
-                ax.scatter([], [], color=colors[l], label=str(l), **{k: v for k, v in kw.items() if k not in ("s",)})
+                ax.plot([], [], color=colors[l], label=str(l), **look)
             ax.legend(title=d.name("hue"))
     _labels(ax, d)
     return ax
@@ -94,30 +96,33 @@ def lineplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, unit
     if d.get("hue") is not None:
         levels, colors = hue_colors(d, palette, hue_order)
         groups = [(l, np.array([v == l for v in d.get("hue").tolist()], bool)) for l in levels]
+    looks = []
     for level, mask in groups:
         gx, gy = clean(xs[mask], ys[mask])
-        kw = dict(kwargs)
+        kw = {"markeredgecolor": "w", "markeredgewidth": 0.75, **kwargs}
         if level is not None:
             kw.setdefault("color", colors[level])
-            kw.setdefault("label", str(level))
         if markers:
             kw.setdefault("marker", "o" if markers is True else markers)
+        looks.append((level, kw))
         if estimator is not None and len(gx):
             u = np.unique(gx)
-            if len(u) < len(gx):
+            if len(u) < len(gx) or errorbar is not None:
                 parts = [gy[gx == v] for v in u]
                 f = getattr(np, estimator) if isinstance(estimator, str) else estimator
                 mid = np.array([f(p) for p in parts])
                 ends = np.array([_interval(p, errorbar if ci != 0 else None, n_boot, seed) for p in parts])
                 (line,) = ax.plot(u, mid, **kw)
-                if errorbar is not None:
-                    ax.fill_between(u, ends[:, 0], ends[:, 1], color=line.get_color(), alpha=0.2, linewidth=0)
+                if errorbar is not None and ci != 0:
+                    ax.fill_between(u, ends[:, 0], ends[:, 1], **{"color": line.get_color(), "alpha": 0.2, **(err_kws or {})})
                 continue
         if sort:
             order = np.argsort(gx, kind="stable")
             gx, gy = gx[order], gy[order]
         ax.plot(gx, gy, **kw)
     if d.get("hue") is not None and legend:
+        for level, look in looks:
+            ax.plot([], [], **{**look, "label": str(level)})
         ax.legend(title=d.name("hue"))
     _labels(ax, d)
     return ax
