@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"encoding/binary"
 	"fmt"
 	"image"
 	imagedraw "image/draw"
@@ -106,6 +107,9 @@ func (r *Raster) bounds(lines []polyline, area Rect, around float64) image.Recta
 }
 
 func (r *Raster) fill(lines []polyline, area Rect, s *Style) error {
+	if box, ok := wholeRect(lines, area); ok && s.ClipPath == nil && s.Fill[3] >= 1 {
+		return r.fillRect(box, s.Fill)
+	}
 	b := r.bounds(lines, area, 0)
 	if b.Empty() {
 		return nil
@@ -185,8 +189,12 @@ func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
 	for y := 0; y < h; y++ {
 		row := mask.Pix[y*w : (y+1)*w]
 		at := (b.Min.Y+y)*r.w + b.Min.X
-		for x, cover := range row {
+		for x := 0; x < len(row); x++ {
+			cover := row[x]
 			if cover == 0 {
+				for x+8 < len(row) && binary.LittleEndian.Uint64(row[x+1:]) == 0 { // most of a line's box is empty
+					x += 8
+				}
 				continue
 			}
 			k := uint32(cover)
