@@ -172,8 +172,21 @@ def with_na(dtype):
     return dtype
 
 
+def at_places(values, places):
+    """Elements at places, which count from the end if they are below 0."""
+    if isinstance(values, ndarray):
+        out = _pandas.take(values, places)
+        if out is not None:
+            return out
+    return values[places]
+
+
 def take(values, indexer, fill=no_default):
     """Elements at places; -1 gives a missing value, or fill."""
+    if fill is no_default and isinstance(values, ndarray):
+        out = _pandas.take(values, indexer, True)
+        if out is not None:
+            return out
     if not isinstance(values, ndarray):
         if fill is no_default or is_na(fill):
             return values.take(indexer, allow_fill=True)

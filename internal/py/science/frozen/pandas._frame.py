@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box,
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, at_places, box,
                             find_common, is_list_like, is_na, is_scalar, isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, RangeIndex, default_index, ensure_index
 from pandas._base import NDFrame, check_bool, _deprecated, _delegates
@@ -68,7 +68,7 @@ class DataFrame(NDFrame):
             index = index._taken(key)
         else:
             index = index[key]
-        return self._like([v[key] for v in self._data], index, self._columns)
+        return self._like([at_places(v, key) for v in self._data] if isinstance(key, ndarray) and key.dtype == INT else [v[key] for v in self._data], index, self._columns)
 
     def _cols(self, key):
         columns = self._columns[key]

@@ -53,10 +53,12 @@ def bins_of(values, freq, closed=None, label=None, origin='start_day', offset=No
         edges = binner = _tick_edges(first, last, freq._nanos, closed, origin, offset, tz if not whole_days else None)
     else:
         edges, binner = _calendar_edges(first, last, freq, closed, label)
-    if closed == 'right':
-        codes = np.searchsorted(edges, i8, 'left') - 1
+    side = 'left' if closed == 'right' else 'right'
+    if len(i8) > 2 * len(edges) and len(ok) == len(i8) and not (i8[1:] < i8[:-1]).any():
+        starts = np.searchsorted(i8, edges, 'right' if closed == 'right' else 'left')
+        codes = np.repeat(np.arange(-1, len(edges)), np.diff(np.concatenate([[0], starts, [len(i8)]])))
     else:
-        codes = np.searchsorted(edges, i8, 'right') - 1
+        codes = np.searchsorted(edges, i8, side) - 1
     codes[~known] = -1
     count = len(edges) - 1
     labels = binner[1:] if label == 'right' else binner[:-1]

@@ -3,6 +3,7 @@
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list, as_objects, astype,
+                            at_places,
                             box, is_list_like, is_na, is_scalar, isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, RangeIndex, default_index, ensure_index, hash_name, readonly
 from pandas._base import NDFrame, check_bool, _deprecated
@@ -68,7 +69,7 @@ class Series(NDFrame):
             index = index._taken(key)
         else:
             index = index[key]
-        return self._like(self._values[key], index, self._name)
+        return self._like(at_places(self._values, key) if isinstance(key, ndarray) and key.dtype == INT else self._values[key], index, self._name)
 
     def _axis_number(self, axis):
         if axis in (0, 'index', 'rows', None):

@@ -134,6 +134,12 @@ def order_by(keys, ascending, na_position):
         return argsort_values(keys[0], bool(ascending[0]), na_position)
     order = None
     for k, up in list(zip(keys, ascending))[::-1]:
+        if isinstance(k, ndarray) and k.dtype == OBJECT and len(k) > 64:
+            missing = isna_array(k)
+            ranks = _ranks(k[~missing] if missing.any() else k)
+            if ranks is not None:  # numbers are moved and compared faster than objects
+                k = np.full(len(k), np.nan)
+                k[~missing] = ranks
         if order is None:
             order = argsort_values(k, bool(up), na_position)
             continue

@@ -19,6 +19,7 @@ var columnFuncs = []*object.Def{
 	{Name: "fill_along", Sig: "values, backward, limit=-1, /", Doc: "Floats with the number before, or after, in place of NaN.", Fn: fn(fillAlong)},
 	{Name: "clip", Sig: "values, lower, upper, /", Doc: "Floats between two bounds.", Fn: fn(clip)},
 	{Name: "choose", Sig: "values, keep, value, /", Doc: "Floats, and a value where keep is false.", Fn: fn(choose)},
+	{Name: "take", Sig: "values, places, missing=False, /", Doc: "Elements at places; with missing, NaN where they are below 0. None for types it does not know.", Fn: fn(take)},
 	{Name: "largest", Sig: "values, n, smallest, /", Doc: "The places of the largest or smallest elements.", Fn: fn(largest)},
 	{Name: "duplicated", Sig: "values, last, /", Doc: "Which elements come again.", Fn: fn(duplicated)},
 }
@@ -74,6 +75,18 @@ func (r *reader) array(v value) *nd.Array {
 	return x
 }
 
+func take(r *reader, a []value) (value, error) {
+	x, places, missing := r.array(a[0]), r.ints(a[1]), r.bool(a[2], false)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if !frame.Taken(x, missing) {
+		return object.None, nil
+	}
+	y, err := frame.Take(r.t.Meter, x, places, missing)
+	return numpy.Wrap(r.t, y, err)
+}
+
 func largest(r *reader, a []value) (value, error) {
 	x, n, smallest := r.array(a[0]), r.int(a[1], 5), r.bool(a[2], false)
 	if r.err != nil {
@@ -114,13 +127,23 @@ func eachObject[T any](r *reader, of value, code nd.Code, f func(out []T, i int,
 		return value{}, numpy.Fail(r.t, err)
 	}
 	out := nd.Slice[T](made)
+	var cells []nd.Cell
+	if x.IsC() {
+		cells = nd.Slice[nd.Cell](x)
+	}
 	for i := range out {
 		if i%256 == 0 {
 			if err := r.t.Meter.Step(16); err != nil {
 				return value{}, numpy.Fail(r.t, err)
 			}
 		}
-		if err := f(out, i, numpy.CellValue(x.Item(i*x.Strides[0]).Cell)); err != nil {
+		var v value
+		if cells != nil {
+			v = numpy.CellValue(cells[i])
+		} else {
+			v = numpy.CellValue(x.Item(i * x.Strides[0]).Cell)
+		}
+		if err := f(out, i, v); err != nil {
 			return value{}, err
 		}
 	}

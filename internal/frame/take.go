@@ -1,0 +1,123 @@
+package frame
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd"
+)
+
+// Take gives the elements of an array with one dimension at places. With missing, places below 0
+// give NaN or NaT, and integers become floats if there are any; without, they count from the end.
+func Take(m *budget.Meter, a *nd.Array, places []int64, missing bool) (*nd.Array, error) {
+	if !a.IsC() {
+		c, err := a.Copy(m, nd.OrderC)
+		if err != nil {
+			return nil, err
+		}
+		a = c
+	}
+	gone, err := checkPlaces(m, places, a.Size(), missing)
+	if err != nil {
+		return nil, err
+	}
+	if gone && a.Type.Code == nd.Int64 {
+		return takeFloats(m, a, places)
+	}
+	switch {
+	case a.Type.Code == nd.Object:
+		return takeSame(m, a, places, nd.Cell{}, missing)
+	case a.Type.Code == nd.Float64:
+		return takeSame(m, a, places, math.NaN(), missing)
+	case a.Type.Size() == 8:
+		return takeSame(m, a, places, int64(math.MinInt64), missing)
+	case a.Type.Size() == 4:
+		return takeSame(m, a, places, uint32(0), missing)
+	case a.Type.Size() == 2:
+		return takeSame(m, a, places, uint16(0), missing)
+	default:
+		return takeSame(m, a, places, uint8(0), missing)
+	}
+}
+
+// Taken reports whether Take knows the elements of an array, and missing ones among them.
+func Taken(a *nd.Array, missing bool) bool {
+	if len(a.Shape) != 1 {
+		return false
+	}
+	switch c := a.Type.Code; c {
+	case nd.Float64, nd.Int64, nd.Datetime, nd.Timedelta:
+		return true
+	case nd.Object, nd.Bool, nd.Int8, nd.Int16, nd.Int32, nd.Uint8, nd.Uint16, nd.Uint32, nd.Uint64, nd.Float32:
+		return !missing
+	}
+	return false
+}
+
+// checkPlaces refuses places that are out of bounds and reports whether one is below 0.
+func checkPlaces(m *budget.Meter, places []int64, n int, missing bool) (gone bool, err error) {
+	bad, at := false, int64(0)
+	err = inBlocks(m, len(places), func(lo, hi int) {
+		for _, p := range places[lo:hi] {
+			if uint64(p) < uint64(n) {
+				continue
+			}
+			if p < 0 && (missing || p >= -int64(n)) {
+				gone = true
+			} else if !bad {
+				bad, at = true, p
+			}
+		}
+	})
+	if err == nil && bad {
+		err = nd.Errorf(nd.IndexError, "index %d is out of bounds for axis 0 with size %d", at, n)
+	}
+	return gone && missing, err
+}
+
+// elements are the elements of a contiguous array.
+func elements[T any](a *nd.Array) []T {
+	if a.Size() == 0 {
+		return nil
+	}
+	return nd.Slice[T](a)
+}
+
+// takeSame gathers elements at places that were checked; none stands for those below 0 if they are
+// missing, otherwise they count from the end.
+func takeSame[T any](m *budget.Meter, a *nd.Array, places []int64, none T, missing bool) (*nd.Array, error) {
+	made, err := nd.New(m, a.Type, len(places))
+	if err != nil || len(places) == 0 {
+		return made, err
+	}
+	out, x := nd.Slice[T](made), elements[T](a)
+	return made, inBlocks(m, len(places), func(lo, hi int) {
+		o := out[lo:hi]
+		for i, p := range places[lo:hi] {
+			switch {
+			case uint64(p) < uint64(len(x)):
+				o[i] = x[p]
+			case missing:
+				o[i] = none
+			default:
+				o[i] = x[p+int64(len(x))]
+			}
+		}
+	})
+}
+
+// takeFloats gathers integers as floats, NaN for places below 0.
+func takeFloats(m *budget.Meter, a *nd.Array, places []int64) (*nd.Array, error) {
+	made, out, err := float64s(m, len(places))
+	if err != nil || len(places) == 0 {
+		return made, err
+	}
+	x := elements[int64](a)
+	return made, inBlocks(m, len(places), func(lo, hi int) {
+		for i, p := range places[lo:hi] {
+			if out[lo+i] = math.NaN(); p >= 0 {
+				out[lo+i] = float64(x[p])
+			}
+		}
+	})
+}
