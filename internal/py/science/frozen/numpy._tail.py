@@ -790,7 +790,11 @@ def select(condlist, choicelist, default=0):
         raise ValueError("list of cases must be same length as list of conditions")
     if not condlist:
         raise ValueError("select with an empty condition list is not possible")
-    kind = np.result_type(*choicelist, default)
+    named = [np.asarray(x) if isinstance(x, (str, bytes)) else x for x in (*choicelist, default)]
+    try:
+        kind = np.result_type(*named)
+    except TypeError as error:
+        raise TypeError(f"Choicelist and default value do not have a common dtype: {error}") from None
     for i, c in enumerate(condlist):
         if np.asarray(c).dtype != bool:
             raise TypeError(f"invalid entry {i} in condlist: should be boolean ndarray")

@@ -52,6 +52,10 @@ def _cast(items, dtype):
     out = astype_list(items, dtype)
     if isinstance(dtype, np.dtype) and dtype.kind in 'iu' and any(isinstance(x, float) and not x.is_integer() for x in items):
         raise ValueError("Trying to coerce float values to integers")
+    if isinstance(dtype, np.dtype) and dtype.kind in 'iu' and dtype != INT and items:
+        info = np.iinfo(dtype)
+        if any(isinstance(x, (int, np.integer)) and not info.min <= x <= info.max for x in items):
+            raise OverflowError(f"The elements provided in the data cannot all be casted to the dtype {dtype}")
     return out
 
 

@@ -54,7 +54,7 @@ def _count_bins(s, normalize, sort, ascending, bins, dropna, name):
     values = np.asarray(out._values)
     if normalize:
         values = values / total
-    return Series._new(values, out._index, name)
+    return Series._new(values, out._index._renamed(None), name)
 
 
 def mode(s, dropna):

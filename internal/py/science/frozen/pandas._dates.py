@@ -791,9 +791,19 @@ class _TimeIndex(Index):
 
     def take(self, indices, axis=0, allow_fill=True, fill_value=None, **kwargs):
         out = Index.take(self, indices, axis, allow_fill, fill_value, **kwargs)
-        if self._freq is not None and _is_run(np.asarray(indices)):
-            out._freq = self._freq
+        self._keep_freq(out, np.asarray(indices), len(self))
         return out
+
+    def _taken(self, places):
+        out = Index._taken(self, places)
+        self._keep_freq(out, places, len(self))
+        return out
+
+    def _keep_freq(self, out, places, n):
+        """Labels at places that go on evenly have a frequency, too."""
+        step = _step(places, n) if self._freq is not None and isinstance(out, _TimeIndex) else 0
+        if step:
+            out._freq = self._freq if step == 1 else step * self._freq
 
     def _take(self, indexer):
         out = Index._take(self, indexer)
@@ -959,8 +969,19 @@ class _TimeIndex(Index):
 
 def _is_run(places):
     """Whether places follow one another."""
-    n = len(places)
-    return n > 0 and places.dtype.kind in 'iu' and places[0] >= 0 and (n == 1 or bool((np.diff(places) == 1).all()))
+    return _step(places, None) == 1
+
+
+def _step(places, n):
+    """By how much places go on if they do so evenly, otherwise 0. Places below 0 count from the end if n is given."""
+    if len(places) == 0 or places.dtype.kind not in 'iu':
+        return 0
+    if len(places) == 1:
+        return 1
+    if n is not None:
+        places = np.where(places < 0, places + n, places)
+    step = int(places[1]) - int(places[0])
+    return step if places[0] >= 0 and step and bool((places[1:] - places[:-1] == step).all()) else 0
 
 
 def _rebuild(cls, values, name, freq):

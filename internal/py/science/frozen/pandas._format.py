@@ -3,7 +3,7 @@
 import _pandas
 import numpy as np
 
-from pandas._dtypes import (ndarray, OBJECT, ExtensionArray, ExtensionDtype, as_list, as_objects, is_list_like, is_na, isna_array, objects_of)
+from pandas._dtypes import (ndarray, OBJECT, ExtensionArray, ExtensionDtype, as_list, as_objects, box_times, is_list_like, is_na, isna_array, objects_of)
 from pandas._options import values as opts
 from pandas._index import Index, RangeIndex
 
@@ -37,6 +37,8 @@ def pretty(x, quote=False, depth=0, escape=True):
         return _pretty_list(x, quote, depth)
     if isinstance(x, ndarray) and x.ndim == 1:
         return _pretty_list(x.tolist(), quote, depth)
+    if type(x).__name__ == 'StringDtype':
+        return repr(x)
     return str(x) if not isinstance(x, np.generic) else str(x.item() if not isinstance(x, (np.datetime64, np.timedelta64)) else x)
 
 
@@ -671,7 +673,8 @@ def _number_dtype(dtype):
 
 
 def _axis_text(index):
-    return '[' + ', '.join(_cut(index_texts(index))) + ']'
+    """The labels of an empty table, each as it reads alone."""
+    return '[' + ', '.join(_cut([pretty(x, False) for x in index[:(opts['display.max_seq_items'] or len(index)) + 1]])) + ']'
 
 
 def _cut(texts):
@@ -836,7 +839,8 @@ def _index_items(index):
         if v.dtype.kind == 'f':
             return [str(x) for x in v]
         if v.dtype.kind == 'M':
-            return [f"'{t}'" if t != 'NaT' else t for t in format_times(v)]
+            hours = getattr(index, '_freq', None) is not None and getattr(index._freq, '_nanos', None) and index._freq._nanos % 86400000000000
+            return [f"'{t}'" if t != 'NaT' else t for t in (format_times(v) if not hours else [str(x) for x in box_times(v)])]
         if v.dtype.kind == 'm':
             return [f"'{t}'" if t != 'NaT' else t for t in format_durations(v)]
         return list(map(str, v.tolist()))

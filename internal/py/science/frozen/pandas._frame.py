@@ -346,7 +346,7 @@ class DataFrame(NDFrame):
                 raise ValueError(f"Item wrong length {len(key)} instead of {len(self._index)}.")
         mask = _indexing.mask_of(key, self._index)
         if mask is not None:
-            return self._rows(np.flatnonzero(mask))
+            return self.copy() if mask.all() else self._rows(np.flatnonzero(mask))
         return self._cols(_indexing.list_places(self._columns, key, 'columns'))
 
     def __setitem__(self, key, value):

@@ -145,8 +145,9 @@ class GroupBy:
         labels = g.labels()
         out = PrettyDict()
         sizes = g.sizes().tolist()
+        empty = len(g.keys) == 1 and g.keys[0].categorical
         for i, label in enumerate(labels):
-            if sizes[i]:
+            if sizes[i] or empty:
                 out[label] = rows.take(g.places(i))
         return out
 
@@ -1000,10 +1001,11 @@ class SeriesGroupBy(GroupBy):
     def _call(self, func, args, kwargs):
         """One value of a function for each group."""
         out = []
+        like_objects = self.obj.dtype == OBJECT
         for i, label, piece in self._pieces(self.obj, empty=True):
             piece._name = self.obj._name
             r = func(piece, *args, **kwargs)
-            out.append(_single(r))
+            out.append(_single(r, like_objects))
         return _results(out, self.obj._values)
 
     def transform(self, func, *args, engine=None, engine_kwargs=None, **kwargs):
@@ -1058,18 +1060,21 @@ TRANSFORMS = {'cumsum', 'cumprod', 'cummin', 'cummax', 'cumcount', 'ngroup', 'ra
               'pad', 'backfill'}
 
 
-def _single(r):
-    """The value that a function gave for a group."""
-    from pandas._series import Series
-    if isinstance(r, (ndarray, Series, Index)) and (not isinstance(r, ndarray) or r.ndim):
-        raise ValueError("Must produce aggregated value")
-    if isinstance(r, ndarray):
+def _single(r, objects):
+    """The value that a function gave for a group. Columns of objects take arrays, too."""
+    if hasattr(r, '_values'):
+        r = r._values
+        if len(r) == 1:
+            return box(r, 0)
+    if isinstance(r, ndarray) and r.ndim == 0:
         return r.item()
+    if isinstance(r, ExtensionArray) or isinstance(r, ndarray) and not objects:
+        raise ValueError("Must produce aggregated value")
     return r
 
 
 def _results(items, like):
-    if any(isinstance(x, (list, tuple, dict, set)) for x in items):
+    if any(isinstance(x, (list, tuple, dict, set, ndarray)) for x in items):
         return objects_of(items)
     out = array_of(items) if items else np.empty(0, dtype=OBJECT)
     if not items and isinstance(like, ndarray):

@@ -1079,7 +1079,7 @@ def multi_repr(index):
     name = 'MultiIndex('
     pad = ' ' * (len(name) + 1)
     if n == 0:
-        return f"{name}[],\n{' ' * len(name)}names={list(index._names)})" if any(x is not None for x in index._names) else f"{name}[], )"
+        return f"{name}[], names={list(index._names)})" if any(x is not None for x in index._names) else f"{name}[], )"
     cut = n > limit
     part = index if not cut else index[np.r_[0:min(limit // 2, 10), n - min(limit // 2, 10):n]]
     columns = [_level_texts(part, i) for i in range(index.nlevels)]
@@ -1106,16 +1106,23 @@ def multi_repr(index):
 
 def _level_texts(part, i):
     column = part._level_column(i)
+    kind = getattr(getattr(part._levels[i], 'dtype', None), 'kind', 'O')
+    if isinstance(column, ndarray) and kind in 'mM':
+        from pandas._format import format_durations, format_times
+        if kind == 'M':
+            return [repr(t) for t in format_times(column)]
+        return [repr('NaT') if is_na(x) else repr(str(x)) for x in as_list(column)]
+    missing = '<NA>' if type(part._levels[i]._values).__name__ in ('IntegerArray', 'FloatingArray', 'BooleanArray', 'StringArray') else 'nan'
     out = []
     for x in as_list(column):
         if isinstance(x, str):
             out.append(repr(x))
         elif is_na(x):
-            out.append('nan' if not type(x).__name__ == 'NaTType' else 'NaT')
+            out.append(missing if not type(x).__name__ == 'NaTType' else 'NaT')
         elif isinstance(x, (int, float)):
             out.append(str(x))
         else:
-            out.append(repr(str(x)) if type(x).__name__ == 'Timestamp' else str(x))
+            out.append(repr(str(x)) if type(x).__name__ in ('Timestamp', 'Timedelta', 'Period') else str(x))
     return out
 
 

@@ -538,7 +538,7 @@ class TextFileReader:
             labels = self._multi_labels([use[i] for i in keep])
         else:
             labels = [use[i] for i in keep]
-            labels = RangeIndex(len(labels)) if labels == list(range(len(labels))) and self._o['names'] is None and self._o['header'] is None else Index(labels) if labels else Index([], dtype=object)
+            labels = Index(labels) if labels else Index([], dtype=object)
         return DataFrame._new(data, index, labels)
 
     def _combined(self, combine, columns, use, places):

@@ -582,14 +582,14 @@ def frame_quantile(df, q, axis, numeric_only, interpolation):
     if not df._data:
         if many:
             return DataFrame._new([], Index(qs), df._columns)
-        return Series._new(np.empty(0, dtype=FLOAT), df._columns, q)
+        return Series._new(np.empty(0, dtype=FLOAT), df._columns, np.float64(q))
     data = [quantile_values(v, qs, interpolation) for v in df._data]
     if many:
         return DataFrame._new(data, Index(qs), df._columns)
     cells = [d[0] for d in data]
     kind = find_common([d.dtype for d in data])
     values = np.array(cells, dtype=kind) if isinstance(kind, np.dtype) and kind.kind != 'O' else objects_of([as_list(d)[0] for d in data])
-    return Series._new(values, df._columns, q)
+    return Series._new(values, df._columns, np.float64(q))
 
 
 # Cumulative.

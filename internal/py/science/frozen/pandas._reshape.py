@@ -877,8 +877,8 @@ def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None,
     from pandas._merge import concat
     if sparse:
         raise NotImplementedError("get_dummies with sparse=True is not supported here")
-    dtype = np.dtype(bool) if dtype is None else np.dtype(dtype)
-    if dtype.kind == 'O':
+    dtype = np.dtype(dtype) if dtype is not None else None
+    if dtype is not None and dtype.kind == 'O':
         raise ValueError("dtype=object is not a valid dtype for get_dummies")
     if not isinstance(data, DataFrame):
         return _dummies(data, prefix, prefix_sep, dummy_na, drop_first, dtype)
@@ -933,7 +933,9 @@ def _dummies(data, prefix, sep, dummy_na, drop_first, dtype):
         columns = Index(labels, name=None) if not isinstance(level._values, ndarray) or dummy_na else Index._new(level._values, None)
     else:
         columns = Index([f"{prefix}{sep}{x}" for x in labels], tupleize_cols=False)
-    arrays = [(codes == i).astype(dtype) for i in range(len(labels))]
+    if dtype is None:
+        dtype = 'boolean' if type(level._values).__name__ == 'StringArray' else np.dtype(bool)
+    arrays = [astype(codes == i, dtype) for i in range(len(labels))]
     if drop_first:
         arrays, columns = arrays[1:], columns[1:]
     return DataFrame._new(arrays, series._index, columns)

@@ -418,7 +418,7 @@ class StringMethods:
         from pandas._frame import DataFrame
         from pandas._index import RangeIndex, default_index
         index = default_index(_len(rows)) if isinstance(obj, Index) else obj._index
-        return DataFrame._new(columns, index, Index(names) if compiled.groupindex else RangeIndex(_len(names)))
+        return DataFrame._new(columns, index, Index(names) if compiled.groupindex else Index(list(range(_len(names)))))
 
     def extractall(self, pat, flags=0):
         import re
@@ -446,7 +446,7 @@ class StringMethods:
         columns = [make([r[k] for r in rows]) for k in range(compiled.groups)]
         levels = list(obj._index.names) if not isinstance(obj, Index) else [obj._name]
         made = MultiIndex.from_tuples(labels, names=levels + ['match'])
-        return DataFrame._new(columns, made, Index(names) if compiled.groupindex else RangeIndex(_len(names)))
+        return DataFrame._new(columns, made, Index(names) if compiled.groupindex else Index(list(range(_len(names)))))
 
 
 # Characters that have a meaning in regular expressions.
