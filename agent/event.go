@@ -74,8 +74,9 @@ type (
 	}
 	// AnswerGiven is the final answer, accepted by all checks.
 	AnswerGiven struct {
-		Step   int `json:"step"`
-		Answer any `json:"answer"`
+		Step      int                `json:"step"`
+		Answer    any                `json:"answer"`
+		Artifacts []hognose.Artifact `json:"artifacts,omitempty"` // of the code that gave it
 	}
 	// RunEnded is the last event of a run.
 	RunEnded struct {

@@ -373,7 +373,7 @@ func (r *agentRun) finish(ctx context.Context, s *Step, res *hognose.Result) (do
 	s.Answer, s.Final = answer, true
 	s.Observation = r.delimit(describe(ctx, res, ""))
 	r.result.Answer, r.result.VerifiedBy, r.result.Reason = answer, shownValue(ctx, res.Final.VerifiedBy), Answered
-	r.tell(AnswerGiven{r.number, answer})
+	r.tell(AnswerGiven{r.number, answer, res.Artifacts})
 	return true, nil
 }
 

@@ -104,7 +104,7 @@ func (s *Step) replay(yield func(Event) bool) bool {
 		events = append(events, StepFailed{s.Number, errors.New(s.Error)})
 	}
 	if s.Final {
-		events = append(events, AnswerGiven{s.Number, s.Answer})
+		events = append(events, AnswerGiven{Step: s.Number, Answer: s.Answer})
 	} else {
 		events = append(events, Observed{Step: s.Number, Text: s.Observation})
 	}

@@ -185,6 +185,8 @@ func (o *agentOptions) follow(cmd *cobra.Command, events iter.Seq[agent.Event], 
 			end = x
 		case agent.Observed:
 			err = o.keep(x.Artifacts, &kept, cmd.ErrOrStderr())
+		case agent.AnswerGiven:
+			err = o.keep(x.Artifacts, &kept, cmd.ErrOrStderr())
 		}
 		if err != nil {
 			return end, usageError(err)
