@@ -14,7 +14,8 @@ import (
 // agentOptions has a model whose answers are written down, and a tool.
 func agentOptions(answers ...string) *AgentOptions {
 	add := hognose.NewTool("add", "Adds numbers.", func(_ context.Context, a struct {
-		A, B int
+		A int `json:"a"`
+		B int `json:"b"`
 	}) (int, error) {
 		return a.A + a.B, nil
 	})
@@ -95,7 +96,7 @@ func TestAgentAsksBeforeItCallsATool(t *testing.T) {
 		"<code>final_answer('done')</code>",
 	)})
 	asked := 0
-	_, _, events := s.give(map[string]any{"task": "x"}, func(q map[string]any) map[string]any {
+	_, kinds, events := s.give(map[string]any{"task": "x"}, func(q map[string]any) map[string]any {
 		asked++
 		return map[string]any{"id": q["id"], "approve": asked > 1, "always": true}
 	})
@@ -104,6 +105,9 @@ func TestAgentAsksBeforeItCallsATool(t *testing.T) {
 		if e["type"] == "print" {
 			printed.WriteString(e["text"].(string))
 		}
+	}
+	if !strings.Contains(kinds, "approval print tool_call approval print") { // what was printed is told before the next question
+		t.Error(kinds)
 	}
 	if asked != 2 || printed.String() != "refused: the user said no\n7\n11\n" {
 		t.Errorf("%d questions, printed %q", asked, printed.String())

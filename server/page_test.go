@@ -83,6 +83,18 @@ func TestDocsInABrowser(t *testing.T) {
 	node(t, frontEnd(t), []string{"CHROMIUM=" + chromium(t), "DOCS_URL=" + s.url + "/docs/"}, "--test", "--test-reporter=spec", "test/docs.mjs")
 }
 
+// A model works on the page: web/test/agent.mjs gives it tasks.
+func TestAgentInABrowser(t *testing.T) {
+	s := serve(t, &Options{Agent: agentOptions(
+		"I ask for the sum.\n<code>\ntotal = add(20, 22)\nprint('total', total)\n</code>",
+		"A slip.\n<code>\nprint(totall)\n</code>",
+		"Now the picture.\n<code>\nimport matplotlib.pyplot as plt\nplt.bar(['a', 'b'], [20, 22])\nplt.show()\nfinal_answer(f'{total} <b>no markup</b>')\n</code>",
+		"I remember.\n<code>\nfinal_answer(total + 1)\n</code>",
+		"I add.\n<code>\ntry: add(1, 2)\nexcept Exception as e: print('refused:', e)\nadd(3, 4)\n</code>",
+	)})
+	node(t, frontEnd(t), []string{"CHROMIUM=" + chromium(t), "AGENT_URL=" + s.url}, "--test", "--test-reporter=spec", "test/agent.mjs")
+}
+
 // People use the page in a browser: web/test/page.mjs does as they do.
 func TestPageInABrowser(t *testing.T) {
 	browser := chromium(t)

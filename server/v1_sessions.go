@@ -167,6 +167,9 @@ func (s *Server) serviceInfo(w http.ResponseWriter, _ *http.Request, c caller) e
 		"name": "hognose", "version": s.o.Version, "python": "3.13", "tenant": c.tenant, "backends": backends,
 		"max_body": s.o.MaxBody, "durable": s.o.Cluster != nil || s.o.Store != nil && s.o.Store.Durable(), "quota": s.tenants.quotaOf(c.tenant),
 	}
+	if s.o.Docs != nil {
+		info["docs"] = true // below /docs/
+	}
 	if s.o.Agent != nil {
 		tools := []string{}
 		for _, t := range s.o.Agent.Tools {

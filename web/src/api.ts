@@ -7,7 +7,7 @@ export interface Variable { name: string; type: string; repr?: string }
 export interface FileInfo { name: string; path: string; dir?: boolean; size: number }
 export interface Artifact { n: number; name?: string; type: string; size: number; data?: string }
 export interface Usage { duration_ms: number; steps: number; memory: number }
-export interface Info { version: string; python: string; tenant: string; backends: string[]; max_body: number; quota: Record<string, number> }
+export interface Info { version: string; python: string; tenant: string; backends: string[]; max_body: number; quota: Record<string, number>; docs?: boolean; agent?: { model: string; tools: string[] } }
 
 export interface RunError {
   kind: string;
@@ -97,8 +97,13 @@ export class Client {
   }
 
   // stream runs code, and passes on events until the last one.
-  async stream(session: string, code: string, onEvent: (e: Event) => void, signal: AbortSignal): Promise<void> {
-    const response = await this.request("POST", `v1/sessions/${session}/run`, JSON.stringify({ code }), "application/x-ndjson", signal);
+  stream(session: string, code: string, onEvent: (e: Event) => void, signal: AbortSignal): Promise<void> {
+    return this.events(`v1/sessions/${session}/run`, { code }, (e) => onEvent(e as Event), signal);
+  }
+
+  // events sends a request whose answer is a stream of lines.
+  async events(path: string, body: unknown, onEvent: (e: unknown) => void, signal: AbortSignal): Promise<void> {
+    const response = await this.request("POST", path, JSON.stringify(body), "application/x-ndjson", signal);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = "";
     for (;;) {
@@ -106,7 +111,7 @@ export class Client {
       if (done) break;
       const lines = (rest + value).split("\n");
       rest = lines.pop()!;
-      for (const line of lines) if (line !== "") onEvent(JSON.parse(line) as Event);
+      for (const line of lines) if (line !== "") onEvent(JSON.parse(line));
     }
   }
 }

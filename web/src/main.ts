@@ -1,5 +1,6 @@
 // The page: an editor, the output of runs, and a session of the server behind them.
 
+import { AgentTab } from "./agent";
 import { announce, byId, el } from "./dom";
 import { Client, type Event, type Info, Problem, type Result, type Session, type Usage, type Variable } from "./api";
 import * as dialogs from "./dialogs";
@@ -50,12 +51,22 @@ class App {
     await this.firstCode();
     try {
       this.info = await this.client.json<Info>("GET", "v1/info");
+      this.offer(this.info);
       await this.resume();
     } catch (err) {
       this.report(err);
     }
     this.showState();
     await this.refresh();
+  }
+
+  // offer shows what this server has beside an editor.
+  private offer(info: Info): void {
+    byId("docs").hidden = info.docs !== true;
+    if (info.agent === undefined) return;
+    byId("modes").hidden = false;
+    panels.tabs(byId("modes"));
+    new AgentTab(this.client).describe(info.agent.model, info.agent.tools);
   }
 
   private setUpButtons(): void {
@@ -75,7 +86,7 @@ class App {
       void this.applyLimits();
     });
     addEventListener("keydown", (e) => {
-      if (e.key !== "Enter" || !(e.ctrlKey || e.metaKey) || e.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+      if (e.key !== "Enter" || !(e.ctrlKey || e.metaKey) || e.defaultPrevented || byId("code").hidden || document.querySelector("dialog[open]") !== null) return;
       e.preventDefault();
       void this.run();
     });
