@@ -100,6 +100,12 @@ func (s *Server) mux() http.Handler {
 	return mux
 }
 
+// endsRequests are the routes that help requests under way to their end: a drain waits for those, so
+// that it must not refuse these.
+var endsRequests = map[string]bool{
+	"/v1/sessions/{id}/interrupt": true, "/v1/sessions/{id}/tool_results": true, "/v1/agent/{id}/answers": true,
+}
+
 // guard lets only those through who may use a route.
 func (s *Server) guard(rt route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -112,7 +118,7 @@ func (s *Server) guard(rt route) http.Handler {
 			if err == nil {
 				err = s.tenants.admit(c.tenant)
 			}
-			if err == nil && s.draining.Load() {
+			if err == nil && s.draining.Load() && !endsRequests[rt.pattern] {
 				p := newProblem(http.StatusServiceUnavailable, "draining", "the server is shutting down")
 				p.retry = time.Second
 				err = p
