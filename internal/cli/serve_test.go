@@ -133,3 +133,18 @@ func TestServeWithAModel(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, errs)
 	}
 }
+
+// The compose file starts the server with flags that there are.
+func TestComposeFile(t *testing.T) {
+	text, err := os.ReadFile("../../deploy/compose.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, line, ok := strings.Cut(string(text), "command: ")
+	line, _, _ = strings.Cut(line, "\n")
+	if words := strings.Fields(line); !ok || words[0] != "serve" {
+		t.Errorf("no command: %s", line)
+	} else {
+		accepts(t, words)
+	}
+}
