@@ -69,7 +69,7 @@ func TestFlags(t *testing.T) {
 	if code := cli.Main([]string{"serve", "--help"}, nil, help, help); code != 0 {
 		t.Fatal(help)
 	}
-	for _, file := range []string{"kubernetes/workers.yaml", "kubernetes/gateways.yaml", "cluster.yaml", "compose.yaml"} {
+	for _, file := range []string{"kubernetes/workers.yaml", "kubernetes/gateways.yaml", "cluster.yaml"} {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
