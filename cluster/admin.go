@@ -78,6 +78,8 @@ func (c *Cluster) Sessions(ctx context.Context, tenant string) ([]SessionInfo, e
 		s := SessionInfo{info.ID, x.Outline.Tenant, owners[info.ID], info.State, x.Outline.Size, x.Outline.Expires}
 		if s.Owner == "" && s.State != "quarantined" && s.State != "pending" {
 			s.State = "idle"
+		} else if s.Owner != "" && s.State == "idle" {
+			s.State = "ready"
 		}
 		out = append(out, s)
 	}

@@ -54,7 +54,20 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 	}
 	w.c.o.Logger.Debug("claimed", "session", id, "stolen", stolen, "mute", mute)
 	w.subscribe(id)
+	if !w.local.Has(id) { // it went between the two lines above
+		w.unsubscribe(id)
+	}
 	return nil
+}
+
+// unhear ends the subscription of a session that is not here and does not come.
+func (w *worker) unhear(id string) {
+	w.mu.Lock()
+	claiming := w.claiming[id] != nil
+	w.mu.Unlock()
+	if !claiming && !w.local.Has(id) {
+		w.unsubscribe(id)
+	}
 }
 
 // claimLock lets one claim of a session go on at a time.
@@ -93,7 +106,7 @@ func (w *worker) holds(id string) bool {
 	w.mu.Lock()
 	claiming := w.claiming[id] != nil
 	w.mu.Unlock()
-	if claiming || !w.local.Has(id) {
+	if claiming || !w.local.Has(id) || w.drained.Load() {
 		return claiming
 	}
 	if w.stale() { // it may have lost the session already

@@ -98,7 +98,11 @@ func (g *gateway) Once(ctx context.Context, tenant string, spec *directory.Spec,
 	if spec == nil {
 		spec = &directory.Spec{}
 	}
-	return g.Remote.Once(ctx, tenant, spec, name, c, emit)
+	reply, err := g.Remote.Once(ctx, tenant, spec, name, c, emit)
+	if err == nil {
+		g.c.count.items.Add(1)
+	}
+	return reply, err
 }
 
 func (g *gateway) share(ctx context.Context, base []byte) (string, error) {

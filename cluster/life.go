@@ -125,6 +125,29 @@ func (w *worker) drain(ctx context.Context) error {
 	}
 	w.c.beat(false)
 	w.c.o.Logger.Info("giving sessions away", "sessions", len(w.local.Held()))
+	tried := map[string]bool{}
+	var errs []error
+	for { // what was about to come when it began comes yet
+		var ids []string
+		for _, id := range w.local.Held() {
+			if !tried[id] {
+				tried[id] = true
+				ids = append(ids, id)
+			}
+		}
+		if len(ids) == 0 {
+			break
+		}
+		errs = append(errs, w.releaseAll(ctx, ids))
+	}
+	w.waitForCalls(ctx)
+	errs = append(errs, w.local.Drain(ctx))
+	w.drained.Store(true)
+	return errors.Join(errs...)
+}
+
+// releaseAll lets sessions go, some at a time.
+func (w *worker) releaseAll(ctx context.Context, ids []string) error {
 	jobs := make(chan string)
 	var wait sync.WaitGroup
 	var mu sync.Mutex
@@ -134,7 +157,7 @@ func (w *worker) drain(ctx context.Context) error {
 			for id := range jobs {
 				err := protect.Call(func() error { return w.release(ctx, id, false) })
 				if err != nil && ctx.Err() == nil && errors.Is(err, errors.ErrUnsupported) {
-					continue // a temporary one ends by itself, others are dropped below
+					continue // a temporary one ends by itself, others are dropped at the end
 				}
 				if err == nil {
 					w.c.count.moved.Add(1)
@@ -146,13 +169,11 @@ func (w *worker) drain(ctx context.Context) error {
 			}
 		})
 	}
-	for _, id := range w.local.Held() {
+	for _, id := range ids {
 		jobs <- id
 	}
 	close(jobs)
 	wait.Wait()
-	w.waitForCalls(ctx)
-	errs = append(errs, w.local.Drain(ctx))
 	return errors.Join(errs...)
 }
 

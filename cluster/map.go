@@ -66,7 +66,6 @@ func (c *Cluster) Map(ctx context.Context, snippets iter.Seq[Snippet], o *MapOpt
 		}
 		over := false
 		directory.Map(ctx, c.gate, tenant, b, items(snippets), func(r *directory.ItemResult) {
-			c.count.items.Add(1)
 			if !over && !yield(outcomeOf(r)) {
 				over = true
 				cancel()

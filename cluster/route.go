@@ -116,7 +116,7 @@ func (t *trial) next(ctx context.Context, o outcome) error {
 		return t.another(ctx)
 	case o.kind == "cut":
 		return pause(ctx, 100*time.Millisecond)
-	case t.at.worker == "" && (o.kind == "nobody" || o.kind == "silent"):
+	case t.at.worker == "" && (o.kind == "nobody" || o.kind == "silent" || o.why == "not here" || o.why == "draining"):
 		mute := o.owner
 		if err := t.another(ctx); err != nil {
 			return err

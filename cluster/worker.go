@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -30,6 +31,7 @@ type worker struct {
 	calls    map[string]*activeCall
 	parts    map[string]*assembly // large requests that arrive
 	draining bool
+	drained  atomic.Bool // nothing is executed any more
 	fixed    []*nats.Subscription
 }
 
@@ -259,10 +261,10 @@ func (w *worker) run(ctx context.Context, r *directory.Request, emit func(direct
 	if isControl(r.Method) {
 		return w.control(ctx, r)
 	}
-	term := w.lease.term.Load()
+	term, claimed := w.lease.term.Load(), w.local.TermOf(r.Session)
 	a := directory.Serve(ctx, w.local, r, emit)
 	if r.Method == "do" && a.Err() == nil && r.Reads() {
-		if err := w.lease.confirm(ctx, term); err != nil {
+		if err := w.lease.confirm(ctx, claimed); err != nil {
 			return directory.Failed(err)
 		}
 	}
@@ -310,6 +312,7 @@ func (w *worker) refuse(ctx context.Context, f *frame, r *directory.Request) *fr
 	case needsPlace(r.Method):
 		return nil
 	case !f.Claim:
+		w.unhear(r.Session)
 		return refusal("not here", "", false)
 	}
 	err := w.claim(ctx, r.Session, f.Mute)

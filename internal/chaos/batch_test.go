@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"testing"
 	"time"
+
+	"github.com/hognose/hognose/internal/cli"
 )
 
 // A batch over three workers, of which two are killed on the way: every result comes once.
@@ -17,6 +19,7 @@ func TestBatchOutlivesWorkers(t *testing.T) {
 		items = 20_000
 	}
 	w := begin(t, plan{nats: 1, workers: 3, gateways: 1})
+	w.operators()
 	type item struct {
 		Code string `json:"code"`
 		ID   string `json:"id"`
@@ -75,4 +78,27 @@ func TestBatchOutlivesWorkers(t *testing.T) {
 		}
 	}
 	t.Logf("%d snippets in %v (%.0f a second), two of three workers killed, %d snippets begun again", items, took.Round(time.Millisecond), float64(items)/took.Seconds(), again)
+}
+
+// operators looks at the cluster as its operators do.
+func (w *world) operators() {
+	w.Helper()
+	var out, problems bytes.Buffer
+	if code := cli.Main([]string{"cluster", "status", "--json", "--nats", w.urls[0]}, nil, &out, &problems); code != 0 {
+		w.Fatalf("%d %s", code, &problems)
+	}
+	var members []struct{ Role string }
+	if err := json.Unmarshal(out.Bytes(), &members); err != nil {
+		w.Fatal(err)
+	}
+	count := map[string]int{}
+	for _, m := range members {
+		count[m.Role]++
+	}
+	if count["worker"] != len(w.workers) || count["gateway"] != len(w.gateways) {
+		w.Errorf("the members are %v", count)
+	}
+	if code := cli.Main([]string{"cluster", "drain", "nobody", "--nats", w.urls[0]}, nil, &out, &problems); code == 0 {
+		w.Error("a worker that is not there was drained")
+	}
 }

@@ -3,6 +3,7 @@ package chaos
 import (
 	"flag"
 	"math/rand/v2"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ var (
 	seed     = flag.Uint64("chaos.seed", 0, "seed of the faults; 0 takes one by chance")
 	duration = flag.Duration("chaos.duration", 0, "how long the long tests break things; 0 leaves them out")
 	sessions = flag.Int("chaos.sessions", 200, "sessions of the long tests")
+	kinds    = flag.String("chaos.kinds", "kill worker,stop worker,kill nats,stop nats", "faults of TestLong")
 	think    = flag.Duration("chaos.think", time.Second, "average pause of a client of the long tests")
 )
 
@@ -51,7 +53,7 @@ func TestLong(t *testing.T) {
 	w := begin(t, plan{nats: 3, workers: 3, gateways: 2, sync: true})
 	l := newLoad(w, *sessions, *think)
 	l.begin(1)
-	f := newFaults(w, chosen(t), "kill worker", "stop worker", "kill nats", "stop nats")
+	f := newFaults(w, chosen(t), strings.Split(*kinds, ",")...)
 	for end := time.Now().Add(*duration); time.Now().Before(end); {
 		time.Sleep(10 * time.Second) // calm
 		f.run(min(time.Minute, time.Until(end)), time.Second, 3*time.Second)

@@ -47,7 +47,7 @@ func (l *load) check() (violations int) {
 		switch porcupine.CheckOperationsTimeout(counter, ops, time.Minute) {
 		case porcupine.Illegal:
 			violations++
-			l.w.Errorf("the history of session %d is not linearizable", s)
+			l.w.Errorf("the history of session %d is not linearizable:\n%s", s, stale(ops))
 		case porcupine.Unknown:
 			l.w.Errorf("the history of session %d could not be checked in time", s)
 		}
@@ -57,6 +57,28 @@ func (l *load) check() (violations int) {
 		}
 	}
 	return violations
+}
+
+// stale describes the operations whose answers were behind what was known before they began, or the
+// same as those of others.
+func stale(ops []porcupine.Operation) string {
+	var b strings.Builder
+	made := map[int]bool{}
+	for _, op := range ops {
+		n := op.Output.(int)
+		for _, before := range ops {
+			if before.Return < op.Call && before.Output.(int) > n {
+				fmt.Fprintf(&b, "%v at %v after %v at %v\n", counter.DescribeOperation(op.Input, n), time.Unix(0, op.Call).Format(time.StampMicro),
+					counter.DescribeOperation(before.Input, before.Output), time.Unix(0, before.Return).Format(time.StampMicro))
+				break
+			}
+		}
+		if !op.Input.(bool) && made[n] {
+			fmt.Fprintf(&b, "two increments to %d\n", n)
+		}
+		made[n] = made[n] || !op.Input.(bool)
+	}
+	return b.String()
 }
 
 // compare says how a session differs from what was acknowledged.

@@ -26,6 +26,16 @@ func (d *Local) Held() []string {
 	return slices.Collect(maps.Keys(d.sessions))
 }
 
+// TermOf returns the term in which this worker has claimed a session; 0 if it is not here.
+func (d *Local) TermOf(id string) int64 {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if s := d.sessions[id]; s != nil {
+		return s.term
+	}
+	return 0
+}
+
 // Has reports whether a session is here.
 func (d *Local) Has(id string) bool {
 	d.mu.Lock()

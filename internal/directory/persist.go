@@ -87,6 +87,10 @@ func (s *session) commit(ctx context.Context, reply *Reply) error {
 	if !s.dir.o.Store.Durable() || s.files == nil || s.spec.Temporary {
 		return nil
 	}
+	if s.isMoved() { // the run was stopped because another worker may have the session
+		s.drop()
+		return ErrFenced
+	}
 	saved, reason := true, ""
 	if s.later() {
 		saved = false
@@ -105,6 +109,12 @@ func (s *session) commit(ctx context.Context, reply *Reply) error {
 		reply.Run.Saved, reply.Run.NotSaved = &saved, reason
 	}
 	return nil
+}
+
+func (s *session) isMoved() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.moved
 }
 
 // later reports whether the session's policy lets its replies leave before it is stored. A new
