@@ -125,7 +125,7 @@ func (w *worker) take(ctx context.Context, c directory.Claim, id string) (stolen
 	if owner == "" || owner == w.c.id {
 		return false, nil
 	}
-	for {
+	for asked := time.Now(); ; {
 		if w.c.view.silent(owner) > w.c.o.Lease {
 			return true, w.lease.depose(ctx, owner, c.Term)
 		}
@@ -135,7 +135,7 @@ func (w *worker) take(ctx context.Context, c directory.Claim, id string) (stolen
 			return false, nil
 		case kind == "answered":
 			return false, &ownedError{owner}
-		case kind == "nobody" && w.c.view.silent(owner) > goneAfter:
+		case kind == "nobody" && (w.c.view.silent(owner) > goneAfter || time.Since(asked) > 2*goneAfter):
 			return true, w.lease.depose(ctx, owner, c.Term)
 		case ctx.Err() != nil:
 			return false, ctx.Err()

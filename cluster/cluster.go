@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -51,6 +52,7 @@ type Cluster struct {
 	key    []byte
 	count  counters
 
+	left   atomic.Bool
 	mu     sync.Mutex
 	gate   *gateway
 	worker *worker

@@ -22,7 +22,7 @@ func (w *worker) janitor(ctx context.Context) {
 		case <-tick.C:
 		}
 		w.forgetParts()
-		if w.stale() {
+		if w.stale() || w.isDraining() {
 			continue
 		}
 		w.letGo(ctx)
@@ -38,6 +38,12 @@ func (w *worker) janitor(ctx context.Context) {
 			_ = w.ledger.tidy(ctx)
 		}
 	}
+}
+
+func (w *worker) isDraining() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.draining
 }
 
 // forgetParts drops large requests that never became whole.
@@ -82,6 +88,9 @@ func (w *worker) rebalance(ctx context.Context) {
 		return
 	}
 	for _, id := range w.local.Quiet(most) {
+		if w.isDraining() || ctx.Err() != nil {
+			return
+		}
 		ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 		_ = w.move(ctx, id, least.ID) // it stays, then
 		cancel()
@@ -198,14 +207,15 @@ func (w *worker) close() {
 		a.cancel()
 	}
 	w.mu.Unlock()
+	w.stop()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	_ = w.local.Drain(ctx) // whoever wants to know has drained it before
+	w.drained.Store(true)
+	w.c.beat(true)
+	_ = w.c.store.Conn.FlushTimeout(time.Second) // others notice by themselves, later
 	for _, s := range w.fixed {
 		_ = s.Unsubscribe() // the connection ends anyway
 	}
-	w.c.beat(true)
-	_ = w.c.store.Conn.FlushTimeout(time.Second) // others notice by themselves, later
-	w.stop()
 	w.loops.Wait()
 }

@@ -79,6 +79,36 @@ func TestFenceHolds(t *testing.T) {
 	}
 }
 
+// A worker that was deposed shows nothing of what it had, and works again afterwards.
+func TestDeposedWorkersShowNothing(t *testing.T) {
+	gate, workers := pair(t, directory.Options{})
+	id, owner, other := create(t, gate, workers, &directory.Spec{})
+	mustRun(t, gate, id, "x = 1\nx", "1")
+	other.view.mu.Lock() // as if the owner had not been heard for long
+	delete(other.view.members, owner.id)
+	other.view.mu.Unlock()
+	if err := other.worker.claim(t.Context(), id, ""); err != nil {
+		t.Fatal(err)
+	}
+	r := &directory.Request{Method: "do", Tenant: "a", Session: id, Body: json.RawMessage(`{"op":"get","name":"x"}`)}
+	try := &trial{g: gate.gate, r: r, at: place{worker: owner.id}, except: map[string]bool{}}
+	if o := try.send(t.Context()); o.kind != "refused" || o.why != "fenced" {
+		t.Errorf("the old owner answered: %v %v", o.kind, o.why)
+	}
+	until(t, func() bool { return !owner.worker.local.Has(id) })
+	if n := owner.worker.lease.term.Load(); n != 2 {
+		t.Errorf("its term is %d", n)
+	}
+	mustRun(t, gate, id, "x", "1")
+	if err := gate.Move(t.Context(), id, owner.id); err != nil {
+		t.Error(err)
+	}
+	v, err := gate.Do(t.Context(), "a", id, &directory.Command{Op: directory.Get, Name: "x"}, nil)
+	if err != nil || v.Variable.Repr != "1" || !owner.worker.local.Has(id) {
+		t.Error(v, err)
+	}
+}
+
 // A run that waits for a tool is stored, and goes on wherever its answer comes.
 func TestPendingRunsMove(t *testing.T) {
 	gate, workers := pair(t, directory.Options{})

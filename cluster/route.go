@@ -358,10 +358,14 @@ func (e *exchange) cancel() outcome {
 	if e.t.g.c.link.send(to, &frame{envelope: envelope{Kind: kindCancel, Call: e.call}}) != nil {
 		return outcome{kind: "ended"}
 	}
-	ctx, done := context.WithTimeout(context.Background(), cancelGrace)
+	grace := cancelGrace
+	if e.from == "" { // perhaps nobody has it
+		grace = cancelGrace / 10
+	}
+	ctx, done := context.WithTimeout(context.Background(), grace)
 	defer done()
 	for ctx.Err() == nil {
-		if f := e.q.take(ctx, cancelGrace); f != nil {
+		if f := e.q.take(ctx, grace); f != nil {
 			if o := e.hear(f); o != nil {
 				if o.kind != "answered" {
 					o.kind = "ended"

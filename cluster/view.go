@@ -222,8 +222,12 @@ func (c *Cluster) hear(m *nats.Msg) {
 
 var began = time.Now()
 
-// beat says that this member is there, or that it leaves.
+// beat says that this member is there, or that it leaves, which is its last word.
 func (c *Cluster) beat(left bool) {
+	if c.left.Load() {
+		return
+	}
+	c.left.Store(left)
 	b := beat{ID: c.id, Name: c.o.Name, Version: c.o.Version, Gateway: c.o.Gateway, Since: began, Left: left}
 	if w := c.working(); w != nil {
 		w.describe(&b)

@@ -107,9 +107,7 @@ func (w *worker) describe(b *beat) {
 	b.Sessions, b.Live = w.local.Stats()
 	b.Running, b.Waiting = w.local.Waiting()
 	b.Capacity, b.Usage, b.All = w.local.Places(), w.local.Usage(), w.ledger.len()
-	w.mu.Lock()
-	b.Draining = w.draining
-	w.mu.Unlock()
+	b.Draining = w.isDraining()
 }
 
 // spent takes off tenants' quotas what they took on another worker since its last beat.
@@ -299,13 +297,10 @@ func (w *worker) refuse(ctx context.Context, f *frame, r *directory.Request) *fr
 		return refusal("stale", "", false)
 	}
 	here := r.Session != "" && w.local.Has(r.Session)
-	w.mu.Lock()
-	draining := w.draining
-	w.mu.Unlock()
 	switch {
 	case here:
 		return nil
-	case draining:
+	case w.isDraining():
 		return refusal("draining", "", false)
 	case (f.Claim || needsPlace(r.Method)) && w.full():
 		return refusal("busy", "", false)

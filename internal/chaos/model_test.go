@@ -11,11 +11,11 @@ import (
 // costs are what TestThroughput and TestManySessions measured on two shared cores.
 type costs struct {
 	run    time.Duration // of a worker's processor for one run, with its snapshot
-	commit time.Duration // of the leader of the sessions' stream for one write
+	commit time.Duration // of the NATS servers for one write
 	claim  time.Duration // of the same for a session that nobody has
 }
 
-// simulate lets runs arrive at random at workers with some cores each and then at the leader, one
+// simulate lets runs arrive at random at workers with some cores each and then at the servers, one
 // after the other, and returns how long they take. Every run of a session that was idle claims it.
 func simulate(c costs, perSecond float64, workers, cores int, idle float64) (times []time.Duration, leader float64) {
 	rnd := rand.New(rand.NewPCG(1, 2))
@@ -59,7 +59,9 @@ func (s *slots) Pop() any {
 // The table of docs/cluster.md for 100,000 sessions and for a million. It is a model, not a
 // measurement; the test holds that the model is sane where it can be compared.
 func TestModel(t *testing.T) {
-	c := costs{run: 600 * time.Microsecond, commit: 1500 * time.Microsecond, claim: 2500 * time.Microsecond}
+	// A process with NATS inside did 2,400 to 3,400 runs a second without sync, one worker with three
+	// NATS servers that sync 930 to 1,010, over all streams; a claim is one more write.
+	c := costs{run: 600 * time.Microsecond, commit: time.Millisecond, claim: time.Millisecond}
 	for _, sessions := range []int{10_000, 100_000, 1_000_000} {
 		for _, every := range []time.Duration{time.Minute, 10 * time.Minute, time.Hour} {
 			rate := float64(sessions) / every.Seconds()
@@ -71,12 +73,12 @@ func TestModel(t *testing.T) {
 			times, leader := simulate(c, rate, workers, 2, idle)
 			text := quantiles(times)
 			if leader >= 1 {
-				text = fmt.Sprintf("more than one leader can do: %.1f streams", leader/0.7)
+				text = fmt.Sprintf("too much: %.1f times these servers", leader/0.7)
 			}
 			t.Logf("| %d | %v | %.0f | %d | %.0f %% | %s |", sessions, every, rate, workers, 100*leader, text)
 		}
 	}
-	if _, leader := simulate(c, 100, 3, 2, 0); leader < 0.13 || leader > 0.17 {
-		t.Errorf("a hundred writes a second of 1.5 ms take %.2f of the leader", leader)
+	if _, leader := simulate(c, 100, 3, 2, 0); leader < 0.08 || leader > 0.12 {
+		t.Errorf("a hundred writes a second of 1 ms take %.2f of the leader", leader)
 	}
 }
