@@ -177,21 +177,25 @@ func ClaimHeader(head []byte, owner string, term int64, free func(Claim) (lost b
 	if h.Version != recordVersion {
 		return nil, fmt.Errorf("the record of a session has version %d; this server reads %d", h.Version, recordVersion)
 	}
-	if h.Tries >= maxTries {
+	if h.Quarantined() && time.Since(h.Tried) < quarantine<<min(h.Tries-maxTries, 6) {
 		return nil, ErrQuarantine
 	}
 	lost, err := free(h.Claim)
 	if err != nil {
 		return nil, err
 	}
-	h.Claim = Claim{Owner: owner, Term: term, Fence: h.Fence + 1, Tries: h.Tries}
+	h.Claim = Claim{Owner: owner, Term: term, Fence: h.Fence + 1, Tries: h.Tries, Tried: h.Tried}
 	if lost {
-		h.Tries++
+		h.Tries, h.Tried = h.Tries+1, time.Now()
 	}
 	return json.Marshal(&h)
 }
 
-// Quarantined reports whether a session is left alone.
+// quarantine is how long a session is left alone the first time, and twice as long each time after.
+// Workers may have been lost for other reasons, so it does not last for ever.
+const quarantine = 30 * time.Second
+
+// Quarantined reports whether a session may be what its owners die of.
 func (c Claim) Quarantined() bool { return c.Tries >= maxTries }
 
 // Pardon rewrites the header of a record so that the session is tried again.

@@ -217,7 +217,7 @@ func (s *session) load(ctx context.Context) error {
 	}
 	s.failures = 0
 	s.revision, s.dirty = revision, false
-	if r.Header.Tries > 1 { // the record has to say that the session came back
+	if r.Header.Tries > 0 { // the record has to say that the session came back
 		return s.put(ctx)
 	}
 	return nil

@@ -50,7 +50,9 @@ type Claim struct {
 	Owner string `json:"owner,omitempty"`
 	Term  int64  `json:"term,omitempty"`  // of the owner, when it claimed the session
 	Fence uint64 `json:"fence,omitempty"` // how often the owner changed
-	Tries int    `json:"tries,omitempty"` // claims since the session was last brought back and stored
+	Tries int    `json:"tries,omitempty"` // owners that were lost since the session was last brought back
+	// Tried is when the last of them was found lost. After some tries the next has to wait.
+	Tried time.Time `json:"tried,omitzero"`
 }
 
 // setSpec keeps a spec in the header; the fields that clients do not write stand beside it.
