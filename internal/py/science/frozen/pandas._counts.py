@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionDtype, array_of, is_list_like, isna_array, objects_of, as_list)
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionDtype, array_of, astype, is_list_like, isna_array, objects_of, as_list,
+                            pandas_dtype)
 from pandas._index import Index, RangeIndex, default_index
 from pandas._algos import duplicated_codes, duplicated_values, factorize_array, factorize_loosely, isin_values
 from pandas._series import Series
@@ -30,6 +31,8 @@ def value_counts(s, normalize, sort, ascending, bins, dropna):
     if normalize:
         total = counts.sum()
         counts = counts / total
+    if not isinstance(values, ndarray) and (hasattr(values, '_mask') or type(values).__name__ == 'StringArray'):
+        counts = astype(np.asarray(counts), pandas_dtype('Float64' if normalize else 'Int64'))
     return Series._new(counts, index, name)
 
 

@@ -770,7 +770,8 @@ class _TimeIndex(Index):
             return [f"'{x}'" for x in v]
         if v.dtype.kind == 'M':
             i8 = v.view('i8')
-            if (i8[i8 != iNaT] % DAY).any():
+            hours = isinstance(self._freq, Tick) and self._freq._nanos % DAY
+            if hours or (i8[i8 != iNaT] % DAY).any():
                 return [f"'{NaT if x == iNaT else Timestamp._make(x)}'" for x in i8.tolist()]
             return [f"'{t}'" for t in format_times(v)]
         return [t if t == 'NaT' else f"'{t}'" for t in format_durations(v)]
@@ -799,9 +800,17 @@ class _TimeIndex(Index):
         self._keep_freq(out, places, len(self))
         return out
 
+    def _without_freq(self, runs=False):
+        """The labels without their frequency; with runs one that was not multiplied stays."""
+        if self._freq is None or runs and (len(self) < 2 or self._values[0] < self._values[1] and getattr(self._freq, 'n', 1) == 1):
+            return self
+        out = self._same(self._values)
+        out._freq = None
+        return out
+
     def _keep_freq(self, out, places, n):
         """Labels at places that go on evenly have a frequency, too."""
-        step = _step(places, n) if self._freq is not None and isinstance(out, _TimeIndex) else 0
+        step = (_step(places, n) if len(places) else 1) if self._freq is not None and isinstance(out, _TimeIndex) else 0
         if step:
             out._freq = self._freq if step == 1 else step * self._freq
 

@@ -298,7 +298,13 @@ def fill_array(values, mask, value):
     """A copy of values that has value where mask is true, in a dtype that holds it."""
     if not isinstance(values, ndarray):
         out = values.copy()
-        out[mask] = value
+        try:
+            out[mask] = value
+        except (TypeError, ValueError):
+            if values.dtype.kind != 'M':
+                raise
+            out = as_objects(values).copy()
+            out[mask] = value
         return out
     dtype = dtype_holding(values.dtype, value)
     out = as_objects(values).copy() if dtype.kind == 'O' else values.astype(dtype)
@@ -554,6 +560,8 @@ def astype_list(items, dtype):
     items = list(items)
     if dtype.kind == 'O':
         return objects_of(items)
+    if dtype.kind in 'mM' and items and all(map(is_na, items)):
+        return np.full(len(items), 'NaT', dtype=dtype)
     return astype(array_of(items), dtype)
 
 

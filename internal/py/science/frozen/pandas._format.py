@@ -3,7 +3,7 @@
 import _pandas
 import numpy as np
 
-from pandas._dtypes import (ndarray, OBJECT, ExtensionArray, ExtensionDtype, as_list, as_objects, box_times, is_list_like, is_na, isna_array, objects_of)
+from pandas._dtypes import (ndarray, OBJECT, ExtensionArray, ExtensionDtype, as_list, as_objects, is_list_like, is_na, isna_array, objects_of)
 from pandas._options import values as opts
 from pandas._index import Index, RangeIndex
 
@@ -837,10 +837,9 @@ def _index_items(index):
         if v.dtype.kind == 'O':
             return [pretty(x, True) if not is_na(x) else str(x) if x is None or type(x).__name__ in ('NaTType', 'NAType') else 'nan' for x in v.tolist()]
         if v.dtype.kind == 'f':
-            return [str(x) for x in v]
+            return [str(x) for x in (v if len(v) < 3 else v.tolist())]
         if v.dtype.kind == 'M':
-            hours = getattr(index, '_freq', None) is not None and getattr(index._freq, '_nanos', None) and index._freq._nanos % 86400000000000
-            return [f"'{t}'" if t != 'NaT' else t for t in (format_times(v) if not hours else [str(x) for x in box_times(v)])]
+            return [f"'{t}'" if t != 'NaT' else t for t in format_times(v)]
         if v.dtype.kind == 'm':
             return [f"'{t}'" if t != 'NaT' else t for t in format_durations(v)]
         return list(map(str, v.tolist()))

@@ -276,6 +276,9 @@ def rank_column(values, codes, count, method, na_option, ascending, pct):
     if not isinstance(values, ndarray):
         plain = values._values_for_argsort()
         gone = values.isna()
+        if plain.dtype.kind == 'O':
+            from pandas._group_keys import number
+            plain, _ = number(plain, True)
     else:
         plain, gone = values, None
         if plain.dtype.kind == 'O':

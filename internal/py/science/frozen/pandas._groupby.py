@@ -3,8 +3,8 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, box, is_list_like, is_na, isna_array,
-                            no_default, objects_of, take)
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, astype, box, is_list_like, is_na,
+                            isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, default_index
 from pandas._multi import repeat_each, tile
 from pandas._group_keys import Grouper, Groups, Key, make_groups
@@ -359,6 +359,8 @@ class GroupBy:
             keys = self._groups.keys
             names = [('index' if len(keys) == 1 else f'level_{i}') if k.name is None else k.name for i, k in enumerate(keys)] + ['size']
             return DataFrame._new(self._key_columns(index) + [sizes], default_index(len(index)), Index(names, tupleize_cols=False))
+        if self.ndim == 1 and hasattr(self.obj._values, '_mask'):
+            sizes = astype(sizes, pandas_dtype('Int64'))
         return Series._new(sizes, index, name)
 
     def _check_observed(self, how):

@@ -102,6 +102,9 @@ class Index:
     def _taken(self, places):
         return self._same(self._values[places])
 
+    def _without_freq(self, runs=False):
+        return self
+
     def _same(self, values):
         """An index of other labels with the same name."""
         return Index._new(values, self._name)

@@ -252,7 +252,7 @@ class Loc(_Indexer):
         places = locate(s._index, key, 'index')
         if isinstance(places, (int, np.integer)):
             return box(s._values, places)
-        out = s._rows(places)
+        out = _unclocked(s._rows(places), key, s._index)
         if s._index._is_multi and isinstance(key, tuple) and any(isinstance(k, slice) for k in key):
             if all(is_scalar(k) or isinstance(k, slice) and k == slice(None) for k in key):
                 out._set_axis(0, out._index.droplevel([i for i, k in enumerate(key) if not isinstance(k, slice)]))
@@ -320,10 +320,17 @@ def _drop_levels(index, key):
     return index.droplevel(list(range(n)))
 
 
+def _unclocked(out, key, index):
+    """Rows that a list of labels chose have no frequency."""
+    if getattr(out._index, '_freq', None) is not None and is_list_like(key) and not isinstance(key, tuple) and mask_of(key, index) is None:
+        out._set_axis(0, out._index._without_freq())
+    return out
+
+
 def _row_result(df, places, key):
     if isinstance(places, (int, np.integer)):
         return df._row(int(places))
-    out = df._rows(places)
+    out = _unclocked(df._rows(places), key, df._index)
     if df._index._is_multi and (isinstance(key, tuple) or not isinstance(key, slice) and is_scalar(key)):
         out._set_axis(0, _drop_levels(out._index, key))
     return out
@@ -341,7 +348,7 @@ def select(df, places, where, rows=None, cols=None):
         if isinstance(places, (int, np.integer)):
             return out._row(int(places))
         if not (type(places) is slice and places == slice(None)):
-            out = out._rows(places)
+            out = _unclocked(out._rows(places), rows, df._index)
         elif out is df:
             out = df.copy()
         if out.ndim == 2 and df._columns._is_multi and cols is not None and not isinstance(cols, slice) and (isinstance(cols, tuple) or is_scalar(cols)):
@@ -725,7 +732,12 @@ def _enlarge_rows(df, label, where, value):
         elif isinstance(v, ndarray):
             data.append(join_values([v, array_of([x])]))
         else:
-            data.append(_append_one(v, x))
+            try:
+                data.append(_append_one(v, x))
+            except TypeError:
+                if type(v).__name__ != 'Categorical':
+                    raise
+                data.append(join_values([as_objects(v), objects_of([x])]))
     df._replace(data, new_index, df._columns)
 
 

@@ -512,7 +512,7 @@ def compare(a, b, align_axis, keep_shape, keep_equal, result_names):
     for v, w in zip(x._data, y._data):
         from pandas._ops import compare as test
         m = test(v, w, 'eq')
-        m = np.asarray(m, dtype=bool) | isna_array(v) & isna_array(w)
+        m = (np.asarray(m, dtype=bool) if isinstance(m, ndarray) else m.to_numpy(dtype=bool, na_value=False)) | isna_array(v) & isna_array(w)
         masks.append(~m)
     if not keep_equal:
         x = x._like([_blank(v, ~m) for v, m in zip(x._data, masks)], x._index, x._columns)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box_time,
-                            find_common, is_list_like, is_na, is_numeric, isna_array, no_default, objects_of, take)
+                            find_common, is_list_like, is_na, is_numeric, isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, RangeIndex, default_index, readonly as _readonly, same_values
 
 
@@ -304,20 +304,22 @@ def _table_error(error, v, name):
     return error
 
 
+def _any_masked(columns):
+    return any(not isinstance(v, ndarray) and hasattr(v, '_mask') for v in columns)
+
+
 def _results(results, df, name):
     """The column of what columns were reduced to."""
     if not results:
         return np.empty(0, dtype=FLOAT)
     data = df._data
-    if all(isinstance(v, ExtensionArray) for v in data) and name not in ('any', 'all'):
+    if _any_masked(data) and all(is_numeric(v.dtype) for v in data) and name not in ('any', 'all'):
         dtype = find_common([v.dtype for v in data])
         if isinstance(dtype, ExtensionDtype) and dtype._is_numeric:
             try:
                 if name in ('mean', 'std', 'var', 'sem', 'median', 'skew', 'kurt') and dtype.kind in 'iub':
-                    from pandas._dtypes import pandas_dtype
                     dtype = pandas_dtype('Float64')
                 elif dtype._is_boolean:
-                    from pandas._dtypes import pandas_dtype
                     dtype = pandas_dtype('Int64')
                 return dtype.construct_array_type()._from_sequence(results, dtype=dtype)
             except (TypeError, ValueError):
@@ -425,7 +427,8 @@ def logical_frame(df, name, axis, bool_only, skipna):
         found = [bool(reduce_values(v, name, skipna)) for v in df._data]
         return np.bool_(any(found) if name == 'any' else all(found))
     if df._axis_number(axis) == 0:
-        return Series._new(np.array([bool(reduce_values(v, name, skipna)) for v in df._data], dtype=bool), df._columns)
+        found = np.array([bool(reduce_values(v, name, skipna)) for v in df._data], dtype=bool)
+        return Series._new(astype(found, pandas_dtype('boolean')) if _any_masked(df._data) else found, df._columns)
     out = np.full(len(df._index), name == 'all')
     for v in df._data:
         if isinstance(v, ndarray) and v.dtype.kind == 'b':

@@ -419,6 +419,12 @@ class Resampler:
         if self._on is not None:
             data = data.copy()
             data.index = Index._new(self.obj[self._on]._values, self._on)
+        if limit is None and len(labels) == len(data._index) > 2 and isinstance(labels, (DatetimeIndex, TimedeltaIndex)):
+            found = data._index.inferred_freq  # times that have the frequency already only move to the labels
+            if found is not None and getattr(labels, '_freq', None) is not None and found == labels._freq.freqstr:
+                out = data.copy()
+                out.index = labels
+                return out
         return data.reindex(labels, method=method, limit=limit)
 
     def ffill(self, limit=None):

@@ -4,7 +4,7 @@ import numpy as np
 
 import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionDtype, array_of, as_list, astype, dtype_holding, find_common, is_list_like,
-                            isna_array, no_default, objects_of, take, with_na)
+                            isna_array, no_default, objects_of, pandas_dtype, take, with_na)
 from pandas._index import Index, RangeIndex, default_index, join_values
 from pandas._multi import repeat_each, tile
 from pandas._cut import cut, qcut  # noqa: F401
@@ -934,7 +934,7 @@ def _dummies(data, prefix, sep, dummy_na, drop_first, dtype):
     else:
         columns = Index([f"{prefix}{sep}{x}" for x in labels], tupleize_cols=False)
     if dtype is None:
-        dtype = 'boolean' if type(level._values).__name__ == 'StringArray' else np.dtype(bool)
+        dtype = pandas_dtype('boolean') if type(level._values).__name__ == 'StringArray' else np.dtype(bool)
     arrays = [astype(codes == i, dtype) for i in range(len(labels))]
     if drop_first:
         arrays, columns = arrays[1:], columns[1:]

@@ -283,7 +283,9 @@ class Series(NDFrame):
         if is_list_like(key) and not isinstance(key, tuple):
             mask = _indexing.mask_of(key, index)
             if mask is not None:
-                return self._rows(np.flatnonzero(mask))
+                out = self._rows(np.flatnonzero(mask))
+                out._index = out._index._without_freq(True)
+                return out
             keys = key if isinstance(key, Index) else Index(list(key) if not hasattr(key, '_values') else key._values)
             if len(keys) == 0:
                 return self._rows(np.zeros(0, dtype=INT))

@@ -80,8 +80,7 @@ def sort_series(s, ascending, kind, na_position, ignore_index, key):
     values = s._values if key is None else _keyed(s._values, key, s._index)
     order = argsort_values(values, bool(ascending), na_position)
     out = s._rows(order)
-    if ignore_index:
-        out._index = default_index(len(out))
+    out._index = default_index(len(out)) if ignore_index else out._index._without_freq()
     return out
 
 
@@ -302,7 +301,7 @@ def nlargest_frame(df, n, columns, keep, smallest):
     name = 'nsmallest' if smallest else 'nlargest'
     for c in columns:
         d = df[c].dtype
-        if not (is_numeric(d) or isinstance(d, np.dtype) and d.kind in 'mM'):
+        if not (is_numeric(d) or d.kind in 'mM'):
             raise TypeError(f"Column {c!r} has dtype {d}, cannot use method {name!r} with this dtype")
     keys = [df[c]._values for c in columns]
     total = len(df._index)
