@@ -8,6 +8,7 @@ import datetime as _dt
 import numpy as np
 
 import _tables
+from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._arrays import ExtensionArray, ExtensionDtype
 from pandas._dtypes import is_list_like, is_na, no_default, objects_of
 from pandas._index import Index
@@ -791,6 +792,7 @@ class _TimeIndex(Index):
         return out
 
     def take(self, indices, axis=0, allow_fill=True, fill_value=None, **kwargs):
+        numpy_only('take', kwargs)
         out = Index.take(self, indices, axis, allow_fill, fill_value, **kwargs)
         self._keep_freq(out, np.asarray(indices), len(self))
         return out
@@ -835,12 +837,15 @@ class _TimeIndex(Index):
         return out
 
     def union(self, other, sort=None):
+        check_sort(sort)
         return self._keeping(Index.union(self, other, sort), other)
 
     def intersection(self, other, sort=False):
+        check_sort(sort)
         return self._keeping(Index.intersection(self, other, sort), other)
 
     def difference(self, other, sort=None):
+        check_sort(sort)
         return self._keeping(Index.difference(self, other, sort))
 
     def delete(self, loc):
@@ -909,6 +914,7 @@ class _TimeIndex(Index):
         return type(self)._new(values, self._name, step)
 
     def repeat(self, repeats, axis=None):
+        numpy_only('repeat', {'axis': axis})
         return self.take(np.arange(len(self)).repeat(repeats))
 
     def _rounded(self, freq, how, ambiguous, nonexistent):
@@ -933,15 +939,19 @@ class _TimeIndex(Index):
         return reduce_times(self._i8.view(m8), 'std', skipna, ddof)
 
     def min(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self._boxed(reduce_times(self._i8.view(M8 if isinstance(self, DatetimeIndex) else m8), 'min', skipna))
 
     def max(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self._boxed(reduce_times(self._i8.view(M8 if isinstance(self, DatetimeIndex) else m8), 'max', skipna))
 
     def argmin(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return int(np.argmin(self._i8))
 
     def argmax(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return int(np.argmax(self._i8))
 
     def argsort(self, *args, **kwargs):

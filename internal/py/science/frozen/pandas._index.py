@@ -3,6 +3,7 @@
 import _pandas
 import numpy as np
 
+from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list,
                             as_objects, astype, astype_list, box, find_common, is_list_like, is_na, isna_array, no_default, objects_of,
                             pandas_dtype, take)
@@ -515,6 +516,8 @@ class Index:
         return self._renamed(self._name if name is None else name)
 
     def view(self, cls=None):
+        if cls is not None and not hasattr(cls, '_new') and isinstance(self._values, ndarray) and self._values.dtype != OBJECT:
+            return self._values.view(cls)
         return self._renamed(self._name)
 
     def rename(self, name, inplace=False):
@@ -542,6 +545,7 @@ class Index:
         return self._same(array_of(self._values.tolist()))
 
     def take(self, indices, axis=0, allow_fill=True, fill_value=None, **kwargs):
+        numpy_only('take', kwargs)
         indices = np.asarray(indices, dtype=INT)
         if fill_value is not None and allow_fill:
             if (indices < -1).any():
@@ -554,6 +558,7 @@ class Index:
         return self._same(take(self._values, indexer))
 
     def repeat(self, repeats, axis=None):
+        numpy_only('repeat', {'axis': axis})
         return self.take(np.arange(len(self)).repeat(repeats))
 
     def append(self, other):
@@ -733,10 +738,12 @@ class Index:
         return Index(other), self._name
 
     def union(self, other, sort=None):
+        check_sort(sort)
         other, name = self._other(other)
         return union_indexes(self, other, sort, name)
 
     def intersection(self, other, sort=False):
+        check_sort(sort)
         other, name = self._other(other)
         if self.equals(other):
             out = self.unique() if self.has_duplicates else self
@@ -752,6 +759,7 @@ class Index:
         return out.sort_values() if sort in (None, True) else out
 
     def difference(self, other, sort=None):
+        check_sort(sort)
         other, name = self._other(other)
         keys = set(self._target_keys(other))
         mask = np.array([k not in keys for k in self._keys()], dtype=bool)
@@ -759,6 +767,7 @@ class Index:
         return _try_sort(out, sort)
 
     def symmetric_difference(self, other, result_name=None, sort=None):
+        check_sort(sort)
         other, name = self._other(other)
         a, b = self.difference(other, False), other.difference(self, False)
         out = a.append(b)._renamed(name if result_name is None else result_name)
@@ -825,23 +834,33 @@ class Index:
         from pandas._reduce import memory_usage
         return memory_usage(self._values, deep)
 
-    def format(self, name=False, formatter=None, na_rep='NaN'):
+    def format(self, name=False, formatter=None, na_rep='NaN', date_format=None):
+        _warn(f"{type(self).__name__}.format is deprecated and will be removed in a future version. Convert using index.astype(str) or "
+              "index.map(formatter) instead.")
         from pandas._format import index_texts
+        if formatter is not None:
+            return ([] if not name else ['' if self._name is None else str(self._name)]) + [formatter(x) for x in self]
+        if date_format is not None:
+            return list(self.strftime(date_format))
         head = [] if not name else ['' if self._name is None else str(self._name)]
         return head + index_texts(self)
 
     # Reductions.
 
     def min(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self._reduce('min', skipna)
 
     def max(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self._reduce('max', skipna)
 
     def argmin(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self.to_series().reset_index(drop=True).argmin(skipna=skipna)
 
     def argmax(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self.to_series().reset_index(drop=True).argmax(skipna=skipna)
 
     def _reduce(self, name, skipna=True):
@@ -849,10 +868,16 @@ class Index:
         return reduce_values(self._values, name, skipna)
 
     def any(self, *args, **kwargs):
+        self._check_logical('any')
         return np.any(self._values)
 
     def all(self, *args, **kwargs):
+        self._check_logical('all')
         return np.all(self._values)
+
+    def _check_logical(self, name):
+        if self._is_multi or self.dtype.kind in 'mM' or type(self).__name__ in ('PeriodIndex', 'CategoricalIndex', 'IntervalIndex'):
+            raise TypeError(f"cannot perform {name} with this index type: {type(self).__name__}")
 
     def _kind_of(self, name, kinds, use):
         _warn(f"{type(self).__name__}.{name} is deprecated. Use {use} instead.")
@@ -1107,9 +1132,11 @@ class RangeIndex(Index):
         return Index.append(self, other)
 
     def min(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return min(self._range) if len(self) else np.nan
 
     def max(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return max(self._range) if len(self) else np.nan
 
     def sort_values(self, *, return_indexer=False, ascending=True, na_position='last', key=None):

@@ -3,6 +3,7 @@
 import numpy as np
 
 import _pandas
+from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._group_keys import number
 from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, box, is_list_like, is_na, no_default, objects_of, take)
 from pandas._index import FrozenList, Index, RangeIndex, ensure_index, hash_name
@@ -706,6 +707,7 @@ class MultiIndex(Index):
         return MultiIndex._of(self._levels, [c[key] for c in self._codes], self._names)
 
     def take(self, indices, axis=0, allow_fill=True, fill_value=None, **kwargs):
+        numpy_only('take', kwargs)
         indices = np.asarray(indices, dtype=INT)
         if fill_value is not None and allow_fill:
             return self._take(indices)
@@ -720,6 +722,7 @@ class MultiIndex(Index):
         return MultiIndex.from_tuples(as_list(values), names=self._names)
 
     def repeat(self, repeats, axis=None):
+        numpy_only('repeat', {'axis': axis})
         return self.take(np.arange(len(self)).repeat(repeats))
 
     def append(self, other):
@@ -897,6 +900,7 @@ class MultiIndex(Index):
         return [a if a == b else None for a, b in zip(self._names, names)] or self._names
 
     def union(self, other, sort=None):
+        check_sort(sort)
         other = other if isinstance(other, Index) else MultiIndex.from_tuples(list(other))
         if not other._is_multi and len(other):
             raise NotImplementedError("Can only union MultiIndex with MultiIndex or Index of tuples, try mi.to_flat_index().union(other) instead.")
@@ -915,6 +919,7 @@ class MultiIndex(Index):
             return out
 
     def intersection(self, other, sort=False):
+        check_sort(sort)
         other = other if isinstance(other, Index) else MultiIndex.from_tuples(list(other))
         keys = set(self._target_keys(other))
         mask = np.array([k in keys for k in self._keys()], dtype=bool)
@@ -923,6 +928,7 @@ class MultiIndex(Index):
         return out.sort_values() if sort else out
 
     def difference(self, other, sort=None):
+        check_sort(sort)
         other = other if isinstance(other, Index) else MultiIndex.from_tuples(list(other)) if len(other) else self[:0]
         keys = set(self._target_keys(other))
         mask = np.array([k not in keys for k in self._keys()], dtype=bool)
@@ -937,9 +943,11 @@ class MultiIndex(Index):
             return out
 
     def min(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return min(self.tolist())
 
     def max(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return max(self.tolist())
 
     def __eq__(self, other):

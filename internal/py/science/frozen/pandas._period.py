@@ -8,6 +8,8 @@ import datetime as _dt
 import numpy as np
 
 import _tables
+from pandas._warn import warn
+from pandas._arguments import check_axis
 from pandas._arrays import ExtensionArray, ExtensionDtype
 from pandas._dates import _FIELDS, _FLAGS, _Properties, _compare, field, flag, local, m8, M8, wrap_times
 from pandas._dtypes import is_list_like, is_na, ndarray, no_default, objects_of
@@ -659,6 +661,10 @@ class PeriodIndex(Index):
     __slots__ = ()
 
     def __new__(cls, data=None, ordinal=None, freq=None, dtype=None, copy=False, name=None, **fields):
+        if fields and set(fields) <= {'year', 'quarter', 'month', 'day', 'hour', 'minute', 'second'}:
+            warn("Constructing PeriodIndex from fields is deprecated. Use PeriodIndex.from_fields instead.")
+        elif ordinal is not None:
+            warn("The 'ordinal' keyword in PeriodIndex is deprecated and will be removed in a future version. Use PeriodIndex.from_ordinals instead.")
         if name is None:
             name = getattr(data, '_name', None)
         if isinstance(dtype, (str, PeriodDtype)):
@@ -829,9 +835,11 @@ class PeriodIndex(Index):
         return np.searchsorted(self._values._n, self._values._other(value), side)
 
     def min(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self._values._reduce('min', skipna)
 
     def max(self, axis=None, skipna=True, *args, **kwargs):
+        check_axis(axis)
         return self._values._reduce('max', skipna)
 
     def argsort(self, *args, **kwargs):
