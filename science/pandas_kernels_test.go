@@ -46,6 +46,16 @@ refused(lambda: p.repeat_places(np.array([2**62, 2**62])), MemoryError)
 refused(lambda: p.repeat_places(np.array([-1])), ValueError)
 refused(lambda: p.roll_bounds(2**39, 1, 0, False, False), MemoryError)
 refused(lambda: p.ewm_mean(floats, None, 0.5, True, False, 0), ValueError)
+refused(lambda: p.take(floats, np.array([3])), IndexError)
+refused(lambda: p.take(floats, np.array([-4])), IndexError)
+refused(lambda: p.take(np.array([], dtype=float), np.array([0])), IndexError)
+refused(lambda: p.take(np.zeros((2, 2)), ints), ValueError)
+refused(lambda: p.choose(floats, np.array([True]), 0.0), ValueError)
+refused(lambda: p.largest(floats, 10**6, True), ValueError)
+refused(lambda: p.largest(np.array(["a"], dtype=object), 1, True), TypeError)
+refused(lambda: p.duplicated(np.array(["a"], dtype=object), True), TypeError)
+assert p.take(floats, np.array([-1, 0])).tolist() == [2.0, 0.0]
+assert str(p.take(ints, np.array([-1, 1]), True).tolist()) == "[nan, 1.0]"
 refused(lambda: p.group_rank(np.array(["a"]), ints[:1], 1, "average", "keep", True, False), TypeError)
 `)
 }

@@ -380,6 +380,25 @@ def reset_index(df, level, drop, col_level, col_fill, allow_duplicates, names):
 # Alignment.
 
 
+def filled_align(a, b, join, axis, fill_value, method, limit, fill_axis, broadcast_axis):
+    """align with keywords that fill, which pandas 2.2 warns about."""
+    from pandas._warn import warn
+    kind = type(a).__name__
+    if broadcast_axis is not no_default:
+        raise NotImplementedError(f"{kind}.align with broadcast_axis is not supported here")
+    if method is no_default and limit is no_default and fill_axis is no_default:
+        return align(a, b, join, axis, fill_value)
+    warn(f"The 'method', 'limit', and 'fill_axis' keywords in {kind}.align are deprecated and will be removed in a future version. Call fillna directly "
+         "on the returned objects instead.")
+    both = align(a, b, join, axis, fill_value)
+    if method is no_default or method is None:
+        return both
+    if fill_axis not in (no_default, 0):
+        raise NotImplementedError(f"{kind}.align with fill_axis=1 is not supported here")
+    fill = 'ffill' if method in ('ffill', 'pad') else 'bfill'
+    return tuple(getattr(x, fill)(limit=None if limit is no_default else limit) for x in both)
+
+
 def align(a, b, join, axis, fill_value):
     fill = no_default if fill_value is None else fill_value
     if axis is not None:

@@ -234,13 +234,14 @@ class Series(NDFrame):
         return _rebuild, (type(self), self._values, self._index, self._name)
 
     def __float__(self):
-        return float(self._one())
+        return float(self._one('float'))
 
     def __int__(self):
-        return int(self._one())
+        return int(self._one('int'))
 
-    def _one(self):
+    def _one(self, kind):
         if len(self) == 1:
+            _deprecated(f"Calling {kind} on a single element Series is deprecated and will raise a TypeError in the future. Use {kind}(ser.iloc[0]) instead")
             return self.iloc[0]
         raise TypeError("cannot convert the series to <class 'float'>")
 
@@ -415,7 +416,7 @@ class Series(NDFrame):
     def align(self, other, join='outer', axis=None, level=None, copy=None, fill_value=None, method=no_default, limit=no_default,
               fill_axis=no_default, broadcast_axis=no_default):
         from pandas import _labels
-        return _labels.align(self, other, join, axis, fill_value)
+        return _labels.filled_align(self, other, join, axis, fill_value, method, limit, fill_axis, broadcast_axis)
 
     def combine(self, other, func, fill_value=None):
         from pandas import _labels
