@@ -237,8 +237,8 @@ var libraryFloors = map[string]int{
 
 // Floors of the section pandas: test functions of pandas, and examples of its documentation.
 const (
-	pandasFloor        = 0
-	pandasExampleFloor = 0
+	pandasFloor        = 6150
+	pandasExampleFloor = 6940
 )
 
 // Floors of the section numpy: test functions of NumPy, and examples of its documentation.
