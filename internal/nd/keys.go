@@ -51,56 +51,76 @@ func keysOf(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) (keyset, 
 		}
 		return s, nil
 	}
-	s.keys = make([]uint64, n)
+	var err error
+	if s.keys, err = budget.Make[uint64](m, n); err != nil {
+		return s, err
+	}
 	switch d.Code {
 	case Bool, Uint8:
-		fillKeys(s.keys, p, stride, func(x uint8) uint64 { return uint64(x) })
+		err = fillKeys(m, s.keys, p, stride, func(x uint8) uint64 { return uint64(x) })
 	case Int8:
-		fillKeys(s.keys, p, stride, func(x int8) uint64 { return intKey(int64(x)) })
+		err = fillKeys(m, s.keys, p, stride, func(x int8) uint64 { return intKey(int64(x)) })
 	case Int16:
-		fillKeys(s.keys, p, stride, func(x int16) uint64 { return intKey(int64(x)) })
+		err = fillKeys(m, s.keys, p, stride, func(x int16) uint64 { return intKey(int64(x)) })
 	case Uint16:
-		fillKeys(s.keys, p, stride, func(x uint16) uint64 { return uint64(x) })
+		err = fillKeys(m, s.keys, p, stride, func(x uint16) uint64 { return uint64(x) })
 	case Int32:
-		fillKeys(s.keys, p, stride, func(x int32) uint64 { return intKey(int64(x)) })
+		err = fillKeys(m, s.keys, p, stride, func(x int32) uint64 { return intKey(int64(x)) })
 	case Uint32:
-		fillKeys(s.keys, p, stride, func(x uint32) uint64 { return uint64(x) })
+		err = fillKeys(m, s.keys, p, stride, func(x uint32) uint64 { return uint64(x) })
 	case Int64:
-		fillKeys(s.keys, p, stride, intKey)
+		err = fillKeys(m, s.keys, p, stride, intKey)
 	case Uint64:
-		fillKeys(s.keys, p, stride, func(x uint64) uint64 { return x })
+		err = fillKeys(m, s.keys, p, stride, func(x uint64) uint64 { return x })
 	case Float16:
-		fillKeys(s.keys, p, stride, func(x Half) uint64 { return floatKey(float64(x.Float())) })
+		err = fillKeys(m, s.keys, p, stride, func(x Half) uint64 { return floatKey(float64(x.Float())) })
 	case Float32:
-		fillKeys(s.keys, p, stride, func(x float32) uint64 { return floatKey(float64(x)) })
+		err = fillKeys(m, s.keys, p, stride, func(x float32) uint64 { return floatKey(float64(x)) })
 	case Float64:
-		fillKeys(s.keys, p, stride, floatKey)
+		err = fillKeys(m, s.keys, p, stride, floatKey)
 	case Datetime, Timedelta:
-		fillKeys(s.keys, p, stride, tickKey)
+		err = fillKeys(m, s.keys, p, stride, tickKey)
 	case Complex64, Complex128:
-		s.complexKeys(d, p, stride)
+		err = s.complexKeys(m, d, p, stride)
 	}
-	return s, nil
+	return s, err
 }
 
-func fillKeys[T any](keys []uint64, p unsafe.Pointer, stride int, key func(T) uint64) {
-	for i := range keys {
-		keys[i] = key(*at[T](p, i, stride))
+func fillKeys[T any](m *budget.Meter, keys []uint64, p unsafe.Pointer, stride int, key func(T) uint64) error {
+	return eachBlock(m, len(keys), func(from, to int) {
+		for i := from; i < to; i++ {
+			keys[i] = key(*at[T](p, i, stride))
+		}
+	})
+}
+
+// eachBlock calls f for the elements from 0 to n, a block at a time, and polls in between.
+func eachBlock(m *budget.Meter, n int, f func(from, to int)) error {
+	for from := 0; from < n; from += blockSize {
+		if err := m.Work(blockSize / 8); err != nil {
+			return err
+		}
+		f(from, min(from+blockSize, n))
 	}
+	return nil
 }
 
 // complexKeys sorts by the real part, then by the imaginary one; numbers with a NaN come after all
 // others, those with a number as real part first.
-func (s *keyset) complexKeys(d DType, p unsafe.Pointer, stride int) {
-	s.second = make([]uint64, s.n)
-	for i := range s.n {
-		c := Read(d, at2(p, i, stride)).Num
-		re, im := real(c), imag(c)
-		s.keys[i], s.second[i] = floatKey(re), floatKey(im)
-		if im != im && re == re { // after the infinities, ordered by the real part
-			s.keys[i] = math.MaxUint64 - 1<<52 + s.keys[i]>>13
-		}
+func (s *keyset) complexKeys(m *budget.Meter, d DType, p unsafe.Pointer, stride int) (err error) {
+	if s.second, err = budget.Make[uint64](m, s.n); err != nil {
+		return err
 	}
+	return eachBlock(m, s.n, func(from, to int) {
+		for i := from; i < to; i++ {
+			c := Read(d, at2(p, i, stride)).Num
+			re, im := real(c), imag(c)
+			s.keys[i], s.second[i] = floatKey(re), floatKey(im)
+			if im != im && re == re { // after the infinities, ordered by the real part
+				s.keys[i] = math.MaxUint64 - 1<<52 + s.keys[i]>>13
+			}
+		}
+	})
 }
 
 // compare orders two elements.
@@ -124,7 +144,10 @@ func (s *keyset) compare(i, j int) int {
 
 // argsort returns the stable order of the elements.
 func (s *keyset) argsort(m *budget.Meter) ([]int64, error) {
-	order := make([]int64, s.n)
+	order, err := budget.Make[int64](m, s.n)
+	if err != nil {
+		return nil, err
+	}
 	for i := range order {
 		order[i] = int64(i)
 	}
@@ -150,8 +173,14 @@ func (s *keyset) sort(m *budget.Meter, order []int64) error {
 // radixArg sorts order by the keys that it points to, a byte at a time, and leaves equal ones as
 // they are.
 func radixArg(m *budget.Meter, keys []uint64, order []int64) error {
-	hist := histogram8(keys)
-	to := make([]int64, len(order))
+	hist, err := histogram8(m, keys)
+	if err != nil {
+		return err
+	}
+	to, err := budget.Make[int64](m, len(order))
+	if err != nil {
+		return err
+	}
 	for digit := range 8 {
 		starts, skip := bucketStarts(&hist[digit], len(keys))
 		if skip {
@@ -175,18 +204,20 @@ func radixArg(m *budget.Meter, keys []uint64, order []int64) error {
 }
 
 // histogram8 counts the bytes of keys.
-func histogram8(keys []uint64) (hist [8][256]int) {
-	for _, k := range keys {
-		hist[0][uint8(k)]++
-		hist[1][uint8(k>>8)]++
-		hist[2][uint8(k>>16)]++
-		hist[3][uint8(k>>24)]++
-		hist[4][uint8(k>>32)]++
-		hist[5][uint8(k>>40)]++
-		hist[6][uint8(k>>48)]++
-		hist[7][uint8(k>>56)]++
-	}
-	return hist
+func histogram8(m *budget.Meter, keys []uint64) (hist [8][256]int, err error) {
+	err = eachBlock(m, len(keys), func(from, to int) {
+		for _, k := range keys[from:to] {
+			hist[0][uint8(k)]++
+			hist[1][uint8(k>>8)]++
+			hist[2][uint8(k>>16)]++
+			hist[3][uint8(k>>24)]++
+			hist[4][uint8(k>>32)]++
+			hist[5][uint8(k>>40)]++
+			hist[6][uint8(k>>48)]++
+			hist[7][uint8(k>>56)]++
+		}
+	})
+	return hist, err
 }
 
 // bucketStarts turns counts into the places where buckets begin; skip says that all keys are in one.
@@ -211,8 +242,15 @@ func radixSort(m *budget.Meter, keys []uint64) error {
 		slices.Sort(keys)
 		return nil
 	}
-	hist := histogram8(keys)
-	from, to := keys, make([]uint64, len(keys))
+	hist, err := histogram8(m, keys)
+	if err != nil {
+		return err
+	}
+	to, err := budget.Make[uint64](m, len(keys))
+	if err != nil {
+		return err
+	}
+	from := keys
 	for digit := range 8 {
 		starts, skip := bucketStarts(&hist[digit], len(keys))
 		if skip {

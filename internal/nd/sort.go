@@ -107,8 +107,13 @@ func sortLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) error {
 
 // sortKeys sorts numbers whose keys tell them.
 func sortKeys[T any](m *budget.Meter, p unsafe.Pointer, stride, n int, key func(T) uint64, value func(uint64) T) error {
-	keys := make([]uint64, n)
-	fillKeys(keys, p, stride, key)
+	keys, err := budget.Make[uint64](m, n)
+	if err != nil {
+		return err
+	}
+	if err := fillKeys(m, keys, p, stride, key); err != nil {
+		return err
+	}
 	if err := radixSort(m, keys); err != nil {
 		return err
 	}
@@ -121,16 +126,22 @@ func sortKeys[T any](m *budget.Meter, p unsafe.Pointer, stride, n int, key func(
 // sortFloats sorts float64. Keys of zeros have no sign: the signs are put back in their old order,
 // and so are the bits of NaNs.
 func sortFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
-	keys := make([]uint64, n)
-	var odd []float64
-	for i := range keys {
-		f := *at[float64](p, i, stride)
-		keys[i] = floatKey(f)
-		if f == 0 && math.Signbit(f) || f != f {
-			odd = append(odd, f)
-		}
+	keys, err := budget.Make[uint64](m, n)
+	if err != nil {
+		return err
 	}
-	if len(odd) > 0 {
+	odd := false
+	err = eachBlock(m, n, func(from, to int) {
+		for i := from; i < to; i++ {
+			f := *at[float64](p, i, stride)
+			keys[i] = floatKey(f)
+			odd = odd || f == 0 && math.Signbit(f) || f != f
+		}
+	})
+	if err != nil {
+		return err
+	}
+	if odd {
 		return sortOddFloats(m, p, stride, n)
 	}
 	if err := radixSort(m, keys); err != nil {
