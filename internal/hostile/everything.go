@@ -189,6 +189,8 @@ func (c *caller) try(target, seed int) string {
 		return fmt.Sprintf("allocated %d MiB", taken>>20)
 	case errors.As(err, &limit):
 		c.Limits[string(limit.Limit)]++
+	case errors.Is(err, context.DeadlineExceeded):
+		c.Limits["time"]++
 	case err == nil:
 		c.count(r)
 	}

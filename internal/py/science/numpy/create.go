@@ -564,10 +564,10 @@ func linspace(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if err := t.Work(num / 16); err != nil {
+	step, err := spread(t, nd.Slice[float64](r), start, stop, endpoint)
+	if err != nil {
 		return value{}, err
 	}
-	step := spread(nd.Slice[float64](r), start, stop, endpoint)
 	if !isNone(a[5]) {
 		d, err := toDType(t, a[5])
 		if err != nil {
@@ -597,7 +597,7 @@ func linspace(t *thread, a []value) (value, error) {
 }
 
 // spread fills out with evenly spaced numbers in NumPy's order of operations, and returns the step.
-func spread(out []float64, start, stop float64, endpoint bool) float64 {
+func spread(t *thread, out []float64, start, stop float64, endpoint bool) (float64, error) {
 	div := len(out)
 	if endpoint {
 		div--
@@ -608,6 +608,11 @@ func spread(out []float64, start, stop float64, endpoint bool) float64 {
 		step = delta / float64(div)
 	}
 	for i := range out {
+		if i%pollEvery == 0 {
+			if err := t.Work(min(len(out)-i, pollEvery) / 16); err != nil {
+				return 0, err
+			}
+		}
 		switch {
 		case div <= 0:
 			out[i] = float64(float64(i)*delta) + start
@@ -620,8 +625,11 @@ func spread(out []float64, start, stop float64, endpoint bool) float64 {
 	if endpoint && len(out) > 1 {
 		out[len(out)-1] = stop
 	}
-	return step
+	return step, nil
 }
+
+// pollEvery is how many elements a loop of the binding makes between two polls.
+const pollEvery = 1 << 14
 
 func eye(t *thread, a []value) (value, error) {
 	n, err := intArg(t, a[0])
