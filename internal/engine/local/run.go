@@ -72,18 +72,19 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 	return o, err
 }
 
-// A session whose last recount found no more than tidyLive recounts after a run that leaves tidyMore
-// bytes more than twice that: what it is said to hold would otherwise grow with every short run,
-// since garbage is only looked for when a limit is near. A recount of so little takes a millisecond
-// or two.
+// A session that holds no more than tidyMost recounts after a run that leaves it with tidyMore bytes
+// more than twice what it held after its last recount: what it is said to hold would otherwise grow
+// with every short run, since garbage is only looked for when a limit is near. A recount of so little
+// takes a millisecond or two.
 const (
-	tidyLive = 4 << 20
+	tidyMost = 4 << 20
 	tidyMore = 1 << 20
 )
 
 // tidyAfterRun gives back what runs have left behind in a small session.
 func (e *Engine) tidyAfterRun() {
-	if e.lived > tidyLive || e.Meter.Bytes() <= 2*e.lived+tidyMore || e.Gone() != nil || len(e.interp.Pending()) > 0 {
+	held := e.Meter.Bytes()
+	if held > tidyMost || held <= 2*e.lived+tidyMore || e.Gone() != nil || len(e.interp.Pending()) > 0 {
 		return
 	}
 	e.Meter.Begin(e.shortBudget())

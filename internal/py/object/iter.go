@@ -591,16 +591,6 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 	return l.Items, err
 }
 
-// CollectAlone is Collect for a native that holds nothing: see ExtendAlone.
-func (t *Thread) CollectAlone(v Value) ([]Value, error) {
-	if v.O.Kind == KList || v.O.Kind == KTuple {
-		return t.Collect(v)
-	}
-	l := &List{Header: Header{Kind: KList}}
-	err := t.ExtendAlone(l, v)
-	return l.Items, err
-}
-
 func (t *Thread) CopyItems(items []Value) ([]Value, error) {
 	if err := t.Alloc(len(items) * ValueSize); err != nil {
 		return nil, err

@@ -6,14 +6,7 @@ import (
 )
 
 // Extend appends the items of the iterable v.
-func (t *Thread) Extend(l *List, v Value) error { return t.extend(l, v, false) }
-
-// ExtendAlone is Extend for a native that holds nothing but l: if Python code has called it itself,
-// what the items leave behind is garbage, see ItemLoop. The native charges nothing afterwards before
-// it hands l over: a recount would not find it.
-func (t *Thread) ExtendAlone(l *List, v Value) error { return t.extend(l, v, true) }
-
-func (t *Thread) extend(l *List, v Value, alone bool) error {
+func (t *Thread) Extend(l *List, v Value) error {
 	switch v.O.Kind {
 	case KList:
 		return t.extendItems(l, v.List().Items)
@@ -45,17 +38,12 @@ func (t *Thread) extend(l *List, v Value, alone bool) error {
 		}
 	}
 	held := t.pin(Obj(&l.Header))
-	var done bool
-	if cap(l.Items) == 0 {
-		done, err = t.appendFirst(l, it)
-	}
-	if !done && err == nil {
-		var loop ItemLoop
-		if alone {
-			loop = t.BeginItems(it)
-		}
-		err = t.appendAll(l, it, loop)
-		loop.End()
+	if cap(l.Items) > 0 {
+		err = t.appendAll(l, it)
+	} else if done, e := t.appendFirst(l, it); e != nil || done {
+		err = e
+	} else {
+		err = t.appendAll(l, it)
 	}
 	t.unpin(held)
 	return err
@@ -84,9 +72,8 @@ func (t *Thread) appendFirst(l *List, it Value) (all bool, err error) {
 	return all, err
 }
 
-func (t *Thread) appendAll(l *List, it Value, loop ItemLoop) error {
+func (t *Thread) appendAll(l *List, it Value) error {
 	for {
-		loop.Between(Obj(&l.Header), Value{})
 		x, err := t.Next(it)
 		if err != nil || !x.IsSet() {
 			return err

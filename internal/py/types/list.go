@@ -48,7 +48,7 @@ func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 	if !src.IsSet() {
 		return nil
 	}
-	return t.ExtendAlone(l, src)
+	return t.Extend(l, src)
 }
 
 func listRepr(t *object.Thread, v object.Value) (object.Value, error) {

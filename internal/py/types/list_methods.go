@@ -22,7 +22,7 @@ var listMethods = []*object.Def{
 			if t.StepsPython(a[1]) {
 				return object.Value{}, object.ExtendStep(a[0].List(), a[1]), nil
 			}
-			return object.None, nil, t.ExtendAlone(a[0].List(), a[1])
+			return object.None, nil, t.Extend(a[0].List(), a[1])
 		}},
 	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /",
 		Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.",

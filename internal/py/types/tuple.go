@@ -52,14 +52,14 @@ func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 		items := src.List().Items
 		return object.TupleOf(items), t.Alloc(object.TupleSize + len(items)*object.ValueSize)
 	}
-	if err := t.Alloc(object.TupleSize); err != nil {
-		return object.Value{}, err
-	}
 	var items []object.Value
 	if src.IsSet() {
-		if items, err = t.CollectAlone(src); err != nil {
+		if items, err = t.Collect(src); err != nil {
 			return object.Value{}, err
 		}
+	}
+	if err := t.Alloc(object.TupleSize); err != nil {
+		return object.Value{}, err
 	}
 	if cls == object.TupleType {
 		return object.NewTuple(items), nil
