@@ -378,6 +378,15 @@ func TestShortRunsDoNotAddUp(t *testing.T) {
 	}
 }
 
+// A note of an exception is a str of its own and is charged as one.
+func TestNotesAreCharged(t *testing.T) {
+	s := openCollect(t)
+	code := "e = ValueError()\nn = 0\ntry:\n    while True: e.add_note('x' * 1000); n += 1\nexcept MemoryError: del e\nn"
+	if n := value(t, s, code).(int64); n > collectMemory/48 {
+		t.Errorf("%d notes fit into %d bytes", n, collectMemory)
+	}
+}
+
 // fromOutside are rounds that the host does.
 var fromOutside = map[string]func(ctx context.Context, s *hognose.Session, i int) error{
 	"snippet": func(ctx context.Context, s *hognose.Session, i int) error {

@@ -64,6 +64,9 @@ func checkCatchable(t *object.Thread, c object.Value) error {
 func AddNote(t *object.Thread, e *object.Exc, note string) error {
 	notes, ok := t.InstanceAttr(&e.Attrs, nNotes)
 	if !ok {
+		if err := t.Alloc(object.ListSize); err != nil {
+			return err
+		}
 		notes = object.NewList(nil)
 		if err := t.SetOwnAttr(&e.Attrs, nNotes, notes); err != nil {
 			return err
@@ -71,6 +74,9 @@ func AddNote(t *object.Thread, e *object.Exc, note string) error {
 	}
 	if notes.Kind().Base() != object.KList {
 		return t.Errorf(object.TypeError, "Cannot add note: __notes__ is not a list")
+	}
+	if err := t.Alloc(object.StrSize); err != nil {
+		return err
 	}
 	return t.Append(notes.List(), object.NewStr(note))
 }
