@@ -1,9 +1,10 @@
 // Builds the packages for npm: hognose itself, and one with the binary for each platform, on which
 // hognose depends optionally, so that npm installs the one that fits.
 //
-//     node build_packages.mjs [--out DIR] [--version V] [--binary FILE] [PLATFORM-ARCH ...]
+//     node build_packages.mjs [--out DIR] [--version V] [--binary FILE] [PLATFORM-ARCH ...] [wasm]
 //
-// --binary is used in the place of a build, for one platform.
+// --binary is used in the place of a build, for one platform. wasm is @hognose/wasm: the interpreter for
+// browsers, alone (hognose.wasm) and with numpy, pandas and matplotlib (hognose-science.wasm).
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,12 +22,13 @@ const { values: o, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: "string", default: "packages" }, version: { type: "string", default: "0.0.0" }, binary: { type: "string" } },
 });
-const wanted = positionals.length > 0 ? positionals : Object.keys(platforms);
+const wanted = positionals.length > 0 ? positionals : [...Object.keys(platforms), "wasm"];
 const out = resolve(o.out);
 mkdirSync(out, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), "hognose-packages-"));
 try {
-  const names = wanted.map(platformPackage);
+  const names = wanted.filter((p) => p !== "wasm").map(platformPackage);
+  if (wanted.includes("wasm")) wasmPackage();
   mainPackage(names);
 } finally {
   rmSync(scratch, { recursive: true });
@@ -42,11 +44,7 @@ function platformPackage(platform) {
   const binary = join(dir, "bin", os === "win32" ? "hognose.exe" : "hognose");
   mkdirSync(dirname(binary), { recursive: true });
   if (o.binary) copyFileSync(o.binary, binary);
-  else {
-    execFileSync("go", ["build", "-trimpath", "-ldflags=-s -w", "-o", binary, "./cmd/hognose"], {
-      cwd: join(here, "..", ".."), env: { ...process.env, CGO_ENABLED: "0", GOOS: goos, GOARCH: goarch }, stdio: "inherit",
-    });
-  }
+  else goBuild(goos, goarch, [], binary, "./cmd/hognose");
   chmodSync(binary, 0o755);
   writeFileSync(join(dir, "package.json"), JSON.stringify({
     name, version: o.version, description: `The binary of hognose for ${platform}`, license: "Apache-2.0", os: [os], cpu: [cpu], files: ["bin"],
@@ -54,6 +52,26 @@ function platformPackage(platform) {
   }, null, 2));
   pack(dir);
   return name;
+}
+
+// wasmPackage packs the interpreter for browsers, with the script of Go that starts it.
+function wasmPackage() {
+  const dir = join(scratch, "wasm");
+  mkdirSync(dir);
+  goBuild("js", "wasm", [], join(dir, "hognose.wasm"), "./cmd/hognose-wasm");
+  goBuild("js", "wasm", ["-tags", "hognose_science"], join(dir, "hognose-science.wasm"), "./cmd/hognose-wasm");
+  const root = execFileSync("go", ["env", "GOROOT"], { encoding: "utf8" }).trim();
+  copyFileSync(join(root, "lib", "wasm", "wasm_exec.js"), join(dir, "wasm_exec.js"));
+  writeFileSync(join(dir, "package.json"), JSON.stringify({
+    name: "@hognose/wasm", version: o.version, description: "The interpreter of hognose for browsers", license: "Apache-2.0", files: ["*.wasm", "wasm_exec.js"],
+  }, null, 2));
+  pack(dir);
+}
+
+function goBuild(goos, goarch, flags, out, target) {
+  execFileSync("go", ["build", "-trimpath", "-ldflags=-s -w", ...flags, "-o", out, target], {
+    cwd: join(here, "..", ".."), env: { ...process.env, CGO_ENABLED: "0", GOOS: goos, GOARCH: goarch }, stdio: "inherit",
+  });
 }
 
 // mainPackage packs the client.

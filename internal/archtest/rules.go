@@ -220,6 +220,7 @@ var packages = []Package{
 	{Path: "internal/site/...", Imports: []string{"docs", "internal/site"}}, // makes a website of them
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
+	{Path: "adapters/...", Imports: []string{".", "agent"}}, // modules of their own
 	{Path: "clients/python"},
 	{Path: "deploy", Imports: []string{"cluster", "internal/cli"}}, // files for a cluster, and their tests
 	{Path: "internal/chaos", Imports: []string{"internal/cli"}},    // kills the processes of a cluster
