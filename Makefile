@@ -20,6 +20,7 @@ setup: ## Fetch what the tests need.
 
 test: setup ## Run all tests.
 	$(GO) test ./...
+	@scripts/adapters
 	@scripts/race
 
 check: test ## All that must hold before a commit: tests, format, vet, staticcheck, builds for other systems, checked builds.
