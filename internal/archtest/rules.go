@@ -220,7 +220,7 @@ var packages = []Package{
 	{Path: "internal/site/...", Imports: []string{"docs", "internal/site"}}, // makes a website of them
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
-	{Path: "adapters/...", Imports: []string{".", "agent"}}, // modules of their own
+	{Path: "adapters/...", Imports: []string{".", "agent"}},                                           // modules of their own
 	{Path: "clients/python"},
 	{Path: "deploy", Imports: []string{"cluster", "internal/cli"}}, // files for a cluster, and their tests
 	{Path: "internal/chaos", Imports: []string{"internal/cli"}},    // kills the processes of a cluster
@@ -235,6 +235,12 @@ var packages = []Package{
 }
 
 var external = []External{
+	{Path: "github.com/cloudwego/eino", From: []string{"adapters/eino"}},
+	{Path: "github.com/eino-contrib/jsonschema", From: []string{"adapters/eino"}},
+	{Path: "github.com/tmc/langchaingo", From: []string{"adapters/langchaingo"}},
+	{Path: "github.com/firebase/genkit/go", From: []string{"adapters/genkit"}},
+	{Path: "github.com/anthropics/anthropic-sdk-go", From: []string{"adapters/anthropic"}},
+	{Path: "github.com/openai/openai-go/v3", From: []string{"adapters/openai"}},
 	{Path: "github.com/spf13/cobra", From: []string{"internal/cli"}},
 	{Path: "github.com/spf13/pflag", From: []string{"internal/cli"}},
 	{Path: "github.com/rivo/uniseg", From: []string{"internal/lineedit", "internal/cli"}},
