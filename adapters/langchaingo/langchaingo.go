@@ -5,7 +5,7 @@ package langchaingo
 import (
 	"context"
 	"encoding/json"
-	"regexp"
+	"strings"
 
 	"github.com/tmc/langchaingo/tools"
 
@@ -27,14 +27,9 @@ func (p *python) Description() string {
 	return p.tool.Description + " The input is the code itself."
 }
 
-// fence is around the code of models that answer in Markdown.
-var fence = regexp.MustCompile("(?s)^\\s*```[a-z]*\n(.*?)\n?```\\s*$")
-
 // Call runs the code that is the input. What the model can mend is in the text, not in the error.
 func (p *python) Call(ctx context.Context, input string) (string, error) {
-	if m := fence.FindStringSubmatch(input); m != nil {
-		input = m[1]
-	}
+	input = unfenced(input)
 	var object struct {
 		Code *string `json:"code"`
 	}
@@ -46,6 +41,20 @@ func (p *python) Call(ctx context.Context, input string) (string, error) {
 		return "", err
 	}
 	return p.tool.Handler(ctx, args)
+}
+
+// unfenced returns code without the fence of models that answer in Markdown.
+func unfenced(input string) string {
+	text, ok := strings.CutPrefix(strings.TrimSpace(input), "```")
+	if !ok {
+		return input
+	}
+	_, code, ok := strings.Cut(text, "\n") // behind the name of the language
+	code, closed := strings.CutSuffix(code, "```")
+	if !ok || !closed {
+		return input
+	}
+	return code
 }
 
 // Tools makes tools of langchaingo callable by Python code. They take one string and return one.
