@@ -238,6 +238,7 @@ var external = []External{
 	{Path: "github.com/cloudwego/eino", From: []string{"adapters/eino"}},
 	{Path: "github.com/eino-contrib/jsonschema", From: []string{"adapters/eino"}},
 	{Path: "github.com/tmc/langchaingo", From: []string{"adapters/langchaingo"}},
+	{Path: "github.com/anthropics/anthropic-sdk-go", From: []string{"adapters/anthropic"}},
 	{Path: "github.com/openai/openai-go/v3", From: []string{"adapters/openai"}},
 	{Path: "github.com/spf13/cobra", From: []string{"internal/cli"}},
 	{Path: "github.com/spf13/pflag", From: []string{"internal/cli"}},
