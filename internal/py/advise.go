@@ -47,7 +47,7 @@ func (in *Interp) Advise(name, text string) (found []Advice, err error) {
 		return nil, nil
 	}
 	a := &adviser{in: in, t: t, columns: source.Columns{File: f}, bound: map[string]int{}, read: map[string]bool{},
-		functions: map[string]*ast.FunctionDef{}, modules: map[string]string{}, patched: map[string]bool{}}
+		functions: map[string]*ast.FunctionDef{}, modules: map[string]string{}, patched: map[string]bool{}, dead: map[ast.Stmt]bool{}}
 	ast.Walk(tree, a.collect)
 	if a.err == nil {
 		ast.Walk(tree, a.visit)
@@ -65,6 +65,7 @@ type adviser struct {
 	functions map[string]*ast.FunctionDef // plain functions of the module
 	modules   map[string]string           // names that imports bind to modules
 	patched   map[string]bool             // names whose attributes are set
+	dead      map[ast.Stmt]bool           // statements behind a return, raise, break or continue
 	opaque    bool                        // names may come from elsewhere: import *, exec, globals
 	probes    bool                        // the program asks whether attributes are there
 	found     []Advice
@@ -84,6 +85,7 @@ func (a *adviser) collect(n ast.Node) bool {
 	if a.err == nil {
 		a.err = a.t.Meter.Work(1)
 	}
+	a.blocks(n)
 	switch n := n.(type) {
 	case *ast.Name:
 		if n.Ctx != ast.Load {
@@ -133,6 +135,48 @@ func (a *adviser) collect(n ast.Node) bool {
 	return a.err == nil
 }
 
+// blocks notes which statements of n are never reached.
+func (a *adviser) blocks(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.FunctionDef:
+		a.block(n.Body)
+	case *ast.For:
+		a.block(n.Body)
+		a.block(n.Else)
+	case *ast.While:
+		a.block(n.Body)
+		a.block(n.Else)
+	case *ast.If:
+		a.block(n.Body)
+		a.block(n.Else)
+	case *ast.With:
+		a.block(n.Body)
+	case *ast.Try:
+		for _, list := range [][]ast.Stmt{n.Body, n.Else, n.Finally} {
+			a.block(list)
+		}
+	case *ast.ExceptHandler:
+		a.block(n.Body)
+	case *ast.Match:
+		for _, c := range n.Cases {
+			a.block(c.Body)
+		}
+	}
+}
+
+func (a *adviser) block(list []ast.Stmt) {
+	over := false
+	for _, s := range list {
+		if over {
+			a.dead[s] = true
+		}
+		switch s.(type) {
+		case *ast.Return, *ast.Raise, *ast.Break, *ast.Continue:
+			over = true
+		}
+	}
+}
+
 // importAs notes the name that an import binds; import a.b binds a, whose parts are not looked at.
 func (a *adviser) importAs(x *ast.Alias) {
 	root, _, inside := strings.Cut(x.Name, ".")
@@ -154,7 +198,7 @@ func (a *adviser) importAs(x *ast.Alias) {
 // visit looks at a node. What a try statement guards, what a condition excludes and what nothing
 // calls is passed over.
 func (a *adviser) visit(n ast.Node) bool {
-	if a.err != nil || len(a.found) >= maxAdvice {
+	if s, ok := n.(ast.Stmt); ok && a.dead[s] || a.err != nil || len(a.found) >= maxAdvice {
 		return false
 	}
 	switch n := n.(type) {
@@ -176,7 +220,7 @@ func (a *adviser) visit(n ast.Node) bool {
 		return false
 	case *ast.If:
 		return a.branch(n)
-	case *ast.BoolOp, *ast.IfExp: // the rest may never be evaluated
+	case *ast.BoolOp, *ast.IfExp, *ast.Lambda: // some of it may never be evaluated, or where its exceptions are expected
 		return false
 	case *ast.FunctionDef:
 		return a.read[n.Name] && len(n.Decorators) == 0
