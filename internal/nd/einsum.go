@@ -33,7 +33,7 @@ func Einsum(m *budget.Meter, subscripts string, ops []*Array, status *Status) (*
 		}
 		if acc == nil {
 			acc, have = v, labels
-		} else if acc, have, err = e.multiply(m, acc, have, v, labels, status); err != nil {
+		} else if acc, have, err = e.join(m, acc, have, v, labels, i, status); err != nil {
 			return nil, err
 		}
 		if acc, have, err = e.reduce(m, acc, have, i, d, status); err != nil {
@@ -201,6 +201,75 @@ func (e *einsum) diagonals(a *Array, labels []rune) (*Array, []rune, error) {
 	return Over(a.Buf, a.Offset, a.Type, shape, strides), have, nil
 }
 
+// needed reports whether the result or an operand after i has a label.
+func (e *einsum) needed(l rune, i int) bool {
+	return slices.Contains(e.out, l) || slices.ContainsFunc(e.in[i+1:], func(labels []rune) bool { return slices.Contains(labels, l) })
+}
+
+// join multiplies two operands. Labels that both have and that nobody needs later are summed by a
+// product of matrices, which is far faster than a product of everything that is added up then.
+func (e *einsum) join(m *budget.Meter, a *Array, x []rune, b *Array, y []rune, i int, status *Status) (*Array, []rune, error) {
+	var both, sum, left, right []rune
+	for k, l := range x {
+		j := slices.Index(y, l)
+		switch {
+		case j < 0 && !e.needed(l, i), j >= 0 && a.Shape[k] != b.Shape[j]:
+			return e.multiply(m, a, x, b, y, status)
+		case j < 0:
+			left = append(left, l)
+		case e.needed(l, i):
+			both = append(both, l)
+		default:
+			sum = append(sum, l)
+		}
+	}
+	for _, l := range y {
+		if !slices.Contains(x, l) {
+			if !e.needed(l, i) {
+				return e.multiply(m, a, x, b, y, status)
+			}
+			right = append(right, l)
+		}
+	}
+	if len(sum) == 0 || a.Type.Code == Bool {
+		return e.multiply(m, a, x, b, y, status)
+	}
+	p, outer, rows, err := matrices(m, a, x, both, left, sum)
+	if err != nil {
+		return nil, nil, err
+	}
+	q, _, cols, err := matrices(m, b, y, both, sum, right)
+	if err != nil {
+		return nil, nil, err
+	}
+	res, err := Matmul(m, p, q, status)
+	if err != nil {
+		return nil, nil, err
+	}
+	shape := slices.Concat(outer, rows[:len(left)], cols[len(cols)-len(right):])
+	res, err = res.Reshape(m, shape, OrderC)
+	return res, slices.Concat(both, left, right), err
+}
+
+// matrices is an operand as a stack of matrices: the labels of the stack, of rows and of columns.
+// sizes are those of the labels of rows and columns.
+func matrices(m *budget.Meter, a *Array, have, stack, rows, cols []rune) (v *Array, outer, sizes []int, err error) {
+	var axes []int
+	for _, l := range slices.Concat(stack, rows, cols) {
+		axes = append(axes, slices.Index(have, l))
+	}
+	if a, err = a.Transpose(m, axes...); err != nil {
+		return nil, nil, nil, err
+	}
+	n, k := len(stack), len(stack)+len(rows)
+	shape := []int{product(a.Shape[n:k]), product(a.Shape[k:])}
+	if n > 0 {
+		shape = append([]int{product(a.Shape[:n])}, shape...)
+	}
+	v, err = a.Reshape(m, shape, OrderC)
+	return v, a.Shape[:n], a.Shape[n:], err
+}
+
 // multiply multiplies two operands over the union of their labels.
 func (e *einsum) multiply(m *budget.Meter, a *Array, x []rune, b *Array, y []rune, status *Status) (*Array, []rune, error) {
 	all := slices.Clone(x)
@@ -230,11 +299,7 @@ func (e *einsum) reduce(m *budget.Meter, a *Array, have []rune, i int, d DType, 
 	var axes []int
 	var left []rune
 	for k, l := range have {
-		needed := slices.Contains(e.out, l)
-		for _, labels := range e.in[i+1:] {
-			needed = needed || slices.Contains(labels, l)
-		}
-		if needed {
+		if e.needed(l, i) {
 			left = append(left, l)
 		} else {
 			axes = append(axes, k)

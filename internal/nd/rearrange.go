@@ -95,7 +95,6 @@ func (a *Array) Repeat(m *budget.Meter, counts []int, axis int, all bool) (*Arra
 	if len(counts) != 1 && len(counts) != n {
 		return nil, Errorf(ValueError, "operands could not be broadcast together with shape (%d,) (%d,)", n, len(counts))
 	}
-	count := func(i int) int { return counts[min(i, len(counts)-1)] }
 	total := 0
 	if len(counts) == 1 {
 		var ok bool
@@ -120,19 +119,29 @@ func (a *Array) Repeat(m *budget.Meter, counts []int, axis int, all bool) (*Arra
 	if err != nil || out.size == 0 {
 		return out, err
 	}
-	at := 0
-	for i := range n {
-		c := count(i)
-		if c == 0 {
-			continue
-		}
-		to := out.along(axis, at, at+c, 1)
-		if err := fillFrom(m, to, a.along(axis, i, i+1, 1).stretch(to.Shape), nil); err != nil {
-			return nil, err
-		}
-		at += c
+	if len(counts) == 1 && len(a.Shape) < MaxDims { // every element is a row of its copies
+		c, step := counts[0], out.Strides[axis]
+		to := Over(out.Buf, out.Offset, out.Type, slices.Insert(slices.Clone(a.Shape), axis+1, c), slices.Insert(slices.Clone(out.Strides), axis+1, step))
+		to.Strides[axis] = c * step
+		from := Over(a.Buf, a.Offset, a.Type, to.Shape, slices.Insert(slices.Clone(a.Strides), axis+1, 0))
+		return out, fillFrom(m, to, from, nil)
 	}
-	return out, nil
+	places, err := New(m, Of(Int64), total)
+	if err != nil {
+		return nil, err
+	}
+	if err := charge(m, total); err != nil {
+		return nil, err
+	}
+	to := Slice[int64](places)
+	for i := range n {
+		c := counts[min(i, len(counts)-1)]
+		for k := range c {
+			to[k] = int64(i)
+		}
+		to = to[c:]
+	}
+	return Take(m, a, places, axis, false, ModeRaise)
 }
 
 // Tile repeats the whole array.

@@ -196,8 +196,7 @@ def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     return result[()] if isinstance(result, np.ndarray) else result
 
 
-def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
-    """Tell whether all elements are about equal."""
+def _allclose(a, b, rtol, atol, equal_nan):
     return builtin_bool(np.all(isclose(a, b, rtol, atol, equal_nan)))
 
 
@@ -1328,11 +1327,6 @@ def _shape(a):
     return str(a.shape).replace(" ", "")
 
 
-def outer(a, b, out=None):
-    """The products of all pairs of elements."""
-    return np.multiply(np.ravel(a)[:, None], np.ravel(b)[None, :], out)
-
-
 def vdot(a, b, /):
     """The product of two vectors, the first conjugated."""
     return np.dot(np.conj(np.ravel(a)), np.ravel(b))
@@ -1394,10 +1388,12 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     return np.moveaxis(c, -1, axisc)
 
 
-def einsum(subscripts, *operands, out=None, optimize=False, **kwargs):
-    """Sums of products by Einstein's convention."""
+def _einsum(*operands, out=None, optimize=False, **kwargs):
+    if not operands:
+        raise ValueError("must specify the einstein sum subscripts string and at least one operand, or at least one operand and its corresponding subscripts list")
+    subscripts, *operands = operands
     if not isinstance(subscripts, str):
-        subscripts, operands = _subscripts((subscripts,) + operands)
+        subscripts, operands = _subscripts((subscripts, *operands))
     wanted, kwargs = kwargs.pop("dtype", None), {k: v for k, v in kwargs.items() if k not in ("order", "casting")}
     if kwargs:
         raise TypeError(f"Did not understand the following kwargs: {list(kwargs)}")
@@ -2175,7 +2171,7 @@ def polydiv(u, v):
     for k in range(0, m - n + 1):
         q[k] = d = 1. / v[0] * r[k]
         r[k:k + n + 1] -= d * v
-    while allclose(r[0], 0, rtol=1e-14) and r.shape[-1] > 1:
+    while np.allclose(r[0], 0, rtol=1e-14) and r.shape[-1] > 1:
         r = r[1:]
     return (poly1d(q), poly1d(r)) if truepoly else (q, r)
 

@@ -353,6 +353,9 @@ func fullLike(t *thread, a []value) (value, error) {
 // difference of the first two, as NumPy does.
 func arange(t *thread, a []value) (value, error) {
 	start, stop, step := a[0], a[1], a[2]
+	if r, err := countUp(t, a); r.IsSet() || err != nil {
+		return r, err
+	}
 	if isNone(stop) {
 		if isNone(start) {
 			return value{}, typeError(t, "arange() requires stop to be specified.")
@@ -398,6 +401,49 @@ func arange(t *thread, a []value) (value, error) {
 		return objectsFunc(t, "arange", start, stop, step)
 	}
 	return arangeNumbers(t, ops, d)
+}
+
+// countUp is arange of plain integers, which are most; unbound for others.
+func countUp(t *thread, a []value) (value, error) {
+	n := [3]int64{0, 0, 1}
+	switch {
+	case !a[0].IsSet() || !a[0].IsInt() || a[3].IsSet():
+		return value{}, nil
+	case !a[1].IsSet():
+		n[1] = a[0].Int()
+	default:
+		n[0] = a[0].Int()
+	}
+	for i := 1; i < 3; i++ {
+		if a[i].IsSet() {
+			if !a[i].IsInt() {
+				return value{}, nil
+			}
+			n[i] = a[i].Int()
+		}
+	}
+	const far = 1 << 40
+	if n[2] < 1 || n[2] > far || n[0] < -far || n[0] > far || n[1] < -far || n[1] > far {
+		return value{}, nil
+	}
+	size := max(int((n[1]-n[0]+n[2]-1)/n[2]), 0)
+	if n[1] <= n[0] {
+		size = 0
+	}
+	r, err := newArray(t, nd.Of(nd.Int64), []int{size}, nd.OrderC)
+	if err != nil {
+		return value{}, err
+	}
+	out := nd.Slice[int64](r)
+	for i := range out {
+		if i&(1<<14-1) == 0 {
+			if err := t.Meter.Step(1 << 10); err != nil {
+				return value{}, err
+			}
+		}
+		out[i] = n[0] + int64(i)*n[2]
+	}
+	return wrap(t, r)
 }
 
 // isTimes reports a datetime64 or timedelta64.

@@ -119,6 +119,10 @@ func getItem(t *thread, v, key value) (value, error) {
 			return numpyItem(t, a, i*a.Strides[0])
 		}
 	}
+	if idx := plainArray(key); idx != nil && len(a.Shape) == 1 && len(idx.Shape) == 1 && idx.Type.Code == nd.Int64 && plainArray(v) != nil {
+		r, err := nd.Take(t.Meter, a, idx, 0, false, nd.ModeRaise)
+		return doneArray(t, r, err)
+	}
 	if key.Kind() == object.KSlice && len(a.Shape) > 0 {
 		s, err := sliceRange(t, key.Slice())
 		if err != nil {

@@ -141,12 +141,11 @@ func signOf(t *thread, v value) (value, error) {
 // numpy._objects for these.
 func orObjects(name string, f object.Fn) object.Fn {
 	return func(t *thread, a []value) (value, error) {
-		given := append([]value{}, a...)
 		v, err := f(t, a)
 		if e, ok := err.(*object.Exc); !ok || e.Class != object.NotImplementedError {
 			return v, err
 		}
-		return objectsFunc(t, name, given...)
+		return objectsFunc(t, name, append([]value{}, a...)...)
 	}
 }
 

@@ -1,0 +1,3 @@
+"""The function that pickles of the first versions of NumPy call."""
+
+from numpy import _reconstruct
