@@ -70,8 +70,9 @@ func (b *Backend) Restore(ctx context.Context, data []byte, o *Options) (*Sessio
 }
 
 // Fork makes a second session that is what this one is now, with the same options and tools; from
-// then on they know nothing of each other. The text of long strings is not copied. File systems of
-// Options.Files are the same ones for both.
+// then on they know nothing of each other. The text of long strings is not copied, the memory of
+// arrays only when one of both writes to it. File systems of Options.Files are the same ones for
+// both.
 func (s *Session) Fork(ctx context.Context) (*Session, error) {
 	if err := s.acquire(ctx); err != nil {
 		return nil, err

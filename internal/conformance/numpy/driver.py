@@ -65,7 +65,7 @@ class Private(types.ModuleType):
         import numpy
         if name.startswith("__"):
             raise AttributeError(name)
-        if self.__name__.startswith(("numpy.ma", "numpy.rec")):
+        if self.__name__.startswith(("numpy.ma", "numpy.rec")) and self.__name__ not in ("numpy.matlib", "numpy.ma.testutils"):
             return Absent(f"{self.__name__}.{name}")
         for place in (self.__dict__.get("_real"), numpy, numpy.lib.stride_tricks, numpy.testing, numpy.linalg):
             try:
