@@ -192,3 +192,50 @@ func snap(lines []polyline, width float64) {
 		}
 	}
 }
+
+// trace calls emit for every segment of the path, with the point where it begins and its own points:
+// one for Move and Line, two for Quad, three for Cubic, none for Close. A point that is not finite
+// lifts the pen. room is called now and then, to charge what emit has written.
+func (p *Path) trace(m *Meter, room func() error, emit func(code byte, last point, pts ...point)) error {
+	pen := false
+	var last point
+	for i := 0; i < p.N(); i++ {
+		if i&1023 == 0 {
+			if err := m.Work(1024 * 8); err != nil {
+				return err
+			}
+			if err := room(); err != nil {
+				return err
+			}
+		}
+		code := byte(Line)
+		if p.Codes != nil {
+			code = p.Codes[i]
+		}
+		at := p.at(i)
+		switch {
+		case code == Stop:
+			return nil
+		case code == Close:
+			if pen {
+				emit(Close, last)
+			}
+			continue
+		case !finite(at):
+			pen = false
+			continue
+		case code == Move || !pen:
+			emit(Move, last, at)
+		case code == Quad && i+1 < p.N():
+			emit(Quad, last, at, p.at(i+1))
+			i++
+		case code == Cubic && i+2 < p.N():
+			emit(Cubic, last, at, p.at(i+1), p.at(i+2))
+			i += 2
+		default:
+			emit(Line, last, at)
+		}
+		last, pen = p.at(i), true
+	}
+	return nil
+}

@@ -105,48 +105,20 @@ func (d *PDF) clip(r *Rect, p *Path) error {
 
 // data writes the points of a path. PDF has no quadratic curves: a cubic says the same.
 func (d *PDF) data(p *Path) error {
-	pen := false
-	var last point
-	for i := 0; i < p.N(); i++ {
-		if i&1023 == 0 {
-			if err := d.m.Work(1024 * 8); err != nil {
-				return err
-			}
-			if err := d.room(); err != nil {
-				return err
-			}
+	return p.trace(d.m, d.room, func(code byte, last point, pts ...point) {
+		switch code {
+		case Move:
+			d.op("m", pts[0])
+		case Line:
+			d.op("l", pts[0])
+		case Quad:
+			d.op("c", last.to(pts[0], 2.0/3), pts[1].to(pts[0], 2.0/3), pts[1])
+		case Cubic:
+			d.op("c", pts...)
+		case Close:
+			d.b = append(d.b, "h\n"...)
 		}
-		code := byte(Line)
-		if p.Codes != nil {
-			code = p.Codes[i]
-		}
-		at := p.at(i)
-		switch {
-		case code == Stop:
-			return nil
-		case code == Close:
-			if pen {
-				d.b = append(d.b, "h\n"...)
-			}
-			continue
-		case !finite(at):
-			pen = false
-			continue
-		case code == Move || !pen:
-			d.op("m", at)
-		case code == Quad && i+1 < p.N():
-			end := p.at(i + 1)
-			d.op("c", last.to(at, 2.0/3), end.to(at, 2.0/3), end)
-			at, i = end, i+1
-		case code == Cubic && i+2 < p.N():
-			d.op("c", at, p.at(i+1), p.at(i+2))
-			at, i = p.at(i+2), i+2
-		default:
-			d.op("l", at)
-		}
-		last, pen = at, true
-	}
-	return nil
+	})
 }
 
 func (d *PDF) op(name string, pts ...point) {

@@ -128,54 +128,25 @@ func hex(c Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", byte(math.Round(clamp(c[0])*255)), byte(math.Round(clamp(c[1])*255)), byte(math.Round(clamp(c[2])*255)))
 }
 
+// svgLetters are the commands of a path by code.
+var svgLetters = [Close + 1]byte{Move: 'M', Line: 'L', Quad: 'Q', Cubic: 'C'}
+
 // data writes the points of a path.
 func (s *SVG) data(p *Path, closed bool) error {
-	pen := false
-	for i := 0; i < p.N(); i++ {
-		if i&1023 == 0 {
-			if err := s.m.Work(1024 * 8); err != nil {
-				return err
-			}
-			if err := s.room(); err != nil {
-				return err
-			}
+	err := p.trace(s.m, s.room, func(code byte, _ point, pts ...point) {
+		op := svgLetters[code]
+		if code == Close {
+			s.b = append(s.b, "z "...)
 		}
-		code := byte(Line)
-		if p.Codes != nil {
-			code = p.Codes[i]
+		for _, at := range pts {
+			s.pair(op, at)
+			op = ' '
 		}
-		at := p.at(i)
-		switch {
-		case code == Stop:
-			return nil
-		case code == Close:
-			if pen {
-				s.b = append(s.b, "z "...)
-			}
-			continue
-		case !finite(at):
-			pen = false
-			continue
-		case code == Move || !pen:
-			s.pair('M', at)
-		case code == Quad && i+1 < p.N():
-			s.pair('Q', at)
-			s.pair(' ', p.at(i+1))
-			i++
-		case code == Cubic && i+2 < p.N():
-			s.pair('C', at)
-			s.pair(' ', p.at(i+1))
-			s.pair(' ', p.at(i+2))
-			i += 2
-		default:
-			s.pair('L', at)
-		}
-		pen = true
-	}
+	})
 	if closed && p.Codes == nil {
 		s.b = append(s.b, 'z')
 	}
-	return nil
+	return err
 }
 
 func (s *SVG) pair(op byte, p point) {
