@@ -9,7 +9,7 @@ import (
 // Floors of the gallery. Raise them with the commit that earns it.
 const (
 	minFacts      = 0.985 // of the facts that Matplotlib answers
-	minSimilarity = 0.97 // in the mean
+	minSimilarity = 0.97  // in the mean
 )
 
 // leastSimilar are the programs whose pictures are less similar than 0.9, and how similar they are at
