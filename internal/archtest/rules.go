@@ -171,6 +171,7 @@ var packages = []Package{
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
 	{Path: "internal/wire", Imports: []string{"internal/pyvalue"}},
 	{Path: "internal/terminal"},
+	{Path: "internal/terminal/picture"},
 	{Path: "internal/profile", Imports: []string{"internal/py/object"}},
 	{Path: "internal/lineedit", Imports: []string{"internal/terminal"}},
 	{Path: "internal/archive"},
@@ -214,6 +215,8 @@ var packages = []Package{
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "server", "cluster", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile",
+		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
+		"internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/terminal/picture", "internal/lineedit", "internal/wire", "internal/profile",
 		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile", "docs", "internal/site",
 	}},
 	{Path: "docs"}, // the documents, embedded

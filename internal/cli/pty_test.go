@@ -5,6 +5,7 @@ package cli
 import (
 	"bytes"
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -18,6 +19,8 @@ import (
 	"time"
 
 	"github.com/creack/pty"
+
+	"github.com/hognose/hognose/internal/engine"
 )
 
 // console is hognose on a real terminal.
@@ -209,6 +212,42 @@ func TestColoursOnATerminal(t *testing.T) {
 		}
 		con.press("\x04")
 		con.ends(exitOK)
+	}
+}
+
+// tinyPNG is a picture of two by two pixels.
+const tinyPNG = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8AARAxg8j8AG/ID/fPnS7EAAAAASUVORK5CYII="
+
+// A picture is shown on the terminal, as well as the terminal can.
+func TestPicturesOnATerminal(t *testing.T) {
+	data, err := base64.StdEncoding.DecodeString(tinyPNG)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for kind, want := range map[string]string{"kitty": "\x1b_Ga=T,f=100,m=0;", "iterm": "\x1b]1337;File=inline=1;", "sixel": "\x1bPq#0;2;0;0;0", "sketch": "\x1b[38;2;255;0;0;48;2;255;0;0m▀", "shades": "█"} {
+		t.Setenv("HOGNOSE_GRAPHICS", kind)
+		outer, inner, err := pty.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &repl{out: newOutput(inner, inner, 0, false), errors: inner, colour: true}
+		go func() {
+			r.showPictures([]engine.Artifact{{Type: "text/html", Data: []byte("no")}, {Type: "image/png", Data: data}})
+			inner.Write([]byte("END"))
+		}()
+		var seen []byte
+		for buf := make([]byte, 1024); !bytes.Contains(seen, []byte("END")); {
+			n, err := outer.Read(buf)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen = append(seen, buf[:n]...)
+		}
+		if !bytes.HasPrefix(seen, []byte(want)) {
+			t.Errorf("%s: %.80q", kind, seen)
+		}
+		inner.Close()
+		outer.Close()
 	}
 }
 

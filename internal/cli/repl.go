@@ -17,6 +17,7 @@ import (
 	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/lineedit"
 	"github.com/hognose/hognose/internal/terminal"
+	"github.com/hognose/hognose/internal/terminal/picture"
 )
 
 // replOptions are the flags of hognose repl.
@@ -187,7 +188,7 @@ func (r *repl) execute(text string) (outcome, error) {
 	stop()
 	e := r.flags.outcomeOf(o, err)
 	notice, err := finish(o, r.out)
-	notice += r.showArtifacts(o.Artifacts)
+	notice += r.keepArtifacts(o.Artifacts)
 	if err == nil && r.out.terminal {
 		err = r.out.fresh()
 	}
@@ -199,6 +200,7 @@ func (r *repl) execute(text string) (outcome, error) {
 		e.text = "KeyboardInterrupt\n"
 	}
 	r.say(notice + e.text)
+	r.showPictures(o.Artifacts)
 	return e, err
 }
 
@@ -213,8 +215,25 @@ func (r *repl) say(text string) {
 	_, _ = io.WriteString(r.errors, text) // nobody is left to be told
 }
 
-// showArtifacts writes what a statement made beside text to files, and says where.
-func (r *repl) showArtifacts(made []engine.Artifact) string {
+// showPictures shows what pictures a statement made, as far as the terminal can.
+func (r *repl) showPictures(made []engine.Artifact) {
+	if !r.out.terminal {
+		return
+	}
+	kind := picture.Detect(os.Getenv, r.colour)
+	cols := 72
+	if f, ok := r.errors.(*os.File); ok {
+		cols, _ = terminal.Size(f)
+	}
+	for _, a := range made {
+		if a.Type == "image/png" || a.Type == "image/jpeg" {
+			_, _ = io.WriteString(r.errors, picture.Show(a.Data, kind, cols)) // nobody is left to be told
+		}
+	}
+}
+
+// keepArtifacts writes what a statement made beside text to files, and says where.
+func (r *repl) keepArtifacts(made []engine.Artifact) string {
 	if len(made) == 0 {
 		return ""
 	}
