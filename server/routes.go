@@ -172,8 +172,8 @@ func infoOf(ctx context.Context) *requestInfo {
 // handler panics.
 func (s *Server) middleware(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.open.Add(1)
-		defer s.open.Done()
+		s.open.begin()
+		defer s.open.end()
 		began := time.Now()
 		in := &requestInfo{id: requestID(r)}
 		ctx, sp := s.tracer.begin(context.WithValue(r.Context(), infoKey{}, in), r.Method, spanServer, r.Header)

@@ -98,7 +98,7 @@ type Server struct {
 	audit    *auditLog
 	tracer   *tracer
 	draining atomic.Bool
-	open     sync.WaitGroup // requests
+	open     inFlight // requests
 
 	processes processes // commands in sandboxes
 	mcpCalls  sync.Map  // contexts of requests of MCP's clients
@@ -184,8 +184,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // memory. New requests are refused meanwhile.
 func (s *Server) Drain(ctx context.Context) error {
 	s.draining.Store(true)
-	idle := make(chan struct{})
-	go func() { s.open.Wait(); close(idle) }()
+	idle := s.open.idle()
 	select {
 	case <-idle:
 	case <-ctx.Done():
@@ -201,4 +200,42 @@ func (s *Server) Close() error {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	return s.Drain(ctx)
+}
+
+// inFlight counts requests. Unlike a sync.WaitGroup it lets new ones begin while somebody waits for the
+// others: a server that drains is still asked.
+type inFlight struct {
+	mu    sync.Mutex
+	n     int
+	empty chan struct{} // closed when n is zero; nil: nobody waits
+}
+
+func (f *inFlight) begin() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.n++
+}
+
+func (f *inFlight) end() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.n--; f.n == 0 && f.empty != nil {
+		close(f.empty)
+		f.empty = nil
+	}
+}
+
+// idle returns a channel that is closed as soon as no request is under way.
+func (f *inFlight) idle() <-chan struct{} {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.empty == nil {
+		f.empty = make(chan struct{})
+	}
+	empty := f.empty
+	if f.n == 0 {
+		close(f.empty)
+		f.empty = nil
+	}
+	return empty
 }
