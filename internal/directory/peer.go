@@ -3,7 +3,6 @@ package directory
 import (
 	"bufio"
 	"context"
-	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,9 +12,9 @@ import (
 	"github.com/hognose/hognose/internal/protect"
 )
 
-// peer is one end of a connection over which both ends call each other. A message is a JSON object
-// and, behind it, bytes that need no encoding. The other end is not trusted: what it sends is
-// bounded, and whatever makes no sense ends the connection.
+// peer is one end of a connection over which both ends call each other. A message is a head, which
+// frame.go writes, a body in JSON, and bytes that need no encoding. The other end is not trusted: what
+// it sends is bounded, and whatever makes no sense ends the connection.
 type peer struct {
 	w      *bufio.Writer
 	handle func(ctx context.Context, m *message, emit func(Event)) (any, []byte, error)
@@ -30,13 +29,13 @@ type peer struct {
 
 // message is what travels. Kind is "call", "reply", "event", "cancel" or "gone".
 type message struct {
-	Kind    string          `json:"kind"`
-	ID      uint64          `json:"id"`
-	Method  string          `json:"method,omitempty"`
-	Tenant  string          `json:"tenant,omitempty"`
-	Session string          `json:"session,omitempty"`
-	Body    json.RawMessage `json:"body,omitempty"`
-	Error   *wireError      `json:"error,omitempty"`
+	Kind    string
+	ID      uint64
+	Method  string
+	Tenant  string
+	Session string
+	Body    json.RawMessage
+	Error   *wireError
 	blob    []byte
 	gone    <-chan struct{} // of a call: closed when nobody can answer tool calls any more
 }
@@ -53,9 +52,6 @@ type pendingCall struct {
 	emit func(Event)
 }
 
-// maxMessage bounds a message in bytes.
-const maxMessage = 1 << 30
-
 var errPeerGone = errors.New("the worker ended")
 
 func newPeer(w io.Writer, handle func(ctx context.Context, m *message, emit func(Event)) (any, []byte, error)) *peer {
@@ -64,7 +60,7 @@ func newPeer(w io.Writer, handle func(ctx context.Context, m *message, emit func
 
 // send writes one message.
 func (p *peer) send(m *message) error {
-	data, err := json.Marshal(m)
+	head, err := m.head()
 	if err != nil {
 		return err
 	}
@@ -73,40 +69,12 @@ func (p *peer) send(m *message) error {
 	if p.err != nil {
 		return p.err
 	}
-	head := binary.BigEndian.AppendUint32(nil, uint32(len(data)))
-	head = binary.BigEndian.AppendUint32(head, uint32(len(m.blob)))
-	for _, part := range [][]byte{head, data, m.blob} {
+	for _, part := range [][]byte{head, m.Body, m.blob} {
 		if _, err := p.w.Write(part); err != nil {
 			return err
 		}
 	}
 	return p.w.Flush()
-}
-
-// read reads one message.
-func read(r io.Reader) (*message, error) {
-	var head [8]byte
-	if _, err := io.ReadFull(r, head[:]); err != nil {
-		return nil, err
-	}
-	n, blob := binary.BigEndian.Uint32(head[:]), binary.BigEndian.Uint32(head[4:])
-	if n > maxMessage || blob > maxMessage {
-		return nil, errors.New("a message is too long")
-	}
-	// What is claimed is not believed: memory grows with what arrives.
-	data, err := io.ReadAll(io.LimitReader(r, int64(n)))
-	if err != nil || uint32(len(data)) != n {
-		return nil, errors.Join(err, io.ErrUnexpectedEOF)
-	}
-	m := &message{}
-	if err := json.Unmarshal(data, m); err != nil {
-		return nil, err
-	}
-	m.blob, err = io.ReadAll(io.LimitReader(r, int64(blob)))
-	if err != nil || uint32(len(m.blob)) != blob {
-		return nil, errors.Join(err, io.ErrUnexpectedEOF)
-	}
-	return m, nil
 }
 
 // serve reads messages until the connection ends, and then ends all that waits for it.
