@@ -310,7 +310,6 @@ var goroutines = map[string]string{
 	"server/e2b_code.go:newLines":                "sends a constant while its request is served",
 	"server/e2b_process.go:startProcess":         "closes a pipe",
 	"server/mcp.go:follow":                       "cancels a context",
-	"server/server.go:Drain":                     "waits",
 	"server/stream.go:newStream":                 "sends a constant while its request is served",
 	"server/trace.go:newTracer":                  "sends spans, which are made of plain data",
 }
