@@ -19,7 +19,9 @@ type peer struct {
 	w      *bufio.Writer
 	handle func(ctx context.Context, m *message, emit func(Event)) (any, []byte, error)
 
-	mu      sync.Mutex // of w and next
+	writing sync.Mutex // of w; held while the other end may not read: serve must never need it
+
+	mu      sync.Mutex // of all below
 	next    uint64
 	calls   map[uint64]*pendingCall
 	running map[uint64]*activeCall
@@ -65,10 +67,13 @@ func (p *peer) send(m *message) error {
 		return err
 	}
 	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.err != nil {
-		return p.err
+	err = p.err
+	p.mu.Unlock()
+	if err != nil {
+		return err
 	}
+	p.writing.Lock()
+	defer p.writing.Unlock()
 	for _, part := range [][]byte{head, m.Body, m.blob} {
 		if _, err := p.w.Write(part); err != nil {
 			return err
