@@ -8,7 +8,7 @@ import (
 
 // counters count what happens in this process.
 type counters struct {
-	placed, retries, claims, stolen, restored, fenced, moved, lost, silent, refused, quarantined, deposed, items atomic.Int64
+	placed, retries, claims, stolen, fenced, moved, lost, silent, refused, quarantined, deposed, items atomic.Int64
 }
 
 // Counters returns the numbers of this member, for package server.

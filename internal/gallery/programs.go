@@ -124,7 +124,7 @@ func drawTheirs(python string, programs []program) ([]drawing, error) {
 			return nil, err
 		}
 		if d.Error != "" {
-			return nil, fmt.Errorf("Matplotlib: %s: %s", d.Name, d.Error)
+			return nil, fmt.Errorf("drawing %s by Matplotlib: %s", d.Name, d.Error)
 		}
 		all = append(all, d)
 	}
