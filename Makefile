@@ -32,9 +32,9 @@ bench: ## Run all benchmarks.
 conformance: ## Compare with CPython 3.13 and rewrite the tables of docs/conformance.md.
 	$(GO) run ./internal/conformance
 
-oracle: ## Make bin/oracle, a Python 3.13 with NumPy, pandas and Matplotlib, from PyPI, for HOGNOSE_NUMPY.
+oracle: ## Make bin/oracle, a Python 3.13 with NumPy, pandas, Matplotlib and seaborn, from PyPI, for HOGNOSE_NUMPY.
 	$(PYTHON) -m venv $(ORACLE)
-	$(ORACLE)/bin/pip install --quiet 'numpy==2.2.*' 'pandas==2.2.*' 'matplotlib==3.10.*'
+	$(ORACLE)/bin/pip install --quiet 'numpy==2.2.*' 'pandas==2.2.*' 'matplotlib==3.10.*' 'seaborn==0.13.*'
 	@echo "export HOGNOSE_NUMPY=$(abspath $(ORACLE))/bin/python"
 
 site: ## Make a website of docs/ in bin/site, to be published as it is.

@@ -213,11 +213,11 @@ var packages = []Package{
 	// Commands and tools.
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "server", "cluster", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
-		"internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile",
-		".", "backend/...", "agent/...", "server", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback", "server/store",
-		"internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/terminal/picture", "internal/lineedit", "internal/wire", "internal/profile",
-		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile", "docs", "internal/site",
+		".", "backend/...", "agent/...", "server", "cluster", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote",
+		"internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser",
+		py + "suggest", py + "traceback", "server/store", "internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue",
+		"internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile", "internal/terminal/picture", "docs",
+		"internal/site",
 	}},
 	{Path: "docs"}, // the documents, embedded
 	{Path: "internal/site/...", Imports: []string{"docs", "internal/site"}}, // makes a website of them
