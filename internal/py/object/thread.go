@@ -397,12 +397,12 @@ func (t *Thread) Work(n int) error { return t.Meter.Work(n) }
 
 // maxData bounds the recursion of native code over data that lies within data. As in CPython it has
 // nothing to do with the recursion limit of Python functions; lists nested 9,998 deep can be shown
-// and compared there as well.
+// and compared there as well. A limit that the host states holds for both.
 const maxData = 9_998
 
 // Enter descends one level of recursion of native code over program data.
 func (t *Thread) Enter(what string) error {
-	if t.depth >= maxData {
+	if t.depth >= maxData || t.DepthCap > 0 && t.depth >= t.DepthCap {
 		return t.Errorf(RecursionError, "maximum recursion depth exceeded%s", what)
 	}
 	t.depth++
