@@ -6,10 +6,13 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/terminal"
 )
@@ -115,6 +118,9 @@ func (s *session) checkText(name string, text []byte) outcome {
 	if e.code == exitOK || e.violations != nil {
 		// A limit that is reached here leaves warnings out, and nothing else.
 		e.warnings, _ = s.Interp().Advise(name, f.Text)
+		e.warnings = slices.DeleteFunc(e.warnings, func(a py.Advice) bool {
+			return slices.ContainsFunc(e.violations, func(v hognose.Violation) bool { return v.Line == a.Line && v.Column == a.Column })
+		})
 	}
 	return e
 }

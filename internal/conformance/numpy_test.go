@@ -44,7 +44,7 @@ class TestClass:
 def test_private():
     something_private()
 
-@pytest.mark.parametrize("d", [np.dtype("f4,i4")])
+@pytest.mark.parametrize("d", [np.dtype(">f4")])
 def test_refused(d):
     pass
 `
