@@ -1,6 +1,7 @@
 """apply, agg, transform and map: what calls the program's functions."""
 
 import numpy as np
+from pandas._numpy import functions
 
 from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, is_list_like, is_na, is_scalar, isna_array, objects_of, no_default)
 from pandas._index import Index, RangeIndex, default_index, ensure_index
@@ -29,7 +30,7 @@ def method_call(obj, name, args, kwargs):
         if callable(f):
             return f(*args, **kwargs)
         return f
-    f = getattr(np, name, None)
+    f = functions.get(name)
     if f is not None:
         return f(obj, *args, **kwargs)
     raise AttributeError(f"'{name}' is not a valid function for '{type(obj).__name__}' object")

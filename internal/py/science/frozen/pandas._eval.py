@@ -8,6 +8,7 @@ import operator
 import re
 
 import numpy as np
+from pandas._numpy import functions
 
 from pandas._dtypes import ndarray, is_list_like
 
@@ -184,7 +185,7 @@ class _Eval:
         if isinstance(node.func, ast.Name) and node.func.id not in self.table:
             name = node.func.id
             if name in _functions:
-                f = getattr(np, name)
+                f = functions[name]
             else:
                 f = self.local.free(name) if self.local.frame is None else None
                 if f is None:

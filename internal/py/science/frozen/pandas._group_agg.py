@@ -1,6 +1,7 @@
 """Results of whole columns by group: one value for each group, or one for each row."""
 
 import numpy as np
+from pandas._numpy import functions
 
 import _pandas
 from pandas._dtypes import (ndarray, INT, FLOAT, as_list, as_objects, isna_array, is_na, objects_of, take)
@@ -169,7 +170,7 @@ def _object_extremes(how, values, codes, count, strict=False):
 def _by_group(how, values, codes, count):
     order, starts = _pandas.group_order(codes, count)
     bounds = starts.tolist() + [len(order)]
-    f = getattr(np, how)
+    f = functions[how]
     return np.array([f(values[order[bounds[i + 1]:bounds[i + 2]]]) for i in range(count)])
 
 

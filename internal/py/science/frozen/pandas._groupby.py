@@ -1,6 +1,7 @@
 """groupby of Series and DataFrame: reductions, transformations, agg, apply, filter and the rest."""
 
 import numpy as np
+from pandas._numpy import functions
 
 import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, astype, box, is_list_like, is_na,
@@ -39,9 +40,9 @@ def _known():
     """Functions that stand for a reduction of groups, by their identity."""
     names = {sum: 'sum', max: 'max', min: 'min'}
     for n in ('all', 'any', 'sum', 'mean', 'prod', 'std', 'var', 'median', 'max', 'min', 'cumprod', 'cumsum'):
-        names[getattr(np, n)] = n
+        names[functions[n]] = n
     for n in ('nansum', 'nanmean', 'nanprod', 'nanstd', 'nanvar', 'nanmedian', 'nanmax', 'nanmin', 'nancumsum', 'nancumprod'):
-        names[getattr(np, n)] = n[3:]
+        names[functions[n]] = n[3:]
     return names
 
 

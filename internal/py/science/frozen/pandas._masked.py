@@ -1,6 +1,7 @@
 """Columns that know which values are missing: nullable integers, floats and bools, texts, and NA."""
 
 import numpy as np
+from pandas._numpy import functions
 
 from pandas._arrays import ExtensionArray, ExtensionDtype
 from pandas._dtypes import is_list_like, is_na, ndarray, no_default, objects_of
@@ -352,7 +353,7 @@ class MaskedArray(ExtensionArray):
 
     def _operate(self, other, op):
         other = getattr(other, '_values', other)
-        f = getattr(np, _ufuncs[op])
+        f = functions[_ufuncs[op]]
         reverse = op[0] == 'r' and op not in ('round',)
         mask = self._mask
         if other is NA:
@@ -414,7 +415,7 @@ class MaskedArray(ExtensionArray):
 
     def _compare(self, other, op):
         other = getattr(other, '_values', other)
-        f = getattr(np, {'eq': 'equal', 'ne': 'not_equal', 'lt': 'less', 'le': 'less_equal', 'gt': 'greater', 'ge': 'greater_equal'}[op])
+        f = functions[{'eq': 'equal', 'ne': 'not_equal', 'lt': 'less', 'le': 'less_equal', 'gt': 'greater', 'ge': 'greater_equal'}[op]]
         mask = self._mask.copy()
         if other is NA or other is None:
             return BooleanArray._new(np.zeros(len(self), dtype=bool), np.ones(len(self), dtype=bool))
@@ -471,12 +472,12 @@ class MaskedArray(ExtensionArray):
         if name in ('sum', 'prod'):
             if len(known) < least:
                 return NA
-            out = getattr(np, name)(known)
+            out = functions[name](known)
             return out
         if len(known) == 0:
             return NA
         if name in ('min', 'max', 'mean'):
-            return getattr(np, name)(known)
+            return functions[name](known)
         if name == 'median':
             return np.median(known)
         if name in ('var', 'std', 'sem'):
@@ -489,7 +490,7 @@ class MaskedArray(ExtensionArray):
         return reduce_values(known.astype('f8'), name, True)
 
     def _logic(self, name, known, missing, skipna):
-        result = bool(getattr(np, name)(known))
+        result = bool(functions[name](known))
         if skipna or not missing or result == (name == 'any'):
             return np.bool_(result)
         return NA

@@ -479,7 +479,7 @@ class CustomBusinessDay(BusinessMixin):
 
     def __init__(self, n=1, normalize=False, weekmask='Mon Tue Wed Thu Fri', holidays=None, calendar=None, offset=_dt.timedelta(0)):
         self._set_n(n, normalize)
-        if calendar is not None and hasattr(calendar, 'holidays') and not isinstance(calendar, np.busdaycalendar if hasattr(np, 'busdaycalendar') else ()):
+        if calendar is not None and hasattr(calendar, 'holidays') and not isinstance(calendar, np.busdaycalendar):
             holidays = list(holidays or ()) + list(calendar.holidays())
         self.weekmask = weekmask
         self.holidays = tuple(Timestamp(x) for x in holidays or ())

@@ -1,6 +1,7 @@
 """Reductions of columns and tables: sum, mean, std, quantile and their like; also cumulative ones."""
 
 import numpy as np
+from pandas._numpy import functions
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box_time,
                             find_common, is_list_like, is_na, is_numeric, isna_array, no_default, objects_of, pandas_dtype, take)
@@ -612,15 +613,15 @@ def cumulate(values, name, skipna=True):
     if kind == 'b' and name in ('cumsum', 'cumprod'):
         values = values.astype(INT)
     if kind in 'iub':
-        return f.accumulate(values) if name in ('cummax', 'cummin') else getattr(np, name)(values)
+        return f.accumulate(values) if name in ('cummax', 'cummin') else functions[name](values)
     missing = values != values
     if not missing.any() or not skipna:
         if name in ('cummax', 'cummin'):
             return f.accumulate(values)
-        return getattr(np, name)(values)
+        return functions[name](values)
     fill = {'cumsum': 0.0, 'cumprod': 1.0, 'cummax': -np.inf, 'cummin': np.inf}[name]
     out = np.where(missing, fill, values)
-    out = f.accumulate(out) if name in ('cummax', 'cummin') else getattr(np, name)(out)
+    out = f.accumulate(out) if name in ('cummax', 'cummin') else functions[name](out)
     return np.where(missing, np.nan, out).astype(values.dtype)
 
 

@@ -1,6 +1,7 @@
 """Plots of categories."""
 
 import numpy as np
+from pandas._numpy import functions
 
 from seaborn._data import Data, hue_colors, numeric
 from seaborn._relations import _axes, _interval
@@ -118,7 +119,7 @@ def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
             capsize=0, err_kws=None, ci="deprecated", errcolor=None, errwidth=None, ax=None, **kwargs):
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
-    f = getattr(np, estimator) if isinstance(estimator, str) else estimator
+    f = functions[estimator] if isinstance(estimator, str) else estimator
     if ci is None:
         errorbar = None
     by_hue = {}
@@ -256,7 +257,7 @@ def pointplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
               markers="o", linestyles="-", dodge=False, legend="auto", capsize=0, ax=None, **kwargs):
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=1)
-    f = getattr(np, estimator) if isinstance(estimator, str) else estimator
+    f = functions[estimator] if isinstance(estimator, str) else estimator
     for j, q in enumerate(c.hues):
         col = c.colors[j] if c.hues != [None] else c.colors[0]
         mids = [float(f(c.groups[l, q])) if len(c.groups[l, q]) else np.nan for l in c.levels]

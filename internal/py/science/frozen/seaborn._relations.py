@@ -1,6 +1,7 @@
 """Points, lines and regressions."""
 
 import numpy as np
+from pandas._numpy import functions
 
 from seaborn._data import Data, clean, hue_colors, numeric
 
@@ -109,7 +110,7 @@ def lineplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, unit
             u = np.unique(gx)
             if len(u) < len(gx) or errorbar is not None:
                 parts = [gy[gx == v] for v in u]
-                f = getattr(np, estimator) if isinstance(estimator, str) else estimator
+                f = functions[estimator] if isinstance(estimator, str) else estimator
                 mid = np.array([f(p) for p in parts])
                 ends = np.array([_interval(p, errorbar if ci != 0 else None, n_boot, seed) for p in parts])
                 (line,) = ax.plot(u, mid, **kw)

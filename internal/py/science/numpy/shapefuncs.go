@@ -307,8 +307,15 @@ func copyto(t *thread, a []value) (value, error) {
 	if where == nil {
 		return object.None, assign(t, dst.a, src)
 	}
-	_, err = call(t, ufunc("positive"), []*nd.Array{src}, nd.Args{Out: []*nd.Array{dst.a}, Where: where, Casting: nd.Unsafe})
-	return object.None, err
+	var status nd.Status
+	if src, err = src.AsType(t.Meter, dst.a.Type, nd.OrderK, nd.Unsafe, &status); err != nil {
+		return value{}, fail(t, err)
+	}
+	chosen, err := nd.Where(t.Meter, where, src, dst.a, &status)
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	return object.None, assign(t, dst.a, chosen)
 }
 
 // asStrided is np.lib.stride_tricks.as_strided. NumPy lets views leave the memory; here they may not.
