@@ -176,7 +176,7 @@ func TestHandlersReadWhatTheDocumentOffers(t *testing.T) {
 	id := s.open(nil)
 	full := `{"backend": "local", "limits": {"time_ms": 1000, "memory": 100000000, "steps": 100000, "output": 1000, "recursion": 100, "source": 1000},
 		"policy": {"imports": ["json"], "builtins": ["print"]}, "variables": {"n": 1}, "tools": [{"name": "f", "doc": "d", "schema": {"type": "object"},
-		"output": {"type": "string"}, "async": true, "max_calls": 1}], "prelude": "p = 1", "seed": 7, "clock": "2026-11-15T12:00:00Z", "atomic": true,
+		"output": {"type": "string"}, "async": true, "max_calls": 1}], "prelude": "p = 1", "seed": 7, "clock": "2026-11-15T12:00:00Z", "atomic": true, "typed_values": true,
 		"ttl_seconds": 5, "metadata": {"a": "b"}, "snapshot": "interval"}`
 	for _, c := range []struct{ path, body, schema string }{
 		{"/v1/sessions", full, "NewSession"},

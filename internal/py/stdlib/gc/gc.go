@@ -92,7 +92,10 @@ func isTracked(t *thread, a []value) (value, error) {
 func stats(t *thread, a []value) (value, error) {
 	list := make([]value, 3)
 	for i := range list {
-		d := object.NewDict()
+		d, err := t.NewDictFor(3)
+		if err != nil {
+			return value{}, err
+		}
 		for _, k := range [...]string{"collections", "collected", "uncollectable"} {
 			if err := t.SetStr(d, t.Intern(k), object.Int(0)); err != nil {
 				return value{}, err
