@@ -89,8 +89,8 @@ func newUnion(t *object.Thread, parts []object.Value) (object.Value, error) {
 			items = p.Union().Args.Tuple().Items
 		}
 		for _, x := range items {
-			if x == object.NoneType.Value() {
-				x = object.None
+			if x.IsNone() {
+				x = object.NoneType.Value()
 			}
 			known, err := among(t, args, x)
 			if err != nil {
@@ -106,11 +106,6 @@ func newUnion(t *object.Thread, parts []object.Value) (object.Value, error) {
 	}
 	if err := t.Alloc(object.CellSize + object.TupleSize + len(args)*object.ValueSize); err != nil {
 		return object.Value{}, err
-	}
-	for i, x := range args {
-		if x.IsNone() {
-			args[i] = object.NoneType.Value()
-		}
 	}
 	return object.Obj(&(&object.Union{Header: object.Header{Kind: object.KUnion},
 		Args: object.NewTuple(args)}).Header), nil
