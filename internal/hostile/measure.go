@@ -65,7 +65,7 @@ func measure(p *Program) Figures {
 	}
 	defer s.Close()
 	code := p.text()
-	resetPeak()
+	before := resetPeak()
 	start := time.Now()
 	r, err := s.Run(context.Background(), code)
 	late := time.Since(start) - p.limit()
@@ -73,7 +73,7 @@ func measure(p *Program) Figures {
 		_, _ = r.Final.Value.JSON(context.Background()) // that it is too large is what it should say
 		_, _ = r.Final.Value.Go(context.Background())
 	}
-	return Figures{outcome(r, err), late, r.Memory, peak(), err}
+	return Figures{outcome(r, err), late, r.Memory, max(peak()-before, 0), err}
 }
 
 // open opens the session that the program asks for.
@@ -156,11 +156,25 @@ func kill(p *Program, after time.Duration) (time.Duration, bool) {
 	return (<-done).Sub(start), false
 }
 
-// resetPeak makes the process small and lets peak start again from there.
-func resetPeak() {
+// A process that has done nothing holds about freshProcess. What programs before have left in it,
+// compiled modules of the library and of SQLite above all, is no part of a program's peak, as long as
+// it is no more than mostLeft.
+const (
+	freshProcess = 24 << 20
+	mostLeft     = 64 << 20
+)
+
+// resetPeak makes the process small and lets peak start again from there. It returns what was left in
+// the process before.
+func resetPeak() int64 {
 	runtime.GC()
 	debug.FreeOSMemory()
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // without it, peak is that of the whole process so far
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return 0
+	}
+	return min(max(statusBytes(status, "RssAnon:")-freshProcess, 0), mostLeft)
 }
 
 // peak returns the largest resident size since resetPeak, without the pages of the executable, which
