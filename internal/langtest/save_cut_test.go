@@ -145,11 +145,6 @@ func TestCutPrograms(t *testing.T) {
 // showsTime are programs whose variables, or whose steps, tell what the clock said.
 var showsTime = map[string]bool{"stdlib/concurrency/asyncio__gather_wait": true, "stdlib/concurrency/asyncio__loop": true, "stdlib/concurrency/concurrent_futures__pool": true, "stdlib/concurrency/threading__threads": true}
 
-// otherSteps are programs whose second half takes other steps after a move. A session that has had
-// threads runs natives again that need a __hash__ written in Python; one that moved since does not.
-// That is a defect: steps should not tell.
-var otherSteps = map[string]bool{"threading__iterables_of_keys.py": true}
-
 func cutTest(t *testing.T, name, text string) {
 	h := fnv.New64a()
 	h.Write([]byte(name))
@@ -188,7 +183,7 @@ func compareParts(t *testing.T, name, first, second string) {
 	diff("output", want.out, got.out)
 	diff("error", want.err, got.err)
 	diff("state", want.state, got.state)
-	if want.steps != got.steps && !otherSteps[name] {
+	if want.steps != got.steps {
 		t.Errorf("%s: after line %d: steps %d became %d", name, strings.Count(first, "\n"), want.steps, got.steps)
 	}
 }

@@ -261,6 +261,7 @@ func (s *scheduler) finish() (object.Value, error) {
 		}
 	}
 	s.threads, s.at, s.running = append(s.threads[:0], s.main), 0, false
+	s.main.Switches = false // until another thread begins: a session that was saved does not know of the ones before
 	s.main.Charge()
 	v, err := s.result, s.err
 	s.result, s.err = object.Value{}, nil
