@@ -202,25 +202,31 @@ func unpackHash(t *object.Thread, v object.Value) (int64, error) {
 	return t.Hash(x)
 }
 
+// paramPartRepr names the ParamSpec without the mark of its variance. typing.ParamSpecArgs takes any
+// other object too, which shows itself.
 func paramPartRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	p := v.NativeObject().State.(*paramPart)
-	name := typeVarOf(p.of).Name.Str().S
+	var name string
+	var err error
+	if object.TypeOf(p.of) == ParamSpecType {
+		name = typeVarOf(p.of).Name.Str().S
+	} else if name, err = t.ReprString(p.of); err != nil {
+		return object.Value{}, err
+	}
 	if p.kwargs {
 		return t.TextOf(name, ".kwargs")
 	}
 	return t.TextOf(name, ".args")
 }
 
+// paramPartCompare makes two parts of one kind equal if their origins are.
 func paramPartCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
-	if op != object.EQ && op != object.NE || b.Kind() != object.KNativeObject {
+	if op != object.EQ && op != object.NE || object.TypeOf(a) != object.TypeOf(b) {
 		return object.NotImplemented, nil
 	}
-	p := a.NativeObject().State.(*paramPart)
-	q, ok := b.NativeObject().State.(*paramPart)
-	if !ok {
-		return object.NotImplemented, nil
-	}
-	return object.Bool((*p == *q) == (op == object.EQ)), nil
+	p, q := a.NativeObject().State.(*paramPart), b.NativeObject().State.(*paramPart)
+	equal, err := t.Equal(p.of, q.of)
+	return object.Bool(equal == (op == object.EQ)), err
 }
 
 func typeAliasItem(t *object.Thread, v, key object.Value) (object.Value, error) {

@@ -120,3 +120,11 @@ class Old(Generic[V]):
 
 
 assert Old.__parameters__ == (V,) and Old[int].__args__ == (int,) and Old().__class__ is Old
+
+assert repr(typing.ParamSpecArgs(int)) == "<class 'int'>.args"
+assert repr(typing.ParamSpecKwargs(None)) == "None.kwargs"
+T1, P1, Ts1 = typing.TypeVar("T"), typing.ParamSpec("P"), typing.TypeVarTuple("Ts")
+assert [repr(typing.ParamSpecArgs(x)) for x in (T1, P1, Ts1)] == ["~T.args", "P.args", "Ts.args"]
+assert typing.ParamSpecArgs([1]) == typing.ParamSpecArgs([1]) != typing.ParamSpecArgs([2])
+assert typing.ParamSpecArgs(1) != typing.ParamSpecKwargs(1) and not typing.ParamSpecArgs(1) == 1
+assert P1.args == P1.args and P1.args != P1.kwargs
