@@ -392,6 +392,22 @@ func (t *Thread) EndLoop(held int64, native bool) {
 	}
 }
 
+// Hold charges n bytes that a call under way has and no object leads to. Recounts leave them
+// counted until Release gives them back.
+func (t *Thread) Hold(n int) error {
+	if err := t.Alloc(n); err != nil {
+		return err
+	}
+	t.held += int64(n)
+	return nil
+}
+
+// Release undoes Hold.
+func (t *Thread) Release(n int) {
+	t.held -= int64(n)
+	t.Meter.Free(int64(n))
+}
+
 // Work pays for n short operations of native code.
 func (t *Thread) Work(n int) error { return t.Meter.Work(n) }
 

@@ -288,16 +288,37 @@ func (vm *VM) callValue(f object.Value, args []object.Value, kw []*object.Str) (
 	return vm.CallObject(f, args, kw)
 }
 
+// manyArgs is how many arguments a call of a method may copy free of charge.
+const manyArgs = 256
+
 // callBound calls a method, which may bind a method again, as deep as the program likes.
 func (vm *VM) callBound(m *object.Method, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := vm.Enter(""); err != nil {
 		return object.Value{}, err
 	}
+	defer vm.Leave()
+	if len(args) > manyArgs {
+		return vm.callBoundMany(m, args, kw)
+	}
 	a := vm.withSelf(m.Self, args)
 	v, err := vm.callValue(m.Func, a, kw)
 	vm.DropArgs(a)
-	vm.Leave()
 	return v, err
+}
+
+// callBoundMany is callBound for many arguments. In a chain of methods each adds one and copies
+// those before it, and all copies live until the innermost call returns: they are charged as long as
+// that, and paid for in time.
+func (vm *VM) callBoundMany(m *object.Method, args []object.Value, kw []*object.Str) (object.Value, error) {
+	size := len(args) * object.ValueSize
+	if err := vm.Hold(size); err != nil {
+		return object.Value{}, err
+	}
+	defer vm.Release(size)
+	if err := vm.Work(len(args) / 16); err != nil {
+		return object.Value{}, err
+	}
+	return vm.callValue(m.Func, prepend(m.Self, args), kw)
 }
 
 // callNativeOf calls a native function that knows its first argument.
