@@ -91,7 +91,7 @@ var timeArrays = withArrays([]Program{
 	{Name: "records printed", Allowed: bomb, Code: "a = np.zeros(10**4, dtype='i8,f8')\nnp.set_printoptions(threshold=10**9)\nwhile True: str(a)"},
 	{Name: "business days", Allowed: bomb, Code: "a = np.array(['2020-01-01'] * 10**5, 'M8[D]')\nwhile True: np.busday_offset(a, 10**9)"},
 	{Name: "holidays", Allowed: bomb + " ok OverflowError", Code: "np.busday_offset('2020-01-01', 10**15, holidays=np.arange('2020', '2100', dtype='M8[D]'), roll='forward')"},
-	{Name: "a week without an end", Allowed: bomb + " ValueError", Code: "np.busday_offset('2020-01-01', 1, weekmask='Mon', holidays=np.arange('1970', '2970', dtype='M8[D]'), roll='forward')"},
+	{Name: "a week without an end", Allowed: "ok", Code: "np.busday_offset('2020-01-01', 1, weekmask='Mon', holidays=np.arange('1970', '2970', dtype='M8[D]'), roll='forward')"},
 	{Name: "quantiles of objects", Allowed: bomb, Code: "a = np.array([1] * 10**5, dtype=object)\nwhile True: np.percentile(a, 50)"},
 	{Name: "einsum of three", Allowed: bomb, Code: "a = np.ones((200, 200))\nwhile True: np.einsum('ij,jk,kl->il', a, a, a)"},
 	{Name: "polynomials", Allowed: bomb, Code: "while True: np.roots(np.arange(1, 300))"},

@@ -17,7 +17,7 @@ var memoryPictures = withPlots([]Program{
 	{Name: "hexagons", Allowed: pictureBomb, Code: "plt.hexbin([1, 2], [1, 2], gridsize=10**6)"},
 	{Name: "levels", Allowed: pictureBomb, Code: "plt.contour(np.random.rand(9, 9), levels=10**9)"},
 	{Name: "axes", Allowed: bomb, Code: "plt.subplots(10**4, 10**4)"},
-	{Name: "a long text", Allowed: bomb, Code: "plt.title('x' * 10**7); plt.savefig(io.BytesIO())"},
+	{Name: "a long text", Allowed: pictureBomb, Code: "plt.title('x' * 10**7); plt.savefig(io.BytesIO())"},
 	{Name: "a broadcast image", Allowed: bomb, Code: "plt.imshow(np.broadcast_to(1.0, (10**6, 10**6))); plt.savefig(io.BytesIO())"},
 	{Name: "an enlarged image", Allowed: "ok", Code: "plt.imshow(np.eye(3), extent=(0, 1e9, 0, 1e9), interpolation='bicubic'); plt.xlim(0, 1e-9); plt.savefig(io.BytesIO()); plt.close()"},
 	{Name: "frames", Allowed: bomb, Code: "from matplotlib.animation import FuncAnimation\nFuncAnimation(plt.figure(), lambda i: [], frames=10**9).to_jshtml()"},

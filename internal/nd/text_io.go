@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -147,7 +148,9 @@ func (t *TextReader) split() error {
 		if field, rest, more, err = t.field(rest); err != nil {
 			return err
 		}
-		t.fields = append(t.fields, field)
+		if err := t.add(field); err != nil {
+			return err
+		}
 		quoted = quoted || t.quoting && len(t.fields) == 1
 	}
 	// White space at the end of a line is not followed by a field, but NumPy sees one if the first
@@ -156,6 +159,19 @@ func (t *TextReader) split() error {
 		t.fields = t.fields[:n-1]
 	}
 	return nil
+}
+
+// add puts a field behind those of the row. A row can have millions of them: each is a step, and
+// their slice is charged before it grows.
+func (t *TextReader) add(field string) error {
+	if n := len(t.fields); n == cap(t.fields) {
+		if err := t.m.Alloc(int64(n+8) * 16); err != nil {
+			return err
+		}
+		t.fields = slices.Grow(t.fields, n+8)
+	}
+	t.fields = append(t.fields, field)
+	return t.m.Step(1)
 }
 
 // comment reports whether a comment begins here.

@@ -37,6 +37,11 @@ func Unique(m *budget.Meter, a *Array, index, inverse, counts, equalNaN bool) (r
 	}
 	firsts := make([]int64, 0, 16)
 	for k, o := range order {
+		if k%4096 == 0 {
+			if err := m.Work(1024); err != nil {
+				return r, err
+			}
+		}
 		nan := isNaNItem(flat, int(o))
 		if k == 0 || s.compare(int(order[k-1]), int(o)) != 0 && !(nan && equalNaN) || nan && !equalNaN || nan && !isNaNItem(flat, int(order[k-1])) {
 			firsts = append(firsts, int64(k))

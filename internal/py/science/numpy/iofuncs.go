@@ -136,19 +136,29 @@ func splitText(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, fail(t, err)
 		}
-		items := make([]value, len(fields))
-		for i, f := range fields {
-			if items[i], err = t.Text(strings.Clone(f)); err != nil {
-				return value{}, err
-			}
-		}
-		row, err := t.NewListOf(items)
+		row, err := listOfFields(t, fields)
 		if err != nil {
 			return value{}, err
 		}
 		rows = append(rows, row)
 	}
 	return t.NewListOf(rows)
+}
+
+// listOfFields makes a list of the fields of a row. A row can have millions of them, so each is a
+// step.
+func listOfFields(t *thread, fields []string) (value, error) {
+	items := make([]value, len(fields))
+	for i, f := range fields {
+		err := t.Meter.Step(1)
+		if err == nil {
+			items[i], err = t.Text(strings.Clone(f))
+		}
+		if err != nil {
+			return value{}, err
+		}
+	}
+	return t.NewListOf(items)
 }
 
 // charged collects what is written after it has been charged.
