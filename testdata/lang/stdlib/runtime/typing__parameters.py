@@ -121,6 +121,8 @@ class Old(Generic[V]):
 
 assert Old.__parameters__ == (V,) and Old[int].__args__ == (int,) and Old().__class__ is Old
 
+import typing
+
 assert repr(typing.ParamSpecArgs(int)) == "<class 'int'>.args"
 assert repr(typing.ParamSpecKwargs(None)) == "None.kwargs"
 T1, P1, Ts1 = typing.TypeVar("T"), typing.ParamSpec("P"), typing.TypeVarTuple("Ts")
