@@ -241,7 +241,6 @@ func TestEverythingIsCollected(t *testing.T) {
 	}
 }
 
-// rounds is how many rounds a kind takes: ci, or a million.
 // What items leave behind in a native that takes them one by one is garbage as well. The programs
 // make some 20 MB each.
 func TestWhatItemsLeaveBehindIsCollected(t *testing.T) {
@@ -264,6 +263,7 @@ func TestWhatItemsLeaveBehindIsCollected(t *testing.T) {
 	}
 }
 
+// rounds is how many rounds a kind takes: ci, or a million.
 func rounds(t *testing.T, ci int) int {
 	t.Helper()
 	if os.Getenv("HOGNOSE_FULL") != "" {
