@@ -177,7 +177,7 @@ func (r *repl) magicSave(file string) (bool, error) {
 		r.say(fmt.Sprintf("hognose: %v\n", err))
 		return false, nil
 	}
-	r.tell("%d texts written to %s\n", len(r.typed), file)
+	r.tell("what you typed is in %s\n", file)
 	return false, nil
 }
 

@@ -287,7 +287,7 @@ func TestFilesAtThePrompt(t *testing.T) {
 	c.types("\r\r")
 	c.ask("five()", "5")
 	saved := filepath.Join(dir, "typed.py")
-	c.ask("%save "+saved, "2 texts written to "+saved)
+	c.ask("%save "+saved, "what you typed is in "+saved)
 	if text, _ := os.ReadFile(saved); string(text) != "def five():\n    return 5\nfive()\n" {
 		t.Errorf("saved %q", text)
 	}
