@@ -240,6 +240,7 @@ var packages = []Package{
 var external = []External{
 	{Path: "github.com/cloudwego/eino", From: []string{"adapters/eino"}},
 	{Path: "github.com/eino-contrib/jsonschema", From: []string{"adapters/eino"}},
+	{Path: "github.com/firebase/genkit/go", From: []string{"adapters/genkit"}},
 	{Path: "github.com/tmc/langchaingo", From: []string{"adapters/langchaingo"}},
 	{Path: "github.com/anthropics/anthropic-sdk-go", From: []string{"adapters/anthropic"}},
 	{Path: "github.com/openai/openai-go/v3", From: []string{"adapters/openai"}},
@@ -251,7 +252,7 @@ var external = []External{
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
-	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode"}},
+	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode", "adapters/mcp"}},
 	{Path: "github.com/yuin/goldmark", From: []string{"internal/site"}},
 	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
 	{Path: "github.com/nats-io/nats-server/v2", From: []string{"internal/records", "cluster", "internal/chaos"}}, // in the last two for tests
