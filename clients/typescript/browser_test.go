@@ -35,7 +35,11 @@ func TestBrowser(t *testing.T) {
 		site := t.TempDir()
 		run(t, web, nil, "node", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "static")
 		run(t, web, nil, "node", "static/build.mjs", site, "--wasm", wasm, "--quick")
-		run(t, web, []string{"SITE=" + site, "CHROMIUM=" + browser}, "node", "--test", "--test-reporter=spec", "static/page.test.mjs")
+		docs, err := filepath.Abs("../../docs/browser.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(t, web, []string{"SITE=" + site, "CHROMIUM=" + browser, "DOCS=" + docs}, "node", "--test", "--test-reporter=spec", "static/page.test.mjs")
 	})
 }
 

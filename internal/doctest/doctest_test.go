@@ -30,6 +30,7 @@ var elsewhere = map[string]string{
 	"docs/python.md":   "clients/python/client_test.go",
 
 	"docs/typescript.md": "clients/typescript/client_test.go",
+	"docs/browser.md":    "clients/typescript/browser_test.go",
 	"docs/ancestors.md":  "ancestors_test.go",
 }
 

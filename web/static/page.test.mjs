@@ -1,7 +1,8 @@
-// Tries the static page in Chromium. SITE is its folder, CHROMIUM the browser. With HOGNOSE_MEASURE it prints
-// what takes how long.
+// Tries the static page in Chromium, and runs the examples of docs/browser.md there. SITE is the page's folder,
+// CHROMIUM the browser, DOCS the document. With HOGNOSE_MEASURE it prints what takes how long.
 import assert from "node:assert/strict";
-import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { build } from "esbuild";
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { tmpdir } from "node:os";
@@ -16,8 +17,8 @@ const problems = [];
 before(async () => {
   server = createServer((request, response) => {
     const path = new URL(request.url, "http://x").pathname;
-    const file = join(process.env.SITE, path === "/" ? "index.html" : path);
-    if (!existsSync(file)) return response.writeHead(404).end();
+    const file = [join(process.env.SITE, path === "/" ? "index.html" : path), join(process.env.SITE, "page", path)].find((f) => existsSync(f));
+    if (!file) return response.writeHead(404).end();
     response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream", "Cache-Control": "max-age=3600" });
     createReadStream(file).pipe(response);
   });
@@ -90,6 +91,31 @@ test("draws", async () => {
     const fib = "def fib(n):\n    return n if n < 2 else fib(n-1) + fib(n-2)\nimport time\nbest = 9\nfor i in range(40):\n    t = time.time(); _ = fib(23); best = min(best, time.time() - t)\nbest";
     for (let i = 0; i < 2; i++) console.log("# best of 40 fib(23):", (await (await run(fib)).innerText()).match(/float\n([\d.]+)/)?.[1]);
   }
+});
+
+// The document names files at the top of a site, where the server finds those of the folder "page", too.
+async function example(code, n) {
+  const script = `page/example${n}.js`;
+  await build({
+    stdin: { contents: `${code}\nglobalThis.exampleHasEnded = true;`, resolveDir: join(import.meta.dirname, "..", "..", "clients", "typescript") },
+    outfile: join(process.env.SITE, script), bundle: true, format: "esm", target: "es2022", external: ["node:*"], logLevel: "warning",
+  });
+  const empty = await browser.newPage();
+  const printed = [];
+  empty.on("console", (m) => printed.push(m.text() + "\n"));
+  empty.on("pageerror", (e) => problems.push(String(e)));
+  await empty.route(url + "empty", (r) => r.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href=data:>" }));
+  await empty.goto(url + "empty");
+  await empty.addScriptTag({ type: "module", url: `/${script}` });
+  await empty.waitForFunction(() => globalThis.exampleHasEnded);
+  await empty.close();
+  return printed.join("");
+}
+
+test("examples of the documentation", { skip: process.env.DOCS ? false : "DOCS is not set" }, async () => {
+  const found = [...readFileSync(process.env.DOCS, "utf8").matchAll(/```js\n(.*?)```\n\n```output\n(.*?)```/gs)];
+  assert.equal(found.length, 3);
+  for (const [n, [, code, output]] of found.entries()) assert.equal(await example(code, n), output);
 });
 
 test("nothing went wrong unseen", () => assert.deepEqual(problems, []));

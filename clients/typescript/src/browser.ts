@@ -5,10 +5,12 @@
  * @packageDocumentation
  */
 
+import { toolOf, type PythonTool } from "./aitool.js";
 import { LineChannel, type Frame } from "./channel.js";
 import { WorkerError } from "./errors.js";
 import type { Result } from "./result.js";
 import { Session as Base, type RunOptions, type SessionOptions } from "./session.js";
+import type { Tool } from "./tools.js";
 
 /** Where the files of the package @hognose/wasm are. */
 export interface RuntimeOptions {
@@ -149,6 +151,12 @@ export async function run(code: string, o: OpenOptions & RunOptions): Promise<Re
   }
 }
 
+/** Makes a tool for the AI SDK, as `pythonTool` of hognose/ai does. A session that is given stays yours to close. */
+export async function pythonTool(o: OpenOptions | { session: Session; tools?: Iterable<Tool> }): Promise<PythonTool<Session>> {
+  return toolOf("session" in o ? o.session : await Session.open(o), o.tools ?? []);
+}
+
+export type { PythonTool } from "./aitool.js";
 export { NO_LIMIT, Files, type Event, type FileInfo, type Limits, type Policy, type RunOptions, type SessionOptions } from "./session.js";
 export { Final, Result, Shown, type Artifact } from "./result.js";
 export { Tool, tool, type JSONSchema, type StandardSchema, type ToolContext, type ToolOptions } from "./tools.js";
