@@ -247,3 +247,28 @@ func BenchmarkDecode(b *testing.B) {
 		})
 	}
 }
+
+// writes counts the calls of Write.
+type writes struct {
+	bytes.Buffer
+	n int
+}
+
+func (w *writes) Write(p []byte) (int, error) {
+	w.n++
+	return w.Buffer.Write(p)
+}
+
+func TestFramesOfOneCallAreOneWrite(t *testing.T) {
+	var w writes
+	h := Head{ID: 3, Session: "a"}
+	if err := NewWriter(&w).Write(&Result{Head: h, Shown: Shown{Text: "2"}, Main: true}, &End{Head: h}); err != nil || w.n != 1 {
+		t.Fatalf("%d writes, %v", w.n, err)
+	}
+	r := NewReader(&w, FromRunner, Bounds{})
+	for _, want := range []string{"result", "end_of_execution"} {
+		if f, err := r.Next(); err != nil || KindOf(f) != want {
+			t.Errorf("%+v, %v, want %s", f, err, want)
+		}
+	}
+}

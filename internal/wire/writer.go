@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// Writer sends frames. It may be used from several goroutines: a frame is one Write.
+// Writer sends frames. It may be used from several goroutines: frames are not torn.
 type Writer struct {
 	mu  sync.Mutex
 	w   io.Writer
@@ -20,16 +20,25 @@ type Writer struct {
 // NewWriter returns a Writer of lines to w.
 func NewWriter(w io.Writer) *Writer { return &Writer{w: w} }
 
-// Write sends f. After an error of the underlying writer every later call returns that error.
-func (w *Writer) Write(f Frame) error {
-	line, err := Encode(f)
-	if err != nil {
-		return err
+// Write sends frames with one Write of the underlying writer: who reads them wakes once. After an
+// error of that writer every later call returns the error.
+func (w *Writer) Write(frames ...Frame) error {
+	var lines []byte
+	for _, f := range frames {
+		line, err := Encode(f)
+		if err != nil {
+			return err
+		}
+		if lines == nil {
+			lines = line
+		} else {
+			lines = append(lines, line...)
+		}
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.err == nil {
-		_, w.err = w.w.Write(line)
+		_, w.err = w.w.Write(lines)
 	}
 	return w.err
 }

@@ -129,9 +129,13 @@ func limitOf(err error) string {
 
 // fail sends what went wrong, if something did.
 func (x *served) fail(h wire.Head, err error) {
-	if err == nil {
-		return
+	if err != nil {
+		x.server.send(failure(h, err))
 	}
+}
+
+// failure is the frame that tells what went wrong.
+func failure(h wire.Head, err error) *wire.Failure {
 	f := &wire.Failure{Head: h, Kind: wire.KindValue, Message: err.Error()}
 	var python *hognose.PythonError
 	var policy *hognose.PolicyError
@@ -156,5 +160,5 @@ func (x *served) fail(h wire.Head, err error) {
 	case errors.As(err, &backend):
 		f.Kind = wire.KindBackend
 	}
-	x.server.send(f)
+	return f
 }

@@ -278,25 +278,28 @@ func (x *served) run(ctx context.Context, f *wire.Run) {
 	ctx = x.server.ctx
 	for _, a := range r.Artifacts {
 		if made := artifact(f.Head, a); made != nil {
-			x.server.send(made)
+			x.server.send(made) // it may be long
 		}
 	}
+	var frames []wire.Frame
 	if !r.Value.IsNone() {
-		x.server.send(&wire.Result{Head: f.Head, Shown: x.show(ctx, r.Value), Main: true})
+		frames = append(frames, &wire.Result{Head: f.Head, Shown: x.show(ctx, r.Value), Main: true})
 	}
 	if r.Final != nil {
 		final := &wire.Final{Head: f.Head, Shown: x.show(ctx, r.Final.Value)}
 		if by := r.Final.VerifiedBy; !by.IsNone() {
 			final.VerifiedBy = x.show(ctx, by).Value
 		}
-		x.server.send(final)
+		frames = append(frames, final)
 	}
-	x.fail(f.Head, err)
-	end := x.outcome(f.Head, r, err)
+	if err != nil {
+		frames = append(frames, failure(f.Head, err))
+	}
+	frames = append(frames, x.outcome(f.Head, r, err))
 	x.mu.Lock()
 	x.now = nil // an interrupt that comes from now on is meant for the next run
 	x.mu.Unlock()
-	x.server.send(end)
+	x.server.send(frames...)
 }
 
 // outcome is the frame that ends a run.

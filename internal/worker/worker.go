@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"sync"
 	"time"
 
@@ -96,9 +97,9 @@ type server struct {
 	gone     bool // the input has ended
 }
 
-// send writes a frame. If that fails nobody listens, and everything ends.
-func (s *server) send(f wire.Frame) {
-	if err := s.out.Write(f); err != nil {
+// send writes frames together. If that fails nobody listens, and everything ends.
+func (s *server) send(frames ...wire.Frame) {
+	if err := s.out.Write(frames...); err != nil {
 		s.cancel(err)
 	}
 }
@@ -117,6 +118,9 @@ func (s *server) read(r *wire.Reader) error {
 			return err
 		default:
 			s.take(f)
+			// The session's goroutine goes on in this thread. Without this call the thread would wait
+			// for the next line, and another would have to wake and to take the goroutine over first.
+			runtime.Gosched()
 		}
 	}
 	return nil
