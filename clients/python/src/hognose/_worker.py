@@ -31,6 +31,7 @@ Frame = dict[str, Any]
 # The worker decodes lines without blanks, whose first field is the type, on a fast path.
 _to_json = json.JSONEncoder(separators=(",", ":")).encode
 _from_json = json.JSONDecoder().raw_decode
+_READ_BYTES = 1 << 16  # what a pipe holds
 
 
 def find_binary() -> str:
@@ -71,11 +72,11 @@ class Worker:
         self._ids = itertools.count(1)
         self._names = itertools.count(1)
         self._requests: dict[int, Request] = {}
-        self._changed = threading.Condition(threading.Lock())
+        self._lock = threading.Lock()  # of _reading, and of the frames of requests
+        self._changed = threading.Condition(self._lock)
         self._reading = False
         self._write_lock = threading.Lock()
-        self._buffer = bytearray()
-        self._scanned = 0  # bytes of _buffer that hold no newline
+        self._buffer = bytearray()  # the beginning of a line whose end has not come
         self._dead: str | None = None
         self._pid = os.getpid()
         self._stderr = tempfile.TemporaryFile()
@@ -108,11 +109,12 @@ class Worker:
         late.daemon = True
         late.start()
         try:
-            ready = self._read_frame()
+            frames = self._read_frames()
         finally:
             late.cancel()
-        if ready is None:
+        if not frames:
             raise WorkerError(self._dead or "the worker ended")
+        ready = frames[0]
         if ready.get("type") != "ready" or ready.get("protocol") != PROTOCOL:
             self.stop()
             raise ProtocolError(
@@ -130,15 +132,19 @@ class Worker:
 
     def send(self, frame: Frame) -> None:
         """Write one frame."""
-        data = memoryview((_to_json(frame) + "\n").encode("ascii"))
+        self._write(_to_json(frame) + "\n")
+
+    def _write(self, line: str) -> None:
+        data = line.encode("ascii")
         stdin = self._process.stdin
         assert stdin is not None
         try:
             with self._write_lock:
                 if self._dead is not None:
                     raise WorkerError(self._dead)
-                while data:
-                    data = data[stdin.write(data) :]
+                written = stdin.write(data)
+                while written < len(data):
+                    written += stdin.write(memoryview(data)[written:])
         except (OSError, ValueError) as e:
             raise WorkerError(self._dead or f"the worker has ended: {e}") from e
 
@@ -149,7 +155,11 @@ class Worker:
         r = Request(next(self._ids))
         self._requests[r.id] = r
         try:
-            self.send({"type": kind, "id": r.id, "session": session, **fields})
+            # Kinds, names of sessions and of fields need no escapes.
+            line = f'{{"type":"{kind}","id":{r.id},"session":"{session}"'
+            for name, value in fields.items():
+                line += f',"{name}":{_to_json(value)}'
+            self._write(line + "}\n")
         except BaseException:
             self.finish(r)
             raise
@@ -160,54 +170,53 @@ class Worker:
 
     def next_frame(self, r: Request) -> Frame:
         """Wait for the next frame of a request."""
-        while True:
-            with self._changed:
-                while not r.frames and self._reading and self._dead is None:
+        mine = r.frames
+        while not mine:
+            with self._lock:
+                while self._reading and not mine and self._dead is None:
                     self._changed.wait()
-                if r.frames:
-                    return r.frames.popleft()
+                if mine:
+                    break
                 if self._dead is not None:
                     raise WorkerError(self._dead)
                 self._reading = True
-            frame = None
+            frames: list[Frame] = []
             try:
-                frame = self._read_frame()
+                frames = self._read_frames()
             finally:
-                with self._changed:
+                with self._lock:
                     self._reading = False
-                    if frame is not None:
-                        owner = self._requests.get(frame.get("id", 0))
-                        if owner is not None and owner is not r:
-                            owner.frames.append(frame)
-                    if len(self._requests) > 1 or frame is None:
+                    for f in frames:
+                        owner = self._requests.get(f.get("id", 0))
+                        if owner is not None:
+                            owner.frames.append(f)
+                    if len(self._requests) > 1 or not frames:
                         self._changed.notify_all()
-            if frame is not None and frame.get("id") == r.id:
-                return frame
+        return mine.popleft()
 
-    def _read_frame(self) -> Frame | None:
-        """Read one line; None at the end of the worker."""
+    def _read_frames(self) -> list[Frame]:
+        """Read until a line has ended, and return the frames that have come; none at the end of the worker."""
         stdout = self._process.stdout
         assert stdout is not None
         buffer = self._buffer
         while True:
-            end = buffer.find(b"\n", self._scanned)
-            if end >= 0:
-                line = buffer[:end].decode("utf-8", "replace")
-                del buffer[: end + 1]
-                self._scanned = 0
-                frame: Frame = _from_json(line)[0]
-                if '"$type"' not in line:
-                    frame["plain"] = True  # no value in it needs to be decoded
-                return frame
-            self._scanned = len(buffer)
             try:
-                data = os.read(stdout.fileno(), 1 << 16)
+                data = os.read(stdout.fileno(), _READ_BYTES)
             except (OSError, ValueError):
                 data = b""
             if not data:
                 self._ended()
-                return None
-            buffer += data
+                return []
+            end = data.rfind(b"\n") + 1
+            if end == 0:
+                buffer += data
+                continue
+            if buffer or end < len(data):
+                buffer += data[:end]
+                lines, self._buffer = bytes(buffer), bytearray(data[end:])
+            else:
+                lines = data
+            return [_frame(line) for line in lines.decode("utf-8", "replace").split("\n") if line]
 
     def _ended(self) -> None:
         code = self._process.wait()
@@ -237,7 +246,7 @@ class Worker:
         self._dead = self._dead or "the worker was stopped"
         self._process.kill()
         self._process.wait()
-        with self._changed:
+        with self._lock:
             # A thread that reads now comes to the end of the output, and closes the pipes. Closed under
             # it, their numbers could be those of other files by the time it reads.
             if not self._reading:
@@ -263,12 +272,20 @@ class Worker:
 
     def after_fork(self) -> None:
         """In a child process: the worker is the parent's. Its pipe must close when the parent ends."""
-        self._changed = threading.Condition(threading.Lock())
+        self._lock = threading.Lock()
+        self._changed = threading.Condition(self._lock)
         self._write_lock = threading.Lock()
         self._reading = False
         self._dead = "the session belongs to the process that opened it; open one after the fork"
         self._process.returncode = 0  # it is no child of this process
         self._release()
+
+
+def _frame(line: str) -> Frame:
+    frame: Frame = _from_json(line)[0]
+    if '"$type"' not in line:
+        frame["plain"] = True  # no value in it needs to be decoded
+    return frame
 
 
 _workers: weakref.WeakSet[Worker] = weakref.WeakSet()
