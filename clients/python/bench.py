@@ -3,7 +3,8 @@
     pip install smolagents pydantic-monty
     HOGNOSE_BINARY=bin/hognose PYTHONPATH=src python bench.py
 
-Each line is the median, and the least, of many runs, which take turns between the three.
+Each line is the median, and the least, of many runs. The three take turns, with ten runs in a row: one
+after the other, each would find the processor's caches full of what the others left.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ CASES = {  # name: code that is run before, code that is measured, tool that it 
     "fib(15)": (FIB, "fib(15)", False, 20),
     "sort of 10,000": ("", "sorted([(i * 7919) % 10007 for i in range(10000)])[-1]", False, 20),
 }
+IN_A_ROW = 10
 
 
 def double(n: int) -> int:
@@ -65,11 +67,12 @@ def monty_runner(before: str, code: str, tool: bool) -> Callable[[], Any]:
 
 def measure(runners: list[Callable[[], Any]], count: int) -> list[list[float]]:
     times: list[list[float]] = [[] for _ in runners]
-    for _ in range(count):
+    for _ in range(count // IN_A_ROW):
         for run, into in zip(runners, times):
-            began = time.perf_counter()
-            run()
-            into.append((time.perf_counter() - began) * 1e6)
+            for _ in range(IN_A_ROW):
+                began = time.perf_counter()
+                run()
+                into.append((time.perf_counter() - began) * 1e6)
     return times
 
 

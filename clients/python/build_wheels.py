@@ -20,12 +20,13 @@ import zipfile
 HERE = pathlib.Path(__file__).resolve().parent
 PACKAGE = HERE / "src" / "hognose"
 
-# Platform of Go, and the tags of wheels that may be installed there. The binary needs no C library.
+# Platform of Go, and the tags of wheels that may be installed there. The binary needs no C library. Programs
+# of Go 1.26 need macOS 12.
 TAGS = {
     "linux/amd64": "manylinux2014_x86_64.musllinux_1_1_x86_64",
     "linux/arm64": "manylinux2014_aarch64.musllinux_1_1_aarch64",
-    "darwin/amd64": "macosx_11_0_x86_64",
-    "darwin/arm64": "macosx_11_0_arm64",
+    "darwin/amd64": "macosx_12_0_x86_64",
+    "darwin/arm64": "macosx_12_0_arm64",
     "windows/amd64": "win_amd64",
     "windows/arm64": "win_arm64",
 }

@@ -122,6 +122,64 @@ func testDocs(t *testing.T, python, binary string) {
 	}
 }
 
+// Each platform finds its wheel, and the binary inside. The binaries are stand-ins.
+func TestWheelsOfAllPlatforms(t *testing.T) {
+	python, dir := environment(t), t.TempDir()
+	targets := map[string][]string{ // as Go names platforms, and as uv does
+		"linux/amd64":   {"x86_64-manylinux2014", "x86_64-unknown-linux-musl"},
+		"linux/arm64":   {"aarch64-manylinux2014", "aarch64-unknown-linux-musl"},
+		"darwin/amd64":  {"x86_64-apple-darwin"},
+		"darwin/arm64":  {"aarch64-apple-darwin"},
+		"windows/amd64": {"x86_64-pc-windows-msvc"},
+		"windows/arm64": {"aarch64-pc-windows-msvc"},
+	}
+	execute := func(args ...string) {
+		t.Helper()
+		if out, err := exec.CommandContext(t.Context(), args[0], args[1:]...).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, out)
+		}
+	}
+	for platform := range targets {
+		binary := filepath.Join(dir, "binary")
+		if err := os.WriteFile(binary, []byte("for "+platform), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		execute(python, "-B", "build_wheels.py", "--out", dir, "--binary", binary, platform)
+	}
+	for platform, names := range targets {
+		for _, name := range names {
+			into := filepath.Join(dir, name)
+			execute("uv", "pip", "install", "--quiet", "--offline", "--no-index", "--no-cache", "--find-links", dir, "--python-platform", name, "--target", into, "hognose")
+			binary := filepath.Join(into, "hognose", "bin", "hognose")
+			if strings.HasPrefix(platform, "windows/") {
+				binary += ".exe"
+			}
+			info, err := os.Stat(binary)
+			if err != nil || info.Mode().Perm()&0o100 == 0 {
+				t.Errorf("%s: %v, %v", name, info, err)
+			}
+			if data, err := os.ReadFile(binary); err != nil || string(data) != "for "+platform {
+				t.Errorf("%s gets the binary %s, %v", name, data, err)
+			}
+			execute(python, "-B", "-c", checkRecord, into)
+		}
+	}
+}
+
+// checkRecord compares the files of a package that is installed with their sums.
+const checkRecord = `
+import base64, csv, hashlib, pathlib, sys
+root = pathlib.Path(sys.argv[1])
+[record] = root.glob("hognose-*.dist-info/RECORD")
+rows = {name: (digest, size) for name, digest, size in csv.reader(record.open())}
+assert "hognose/__init__.py" in rows and "hognose/smolagents.py" in rows and "hognose/py.typed" in rows, rows
+for name, (digest, size) in rows.items():
+    if digest:
+        data = (root / name).read_bytes()
+        sum = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+        assert (digest, int(size)) == ("sha256=" + sum, len(data)), name
+`
+
 // A wheel with the binary inside is installed in a fresh environment, where the first example of the
 // README runs with nothing else.
 func TestWheel(t *testing.T) {

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -235,15 +236,29 @@ def test_more_sessions_than_one_worker_holds():
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="counts descriptors in /proc")
-def test_nothing_is_left_behind():
+def test_nothing_is_left_behind_by_10000_sessions():
+    def resources():
+        tasks = pathlib.Path("/proc/self/task")
+        children = [c for file in tasks.glob("*/children") for c in file.read_text().split()]
+        return len(os.listdir("/proc/self/fd")), len(os.listdir(tasks)), len(children)
+
+    def use(count):
+        for i in range(count):
+            with hognose.Session() as s:
+                results.append(s.run(f"{i} + 1").value - i)
+
     hognose.run("1")
-    before = len(os.listdir("/proc/self/fd")), threading.active_count()
-    for _ in range(500):
-        hognose.Session().close()
+    before, results = resources(), []
+    threads = [threading.Thread(target=use, args=(2500,)) for _ in range(4)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert results == [1] * 10_000
     for _ in range(100):
         hognose.Session()  # forgotten: the next request closes it
     hognose.run("1")
-    assert (len(os.listdir("/proc/self/fd")), threading.active_count()) == before
+    assert resources() == before
 
 
 def program(code, **env):
