@@ -5,7 +5,7 @@ import "embed"
 
 // Files are the documents and their pictures.
 //
-//go:embed *.md divergences/*.md *.svg gallery/*.png
+//go:embed *.md divergences/*.md *.svg gallery/*.png penguins/*.png
 var Files embed.FS
 
 // Source is where the files of the repository are shown.

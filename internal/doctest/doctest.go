@@ -10,7 +10,8 @@
 //	output    What the block before it prints; a block without one must print nothing.
 //
 // "…" in expected output stands for anything. Blocks of a document share a folder that is empty at
-// first. More words behind the fence are rare, and say what is unusual:
+// first, but for tables of docs/NAME, which are in its folder data; testdata/NAME.txt has the answers of
+// the model that "hognose agent" asks. More words behind the fence are rare, and say what is unusual:
 //
 //	file=NAME Keep the block's text as a file of that folder; a Python file is not run.
 //	norun     Compile the Go block and do not run it, because it would need a network.

@@ -72,8 +72,9 @@ func TestDocumentsAndExamplesTellTheTruth(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			d := &document{t, name, shell}
+			d.prepare()
 			for _, b := range Blocks(text) {
-				d := &document{t, name, shell}
 				switch b.Kind {
 				case "go":
 					d.runGo(b, bin, parts[b.Text])
@@ -85,6 +86,10 @@ func TestDocumentsAndExamplesTellTheTruth(t *testing.T) {
 				if file := b.File(); file != "" {
 					d.keep(file, b.Text)
 				}
+			}
+			if name == "docs/penguins.md" {
+				d.comparePicture("pictures/step1/artifact-1.png", "penguins/flippers.png")
+				d.comparePicture("pictures/step2/artifact-1.png", "penguins/masses.png")
 			}
 		})
 	}
