@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/agent"
@@ -86,10 +87,16 @@ failed, 122 out of tokens, 124 out of time, 130 interrupted.`,
 			return o.run(cmd, strings.Join(append(args, []string{"Go on with the task."}[len(args):]...), ""))
 		},
 	}
-	f := cmd.Flags()
+	o.register(cmd.Flags())
+	return cmd
+}
+
+// register declares the flags of hognose agent, and those of its backend and session.
+func (o *agentOptions) register(f *pflag.FlagSet) {
 	f.StringVar(&o.model, "model", "", "`name` of the model")
 	f.StringVar(&o.baseURL, "base-url", "", "`URL` of an OpenAI-compatible endpoint")
-	f.Var(newChoice(&o.provider, append([]string{"auto"}, providers...)...), "provider", "whose model it is: openai (or compatible), anthropic or ollama; auto goes by its `name`")
+	f.Var(newChoice(&o.provider, append([]string{"auto"}, providers...)...), "provider",
+		"whose model it is: openai (or compatible), anthropic or ollama; auto goes by its `name`")
 	f.BoolVar(&o.list, "list-models", false, "list the models that can be had, and leave")
 	f.StringArrayVar(&o.servers, "tools-mcp", nil,
 		"give the code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
@@ -102,14 +109,16 @@ failed, 122 out of tokens, 124 out of time, 130 interrupted.`,
 		"set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
 	f.StringVar(&o.transcript, "transcript", "", "write a transcript to this `FILE`: .md, .json or .html")
 	f.StringVar(&o.resume, "resume", "", "go on from a transcript in a JSON `FILE`")
-	f.Int64Var(&o.context, "max-context", 0, "`tokens` that a conversation may have before older parts are shortened and summed up; 0 for any number")
-	f.StringArrayVar(&o.images, "image", nil, "show the model a picture: `FILE` of type PNG, JPEG, GIF or WebP (repeatable)")
+	f.Int64Var(&o.context, "max-context", 0,
+		"`tokens` that a conversation may have before older parts are shortened and summed up; 0 for any number")
+	f.StringArrayVar(&o.images, "image", nil,
+		"show the model a picture: `FILE` of type PNG, JPEG, GIF or WebP (repeatable)")
 	f.StringVar(&o.price, "price", "", "what a million tokens cost, `IN,OUT` in dollars, to say what the run has cost")
-	f.StringVar(&o.artifacts, "artifacts", "", "write pictures and other documents that the code makes to this `folder`")
+	f.StringVar(&o.artifacts, "artifacts", "",
+		"write pictures and other documents that the code makes to this `folder`")
 	f.BoolVar(&o.json, "json", false, "print everything that happens as JSON objects")
 	f.BoolVar(&o.yes, "yes", false, "approve all tool calls")
-	o.register(f)
-	return cmd
+	o.libraryFlags.register(f)
 }
 
 // run solves a task.
@@ -177,7 +186,9 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 }
 
 // follow shows the events of a run and returns the last.
-func (o *agentOptions) follow(cmd *cobra.Command, events iter.Seq[agent.Event], d *agentDisplay) (end agent.RunEnded, err error) {
+func (o *agentOptions) follow(
+	cmd *cobra.Command, events iter.Seq[agent.Event], d *agentDisplay,
+) (end agent.RunEnded, err error) {
 	kept := 0
 	for e := range events {
 		switch x := e.(type) {
@@ -257,7 +268,8 @@ func (o *agentOptions) keep(made []hognose.Artifact, kept *int, stderr io.Writer
 		list = append(list, engine.Artifact(a))
 	}
 	*kept++
-	reports, err := (&runOptions{artifacts: filepath.Join(o.artifacts, fmt.Sprintf("step%d", *kept))}).keepArtifacts(list)
+	reports, err := (&runOptions{artifacts: filepath.Join(o.artifacts,
+		fmt.Sprintf("step%d", *kept))}).keepArtifacts(list)
 	if err != nil {
 		return fmt.Errorf("--artifacts: %w", err)
 	}
