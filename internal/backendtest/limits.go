@@ -55,8 +55,9 @@ var limitCases = []testCase{
 			s.Kill()
 		}()
 		t.within(5*time.Second, func() {
-			if _, err := s.Run(t.Context(),
-				"while True:\n  try:\n    while True: pass\n  except BaseException: pass"); !errors.Is(err, hognose.ErrKilled) {
+			_, err := s.Run(t.Context(),
+				"while True:\n  try:\n    while True: pass\n  except BaseException: pass")
+			if !errors.Is(err, hognose.ErrKilled) {
 				t.Errorf("%v", err)
 			}
 		})
