@@ -104,7 +104,9 @@ type Task struct {
 
 // Result is what a run gave. It is never nil.
 type Result struct {
-	Answer     any           `json:"answer"`                // of final_answer as Go value, as hognose.Value.Go gives it; or the model's last text if the steps ran out
+	// of final_answer as Go value, as hognose.Value.Go gives it; or the model's last text if the
+	// steps ran out
+	Answer     any           `json:"answer"`
 	VerifiedBy any           `json:"verified_by,omitempty"` // what the code passed as verified_by
 	Reason     Reason        `json:"reason"`                // why the run ended
 	Steps      int           `json:"steps"`                 // that ran code
@@ -326,7 +328,9 @@ func (a *Agent) executor(ctx context.Context) (hognose.Executor, error) {
 }
 
 // approve tells of each tool call before it asks whether it may happen.
-func (a *Agent) approve(ask func(context.Context, *hognose.Tool, json.RawMessage) error) func(context.Context, *hognose.Tool, json.RawMessage) error {
+func (a *Agent) approve(
+	ask func(context.Context, *hognose.Tool, json.RawMessage) error,
+) func(context.Context, *hognose.Tool, json.RawMessage) error {
 	return func(ctx context.Context, t *hognose.Tool, args json.RawMessage) error {
 		if r := a.current.Load(); r != nil {
 			r.tell(ToolCalled{Step: int(r.shown.Load()), Tool: t.Name, Args: args})

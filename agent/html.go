@@ -17,14 +17,16 @@ var transcriptPage string
 func (m *Memory) HTML(w io.Writer, title string) error {
 	var b strings.Builder
 	writeHTML(&b, m.Entries)
-	_, err := strings.NewReplacer("{{title}}", html.EscapeString(title), "{{body}}", b.String()).WriteString(w, transcriptPage)
+	_, err := strings.NewReplacer("{{title}}", html.EscapeString(title), "{{body}}", b.String()).WriteString(w,
+		transcriptPage)
 	return err
 }
 
 func writeHTML(b *strings.Builder, entries []Entry) {
 	section := func(class, title, text string) {
 		if text = strings.TrimSpace(text); text != "" {
-			fmt.Fprintf(b, "<section class=%s><h2>%s</h2><pre>%s</pre></section>\n", class, title, html.EscapeString(text))
+			fmt.Fprintf(b, "<section class=%s><h2>%s</h2><pre>%s</pre></section>\n", class, title,
+				html.EscapeString(text))
 		}
 	}
 	for _, e := range entries {
@@ -36,7 +38,8 @@ func writeHTML(b *strings.Builder, entries []Entry) {
 			section("plan", "Plan", e.Plan)
 		case e.Step != nil:
 			s := e.Step
-			fmt.Fprintf(b, "<h2 class=step>Step %d <small>%.1f s, %d + %d tokens</small></h2>\n", s.Number, s.Duration.Seconds(), s.Usage.Input, s.Usage.Output)
+			fmt.Fprintf(b, "<h2 class=step>Step %d <small>%.1f s, %d + %d tokens</small></h2>\n", s.Number,
+				s.Duration.Seconds(), s.Usage.Input, s.Usage.Output)
 			said, _ := WithoutThoughts(s.Output)
 			if before, _, ok := strings.Cut(said, "<code>"); ok && s.Code != "" {
 				said = before
@@ -69,7 +72,8 @@ var imageTypes = map[string]bool{"image/png": true, "image/jpeg": true, "image/g
 func writeImages(b *strings.Builder, images []Image) {
 	for _, img := range images {
 		if imageTypes[img.Type] {
-			fmt.Fprintf(b, "<img alt=\"picture\" src=\"data:%s;base64,%s\">\n", img.Type, base64.StdEncoding.EncodeToString(img.Data))
+			fmt.Fprintf(b, "<img alt=\"picture\" src=\"data:%s;base64,%s\">\n", img.Type,
+				base64.StdEncoding.EncodeToString(img.Data))
 		}
 	}
 }

@@ -104,7 +104,8 @@ func (e *Entry) messages() (out []Message) {
 	case e.Task != nil:
 		out = append(out, Message{User, "Task:\n" + e.Task.Text, e.Task.Images})
 	case e.Plan != "":
-		out = append(out, Message{Role: Assistant, Text: "Plan:\n" + e.Plan}, Message{Role: User, Text: "Go on and carry out the plan."})
+		out = append(out, Message{Role: Assistant, Text: "Plan:\n" + e.Plan},
+			Message{Role: User, Text: "Go on and carry out the plan."})
 	case e.Step != nil:
 		if said, _ := WithoutThoughts(e.Step.Output); strings.TrimSpace(said) != "" {
 			out = append(out, Message{Role: Assistant, Text: said})

@@ -100,7 +100,9 @@ func disarm(s string, marks []string) string {
 		}
 		_, n := utf8.DecodeRuneInString(s[i:])
 		b.WriteString(s[:i+n])
-		if slices.ContainsFunc(marks, func(m string) bool { return len(s)-i >= len(m) && strings.EqualFold(s[i:i+len(m)], m) }) {
+		if slices.ContainsFunc(marks, func(m string) bool {
+			return len(s)-i >= len(m) && strings.EqualFold(s[i:i+len(m)], m)
+		}) {
 			b.WriteByte(' ')
 		}
 		s = s[i+n:]
@@ -112,7 +114,8 @@ func disarm(s string, marks []string) string {
 func (m *Memory) repeats(s *Step) string {
 	for i := len(m.Entries) - 1; i >= 0 && m.Entries[i].Task == nil; i-- {
 		old := m.Entries[i].Step
-		if old == nil || strings.TrimSpace(old.Code) != strings.TrimSpace(s.Code) || (old.Error == "") != (s.Error == "") {
+		if old == nil || strings.TrimSpace(old.Code) != strings.TrimSpace(s.Code) ||
+			(old.Error == "") != (s.Error == "") {
 			continue
 		}
 		if s.Error != "" {

@@ -46,7 +46,8 @@ func (a *Agent) systemPrompt() (string, error) {
 		return "", fmt.Errorf("agent: the prompt: %w", err)
 	}
 	d := PromptData{
-		Tools: append(append([]*hognose.Tool{}, a.o.Session.Tools...), a.o.Tools...), OpenTag: a.o.OpenTag, CloseTag: a.o.CloseTag,
+		Tools: append(append([]*hognose.Tool{}, a.o.Session.Tools...), a.o.Tools...), OpenTag: a.o.OpenTag,
+		CloseTag:   a.o.CloseTag,
 		Structured: a.o.Structured, Instructions: a.o.Instructions, MaxSteps: a.o.MaxSteps,
 	}
 	d.imports(a.o.Session.Policy.Imports)

@@ -77,5 +77,6 @@ func pythonDescription(tools []*hognose.Tool) string {
 	for _, t := range tools {
 		stubs = append(stubs, t.Stub())
 	}
-	return fmt.Sprintf("%s The code can call these functions, which are defined already:\n\n%s", text, strings.Join(stubs, "\n"))
+	return fmt.Sprintf("%s The code can call these functions, which are defined already:\n\n%s", text,
+		strings.Join(stubs, "\n"))
 }

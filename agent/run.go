@@ -105,7 +105,8 @@ func (r *agentRun) plan(ctx context.Context) error {
 	if n <= 0 || (r.number-1)%n != 0 {
 		return nil
 	}
-	text, _, err := r.ask(ctx, &Request{Messages: append(r.messages(), Message{Role: User, Text: planRequest(r.number)})}, false)
+	text, _, err := r.ask(ctx, &Request{Messages: append(r.messages(),
+		Message{Role: User, Text: planRequest(r.number)})}, false)
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,8 @@ func ParseCode(text, openTag, closeTag string) (string, error) {
 	advice := "Your answer contains no code. Write Python between " + openTag + " and " + closeTag + ", like this:\n" +
 		openTag + "\n# your code\n" + closeTag
 	if lower := strings.ToLower(text); strings.Contains(lower, "final") && strings.Contains(lower, "answer") {
-		advice += "\nTo give the final answer, call final_answer in the code:\n" + openTag + "\nfinal_answer(\"your answer\")\n" + closeTag
+		advice += "\nTo give the final answer, call final_answer in the code:\n" + openTag +
+			"\nfinal_answer(\"your answer\")\n" + closeTag
 	}
 	return "", errors.New(advice)
 }
@@ -73,7 +74,8 @@ func FixFinalAnswer(code string) string {
 
 // BaseImports are the modules that smolagents allows by default.
 var BaseImports = hognose.Allow(
-	"collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics", "time", "unicodedata",
+	"collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics", "time",
+	"unicodedata",
 )
 
 // BaseFunctions is a prelude: smolagents offers these functions of the module math without an
@@ -82,8 +84,9 @@ const BaseFunctions = "from math import acos, asin, atan, atan2, ceil, cos, degr
 
 // SafeBuiltins are the builtin functions that tinyAgent allows.
 var SafeBuiltins = hognose.Allow(
-	"abs", "all", "any", "bool", "callable", "chr", "dict", "dir", "divmod", "enumerate", "filter", "float", "format",
-	"frozenset", "getattr", "hasattr", "hash", "id", "int", "isinstance", "issubclass", "iter", "len", "list", "map", "max",
-	"min", "next", "oct", "ord", "pow", "print", "range", "repr", "reversed", "round", "set", "slice", "sorted", "str", "sum",
-	"tuple", "type", "vars", "zip", "final_answer",
+	"abs", "all", "any", "bool", "callable", "chr", "dict", "dir", "divmod", "enumerate", "filter",
+	"float", "format", "frozenset", "getattr", "hasattr", "hash", "id", "int", "isinstance", "issubclass",
+	"iter", "len", "list", "map", "max", "min", "next", "oct", "ord", "pow", "print", "range", "repr",
+	"reversed", "round", "set", "slice", "sorted", "str", "sum", "tuple", "type", "vars", "zip",
+	"final_answer",
 )

@@ -34,8 +34,10 @@ type Member struct {
 func (c *Cluster) Members() []Member {
 	var out []Member
 	for _, b := range c.view.list() {
-		role := map[[2]bool]string{{true, true}: "all", {true, false}: "worker", {false, true}: "gateway", {false, false}: "client"}[[2]bool{b.Worker, b.Gateway}]
-		out = append(out, Member{b.ID, b.Name, role, b.Version, b.Since, b.Draining, b.Sessions, b.Live, b.Running, b.Waiting, b.Capacity})
+		role := map[[2]bool]string{{true, true}: "all", {true, false}: "worker", {false, true}: "gateway",
+			{false, false}: "client"}[[2]bool{b.Worker, b.Gateway}]
+		out = append(out, Member{b.ID, b.Name, role, b.Version, b.Since, b.Draining, b.Sessions, b.Live,
+			b.Running, b.Waiting, b.Capacity})
 	}
 	return out
 }
@@ -130,7 +132,8 @@ func (c *Cluster) find(name string) (string, error) {
 	case 1:
 		return found[0], nil
 	}
-	return "", fmt.Errorf("there are %d workers with the name %s; use an id: %s", len(found), name, strings.Join(found, ", "))
+	return "", fmt.Errorf("there are %d workers with the name %s; use an id: %s", len(found), name,
+		strings.Join(found, ", "))
 }
 
 // Drain makes a worker give all its sessions away. It takes no more until it is started again.

@@ -148,7 +148,8 @@ func (w *worker) take(ctx context.Context, c directory.Claim, id string) (stolen
 
 // askOwner asks the owner of a session whether it has it.
 func (w *worker) askOwner(ctx context.Context, owner, id string) (kind, state string) {
-	t := &trial{g: w.c.gate, r: &directory.Request{Method: "holds", Session: id}, at: place{worker: owner}, except: map[string]bool{}}
+	t := &trial{g: w.c.gate, r: &directory.Request{Method: "holds", Session: id}, at: place{worker: owner},
+		except: map[string]bool{}}
 	o := t.send(ctx)
 	if o.kind == "answered" {
 		_ = json.Unmarshal(o.answer.Body, &state) // "" is no state
@@ -250,7 +251,8 @@ func (w *worker) move(ctx context.Context, id, to string) error {
 	if to == "" {
 		return nil
 	}
-	t := &trial{g: w.c.gate, r: &directory.Request{Method: "claim", Session: id}, at: place{worker: to}, except: map[string]bool{}}
+	t := &trial{g: w.c.gate, r: &directory.Request{Method: "claim", Session: id}, at: place{worker: to},
+		except: map[string]bool{}}
 	if o := t.send(ctx); o.kind == "answered" {
 		return o.answer.Err()
 	}

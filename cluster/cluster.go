@@ -62,7 +62,8 @@ type Cluster struct {
 
 // Join connects to the servers, and waits until ctx ends for them to be there. Close leaves.
 func Join(ctx context.Context, o *Options) (*Cluster, error) {
-	store, err := records.Connect(ctx, records.Remote{URL: o.URL, Credentials: o.Credentials, CA: o.CA, Name: o.Name, Replicas: o.Replicas})
+	store, err := records.Connect(ctx, records.Remote{URL: o.URL, Credentials: o.Credentials, CA: o.CA,
+		Name: o.Name, Replicas: o.Replicas})
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,8 @@ type counters struct {
 func (c *Cluster) Counters() []directory.Counter {
 	n := &c.count
 	total := func(name, help string, v *atomic.Int64) directory.Counter {
-		return directory.Counter{Name: "hognose_cluster_" + name + "_total", Help: help, Total: true, Value: func() float64 { return float64(v.Load()) }}
+		return directory.Counter{Name: "hognose_cluster_" + name + "_total", Help: help, Total: true,
+			Value: func() float64 { return float64(v.Load()) }}
 	}
 	now := func(name, help string, f func() float64) directory.Counter {
 		return directory.Counter{Name: "hognose_cluster_" + name, Help: help, Value: f}
@@ -35,7 +36,8 @@ func (c *Cluster) Counters() []directory.Counter {
 		total("batch_items", "Snippets of batches that this gateway finished.", &n.items),
 		now("workers", "Workers that were heard lately.", func() float64 { return float64(len(c.view.workers())) }),
 		now("owned_sessions", "Sessions that this worker has.", func() float64 { return float64(c.own().Sessions) }),
-		now("load", "What runs and waits on this worker for each of its places.", func() float64 { b := c.own(); return b.load() }),
+		now("load", "What runs and waits on this worker for each of its places.",
+			func() float64 { b := c.own(); return b.load() }),
 		now("stream_lag", "Changes of the index of sessions that this worker has not seen yet.", func() float64 {
 			if w := c.working(); w != nil {
 				return float64(w.ledger.lag())

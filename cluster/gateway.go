@@ -73,7 +73,9 @@ func validID(id string) bool {
 }
 
 // Do sends a session a command.
-func (g *gateway) Do(ctx context.Context, tenant, id string, c *directory.Command, emit func(directory.Event)) (*directory.Reply, error) {
+func (g *gateway) Do(
+	ctx context.Context, tenant, id string, c *directory.Command, emit func(directory.Event),
+) (*directory.Reply, error) {
 	if !validID(id) {
 		return nil, directory.ErrNotFound
 	}
@@ -87,7 +89,9 @@ func (g *gateway) Do(ctx context.Context, tenant, id string, c *directory.Comman
 
 // Once runs a command in a session of its own, on any worker. A base is stored once, and each worker
 // reads it once.
-func (g *gateway) Once(ctx context.Context, tenant string, spec *directory.Spec, base []byte, c *directory.Command, emit func(directory.Event)) (*directory.Reply, error) {
+func (g *gateway) Once(ctx context.Context, tenant string, spec *directory.Spec, base []byte,
+	c *directory.Command, emit func(directory.Event),
+) (*directory.Reply, error) {
 	name := ""
 	if len(base) > 0 {
 		var err error
@@ -209,7 +213,8 @@ func (g *gateway) List(ctx context.Context, tenant string) ([]*directory.Info, e
 func (g *gateway) held(ctx context.Context, worker, tenant string) []*directory.Info {
 	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
 	defer cancel()
-	t := &trial{g: g, r: &directory.Request{Method: "list", Tenant: tenant}, at: place{worker: worker}, except: map[string]bool{}}
+	t := &trial{g: g, r: &directory.Request{Method: "list", Tenant: tenant}, at: place{worker: worker},
+		except: map[string]bool{}}
 	o := t.send(ctx)
 	if o.kind != "answered" || o.answer.Err() != nil {
 		return nil

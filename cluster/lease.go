@@ -104,7 +104,8 @@ func (l *lease) write() {
 			return
 		}
 		l.mu.Unlock()
-		next, err := l.w.c.store.Write(context.Background(), l.kv, l.w.c.id, term{Number: l.term.Load()}.encode(), revision)
+		next, err := l.w.c.store.Write(context.Background(), l.kv, l.w.c.id,
+			term{Number: l.term.Load()}.encode(), revision)
 		if err == nil {
 			l.mu.Lock()
 			l.revision = next

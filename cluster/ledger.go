@@ -59,7 +59,8 @@ func newLedger(ctx, run context.Context, w *worker, quota func(string) directory
 		quota = func(string) directory.Quota { return directory.Quota{} }
 	}
 	l := &ledger{
-		Store: w.c.store, w: w, quota: quota, changed: make(chan struct{}), sessions: map[string]indexed{}, tenants: map[string]*total{}, wrote: map[string]time.Time{},
+		Store: w.c.store, w: w, quota: quota, changed: make(chan struct{}), sessions: map[string]indexed{},
+		tenants: map[string]*total{}, wrote: map[string]time.Time{},
 	}
 	var watch jetstream.KeyWatcher
 	err := l.Eventually(ctx, func(ctx context.Context) (err error) {

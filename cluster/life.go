@@ -32,7 +32,8 @@ func (w *worker) janitor(ctx context.Context) {
 		if n%15 == 0 {
 			w.expire(ctx)
 		}
-		if workers := w.c.view.workers(); n%600 == 0 && len(workers) > 0 && workers[0] == w.c.id { // one of them is enough
+		// one of them is enough
+		if workers := w.c.view.workers(); n%600 == 0 && len(workers) > 0 && workers[0] == w.c.id {
 			_ = w.c.store.Tidy(ctx) // the next round does it
 			_, _ = w.c.store.SweepShared(ctx, time.Hour)
 			_ = w.ledger.tidy(ctx)

@@ -78,7 +78,8 @@ func (c *Cluster) Map(ctx context.Context, snippets iter.Seq[Snippet], o *MapOpt
 func items(snippets iter.Seq[Snippet]) iter.Seq[*directory.Item] {
 	return func(yield func(*directory.Item) bool) {
 		for s := range snippets {
-			i := &directory.Item{Code: s.Code, Timeout: s.Timeout.Milliseconds(), Variables: map[string]json.RawMessage{}}
+			i := &directory.Item{Code: s.Code, Timeout: s.Timeout.Milliseconds(),
+				Variables: map[string]json.RawMessage{}}
 			for name, v := range s.Variables {
 				data, err := json.Marshal(v)
 				if err != nil {

@@ -36,7 +36,9 @@ type outcome struct {
 }
 
 // ask finds somebody who executes a request, and returns the answer.
-func (g *gateway) ask(ctx context.Context, r *directory.Request, emit func(directory.Event)) (*directory.Response, error) {
+func (g *gateway) ask(
+	ctx context.Context, r *directory.Request, emit func(directory.Event),
+) (*directory.Response, error) {
 	t := &trial{g: g, r: r, emit: emit, except: map[string]bool{}, end: time.Now().Add(patience)}
 	if needsPlace(r.Method) {
 		if err := t.another(ctx); err != nil {
@@ -233,7 +235,8 @@ func (t *trial) send(ctx context.Context) outcome {
 
 // where asks for the owner, who gets a large request by another way.
 func (e *exchange) where(ctx context.Context, worker *string) *outcome {
-	if err := e.t.g.c.link.send(sessionSubject(e.t.r.Session), &frame{envelope: envelope{Kind: kindWhere, Call: e.call}}); err != nil {
+	if err := e.t.g.c.link.send(sessionSubject(e.t.r.Session),
+		&frame{envelope: envelope{Kind: kindWhere, Call: e.call}}); err != nil {
 		return &outcome{kind: "cut", why: err.Error()}
 	}
 	f := e.q.take(ctx, silence)
@@ -280,7 +283,8 @@ func (e *exchange) quiet() *outcome {
 		return &outcome{kind: "lost", owner: e.from}
 	case e.from != "" && still > probeAfter*time.Duration(e.probes+1):
 		e.probes++
-		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindProbe, Call: e.call}}) // the next one may arrive
+		// the next one may arrive
+		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindProbe, Call: e.call}})
 	}
 	return nil
 }
@@ -342,7 +346,8 @@ func (e *exchange) tellGone() {
 	}
 	if !e.gone && e.from != "" {
 		e.gone = true
-		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindGone, Call: e.call}}) // it matters only to a worker that lives
+		// it matters only to a worker that lives
+		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindGone, Call: e.call}})
 	}
 }
 

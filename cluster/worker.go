@@ -46,8 +46,9 @@ const inboxSize = 1 << 16
 
 func newWorker(ctx context.Context, c *Cluster, o directory.Options) (*worker, error) {
 	w := &worker{
-		c: c, inbox: make(chan *nats.Msg, inboxSize), subs: map[string]*nats.Subscription{}, claiming: map[string]*claimLock{},
-		calls: map[string]*activeCall{}, parts: map[string]*assembly{},
+		c: c, inbox: make(chan *nats.Msg, inboxSize), subs: map[string]*nats.Subscription{},
+		claiming: map[string]*claimLock{},
+		calls:    map[string]*activeCall{}, parts: map[string]*assembly{},
 	}
 	run, stop := context.WithCancel(context.Background())
 	w.stop = stop
@@ -211,7 +212,8 @@ func (w *worker) serve(f *frame) {
 	w.calls[f.Call] = &activeCall{cancel, sync.OnceFunc(func() { close(gone) })}
 	w.mu.Unlock()
 	soon := time.AfterFunc(200*time.Millisecond, func() {
-		_ = protect.Do(func() { w.reply(f, &frame{envelope: envelope{Kind: kindAccepted}}) }) // the answer comes in any case
+		// the answer comes in any case
+		_ = protect.Do(func() { w.reply(f, &frame{envelope: envelope{Kind: kindAccepted}}) })
 	})
 	var out *frame
 	if err := protect.Do(func() { out = w.execute(ctx, f, r) }); err != nil {

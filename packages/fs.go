@@ -154,8 +154,10 @@ func (n *node) Name() string               { return n.name }
 func (n *node) IsDir() bool                { return n.file == nil }
 func (n *node) Type() fs.FileMode          { return n.Mode().Type() }
 func (n *node) Info() (fs.FileInfo, error) { return n, nil }
-func (n *node) ModTime() time.Time         { return time.Unix(315532800, 0) } // 1980, the first that zip knows: the same everywhere
-func (n *node) Sys() any                   { return nil }
+
+// 1980, the first that zip knows: the same everywhere
+func (n *node) ModTime() time.Time { return time.Unix(315532800, 0) }
+func (n *node) Sys() any           { return nil }
 
 func (n *node) Mode() fs.FileMode {
 	if n.file == nil {

@@ -28,12 +28,13 @@ const (
 
 // distFile is a file that an index offers.
 type distFile struct {
-	Name     string `json:"filename"`
-	URL      string `json:"url"`
-	SHA256   string `json:"sha256,omitempty"`
-	Python   string `json:"requires-python,omitempty"`
-	Yanked   bool   `json:"yanked,omitempty"`
-	Metadata string `json:"metadata,omitempty"` // SHA-256 of URL + ".metadata", "" if there is none, "?" if its hash is not known
+	Name   string `json:"filename"`
+	URL    string `json:"url"`
+	SHA256 string `json:"sha256,omitempty"`
+	Python string `json:"requires-python,omitempty"`
+	Yanked bool   `json:"yanked,omitempty"`
+	// SHA-256 of URL + ".metadata", "" if there is none, "?" if its hash is not known
+	Metadata string `json:"metadata,omitempty"`
 	Size     int64  `json:"size,omitempty"`
 }
 
@@ -102,7 +103,8 @@ func (x *index) files(ctx context.Context, name string) ([]distFile, error) {
 	ctx, cancel := context.WithTimeout(ctx, pageTimeout)
 	defer cancel()
 	at := x.base.JoinPath(name + "/")
-	body, header, final, err := x.get(ctx, at, maxPage, "application/vnd.pypi.simple.v1+json, application/vnd.pypi.simple.v1+html;q=0.2, text/html;q=0.1")
+	body, header, final, err := x.get(ctx, at, maxPage,
+		"application/vnd.pypi.simple.v1+json, application/vnd.pypi.simple.v1+html;q=0.2, text/html;q=0.1")
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +122,9 @@ func (x *index) files(ctx context.Context, name string) ([]distFile, error) {
 }
 
 // get downloads something of at most limit bytes. The credentials go to the host of the index only.
-func (x *index) get(ctx context.Context, u *url.URL, limit int64, accept string) ([]byte, http.Header, *url.URL, error) {
+func (x *index) get(
+	ctx context.Context, u *url.URL, limit int64, accept string,
+) ([]byte, http.Header, *url.URL, error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
 		return nil, nil, nil, err
@@ -218,7 +222,8 @@ func parseJSONPage(body []byte, base *url.URL) ([]distFile, error) {
 		if core == nil {
 			core = f.Old
 		}
-		list = append(list, distFile{Name: f.Filename, URL: at.String(), SHA256: strings.ToLower(f.Hashes["sha256"]), Python: f.Python,
+		list = append(list, distFile{Name: f.Filename, URL: at.String(),
+			SHA256: strings.ToLower(f.Hashes["sha256"]), Python: f.Python,
 			Yanked: f.Yanked != nil && f.Yanked != false, Metadata: metadataHash(core), Size: f.Size})
 	}
 	return list, nil

@@ -139,7 +139,8 @@ func (p *lockPackage) distribution(dir string, o *Options) (d Distribution, ok b
 	for _, w := range p.Wheels {
 		file := w.name()
 		n, err := parseWheelName(file)
-		if err != nil || n.dist != d.Name || !n.pure() && (!optional || !n.compiledFor()) || best >= 0 && n.rank() >= best {
+		if err != nil || n.dist != d.Name || !n.pure() && (!optional || !n.compiledFor()) ||
+			best >= 0 && n.rank() >= best {
 			continue
 		}
 		sum := strings.ToLower(w.Hashes["sha256"])

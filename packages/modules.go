@@ -10,8 +10,9 @@ import (
 
 // builtIn are packages whose modules may be built into the interpreter, by the name of the package.
 var builtIn = map[string]string{
-	"cycler": "cycler", "ipython": "IPython", "matplotlib": "matplotlib", "numpy": "numpy", "pandas": "pandas", "scikit-learn": "sklearn",
-	"scipy": "scipy", "seaborn": "seaborn", "statsmodels": "statsmodels", "tqdm": "tqdm",
+	"cycler": "cycler", "ipython": "IPython", "matplotlib": "matplotlib", "numpy": "numpy",
+	"pandas": "pandas", "scikit-learn": "sklearn", "scipy": "scipy", "seaborn": "seaborn",
+	"statsmodels": "statsmodels", "tqdm": "tqdm",
 }
 
 // providedModule returns the module by which the interpreter satisfies a requirement itself.

@@ -78,7 +78,8 @@ type offer struct {
 type conflict map[string]bool
 
 func resolve(ctx context.Context, requirements []string, indexes []*index, o *Options) ([]Distribution, error) {
-	r := &resolver{ctx: ctx, indexes: indexes, options: o, local: map[string]*candidate{}, found: map[string]*offer{}, hot: map[string]int{}}
+	r := &resolver{ctx: ctx, indexes: indexes, options: o, local: map[string]*candidate{},
+		found: map[string]*offer{}, hot: map[string]int{}}
 	s := state{map[string]*candidate{}, map[string][]origin{}, map[string][]string{}, nil}
 	for _, text := range requirements {
 		q, err := r.requirement(text)
@@ -99,7 +100,8 @@ func resolve(ctx context.Context, requirements []string, indexes []*index, o *Op
 	var list []Distribution
 	for _, name := range slices.Sorted(maps.Keys(solved.pins)) {
 		x := solved.pins[name]
-		list = append(list, Distribution{Name: name, Version: x.version.String(), Wheel: x.file.Name, URL: x.file.URL, SHA256: x.file.SHA256})
+		list = append(list, Distribution{Name: name, Version: x.version.String(), Wheel: x.file.Name,
+			URL: x.file.URL, SHA256: x.file.SHA256})
 	}
 	return list, nil
 }
@@ -127,7 +129,8 @@ func (r *resolver) require(s *state, q origin) conflict {
 		return nil
 	}
 	s.asked[q.name] = append(slices.Clip(s.asked[q.name]), q)
-	news := slices.DeleteFunc(slices.Clone(q.extras), func(e string) bool { return slices.Contains(s.extras[q.name], e) })
+	news := slices.DeleteFunc(slices.Clone(q.extras),
+		func(e string) bool { return slices.Contains(s.extras[q.name], e) })
 	s.extras[q.name] = append(slices.Clip(s.extras[q.name]), news...)
 	pin := s.pins[q.name]
 	if pin == nil {
@@ -302,7 +305,8 @@ func (r *resolver) fitting(s *state, name string, from *offer) []*candidate {
 	}
 	var list, others []*candidate
 	for _, x := range from.candidates {
-		if slices.ContainsFunc(s.asked[name], func(q origin) bool { return !q.specs.hold(x.version) }) || x.file.Yanked && !pinned {
+		if slices.ContainsFunc(s.asked[name], func(q origin) bool { return !q.specs.hold(x.version) }) ||
+			x.file.Yanked && !pinned {
 			continue
 		}
 		if pre || !x.version.isPre() {
@@ -383,7 +387,8 @@ func reasons(name string, usable, sdists, compiled, python int) (list []string) 
 			"pip wheel %s, and give its path to --with; or use --backend process or docker", name, name))
 	}
 	if usable == 0 && python > 0 {
-		list = append(list, fmt.Sprintf("%s has versions that do not allow Python %s", name, environment["python_version"]))
+		list = append(list, fmt.Sprintf("%s has versions that do not allow Python %s", name,
+			environment["python_version"]))
 	}
 	return list
 }

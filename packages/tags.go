@@ -38,7 +38,8 @@ func parseWheelName(file string) (wheelName, error) {
 
 // pure reports whether the wheel says that it is Python only, and for this version of Python.
 func (n wheelName) pure() bool {
-	return slices.Contains(n.abis, "none") && slices.Contains(n.oses, "any") && slices.ContainsFunc(n.pythons, isOurPython)
+	return slices.Contains(n.abis, "none") && slices.Contains(n.oses, "any") &&
+		slices.ContainsFunc(n.pythons, isOurPython)
 }
 
 // isOurPython reports whether a tag such as py3, py310 or cp313 allows Python 3.13.
@@ -81,9 +82,10 @@ func (n wheelName) rank() int {
 // worksWithoutCompiled are packages whose wheels have compiled parts that only make them faster: they
 // fall back to Python of their own if those are missing.
 var worksWithoutCompiled = map[string]bool{
-	"charset-normalizer": true, "coverage": true, "frozenlist": true, "lazy-object-proxy": true, "markupsafe": true, "msgpack": true,
-	"multidict": true, "propcache": true, "pyrsistent": true, "pyyaml": true, "simplejson": true, "sqlalchemy": true,
-	"tornado": true, "wcwidth": true, "websockets": true, "wrapt": true, "yarl": true, "zope-interface": true,
+	"charset-normalizer": true, "coverage": true, "frozenlist": true, "lazy-object-proxy": true,
+	"markupsafe": true, "msgpack": true, "multidict": true, "propcache": true, "pyrsistent": true,
+	"pyyaml": true, "simplejson": true, "sqlalchemy": true, "tornado": true, "wcwidth": true,
+	"websockets": true, "wrapt": true, "yarl": true, "zope-interface": true,
 }
 
 // sortedKeys lists the keys of a set in order.

@@ -164,7 +164,8 @@ func (t *templates) write(w *wheel, p *pack) {
 		x := all[name]
 		start := len(data)
 		data = append(append(data, x[0]...), x[1]...)
-		names[name] = [4]int64{int64(start), int64(len(x[0])), int64(len(x[1])), int64(crc32.Checksum(data[start:], castagnoli))}
+		names[name] = [4]int64{int64(start), int64(len(x[0])), int64(len(x[1])),
+			int64(crc32.Checksum(data[start:], castagnoli))}
 	}
 	index, err := json.Marshal(names)
 	if err != nil || len(index) > maxPackNames {

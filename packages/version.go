@@ -29,7 +29,8 @@ var versionPattern = lazyregexp.New(`^v?(?:([0-9]{1,9})!)?([0-9]{1,9}(?:\.[0-9]{
 	`(?:[-_.]?(dev)[-_.]?([0-9]{1,9})?)?` +
 	`(?:\+([a-z0-9]+(?:[-_.][a-z0-9]+)*))?$`)
 
-var preNames = map[string]string{"alpha": "a", "a": "a", "beta": "b", "b": "b", "preview": "rc", "pre": "rc", "c": "rc", "rc": "rc"}
+var preNames = map[string]string{"alpha": "a", "a": "a", "beta": "b", "b": "b", "preview": "rc", "pre": "rc",
+	"c": "rc", "rc": "rc"}
 
 // parseVersion reads a version.
 func parseVersion(text string) (version, error) {
@@ -40,7 +41,8 @@ func parseVersion(text string) (version, error) {
 	if m == nil {
 		return version{}, fmt.Errorf("%q is no version", text)
 	}
-	v := version{epoch: number(m[1]), pre: preNames[m[3]], preNum: number(m[4]), post: -1, dev: -1, text: strings.TrimSpace(text)}
+	v := version{epoch: number(m[1]), pre: preNames[m[3]], preNum: number(m[4]), post: -1, dev: -1,
+		text: strings.TrimSpace(text)}
 	for part := range strings.SplitSeq(m[2], ".") {
 		v.release = append(v.release, number(part))
 	}
@@ -241,7 +243,8 @@ func (s specifier) holds(v version) bool {
 	case "<":
 		return v.compare(s.v) < 0 && !(v.isPre() && !s.v.isPre() && sameRelease(v, s.v))
 	}
-	return v.compare(s.v) > 0 && !(v.post >= 0 && s.v.post < 0 && sameRelease(v, s.v)) && !(v.local != "" && sameRelease(v, s.v))
+	return v.compare(s.v) > 0 && !(v.post >= 0 && s.v.post < 0 && sameRelease(v, s.v)) &&
+		!(v.local != "" && sameRelease(v, s.v))
 }
 
 func (s specifier) equal(v version) bool {

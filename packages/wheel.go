@@ -135,14 +135,16 @@ func (w *wheel) checkFolders() error {
 func checkEntry(f *zip.File) error {
 	name := strings.TrimSuffix(f.Name, "/")
 	switch {
-	case !utf8.ValidString(name) || !fs.ValidPath(name) || name == "." || strings.ContainsAny(name, "\\\x00:") || len(name) > 1024:
+	case !utf8.ValidString(name) || !fs.ValidPath(name) || name == "." ||
+		strings.ContainsAny(name, "\\\x00:") || len(name) > 1024:
 		return fmt.Errorf("it has a file of the name %q", f.Name)
 	case f.Mode()&fs.ModeType&^fs.ModeDir != 0:
 		return fmt.Errorf("%q is neither a file nor a folder", f.Name)
 	case f.UncompressedSize64 > maxEntry:
 		return fmt.Errorf("%q has more than %d bytes", f.Name, maxEntry)
 	case f.UncompressedSize64 > ratioFrom && f.UncompressedSize64/maxRatio > f.CompressedSize64:
-		return fmt.Errorf("%q is compressed %d times: a zip bomb", f.Name, f.UncompressedSize64/max(f.CompressedSize64, 1))
+		return fmt.Errorf("%q is compressed %d times: a zip bomb", f.Name,
+			f.UncompressedSize64/max(f.CompressedSize64, 1))
 	}
 	return nil
 }

@@ -96,7 +96,8 @@ func (s *Server) runAgent(w http.ResponseWriter, r *http.Request, c caller) erro
 	return nil
 }
 
-var errNoAgent = newProblem(http.StatusNotFound, "no_agent", "this server has no model: hognose serve --agent-model names one")
+var errNoAgent = newProblem(http.StatusNotFound, "no_agent",
+	"this server has no model: hognose serve --agent-model names one")
 
 // begin counts a task of a tenant.
 func (g *agents) begin(tenant string) (done func(), err error) {
@@ -129,12 +130,14 @@ func (s *Server) agentOf(ctx context.Context, c caller, session string) (a *serv
 		return nil, false, err
 	}
 	o := s.o.Agent
-	exec := &agentSession{id: info.ID, tools: map[string]*hognose.Tool{}, trusted: o.Trusted, questions: map[int64]chan answer{}, always: map[string]bool{}}
+	exec := &agentSession{id: info.ID, tools: map[string]*hognose.Tool{}, trusted: o.Trusted,
+		questions: map[int64]chan answer{}, always: map[string]bool{}}
 	for _, t := range o.Tools {
 		exec.tools[t.Name] = t
 	}
 	a = &served{tenant: c.tenant, exec: exec, used: time.Now(), agent: agent.New(o.Model, &agent.Options{
-		Executor: exec, Session: hognose.Options{Policy: s.o.Session.Policy, Limits: s.o.Session.Limits}, Tools: o.Tools, Instructions: o.Instructions,
+		Executor: exec, Session: hognose.Options{Policy: s.o.Session.Policy, Limits: s.o.Session.Limits},
+		Tools: o.Tools, Instructions: o.Instructions,
 		MaxSteps: o.MaxSteps, MaxTokens: o.MaxTokens, MaxTime: cmp.Or(o.MaxTime, 10*time.Minute),
 	})}
 	s.agents.keep(a)
@@ -187,7 +190,8 @@ func (g *agents) drop(tenant, session string) {
 func specsOf(tools []*hognose.Tool) []directory.Tool {
 	var out []directory.Tool
 	for _, t := range tools {
-		out = append(out, directory.Tool{Name: t.Name, Doc: t.Doc, Schema: t.Schema, Output: t.Output, Async: t.Async, MaxCalls: t.MaxCalls})
+		out = append(out, directory.Tool{Name: t.Name, Doc: t.Doc, Schema: t.Schema, Output: t.Output,
+			Async: t.Async, MaxCalls: t.MaxCalls})
 	}
 	return out
 }
@@ -221,7 +225,8 @@ func (s *Server) transcript(w http.ResponseWriter, r *http.Request, c caller) er
 	}
 	m, h := a.agent.Memory(), w.Header()
 	kind := cmp.Or(r.URL.Query().Get("format"), "md")
-	types := map[string]string{"html": "text/html; charset=utf-8", "md": "text/markdown; charset=utf-8", "json": "application/json"}
+	types := map[string]string{"html": "text/html; charset=utf-8", "md": "text/markdown; charset=utf-8",
+		"json": "application/json"}
 	if types[kind] == "" {
 		return unprocessable("format", "it is none of html, md, json")
 	}

@@ -11,9 +11,12 @@ import (
 )
 
 // outcomeOf makes what a session of the directory gave what an agent reads.
-func outcomeOf(ctx context.Context, r *directory.Result, logs string, made []hognose.Artifact) (*hognose.Result, error) {
+func outcomeOf(
+	ctx context.Context, r *directory.Result, logs string, made []hognose.Artifact,
+) (*hognose.Result, error) {
 	out := &hognose.Result{
-		Logs: logs, Artifacts: made, Exit: r.Exit, Steps: r.Usage.Steps, Memory: r.Usage.Memory, Duration: time.Duration(r.Usage.Duration * float64(time.Millisecond)),
+		Logs: logs, Artifacts: made, Exit: r.Exit, Steps: r.Usage.Steps, Memory: r.Usage.Memory,
+		Duration: time.Duration(r.Usage.Duration * float64(time.Millisecond)),
 	}
 	for _, n := range r.Names {
 		out.Names = append(out.Names, hognose.Name{Name: n.Name, Type: n.Type})
@@ -41,7 +44,8 @@ func errorOf(e *directory.RunError) error {
 	case "policy":
 		p := &hognose.PolicyError{}
 		for _, v := range e.Violations {
-			p.Violations = append(p.Violations, hognose.Violation{Line: v.Line, Column: v.Column, Kind: v.Kind, Name: v.Name, Nearest: v.Nearest})
+			p.Violations = append(p.Violations,
+				hognose.Violation{Line: v.Line, Column: v.Column, Kind: v.Kind, Name: v.Name, Nearest: v.Nearest})
 		}
 		return p
 	case "limit":
@@ -60,7 +64,8 @@ func shown(ctx context.Context, v *directory.Value) (hognose.Value, error) {
 	if v.Type == "NoneType" {
 		return hognose.Value{}, nil
 	}
-	r, err := hognose.Run(ctx, "class _Shown:\n    def __repr__(self): return text\n_Shown()", &hognose.Options{Variables: map[string]any{"text": v.Repr}})
+	r, err := hognose.Run(ctx, "class _Shown:\n    def __repr__(self): return text\n_Shown()",
+		&hognose.Options{Variables: map[string]any{"text": v.Repr}})
 	return r.Value, err
 }
 

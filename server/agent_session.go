@@ -110,7 +110,8 @@ func (x *agentSession) Run(ctx context.Context, code string) (*hognose.Result, e
 
 // interrupted ends a snippet that waits for tools.
 func (x *agentSession) interrupted(ctx context.Context) error {
-	_, err := x.task.server.dir.Do(context.WithoutCancel(ctx), x.task.caller.tenant, x.id, &directory.Command{Op: directory.Run, Code: "pass"}, nil)
+	_, err := x.task.server.dir.Do(context.WithoutCancel(ctx), x.task.caller.tenant, x.id,
+		&directory.Command{Op: directory.Run, Code: "pass"}, nil)
 	return err
 }
 
@@ -201,7 +202,8 @@ func (x *agentSession) answer(id int64, a answer) bool {
 // artifact fetches what a run has made.
 func (x *agentSession) artifact(ctx context.Context, d directory.Document) hognose.Artifact {
 	if d.Data == nil {
-		reply, err := x.task.server.dir.Do(ctx, x.task.caller.tenant, x.id, &directory.Command{Op: directory.Artifact, N: d.N}, nil)
+		reply, err := x.task.server.dir.Do(ctx, x.task.caller.tenant, x.id,
+			&directory.Command{Op: directory.Artifact, N: d.N}, nil)
 		if err == nil {
 			d.Data = reply.Data
 		}
@@ -215,7 +217,8 @@ func (x *agentSession) Set(ctx context.Context, name string, v any) error {
 	if err != nil {
 		return err
 	}
-	_, err = x.task.server.dir.Do(ctx, x.task.caller.tenant, x.id, &directory.Command{Op: directory.Set, Name: name, Value: data}, nil)
+	_, err = x.task.server.dir.Do(ctx, x.task.caller.tenant, x.id,
+		&directory.Command{Op: directory.Set, Name: name, Value: data}, nil)
 	return err
 }
 

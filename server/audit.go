@@ -48,11 +48,14 @@ func (a *auditLog) write(l auditLine) {
 }
 
 // run records a run.
-func (a *auditLog) run(r *http.Request, tenant, id string, c *directory.Command, reply *directory.Reply, err error, took time.Duration) {
+func (a *auditLog) run(r *http.Request, tenant, id string, c *directory.Command, reply *directory.Reply,
+	err error, took time.Duration,
+) {
 	if a.w == nil {
 		return
 	}
-	l := auditLine{Event: string(c.Op), Tenant: tenant, Session: id, Outcome: outcome(reply, err), Duration: float64(took.Microseconds()) / 1000}
+	l := auditLine{Event: string(c.Op), Tenant: tenant, Session: id, Outcome: outcome(reply, err),
+		Duration: float64(took.Microseconds()) / 1000}
 	if in := infoOf(r.Context()); in != nil {
 		l.Request = in.id
 	}

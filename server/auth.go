@@ -35,13 +35,15 @@ type caller struct {
 func (t *tenants) identify(r *http.Request) (caller, error) {
 	if t.keys == nil {
 		if !fromHere(r) {
-			return caller{}, newProblem(http.StatusForbidden, "loopback_only", "this server has no keys and answers only requests from its own machine")
+			return caller{}, newProblem(http.StatusForbidden, "loopback_only",
+				"this server has no keys and answers only requests from its own machine")
 		}
 		return caller{localTenant, true}, nil
 	}
 	key := keyOf(r)
 	if key == "" {
-		return caller{}, newProblem(http.StatusUnauthorized, "no_key", "send a key as Authorization: Bearer KEY, or as X-API-Key")
+		return caller{}, newProblem(http.StatusUnauthorized, "no_key",
+			"send a key as Authorization: Bearer KEY, or as X-API-Key")
 	}
 	e, ok := t.keys.find(key)
 	if !ok {
@@ -76,7 +78,8 @@ func fromHere(r *http.Request) bool {
 // sentFromHere reports whether a request comes from this machine and no proxy has passed it on.
 func sentFromHere(r *http.Request) bool {
 	addr, err := netip.ParseAddrPort(r.RemoteAddr)
-	return err == nil && addr.Addr().Unmap().IsLoopback() && r.Header.Get("Forwarded") == "" && r.Header.Get("X-Forwarded-For") == ""
+	return err == nil && addr.Addr().Unmap().IsLoopback() && r.Header.Get("Forwarded") == "" &&
+		r.Header.Get("X-Forwarded-For") == ""
 }
 
 // admit counts a request of a tenant.

@@ -83,7 +83,8 @@ type sandboxBody struct {
 const templateOf = "hognose.template"
 
 func (s *Server) sandboxBody(i *directory.Info, detail bool) sandboxBody {
-	b := sandboxBody{SandboxID: i.ID, TemplateID: i.Metadata[templateOf], ClientID: "hognose", EnvdVersion: envdVersion, Domain: s.o.Domain}
+	b := sandboxBody{SandboxID: i.ID, TemplateID: i.Metadata[templateOf], ClientID: "hognose",
+		EnvdVersion: envdVersion, Domain: s.o.Domain}
 	if !detail {
 		b.AccessToken, b.TrafficToken = i.Secret, i.Secret
 		return b
@@ -130,8 +131,10 @@ func (s *Server) createSandbox(w http.ResponseWriter, r *http.Request, c caller)
 		return newProblem(http.StatusNotImplemented, "unsupported", "volumes are not available here")
 	}
 	spec := &directory.Spec{
-		Surface: surfaceE2B, Dir: homeDir, Env: in.Env, Metadata: map[string]string{templateOf: in.TemplateID}, TTL: in.Timeout, FixedEnd: true,
-		PauseAtEnd: in.AutoPause, WakeOnUse: in.AutoResume != nil && in.AutoResume.Enabled, Secret: rand.Text() + rand.Text(),
+		Surface: surfaceE2B, Dir: homeDir, Env: in.Env, Metadata: map[string]string{templateOf: in.TemplateID},
+		TTL: in.Timeout, FixedEnd: true,
+		PauseAtEnd: in.AutoPause, WakeOnUse: in.AutoResume != nil && in.AutoResume.Enabled,
+		Secret: rand.Text() + rand.Text(),
 	}
 	for k, v := range in.Metadata {
 		spec.Metadata[k] = v
@@ -150,7 +153,8 @@ func (s *Server) createSandbox(w http.ResponseWriter, r *http.Request, c caller)
 func (s *Server) sandboxInfo(r *http.Request, c caller) (*directory.Info, error) {
 	i, err := s.dir.Info(r.Context(), c.tenant, r.PathValue("sandbox"))
 	if err != nil || i.Surface != surfaceE2B {
-		return nil, newProblem(http.StatusNotFound, "session_not_found", "sandbox "+strconv.Quote(r.PathValue("sandbox"))+" was not found")
+		return nil, newProblem(http.StatusNotFound, "session_not_found",
+			"sandbox "+strconv.Quote(r.PathValue("sandbox"))+" was not found")
 	}
 	return i, nil
 }
@@ -311,7 +315,8 @@ func (s *Server) inSandbox(h sandboxHandler) func(http.ResponseWriter, *http.Req
 		id, port := s.sandboxOf(r)
 		tenant, info, err := s.dir.Locate(r.Context(), id)
 		if id == "" || err != nil || info.Surface != surfaceE2B || info.Paused || s.draining.Load() {
-			return writeJSON(w, http.StatusBadGateway, map[string]any{"sandboxId": id, "message": "The sandbox was not found", "code": http.StatusBadGateway})
+			return writeJSON(w, http.StatusBadGateway,
+				map[string]any{"sandboxId": id, "message": "The sandbox was not found", "code": http.StatusBadGateway})
 		}
 		if err := s.checkSecret(r, info.Secret); err != nil {
 			return err
@@ -348,7 +353,8 @@ func (s *Server) sandboxOf(r *http.Request) (id, port string) {
 // a request without one will do, from this machine: some clients send none.
 func (s *Server) checkSecret(r *http.Request, secret string) error {
 	if s.tenants.keys == nil && !sentFromHere(r) {
-		return newProblem(http.StatusForbidden, "loopback_only", "this server has no keys and answers only requests from its own machine")
+		return newProblem(http.StatusForbidden, "loopback_only",
+			"this server has no keys and answers only requests from its own machine")
 	}
 	sent := r.Header.Get("X-Access-Token")
 	if sent == "" {

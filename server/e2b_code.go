@@ -49,7 +49,8 @@ func (s *Server) e2bExecute(w http.ResponseWriter, r *http.Request, b sandbox) e
 	case in.Context != "" && in.Language != "":
 		return textError(w, http.StatusBadRequest, "Only one of context_id or language can be provided")
 	case !isPython(in.Language):
-		return textError(w, http.StatusBadRequest, "the language "+strconv.Quote(in.Language)+" is not available here; python is")
+		return textError(w, http.StatusBadRequest,
+			"the language "+strconv.Quote(in.Language)+" is not available here; python is")
 	}
 	cmd := &directory.Command{Op: directory.Run, Code: in.Code, Context: contextName(in.Context), Env: in.Env}
 	if err := s.hasContext(r.Context(), b, cmd.Context); err != nil {
@@ -101,7 +102,8 @@ func (s *Server) magic(ctx context.Context, b sandbox, c *directory.Command) *di
 	if line == "" {
 		return nil
 	}
-	reply, err := s.dir.Do(ctx, b.tenant, b.id, &directory.Command{Op: directory.Check, Code: c.Code, Context: c.Context}, nil)
+	reply, err := s.dir.Do(ctx, b.tenant, b.id,
+		&directory.Command{Op: directory.Check, Code: c.Code, Context: c.Context}, nil)
 	if err != nil || reply.Error == nil || reply.Error.Type != "SyntaxError" {
 		return nil
 	}
@@ -181,7 +183,8 @@ func (s *Server) e2bRestartContext(w http.ResponseWriter, r *http.Request, b san
 
 func (s *Server) onContext(w http.ResponseWriter, r *http.Request, b sandbox, op directory.Op) error {
 	id := r.PathValue("context")
-	if _, err := s.dir.Do(r.Context(), b.tenant, b.id, &directory.Command{Op: op, Context: contextName(id)}, nil); errors.Is(err, directory.ErrNoContext) {
+	if _, err := s.dir.Do(r.Context(), b.tenant, b.id, &directory.Command{Op: op, Context: contextName(id)},
+		nil); errors.Is(err, directory.ErrNoContext) {
 		return textError(w, http.StatusNotFound, "Context "+id+" not found")
 	} else if err != nil {
 		return err
@@ -282,8 +285,10 @@ var fields = map[string]struct {
 	name string
 	text bool
 }{
-	"text/html": {"html", true}, "text/markdown": {"markdown", true}, "image/svg+xml": {"svg", true}, "image/png": {"png", false},
-	"image/jpeg": {"jpeg", false}, "application/pdf": {"pdf", false}, "text/latex": {"latex", true}, "application/javascript": {"javascript", true},
+	"text/html": {"html", true}, "text/markdown": {"markdown", true}, "image/svg+xml": {"svg", true},
+	"image/png":  {"png", false},
+	"image/jpeg": {"jpeg", false}, "application/pdf": {"pdf", false}, "text/latex": {"latex", true},
+	"application/javascript": {"javascript", true},
 }
 
 // result writes how the run ended.

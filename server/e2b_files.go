@@ -67,7 +67,8 @@ func (s *Server) e2bWrite(w http.ResponseWriter, r *http.Request, b sandbox) err
 			return err
 		}
 		p := home(name)
-		if _, err := s.dir.Do(r.Context(), b.tenant, b.id, &directory.Command{Op: directory.Write, Path: p, Data: data}, nil); err != nil {
+		if _, err := s.dir.Do(r.Context(), b.tenant, b.id,
+			&directory.Command{Op: directory.Write, Path: p, Data: data}, nil); err != nil {
 			return err
 		}
 		out = append(out, written{path.Base(p), p, "file"})
@@ -128,7 +129,8 @@ type entry struct {
 }
 
 func entryOf(f directory.File) entry {
-	e := entry{f.Name, "FILE_TYPE_FILE", f.Path, strconv.FormatInt(f.Size, 10), uint32(f.Mode.Perm()), f.Mode.String(), "user", "user", f.Modified.UTC().Format(time.RFC3339Nano)}
+	e := entry{f.Name, "FILE_TYPE_FILE", f.Path, strconv.FormatInt(f.Size, 10), uint32(f.Mode.Perm()),
+		f.Mode.String(), "user", "user", f.Modified.UTC().Format(time.RFC3339Nano)}
 	if f.Dir {
 		e.Type = "FILE_TYPE_DIRECTORY"
 	}
@@ -189,9 +191,11 @@ func connectError(w http.ResponseWriter, status int, code, message string) error
 func connectFailure(w http.ResponseWriter, err error) error {
 	p := problemOf(err)
 	code := map[int]string{
-		http.StatusNotFound: "not_found", http.StatusConflict: "already_exists", http.StatusBadRequest: "invalid_argument",
-		http.StatusUnprocessableEntity: "invalid_argument", http.StatusForbidden: "permission_denied", http.StatusTooManyRequests: "resource_exhausted",
-		http.StatusNotImplemented: "unimplemented",
+		http.StatusNotFound: "not_found", http.StatusConflict: "already_exists",
+		http.StatusBadRequest:          "invalid_argument",
+		http.StatusUnprocessableEntity: "invalid_argument", http.StatusForbidden: "permission_denied",
+		http.StatusTooManyRequests: "resource_exhausted",
+		http.StatusNotImplemented:  "unimplemented",
 	}[p.Status]
 	if code == "" {
 		code = "internal"

@@ -100,7 +100,8 @@ func (s *Server) e2bProcess(w http.ResponseWriter, r *http.Request, b sandbox) e
 	}
 	x := s.processes.find(b, in.Process.Pid)
 	if x == nil && (call == "SendInput" || call == "SendSignal" || call == "CloseStdin") {
-		return connectError(w, http.StatusNotFound, "not_found", "process with pid "+strconv.Itoa(in.Process.Pid)+" not found")
+		return connectError(w, http.StatusNotFound, "not_found",
+			"process with pid "+strconv.Itoa(in.Process.Pid)+" not found")
 	}
 	switch call {
 	case "SendSignal":
@@ -181,7 +182,8 @@ func (s *Server) startProcess(w http.ResponseWriter, r *http.Request, b sandbox,
 	w.WriteHeader(http.StatusOK)
 	e := &envelopes{w: w, gone: cancel}
 	if in.Pty != nil {
-		e.send(2, map[string]any{"error": map[string]string{"code": "unimplemented", "message": "terminals are not available in this sandbox"}})
+		e.send(2, map[string]any{"error": map[string]string{"code": "unimplemented",
+			"message": "terminals are not available in this sandbox"}})
 		return nil
 	}
 	if ms, err := strconv.Atoi(r.Header.Get("Connect-Timeout-Ms")); err == nil && ms > 0 {
@@ -201,14 +203,16 @@ func (s *Server) startProcess(w http.ResponseWriter, r *http.Request, b sandbox,
 	x := s.processes.add(b, in.Process, cancel, pipe)
 	defer s.processes.remove(x)
 	e.event("start", map[string]any{"pid": x.pid})
-	sh := &shell{server: s, request: r, box: b, env: in.Process.Env, dir: home(in.Process.Dir), in: input, out: output{e, "stdout"}, err: output{e, "stderr"}}
+	sh := &shell{server: s, request: r, box: b, env: in.Process.Env, dir: home(in.Process.Dir), in: input,
+		out: output{e, "stdout"}, err: output{e, "stderr"}}
 	code := sh.run(ctx, in.Process)
 	end := map[string]any{"exitCode": code, "exited": true, "status": fmt.Sprintf("exit status %d", code)}
 	if ctx.Err() != nil {
 		end = map[string]any{"exitCode": -1, "exited": false, "status": "signal: killed", "error": "signal: killed"}
 	}
 	if r.Context().Err() == nil && ctx.Err() == context.DeadlineExceeded {
-		e.send(2, map[string]any{"error": map[string]string{"code": "deadline_exceeded", "message": "the command took too long"}})
+		e.send(2, map[string]any{"error": map[string]string{"code": "deadline_exceeded",
+			"message": "the command took too long"}})
 		return nil
 	}
 	e.event("end", end)

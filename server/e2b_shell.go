@@ -32,9 +32,12 @@ type shell struct {
 // commands returns what the shell knows.
 func commands() map[string]func(s *shell, ctx context.Context, args []string) int {
 	return map[string]func(s *shell, ctx context.Context, args []string) int{
-		"echo": (*shell).echo, "cat": (*shell).cat, "ls": (*shell).ls, "pwd": (*shell).pwd, "cd": (*shell).cd, "mkdir": (*shell).mkdir,
-		"rm": (*shell).rm, "touch": (*shell).touch, "sleep": (*shell).sleep, "python": (*shell).python, "python3": (*shell).python,
-		"pip": (*shell).pip, "pip3": (*shell).pip, "true": (*shell).yes, "false": (*shell).no, "whoami": (*shell).whoami, "env": (*shell).printEnv,
+		"echo": (*shell).echo, "cat": (*shell).cat, "ls": (*shell).ls, "pwd": (*shell).pwd, "cd": (*shell).cd,
+		"mkdir": (*shell).mkdir,
+		"rm":    (*shell).rm, "touch": (*shell).touch, "sleep": (*shell).sleep, "python": (*shell).python,
+		"python3": (*shell).python,
+		"pip":     (*shell).pip, "pip3": (*shell).pip, "true": (*shell).yes, "false": (*shell).no,
+		"whoami": (*shell).whoami, "env": (*shell).printEnv,
 	}
 }
 
@@ -113,7 +116,8 @@ func (s *shell) redirect(ctx context.Context, args []string) int {
 				before = r.Data
 			}
 		}
-		if _, err := s.do(ctx, &directory.Command{Op: directory.Write, Path: s.path(name), Data: append(before, b.String()...)}); err != nil {
+		if _, err := s.do(ctx, &directory.Command{Op: directory.Write, Path: s.path(name),
+			Data: append(before, b.String()...)}); err != nil {
 			return s.failed("bash", name, err)
 		}
 		return code
@@ -330,7 +334,8 @@ func (s *shell) python(ctx context.Context, args []string) int {
 		}
 		_, _ = io.WriteString(w, e.Text) // the stream knows when its client has gone
 	}
-	reply, err := s.server.do(ctx, s.request, s.box.caller, s.box.id, &directory.Command{Op: directory.Run, Code: code, Context: name, Env: s.env}, emit)
+	reply, err := s.server.do(ctx, s.request, s.box.caller, s.box.id,
+		&directory.Command{Op: directory.Run, Code: code, Context: name, Env: s.env}, emit)
 	switch {
 	case err != nil:
 		return s.failed("python", "sandbox", err)

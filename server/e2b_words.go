@@ -104,7 +104,8 @@ func quoted(s string, variable func(string) string) (int, string, error) {
 func expand(s string, variable func(string) string) (int, string) {
 	rest, braces := strings.CutPrefix(s[1:], "{")
 	n := 0
-	for n < len(rest) && (rest[n] == '_' || rest[n] >= 'a' && rest[n] <= 'z' || rest[n] >= 'A' && rest[n] <= 'Z' || rest[n] >= '0' && rest[n] <= '9') {
+	for n < len(rest) && (rest[n] == '_' || rest[n] >= 'a' && rest[n] <= 'z' ||
+		rest[n] >= 'A' && rest[n] <= 'Z' || rest[n] >= '0' && rest[n] <= '9') {
 		n++
 	}
 	switch {

@@ -85,7 +85,8 @@ func (k *Keys) Reload() error {
 // operator's key may read /metrics, too. The zero Quota leaves the tenant the server's.
 func (k *Keys) New(tenant string, operator bool, q Quota) (string, error) {
 	if tenant == "" || len(tenant) > 64 || strings.ContainsFunc(tenant, func(r rune) bool {
-		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("-_.@", r))
+		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' ||
+			strings.ContainsRune("-_.@", r))
 	}) {
 		return "", fmt.Errorf("%q is no name of a tenant: letters, digits and -_.@, at most 64 of them", tenant)
 	}
@@ -93,7 +94,8 @@ func (k *Keys) New(tenant string, operator bool, q Quota) (string, error) {
 	_, _ = rand.Read(secret[:]) // never fails
 	text := hex.EncodeToString(secret[:])
 	sum := sha256.Sum256([]byte(text))
-	line, err := json.Marshal(keyEntry{Hash: hex.EncodeToString(sum[:]), Tenant: tenant, Created: time.Now().UTC().Truncate(time.Second), Operator: operator, Quota: q})
+	line, err := json.Marshal(keyEntry{Hash: hex.EncodeToString(sum[:]), Tenant: tenant,
+		Created: time.Now().UTC().Truncate(time.Second), Operator: operator, Quota: q})
 	if err != nil {
 		return "", err
 	}

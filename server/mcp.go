@@ -25,7 +25,8 @@ import (
 
 // mcpRoutes are the routes of MCP's clients.
 func (s *Server) mcpRoutes() []route {
-	m := &mcpService{server: s, description: agent.NewPythonTool(nil, s.o.Session.Tools...).Description + mcpNote, byTenant: map[string]*sdk.Server{}}
+	m := &mcpService{server: s, description: agent.NewPythonTool(nil, s.o.Session.Tools...).Description +
+		mcpNote, byTenant: map[string]*sdk.Server{}}
 	handler := sdk.NewStreamableHTTPHandler(m.forRequest, &sdk.StreamableHTTPOptions{
 		Stateless: true, Logger: s.o.Logger, DisableLocalhostProtection: true, // identify has checked it
 	})
@@ -80,10 +81,11 @@ func (m *mcpService) forRequest(r *http.Request) *sdk.Server {
 	defer m.mu.Unlock()
 	srv := m.byTenant[c.tenant]
 	if srv == nil {
-		srv = sdk.NewServer(&sdk.Implementation{Name: "hognose", Version: cmp.Or(m.server.o.Version, "devel")}, &sdk.ServerOptions{
-			Logger:       m.server.o.Logger,
-			Instructions: "Python sessions. run_python without a session_id begins a session and returns its handle; pass it to go on with the same variables.",
-		})
+		srv = sdk.NewServer(&sdk.Implementation{Name: "hognose", Version: cmp.Or(m.server.o.Version, "devel")},
+			&sdk.ServerOptions{
+				Logger:       m.server.o.Logger,
+				Instructions: "Python sessions. run_python without a session_id begins a session and returns its handle; pass it to go on with the same variables.",
+			})
 		(&mcpTools{m.server, c, m.description}).register(srv)
 		srv.AddReceivingMiddleware(m.guarded)
 		m.byTenant[c.tenant] = srv
@@ -115,10 +117,13 @@ type mcpTools struct {
 
 func (t *mcpTools) register(srv *sdk.Server) {
 	closed := new(bool) // no tool of ours reaches the world
-	sdk.AddTool(srv, &sdk.Tool{Name: "run_python", Description: t.description, Annotations: &sdk.ToolAnnotations{OpenWorldHint: closed}}, t.run)
-	sdk.AddTool(srv, &sdk.Tool{Name: "list_variables", Description: "Lists the variables of a session with their types and values.",
+	sdk.AddTool(srv, &sdk.Tool{Name: "run_python", Description: t.description,
+		Annotations: &sdk.ToolAnnotations{OpenWorldHint: closed}}, t.run)
+	sdk.AddTool(srv, &sdk.Tool{Name: "list_variables",
+		Description: "Lists the variables of a session with their types and values.",
 		Annotations: &sdk.ToolAnnotations{ReadOnlyHint: true, OpenWorldHint: closed}}, t.list)
-	sdk.AddTool(srv, &sdk.Tool{Name: "reset_session", Description: "Forgets the variables, functions and imports of a session. Its handle stays.",
+	sdk.AddTool(srv, &sdk.Tool{Name: "reset_session",
+		Description: "Forgets the variables, functions and imports of a session. Its handle stays.",
 		Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed}}, t.reset)
 	sdk.AddTool(srv, &sdk.Tool{Name: "close_session", Description: "Ends a session.",
 		Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed}}, t.end)
@@ -143,7 +148,9 @@ type mcpRunOutput struct {
 }
 
 // run is the tool run_python.
-func (t *mcpTools) run(ctx context.Context, req *sdk.CallToolRequest, in mcpRunInput) (*sdk.CallToolResult, mcpRunOutput, error) {
+func (t *mcpTools) run(
+	ctx context.Context, req *sdk.CallToolRequest, in mcpRunInput,
+) (*sdk.CallToolResult, mcpRunOutput, error) {
 	if !(in.Timeout >= 0 && in.Timeout < 1e6) {
 		return nil, mcpRunOutput{}, errors.New("timeout_seconds: give a time above zero, or leave it out")
 	}
@@ -154,13 +161,15 @@ func (t *mcpTools) run(ctx context.Context, req *sdk.CallToolRequest, in mcpRunI
 		return nil, mcpRunOutput{}, err
 	}
 	r, _ := http.NewRequestWithContext(ctx, http.MethodPost, "/mcp", nil) // for the audit log
-	cmd := &directory.Command{Op: directory.Run, Code: in.Code, Timeout: time.Duration(in.Timeout * float64(time.Second))}
+	cmd := &directory.Command{Op: directory.Run, Code: in.Code,
+		Timeout: time.Duration(in.Timeout * float64(time.Second))}
 	reply, err := t.server.do(ctx, r, t.caller, id, cmd, progress(ctx, req))
 	if err != nil {
 		return nil, mcpRunOutput{}, told(err)
 	}
 	res := reply.Run
-	out := mcpRunOutput{Session: id, Printed: res.Logs, Assigned: res.Names, Duration: res.Usage.Duration / 1000, Artifacts: len(res.Artifacts)}
+	out := mcpRunOutput{Session: id, Printed: res.Logs, Assigned: res.Names,
+		Duration: res.Usage.Duration / 1000, Artifacts: len(res.Artifacts)}
 	text := "session_id: " + id + "\n"
 	if res.Logs != "" {
 		text += "Printed:\n" + strings.TrimSuffix(res.Logs, "\n") + "\n"
@@ -228,7 +237,8 @@ func mcpDocument(session string, a directory.Document) sdk.Content {
 	if strings.HasPrefix(a.Type, "image/") && a.Type != "image/svg+xml" {
 		return &sdk.ImageContent{MIMEType: a.Type, Data: a.Data}
 	}
-	r := &sdk.ResourceContents{URI: fmt.Sprintf("hognose:%s/artifacts/%d", session, a.N), MIMEType: cmp.Or(a.Type, "application/octet-stream")}
+	r := &sdk.ResourceContents{URI: fmt.Sprintf("hognose:%s/artifacts/%d", session, a.N),
+		MIMEType: cmp.Or(a.Type, "application/octet-stream")}
 	if strings.HasPrefix(a.Type, "text/") || a.Type == "image/svg+xml" || a.Type == "application/json" {
 		r.Text = string(a.Data)
 	} else {
@@ -262,8 +272,11 @@ type mcpVariables struct {
 }
 
 // list is the tool list_variables.
-func (t *mcpTools) list(ctx context.Context, _ *sdk.CallToolRequest, in mcpSession) (*sdk.CallToolResult, mcpVariables, error) {
-	reply, err := t.server.dir.Do(ctx, t.caller.tenant, in.Session, &directory.Command{Op: directory.Names, Value: []byte("true")}, nil)
+func (t *mcpTools) list(
+	ctx context.Context, _ *sdk.CallToolRequest, in mcpSession,
+) (*sdk.CallToolResult, mcpVariables, error) {
+	reply, err := t.server.dir.Do(ctx, t.caller.tenant, in.Session,
+		&directory.Command{Op: directory.Names, Value: []byte("true")}, nil)
 	if err != nil {
 		return nil, mcpVariables{}, told(err)
 	}
@@ -271,12 +284,16 @@ func (t *mcpTools) list(ctx context.Context, _ *sdk.CallToolRequest, in mcpSessi
 }
 
 // reset is the tool reset_session.
-func (t *mcpTools) reset(ctx context.Context, _ *sdk.CallToolRequest, in mcpSession) (*sdk.CallToolResult, mcpSession, error) {
+func (t *mcpTools) reset(
+	ctx context.Context, _ *sdk.CallToolRequest, in mcpSession,
+) (*sdk.CallToolResult, mcpSession, error) {
 	return nil, in, t.do(ctx, in.Session, &directory.Command{Op: directory.Reset})
 }
 
 // end is the tool close_session.
-func (t *mcpTools) end(ctx context.Context, _ *sdk.CallToolRequest, in mcpSession) (*sdk.CallToolResult, mcpSession, error) {
+func (t *mcpTools) end(
+	ctx context.Context, _ *sdk.CallToolRequest, in mcpSession,
+) (*sdk.CallToolResult, mcpSession, error) {
 	if err := t.server.dir.Delete(ctx, t.caller.tenant, in.Session); err != nil {
 		return nil, in, told(err)
 	}

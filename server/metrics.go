@@ -30,15 +30,23 @@ type metrics struct {
 func newMetrics(s *Server) *metrics {
 	seconds := []float64{.0001, .0005, .001, .005, .01, .05, .1, .5, 1, 5, 30}
 	m := &metrics{
-		requests:  prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hognose_http_requests_total", Help: "Requests by route, method and status."}, []string{"route", "method", "status"}),
-		duration:  prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "hognose_http_request_duration_seconds", Help: "How long requests take.", Buckets: seconds}, []string{"route"}),
-		runs:      prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hognose_executions_total", Help: "Runs by outcome."}, []string{"outcome"}),
-		runTime:   prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_execution_duration_seconds", Help: "How long runs take, with their wait.", Buckets: seconds}),
-		limits:    prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hognose_limit_exceeded_total", Help: "Runs that reached a limit."}, []string{"limit"}),
-		toolCalls: prometheus.NewCounter(prometheus.CounterOpts{Name: "hognose_tool_calls_total", Help: "Tool calls sent to clients in streams."}),
-		snapshots: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_snapshot_bytes", Help: "Sizes of sessions that were written down.", Buckets: prometheus.ExponentialBuckets(1024, 4, 10)}),
-		commits:   prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_store_write_seconds", Help: "How long the store takes to write a session.", Buckets: seconds}),
-		restores:  prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_session_restore_seconds", Help: "How long it takes to bring a session back.", Buckets: seconds}),
+		requests: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hognose_http_requests_total",
+			Help: "Requests by route, method and status."}, []string{"route", "method", "status"}),
+		duration: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "hognose_http_request_duration_seconds", Help: "How long requests take.", Buckets: seconds}, []string{"route"}),
+		runs: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hognose_executions_total",
+			Help: "Runs by outcome."}, []string{"outcome"}),
+		runTime: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_execution_duration_seconds",
+			Help: "How long runs take, with their wait.", Buckets: seconds}),
+		limits: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hognose_limit_exceeded_total",
+			Help: "Runs that reached a limit."}, []string{"limit"}),
+		toolCalls: prometheus.NewCounter(prometheus.CounterOpts{Name: "hognose_tool_calls_total",
+			Help: "Tool calls sent to clients in streams."}),
+		snapshots: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_snapshot_bytes",
+			Help: "Sizes of sessions that were written down.", Buckets: prometheus.ExponentialBuckets(1024, 4, 10)}),
+		commits: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_store_write_seconds",
+			Help: "How long the store takes to write a session.", Buckets: seconds}),
+		restores: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "hognose_session_restore_seconds",
+			Help: "How long it takes to bring a session back.", Buckets: seconds}),
 	}
 	sessions := func(live bool) func() float64 {
 		return func() float64 {
@@ -53,10 +61,16 @@ func newMetrics(s *Server) *metrics {
 		}
 	}
 	reg := prometheus.NewRegistry()
-	reg.MustRegister(m.requests, m.duration, m.runs, m.runTime, m.limits, m.toolCalls, m.snapshots, m.commits, m.restores,
-		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_sessions", Help: "Sessions that exist."}, sessions(false)),
-		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_sessions_active", Help: "Sessions in memory."}, sessions(true)),
-		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_build_info", Help: "The version.", ConstLabels: prometheus.Labels{"version": s.o.Version}}, func() float64 { return 1 }),
+	reg.MustRegister(m.requests, m.duration, m.runs, m.runTime, m.limits, m.toolCalls, m.snapshots, m.commits,
+		m.restores,
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_sessions", Help: "Sessions that exist."},
+			sessions(false)),
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_sessions_active",
+			Help: "Sessions in memory."}, sessions(true)),
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "hognose_build_info", Help: "The version.",
+			ConstLabels: prometheus.Labels{"version": s.o.Version}}, func() float64 {
+			return 1
+		}),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	if s.o.Cluster != nil {
 		for _, c := range s.o.Cluster.Counters() {

@@ -30,7 +30,8 @@ type problem struct {
 func (p *problem) Error() string { return p.Detail }
 
 func newProblem(status int, code, detail string) *problem {
-	return &problem{Type: "urn:hognose:problem:" + code, Title: http.StatusText(status), Status: status, Code: code, Detail: detail}
+	return &problem{Type: "urn:hognose:problem:" + code, Title: http.StatusText(status), Status: status,
+		Code: code, Detail: detail}
 }
 
 // statuses are the problems of the errors that are values.
@@ -91,9 +92,11 @@ func problemOf(err error) *problem {
 		p.retry = busy.Retry
 		return p
 	case errors.As(err, &restore):
-		return newProblem(http.StatusUnprocessableEntity, "snapshot_"+strings.ReplaceAll(restore.Reason, " ", "_"), text(err))
+		return newProblem(http.StatusUnprocessableEntity,
+			"snapshot_"+strings.ReplaceAll(restore.Reason, " ", "_"), text(err))
 	case errors.As(err, &large):
-		return newProblem(http.StatusRequestEntityTooLarge, "body_too_large", "the body is larger than "+strconv.FormatInt(large.Limit, 10)+" bytes")
+		return newProblem(http.StatusRequestEntityTooLarge, "body_too_large",
+			"the body is larger than "+strconv.FormatInt(large.Limit, 10)+" bytes")
 	}
 	for _, x := range statuses {
 		if errors.Is(err, x.err) {

@@ -91,7 +91,8 @@ func (s *Server) mux() http.Handler {
 	for pattern, allowed := range methods {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Allow", strings.Join(allowed, ", "))
-			writeProblem(w, newProblem(http.StatusMethodNotAllowed, "method_not_allowed", r.Method+" is not possible here; "+strings.Join(allowed, ", ")+" is"))
+			writeProblem(w, newProblem(http.StatusMethodNotAllowed, "method_not_allowed",
+				r.Method+" is not possible here; "+strings.Join(allowed, ", ")+" is"))
 		})
 	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
@@ -143,7 +144,8 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error, plain b
 		in.problem = p.Code
 	}
 	if p.Code == "internal" || p.Code == "lost_execution" {
-		s.o.Logger.Error("a request failed", "request_id", w.Header().Get("X-Request-Id"), "path", r.URL.Path, "error", err)
+		s.o.Logger.Error("a request failed", "request_id", w.Header().Get("X-Request-Id"), "path", r.URL.Path,
+			"error", err)
 	}
 	if p.Status == http.StatusUnauthorized {
 		w.Header().Set("WWW-Authenticate", "Bearer")
@@ -189,7 +191,8 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 			if v := recover(); v != nil && v != http.ErrAbortHandler {
 				s.o.Logger.Error("a handler panicked", "request_id", in.id, "panic", v, "stack", string(debug.Stack()))
 				if rec.status == 0 {
-					writeProblem(rec, newProblem(http.StatusInternalServerError, "internal", "the server failed; its log says more"))
+					writeProblem(rec, newProblem(http.StatusInternalServerError, "internal",
+						"the server failed; its log says more"))
 				}
 			}
 			s.ended(r, in, rec, time.Since(began))
@@ -262,11 +265,13 @@ func (s *Server) ended(r *http.Request, in *requestInfo, rec *recorder, took tim
 	s.metrics.request(in.route, r.Method, rec.status, took)
 	if in.span != nil {
 		in.span.name = strings.TrimSpace(r.Method + " " + in.route)
-		in.span.set("http.request.method", r.Method, "http.route", in.route, "http.response.status_code", rec.status, "hognose.tenant", in.tenant,
+		in.span.set("http.request.method", r.Method, "http.route", in.route, "http.response.status_code",
+			rec.status, "hognose.tenant", in.tenant,
 			"hognose.request_id", in.id, "error.type", in.problem)
 		in.span.finish(rec.status >= 500)
 	}
-	s.o.Logger.Info("request", "request_id", in.id, "method", r.Method, "path", r.URL.Path, "status", rec.status, "tenant", in.tenant,
+	s.o.Logger.Info("request", "request_id", in.id, "method", r.Method, "path", r.URL.Path, "status",
+		rec.status, "tenant", in.tenant,
 		"problem", in.problem, "bytes", rec.bytes, "duration_ms", float64(took.Microseconds())/1000)
 }
 
@@ -281,6 +286,7 @@ func (s *Server) readyz(w http.ResponseWriter, _ *http.Request, _ caller) error 
 	return writeJSON(w, http.StatusOK, map[string]string{"status": "ready"})
 }
 
-var errDraining = &problem{Type: "urn:hognose:problem:draining", Title: "Service Unavailable", Status: http.StatusServiceUnavailable, Code: "draining", Detail: "the server is shutting down"}
+var errDraining = &problem{Type: "urn:hognose:problem:draining", Title: "Service Unavailable",
+	Status: http.StatusServiceUnavailable, Code: "draining", Detail: "the server is shutting down"}
 
 var errNoBody = errors.New("the body is empty")

@@ -141,7 +141,8 @@ func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
 	o := directory.Options{
 		Backends: s.backends(), Session: s.o.Session, Store: s.o.Store, Key: s.o.SnapshotKey,
 		Quota: func(t string) directory.Quota { return directory.Quota(s.tenants.quotaOf(t)) },
-		TTL:   s.o.TTL, Idle: s.o.Idle, MaxLive: s.o.MaxLive, Runs: s.o.Runs, Observe: s.metrics.observer(), Logger: s.o.Logger,
+		TTL:   s.o.TTL, Idle: s.o.Idle, MaxLive: s.o.MaxLive, Runs: s.o.Runs, Observe: s.metrics.observer(),
+		Logger: s.o.Logger,
 	}
 	if s.o.Cluster != nil {
 		if s.o.Store != nil || s.o.Workers != nil {

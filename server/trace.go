@@ -27,7 +27,8 @@ type Tracing struct {
 // OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME. It is nil if they name
 // no endpoint, or OTEL_SDK_DISABLED is true.
 func TracingFromEnv() *Tracing {
-	t := &Tracing{Endpoint: os.Getenv("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"), Service: os.Getenv("OTEL_SERVICE_NAME"), Headers: map[string]string{}}
+	t := &Tracing{Endpoint: os.Getenv("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"),
+		Service: os.Getenv("OTEL_SERVICE_NAME"), Headers: map[string]string{}}
 	if base := os.Getenv("OTEL_EXPORTER_OTLP_ENDPOINT"); t.Endpoint == "" && base != "" {
 		t.Endpoint = strings.TrimSuffix(base, "/") + "/v1/traces"
 	}
@@ -184,7 +185,8 @@ func (s *span) MarshalJSON() ([]byte, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m := map[string]any{
-		"traceId": hex.EncodeToString(s.trace[:]), "spanId": hex.EncodeToString(s.id[:]), "name": s.name, "kind": s.kind,
+		"traceId": hex.EncodeToString(s.trace[:]), "spanId": hex.EncodeToString(s.id[:]), "name": s.name,
+		"kind":              s.kind,
 		"startTimeUnixNano": nanos(s.start), "endTimeUnixNano": nanos(s.end), "attributes": s.attributes,
 	}
 	if s.hasAncestor {

@@ -67,7 +67,8 @@ func (s *Server) batch(w http.ResponseWriter, r *http.Request, c caller) error {
 	kind := streamKind(r)
 	if kind == "" {
 		results := make([]*batchResult, len(in.Items))
-		directory.Map(r.Context(), s.dir, c.tenant, b, slices.Values(in.Items), func(x *directory.ItemResult) { results[x.Index] = one(x) })
+		directory.Map(r.Context(), s.dir, c.tenant, b, slices.Values(in.Items),
+			func(x *directory.ItemResult) { results[x.Index] = one(x) })
 		if err := r.Context().Err(); err != nil {
 			return err
 		}

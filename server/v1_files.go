@@ -19,7 +19,8 @@ func (s *Server) listFiles(w http.ResponseWriter, r *http.Request, c caller) err
 	if dir == "" {
 		dir = "."
 	}
-	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"), &directory.Command{Op: directory.ReadDir, Path: dir, Depth: depth}, nil)
+	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"),
+		&directory.Command{Op: directory.ReadDir, Path: dir, Depth: depth}, nil)
 	if err != nil {
 		return err
 	}
@@ -41,7 +42,8 @@ func (s *Server) getFile(w http.ResponseWriter, r *http.Request, c caller) error
 	if err != nil {
 		return err
 	}
-	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"), &directory.Command{Op: directory.Read, Path: p}, nil)
+	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"),
+		&directory.Command{Op: directory.Read, Path: p}, nil)
 	if err != nil {
 		return err
 	}
@@ -81,7 +83,8 @@ func (s *Server) putFile(w http.ResponseWriter, r *http.Request, c caller) error
 	if err != nil {
 		return err
 	}
-	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"), &directory.Command{Op: directory.Write, Path: p, Data: data}, nil)
+	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"),
+		&directory.Command{Op: directory.Write, Path: p, Data: data}, nil)
 	if err != nil {
 		return err
 	}
@@ -160,7 +163,8 @@ func (s *Server) artifact(w http.ResponseWriter, r *http.Request, c caller) erro
 	if err != nil || n < 1 {
 		return directory.ErrNoArtifact
 	}
-	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"), &directory.Command{Op: directory.Artifact, N: n}, nil)
+	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"),
+		&directory.Command{Op: directory.Artifact, N: n}, nil)
 	if err != nil {
 		return err
 	}

@@ -48,7 +48,8 @@ func (s *Server) runOnce(w http.ResponseWriter, r *http.Request, c caller) error
 			s.o.Logger.Error("a session could not be removed", "session", info.ID, "error", err)
 		}
 	}()
-	return s.execute(w, r, c, info.ID, &directory.Command{Op: directory.Run, Code: in.Code, Timeout: time.Duration(in.Timeout) * time.Millisecond})
+	return s.execute(w, r, c, info.ID, &directory.Command{Op: directory.Run, Code: in.Code,
+		Timeout: time.Duration(in.Timeout) * time.Millisecond})
 }
 
 // run runs a snippet in a session.
@@ -61,7 +62,8 @@ func (s *Server) run(w http.ResponseWriter, r *http.Request, c caller) error {
 		return err
 	}
 	return s.execute(w, r, c, r.PathValue("id"), &directory.Command{
-		Op: directory.Run, Code: in.Code, RequestID: in.RequestID, Timeout: time.Duration(in.Timeout) * time.Millisecond, Env: in.Env,
+		Op: directory.Run, Code: in.Code, RequestID: in.RequestID,
+		Timeout: time.Duration(in.Timeout) * time.Millisecond, Env: in.Env,
 		Idempotent: in.Idempotent,
 	})
 }
@@ -107,7 +109,8 @@ func (s *Server) resume(w http.ResponseWriter, r *http.Request, c caller) error 
 		return err
 	}
 	return s.execute(w, r, c, r.PathValue("id"), &directory.Command{
-		Op: directory.Resume, Results: in.Results, RequestID: in.RequestID, Timeout: time.Duration(in.Timeout) * time.Millisecond,
+		Op: directory.Resume, Results: in.Results, RequestID: in.RequestID,
+		Timeout: time.Duration(in.Timeout) * time.Millisecond,
 	})
 }
 
@@ -149,14 +152,17 @@ func (s *Server) execute(w http.ResponseWriter, r *http.Request, c caller, id st
 }
 
 // do sends a run to the directory, and records it.
-func (s *Server) do(ctx context.Context, r *http.Request, c caller, id string, cmd *directory.Command, emit func(directory.Event)) (*directory.Reply, error) {
+func (s *Server) do(ctx context.Context, r *http.Request, c caller, id string, cmd *directory.Command,
+	emit func(directory.Event),
+) (*directory.Reply, error) {
 	began := time.Now()
 	ctx, sp := s.tracer.begin(ctx, "run python", spanInternal, nil)
 	inner := emit
 	if emit != nil {
 		inner = func(e directory.Event) {
 			if e.Call != nil {
-				sp.event("tool_call", "gen_ai.tool.name", e.Call.Tool, "gen_ai.tool.call.id", strconv.FormatInt(e.Call.ID, 10))
+				sp.event("tool_call", "gen_ai.tool.name", e.Call.Tool, "gen_ai.tool.call.id",
+					strconv.FormatInt(e.Call.ID, 10))
 				s.audit.toolCall(r, c.tenant, id, e.Call)
 				s.metrics.toolCalls.Inc()
 			}
@@ -182,7 +188,8 @@ func (s *Server) toolResults(w http.ResponseWriter, r *http.Request, c caller) e
 	if len(in.Results) == 0 {
 		return unprocessable("results", "there are none")
 	}
-	if err := s.dir.Signal(r.Context(), c.tenant, r.PathValue("id"), directory.Signal{Results: in.Results}); err != nil {
+	if err := s.dir.Signal(r.Context(), c.tenant, r.PathValue("id"),
+		directory.Signal{Results: in.Results}); err != nil {
 		return err
 	}
 	w.WriteHeader(http.StatusNoContent)
@@ -215,7 +222,8 @@ func (s *Server) check(w http.ResponseWriter, r *http.Request, c caller) error {
 	if err := readJSON(w, r, &in, false); err != nil {
 		return err
 	}
-	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"), &directory.Command{Op: directory.Check, Code: in.Code}, nil)
+	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"),
+		&directory.Command{Op: directory.Check, Code: in.Code}, nil)
 	if err != nil {
 		return err
 	}

@@ -87,7 +87,8 @@ func (s *Server) change(w http.ResponseWriter, r *http.Request, c caller) error 
 	if !(in.TTL > 0 && in.TTL <= 1e9) {
 		return unprocessable("ttl_seconds", "it must be above zero")
 	}
-	info, err := s.dir.Update(r.Context(), c.tenant, r.PathValue("id"), directory.Change{TTL: time.Duration(in.TTL * float64(time.Second))})
+	info, err := s.dir.Update(r.Context(), c.tenant, r.PathValue("id"),
+		directory.Change{TTL: time.Duration(in.TTL * float64(time.Second))})
 	if err != nil {
 		return err
 	}
@@ -132,7 +133,8 @@ func (s *Server) variables(w http.ResponseWriter, r *http.Request, c caller) err
 
 // getVariable returns one variable.
 func (s *Server) getVariable(w http.ResponseWriter, r *http.Request, c caller) error {
-	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"), &directory.Command{Op: directory.Get, Name: r.PathValue("name")}, nil)
+	reply, err := s.dir.Do(r.Context(), c.tenant, r.PathValue("id"),
+		&directory.Command{Op: directory.Get, Name: r.PathValue("name")}, nil)
 	if err != nil {
 		return err
 	}
@@ -165,7 +167,8 @@ func (s *Server) serviceInfo(w http.ResponseWriter, _ *http.Request, c caller) e
 	}
 	info := map[string]any{
 		"name": "hognose", "version": s.o.Version, "python": "3.13", "tenant": c.tenant, "backends": backends,
-		"max_body": s.o.MaxBody, "durable": s.o.Cluster != nil || s.o.Store != nil && s.o.Store.Durable(), "quota": s.tenants.quotaOf(c.tenant),
+		"max_body": s.o.MaxBody, "durable": s.o.Cluster != nil || s.o.Store != nil && s.o.Store.Durable(),
+		"quota": s.tenants.quotaOf(c.tenant),
 	}
 	if s.o.Docs != nil {
 		info["docs"] = true // below /docs/

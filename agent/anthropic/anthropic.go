@@ -43,7 +43,8 @@ func New(name string, o *Options) (*Model, error) {
 	if o != nil {
 		m.o = *o
 	}
-	m.o.BaseURL = strings.TrimSuffix(first(m.o.BaseURL, os.Getenv("ANTHROPIC_BASE_URL"), "https://api.anthropic.com"), "/")
+	m.o.BaseURL = strings.TrimSuffix(first(m.o.BaseURL, os.Getenv("ANTHROPIC_BASE_URL"),
+		"https://api.anthropic.com"), "/")
 	m.o.Key = first(m.o.Key, os.Getenv("ANTHROPIC_API_KEY"))
 	if m.o.MaxTokens == 0 {
 		m.o.MaxTokens = 8192

@@ -73,7 +73,8 @@ func (e *event) delta() (d agent.Delta, ok bool, err error) {
 		d.Usage = &agent.Usage{Input: e.Usage.started, Output: e.Usage.Output}
 		return d, true, nil
 	case "error":
-		return d, false, &failure{text: e.Error.Type + ": " + e.Error.Message, pass: e.Error.Type == "overloaded_error" || e.Error.Type == "api_error"}
+		return d, false, &failure{text: e.Error.Type + ": " + e.Error.Message,
+			pass: e.Error.Type == "overloaded_error" || e.Error.Type == "api_error"}
 	}
 	return d, false, nil
 }

@@ -101,12 +101,14 @@ func part(c sdk.Content) any {
 	case *sdk.AudioContent:
 		return map[string]any{"type": "audio", "media_type": c.MIMEType, "data": c.Data}
 	case *sdk.ResourceLink:
-		return map[string]any{"type": "link", "uri": c.URI, "name": c.Name, "description": c.Description, "media_type": c.MIMEType}
+		return map[string]any{"type": "link", "uri": c.URI, "name": c.Name, "description": c.Description,
+			"media_type": c.MIMEType}
 	case *sdk.EmbeddedResource:
 		if c.Resource == nil {
 			return nil
 		}
-		m := map[string]any{"type": "resource", "uri": c.Resource.URI, "media_type": c.Resource.MIMEType, "text": c.Resource.Text}
+		m := map[string]any{"type": "resource", "uri": c.Resource.URI, "media_type": c.Resource.MIMEType,
+			"text": c.Resource.Text}
 		if c.Resource.Blob != nil {
 			delete(m, "text")
 			m["data"] = c.Resource.Blob
@@ -182,7 +184,8 @@ func identifier(s string) string {
 
 // reserved are the keywords of Python, and the name by which code finishes: no server may take it.
 var reserved = []string{
-	"False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif", "else", "except",
-	"finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while",
-	"with", "yield", "final_answer",
+	"False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
+	"del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
+	"lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
+	"final_answer",
 }

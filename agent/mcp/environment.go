@@ -18,7 +18,8 @@ import (
 // environment says what the code of a session has: modules, files and limits.
 func environment(o *ServeOptions) string {
 	var b strings.Builder
-	b.WriteString("\n\nImports: " + importsText(o) + "\nFiles: " + filesText(&o.Session) + "\nLimits of one call: " + limitsText(o.Session.Limits) + ".")
+	b.WriteString("\n\nImports: " + importsText(o) + "\nFiles: " + filesText(&o.Session) +
+		"\nLimits of one call: " + limitsText(o.Session.Limits) + ".")
 	if !o.Session.NoTopLevelAwait {
 		b.WriteString("\nawait works outside of functions.")
 	}
@@ -47,7 +48,8 @@ func importsText(o *ServeOptions) string {
 		modules := slices.DeleteFunc(slices.Clone(py.Modules()), func(name string) bool {
 			return strings.HasPrefix(name, "_") || strings.Contains(name, ".") || slices.Contains(excluded, name)
 		})
-		return strings.Join(modules, ", ") + ". Nothing else can be imported or installed; there is no network and no shell."
+		return strings.Join(modules, ", ") +
+			". Nothing else can be imported or installed; there is no network and no shell."
 	}
 	if len(excluded) > 0 {
 		text += ", without " + strings.Join(excluded, ", ")
@@ -121,7 +123,9 @@ func newProgress(ctx context.Context, req *sdk.CallToolRequest) *progress {
 	}
 	p := &progress{start: time.Now(), stop: make(chan struct{}), done: make(chan struct{})}
 	p.tell = func(elapsed float64, last string) {
-		_ = req.Session.NotifyProgress(ctx, &sdk.ProgressNotificationParams{ProgressToken: token, Progress: elapsed, Message: last}) // the answer tells it all
+		// the answer tells it all
+		_ = req.Session.NotifyProgress(ctx,
+			&sdk.ProgressNotificationParams{ProgressToken: token, Progress: elapsed, Message: last})
 	}
 	go p.work()
 	return p

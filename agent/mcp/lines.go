@@ -114,7 +114,8 @@ func (l *lines) check(line []byte) *problem {
 func (l *lines) checkMessage(m []byte) *problem {
 	msg, err := jsonrpc.DecodeMessage(m)
 	if err != nil {
-		return &problem{Code: invalidRequest, Message: "the line is no message of JSON-RPC 2.0: " + err.Error(), id: idOf(m)}
+		return &problem{Code: invalidRequest, Message: "the line is no message of JSON-RPC 2.0: " + err.Error(),
+			id: idOf(m)}
 	}
 	if r, ok := msg.(*jsonrpc.Request); ok && r.Method == "initialize" {
 		var p struct {

@@ -80,7 +80,8 @@ func connect(ctx context.Context, t sdk.Transport, o *Options) (*Server, error) 
 		o = &Options{}
 	}
 	// A server gets nothing from us: neither roots nor the model.
-	client := sdk.NewClient(implementation(), &sdk.ClientOptions{Logger: o.Logger, Capabilities: &sdk.ClientCapabilities{}})
+	client := sdk.NewClient(implementation(),
+		&sdk.ClientOptions{Logger: o.Logger, Capabilities: &sdk.ClientCapabilities{}})
 	session, err := client.Connect(ctx, t, nil)
 	if err != nil {
 		return nil, err

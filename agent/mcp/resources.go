@@ -24,7 +24,8 @@ func (s *service) registerResources(server *sdk.Server) {
 	}, s.readVariable)
 	if len(s.pool.o.Session.Files) > 0 {
 		server.AddResourceTemplate(&sdk.ResourceTemplate{
-			Name: "file", URITemplate: "hognose://files/{+path}", Description: "A file or folder that the code sees, such as hognose://files/work/in.csv.",
+			Name: "file", URITemplate: "hognose://files/{+path}",
+			Description: "A file or folder that the code sees, such as hognose://files/work/in.csv.",
 		}, s.readFile)
 	}
 }
@@ -60,7 +61,9 @@ func (s *service) readVariables(ctx context.Context, req *sdk.ReadResourceReques
 }
 
 // readVariable gives one variable of a session.
-func (s *service) readVariable(ctx context.Context, req *sdk.ReadResourceRequest) (out *sdk.ReadResourceResult, err error) {
+func (s *service) readVariable(
+	ctx context.Context, req *sdk.ReadResourceRequest,
+) (out *sdk.ReadResourceResult, err error) {
 	p := parts(req.Params.URI)
 	if len(p) != 4 {
 		return nil, sdk.ResourceNotFoundError(req.Params.URI)

@@ -20,11 +20,12 @@ import (
 
 // ServeOptions configure Serve. A nil *ServeOptions and the zero value mean the defaults.
 type ServeOptions struct {
-	Backend     *hognose.Backend // nil is hognose.Local(nil)
-	Session     hognose.Options  // of every session; its tools are told to clients in the description of run_python
-	MaxSessions int              // open at once; 0 is 16. One more closes the one that was not used for the longest time
-	Idle        time.Duration    // after which an unused session is closed; 0 is 30 minutes
-	Logger      *slog.Logger     // nil logs nothing
+	Backend *hognose.Backend // nil is hognose.Local(nil)
+	Session hognose.Options  // of every session; its tools are told to clients in the description of run_python
+	// open at once; 0 is 16. One more closes the one that was not used for the longest time
+	MaxSessions int
+	Idle        time.Duration // after which an unused session is closed; 0 is 30 minutes
+	Logger      *slog.Logger  // nil logs nothing
 }
 
 // Serve offers Python sessions to one client over a stream of JSON lines, until r ends or ctx does.
@@ -43,7 +44,8 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error
 	s.registerResources(server)
 	server.AddReceivingMiddleware(guarded(o.Logger))
 	out := &sharedWriter{w: w}
-	err := server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(newLines(r, out)), Writer: out, MaxLineLength: maxLine + 1})
+	err := server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(newLines(r, out)), Writer: out,
+		MaxLineLength: maxLine + 1})
 	if errors.Is(err, io.EOF) {
 		return nil
 	}
@@ -78,7 +80,8 @@ type service struct {
 func (s *service) register(server *sdk.Server) {
 	closed := new(bool) // no tool of ours reaches the world
 	sdk.AddTool(server, &sdk.Tool{
-		Name: "run_python", Description: s.description + sessionNote, Annotations: &sdk.ToolAnnotations{OpenWorldHint: closed},
+		Name: "run_python", Description: s.description + sessionNote,
+		Annotations: &sdk.ToolAnnotations{OpenWorldHint: closed},
 	}, s.run)
 	sdk.AddTool(server, &sdk.Tool{
 		Name: "list_variables", Description: "Lists the variables of a session with their types and values.",
@@ -89,7 +92,8 @@ func (s *service) register(server *sdk.Server) {
 		Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed},
 	}, s.reset)
 	sdk.AddTool(server, &sdk.Tool{
-		Name: "close_session", Description: "Ends a session.", Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed},
+		Name: "close_session", Description: "Ends a session.",
+		Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed},
 	}, s.end)
 }
 
@@ -132,9 +136,12 @@ type variableInfo struct {
 }
 
 // run is the tool run_python.
-func (s *service) run(ctx context.Context, req *sdk.CallToolRequest, in runInput) (*sdk.CallToolResult, runOutput, error) {
+func (s *service) run(
+	ctx context.Context, req *sdk.CallToolRequest, in runInput,
+) (*sdk.CallToolResult, runOutput, error) {
 	if in.Timeout < 0 {
-		return nil, runOutput{}, fmt.Errorf("timeout_seconds is %v; leave it out, or give a time above zero", in.Timeout)
+		return nil, runOutput{}, fmt.Errorf("timeout_seconds is %v; leave it out, or give a time above zero",
+			in.Timeout)
 	}
 	h, err := s.pool.use(ctx, in.Session)
 	if err != nil {
@@ -192,7 +199,8 @@ func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, e
 		ctx := context.WithoutCancel(ctx) // what a run gave is shown, also when the time is up
 		raw, err := res.Final.Value.JSON(ctx)
 		if err != nil {
-			out.Error = "final_answer was called with a value that cannot be shown as JSON: " + err.Error() + ". Its repr is the value"
+			out.Error = "final_answer was called with a value that cannot be shown as JSON: " + err.Error() +
+				". Its repr is the value"
 			out.Value, _ = res.Final.Value.Repr(ctx, maxRepr) // an error leaves what there is
 			break
 		}
@@ -216,7 +224,8 @@ func document(a hognose.Artifact) sdk.Content {
 	if len(a.Type) > 6 && a.Type[:6] == "image/" {
 		return &sdk.ImageContent{MIMEType: a.Type, Data: a.Data}
 	}
-	return &sdk.EmbeddedResource{Resource: &sdk.ResourceContents{URI: "hognose:artifact", MIMEType: cmp.Or(a.Type, "application/octet-stream"), Blob: a.Data}}
+	return &sdk.EmbeddedResource{Resource: &sdk.ResourceContents{URI: "hognose:artifact",
+		MIMEType: cmp.Or(a.Type, "application/octet-stream"), Blob: a.Data}}
 }
 
 type sessionInput struct {
@@ -233,7 +242,9 @@ type listOutput struct {
 }
 
 // list is the tool list_variables.
-func (s *service) list(ctx context.Context, _ *sdk.CallToolRequest, in sessionInput) (*sdk.CallToolResult, listOutput, error) {
+func (s *service) list(
+	ctx context.Context, _ *sdk.CallToolRequest, in sessionInput,
+) (*sdk.CallToolResult, listOutput, error) {
 	out := listOutput{Session: in.Session, Variables: []variableInfo{}}
 	err := s.with(ctx, in.Session, func(h *handle) error {
 		names, err := h.session.Names(ctx)
@@ -273,13 +284,17 @@ func plainJSON(v any) (string, error) {
 const shownRepr = 200
 
 // reset is the tool reset_session.
-func (s *service) reset(ctx context.Context, _ *sdk.CallToolRequest, in sessionInput) (*sdk.CallToolResult, sessionOutput, error) {
+func (s *service) reset(
+	ctx context.Context, _ *sdk.CallToolRequest, in sessionInput,
+) (*sdk.CallToolResult, sessionOutput, error) {
 	err := s.with(ctx, in.Session, func(h *handle) error { return h.session.Reset(ctx) })
 	return nil, sessionOutput(in), err
 }
 
 // end is the tool close_session.
-func (s *service) end(_ context.Context, _ *sdk.CallToolRequest, in sessionInput) (*sdk.CallToolResult, sessionOutput, error) {
+func (s *service) end(
+	_ context.Context, _ *sdk.CallToolRequest, in sessionInput,
+) (*sdk.CallToolResult, sessionOutput, error) {
 	return nil, sessionOutput(in), s.pool.drop(in.Session)
 }
 

@@ -149,7 +149,8 @@ func message(m agent.Message) api.ChatCompletionMessage {
 	parts := []api.ChatMessagePart{{Type: api.ChatMessagePartTypeText, Text: m.Text}}
 	for _, img := range m.Images {
 		url := "data:" + img.Type + ";base64," + base64.StdEncoding.EncodeToString(img.Data)
-		parts = append(parts, api.ChatMessagePart{Type: api.ChatMessagePartTypeImageURL, ImageURL: &api.ChatMessageImageURL{URL: url}})
+		parts = append(parts, api.ChatMessagePart{Type: api.ChatMessagePartTypeImageURL,
+			ImageURL: &api.ChatMessageImageURL{URL: url}})
 	}
 	return api.ChatCompletionMessage{Role: string(m.Role), MultiContent: parts}
 }
@@ -199,7 +200,8 @@ func (m *Model) reason(ctx context.Context, err error) *failure {
 	}
 	switch {
 	case status == http.StatusUnauthorized || status == http.StatusForbidden:
-		return &failure{text: m.where() + " refused the key. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local endpoint: " + err.Error(), err: err}
+		return &failure{text: m.where() +
+			" refused the key. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local endpoint: " + err.Error(), err: err}
 	case status == http.StatusNotFound:
 		return &failure{text: fmt.Sprintf("%s has no model %q: %v", m.where(), m.name, err), err: err}
 	case status == http.StatusTooManyRequests || status >= 500:
@@ -209,7 +211,8 @@ func (m *Model) reason(ctx context.Context, err error) *failure {
 	}
 	var op *net.OpError
 	if errors.As(err, &op) && op.Op == "dial" {
-		return &failure{text: "cannot reach " + m.where() + ": " + op.Error() + ". Is the server running? OPENAI_BASE_URL says where it is", err: err}
+		return &failure{text: "cannot reach " + m.where() + ": " + op.Error() +
+			". Is the server running? OPENAI_BASE_URL says where it is", err: err}
 	}
 	return &failure{text: "the answer of " + m.where() + " broke off: " + err.Error(), err: err, pass: true}
 }

@@ -70,7 +70,8 @@ type testCase struct {
 // cases lists the suite in the order in which a broken backend is best understood.
 func cases() []testCase {
 	var all []testCase
-	for _, group := range [][]testCase{optionCases(), mistakeCases, stateCases, valueCases, tableCases, outputCases, errorCases, toolCases, approvalCases, limitCases, contextCases, processCases, forgeryCases} {
+	for _, group := range [][]testCase{optionCases(), mistakeCases, stateCases, valueCases, tableCases,
+		outputCases, errorCases, toolCases, approvalCases, limitCases, contextCases, processCases, forgeryCases} {
 		all = append(all, group...)
 	}
 	return all
@@ -141,7 +142,8 @@ func (t *test) limit(err error, limit hognose.Limit) {
 func (t *test) cancelled(err error) {
 	t.Helper()
 	var l *hognose.LimitError
-	if ended := errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded); !ended || errors.As(err, &l) {
+	if ended := errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded); !ended ||
+		errors.As(err, &l) {
 		t.Fatalf("%v, want the error of the context", err)
 	}
 }

@@ -340,8 +340,10 @@ var mistakes = map[string]struct {
 		hognose.Options{Policy: hognose.Policy{Builtins: hognose.Allow("len", "prnt")}}, "Policy.Builtins",
 		`there is no builtin "prnt"; did you mean "print"?`,
 	},
-	"no module name": {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("json*")}}, "Policy.Imports", `"json*" is no module name`},
-	"an empty name":  {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("")}}, "Policy.Imports", `"" is no module name`},
+	"no module name": {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("json*")}},
+		"Policy.Imports", `"json*" is no module name`},
+	"an empty name": {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("")}}, "Policy.Imports",
+		`"" is no module name`},
 }
 
 // toolMistakes are lists of tools that make no sense.
@@ -349,11 +351,14 @@ var toolMistakes = map[string]struct {
 	tools []*hognose.Tool
 	text  string
 }{
-	"two tools of one name": {[]*hognose.Tool{double, hognose.NewTool("double", "", func(context.Context, struct{}) (int, error) { return 0, nil })}, "two tools of the name double"},
-	"the same tool twice":   {[]*hognose.Tool{double, double}, "two tools of the name double"},
-	"no tool":               {[]*hognose.Tool{nil}, "needs a function"},
-	"no function":           {[]*hognose.Tool{{Name: "f"}}, "needs a function"},
-	"negative calls":        {[]*hognose.Tool{{Name: "f", MaxCalls: -1, Func: double.Func}}, "MaxCalls of f is negative"},
+	"two tools of one name": {[]*hognose.Tool{double,
+		hognose.NewTool("double", "", func(context.Context, struct{}) (int, error) {
+			return 0, nil
+		})}, "two tools of the name double"},
+	"the same tool twice": {[]*hognose.Tool{double, double}, "two tools of the name double"},
+	"no tool":             {[]*hognose.Tool{nil}, "needs a function"},
+	"no function":         {[]*hognose.Tool{{Name: "f"}}, "needs a function"},
+	"negative calls":      {[]*hognose.Tool{{Name: "f", MaxCalls: -1, Func: double.Func}}, "MaxCalls of f is negative"},
 }
 
 var mistakeCases = []testCase{

@@ -269,10 +269,14 @@ var tableCases = []testCase{
 		s := t.open(&hognose.Options{Tools: []*hognose.Tool{tool}})
 		t.run(s, "from datetime import *")
 		for code, want := range map[string]string{
-			"f(n='x')": "argument 'n' must be int, not str", "f(n=[1])": "argument 'n' must be int, not list", "f(n={})": "argument 'n' must be int, not dict", "f(n=True)": "argument 'n' must be int, not bool",
-			"f(n=1.5)": "argument 'n' must be int, not float", "f(s=1)": "argument 's' must be str, not int", "f(s=1.0)": "argument 's' must be str, not float", "f(l='x')": "argument 'l' must be list[int], not str",
-			"f(n=2**70)": "argument 'n': 1180591620717411303424 does not fit a 64-bit int", "f(b=200)": "argument 'b': 200 does not fit an 8-bit int", "f(data='?')": "bytes, or a str in base 64",
-			"f(when=datetime(2026, 1, 1))": "must be a datetime with a time zone, not '2026-01-01T00:00:00'", "f(wait='x')": "argument 'wait' must be timedelta, not str",
+			"f(n='x')": "argument 'n' must be int, not str", "f(n=[1])": "argument 'n' must be int, not list",
+			"f(n={})": "argument 'n' must be int, not dict", "f(n=True)": "argument 'n' must be int, not bool",
+			"f(n=1.5)": "argument 'n' must be int, not float", "f(s=1)": "argument 's' must be str, not int",
+			"f(s=1.0)": "argument 's' must be str, not float", "f(l='x')": "argument 'l' must be list[int], not str",
+			"f(n=2**70)": "argument 'n': 1180591620717411303424 does not fit a 64-bit int",
+			"f(b=200)":   "argument 'b': 200 does not fit an 8-bit int", "f(data='?')": "bytes, or a str in base 64",
+			"f(when=datetime(2026, 1, 1))": "must be a datetime with a time zone, not '2026-01-01T00:00:00'",
+			"f(wait='x')":                  "argument 'wait' must be timedelta, not str",
 		} {
 			_, err := s.Run(t.Context(), code)
 			if err == nil || !strings.Contains(err.Error(), "TypeError: ") || !strings.Contains(err.Error(), want) {

@@ -89,7 +89,8 @@ func (d *agentDisplay) event(e agent.Event) {
 		d.line(d.paint(bold, "Plan"))
 		d.line(terminal.Escape(strings.TrimSpace(e.Text)))
 	case agent.ContextCompacted:
-		d.line(d.paint(grey, fmt.Sprintf("The conversation was made shorter: about %d tokens instead of %d", e.After, e.Before)))
+		d.line(d.paint(grey, fmt.Sprintf("The conversation was made shorter: about %d tokens instead of %d",
+			e.After, e.Before)))
 	case agent.CodeStarted:
 		d.code(e.Code)
 	case agent.Printed:

@@ -41,7 +41,8 @@ func ollamaURL() string {
 // is one of Anthropic's, if there is a key for it and no other address.
 func (o *agentOptions) newModel() (agent.Model, error) {
 	provider := o.provider
-	if provider == "auto" && strings.HasPrefix(o.model, "claude") && o.baseURL == "" && os.Getenv("ANTHROPIC_API_KEY") != "" {
+	if provider == "auto" && strings.HasPrefix(o.model, "claude") && o.baseURL == "" &&
+		os.Getenv("ANTHROPIC_API_KEY") != "" {
 		provider = "anthropic"
 	}
 	switch provider {
@@ -76,7 +77,9 @@ type modelSource struct {
 // servers listen.
 func (o *agentOptions) sources() (list []modelSource) {
 	add := func(provider, url, key string, asked bool) {
-		list = append(list, modelSource{provider, url, func(ctx context.Context) ([]string, error) { return listOpenAI(ctx, url, key) }, asked})
+		list = append(list, modelSource{provider, url, func(ctx context.Context) ([]string, error) {
+			return listOpenAI(ctx, url, key)
+		}, asked})
 	}
 	key := os.Getenv("OPENAI_API_KEY")
 	for _, url := range []string{o.baseURL, os.Getenv("OPENAI_BASE_URL")} {
@@ -89,10 +92,13 @@ func (o *agentOptions) sources() (list []modelSource) {
 		add("openai", "https://api.openai.com/v1", key, true)
 	}
 	if os.Getenv("ANTHROPIC_API_KEY") != "" {
-		list = append(list, modelSource{"anthropic", "", func(ctx context.Context) ([]string, error) { return anthropic.List(ctx, nil) }, true})
+		list = append(list, modelSource{"anthropic", "", func(ctx context.Context) ([]string, error) {
+			return anthropic.List(ctx, nil)
+		}, true})
 	}
 	add("ollama", ollamaURL()+"/v1", "", os.Getenv("OLLAMA_HOST") != "")
-	for _, url := range []string{"http://localhost:8080/v1", "http://localhost:8000/v1", "http://localhost:1234/v1"} { // llama.cpp, vLLM, LM Studio
+	// llama.cpp, vLLM, LM Studio
+	for _, url := range []string{"http://localhost:8080/v1", "http://localhost:8000/v1", "http://localhost:1234/v1"} {
 		add("openai", url, "", false)
 	}
 	return list
@@ -134,7 +140,8 @@ func (o *agentOptions) listModels(ctx context.Context, stdout, stderr io.Writer)
 		return err
 	}
 	if found == 0 {
-		return &exitError{code: exitPython, text: "hognose: no models were found: set OPENAI_API_KEY or ANTHROPIC_API_KEY, start Ollama, or name an endpoint with --base-url\n"}
+		return &exitError{code: exitPython,
+			text: "hognose: no models were found: set OPENAI_API_KEY or ANTHROPIC_API_KEY, start Ollama, or name an endpoint with --base-url\n"}
 	}
 	return nil
 }

@@ -51,7 +51,8 @@ func (s *spinner) draw() {
 		return
 	}
 	s.turn++
-	text := fmt.Sprintf("%c %s · step %d · %d s", spinnerFaces[s.turn%len(spinnerFaces)], s.doing, s.step, int(time.Since(s.start).Seconds()))
+	text := fmt.Sprintf("%c %s · step %d · %d s", spinnerFaces[s.turn%len(spinnerFaces)], s.doing, s.step,
+		int(time.Since(s.start).Seconds()))
 	if n := s.usage.Input + s.usage.Output; n > 0 {
 		text += fmt.Sprintf(" · %d tokens", n)
 	}

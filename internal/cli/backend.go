@@ -84,7 +84,8 @@ func (l *libraryFlags) register(f *pflag.FlagSet) {
 	f.Var(&l.memory, "max-memory", "memory of a session in bytes, with KiB, MiB or GiB behind the `size`")
 	l.rules.register(f)
 	f.DurationVar(&l.cpu, "max-cpu", 0, "stop a piece of code after this processor `time`, without what it waits; 0 for none")
-	f.BoolVar(&l.noAwait, "no-await", false, "refuse await, async for and async with outside of functions, as python FILE does")
+	f.BoolVar(&l.noAwait, "no-await", false,
+		"refuse await, async for and async with outside of functions, as python FILE does")
 }
 
 // registerFiles adds the flags that say which files and packages the code sees.

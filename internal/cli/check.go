@@ -119,7 +119,8 @@ func (s *session) checkText(name string, text []byte) outcome {
 		// A limit that is reached here leaves warnings out, and nothing else.
 		e.warnings, _ = s.Interp().Advise(name, f.Text)
 		e.warnings = slices.DeleteFunc(e.warnings, func(a py.Advice) bool {
-			return slices.ContainsFunc(e.violations, func(v hognose.Violation) bool { return v.Line == a.Line && v.Column == a.Column })
+			return slices.ContainsFunc(e.violations,
+				func(v hognose.Violation) bool { return v.Line == a.Line && v.Column == a.Column })
 		})
 	}
 	return e

@@ -27,7 +27,8 @@ func (f *clusterFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.url, "nats", "", "join the cluster at this `URL` of NATS servers, several separated by commas; docs/cluster.md says more")
 	flags.StringVar(&f.creds, "nats-creds", "", "`file` with credentials for --nats")
 	flags.StringVar(&f.ca, "nats-ca", "", "`file` with the certificates of those who sign the NATS servers'")
-	flags.IntVar(&f.replicas, "nats-replicas", 0, "NATS `servers` that keep each session, 0 for as many as --nats names, at most 3")
+	flags.IntVar(&f.replicas, "nats-replicas", 0,
+		"NATS `servers` that keep each session, 0 for as many as --nats names, at most 3")
 }
 
 func (f *clusterFlags) options() *cluster.Options {
@@ -154,7 +155,8 @@ func showMembers(cmd *cobra.Command, c *cluster.Cluster, asJSON, live bool) erro
 		if m.Draining {
 			state = "draining"
 		}
-		fmt.Fprintf(t, "%s\t%s\t%s\t%d\t%d\t%d\t%d\t%d\t%s\t%s\n", m.ID, m.Name, m.Role, m.Sessions, m.Live, m.Running, m.Waiting, m.Capacity, state, m.Version)
+		fmt.Fprintf(t, "%s\t%s\t%s\t%d\t%d\t%d\t%d\t%d\t%s\t%s\n", m.ID, m.Name, m.Role, m.Sessions, m.Live,
+			m.Running, m.Waiting, m.Capacity, state, m.Version)
 	}
 	return t.Flush()
 }
@@ -183,7 +185,8 @@ func (f *clusterFlags) sessions() *cobra.Command {
 					if owner == "" {
 						owner = "-"
 					}
-					fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%s\n", s.ID, s.Tenant, owner, s.State, s.Stored, s.Expires.Format(time.RFC3339))
+					fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%s\n", s.ID, s.Tenant, owner, s.State, s.Stored,
+						s.Expires.Format(time.RFC3339))
 				}
 				return t.Flush()
 			})

@@ -44,7 +44,8 @@ func valuesOf(f *pflag.Flag) cobra.CompletionFunc {
 		return completeList(py.BuiltinNames)
 	case "mount", "path":
 		return cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs)
-	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "model", "max-cpu", "command", "listen", "quota", "ttl", "idle":
+	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "model", "max-cpu",
+		"command", "listen", "quota", "ttl", "idle":
 		return cobra.NoFileCompletions
 	}
 	return nil

@@ -26,12 +26,14 @@ func (f *sessionFlags) advice(e outcome) []string {
 			fmt.Sprintf("If the work is as long as that, raise --timeout (now %v).", f.timeout),
 			"Work on less data, or keep results in variables between runs with --snapshot-out."}
 	case e.limit == engine.CPU:
-		return []string{"--profile shows the lines that take the time.", fmt.Sprintf("Raise --max-cpu (now %v).", f.cpu)}
+		return []string{"--profile shows the lines that take the time.",
+			fmt.Sprintf("Raise --max-cpu (now %v).", f.cpu)}
 	case e.limit == engine.Steps:
 		return []string{"Look for a loop that never ends, or use a builtin such as sum() or sorted() in its place.",
 			fmt.Sprintf("Raise --max-steps (now %d).", f.steps)}
 	case e.limit == engine.Memory:
-		return []string{"--profile shows the lines that allocate.", "Read and write piece by piece: generators, and files line by line.",
+		return []string{"--profile shows the lines that allocate.",
+			"Read and write piece by piece: generators, and files line by line.",
 			fmt.Sprintf("Raise --max-memory (now %v).", &f.memory)}
 	case len(e.violations) > 0:
 		return []string{"Nothing of the program has run. The message above names the flags that allow what it asks for.",

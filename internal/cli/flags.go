@@ -82,7 +82,8 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 
 // registerAwait adds the flag that says whether await needs a function around it.
 func (s *sessionFlags) registerAwait(f *pflag.FlagSet) {
-	f.BoolVar(&s.noAwait, "no-await", false, "refuse await, async for and async with outside of functions, as python FILE does")
+	f.BoolVar(&s.noAwait, "no-await", false,
+		"refuse await, async for and async with outside of functions, as python FILE does")
 }
 
 // notNegative refuses times and numbers below zero, wherever they come from: to take them for no

@@ -55,7 +55,8 @@ func (p *policyFlags) check(f *pflag.FlagSet) error {
 	}{{"builtins", p.builtins.only}, {"allow-builtin", p.builtins.more}, {"deny-builtin", p.builtins.less}} {
 		for _, name := range x.names {
 			if _, ok := slices.BinarySearch(py.BuiltinNames(), name); !ok && name != "*" {
-				return fmt.Errorf("--%s %s: there is no builtin %s%s", x.flag, name, name, meant(py.NearestBuiltin(name)))
+				return fmt.Errorf("--%s %s: there is no builtin %s%s", x.flag, name, name,
+					meant(py.NearestBuiltin(name)))
 			}
 		}
 	}

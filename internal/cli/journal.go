@@ -17,8 +17,10 @@ type journalFlags struct {
 }
 
 func (j *journalFlags) register(f *pflag.FlagSet) {
-	f.StringVar(&j.record, "record", "", "write what the program gets from outside, such as the clock and random bytes, to `FILE`")
-	f.StringVar(&j.replay, "replay", "", "give the program what `FILE` has recorded, and say where it does something else")
+	f.StringVar(&j.record, "record", "",
+		"write what the program gets from outside, such as the clock and random bytes, to `FILE`")
+	f.StringVar(&j.replay, "replay", "",
+		"give the program what `FILE` has recorded, and say where it does something else")
 }
 
 // open opens the journal that the flags name; nil if there is none. close has to be called at the

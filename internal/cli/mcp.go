@@ -53,9 +53,11 @@ that are given: claude (Claude Desktop), claude-code, cursor, windsurf, vscode, 
 		},
 	}
 	l.register(cmd.Flags())
-	cmd.Flags().Var(newChoice(&client, append([]string{""}, clients...)...), "print-config", "print the configuration for this `client`, and leave")
+	cmd.Flags().Var(newChoice(&client, append([]string{""}, clients...)...), "print-config",
+		"print the configuration for this `client`, and leave")
 	_ = cmd.Flags().SetAnnotation("print-config", flagOnly, nil)
-	cmd.Flags().IntVar(&o.MaxSessions, "max-sessions", 16, "`sessions` that may be open at once; one more closes the one that was unused for longest")
+	cmd.Flags().IntVar(&o.MaxSessions, "max-sessions", 16,
+		"`sessions` that may be open at once; one more closes the one that was unused for longest")
 	cmd.Flags().DurationVar(&o.Idle, "idle", 30*time.Minute, "close a session that was not used for this `time`")
 	return cmd
 }

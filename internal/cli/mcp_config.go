@@ -47,7 +47,8 @@ func printConfig(cmd *cobra.Command, client string) error {
 		for i, a := range server.Args {
 			args[i] = strconv.Quote(a)
 		}
-		_, err := fmt.Fprintf(cmd.OutOrStdout(), "[mcp_servers.python]\ncommand = %s\nargs = [%s]\n", strconv.Quote(server.Command), strings.Join(args, ", "))
+		_, err := fmt.Fprintf(cmd.OutOrStdout(), "[mcp_servers.python]\ncommand = %s\nargs = [%s]\n",
+			strconv.Quote(server.Command), strings.Join(args, ", "))
 		return err
 	default:
 		conf = map[string]any{"mcpServers": map[string]any{"python": server}}

@@ -59,7 +59,8 @@ func (f *sessionFlags) outcomeOf(o *engine.Outcome, err error) outcome {
 	case errors.As(err, &internal):
 		return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %v\n%s", internal, internal.Stack)}
 	case errors.As(err, &fault):
-		return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(fault.Err.Error(), "hognose: "))}
+		return outcome{code: exitInternal,
+			text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(fault.Err.Error(), "hognose: "))}
 	}
 	return outcome{code: exitPython, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
 }
@@ -123,7 +124,8 @@ func (f *sessionFlags) refused(r *engine.Refused) outcome {
 		}
 	}
 	if len(modules) > 0 {
-		hints = append(hints, "--imports "+strings.Join(slices.Concat(f.rules.imports.only, f.rules.imports.more, modules), ","))
+		hints = append(hints, "--imports "+strings.Join(slices.Concat(f.rules.imports.only,
+			f.rules.imports.more, modules), ","))
 	}
 	if len(builtins) > 0 {
 		hints = append(hints, "--allow-builtin "+strings.Join(builtins, ","))

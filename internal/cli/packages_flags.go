@@ -29,19 +29,22 @@ type packageFlags struct {
 }
 
 func (p *packageFlags) register(f *pflag.FlagSet) {
-	f.StringArrayVar(&p.with, "with", nil, "let the program import a pure Python `package` of PyPI, such as sympy or 'jinja2>=3', or a wheel (repeatable)")
+	f.StringArrayVar(&p.with, "with", nil,
+		"let the program import a pure Python `package` of PyPI, such as sympy or 'jinja2>=3', or a wheel (repeatable)")
 	p.registerRequirements(f)
 	p.registerIndex(f)
 }
 
 func (p *packageFlags) registerRequirements(f *pflag.FlagSet) {
-	f.StringArrayVar(&p.files, "with-requirements", nil, "packages that a requirements `FILE` or pylock.toml names (repeatable)")
+	f.StringArrayVar(&p.files, "with-requirements", nil,
+		"packages that a requirements `FILE` or pylock.toml names (repeatable)")
 }
 
 func (p *packageFlags) registerIndex(f *pflag.FlagSet) {
 	f.StringVar(&p.index, "index-url", "", "`URL` of the package index; PIP_INDEX_URL and UV_INDEX_URL are read, too")
 	f.BoolVar(&p.offline, "offline", false, "download nothing: use packages of the cache only")
-	f.StringArrayVar(&p.without, "without-compiled", nil, "use a `package` without its compiled parts, if it works without (repeatable)")
+	f.StringArrayVar(&p.without, "without-compiled", nil,
+		"use a `package` without its compiled parts, if it works without (repeatable)")
 }
 
 // options says where packages come from.

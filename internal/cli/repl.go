@@ -184,7 +184,8 @@ func (r *repl) execute(text string) (outcome, error) {
 	r.count++
 	r.out.reset()
 	ctx, stop := r.interrupts.context()
-	o, err := runProgram(ctx, r.session, engine.Program{Name: fmt.Sprintf("<stdin-%d>", r.count), Text: text, Mode: engine.Statement})
+	o, err := runProgram(ctx, r.session,
+		engine.Program{Name: fmt.Sprintf("<stdin-%d>", r.count), Text: text, Mode: engine.Statement})
 	stop()
 	e := r.flags.outcomeOf(o, err)
 	notice, err := finish(o, r.out)

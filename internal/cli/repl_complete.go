@@ -71,7 +71,8 @@ func (r *repl) importable(line, word string) (list []lineedit.Completion, ok boo
 		return list, true
 	}
 	for _, name := range py.Modules() {
-		if strings.HasPrefix(name, word) && !strings.HasPrefix(name, "_") && (strings.Contains(word, ".") || !strings.Contains(name, ".")) {
+		if strings.HasPrefix(name, word) && !strings.HasPrefix(name, "_") &&
+			(strings.Contains(word, ".") || !strings.Contains(name, ".")) {
 			list = append(list, lineedit.Completion{Text: name})
 		}
 	}

@@ -64,8 +64,9 @@ func newEditor(r *repl, keys *lineedit.Keyboard, stdin, stdout *os.File) *editor
 		Keys: keys, Out: stdout, First: r.paint(bold, ">>> "), More: r.paint(bold, "... "), Colour: r.colour,
 		Raw:  func() (func(), error) { return terminal.Raw(stdin, stdout) },
 		Size: func() (int, int) { return terminal.Size(stdout) },
-		Done: func(text string) bool { return isMagic(text) || isComplete(text) }, Indent: indentation, Complete: r.completions,
-		History: lineedit.OpenHistory(historyFile()),
+		Done: func(text string) bool { return isMagic(text) || isComplete(text) }, Indent: indentation,
+		Complete: r.completions,
+		History:  lineedit.OpenHistory(historyFile()),
 	}}
 	if r.colour {
 		e.Highlight = highlight
@@ -103,7 +104,8 @@ func indentation(before string) string {
 	switch {
 	case code == "":
 		return blanks
-	case strings.HasSuffix(code, ":") && !strings.HasPrefix(code, "#"), strings.HasSuffix(code, "("), strings.HasSuffix(code, "["),
+	case strings.HasSuffix(code, ":") && !strings.HasPrefix(code, "#"), strings.HasSuffix(code, "("),
+		strings.HasSuffix(code, "["),
 		strings.HasSuffix(code, "{"):
 		return blanks + "    "
 	case slices.Contains([]string{"return", "pass", "break", "continue", "raise"}, word):

@@ -19,7 +19,8 @@ import (
 func isMagic(text string) bool {
 	text = strings.TrimSpace(text)
 	switch {
-	case text == "exit" || text == "quit", strings.HasPrefix(text, "!"), strings.HasPrefix(text, "%"), strings.HasPrefix(text, "?"):
+	case text == "exit" || text == "quit", strings.HasPrefix(text, "!"), strings.HasPrefix(text, "%"),
+		strings.HasPrefix(text, "?"):
 		return true
 	case strings.HasSuffix(text, "?"):
 		return !strings.Contains(text, "\n") && !strings.ContainsAny(text, "#\"'")

@@ -221,7 +221,8 @@ func (o *runOptions) execute(ctx context.Context, s engine.Engine, p program) (*
 			return &engine.Outcome{}, o.outcomeOf(&engine.Outcome{}, err)
 		}
 	}
-	r, err := runProgram(ctx, s, engine.Program{Name: p.name, Text: string(p.text), Mode: engine.File, Script: o.snapshot.out == ""})
+	r, err := runProgram(ctx, s, engine.Program{Name: p.name, Text: string(p.text), Mode: engine.File,
+		Script: o.snapshot.out == ""})
 	e := o.outcomeOf(r, err)
 	if err := o.journal.close(); err != nil && e.code == exitOK {
 		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}

@@ -51,7 +51,8 @@ var _ io.Writer = writerFunc(nil)
 // elsewhere returns what starts the session, and what the flags ask of it. Errors are wrong usage.
 func (o *runOptions) elsewhere(cmd *cobra.Command) (driver.Driver, engine.Config, error) {
 	var c engine.Config
-	for _, flag := range []string{"record", "replay", "profile", "path", "module", "max-steps", "allow-builtin", "clock", "snapshot-in", "snapshot-out"} {
+	for _, flag := range []string{"record", "replay", "profile", "path", "module", "max-steps", "allow-builtin",
+		"clock", "snapshot-in", "snapshot-out"} {
 		if cmd.Flags().Changed(flag) {
 			return nil, c, fmt.Errorf("--%s: only the backend local has it, not %s", flag, o.where.kind)
 		}

@@ -86,10 +86,13 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	f.body = 64 << 20
 	flags := cmd.Flags()
 	flags.StringVar(&f.listen, "listen", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
-	flags.StringVar(&f.keys, "keys", "", "`file` of keys that hognose key new has made; without one only this machine is served")
-	flags.StringVar(&f.quota, "quota", "", "what a tenant may use, `NAME=VALUE,...`: sessions, runs (at once), cpu_seconds (a minute), memory, stored_bytes, requests_second")
+	flags.StringVar(&f.keys, "keys", "",
+		"`file` of keys that hognose key new has made; without one only this machine is served")
+	flags.StringVar(&f.quota, "quota", "",
+		"what a tenant may use, `NAME=VALUE,...`: sessions, runs (at once), cpu_seconds (a minute), memory, stored_bytes, requests_second")
 	flags.DurationVar(&o.TTL, "ttl", time.Hour, "end a session that was not used for this `time`")
-	flags.DurationVar(&o.Idle, "idle", time.Minute, "write a session down that was not used for this `time`; the next request brings it back")
+	flags.DurationVar(&o.Idle, "idle", time.Minute,
+		"write a session down that was not used for this `time`; the next request brings it back")
 	flags.IntVar(&o.MaxLive, "max-live", 1000, "`sessions` in memory; those unused for longest are written down")
 	flags.IntVar(&o.Runs, "max-runs", 0, "`snippets` that run at once, 0 for 8 on each processor; more wait")
 	flags.Var(&f.body, "max-body", "`size` of the body of a request")
@@ -98,13 +101,19 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	flags.StringVar(&f.key, "tls-key", "", "`file` with the private key of --tls-cert")
 	flags.BoolVar(&f.h2c, "h2c", false, "speak HTTP/2 without TLS, too, for a proxy in front")
 	flags.StringArrayVar(&o.Origins, "cors", nil, "let pages from this `origin` use the API (repeatable)")
-	flags.StringVar(&o.Domain, "domain", "", "reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
-	flags.StringVar(&f.data, "data", "", "keep sessions in this `folder`, over restarts; without it they end with the server")
-	flags.BoolVar(&f.sync, "sync", false, "with --data: wait for the disk after each run, so that even a power failure loses nothing")
+	flags.StringVar(&o.Domain, "domain", "",
+		"reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
+	flags.StringVar(&f.data, "data", "",
+		"keep sessions in this `folder`, over restarts; without it they end with the server")
+	flags.BoolVar(&f.sync, "sync", false,
+		"with --data: wait for the disk after each run, so that even a power failure loses nothing")
 	f.cluster.register(flags)
-	flags.StringVar(&f.role, "role", "all", "with --nats: what this process is, `all`, gateway (takes requests) or worker (has sessions)")
-	flags.StringVar(&f.isolate, "isolate", "none", "`who` gets a sandboxed process of its own for embedded sessions: tenant, session or none (Linux)")
-	flags.StringVar(&f.audit, "audit", "", "append a line of JSON for each run and tool call to this `file`; - for standard output")
+	flags.StringVar(&f.role, "role", "all",
+		"with --nats: what this process is, `all`, gateway (takes requests) or worker (has sessions)")
+	flags.StringVar(&f.isolate, "isolate", "none",
+		"`who` gets a sandboxed process of its own for embedded sessions: tenant, session or none (Linux)")
+	flags.StringVar(&f.audit, "audit", "",
+		"append a line of JSON for each run and tool call to this `file`; - for standard output")
 	flags.BoolVar(&o.AuditCode, "audit-code", false, "write the text of programs into the audit log, not only its hash")
 	flags.DurationVar(&f.drain, "drain-timeout", 30*time.Second, "`time` that requests get to finish after SIGTERM")
 	flags.BoolVar(&f.quiet, "quiet", false, "log problems, not every request")
@@ -155,7 +164,8 @@ func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
 		go watchKeys(ctx, o.Keys, f.keys, o.Logger)
 	}
 	scheme := map[bool]string{true: "https", false: "http"}[f.cert != ""]
-	fmt.Fprintf(cmd.ErrOrStderr(), "hognose serves at %s://%s\nto try Python in a browser, open %s://%s/\n", scheme, listener.Addr(), scheme, openable(listener.Addr()))
+	fmt.Fprintf(cmd.ErrOrStderr(), "hognose serves at %s://%s\nto try Python in a browser, open %s://%s/\n",
+		scheme, listener.Addr(), scheme, openable(listener.Addr()))
 	return f.serve(ctx, s, listener, o.Logger)
 }
 
@@ -201,7 +211,8 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 		return nil
 	}
 	if o.Keys, err = server.OpenKeys(f.keys); err == nil && o.Keys.Len() == 0 {
-		err = fmt.Errorf("--keys %s: there is no key in it; hognose key new --keys %s --tenant NAME makes one", f.keys, f.keys)
+		err = fmt.Errorf("--keys %s: there is no key in it; hognose key new --keys %s --tenant NAME makes one",
+			f.keys, f.keys)
 	}
 	return err
 }
@@ -215,7 +226,8 @@ func (f *serveFlags) isolation(o *server.Options) error {
 		if f.library.where.kind != "local" || len(f.library.mounts) > 0 {
 			return fmt.Errorf("--isolate %s: it is for the backend local, without --mount", f.isolate)
 		}
-		b, err := process.New(&process.Options{Service: sessionService, Processes: 512, CPUs: float64(runtime.NumCPU()), Warm: 1})
+		b, err := process.New(&process.Options{Service: sessionService, Processes: 512,
+			CPUs: float64(runtime.NumCPU()), Warm: 1})
 		if err != nil {
 			return err
 		}
@@ -453,7 +465,8 @@ again. A server that uses the file knows the key within seconds. To revoke a key
 	}
 	add.Flags().StringVar(&file, "keys", "", "`file` that the hash is added to")
 	add.Flags().StringVar(&tenant, "tenant", "", "`name` of whom the key is for")
-	add.Flags().StringVar(&quota, "quota", "", "what the tenant may use, as hognose serve --quota has it: `NAME=VALUE,...`")
+	add.Flags().StringVar(&quota, "quota", "",
+		"what the tenant may use, as hognose serve --quota has it: `NAME=VALUE,...`")
 	add.Flags().BoolVar(&operator, "operator", false, "let the key read /metrics, too")
 	cmd.AddCommand(add)
 	return cmd

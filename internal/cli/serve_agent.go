@@ -19,11 +19,15 @@ type serveAgentFlags struct {
 }
 
 func (f *serveAgentFlags) register(flags *pflag.FlagSet) {
-	flags.StringVar(&f.model.model, "agent-model", "", "let clients give tasks to the model of this `name`; keys are found as by hognose agent")
+	flags.StringVar(&f.model.model, "agent-model", "",
+		"let clients give tasks to the model of this `name`; keys are found as by hognose agent")
 	flags.StringVar(&f.model.baseURL, "agent-base-url", "", "`URL` of the model's OpenAI-compatible endpoint")
-	flags.Var(newChoice(&f.model.provider, append([]string{"auto"}, providers...)...), "agent-provider", "whose model it is: openai (or compatible), anthropic or ollama; auto goes by its `name`")
-	flags.StringArrayVar(&f.servers, "agent-tools-mcp", nil, "give the model's code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
-	flags.BoolVar(&f.options.Trusted, "agent-yes", false, "approve all tool calls; without it whoever gave the task is asked")
+	flags.Var(newChoice(&f.model.provider, append([]string{"auto"}, providers...)...), "agent-provider",
+		"whose model it is: openai (or compatible), anthropic or ollama; auto goes by its `name`")
+	flags.StringArrayVar(&f.servers, "agent-tools-mcp", nil,
+		"give the model's code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
+	flags.BoolVar(&f.options.Trusted, "agent-yes", false,
+		"approve all tool calls; without it whoever gave the task is asked")
 	flags.IntVar(&f.options.MaxSteps, "agent-max-steps", 20, "`steps` that the model may take for a task")
 	flags.Int64Var(&f.options.MaxTokens, "agent-max-tokens", 200_000, "`tokens` that a task may use; 0 for no limit")
 }

@@ -81,7 +81,8 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 
 func (f *sessionFlags) limits() engine.Limits {
 	return engine.Limits{
-		Time: time.Duration(orNone(int64(f.timeout))), CPU: time.Duration(orNone(int64(f.cpu))), Memory: orNone(int64(f.memory)), Steps: orNone(f.steps),
+		Time: time.Duration(orNone(int64(f.timeout))), CPU: time.Duration(orNone(int64(f.cpu))),
+		Memory: orNone(int64(f.memory)), Steps: orNone(f.steps),
 		Output: orNone(f.kept), Recursion: maxDepth, Source: engine.NoLimit,
 	}
 }

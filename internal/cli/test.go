@@ -53,7 +53,8 @@ Exit codes: 0 all tests passed, 1 some did not, 5 there are none, 2 wrong usage;
 	o.register(f)
 	f.BoolVarP(&o.verbose, "verbose", "v", false, "print a line for each test")
 	f.BoolVarP(&o.failFast, "fail-fast", "x", false, "stop at the first test that fails")
-	f.StringArrayVarP(&o.patterns, "select", "k", nil, "run only tests whose name contains or matches this `pattern` (repeatable)")
+	f.StringArrayVarP(&o.patterns, "select", "k", nil,
+		"run only tests whose name contains or matches this `pattern` (repeatable)")
 	f.BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
 	f.BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
 	return cmd
@@ -179,7 +180,8 @@ func (o *testOptions) tests(ctx context.Context, s *session, name string, text [
 	if o.patterns == nil {
 		patterns = []byte("()")
 	}
-	call := fmt.Sprintf("__run_tests__(%s, %s, %s, %s)", patterns, pythonBool(o.verbose), pythonBool(o.failFast), pythonBool(o.json))
+	call := fmt.Sprintf("__run_tests__(%s, %s, %s, %s)", patterns, pythonBool(o.verbose),
+		pythonBool(o.failFast), pythonBool(o.json))
 	result, err = runProgram(ctx, s, engine.Program{Name: "<tests>", Text: call})
 	e := o.outcomeOf(result, err)
 	if result.Value == nil {

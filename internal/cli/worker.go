@@ -47,6 +47,7 @@ The worker ends with its input. What was asked before is finished, for at most f
 	}
 	l.registerFiles(cmd.Flags())
 	cmd.Flags().IntVar(&o.MaxSessions, "max-sessions", 64, "`sessions` that may be open at once")
-	cmd.Flags().Var(&total, "max-total-memory", "memory of all sessions together, with KiB, MiB or GiB behind the `size`; 0 for no such limit")
+	cmd.Flags().Var(&total, "max-total-memory",
+		"memory of all sessions together, with KiB, MiB or GiB behind the `size`; 0 for no such limit")
 	return cmd
 }

@@ -106,13 +106,15 @@ func (b *Batch) run(ctx context.Context, d Directory, tenant string, item *Item)
 	r := &ItemResult{}
 	for lost, wait := 0, 10*time.Millisecond; ; wait = min(2*wait, time.Second) {
 		r.Tries++
-		r.Reply, r.Err = d.Once(ctx, tenant, &spec, b.Base, &Command{Op: Run, Code: item.Code, Timeout: time.Duration(timeout) * time.Millisecond}, nil)
+		r.Reply, r.Err = d.Once(ctx, tenant, &spec, b.Base,
+			&Command{Op: Run, Code: item.Code, Timeout: time.Duration(timeout) * time.Millisecond}, nil)
 		var gone *LostError
 		var busy *BusyError
 		switch {
 		case errors.As(r.Err, &gone) && lost < b.Retries:
 			lost++
-		case errors.As(r.Err, &busy) && busy.Quota != "stored bytes", errors.Is(r.Err, ErrNoWorker), errors.Is(r.Err, ErrStorage):
+		case errors.As(r.Err, &busy) && busy.Quota != "stored bytes", errors.Is(r.Err, ErrNoWorker),
+			errors.Is(r.Err, ErrStorage):
 			r.Tries--
 		default:
 			return r

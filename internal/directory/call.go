@@ -137,7 +137,8 @@ func (r *Remote) Do(ctx context.Context, tenant, id string, c *Command, emit fun
 		}
 	}
 	safe := c.Op != Run && c.Op != Resume || c.Idempotent
-	return r.reply(ctx, &Request{Method: "do", Tenant: tenant, Session: id, Blob: c.Data, Gone: c.Gone, Safe: safe}, &sent, emit)
+	return r.reply(ctx, &Request{Method: "do", Tenant: tenant, Session: id, Blob: c.Data, Gone: c.Gone,
+		Safe: safe}, &sent, emit)
 }
 
 func (r *Remote) reply(ctx context.Context, call *Request, in any, emit func(Event)) (*Reply, error) {
@@ -151,14 +152,17 @@ func (r *Remote) reply(ctx context.Context, call *Request, in any, emit func(Eve
 }
 
 // Once runs a command in a session of its own. base names a shared state, or is empty.
-func (r *Remote) Once(ctx context.Context, tenant string, spec *Spec, base string, c *Command, emit func(Event)) (*Reply, error) {
+func (r *Remote) Once(
+	ctx context.Context, tenant string, spec *Spec, base string, c *Command, emit func(Event),
+) (*Reply, error) {
 	var in onceRequest
 	if spec != nil {
 		in.Spec.Header.setSpec(spec)
 	}
 	in.Command = *c
 	in.Command.Announce = true
-	return r.reply(ctx, &Request{Method: "once", Tenant: tenant, Base: base, Gone: c.Gone, Safe: c.Idempotent}, &in, emit)
+	return r.reply(ctx, &Request{Method: "once", Tenant: tenant, Base: base, Gone: c.Gone, Safe: c.Idempotent},
+		&in, emit)
 }
 
 // onceRequest is the body of the method once.
@@ -203,7 +207,9 @@ func (r *Remote) Delete(ctx context.Context, tenant, id string) error {
 }
 
 // once is Once for a directory that has no shorter way.
-func once(ctx context.Context, d Directory, tenant string, spec *Spec, base []byte, c *Command, emit func(Event)) (*Reply, error) {
+func once(
+	ctx context.Context, d Directory, tenant string, spec *Spec, base []byte, c *Command, emit func(Event),
+) (*Reply, error) {
 	var info *Info
 	var err error
 	if base != nil {
@@ -231,6 +237,8 @@ func once(ctx context.Context, d Directory, tenant string, spec *Spec, base []by
 }
 
 // Once runs a command in a session of its own.
-func (n *Isolated) Once(ctx context.Context, tenant string, spec *Spec, base []byte, c *Command, emit func(Event)) (*Reply, error) {
+func (n *Isolated) Once(
+	ctx context.Context, tenant string, spec *Spec, base []byte, c *Command, emit func(Event),
+) (*Reply, error) {
 	return once(ctx, n, tenant, spec, base, c, emit)
 }

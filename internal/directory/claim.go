@@ -243,7 +243,9 @@ func orSpec(s *Spec) *Spec {
 }
 
 // Once runs a command in a session that is made for it and ends with it. It is not stored.
-func (d *Local) Once(ctx context.Context, tenant string, spec *Spec, base []byte, c *Command, emit func(Event)) (*Reply, error) {
+func (d *Local) Once(
+	ctx context.Context, tenant string, spec *Spec, base []byte, c *Command, emit func(Event),
+) (*Reply, error) {
 	if base == nil {
 		return once(ctx, d, tenant, spec, nil, c, emit)
 	}
@@ -285,7 +287,8 @@ func (d *Local) Places() int { return d.o.Runs }
 // Idle returns the sessions that are not in memory, and that nobody waits for.
 func (d *Local) Idle() []string {
 	return d.pick(0, func(s *session, i *Info) bool {
-		return time.Since(s.since) > 5*time.Second && !s.spec.Temporary && (i.State == "idle" || i.State == "pending" && !s.inMemory.Load()) && d.o.Now().Before(i.Expires)
+		return time.Since(s.since) > 5*time.Second && !s.spec.Temporary &&
+			(i.State == "idle" || i.State == "pending" && !s.inMemory.Load()) && d.o.Now().Before(i.Expires)
 	})
 }
 

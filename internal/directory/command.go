@@ -36,7 +36,8 @@ const (
 
 // changes are the operations after which a session is another one.
 var changes = map[Op]bool{
-	Run: true, Resume: true, Reset: true, Set: true, Write: true, Mkdir: true, Remove: true, Rename: true, Load: true, Open: true, Drop: true,
+	Run: true, Resume: true, Reset: true, Set: true, Write: true, Mkdir: true, Remove: true, Rename: true,
+	Load: true, Open: true, Drop: true,
 }
 
 // Command is a request to a session.
@@ -96,8 +97,9 @@ type Result struct {
 	Pending    []Call     `json:"pending,omitempty"`
 	Executions int        `json:"execution_count"`
 	Usage      Usage      `json:"usage"`
-	Saved      *bool      `json:"saved,omitempty"`        // with a durable store: whether a restart would keep the session as it is now
-	NotSaved   string     `json:"save_problem,omitempty"` // why not
+	// with a durable store: whether a restart would keep the session as it is now
+	Saved    *bool  `json:"saved,omitempty"`
+	NotSaved string `json:"save_problem,omitempty"` // why not
 }
 
 // Usage is what a run cost.

@@ -20,7 +20,8 @@ func (s *session) execute(ctx context.Context, c *Command) (*Reply, error) {
 		return &Reply{Run: r}, err
 	case Read, Write, Stat, ReadDir, Mkdir, Remove, Rename:
 		if s.files == nil {
-			return nil, fmt.Errorf("files of the backend %s cannot be reached from here: %w", s.spec.Backend, errors.ErrUnsupported)
+			return nil, fmt.Errorf("files of the backend %s cannot be reached from here: %w", s.spec.Backend,
+				errors.ErrUnsupported)
 		}
 		return s.files.do(c, s.spec.dirOr(), s.limits().Memory)
 	case Snapshot:
@@ -153,7 +154,8 @@ func (s *session) setEnv(ctx context.Context, in *interp, env map[string]string)
 		return nil, err
 	}
 	return func() {
-		_, _ = in.py.Run(context.WithoutCancel(ctx), "[__import__('os').environ.pop(_, None) for _ in "+dict+"]") // the program may have done it
+		// the program may have done it
+		_, _ = in.py.Run(context.WithoutCancel(ctx), "[__import__('os').environ.pop(_, None) for _ in "+dict+"]")
 	}, nil
 }
 
@@ -182,7 +184,9 @@ func (s *session) step(ctx context.Context, in *interp, c *Command) (*hognose.Re
 var errInterrupted = errors.New("interrupted")
 
 // turn runs one part of a snippet when it is the tenant's turn.
-func (s *session) turn(ctx context.Context, in *interp, op Op, code string, results []ToolResult) (*hognose.Result, error) {
+func (s *session) turn(
+	ctx context.Context, in *interp, op Op, code string, results []ToolResult,
+) (*hognose.Result, error) {
 	if err := s.dir.enter(ctx, s.tenant); err != nil {
 		return &hognose.Result{}, err
 	}
@@ -238,7 +242,9 @@ func join(all, part *hognose.Result) *hognose.Result {
 }
 
 // await tells the client which calls are pending and waits until at least one is answered.
-func (s *session) await(ctx context.Context, pending []hognose.PendingCall, gone <-chan struct{}) ([]ToolResult, error) {
+func (s *session) await(
+	ctx context.Context, pending []hognose.PendingCall, gone <-chan struct{},
+) ([]ToolResult, error) {
 	ready := make(chan ToolResult, len(pending))
 	s.mu.Lock()
 	for _, p := range pending {

@@ -152,7 +152,8 @@ func stat(o *hognose.Overlay, name, full string) (File, error) {
 }
 
 func describe(i fs.FileInfo, full string) File {
-	return File{Name: path.Base(full), Path: full, Dir: i.IsDir(), Size: i.Size(), Mode: i.Mode(), Modified: i.ModTime()}
+	return File{Name: path.Base(full), Path: full, Dir: i.IsDir(), Size: i.Size(), Mode: i.Mode(),
+		Modified: i.ModTime()}
 }
 
 // list lists a folder, and those in it down to a depth.
@@ -211,7 +212,8 @@ func packOne(w *tar.Writer, o *hognose.Overlay, prefix, p string, d fs.DirEntry)
 	if err != nil {
 		return err
 	}
-	h := &tar.Header{Name: path.Join(prefix, p), Mode: int64(i.Mode().Perm()), ModTime: i.ModTime(), Typeflag: tar.TypeReg}
+	h := &tar.Header{Name: path.Join(prefix, p), Mode: int64(i.Mode().Perm()), ModTime: i.ModTime(),
+		Typeflag: tar.TypeReg}
 	if d.IsDir() {
 		h.Typeflag = tar.TypeDir
 		return w.WriteHeader(h)

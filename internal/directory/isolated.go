@@ -61,7 +61,8 @@ type isolate struct {
 // for each session needs more memory and time than one for each tenant.
 func NewIsolated(ctx context.Context, o Options, d driver.Driver, eachSession bool) (*Isolated, error) {
 	o.fill()
-	n := &Isolated{o: o, start: d, each: eachSession, known: map[string]*owned{}, workers: map[string]*isolate{}, done: make(chan struct{})}
+	n := &Isolated{o: o, start: d, each: eachSession, known: map[string]*owned{},
+		workers: map[string]*isolate{}, done: make(chan struct{})}
 	err := o.Store.Each(ctx, func(id string, head []byte, revision uint64) error {
 		var h header
 		if err := json.Unmarshal(head, &h); err != nil || h.Version != recordVersion {
@@ -288,8 +289,10 @@ func (n *Isolated) forget(w *isolate) {
 
 func (n *Isolated) config(w *isolate, q Quota) *workerConfig {
 	c := &workerConfig{
-		Key: n.o.Key, Quota: q, Limits: n.o.Session.Limits, Imports: n.o.Session.Policy.Imports.Names(), TTL: n.o.TTL, MaxTTL: n.o.MaxTTL,
-		Idle: n.o.Idle, MaxLive: n.o.MaxLive, Runs: n.o.Runs, Lasting: n.o.Store.Durable(), Memory: q.Memory + q.Memory/2 + 64<<20,
+		Key: n.o.Key, Quota: q, Limits: n.o.Session.Limits, Imports: n.o.Session.Policy.Imports.Names(),
+		TTL: n.o.TTL, MaxTTL: n.o.MaxTTL,
+		Idle: n.o.Idle, MaxLive: n.o.MaxLive, Runs: n.o.Runs, Lasting: n.o.Store.Durable(),
+		Memory: q.Memory + q.Memory/2 + 64<<20,
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -329,7 +332,8 @@ func (n *Isolated) put(ctx context.Context, w *isolate, m *message) (any, []byte
 		return nil, nil, err
 	}
 	var h header
-	if err := json.Unmarshal(r.Header, &h); err != nil || h.ID != m.Session || h.Tenant != w.tenant || len(h.ID) != len(newID()) {
+	if err := json.Unmarshal(r.Header, &h); err != nil || h.ID != m.Session || h.Tenant != w.tenant ||
+		len(h.ID) != len(newID()) {
 		return nil, nil, errors.New("a worker wrote a record that is not its own")
 	}
 	began := time.Now()
@@ -399,7 +403,9 @@ func (n *Isolated) admit(w *isolate, t *travellingInfo) *Info {
 }
 
 // ask calls the process that has a session.
-func (n *Isolated) ask(ctx context.Context, method, tenant, id string, in any, data []byte) (*isolate, *travellingInfo, error) {
+func (n *Isolated) ask(
+	ctx context.Context, method, tenant, id string, in any, data []byte,
+) (*isolate, *travellingInfo, error) {
 	w, err := n.at(ctx, tenant, id)
 	if err != nil {
 		return nil, nil, err
@@ -523,7 +529,8 @@ func (n *Isolated) Fork(ctx context.Context, tenant, id string, count int) ([]*I
 	}
 	defer n.release(w)
 	var list []*travellingInfo
-	if _, err := w.peer.call(ctx, &message{Method: "fork", Tenant: tenant, Session: id}, count, &list, nil); err != nil {
+	if _, err := w.peer.call(ctx, &message{Method: "fork", Tenant: tenant, Session: id}, count, &list,
+		nil); err != nil {
 		return nil, lost(err)
 	}
 	var out []*Info
@@ -542,7 +549,8 @@ func (n *Isolated) Delete(ctx context.Context, tenant, id string) error {
 	n.drop(id)
 	if n.each { // nothing else lives there, unless it was forked
 		n.mu.Lock()
-		empty := !slices.ContainsFunc(slices.Collect(maps.Values(n.known)), func(k *owned) bool { return k.place == w.place })
+		empty := !slices.ContainsFunc(slices.Collect(maps.Values(n.known)),
+			func(k *owned) bool { return k.place == w.place })
 		n.mu.Unlock()
 		if empty {
 			n.forget(w)
@@ -580,7 +588,8 @@ func (n *Isolated) Drain(ctx context.Context) error {
 		if w.err != nil {
 			continue
 		}
-		if _, err := w.peer.call(ctx, &message{Method: "drain"}, nil, nil, nil); err != nil && !errors.Is(err, errPeerGone) {
+		if _, err := w.peer.call(ctx, &message{Method: "drain"}, nil, nil, nil); err != nil &&
+			!errors.Is(err, errPeerGone) {
 			errs = append(errs, err)
 		}
 		_ = w.runner.Close() // it may have ended

@@ -33,7 +33,8 @@ type Options struct {
 	Idle     time.Duration             // after which a session is written down; 0 is one minute
 	MaxLive  int                       // sessions in memory; those unused for longest are written down; 0 is 1,000
 	Runs     int                       // of all tenants at once; 0 is 8 for each processor
-	Interval time.Duration             // after which a session with the snapshot policy "interval" is stored; 0 is 5 seconds
+	// after which a session with the snapshot policy "interval" is stored; 0 is 5 seconds
+	Interval time.Duration
 	// Owner is the worker of a cluster that this is. Its directory begins empty and has the sessions
 	// that it adopts. Elsewhere tells what a tenant runs on other workers, and may be nil.
 	Owner     string
@@ -92,7 +93,8 @@ type tenant struct {
 // NewLocal returns a directory with what the store has. Drain ends it.
 func NewLocal(ctx context.Context, o Options) (*Local, error) {
 	o.fill()
-	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{}, tenants: map[string]*tenant{}}
+	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{},
+		tenants: map[string]*tenant{}}
 	if o.Owner == "" {
 		if err := o.Store.Each(ctx, d.adopt); err != nil {
 			return nil, err
@@ -195,17 +197,20 @@ func (d *Local) backend(name, kind string) (*hognose.Backend, error) {
 }
 
 func (d *Local) newSession(id, tenant string, spec *Spec) *session {
-	s := &session{dir: d, since: time.Now(), id: id, tenant: tenant, spec: *spec, lock: make(chan struct{}, 1), waits: map[int64]chan ToolResult{}}
+	s := &session{dir: d, since: time.Now(), id: id, tenant: tenant, spec: *spec, lock: make(chan struct{}, 1),
+		waits: map[int64]chan ToolResult{}}
 	if d.o.Term != nil {
 		s.term = d.o.Term()
 	}
 	now := d.o.Now()
 	s.info = Info{
-		ID: id, State: "ready", Backend: cmp.Or(spec.Backend, "local"), Created: now, Used: now, Expires: now.Add(d.ttl(spec.TTL)),
+		ID: id, State: "ready", Backend: cmp.Or(spec.Backend, "local"), Created: now, Used: now,
+		Expires:  now.Add(d.ttl(spec.TTL)),
 		Metadata: spec.Metadata, Surface: spec.Surface, Secret: spec.Secret,
 	}
 	l := s.limits()
-	s.info.Limits = Limits{Time: l.Time.Milliseconds(), Memory: l.Memory, Steps: l.Steps, Output: l.Output, Recursion: l.Recursion, Source: l.Source}
+	s.info.Limits = Limits{Time: l.Time.Milliseconds(), Memory: l.Memory, Steps: l.Steps, Output: l.Output,
+		Recursion: l.Recursion, Source: l.Source}
 	for _, t := range spec.Tools {
 		s.info.Tools = append(s.info.Tools, t.Name)
 	}

@@ -45,7 +45,8 @@ func (d *Local) check(s *Spec) error {
 		return invalid("prelude", "it is longer than %d bytes", maxText)
 	}
 	if _, ok := d.o.Backends[s.Backend]; !ok {
-		return invalid("backend", "there is no backend %q here; there are: %s", s.Backend, strings.Join(slices.Sorted(maps.Keys(d.o.Backends)), ", "))
+		return invalid("backend", "there is no backend %q here; there are: %s", s.Backend,
+			strings.Join(slices.Sorted(maps.Keys(d.o.Backends)), ", "))
 	}
 	return d.checkPolicy(s)
 }
@@ -142,7 +143,9 @@ func pythonDict(env map[string]string) string {
 }
 
 // tools makes tools of a spec's. call is asked for results where runs cannot be suspended.
-func tools(specs []Tool, call func(ctx context.Context, tool string, args json.RawMessage) (any, error)) []*hognose.Tool {
+func tools(
+	specs []Tool, call func(ctx context.Context, tool string, args json.RawMessage) (any, error),
+) []*hognose.Tool {
 	var out []*hognose.Tool
 	for _, t := range specs {
 		out = append(out, &hognose.Tool{

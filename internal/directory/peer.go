@@ -57,7 +57,8 @@ type pendingCall struct {
 var errPeerGone = errors.New("the worker ended")
 
 func newPeer(w io.Writer, handle func(ctx context.Context, m *message, emit func(Event)) (any, []byte, error)) *peer {
-	return &peer{w: bufio.NewWriter(w), handle: handle, calls: map[uint64]*pendingCall{}, running: map[uint64]*activeCall{}}
+	return &peer{w: bufio.NewWriter(w), handle: handle, calls: map[uint64]*pendingCall{},
+		running: map[uint64]*activeCall{}}
 }
 
 // send writes one message.

@@ -52,12 +52,14 @@ func (s *session) limits() hognose.Limits {
 // save makes a record of the session.
 func (s *session) save(ctx context.Context) (*record, error) {
 	if s.files == nil {
-		return nil, fmt.Errorf("sessions of the backend %s cannot be written down: %w", s.spec.Backend, errors.ErrUnsupported)
+		return nil, fmt.Errorf("sessions of the backend %s cannot be written down: %w", s.spec.Backend,
+			errors.ErrUnsupported)
 	}
 	info := s.describe()
 	r := &record{States: map[string][]byte{}, Answers: s.answers, Produced: s.produced}
 	r.Header = header{
-		ID: s.id, Tenant: s.tenant, Created: info.Created, Used: info.Used, Expires: info.Expires, Paused: info.Paused, Executions: info.Executions,
+		ID: s.id, Tenant: s.tenant, Created: info.Created, Used: info.Used, Expires: info.Expires,
+		Paused: info.Paused, Executions: info.Executions,
 		Memory: info.Memory, Artifacts: s.made,
 	}
 	r.Header.setSpec(&s.spec)
@@ -95,7 +97,8 @@ func (s *session) commit(ctx context.Context, reply *Reply) error {
 	if s.later() {
 		saved = false
 		if reply.Run != nil {
-			reply.Run.Saved, reply.Run.NotSaved = &saved, "the session is stored later: its snapshot policy is "+s.spec.Snapshot
+			reply.Run.Saved, reply.Run.NotSaved = &saved,
+				"the session is stored later: its snapshot policy is "+s.spec.Snapshot
 		}
 		return nil
 	}
@@ -317,7 +320,8 @@ func (d *Local) open(tenant string, data []byte) (*record, error) {
 	}
 	mac, rest := data[len(magic):len(magic)+sum], data[len(magic)+sum:]
 	if !hmac.Equal(mac, d.sign(tenant, rest)) {
-		return nil, &hognose.RestoreError{Reason: "key", Err: errors.New("the signature of the snapshot is wrong: it was changed, or comes from another server or tenant")}
+		return nil, &hognose.RestoreError{Reason: "key",
+			Err: errors.New("the signature of the snapshot is wrong: it was changed, or comes from another server or tenant")}
 	}
 	head, data, err := cut(rest)
 	if err == nil {

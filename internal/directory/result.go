@@ -91,7 +91,8 @@ func runError(err error) *RunError {
 	case errors.As(err, &limit):
 		return &RunError{Kind: "limit", Type: "LimitError", Message: limit.Error(), Limit: string(limit.Limit)}
 	case errors.Is(err, context.DeadlineExceeded):
-		return &RunError{Kind: "limit", Type: "LimitError", Message: "the time that the request allows is up", Limit: string(hognose.LimitTime)}
+		return &RunError{Kind: "limit", Type: "LimitError", Message: "the time that the request allows is up",
+			Limit: string(hognose.LimitTime)}
 	}
 	return &RunError{Kind: "cancelled", Type: "Cancelled", Message: "the run was interrupted"}
 }

@@ -62,7 +62,8 @@ func (k *worker) handle(ctx context.Context, m *message, emit func(Event)) (any,
 		return nil, nil, errors.New("the worker was not started")
 	}
 	gone, _ := ctx.Value(goneKey{}).(<-chan struct{})
-	return serveCall(ctx, k.dir, &Request{Method: m.Method, Tenant: m.Tenant, Session: m.Session, Body: m.Body, Blob: m.blob, Gone: gone}, emit)
+	return serveCall(ctx, k.dir, &Request{Method: m.Method, Tenant: m.Tenant, Session: m.Session, Body: m.Body,
+		Blob: m.blob, Gone: gone}, emit)
 }
 
 // start makes the directory.
@@ -75,7 +76,8 @@ func (k *worker) start(ctx context.Context, m *message) {
 		debug.SetMemoryLimit(c.Memory)
 	}
 	o := Options{
-		Session: hognose.Options{Limits: c.Limits}, Key: c.Key, Quota: func(string) Quota { return c.Quota }, TTL: c.TTL, MaxTTL: c.MaxTTL,
+		Session: hognose.Options{Limits: c.Limits}, Key: c.Key, Quota: func(string) Quota { return c.Quota },
+		TTL: c.TTL, MaxTTL: c.MaxTTL,
 		Idle: c.Idle, MaxLive: c.MaxLive, Runs: c.Runs, Store: &remoteStore{k.peer, c},
 		Backends: map[string]func(int64) (*hognose.Backend, error){"": LocalBackend, "local": LocalBackend},
 	}

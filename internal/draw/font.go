@@ -29,8 +29,10 @@ var (
 	monoFile []byte
 
 	loaded = [faces]func() *font{
-		sync.OnceValue(func() *font { return parseFont(regularFile) }), sync.OnceValue(func() *font { return parseFont(boldFile) }),
-		sync.OnceValue(func() *font { return parseFont(obliqueFile) }), sync.OnceValue(func() *font { return parseFont(monoFile) }),
+		sync.OnceValue(func() *font { return parseFont(regularFile) }),
+		sync.OnceValue(func() *font { return parseFont(boldFile) }),
+		sync.OnceValue(func() *font { return parseFont(obliqueFile) }),
+		sync.OnceValue(func() *font { return parseFont(monoFile) }),
 	}
 )
 
@@ -54,7 +56,8 @@ func parseFont(b []byte) *font {
 		r := b[12+16*i:]
 		tables[string(r[:4])] = b[be32(r, 8) : be32(r, 8)+be32(r, 12)]
 	}
-	f := &font{glyf: tables["glyf"], loca: tables["loca"], hmtx: tables["hmtx"], glyphs: map[rune]uint16{}, kern: map[uint32]int16{}}
+	f := &font{glyf: tables["glyf"], loca: tables["loca"], hmtx: tables["hmtx"], glyphs: map[rune]uint16{},
+		kern: map[uint32]int16{}}
 	f.em, f.longLoca = float64(be16(tables["head"], 18)), be16(tables["head"], 50) == 1
 	f.metrics = be16(tables["hhea"], 34)
 	f.readCmap(tables["cmap"])
@@ -138,5 +141,6 @@ func (f *font) box(g uint16) (r Rect, ok bool) {
 	if d == nil {
 		return r, false
 	}
-	return Rect{float64(bs16(d, 2)) / f.em, float64(bs16(d, 4)) / f.em, float64(bs16(d, 6)) / f.em, float64(bs16(d, 8)) / f.em}, true
+	return Rect{float64(bs16(d, 2)) / f.em, float64(bs16(d, 4)) / f.em, float64(bs16(d, 6)) / f.em,
+		float64(bs16(d, 8)) / f.em}, true
 }

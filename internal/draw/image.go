@@ -7,7 +7,8 @@ func (r *Raster) Image(im *Image) error {
 	if im.W == 0 || im.H == 0 || len(im.Pix) < 4*im.W*im.H {
 		return nil
 	}
-	area := r.area(im.Clip).meet(Rect{math.Floor(im.At.X0 + 0.5), math.Floor(im.At.Y0 + 0.5), math.Floor(im.At.X1 + 0.5), math.Floor(im.At.Y1 + 0.5)})
+	area := r.area(im.Clip).meet(Rect{math.Floor(im.At.X0 + 0.5), math.Floor(im.At.Y0 + 0.5),
+		math.Floor(im.At.X1 + 0.5), math.Floor(im.At.Y1 + 0.5)})
 	if area.empty() {
 		return nil
 	}
@@ -56,7 +57,9 @@ func (im *Image) sampler(sx, sy float64) func(u, v float64) [4]uint32 {
 			return func(u, v float64) [4]uint32 { return im.average(u, v, math.Max(sx, 1), math.Max(sy, 1)) }
 		}
 		// As Matplotlib: repeated points if the image grows threefold or by a whole number.
-		if grown := func(s float64) bool { return 1/s > 3 || math.Abs(1/s-math.Round(1/s)) < 1e-6 }; !grown(sx) || !grown(sy) {
+		if grown := func(s float64) bool {
+			return 1/s > 3 || math.Abs(1/s-math.Round(1/s)) < 1e-6
+		}; !grown(sx) || !grown(sy) {
 			smooth = Bilinear
 		}
 	}

@@ -148,7 +148,8 @@ func (d *PDF) Image(im *Image) error {
 	}
 	k := len(d.images)
 	size := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", im.W, im.H)
-	d.images = append(d.images, stream(size+fmt.Sprintf("/ColorSpace /DeviceRGB /SMask %d 0 R ", firstImage+k+1), rgb), stream(size+"/ColorSpace /DeviceGray ", alpha))
+	d.images = append(d.images, stream(size+fmt.Sprintf("/ColorSpace /DeviceRGB /SMask %d 0 R ",
+		firstImage+k+1), rgb), stream(size+"/ColorSpace /DeviceGray ", alpha))
 	d.b = append(d.b, "q\n"...)
 	if err := d.clip(im.Clip, im.Within); err != nil {
 		return err

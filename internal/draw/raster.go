@@ -17,7 +17,8 @@ const maxSide = 1 << 16
 type SizeError struct{ W, H int }
 
 func (e *SizeError) Error() string {
-	return fmt.Sprintf("Image size of %dx%d pixels is too large. It must be less than 2^16 in each direction.", e.W, e.H)
+	return fmt.Sprintf("Image size of %dx%d pixels is too large. It must be less than 2^16 in each direction.",
+		e.W, e.H)
 }
 
 // Raster is a Sink that paints pixels.
@@ -87,7 +88,8 @@ func (r *Raster) area(clip *Rect) Rect {
 	if clip == nil {
 		return all
 	}
-	return all.meet(Rect{math.Floor(clip.X0 + 0.5), math.Floor(clip.Y0 + 0.5), math.Floor(clip.X1 + 0.5), math.Floor(clip.Y1 + 0.5)})
+	return all.meet(Rect{math.Floor(clip.X0 + 0.5), math.Floor(clip.Y0 + 0.5), math.Floor(clip.X1 + 0.5),
+		math.Floor(clip.Y1 + 0.5)})
 }
 
 // bounds returns the pixels that lines touch inside of area, in rows from the top.

@@ -81,7 +81,8 @@ func (k *stroker) segment(a, b, d point) {
 	a, b = a.to(b, from), a.to(b, to)
 	nx, ny := -d.y*k.half, d.x*k.half
 	p := k.buf[:4]
-	p[0], p[1], p[2], p[3] = point{a.x - nx, a.y - ny}, point{b.x - nx, b.y - ny}, point{b.x + nx, b.y + ny}, point{a.x + nx, a.y + ny}
+	p[0], p[1], p[2], p[3] = point{a.x - nx, a.y - ny}, point{b.x - nx, b.y - ny}, point{b.x + nx, b.y + ny},
+		point{a.x + nx, a.y + ny}
 	k.emit(p)
 }
 

@@ -125,7 +125,8 @@ func (s *SVG) opacity(name string, a float64) {
 }
 
 func hex(c Color) string {
-	return fmt.Sprintf("#%02x%02x%02x", byte(math.Round(clamp(c[0])*255)), byte(math.Round(clamp(c[1])*255)), byte(math.Round(clamp(c[2])*255)))
+	return fmt.Sprintf("#%02x%02x%02x", byte(math.Round(clamp(c[0])*255)), byte(math.Round(clamp(c[1])*255)),
+		byte(math.Round(clamp(c[2])*255)))
 }
 
 // svgLetters are the commands of a path by code.
@@ -169,7 +170,8 @@ func (s *SVG) clip(st *Style) (string, error) {
 		def = `<path d="` + string(own.b) + `"/>`
 	case st.Clip != nil:
 		c := st.Clip
-		def = fmt.Sprintf(`<rect x="%s" y="%s" width="%s" height="%s"/>`, number(c.X0), number(s.h-c.Y1), number(c.X1-c.X0), number(c.Y1-c.Y0))
+		def = fmt.Sprintf(`<rect x="%s" y="%s" width="%s" height="%s"/>`, number(c.X0), number(s.h-c.Y1),
+			number(c.X1-c.X0), number(c.Y1-c.Y0))
 	default:
 		return "", nil
 	}

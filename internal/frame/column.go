@@ -128,7 +128,8 @@ func Largest(m *budget.Meter, a *nd.Array, count int, smallest bool) (*nd.Array,
 	best := make([]int64, 0, min(count, len(keys))+1) // by key, then by place
 	err = inBlocks(m, len(keys), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
-			if missing != nil && missing[i] || len(best) >= count && (count == 0 || keys[i] >= keys[best[len(best)-1]]) {
+			if missing != nil && missing[i] ||
+				len(best) >= count && (count == 0 || keys[i] >= keys[best[len(best)-1]]) {
 				continue
 			}
 			at, _ := slices.BinarySearchFunc(best, keys[i], func(place int64, k uint64) int {

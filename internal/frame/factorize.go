@@ -123,7 +123,9 @@ func Factorize(m *budget.Meter, a *nd.Array, sorted bool) (r Numbering, err erro
 
 // numberKeys writes a code for every key and returns where each code came first. With sorted, codes
 // follow the order of the keys.
-func numberKeys(m *budget.Meter, keys []uint64, missing []bool, codes []int64, sorted bool) (firsts []int64, err error) {
+func numberKeys(
+	m *budget.Meter, keys []uint64, missing []bool, codes []int64, sorted bool,
+) (firsts []int64, err error) {
 	low, span, dense := keySpan(keys, missing)
 	if dense && sorted {
 		return numberInOrder(m, keys, missing, codes, low, span)
@@ -149,7 +151,9 @@ func numberKeys(m *budget.Meter, keys []uint64, missing []bool, codes []int64, s
 
 // numberInOrder is numberDense with codes in the order of the keys: a table over all of them has
 // that order by itself.
-func numberInOrder(m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64) (firsts []int64, err error) {
+func numberInOrder(
+	m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64,
+) (firsts []int64, err error) {
 	table := make([]int32, span+1) // where the key comes first plus one, then its code
 	for i := len(keys) - 1; i >= 0; i-- {
 		if missing == nil || !missing[i] {
@@ -187,7 +191,9 @@ func keySpan(keys []uint64, missing []bool) (low, span uint64, dense bool) {
 	return low, span, span < uint64(len(keys))*2+64 && span < 1<<31 && len(keys) < 1<<31
 }
 
-func numberDense(m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64) (firsts []int64, err error) {
+func numberDense(
+	m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64,
+) (firsts []int64, err error) {
 	table := make([]int32, span+1) // the code plus one
 	err = inBlocks(m, len(keys), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
@@ -217,7 +223,8 @@ type numbers struct {
 
 func newNumbers(size int) *numbers {
 	size = max(16, 1<<bits.Len(uint(size)))
-	return &numbers{keys: make([]uint64, size), codes: make([]int32, size), shift: uint(64 - bits.TrailingZeros(uint(size)))}
+	return &numbers{keys: make([]uint64, size), codes: make([]int32, size),
+		shift: uint(64 - bits.TrailingZeros(uint(size)))}
 }
 
 func (t *numbers) code(k uint64, place int64) int64 {

@@ -242,7 +242,9 @@ func (g *Grouped[T]) rankRun(m *budget.Meter, run []int64, out []float64, o Rank
 
 // sortedRun returns places in the order of their keys, equal ones as they are. Missing elements come
 // first, last or not at all.
-func (g *Grouped[T]) sortedRun(m *budget.Meter, run []int64, keys []uint64, out []float64, o RankOptions) ([]int64, error) {
+func (g *Grouped[T]) sortedRun(
+	m *budget.Meter, run []int64, keys []uint64, out []float64, o RankOptions,
+) ([]int64, error) {
 	type pair struct {
 		key   uint64
 		place int64

@@ -29,7 +29,8 @@ func Join(m *budget.Meter, left, right []int64, count int, how string) (j Joined
 	if err != nil {
 		return j, err
 	}
-	w := joiner{how: how, lp: nd.Slice[int64](lo), rp: nd.Slice[int64](ro), lb: nd.Slice[int64](ls), rb: nd.Slice[int64](rs), left: left}
+	w := joiner{how: how, lp: nd.Slice[int64](lo), rp: nd.Slice[int64](ro), lb: nd.Slice[int64](ls),
+		rb: nd.Slice[int64](rs), left: left}
 	total, err := w.total(count)
 	if err != nil {
 		return j, err
@@ -169,7 +170,9 @@ func Repeated(m *budget.Meter, counts []int64) (*nd.Array, error) {
 // AsOf finds for every left key, in sorted order, the nearest right key of the same group: the last
 // one that is not greater (backward), the first that is not less (forward), or the nearest. A key
 // that is equal counts only with exact, and one further than within (if it is not negative) not.
-func AsOf(m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, how string, exact bool, within int64) (*nd.Array, error) {
+func AsOf(
+	m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, how string, exact bool, within int64,
+) (*nd.Array, error) {
 	back, err := asOf(m, left, right, lgroup, rgroup, groups, exact, false)
 	if err != nil {
 		return nil, err
@@ -187,7 +190,8 @@ func AsOf(m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, how 
 	return a, inBlocks(m, len(left), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			p := back[i]
-			if q := ahead[i]; how == "forward" || how == "nearest" && q >= 0 && (p < 0 || right[q]-left[i] < left[i]-right[p]) {
+			if q := ahead[i]; how == "forward" ||
+				how == "nearest" && q >= 0 && (p < 0 || right[q]-left[i] < left[i]-right[p]) {
 				p = q
 			}
 			if p >= 0 && within >= 0 && max(right[p]-left[i], left[i]-right[p]) > within {

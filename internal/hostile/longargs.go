@@ -2,7 +2,8 @@ package hostile
 
 // longCall is a program that calls f again and again, whatever it raises, with one long argument.
 func longCall(name, setup, call string) Program {
-	return Program{Name: name, Allowed: bomb, Code: setup + "\nwhile True:\n    try: " + call + "\n    except Exception: pass"}
+	return Program{Name: name, Allowed: bomb,
+		Code: setup + "\nwhile True:\n    try: " + call + "\n    except Exception: pass"}
 }
 
 // silent lets a program print without end.
@@ -11,8 +12,10 @@ const silent = "import sys\nclass Silent:\n    def write(self, s): pass\nsys.std
 // longArguments are natives that scan their argument: each call takes milliseconds, and none of
 // them may be free.
 var longArguments = []Program{
-	longCall("datetime.fromisoformat of a long fraction", "import datetime\nx = '2020-01-01T00:00:00.' + '0' * 20_000_000", "datetime.datetime.fromisoformat(x)"),
-	longCall("time.fromisoformat of a long fraction", "import datetime\nx = '00:00:00.' + '0' * 20_000_000", "datetime.time.fromisoformat(x)"),
+	longCall("datetime.fromisoformat of a long fraction",
+		"import datetime\nx = '2020-01-01T00:00:00.' + '0' * 20_000_000", "datetime.datetime.fromisoformat(x)"),
+	longCall("time.fromisoformat of a long fraction", "import datetime\nx = '00:00:00.' + '0' * 20_000_000",
+		"datetime.time.fromisoformat(x)"),
 	longCall("Decimal of spaces", "from decimal import Decimal\nx = ' ' * 20_000_000", "Decimal(x)"),
 	longCall("getsizeof a wide str", "import sys\nx = '\\xe9' * 10_000_000", "sys.getsizeof(x)"),
 	longCall("__sizeof__ of a wide str", "x = '\\xe9' * 10_000_000", "x.__sizeof__()"),
@@ -29,7 +32,8 @@ var longArguments = []Program{
 	longCall("isascii of bytes", "x = b'a' * 50_000_000", "x.isascii()"),
 	longCall("isascii of a bytearray", "x = bytearray(b'a' * 20_000_000)", "x.isascii()"),
 	longCall("sys.intern", "import sys\nx = 'a' * 20_000_000", "sys.intern(x)"),
-	longCall("Decimal to the power of a big int", "from decimal import Decimal\nx = 1 << 80_000_000", "Decimal(1) ** x"),
+	longCall("Decimal to the power of a big int", "from decimal import Decimal\nx = 1 << 80_000_000",
+		"Decimal(1) ** x"),
 	longCall("a long codec name", "x = 'a' * 20_000_000", "''.encode(x)"),
 	longCall("import of a long name", "x = 'y' * 20_000_000", "__import__(x)"),
 	longCall("import_module of a long name", "import importlib\nx = 'y' * 20_000_000", "importlib.import_module(x)"),
@@ -39,9 +43,12 @@ var longArguments = []Program{
 	longCall("joined paths, the first of them long", "import os.path\nx = 'a' * 10_000_000", "os.path.join(x, 1)"),
 	longCall("bytes that are short enough to be made at once", "", "bytes(900_000)"),
 	longCall("instances of a subclass of bytes", "class B(bytes):\n    def __init__(self, n): pass", "B(900_000)"),
-	longCall("floor division of huge ints of either sign", "x = 1 - (1 << 80_000_000); y = 1 << 80_000_000", "x.__rfloordiv__(y)"),
+	longCall("floor division of huge ints of either sign", "x = 1 - (1 << 80_000_000); y = 1 << 80_000_000",
+		"x.__rfloordiv__(y)"),
 	longCall("help about an object with a long picture", silent+"\nx = 'a.' * 5_000_000", "help(x)"),
 	longCall("help about a class with a long name", silent+"\nx = type('a' * 10_000_000, (), {})", "help(x)"),
-	longCall("help about a class with a long documentation", silent+"\nx = type('x', (), {'__doc__': 'a' + ' ' * 10_000_000 + 'a'})", "help(x)"),
-	longCall("help about a class with many lines", silent+"\nx = type('x', (), {'__doc__': 'a\\n' * 2_000_000})", "help(x)"),
+	longCall("help about a class with a long documentation",
+		silent+"\nx = type('x', (), {'__doc__': 'a' + ' ' * 10_000_000 + 'a'})", "help(x)"),
+	longCall("help about a class with many lines",
+		silent+"\nx = type('x', (), {'__doc__': 'a\\n' * 2_000_000})", "help(x)"),
 }

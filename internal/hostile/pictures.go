@@ -48,7 +48,8 @@ var timePictures = withPlots([]Program{
 func withPlots(list []Program) []Program {
 	for i := range list {
 		list[i].Name = "matplotlib " + list[i].Name
-		list[i].Code = "import io\nimport numpy as np\nimport matplotlib.pyplot as plt\n" + strings.TrimPrefix(list[i].Code, "\n")
+		list[i].Code = "import io\nimport numpy as np\nimport matplotlib.pyplot as plt\n" +
+			strings.TrimPrefix(list[i].Code, "\n")
 	}
 	return list
 }

@@ -135,7 +135,9 @@ func (s *Store) Header(ctx context.Context, id string) (header []byte, revision 
 // Rewrite replaces the header of a session and leaves its state alone. It is how a worker claims a
 // session: from now on whoever had it before cannot write. change returns the new header, or an
 // error that ends it.
-func (s *Store) Rewrite(ctx context.Context, id string, change func(header []byte) ([]byte, error)) (header []byte, revision uint64, err error) {
+func (s *Store) Rewrite(
+	ctx context.Context, id string, change func(header []byte) ([]byte, error),
+) (header []byte, revision uint64, err error) {
 	for {
 		e, err := s.Read(ctx, s.bucket(id), id)
 		if err != nil {

@@ -54,14 +54,16 @@ const (
 )
 
 func newStore() *Store {
-	return &Store{large: map[string]string{}, shared: cache{most: 256 << 20, entries: map[string]*cached{}}, first: 500 * time.Millisecond, patience: 15 * time.Second}
+	return &Store{large: map[string]string{}, shared: cache{most: 256 << 20, entries: map[string]*cached{}},
+		first: 500 * time.Millisecond, patience: 15 * time.Second}
 }
 
 // Open opens the folder dir, and makes it if it is missing. One process at a time may have it open.
 // With sync every write waits for the disk.
 func Open(ctx context.Context, dir string, sync bool) (*Store, error) {
 	engine, err := natsserver.NewServer(&natsserver.Options{
-		ServerName: "hognose", DontListen: true, JetStream: true, StoreDir: dir, SyncAlways: sync, NoLog: true, NoSigs: true,
+		ServerName: "hognose", DontListen: true, JetStream: true, StoreDir: dir, SyncAlways: sync, NoLog: true,
+		NoSigs:             true,
 		JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 1 << 50, // the disk is the bound
 	})
 	if err != nil {
@@ -115,8 +117,10 @@ func Connect(ctx context.Context, r Remote) (*Store, error) {
 func (s *Store) connect(ctx context.Context, url string, o ...nats.Option) (err error) {
 	// What is sent while there is no connection fails at once: it is sent again by whoever knows
 	// whether that is right.
-	o = append(o, nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 50*time.Millisecond),
-		nats.ReconnectBufSize(-1), nats.PingInterval(time.Second), nats.MaxPingsOutstanding(2), nats.Timeout(3*time.Second))
+	o = append(o, nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond),
+		nats.ReconnectJitter(50*time.Millisecond, 50*time.Millisecond),
+		nats.ReconnectBufSize(-1), nats.PingInterval(time.Second), nats.MaxPingsOutstanding(2),
+		nats.Timeout(3*time.Second))
 	if s.Bulk, err = nats.Connect(url, o...); err != nil {
 		return err
 	}
@@ -164,7 +168,8 @@ func (s *Store) open(ctx context.Context) (err error) {
 		return err
 	}
 	if s.blobs, err = bulk.ObjectStore(ctx, statesBucket); errors.Is(err, jetstream.ErrBucketNotFound) {
-		s.blobs, err = bulk.CreateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: statesBucket, Replicas: s.replicas})
+		s.blobs, err = bulk.CreateObjectStore(ctx,
+			jetstream.ObjectStoreConfig{Bucket: statesBucket, Replicas: s.replicas})
 	}
 	return err
 }
@@ -199,8 +204,10 @@ func (s *Store) Bucket(ctx context.Context, name string) (jetstream.KeyValue, er
 		return kv, err
 	}
 	_, err = s.JS.CreateStream(ctx, jetstream.StreamConfig{
-		Name: "KV_" + name, Subjects: []string{"$KV." + name + ".>"}, MaxMsgsPerSubject: 1, MaxBytes: -1, MaxMsgSize: -1, MaxMsgs: -1, MaxConsumers: -1,
-		Discard: jetstream.DiscardNew, AllowRollup: true, DenyDelete: true, AllowDirect: false, Replicas: s.replicas, Storage: jetstream.FileStorage,
+		Name: "KV_" + name, Subjects: []string{"$KV." + name + ".>"}, MaxMsgsPerSubject: 1, MaxBytes: -1,
+		MaxMsgSize: -1, MaxMsgs: -1, MaxConsumers: -1,
+		Discard: jetstream.DiscardNew, AllowRollup: true, DenyDelete: true, AllowDirect: false,
+		Replicas: s.replicas, Storage: jetstream.FileStorage,
 		Duplicates: 2 * time.Minute,
 	})
 	if err != nil && !errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) { // another member was faster

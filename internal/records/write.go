@@ -15,7 +15,9 @@ import (
 // Write replaces an entry by compare-and-set; revision 0 is for a new one. When no answer comes it
 // looks what is there: its own value is success, the revision of before is a reason to try again,
 // and any other is a fence. Values must be such that nobody else writes the same one.
-func (s *Store) Write(ctx context.Context, kv jetstream.KeyValue, key string, value []byte, revision uint64) (uint64, error) {
+func (s *Store) Write(
+	ctx context.Context, kv jetstream.KeyValue, key string, value []byte, revision uint64,
+) (uint64, error) {
 	end := time.Now().Add(s.patience)
 	uncertain := false
 	for wait := s.first; ; wait = min(2*wait, 3*time.Second) {
@@ -42,7 +44,9 @@ func (s *Store) Write(ctx context.Context, kv jetstream.KeyValue, key string, va
 }
 
 // attempt writes an entry once.
-func attempt(ctx context.Context, kv jetstream.KeyValue, key string, value []byte, revision uint64, most time.Duration) (next uint64, err error) {
+func attempt(
+	ctx context.Context, kv jetstream.KeyValue, key string, value []byte, revision uint64, most time.Duration,
+) (next uint64, err error) {
 	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
 	if revision == 0 {
@@ -51,7 +55,8 @@ func attempt(ctx context.Context, kv jetstream.KeyValue, key string, value []byt
 		next, err = kv.Update(ctx, key, value, revision)
 	}
 	var api *jetstream.APIError
-	if errors.Is(err, jetstream.ErrKeyExists) || errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+	if errors.Is(err, jetstream.ErrKeyExists) ||
+		errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
 		return 0, directory.ErrFenced
 	}
 	return next, err

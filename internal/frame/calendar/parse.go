@@ -230,7 +230,8 @@ func parseQuarter(s string) (p Parsed, ok bool) {
 	return p, true
 }
 
-var monthNames = []string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"}
+var monthNames = []string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
+	"october", "november", "december"}
 var dayNames = []string{"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"}
 
 // nameIndex finds a month or day by its name or its first three letters.

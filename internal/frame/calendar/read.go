@@ -20,7 +20,8 @@ type datePart struct {
 }
 
 // jumps are words that say nothing.
-var jumps = map[string]bool{"at": true, "on": true, "and": true, "ad": true, "of": true, "st": true, "nd": true, "rd": true, "th": true, "t": true, "m": true}
+var jumps = map[string]bool{"at": true, "on": true, "and": true, "ad": true, "of": true, "st": true, "nd": true,
+	"rd": true, "th": true, "t": true, "m": true}
 
 func (d *dateReader) read() bool {
 	for d.pos < len(d.text) {

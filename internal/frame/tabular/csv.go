@@ -339,7 +339,8 @@ func (r *csvReader) endRow() error {
 // bad drops a row with too many fields, or keeps what the caller makes of it.
 func (r *csvReader) bad(start, want, n int) error {
 	if r.o.Bad == nil {
-		return &CSVError{fmt.Sprintf("Error tokenizing data. C error: Expected %d fields in line %d, saw %d\n", want, r.rowLine+1, n)}
+		return &CSVError{fmt.Sprintf("Error tokenizing data. C error: Expected %d fields in line %d, saw %d\n",
+			want, r.rowLine+1, n)}
 	}
 	b := CSVBad{Line: r.rowLine + 1, Expected: want, Saw: n}
 	r.fields = r.fields[:start]

@@ -125,7 +125,8 @@ func (c *Cells) Floats(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, 
 
 // ints reads integers; anything else is TextColumn.
 func (c *column) ints() (ColumnKind, *nd.Array, error) {
-	if s, _ := c.firstField(); s != "" && !isDigit(s[0]) && !isBlank(s[0]) && s[0] != '-' && s[0] != '+' && !c.o.Missing.Has(s) {
+	if s, _ := c.firstField(); s != "" && !isDigit(s[0]) && !isBlank(s[0]) && s[0] != '-' && s[0] != '+' &&
+		!c.o.Missing.Has(s) {
 		return TextColumn, nil, nil
 	}
 	a, v, err := makeColumn[int64](c, nd.Int64)
@@ -188,7 +189,8 @@ func (c *column) firstField() (string, bool) {
 
 // floats reads floats. Integers that no 64 bits hold are text.
 func (c *column) floats() (ColumnKind, *nd.Array, error) {
-	if s, _ := c.firstField(); s != "" && s[0] > '9' && s[0]|32 != 'i' && s[0]|32 != 'n' && !c.o.Missing.Has(s) && s[0] < 128 {
+	if s, _ := c.firstField(); s != "" && s[0] > '9' && s[0]|32 != 'i' && s[0]|32 != 'n' &&
+		!c.o.Missing.Has(s) && s[0] < 128 {
 		return TextColumn, nil, nil
 	}
 	a, v, err := makeColumn[float64](c, nd.Float64)

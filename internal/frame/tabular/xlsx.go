@@ -71,7 +71,8 @@ func (w *Workbook) part(name string) (string, error) {
 	}
 	size := f.UncompressedSize64
 	if size > maxPart || size/maxRatio > f.CompressedSize64+1 {
-		return "", &CSVError{"the file " + name + " of the workbook is too large: it would unpack to " + strconv.FormatUint(size, 10) + " bytes"}
+		return "", &CSVError{"the file " + name + " of the workbook is too large: it would unpack to " +
+			strconv.FormatUint(size, 10) + " bytes"}
 	}
 	if w.m != nil {
 		if err := w.m.Alloc(int64(size)); err != nil {

@@ -56,9 +56,11 @@ func WriteWorkbook(m *budget.Meter, sheets []SheetData) ([]byte, error) {
 	var types, list, rels strings.Builder
 	for i, s := range sheets {
 		n := strconv.Itoa(i + 1)
-		types.WriteString(`<Override PartName="/xl/worksheets/sheet` + n + `.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)
+		types.WriteString(`<Override PartName="/xl/worksheets/sheet` + n +
+			`.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)
 		list.WriteString(`<sheet name="` + escapeXML(s.Name) + `" sheetId="` + n + `" r:id="rId` + n + `"/>`)
-		rels.WriteString(`<Relationship Id="rId` + n + `" Type="` + officeRel + `/worksheet" Target="worksheets/sheet` + n + `.xml"/>`)
+		rels.WriteString(`<Relationship Id="rId` + n + `" Type="` + officeRel +
+			`/worksheet" Target="worksheets/sheet` + n + `.xml"/>`)
 		text, err := sheetText(m, s)
 		if err != nil {
 			return nil, err
@@ -69,7 +71,8 @@ func WriteWorkbook(m *budget.Meter, sheets []SheetData) ([]byte, error) {
 	}
 	style := strconv.Itoa(len(sheets) + 1)
 	parts := [][2]string{
-		{"[Content_Types].xml", xmlHead + `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+		{"[Content_Types].xml", xmlHead +
+			`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
 			`<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>` +
 			`<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>` + types.String() + `</Types>`},
 		{"_rels/.rels", xmlHead + `<Relationships xmlns="` + packageRels + `"><Relationship Id="rId1" Type="` + officeRel + `/officeDocument" Target="xl/workbook.xml"/></Relationships>`},
@@ -98,7 +101,8 @@ const (
 	officeRel   = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 	packageRels = "http://schemas.openxmlformats.org/package/2006/relationships"
 	sheetSpace  = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-	stylesText  = `<styleSheet xmlns="` + sheetSpace + `"><numFmts count="3"><numFmt numFmtId="164" formatCode="YYYY\-MM\-DD\ HH:MM:SS"/><numFmt numFmtId="165" formatCode="YYYY\-MM\-DD"/>` +
+	stylesText  = `<styleSheet xmlns="` + sheetSpace +
+		`"><numFmts count="3"><numFmt numFmtId="164" formatCode="YYYY\-MM\-DD\ HH:MM:SS"/><numFmt numFmtId="165" formatCode="YYYY\-MM\-DD"/>` +
 		`<numFmt numFmtId="166" formatCode="0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
 		`<fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="2"><border/><border><left style="thin"/><right style="thin"/><top style="thin"/><bottom style="thin"/></border></borders>` +
 		`<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
@@ -149,7 +153,8 @@ func paneText(frozen [2]int) string {
 	if frozen == [2]int{} {
 		return ""
 	}
-	return `<sheetViews><sheetView workbookViewId="0"><pane xSplit="` + strconv.Itoa(frozen[1]) + `" ySplit="` + strconv.Itoa(frozen[0]) + `" topLeftCell="` +
+	return `<sheetViews><sheetView workbookViewId="0"><pane xSplit="` + strconv.Itoa(frozen[1]) + `" ySplit="` +
+		strconv.Itoa(frozen[0]) + `" topLeftCell="` +
 		ColumnName(frozen[1]) + strconv.Itoa(frozen[0]+1) + `" state="frozen"/></sheetView></sheetViews>`
 }
 

@@ -34,7 +34,8 @@ func backends(path string) (string, error) {
 		}
 		defer os.RemoveAll(dir)
 		path = filepath.Join(dir, "results")
-		test := exec.Command("go", "test", "-count=1", "-timeout=90m", "-run=TestHostileProgramsBehindTheWalls", "./internal/hostile")
+		test := exec.Command("go", "test", "-count=1", "-timeout=90m", "-run=TestHostileProgramsBehindTheWalls",
+			"./internal/hostile")
 		test.Env = append(os.Environ(), "HOGNOSE_FULL=1", "HOGNOSE_RESULTS="+path)
 		test.Stdout, test.Stderr = os.Stderr, os.Stderr
 		if err := test.Run(); err != nil {
@@ -87,7 +88,9 @@ type tally struct {
 func renderBackends(results []walled) string {
 	var order []*tally
 	for _, w := range results {
-		i := slices.IndexFunc(order, func(t *tally) bool { return t.first.Backend == w.Backend && t.first.Class == w.Class })
+		i := slices.IndexFunc(order, func(t *tally) bool {
+			return t.first.Backend == w.Backend && t.first.Class == w.Class
+		})
 		if i < 0 {
 			i = len(order)
 			order = append(order, &tally{first: w, outcomes: map[string]int{}})
@@ -102,7 +105,8 @@ func renderBackends(results []walled) string {
 		if promise == "" {
 			promise = "they end"
 		}
-		fmt.Fprintf(&out, "| %s | %s | %s | %d | %s | %s |\n", t.first.Backend, t.first.Class, promise, t.programs(), t.list(), ms(t.late))
+		fmt.Fprintf(&out, "| %s | %s | %s | %d | %s | %s |\n", t.first.Backend, t.first.Class, promise,
+			t.programs(), t.list(), ms(t.late))
 	}
 	return out.String()
 }
@@ -125,7 +129,8 @@ func (t *tally) list() string {
 			counts["an exception"] += n
 		}
 	}
-	names := slices.SortedFunc(maps.Keys(counts), func(a, b string) int { return cmp.Or(counts[b]-counts[a], strings.Compare(a, b)) })
+	names := slices.SortedFunc(maps.Keys(counts),
+		func(a, b string) int { return cmp.Or(counts[b]-counts[a], strings.Compare(a, b)) })
 	for i, name := range names {
 		names[i] = fmt.Sprintf("%s %d", name, counts[name])
 	}

@@ -99,7 +99,8 @@ func programs() (f found) {
 		w := attack(c, &details)
 		f.Programs += w.programs
 		f.Broken += w.broken
-		fmt.Fprintf(&summary, "| %s | %s | %d | %s | %s | %d | %s | %s | %d |\n", c.Name, c.Promise, w.programs, ms(max(w.late, 0)), ms(w.kill), w.kills,
+		fmt.Fprintf(&summary, "| %s | %s | %d | %s | %s | %d | %s | %s | %d |\n", c.Name, c.Promise, w.programs,
+			ms(max(w.late, 0)), ms(w.kill), w.kills,
 			mib(w.bytes), mib(w.peak), w.broken)
 	}
 	f.Text, f.Details = summary.String(), details.String()
@@ -112,9 +113,12 @@ func render(folder string) (text string, broken int) {
 		all[name] = section(folder, name)
 		broken += all[name].Broken
 	}
-	text = fmt.Sprintf(head, all["programs"].Programs, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Promised.Late.Milliseconds(), hostile.Promised.Kill.Milliseconds(),
-		mib(hostile.Promised.Bytes), mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), all["programs"].Text)
-	return text + all["calls"].Text + all["kept"].Text + all["long"].Text + all["programs"].Details + all["walls"].Text, broken
+	text = fmt.Sprintf(head, all["programs"].Programs, hostile.Time.Milliseconds(), hostile.Memory>>20,
+		hostile.Promised.Late.Milliseconds(), hostile.Promised.Kill.Milliseconds(),
+		mib(hostile.Promised.Bytes), mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS,
+		runtime.GOARCH, runtime.NumCPU(), all["programs"].Text)
+	return text + all["calls"].Text + all["kept"].Text + all["long"].Text + all["programs"].Details +
+		all["walls"].Text, broken
 }
 
 // leastCalls is how many calls of natives the report has to tell of.
@@ -130,7 +134,8 @@ func everything() (text string, problems int) {
 	for _, n := range c.Limits {
 		limited += n
 	}
-	return fmt.Sprintf(callsText, c.Targets, c.Modules, c.Made, c.Returned, 100*c.Returned/max(c.Made, 1), limited, c.Worst.Milliseconds(), len(c.Problems)), len(c.Problems)
+	return fmt.Sprintf(callsText, c.Targets, c.Modules, c.Made, c.Returned, 100*c.Returned/max(c.Made, 1),
+		limited, c.Worst.Milliseconds(), len(c.Problems)), len(c.Problems)
 }
 
 // keepings keeps the results of everything and tells how much memory they take.
@@ -141,9 +146,11 @@ func keepings() (text string, problems int) {
 	}
 	var worst strings.Builder
 	for _, e := range k.Worst {
-		fmt.Fprintf(&worst, "| %s | %d | %d | %d | %.2f |\n", strings.ReplaceAll(printable(e.Call), "|", "\\|"), e.Heap, e.Charged, e.Counted, e.Factor())
+		fmt.Fprintf(&worst, "| %s | %d | %d | %d | %.2f |\n", strings.ReplaceAll(printable(e.Call), "|", "\\|"),
+			e.Heap, e.Charged, e.Counted, e.Factor())
 	}
-	return fmt.Sprintf(keptText, k.Targets, k.Modules, k.Measured, k.Results, k.Took.Round(time.Second), len(k.Problems), worst.String()), len(k.Problems)
+	return fmt.Sprintf(keptText, k.Targets, k.Modules, k.Measured, k.Results, k.Took.Round(time.Second),
+		len(k.Problems), worst.String()), len(k.Problems)
 }
 
 const keptText = `
@@ -159,8 +166,12 @@ The Go heap was compared with the bytes that the session was charged for them, a
 // everythingLong calls everything with long arguments and tells what became of it.
 func everythingLong() (text string, problems int) {
 	start := time.Now()
-	c := hostile.CallEverythingLong(hostile.LongOptions{Expressions: leastCalls, Seed: 1, Bar: hostile.Promised.Kill, Found: func(p string) { fmt.Fprintln(os.Stderr, p) }})
-	return fmt.Sprintf(longText, c.Expressions, c.Targets, c.Modules, c.Interrupted, c.Worst.Milliseconds(), hostile.Promised.Kill.Milliseconds(), len(c.Problems),
+	c := hostile.CallEverythingLong(hostile.LongOptions{Expressions: leastCalls, Seed: 1,
+		Bar: hostile.Promised.Kill, Found: func(p string) {
+			fmt.Fprintln(os.Stderr, p)
+		}})
+	return fmt.Sprintf(longText, c.Expressions, c.Targets, c.Modules, c.Interrupted, c.Worst.Milliseconds(),
+		hostile.Promised.Kill.Milliseconds(), len(c.Problems),
 		time.Since(start).Round(time.Second)), len(c.Problems)
 }
 
@@ -211,7 +222,8 @@ func attack(c hostile.Class, out *strings.Builder) (w worst) {
 			w.broken++
 			fmt.Fprintf(os.Stderr, "%s/%s: %s kill %v\n", c.Name, p.Name, b, took)
 		}
-		fmt.Fprintf(out, "| %s | %s | %s | %s | %s | %s |\n", p.Name, outcome, ms(f.Late), kill, mib(f.Bytes), mib(f.Peak))
+		fmt.Fprintf(out, "| %s | %s | %s | %s | %s | %s |\n", p.Name, outcome, ms(f.Late), kill, mib(f.Bytes),
+			mib(f.Peak))
 	}
 	return w
 }

@@ -67,6 +67,7 @@ func recorded(root string) (string, error) {
 		fmt.Fprintf(&b, "| %s | %s | %d | %d | %d |\n", strings.TrimPrefix(f[0], "./"), f[1], (s+30)/60, n, len(kept))
 		seconds, executions, findings = seconds+s, executions+n, findings+len(kept)
 	}
-	fmt.Fprintf(&b, "| | **all: %.1f hours** | %d | %d | %d |\n", float64(seconds)/3600, (seconds+30)/60, executions, findings)
+	fmt.Fprintf(&b, "| | **all: %.1f hours** | %d | %d | %d |\n", float64(seconds)/3600, (seconds+30)/60,
+		executions, findings)
 	return b.String(), nil
 }

@@ -76,7 +76,9 @@ func reflectLeft[T Element](m *budget.Meter, a view[T], first, last, from int, v
 
 // reflectRight multiplies the parts from column from on of rows first to last of a by H from the
 // right. minus has room for a copy of v; gaps says that LAPACK keeps v in a row.
-func reflectRight[T Element](m *budget.Meter, a view[T], first, last, from int, v []T, tau T, gaps bool, minus []T) error {
+func reflectRight[T Element](
+	m *budget.Meter, a view[T], first, last, from int, v []T, tau T, gaps bool, minus []T,
+) error {
 	if isZero(tau) || first >= last {
 		return nil
 	}
@@ -99,7 +101,9 @@ func reflectRight[T Element](m *budget.Meter, a view[T], first, last, from int, 
 
 // reflectAs is reflectLeft or, for small real matrices whose rows the vectors are, reflectRight, which
 // differs in rounding only.
-func reflectAs[T Element](m *budget.Meter, a view[T], first, last, from int, v []T, tau T, asRows bool, work []T) error {
+func reflectAs[T Element](
+	m *budget.Meter, a view[T], first, last, from int, v []T, tau T, asRows bool, work []T,
+) error {
 	if asRows && !isComplex[T]() && max(len(v), last-first) <= short {
 		return reflectRight(m, a, first, last, from, v, tau, true, work)
 	}

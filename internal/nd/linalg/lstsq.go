@@ -17,7 +17,9 @@ type LeastSquares struct {
 // solutions in its first cols. values, of min(rows, cols) elements, gets the singular values of a in
 // descending order. Those not above rcond times the largest count as zero; a negative rcond means the
 // precision of float64. NumPy's default is that precision times max(rows, cols).
-func LstSq[T Wide](m *budget.Meter, a []T, rows, cols int, b []T, width int, rcond float64, values []float64) (LeastSquares, error) {
+func LstSq[T Wide](
+	m *budget.Meter, a []T, rows, cols int, b []T, width int, rcond float64, values []float64,
+) (LeastSquares, error) {
 	k := min(rows, cols)
 	if k == 0 {
 		clear(b)

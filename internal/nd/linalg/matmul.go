@@ -245,7 +245,8 @@ func mulComplex(m *budget.Meter, c, a, b []complex128, rows, inner, cols int) er
 			}
 			clear(sum)
 		}
-		if err := gemm(m, term.sign, view[float64]{sum, cols}, view[float64]{term.a, inner}, view[float64]{term.b, cols}, rows, inner, cols); err != nil {
+		if err := gemm(m, term.sign, view[float64]{sum, cols}, view[float64]{term.a, inner},
+			view[float64]{term.b, cols}, rows, inner, cols); err != nil {
 			return err
 		}
 	}

@@ -79,7 +79,8 @@ func qColumns[T Element](s *scratch, a []T, rows, cols int, tau []T, width int, 
 	for j := min(rows, cols, width) - 1; j >= 0; j-- {
 		v := keptReflector(work, a, rows, j)
 		for _, part := range [...]part{{j + 1, width}, {j, j + 1}} { // column j is a unit vector yet
-			if err := reflectAs(s.m, view[T]{q, rows}, part.lo, part.hi, j, v, tau[j], asRows, work[rows:]); err != nil {
+			if err := reflectAs(s.m, view[T]{q, rows}, part.lo, part.hi, j, v, tau[j], asRows,
+				work[rows:]); err != nil {
 				return nil, err
 			}
 		}

@@ -72,7 +72,9 @@ func (s *state) hypergeometricRatio(good, bad, sample int64) int64 {
 	weight := func(k int64) float64 {
 		return logFactorial(k) + logFactorial(rare-k) + logFactorial(few-k) + logFactorial(common-few+k)
 	}
-	k := toInt64(math.Floor(s.ratioOfUniforms(a, h, bound, weight(mode), func(x float64) float64 { return weight(toInt64(x)) })))
+	k := toInt64(math.Floor(s.ratioOfUniforms(a, h, bound, weight(mode), func(x float64) float64 {
+		return weight(toInt64(x))
+	})))
 	if good > bad {
 		k = few - k
 	}
@@ -140,7 +142,8 @@ func (s *state) legacyHypergeometricRatio(good, bad, sample int64) int64 {
 	mode := math.Floor(float64(few+1) * float64(rare+1) / float64(total+2))
 	bound := math.Min(float64(min(few, rare))+1, math.Floor(a+float64(16*c)))
 	weight := func(k float64) float64 {
-		return logGamma(k+1) + logGamma(float64(rare)-k+1) + logGamma(float64(few)-k+1) + logGamma(float64(common-few)+k+1)
+		return logGamma(k+1) + logGamma(float64(rare)-k+1) + logGamma(float64(few)-k+1) +
+			logGamma(float64(common-few)+k+1)
 	}
 	k := toInt64(math.Floor(s.ratioOfUniforms(a, h, bound, weight(mode), weight)))
 	if good > bad {

@@ -172,7 +172,9 @@ func CheckMultivariateHypergeometric(colors []int64, sample int64, method string
 
 // MultivariateHypergeometric draws sample things of several colors, in each row. The method "count"
 // shuffles a list of all things, "marginals" takes one color after the other.
-func (g *Generator) MultivariateHypergeometric(m *budget.Meter, out, colors []int64, sample int64, method string) error {
+func (g *Generator) MultivariateHypergeometric(
+	m *budget.Meter, out, colors []int64, sample int64, method string,
+) error {
 	total := int64(0)
 	for _, c := range colors {
 		total += c

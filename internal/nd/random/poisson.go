@@ -51,7 +51,8 @@ func (s *state) poissonRejection(lambda float64) int64 {
 
 // stirling are the coefficients B₂ₖ/(2k·(2k-1)) of Stirling's series.
 var stirling = [...]float64{
-	1. / 12, -1. / 360, 1. / 1260, -1. / 1680, 1. / 1188, -691. / 360360, 1. / 156, -3617. / 122400, 43867. / 244188, -174611. / 125400,
+	1. / 12, -1. / 360, 1. / 1260, -1. / 1680, 1. / 1188, -691. / 360360, 1. / 156, -3617. / 122400,
+	43867. / 244188, -174611. / 125400,
 }
 
 // logGamma returns the logarithm of the gamma function, by Stirling's series from 7 on.

@@ -53,9 +53,10 @@ const (
 
 // kindNames are the names that the grammar uses.
 var kindNames = [numKinds]string{
-	"Other", "Seq", "Name", "Literal", "Bytes", "True", "False", "None", "Ellipsis", "FString", "Attribute", "Subscript",
-	"Starred", "List", "Tuple", "Dict", "Set", "Lambda", "Call", "Operation", "Compare", "In", "IfExp", "NamedExpr", "Yield",
-	"Await", "GeneratorExp", "ListComp", "SetComp", "DictComp", "Args", "Keyword", "DoubleStarred",
+	"Other", "Seq", "Name", "Literal", "Bytes", "True", "False", "None", "Ellipsis", "FString",
+	"Attribute", "Subscript", "Starred", "List", "Tuple", "Dict", "Set", "Lambda", "Call", "Operation",
+	"Compare", "In", "IfExp", "NamedExpr", "Yield", "Await", "GeneratorExp", "ListComp", "SetComp",
+	"DictComp", "Args", "Keyword", "DoubleStarred",
 }
 
 // descriptions are the names that error messages use.

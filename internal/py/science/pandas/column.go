@@ -220,7 +220,8 @@ func missingObject(t *thread, v value) (bool, error) {
 	case object.KFloat:
 		f, _ := object.FloatOf(v)
 		return f != f, nil
-	case object.KStr, object.KInt, object.KBool, object.KBigInt, object.KTuple, object.KList, object.KDict, object.KBytes:
+	case object.KStr, object.KInt, object.KBool, object.KBigInt, object.KTuple, object.KList, object.KDict,
+		object.KBytes:
 		return false, nil
 	}
 	switch object.TypeOf(v).Name {

@@ -29,7 +29,8 @@ func factorize(r *reader, a []value) (value, error) {
 		return value{}, err
 	}
 	if len(x.Shape) != 1 {
-		return value{}, r.t.Errorf(object.ValueError, "Buffer has wrong number of dimensions (expected 1, got %d)", len(x.Shape))
+		return value{}, r.t.Errorf(object.ValueError,
+			"Buffer has wrong number of dimensions (expected 1, got %d)", len(x.Shape))
 	}
 	if x.Type.Code == nd.Object {
 		return factorizeObjects(r, x, a[2])
@@ -181,7 +182,8 @@ func groupReduce(r *reader, a []value) (value, error) {
 	var y *nd.Array
 	switch {
 	case x.Type.Code == nd.Float32 && (how == "sum" || how == "mean" || how == "prod"):
-		g := frame.Grouped[float32]{Values: alike(r, slice[float32](r, r.line(a[1], nd.Float32))), Codes: codes, Missing: mask, Count: count}
+		g := frame.Grouped[float32]{Values: alike(r, slice[float32](r, r.line(a[1], nd.Float32))), Codes: codes,
+			Missing: mask, Count: count}
 		if r.err != nil {
 			return value{}, r.err
 		}
@@ -348,7 +350,8 @@ func groupFill(r *reader, a []value) (value, error) {
 func groupRank(r *reader, a []value) (value, error) {
 	count := r.count(a[2])
 	codes := alike(r, r.codes(a[1], count))
-	o := frame.RankOptions{Method: r.text(a[3], ""), Missing: r.text(a[4], ""), Ascending: r.bool(a[5], true), Percent: r.bool(a[6], false)}
+	o := frame.RankOptions{Method: r.text(a[3], ""), Missing: r.text(a[4], ""), Ascending: r.bool(a[5], true),
+		Percent: r.bool(a[6], false)}
 	mask := r.mask(a[7])
 	g := keyed(r, a[0], codes, mask, count)
 	if r.err != nil {

@@ -11,4 +11,5 @@ import (
 // Modules returns the native module.
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
-var module = object.ModuleDef{Name: "_pandas", Doc: "Kernels of pandas.", Funcs: slices.Concat(groupFuncs, joinFuncs, windowFuncs, columnFuncs)}
+var module = object.ModuleDef{Name: "_pandas", Doc: "Kernels of pandas.",
+	Funcs: slices.Concat(groupFuncs, joinFuncs, windowFuncs, columnFuncs)}

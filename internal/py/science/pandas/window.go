@@ -72,7 +72,8 @@ func roll(r *reader, a []value) (value, error) {
 
 // decay reads the arguments that weighted windows have in common.
 func decay(r *reader, a []value) *frame.Decay {
-	return &frame.Decay{Alpha: r.float(a[0], 0.5), Adjust: r.bool(a[1], true), IgnoreMissing: r.bool(a[2], false), Least: r.int(a[3], 0)}
+	return &frame.Decay{Alpha: r.float(a[0], 0.5), Adjust: r.bool(a[1], true),
+		IgnoreMissing: r.bool(a[2], false), Least: r.int(a[3], 0)}
 }
 
 func ewmMean(r *reader, a []value) (value, error) {

@@ -144,7 +144,8 @@ func (r *reader) rect() *draw.Rect {
 	if len(f) < 4 {
 		return nil
 	}
-	return &draw.Rect{X0: math.Min(f[0], f[2]), Y0: math.Min(f[1], f[3]), X1: math.Max(f[0], f[2]), Y1: math.Max(f[1], f[3])}
+	return &draw.Rect{X0: math.Min(f[0], f[2]), Y0: math.Min(f[1], f[3]), X1: math.Max(f[0], f[2]),
+		Y1: math.Max(f[1], f[3])}
 }
 
 // path reads points and codes.

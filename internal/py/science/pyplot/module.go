@@ -65,7 +65,8 @@ func measure(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	return object.NewTuple([]value{
-		object.Float(run.Width), object.Float(run.Top), object.Float(run.Bottom), object.Float(run.Left), object.Float(run.Right),
+		object.Float(run.Width), object.Float(run.Top), object.Float(run.Bottom), object.Float(run.Left),
+		object.Float(run.Right),
 	}), nil
 }
 

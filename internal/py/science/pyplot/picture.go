@@ -23,7 +23,8 @@ func readImage(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if !ok {
-		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
+		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'",
+			object.TypeOf(a[0]).Name)
 	}
 	head, _, err := image.DecodeConfig(strings.NewReader(s))
 	if err != nil {
@@ -168,7 +169,8 @@ func indexed(s string, w, h int) *image.Paletted {
 	for r := 0; r < reds; r++ {
 		for g := 0; g < greens; g++ {
 			for b := 0; b < blues; b++ {
-				palette = append(palette, color.RGBA{uint8(r * 255 / (reds - 1)), uint8(g * 255 / (greens - 1)), uint8(b * 255 / (blues - 1)), 255})
+				palette = append(palette, color.RGBA{uint8(r * 255 / (reds - 1)), uint8(g * 255 / (greens - 1)),
+					uint8(b * 255 / (blues - 1)), 255})
 			}
 		}
 	}

@@ -139,7 +139,8 @@ func open(t *thread) (*engine, error) {
 	limit := c.heap
 	c.heap += instance
 	err := c.call(t, func() (err error) {
-		if c.db, err = sqlite3.OpenFlags(":memory:", sqlite3.OPEN_READWRITE|sqlite3.OPEN_CREATE|sqlite3.OPEN_MEMORY); err != nil {
+		if c.db, err = sqlite3.OpenFlags(":memory:",
+			sqlite3.OPEN_READWRITE|sqlite3.OPEN_CREATE|sqlite3.OPEN_MEMORY); err != nil {
 			return err
 		}
 		c.db.HardHeapLimit(limit)
@@ -185,13 +186,16 @@ func closeDatabase(db *sqlite3.Conn) {
 
 // refusedPragmas reach beyond the connection, or take off its limits.
 var refusedPragmas = map[string]bool{
-	"temp_store": true, "temp_store_directory": true, "data_store_directory": true, "hard_heap_limit": true, "soft_heap_limit": true,
-	"trusted_schema": true, "mmap_size": true, "threads": true, "writable_schema": true,
+	"temp_store": true, "temp_store_directory": true, "data_store_directory": true,
+	"hard_heap_limit": true, "soft_heap_limit": true, "trusted_schema": true, "mmap_size": true,
+	"threads": true, "writable_schema": true,
 }
 
 // authorize is asked by SQLite when a statement is prepared.
 // authorizer is authorize for SQLite.
-func authorizer(c *engine) func(sqlite3.AuthorizerActionCode, string, string, string, string) sqlite3.AuthorizerReturnCode {
+func authorizer(
+	c *engine,
+) func(sqlite3.AuthorizerActionCode, string, string, string, string) sqlite3.AuthorizerReturnCode {
 	w := weak.Make(c)
 	return func(action sqlite3.AuthorizerActionCode, a, b, schema, inner string) sqlite3.AuthorizerReturnCode {
 		if c := w.Value(); c != nil {
@@ -201,7 +205,9 @@ func authorizer(c *engine) func(sqlite3.AuthorizerActionCode, string, string, st
 	}
 }
 
-func (c *engine) authorize(action sqlite3.AuthorizerActionCode, a, b, schema, inner string) sqlite3.AuthorizerReturnCode {
+func (c *engine) authorize(
+	action sqlite3.AuthorizerActionCode, a, b, schema, inner string,
+) sqlite3.AuthorizerReturnCode {
 	switch {
 	case action == sqlite3.AUTH_ATTACH && !(c.vacuum && a == ""),
 		action == sqlite3.AUTH_PRAGMA && b != "" && refusedPragmas[strings.ToLower(a)],
@@ -324,7 +330,8 @@ func status(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return t.Tuple(object.Bool(!c.db.GetAutocommit()), object.Int(c.db.TotalChanges()), object.Int(c.db.Changes()), object.Int(c.db.LastInsertRowID()))
+	return t.Tuple(object.Bool(!c.db.GetAutocommit()), object.Int(c.db.TotalChanges()),
+		object.Int(c.db.Changes()), object.Int(c.db.LastInsertRowID()))
 }
 
 func limit(t *thread, a []value) (value, error) {

@@ -214,7 +214,8 @@ func createAggregate(t *thread, a []value) (value, error) {
 	}
 	w := weak.Make(c)
 	return object.None, c.call(t, func() error {
-		return c.db.CreateWindowFunction(name, narg, 0, func() sqlite3.AggregateFunction { return &aggregate{engine: w, number: number} })
+		return c.db.CreateWindowFunction(name, narg, 0,
+			func() sqlite3.AggregateFunction { return &aggregate{engine: w, number: number} })
 	})
 }
 

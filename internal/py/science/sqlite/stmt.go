@@ -298,7 +298,8 @@ func (s *stmt) column(t *thread, i int, factory, convert value) (value, error) {
 		return t.Call(factory, b)
 	}
 	if !utf8.Valid(raw) {
-		return value{}, raise(t, "OperationalError", 0, "Could not decode to UTF-8 column '"+s.s.ColumnName(i)+"' with text '"+strings.ToValidUTF8(string(raw), "\uFFFD")+"'")
+		return value{}, raise(t, "OperationalError", 0,
+			"Could not decode to UTF-8 column '"+s.s.ColumnName(i)+"' with text '"+strings.ToValidUTF8(string(raw), "\uFFFD")+"'")
 	}
 	return textOf(t, raw)
 }

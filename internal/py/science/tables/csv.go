@@ -149,7 +149,8 @@ func readCSV(t *thread, a []value) (cells *tabular.Cells, c tabular.ColumnOption
 	}
 	if kind == 's' {
 		o.Bad = func(b tabular.CSVBad) error {
-			bad = append(bad, object.Tup(object.Int(int64(b.Line)), object.Int(int64(b.Expected)), object.Int(int64(b.Saw))))
+			bad = append(bad, object.Tup(object.Int(int64(b.Line)), object.Int(int64(b.Expected)),
+				object.Int(int64(b.Saw))))
 			return t.Meter.Alloc(128)
 		}
 	}
@@ -249,7 +250,8 @@ func csvColumns(t *thread, a []value) (value, error) {
 	if c.Rows() > 0 {
 		width = c.Width(c.Rows() - 1)
 	}
-	return t.Tuple(object.Int(int64(c.Rows())), list, object.Int(int64(c.End)), object.Int(int64(c.Line)), object.Int(int64(width)), wrong)
+	return t.Tuple(object.Int(int64(c.Rows())), list, object.Int(int64(c.End)), object.Int(int64(c.Line)),
+		object.Int(int64(width)), wrong)
 }
 
 func missingArgs(t *thread, words, floats value) (sets []*tabular.Words, numbers [][]float64, err error) {

@@ -100,7 +100,8 @@ func parseDate(t *thread, a []value) (value, error) {
 	if p.Zoned {
 		offset = object.Int(p.Offset)
 	}
-	return t.Tuple(object.Int(p.Year), object.Int(p.Month), object.Int(p.Day), object.Int(p.Hour), object.Int(p.Minute), object.Int(p.Second),
+	return t.Tuple(object.Int(p.Year), object.Int(p.Month), object.Int(p.Day), object.Int(p.Hour),
+		object.Int(p.Minute), object.Int(p.Second),
 		object.Int(p.Nano), offset, object.NewStr(string(p.Finest)), object.Bool(p.NoDate), object.Bool(p.NoYear))
 }
 
@@ -383,7 +384,8 @@ func moment(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	m := calendar.MomentOf(int64(n))
-	return t.Tuple(object.Int(m.Year), object.Int(m.Month), object.Int(m.Day), object.Int(m.Hour), object.Int(m.Minute), object.Int(m.Second), object.Int(m.Nano))
+	return t.Tuple(object.Int(m.Year), object.Int(m.Month), object.Int(m.Day), object.Int(m.Hour),
+		object.Int(m.Minute), object.Int(m.Second), object.Int(m.Nano))
 }
 
 func instant(t *thread, a []value) (value, error) {
