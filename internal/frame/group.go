@@ -239,9 +239,12 @@ func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.
 	for c := range out {
 		out[c] = -1
 	}
-	better := map[string]func(new, old uint64) bool{
-		"first": func(new, old uint64) bool { return false }, "last": func(new, old uint64) bool { return true },
-		"min": func(new, old uint64) bool { return new < old }, "max": func(new, old uint64) bool { return new > old },
+	x := g.Values // "first" and "last" look at no key
+	better := map[string]func(new, old int64) bool{
+		"first": func(new, old int64) bool { return false },
+		"last":  func(new, old int64) bool { return true },
+		"min":   func(new, old int64) bool { return x[new] < x[old] },
+		"max":   func(new, old int64) bool { return x[new] > x[old] },
 	}[what]
 	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
@@ -255,7 +258,7 @@ func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.
 				}
 				continue
 			}
-			if p := out[c]; p < 0 || better(g.Values[i], g.Values[p]) {
+			if p := out[c]; p < 0 || better(int64(i), p) {
 				out[c] = int64(i)
 			}
 		}

@@ -31,6 +31,9 @@ func Join(m *budget.Meter, left, right []int64, count int, how string) (j Joined
 	}
 	w := joiner{how: how, lp: nd.Slice[int64](lo), rp: nd.Slice[int64](ro), lb: nd.Slice[int64](ls),
 		rb: nd.Slice[int64](rs), left: left}
+	if len(run(w.lp, w.lb, -1)) > 0 || len(run(w.rp, w.rb, -1)) > 0 {
+		return j, nd.Errorf(nd.ValueError, "a row of a join has no code")
+	}
 	total, err := w.total(count)
 	if err != nil {
 		return j, err

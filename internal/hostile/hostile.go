@@ -66,7 +66,8 @@ const bomb = "time memory MemoryError"
 // Programs are all attacks.
 func Programs() []Class {
 	return []Class{
-		{"escape", "no Python object leads to the host, its files, its memory or another session", slices.Concat(escapes, privateCalls)},
+		{"escape", "no Python object leads to the host, its files, its memory or another session",
+			slices.Concat(escapes, privateCalls, privateKernels)},
 		{"policy", "what a policy withholds cannot be had through the standard library", slices.Concat(rights, texts)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
 		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hiddenCosts, retained, memoryArrays, memoryTables, memoryPictures)},

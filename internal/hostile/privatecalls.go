@@ -261,3 +261,16 @@ try: f()
 except Exception: pass
 'held'`},
 }
+
+// privateKernels call the kernels behind pandas, which trust its modules to have checked their
+// arguments.
+var privateKernels = withLibraries([]Program{
+	{Name: "rows of a join that have no key", Allowed: "ValueError",
+		Code: "import _pandas\n_pandas.join_codes(np.array([0, -1]), np.array([-1]), 1, 'left')"},
+	{Name: "a quantile above one", Allowed: "ValueError",
+		Code: "import _pandas\n_pandas.roll('quantile', np.arange(5.), [0] * 5, [1, 2, 3, 4, 5], 1, 2.0)"},
+	{Name: "a quantile that is no number", Allowed: "ValueError",
+		Code: "import _pandas\n_pandas.roll('quantile', np.arange(5.), [0] * 5, [1, 2, 3, 4, 5], 1, np.nan)"},
+	{Name: "codes that are no numbers", Allowed: "TypeError",
+		Code: "import _pandas\n_pandas.lookup(np.array(['a', 'b'], dtype=object), {'a': 'x', 'b': 2.5})"},
+})

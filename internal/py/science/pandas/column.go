@@ -165,7 +165,10 @@ func lookup(r *reader, a []value) (value, error) {
 			return err
 		}
 		n, ok, err := r.t.Get(table, v)
-		if out[i] = -1; ok {
+		switch out[i] = -1; {
+		case ok && n.Kind() != object.KInt:
+			return r.t.Errorf(object.TypeError, "the numbers of a dict must be ints")
+		case ok:
 			out[i] = n.Int()
 		}
 		return err

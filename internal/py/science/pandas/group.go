@@ -260,7 +260,7 @@ func groupPlaces(r *reader, a []value) (value, error) {
 	mask, strict := r.mask(a[4]), r.bool(a[5], false)
 	var g *frame.Grouped[uint64]
 	if how == "first" || how == "last" {
-		g = &frame.Grouped[uint64]{Values: make([]uint64, len(codes)), Codes: codes, Missing: mask, Count: count}
+		g = &frame.Grouped[uint64]{Codes: codes, Missing: mask, Count: count}
 	} else if g = keyed(r, a[1], codes, mask, count); r.err == nil && how != "min" && how != "max" {
 		r.err = nd.Errorf(nd.ValueError, "no place is called %s", how)
 	}

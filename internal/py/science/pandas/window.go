@@ -38,6 +38,9 @@ func roll(r *reader, a []value) (value, error) {
 			r.err = nd.Errorf(nd.ValueError, "a window is out of bounds")
 		}
 	}
+	if how == "quantile" && !(number >= 0 && number <= 1) && r.err == nil {
+		r.err = nd.Errorf(nd.ValueError, "quantile value %v not in [0, 1]", number)
+	}
 	if r.err != nil {
 		return value{}, r.err
 	}
