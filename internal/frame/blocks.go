@@ -1,3 +1,6 @@
+// This file has what every kernel charges by: steps for blocks of elements, memory for results and
+// for scratch space.
+
 package frame
 
 import (
@@ -5,10 +8,14 @@ import (
 	"github.com/hognose/hognose/internal/nd"
 )
 
-// block is how many elements a kernel works on between two polls.
+// block is how many elements a kernel works on between two polls: some tens of microseconds of
+// work, so that a deadline is kept, and enough that the poll costs nothing beside it.
 const block = 1 << 14
 
-// inBlocks calls f for runs of at most block elements, and pays for each run before it is made.
+// inBlocks calls f for runs of at most block elements, and pays for each run before it is made. A
+// block of n elements costs n/16 steps: one step of the language stands for some 16 elements of
+// native work. If the budget ends, f is not called again and the result is incomplete; callers drop
+// it.
 func inBlocks(m *budget.Meter, n int, f func(lo, hi int)) error {
 	for lo := 0; lo < n; lo += block {
 		hi := min(lo+block, n)
@@ -20,7 +27,7 @@ func inBlocks(m *budget.Meter, n int, f func(lo, hi int)) error {
 	return nil
 }
 
-// int64s and float64s make result arrays.
+// int64s makes a result array of integers, and returns its elements too.
 func int64s(m *budget.Meter, n int) (*nd.Array, []int64, error) {
 	a, err := nd.New(m, nd.Of(nd.Int64), n)
 	if err != nil {
@@ -29,6 +36,7 @@ func int64s(m *budget.Meter, n int) (*nd.Array, []int64, error) {
 	return a, nd.Slice[int64](a), nil
 }
 
+// float64s makes a result array of floats, and returns its elements too.
 func float64s(m *budget.Meter, n int) (*nd.Array, []float64, error) {
 	a, err := nd.New(m, nd.Of(nd.Float64), n)
 	if err != nil {

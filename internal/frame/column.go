@@ -1,3 +1,7 @@
+// This file has kernels over single columns: filling, clipping, choosing, the largest elements and
+// duplicates. pandas could do the same with several calls of NumPy, each of which makes an array;
+// these make one.
+
 package frame
 
 import (
@@ -8,7 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/nd"
 )
 
-// FillNaN is x with a value in place of NaN, nil if there is none to fill.
+// FillNaN is x with a value in place of NaN, nil if there is none to fill. nil spares the copy: the
+// caller uses the column as it is.
 func FillNaN(m *budget.Meter, x []float64, value float64) (*nd.Array, error) {
 	if i := slices.IndexFunc(x, math.IsNaN); i < 0 {
 		return nil, m.Step(int64(len(x))/64 + 1)
@@ -38,6 +43,7 @@ func FillAlong(m *budget.Meter, x []float64, backward bool, limit int) (*nd.Arra
 		limit = len(x)
 	}
 	last, left := math.NaN(), 0
+	// left is how many more may be filled before the next number.
 	step := func(i int) {
 		f := x[i]
 		if f == f {
@@ -106,7 +112,9 @@ func Choose(m *budget.Meter, x []float64, keep []bool, value float64) (*nd.Array
 const mostLargest = 4096
 
 // Largest gives the places of the count largest elements, or of the smallest, in their order. Of
-// equal ones those that come first count more. Missing elements are left out.
+// equal ones those that come first count more. Missing elements are left out. Each new element is
+// put into a sorted list by binary search and the last one dropped, so memory does not depend on
+// the array.
 func Largest(m *budget.Meter, a *nd.Array, count int, smallest bool) (*nd.Array, error) {
 	if count > mostLargest {
 		return nil, nd.Errorf(nd.ValueError, "more than %d elements", mostLargest)
@@ -120,6 +128,7 @@ func Largest(m *budget.Meter, a *nd.Array, count int, smallest bool) (*nd.Array,
 	if err != nil {
 		return nil, err
 	}
+	// Inverted keys have the opposite order, and the loop below looks for the smallest.
 	if !smallest {
 		for i := range keys {
 			keys[i] = ^keys[i]
@@ -149,7 +158,7 @@ func Largest(m *budget.Meter, a *nd.Array, count int, smallest bool) (*nd.Array,
 }
 
 // Duplicated marks the elements that another one before them equals, with last after them. Missing
-// elements are equal.
+// elements are equal. This is pandas' duplicated with keep="first" or "last".
 func Duplicated(m *budget.Meter, a *nd.Array, last bool) (*nd.Array, error) {
 	n := a.Size()
 	give, err := borrow(m, n, 40)

@@ -1,3 +1,5 @@
+// This file computes correlations and covariances of columns.
+
 package frame
 
 import (
@@ -40,7 +42,8 @@ func (s *Moments) add(x, y float64) {
 }
 
 // Pairs is the matrix of correlations of columns, or of covariances. Pairs of columns that share
-// fewer than least rows have NaN.
+// fewer than least rows have NaN. The matrix is symmetric, so each pair is computed once. It takes
+// time in proportion to the rows and the square of the columns, which Pair charges.
 func Pairs(m *budget.Meter, columns [][]float64, least int, cov bool) (*nd.Array, error) {
 	k := len(columns)
 	a, err := nd.New(m, nd.Of(nd.Float64), k, k)
@@ -66,6 +69,8 @@ func Pairs(m *budget.Meter, columns [][]float64, least int, cov bool) (*nd.Array
 	return a, nil
 }
 
+// correlation is NaN if a column is constant. Rounding may lead a little beyond 1, so the result is
+// clipped, as pandas does.
 func (s *Moments) correlation() float64 {
 	below := math.Sqrt(float64(s.XX * s.YY))
 	if below == 0 {

@@ -1,3 +1,7 @@
+// This file numbers values. Elements become unsigned keys first, so that one hash table and one
+// sort serve every type; then keys become codes, through a table over all keys where they are close
+// together, and through a hash table where they are not.
+
 package frame
 
 import (
@@ -17,7 +21,9 @@ type Numbering struct {
 
 // Keys maps the elements of a one-dimensional array to unsigned numbers that are equal if and only
 // if the elements are. Their order is that of the elements. missing marks NaN and NaT; it is nil if
-// there are none.
+// there are none. The caller charges 9 bytes for each element, 8 for its key and 1 for its mark. a
+// may be strided; the two types that columns mostly have are read without the detour over
+// [nd.Scalar] if they are contiguous.
 func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err error) {
 	n := a.Size()
 	keys = make([]uint64, n)
@@ -29,6 +35,7 @@ func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err erro
 	}
 	at := func(i int) nd.Scalar { return a.Item(i * a.Strides[0]) }
 	switch {
+	// The flipped sign bit gives signed numbers the order of unsigned ones.
 	case a.Type.Code == nd.Int64 && a.IsC():
 		x := nd.Slice[int64](a)
 		err = inBlocks(m, n, func(lo, hi int) {
@@ -54,6 +61,7 @@ func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err erro
 				}
 			}
 		})
+	// The least int64 is NaT.
 	case a.Type.Code == nd.Datetime || a.Type.Code == nd.Timedelta:
 		err = inBlocks(m, n, func(lo, hi int) {
 			for i := lo; i < hi; i++ {
@@ -81,7 +89,9 @@ func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err erro
 	return keys, missing, err
 }
 
-// floatKey orders floats as unsigned numbers: both zeros are one, NaN comes last.
+// floatKey orders floats as unsigned numbers: both zeros are one, NaN comes last. The bits of
+// positive floats have the order of their values, above those of the negative ones once the sign
+// bit is set; the bits of negative floats have the opposite order, so they are inverted.
 func floatKey(f float64) uint64 {
 	switch b := math.Float64bits(f); {
 	case f != f:
@@ -99,6 +109,8 @@ func floatKey(f float64) uint64 {
 // instead of their first appearance. Missing elements get -1.
 func Factorize(m *budget.Meter, a *nd.Array, sorted bool) (r Numbering, err error) {
 	n := a.Size()
+	// Bytes for each element: its key and mark take 9, the rest is for the table of distinct
+	// values, which takes more only if nearly all elements differ.
 	give, err := borrow(m, n, 40)
 	if err != nil {
 		return r, err
@@ -150,7 +162,8 @@ func numberKeys(
 }
 
 // numberInOrder is numberDense with codes in the order of the keys: a table over all of them has
-// that order by itself.
+// that order by itself. The first pass goes backward, so that the first appearance of a key is the
+// last one written.
 func numberInOrder(
 	m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64,
 ) (firsts []int64, err error) {
@@ -176,7 +189,9 @@ func numberInOrder(
 	return firsts, err
 }
 
-// keySpan finds the least key and reports whether a table over all keys up to the greatest is small.
+// keySpan finds the least key and reports whether a table over all keys up to the greatest is
+// small. The table may have two entries of four bytes for each key, which is less than the hash
+// table would take. Places and codes must fit the int32 of its entries.
 func keySpan(keys []uint64, missing []bool) (low, span uint64, dense bool) {
 	low, high := uint64(math.MaxUint64), uint64(0)
 	for i, k := range keys {
@@ -191,6 +206,7 @@ func keySpan(keys []uint64, missing []bool) (low, span uint64, dense bool) {
 	return low, span, span < uint64(len(keys))*2+64 && span < 1<<31 && len(keys) < 1<<31
 }
 
+// numberDense gives codes by first appearance, through a table over all keys from low to low+span.
 func numberDense(
 	m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64,
 ) (firsts []int64, err error) {
@@ -213,11 +229,15 @@ func numberDense(
 	return firsts, err
 }
 
-// numbers is a hash table from keys to codes.
+// numbers is a hash table from keys to codes, with open addressing: a key lies in the first free
+// slot from its hash on. Its size is a power of two and it is at most half full. Nothing is ever
+// removed.
 type numbers struct {
-	keys   []uint64
-	codes  []int32 // the code plus one; 0 is a free slot
-	shift  uint
+	keys  []uint64
+	codes []int32 // the code plus one; 0 is a free slot
+	// The hash is the highest bits of a product; shift leaves as many as the table has slots.
+	shift uint
+	// The place of the first element of each code; its length is the next code.
 	firsts []int64
 }
 
@@ -227,6 +247,7 @@ func newNumbers(size int) *numbers {
 		shift: uint(64 - bits.TrailingZeros(uint(size)))}
 }
 
+// code returns the code of k, a new one if k was not seen before, at this place.
 func (t *numbers) code(k uint64, place int64) int64 {
 	i := t.slot(k)
 	if t.codes[i] != 0 {
@@ -240,7 +261,8 @@ func (t *numbers) code(k uint64, place int64) int64 {
 	return int64(len(t.firsts)) - 1
 }
 
-// slot is where k is, or would be.
+// slot is where k is, or would be. The multiplier is 2^64 divided by the golden ratio (Fibonacci
+// hashing): keys are often consecutive numbers, and it spreads them evenly.
 func (t *numbers) slot(k uint64) int {
 	i := int((k * 0x9E3779B97F4A7C15) >> t.shift)
 	for t.codes[i] != 0 && t.keys[i] != k {
@@ -261,7 +283,8 @@ func (t *numbers) grow() {
 	}
 }
 
-// sortNumbers renumbers codes by the order of their keys.
+// sortNumbers renumbers codes by the order of their keys. It returns without work if the values
+// came in sorted order, as columns that were sorted or grouped before do.
 func sortNumbers(m *budget.Meter, keys []uint64, firsts, codes []int64) error {
 	if slices.IsSortedFunc(firsts, func(a, b int64) int { return compareKeys(keys[a], keys[b]) }) {
 		return nil
@@ -269,6 +292,7 @@ func sortNumbers(m *budget.Meter, keys []uint64, firsts, codes []int64) error {
 	if err := m.Step(int64(len(firsts))); err != nil {
 		return err
 	}
+	// order has the old codes by their new places, to the new codes by the old ones.
 	order := make([]int32, len(firsts))
 	for i := range order {
 		order[i] = int32(i)
@@ -304,7 +328,10 @@ func compareKeys(a, b uint64) int {
 
 // Combine makes one code of several: that of the first array counts most. sizes are how many codes
 // each array may have. A row with a missing code is missing. The result is numbered densely, in the
-// order of the combined codes with sorted, else by first appearance.
+// order of the combined codes with sorted, else by first appearance. The key of a row is its codes
+// read as digits of a number with mixed bases. Should that number not fit any more, the keys so far
+// are made dense: their count is at most n, and that fits with one more digit, unless a base itself
+// is absurd.
 func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Numbering, err error) {
 	n := len(codes[0])
 	give, err := borrow(m, n, 40)
@@ -317,6 +344,7 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 	room := uint64(1)
 	for k, part := range codes {
 		size := uint64(max(sizes[k], 1))
+		// room bounds the keys so far. It stays below 2^62, so that sums cannot overflow.
 		if hi, lo := bits.Mul64(room, size); hi != 0 || lo >= 1<<62 {
 			if room, err = compact(m, keys, missing); err != nil {
 				return r, err
@@ -367,7 +395,10 @@ func compact(m *budget.Meter, keys []uint64, missing []bool) (uint64, error) {
 
 // Order returns the places of elements ordered by their codes, equal ones as they are, and where
 // the places of each code begin; those of missing codes come first. starts has count+2 elements:
-// code c has the places from starts[c+1] to starts[c+2].
+// code c has the places from starts[c+1] to starts[c+2]. It is a counting sort: the first pass
+// counts, the second gives every code the place where its run begins, the third puts each element
+// at the next place of its run. It takes time in proportion to the elements and the codes, whatever
+// their order.
 func Order(m *budget.Meter, codes []int64, count int) (order, starts *nd.Array, err error) {
 	starts, begin, err := int64s(m, count+2)
 	if err != nil {

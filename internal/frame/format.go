@@ -1,3 +1,5 @@
+// This file writes a column of floats as pandas prints it.
+
 package frame
 
 import (
@@ -10,11 +12,14 @@ import (
 
 // FloatTexts are the texts of a column of floats: all have the same digits after the point, without
 // the zeros at the end that all have; where digits cannot show small or long numbers, all have an
-// exponent. lead puts a space before numbers without a sign; na stands for NaN.
+// exponent. lead puts a space before numbers without a sign; na stands for NaN. digits is pandas'
+// display.precision.
 func FloatTexts(m *budget.Meter, x []float64, digits int, lead bool, na string) ([]string, error) {
 	if digits < 0 || digits > 1000 {
 		digits = 6
 	}
+	// Bytes for each number: a string header of 16, a sign, a point and an exponent, and its
+	// digits.
 	give, err := borrow(m, len(x), 40+digits)
 	if err != nil {
 		return nil, err
@@ -34,6 +39,7 @@ func FloatTexts(m *budget.Meter, x []float64, digits int, lead bool, na string) 
 	return out, nil
 }
 
+// floatTexts writes the numbers from lo to hi with a verb of strconv.FormatFloat.
 func floatTexts(x []float64, out []string, lo, hi int, verb byte, digits int, lead bool, na string) {
 	for i := lo; i < hi; i++ {
 		switch f := x[i]; {
@@ -47,6 +53,7 @@ func floatTexts(x []float64, out []string, lo, hi int, verb byte, digits int, le
 	}
 }
 
+// spaced puts a sign before a number: a minus, or with lead a space, so that columns of both align.
 func spaced(text string, negative, lead bool) string {
 	switch {
 	case negative:
@@ -57,7 +64,9 @@ func spaced(text string, negative, lead bool) string {
 	return text
 }
 
-// needsExponent reports whether numbers are too small for the digits, or large and long.
+// needsExponent reports whether the fixed form loses too much: a number other than zero that is
+// smaller than the digits can show, or one above a million in a column whose texts are more than
+// six columns longer than the digits. These are pandas' rules.
 func needsExponent(x []float64, texts []string, digits int) bool {
 	least := math.Pow(10, -float64(digits))
 	large, long := false, false
@@ -97,6 +106,8 @@ func trimZeros(texts []string) {
 	}
 }
 
+// isDecimal reports whether a text is a number with a point; inf, NaN and what stands for it are
+// not.
 func isDecimal(t string) bool {
 	return t != "" && t[len(t)-1] >= '0' && t[len(t)-1] <= '9' && strings.IndexByte(t, '.') >= 0
 }

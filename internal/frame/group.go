@@ -1,3 +1,6 @@
+// This file reduces the values of every group to one: sums, products, moments, places and
+// quantiles.
+
 package frame
 
 import (
@@ -9,11 +12,13 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// Grouped are values with the group of each; elements whose code is -1 are in none. missing marks
-// values that do not count; it may be nil.
+// Grouped are values with the group of each. All slices have the same length; Values may be nil
+// where a kernel looks at the codes alone.
 type Grouped[T any] struct {
-	Values  []T
-	Codes   []int64
+	Values []T
+	// The group of each value, below Count; -1 is in none, as rows whose key is missing.
+	Codes []int64
+	// Values that do not count; nil marks none. NaN does not count in any case.
 	Missing []bool
 	Count   int // of groups
 }
@@ -38,7 +43,7 @@ func (g *Grouped[T]) Sizes(m *budget.Meter) (*nd.Array, []int64, error) {
 	})
 }
 
-// SumInts adds integers, which wrap around; ProdInts multiplies them.
+// SumInts adds the integers of each group, which wrap around as those of NumPy do.
 func SumInts(m *budget.Meter, g *Grouped[int64]) (*nd.Array, error) {
 	return foldInts(m, g, 0, func(a, b int64) int64 { return a + b })
 }
@@ -48,6 +53,7 @@ func ProdInts(m *budget.Meter, g *Grouped[int64]) (*nd.Array, error) {
 	return foldInts(m, g, 1, func(a, b int64) int64 { return a * b })
 }
 
+// foldInts reduces the integers of each group with f, beginning with start.
 func foldInts(m *budget.Meter, g *Grouped[int64], start int64, f func(a, b int64) int64) (*nd.Array, error) {
 	a, out, err := int64s(m, g.Count)
 	if err != nil {
@@ -67,7 +73,9 @@ func foldInts(m *budget.Meter, g *Grouped[int64], start int64, f func(a, b int64
 
 type float interface{ ~float32 | ~float64 }
 
-// kahan is a sum with its rounding error.
+// kahan is a sum with its rounding error (Kahan's summation). pandas adds groups this way, so a
+// plain sum would differ in the last digits; T is the type of the column, because pandas sums
+// float32 in float32.
 type kahan[T float] struct{ sum, rest T }
 
 func (k *kahan[T]) add(x T) {
@@ -81,7 +89,8 @@ func (k *kahan[T]) add(x T) {
 }
 
 // SumFloats adds floats with Kahan's correction. A group with fewer than least values is NaN. With
-// mean the sums are divided by the number of values.
+// mean the sums are divided by the number of values. The minimum is pandas' min_count: 0 makes the
+// sum of nothing 0, 1 makes it NaN. A mean of nothing is always NaN.
 func SumFloats[T float](m *budget.Meter, g *Grouped[T], least int64, mean bool) (*nd.Array, error) {
 	a, out, err := floats[T](m, g.Count)
 	if err != nil {
@@ -115,7 +124,8 @@ func SumFloats[T float](m *budget.Meter, g *Grouped[T], least int64, mean bool) 
 	return a, err
 }
 
-// ProdFloats multiplies floats. A group with fewer than least values is NaN.
+// ProdFloats multiplies floats. A group with fewer than least values is NaN. As in SumFloats, NaN
+// does not count.
 func ProdFloats[T float](m *budget.Meter, g *Grouped[T], least int64) (*nd.Array, error) {
 	a, out, err := floats[T](m, g.Count)
 	if err != nil {
@@ -144,6 +154,7 @@ func ProdFloats[T float](m *budget.Meter, g *Grouped[T], least int64) (*nd.Array
 // floats makes a result array of floats.
 func floats[T float](m *budget.Meter, n int) (*nd.Array, []T, error) {
 	var x T
+	// The type parameter decides which of the two element types the array has.
 	code := nd.Float64
 	if _, short := any(x).(float32); short {
 		code = nd.Float32
@@ -155,7 +166,9 @@ func floats[T float](m *budget.Meter, n int) (*nd.Array, []T, error) {
 	return a, nd.Slice[T](a), nil
 }
 
-// moments are the running moments of a group, kept as Welford and Terriberry describe.
+// moments are the running moments of a group: the number and mean of its values, and the sums of
+// the second and third powers of their distances from the mean. One pass suffices, as Welford
+// describes for the second power and Terriberry for the third.
 type moments struct{ n, mean, m2, m3 float64 }
 
 func (s *moments) add(x float64) {
@@ -168,7 +181,8 @@ func (s *moments) add(x float64) {
 	s.m2 += term
 }
 
-// addPair is add for the variance alone, in Welford's order of operations.
+// addPair is add for the variance alone, in Welford's order of operations. Its digits differ from
+// those of add, and pandas has these for var, std and sem.
 func (s *moments) addPair(x float64) {
 	s.n++
 	old := s.mean
@@ -177,7 +191,8 @@ func (s *moments) addPair(x float64) {
 }
 
 // Spread gives the variance ("var"), standard deviation ("std"), standard error ("sem") or skewness
-// ("skew") of each group.
+// ("skew") of each group. NaN and missing values do not count. A group with no more than ddof
+// values has NaN; a skewness needs three.
 func Spread(m *budget.Meter, g *Grouped[float64], what string, ddof int64) (*nd.Array, error) {
 	a, out, err := float64s(m, g.Count)
 	if err != nil {
@@ -211,6 +226,7 @@ func (s *moments) result(what string, ddof float64) float64 {
 		switch {
 		case s.n < 3:
 			return math.NaN()
+		// Equal values have no skew; the formula below would divide by zero.
 		case s.m2 == 0:
 			return 0
 		}
@@ -231,6 +247,8 @@ func (s *moments) result(what string, ddof float64) float64 {
 
 // Places finds one element of each group by its key: the first, last, least or greatest that is not
 // missing. Groups without one have -1. With strict, a group that has a missing element has -1, too.
+// "min" and "max" compare g.Values, the keys of [Keys], and take the first of equal ones; "first"
+// and "last" need no values. strict is skipna=False.
 func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.Array, error) {
 	a, out, err := int64s(m, g.Count)
 	if err != nil {
@@ -246,6 +264,8 @@ func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.
 		"min":   func(new, old int64) bool { return x[new] < x[old] },
 		"max":   func(new, old int64) bool { return x[new] > x[old] },
 	}[what]
+	// While the elements pass, -1 is a group without an element so far, -2 one that a missing
+	// element has spoiled for good.
 	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			c := g.Codes[i]
@@ -269,7 +289,8 @@ func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.
 	return a, err
 }
 
-// Quantiles gives the quantiles qs of each group, those of one group beside each other.
+// Quantiles gives the quantiles qs of each group, those of one group beside each other. how is
+// linear, lower, higher, midpoint or nearest. qs are between 0 and 1: callers check them.
 func Quantiles(m *budget.Meter, g *Grouped[float64], qs []float64, how string) (*nd.Array, error) {
 	a, out, err := float64s(m, g.Count*len(qs))
 	if err != nil {
@@ -283,7 +304,8 @@ func Quantiles(m *budget.Meter, g *Grouped[float64], qs []float64, how string) (
 	return a, err
 }
 
-// Medians gives the median of each group.
+// Medians gives the median of each group. A median needs no sorted values, only the middle one in
+// its place: that takes linear time.
 func Medians(m *budget.Meter, g *Grouped[float64]) (*nd.Array, error) {
 	a, out, err := float64s(m, g.Count)
 	if err != nil {
@@ -297,6 +319,8 @@ func Medians(m *budget.Meter, g *Grouped[float64]) (*nd.Array, error) {
 			return nil
 		}
 		out[c], err = nth(m, run, n/2)
+		// nth has put all smaller values before the middle, so the other middle value is the
+		// greatest of them.
 		if n%2 == 0 {
 			out[c] = (out[c] + slices.Max(run[:n/2])) / 2
 		}
@@ -306,6 +330,9 @@ func Medians(m *budget.Meter, g *Grouped[float64]) (*nd.Array, error) {
 
 // nth moves the k-th smallest value to place k, smaller ones before it and greater ones behind, and
 // returns it. Every round halves the values about a middle one; when that goes badly, it sorts.
+// Python can choose the values, and so make every round remove only a few: 64 rounds are enough for
+// any number of values if each halves them, so more of them mean that the pivots are chosen against
+// us.
 func nth(m *budget.Meter, run []float64, k int) (float64, error) {
 	low, high := 0, len(run)
 	for rounds := 0; high-low > 16; rounds++ {
@@ -353,8 +380,11 @@ func (g *Grouped[T]) sortedRuns(m *budget.Meter, f func(c int, run []float64)) e
 	})
 }
 
-// runs calls f with the values of every group that are no NaN.
+// runs calls f with the values of every group that are no NaN. run is the same slice in every call:
+// f may change its elements but not keep it. T is float64.
 func (g *Grouped[T]) runs(m *budget.Meter, f func(c int, run []float64) error) error {
+	// One group may have all values: run takes 8 bytes for each, and up to as much again while it
+	// grows.
 	give, err := borrow(m, len(g.Codes), 24)
 	if err != nil {
 		return err
@@ -405,7 +435,8 @@ func median(run []float64) float64 {
 	return (run[n/2] + run[n/2-1]) / 2
 }
 
-// quantile interpolates between sorted values.
+// quantile interpolates between sorted values. q is between 0 and 1. It lies at place q*(n-1), and
+// its fraction decides between the two neighbours. "nearest" rounds half to even, as NumPy does.
 func quantile(run []float64, q float64, how string) float64 {
 	n := len(run)
 	if n == 0 {

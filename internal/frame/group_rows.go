@@ -1,3 +1,6 @@
+// This file has the kernels that give a result for every row of a group instead of one for all:
+// running sums, numbers, shifted and filled rows, and ranks.
+
 package frame
 
 import (
@@ -9,7 +12,8 @@ import (
 )
 
 // RunningFloats accumulates the floats of each group: what is sum, prod, min or max. Elements that
-// are missing stay so; without skip they make all that follow missing, too.
+// are missing stay so; without skip they make all that follow missing, too. Elements in no group
+// are NaN. Sums are corrected by Kahan's method, as those of pandas.
 func RunningFloats(m *budget.Meter, g *Grouped[float64], what string, skip bool) (*nd.Array, error) {
 	a, out, err := float64s(m, len(g.Values))
 	if err != nil {
@@ -33,6 +37,7 @@ func RunningFloats(m *budget.Meter, g *Grouped[float64], what string, skip bool)
 					s.sum = x
 				case what == "prod":
 					s.sum *= x
+				// A NaN replaces the minimum and stays: no number compares below or above it.
 				case x != x || what == "min" && x < s.sum || what == "max" && x > s.sum:
 					s.sum = x
 				}
@@ -44,7 +49,8 @@ func RunningFloats(m *budget.Meter, g *Grouped[float64], what string, skip bool)
 	return a, err
 }
 
-// RunningInts is RunningFloats for integers; missing ones become the given number.
+// RunningInts is RunningFloats for integers; missing ones become the given number. Integers that
+// stand for dates have no room for NaN: the caller passes the number that is NaT.
 func RunningInts(m *budget.Meter, g *Grouped[int64], what string, none int64) (*nd.Array, error) {
 	a, out, err := int64s(m, len(g.Values))
 	if err != nil {
@@ -77,7 +83,7 @@ func RunningInts(m *budget.Meter, g *Grouped[int64], what string, none int64) (*
 }
 
 // Ordinals numbers the elements of each group from 0 on, from the end with backward. Elements in no
-// group have -1.
+// group have -1. This is pandas' cumcount.
 func Ordinals(m *budget.Meter, codes []int64, count int, backward bool) (*nd.Array, error) {
 	a, out, err := int64s(m, len(codes))
 	if err != nil {
@@ -114,6 +120,7 @@ func Shifted(m *budget.Meter, codes []int64, count int, by int64) (*nd.Array, er
 	}
 	places, begin := nd.Slice[int64](order), nd.Slice[int64](starts)
 	n := int64(len(places))
+	// The places before begin[1] are of rows without a group.
 	for i := int64(0); i < int64(begin[1]); i++ {
 		out[places[i]] = -1
 	}
@@ -136,6 +143,8 @@ func Shifted(m *budget.Meter, codes []int64, count int, by int64) (*nd.Array, er
 
 // Filled gives for every element the place of the last one up to it, in its group, that is not
 // missing, at most limit elements away (limit < 0: any), or -1. With backward it looks ahead.
+// Filled is pandas' ffill and bfill: since counts how many missing elements came since the last one
+// that can be copied.
 func Filled(m *budget.Meter, codes []int64, missing []bool, count int, limit int64, backward bool) (*nd.Array, error) {
 	a, out, err := int64s(m, len(codes))
 	if err != nil {

@@ -1,3 +1,6 @@
+// This file matches the rows of two tables by their codes. It finds places only; whoever joins the
+// columns takes them.
+
 package frame
 
 import (
@@ -12,9 +15,13 @@ type Joined struct {
 	Left, Right *nd.Array
 }
 
-// Join matches rows with equal codes, which are below count and not negative. how is inner, left or
-// outer; the rows come in the left's order, those of an outer join in the order of their codes. The
-// size of the result is known, and refused, before it is made.
+// Join matches rows with equal codes, which are below count; a negative one is an error, since
+// pandas matches missing keys with each other and so gives them a code. how is inner, left or
+// outer. The rows come in the left's order, those of an outer join in the order of their codes.
+// Rows with the same code come in the order of their tables.
+//
+// The result can have as many rows as the product of both tables. Its size is known, and refused,
+// before it is made.
 func Join(m *budget.Meter, left, right []int64, count int, how string) (j Joined, err error) {
 	give, err := borrow(m, len(left)+len(right)+4*count, 8)
 	if err != nil {
@@ -50,16 +57,18 @@ func Join(m *budget.Meter, left, right []int64, count int, how string) (j Joined
 	return j, w.ordered(m)
 }
 
-// joiner holds both tables in the order of their codes, and the result.
+// joiner holds both tables in the order of their codes, and the result. lp and lb are the order and
+// starts that [Order] gives for the left table, rp and rb those of the right one.
 type joiner struct {
 	how            string
 	lp, rp, lb, rb []int64
 	left           []int64
-	l, r           []int64
-	at             int
+	// The result, and at is how much of it is written.
+	l, r []int64
+	at   int
 }
 
-// run gives the places of code c.
+// run gives the places of code c. Code -1 has those of rows without a code.
 func run(places, begin []int64, c int64) []int64 {
 	end := int64(len(places))
 	if int(c)+2 < len(begin) {
@@ -68,7 +77,8 @@ func run(places, begin []int64, c int64) []int64 {
 	return places[begin[c+1]:end]
 }
 
-// total is how many rows the result has.
+// total is how many rows the result has. It counts in float64, which cannot overflow, and refuses
+// what no memory could hold before the number becomes an int.
 func (w *joiner) total(count int) (int, error) {
 	sum := 0.0
 	for c := range int64(count) {
@@ -114,6 +124,7 @@ func (w *joiner) pair(m *budget.Meter, ls, rs []int64) error {
 	return nil
 }
 
+// outer writes the rows code by code.
 func (w *joiner) outer(m *budget.Meter, count int) error {
 	for c := range int64(count) {
 		if err := w.pair(m, run(w.lp, w.lb, c), run(w.rp, w.rb, c)); err != nil {
@@ -123,10 +134,13 @@ func (w *joiner) outer(m *budget.Meter, count int) error {
 	return nil
 }
 
+// ordered writes the matches of one left row after the other.
 func (w *joiner) ordered(m *budget.Meter) error {
 	for i, c := range w.left {
 		rs := run(w.rp, w.rb, c)
 		if len(rs) == 0 && w.how == "inner" {
+			// pair charges rows that it writes. A row without a match writes none, so the loop
+			// polls for itself.
 			if i%block == 0 {
 				if err := m.Step(block / 16); err != nil {
 					return err
@@ -170,9 +184,10 @@ func Repeated(m *budget.Meter, counts []int64) (*nd.Array, error) {
 	return a, nil
 }
 
-// AsOf finds for every left key, in sorted order, the nearest right key of the same group: the last
-// one that is not greater (backward), the first that is not less (forward), or the nearest. A key
-// that is equal counts only with exact, and one further than within (if it is not negative) not.
+// AsOf finds for every left key the nearest right key of the same group: the last one that is not
+// greater (backward), the first that is not less (forward), or the nearest of both, of which the
+// earlier wins a tie. A key that is equal counts only with exact, and one further than within (if
+// it is not negative) not. Both sides are sorted by their keys, as merge_asof demands.
 func AsOf(
 	m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, how string, exact bool, within int64,
 ) (*nd.Array, error) {
@@ -205,7 +220,8 @@ func AsOf(
 	})
 }
 
-// asOf goes through both sorted keys in one direction.
+// asOf goes through both sorted keys in one direction and keeps the last right place of each group:
+// so it takes one pass over both tables, however many groups there are.
 func asOf(m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, exact, ahead bool) ([]int64, error) {
 	give, err := borrow(m, len(left)+groups, 8)
 	if err != nil {

@@ -1,3 +1,5 @@
+// This file gathers the elements at places that another kernel has found.
+
 package frame
 
 import (
@@ -9,6 +11,7 @@ import (
 
 // Take gives the elements of an array with one dimension at places. With missing, places below 0
 // give NaN or NaT, and integers become floats if there are any; without, they count from the end.
+// Callers ask [Taken] first.
 func Take(m *budget.Meter, a *nd.Array, places []int64, missing bool) (*nd.Array, error) {
 	if !a.IsC() {
 		c, err := a.Copy(m, nd.OrderC)
@@ -21,9 +24,12 @@ func Take(m *budget.Meter, a *nd.Array, places []int64, missing bool) (*nd.Array
 	if err != nil {
 		return nil, err
 	}
+	// Integers have no NaN. pandas makes floats of the whole column as soon as one row is missing.
 	if gone && a.Type.Code == nd.Int64 {
 		return takeFloats(m, a, places)
 	}
+	// Only the size of an element matters for moving it, except where a missing one needs a value:
+	// NaN for floats, the least int64, which is NaT, for dates.
 	switch {
 	case a.Type.Code == nd.Object:
 		return takeSame(m, a, places, nd.Cell{}, missing)
@@ -40,7 +46,9 @@ func Take(m *budget.Meter, a *nd.Array, places []int64, missing bool) (*nd.Array
 	}
 }
 
-// Taken reports whether Take knows the elements of an array, and missing ones among them.
+// Taken reports whether Take knows the elements of an array, and missing ones among them. Types
+// other than these need an object or another type for a missing element, which is the caller's to
+// choose.
 func Taken(a *nd.Array, missing bool) bool {
 	if len(a.Shape) != 1 {
 		return false

@@ -1,3 +1,6 @@
+// This file aggregates windows that slide over a column: rolling and expanding sums, means,
+// variances, skewness and kurtosis.
+
 package frame
 
 import (
@@ -15,8 +18,9 @@ type Windows struct {
 	Least      int64
 }
 
-// Bounds are windows of a number of rows: window i has those before place i+1+shift. left adds the
-// row before a window, right takes its last row.
+// Bounds are windows of a number of rows: window i has the size rows before place i+1+shift, as far
+// as there are any. left adds the row before a window, right takes its last row away: the four
+// values of pandas' closed are their combinations. A centred window has half its size as shift.
 func Bounds(m *budget.Meter, n int, size, shift int64, left, right bool) (start, end *nd.Array, err error) {
 	start, s, err := int64s(m, n)
 	if err != nil {
@@ -42,7 +46,8 @@ func Bounds(m *budget.Meter, n int, size, shift int64, left, right bool) (start,
 	})
 }
 
-// slider keeps an aggregate of a window while values enter and leave it.
+// slider keeps an aggregate of a window while values enter and leave it. NaN may enter and leave;
+// it never counts. result is NaN if fewer than least values count.
 type slider interface {
 	reset()
 	add(x float64)
@@ -58,6 +63,7 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 	if err != nil {
 		return nil, err
 	}
+	// work is what was added and removed since the last charge.
 	forward := w.forward()
 	work := 0
 	for i := range out {
@@ -65,6 +71,7 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 		if i == 0 || !forward || from >= w.End[i-1] {
 			s.reset()
 			work += int(max(to-from, 0))
+			// One window may be as long as the column, so filling it polls by itself.
 			for j := from; j < to; j++ {
 				if j-from >= block && j%block == 0 {
 					if err := m.Step(block / 16); err != nil {
@@ -103,12 +110,15 @@ func (w *Windows) forward() bool {
 	return true
 }
 
-// alike counts how many values at the end of a window are the same, so that windows of equal values
-// give exact results.
+// alike counts how many values at the end of a window are the same. If all are, the result is
+// exact: sums that values went in and out of carry rounding errors, and pandas gives a window of
+// equal values the variance 0 and that value as its mean.
 type alike struct {
 	last float64
-	run  int64
-	n    int64 // values that are no NaN
+	// How many values in a row, up to the last that entered, equal it. Values that leave do not
+	// lower it: run >= n says enough.
+	run int64
+	n   int64 // values that are no NaN
 }
 
 func (a *alike) enter(x float64) {
@@ -121,7 +131,8 @@ func (a *alike) enter(x float64) {
 	a.last = x
 }
 
-// twoWay is a sum with separate corrections for what comes and what goes.
+// twoWay is a sum with separate Kahan corrections for what comes and what goes, as pandas' rolling
+// sums have them. One correction for both would give other digits.
 type twoWay struct{ sum, in, out float64 }
 
 func (s *twoWay) add(x float64) {
@@ -138,7 +149,9 @@ func (s *twoWay) sub(x float64) {
 	s.sum = t
 }
 
-// windowSum is the sum, or with mean the mean, of a window.
+// windowSum is the sum, or with mean the mean, of a window. negative counts the values with a sign
+// bit. A mean of values that all have one sign cannot have the other: if rounding errors led there,
+// the result is 0.
 type windowSum struct {
 	alike
 	s        twoWay
@@ -199,6 +212,8 @@ type windowVar struct {
 
 func (w *windowVar) reset() { *w = windowVar{ddof: w.ddof, alike: alike{last: math.NaN()}} }
 
+// add is Welford's step: the product of the distances from the old and from the new mean. The old
+// mean is taken without its correction, in the order in which pandas does it.
 func (w *windowVar) add(x float64) {
 	if x != x {
 		return
@@ -222,6 +237,7 @@ func (w *windowVar) remove(x float64) {
 	if x != x {
 		return
 	}
+	// An empty window starts again without the errors of the last one.
 	if w.n--; w.n == 0 {
 		w.mean, w.squares = 0, 0
 		return
@@ -281,8 +297,11 @@ func (w *windowPowers) result(least int64) float64 {
 		return math.NaN()
 	}
 	if w.run >= w.n {
+		// Equal values have skewness 0 and kurtosis -3, as pandas defines them.
 		return [...]float64{3: 0, 4: -3}[w.count]
 	}
+	// a is the mean, and b, c and d are the second to fourth central moments, from the sums of
+	// powers. The bound of b is pandas': below it, the digits of c and d are noise.
 	a := w.s[0].sum / n
 	a2 := float64(a * a)
 	b := w.s[1].sum/n - a2
@@ -299,7 +318,7 @@ func (w *windowPowers) result(least int64) float64 {
 	return k / ((n - 2) * (n - 3))
 }
 
-// Sum, Mean, Var, Skew and Kurt aggregate every window.
+// Sum adds the values of every window, and Mean divides the sums by their number.
 func (w *Windows) Sum(m *budget.Meter) (*nd.Array, error)  { return w.slide(m, &windowSum{}) }
 func (w *Windows) Mean(m *budget.Meter) (*nd.Array, error) { return w.slide(m, &windowSum{mean: true}) }
 
@@ -308,8 +327,10 @@ func (w *Windows) Var(m *budget.Meter, ddof int64) (*nd.Array, error) {
 	return w.slide(m, &windowVar{ddof: float64(ddof)})
 }
 
-// Powers gives the skewness (3) or the kurtosis (4). Values are moved near zero first, by a whole
-// number, because high powers lose digits.
+// Powers gives the skewness (count 3) or the kurtosis (count 4) of every window. Values are moved
+// near zero first, by the mean of the column rounded to a whole number, because high powers of
+// numbers far from zero lose digits. pandas does so too, unless a value lies more than 10^5 below
+// the mean.
 func (w *Windows) Powers(m *budget.Meter, count int) (*nd.Array, error) {
 	sum, n, low := kahan[float64]{}, 0, math.Inf(1)
 	for _, x := range w.Values {

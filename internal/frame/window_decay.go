@@ -1,3 +1,5 @@
+// This file has the exponentially weighted windows of pandas (ewm).
+
 package frame
 
 import (
@@ -9,14 +11,18 @@ import (
 )
 
 // Decay describes exponential weights: every step multiplies the weights of what came before by
-// 1-Alpha. Adjust divides by the sum of weights, IgnoreMissing counts no steps for NaN.
+// 1-Alpha. The fields are arguments of pandas' ewm.
 type Decay struct {
-	Alpha                 float64
+	Alpha float64
+	// Adjust divides by the sum of the weights; without it each value has the weight Alpha from the
+	// start. IgnoreMissing counts no step for NaN.
 	Adjust, IgnoreMissing bool
-	Least                 int64
-	Deltas                []float64 // the steps between elements, where they are not 1
+	// Least is min_periods: fewer values give NaN.
+	Least  int64
+	Deltas []float64 // the steps between elements, where they are not 1
 }
 
+// fresh is the weight of a new value, before those of older values have decayed.
 func (d *Decay) fresh() float64 {
 	if d.Adjust {
 		return 1
@@ -24,6 +30,7 @@ func (d *Decay) fresh() float64 {
 	return d.Alpha
 }
 
+// factor is what the weights before element i are multiplied by. Deltas come from times=.
 func (d *Decay) factor(i int) float64 {
 	if d.Deltas == nil {
 		return 1 - d.Alpha
@@ -32,7 +39,8 @@ func (d *Decay) factor(i int) float64 {
 }
 
 // Mean gives the weighted mean up to every element, or with sum the weighted sum. starts are the
-// places where a new series begins.
+// places where a new series begins. weight is the sum of the weights of all that went into mean,
+// relative to that of the newest value.
 func (d *Decay) Mean(m *budget.Meter, x []float64, starts []bool, sum bool) (*nd.Array, error) {
 	a, out, err := float64s(m, len(x))
 	if err != nil {
@@ -74,6 +82,7 @@ func (d *Decay) next(mean, weight, cur float64, sum bool) (float64, float64) {
 	if sum {
 		return float64(weight*mean) + float64(w*cur), 1
 	}
+	// A value equal to the mean leaves it as it is: the formula would round it away.
 	if mean != cur {
 		mean = (float64(weight*mean) + float64(w*cur)) / (weight + w)
 	}
@@ -83,13 +92,17 @@ func (d *Decay) next(mean, weight, cur float64, sum bool) (float64, float64) {
 	return mean, 1
 }
 
-// decayed are the weighted moments of two series.
+// decayed are the weighted moments of two series: their means x and y, their covariance, the sum of
+// the weights and of their squares (for the correction of the bias), and the weight of what came
+// before relative to a new value. n counts the rows in which both have a value.
 type decayed struct {
 	x, y, cov, weights, squares, weight float64
 	n                                   int64
 }
 
-// Cov gives the weighted covariance of two series up to every element.
+// Cov gives the weighted covariance of two series up to every element. bias leaves the covariance
+// as it is; without it, it is multiplied by the factor that makes it unbiased, and is NaN where
+// there is none. A variance is the covariance of a series with itself.
 func (d *Decay) Cov(m *budget.Meter, x, y []float64, starts []bool, bias bool) (*nd.Array, error) {
 	a, out, err := float64s(m, len(x))
 	if err != nil {
@@ -108,6 +121,7 @@ func (d *Decay) Cov(m *budget.Meter, x, y []float64, starts []bool, bias bool) (
 	})
 }
 
+// step takes one more row in. A row with a NaN counts as one that has no values.
 func (s *decayed) step(d *Decay, x, y float64) {
 	seen := x == x && y == y
 	if seen {
@@ -137,10 +151,12 @@ func (s *decayed) step(d *Decay, x, y float64) {
 	if s.y != y {
 		s.y = (float64(s.weight*oldY) + float64(w*y)) / all
 	}
+	// The distances between the old and the new means belong to the covariance of the old rows.
 	s.cov = (float64(s.weight*(s.cov+float64((oldX-s.x)*(oldY-s.y)))) + float64(w*(x-s.x)*(y-s.y))) / all
 	s.weights += w
 	s.squares += float64(w * w)
 	s.weight = all
+	// Without Adjust the weights are kept with the sum 1.
 	if !d.Adjust {
 		s.weights /= s.weight
 		s.squares /= float64(s.weight * s.weight)

@@ -1,3 +1,6 @@
+// This file has the aggregates of windows that depend on the order of values: extremes, medians,
+// quantiles and ranks.
+
 package frame
 
 import (
@@ -8,8 +11,10 @@ import (
 	"github.com/hognose/hognose/internal/nd"
 )
 
-// Extremes gives the least or greatest value of every window. Candidates wait in a queue: a value
-// leaves it as soon as a better one comes behind.
+// Extremes gives the least or greatest value of every window. The queue holds the places of
+// candidates: a value leaves it as soon as a better one comes behind, so its first is the best of
+// the window, and all windows together take linear time. Windows that move back are sorted one by
+// one instead.
 func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 	sign := 1.0
 	if greatest {
@@ -31,6 +36,7 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 			}
 		}, out)
 	}
+	// next is the first value that has not entered; n counts those of the window that are no NaN.
 	queue, next, n := []int64{}, int64(0), int64(0)
 	front := int64(0) // where the values that count begin
 	if len(w.Start) > 0 {
@@ -71,7 +77,7 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 // seen reports whether value p was in the window before window i.
 func (w *Windows) seen(i int, p int64) bool { return i > 0 && p < w.End[i-1] && p >= w.Start[i-1] }
 
-// Quantile and Rank look at the sorted values of every window.
+// Quantile gives the quantile q, between 0 and 1, of every window.
 func (w *Windows) Quantile(m *budget.Meter, q float64, how string) (*nd.Array, error) {
 	a, out, err := float64s(m, len(w.Start))
 	if err != nil {
@@ -89,7 +95,8 @@ func (w *Windows) Median(m *budget.Meter) (*nd.Array, error) {
 	return a, w.eachSorted(m, func(i int, run []float64, _ float64) { out[i] = median(run) }, out)
 }
 
-// Rank ranks the last value of every window among its values.
+// Rank ranks the last value of every window among its values. Equal values share ranks by method,
+// as in [RankOptions].
 func (w *Windows) Rank(m *budget.Meter, method string, ascending, percent bool) (*nd.Array, error) {
 	a, out, err := float64s(m, len(w.Start))
 	if err != nil {
@@ -115,7 +122,9 @@ func (w *Windows) Rank(m *budget.Meter, method string, ascending, percent bool) 
 }
 
 // eachSorted calls f with the sorted values of every window that has enough, and with its last
-// value; out of the others is NaN.
+// value; out of the others is NaN. A window that moves forward keeps its sorted values: those that
+// leave are removed and those that enter inserted by binary search, which moves the values behind
+// them in memory.
 func (w *Windows) eachSorted(m *budget.Meter, f func(i int, run []float64, last float64), out []float64) error {
 	give, err := borrow(m, len(w.Values), 8)
 	if err != nil {
@@ -149,6 +158,8 @@ func (w *Windows) eachSorted(m *budget.Meter, f func(i int, run []float64, last 
 					run = slices.Insert(run, k, x)
 				}
 			}
+			// A removal or insertion moves half the window on average: that is what a step for 256
+			// values pays.
 			moves := from - w.Start[i-1] + to - w.End[i-1]
 			if err := m.Step(int64(len(run))/256*moves + 1); err != nil {
 				return err
