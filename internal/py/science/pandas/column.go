@@ -1,3 +1,6 @@
+// This file has the functions over single columns: missing values, filling, clipping, taking rows,
+// looking objects up, and the texts of floats.
+
 package pandas
 
 import (
@@ -9,6 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/py/science/numpy"
 )
 
+// columnFuncs are the functions over columns. Those that return None cannot serve a column, and
+// their callers do it in Python.
 var columnFuncs = []*object.Def{
 	{Name: "isna", Sig: "values, /", Doc: "Which objects of an array are missing values.", Fn: fn(isNA)},
 	{Name: "lookup", Sig: "values, table, nan=-1, /", Doc: "The numbers that a dict has for objects, nan for missing values and -1 for what it has not.", Fn: fn(lookup)},
@@ -24,6 +29,7 @@ var columnFuncs = []*object.Def{
 	{Name: "duplicated", Sig: "values, last, /", Doc: "Which elements come again.", Fn: fn(duplicated)},
 }
 
+// fillNaN returns None instead of a copy if there is no NaN.
 func fillNaN(r *reader, a []value) (value, error) {
 	x, with := r.floats(a[0]), r.float(a[1], 0)
 	if r.err != nil {
@@ -36,6 +42,7 @@ func fillNaN(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// fillAlong is ffill and bfill of floats; a limit below 0 is none.
 func fillAlong(r *reader, a []value) (value, error) {
 	x, backward, limit := r.floats(a[0]), r.bool(a[1], false), r.int(a[2], -1)
 	if r.err != nil {
@@ -45,6 +52,7 @@ func fillAlong(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// clip takes None for a bound that does not exist.
 func clip(r *reader, a []value) (value, error) {
 	x, low, high := r.floats(a[0]), r.float(a[1], math.NaN()), r.float(a[2], math.NaN())
 	if r.err != nil {
@@ -54,6 +62,7 @@ func clip(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// choose is where and mask of floats; None for the value is NaN.
 func choose(r *reader, a []value) (value, error) {
 	x, keep, with := alike(r, r.floats(a[0])), alike(r, r.bools(a[1])), r.float(a[2], math.NaN())
 	if r.err != nil {
@@ -75,6 +84,7 @@ func (r *reader) array(v value) *nd.Array {
 	return x
 }
 
+// take gathers rows; see [frame.Taken] for the types that it knows.
 func take(r *reader, a []value) (value, error) {
 	x, places, missing := r.array(a[0]), r.ints(a[1]), r.bool(a[2], false)
 	if r.err != nil {
@@ -87,6 +97,7 @@ func take(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// largest serves nlargest and nsmallest. A negative n finds nothing.
 func largest(r *reader, a []value) (value, error) {
 	x, n, smallest := r.array(a[0]), r.int(a[1], 5), r.bool(a[2], false)
 	if r.err != nil {
@@ -96,6 +107,7 @@ func largest(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// duplicated marks elements that come again.
 func duplicated(r *reader, a []value) (value, error) {
 	x, last := r.array(a[0]), r.bool(a[1], false)
 	if r.err != nil {
@@ -113,7 +125,8 @@ func isNA(r *reader, a []value) (value, error) {
 	})
 }
 
-// eachObject makes an array of what f stores for every object of an array.
+// eachObject makes an array of what f stores at out[i] for every object of an array. f may call
+// methods of the program, which may raise. A block of 256 objects costs 16 steps.
 func eachObject[T any](r *reader, of value, code nd.Code, f func(out []T, i int, v value) error) (value, error) {
 	x, err := numpy.AsArray(r.t, of)
 	if err != nil {
@@ -150,7 +163,8 @@ func eachObject[T any](r *reader, of value, code nd.Code, f func(out []T, i int,
 	return numpy.Wrap(r.t, made, nil)
 }
 
-// lookup finds objects in a dict of numbers.
+// lookup finds objects in a dict of numbers. The dict comes from the modules of pandas, but
+// programs can pass their own: its values are checked to be ints.
 func lookup(r *reader, a []value) (value, error) {
 	if a[1].Kind().Base() != object.KDict {
 		return value{}, r.t.Errorf(object.TypeError, "a dict is needed")
@@ -197,6 +211,7 @@ func equalText(r *reader, a []value) (value, error) {
 	})
 }
 
+// pairs is the matrix that corr and cov return.
 func pairs(r *reader, a []value) (value, error) {
 	items, err := r.t.Collect(a[0])
 	if err != nil {
@@ -214,7 +229,9 @@ func pairs(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
-// missingObject reports whether an object stands for nothing.
+// missingObject reports whether an object stands for nothing: None, NaN of any type, NaT or NA.
+// Types that programs mostly have are decided without a call; the last case asks the object itself,
+// which is NaN if it differs from itself.
 func missingObject(t *thread, v value) (bool, error) {
 	if !v.IsSet() || v.IsNone() {
 		return true, nil
@@ -227,6 +244,8 @@ func missingObject(t *thread, v value) (bool, error) {
 		object.KBytes:
 		return false, nil
 	}
+	// NaTType and NAType are classes written in Python. A program's own class of such a name would
+	// be missing too, which harms nobody but that program.
 	switch object.TypeOf(v).Name {
 	case "NaTType", "NAType":
 		return true, nil
@@ -240,6 +259,7 @@ func missingObject(t *thread, v value) (bool, error) {
 	return false, nil
 }
 
+// floatTexts writes a column of floats as pandas prints it.
 func floatTexts(r *reader, a []value) (value, error) {
 	x, digits, lead, na := r.floats(a[0]), r.int(a[1], 6), r.bool(a[2], true), r.text(a[3], "NaN")
 	if r.err != nil {

@@ -1,3 +1,7 @@
+// This file has the functions that number values and that compute over groups of rows. Most take
+// codes and count, the numbers of the groups of the rows and how many groups there are; package
+// frame tells what each kernel does with them.
+
 package pandas
 
 import (
@@ -7,7 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/py/science/numpy"
 )
 
-// groupFuncs number values and compute over groups of them.
+// groupFuncs number values and compute over groups of them. mask marks rows that do not count and
+// may be None.
 var groupFuncs = []*object.Def{
 	{Name: "factorize", Sig: "values, sort=False, missing=()", Doc: "Number the distinct values: codes, and where each came first.", Fn: fn(factorize)},
 	{Name: "combine_codes", Sig: "codes, sizes, sort=True", Doc: "Make one code of several: codes, and where each came first.", Fn: fn(combineCodes)},
@@ -23,6 +28,8 @@ var groupFuncs = []*object.Def{
 	{Name: "group_rank", Sig: "values, codes, count, method, na_option, ascending, pct, mask=None", Doc: "Ranks within groups.", Fn: fn(groupRank)},
 }
 
+// factorize returns the codes of values, -1 for missing ones, and the place where each value came
+// first. Objects are numbered by hash and equality, other types by the bits of their elements.
 func factorize(r *reader, a []value) (value, error) {
 	x, err := numpy.AsArray(r.t, a[0])
 	if err != nil {
@@ -43,8 +50,9 @@ func factorize(r *reader, a []value) (value, error) {
 	return r.pair(n.Codes, n.Firsts, err)
 }
 
-// factorizeObjects numbers objects by their hash and equality; it does not sort. None, NaN and the
-// objects of missing have no number.
+// factorizeObjects numbers objects by their hash and equality, as keys of a dict; it does not sort.
+// None, NaN and the objects of missing (pandas' NA and NaT) have no number. Hashing and comparing
+// may call methods of the program.
 func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 	var gone []value
 	if !isNone(missing) {
@@ -63,6 +71,8 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 		return value{}, err
 	}
 	out, firsts := nd.Slice[int64](codes), []int64{}
+	// Columns of text mostly repeat few objects. A small cache by address spares them the dict: the
+	// same object always has the same code.
 	var known [1 << 10]struct { // objects that were seen lately, by their address
 		cell nd.Cell
 		code int64
@@ -74,6 +84,7 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 			}
 		}
 		c := *(*nd.Cell)(x.At(i * x.Strides[0]))
+		// The lowest bits of addresses are equal, so they are shifted out.
 		k := &known[(uintptr(c.Ref)>>4^uintptr(c.Bits))%uintptr(len(known))]
 		if k.cell == c && c.Ref != nil {
 			out[i] = k.code
@@ -84,6 +95,7 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 			out[i] = -1
 			continue
 		}
+		// A value that is not in the dict yet gets the next code.
 		n, err := r.t.SetDefault(seen, v, object.Int(int64(len(firsts))))
 		if err != nil {
 			return value{}, err
@@ -114,6 +126,7 @@ func isMissing(v value, gone []value) bool {
 	return false
 }
 
+// combineCodes makes one code of the codes of several keys; rows with a missing one have -1.
 func combineCodes(r *reader, a []value) (value, error) {
 	lists, err := r.t.Collect(a[0])
 	if err != nil {
@@ -123,6 +136,7 @@ func combineCodes(r *reader, a []value) (value, error) {
 	if r.err == nil && (len(sizes) != len(lists) || len(lists) == 0) {
 		return value{}, r.t.Errorf(object.ValueError, "there must be as many sizes as arrays of codes")
 	}
+	// The codes of each key are below its size; above 2^40 no real array has its length.
 	codes := make([][]int64, len(lists))
 	for i, v := range lists {
 		if r.err == nil {
@@ -137,6 +151,7 @@ func combineCodes(r *reader, a []value) (value, error) {
 	return r.pair(n.Codes, n.Firsts, err)
 }
 
+// groupOrder returns the places of rows by group, and where each group begins among them.
 func groupOrder(r *reader, a []value) (value, error) {
 	count := r.count(a[1])
 	codes := r.codes(a[0], count)
@@ -147,6 +162,7 @@ func groupOrder(r *reader, a []value) (value, error) {
 	return r.pair(order, starts, err)
 }
 
+// groupSize counts the rows of each group that mask leaves.
 func groupSize(r *reader, a []value) (value, error) {
 	count := r.count(a[1])
 	codes := alike(r, r.codes(a[0], count))
@@ -167,6 +183,8 @@ func (r *reader) mask(v value) []bool {
 	return alike(r, r.bools(v))
 }
 
+// groupReduce computes one number for each group: how is sum, prod, mean, median, var, std, sem or
+// skew. number is min_count for sum and prod, ddof for var, std and sem.
 func groupReduce(r *reader, a []value) (value, error) {
 	how, count := r.text(a[0], ""), r.count(a[3])
 	codes := alike(r, r.codes(a[2], count))
@@ -180,6 +198,8 @@ func groupReduce(r *reader, a []value) (value, error) {
 	}
 	m := r.t.Meter
 	var y *nd.Array
+	// The type of the column decides in which type it is summed: float32 stays float32 where pandas
+	// adds in it, integers wrap around in int64, everything else is computed in float64.
 	switch {
 	case x.Type.Code == nd.Float32 && (how == "sum" || how == "mean" || how == "prod"):
 		g := frame.Grouped[float32]{Values: alike(r, slice[float32](r, r.line(a[1], nd.Float32))), Codes: codes,
@@ -212,6 +232,7 @@ func groupReduce(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// reduceFloats calls the kernel of a reduction over float64.
 func reduceFloats(r *reader, g *frame.Grouped[float64], how string, number int64) (*nd.Array, error) {
 	switch m := r.t.Meter; how {
 	case "sum", "mean":
@@ -226,7 +247,9 @@ func reduceFloats(r *reader, g *frame.Grouped[float64], how string, number int64
 	return nil, nd.Errorf(nd.ValueError, "no reduction is called %s", how)
 }
 
-// keyed reads values as keys that have the order of the values; NaN and NaT join the mask.
+// keyed reads values as keys that have the order of the values, with which min, max and ranks of
+// every type are those of unsigned numbers; NaN and NaT join the mask. Charging the keys and giving
+// them back at once makes sure of the room, as count does.
 func keyed(r *reader, values value, codes []int64, mask []bool, count int) *frame.Grouped[uint64] {
 	if r.err != nil {
 		return nil
@@ -254,6 +277,8 @@ func keyed(r *reader, values value, codes []int64, mask []bool, count int) *fram
 	return &frame.Grouped[uint64]{Values: keys, Codes: codes, Missing: missing, Count: count}
 }
 
+// groupPlaces returns the place of one row of each group, -1 where there is none: how is first,
+// last, min or max. Python takes the values from there, so the result keeps their type.
 func groupPlaces(r *reader, a []value) (value, error) {
 	how, count := r.text(a[0], ""), r.count(a[3])
 	codes := alike(r, r.codes(a[2], count))
@@ -271,6 +296,7 @@ func groupPlaces(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, p, err)
 }
 
+// groupQuantile returns the quantiles qs of each group, len(qs) numbers for a group.
 func groupQuantile(r *reader, a []value) (value, error) {
 	count := r.count(a[2])
 	codes := alike(r, r.codes(a[1], count))
@@ -289,6 +315,8 @@ func groupQuantile(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// groupCumulate returns running sums, products, minima or maxima, one for each row. Missing
+// integers, which stand for dates, are NaT.
 func groupCumulate(r *reader, a []value) (value, error) {
 	how, count := r.text(a[0], ""), r.count(a[3])
 	codes := alike(r, r.codes(a[2], count))
@@ -316,6 +344,7 @@ func groupCumulate(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// groupCumcount numbers the rows of each group from 0.
 func groupCumcount(r *reader, a []value) (value, error) {
 	count := r.count(a[1])
 	codes, backward := r.codes(a[0], count), r.bool(a[2], false)
@@ -326,6 +355,8 @@ func groupCumcount(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// groupShift returns for each row the place of the one that is periods before it in its group, or
+// -1.
 func groupShift(r *reader, a []value) (value, error) {
 	count := r.count(a[1])
 	codes, by := r.codes(a[0], count), r.int(a[2], 1)
@@ -336,6 +367,7 @@ func groupShift(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// groupFill returns for each row the place of the last one in its group that mask does not mark.
 func groupFill(r *reader, a []value) (value, error) {
 	count := r.count(a[2])
 	codes := alike(r, r.codes(a[0], count))
@@ -347,6 +379,7 @@ func groupFill(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// groupRank ranks the rows within their groups; the options are those of pandas' rank.
 func groupRank(r *reader, a []value) (value, error) {
 	count := r.count(a[2])
 	codes := alike(r, r.codes(a[1], count))

@@ -1,3 +1,5 @@
+// This file has the functions that match the rows of two tables.
+
 package pandas
 
 import (
@@ -14,6 +16,8 @@ var joinFuncs = []*object.Def{
 	{Name: "join_asof", Sig: "left, right, left_by, right_by, groups, direction, exact, within", Doc: "The nearest rows of another table.", Fn: fn(joinAsOf)},
 }
 
+// joinCodes returns the places of the joined rows in the left and in the right table, -1 for a side
+// that has none. A join of how="right" is one of "left" with its sides changed over.
 func joinCodes(r *reader, a []value) (value, error) {
 	count := r.count(a[2])
 	left, right, how := r.codes(a[0], count), r.codes(a[1], count), r.text(a[3], "")
@@ -27,6 +31,7 @@ func joinCodes(r *reader, a []value) (value, error) {
 	return r.pair(j.Left, j.Right, err)
 }
 
+// repeatPlaces is the array in which place i stands counts[i] times.
 func repeatPlaces(r *reader, a []value) (value, error) {
 	counts := r.ints(a[0])
 	if r.err != nil {
@@ -36,6 +41,8 @@ func repeatPlaces(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// joinAsOf returns for each left row the place of its match in the right table, or -1. left and
+// right are keys as int64; the codes of groups are those of by=, and within is the tolerance.
 func joinAsOf(r *reader, a []value) (value, error) {
 	groups := r.count(a[4])
 	left, right := r.ints(a[0]), r.ints(a[1])

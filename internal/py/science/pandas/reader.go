@@ -1,3 +1,5 @@
+// This file reads the arguments of kernels.
+
 package pandas
 
 import (
@@ -13,16 +15,19 @@ type (
 )
 
 // reader reads the arguments of a kernel one after the other. After the first error the others are
-// not looked at; functions check err once, when all are read.
+// not looked at and read as their zero values; functions check err once, when all are read. What a
+// kernel gets has then been checked.
 type reader struct {
 	t   *thread
 	err error
 	n   int // the length of the arrays, -1 before the first
 }
 
+// isNone reports whether an argument was left out or is None.
 func isNone(v value) bool { return !v.IsSet() || v.IsNone() }
 
-// line is a one-dimensional array with elements of one type.
+// line is a one-dimensional array with elements of one type. An array of that type that is
+// contiguous is used as it is; others, and lists, are converted into a new array.
 func (r *reader) line(v value, c nd.Code) *nd.Array {
 	if r.err != nil {
 		return nil
@@ -35,6 +40,7 @@ func (r *reader) line(v value, c nd.Code) *nd.Array {
 	return a
 }
 
+// slice are the elements of an array that line has returned.
 func slice[T any](r *reader, a *nd.Array) []T {
 	if r.err != nil {
 		return nil
@@ -42,7 +48,8 @@ func slice[T any](r *reader, a *nd.Array) []T {
 	return nd.Slice[T](a)
 }
 
-// alike refuses arrays whose length is not that of the first.
+// alike refuses arrays whose length is not that of the first. Every array of a call that a kernel
+// walks through together passes it.
 func alike[T any](r *reader, x []T) []T {
 	if r.n >= 0 && len(x) != r.n && r.err == nil {
 		r.err = r.t.Errorf(object.ValueError, "Length of values does not match length of codes")
@@ -62,7 +69,8 @@ func (r *reader) bools(v value) []bool {
 	return slice[bool](r, r.line(v, nd.Bool))
 }
 
-// codes are group numbers from -1 up to count.
+// codes are group numbers from -1 up to count. Kernels index arrays of count elements with them, so
+// they are looked at here, each of them.
 func (r *reader) codes(v value, count int) []int64 {
 	c := r.ints(v)
 	if r.err == nil {
@@ -77,6 +85,7 @@ func (r *reader) codes(v value, count int) []int64 {
 	return c
 }
 
+// int reads an integer, int64 if it fits; or stands for an argument that was left out.
 func (r *reader) int(v value, or int64) int64 {
 	if isNone(v) || r.err != nil {
 		return or
@@ -89,9 +98,12 @@ func (r *reader) int(v value, or int64) int64 {
 // perGroup is more than what a kernel keeps for each group while it runs.
 const perGroup = 64
 
-// count is the number of groups. Kernels keep something for each: there must be room for it.
+// count is the number of groups. Kernels keep something for each: there must be room for it. The
+// room is charged and given back at once: the call fails before the kernel allocates, but the
+// scratch space of kernels, which ends with the call, is not counted twice.
 func (r *reader) count(v value) int {
 	n := r.int(v, 0)
+	// The bound keeps n times perGroup from overflowing.
 	if r.err == nil && (n < 0 || n > 1<<40) {
 		r.err = r.t.Errorf(object.ValueError, "the number of groups is out of bounds")
 	}
@@ -105,6 +117,7 @@ func (r *reader) count(v value) int {
 	return int(n)
 }
 
+// bool reads the truth of any object.
 func (r *reader) bool(v value, or bool) bool {
 	if !v.IsSet() || r.err != nil {
 		return or
@@ -114,6 +127,7 @@ func (r *reader) bool(v value, or bool) bool {
 	return b
 }
 
+// float reads a number. None reads as or, which is often NaN for "no bound".
 func (r *reader) float(v value, or float64) float64 {
 	if isNone(v) || r.err != nil {
 		return or
@@ -123,6 +137,7 @@ func (r *reader) float(v value, or float64) float64 {
 	return f
 }
 
+// text reads a str, which names a method or a way to do something.
 func (r *reader) text(v value, or string) string {
 	if isNone(v) || r.err != nil {
 		return or
@@ -134,7 +149,8 @@ func (r *reader) text(v value, or string) string {
 	return s.S
 }
 
-// fn makes a function of one that reads its arguments.
+// fn makes a function of the module of one that reads its arguments. An error that the reader has
+// met counts before what the function returned.
 func fn(f func(r *reader, a []value) (value, error)) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		r := reader{t: t, n: -1}
@@ -146,7 +162,7 @@ func fn(f func(r *reader, a []value) (value, error)) object.Fn {
 	}
 }
 
-// pair gives back two arrays.
+// pair gives back two arrays as a tuple, or the error of the kernel.
 func (r *reader) pair(a, b *nd.Array, err error) (value, error) {
 	x, err := numpy.Wrap(r.t, a, err)
 	if err != nil {

@@ -1,3 +1,5 @@
+// This file has the functions that aggregate windows of rows.
+
 package pandas
 
 import (
@@ -15,6 +17,8 @@ var windowFuncs = []*object.Def{
 	{Name: "ewm_cov", Sig: "x, y, starts, alpha, adjust, ignore_na, min_periods, bias", Doc: "Exponentially weighted covariances.", Fn: fn(ewmCov)},
 }
 
+// rollBounds returns where windows of a fixed number of rows begin and end. Windows by time are
+// found in Python.
 func rollBounds(r *reader, a []value) (value, error) {
 	n, size, shift := r.count(a[0]), r.int(a[1], 1), r.int(a[2], 0)
 	left, right := r.bool(a[3], false), r.bool(a[4], false)
@@ -28,11 +32,14 @@ func rollBounds(r *reader, a []value) (value, error) {
 	return r.pair(start, end, err)
 }
 
+// roll aggregates the values of every window from start[i] up to end[i]. number is ddof for var and
+// the quantile for quantile; method is its interpolation, or how ranks treat ties.
 func roll(r *reader, a []value) (value, error) {
 	how, x := r.text(a[0], ""), r.floats(a[1])
 	start, end, least := alike(r, r.ints(a[2])), alike(r, r.ints(a[3])), r.int(a[4], 1)
 	number, method := r.float(a[5], 0), r.text(a[6], "linear")
 	up, pct := r.bool(a[7], true), r.bool(a[8], false)
+	// Windows may overlap and move back, but must lie inside of the values.
 	for i := range start {
 		if r.err == nil && (start[i] < 0 || start[i] > end[i] || end[i] > int64(len(x))) {
 			r.err = nd.Errorf(nd.ValueError, "a window is out of bounds")
@@ -79,6 +86,8 @@ func decay(r *reader, a []value) *frame.Decay {
 		IgnoreMissing: r.bool(a[2], false), Least: r.int(a[3], 0)}
 }
 
+// ewmMean returns exponentially weighted means, or sums with total. starts marks the first row of
+// each group, where the weights begin anew; deltas are the times between rows, in half-lives.
 func ewmMean(r *reader, a []value) (value, error) {
 	x := alike(r, r.floats(a[0]))
 	starts := alike(r, r.bools(a[1]))
@@ -95,6 +104,7 @@ func ewmMean(r *reader, a []value) (value, error) {
 	return numpy.Wrap(r.t, y, err)
 }
 
+// ewmCov returns exponentially weighted covariances; a variance has the same column twice.
 func ewmCov(r *reader, a []value) (value, error) {
 	x, y := alike(r, r.floats(a[0])), alike(r, r.floats(a[1]))
 	starts := alike(r, r.bools(a[2]))
