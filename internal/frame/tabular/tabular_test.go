@@ -3,10 +3,14 @@ package tabular
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
+	"fmt"
 	"math"
 	"strings"
 	"testing"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 var comma = CSVOptions{Sep: ',', Quote: '"'}
@@ -121,6 +125,46 @@ func TestWorkbookThatExplodes(t *testing.T) {
 	}
 	if _, err := OpenWorkbook(nil, b.Bytes()); err == nil || !strings.Contains(err.Error(), "too large") {
 		t.Error(err)
+	}
+}
+
+// A part of a workbook stays charged as long as its text is read: it and what is made of it must fit
+// together.
+func TestWorkbookChargesItsPartsWhileTheyAreRead(t *testing.T) {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	shared := &strings.Builder{}
+	for i := range 20_000 {
+		fmt.Fprintf(shared, "<si><t>text number %d</t></si>", i)
+	}
+	for name, text := range map[string]string{
+		"xl/workbook.xml":      `<workbook><sheets><sheet name="S" r:id="1"/></sheets></workbook>`,
+		"xl/sharedStrings.xml": "<sst>" + shared.String() + "</sst>",
+	} {
+		f, err := z.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	limits := budget.Limits{Steps: budget.NoLimit, Bytes: int64(shared.Len()) + 200_000, Depth: 100}
+	var refused *budget.Error
+	if _, err := OpenWorkbook(budget.New(limits, nil), b.Bytes()); !errors.As(err, &refused) {
+		t.Errorf("texts of %d bytes beside their XML of %d fit %d bytes: %v",
+			20_000*36, shared.Len(), limits.Bytes, err)
+	}
+	limits.Bytes *= 3
+	m := budget.New(limits, nil)
+	if _, err := OpenWorkbook(m, b.Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	if m.Bytes() > int64(shared.Len()) {
+		t.Errorf("%d bytes are charged when the workbook is open", m.Bytes())
 	}
 }
 

@@ -63,8 +63,9 @@ func OpenWorkbook(m *budget.Meter, data []byte) (*Workbook, error) {
 	return w, w.styles()
 }
 
-// part unpacks a file of the archive; "" if there is none.
-func (w *Workbook) part(name string) (string, error) {
+// part unpacks a file of the archive; "" if there is none. Its bytes stay charged until the caller
+// has read the text and gives them back.
+func (w *Workbook) part(name string) (text string, err error) {
 	f := w.files[name]
 	if f == nil {
 		return "", nil
@@ -78,7 +79,7 @@ func (w *Workbook) part(name string) (string, error) {
 		if err := w.m.Alloc(int64(size)); err != nil {
 			return "", err
 		}
-		defer w.m.Free(int64(size))
+		defer func() { w.m.Free(int64(size) - int64(len(text))) }()
 	}
 	r, err := f.Open()
 	if err != nil {
@@ -113,6 +114,9 @@ func (w *Workbook) each(name string, f func(x *xmlScanner) error) error {
 	text, err := w.part(name)
 	if err != nil || text == "" {
 		return err
+	}
+	if w.m != nil {
+		defer w.m.Free(int64(len(text)))
 	}
 	x := &xmlScanner{s: text, m: w.m}
 	for {
