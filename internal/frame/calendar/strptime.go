@@ -139,7 +139,7 @@ func (r *formatReader) directive(c byte) bool {
 	case 'F':
 		return r.read("%Y-%m-%d")
 	case '%':
-		return r.read("\x25") || r.literal("%")
+		return r.literal("%")
 	}
 	return r.words(c)
 }
