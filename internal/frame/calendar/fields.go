@@ -1,3 +1,5 @@
+// This file computes over arrays of times: their parts, and times that are months or workdays away.
+
 package calendar
 
 import (
@@ -8,7 +10,8 @@ import (
 // times are the int64 elements of a contiguous array of times.
 func times(a *nd.Array) []int64 { return nd.Slice[int64](a) }
 
-// dateFields compute one part of a time each.
+// dateFields compute one part of a time each. The names are those of the calls in pandas._dates;
+// what answers a question is 0 or 1. No function ever sees NaT.
 var dateFields = map[string]func(v int64) int64{
 	"year":    func(v int64) int64 { y, _, _ := DateOf(floorDiv(v, perDay)); return y },
 	"month":   func(v int64) int64 { _, m, _ := DateOf(floorDiv(v, perDay)); return m },
@@ -41,8 +44,9 @@ var dateFields = map[string]func(v int64) int64{
 	"yearstart": func(v int64) int64 { _, m, d := DateOf(floorDiv(v, perDay)); return truth(d == 1 && m == 1) },
 	"yearend":   func(v int64) int64 { _, m, d := DateOf(floorDiv(v, perDay)); return truth(d == 31 && m == 12) },
 	"leap":      func(v int64) int64 { y, _, _ := DateOf(floorDiv(v, perDay)); return truth(isLeap(y)) },
-	"months":    func(v int64) int64 { y, m, _ := DateOf(floorDiv(v, perDay)); return (y-1970)*12 + m - 1 },
-	"midnight":  func(v int64) int64 { return floorDiv(v, perDay) * perDay },
+	// Months since January 1970, the number of a monthly period.
+	"months":   func(v int64) int64 { y, m, _ := DateOf(floorDiv(v, perDay)); return (y-1970)*12 + m - 1 },
+	"midnight": func(v int64) int64 { return floorDiv(v, perDay) * perDay },
 }
 
 func truth(b bool) int64 {
@@ -74,6 +78,7 @@ func eachTime(m *budget.Meter, a *nd.Array, f func(int64) int64) (*nd.Array, err
 		return nil, err
 	}
 	from, to := times(a), times(out)
+	// A step stands for 16 elements, as in package frame.
 	for lo := 0; lo < len(from); lo += 1 << 12 {
 		if m != nil {
 			if err := m.Step(1 << 8); err != nil {
@@ -88,7 +93,8 @@ func eachTime(m *budget.Meter, a *nd.Array, f func(int64) int64) (*nd.Array, err
 }
 
 // AddMonths moves every time by n months. where says to which day: "same" keeps the day as far as
-// the month has it, "start" and "end" are the first and last day of the month.
+// the month has it, "start" and "end" are the first and last day of the month. A result beyond the
+// range of int64 wraps around; pandas' modules check bounds before.
 func AddMonths(m *budget.Meter, a *nd.Array, n int64, where string) (*nd.Array, error) {
 	return eachTime(m, a, func(v int64) int64 {
 		if v == NaT {
@@ -109,7 +115,7 @@ func AddMonths(m *budget.Meter, a *nd.Array, n int64, where string) (*nd.Array, 
 }
 
 // AddWorkdays moves every time by n days from Monday to Friday. Times on a weekend start from the
-// Friday before (n > 0) or the Monday after it.
+// Friday before (n > 0) or the Monday after it; with n = 0 they move to that Monday.
 func AddWorkdays(m *budget.Meter, a *nd.Array, n int64) (*nd.Array, error) {
 	return eachTime(m, a, func(v int64) int64 {
 		if v == NaT {
@@ -136,6 +142,7 @@ func workdayAfter(days, n int64) int64 {
 			return days
 		}
 	}
+	// Five workdays are a week. The rest, 0 to 4 days forward, may lead across one more weekend.
 	weeks, rest := floorDiv(n, 5), floorMod(n, 5)
 	days += weeks*7 + rest
 	if w+rest > 4 {

@@ -1,11 +1,14 @@
+// This file writes times without a format, and reads formats inside of longer texts.
+
 package calendar
 
 import "fmt"
 
-// ParseISO reads a time of ISO 8601.
+// ParseISO reads a time of ISO 8601, or one of its shorter forms down to a year.
 func ParseISO(s string) (Parsed, bool) { return parseISO(s) }
 
-// StrptimeWithin finds the first place in s that a format matches. Long texts are no dates.
+// StrptimeWithin finds the first place in s that a format matches, for to_datetime(exact=False).
+// Every place is tried, which takes quadratic time, so texts are bounded: long ones are no dates.
 func StrptimeWithin(s, format string) (p Parsed, rest string, ok bool) {
 	if len(s) > 1<<10 {
 		return p, "", false
@@ -19,6 +22,7 @@ func StrptimeWithin(s, format string) (p Parsed, rest string, ok bool) {
 }
 
 // OffsetText is an offset from UTC in seconds as +hhmm, with a separator between hours and minutes.
+// Seconds follow only if there are any.
 func OffsetText(seconds int64, sep string) string {
 	sign := "+"
 	if seconds < 0 {

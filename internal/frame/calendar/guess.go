@@ -1,3 +1,6 @@
+// This file guesses the format of a date from one text, so that to_datetime can read a column whose
+// first element it has seen by that format.
+
 package calendar
 
 import (
@@ -6,6 +9,10 @@ import (
 )
 
 // GuessFormat finds a strptime format that reads s and all texts of its form; "" if there is none.
+//
+// It reads the date first, in any order of its parts, and then looks for a directive for each
+// number and word that would write it. The format counts only if Strptime reads the same time with
+// it: a wrong guess would read a whole column wrongly, no guess only takes more time.
 func GuessFormat(s string, r DateRules) string {
 	if len(s) > 64 {
 		return ""
@@ -37,7 +44,9 @@ type guess struct {
 	p    Parsed
 	text string
 	out  strings.Builder
+	// Directives that are used up; H stands for the time of day.
 	seen map[byte]bool
+	// Tokens that are not written yet.
 	toks []string
 }
 
@@ -68,6 +77,7 @@ func tokens(s string) (out []string) {
 // date finds the directives of a date whose digits stand side by side.
 func (g *guess) date() bool {
 	g.toks, g.seen = tokens(g.text), map[byte]bool{}
+	// Only a date of eight digits, and one with its time of fourteen, is known without separators.
 	if len(g.toks[0]) == 8 && isDigit(g.toks[0][0]) {
 		g.out.WriteString("%Y%m%d")
 		g.seen['Y'], g.seen['m'], g.seen['d'] = true, true, true
@@ -79,7 +89,8 @@ func (g *guess) date() bool {
 	return true
 }
 
-// candidates are the directives to try for a token of digits, with the text that each would write.
+// candidates are the directives to try for a token of digits, in order, with the text that each
+// would write.
 func (g *guess) candidates(dayFirst bool) []struct {
 	c    byte
 	text string
@@ -97,7 +108,8 @@ func (g *guess) candidates(dayFirst bool) []struct {
 	return all
 }
 
-// rest writes the directives of all tokens that are left.
+// rest writes the directives of all tokens that are left. clock counts the parts of the time of day
+// that were seen, and half tells that am or pm follows somewhere.
 func (g *guess) rest() bool {
 	if g.out.String() == "%Y%m%d%H%M%S" {
 		return true
@@ -113,6 +125,7 @@ func (g *guess) rest() bool {
 		t := g.toks[i]
 		switch {
 		case isDigit(t[0]):
+			// A number beside a colon, behind a T, or before am or pm belongs to the time of day.
 			colon := i+1 < len(g.toks) && g.toks[i+1] == ":" || i > 0 && g.toks[i-1] == ":"
 			if (colon || half && g.seen['Y'] && g.seen['m'] && g.seen['d'] || g.isClock(i)) && clock < 4 {
 				if !g.clockPart(&clock, t, i, half) {
@@ -139,7 +152,8 @@ func (g *guess) rest() bool {
 	return g.complete()
 }
 
-// complete reports whether enough was seen to make a format of.
+// complete reports whether enough was seen to make a format of. A format needs a year, a month and
+// a day, or is one of the two short ones that pandas knows.
 func (g *guess) complete() bool {
 	if f := g.out.String(); f == "%Y-%m" || f == "%Y" {
 		return true
@@ -163,11 +177,14 @@ func (g *guess) dayFirst() bool {
 	return len(nums) > 1 && atoi(nums[0]) == g.p.Day && atoi(nums[1]) == g.p.Month && g.p.Day != g.p.Month
 }
 
+// atoi is the value of a token of digits.
 func atoi(s string) int64 {
 	v, _ := number(s, 0, 1, 18)
 	return v
 }
 
+// datePart writes the first directive that is not used up and would write the token, or the token
+// with a zero before it: strptime reads both.
 func (g *guess) datePart(t string, dayFirst bool) bool {
 	padded := t
 	if len(t) == 1 {
@@ -183,7 +200,8 @@ func (g *guess) datePart(t string, dayFirst bool) bool {
 	return false
 }
 
-// clockPart writes %H, %I, %M, %S and %f.
+// clockPart writes %H, %I, %M, %S and %f. A fraction behind the seconds is taken with its point,
+// and its tokens removed.
 func (g *guess) clockPart(clock *int, t string, i int, half bool) bool {
 	if *clock > 2 || len(t) > 2 && *clock < 3 {
 		return false
@@ -205,7 +223,8 @@ func (g *guess) clockPart(clock *int, t string, i int, half bool) bool {
 	return true
 }
 
-// name writes directives of words.
+// name writes directives of words. "may" is both the short and the full name of its month; pandas
+// guesses %B.
 func (g *guess) name(t string, pm bool, clock int) bool {
 	w := strings.ToLower(t)
 	if i := nameIndex(monthNames, w); i >= 0 && !g.seen['m'] && w != "sept" {
@@ -245,7 +264,7 @@ func (g *guess) name(t string, pm bool, clock int) bool {
 	return true
 }
 
-// zone writes %z for an offset that is all that is left.
+// zone writes %z for an offset that is all that is left. The shortest is +hhmm.
 func (g *guess) zone(i int) bool {
 	rest := strings.Join(g.toks[i:], "")
 	var p Parsed

@@ -1,3 +1,6 @@
+// This file has the entry to reading dates, and reads the forms whose parts stand in a fixed order:
+// ISO 8601 and quarters.
+
 package calendar
 
 import (
@@ -10,8 +13,9 @@ type Parsed struct {
 	Zoned  bool
 	Offset int64  // seconds east of UTC
 	Zone   string // a name that is not an offset
-	Finest byte   // the finest part that was given: Y Q M D h m s f n
-	NoDate bool   // only a time of day was given
+	// pandas takes a text as a period of this length, as df.loc["2020-01"] does.
+	Finest byte // the finest part that was given: Y Q M D h m s f n
+	NoDate bool // only a time of day was given
 	NoYear bool
 }
 
@@ -22,7 +26,9 @@ type DateRules struct {
 }
 
 // ParseDate reads a date and time as people write them: ISO 8601, months by name, numbers in the
-// order of the country, times of the day, quarters. ok is false for what is no date.
+// order of the country, times of the day, quarters. ok is false for what is no date. ISO comes
+// first: it is what most columns have, and needs no guessing. A text of more than 200 bytes is no
+// date; the bound keeps the work for each text small.
 func ParseDate(s string, r DateRules) (p Parsed, ok bool) {
 	s = strings.TrimSpace(s)
 	if s == "" || len(s) > 200 {
@@ -41,12 +47,14 @@ func ParseDate(s string, r DateRules) (p Parsed, ok bool) {
 	return d.p, d.p.valid()
 }
 
+// valid reports whether the date exists and the time of day is in its range.
 func (p *Parsed) valid() bool {
 	return p.Month >= 1 && p.Month <= 12 && p.Day >= 1 && p.Day <= DaysIn(p.Year, p.Month) &&
 		p.Hour >= 0 && p.Hour < 24 && p.Minute < 60 && p.Second < 60
 }
 
-// number reads lo to hi digits.
+// number reads lo to hi digits. end is -1 if there are fewer than lo; a longer run of digits is
+// read up to hi.
 func number(s string, i, lo, hi int) (v int64, end int) {
 	end = i
 	for end < len(s) && end-i < hi && isDigit(s[end]) {
@@ -59,7 +67,9 @@ func number(s string, i, lo, hi int) (v int64, end int) {
 	return v, end
 }
 
-// parseISO reads YYYY-MM-DDThh:mm:ss.fffffffff±hh:mm and its shorter forms.
+// parseISO reads YYYY-MM-DDThh:mm:ss.fffffffff±hh:mm and its shorter forms. The separator, - or /,
+// must be the same at both places; without one the date has eight digits, since six could be a year
+// and month or a date of two-digit parts.
 func parseISO(s string) (p Parsed, ok bool) {
 	p.Month, p.Day, p.Finest = 1, 1, 'Y'
 	year, i := number(s, 0, 4, 4)
@@ -107,7 +117,7 @@ func parseISO(s string) (p Parsed, ok bool) {
 	return p, p.Year > 0 && p.valid()
 }
 
-// clock reads hh[:mm[:ss[.f]]] or hhmm[ss].
+// clock reads hh[:mm[:ss[.f]]] or hhmm[ss]. Colons stand everywhere or nowhere.
 func (p *Parsed) clock(s string, i int) (end int, ok bool) {
 	if p.Hour, i = number(s, i, 2, 2); i < 0 {
 		return 0, false
@@ -158,7 +168,8 @@ func (p *Parsed) fraction(s string, i int) int {
 	return i
 }
 
-// zone reads Z, UTC or an offset, if one is here.
+// zone reads Z, UTC or an offset, if one is here. A name that is no offset is left where it is, and
+// then the text is none of this form.
 func (p *Parsed) zone(s string, i int) (end int, ok bool) {
 	j := i
 	for j < len(s) && s[j] == ' ' {
@@ -194,7 +205,8 @@ func (p *Parsed) zone(s string, i int) (end int, ok bool) {
 	return i, i == len(s)
 }
 
-// parseQuarter reads 2020Q1, 2020-Q1, 1Q2020 and their like.
+// parseQuarter reads 2020Q1, 2020-Q1, 1Q2020 and their like. The result is the first day of the
+// quarter. Years of two digits are those after 2000.
 func parseQuarter(s string) (p Parsed, ok bool) {
 	at := strings.IndexAny(s, "Qq")
 	if at < 0 || len(s) < 4 || len(s) > 7 {
@@ -230,6 +242,7 @@ func parseQuarter(s string) (p Parsed, ok bool) {
 	return p, true
 }
 
+// English names, in lower case: pandas reads and writes dates in the C locale.
 var monthNames = []string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
 	"october", "november", "december"}
 var dayNames = []string{"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"}

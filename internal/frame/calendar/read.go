@@ -1,16 +1,21 @@
+// This file reads dates whose parts stand in any order, by the rules of dateutil's parser, which
+// pandas falls back to: first all numbers and names are collected, then their values and the
+// choices dayfirst and yearfirst decide what each is.
+
 package calendar
 
 import "strings"
 
-// dateReader reads dates whose parts stand in no fixed order.
+// dateReader reads dates whose parts stand in no fixed order. read collects, resolve decides.
 type dateReader struct {
 	text  string
 	pos   int
 	rules DateRules
 	p     Parsed
 	parts []datePart // numbers and names of the date, in their order
-	time  bool
-	half  int64 // 1 for am, 2 for pm
+	// Whether a time of day was read; only then am, pm and zones are.
+	time bool
+	half int64 // 1 for am, 2 for pm
 }
 
 type datePart struct {
@@ -23,6 +28,7 @@ type datePart struct {
 var jumps = map[string]bool{"at": true, "on": true, "and": true, "ad": true, "of": true, "st": true, "nd": true,
 	"rd": true, "th": true, "t": true, "m": true}
 
+// read collects the parts; false means that the text has something that no date has.
 func (d *dateReader) read() bool {
 	for d.pos < len(d.text) {
 		c := d.text[d.pos]
@@ -35,6 +41,7 @@ func (d *dateReader) read() bool {
 			if !d.word() {
 				return false
 			}
+		// offset has moved on. Otherwise the sign is a separator.
 		case (c == '+' || c == '-') && d.time && d.offset():
 		case strings.IndexByte(" .,;-/'\t\n", c) >= 0:
 			d.pos++
@@ -55,6 +62,7 @@ func (d *dateReader) offset() bool {
 	return false
 }
 
+// word reads a month, am or pm, a zone, or a word that says nothing, such as the name of a day.
 func (d *dateReader) word() bool {
 	start := d.pos
 	for d.pos < len(d.text) && (d.text[d.pos]|32 >= 'a' && d.text[d.pos]|32 <= 'z') {
@@ -81,7 +89,8 @@ func (d *dateReader) word() bool {
 	return false
 }
 
-// number reads a number and what its neighbours make of it.
+// number reads a number and decides by its length and neighbours what it is: the hour of a time, a
+// date without separators, or a part of the date. More than three parts are no date.
 func (d *dateReader) number() bool {
 	v, end := number(d.text, d.pos, 1, 18)
 	n := end - d.pos
@@ -116,6 +125,7 @@ func (d *dateReader) halfFollows(i int) bool {
 	return (w == "am" || w == "pm") && (i+2 == len(d.text) || d.text[i+2]|32 < 'a' || d.text[i+2]|32 > 'z')
 }
 
+// clockTime reads h:m[:s[.f]], with one or two digits each.
 func (d *dateReader) clockTime() bool {
 	s, i := d.text, d.pos
 	d.time = true
@@ -169,7 +179,8 @@ func (d *dateReader) packed6(s string, end int) bool {
 	return true
 }
 
-// resolve decides which number is the year, the month and the day.
+// resolve decides which number is the year, the month and the day. What is not there is 1; NoYear
+// and NoDate tell the caller.
 func (d *dateReader) resolve() bool {
 	if d.half == 1 && d.p.Hour == 12 {
 		d.p.Hour = 0
@@ -201,7 +212,7 @@ func (d *dateReader) resolve() bool {
 	return true
 }
 
-// fullYear completes a year of two digits.
+// fullYear completes a year of two digits to the one within fifty years of this year.
 func (d *dateReader) fullYear(p datePart) int64 {
 	if p.v >= 100 || p.year && p.v > 99 {
 		return p.v
@@ -247,6 +258,8 @@ func (d *dateReader) order() (y, m, day int, ok bool) {
 	return 0, 0, 0, false
 }
 
+// orderTwo decides about two parts: month and year, or month and day. The day comes second unless
+// dayfirst is chosen and possible.
 func (d *dateReader) orderTwo(name int) (y, m, day int, ok bool) {
 	p := d.parts
 	if name >= 0 {
@@ -267,6 +280,9 @@ func (d *dateReader) orderTwo(name int) (y, m, day int, ok bool) {
 	return -1, 0, 1, true
 }
 
+// orderThree decides about three parts. With a month by name, the year is the part that can be no
+// day, or else the last. Without one, a year in front leads to year, month, day; otherwise the
+// month comes first, unless it is above 12 or dayfirst is chosen.
 func (d *dateReader) orderThree(name int) (y, m, day int, ok bool) {
 	p := d.parts
 	switch name {

@@ -1,3 +1,5 @@
+// This file reads and writes times by formats of strftime's directives, in the C locale.
+
 package calendar
 
 import (
@@ -7,7 +9,8 @@ import (
 )
 
 // Strptime reads s by a format of strftime's directives. rest is what follows a full match; ok is
-// false for what does not match.
+// false for what does not match, and for dates that do not exist. Parts that the format has not are
+// those of 1900-01-01 00:00, as in Python.
 func Strptime(s, format string) (p Parsed, rest string, ok bool) {
 	r := &formatReader{s: s}
 	r.p.Year, r.p.Month, r.p.Day, r.week, r.day, r.yearday = 1900, 1, 1, -1, -1, -1
@@ -17,6 +20,8 @@ func Strptime(s, format string) (p Parsed, rest string, ok bool) {
 	return r.p, r.s[r.i:], r.p.valid()
 }
 
+// formatReader reads a text by a format. week, day, yearday and isoYr are -1 or 0 if they were not
+// given; finish makes a date of them.
 type formatReader struct {
 	s                         string
 	i                         int
@@ -26,6 +31,8 @@ type formatReader struct {
 	weekFrom                  byte // U, W or V
 }
 
+// read matches a format from the current place on. Any run of blanks matches any run of them, and
+// letters match in any case.
 func (r *formatReader) read(format string) bool {
 	for k := 0; k < len(format); k++ {
 		c := format[k]
@@ -81,12 +88,14 @@ func (r *formatReader) within(v *int64, lo, hi int64) bool {
 	return true
 }
 
+// directive reads one directive, which c names.
 func (r *formatReader) directive(c byte) bool {
 	switch c {
 	case 'Y':
 		return r.digits(&r.p.Year, 4, 4)
 	case 'y':
 		ok := r.digits(&r.p.Year, 2, 2)
+		// POSIX: 69 to 99 are of the twentieth century, 00 to 68 of the next.
 		if r.p.Year += 1900; r.p.Year < 1969 {
 			r.p.Year += 100
 		}
@@ -101,8 +110,10 @@ func (r *formatReader) directive(c byte) bool {
 		return r.within(&r.p.Hour, 1, 12)
 	case 'M':
 		return r.within(&r.p.Minute, 0, 59)
+	// 61 allows for leap seconds, which valid refuses later.
 	case 'S':
 		return r.within(&r.p.Second, 0, 61)
+	// Python reads up to six digits here, pandas nine.
 	case 'f':
 		if r.i >= len(r.s) || !isDigit(r.s[r.i]) {
 			return false
@@ -125,6 +136,7 @@ func (r *formatReader) directive(c byte) bool {
 		ok := r.digits(&r.day, 1, 1)
 		r.day--
 		return ok && r.day >= 0 && r.day < 7
+	// Here Sunday is 0; r.day counts from Monday.
 	case 'w':
 		ok := r.digits(&r.day, 1, 1)
 		ok = ok && r.day < 7
@@ -223,6 +235,7 @@ func (r *formatReader) offset() bool {
 	return m < 60
 }
 
+// name reads a name, or with full false its first three letters, and returns its index.
 func (r *formatReader) name(names []string, full bool) int {
 	rest := strings.ToLower(r.s[r.i:min(r.i+9, len(r.s))])
 	for i, n := range names {
@@ -237,7 +250,8 @@ func (r *formatReader) name(names []string, full bool) int {
 	return -1
 }
 
-// finish applies what needs several directives.
+// finish applies what needs several directives: am and pm, the day of the year, and dates given as
+// a week and a weekday.
 func (r *formatReader) finish() bool {
 	if r.half == 1 && r.p.Hour == 12 {
 		r.p.Hour = 0
@@ -250,9 +264,12 @@ func (r *formatReader) finish() bool {
 			return false
 		}
 		r.p.Year, r.p.Month, r.p.Day = DateOf(DaysOf(r.p.Year, 1, 1) + r.yearday - 1)
+	// January 4 always lies in the first ISO week.
 	case r.week >= 0 && r.day >= 0 && r.weekFrom == 'V':
 		jan4 := DaysOf(r.isoYr, 1, 4)
 		r.p.Year, r.p.Month, r.p.Day = DateOf(jan4 - weekday(jan4) + (r.week-1)*7 + r.day)
+	// Week 1 of %W begins with the first Monday, of %U with the first Sunday; the days before are
+	// week 0.
 	case r.week >= 0 && r.day >= 0:
 		first := DaysOf(r.p.Year, 1, 1)
 		w, d := weekday(first), r.day
@@ -265,7 +282,9 @@ func (r *formatReader) finish() bool {
 	return true
 }
 
-// Strftime writes a time in a format. Directives that it does not know stay as they are.
+// Strftime writes a time in a format. Directives that it does not know stay as they are, as in
+// glibc; a minus sign, as in %-d, drops zeros in front. zone gives %z and %Z, and is nil for times
+// without a zone.
 func Strftime(v int64, format string, zone func(directive byte) string) string {
 	var b strings.Builder
 	m := MomentOf(v)
@@ -293,6 +312,7 @@ func Strftime(v int64, format string, zone func(directive byte) string) string {
 
 func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
+// directive writes one directive of the date or time of day; days is the same date as a number.
 func (m Moment) directive(c byte, days int64, zone func(byte) string) string {
 	two := func(v int64) string { return fmt.Sprintf("%02d", v) }
 	week := func(start int64) int64 { // of the year, weeks beginning on a day
@@ -350,6 +370,7 @@ func (m Moment) directive(c byte, days int64, zone func(byte) string) string {
 	return m.longDirective(c, days, week, zone)
 }
 
+// longDirective writes the directives that combine others, those of weeks, and zones.
 func (m Moment) longDirective(c byte, days int64, week func(int64) int64, zone func(byte) string) string {
 	v := days*perDay + (m.Hour*3600+m.Minute*60+m.Second)*perSecond
 	sub := func(f string) string { return Strftime(v, f, zone) }
