@@ -1,3 +1,6 @@
+// This file cuts comma-separated text into rows and fields; csv_field.go has the fields with quotes
+// and escapes.
+
 package tabular
 
 import (
@@ -8,8 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// CSVOptions say how text is cut into rows and fields. The zero value of a rune means that the text
-// has no such character.
+// CSVOptions say how text is cut into rows and fields. They are the arguments of read_csv. The zero
+// value of a rune means that the text has no such character.
 type CSVOptions struct {
 	Sep         rune
 	Spaces      bool // any run of blanks separates fields
@@ -35,14 +38,16 @@ type CSVBad struct {
 	Fields              []string
 }
 
-// CSVError is the refusal of a text.
+// CSVError is the refusal of a file. Its text is that of pandas, and becomes a ParserError or a
+// ValueError.
 type CSVError struct{ Text string }
 
 // Error is part of error.
 func (e *CSVError) Error() string { return e.Text }
 
 // Cells are the fields of some rows. A field is a part of Text, or of Extra if its quotes or
-// escapes had to be taken out.
+// escapes had to be taken out. A cell takes 8 bytes, however long its text: a table has many more
+// cells than rows.
 type Cells struct {
 	Text   string
 	Extra  []byte
@@ -66,7 +71,7 @@ func (c *Cells) Rows() int { return len(c.starts) - 1 }
 // Width is the number of fields of a row.
 func (c *Cells) Width(row int) int { return c.starts[row+1] - c.starts[row] }
 
-// Field is a field of a row; rows that are too short have empty ones.
+// Field is a field of a row; rows that are too short have empty ones. ok is false for those.
 func (c *Cells) Field(row, col int) (s string, ok bool) {
 	i := c.starts[row] + col
 	if i >= c.starts[row+1] {
@@ -79,13 +84,16 @@ func (c *Cells) Field(row, col int) (s string, ok bool) {
 	return string(c.Extra[f.off : int(f.off)+int(^f.n)]), true
 }
 
-// csvReader cuts text; see ReadCSV.
+// csvReader cuts text; see ReadCSV. Its methods consume text at pos.
 type csvReader struct {
 	*Cells
-	m          *budget.Meter
-	o          CSVOptions
-	pos        int
-	line       int
+	m   *budget.Meter
+	o   CSVOptions
+	pos int
+	// line counts lines from 0 for Skip and messages; rowLine is that on which the row began.
+	line int
+	// done is the bytes that were charged for cells, lastPoll where in the text the meter was last
+	// asked.
 	done       int
 	lastPoll   int
 	plain      [256]bool // bytes that end nothing
@@ -96,12 +104,14 @@ type csvReader struct {
 
 // ReadCSV reads up to max rows (all, if max is negative) from the byte offset pos, which is the
 // start of the given line. A row must not have more fields than the row before it, but for the
-// first, and gets empty fields if it has fewer.
+// first, and gets empty fields if it has fewer. A caller who reads in pieces goes on at the End and
+// Line of the result.
 func ReadCSV(m *budget.Meter, text string, pos, line, max int, o CSVOptions) (*Cells, error) {
 	if len(text) > maxCSV {
 		return nil, &CSVError{"Error tokenizing data. C error: out of memory"}
 	}
 	r := &csvReader{Cells: &Cells{Text: text, starts: []int{0}}, m: m, o: o, pos: pos, line: line}
+	// A byte order mark is no part of the first field.
 	if pos == 0 && strings.HasPrefix(text, "\ufeff") {
 		r.pos = len("\ufeff")
 	}
@@ -115,6 +125,7 @@ func ReadCSV(m *budget.Meter, text string, pos, line, max int, o CSVOptions) (*C
 			if err := r.poll(); err != nil {
 				return nil, err
 			}
+			// Now it is known how long a row is.
 			if r.Rows() > 256 && cap(r.fields) < 1<<14 && max < 0 && len(text)-r.pos > 1<<17 {
 				if err := r.room(); err != nil {
 					return nil, err
@@ -126,7 +137,8 @@ func ReadCSV(m *budget.Meter, text string, pos, line, max int, o CSVOptions) (*C
 	return r.Cells, r.poll()
 }
 
-// poll pays for the bytes and fields since the last time.
+// poll pays for the bytes and fields since the last time. Cells grow by appending, so their memory
+// is charged after it was taken, for at most 16 KiB of text.
 func (r *csvReader) poll() error {
 	n := r.pos - r.lastPoll
 	r.lastPoll = r.pos
@@ -145,6 +157,8 @@ func (r *csvReader) poll() error {
 	return nil
 }
 
+// classify marks the bytes that can end a field or change how it is read. Of a separator that is
+// not ASCII its first byte counts: is compares the rest.
 func (r *csvReader) classify() {
 	for i := range r.plain {
 		r.plain[i] = true
@@ -205,7 +219,8 @@ func (r *csvReader) newline() bool {
 	return true
 }
 
-// skipLine passes over the rest of a line, quotes included.
+// skipLine passes over the rest of a line. With quotes, a line end between quotes does not end it:
+// the skipped line is a row that may have such fields, while a comment has none.
 func (r *csvReader) skipLine(quotes bool) error {
 	quoted := false
 	for r.pos < len(r.Text) {
@@ -255,7 +270,8 @@ func (r *csvReader) row() error {
 	}
 }
 
-// blank consumes a line of nothing, or of blanks.
+// blank consumes a line of nothing, or of blanks, as pandas skips both. If blank lines are kept,
+// one with blanks in it is a row of its own, with a field of blanks.
 func (r *csvReader) blank() bool {
 	start := r.pos
 	for r.pos < len(r.Text) && (r.Text[r.pos] == ' ' || r.Text[r.pos] == '\t') && (r.o.Spaces || r.is(r.o.Sep) == 0) {
@@ -276,8 +292,8 @@ func (r *csvReader) blank() bool {
 	return false
 }
 
-// plainRow reads a row without quotes, escapes and comments, which is most of them. It changes
-// nothing if the row is another.
+// plainRow reads a row without quotes, escapes and comments, which is most of them: it looks for
+// the next byte that is not plain, and nothing else. It changes nothing if the row is another.
 func (r *csvReader) plainRow() bool {
 	text, i, start, mark := r.Text, r.pos, r.pos, len(r.fields)
 	sep, plain := byte(r.o.Sep), &r.plain
@@ -300,8 +316,8 @@ func (r *csvReader) plainRow() bool {
 	}
 }
 
-// room makes space for about as many cells as the rest of the text holds, so that they are not
-// copied again and again while they grow.
+// room makes space for about as many cells as the rest of the text holds, going by the text that
+// was read, so that they are not copied again and again while they grow.
 func (r *csvReader) room() error {
 	rest := float64(len(r.Text)-r.pos) / float64(max(r.pos, 1))
 	more := int(float64(len(r.fields)) * rest * 1.05)
@@ -318,7 +334,8 @@ func (r *csvReader) room() error {
 
 func (r *csvReader) push(c cell) { r.fields = append(r.fields, c) }
 
-// endRow checks the number of fields.
+// endRow checks the number of fields against the row before, and fills a row up that is too short.
+// A row with more is bad: pandas takes the widest row that it may have from the first one.
 func (r *csvReader) endRow() error {
 	start := r.starts[len(r.starts)-1]
 	n, rows := len(r.fields)-start, r.Rows()
@@ -336,7 +353,7 @@ func (r *csvReader) endRow() error {
 	return nil
 }
 
-// bad drops a row with too many fields, or keeps what the caller makes of it.
+// bad refuses a row with too many fields, or drops it and tells the caller, who counts or warns.
 func (r *csvReader) bad(start, want, n int) error {
 	if r.o.Bad == nil {
 		return &CSVError{fmt.Sprintf("Error tokenizing data. C error: Expected %d fields in line %d, saw %d\n",

@@ -1,3 +1,5 @@
+// This file makes arrays of the columns of cells.
+
 package tabular
 
 import (
@@ -22,7 +24,8 @@ const (
 	NotNumber // a number was asked for, and a field is none
 )
 
-// Words is a set of texts with a quick way to say no.
+// Words is a set of texts with a quick way to say no. It is asked about every field, and nearly
+// none is in it: the first byte and the length rule most of them out before the map is looked at.
 type Words struct {
 	set   map[string]bool
 	first [256]bool
@@ -61,6 +64,8 @@ type ColumnOptions struct {
 	Exact              bool // floats are rounded correctly
 }
 
+// missingNumber reports whether na_values has the number. pandas takes 99 in it for the field 99.0,
+// too.
 func (o *ColumnOptions) missingNumber(f float64) bool {
 	for _, x := range o.Numbers {
 		if x == f {
@@ -95,7 +100,7 @@ func (c *column) each(f func(i int, s string) bool) (all bool, err error) {
 	return true, nil
 }
 
-// make makes the array of a column.
+// makeColumn makes the array of a column, and returns its elements too.
 func makeColumn[T any](c *column, code nd.Code) (*nd.Array, []T, error) {
 	a, err := nd.New(c.m, nd.Of(code), c.Rows())
 	if err != nil || a.Size() == 0 {
@@ -105,7 +110,8 @@ func makeColumn[T any](c *column, code nd.Code) (*nd.Array, []T, error) {
 }
 
 // Infer finds out what a column holds, as narrow as possible: integers, floats, bools, text. There
-// is no array for text and for bools with missing values.
+// is no array for text and for bools with missing values, which are arrays of objects: the caller
+// makes those. The order of the attempts is pandas'.
 func (c *Cells) Infer(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, *nd.Array, error) {
 	r := &column{Cells: c, m: m, o: o, col: col}
 	kind, a, err := r.ints()
@@ -118,13 +124,16 @@ func (c *Cells) Infer(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, *
 	return r.bools()
 }
 
-// Floats reads a column that must hold floats.
+// Floats reads a column that must hold floats. NotNumber tells that one does not.
 func (c *Cells) Floats(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, *nd.Array, error) {
 	return (&column{Cells: c, m: m, o: o, col: col}).floats()
 }
 
-// ints reads integers; anything else is TextColumn.
+// ints reads integers; anything else is TextColumn, and the next attempt follows. RawColumn ends
+// the attempts: a column with an integer beyond 64 bits, or with both negative and unsigned ones,
+// is text in pandas.
 func (c *column) ints() (ColumnKind, *nd.Array, error) {
+	// The first field decides for most columns of text, before an array is made.
 	if s, _ := c.firstField(); s != "" && !isDigit(s[0]) && !isBlank(s[0]) && s[0] != '-' && s[0] != '+' &&
 		!c.o.Missing.Has(s) {
 		return TextColumn, nil, nil
@@ -133,6 +142,8 @@ func (c *column) ints() (ColumnKind, *nd.Array, error) {
 	if err != nil {
 		return 0, nil, err
 	}
+	// The bits of integers above the greatest int64 are stored as they are; the type of the array
+	// changes afterwards if there were any.
 	kind, missing, negative, long := IntColumn, false, false, false
 	all, err := c.each(func(i int, s string) bool {
 		x, k := ParseInt(s, c.o.Thousands)
@@ -165,7 +176,8 @@ func (c *column) ints() (ColumnKind, *nd.Array, error) {
 	return kind, a, nil
 }
 
-// whole makes floats of integers of which some are missing.
+// whole makes floats of integers of which some are missing. There is no integer for a missing
+// value.
 func (c *column) whole(v []int64) (ColumnKind, *nd.Array, error) {
 	a, f, err := makeColumn[float64](c, nd.Float64)
 	if err != nil {
@@ -180,6 +192,7 @@ func (c *column) whole(v []int64) (ColumnKind, *nd.Array, error) {
 	return FloatColumn, a, err
 }
 
+// firstField is the field of the first row.
 func (c *column) firstField() (string, bool) {
 	if c.Rows() == 0 {
 		return "", false
@@ -187,7 +200,8 @@ func (c *column) firstField() (string, bool) {
 	return c.Field(0, c.col)
 }
 
-// floats reads floats. Integers that no 64 bits hold are text.
+// floats reads floats. The first field rules out most columns of text, as in ints: a number begins
+// with a digit, a sign, a point, inf or nan.
 func (c *column) floats() (ColumnKind, *nd.Array, error) {
 	if s, _ := c.firstField(); s != "" && s[0] > '9' && s[0]|32 != 'i' && s[0]|32 != 'n' &&
 		!c.o.Missing.Has(s) && s[0] < 128 {
@@ -218,7 +232,8 @@ func (c *column) floats() (ColumnKind, *nd.Array, error) {
 	return FloatColumn, a, nil
 }
 
-// bools reads True and False in their usual forms.
+// bools reads True and False in the forms that the options name. MaybeColumn has missing values
+// among them.
 func (c *column) bools() (ColumnKind, *nd.Array, error) {
 	if s, _ := c.firstField(); !c.o.True.Has(s) && !c.o.False.Has(s) && !c.o.Missing.Has(s) {
 		return TextColumn, nil, nil

@@ -1,8 +1,13 @@
+// This file reads single fields: plain ones, quoted ones, and those that quotes or escapes force to
+// be copied. The three functions hand over to one another as soon as a field turns out to be of
+// another kind.
+
 package tabular
 
 import "fmt"
 
-// field reads one field and what ends it; more reports that another field follows.
+// field reads one field and what ends it; more reports that another field follows. It handles
+// fields without quotes; a quote in the middle of one is an ordinary character.
 func (r *csvReader) field() (more bool, err error) {
 	if r.o.Spaces {
 		r.blanks()
@@ -42,7 +47,8 @@ func (r *csvReader) blanks() {
 	}
 }
 
-// ended consumes what ends a field, if it is here.
+// ended consumes what ends a field, if it is here: a separator, the end of the line, or a comment,
+// which takes the rest of the line with it. done reports that there was one.
 func (r *csvReader) ended() (more, done bool, err error) {
 	if r.o.Spaces {
 		if c := r.Text[r.pos]; c == ' ' || c == '\t' {
@@ -68,8 +74,9 @@ func (r *csvReader) ended() (more, done bool, err error) {
 	return false, false, nil
 }
 
-// quoted reads a field that begins with a quote. Text between the quotes that needs no change
-// stays where it is.
+// quoted reads a field that begins with a quote. Text between the quotes that needs no change stays
+// where it is. If the closing quote is followed by more text, or is one of two that stand for one,
+// mixed reads on.
 func (r *csvReader) quoted() (more bool, err error) {
 	q := r.is(r.o.Quote)
 	r.pos += q
@@ -87,6 +94,7 @@ func (r *csvReader) quoted() (more bool, err error) {
 				r.push(cell{uint32(start), int32(end - start)})
 				return false, nil
 			}
+			// The field ends here if a separator or line end follows the quote.
 			if r.is(r.o.Quote) == 0 || r.o.NoDouble {
 				if more, done, err := r.ended(); done || err != nil {
 					r.push(cell{uint32(start), int32(end - start)})
@@ -155,7 +163,8 @@ func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
 	return false, nil
 }
 
-// newlineWithin consumes the end of a line between quotes, which does not count as one.
+// newlineWithin consumes the end of a line between quotes, which does not count as one for the
+// numbers in messages.
 func (r *csvReader) newlineWithin() bool {
 	if !r.newline() {
 		return false
@@ -170,6 +179,7 @@ func (r *csvReader) keep() {
 	r.pos++
 }
 
+// pollLong asks the meter within a field, which may be as long as the text.
 func (r *csvReader) pollLong() error {
 	if r.pos-r.lastPoll > 1<<15 {
 		return r.poll()
@@ -177,6 +187,7 @@ func (r *csvReader) pollLong() error {
 	return nil
 }
 
+// openQuote is the error for a quote that is never closed.
 func (r *csvReader) openQuote() error {
 	return &CSVError{fmt.Sprintf("Error tokenizing data. C error: EOF inside string starting at row %d", r.rowLine)}
 }

@@ -1,3 +1,5 @@
+// This file reads numbers as pandas' C parser does.
+
 package tabular
 
 import (
@@ -6,15 +8,17 @@ import (
 	"strings"
 )
 
-// ParseFloat reads a number the way pandas' reader of tables does by default: at most 17 digits
-// are kept, zeros in front included, and the power of ten is applied once. The result may differ from the
-// nearest float64 in the last bit, exactly as pandas' does. ok is false if the whole text, but for
-// blanks around it, is no number.
+// ParseFloat reads a number the way pandas' reader of tables does by default: at most 17 digits are
+// kept, zeros in front included, and the power of ten is applied once. The result may differ from
+// the nearest float64 in the last bit, exactly as pandas' does. ok is false if the whole text, but
+// for blanks around it, is no number, and if the number is too large; nan in any form is left to
+// the words for missing values.
 func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 	i, n, neg := bounds(s)
 	if i < n && (s[i]|32 == 'i' || s[i]|32 == 'n') {
 		return parseOdd(s[i:n], neg)
 	}
+	// Digits beyond the 17th only count for the exponent.
 	var digits, exponent, seen int
 	for i < n && (isDigit(s[i]) || thousands != 0 && s[i] == thousands && seen > 0) {
 		if s[i] == thousands && thousands != 0 {
@@ -58,7 +62,8 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 	return scaled(f, exponent, neg), true
 }
 
-// parseExponent reads a sign and digits; end is 0 if there are none.
+// parseExponent reads a sign and digits; end is 0 if there are none. Exponents above 100,000 are
+// all the same: zero or too large.
 func parseExponent(s string, i, n int) (e, end int) {
 	neg := false
 	if i < n && (s[i] == '-' || s[i] == '+') {
@@ -81,7 +86,8 @@ func parseExponent(s string, i, n int) (e, end int) {
 	return e, i
 }
 
-// scaled is f·10^e.
+// scaled is f·10^e. Below 10^-308 the division is done in two steps, because the power itself would
+// be zero.
 func scaled(f float64, e int, neg bool) float64 {
 	switch {
 	case f == 0:
@@ -103,6 +109,7 @@ func scaled(f float64, e int, neg bool) float64 {
 	return f
 }
 
+// powers are the powers of ten that float64 has. math.Pow10 gives the nearest float64 for each.
 var powers = makePowers()
 
 func makePowers() (p [309]float64) {
@@ -112,7 +119,7 @@ func makePowers() (p [309]float64) {
 	return p
 }
 
-// parseOdd reads inf, infinity and nan in any case.
+// parseOdd reads inf and infinity in any case. nan is no number here.
 func parseOdd(s string, neg bool) (float64, bool) {
 	switch foldASCII(s) {
 	case "inf", "infinity":
@@ -124,6 +131,7 @@ func parseOdd(s string, neg bool) (float64, bool) {
 	return 0, false
 }
 
+// foldASCII makes a short word lower case without allocating.
 func foldASCII(s string) string {
 	if len(s) > 16 {
 		return s
@@ -168,7 +176,8 @@ func bounds(s string) (i, n int, neg bool) {
 	return i, n, neg
 }
 
-// ParseInt reads an integer. thousands, if set, may stand between digits.
+// ParseInt reads an integer. thousands, if set, may stand between digits. The bits of an IsUint are
+// those of the uint64.
 func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
 	i, n, neg := bounds(s)
 	if i == n || !isDigit(s[i]) {
@@ -202,7 +211,9 @@ func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
 	return int64(u), IsInt
 }
 
-// exactFloat is the nearest float64 of a text that ParseFloat has read as near.
+// exactFloat is the nearest float64 of a text that ParseFloat has read as near. It serves
+// float_precision="round_trip" and the engine "python". Texts that strconv does not read, such as
+// those with a separator of thousands, keep the value that ParseFloat gave.
 func exactFloat(s string, near float64) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(s), 64)
 	if err != nil && !math.IsInf(f, 0) {

@@ -1,3 +1,5 @@
+// This file reads the cells of a sheet.
+
 package tabular
 
 import (
@@ -18,7 +20,8 @@ func (w *Workbook) Sheet(i int) ([][]SheetCell, error) {
 	return r.rows, nil
 }
 
-// sheetReader collects cells.
+// sheetReader collects cells. row and col are the place of the cell that is read, counted from 1;
+// the other fields are what was found of it between its tags.
 type sheetReader struct {
 	w         *Workbook
 	rows      [][]SheetCell
@@ -31,6 +34,8 @@ type sheetReader struct {
 	hasInline bool
 }
 
+// tag takes one tag of a sheet. Rows and cells mostly say where they are; without that they follow
+// the one before.
 func (r *sheetReader) tag(x *xmlScanner) error {
 	switch x.name {
 	case "row":
@@ -61,6 +66,7 @@ func (r *sheetReader) tag(x *xmlScanner) error {
 	return nil
 }
 
+// begin starts a cell: its place, its type t and its style s.
 func (r *sheetReader) begin(x *xmlScanner) {
 	r.col++
 	if ref := x.attr("r"); ref != "" {
@@ -83,6 +89,8 @@ func columnOf(ref string) (n int) {
 	return n
 }
 
+// finish stores a cell. A single cell far down or right makes all rows and cells before it, so
+// their bytes are charged first.
 func (r *sheetReader) finish() error {
 	cell, err := r.cell()
 	if err != nil || cell.Kind == 0 {
@@ -114,7 +122,9 @@ func (r *sheetReader) finish() error {
 	return nil
 }
 
-// cell is the value that was read.
+// cell is the value that was read. Its type says what the text between the tags means: a number of
+// a shared text (s), a text that a formula gave (str), an error (e), a date (d), a bool (b), and
+// otherwise a number, whose style may show a date.
 func (r *sheetReader) cell() (SheetCell, error) {
 	switch {
 	case r.kind == "inlineStr":

@@ -1,3 +1,6 @@
+// This file writes workbooks, with the parts that Excel and LibreOffice demand and the look that
+// pandas gives a table: bold and framed headers, and formats for dates.
+
 package tabular
 
 import (
@@ -29,11 +32,12 @@ const (
 	styleSpan
 )
 
-// WriteWorkbook makes a file of the form xlsx. Cells of kind 'd' are dates and times, 'D' dates, 't'
-// spans of days.
+// WriteWorkbook makes a file of the form xlsx. Cells of kind 'd' are dates and times, 'D' dates,
+// 't' spans of days. The same sheets give the same bytes: no part has a time in it.
 func WriteWorkbook(m *budget.Meter, sheets []SheetData) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
+	// put compresses a part into the archive, and polls while it does.
 	put := func(name, text string) error {
 		f, err := z.Create(name)
 		if err != nil {
@@ -53,6 +57,8 @@ func WriteWorkbook(m *budget.Meter, sheets []SheetData) ([]byte, error) {
 		}
 		return nil
 	}
+	// The index files name every sheet: types by its kind of content, list by its name, rels by its
+	// file.
 	var types, list, rels strings.Builder
 	for i, s := range sheets {
 		n := strconv.Itoa(i + 1)
@@ -101,7 +107,8 @@ const (
 	officeRel   = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 	packageRels = "http://schemas.openxmlformats.org/package/2006/relationships"
 	sheetSpace  = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-	stylesText  = `<styleSheet xmlns="` + sheetSpace +
+	// The order of the xf elements is that of the styles above.
+	stylesText = `<styleSheet xmlns="` + sheetSpace +
 		`"><numFmts count="3"><numFmt numFmtId="164" formatCode="YYYY\-MM\-DD\ HH:MM:SS"/><numFmt numFmtId="165" formatCode="YYYY\-MM\-DD"/>` +
 		`<numFmt numFmtId="166" formatCode="0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
 		`<fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="2"><border/><border><left style="thin"/><right style="thin"/><top style="thin"/><bottom style="thin"/></border></borders>` +
@@ -111,7 +118,7 @@ const (
 		`<xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 )
 
-// sheetText is the XML of a sheet.
+// sheetText is the XML of a sheet. The text is charged as it grows, 64 KiB at a time.
 func sheetText(m *budget.Meter, s SheetData) (string, error) {
 	var b strings.Builder
 	paid := 0
@@ -149,6 +156,7 @@ func sheetText(m *budget.Meter, s SheetData) (string, error) {
 	return b.String(), nil
 }
 
+// paneText freezes rows and columns.
 func paneText(frozen [2]int) string {
 	if frozen == [2]int{} {
 		return ""
@@ -158,6 +166,8 @@ func paneText(frozen [2]int) string {
 		ColumnName(frozen[1]) + strconv.Itoa(frozen[0]+1) + `" state="frozen"/></sheetView></sheetViews>`
 }
 
+// cellText writes a cell. Texts stand in the cell itself, not in a list of shared texts: that makes
+// the file larger before it is compressed, and needs no second pass.
 func cellText(b *strings.Builder, c SheetCell, ref string, bold bool) {
 	style := stylePlain
 	switch {
@@ -220,4 +230,5 @@ func escapeXML(s string) string {
 	return b.String()
 }
 
+// unprintable reports characters that XML 1.0 has no way to write.
 func unprintable(c rune) bool { return c < ' ' && c != '\n' && c != '\t' && c != '\r' }

@@ -1,3 +1,5 @@
+// This file reads XML, as far as office files have it.
+
 package tabular
 
 import (
@@ -10,11 +12,13 @@ import (
 
 // xmlScanner reads the tags and texts of an XML document one after the other. It knows what office
 // files need: elements, attributes, the five entities and numbered characters. There are no
-// declarations of entities, so nothing expands.
+// declarations of entities, so nothing expands. It does not check that tags match: a damaged file
+// gives other cells, never a panic.
 type xmlScanner struct {
-	s    string
-	i    int
-	m    *budget.Meter
+	s string
+	i int
+	m *budget.Meter
+	// paid is how far the text has been charged.
 	paid int
 
 	name  string // of the tag, without its prefix
@@ -36,7 +40,8 @@ func (x *xmlScanner) attr(name string) string {
 	return ""
 }
 
-// next goes to the next tag; more is false at the end of the document.
+// next goes to the next tag, and collects the text before it; more is false at the end of the
+// document. Comments and instructions are passed over.
 func (x *xmlScanner) next() (more bool, err error) {
 	var text strings.Builder
 	for {
@@ -61,6 +66,7 @@ func (x *xmlScanner) next() (more bool, err error) {
 			if k < 0 {
 				return false, nil
 			}
+			// Nothing is an entity in a CDATA section, but the text is unescaped below.
 			text.WriteString(strings.ReplaceAll(rest[9:k], "&", "&amp;"))
 			x.i += k + 3
 		case strings.HasPrefix(rest, "<?") || strings.HasPrefix(rest, "<!"):
@@ -72,6 +78,7 @@ func (x *xmlScanner) next() (more bool, err error) {
 	}
 }
 
+// skip passes over rest up to the end of until, or to the end of the document.
 func (x *xmlScanner) skip(rest, until string) {
 	k := strings.Index(rest, until)
 	if k < 0 {
@@ -122,6 +129,7 @@ func (x *xmlScanner) word() string {
 	return w[strings.LastIndexByte(w, ':')+1:]
 }
 
+// quoted reads ="value" in either kind of quotes.
 func (x *xmlScanner) quoted() string {
 	x.i++
 	if x.i >= len(x.s) {
@@ -140,7 +148,7 @@ func (x *xmlScanner) quoted() string {
 
 var entities = map[string]string{"amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"}
 
-// unescape replaces entities and numbered characters.
+// unescape replaces entities and numbered characters. An ampersand that begins none stays.
 func unescape(s string) string {
 	if strings.IndexByte(s, '&') < 0 {
 		return s
@@ -165,6 +173,8 @@ func unescape(s string) string {
 	}
 }
 
+// entity is the character of an entity's name; whole, the text with its & and ;, stands for those
+// that do not exist.
 func entity(name, whole string) string {
 	if e := entities[name]; e != "" {
 		return e
