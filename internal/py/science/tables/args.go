@@ -1,3 +1,5 @@
+// This file reads arguments and makes results.
+
 package tables
 
 import (
@@ -34,6 +36,7 @@ func runeArg(t *thread, v value) (rune, error) {
 	return 0, nil
 }
 
+// intArg is an int argument, or an object with __index__; None is the default.
 func intArg(t *thread, v value, or int) (int, error) {
 	if !v.IsSet() || v.IsNone() {
 		return or, nil
@@ -41,7 +44,8 @@ func intArg(t *thread, v value, or int) (int, error) {
 	return t.IndexInt(v, object.OverflowError)
 }
 
-// contiguous is an array argument of one dimension and one type, whose elements lie side by side.
+// contiguous is an array argument of one of some types, whose elements lie side by side. An array
+// with gaps is copied; one of another type is an error, since the callers convert in Python.
 func contiguous(t *thread, v value, sizes ...nd.Code) (*nd.Array, error) {
 	a := numpy.ArrayOf(v)
 	if a == nil {
@@ -73,6 +77,7 @@ func cells(a *nd.Array) []nd.Cell { return nd.Slice[nd.Cell](a) }
 // ints are the elements of an array of int64.
 func ints(a *nd.Array) []int64 { return nd.Slice[int64](a) }
 
+// bools are the elements of an array of bools.
 func bools(a *nd.Array) []bool { return nd.Slice[bool](a) }
 
 // newArray makes an array of n elements.
@@ -92,7 +97,8 @@ func done(t *thread, a *nd.Array, err error) (value, error) {
 	return numpy.Wrap(t, a, nil)
 }
 
-// items are the elements of a list or tuple.
+// items are the elements of a list or tuple, not copied. A list that the program changes meanwhile,
+// from an __index__ method, is read as it was or as it is; both are harmless.
 func items(t *thread, v value) ([]value, error) {
 	switch v.Kind().Base() {
 	case object.KList:
@@ -121,7 +127,8 @@ func texts(t *thread, v value) ([]string, error) {
 	return out, nil
 }
 
-// newStr makes a str of its own memory.
+// newStr makes a str of its own memory. s may be a part of a large text, such as a whole CSV file,
+// which a str that shared its bytes would keep alive without being charged for it.
 func newStr(t *thread, s string) (value, error) {
 	if err := t.Alloc(object.StrSize + len(s)); err != nil {
 		return value{}, err

@@ -1,3 +1,7 @@
+// This file has the functions that read CSV. pandas._read_csv reads a file in pieces: first some
+// rows as lists, to find out the header, then the columns of the rest. Each call says where in the
+// text it begins and returns where it ended.
+
 package tables
 
 import (
@@ -18,7 +22,9 @@ var csvFuncs = []*object.Def{
 }
 
 // csvOptions reads (sep, quote, escape, comment, terminator, decimal, thousands, flags, skip,
-// width, at_least, true, false). Flags are letters: see the switch.
+// width, at_least, true, false). Flags are letters: see the switch. The fields of
+// tabular.CSVOptions and tabular.ColumnOptions say what each means; bad is 's' if rows with too
+// many fields are to be listed instead of refused.
 func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptions, bad byte, err error) {
 	list, err := items(t, v)
 	if err == nil && len(list) != 13 {
@@ -28,6 +34,7 @@ func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptio
 		return o, c, 0, err
 	}
 	var decimal, thousands rune
+	// The first seven are strs of one character, or None.
 	for i, r := range []*rune{&o.Sep, &o.Quote, &o.Escape, &o.Comment, &o.Terminator, &decimal, &thousands} {
 		if *r, err = runeArg(t, list[i]); err != nil {
 			return o, c, 0, err
@@ -81,7 +88,7 @@ func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptio
 	return o, c, bad, err
 }
 
-// maxFields bounds the fields of a row that is filled up.
+// maxFields bounds the fields of a row that is filled up: a program may ask for any width.
 const maxFields = 1 << 24
 
 // skipped is the set of lines that are not read.
@@ -107,7 +114,8 @@ func skipped(t *thread, v value) (map[int]bool, error) {
 	return set, nil
 }
 
-// csvFail is the exception for an error of the reader.
+// csvFail is the exception for an error of the reader. A CSVError becomes a ParserError of pandas,
+// which is a class written in Python.
 func csvFail(t *thread, err error) error {
 	e, ok := err.(*tabular.CSVError)
 	if !ok {
@@ -128,7 +136,8 @@ func csvFail(t *thread, err error) error {
 	return x.Exc()
 }
 
-// readCSV reads the first five arguments of both functions and the cells.
+// readCSV reads the first five arguments of both functions and the cells. bad are the rows with too
+// many fields, as tuples (line, expected, saw).
 func readCSV(t *thread, a []value) (cells *tabular.Cells, c tabular.ColumnOptions, bad []value, err error) {
 	text, err := textArg(t, a[0], "")
 	if err != nil {
@@ -144,6 +153,7 @@ func readCSV(t *thread, a []value) (cells *tabular.Cells, c tabular.ColumnOption
 	if err != nil {
 		return nil, c, nil, err
 	}
+	// A place outside of the text is its end, where there is nothing to read.
 	if n[0] < 0 || n[0] > len(text) {
 		n[0] = len(text)
 	}
@@ -161,6 +171,8 @@ func readCSV(t *thread, a []value) (cells *tabular.Cells, c tabular.ColumnOption
 	return cells, c, bad, nil
 }
 
+// csvRows returns the rows as lists of strs, where in the text and on which line the next call goes
+// on, and the bad rows.
 func csvRows(t *thread, a []value) (value, error) {
 	c, _, bad, err := readCSV(t, a)
 	if err != nil {
@@ -194,7 +206,9 @@ func csvRows(t *thread, a []value) (value, error) {
 }
 
 // csvColumns reads columns (position, kind, index into missing): kind is "infer", "text" (missing
-// values are NaN), "raw" (fields as they are) or "float".
+// values are NaN), "raw" (fields as they are) or "float". The list index picks the words and
+// numbers that are missing values in this column: na_values may differ from column to column. width
+// is that of the last row, so that a caller who reads on knows it.
 func csvColumns(t *thread, a []value) (value, error) {
 	c, o, bad, err := readCSV(t, a)
 	if err != nil {
@@ -254,6 +268,8 @@ func csvColumns(t *thread, a []value) (value, error) {
 		object.Int(int64(width)), wrong)
 }
 
+// missingArgs reads the lists of words that are missing values, and beside each the list of numbers
+// that are, too.
 func missingArgs(t *thread, words, floats value) (sets []*tabular.Words, numbers [][]float64, err error) {
 	lists, err := items(t, words)
 	if err != nil {
@@ -294,6 +310,8 @@ type columnReader struct {
 	seen map[string]value // strs that were made, as far as they repeat
 }
 
+// read makes the array of a column. A column that was to be float and is not becomes text, and
+// Python raises the error with the words of pandas.
 func (r *columnReader) read(col int, kind string) (value, error) {
 	switch kind {
 	case "text":
@@ -323,10 +341,12 @@ func (r *columnReader) read(col int, kind string) (value, error) {
 
 var nan = object.Float(math.NaN())
 
-// maxSeen bounds the strs that are shared between rows.
+// maxSeen bounds the strs that are shared between rows: the table of a column of distinct texts
+// would take more memory than it saves.
 const maxSeen = 1 << 16
 
-// text makes an array of strs. Equal fields share one str.
+// text makes an array of strs; with missing, fields that are missing values are NaN. Equal fields
+// of a column share one str, which saves memory where values repeat.
 func (r *columnReader) text(col int, missing bool) (value, error) {
 	n := r.c.Rows()
 	a, err := newArray(r.t, nd.Object, n)
@@ -360,7 +380,7 @@ func (r *columnReader) text(col int, missing bool) (value, error) {
 	return numpy.Wrap(r.t, a, nil)
 }
 
-// maybe makes an array of bools and NaN.
+// maybe makes an array of bools and NaN, which is an array of objects in pandas too.
 func (r *columnReader) maybe(col int) (value, error) {
 	a, err := newArray(r.t, nd.Object, r.c.Rows())
 	if err != nil {
@@ -381,6 +401,7 @@ func (r *columnReader) maybe(col int) (value, error) {
 	return numpy.Wrap(r.t, a, nil)
 }
 
+// parseFloat reads a float as a column does, or returns None.
 func parseFloat(t *thread, a []value) (value, error) {
 	s, err := textArg(t, a[0], "")
 	if err != nil {

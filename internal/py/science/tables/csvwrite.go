@@ -1,3 +1,6 @@
+// This file writes CSV: to_csv formats dates and objects as strs in Python, and the rows are put
+// together here.
+
 package tables
 
 import (
@@ -10,7 +13,7 @@ import (
 	"github.com/hognose/hognose/internal/py/science/numpy"
 )
 
-// csvWriter writes rows of columns as text.
+// csvWriter writes rows of columns as text, with the rules of Python's module csv for quotes.
 type csvWriter struct {
 	t                  *thread
 	out                strings.Builder
@@ -19,12 +22,13 @@ type csvWriter struct {
 	quoting            int // as in module csv: minimal, all, non-numeric, none
 	double             bool
 	special            string // characters that make quotes necessary
-	paid               int
+	// paid is how many bytes of out are charged.
+	paid int
 }
 
 // csvWrite writes columns, which are arrays of int64, float64, bool or of strs and missing values:
-// csv_write(columns, sep, missing, quote, escape, end, quoting, double). With no columns the result
-// is empty.
+// csv_write(columns, sep, missing, quote, escape, end, quoting, double). The columns are as long as
+// each other. With no columns the result is empty.
 func csvWrite(t *thread, a []value) (value, error) {
 	list, err := items(t, a[0])
 	if err != nil {
@@ -42,6 +46,8 @@ func csvWrite(t *thread, a []value) (value, error) {
 	if w.double, err = t.Truth(a[7]); err != nil {
 		return value{}, err
 	}
+	// A text with one of these characters needs quotes, or escapes where quoting is off
+	// (QUOTE_NONE, 3).
 	w.special = w.sep + w.end + "\n\r"
 	if w.double || w.escape == "" || w.quoting == 3 {
 		w.special += w.quote
@@ -71,7 +77,8 @@ func csvWrite(t *thread, a []value) (value, error) {
 	return object.NewStr(w.out.String()), t.Alloc(object.StrSize + w.out.Len() - w.paid)
 }
 
-// row writes one row. A row of a single empty field is quoted, so that it is no blank line.
+// row writes one row. A row of a single empty field is quoted, so that it is no blank line. The
+// output is charged each time that it has grown by 64 KiB, and the rest at the end.
 func (w *csvWriter) row(columns []func(int) error, r int) error {
 	if err := w.t.Meter.Step(int64(len(columns)/4 + 1)); err != nil {
 		return w.t.LimitError(err)
@@ -96,7 +103,8 @@ func (w *csvWriter) row(columns []func(int) error, r int) error {
 	return nil
 }
 
-// column is how an element of an array is written.
+// column is how an element of an array is written: the type is looked at once for a column, not
+// once for a field.
 func (w *csvWriter) column(a *nd.Array) func(int) error {
 	switch {
 	case a.Size() == 0:
@@ -125,6 +133,7 @@ func (w *csvWriter) column(a *nd.Array) func(int) error {
 	return func(i int) error { return w.object(numpy.Element(v[i])) }
 }
 
+// object writes an element of an array of objects; the caller has made strs of all others.
 func (w *csvWriter) object(v value) error {
 	switch {
 	case v.Kind().Base() == object.KStr:
@@ -139,6 +148,8 @@ func (w *csvWriter) object(v value) error {
 	return w.t.Errorf(object.TypeError, "a str is required, not '%s'", object.TypeOf(v).Name)
 }
 
+// number writes a number or bool: quotes are put around it only with QUOTE_ALL (1), or where a
+// decimal comma is the separator.
 func (w *csvWriter) number(s string) error {
 	if w.quoting == 1 || w.quoting == 0 && strings.ContainsAny(s, w.sep) {
 		w.out.WriteString(w.quote + s + w.quote)
@@ -148,6 +159,8 @@ func (w *csvWriter) number(s string) error {
 	return nil
 }
 
+// text writes a str, with quotes if it needs them or quoting demands them. A quote inside is
+// doubled, or escaped; the escape character itself is escaped too.
 func (w *csvWriter) text(s string) error {
 	needs := strings.ContainsAny(s, w.special)
 	if w.quoting == 3 {
@@ -158,6 +171,7 @@ func (w *csvWriter) text(s string) error {
 		return w.escaped(s)
 	}
 	quoted := w.quoting != 0 || needs
+	// The quick way for most fields.
 	if !quoted && !strings.ContainsAny(s, w.quote+w.escape) {
 		w.out.WriteString(s)
 		return nil
@@ -181,7 +195,7 @@ func (w *csvWriter) text(s string) error {
 	return nil
 }
 
-// escaped writes text without quotes.
+// escaped writes text without quotes. It is for QUOTE_NONE.
 func (w *csvWriter) escaped(s string) error {
 	for _, c := range s {
 		if strings.ContainsRune(w.special, c) {
@@ -195,6 +209,7 @@ func (w *csvWriter) escaped(s string) error {
 	return nil
 }
 
+// needEscape is csv.Error, which is a class of Python's module csv.
 func (w *csvWriter) needEscape() error {
 	m, err := w.t.ImportInternal("csv")
 	if err != nil {

@@ -1,3 +1,6 @@
+// This file has the functions of times. Arrays of times are datetime64[ns], timedelta64[ns] or
+// int64; only their bits matter.
+
 package tables
 
 import (
@@ -21,6 +24,8 @@ var dateFuncs = []*object.Def{
 	{Name: "format_times", Sig: "times, missing, unit, /", Doc: "Write times, as dates or to the unit s, ms, us or ns.", Fn: formatTimes},
 }
 
+// dateField returns one part of every time; see calendar.Field for the names. missing stands for
+// NaT.
 func dateField(t *thread, a []value) (value, error) {
 	x, err := timesArg(t, a[0])
 	if err != nil {
@@ -41,6 +46,7 @@ func dateField(t *thread, a []value) (value, error) {
 	return done(t, out, err)
 }
 
+// addMonths moves times by months, to the same day of the month, its start or its end.
 func addMonths(t *thread, a []value) (value, error) {
 	x, err := timesArg(t, a[0])
 	if err != nil {
@@ -58,6 +64,7 @@ func addMonths(t *thread, a []value) (value, error) {
 	return done(t, out, err)
 }
 
+// addWorkdays moves times by days from Monday to Friday.
 func addWorkdays(t *thread, a []value) (value, error) {
 	x, err := timesArg(t, a[0])
 	if err != nil {
@@ -71,7 +78,8 @@ func addWorkdays(t *thread, a []value) (value, error) {
 	return done(t, out, err)
 }
 
-// rules are the choices dayfirst and yearfirst.
+// rules are the choices dayfirst and yearfirst. The year of today completes years of two digits; it
+// comes from the clock of the session, which a replay sets.
 func rules(t *thread, day, year value) (r calendar.DateRules, err error) {
 	if r.DayFirst, err = t.Truth(day); err != nil {
 		return r, err
@@ -81,8 +89,9 @@ func rules(t *thread, day, year value) (r calendar.DateRules, err error) {
 	return r, err
 }
 
-// parseDate returns (year, month, day, hour, minute, second, nanosecond, offset or None, finest,
-// no date, no year).
+// parseDate returns (year, month, day, hour, minute, second, nanosecond, offset or None, finest, no
+// date, no year). It returns None for what is no date. A None for the offset means a time without a
+// zone.
 func parseDate(t *thread, a []value) (value, error) {
 	s, err := textArg(t, a[0], "")
 	if err != nil {
@@ -105,6 +114,7 @@ func parseDate(t *thread, a []value) (value, error) {
 		object.Int(p.Nano), offset, object.NewStr(string(p.Finest)), object.Bool(p.NoDate), object.Bool(p.NoYear))
 }
 
+// guessFormat returns a strptime format for a text, or None.
 func guessFormat(t *thread, a []value) (value, error) {
 	s, err := textArg(t, a[0], "")
 	if err != nil {
@@ -121,10 +131,13 @@ func guessFormat(t *thread, a []value) (value, error) {
 	return newStr(t, f)
 }
 
-// dateColumn reads an array of texts.
+// dateColumn reads an array of texts. times are in UTC; zones are the offsets in seconds of those
+// that have one, and NaT for the others, so that Python can tell a column with one zone from a
+// mixed one.
 type dateColumn struct {
-	t            *thread
-	format       string
+	t      *thread
+	format string
+	// format is "ISO8601", "mixed", or one with directives.
 	iso, mixed   bool
 	exact        bool
 	rules        calendar.DateRules
@@ -134,7 +147,9 @@ type dateColumn struct {
 
 // parseDates reads strs, and takes missing values for NaT; any other object ends the call with the
 // reason "object". Formats "ISO8601" and "mixed" have their meaning in pandas. The position is -1
-// if all is read.
+// if all is read; otherwise the reason says what is wrong with the element there, and Python raises
+// it in the words of pandas: "match" and "rest" for a text that the format does not fit or does not
+// use up, "bounds" for a time that nanoseconds do not reach. With coerce these become NaT.
 func parseDates(t *thread, a []value) (value, error) {
 	x, err := contiguous(t, a[0], nd.Object)
 	if err != nil {
@@ -185,6 +200,7 @@ func parseDates(t *thread, a []value) (value, error) {
 	return t.Tuple(v, z, object.Int(int64(at)), object.NewStr(why), s)
 }
 
+// read fills times and zones, and returns the place of the first element that it cannot read.
 func (c *dateColumn) read(cells []nd.Cell, coerce bool) (at int, why, text string, err error) {
 	seen := map[string]int{} // where a text was read before, for columns of few dates
 	for i := range cells {
@@ -218,7 +234,7 @@ func (c *dateColumn) read(cells []nd.Cell, coerce bool) (at int, why, text strin
 	return -1, "", "", nil
 }
 
-// maxDates bounds the texts that are remembered.
+// maxDates bounds the texts that are remembered: a column that repeats its dates has few.
 const maxDates = 1 << 12
 
 // one reads the text at place i.
@@ -232,6 +248,7 @@ func (c *dateColumn) one(i int, s string) (why, rest string) {
 	switch {
 	case c.iso:
 		p, ok = calendar.ParseISO(s)
+	// A text without a date or year needs today's, which Python adds.
 	case c.mixed:
 		p, ok = calendar.ParseDate(s, c.rules)
 		if ok && (p.NoDate || p.NoYear) {
@@ -278,7 +295,8 @@ func missing(v value) bool {
 	return false
 }
 
-// missingDate are texts that stand for a missing time.
+// missingDate are texts that stand for a missing time. They are pandas' list, in the forms it has
+// there.
 func missingDate(s string) bool {
 	switch s {
 	case "", "NaT", "nat", "NAT", "nan", "NaN", "NAN", "None", "NA", "N/A", "<NA>", "null", "NULL":
@@ -378,6 +396,7 @@ func formatTimes(t *thread, a []value) (value, error) {
 	return numpy.Wrap(t, out, nil)
 }
 
+// moment takes one time apart, for Timestamp.
 func moment(t *thread, a []value) (value, error) {
 	n, err := intArg(t, a[0], 0)
 	if err != nil {
@@ -388,6 +407,7 @@ func moment(t *thread, a []value) (value, error) {
 		object.Int(m.Minute), object.Int(m.Second), object.Int(m.Nano))
 }
 
+// instant is the opposite in seconds; parts outside of their ranges add up.
 func instant(t *thread, a []value) (value, error) {
 	var n [6]int64
 	for i := range n {

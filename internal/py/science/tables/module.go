@@ -1,6 +1,10 @@
 // Package tables is the module _tables: what the library pandas needs to read and write times and
 // text, bound to the packages frame/calendar and frame/tabular. The classes that programs see are
 // written in Python (package science/frozen).
+//
+// A function here checks its arguments, calls one function of those packages and makes Python
+// objects of the result. Times cross the border as int64 arrays of nanoseconds with the least
+// number for NaT, columns of text as arrays of objects.
 package tables
 
 import (

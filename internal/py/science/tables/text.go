@@ -1,3 +1,6 @@
+// This file has the methods of Series.str that are worth doing natively: those that columns are
+// cleaned with. Everything else is done in Python, one str at a time.
+
 package tables
 
 import (
@@ -13,8 +16,8 @@ var textFuncs = []*object.Def{
 		Doc: "Apply a method of str to the strs of an array. None stays, other objects give NaN. Returns None where the method needs Python.", Fn: textColumn},
 }
 
-// textMethods make a str of a str of ASCII characters. Without a function for other characters,
-// they are left to Python.
+// textMethods make a str of a str of ASCII characters, for which Go's functions do what Python's
+// do. Columns with other characters are left to Python, whose case and blanks differ.
 var textMethods = map[string]func(s, a, b string) string{
 	"upper":  func(s, _, _ string) string { return strings.ToUpper(s) },
 	"lower":  func(s, _, _ string) string { return strings.ToLower(s) },
@@ -31,6 +34,8 @@ var textTests = map[string]func(s, a string) bool{
 	"contains": strings.Contains, "startswith": strings.HasPrefix, "endswith": strings.HasSuffix,
 }
 
+// textColumn applies a method to every str. It returns None where Python must do it: for a method
+// that is not here, and for elements that the method does not know.
 func textColumn(t *thread, args []value) (value, error) {
 	x, err := contiguous(t, args[0], nd.Object)
 	if err != nil {
@@ -44,6 +49,7 @@ func textColumn(t *thread, args []value) (value, error) {
 	}
 	how, a, b := s[0], s[1], s[2]
 	switch {
+	// An empty text to replace stands between all characters; Python counts those, not bytes.
 	case how == "replace" && a != "":
 		return mapTexts(t, cells(x), false, func(s string) (string, error) {
 			n := strings.Count(s, a)
@@ -68,7 +74,8 @@ func textColumn(t *thread, args []value) (value, error) {
 	return object.None, nil
 }
 
-// mapTexts makes strs of strs. A text that stays as it is stays the same object.
+// mapTexts makes strs of strs; with ascii, only of columns of ASCII texts. None stays None and
+// other objects become NaN, as in pandas. A text that stays as it is stays the same object.
 func mapTexts(t *thread, in []nd.Cell, ascii bool, f func(string) (string, error)) (value, error) {
 	out, err := newArray(t, nd.Object, len(in))
 	if err != nil {
@@ -125,7 +132,7 @@ func askTexts(t *thread, in []nd.Cell, a string, f func(s, a string) bool) (valu
 	return numpy.Wrap(t, out, nil)
 }
 
-// textLengths counts characters.
+// textLengths counts characters. It counts code points, not bytes.
 func textLengths(t *thread, in []nd.Cell) (value, error) {
 	out, err := newArray(t, nd.Int64, len(in))
 	if err != nil {

@@ -1,3 +1,6 @@
+// This file has the functions that read and write workbooks. Dates are numbers of days on both
+// sides: Python makes Timestamps of them.
+
 package tables
 
 import (
@@ -14,7 +17,8 @@ var sheetFuncs = []*object.Def{
 	{Name: "xlsx_write", Sig: "sheets, /", Doc: "Make a workbook of sheets: (name, rows, bold rows, bold columns, merged ranges, frozen).", Fn: writeSheets},
 }
 
-// sheetFail is the exception for an error of the reader.
+// sheetFail is the exception for an error of the reader. pandas raises ValueError for a damaged
+// workbook.
 func sheetFail(t *thread, err error) error {
 	if e, ok := err.(*tabular.CSVError); ok {
 		return t.Errorf(object.ValueError, "%s", e.Text)
@@ -22,6 +26,7 @@ func sheetFail(t *thread, err error) error {
 	return numpy.Fail(t, err)
 }
 
+// openBook opens the workbook in a bytes object.
 func openBook(t *thread, v value) (*tabular.Workbook, error) {
 	if v.Kind().Base() != object.KBytes {
 		return nil, t.Errorf(object.TypeError, "bytes are required, not '%s'", object.TypeOf(v).Name)
@@ -33,6 +38,8 @@ func openBook(t *thread, v value) (*tabular.Workbook, error) {
 	return w, nil
 }
 
+// sheetNames opens a workbook for its names only; reading a sheet opens it again, so that nothing
+// is kept between calls.
 func sheetNames(t *thread, a []value) (value, error) {
 	w, err := openBook(t, a[0])
 	if err != nil {
@@ -47,6 +54,7 @@ func sheetNames(t *thread, a []value) (value, error) {
 	return t.NewListOf(names)
 }
 
+// readSheet returns the rows of a sheet as lists, which may differ in length.
 func readSheet(t *thread, a []value) (value, error) {
 	w, err := openBook(t, a[0])
 	if err != nil {
@@ -84,7 +92,9 @@ func readSheet(t *thread, a []value) (value, error) {
 	return t.NewListOf(rows)
 }
 
-// cellValue is a cell as a Python object; whole numbers are ints.
+// cellValue is a cell as a Python object; whole numbers are ints, as openpyxl gives them. A date is
+// a tuple of its days and whether they count from 1904; a date as text is a tuple of that text
+// alone.
 func cellValue(t *thread, c tabular.SheetCell, old bool) (value, error) {
 	switch c.Kind {
 	case 's', 'e':
@@ -108,6 +118,7 @@ func cellValue(t *thread, c tabular.SheetCell, old bool) (value, error) {
 	return object.None, nil
 }
 
+// writeSheets returns the bytes of a workbook.
 func writeSheets(t *thread, a []value) (value, error) {
 	list, err := items(t, a[0])
 	if err != nil {
@@ -149,6 +160,7 @@ func sheetArg(t *thread, v value) (s tabular.SheetData, err error) {
 	if err != nil {
 		return s, err
 	}
+	// Headers are bold: whole rows, and the cells of columns that are not empty.
 	bold := map[int]bool{}
 	for _, x := range top {
 		n, err := intArg(t, x, 0)
@@ -182,6 +194,7 @@ func sheetArg(t *thread, v value) (s tabular.SheetData, err error) {
 	return s, err
 }
 
+// sheetRows reads rows of objects, charged before they are made.
 func sheetRows(t *thread, rows []value) ([][]tabular.SheetCell, error) {
 	if err := t.Alloc(24 * len(rows)); err != nil {
 		return nil, err
