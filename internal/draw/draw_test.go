@@ -153,3 +153,55 @@ func FuzzMath(f *testing.F) {
 		}
 	})
 }
+
+// An image that is far smaller than a pixel is read once, not once for each part of the pixel.
+func TestImageSmallerThanAPixel(t *testing.T) {
+	for name, s := range sinks(t, nil) {
+		im := &Image{W: 100, H: 100, Pix: strings.Repeat("\xff\x00\x00\xff", 100*100), Alpha: 1,
+			At: Rect{0.5 - 1e-9, 0.5 - 1e-9, 0.5 + 1e-9, 0.5 + 1e-9}}
+		if err := s.Image(im); err != nil {
+			t.Fatal(name, err)
+		}
+		if r, ok := s.(*Raster); ok {
+			if p := r.Pixels()[4*39*60:]; p[0] != 255 || p[3] != 255 {
+				t.Error("the pixel is", p[:4])
+			}
+		}
+	}
+}
+
+// Finishing a document takes time in proportion to what was drawn.
+func TestManyOpacities(t *testing.T) {
+	const n = 60_000
+	d := NewPDF(nil, 60, 40)
+	for i := range n {
+		s := &Style{Fill: Color{0, 0, 0, float64(i+1) / 1e4}}
+		if err := d.Path(&Path{XY: []float64{1, 1, 2, 2, 2, 1}}, s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out, err := d.Finish()
+	if got := bytes.Count(out, []byte(" /CA ")); err != nil || got != n {
+		t.Errorf("%d of %d opacities, %v", got, n, err)
+	}
+}
+
+// Dashes that begin nowhere begin where the line does.
+func TestDashesWithoutAnOffset(t *testing.T) {
+	draw := func(offset float64) []byte {
+		r, err := NewRaster(nil, 20, 10, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &Style{Stroke: Color{0, 0, 0, 1}, Width: 2, Dash: []float64{3, 2}, Offset: offset}
+		if err := r.Path(&Path{XY: []float64{0, 5, 20, 5}}, s); err != nil {
+			t.Fatal(err)
+		}
+		return r.Pixels()
+	}
+	for _, offset := range []float64{math.NaN(), math.Inf(1)} {
+		if !bytes.Equal(draw(offset), draw(0)) {
+			t.Error(offset)
+		}
+	}
+}

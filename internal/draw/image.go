@@ -19,8 +19,9 @@ func (r *Raster) Image(im *Image) error {
 	}
 	sx, sy := float64(im.W)/(im.At.X1-im.At.X0), float64(im.H)/(im.At.Y1-im.At.Y0)
 	get := im.sampler(sx, sy)
+	each := 1 + int(math.Min(sx, float64(im.W))*math.Min(sy, float64(im.H))) // points that make a pixel
 	for y := int(area.Y0); y < int(area.Y1); y++ {
-		if err := r.m.Work(int(area.X1-area.X0) * (1 + int(sx*sy))); err != nil {
+		if err := r.m.Work(int(area.X1-area.X0) * each); err != nil {
 			return err
 		}
 		v := (im.At.Y1 - float64(y) - 0.5) * sy
@@ -54,7 +55,9 @@ func (im *Image) sampler(sx, sy float64) func(u, v float64) [4]uint32 {
 	smooth := im.Smooth
 	if smooth == Auto {
 		if sx > 1 || sy > 1 {
-			return func(u, v float64) [4]uint32 { return im.average(u, v, math.Max(sx, 1), math.Max(sy, 1)) }
+			// An image narrower than a pixel has no more points than it has, whatever the ratio.
+			wide, high := math.Min(math.Max(sx, 1), float64(im.W)), math.Min(math.Max(sy, 1), float64(im.H))
+			return func(u, v float64) [4]uint32 { return im.average(u, v, wide, high) }
 		}
 		// As Matplotlib: repeated points if the image grows threefold or by a whole number.
 		if grown := func(s float64) bool {

@@ -183,13 +183,13 @@ func (d *PDF) Finish() ([]byte, error) {
 	if err := d.m.Work(len(d.b)); err != nil {
 		return nil, err
 	}
-	res := "/ExtGState <<"
+	res := []byte("/ExtGState <<")
 	for i, s := range d.states {
-		res += fmt.Sprintf(" /A%d << %s >>", i, s)
+		res = fmt.Appendf(res, " /A%d << %s >>", i, s)
 	}
-	res += " >> /XObject <<"
+	res = append(res, " >> /XObject <<"...)
 	for i := 0; i < len(d.images); i += 2 {
-		res += fmt.Sprintf(" /I%d %d 0 R", i, firstImage+i)
+		res = fmt.Appendf(res, " /I%d %d 0 R", i, firstImage+i)
 	}
 	objects := append([][]byte{
 		[]byte("<< /Type /Catalog /Pages 2 0 R >>"), []byte("<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),

@@ -219,7 +219,9 @@ func (k *stroker) dashed(m *Meter, pts []point) error {
 		return k.solid(m, pts, false)
 	}
 	at.left = at.dash[0]
-	at.skip(k.s.Offset)
+	if o := k.s.Offset; !math.IsNaN(o) && !math.IsInf(o, 0) {
+		at.skip(o)
+	}
 	var cur []point
 	for i := 1; i < len(pts); i++ {
 		a, b := pts[i-1], pts[i]

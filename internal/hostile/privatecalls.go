@@ -262,8 +262,8 @@ except Exception: pass
 'held'`},
 }
 
-// privateKernels call the kernels behind pandas, which trust its modules to have checked their
-// arguments.
+// privateKernels call the kernels behind pandas and matplotlib, which trust their modules to have
+// checked the arguments.
 var privateKernels = withLibraries([]Program{
 	{Name: "rows of a join that have no key", Allowed: "ValueError",
 		Code: "import _pandas\n_pandas.join_codes(np.array([0, -1]), np.array([-1]), 1, 'left')"},
@@ -273,4 +273,8 @@ var privateKernels = withLibraries([]Program{
 		Code: "import _pandas\n_pandas.roll('quantile', np.arange(5.), [0] * 5, [1, 2, 3, 4, 5], 1, np.nan)"},
 	{Name: "codes that are no numbers", Allowed: "TypeError",
 		Code: "import _pandas\n_pandas.lookup(np.array(['a', 'b'], dtype=object), {'a': 'x', 'b': 2.5})"},
+	{Name: "a mark with half a point", Allowed: "ValueError", Code: "import _draw\n_draw.render('rgba', 20, 20, 72., " +
+		"[('marks', (1., 2., 3.), None, (1., 1.), (), (), (), (), None, 0, 0, None, None, 0)])"},
+	{Name: "an image far smaller than a pixel", Allowed: "ok", Code: "import _draw\na, b = 0.5 - 1e-9, 0.5 + 1e-9\n" +
+		"_draw.render('rgba', 20, 20, 72., [('image', bytes(40000), 100, 100, (a, a, b, b), 0, 0, 0, 1., None, None)])"},
 })

@@ -151,6 +151,9 @@ func (r *reader) rect() *draw.Rect {
 // path reads points and codes.
 func (r *reader) path() *draw.Path {
 	p := &draw.Path{XY: r.floats()}
+	if len(p.XY)%2 != 0 && r.err == nil {
+		r.err = r.t.Errorf(object.ValueError, "a path has an x without its y")
+	}
 	if c := r.bytes(); c != "" {
 		p.Codes = []byte(c)
 		if len(p.Codes) != p.N() && r.err == nil {
