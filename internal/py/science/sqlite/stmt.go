@@ -53,11 +53,19 @@ func (s *stmt) Load(t *thread, saved any) error {
 // usable is the statement of an argument and its connection, both open.
 func usable(t *thread, v value) (*stmt, *engine, error) {
 	s := v.NativeObject().State.(*stmt)
-	c, err := live(t, s.conn)
-	if err == nil && s.s == nil {
-		err = raise(t, "ProgrammingError", 0, "Cannot operate on a closed cursor.")
+	return s, connOf(s.conn), s.open(t)
+}
+
+// open refuses a statement that is closed, or whose connection is. Functions of the program that
+// make values of a row may have closed either in the middle of it.
+func (s *stmt) open(t *thread) error {
+	if _, err := live(t, s.conn); err != nil {
+		return err
 	}
-	return s, c, err
+	if s.s == nil {
+		return raise(t, "ProgrammingError", 0, "Cannot operate on a closed cursor.")
+	}
+	return nil
 }
 
 func prepare(t *thread, a []value) (value, error) {
@@ -214,6 +222,9 @@ func rows(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	for n := 0; n < most || most < 0; n++ {
+		if err := s.open(t); err != nil {
+			return value{}, err
+		}
 		more, err := s.step(t, c)
 		if err != nil {
 			return value{}, err
@@ -221,7 +232,7 @@ func rows(t *thread, a []value) (value, error) {
 		if !more {
 			break
 		}
-		row, err := s.row(t, c, a[2], a[3])
+		row, err := s.row(t, a[2], a[3])
 		if err != nil {
 			return value{}, err
 		}
@@ -251,7 +262,7 @@ func (s *stmt) step(t *thread, c *engine) (more bool, err error) {
 
 // row makes a tuple of the row the statement is at. Functions of the program are called when SQLite
 // is not running.
-func (s *stmt) row(t *thread, c *engine, factory, convert value) (value, error) {
+func (s *stmt) row(t *thread, factory, convert value) (value, error) {
 	n := s.s.DataCount()
 	items, err := t.NewItems(n)
 	if err != nil {
@@ -261,6 +272,9 @@ func (s *stmt) row(t *thread, c *engine, factory, convert value) (value, error) 
 		f := object.None
 		if convert.Kind().Base() == object.KTuple && i < len(convert.Tuple().Items) {
 			f = convert.Tuple().Items[i]
+		}
+		if err := s.open(t); err != nil {
+			return value{}, err
 		}
 		if items[i], err = s.column(t, i, factory, f); err != nil {
 			return value{}, err
