@@ -1,3 +1,5 @@
+// This file cuts lines and polygons at rectangles.
+
 package draw
 
 import "math"
@@ -7,11 +9,14 @@ func (r Rect) meet(o Rect) Rect {
 	return Rect{math.Max(r.X0, o.X0), math.Max(r.Y0, o.Y0), math.Min(r.X1, o.X1), math.Min(r.Y1, o.Y1)}
 }
 
+// empty is true if there is no area, and if a side is no number.
 func (r Rect) empty() bool { return !(r.X0 < r.X1 && r.Y0 < r.Y1) }
 
 func (r Rect) grow(d float64) Rect { return Rect{r.X0 - d, r.Y0 - d, r.X1 + d, r.Y1 + d} }
 
-// clipLine returns the part of a line between from and to (0 to 1 of its length) inside of r.
+// clipLine returns the part of a line between from and to (0 to 1 of its length) inside of r. This
+// is Liang and Barsky's method: each side of r gives a bound for the parameter where the line
+// enters (negative direction) or leaves.
 func clipLine(a, b point, r Rect) (from, to float64, ok bool) {
 	from, to = 0, 1
 	dx, dy := b.x-a.x, b.y-a.y
@@ -30,8 +35,9 @@ func clipLine(a, b point, r Rect) (from, to float64, ok bool) {
 	return from, to, from <= to
 }
 
-// clipPolygon cuts a polygon at the four sides of r. Edges that run along a side stay, and add
-// nothing to the area.
+// clipPolygon cuts a polygon at the four sides of r, one after the other (Sutherland and Hodgman).
+// Edges that run along a side stay, and add nothing to the area. out and rest are the two slices in
+// some order, to be used again.
 func clipPolygon(pts, spare []point, r Rect) (out, rest []point) {
 	inside := true
 	for _, p := range pts {
@@ -53,6 +59,7 @@ func clipPolygon(pts, spare []point, r Rect) (out, rest []point) {
 	return pts, spare
 }
 
+// cutSide keeps what lies on the inner side of one side. depth is how far inside a point is.
 func cutSide(pts, out []point, r Rect, side int) []point {
 	depth := func(p point) float64 {
 		switch side {

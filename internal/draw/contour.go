@@ -1,3 +1,5 @@
+// This file traces contours of heights over a grid: lines of one height, and areas between two.
+
 package draw
 
 import "math"
@@ -17,6 +19,10 @@ type edge struct {
 
 // ContourLines returns the lines where the field has a height. Every line is a list of x and y in
 // turns; a closed line ends where it begins.
+//
+// Every cell that the level crosses links two of its edges, or four in pairs (marching squares).
+// Two cells share an edge, so the links of all cells make chains, which trace follows. order keeps
+// the edges in the order in which they were found, because that of a map is not the same each time.
 func ContourLines(m *Meter, g *Grid, level float64) ([][]float64, error) {
 	links := map[edge][]edge{}
 	var order []edge
@@ -44,7 +50,9 @@ func ContourLines(m *Meter, g *Grid, level float64) ([][]float64, error) {
 	return g.trace(m, level, links, order)
 }
 
-// cell links the edges of the cell at point p that the level crosses.
+// cell links the edges of the cell at point p that the level crosses. The bits of at tell which
+// corners are above the level, counterclockwise from p; an edge is crossed if its ends differ.
+// Cells with a hole link nothing.
 func (g *Grid) cell(p int, level float64, link func(a, b edge)) {
 	z := [4]float64{g.Z[p], g.Z[p+1], g.Z[p+g.NX+1], g.Z[p+g.NX]}
 	at := 0
@@ -80,7 +88,8 @@ func (g *Grid) cell(p int, level float64, link func(a, b edge)) {
 	}
 }
 
-// cross is the point where an edge has the height.
+// cross is the point where an edge has the height. It is interpolated between the heights of the
+// ends, which lie on both sides of the level.
 func (g *Grid) cross(e edge, level float64) (x, y float64) {
 	q := e.i + 1
 	if e.up {
@@ -90,8 +99,9 @@ func (g *Grid) cross(e edge, level float64) (x, y float64) {
 	return g.X[e.i] + (g.X[q]-g.X[e.i])*t, g.Y[e.i] + (g.Y[q]-g.Y[e.i])*t
 }
 
-// trace follows links from edge to edge: first the lines that end at the border, then the closed
-// ones.
+// trace follows links from edge to edge: first the lines that end at the border, whose first edge
+// has one link only, then the closed ones. Starting a closed line anywhere is fine; starting an
+// open one in its middle would tear it in two.
 func (g *Grid) trace(m *Meter, level float64, links map[edge][]edge, order []edge) (lines [][]float64, err error) {
 	used := map[edge]bool{}
 	for _, open := range [2]bool{true, false} {
@@ -131,12 +141,15 @@ func (g *Grid) trace(m *Meter, level float64, links map[edge][]edge, order []edg
 	return lines, nil
 }
 
-// ContourBand returns the area between two heights as polygons, one for each part of a cell. Their
-// common edges cancel when they are filled as one path.
+// ContourBand returns the area between two heights as polygons, one for each part of a cell: the
+// cell's four corners, cut at the lower and then at the upper height. Their common edges cancel
+// when they are filled as one path.
 func ContourBand(m *Meter, g *Grid, low, high float64) (*Path, error) {
 	p := &Path{}
 	type corner struct{ x, y, z float64 }
 	var a, b []corner
+	// cut keeps the part of a polygon above a level, or below it, and interpolates where its edges
+	// cross.
 	cut := func(in, out []corner, level float64, above bool) []corner {
 		for i, p := range in {
 			q := in[(i+1)%len(in)]
@@ -170,6 +183,7 @@ func ContourBand(m *Meter, g *Grid, low, high float64) (*Path, error) {
 			if bad {
 				continue
 			}
+			// a and b are used in turns, so that cells allocate nothing.
 			b = cut(a, b[:0], low, true)
 			a = cut(b, a[:0], high, false)
 			for n, c := range a {

@@ -4,6 +4,14 @@
 // pixels, the origin at the lower left, y upwards. Text becomes outlines of the embedded DejaVu
 // fonts, so that a Sink only knows paths and images. Everything whose size a program chooses is
 // charged to the meter before it is allocated, and every loop over it polls.
+//
+// The rules of painting are Matplotlib's: its path codes, its snapping of lines to pixels, its way
+// to enlarge images, its subset of TeX. Pictures look the same, though not every pixel is: the
+// rasterizer is another than Agg. The same list gives the same bytes on every machine.
+//
+// Coordinates come from programs and may be anything: NaN, infinite, or far outside of the picture.
+// Points that are not finite interrupt a path. Lines are clipped before they are cut into dashes or
+// handed to the rasterizer, so that the work depends on the picture and not on the numbers.
 package draw
 
 import "github.com/hognose/hognose/internal/budget"
@@ -78,7 +86,10 @@ const (
 	Bicubic
 )
 
-// Sink is a picture in the making.
+// Sink is a picture in the making. Its methods are called in the order in which things are painted;
+// later ones cover earlier ones. An error is one of the meter or of the picture's size, and ends
+// the picture. Finish returns the file and gives back what the picture was charged; it is called
+// once.
 type Sink interface {
 	Path(p *Path, s *Style) error
 	Image(im *Image) error

@@ -1,3 +1,7 @@
+// This file reads the embedded fonts. They are TrueType files; the OpenType specification describes
+// their tables, whose names and offsets the functions here use. The files are ours, so nothing is
+// checked.
+
 package draw
 
 import (
@@ -37,19 +41,23 @@ var (
 )
 
 // font is a TrueType file of ours: no hints, one cmap with format 4 or 12, kerning with format 0.
+// All measures are in units of the font, em of which are the size of a letter.
 type font struct {
 	glyf, loca, hmtx []byte
 	longLoca         bool
 	metrics          int // of hmtx
 	em               float64
 	glyphs           map[rune]uint16
-	kern             map[uint32]int16
+	// The key is the glyph on the left and the one on the right, 16 bits each.
+	kern map[uint32]int16
 }
 
+// be16, bs16 and be32 read numbers with the high byte first; bs16 has a sign.
 func be16(b []byte, i int) int { return int(binary.BigEndian.Uint16(b[i:])) }
 func bs16(b []byte, i int) int { return int(int16(binary.BigEndian.Uint16(b[i:]))) }
 func be32(b []byte, i int) int { return int(binary.BigEndian.Uint32(b[i:])) }
 
+// parseFont reads the table of contents and the tables that texts need.
 func parseFont(b []byte) *font {
 	tables := map[string][]byte{}
 	for i := 0; i < be16(b, 4); i++ {
@@ -65,6 +73,7 @@ func parseFont(b []byte) *font {
 	return f
 }
 
+// readCmap fills glyphs from the map of characters.
 func (f *font) readCmap(b []byte) {
 	for i := 0; i < be16(b, 2); i++ {
 		t := b[be32(b, 4+8*i+4):]
@@ -82,6 +91,8 @@ func (f *font) readCmap(b []byte) {
 	}
 }
 
+// segments reads format 4: runs of characters, each with a number to add to the character, or an
+// offset into a list of glyphs that lies behind the runs.
 func (f *font) segments(t []byte) {
 	n := be16(t, 6)
 	for s := 0; s < n; s += 2 {
@@ -98,6 +109,7 @@ func (f *font) segments(t []byte) {
 	}
 }
 
+// readKern reads the pairs of glyphs that stand closer together or further apart.
 func (f *font) readKern(b []byte) {
 	if len(b) < 4 {
 		return
@@ -114,11 +126,12 @@ func (f *font) readKern(b []byte) {
 	}
 }
 
-// advance is the width of a glyph in parts of an em.
+// advance is the width of a glyph in parts of an em. The last entry holds for all glyphs behind it.
 func (f *font) advance(g uint16) float64 {
 	return float64(be16(f.hmtx, 4*min(int(g), f.metrics-1))) / f.em
 }
 
+// kerning is how much further apart two glyphs stand, mostly negative.
 func (f *font) kerning(a, b uint16) float64 { return float64(f.kern[uint32(a)<<16|uint32(b)]) / f.em }
 
 // data is the outline of a glyph in the file; nil if it has none.

@@ -1,3 +1,6 @@
+// This file turns glyphs of a font into paths: single outlines, and glyphs made of others, such as
+// letters with accents.
+
 package draw
 
 import "math"
@@ -9,7 +12,7 @@ func (m affine) apply(x, y float64) (float64, float64) {
 	return m.a*x + m.c*y + m.e, m.b*x + m.d*y + m.f
 }
 
-// outline adds a glyph to p.
+// outline adds a glyph to p, mapped by m. depth bounds glyphs within glyphs.
 func (f *font) outline(g uint16, m affine, p *Path, depth int) {
 	d := f.data(g)
 	if d == nil || depth > 5 {
@@ -32,6 +35,7 @@ const (
 	hasMatrix = 128
 )
 
+// compound adds the parts of a glyph that consists of others, each with an offset and a scale.
 func (f *font) compound(d []byte, m affine, p *Path, depth int) {
 	for {
 		flags, g := be16(d, 0), uint16(be16(d, 2))
@@ -41,10 +45,12 @@ func (f *font) compound(d []byte, m affine, p *Path, depth int) {
 		} else {
 			x, y, d = float64(int8(d[4])), float64(int8(d[5])), d[6:]
 		}
+		// The arguments are numbers of points to be matched, which our fonts do not use.
 		if flags&offsets == 0 {
 			x, y = 0, 0
 		}
 		t := [4]float64{1, 0, 0, 1}
+		// Scales are fractions of 2^14.
 		scale := func(i int) float64 { return float64(bs16(d, i)) / 16384 }
 		switch {
 		case flags&hasScale != 0:
@@ -70,6 +76,9 @@ type knot struct {
 	on   bool
 }
 
+// simple adds a glyph of its own contours. The file has the last point of each contour, then a flag
+// for each point, then all x and all y as differences: in one byte with the sign in the flag, in
+// two bytes, or left out if there is no difference.
 func (f *font) simple(d []byte, contours int, m affine, p *Path) {
 	if contours == 0 {
 		return
@@ -84,6 +93,7 @@ func (f *font) simple(d []byte, contours int, m affine, p *Path) {
 		fl := d[at]
 		at++
 		flags = append(flags, fl)
+		// The flag is repeated.
 		if fl&8 != 0 {
 			for k := int(d[at]); k > 0; k-- {
 				flags = append(flags, fl)
@@ -123,7 +133,8 @@ func (f *font) simple(d []byte, contours int, m affine, p *Path) {
 	}
 }
 
-// contour adds one closed curve. Between two control points lies a point on the curve.
+// contour adds one closed curve. Between two control points lies a point on the curve, in their
+// middle, which the file leaves out. The curve begins at a point on it, which may be such a middle.
 func contour(k []knot, p *Path) {
 	if len(k) < 2 {
 		return
@@ -161,7 +172,8 @@ func contour(k []knot, p *Path) {
 	p.close()
 }
 
-// rotation returns the map of a run of text: glyphs in parts of an em, turned by degrees.
+// rotation returns the map of a run of text: glyphs in parts of an em, turned by degrees. The usual
+// angles have exact sines, so that vertical labels have upright stems.
 func rotation(size, x, y, degrees float64) affine {
 	s, c := math.Sincos(degrees * math.Pi / 180)
 	switch degrees {

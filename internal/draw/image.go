@@ -1,12 +1,16 @@
+// This file paints images into a raster.
+
 package draw
 
 import "math"
 
-// Image is part of Sink: every pixel of the page asks the image what is there.
+// Image is part of Sink: every pixel of the page asks the image what is there. u and v are the
+// place in the image, in its points, that lies under the middle of the pixel.
 func (r *Raster) Image(im *Image) error {
 	if im.W == 0 || im.H == 0 || len(im.Pix) < 4*im.W*im.H {
 		return nil
 	}
+	// The borders of the image are rounded to pixels, as Matplotlib's are.
 	area := r.area(im.Clip).meet(Rect{math.Floor(im.At.X0 + 0.5), math.Floor(im.At.Y0 + 0.5),
 		math.Floor(im.At.X1 + 0.5), math.Floor(im.At.Y1 + 0.5)})
 	if area.empty() {
@@ -50,7 +54,8 @@ func (r *Raster) Image(im *Image) error {
 	return nil
 }
 
-// sampler returns the function that reads the image at a place in its own points.
+// sampler returns the function that reads the image at a place in its own points. sx and sy are how
+// many points of the image one pixel covers.
 func (im *Image) sampler(sx, sy float64) func(u, v float64) [4]uint32 {
 	smooth := im.Smooth
 	if smooth == Auto {
@@ -96,7 +101,8 @@ func (im *Image) average(u, v, sx, sy float64) [4]uint32 {
 	return whole(sum, float64((x1-x0)*(y1-y0)))
 }
 
-// weigh mixes the points around a place.
+// weigh mixes the points around a place by their distance: reach points to each side, with weights
+// that depend on the distance in x and in y.
 func (im *Image) weigh(u, v float64, reach int, weight func(float64) float64) [4]uint32 {
 	u, v = u-0.5, v-0.5
 	x, y := int(math.Floor(u)), int(math.Floor(v))
@@ -113,7 +119,7 @@ func (im *Image) weigh(u, v float64, reach int, weight func(float64) float64) [4
 	return whole(sum, total)
 }
 
-// add adds a colour, premultiplied.
+// add adds a colour, premultiplied, so that transparent points do not tint their neighbours.
 func add(sum *[4]float64, c [4]uint32, w float64) {
 	a := float64(c[3]) * w
 	for i := 0; i < 3; i++ {
@@ -122,6 +128,7 @@ func add(sum *[4]float64, c [4]uint32, w float64) {
 	sum[3] += a
 }
 
+// whole is the colour of a sum of weights n.
 func whole(sum [4]float64, n float64) (c [4]uint32) {
 	if !(sum[3] > 0) {
 		return c
@@ -133,6 +140,7 @@ func whole(sum [4]float64, n float64) (c [4]uint32) {
 	return c
 }
 
+// tent is the weight of linear interpolation.
 func tent(d float64) float64 { return math.Max(0, 1-math.Abs(d)) }
 
 // keys is the cubic convolution of Keys with a = -1/2, which goes through the points.

@@ -1,3 +1,5 @@
+// This file places the glyphs of a line of text.
+
 package draw
 
 import (
@@ -17,6 +19,7 @@ type Run struct {
 	Right  float64 // where it ends
 }
 
+// placed is a glyph at its place; x, y and scale are in parts of the size of the font.
 type placed struct {
 	f     *font
 	g     uint16
@@ -55,7 +58,9 @@ func Layout(m *Meter, text string, face Face, plain bool) (*Run, error) {
 	return r, nil
 }
 
-// words places plain text from x on, and returns where it ends.
+// words places plain text from x on, and returns where it ends. Characters that a face does not
+// have come from the regular one, which has the most; those that it does not have either are shown
+// as the box of glyph 0. There is no kerning between two fonts.
 func (r *Run) words(text string, f *font, x, y, scale float64) float64 {
 	var before uint16
 	for i, c := range text {
@@ -79,6 +84,7 @@ func (r *Run) words(text string, f *font, x, y, scale float64) float64 {
 	return x
 }
 
+// measure finds the extent of the ink. A run without ink, such as spaces, keeps zeros.
 func (r *Run) measure() {
 	top, bottom, left, right := math.Inf(-1), math.Inf(1), math.Inf(1), math.Inf(-1)
 	see := func(b Rect) {
@@ -98,7 +104,8 @@ func (r *Run) measure() {
 	}
 }
 
-// Outline returns the run as a path at (x, y), size pixels to the em, turned by degrees.
+// Outline returns the run as a path at (x, y), size pixels to the em, turned by degrees. A glyph
+// may have a hundred points, so the path is charged as it grows, every 64 glyphs.
 func (r *Run) Outline(m *Meter, size, x, y, degrees float64) (*Path, error) {
 	p := &Path{}
 	at := rotation(size, x, y, degrees)
@@ -119,6 +126,7 @@ func (r *Run) Outline(m *Meter, size, x, y, degrees float64) (*Path, error) {
 		k := g.scale / g.f.em
 		g.f.outline(g.g, affine{at.a * k, at.b * k, at.c * k, at.d * k, e, f}, p, 0)
 	}
+	// Lines of fractions and roots are rectangles.
 	for _, b := range r.rules {
 		for i, c := range [4][2]float64{{b.X0, b.Y0}, {b.X0, b.Y1}, {b.X1, b.Y1}, {b.X1, b.Y0}} {
 			px, py := at.apply(c[0], c[1])

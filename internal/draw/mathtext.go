@@ -1,3 +1,7 @@
+// This file sets mathematics: the part of TeX that Matplotlib's mathtext has and plots use. It
+// reads and places in one pass from left to right, without boxes and glue; lengths are parts of the
+// size of the font. mathtext_commands.go has the commands.
+
 package draw
 
 import (
@@ -11,12 +15,14 @@ type MathError struct{ Text, Problem string }
 
 func (e *MathError) Error() string { return e.Problem + ": " + e.Text }
 
-// hasMath reports whether an even number of $ that no backslash precedes marks mathematics.
+// hasMath reports whether an even number of $ that no backslash precedes marks mathematics. With an
+// odd number the text is plain, as in Matplotlib.
 func hasMath(text string) bool {
 	n := dollars(text)
 	return n > 0 && n%2 == 0
 }
 
+// dollars counts the signs that mark mathematics.
 func dollars(text string) (n int) {
 	for i := 0; i < len(text); i++ {
 		switch text[i] {
@@ -29,7 +35,7 @@ func dollars(text string) (n int) {
 	return n
 }
 
-// setMath places text with mathematics between $.
+// setMath places text with mathematics between $. The parts are plain and mathematics in turns.
 func setMath(r *Run, text string, face Face) error {
 	s := &mathSetter{r: r, face: face, all: text}
 	inside := false
@@ -56,6 +62,7 @@ func setMath(r *Run, text string, face Face) error {
 	return nil
 }
 
+// nextDollar is where the next sign is that marks mathematics, or the end.
 func nextDollar(text string) int {
 	for i := 0; i < len(text); i++ {
 		switch text[i] {
@@ -78,7 +85,8 @@ const (
 	monoLetters
 )
 
-// mathSetter reads mathematics from left to right and places it at x.
+// mathSetter reads mathematics from left to right and places it at x. Its methods take the height y
+// of the base line and the scale of letters; both change in scripts and fractions.
 type mathSetter struct {
 	r     *Run
 	face  Face
@@ -112,7 +120,8 @@ func (s *mathSetter) row(y, scale float64, depth int) error {
 	}
 }
 
-// scripts sets the powers and indexes of what stands before them, one above the other.
+// scripts sets the powers and indexes of what stands before them, one above the other: both begin
+// at start, and the row goes on behind the longer one.
 func (s *mathSetter) scripts(y, scale float64, depth int) error {
 	start, end := s.x, s.x
 	seen := map[byte]bool{}
@@ -150,7 +159,7 @@ func (s *mathSetter) scripts(y, scale float64, depth int) error {
 	return nil
 }
 
-// group sets one atom, or what braces hold.
+// group sets one atom, or what braces hold. A change of style holds up to the closing brace.
 func (s *mathSetter) group(y, scale float64, depth int) error {
 	s.text = strings.TrimLeft(s.text, " \t")
 	if s.text == "" {
@@ -188,7 +197,9 @@ func (s *mathSetter) atom(y, scale float64, depth int) error {
 	return nil
 }
 
-// sign places a character: letters in the style that holds, relations with space around them.
+// sign places a character: letters in the style that holds, relations and operators with space
+// around them, but not within scripts. An operator at the beginning is a sign and has none. A
+// hyphen is a minus.
 func (s *mathSetter) sign(c rune, y, scale float64) {
 	if c == '-' {
 		c = '−'
@@ -214,11 +225,14 @@ func (s *mathSetter) sign(c rune, y, scale float64) {
 	}
 }
 
+// Characters with space around them.
 const (
 	relations = "=<>≤≥≠≈≡∼→←↔⇒⇐⇔∈∉⊂⊃⊆⊇∝≪≫≃≅∣∥⟂"
 	operators = "+−±∓×÷⋅∗∪∩∧∨⊕⊗∘"
 )
 
+// letters is the face of a character: in italic style only letters are slanted, digits and signs
+// stand upright.
 func (s *mathSetter) letters(c rune) Face {
 	switch s.style {
 	case boldLetters:
@@ -233,6 +247,7 @@ func (s *mathSetter) letters(c rune) Face {
 	return Regular
 }
 
+// glyph places one character at x.
 func (s *mathSetter) glyph(c rune, face Face, y, scale float64) {
 	s.x = s.r.words(string(c), loaded[face](), s.x, y, scale)
 }

@@ -1,3 +1,5 @@
+// This file has the commands of mathematics: fractions, roots, accents, and changes of style.
+
 package draw
 
 import (
@@ -6,7 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// command sets what begins with a backslash.
+// command sets what begins with a backslash: a symbol, a space, the name of a function, an accent,
+// or one of the commands below. Sizes of brackets are accepted and have no effect.
 func (s *mathSetter) command(y, scale float64, depth int) error {
 	name := commandName(s.text[1:])
 	s.text = s.text[1+len(name):]
@@ -45,6 +48,7 @@ func (s *mathSetter) command(y, scale float64, depth int) error {
 	return s.unknown(name)
 }
 
+// commandName is a run of letters, or one other character.
 func commandName(text string) string {
 	i := 0
 	for i < len(text) && ('a' <= text[i] && text[i] <= 'z' || 'A' <= text[i] && text[i] <= 'Z') {
@@ -56,6 +60,7 @@ func commandName(text string) string {
 	return text[:i]
 }
 
+// styled sets a group in a style, or changes the style of what follows.
 func (s *mathSetter) styled(style letterStyle, name string, y, scale float64, depth int) error {
 	before := s.style
 	s.style = style
@@ -81,7 +86,7 @@ func (s *mathSetter) styled(style letterStyle, name string, y, scale float64, de
 	return err
 }
 
-// part sets a group apart, at the origin, so that it can be moved.
+// part sets a group apart, at the origin, so that it can be measured and moved.
 func (s *mathSetter) part(scale float64, depth int) (*Run, error) {
 	own := &mathSetter{r: &Run{}, face: s.face, all: s.all, text: s.text, style: s.style}
 	if err := own.group(0, scale, depth+1); err != nil {
@@ -110,6 +115,7 @@ const (
 	thin     = 0.06
 )
 
+// fraction sets two groups above each other, centred, with a line between them.
 func (s *mathSetter) fraction(y, scale float64, depth int) error {
 	small := scale
 	if depth > 0 || scale >= 1 {
@@ -132,6 +138,8 @@ func (s *mathSetter) fraction(y, scale float64, depth int) error {
 	return nil
 }
 
+// root sets a group under a radical sign: the glyph is stretched to its height, and a line goes on
+// from it over the group. An index in brackets stands small before it.
 func (s *mathSetter) root(y, scale float64, depth int) error {
 	if strings.HasPrefix(s.text, "[") {
 		end := strings.IndexByte(s.text, ']')
@@ -160,6 +168,7 @@ func (s *mathSetter) root(y, scale float64, depth int) error {
 	return nil
 }
 
+// accent sets a mark centred over a group; a bar is a line of its width.
 func (s *mathSetter) accent(mark rune, y, scale float64, depth int) error {
 	body, err := s.part(scale, depth)
 	if err != nil {
@@ -176,6 +185,8 @@ func (s *mathSetter) accent(mark rune, y, scale float64, depth int) error {
 	g := f.glyphs[mark]
 	box, _ := f.box(g)
 	x := s.x + (body.Left+body.Right)/2 - (box.X0+box.X1)/2*scale
+	// The glyphs of most marks lie above a letter of the height of x already. Others, such as the
+	// arrow, lie on the base line.
 	up := math.Max(0, body.Top-0.56*scale)
 	if box.Y0 < 0.4 {
 		up = body.Top + 0.05*scale - box.Y0*scale

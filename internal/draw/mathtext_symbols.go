@@ -1,3 +1,5 @@
+// This file has the names of mathematics.
+
 package draw
 
 // spaces are commands that leave room, in parts of an em.
@@ -7,6 +9,7 @@ var spaces = map[string]float64{" ": 0.33, ",": 0.17, ":": 0.22, ";": 0.28, "!":
 // functionNames are set upright.
 const functionNames = " sin cos tan cot sec csc sinh cosh tanh arcsin arccos arctan log ln lg exp lim max min sup inf det dim gcd deg arg ker hom Pr "
 
+// accents are the marks that commands set over a group.
 var accents = map[string]rune{
 	"hat": 'ˆ', "widehat": 'ˆ', "bar": '¯', "overline": '¯', "tilde": '˜', "widetilde": '˜', "dot": '˙',
 	"ddot": '¨', "vec": '→', "acute": '´', "grave": '`', "breve": '˘',

@@ -1,8 +1,12 @@
+// This file has paths, and turns them into lines without curves.
+
 package draw
 
 import "math"
 
-// Codes of the points of a path. A quadratic curve has two points with its code, a cubic three.
+// Codes of the points of a path; the numbers are those of matplotlib.path. A quadratic curve has
+// two points with its code, a cubic three: the control points, then its end. The point of a Close
+// does not count.
 const (
 	Stop  = 0
 	Move  = 1
@@ -22,6 +26,7 @@ type Path struct {
 // N returns the number of points.
 func (p *Path) N() int { return len(p.XY) / 2 }
 
+// move, line, quad and close add to a path.
 func (p *Path) move(x, y float64) { p.XY, p.Codes = append(p.XY, x, y), append(p.Codes, Move) }
 func (p *Path) line(x, y float64) { p.XY, p.Codes = append(p.XY, x, y), append(p.Codes, Line) }
 
@@ -36,6 +41,7 @@ func (p *Path) close() {
 // point is a place in pixels.
 type point struct{ x, y float64 }
 
+// to is the point between a and b at t, which is 0 at a and 1 at b.
 func (a point) to(b point, t float64) point { return point{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t} }
 
 // polyline is a path without curves.
@@ -44,13 +50,14 @@ type polyline struct {
 	closed bool
 }
 
-// walker splits a path into polylines.
+// walker splits a path into polylines. cur is the polyline that is not finished.
 type walker struct {
 	out    []polyline
 	cur    polyline
 	points int // so far
 }
 
+// flush ends the polyline.
 func (w *walker) flush() {
 	if len(w.cur.pts) > 0 {
 		w.out = append(w.out, w.cur)
@@ -58,6 +65,7 @@ func (w *walker) flush() {
 	w.cur = polyline{}
 }
 
+// last is the point from which a curve begins.
 func (w *walker) last() (point, bool) {
 	if n := len(w.cur.pts); n > 0 {
 		return w.cur.pts[n-1], true
@@ -65,7 +73,8 @@ func (w *walker) last() (point, bool) {
 	return point{}, false
 }
 
-// polylines flattens the curves of a path.
+// polylines flattens the curves of a path. Its memory, 24 bytes for a point, is charged while it
+// grows and given back at once: what is painted next needs it only for a moment.
 func (p *Path) polylines(m *Meter) ([]polyline, error) {
 	n := p.N()
 	if err := m.Alloc(int64(n) * 24); err != nil {
@@ -77,6 +86,7 @@ func (p *Path) polylines(m *Meter) ([]polyline, error) {
 	if p.Codes == nil {
 		w.cur.pts = make([]point, 0, n)
 	}
+	// next is when the meter is asked again, counted in points read and points made.
 	next := 0
 	for i := 0; i < n; i++ {
 		if w.points+i >= next {
@@ -122,7 +132,7 @@ func (w *walker) point(p *Path, i int, code byte) int {
 	case Move:
 		w.flush()
 	case Quad, Cubic:
-		k := int(code) - 2
+		k := int(code) - 2 // points that follow this one
 		from, ok := w.last()
 		if i+k >= p.N() || !ok || !finite(at) {
 			break
@@ -145,9 +155,12 @@ func (w *walker) point(p *Path, i int, code byte) int {
 
 func (p *Path) at(i int) point { return point{p.XY[2*i], p.XY[2*i+1]} }
 
+// finite reports whether both coordinates are numbers: x-x is NaN for NaN and for infinities.
 func finite(p point) bool { return !math.IsNaN(p.x-p.x) && !math.IsNaN(p.y-p.y) }
 
-// curve adds the points of a curve, some two pixels apart.
+// curve adds the points of a curve from a to d with the control points b and c. Their number grows
+// with the root of the length, since longer curves bend less, and is at most 100. A quadratic curve
+// has its only control point in b.
 func (w *walker) curve(a, b, c, d point, quad bool) {
 	if !finite(b) || !finite(c) || !finite(d) {
 		return
@@ -166,7 +179,8 @@ func (w *walker) curve(a, b, c, d point, quad bool) {
 	}
 }
 
-// straight reports whether all edges are horizontal or vertical, so that they can be snapped.
+// straight reports whether all edges are horizontal or vertical, so that they can be snapped. Paths
+// of more than 1,024 points are not snapped, as in Matplotlib: they are data, not frames.
 func straight(lines []polyline) bool {
 	total := 0
 	for _, l := range lines {
@@ -183,7 +197,7 @@ func straight(lines []polyline) bool {
 }
 
 // snap moves points to the middle of pixels if the line is an odd number of pixels wide, and else
-// to their border.
+// to their border, so that axes and bars have sharp edges. A fill without a line has width 0.
 func snap(lines []polyline, width float64) {
 	half := math.Mod(math.Max(math.Round(width), 0), 2) / 2
 	for _, l := range lines {

@@ -1,3 +1,6 @@
+// This file writes PDF: one page whose content is a stream of operators, which the PDF
+// specification calls by one or two letters.
+
 package draw
 
 import (
@@ -8,12 +11,15 @@ import (
 	"strconv"
 )
 
-// PDF is a Sink that writes a document of one page. Its unit is the point.
+// PDF is a Sink that writes a document of one page. Its unit is the point; y points upwards, as in
+// the display list.
 type PDF struct {
-	m      *Meter
-	w, h   float64
-	b      []byte
-	paid   int64
+	m    *Meter
+	w, h float64
+	b    []byte
+	paid int64
+	// Opacity cannot be set by an operator: each pair of opacities is an entry of the page's
+	// dictionary, which states lists and alphas finds.
 	alphas map[string]int
 	states []string
 	images [][]byte // objects, complete
@@ -24,9 +30,10 @@ var _ Sink = (*PDF)(nil)
 // NewPDF returns a page of w × h points.
 func NewPDF(m *Meter, w, h float64) *PDF { return &PDF{m: m, w: w, h: h, alphas: map[string]int{}} }
 
-// Comment is part of Sink.
+// Comment is part of Sink. Titles and labels are outlines only.
 func (d *PDF) Comment(string) error { return nil }
 
+// room pays for what was written since the last call.
 func (d *PDF) room() error {
 	if n := int64(len(d.b)) - d.paid; n > 1<<12 {
 		d.paid += n
@@ -51,6 +58,7 @@ func (d *PDF) Path(p *Path, s *Style) error {
 	}
 	if stroke {
 		d.color(s.Stroke, "RG")
+		// The arrays give PDF's numbers for Cap and Join.
 		d.b = fmt.Appendf(d.b, "%s w %d J %d j\n", number(s.Width), [...]int{0, 2, 1}[s.Cap], [...]int{1, 0, 2}[s.Join])
 		d.b = append(d.b, '[')
 		for _, x := range s.Dash {
@@ -73,6 +81,7 @@ func (d *PDF) Path(p *Path, s *Style) error {
 	return d.room()
 }
 
+// color sets the colour of fills (rg) or of lines (RG).
 func (d *PDF) color(c Color, op string) {
 	d.b = fmt.Appendf(d.b, "%s %s %s %s\n", number(clamp(c[0])), number(clamp(c[1])), number(clamp(c[2])), op)
 }
@@ -89,6 +98,7 @@ func (d *PDF) alpha(fill, stroke float64) {
 	d.b = fmt.Appendf(d.b, "/A%d gs\n", n)
 }
 
+// clip limits what follows, up to the operator Q, to a rectangle and a path.
 func (d *PDF) clip(r *Rect, p *Path) error {
 	if r != nil {
 		d.b = fmt.Appendf(d.b, "%s %s %s %s re W n\n", number(r.X0), number(r.Y0), number(r.X1-r.X0), number(r.Y1-r.Y0))
@@ -121,6 +131,7 @@ func (d *PDF) data(p *Path) error {
 	})
 }
 
+// op writes points and the operator that takes them.
 func (d *PDF) op(name string, pts ...point) {
 	for _, p := range pts {
 		d.b = append(append(append(append(d.b, number(p.x)...), ' '), number(p.y)...), ' ')
@@ -128,7 +139,8 @@ func (d *PDF) op(name string, pts ...point) {
 	d.b = append(append(d.b, name...), '\n')
 }
 
-// Image is part of Sink: colours and opacity are two objects.
+// Image is part of Sink: colours and opacity are two objects, which the page draws as one. An image
+// fills the unit square, so the matrix of cm says where it lies.
 func (d *PDF) Image(im *Image) error {
 	n := im.W * im.H
 	if n == 0 || len(im.Pix) < 4*n {
@@ -165,6 +177,7 @@ func (d *PDF) Image(im *Image) error {
 	return d.room()
 }
 
+// stream is an object with compressed data.
 func stream(dict string, data []byte) []byte {
 	var z bytes.Buffer
 	w := zlib.NewWriter(&z)
@@ -177,7 +190,8 @@ func stream(dict string, data []byte) []byte {
 // list of pages, the page and its content.
 const firstImage = 5
 
-// Finish is part of Sink.
+// Finish is part of Sink. The objects are numbered from 1 in the order in which they are written;
+// the table at the end has the place of each in the file.
 func (d *PDF) Finish() ([]byte, error) {
 	defer d.m.Free(d.paid)
 	if err := d.m.Work(len(d.b)); err != nil {

@@ -1,3 +1,5 @@
+// This file writes PNG.
+
 package draw
 
 import (
@@ -39,7 +41,8 @@ var compressors = sync.Pool{New: func() any {
 	return z
 }}
 
-// EncodePNG writes RGBA rows as PNG with 8 bits a channel.
+// EncodePNG writes RGBA rows as PNG with 8 bits a channel. dpi is written as pixels per metre; 0
+// leaves it out. One picture is encoded by one goroutine, and polls for every row.
 func EncodePNG(m *Meter, w, h int, pix []byte, dpi float64) ([]byte, error) {
 	var idat bytes.Buffer
 	z := compressors.Get().(*zlib.Writer)
@@ -80,7 +83,8 @@ func EncodePNG(m *Meter, w, h int, pix []byte, dpi float64) ([]byte, error) {
 	return chunk(out, "IEND", nil), nil
 }
 
-// filter writes a row as differences to the row above, or as it is if that is all the same.
+// filter writes a row as differences to the row above (PNG's filter 2). Most rows of a plot are
+// equal to the one above, and become zeros at once.
 func filter(line, row, above []byte) {
 	line[0] = 2
 	if bytes.Equal(row, above) {
@@ -92,6 +96,7 @@ func filter(line, row, above []byte) {
 	}
 }
 
+// chunk adds a chunk: length, name, data and a checksum of both.
 func chunk(out []byte, name string, data []byte) []byte {
 	out = binary.BigEndian.AppendUint32(out, uint32(len(data)))
 	start := len(out)

@@ -1,3 +1,6 @@
+// This file paints pixels: fills and lines are rasterized into a mask of coverage, and the colour
+// is blended over the picture through it.
+
 package draw
 
 import (
@@ -21,15 +24,17 @@ func (e *SizeError) Error() string {
 		e.W, e.H)
 }
 
-// Raster is a Sink that paints pixels.
+// Raster is a Sink that paints pixels. Paths are in a system whose y points upwards, pixels in rows
+// from the top: names with b are rectangles of rows, those with area or limit have y upwards.
 type Raster struct {
-	m     *Meter
-	w, h  int
-	pix   []uint8 // RGBA, premultiplied, row 0 at the top
-	ras   vector.Rasterizer
-	mask  []uint8
-	clip  []uint8 // coverage of the clip path that was used last
-	last  *Path   // that path
+	m    *Meter
+	w, h int
+	pix  []uint8 // RGBA, premultiplied, row 0 at the top
+	ras  vector.Rasterizer
+	mask []uint8
+	clip []uint8 // coverage of the clip path that was used last
+	last *Path   // that path
+	// work and spare are used by clipPolygon in turns.
 	spare []point
 	work  []point
 	paid  int64
@@ -38,7 +43,8 @@ type Raster struct {
 
 var _ Sink = (*Raster)(nil)
 
-// NewRaster returns a transparent picture. The caller pays for it until Finish.
+// NewRaster returns a transparent picture. The caller pays for it until Finish. What the rasterizer
+// needs is estimated with it.
 func NewRaster(m *Meter, w, h int, dpi float64) (*Raster, error) {
 	if w >= maxSide || h >= maxSide || w < 0 || h < 0 {
 		return nil, &SizeError{w, h}
@@ -54,7 +60,7 @@ func NewRaster(m *Meter, w, h int, dpi float64) (*Raster, error) {
 // Comment is part of Sink.
 func (r *Raster) Comment(string) error { return nil }
 
-// Path is part of Sink.
+// Path is part of Sink. The area is filled first, and the line drawn over it.
 func (r *Raster) Path(p *Path, s *Style) error {
 	area := r.area(s.Clip)
 	if area.empty() || !s.Fill.Visible() && !s.Stroke.Visible() {
@@ -82,7 +88,7 @@ func (r *Raster) Path(p *Path, s *Style) error {
 	return nil
 }
 
-// area is the part of the picture that may change.
+// area is the part of the picture that may change: the clip rectangle, rounded to pixels.
 func (r *Raster) area(clip *Rect) Rect {
 	all := Rect{0, 0, float64(r.w), float64(r.h)}
 	if clip == nil {
@@ -92,7 +98,9 @@ func (r *Raster) area(clip *Rect) Rect {
 		math.Floor(clip.Y1 + 0.5)})
 }
 
-// bounds returns the pixels that lines touch inside of area, in rows from the top.
+// bounds returns the pixels that lines touch inside of area, in rows from the top. around is how
+// far a line reaches beyond its points. The mask is only as large as this, so that small marks cost
+// little.
 func (r *Raster) bounds(lines []polyline, area Rect, around float64) image.Rectangle {
 	b := Rect{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, l := range lines {
@@ -108,6 +116,7 @@ func (r *Raster) bounds(lines []polyline, area Rect, around float64) image.Recta
 	return image.Rect(int(math.Floor(b.X0)), r.h-int(math.Ceil(b.Y1)), int(math.Ceil(b.X1)), r.h-int(math.Floor(b.Y0)))
 }
 
+// fill paints the inside of lines, by the nonzero rule: where they overlap, it is painted once.
 func (r *Raster) fill(lines []polyline, area Rect, s *Style) error {
 	if box, ok := wholeRect(lines, area); ok && s.ClipPath == nil && s.Fill[3] >= 1 {
 		return r.fillRect(box, s.Fill)
@@ -132,7 +141,8 @@ func (r *Raster) rect(b image.Rectangle) Rect {
 	return Rect{float64(b.Min.X), float64(r.h - b.Max.Y), float64(b.Max.X), float64(r.h - b.Min.Y)}
 }
 
-// polygon adds a polygon to the rasterizer.
+// polygon adds a polygon to the rasterizer, cut at limit: the rasterizer's cells lie in b, and
+// points outside of it would cost time and digits.
 func (r *Raster) polygon(pts []point, b image.Rectangle, limit Rect) {
 	r.work = append(r.work[:0], pts...)
 	r.work, r.spare = clipPolygon(r.work, r.spare, limit)
@@ -150,6 +160,8 @@ func (r *Raster) polygon(pts []point, b image.Rectangle, limit Rect) {
 	r.ras.ClosePath()
 }
 
+// stroke paints lines as polygons of their width. All pieces of a path go into one mask, so that a
+// transparent line does not show where they overlap.
 func (r *Raster) stroke(lines []polyline, area Rect, s *Style) error {
 	b := r.bounds(lines, area, s.Width*2)
 	if b.Empty() {
@@ -170,7 +182,8 @@ func (r *Raster) stroke(lines []polyline, area Rect, s *Style) error {
 	return r.paint(b, s.Stroke, s)
 }
 
-// paint blends a colour over the picture, as far as the rasterizer's cells in b are covered.
+// paint blends a colour over the picture, as far as the rasterizer's cells in b are covered. Sharp
+// paints pixels that are covered by half or more, and no others.
 func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
 	w, h := b.Dx(), b.Dy()
 	if err := r.m.Work(w * h / 8); err != nil {
@@ -215,6 +228,7 @@ func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
 	return nil
 }
 
+// clamp is x between 0 and 1; NaN is 0.
 func clamp(x float64) float64 {
 	if !(x > 0) {
 		return 0
@@ -222,7 +236,8 @@ func clamp(x float64) float64 {
 	return math.Min(x, 1)
 }
 
-// blend paints a colour over a pixel with the given coverage.
+// blend paints a colour over a pixel with the given coverage of 0 to 255. The picture is
+// premultiplied, so the same sum serves colours and opacity.
 func blend(p []uint8, c [4]uint32, cover uint32) {
 	a := (c[3]*cover + 127) / 255
 	if a == 255 {
@@ -235,7 +250,9 @@ func blend(p []uint8, c [4]uint32, cover uint32) {
 	p[3] = uint8((255*a + uint32(p[3])*(255-a) + 127) / 255)
 }
 
-// within makes r.clip the coverage of a clip path.
+// within makes r.clip the coverage of a clip path. Many artists share one path, so it is kept until
+// another comes. It may be called between filling the mask and painting with it, so the mask is
+// restored.
 func (r *Raster) within(p *Path) error {
 	if r.last == p {
 		return nil

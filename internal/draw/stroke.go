@@ -2,14 +2,18 @@ package draw
 
 import "math"
 
-// stroker turns lines into convex pieces: a rectangle for every segment, a fan for every corner, and
-// the caps. All pieces turn the same way, so that where they overlap the coverage only saturates.
+// stroker turns lines into convex pieces: a rectangle for every segment, a fan for every corner,
+// and the caps. All pieces turn the same way, so that where they overlap the coverage only
+// saturates. Finding the one outline of a whole line would need its inner side cut where it crosses
+// itself; pieces need nothing of the kind.
 type stroker struct {
+	// half is half the width of the line.
 	half float64
 	s    *Style
 	area Rect // outside of it nothing shows
 	emit func(piece []point)
-	buf  [24]point
+	// buf holds a piece while it is made: at most a middle, 18 points of an arc and its ends.
+	buf [24]point
 }
 
 // stroke draws a polyline, dashed if the style says so.
@@ -24,6 +28,7 @@ func (k *stroker) stroke(m *Meter, l polyline) error {
 	return k.solid(m, pts, l.closed)
 }
 
+// solid draws a line without gaps. A line of one point is a dot, if its caps show.
 func (k *stroker) solid(m *Meter, pts []point, closed bool) error {
 	if len(pts) == 1 || len(pts) == 2 && pts[0] == pts[1] {
 		if k.s.Cap != Butt {
@@ -64,6 +69,7 @@ func (k *stroker) solid(m *Meter, pts []point, closed bool) error {
 	return nil
 }
 
+// direction is the vector of length 1 from a to b; there is none between equal points.
 func direction(a, b point) (point, bool) {
 	dx, dy := b.x-a.x, b.y-a.y
 	n := math.Hypot(dx, dy)
@@ -73,6 +79,7 @@ func direction(a, b point) (point, bool) {
 	return point{dx / n, dy / n}, true
 }
 
+// segment draws the rectangle of one segment, as far as it lies in the area.
 func (k *stroker) segment(a, b, d point) {
 	from, to, ok := clipLine(a, b, k.area)
 	if !ok {
@@ -86,11 +93,14 @@ func (k *stroker) segment(a, b, d point) {
 	k.emit(p)
 }
 
+// outside reports whether a corner or cap at p cannot be seen. The area is larger than the picture
+// by more than the width of the line.
 func (k *stroker) outside(p point) bool {
 	return p.x < k.area.X0 || p.x > k.area.X1 || p.y < k.area.Y0 || p.y > k.area.Y1
 }
 
-// join fills the corner at p between directions d and e.
+// join fills the corner at p between directions d and e. Only the outer side has a gap between the
+// rectangles of both segments.
 func (k *stroker) join(p, d, e point) {
 	cross, dot := d.x*e.y-d.y*e.x, d.x*e.x+d.y*e.y
 	if math.Abs(cross) < 1e-6 && dot > 0 || k.outside(p) {
@@ -113,7 +123,8 @@ func (k *stroker) join(p, d, e point) {
 	k.emit(oriented(append(q, b)))
 }
 
-// arc adds points of the circle around p from a to b.
+// arc adds points of the circle around p from a to b, counterclockwise if left; a and b themselves
+// are the caller's. Wide lines get more points.
 func (k *stroker) arc(q []point, p, a, b point, left bool) []point {
 	from, to := math.Atan2(a.y-p.y, a.x-p.x), math.Atan2(b.y-p.y, b.x-p.x)
 	if left && to < from {
@@ -145,6 +156,7 @@ func (k *stroker) end(p, d point) {
 	k.emit(oriented(append(k.arc(append(k.buf[:0], a), p, a, b, true), b)))
 }
 
+// dot draws the caps of a line without length: a circle or a square.
 func (k *stroker) dot(p point) {
 	if k.outside(p) {
 		return
@@ -186,7 +198,8 @@ type pattern struct {
 	left float64
 }
 
-// skip goes on by a length.
+// skip goes on by a length. Whole patterns are left out, so that a long way costs no more than a
+// short one. The loop is bounded because lengths may be zero or negative.
 func (p *pattern) skip(n float64) {
 	n = math.Mod(n, p.sum)
 	if n < 0 {
@@ -206,7 +219,7 @@ func (p *pattern) next() {
 }
 
 // dashed cuts a line into dashes. What lies outside of the area is skipped in one stride, whatever
-// its length.
+// its length. A pattern without length is a solid line.
 func (k *stroker) dashed(m *Meter, pts []point) error {
 	at := pattern{dash: k.s.Dash}
 	if len(at.dash)%2 == 1 {
@@ -222,6 +235,7 @@ func (k *stroker) dashed(m *Meter, pts []point) error {
 	if o := k.s.Offset; !math.IsNaN(o) && !math.IsInf(o, 0) {
 		at.skip(o)
 	}
+	// cur is the dash that has begun, which may go on around corners.
 	var cur []point
 	for i := 1; i < len(pts); i++ {
 		a, b := pts[i-1], pts[i]
@@ -256,7 +270,8 @@ func (k *stroker) dashed(m *Meter, pts []point) error {
 }
 
 // dashes draws the dashes of the line from a to b, of length n. cur is a dash that has begun
-// before; it returns the one that goes on behind.
+// before; it returns the one that goes on behind. Even places of the pattern are dashes, odd ones
+// gaps. A pattern of tiny pieces makes many dashes, so each polls.
 func (k *stroker) dashes(m *Meter, at *pattern, cur []point, a, b point, n float64) ([]point, error) {
 	pos, end := 0.0, n
 	for {

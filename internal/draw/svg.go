@@ -1,3 +1,5 @@
+// This file writes SVG.
+
 package draw
 
 import (
@@ -8,12 +10,14 @@ import (
 	"strings"
 )
 
-// SVG is a Sink that writes a document of the web. Its unit is the point.
+// SVG is a Sink that writes a document of the web. Its unit is the point; y points downwards, so
+// every height is taken from h.
 type SVG struct {
-	m     *Meter
-	w, h  float64
-	b     []byte
-	paid  int64
+	m    *Meter
+	w, h float64
+	b    []byte
+	paid int64
+	// The text of each clip path that was written, and its number.
 	clips map[string]int
 }
 
@@ -30,7 +34,8 @@ func NewSVG(m *Meter, w, h float64) *SVG {
 	return s
 }
 
-// number writes a coordinate with at most 4 digits after the point.
+// number writes a coordinate with at most 4 digits after the point. Numbers beyond 10^9 lie outside
+// of any page and would only take room.
 func number(x float64) string {
 	if math.Abs(x) > 1e9 {
 		x = math.Copysign(1e9, x)
@@ -52,7 +57,8 @@ func (s *SVG) room() error {
 	return nil
 }
 
-// Comment is part of Sink: readers and searches find the text of titles and labels in it.
+// Comment is part of Sink: readers and searches find the text of titles and labels in it. Two
+// hyphens would end the comment.
 func (s *SVG) Comment(text string) error {
 	text = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "--", "- -").Replace(text)
 	s.b = append(append(append(s.b, "<!-- "...), printable(text)...), " -->\n"...)
@@ -100,6 +106,7 @@ func (s *SVG) Path(p *Path, st *Style) error {
 	return s.room()
 }
 
+// stroke writes the style of a line; the arrays have SVG's names for Join and Cap.
 func (s *SVG) stroke(st *Style) {
 	s.b = append(append(s.b, "; stroke: "...), hex(st.Stroke)...)
 	s.opacity("stroke-opacity", st.Stroke[3])
@@ -118,12 +125,14 @@ func (s *SVG) stroke(st *Style) {
 	}
 }
 
+// opacity writes an opacity that is not the usual one.
 func (s *SVG) opacity(name string, a float64) {
 	if a < 1 {
 		s.b = append(append(append(append(s.b, "; "...), name...), ": "...), number(a)...)
 	}
 }
 
+// hex is a colour without its opacity.
 func hex(c Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", byte(math.Round(clamp(c[0])*255)), byte(math.Round(clamp(c[1])*255)),
 		byte(math.Round(clamp(c[2])*255)))
@@ -132,7 +141,7 @@ func hex(c Color) string {
 // svgLetters are the commands of a path by code.
 var svgLetters = [Close + 1]byte{Move: 'M', Line: 'L', Quad: 'Q', Cubic: 'C'}
 
-// data writes the points of a path.
+// data writes the points of a path. A filled path without codes is closed.
 func (s *SVG) data(p *Path, closed bool) error {
 	err := p.trace(s.m, s.room, func(code byte, _ point, pts ...point) {
 		op := svgLetters[code]
@@ -150,6 +159,7 @@ func (s *SVG) data(p *Path, closed bool) error {
 	return err
 }
 
+// pair writes a point, with the letter of its command if it is the first one of it.
 func (s *SVG) pair(op byte, p point) {
 	if op != ' ' {
 		s.b = append(s.b, op, ' ')
@@ -187,7 +197,7 @@ func (s *SVG) clip(st *Style) (string, error) {
 	return name, s.room()
 }
 
-// Image is part of Sink.
+// Image is part of Sink: a PNG inside of the document, flipped by the transformation.
 func (s *SVG) Image(im *Image) error {
 	data, err := EncodePNG(s.m, im.W, im.H, []byte(im.Pix), 0)
 	if err != nil {
