@@ -1,3 +1,5 @@
+// This file reads display items.
+
 package pyplot
 
 import (
@@ -9,9 +11,10 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// number reads a float, or what has __float__.
 func number(t *thread, v value) (float64, error) { return types.ToFloat(t, v) }
 
-// items returns the items of a tuple or list.
+// items returns the items of a tuple or list. It is not a copy.
 func items(t *thread, v value) ([]value, error) {
 	switch v.Kind().Base() {
 	case object.KTuple:
@@ -22,7 +25,8 @@ func items(t *thread, v value) ([]value, error) {
 	return nil, t.Errorf(object.TypeError, "a display list has tuples, not %s", object.TypeOf(v).Name)
 }
 
-// floats reads a tuple of numbers, or the bytes of an array of float64.
+// floats reads a tuple of numbers, or the bytes of an array of float64, little-endian. Those bytes
+// are charged for as long as the call makes them; what is painted from them ends with the item.
 func floats(t *thread, v value) ([]float64, error) {
 	switch v.Kind().Base() {
 	case object.KTuple, object.KList:
@@ -74,14 +78,18 @@ func floatBytes(t *thread, f []float64) (value, error) {
 	return object.NewBytes(b), t.Work(len(f) / 8)
 }
 
-// reader takes the fields of a display item from left to right. After an error the rest is zero.
+// reader takes the fields of a display item from left to right. After an error the rest is zero,
+// and callers look at err once, when they have all fields.
 type reader struct {
-	t     *thread
-	list  []value
-	err   error
+	t    *thread
+	list []value
+	err  error
+	// The key is the tuple itself: artists of one axes share it, and draw keeps the coverage of the
+	// last clip path for as long as it is the same pointer.
 	paths map[*object.Header]*draw.Path // clip paths, which many items share
 }
 
+// next is the next field, as it is.
 func (r *reader) next() value {
 	if r.err != nil {
 		return object.None
@@ -95,6 +103,7 @@ func (r *reader) next() value {
 	return v
 }
 
+// number, floats and bytes read fields of that type; None is empty.
 func (r *reader) number() (f float64) {
 	if v := r.next(); r.err == nil {
 		f, r.err = number(r.t, v)
@@ -102,6 +111,7 @@ func (r *reader) number() (f float64) {
 	return f
 }
 
+// small reads a whole number such as an enumeration or a size; anything else is 0.
 func (r *reader) small() int {
 	f := r.number()
 	if !(f >= 0 && f < 1<<31) {
@@ -130,6 +140,7 @@ func (r *reader) bytes() (s string) {
 	return s
 }
 
+// color reads three or four numbers from 0 to 1; None is no colour.
 func (r *reader) color() (c draw.Color) {
 	if f := r.floats(); len(f) >= 4 {
 		copy(c[:], f)
@@ -139,6 +150,7 @@ func (r *reader) color() (c draw.Color) {
 	return c
 }
 
+// rect reads two opposite corners; None is no rectangle.
 func (r *reader) rect() *draw.Rect {
 	f := r.floats()
 	if len(f) < 4 {
@@ -184,6 +196,7 @@ func (r *reader) clipPath() *draw.Path {
 	return p
 }
 
+// dash reads None, or the offset and the lengths of a dash pattern.
 func (r *reader) dash(s *draw.Style) {
 	v := r.next()
 	if r.err != nil || v.IsNone() {

@@ -1,6 +1,11 @@
 // Package pyplot is the native half of Python's matplotlib: the module _draw, which renders display
 // lists, measures text, traces contours and reads pictures. Figures, axes and all other artists are
 // frozen Python (package science/frozen); a display list is a list of tuples that they make.
+//
+// A tuple begins with its kind: path, marks, paths, text or image. What follows is listed at the
+// painter's methods. Coordinates are pixels, or points for SVG and PDF, as floats in tuples or as
+// the bytes of an array of float64, which costs one object instead of one for each number. Programs
+// can call the module themselves, so everything is checked here.
 package pyplot
 
 import (
@@ -49,6 +54,7 @@ func fail(t *thread, err error) error {
 	return t.LimitError(err)
 }
 
+// result is a bytes object, charged.
 func result(t *thread, b []byte) (value, error) {
 	if err := t.Alloc(object.BytesSize + len(b)); err != nil {
 		return value{}, err
@@ -56,6 +62,8 @@ func result(t *thread, b []byte) (value, error) {
 	return object.NewBytes(b), nil
 }
 
+// measure returns the extent of a line of text, in parts of the size of the font, so that Python
+// lays text out without knowing fonts.
 func measure(t *thread, a []value) (value, error) {
 	run, err := layout(t, a)
 	if err != nil {
@@ -70,7 +78,7 @@ func measure(t *thread, a []value) (value, error) {
 	}), nil
 }
 
-// layout places the text of a[0] in face a[1].
+// layout places the text of a[0] in face a[1]. plain, a[2], sets text between $ as it is.
 func layout(t *thread, a []value) (*draw.Run, error) {
 	s, err := types.StrParam(t, a[0], "str")
 	if err != nil {
@@ -94,6 +102,7 @@ func layout(t *thread, a []value) (*draw.Run, error) {
 	return run, nil
 }
 
+// outline returns the outline of a text as a path, for TextPath and text with effects.
 func outline(t *thread, a []value) (value, error) {
 	run, err := layout(t, a)
 	if err != nil {
@@ -123,6 +132,8 @@ func pathValue(t *thread, p *draw.Path) (value, error) {
 	return object.NewTuple([]value{xy, codes}), t.Alloc(80)
 }
 
+// grid reads the first five arguments of the contour functions: the number of columns and rows, and
+// x, y and heights as flat arrays of that size.
 func grid(t *thread, a []value) (*draw.Grid, error) {
 	nx, err := number(t, a[0])
 	if err != nil {
@@ -144,6 +155,7 @@ func grid(t *thread, a []value) (*draw.Grid, error) {
 	return g, nil
 }
 
+// contourLines returns the lines of one level, each as the bytes of its points.
 func contourLines(t *thread, a []value) (value, error) {
 	g, err := grid(t, a)
 	if err != nil {
@@ -168,6 +180,7 @@ func contourLines(t *thread, a []value) (value, error) {
 	return object.NewList(out), t.Alloc(56 + 16*len(out))
 }
 
+// contourBand returns the area between two levels as one path.
 func contourBand(t *thread, a []value) (value, error) {
 	g, err := grid(t, a)
 	if err != nil {

@@ -1,3 +1,5 @@
+// This file reads and writes pictures: imread, imsave and animations.
+
 package pyplot
 
 import (
@@ -16,7 +18,9 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// readImage decodes a picture file.
+// readImage decodes a picture file. Its header is read first, so that the memory is charged before
+// the decoder allocates it: 16 bytes for a point cover the decoder's own form and the RGBA copy.
+// Decoding runs on a helper goroutine, so that the session can be interrupted meanwhile.
 func readImage(t *thread, a []value) (value, error) {
 	s, ok, err := types.BufferText(t, a[0])
 	if err != nil {
@@ -92,6 +96,7 @@ func pixels(t *thread, v value, w, h int) (string, error) {
 	return s, nil
 }
 
+// writePNG writes RGBA bytes.
 func writePNG(t *thread, a []value) (value, error) {
 	w, h, err := size(t, a)
 	if err != nil {
@@ -112,7 +117,8 @@ func writePNG(t *thread, a []value) (value, error) {
 	return result(t, out)
 }
 
-// writeGIF writes frames with a fixed palette of 6 × 7 × 6 colours.
+// writeGIF writes frames with a fixed palette of 6 × 7 × 6 colours, which needs no look at the
+// frames. delay is in hundredths of a second, and a loop of 0 is for ever.
 func writeGIF(t *thread, a []value) (value, error) {
 	w, h, err := size(t, a)
 	if err != nil {
@@ -157,13 +163,16 @@ func writeGIF(t *thread, a []value) (value, error) {
 	return result(t, b.Bytes())
 }
 
-// Levels of the palette.
+// Levels of the palette; greens has one more because eyes see green best, and 256 colours leave
+// room for it.
 const (
 	reds   = 6
 	greens = 7
 	blues  = 6
 )
 
+// indexed is a frame in colours of the palette, each channel rounded to the nearest level. Opacity
+// is dropped.
 func indexed(s string, w, h int) *image.Paletted {
 	palette := make(color.Palette, 0, reds*greens*blues)
 	for r := 0; r < reds; r++ {

@@ -1,3 +1,5 @@
+// This file renders display lists.
+
 package pyplot
 
 import (
@@ -6,6 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// render makes a picture of the given form, in pixels for png and rgba (bytes without a header, row
+// 0 at the top) and in points for svg and pdf. dpi is only written into PNG files.
 func render(t *thread, a []value) (value, error) {
 	form, err := types.StrParam(t, a[0], "str")
 	if err != nil {
@@ -68,6 +72,8 @@ type painter struct {
 	paths map[*object.Header]*draw.Path
 }
 
+// item paints one tuple. Every item costs 50 units, whatever it is, so that a list of invisible
+// ones polls.
 func (p *painter) item(v value) error {
 	list, err := items(p.t, v)
 	if err != nil {
@@ -108,6 +114,7 @@ func (p *painter) path(r *reader) error {
 	return p.paint(r, path, s)
 }
 
+// paint hands a path to the sink, if all its fields could be read.
 func (p *painter) paint(r *reader, path *draw.Path, s *draw.Style) error {
 	if r.err != nil {
 		return r.err
@@ -119,11 +126,13 @@ func (p *painter) paint(r *reader, path *draw.Path, s *draw.Style) error {
 }
 
 // looks are the colours and widths of many paths; the list that is shorter begins again.
+// Collections of Matplotlib do the same. fills and strokes have four numbers for each colour.
 type looks struct {
 	fills, strokes, widths []float64
 	style                  draw.Style
 }
 
+// looks reads the fields that marks and paths have in common.
 func (r *reader) looks() (k looks) {
 	k.fills, k.strokes, k.widths = r.floats(), r.floats(), r.floats()
 	r.dash(&k.style)
@@ -131,6 +140,7 @@ func (r *reader) looks() (k looks) {
 	return k
 }
 
+// of is the style of path i. It is the same object each time.
 func (k *looks) of(i int) *draw.Style {
 	if n := len(k.fills) / 4; n > 0 {
 		k.style.Fill = draw.Color(k.fills[i%n*4 : i%n*4+4])
@@ -144,7 +154,9 @@ func (k *looks) of(i int) *draw.Style {
 	return &k.style
 }
 
-// marks paints one path at many places: points, codes, places, scales, and looks.
+// marks paints one path at many places: points, codes, places, scales, and looks. Scatter plots and
+// markers of lines are this: the path is read once, and one copy is moved from place to place.
+// Places that are not finite are left out.
 func (p *painter) marks(r *reader) error {
 	path := r.path()
 	places, scales := r.floats(), r.floats()
@@ -174,7 +186,8 @@ func (p *painter) marks(r *reader) error {
 	return nil
 }
 
-// many paints a list of (points, codes) with looks.
+// many paints a list of (points, codes) with looks. These are collections of paths that differ,
+// such as bars, polygons and the cells of a mesh.
 func (p *painter) many(r *reader) error {
 	list := r.next()
 	k := r.looks()
@@ -202,7 +215,8 @@ func (p *painter) many(r *reader) error {
 	return nil
 }
 
-// text paints one line: x, y, text, face, plain, size, degrees, colour, clip.
+// text paints one line: x, y, text, face, plain, size, degrees, colour, clip. (x, y) is the left
+// end of the base line. The sink gets the words as a comment and the outline as a path.
 func (p *painter) text(r *reader) error {
 	x, y := r.number(), r.number()
 	fields := []value{r.next(), r.next(), r.next()}
