@@ -1,3 +1,5 @@
+// This file has connections: opening, limits, authorization, errors and closing.
+
 package sqlite
 
 import (
@@ -14,14 +16,14 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// conn is the state of a connection.
+// conn is the state of a connection, as the object holds it. Its engine is nil while a snapshot is
+// being loaded.
 type conn struct{ *engine }
 
 // engine is a database. The program's functions are reachable from it and usually lead back to it,
 // through their globals. What Go keeps until the engine is garbage, to close SQLite then, therefore
 // must not lead to it: SQLite's callbacks refer to it weakly and to functions by their number, and
 // statements that nobody has any more go to a graveyard of their own.
-
 type engine struct {
 	db      *sqlite3.Conn // nil: closed
 	heap    int64         // what was charged for it
@@ -41,7 +43,9 @@ type engine struct {
 	crowd int // so many that garbage is looked for
 }
 
-// graveyard has the statements that nobody has any more, to be closed at the next call.
+// graveyard has the statements that nobody has any more, to be closed at the next call. Cleanups
+// run on a goroutine of Go's, which must not call SQLite while the session does: so they only leave
+// the statement here.
 type graveyard struct {
 	lock  sync.Mutex
 	stmts []*sqlite3.Stmt
@@ -63,6 +67,8 @@ func (g *graveyard) take() []*sqlite3.Stmt {
 	return all
 }
 
+// closeDead closes statements that nobody has any more. Their memory lies in the sandbox, so Go's
+// collector sees no reason to look for them: once there are many, it is made to.
 func (c *engine) closeDead() {
 	if c.live > c.crowd {
 		runtime.GC() // the garbage is in the sandbox, where the collector does not see how much it is
@@ -74,7 +80,7 @@ func (c *engine) closeDead() {
 	}
 }
 
-// Trace counts the memory of the sandbox.
+// Trace visits the functions of the program, and counts the memory of the sandbox.
 func (c *conn) Trace(visit func(value)) int64 {
 	if c.engine == nil { // a snapshot is being loaded
 		return 0
@@ -91,9 +97,11 @@ func (c *conn) Trace(visit func(value)) int64 {
 	return 192 + c.heap + int64(16*cap(c.held)+32*len(c.instances))
 }
 
+// connOf is the engine of a Database object.
 func connOf(v value) *engine { return v.NativeObject().State.(*conn).engine }
 
-// poller is asked by SQLite every thousand instructions, and whenever a statement goes on.
+// poller is asked by SQLite every thousand instructions, and whenever a statement goes on. To
+// SQLite it is a context that is cancelled once it has an error.
 type poller struct {
 	context.Context
 	c weak.Pointer[engine]
@@ -102,6 +110,7 @@ type poller struct {
 // pollSteps is what a thousand instructions of SQLite count. To go on with a statement is one step.
 const pollSteps = 1000
 
+// Err charges steps, and remembers the error that ends the call.
 func (p poller) Err() error {
 	c := p.c.Value()
 	if c == nil {
@@ -119,6 +128,7 @@ func (p poller) Err() error {
 	return c.failed
 }
 
+// connect opens an empty database. Python fills it from a file, if it has one.
 func connect(t *thread, _ []value) (value, error) {
 	c, err := open(t)
 	if err != nil {
@@ -127,9 +137,13 @@ func connect(t *thread, _ []value) (value, error) {
 	return object.NewNativeObject(connType, &conn{c}), nil
 }
 
-// open makes a connection with as much memory as the session can give: at most largestHeap.
+// open makes a connection with as much memory as the session can give: at most largestHeap, and
+// half of what is free. What SQLite may allocate is bounded when it opens, so the whole bound is
+// charged.
 func open(t *thread) (*engine, error) {
 	c := &engine{crowd: 500, dead: &graveyard{}}
+	// Twice the heap must be free, of which half is given back: a connection leaves the program as
+	// much memory as it takes.
 	for c.heap = largestHeap; t.Meter.Alloc(2*c.heap+instance) != nil; c.heap /= 2 {
 		if c.heap <= leastHeap {
 			return nil, t.Errorf(object.MemoryError, "")
@@ -144,15 +158,18 @@ func open(t *thread) (*engine, error) {
 			return err
 		}
 		c.db.HardHeapLimit(limit)
+		// The order matters: from here on every call is metered.
 		c.db.SetInterrupt(poller{context.Background(), weak.Make(c)})
 		if err = c.db.Exec("PRAGMA temp_store=memory; PRAGMA trusted_schema=on; PRAGMA foreign_keys=off"); err != nil {
 			return err
 		}
+		// Text in double quotes is a string where it is no name, as in the usual builds of SQLite.
 		for _, quotes := range [...]sqlite3.DBConfig{sqlite3.DBCONFIG_DQS_DML, sqlite3.DBCONFIG_DQS_DDL} {
 			if _, err := c.db.Config(quotes, true); err != nil {
 				return err
 			}
 		}
+		// Nothing can be attached: there are no files. VACUUM needs one place, which step gives it.
 		c.db.Limit(sqlite3.LIMIT_ATTACHED, 0)
 		return c.db.SetAuthorizer(authorizer(c))
 	})
@@ -191,8 +208,7 @@ var refusedPragmas = map[string]bool{
 	"threads": true, "writable_schema": true,
 }
 
-// authorize is asked by SQLite when a statement is prepared.
-// authorizer is authorize for SQLite.
+// authorizer is authorize as a function for SQLite, which holds the engine weakly.
 func authorizer(
 	c *engine,
 ) func(sqlite3.AuthorizerActionCode, string, string, string, string) sqlite3.AuthorizerReturnCode {
@@ -205,6 +221,9 @@ func authorizer(
 	}
 }
 
+// authorize is asked by SQLite when a statement is prepared. Attaching databases, loading
+// extensions and some pragmas are always refused; then the program's own authorizer decides, if it
+// has set one.
 func (c *engine) authorize(
 	action sqlite3.AuthorizerActionCode, a, b, schema, inner string,
 ) sqlite3.AuthorizerReturnCode {
@@ -222,12 +241,14 @@ func (c *engine) authorize(
 		c.fail(err)
 		return sqlite3.AUTH_DENY
 	}
+	// An answer of another type denies, as in CPython.
 	if !v.IsInt() {
 		return sqlite3.AUTH_DENY
 	}
 	return sqlite3.AuthorizerReturnCode(v.Int())
 }
 
+// textOrNone is None for an empty text, which is what SQLite's NULL has become.
 func textOrNone(s string) value {
 	if s == "" {
 		return object.None
@@ -242,7 +263,9 @@ func (c *engine) fail(err error) {
 	}
 }
 
-// call runs f, which calls SQLite. SQLite cannot be called while it calls the program.
+// call runs f, which calls SQLite. SQLite cannot be called while it calls the program: c.t marks
+// the call that it is in. A limit, and MemoryError, count before whatever SQLite makes of them;
+// other exceptions of the program's functions become the errors that CPython raises for them.
 func (c *engine) call(t *thread, f func() error) (err error) {
 	if c.t != nil {
 		return raise(t, "ProgrammingError", 0, "Recursive use of cursors not allowed.")
@@ -257,6 +280,8 @@ func (c *engine) call(t *thread, f func() error) (err error) {
 			return failed
 		}
 	}
+	// A trap leaves the instance in an unknown state, so the database is given up, unless SQLite
+	// only had no memory.
 	var trap *trapped
 	switch {
 	case err == nil:
@@ -272,10 +297,12 @@ func (c *engine) call(t *thread, f func() error) (err error) {
 }
 
 // trapped is a call that ended in the middle: SQLite had no memory left, or its sandbox stopped it.
+// A damaged database file can do the latter, and hurts nothing else.
 type trapped struct{ memory bool }
 
 func (*trapped) Error() string { return "stopped" }
 
+// guarded turns a panic of the sandbox into an error.
 func guarded(f func() error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -286,7 +313,8 @@ func guarded(f func() error) (err error) {
 	return f()
 }
 
-// sqlError raises the exception that an error of SQLite is.
+// sqlError raises the exception that an error of SQLite is. The text is SQLite's own, without what
+// the Go binding puts before it.
 func sqlError(t *thread, err error) error {
 	var code sqlite3.ExtendedErrorCode
 	text := strings.TrimPrefix(err.Error(), "sqlite3: ")
@@ -325,6 +353,7 @@ func live(t *thread, v value) (*engine, error) {
 	return c, nil
 }
 
+// status returns what Connection.in_transaction, total_changes, rowcount and lastrowid need.
 func status(t *thread, a []value) (value, error) {
 	c, err := live(t, a[0])
 	if err != nil {
@@ -334,6 +363,7 @@ func status(t *thread, a []value) (value, error) {
 		object.Int(c.db.Changes()), object.Int(c.db.LastInsertRowID()))
 }
 
+// limit sets a limit and returns the old value; that of attached databases cannot be changed.
 func limit(t *thread, a []value) (value, error) {
 	c, err := live(t, a[0])
 	if err != nil {
@@ -357,6 +387,7 @@ func limit(t *thread, a []value) (value, error) {
 	return object.Int(int64(c.db.Limit(sqlite3.LimitCategory(id), max(n, -1)))), nil
 }
 
+// closeConn closes the database and gives its memory back. It does nothing if it is closed.
 func closeConn(t *thread, a []value) (value, error) {
 	c := connOf(a[0])
 	if c.t != nil {
@@ -370,6 +401,8 @@ func closeConn(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// setAuthorizer sets the program's authorizer, None for none. Setting it again makes SQLite prepare
+// statements anew that were prepared under the old one.
 func setAuthorizer(t *thread, a []value) (value, error) {
 	c, err := live(t, a[0])
 	if err != nil {

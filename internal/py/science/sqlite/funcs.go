@@ -13,9 +13,12 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// errRaised is the message of OperationalError if a function raises, as in CPython, which shows the
+// exception itself only with enable_callback_tracebacks.
 var errRaised = errors.New("user-defined function raised exception")
 
-// argsOf makes values of the arguments SQLite gives.
+// argsOf makes Python objects of the arguments SQLite gives, copied: they hold only during the
+// call.
 func (c *engine) argsOf(from []sqlite3.Value) ([]value, error) {
 	out, err := c.t.NewItems(len(from))
 	for i, v := range from {
@@ -38,7 +41,7 @@ func (c *engine) argsOf(from []sqlite3.Value) ([]value, error) {
 	return out, err
 }
 
-// result gives SQLite what a function has returned.
+// result gives SQLite what a function has returned, or the message text if it has raised err.
 func (c *engine) result(ctx sqlite3.Context, v value, err error, text error) {
 	if err == nil {
 		err = c.give(ctx, v)
@@ -49,6 +52,7 @@ func (c *engine) result(ctx sqlite3.Context, v value, err error, text error) {
 	}
 }
 
+// give hands a value to SQLite, in one of its five types.
 func (c *engine) give(ctx sqlite3.Context, v value) error {
 	if v.IsNone() {
 		ctx.ResultNull()
@@ -90,7 +94,8 @@ func declared(t *thread, a []value) (c *engine, name string, narg int, err error
 	return c, name, narg, err
 }
 
-// hold keeps a function of the program alive and returns its number.
+// hold keeps a function of the program alive and returns its number. A function that is declared
+// again keeps the old one in the list: SQLite may be in the middle of a call of it.
 func (c *engine) hold(t *thread, f value) (int, error) {
 	if err := t.Alloc(64); err != nil {
 		return 0, err
@@ -99,6 +104,7 @@ func (c *engine) hold(t *thread, f value) (int, error) {
 	return len(c.held) - 1, nil
 }
 
+// createFunction declares a function of SQL; None removes it.
 func createFunction(t *thread, a []value) (value, error) {
 	c, name, narg, err := declared(t, a)
 	if err != nil {
@@ -126,7 +132,9 @@ func createFunction(t *thread, a []value) (value, error) {
 	})
 }
 
-// aggregate is a run of an aggregate function: an instance of the program's class.
+// aggregate is a run of an aggregate function: an instance of the program's class. SQLite makes one
+// for each group and closes it; it is outside of what the session traces, so it holds numbers, and
+// the engine has the objects.
 type aggregate struct {
 	engine weak.Pointer[engine]
 	number int // of the class
@@ -141,7 +149,7 @@ func (g *aggregate) Close() error {
 	return nil
 }
 
-// instance returns the instance of the class, which it makes at first.
+// instance returns the instance of the class, which it makes at the first step.
 func (c *engine) instance(g *aggregate) (value, error) {
 	if g.self != 0 {
 		return c.instances[g.self], nil
@@ -162,6 +170,8 @@ func (c *engine) instance(g *aggregate) (value, error) {
 	return self, nil
 }
 
+// method calls a method of the instance. Once one has raised, none is called before the statement
+// has ended; the messages are CPython's.
 func (g *aggregate) method(ctx sqlite3.Context, name string, args []sqlite3.Value) (v value, ok bool) {
 	c := g.engine.Value() // who calls SQLite has it
 	if c.failed != nil {
@@ -192,13 +202,14 @@ func (g *aggregate) method(ctx sqlite3.Context, name string, args []sqlite3.Valu
 // Step is part of sqlite3.AggregateFunction.
 func (g *aggregate) Step(ctx sqlite3.Context, arg ...sqlite3.Value) { g.method(ctx, "step", arg) }
 
-// Value is part of sqlite3.AggregateFunction.
+// Value is part of sqlite3.AggregateFunction. It is called once, at the end of the group.
 func (g *aggregate) Value(ctx sqlite3.Context) {
 	if v, ok := g.method(ctx, "finalize", nil); ok {
 		g.engine.Value().result(ctx, v, nil, errors.New("user-defined aggregate's 'finalize' method raised error"))
 	}
 }
 
+// createAggregate declares an aggregate function; None removes it.
 func createAggregate(t *thread, a []value) (value, error) {
 	c, name, narg, err := declared(t, a)
 	if err != nil {
@@ -219,6 +230,7 @@ func createAggregate(t *thread, a []value) (value, error) {
 	})
 }
 
+// createCollation declares an order of texts; None removes it.
 func createCollation(t *thread, a []value) (value, error) {
 	c, err := live(t, a[0])
 	if err != nil {

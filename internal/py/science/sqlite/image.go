@@ -16,7 +16,9 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// images is a file system of byte slices, each there for one backup from or to it.
+// images is a file system of byte slices, each there for one backup from or to it. SQLite copies a
+// database only between files, and the binding's file systems are global; names are numbered, so
+// that sessions do not meet.
 type images struct{}
 
 const imagesName = "hognose-images"
@@ -28,6 +30,7 @@ var (
 
 var _ = registerImages()
 
+// registerImages makes the file system known to the binding, once, before any connection exists.
 func registerImages() bool {
 	vfs.Register(imagesName, images{})
 	return true
@@ -74,7 +77,7 @@ func (c *engine) size() (n int64, err error) {
 	return n, errors.Join(s.Err(), s.Close())
 }
 
-// image returns the database as the bytes of a file.
+// image returns the database as the bytes of a file. Its size is charged before the copy is made.
 func (c *engine) image(t *thread, name string) (b []byte, err error) {
 	err = c.call(t, func() error {
 		n, err := c.size()
@@ -94,13 +97,15 @@ func (c *engine) image(t *thread, name string) (b []byte, err error) {
 	return b, err
 }
 
-// load replaces the database by that of a file.
+// load replaces the database by that of a file. A file that is damaged gives DatabaseError, now or
+// when it is read.
 func (c *engine) load(t *thread, b []byte, name string) error {
 	return c.call(t, func() error {
 		return withImage(&b, func(uri string) error { return c.db.Restore(name, uri) })
 	})
 }
 
+// serialize is Connection.serialize, and how Python writes a database file.
 func serialize(t *thread, a []value) (value, error) {
 	c, err := live(t, a[0])
 	if err != nil {
@@ -117,6 +122,7 @@ func serialize(t *thread, a []value) (value, error) {
 	return object.NewBytes(b), t.Alloc(48)
 }
 
+// deserialize is Connection.deserialize, and how Python reads a database file.
 func deserialize(t *thread, a []value) (value, error) {
 	c, err := live(t, a[0])
 	if err != nil {
@@ -144,7 +150,8 @@ type savedConn struct {
 
 var _ object.Portable = (*conn)(nil)
 
-// Save is part of object.Portable.
+// Save is part of object.Portable. A connection without functions of the program and without a
+// transaction is nothing but its database.
 func (c *conn) Save() (any, error) {
 	switch {
 	case c.db == nil:
@@ -159,7 +166,8 @@ func (c *conn) Save() (any, error) {
 	return w, err
 }
 
-// Load is part of object.Portable.
+// Load is part of object.Portable. It opens a connection in the new process, with the memory that
+// is free there.
 func (c *conn) Load(t *thread, saved any) error {
 	w, ok := saved.(*savedConn)
 	if !ok {

@@ -5,6 +5,11 @@
 // with a bound, and so a malformed database can hurt nothing but its connection. All databases lie
 // in that memory. There are no files: Python code reads a database file when it opens it and writes
 // it back, through the files of the session.
+//
+// Memory is charged per connection and not per row, steps by SQLite's own progress handler, and a
+// call that exceeds a limit ends with SQLITE_INTERRUPT, after which the session raises its limit
+// error. A connection belongs to the thread of the session that calls it; SQLite never runs while
+// Python code does, except inside of functions that SQLite has called (funcs.go).
 package sqlite
 
 import (
@@ -22,7 +27,8 @@ type (
 )
 
 // The memory of a connection is charged as a whole when it is opened, and given back when it is
-// closed: a WebAssembly instance never returns what it has grown to.
+// closed: a WebAssembly instance never returns what it has grown to. The sandbox is larger than the
+// heap, so that SQLite runs into its own limit first, which it survives with SQLITE_NOMEM.
 const (
 	largestHeap = 64 << 20 // bytes that SQLite may allocate
 	leastHeap   = 2 << 20
@@ -41,6 +47,7 @@ func boundMemory() bool {
 // Modules returns the native module.
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
+// module has one function; everything else is a method of the objects that it leads to.
 var module = object.ModuleDef{
 	Name:   "_sqlite3",
 	Doc:    "Native parts of sqlite3.",
@@ -61,6 +68,7 @@ var (
 	stmtType = object.NewNativeType("_sqlite3.Statement", object.ObjectType, object.Final)
 )
 
+// connTable is Database, the native part of sqlite3.Connection.
 var connTable = object.TypeTable{
 	Type:  connType,
 	Doc:   "A connection with a database in memory.",
@@ -79,6 +87,7 @@ var connTable = object.TypeTable{
 	},
 }
 
+// stmtTable is Statement, which a sqlite3.Cursor owns while it executes.
 var stmtTable = object.TypeTable{
 	Type:  stmtType,
 	Doc:   "A prepared statement.",

@@ -1,3 +1,5 @@
+// This file has prepared statements: parameters, steps and rows.
+
 package sqlite
 
 import (
@@ -12,10 +14,12 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// stmt is the state of a statement.
+// stmt is the state of a statement. A statement that is garbage goes to the graveyard of its
+// connection; one that is closed stops its cleanup.
 type stmt struct {
-	s      *sqlite3.Stmt // nil: closed
-	conn   value
+	s    *sqlite3.Stmt // nil: closed
+	conn value
+	// Whether it is VACUUM, which must be allowed to attach a database for a moment.
 	vacuum bool
 
 	cleanup runtime.Cleanup
@@ -32,7 +36,8 @@ type savedStmt struct{ Conn value }
 
 var _ object.Portable = (*stmt)(nil)
 
-// Save is part of object.Portable.
+// Save is part of object.Portable. A statement that is open is in the middle of its rows: its place
+// lies in the memory of SQLite.
 func (s *stmt) Save() (any, error) {
 	if s.s != nil && connOf(s.conn).db != nil {
 		return nil, errors.New("a sqlite3 cursor in the middle of its rows cannot be saved")
@@ -68,6 +73,7 @@ func (s *stmt) open(t *thread) error {
 	return nil
 }
 
+// prepare compiles the first statement of a text. A text of comments only has none.
 func prepare(t *thread, a []value) (value, error) {
 	c, err := live(t, a[0])
 	if err != nil {
@@ -92,6 +98,7 @@ func prepare(t *thread, a []value) (value, error) {
 	if err := t.Alloc(160 + len(tail)); err != nil {
 		return value{}, err
 	}
+	// tail is a part of the program's str, which it would keep alive.
 	rest := object.NewStr(strings.Clone(tail))
 	if s == nil {
 		return t.Tuple(object.None, rest)
@@ -103,6 +110,7 @@ func prepare(t *thread, a []value) (value, error) {
 	return t.Tuple(object.NewNativeObject(stmtType, st), rest)
 }
 
+// columns returns a pair for each column: its name and, for PARSE_DECLTYPES, the declared type.
 func columns(t *thread, a []value) (value, error) {
 	s, c, err := usable(t, a[0])
 	if err != nil {
@@ -125,6 +133,7 @@ func columns(t *thread, a []value) (value, error) {
 	return t.Tuple(out...)
 }
 
+// parameters returns the name of each parameter, with its sign, or None for a question mark.
 func parameters(t *thread, a []value) (value, error) {
 	s, c, err := usable(t, a[0])
 	if err != nil {
@@ -147,6 +156,7 @@ func parameters(t *thread, a []value) (value, error) {
 	return t.Tuple(out...)
 }
 
+// readonly reports whether the statement changes nothing; others open a transaction.
 func readonly(t *thread, a []value) (value, error) {
 	s, _, err := usable(t, a[0])
 	if err != nil {
@@ -155,6 +165,8 @@ func readonly(t *thread, a []value) (value, error) {
 	return object.Bool(s.s.ReadOnly()), nil
 }
 
+// bind sets the parameters to the values of a tuple. It returns the index of the first value whose
+// type SQLite does not have, or -1; Python adapts that value or raises.
 func bind(t *thread, a []value) (value, error) {
 	s, c, err := usable(t, a[0])
 	if err != nil {
@@ -180,7 +192,8 @@ func bind(t *thread, a []value) (value, error) {
 	return object.Int(int64(bad)), err
 }
 
-// bindOne sets a parameter; it reports whether SQLite has values of that type.
+// bindOne sets a parameter; it reports whether SQLite has values of that type. It has none for ints
+// beyond 64 bits.
 func bindOne(t *thread, s *sqlite3.Stmt, i int, v value) (bool, error) {
 	if v.IsNone() {
 		return true, s.BindNull(i)
@@ -207,7 +220,9 @@ func bindOne(t *thread, s *sqlite3.Stmt, i int, v value) (bool, error) {
 	return true, s.BindBlob(i, b)
 }
 
-// rows goes on with the statement until it has that many rows, or has come to its end.
+// rows goes on with the statement until it has that many rows (below 0: all), or has come to its
+// end. A list shorter than asked for means the end. factory makes values of texts, and convert is a
+// tuple of converters by column; None leaves both to us.
 func rows(t *thread, a []value) (value, error) {
 	s, c, err := usable(t, a[0])
 	if err != nil {
@@ -243,6 +258,7 @@ func rows(t *thread, a []value) (value, error) {
 	return list, nil
 }
 
+// step runs the statement to its next row; more is false at its end.
 func (s *stmt) step(t *thread, c *engine) (more bool, err error) {
 	err = c.call(t, func() error {
 		if s.vacuum {
@@ -260,8 +276,9 @@ func (s *stmt) step(t *thread, c *engine) (more bool, err error) {
 	return more, err
 }
 
-// row makes a tuple of the row the statement is at. Functions of the program are called when SQLite
-// is not running.
+// row makes a tuple of the row the statement is at. It does not run SQLite, so factory and
+// converters, which are functions of the program, may use the connection; before each value it
+// looks whether they have closed it.
 func (s *stmt) row(t *thread, factory, convert value) (value, error) {
 	n := s.s.DataCount()
 	items, err := t.NewItems(n)
@@ -283,6 +300,9 @@ func (s *stmt) row(t *thread, factory, convert value) (value, error) {
 	return object.NewTuple(items), t.Alloc(48)
 }
 
+// column is a value of the row: None for NULL, what the converter makes of the bytes, or the object
+// of SQLite's type. What SQLite returns lies in its memory and holds only until the next call, so
+// it is copied.
 func (s *stmt) column(t *thread, i int, factory, convert value) (value, error) {
 	kind := s.s.ColumnType(i)
 	if kind == sqlite3.NULL {
@@ -318,6 +338,7 @@ func (s *stmt) column(t *thread, i int, factory, convert value) (value, error) {
 	return textOf(t, raw)
 }
 
+// bytesOf and textOf are copies as Python objects, charged before they are made.
 func bytesOf(t *thread, b []byte) (value, error) {
 	if err := t.Alloc(48 + len(b)); err != nil {
 		return value{}, err
@@ -332,6 +353,7 @@ func textOf(t *thread, b []byte) (value, error) {
 	return object.NewStr(string(b)), t.Work(len(b) / 64)
 }
 
+// reset makes the statement ready to run again, without parameters.
 func reset(t *thread, a []value) (value, error) {
 	s, c, err := usable(t, a[0])
 	if err != nil {
@@ -343,6 +365,7 @@ func reset(t *thread, a []value) (value, error) {
 	})
 }
 
+// closeStmt gives up the statement. It does nothing if it or its connection is closed.
 func closeStmt(t *thread, a []value) (value, error) {
 	s := a[0].NativeObject().State.(*stmt)
 	c := connOf(s.conn)
