@@ -136,11 +136,10 @@ func (r *formatReader) directive(c byte) bool {
 		ok := r.digits(&r.day, 1, 1)
 		r.day--
 		return ok && r.day >= 0 && r.day < 7
-	// Here Sunday is 0; r.day counts from Monday.
 	case 'w':
 		ok := r.digits(&r.day, 1, 1)
 		ok = ok && r.day < 7
-		r.day = (r.day + 6) % 7
+		r.day = (r.day + 6) % 7 // %w counts from Sunday, day from Monday
 		return ok
 	case 'T':
 		return r.read("%H:%M:%S")

@@ -33,7 +33,8 @@ const (
 )
 
 // WriteWorkbook makes a file of the form xlsx. Cells of kind 'd' are dates and times, 'D' dates,
-// 't' spans of days. The same sheets give the same bytes: no part has a time in it.
+// 't' spans of days. The same sheets give the same bytes: no part has a time in it. Three index
+// files name every sheet: by its kind of content (types), its name (list) and its file (rels).
 func WriteWorkbook(m *budget.Meter, sheets []SheetData) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
@@ -57,8 +58,6 @@ func WriteWorkbook(m *budget.Meter, sheets []SheetData) ([]byte, error) {
 		}
 		return nil
 	}
-	// The index files name every sheet: types by its kind of content, list by its name, rels by its
-	// file.
 	var types, list, rels strings.Builder
 	for i, s := range sheets {
 		n := strconv.Itoa(i + 1)
