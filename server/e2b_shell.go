@@ -105,11 +105,15 @@ func (s *shell) redirect(ctx context.Context, args []string) int {
 			fmt.Fprintln(s.err, "hognose: a redirection needs one file")
 			return 2
 		}
-		var b strings.Builder
+		b := &fileContent{most: s.server.o.MaxBody}
 		old := s.out
-		s.out = &b
+		s.out = b
 		code := s.command(ctx, args[:i])
 		s.out = old
+		if b.full {
+			fmt.Fprintf(s.err, "bash: %s: File too large\n", args[i+1])
+			return 1
+		}
 		name, before := args[i+1], []byte(nil)
 		if a == "\x00>>" {
 			if r, err := s.do(ctx, &directory.Command{Op: directory.Read, Path: s.path(name)}); err == nil {
@@ -117,13 +121,30 @@ func (s *shell) redirect(ctx context.Context, args []string) int {
 			}
 		}
 		if _, err := s.do(ctx, &directory.Command{Op: directory.Write, Path: s.path(name),
-			Data: append(before, b.String()...)}); err != nil {
+			Data: append(before, b.data...)}); err != nil {
 			return s.failed("bash", name, err)
 		}
 		return code
 	}
 	return s.command(ctx, args)
 }
+
+// fileContent collects what a command prints into a file, as much as a request could upload.
+type fileContent struct {
+	data []byte
+	most int64
+	full bool
+}
+
+func (f *fileContent) Write(p []byte) (int, error) {
+	if f.full = f.full || int64(len(f.data)+len(p)) > f.most; f.full {
+		return 0, errFull
+	}
+	f.data = append(f.data, p...)
+	return len(p), nil
+}
+
+var errFull = errors.New("the file is too large")
 
 // command runs one command.
 func (s *shell) command(ctx context.Context, args []string) int {
@@ -181,7 +202,9 @@ func (s *shell) cat(ctx context.Context, args []string) int {
 			code = s.failed("cat", name, err)
 			continue
 		}
-		_, _ = s.out.Write(r.Data) // the stream knows when its client has gone
+		if _, err := s.out.Write(r.Data); err != nil || ctx.Err() != nil {
+			return 1
+		}
 	}
 	return code
 }

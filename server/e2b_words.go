@@ -11,11 +11,38 @@ type word struct {
 	operator bool
 }
 
-var errQuote = errors.New("a quote is not closed")
+var (
+	errQuote = errors.New("a quote is not closed")
+	errLong  = errors.New("argument list too long")
+)
+
+// maxWords bounds what a command line may grow to when its variables are replaced, as Linux bounds
+// the arguments of a process: a line of many $NAME can ask for far more than a request may send.
+const maxWords = 2 << 20
 
 // words takes a command line apart as a shell does: quotes, backslashes, $NAME, and the operators
 // ; && || | & > >> <.
 func words(line string, variable func(string) string) ([]word, error) {
+	if len(line) > maxWords {
+		return nil, errLong
+	}
+	left := maxWords - len(line)
+	bounded := func(name string) string {
+		v := variable(name)
+		if left -= len(v); left < 0 {
+			return ""
+		}
+		return v
+	}
+	out, err := split(line, bounded)
+	if left < 0 {
+		return nil, errLong
+	}
+	return out, err
+}
+
+// split is words without the bound.
+func split(line string, variable func(string) string) ([]word, error) {
 	var out []word
 	var b strings.Builder
 	open := false // b is a word, even if it is empty
