@@ -1,3 +1,6 @@
+// This file makes results of the directory, which are JSON, those of package hognose that an agent
+// reads.
+
 package server
 
 import (

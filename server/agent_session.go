@@ -1,3 +1,6 @@
+// This file is the Executor through which an agent runs code: package agent knows sessions of
+// package hognose only, and a server has those of its directory.
+
 package server
 
 import (
@@ -15,18 +18,23 @@ import (
 )
 
 // agentSession runs the code of an agent in a session of the directory, with the rights and the
-// quotas of its tenant. A run that calls a tool becomes pending, so that its clock stands still while
-// somebody is asked.
+// quotas of its tenant. A run that calls a tool becomes pending, so that its clock stands still
+// while somebody is asked.
+//
+// mu guards task, asked, questions and always. A task is set and removed by the request that has
+// it, so what runs for that request reads task without the lock.
 type agentSession struct {
 	id      string
 	tools   map[string]*hognose.Tool
 	trusted bool
 
-	mu        sync.Mutex
-	task      *agentTask // nil: none is under way
+	mu   sync.Mutex
+	task *agentTask // nil: none is under way
+	// asked numbers the questions; questions has those that wait for an answer.
 	asked     int64
 	questions map[int64]chan answer
-	always    map[string]bool
+	// Tools that the user has approved once and for all.
+	always map[string]bool
 }
 
 // agentTask is the request that a task came with.
@@ -39,6 +47,7 @@ type agentTask struct {
 	started chan struct{} // gets one when the code of a step has been told to the client
 }
 
+// answer is what a user says to a question; always holds for all later calls of the tool.
 type answer struct{ approve, always bool }
 
 var _ hognose.Executor = (*agentSession)(nil)
@@ -54,6 +63,7 @@ func (x *agentSession) take(s *Server, r *http.Request, c caller) bool {
 	return true
 }
 
+// follow sets where events go; release ends the task, and with it all questions.
 func (x *agentSession) follow(stream *eventStream) { x.task.stream = stream }
 
 func (x *agentSession) release() {
@@ -73,7 +83,8 @@ func (x *agentSession) tell(e agent.Event) {
 	}
 }
 
-// Run executes a snippet. Tools that it calls run here, if they are approved.
+// Run executes a snippet. Tools that it calls run here, if they are approved: the run becomes
+// pending at each call, and is resumed with the results until it ends.
 func (x *agentSession) Run(ctx context.Context, code string) (*hognose.Result, error) {
 	t := x.task
 	select {
@@ -108,7 +119,7 @@ func (x *agentSession) Run(ctx context.Context, code string) (*hognose.Result, e
 	}
 }
 
-// interrupted ends a snippet that waits for tools.
+// interrupted ends a snippet that waits for tools: the next run makes a pending one fail.
 func (x *agentSession) interrupted(ctx context.Context) error {
 	_, err := x.task.server.dir.Do(context.WithoutCancel(ctx), x.task.caller.tenant, x.id,
 		&directory.Command{Op: directory.Run, Code: "pass"}, nil)
@@ -123,7 +134,8 @@ func ended(err error) error {
 	return &hognose.BackendError{Err: err}
 }
 
-// callAll calls tools at the same time. The questions about them are asked one after the other.
+// callAll calls tools at the same time. The questions about them are asked one after the other. A
+// tool that panics gives an error, like one that fails.
 func (x *agentSession) callAll(ctx context.Context, calls []directory.Call) []directory.ToolResult {
 	out := make([]directory.ToolResult, len(calls))
 	var wg sync.WaitGroup
@@ -160,7 +172,8 @@ func (x *agentSession) call(ctx context.Context, call directory.Call) (any, erro
 	return tool.Func(ctx, call.Args)
 }
 
-// approve asks the client whether a tool may be called.
+// approve asks the client whether a tool may be called, and waits for the answer, which comes with
+// a request of its own.
 func (x *agentSession) approve(ctx context.Context, call directory.Call) error {
 	x.mu.Lock()
 	if x.trusted || x.always[call.Tool] {

@@ -1,3 +1,5 @@
+// This file writes the audit log: who ran what and how it ended.
+
 package server
 
 import (
@@ -12,7 +14,9 @@ import (
 	"github.com/hognose/hognose/internal/directory"
 )
 
-// auditLog writes a line for each run and each tool call.
+// auditLog writes a line for each run and each tool call. Without a writer it does nothing. The
+// code is hashed unless its text is wanted: the hash proves later what was run, and reveals
+// nothing.
 type auditLog struct {
 	code bool
 	mu   sync.Mutex
@@ -36,6 +40,7 @@ type auditLine struct {
 	Duration float64         `json:"duration_ms,omitempty"`
 }
 
+// write adds the time and writes a line in one piece.
 func (a *auditLog) write(l auditLine) {
 	l.Time = time.Now().UTC()
 	data, err := json.Marshal(l)
@@ -47,7 +52,7 @@ func (a *auditLog) write(l auditLine) {
 	_, _ = a.w.Write(append(data, '\n')) // a full disk must not stop the service
 }
 
-// run records a run.
+// run records a run. r is the request that it came with, id the session.
 func (a *auditLog) run(r *http.Request, tenant, id string, c *directory.Command, reply *directory.Reply,
 	err error, took time.Duration,
 ) {

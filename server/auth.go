@@ -1,3 +1,5 @@
+// This file says whom a request belongs to.
+
 package server
 
 import (
@@ -14,7 +16,8 @@ import (
 // localTenant is everyone, if there are no keys.
 const localTenant = "local"
 
-// tenants says who a request belongs to, and how many requests they may send.
+// tenants says who a request belongs to, and how many requests they may send. mu guards buckets;
+// the others do not change.
 type tenants struct {
 	keys  *Keys
 	quota Quota
@@ -31,7 +34,8 @@ type caller struct {
 	operator bool
 }
 
-// identify returns who sends a request, or a problem.
+// identify returns who sends a request, or a problem. Without keys, everyone on this machine is the
+// tenant "local" and an operator.
 func (t *tenants) identify(r *http.Request) (caller, error) {
 	if t.keys == nil {
 		if !fromHere(r) {
@@ -61,7 +65,9 @@ func keyOf(r *http.Request) string {
 }
 
 // fromHere reports whether a request comes from this machine, and was meant for it: a page of
-// another site can make a browser send requests here, under a name of its own.
+// another site can make a browser send requests here, under a name of its own. The address shows
+// where it comes from, and the Host header for which name it was meant: after DNS rebinding that is
+// the name of the other site.
 func fromHere(r *http.Request) bool {
 	if !sentFromHere(r) {
 		return false
@@ -75,14 +81,17 @@ func fromHere(r *http.Request) bool {
 	return err == nil && ip.IsLoopback() || host == "localhost" || strings.HasSuffix(host, ".localhost")
 }
 
-// sentFromHere reports whether a request comes from this machine and no proxy has passed it on.
+// sentFromHere reports whether a request comes from this machine and no proxy has passed it on. A
+// proxy on this machine that sets neither header makes all its requests look local: behind a proxy
+// a server needs keys.
 func sentFromHere(r *http.Request) bool {
 	addr, err := netip.ParseAddrPort(r.RemoteAddr)
 	return err == nil && addr.Addr().Unmap().IsLoopback() && r.Header.Get("Forwarded") == "" &&
 		r.Header.Get("X-Forwarded-For") == ""
 }
 
-// admit counts a request of a tenant.
+// admit counts a request of a tenant. In a cluster each gateway admits its share of the rate. A
+// bucket holds what a second allows, so a tenant may send that many at once.
 func (t *tenants) admit(tenant string) error {
 	rate := t.quotaOf(tenant).Requests
 	if rate <= 0 {

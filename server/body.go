@@ -1,3 +1,6 @@
+// This file reads bodies of requests and writes JSON, both with bounds on the time that a client
+// may take.
+
 package server
 
 import (
@@ -10,10 +13,11 @@ import (
 	"time"
 )
 
-// bodyTime is how long a client may take to send a body.
+// bodyTime is how long a client may take to send a body: a client that sends a byte a minute must
+// not hold a connection for ever.
 const bodyTime = time.Minute
 
-// readBody reads a body within bounds of size and time.
+// readBody reads a body within bounds of size and time. The bound of the size is set by middleware.
 func readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	rc := http.NewResponseController(w)
 	_ = rc.SetReadDeadline(time.Now().Add(bodyTime)) // a writer of a test has none
@@ -42,6 +46,7 @@ func readJSON(w http.ResponseWriter, r *http.Request, v any, mayBeEmpty bool) er
 	return decodeJSON(data, v)
 }
 
+// decodeJSON decodes one value, and names the field of a wrong type.
 func decodeJSON(data []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -78,7 +83,8 @@ func writeJSON(w http.ResponseWriter, status int, v any) error {
 // writeTime is how long a client may take to read one piece of an answer.
 const writeTime = 20 * time.Second
 
-// deadline gives the next write so much time.
+// deadline gives the next write so much time. A stream calls it before every piece, so that it may
+// last as long as its client reads.
 func deadline(w http.ResponseWriter) {
 	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // a writer of a test has none
 }

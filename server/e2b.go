@@ -18,6 +18,8 @@ import (
 // /home/user and whose end does not move when they are used. e2b_code.go runs code in them,
 // e2b_files.go and e2b_process.go are what E2B's daemon in a sandbox offers.
 
+// envdVersion is the version of E2B's daemon that clients believe to talk to: what they ask of a
+// sandbox depends on it.
 const (
 	surfaceE2B  = "e2b"
 	envdVersion = "0.6.1" // what clients ask of a sandbox depends on it
@@ -25,7 +27,9 @@ const (
 	homeDir     = "/home/user"
 )
 
-// e2bRoutes are the routes of E2B's clients. Newer ones have /v2 before some paths.
+// e2bRoutes are the routes of E2B's clients. Newer ones have /v2 before some paths. The second
+// table has what E2B's daemon inside of a sandbox serves, at a host name of its own; here the
+// sandbox is named by a header or the host.
 func (s *Server) e2bRoutes() []route {
 	var t []route
 	for _, v := range []string{"", "/v2"} {
@@ -82,6 +86,8 @@ type sandboxBody struct {
 // templateOf is where the name of the template is kept; clients see it again.
 const templateOf = "hognose.template"
 
+// sandboxBody describes a session. The answer to creating and connecting has the tokens; detail,
+// for lists and Info, has times and sizes instead.
 func (s *Server) sandboxBody(i *directory.Info, detail bool) sandboxBody {
 	b := sandboxBody{SandboxID: i.ID, TemplateID: i.Metadata[templateOf], ClientID: "hognose",
 		EnvdVersion: envdVersion, Domain: s.o.Domain}
@@ -159,7 +165,8 @@ func (s *Server) sandboxInfo(r *http.Request, c caller) (*directory.Info, error)
 	return i, nil
 }
 
-// listSandboxes lists sandboxes by metadata and state, a page at a time.
+// listSandboxes lists sandboxes by metadata and state, a page at a time. nextToken is the last
+// sandbox of the page before.
 func (s *Server) listSandboxes(w http.ResponseWriter, r *http.Request, c caller) error {
 	query := r.URL.Query()
 	limit, err := number(r, "limit", 100, 1000)
@@ -200,6 +207,7 @@ func (s *Server) listSandboxes(w http.ResponseWriter, r *http.Request, c caller)
 	return writeJSON(w, http.StatusOK, out)
 }
 
+// hasAll reports whether metadata has all the values that a query wants.
 func hasAll(metadata map[string]string, want url.Values) bool {
 	for k := range want {
 		if metadata[k] != want.Get(k) {
@@ -246,7 +254,8 @@ func seconds(w http.ResponseWriter, r *http.Request, standard float64) (time.Dur
 	return max(time.Duration(in.Timeout*float64(time.Second)), time.Millisecond), nil
 }
 
-// connectSandbox wakes a sandbox if it is paused, and moves its end.
+// connectSandbox wakes a sandbox if it is paused, and moves its end. 201 tells the client that the
+// sandbox was paused.
 func (s *Server) connectSandbox(w http.ResponseWriter, r *http.Request, c caller) error {
 	ttl, err := seconds(w, r, sandboxTime)
 	if err != nil {
@@ -299,7 +308,8 @@ func (s *Server) pauseSandbox(w http.ResponseWriter, r *http.Request, c caller) 
 	return nil
 }
 
-// sandbox is what a request to the inside of a sandbox is about.
+// sandbox is what a request to the inside of a sandbox is about. Its caller is the tenant who made
+// it: whoever knows the secret acts for that tenant.
 type sandbox struct {
 	caller
 	id   string
@@ -309,7 +319,8 @@ type sandbox struct {
 type sandboxHandler func(w http.ResponseWriter, r *http.Request, b sandbox) error
 
 // inSandbox finds the sandbox of a request and checks that the client knows its secret. What is not
-// there is answered as E2B's proxy does.
+// there is answered as E2B's proxy does. The guard of these routes asks for no key, so rates and
+// draining are looked at here.
 func (s *Server) inSandbox(h sandboxHandler) func(http.ResponseWriter, *http.Request, caller) error {
 	return func(w http.ResponseWriter, r *http.Request, _ caller) error {
 		id, port := s.sandboxOf(r)
@@ -331,7 +342,8 @@ func (s *Server) inSandbox(h sandboxHandler) func(http.ResponseWriter, *http.Req
 	}
 }
 
-// sandboxOf returns the sandbox and port that a request names, by headers or by its host name.
+// sandboxOf returns the sandbox and port that a request names, by headers or by its host name. A
+// host name is <port>-<id>.<domain>.
 func (s *Server) sandboxOf(r *http.Request) (id, port string) {
 	if id := r.Header.Get("E2b-Sandbox-Id"); id != "" {
 		return id, r.Header.Get("E2b-Sandbox-Port")

@@ -1,3 +1,6 @@
+// This file runs code in sandboxes, as E2B's code interpreter does: contexts are interpreters of
+// one sandbox that share its files, and results come as lines of JSON.
+
 package server
 
 import (
@@ -79,10 +82,12 @@ func (s *Server) e2bExecute(w http.ResponseWriter, r *http.Request, b sandbox) e
 	return nil
 }
 
+// isPython reports whether a language is the one that is there.
 func isPython(language string) bool {
 	return language == "" || strings.EqualFold(language, "python") || strings.EqualFold(language, "py")
 }
 
+// textError answers with text, which clients show.
 func textError(w http.ResponseWriter, status int, text string) error {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.WriteHeader(status)
@@ -114,7 +119,8 @@ func (s *Server) magic(ctx context.Context, b sandbox, c *directory.Command) *di
 	return &directory.RunError{Type: "RuntimeError", Message: message, Traceback: "RuntimeError: " + message + "\n"}
 }
 
-// hasContext wants a context to be there, before the status is sent.
+// hasContext wants a context to be there, before the status is sent: a stream that has begun cannot
+// say 404 any more.
 func (s *Server) hasContext(ctx context.Context, b sandbox, name string) error {
 	if name == "" {
 		return nil
@@ -131,6 +137,7 @@ func (s *Server) hasContext(ctx context.Context, b sandbox, name string) error {
 	return directory.ErrNoContext
 }
 
+// contextBody describes an interpreter; ours all speak Python.
 type contextBody struct {
 	ID       string `json:"id"`
 	Language string `json:"language"`
@@ -181,6 +188,7 @@ func (s *Server) e2bRestartContext(w http.ResponseWriter, r *http.Request, b san
 	return s.onContext(w, r, b, directory.Reset)
 }
 
+// onContext does something to an interpreter.
 func (s *Server) onContext(w http.ResponseWriter, r *http.Request, b sandbox, op directory.Op) error {
 	id := r.PathValue("context")
 	if _, err := s.dir.Do(r.Context(), b.tenant, b.id, &directory.Command{Op: op, Context: contextName(id)},
@@ -193,7 +201,8 @@ func (s *Server) onContext(w http.ResponseWriter, r *http.Request, b sandbox, op
 }
 
 // lines is the answer to /execute: a JSON object on each line, in ASCII alone, since clients decode
-// each piece that arrives by itself.
+// each piece that arrives by itself. mu guards w and bad: events come from the run, keepalives from
+// a goroutine of its own.
 type lines struct {
 	w    http.ResponseWriter
 	gone func()
@@ -203,6 +212,7 @@ type lines struct {
 	bad  bool
 }
 
+// newLines sends the status, and begins to send a line whenever the stream was silent for too long.
 func newLines(w http.ResponseWriter, gone func()) *lines {
 	l := &lines{w: w, gone: gone, stop: make(chan struct{})}
 	w.Header().Set("Content-Type", "application/x-ndjson")
@@ -222,11 +232,13 @@ func newLines(w http.ResponseWriter, gone func()) *lines {
 	return l
 }
 
+// end stops the keepalives, and waits until none is being written.
 func (l *lines) end() {
 	close(l.stop)
 	l.done.Wait()
 }
 
+// send writes one line. A client that does not take it is given up: gone ends the run.
 func (l *lines) send(v map[string]any) {
 	data, err := json.Marshal(v)
 	if err != nil {
@@ -271,6 +283,7 @@ func (l *lines) event(e directory.Event) {
 	}
 }
 
+// fail writes an exception, and that the run has ended.
 func (l *lines) fail(e *directory.RunError) {
 	traceback := e.Traceback
 	if traceback == "" {
@@ -291,7 +304,8 @@ var fields = map[string]struct {
 	"application/javascript": {"javascript", true},
 }
 
-// result writes how the run ended.
+// result writes how the run ended: the number of the run, documents, the value of the last
+// expression or of final_answer, and the exception.
 func (l *lines) result(r *directory.Result) {
 	l.send(map[string]any{"type": "number_of_executions", "execution_count": r.Executions})
 	for _, a := range r.Artifacts {

@@ -1,3 +1,6 @@
+// This file has the files of sandboxes: reading and writing over plain HTTP, and the service for
+// folders as JSON of the Connect protocol.
+
 package server
 
 import (
@@ -17,7 +20,8 @@ import (
 	"github.com/hognose/hognose/internal/directory"
 )
 
-// home makes a path absolute as a sandbox's user means it.
+// home makes a path absolute as a sandbox's user means it: relative to /home/user, and ~ is that
+// folder.
 func home(p string) string {
 	if p == "~" || strings.HasPrefix(p, "~/") {
 		p = homeDir + p[1:]
@@ -49,7 +53,8 @@ type written struct {
 	Type string `json:"type"`
 }
 
-// e2bWrite takes files: parts of a form whose names are paths, or one as it is.
+// e2bWrite takes files: parts of a form whose names are paths, or one as it is. A compressed body
+// is bounded by what it unpacks to.
 func (s *Server) e2bWrite(w http.ResponseWriter, r *http.Request, b sandbox) error {
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // a writer of a test has none
 	body := io.Reader(r.Body)
@@ -128,6 +133,7 @@ type entry struct {
 	Modified    string `json:"modifiedTime"`
 }
 
+// entryOf describes a file. Sizes are strings, as protobuf's JSON has 64-bit integers.
 func entryOf(f directory.File) entry {
 	e := entry{f.Name, "FILE_TYPE_FILE", f.Path, strconv.FormatInt(f.Size, 10), uint32(f.Mode.Perm()),
 		f.Mode.String(), "user", "user", f.Modified.UTC().Format(time.RFC3339Nano)}

@@ -1,3 +1,6 @@
+// This file has the commands of sandboxes. A sandbox of the embedded interpreter has no processes;
+// a command is a goroutine of the request that starts it, and its pid a number of ours.
+
 package server
 
 import (
@@ -12,7 +15,8 @@ import (
 	"time"
 )
 
-// processes are the commands that run in sandboxes.
+// processes are the commands that run in sandboxes, by pid. They live in the server that started
+// them: a signal must reach the same one.
 type processes struct {
 	mu   sync.Mutex
 	next int
@@ -36,6 +40,7 @@ type processConfig struct {
 	Dir  string            `json:"cwd,omitempty"`
 }
 
+// add gives a command its pid.
 func (p *processes) add(b sandbox, c processConfig, cancel context.CancelFunc, stdin *io.PipeWriter) *process {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -123,7 +128,9 @@ func (s *Server) e2bProcess(w http.ResponseWriter, r *http.Request, b sandbox) e
 	return writeJSON(w, http.StatusOK, map[string]any{})
 }
 
-// envelopes writes the messages of a stream: a byte of flags, the length, JSON.
+// envelopes writes the messages of a stream of the Connect protocol: a byte of flags, the length in
+// four bytes, JSON. The flag 2 marks the last message, which has the error if there is one. stdout
+// and stderr may write at the same time, so mu guards w.
 type envelopes struct {
 	w    http.ResponseWriter
 	mu   sync.Mutex
@@ -148,6 +155,7 @@ func (e *envelopes) send(flags byte, v any) {
 	}
 }
 
+// event sends what happens to a command.
 func (e *envelopes) event(kind string, v any) {
 	e.send(0, map[string]any{"event": map[string]any{kind: v}})
 }
@@ -163,7 +171,8 @@ func (o output) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// startProcess runs a command and streams what it prints.
+// startProcess runs a command and streams what it prints. The body is one envelope. The stream ends
+// with how the command ended, or with deadline_exceeded if the client's own timeout did that.
 func (s *Server) startProcess(w http.ResponseWriter, r *http.Request, b sandbox, data []byte) error {
 	if len(data) < 5 || uint64(binary.BigEndian.Uint32(data[1:])) > uint64(len(data)-5) {
 		return connectError(w, http.StatusBadRequest, "invalid_argument", "the body is no message of a stream")

@@ -1,3 +1,6 @@
+// This file is the shell of sandboxes: the few commands that clients of E2B send, done by the
+// directory.
+
 package server
 
 import (
@@ -29,7 +32,7 @@ type shell struct {
 	err     io.Writer
 }
 
-// commands returns what the shell knows.
+// commands returns what the shell knows. A command returns its exit code.
 func commands() map[string]func(s *shell, ctx context.Context, args []string) int {
 	return map[string]func(s *shell, ctx context.Context, args []string) int{
 		"echo": (*shell).echo, "cat": (*shell).cat, "ls": (*shell).ls, "pwd": (*shell).pwd, "cd": (*shell).cd,
@@ -41,7 +44,8 @@ func commands() map[string]func(s *shell, ctx context.Context, args []string) in
 	}
 }
 
-// run runs what a client starts: most often a line for bash.
+// run runs what a client starts: most often a line for bash. That is the last argument of bash -l
+// -c LINE.
 func (s *shell) run(ctx context.Context, c processConfig) int {
 	if base := path.Base(c.Cmd); (base == "bash" || base == "sh") && len(c.Args) > 0 {
 		return s.line(ctx, c.Args[len(c.Args)-1])
@@ -49,7 +53,8 @@ func (s *shell) run(ctx context.Context, c processConfig) int {
 	return s.command(ctx, append([]string{c.Cmd}, c.Args...))
 }
 
-// line runs commands with ; && and || between them.
+// line runs commands with ; && and || between them. skip passes over the next command, after && or
+// || did not let it run.
 func (s *shell) line(ctx context.Context, text string) int {
 	tokens, err := words(text, s.variable)
 	if err != nil {
@@ -77,6 +82,7 @@ func (s *shell) line(ctx context.Context, text string) int {
 		case t.text == "||":
 			flush()
 			skip = code == 0
+		// The operator goes to the arguments, marked by a byte that no word has.
 		case t.text == ">" || t.text == ">>":
 			args = append(args, "\x00"+t.text)
 		default:
@@ -88,6 +94,7 @@ func (s *shell) line(ctx context.Context, text string) int {
 	return code
 }
 
+// variable is the value of $NAME: those of the request, and three that every shell has.
 func (s *shell) variable(name string) string {
 	if v, ok := s.env[name]; ok {
 		return v
@@ -95,7 +102,8 @@ func (s *shell) variable(name string) string {
 	return map[string]string{"HOME": homeDir, "USER": "user", "PWD": s.dir}[name]
 }
 
-// redirect runs a command whose output may go to a file.
+// redirect runs a command whose output may go to a file. The redirection must be the last of the
+// line: COMMAND > FILE.
 func (s *shell) redirect(ctx context.Context, args []string) int {
 	for i, a := range args {
 		if !strings.HasPrefix(a, "\x00") {
@@ -160,10 +168,12 @@ func (s *shell) command(ctx context.Context, args []string) int {
 	return f(s, ctx, args[1:])
 }
 
+// do asks the directory about the sandbox.
 func (s *shell) do(ctx context.Context, c *directory.Command) (*directory.Reply, error) {
 	return s.server.dir.Do(ctx, s.box.tenant, s.box.id, c, nil)
 }
 
+// path is an argument as an absolute path.
 func (s *shell) path(p string) string {
 	if strings.HasPrefix(p, "~") || path.IsAbs(p) {
 		return home(p)
@@ -263,7 +273,8 @@ func (s *shell) cd(ctx context.Context, args []string) int {
 	return 0
 }
 
-// each does something with every argument that is no option.
+// each does something with every argument that is no option. -f and -p forgive what is there
+// already, or is not.
 func (s *shell) each(ctx context.Context, name string, args []string, c directory.Command) int {
 	code, force := 0, false
 	for _, a := range args {

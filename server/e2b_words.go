@@ -1,3 +1,5 @@
+// This file takes command lines apart.
+
 package server
 
 import (

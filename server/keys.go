@@ -1,3 +1,5 @@
+// This file has the keys of tenants and their quotas.
+
 package server
 
 import (
@@ -35,7 +37,8 @@ type Keys struct {
 	list []keyEntry
 }
 
-// keyEntry is a line of the file of keys.
+// keyEntry is a line of the file of keys. A fast hash suffices: keys are random and 160 bits long,
+// so they cannot be guessed from it.
 type keyEntry struct {
 	Hash     string    `json:"hash"` // SHA-256 of the key's random part, in hexadecimal
 	Tenant   string    `json:"tenant"`

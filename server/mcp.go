@@ -30,6 +30,8 @@ func (s *Server) mcpRoutes() []route {
 	handler := sdk.NewStreamableHTTPHandler(m.forRequest, &sdk.StreamableHTTPOptions{
 		Stateless: true, Logger: s.o.Logger, DisableLocalhostProtection: true, // identify has checked it
 	})
+	// The SDK calls tools with a context of its own. The header, which no client can set, leads
+	// from there back to the context of the request.
 	serve := func(w http.ResponseWriter, r *http.Request, c caller) error {
 		r = r.WithContext(context.WithValue(r.Context(), callerKey{}, c))
 		call := rand.Text()
@@ -62,7 +64,8 @@ func (t *mcpTools) follow(ctx context.Context, req *sdk.CallToolRequest) (contex
 
 const mcpNote = "\n\nWithout session_id a new session begins. The answer has its handle: pass it as session_id to go on with the same variables."
 
-// mcpService makes a server of the SDK for each tenant.
+// mcpService makes a server of the SDK for each tenant. A server of the SDK knows no caller, so
+// each tenant has one whose tools do. mu guards byTenant.
 type mcpService struct {
 	server      *Server
 	description string
@@ -115,6 +118,7 @@ type mcpTools struct {
 	description string
 }
 
+// register adds the tools to a server of the SDK.
 func (t *mcpTools) register(srv *sdk.Server) {
 	closed := new(bool) // no tool of ours reaches the world
 	sdk.AddTool(srv, &sdk.Tool{Name: "run_python", Description: t.description,
@@ -129,6 +133,8 @@ func (t *mcpTools) register(srv *sdk.Server) {
 		Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed}}, t.end)
 }
 
+// mcpRunInput and mcpRunOutput are the arguments and the result of run_python; the SDK makes
+// schemas of them, in which models read the descriptions.
 type mcpRunInput struct {
 	Code      string         `json:"code" jsonschema:"the Python code to run"`
 	Session   string         `json:"session_id,omitempty" jsonschema:"the handle of a session; a new one begins without it"`
@@ -147,7 +153,8 @@ type mcpRunOutput struct {
 	Artifacts int                  `json:"artifacts,omitempty" jsonschema:"pictures and other documents, which follow as content"`
 }
 
-// run is the tool run_python.
+// run is the tool run_python. The result is there twice: as text for models, and structured for
+// programs.
 func (t *mcpTools) run(
 	ctx context.Context, req *sdk.CallToolRequest, in mcpRunInput,
 ) (*sdk.CallToolResult, mcpRunOutput, error) {
@@ -233,6 +240,8 @@ func progress(ctx context.Context, req *sdk.CallToolRequest) func(directory.Even
 	}
 }
 
+// mcpDocument is an artifact as content of a result: pictures that models can see, and other
+// documents as resources.
 func mcpDocument(session string, a directory.Document) sdk.Content {
 	if strings.HasPrefix(a.Type, "image/") && a.Type != "image/svg+xml" {
 		return &sdk.ImageContent{MIMEType: a.Type, Data: a.Data}
@@ -255,6 +264,7 @@ func told(err error) error {
 	return errors.New(problemOf(err).Detail)
 }
 
+// do sends a command that has no result.
 func (t *mcpTools) do(ctx context.Context, id string, c *directory.Command) error {
 	if _, err := t.server.dir.Do(ctx, t.caller.tenant, id, c, nil); err != nil {
 		return told(err)

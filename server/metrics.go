@@ -1,3 +1,5 @@
+// This file has the metrics of Prometheus. docs/server.md lists them; their names are an interface.
+
 package server
 
 import (
@@ -28,6 +30,7 @@ type metrics struct {
 
 // newMetrics makes a registry of its own: a program may have several servers.
 func newMetrics(s *Server) *metrics {
+	// From a tenth of a millisecond, a short run, to half a minute.
 	seconds := []float64{.0001, .0005, .001, .005, .01, .05, .1, .5, 1, 5, 30}
 	m := &metrics{
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hognose_http_requests_total",
@@ -96,7 +99,8 @@ func (m *metrics) observer() directory.Observer {
 	}
 }
 
-// request counts a request. One that fits no route has none.
+// request counts a request. One that fits no route has none. The label is the pattern of the route,
+// never the path: a label of many values would fill the memory.
 func (m *metrics) request(route, method string, status int, took time.Duration) {
 	if route == "" {
 		route, method = "none", "none"

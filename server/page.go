@@ -1,3 +1,5 @@
+// This file serves the page, the documentation and the description of the API.
+
 package server
 
 import (

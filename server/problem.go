@@ -1,3 +1,5 @@
+// This file says what errors mean to clients.
+
 package server
 
 import (
@@ -15,7 +17,8 @@ import (
 	"github.com/hognose/hognose/internal/directory"
 )
 
-// problem is an error as RFC 9457 has it. code is for programs, detail for people.
+// problem is an error as RFC 9457 has it. Code is for programs and never changes; Detail is for
+// people. It is an error, so that handlers return it.
 type problem struct {
 	Type    string `json:"type"`
 	Title   string `json:"title"`
@@ -34,7 +37,7 @@ func newProblem(status int, code, detail string) *problem {
 		Code: code, Detail: detail}
 }
 
-// statuses are the problems of the errors that are values.
+// statuses are the problems of the errors that are values, tried in this order.
 var statuses = []struct {
 	err    error
 	status int

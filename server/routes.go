@@ -1,3 +1,5 @@
+// This file has the table of routes, and what is done around every one of them.
+
 package server
 
 import (
@@ -21,7 +23,8 @@ const (
 	bySandbox                  // the surface checks the secret of a sandbox
 )
 
-// route is a row of the table of all routes.
+// route is a row of the table of all routes. An error that handle returns becomes a problem, so
+// handlers write only what succeeds; one that has begun to write reports failure in its own stream.
 type route struct {
 	method, pattern string
 	access          access
@@ -29,7 +32,8 @@ type route struct {
 	plain           bool // its errors are objects with code and message, as E2B's clients read them
 }
 
-// table lists the routes. A test goes through it with every kind of key.
+// table lists the routes. A test goes through it with every kind of key, so a route that is not
+// here cannot be reached. The first three are what a worker of a cluster has.
 func (s *Server) table() []route {
 	t := []route{
 		{"GET", "/healthz", forEveryone, s.healthz, false},
@@ -80,7 +84,8 @@ func (s *Server) table() []route {
 	return append(t, s.e2bRoutes()...)
 }
 
-// mux makes a handler of the table. What fits no row is a problem, too.
+// mux makes a handler of the table. What fits no row is a problem, too: for every pattern, the
+// methods that it does not have.
 func (s *Server) mux() http.Handler {
 	mux := http.NewServeMux()
 	methods := map[string][]string{}
@@ -107,7 +112,8 @@ var endsRequests = map[string]bool{
 	"/v1/sessions/{id}/interrupt": true, "/v1/sessions/{id}/tool_results": true, "/v1/agent/{id}/answers": true,
 }
 
-// guard lets only those through who may use a route.
+// guard lets only those through who may use a route. It identifies the caller, counts the request,
+// and refuses new work while the server drains.
 func (s *Server) guard(rt route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		var c caller
@@ -157,7 +163,8 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error, plain b
 	writeProblem(w, p)
 }
 
-// requestInfo is what is known about a request when it ends.
+// requestInfo is what is known about a request when it ends. middleware makes it, and guard and
+// handlers fill it in; one goroutine serves a request.
 type requestInfo struct {
 	id, route, tenant, problem string
 	span                       *span
@@ -171,7 +178,8 @@ func infoOf(ctx context.Context) *requestInfo {
 }
 
 // middleware is around all routes: ids, headers, bounds, metrics, the log, and what to do if a
-// handler panics.
+// handler panics. A panic ends one request: it is logged with its stack, and answered with 500 if
+// nothing was written yet.
 func (s *Server) middleware(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.open.begin()
@@ -204,7 +212,8 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 	})
 }
 
-// requestID returns the client's id of a request if it looks like one, or else a new one.
+// requestID returns the client's id of a request if it looks like one, or else a new one. It is
+// written into logs and headers, so it must be short and printable.
 func requestID(r *http.Request) string {
 	id := r.Header.Get("X-Request-Id")
 	if id == "" || len(id) > 64 || strings.ContainsFunc(id, func(c rune) bool { return c <= ' ' || c > '~' }) {
@@ -213,7 +222,8 @@ func requestID(r *http.Request) string {
 	return id
 }
 
-// cors lets pages of named origins use the API. It reports whether the request is answered.
+// cors lets pages of named origins use the API. It reports whether the request is answered, as one
+// of OPTIONS is, by which browsers ask first.
 func (s *Server) cors(w http.ResponseWriter, r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" || !slices.Contains(s.o.Origins, origin) {

@@ -1,3 +1,5 @@
+// This file has the options of a server, and its life from New to Close.
+
 package server
 
 import (
@@ -88,6 +90,11 @@ type Cluster interface {
 }
 
 // Server is an http.Handler that serves Python sessions. It is safe for concurrent use.
+//
+// A request goes through middleware (ids, bounds, log), the mux, guard (who may use the route) and
+// one handler, which asks the directory. The directory has all sessions, and everything about a
+// session that a server must agree on with others lies there; what is kept here belongs to one
+// process.
 type Server struct {
 	o        Options
 	dir      directory.Directory
@@ -117,6 +124,7 @@ func New(o *Options) (*Server, error) {
 	if s.o.MaxBody == 0 {
 		s.o.MaxBody = 64 << 20
 	}
+	// A random key makes snapshots worthless to the next process, which is the safe default.
 	if s.o.SnapshotKey == nil {
 		s.o.SnapshotKey = []byte(rand.Text())
 	}
@@ -136,7 +144,9 @@ func New(o *Options) (*Server, error) {
 	return s, nil
 }
 
-// directory makes the directory of the sessions.
+// directory makes the directory of the sessions: that of a cluster, one whose sessions live in
+// worker processes, or one in this process. What the host gives to sessions, such as tools and
+// files, cannot cross into workers.
 func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
 	o := directory.Options{
 		Backends: s.backends(), Session: s.o.Session, Store: s.o.Store, Key: s.o.SnapshotKey,
@@ -164,7 +174,8 @@ func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
 // end of r and w, until r ends.
 func Worker(r io.Reader, w io.Writer) error { return directory.ServeWorker(r, w) }
 
-// backends returns what opens the backends of a tenant.
+// backends returns what opens the backends of a tenant. The empty name is what a session gets that
+// names none.
 func (s *Server) backends() map[string]func(int64) (*hognose.Backend, error) {
 	out := map[string]func(int64) (*hognose.Backend, error){"local": directory.LocalBackend}
 	for name, b := range s.o.Backends {
@@ -182,7 +193,8 @@ func (s *Server) backends() map[string]func(int64) (*hognose.Backend, error) {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 // Drain makes /readyz fail, waits for requests under way until ctx ends, and stores what is in
-// memory. New requests are refused meanwhile.
+// memory. New requests are refused meanwhile, except those that help others to their end. The
+// directory is drained even if requests are left: that interrupts their runs, and then they end.
 func (s *Server) Drain(ctx context.Context) error {
 	s.draining.Store(true)
 	idle := s.open.idle()

@@ -1,3 +1,5 @@
+// This file streams what happens during a run.
+
 package server
 
 import (
@@ -15,7 +17,8 @@ import (
 const keepalive = 5 * time.Second
 
 // eventStream writes the events of a run as Server-Sent Events or as lines of JSON. A client that
-// does not read is given up, and gone is called.
+// does not read is given up, and gone is called. mu guards w, last and failed: events come from the
+// run, and keepalives from a goroutine of its own.
 type eventStream struct {
 	w    http.ResponseWriter
 	sse  bool
@@ -48,6 +51,7 @@ func streamKind(r *http.Request) string {
 func newStream(w http.ResponseWriter, kind string, gone func()) *eventStream {
 	t := &eventStream{w: w, sse: kind == "sse", gone: gone, stop: make(chan struct{}), last: time.Now()}
 	w.Header().Set("Content-Type", map[bool]string{true: "text/event-stream", false: "application/x-ndjson"}[t.sse])
+	// nginx would keep events back until a buffer is full.
 	w.Header().Set("X-Accel-Buffering", "no")
 	w.WriteHeader(http.StatusOK)
 	_ = http.NewResponseController(w).Flush() // the first write shows it if the client is gone
@@ -91,7 +95,8 @@ func (t *eventStream) event(e directory.Event) {
 	}{e.Text})
 }
 
-// send writes one event. v is a JSON object.
+// send writes one event. v is a JSON object. As a line, the type becomes the first field of the
+// object.
 func (t *eventStream) send(kind string, v any) {
 	data, err := json.Marshal(v)
 	if err != nil {

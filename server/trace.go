@@ -1,3 +1,6 @@
+// This file sends spans to a collector of OpenTelemetry. OTLP over HTTP is a request with JSON, so
+// no SDK is needed; there are two kinds of spans, a request and a run.
+
 package server
 
 import (
@@ -45,7 +48,8 @@ func TracingFromEnv() *Tracing {
 	return t
 }
 
-// tracer sends spans in batches. A nil *tracer makes none.
+// tracer sends spans in batches. A nil *tracer makes none. Spans go through queue to one goroutine,
+// so that no request waits for the collector; when queue is full they are dropped.
 type tracer struct {
 	o     Tracing
 	log   *slog.Logger
@@ -55,7 +59,8 @@ type tracer struct {
 	done  sync.WaitGroup
 }
 
-// span is a piece of work. A nil *span records nothing.
+// span is a piece of work. A nil *span records nothing. mu guards attributes and events, which tool
+// calls add while the run goes on.
 type span struct {
 	t           *tracer
 	trace       [16]byte
@@ -125,6 +130,7 @@ func (s *span) follow(header string) bool {
 	return true
 }
 
+// value is an attribute's value as OTLP has it; integers are strings there.
 func value(v any) map[string]any {
 	switch v := v.(type) {
 	case int:

@@ -1,3 +1,5 @@
+// This file runs batches: POST /v1/batch.
+
 package server
 
 import (
@@ -41,7 +43,8 @@ type batchProgress struct {
 	Total  int `json:"total"`
 }
 
-// batch runs many snippets, each in a session of its own or in a copy of one.
+// batch runs many snippets, each in a session of its own or in a copy of one. The answer has the
+// results in the order of the items, or streams each as it ends, with its progress once a second.
 func (s *Server) batch(w http.ResponseWriter, r *http.Request, c caller) error {
 	var in batchRequest
 	if err := readJSON(w, r, &in, false); err != nil {

@@ -1,3 +1,5 @@
+// This file has files, snapshots, forks and artifacts of sessions.
+
 package server
 
 import (

@@ -1,3 +1,6 @@
+// This file runs code: POST /v1/run, and run, resume, tool_results, interrupt, pending and check of
+// a session.
+
 package server
 
 import (
@@ -115,7 +118,8 @@ func (s *Server) resume(w http.ResponseWriter, r *http.Request, c caller) error 
 }
 
 // execute runs a command and answers with its result, streamed if the client wants that. A run with
-// a request id goes on when its client has gone: it may ask again.
+// a request id goes on when its client has gone: it may ask again, and gets the same result. Any
+// other run is interrupted then.
 func (s *Server) execute(w http.ResponseWriter, r *http.Request, c caller, id string, cmd *directory.Command) error {
 	gone, cancel := context.WithCancel(r.Context())
 	defer cancel()
@@ -151,7 +155,8 @@ func (s *Server) execute(w http.ResponseWriter, r *http.Request, c caller, id st
 	return nil
 }
 
-// do sends a run to the directory, and records it.
+// do sends a run to the directory, and records it: a span, metrics, a line of the audit log. r is
+// the request that the audit log names; emit gets events, and may be nil.
 func (s *Server) do(ctx context.Context, r *http.Request, c caller, id string, cmd *directory.Command,
 	emit func(directory.Event),
 ) (*directory.Reply, error) {

@@ -1,3 +1,5 @@
+// This file creates, lists, describes and removes sessions, and has their variables.
+
 package server
 
 import (
@@ -23,7 +25,8 @@ func (s *Server) create(w http.ResponseWriter, r *http.Request, c caller) error 
 	return writeJSON(w, http.StatusCreated, info)
 }
 
-// list lists the sessions of a tenant, a page at a time.
+// list lists the sessions of a tenant, oldest first, a page at a time. after is the last session of
+// the page before.
 func (s *Server) list(w http.ResponseWriter, r *http.Request, c caller) error {
 	limit, err := number(r, "limit", 100, 1000)
 	if err != nil {
