@@ -305,14 +305,17 @@ func (s *session) call(ctx context.Context, tool string, args json.RawMessage) (
 	}
 }
 
-// signal reaches the command that runs.
+// signal reaches the command that runs. If one of the results has nobody who waits for it, or comes
+// twice, none is taken.
 func (s *session) signal(g Signal) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	seen := map[int64]bool{}
 	for _, r := range g.Results {
-		if s.waits[r.ID] == nil {
+		if s.waits[r.ID] == nil || seen[r.ID] {
 			return fmt.Errorf("%w: %d", ErrNotWaiting, r.ID)
 		}
+		seen[r.ID] = true
 	}
 	for _, r := range g.Results {
 		s.waits[r.ID] <- r
