@@ -281,18 +281,23 @@ func (s *session) await(
 
 // call asks the client for the result of a tool, on backends whose runs cannot be suspended.
 func (s *session) call(ctx context.Context, tool string, args json.RawMessage) (any, error) {
-	ready := make(chan ToolResult, 1)
-	s.mu.Lock()
-	s.nextID++
-	id := s.nextID
-	s.waits[id] = ready
-	s.mu.Unlock()
 	s.emitting.Lock()
 	listening := s.emit != nil
 	s.emitting.Unlock()
 	if !listening {
 		return nil, errors.New("this backend calls tools only in a run that is streamed")
 	}
+	ready := make(chan ToolResult, 1)
+	s.mu.Lock()
+	s.nextID++
+	id := s.nextID
+	s.waits[id] = ready
+	s.mu.Unlock()
+	defer func() { // also if nobody has answered
+		s.mu.Lock()
+		delete(s.waits, id)
+		s.mu.Unlock()
+	}()
 	s.tell(Event{Type: "tool_call", Call: &Call{ID: id, Tool: tool, Args: args}})
 	select {
 	case r := <-ready:

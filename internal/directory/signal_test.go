@@ -1,6 +1,7 @@
 package directory
 
 import (
+	"context"
 	"errors"
 	"testing"
 )
@@ -19,5 +20,22 @@ func TestResultThatComesTwice(t *testing.T) {
 	}
 	if err := s.signal(Signal{Results: twice.Results[:2]}); err != nil || len(ready) != 2 {
 		t.Errorf("once: %d results were taken, %v", len(ready), err)
+	}
+}
+
+// A tool call that nobody answers leaves nothing behind in the session.
+func TestCallThatNobodyAnswers(t *testing.T) {
+	s := &session{waits: map[int64]chan ToolResult{}}
+	if _, err := s.call(t.Context(), "f", nil); err == nil {
+		t.Error("a call succeeded without a stream")
+	}
+	s.emit = func(Event) {}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := s.call(ended, "f", nil); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	if len(s.waits) > 0 {
+		t.Errorf("%d calls still wait", len(s.waits))
 	}
 }
