@@ -9,8 +9,12 @@ var (
 		Type: object.GenericAliasType,
 		Doc:  "A generic class with arguments, such as list[int]: __origin__ is list, __args__ is (int,).",
 		Slots: &object.Slots{
-			Repr: aliasRepr, Hash: aliasHash, Compare: aliasCompare, Call: aliasCall, GetAttr: aliasGetAttr, SetAttr: aliasSetAttr,
-			Item: aliasItem, Iter: aliasIter, New: aliasNew, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+			Repr: aliasRepr, Hash: aliasHash, Compare: aliasCompare, Call: aliasCall, GetAttr: aliasGetAttr,
+			SetAttr: aliasSetAttr,
+			Item:    aliasItem, Iter: aliasIter, New: aliasNew,
+			Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+				object.OpOr: typeOr,
+			},
 		},
 		Methods: aliasMethods,
 		Attrs:   aliasAttrs,
@@ -18,8 +22,12 @@ var (
 	TypingAliasTable = object.TypeTable{
 		Type: object.TypingAliasType,
 		Slots: &object.Slots{
-			Repr: aliasRepr, Hash: aliasHash, Compare: aliasCompare, Call: aliasCall, GetAttr: aliasGetAttr, SetAttr: aliasSetAttr,
-			Item: aliasItem, Iter: aliasIter, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+			Repr: aliasRepr, Hash: aliasHash, Compare: aliasCompare, Call: aliasCall, GetAttr: aliasGetAttr,
+			SetAttr: aliasSetAttr,
+			Item:    aliasItem, Iter: aliasIter,
+			Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+				object.OpOr: typeOr,
+			},
 		},
 		Methods: aliasMethods,
 		Attrs:   aliasAttrs,
@@ -27,20 +35,30 @@ var (
 )
 
 var aliasMethods = []*object.Def{
-	{Name: "__mro_entries__", Sig: "self, bases, /", Doc: "What a class statement puts in place of the alias.", Fn: aliasMroEntries},
-	{Name: "__instancecheck__", Sig: "self, instance, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Value{}, t.AliasCheck(a[0], "isinstance")
-	}},
-	{Name: "__subclasscheck__", Sig: "self, cls, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Value{}, t.AliasCheck(a[0], "issubclass")
-	}},
+	{Name: "__mro_entries__", Sig: "self, bases, /", Doc: "What a class statement puts in place of the alias.",
+		Fn: aliasMroEntries},
+	{Name: "__instancecheck__", Sig: "self, instance, /",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Value{}, t.AliasCheck(a[0], "isinstance")
+		}},
+	{Name: "__subclasscheck__", Sig: "self, cls, /",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Value{}, t.AliasCheck(a[0], "issubclass")
+		}},
 	{Name: "__dir__", Sig: "self, /", Fn: aliasDir},
 }
 
 var aliasAttrs = []*object.Attr{
-	{Name: "__origin__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GenericAlias().Origin, nil }, Set: object.ReadOnly},
-	{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GenericAlias().Args, nil }, Set: object.ReadOnly},
-	{Name: "__parameters__", Doc: "The type variables among the arguments.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return aliasParams(t, v.GenericAlias()) }},
+	{Name: "__origin__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.GenericAlias().Origin, nil
+	}, Set: object.ReadOnly},
+	{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.GenericAlias().Args, nil
+	}, Set: object.ReadOnly},
+	{Name: "__parameters__", Doc: "The type variables among the arguments.",
+		Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return aliasParams(t, v.GenericAlias())
+		}},
 	{Name: "__unpacked__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Bool(v.GenericAlias().Starred), nil
 	}, Set: object.ReadOnly},
@@ -68,7 +86,8 @@ func NewCallableAlias(t *object.Thread, origin, args object.Value) (object.Value
 		if err != nil {
 			return object.Value{}, err
 		}
-		return object.Value{}, t.Errorf(object.TypeError, "Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got %s", text)
+		return object.Value{}, t.Errorf(object.TypeError,
+			"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got %s", text)
 	}
 	if err := t.Alloc(len(flat) * object.ValueSize); err != nil {
 		return object.Value{}, err
@@ -218,8 +237,10 @@ func aliasCall(t *object.Thread, f object.Value, args []object.Value, kw []*obje
 }
 
 // aliasOwn are the attributes that an alias does not take from its origin.
-var aliasOwn = [...]string{"__class__", "__origin__", "__args__", "__parameters__", "__mro_entries__", "__unpacked__", "__typing_unpacked_tuple_args__",
-	"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__bases__", "__instancecheck__", "__subclasscheck__", "__dir__"}
+var aliasOwn = [...]string{"__class__", "__origin__", "__args__", "__parameters__", "__mro_entries__",
+	"__unpacked__", "__typing_unpacked_tuple_args__",
+	"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__bases__", "__instancecheck__",
+	"__subclasscheck__", "__dir__"}
 
 func aliasGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	own := false

@@ -158,13 +158,15 @@ func typeArguments(t *object.Thread, v object.Value, params []object.Value, key 
 		if variadic < 0 { // the first that is missing decides
 			least = len(items) + 1
 		}
-		return nil, t.Errorf(object.TypeError, "Too few arguments for %s; actual %d, expected at least %d", object.MustRepr(t, v), len(items), least)
+		return nil, t.Errorf(object.TypeError, "Too few arguments for %s; actual %d, expected at least %d",
+			object.MustRepr(t, v), len(items), least)
 	}
 	if variadic >= 0 {
 		return variadicArguments(t, params, items, variadic)
 	}
 	if len(items) > len(params) {
-		return nil, t.Errorf(object.TypeError, "Too many arguments for %s; actual %d, expected %d", object.MustRepr(t, v), len(items), len(params))
+		return nil, t.Errorf(object.TypeError, "Too many arguments for %s; actual %d, expected %d",
+			object.MustRepr(t, v), len(items), len(params))
 	}
 	return addDefaults(t, append([]object.Value(nil), items...), params[len(items):])
 }
@@ -198,7 +200,8 @@ func addDefaults(t *object.Thread, out, params []object.Value) ([]object.Value, 
 
 // isParamList reports whether items is one list of parameter types, as a ParamSpec takes it.
 func isParamList(items []object.Value) bool {
-	return len(items) == 1 && (items[0].Kind() == object.KList || items[0].Kind() == object.KTuple || items[0] == object.Ellipsis || isTypeVar(items[0]))
+	return len(items) == 1 && (items[0].Kind() == object.KList || items[0].Kind() == object.KTuple ||
+		items[0] == object.Ellipsis || isTypeVar(items[0]))
 }
 
 // substituteAll replaces params by given in args and in what args are made of.

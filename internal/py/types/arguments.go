@@ -35,7 +35,8 @@ func tabSize(t *object.Thread, v object.Value) (int, error) {
 		return 8, nil
 	}
 	n, err := t.IndexInt(v, object.OverflowError)
-	if err == nil && (n > math.MaxInt32 || n < math.MinInt32) || err != nil && object.IsExcOf(err, object.OverflowError) {
+	if err == nil && (n > math.MaxInt32 || n < math.MinInt32) ||
+		err != nil && object.IsExcOf(err, object.OverflowError) {
 		return 0, t.Errorf(object.OverflowError, "Python int too large to convert to C int")
 	}
 	return n, err
@@ -57,9 +58,11 @@ func countArgs(t *object.Thread, name string, args []object.Value, kw []*object.
 	}
 	switch n := len(args); {
 	case n < least:
-		return t.Errorf(object.TypeError, "%s expected at least %d argument%s, got %d", name, least, object.Plural(least), n)
+		return t.Errorf(object.TypeError, "%s expected at least %d argument%s, got %d", name, least,
+			object.Plural(least), n)
 	case n > most:
-		return t.Errorf(object.TypeError, "%s expected at most %d argument%s, got %d", name, most, object.Plural(most), n)
+		return t.Errorf(object.TypeError, "%s expected at most %d argument%s, got %d", name, most,
+			object.Plural(most), n)
 	}
 	return nil
 }

@@ -24,7 +24,9 @@ var ByteArrayTable = object.TypeTable{
 		Contains: bytesContains,
 		Concat:   byteArrayConcat,
 		Repeat:   byteArrayRepeat,
-		Binary:   &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpMod: bytesMod},
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpMod: bytesMod,
+		},
 		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value,
 			error){object.OpAdd: byteArrayAppendOp, object.OpMul: byteArrayRepeatOp},
 		Buffer: func(t *object.Thread, v object.Value) ([]byte, error) { return v.ByteArray().B, nil },

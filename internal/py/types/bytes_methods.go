@@ -12,13 +12,15 @@ var byteMethods = []*object.Def{
 	{Name: "capitalize", Sig: "self, /",
 		Doc: "Return a copy with the first byte in upper case and the others in lower case, if they are ASCII letters.",
 		Fn:  byteMap(text.Bytes.Capitalize)},
-	{Name: "lower", Sig: "self, /", Doc: "Return a copy with ASCII letters in lower case.", Fn: byteMap(text.Bytes.Lower)},
+	{Name: "lower", Sig: "self, /", Doc: "Return a copy with ASCII letters in lower case.",
+		Fn: byteMap(text.Bytes.Lower)},
 	{Name: "swapcase", Sig: "self, /", Doc: "Return a copy with the case of ASCII letters swapped.",
 		Fn: byteMap(text.Bytes.SwapCase)},
 	{Name: "title", Sig: "self, /",
 		Doc: "Return a copy in which every run of ASCII letters begins with an upper-case one.",
 		Fn:  byteMap(text.Bytes.Title)},
-	{Name: "upper", Sig: "self, /", Doc: "Return a copy with ASCII letters in upper case.", Fn: byteMap(text.Bytes.Upper)},
+	{Name: "upper", Sig: "self, /", Doc: "Return a copy with ASCII letters in upper case.",
+		Fn: byteMap(text.Bytes.Upper)},
 
 	{Name: "isalnum", Sig: "self, /", Doc: "Tell whether there is a byte and all are ASCII letters or digits.",
 		Fn: byteTest(text.Bytes.IsAlnum)},
@@ -38,7 +40,8 @@ var byteMethods = []*object.Def{
 		Fn: byteTest(text.Bytes.IsUpper)},
 
 	{Name: "count", Sig: "self, sub, start=None, end=None, /",
-		Doc: "Return how many times sub, bytes or an int, occurs in B[start:end] without overlapping itself.", Fn: byteCount},
+		Doc: "Return how many times sub, bytes or an int, occurs in B[start:end] without overlapping itself.",
+		Fn:  byteCount},
 	{Name: "find", Sig: "self, sub, start=None, end=None, /",
 		Doc: "Return the lowest index of sub in B[start:end], or -1.", Fn: byteFind},
 	{Name: "index", Sig: "self, sub, start=None, end=None, /",
@@ -58,9 +61,11 @@ var byteMethods = []*object.Def{
 	{Name: "replace", Sig: "self, old, new, count=-1, /",
 		Doc: "Return a copy in which the first count occurrences of old, or all of them, are new.", Fn: byteReplace},
 	{Name: "translate", Sig: "self, table, /, delete=b''",
-		Doc: "Return a copy without the bytes in delete, each other one replaced by its entry in table.", Fn: byteTranslate},
-	{Name: "maketrans", Sig: "frm, to, /", Doc: "Return a table for translate that maps each byte of frm to that of to.",
-		Fn: byteMakeTrans, Sort: object.StaticSort},
+		Doc: "Return a copy without the bytes in delete, each other one replaced by its entry in table.",
+		Fn:  byteTranslate},
+	{Name: "maketrans", Sig: "frm, to, /",
+		Doc: "Return a table for translate that maps each byte of frm to that of to.",
+		Fn:  byteMakeTrans, Sort: object.StaticSort},
 
 	{Name: "join", Sig: "self, iterable_of_bytes, /", Doc: "Return the bytes of an iterable, with these between them.",
 		Fn: byteJoin},
@@ -89,7 +94,8 @@ var byteMethods = []*object.Def{
 		Fn: byteRJust},
 	{Name: "zfill", Sig: "self, width, /",
 		Doc: "Return the bytes with zeros at the left, behind a sign, to make up width ones.", Fn: byteZFill},
-	{Name: "expandtabs", Sig: "self, /, tabsize=8", Doc: "Return a copy with spaces instead of tabs.", Fn: byteExpandTabs},
+	{Name: "expandtabs", Sig: "self, /, tabsize=8", Doc: "Return a copy with spaces instead of tabs.",
+		Fn: byteExpandTabs},
 
 	{Name: "decode", Sig: "self, /, encoding='utf-8', errors='strict'", Doc: "Return the str that the bytes encode.",
 		Fn: byteDecode},
@@ -103,7 +109,8 @@ var byteMethods = []*object.Def{
 // bytesMethods are the methods of bytes.
 var bytesMethods = append(byteMethods[:len(byteMethods):len(byteMethods)], []*object.Def{
 	{Name: "__bytes__", Sig: "self, /", Doc: "Return the bytes as an object of exactly that type.", Fn: exactBytes},
-	{Name: "__getnewargs__", Sig: "self, /", Doc: "Return the arguments for __new__ when unpickling.", Fn: bytesNewArgs},
+	{Name: "__getnewargs__", Sig: "self, /", Doc: "Return the arguments for __new__ when unpickling.",
+		Fn: bytesNewArgs},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the object in memory, in bytes.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Int(int64(33 + len(a[0].Bytes().B))), nil

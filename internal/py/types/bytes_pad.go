@@ -57,7 +57,8 @@ func bytePad(t *object.Thread, a []object.Value, name string, kernel func(b text
 	if fillArg.IsSet() {
 		k := fillArg.Kind().Base()
 		if k != object.KBytes && k != object.KByteArray || len(byteText(fillArg)) != 1 {
-			return object.Value{}, t.Errorf(object.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name,
+			return object.Value{}, t.Errorf(object.TypeError,
+				"%s() argument 2 must be a byte string of length 1, not %s", name,
 				object.TypeOf(fillArg).Name)
 		}
 		fill = byteText(fillArg)[0]

@@ -39,7 +39,8 @@ func byteSearch(t *object.Thread, a []object.Value, kernel byteKernel, must bool
 	}
 	if !ok {
 		if !t.HasIndex(sub) {
-			return object.Value{}, t.Errorf(object.TypeError, "argument should be integer or bytes-like object, not '%s'",
+			return object.Value{}, t.Errorf(object.TypeError,
+				"argument should be integer or bytes-like object, not '%s'",
 				object.TypeOf(sub).Name)
 		}
 		b, err := byteValue(t, sub, "byte")

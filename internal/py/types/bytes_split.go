@@ -145,7 +145,8 @@ func byteJoin(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 		if !ok {
-			return object.Value{}, t.Errorf(object.TypeError, "sequence item %d: expected a bytes-like object, %s found", i,
+			return object.Value{}, t.Errorf(object.TypeError,
+				"sequence item %d: expected a bytes-like object, %s found", i,
 				object.TypeOf(v).Name)
 		}
 		if i > 0 {

@@ -22,8 +22,10 @@ var BytesTable = object.TypeTable{
 		Contains: bytesContains,
 		Concat:   bytesConcat,
 		Repeat:   bytesRepeat,
-		Binary:   &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpMod: bytesMod},
-		Buffer:   func(t *object.Thread, v object.Value) ([]byte, error) { return v.Bytes().B, nil },
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpMod: bytesMod,
+		},
+		Buffer: func(t *object.Thread, v object.Value) ([]byte, error) { return v.Bytes().B, nil },
 	},
 	Methods: bytesMethods,
 }

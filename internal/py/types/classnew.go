@@ -104,7 +104,8 @@ func finishClass(t *object.Thread, meta *object.Type, name string, bases []*obje
 	qualname := ""
 	if q, ok := t.GetStr(ns, nQualname); ok {
 		if q.Kind() != object.KStr {
-			return object.Value{}, t.Errorf(object.TypeError, "type __qualname__ must be a str, not %s", object.TypeOf(q).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "type __qualname__ must be a str, not %s",
+				object.TypeOf(q).Name)
 		}
 		qualname = q.Str().S
 		t.DeleteStr(ns, nQualname)

@@ -16,7 +16,8 @@ var CodeTable = object.TypeTable{
 	Slots: &object.Slots{Repr: codeRepr},
 	Methods: []*object.Def{
 		{Name: "co_lines", Sig: "self, /", Doc: "Iterate over (start, end, line) of the instructions.", Fn: codeLines},
-		{Name: "co_positions", Sig: "self, /", Doc: "Iterate over the source ranges of the instructions.", Fn: codePositions},
+		{Name: "co_positions", Sig: "self, /", Doc: "Iterate over the source ranges of the instructions.",
+			Fn: codePositions},
 		{Name: "replace", Sig: "self, /, **changes",
 			Doc: "Return a copy of the code in which the given fields are replaced.", Fn: codeReplace},
 	},
@@ -127,7 +128,8 @@ func codeFlags(c *bytecode.Code) int {
 	for _, f := range [...]struct {
 		ours   bytecode.Flags
 		theirs int
-	}{{bytecode.VarArgs, 4}, {bytecode.VarKeywords, 8}, {bytecode.Nested, 16}, {bytecode.FutureAnnotations, 0x1000000}} {
+	}{{bytecode.VarArgs, 4}, {bytecode.VarKeywords, 8}, {bytecode.Nested, 16},
+		{bytecode.FutureAnnotations, 0x1000000}} {
 		if c.Flags&f.ours != 0 {
 			flags |= f.theirs
 		}

@@ -84,7 +84,8 @@ func convertCodec(t *object.Thread, info object.Value, part int, v object.Value,
 	if isText.IsSet() {
 		if ok, err := t.Truth(isText); err != nil || !ok {
 			if err == nil {
-				err = t.Errorf(object.LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs",
+				err = t.Errorf(object.LookupError,
+					"'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs",
 					names.encoding, verb)
 			}
 			return object.Value{}, err

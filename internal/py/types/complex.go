@@ -37,7 +37,8 @@ var ComplexTable = object.TypeTable{
 			}},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			c := a[0].Complex().V
-			return object.Pair(object.Float(real(c)), object.Float(imag(c))), t.Alloc(object.TupleSize + 2*object.ValueSize)
+			return object.Pair(object.Float(real(c)), object.Float(imag(c))),
+				t.Alloc(object.TupleSize + 2*object.ValueSize)
 		}},
 		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.",
 			Fn: ComplexFormatMethod},

@@ -24,7 +24,8 @@ func complexPair(t *object.Thread, a, b object.Value) (x, y complex128, ok bool,
 }
 
 // complexBinary applies a kernel to two numbers; other operands are NotImplemented.
-func complexBinary(t *object.Thread, a, b object.Value, kernel func(x, y complex128) (complex128, error)) (object.Value, error) {
+func complexBinary(t *object.Thread, a, b object.Value,
+	kernel func(x, y complex128) (complex128, error)) (object.Value, error) {
 	x, y, ok, err := complexPair(t, a, b)
 	if err != nil {
 		return object.Value{}, err

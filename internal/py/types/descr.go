@@ -21,9 +21,10 @@ var (
 		Attrs: methodWrapperAttrs,
 	}
 	MethodTable = object.TypeTable{
-		Type:  object.MethodType,
-		Doc:   "A function bound to the object that is its first argument.",
-		Slots: &object.Slots{Repr: methodRepr, Call: object.MachineCall, GetAttr: methodGetAttr, New: methodNew, Compare: methodCompare, Hash: methodHash},
+		Type: object.MethodType,
+		Doc:  "A function bound to the object that is its first argument.",
+		Slots: &object.Slots{Repr: methodRepr, Call: object.MachineCall, GetAttr: methodGetAttr, New: methodNew,
+			Compare: methodCompare, Hash: methodHash},
 		Attrs: methodAttrs,
 	}
 	DescriptorTable = object.TypeTable{
@@ -49,7 +50,8 @@ var (
 	ClassMethodTable = object.TypeTable{
 		Type: object.ClassMethodType,
 		Doc:  "Make a method of the class out of a function: it is called with the class in place of an instance.",
-		Slots: &object.Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
+		Slots: &object.Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr,
+			SetAttr: wrapperSetAttr,
 			Get: func(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 				if obj.IsSet() && owner == nil {
 					owner = object.TypeOf(obj)
@@ -61,7 +63,8 @@ var (
 	StaticMethodTable = object.TypeTable{
 		Type: object.StaticMethodType,
 		Doc:  "Make a function of the class that gets neither instance nor class.",
-		Slots: &object.Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
+		Slots: &object.Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr,
+			SetAttr: wrapperSetAttr,
 			Call: func(t *object.Thread, f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
 				return callThrough(t, f.Wrapper().Func, args, kw)
 			},
@@ -94,7 +97,8 @@ func bindTo(t *object.Thread, f, class object.Value, owner *object.Type) (object
 		if err := CheckClass(t, d, class); err != nil {
 			return object.Value{}, err
 		}
-		return object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNativeMethod}, Def: d.Def, Self: class, Owner: d.Owner}).Header), t.Alloc(object.MethodSize)
+		return object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNativeMethod}, Def: d.Def,
+			Self: class, Owner: d.Owner}).Header), t.Alloc(object.MethodSize)
 	}
 	return object.NewMethod(f, class), t.Alloc(object.MethodSize)
 }
@@ -102,7 +106,8 @@ func bindTo(t *object.Thread, f, class object.Value, owner *object.Type) (object
 // CheckClass makes sure that a native class method gets a class whose layout it knows.
 func CheckClass(t *object.Thread, d *object.Descriptor, class object.Value) error {
 	if class.Kind().Base() != object.KType {
-		return t.Errorf(object.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", d.Def.Name, t.FullName(d.Owner), object.TypeOf(class).Name)
+		return t.Errorf(object.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2",
+			d.Def.Name, t.FullName(d.Owner), object.TypeOf(class).Name)
 	}
 	c := class.Type()
 	if c == d.Owner || c.IsSubtype(d.Owner) {
@@ -112,7 +117,8 @@ func CheckClass(t *object.Thread, d *object.Descriptor, class object.Value) erro
 	if c.Flags&object.Heap == 0 {
 		name = t.FullName(c)
 	}
-	return t.Errorf(object.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", d.Def.Name, t.FullName(d.Owner), name)
+	return t.Errorf(object.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'",
+		d.Def.Name, t.FullName(d.Owner), name)
 }
 
 func descriptorGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
@@ -126,11 +132,14 @@ func descriptorGet(t *object.Thread, d, obj object.Value, owner *object.Type) (o
 		}
 	} else if c := object.TypeOf(obj); c != ds.Owner && !c.IsSubtype(ds.Owner) {
 		if ds.Def.Slot != nil { // bound for a call: CPython has another wording for a program that calls __get__
-			return object.Value{}, t.Errorf(object.TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", ds.Def.Name, ds.Owner.Name, c.Name)
+			return object.Value{}, t.Errorf(object.TypeError,
+				"descriptor '%s' requires a '%s' object but received a '%s'", ds.Def.Name, ds.Owner.Name, c.Name)
 		}
-		return object.Value{}, t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", ds.Def.Name, ds.Owner.Name, c.Name)
+		return object.Value{}, t.Errorf(object.TypeError,
+			"descriptor '%s' for '%s' objects doesn't apply to a '%s' object", ds.Def.Name, ds.Owner.Name, c.Name)
 	}
-	return object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNativeMethod}, Def: ds.Def, Self: obj, Owner: ds.Owner}).Header), t.Alloc(object.MethodSize)
+	return object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNativeMethod}, Def: ds.Def,
+		Self: obj, Owner: ds.Owner}).Header), t.Alloc(object.MethodSize)
 }
 
 func getSetGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
@@ -139,7 +148,9 @@ func getSetGet(t *object.Thread, d, obj object.Value, owner *object.Type) (objec
 	}
 	g := d.GetSet()
 	if !object.TypeOf(obj).IsSubtype(g.Owner) {
-		return object.Value{}, t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.Attr.Name, g.Owner.Name, object.TypeOf(obj).Name)
+		return object.Value{}, t.Errorf(object.TypeError,
+			"descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.Attr.Name, g.Owner.Name,
+			object.TypeOf(obj).Name)
 	}
 	return g.Attr.Get(t, obj)
 }
@@ -147,10 +158,12 @@ func getSetGet(t *object.Thread, d, obj object.Value, owner *object.Type) (objec
 func getSetSet(t *object.Thread, d, obj, x object.Value) error {
 	g := d.GetSet()
 	if !object.TypeOf(obj).IsSubtype(g.Owner) {
-		return t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.Attr.Name, g.Owner.Name, object.TypeOf(obj).Name)
+		return t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",
+			g.Attr.Name, g.Owner.Name, object.TypeOf(obj).Name)
 	}
 	if g.Attr.Set == nil {
-		return t.Errorf(object.AttributeError, "attribute '%s' of '%s' objects is not writable", g.Attr.Name, g.Owner.Name)
+		return t.Errorf(object.AttributeError, "attribute '%s' of '%s' objects is not writable", g.Attr.Name,
+			g.Owner.Name)
 	}
 	return g.Attr.Set(t, obj, x)
 }
@@ -162,7 +175,9 @@ func memberGet(t *object.Thread, d, obj object.Value, owner *object.Type) (objec
 	m := d.Member()
 	a := object.AttrsOf(obj)
 	if a == nil || !a.Class.IsSubtype(m.Owner) {
-		return object.Value{}, t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name, object.TypeOf(obj).Name)
+		return object.Value{}, t.Errorf(object.TypeError,
+			"descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name,
+			object.TypeOf(obj).Name)
 	}
 	if v := a.Slots[m.Slot]; v.IsSet() {
 		return v, nil
@@ -174,7 +189,8 @@ func memberSet(t *object.Thread, d, obj, x object.Value) error {
 	m := d.Member()
 	a := object.AttrsOf(obj)
 	if a == nil || !a.Class.IsSubtype(m.Owner) {
-		return t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name, object.TypeOf(obj).Name)
+		return t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",
+			m.Name.S, m.Owner.Name, object.TypeOf(obj).Name)
 	}
 	if !x.IsSet() && !a.Slots[m.Slot].IsSet() {
 		return t.Errorf(object.AttributeError, "%s", m.Name.S) // unlike a read, the error names nothing else

@@ -11,8 +11,12 @@ var descriptorAttrs = []*object.Attr{
 		d := v.Descriptor()
 		return t.TextOf(d.Owner.ShortName(), ".", d.Def.Name)
 	}},
-	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Descriptor().Owner.Value(), nil }, Set: object.ReadOnly},
-	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return docOf(v.Descriptor().Def), nil }},
+	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.Descriptor().Owner.Value(), nil
+	}, Set: object.ReadOnly},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return docOf(v.Descriptor().Def), nil
+	}},
 	{Name: "__text_signature__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return textSignature(v.Descriptor().Def.Sig, true), nil
 	}},
@@ -40,7 +44,9 @@ var getSetAttrs = []*object.Attr{
 		g := v.GetSet()
 		return t.TextOf(g.Owner.ShortName(), ".", g.Attr.Name)
 	}},
-	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GetSet().Owner.Value(), nil }, Set: object.ReadOnly},
+	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.GetSet().Owner.Value(), nil
+	}, Set: object.ReadOnly},
 	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		if doc := v.GetSet().Attr.Doc; doc != "" {
 			return object.NewStr(doc), nil
@@ -55,7 +61,9 @@ func getSetRepr(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 var memberAttrs = []*object.Attr{
-	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Member().Name.Value(), nil }},
+	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.Member().Name.Value(), nil
+	}},
 	{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		m := v.Member()
 		q, err := typeQualname(t, m.Owner.Value())
@@ -64,7 +72,9 @@ var memberAttrs = []*object.Attr{
 		}
 		return t.TextOf(q.Str().S, ".", m.Name.S)
 	}},
-	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Member().Owner.Value(), nil }, Set: object.ReadOnly},
+	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.Member().Owner.Value(), nil
+	}, Set: object.ReadOnly},
 	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
 }
 
@@ -76,8 +86,12 @@ func memberRepr(t *object.Thread, v object.Value) (object.Value, error) {
 // wrapperAttrs are the attributes of classmethod and staticmethod objects. Names, documentation and
 // annotations come from the wrapped function.
 var wrapperAttrs = []*object.Attr{
-	{Name: "__func__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Wrapper().Func, nil }, Set: object.ReadOnly},
-	{Name: "__wrapped__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Wrapper().Func, nil }, Set: object.ReadOnly},
+	{Name: "__func__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.Wrapper().Func, nil
+	}, Set: object.ReadOnly},
+	{Name: "__wrapped__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.Wrapper().Func, nil
+	}, Set: object.ReadOnly},
 	{Name: "__isabstractmethod__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		yes, err := t.IsAbstract(v.Wrapper().Func)
 		return object.Bool(yes), err

@@ -3,40 +3,58 @@ package types
 import "github.com/hognose/hognose/internal/py/object"
 
 var dictMethods = []*object.Def{
-	{Name: "clear", Sig: "self, /", Doc: "Remove everything.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		a[0].Dict().Clear()
-		return object.None, nil
-	}},
-	{Name: "copy", Sig: "self, /", Doc: "Return a new dict with the same keys and values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		d, err := t.CopyDict(a[0].Dict())
-		if err != nil {
-			return object.Value{}, err
-		}
-		return d.Value(), nil
-	}},
-	{Name: "fromkeys", Sig: "type, iterable, value=None, /", Doc: "Return a new dict with the given keys, all with the same value.", Fn: DictFromKeys, Sort: object.ClassSort},
-	{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value of a key, or default if there is no such key.", Fn: dictGet, Class: object.Repeatable},
-	{Name: "items", Sig: "self, /", Doc: "Return a view of the pairs of key and value, which can be used like a set.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.NewDictView(object.ItemsView, a[0].Dict()), nil
-	}},
-	{Name: "keys", Sig: "self, /", Doc: "Return a view of the keys, which can be used like a set.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.NewDictView(object.KeysView, a[0].Dict()), nil
-	}},
-	{Name: "pop", Sig: "self, key, default=<unrepresentable>, /", Doc: "Remove the specified key and return the corresponding value.\n\nIf the key is not found, return the default if given; otherwise,\nraise a KeyError.", Fn: DictPop, Class: object.Repeatable},
-	{Name: "popitem", Sig: "self, /", Doc: "Remove the pair that was added last and return it; KeyError if there is none.", Fn: dictPopItem},
-	{Name: "setdefault", Sig: "self, key, default=None, /", Doc: "Return the value of a key; if there is no such key, add it with the value default.", Fn: DictSetDefault, Class: object.Repeatable},
-	{Name: "update", Sig: "self, /, *args, **kwargs", Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.", Fn: dictUpdateMethod, Class: object.Repeatable},
-	{Name: "values", Sig: "self, /", Doc: "Return a view of the values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.NewDictView(object.ValuesView, a[0].Dict()), nil
-	}},
-	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the keys, the last one first.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.DictIterator(object.IterDictKeysReversed, a[0].Dict()).Value(), t.Alloc(object.IterSize)
-	}},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the dict takes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		d := a[0].Dict()
-		return object.Int(int64(d.Sizeof())), nil
-	}},
-	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+	{Name: "clear", Sig: "self, /", Doc: "Remove everything.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			a[0].Dict().Clear()
+			return object.None, nil
+		}},
+	{Name: "copy", Sig: "self, /", Doc: "Return a new dict with the same keys and values.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			d, err := t.CopyDict(a[0].Dict())
+			if err != nil {
+				return object.Value{}, err
+			}
+			return d.Value(), nil
+		}},
+	{Name: "fromkeys", Sig: "type, iterable, value=None, /",
+		Doc: "Return a new dict with the given keys, all with the same value.", Fn: DictFromKeys,
+		Sort: object.ClassSort},
+	{Name: "get", Sig: "self, key, default=None, /",
+		Doc: "Return the value of a key, or default if there is no such key.", Fn: dictGet, Class: object.Repeatable},
+	{Name: "items", Sig: "self, /",
+		Doc: "Return a view of the pairs of key and value, which can be used like a set.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.NewDictView(object.ItemsView, a[0].Dict()), nil
+		}},
+	{Name: "keys", Sig: "self, /", Doc: "Return a view of the keys, which can be used like a set.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.NewDictView(object.KeysView, a[0].Dict()), nil
+		}},
+	{Name: "pop", Sig: "self, key, default=<unrepresentable>, /",
+		Doc: "Remove the specified key and return the corresponding value.\n\nIf the key is not found, return the default if given; otherwise,\nraise a KeyError.", Fn: DictPop, Class: object.Repeatable},
+	{Name: "popitem", Sig: "self, /",
+		Doc: "Remove the pair that was added last and return it; KeyError if there is none.", Fn: dictPopItem},
+	{Name: "setdefault", Sig: "self, key, default=None, /",
+		Doc: "Return the value of a key; if there is no such key, add it with the value default.",
+		Fn:  DictSetDefault, Class: object.Repeatable},
+	{Name: "update", Sig: "self, /, *args, **kwargs",
+		Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.",
+		Fn:  dictUpdateMethod, Class: object.Repeatable},
+	{Name: "values", Sig: "self, /", Doc: "Return a view of the values.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.NewDictView(object.ValuesView, a[0].Dict()), nil
+		}},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the keys, the last one first.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.DictIterator(object.IterDictKeysReversed, a[0].Dict()).Value(), t.Alloc(object.IterSize)
+		}},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the dict takes.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			d := a[0].Dict()
+			return object.Int(int64(d.Sizeof())), nil
+		}},
+	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+		Sort: object.ClassSort},
 }
 
 func dictGet(t *object.Thread, a []object.Value) (object.Value, error) {

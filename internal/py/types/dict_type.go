@@ -16,8 +16,12 @@ var DictTable = object.TypeTable{
 		Item:     dictItem,
 		SetItem:  dictSetItem,
 		Contains: dictContains,
-		Binary:   &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: dictOr},
-		InPlace:  &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: dictMergeOp},
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpOr: dictOr,
+		},
+		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpOr: dictMergeOp,
+		},
 	},
 	Methods: dictMethods,
 }
@@ -32,7 +36,8 @@ func dictNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obje
 	if err := t.Alloc(object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
 		return object.Value{}, err
 	}
-	o := &object.InstDict{Dict: object.Dict{Header: object.Header{Kind: object.KDict | object.Sub}}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstDict{Dict: object.Dict{Header: object.Header{Kind: object.KDict | object.Sub}},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 

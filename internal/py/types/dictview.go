@@ -18,7 +18,8 @@ var DictKeysTable = object.TypeTable{
 // DictItemsTable is the table of dict_items.
 var DictItemsTable = object.TypeTable{
 	Type: object.DictItemsType, NoHash: true,
-	Slots:   &object.Slots{Repr: viewRepr, Compare: viewCompare, Iter: viewIter, Len: viewLen, Binary: &viewOperators, Contains: itemsContains},
+	Slots: &object.Slots{Repr: viewRepr, Compare: viewCompare, Iter: viewIter, Len: viewLen,
+		Binary: &viewOperators, Contains: itemsContains},
 	Methods: []*object.Def{viewIsDisjoint, viewReversed("items")},
 	Attrs:   viewAttrs,
 }
@@ -32,17 +33,23 @@ var DictValuesTable = object.TypeTable{
 }
 
 var (
-	viewAttrs = []*object.Attr{{Name: "mapping", Doc: "The dict that is looked at, read-only.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return NewMapProxy(v.DictView().Dict.Value()), nil
-	}}}
-	viewIsDisjoint = &object.Def{Name: "isdisjoint", Sig: "self, object, /", Doc: "Tell whether the view and an iterable have nothing in common.", Fn: viewDisjoint}
-	viewOperators  = [object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: viewOr, object.OpAnd: viewAnd, object.OpSub: viewSub, object.OpXor: viewXor}
+	viewAttrs = []*object.Attr{{Name: "mapping", Doc: "The dict that is looked at, read-only.",
+		Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return NewMapProxy(v.DictView().Dict.Value()), nil
+		}}}
+	viewIsDisjoint = &object.Def{Name: "isdisjoint", Sig: "self, object, /",
+		Doc: "Tell whether the view and an iterable have nothing in common.", Fn: viewDisjoint}
+	viewOperators = [object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+		object.OpOr: viewOr, object.OpAnd: viewAnd, object.OpSub: viewSub, object.OpXor: viewXor,
+	}
 )
 
 func viewReversed(what string) *object.Def {
-	return &object.Def{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the dict " + what + ".", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	return &object.Def{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the dict " +
+		what + ".", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		w := a[0].DictView()
-		return object.DictIterator(object.IterDictKeysReversed+object.IterOp(w.Op), w.Dict).Value(), t.Alloc(object.IterSize)
+		return object.DictIterator(object.IterDictKeysReversed+object.IterOp(w.Op), w.Dict).Value(),
+			t.Alloc(object.IterSize)
 	}}
 }
 
@@ -191,7 +198,8 @@ func viewAnd(t *object.Thread, a, b object.Value) (object.Value, error) {
 }
 
 func viewXor(t *object.Thread, a, b object.Value) (object.Value, error) {
-	if a.O.Kind == object.KDictView && a.DictView().Op == object.ItemsView && b.O.Kind == object.KDictView && b.DictView().Op == object.ItemsView {
+	if a.O.Kind == object.KDictView && a.DictView().Op == object.ItemsView && b.O.Kind == object.KDictView &&
+		b.DictView().Op == object.ItemsView {
 		return t.ItemsXor(a.DictView().Dict, b.DictView().Dict)
 	}
 	s, err := viewSet(t, a)

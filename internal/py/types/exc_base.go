@@ -27,9 +27,10 @@ var baseExceptionTable = object.TypeTable{
 		{Name: "__cause__", Doc: "exception cause", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NoneIfUnbound(v.Exc().Cause), nil
 		}, Set: setExcCause},
-		{Name: "__context__", Doc: "exception context", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NoneIfUnbound(v.Exc().Context), nil
-		}, Set: setExcContext},
+		{Name: "__context__", Doc: "exception context",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.NoneIfUnbound(v.Exc().Context), nil
+			}, Set: setExcContext},
 		{Name: "__traceback__", Get: func(t *object.Thread, v object.Value) (object.Value,
 			error) {
 			return v.Exc().TracebackValue(), nil

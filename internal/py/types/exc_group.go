@@ -17,15 +17,17 @@ var groupTable = object.TypeTable{
 			Doc: "Divide into the members that match a type, types or predicate, and the rest.", Fn: groupSplit},
 		{Name: "subgroup", Sig: "self, matcher_value, /", Doc: "The members that match a type, types or predicate.",
 			Fn: groupSubgroup},
-		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
 		{Name: "message", Doc: "exception message", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NoneIfUnbound(v.Exc().Extra[0]), nil
 		}, Set: object.ReadOnly},
-		{Name: "exceptions", Doc: "nested exceptions", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NoneIfUnbound(v.Exc().Extra[1]), nil
-		}, Set: object.ReadOnly},
+		{Name: "exceptions", Doc: "nested exceptions",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.NoneIfUnbound(v.Exc().Extra[1]), nil
+			}, Set: object.ReadOnly},
 	},
 }
 

@@ -26,7 +26,8 @@ func excKeywords(first int) func(t *object.Thread, v object.Value, args []object
 				}
 			}
 			if at < 0 {
-				return t.Errorf(object.TypeError, "%s() got an unexpected keyword argument '%s'", e.Class.Native.Name, name.S)
+				return t.Errorf(object.TypeError, "%s() got an unexpected keyword argument '%s'",
+					e.Class.Native.Name, name.S)
 			}
 			e.Extra[at] = args[n+i]
 		}
@@ -189,14 +190,16 @@ func checkUnicodeArgs(t *object.Thread, c *object.Type, args []object.Value, ski
 		case 1:
 			if c == object.UnicodeDecodeError {
 				if k != object.KBytes && k != object.KByteArray {
-					return t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(x).Name)
+					return t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'",
+						object.TypeOf(x).Name)
 				}
 			} else if k != object.KStr {
 				return t.Errorf(object.TypeError, "argument %d must be str, not %s", i+1, object.TypeOf(x).Name)
 			}
 		default:
 			if !t.HasIndex(x) {
-				return t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer", object.TypeOf(x).Name)
+				return t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer",
+					object.TypeOf(x).Name)
 			}
 		}
 	}

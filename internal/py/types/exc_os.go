@@ -54,7 +54,8 @@ var osErrorTable = object.TypeTable{
 	Methods: []*object.Def{
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: osErrorReduce},
 	},
-	Attrs: append(extraAttrs(object.OSError)[:osWritten:osWritten], &object.Attr{Name: "characters_written", Get: osGetWritten, Set: osSetWritten}),
+	Attrs: append(extraAttrs(object.OSError)[:osWritten:osWritten],
+		&object.Attr{Name: "characters_written", Get: osGetWritten, Set: osSetWritten}),
 }
 
 // osErrorNew reads the arguments already here, because errno decides the class; a subclass with its

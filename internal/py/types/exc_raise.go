@@ -16,7 +16,8 @@ func ToException(t *object.Thread, v object.Value) (*object.Exc, error) {
 			return nil, err
 		}
 		if e.Kind() != object.KException {
-			return nil, t.Errorf(object.TypeError, "calling %s should have returned an instance of BaseException, not %s",
+			return nil, t.Errorf(object.TypeError,
+				"calling %s should have returned an instance of BaseException, not %s",
 				object.MustRepr(t, v), object.MustRepr(t, object.TypeOf(e).Value()))
 		}
 		return e.Exc(), nil
@@ -91,7 +92,8 @@ func ContextManager(t *object.Thread, v object.Value, async bool) (exit, enter o
 	c := object.TypeOf(v)
 	enter, exit = t.Lookup(c, nEnterX), t.Lookup(c, nExitX)
 	if !enter.IsSet() {
-		return object.Value{}, object.Value{}, t.Errorf(object.TypeError, "'%s' object does not support the %s protocol",
+		return object.Value{}, object.Value{}, t.Errorf(object.TypeError,
+			"'%s' object does not support the %s protocol",
 			c.Name, proto)
 	}
 	if !exit.IsSet() {
@@ -156,7 +158,8 @@ func checkStarCatchable(t *object.Thread, class object.Value) error {
 			return err
 		}
 		if c.Type().IsSubtype(object.BaseExceptionGroup) {
-			return t.Errorf(object.TypeError, "catching ExceptionGroup with except* is not allowed. Use except instead.")
+			return t.Errorf(object.TypeError,
+				"catching ExceptionGroup with except* is not allowed. Use except instead.")
 		}
 	}
 	return nil
@@ -267,7 +270,8 @@ func RegroupRaised(t *object.Thread, raised []object.Value, orig object.Value) (
 
 // sameOrigin reports whether e is a part of orig that was raised again rather than something new.
 func sameOrigin(t *object.Thread, e, orig *object.Exc) bool {
-	return e == orig || e.Class.IsSubtype(object.BaseExceptionGroup) && orig.Class.IsSubtype(object.BaseExceptionGroup) &&
+	return e == orig || e.Class.IsSubtype(object.BaseExceptionGroup) &&
+		orig.Class.IsSubtype(object.BaseExceptionGroup) &&
 		e.TB == orig.TB && e.Context == orig.Context && e.Cause == orig.Cause
 }
 

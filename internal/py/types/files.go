@@ -28,7 +28,8 @@ func FSPath(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if k := p.Kind().Base(); k != object.KStr && k != object.KBytes {
-		return object.Value{}, t.Errorf(object.TypeError, "expected %s.__fspath__() to return str or bytes, not %s", c.Name,
+		return object.Value{}, t.Errorf(object.TypeError,
+			"expected %s.__fspath__() to return str or bytes, not %s", c.Name,
 			object.TypeOf(p).Name)
 	}
 	return p, nil

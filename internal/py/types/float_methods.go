@@ -58,7 +58,8 @@ func floatRatio(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.Pair(object.NewInt(num), object.NewInt(den)), t.Alloc(object.TupleSize + 2*object.ValueSize + 2*object.BigSize + (num.BitLen()+den.BitLen())/8)
+	return object.Pair(object.NewInt(num), object.NewInt(den)),
+		t.Alloc(object.TupleSize + 2*object.ValueSize + 2*object.BigSize + (num.BitLen()+den.BitLen())/8)
 }
 
 func floatFromHex(t *object.Thread, a []object.Value) (object.Value, error) {

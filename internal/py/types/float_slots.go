@@ -33,7 +33,8 @@ func floatPair(t *object.Thread, a, b object.Value) (x, y float64, ok bool, err 
 }
 
 // floatBinary applies a kernel that may raise to two numbers; other operands are NotImplemented.
-func floatBinary(t *object.Thread, a, b object.Value, kernel func(x, y float64) (float64, error)) (object.Value, error) {
+func floatBinary(t *object.Thread, a, b object.Value,
+	kernel func(x, y float64) (float64, error)) (object.Value, error) {
 	x, y, ok, err := floatPair(t, a, b)
 	if err != nil {
 		return object.Value{}, err
@@ -88,7 +89,8 @@ func floatDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 // floatPower is a ** b, which is complex for a negative base with a fractional exponent.
 func floatPower(t *object.Thread, a, b, mod object.Value) (object.Value, error) {
 	if !mod.IsNone() {
-		return object.Value{}, t.Errorf(object.TypeError, "pow() 3rd argument not allowed unless all arguments are integers")
+		return object.Value{}, t.Errorf(object.TypeError,
+			"pow() 3rd argument not allowed unless all arguments are integers")
 	}
 	x, y, ok, err := floatPair(t, a, b)
 	if err != nil {

@@ -46,7 +46,9 @@ var (
 				}
 				return object.None, nil
 			}},
-			{Name: "f_trace", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
+			{Name: "f_trace", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.None, nil
+			}},
 			{Name: "f_trace_lines", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return object.True, nil
 			}},
@@ -118,7 +120,8 @@ func newFrame(t *object.Thread, info object.FrameInfo) (*object.Frame, error) {
 	}
 	locals, err := frameLocals(t, info)
 	f := &object.Frame{
-		Header: object.Header{Kind: object.KFrame}, Code: info.Code, IP: info.IP, Globals: info.Globals, Func: info.Func,
+		Header: object.Header{Kind: object.KFrame}, Code: info.Code, IP: info.IP, Globals: info.Globals,
+		Func: info.Func,
 	}
 	f.SetLocals(locals)
 	return f, err

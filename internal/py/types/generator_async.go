@@ -21,7 +21,8 @@ var AsyncGeneratorTables = []object.TypeTable{
 					if err := warnThrow(t, "athrow", a[2]); err != nil {
 						return object.Value{}, err
 					}
-					return newAsyncStep(t, a[0], asyncThrow, a[1], object.NoneIfUnbound(a[2]), object.NoneIfUnbound(a[3]))
+					return newAsyncStep(t, a[0], asyncThrow, a[1], object.NoneIfUnbound(a[2]),
+						object.NoneIfUnbound(a[3]))
 				}},
 			{Name: "aclose", Sig: "self, /", Doc: "Awaitable that raises GeneratorExit where the generator waits.",
 				Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -88,9 +89,12 @@ const (
 
 // asyncNames are how messages name the steps: which is running, and which was used before.
 var asyncNames = [...]struct{ running, reused string }{
-	asyncSend:  {"anext(): asynchronous generator is already running", "cannot reuse already awaited __anext__()/asend()"},
-	asyncThrow: {"athrow(): asynchronous generator is already running", "cannot reuse already awaited aclose()/athrow()"},
-	asyncClose: {"aclose(): asynchronous generator is already running", "cannot reuse already awaited aclose()/athrow()"},
+	asyncSend: {"anext(): asynchronous generator is already running",
+		"cannot reuse already awaited __anext__()/asend()"},
+	asyncThrow: {"athrow(): asynchronous generator is already running",
+		"cannot reuse already awaited aclose()/athrow()"},
+	asyncClose: {"aclose(): asynchronous generator is already running",
+		"cannot reuse already awaited aclose()/athrow()"},
 }
 
 // Trace visits the generator and the arguments.
@@ -166,7 +170,8 @@ func firstAsync(t *object.Thread, s *asyncStep, v object.Value) (object.Value, *
 			v = s.args[0]
 		}
 		if s.gen.State == object.Created && !v.IsNone() {
-			return object.Value{}, nil, t.Errorf(object.TypeError, "can't send non-None value to a just-started async generator")
+			return object.Value{}, nil, t.Errorf(object.TypeError,
+				"can't send non-None value to a just-started async generator")
 		}
 		return v, nil, nil
 	case asyncThrow:
@@ -174,7 +179,8 @@ func firstAsync(t *object.Thread, s *asyncStep, v object.Value) (object.Value, *
 		return object.None, e, err
 	}
 	if !v.IsNone() {
-		return object.Value{}, nil, t.Errorf(object.RuntimeError, "can't send non-None value to a just-started coroutine")
+		return object.Value{}, nil, t.Errorf(object.RuntimeError,
+			"can't send non-None value to a just-started coroutine")
 	}
 	return object.None, object.NewExcOf(object.GeneratorExit, nil), nil
 }

@@ -11,15 +11,17 @@ var (
 	GeneratorTable = object.TypeTable{
 		Type:  object.GeneratorType,
 		Slots: &object.Slots{Repr: generatorRepr, Iter: object.IterSelf, Next: generatorNext},
-		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585",
-			Fn: object.ClassGetitem, Sort: object.ClassSort}),
+		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /",
+			Doc: "See PEP 585",
+			Fn:  object.ClassGetitem, Sort: object.ClassSort}),
 		Attrs: generatorAttrs("gi_", "gi_yieldfrom"),
 	}
 	CoroutineTable = object.TypeTable{
 		Type:  object.CoroutineType,
 		Slots: &object.Slots{Repr: generatorRepr, Await: coroutineAwait},
-		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585",
-			Fn: object.ClassGetitem, Sort: object.ClassSort}),
+		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /",
+			Doc: "See PEP 585",
+			Fn:  object.ClassGetitem, Sort: object.ClassSort}),
 		Attrs: append(generatorAttrs("cr_", "cr_await"),
 			&object.Attr{Name: "cr_origin", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return object.None, nil
@@ -191,7 +193,8 @@ func thrown(t *object.Thread, typ, val, tb object.Value) (*object.Exc, error) {
 	case typ.Kind().Base() == object.KType && typ.Type().IsSubtype(object.BaseException):
 		e, err = instantiateExc(t, typ, val)
 	default:
-		return nil, t.Errorf(object.TypeError, "exceptions must be classes or instances deriving from BaseException, not %s",
+		return nil, t.Errorf(object.TypeError,
+			"exceptions must be classes or instances deriving from BaseException, not %s",
 			object.TypeOf(typ).Name)
 	}
 	if err == nil && !tb.IsNone() {

@@ -7,7 +7,8 @@ import (
 )
 
 // intBinary applies a kernel to two ints; other operands are NotImplemented.
-func intBinary(t *object.Thread, a, b object.Value, kernel func(x, y number.Int, m *budget.Meter) (number.Int, error)) (object.Value, error) {
+func intBinary(t *object.Thread, a, b object.Value,
+	kernel func(x, y number.Int, m *budget.Meter) (number.Int, error)) (object.Value, error) {
 	x, ok := object.IntOf(a)
 	if !ok {
 		return object.NotImplemented, nil
@@ -124,7 +125,8 @@ func floatPowerOfInts(t *object.Thread, x, y number.Int) (object.Value, error) {
 }
 
 // intUnary applies a kernel to an int.
-func intUnary(t *object.Thread, v object.Value, kernel func(x number.Int, m *budget.Meter) (number.Int, error)) (object.Value, error) {
+func intUnary(t *object.Thread, v object.Value,
+	kernel func(x number.Int, m *budget.Meter) (number.Int, error)) (object.Value, error) {
 	x, _ := object.IntOf(v)
 	n, err := kernel(x, t.Meter)
 	if err != nil {

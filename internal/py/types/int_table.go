@@ -12,18 +12,27 @@ var IntTable = object.TypeTable{
 	Slots: &object.Slots{
 		Repr: intRepr, Hash: intHash, Compare: intCompare, New: intNew, Power: intPower, Bool: intBool,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
-			object.OpAdd: intAdd, object.OpSub: intSub, object.OpMul: intMul, object.OpDiv: intDiv, object.OpFloorDiv: intFloorDiv, object.OpMod: intMod,
-			object.OpPow: func(t *object.Thread, a, b object.Value) (object.Value, error) { return intPower(t, a, b, object.None) }, object.OpDivMod: intDivMod,
-			object.OpLShift: intLShift, object.OpRShift: intRShift, object.OpAnd: intAnd, object.OpOr: intOr, object.OpXor: intXor,
+			object.OpAdd: intAdd, object.OpSub: intSub, object.OpMul: intMul, object.OpDiv: intDiv,
+			object.OpFloorDiv: intFloorDiv, object.OpMod: intMod,
+			object.OpPow: func(t *object.Thread, a, b object.Value) (object.Value, error) {
+				return intPower(t, a, b, object.None)
+			}, object.OpDivMod: intDivMod,
+			object.OpLShift: intLShift, object.OpRShift: intRShift, object.OpAnd: intAnd, object.OpOr: intOr,
+			object.OpXor: intXor,
 		},
 		Neg: intNeg, Pos: intPos, Abs: intAbs, Invert: intInvert, ToInt: intPos, ToFloat: intToFloat, Index: intPos,
 	},
 	Methods: intMethods,
 	Attrs: []*object.Attr{
 		{Name: "real", Doc: "The real part.", Get: intPos},
-		{Name: "imag", Doc: "The imaginary part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(0), nil }},
+		{Name: "imag", Doc: "The imaginary part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Int(0), nil
+		}},
 		{Name: "numerator", Doc: "The number itself, as the numerator of a fraction.", Get: intPos},
-		{Name: "denominator", Doc: "Always 1, as the denominator of a fraction.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(1), nil }},
+		{Name: "denominator", Doc: "Always 1, as the denominator of a fraction.",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.Int(1), nil
+			}},
 	},
 }
 
@@ -55,7 +64,8 @@ func newIntSub(t *object.Thread, cls *object.Type, n number.Int) (object.Value, 
 	if err := t.Alloc(object.BigSize + object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
 		return object.Value{}, err
 	}
-	o := &object.InstInt{BigInt: object.BigInt{Header: object.Header{Kind: object.KInt | object.Sub}, V: n.ToBig()}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstInt{BigInt: object.BigInt{Header: object.Header{Kind: object.KInt | object.Sub},
+		V: n.ToBig()}, Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 
@@ -151,7 +161,8 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.Kind() == object.KMemoryView {
 		return intFromBuffer(t, v)
 	}
-	return object.Value{}, t.Errorf(object.TypeError, "int() argument must be a string, a bytes-like object or a real number, not '%s'", c.Name)
+	return object.Value{}, t.Errorf(object.TypeError,
+		"int() argument must be a string, a bytes-like object or a real number, not '%s'", c.Name)
 }
 
 // truncated is int(f).
@@ -170,7 +181,8 @@ func truncated(t *object.Thread, f float64) (object.Value, error) {
 func intResult(t *object.Thread, r object.Value, method string) (object.Value, error) {
 	n, ok := object.IntOf(r)
 	if !ok {
-		return object.Value{}, t.Errorf(object.TypeError, "%s returned non-int (type %s)", method, object.TypeOf(r).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "%s returned non-int (type %s)", method,
+			object.TypeOf(r).Name)
 	}
 	if object.TypeOf(r) != object.IntType {
 		return object.NewInt(n), t.WarnStrictSubclass(method, "int", r)
@@ -188,7 +200,8 @@ func intByTrunc(t *object.Thread, f, v object.Value, c *object.Type) (object.Val
 		return object.Value{}, err
 	}
 	if _, ok := object.IntOf(r); !ok && !t.HasIndex(r) {
-		return object.Value{}, t.Errorf(object.TypeError, "__trunc__ returned non-Integral (type %s)", object.TypeOf(r).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "__trunc__ returned non-Integral (type %s)",
+			object.TypeOf(r).Name)
 	}
 	return t.Index(r)
 }

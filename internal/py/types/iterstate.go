@@ -21,7 +21,8 @@ func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Int(0), err
 		}
 		return object.Int(it.I + 1), nil
-	case object.IterDictKeys, object.IterDictValues, object.IterDictItems, object.IterDictKeysReversed, object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet:
+	case object.IterDictKeys, object.IterDictValues, object.IterDictItems, object.IterDictKeysReversed,
+		object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet:
 		return remaining(t, it)
 	case object.IterSeq:
 		if !t.HasLen(it.Src, object.TypeOf(it.Src)) {
@@ -126,7 +127,8 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		r, err := t.Call(object.RangeType.Value(), object.Int(it.I), object.Int(it.I+it.N*it.Step), object.Int(it.Step))
 		return object.Tup(iter, object.Tup(r), object.None), err
-	case object.IterDictKeys, object.IterDictValues, object.IterDictItems, object.IterDictKeysReversed, object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet, object.IterBigRange:
+	case object.IterDictKeys, object.IterDictValues, object.IterDictItems, object.IterDictKeysReversed,
+		object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet, object.IterBigRange:
 		c := *it
 		rest, err := t.Collect(c.Value())
 		return object.Tup(iter, object.Tup(object.NewList(rest))), err

@@ -25,26 +25,37 @@ var IteratorTables = []object.TypeTable{
 	iterTable(object.ItemRevIterType, "", hinted),
 	iterTable(object.SetIterType, "", hinted),
 	iterTable(object.CallableIterType, "", reducible),
-	madeBy(iterTable(object.ReversedType, "Yields the items of a sequence from the last to the first.", stateful), reversedNew),
-	madeBy(iterTable(object.EnumerateType, "Yields pairs of a count, from start on, and an item of the iterable.", generic), enumerateNew),
-	madeBy(iterTable(object.ZipType, "Yields tuples of the first items of all iterables, of the second ones, and so on.", reducible), zipNew),
-	madeBy(iterTable(object.MapType, "Yields what a function returns for the items of the iterables, until one of them ends.", reducible), mapNew),
-	madeBy(iterTable(object.FilterType, "Yields the items for which a function returns something true, or the true ones if there is no function.", reducible), filterNew),
+	madeBy(iterTable(object.ReversedType, "Yields the items of a sequence from the last to the first.",
+		stateful), reversedNew),
+	madeBy(iterTable(object.EnumerateType,
+		"Yields pairs of a count, from start on, and an item of the iterable.", generic), enumerateNew),
+	madeBy(iterTable(object.ZipType,
+		"Yields tuples of the first items of all iterables, of the second ones, and so on.", reducible), zipNew),
+	madeBy(iterTable(object.MapType,
+		"Yields what a function returns for the items of the iterables, until one of them ends.", reducible), mapNew),
+	madeBy(iterTable(object.FilterType,
+		"Yields the items for which a function returns something true, or the true ones if there is no function.", reducible), filterNew),
 }
 
 // The sets of methods that iterators have beside __iter__ and __next__.
 var (
-	reducible = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: iterReduce}}
-	hinted    = append([]*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "Return how many items are likely left.", Fn: iterLengthHint}}, reducible...)
-	stateful  = append([]*object.Def{{Name: "__setstate__", Sig: "self, state, /", Doc: "Move the iterator to a place that pickle kept.", Fn: iterSetState}}, hinted...)
-	generic   = append([]*object.Def{{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort}}, reducible...)
+	reducible = []*object.Def{{Name: "__reduce__", Sig: "self, /",
+		Doc: "Tell pickle how to make the same iterator.", Fn: iterReduce}}
+	hinted = append([]*object.Def{{Name: "__length_hint__", Sig: "self, /",
+		Doc: "Return how many items are likely left.", Fn: iterLengthHint}}, reducible...)
+	stateful = append([]*object.Def{{Name: "__setstate__", Sig: "self, state, /",
+		Doc: "Move the iterator to a place that pickle kept.", Fn: iterSetState}}, hinted...)
+	generic = append([]*object.Def{{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585",
+		Fn: object.ClassGetitem, Sort: object.ClassSort}}, reducible...)
 )
 
 func iterTable(c *object.Type, doc string, methods []*object.Def) object.TypeTable {
-	return object.TypeTable{Type: c, Doc: doc, Slots: &object.Slots{Iter: object.IterSelf, Next: iterNext}, Methods: methods}
+	return object.TypeTable{Type: c, Doc: doc, Slots: &object.Slots{Iter: object.IterSelf, Next: iterNext},
+		Methods: methods}
 }
 
-func madeBy(tb object.TypeTable, f func(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error)) object.TypeTable {
+func madeBy(tb object.TypeTable,
+	f func(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error)) object.TypeTable {
 	tb.Slots.New = f
 	return tb
 }
@@ -141,7 +152,8 @@ func enumerateNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 		case name.S == "start" && !start.IsSet():
 			start = args[n+i]
 		default:
-			return object.Value{}, t.Errorf(object.TypeError, "'%s' is an invalid keyword argument for enumerate()", name.S)
+			return object.Value{}, t.Errorf(object.TypeError,
+				"'%s' is an invalid keyword argument for enumerate()", name.S)
 		}
 	}
 	if !iterable.IsSet() {
@@ -172,7 +184,8 @@ func enumerateOf(t *object.Thread, cls *object.Type, v object.Value) (*object.It
 	if cls.Kind&object.Sub == 0 && object.PlainIterable(v) {
 		o := &struct{ it, of object.Iterator }{}
 		o.of.Over(v)
-		o.it = object.Iterator{Header: object.Header{Kind: object.KIterator}, Op: object.IterEnumerate, Src: o.of.Value()}
+		o.it = object.Iterator{Header: object.Header{Kind: object.KIterator}, Op: object.IterEnumerate,
+			Src: o.of.Value()}
 		return &o.it, t.Alloc(2 * object.IterSize)
 	}
 	src, err := t.Iter(v)
@@ -217,7 +230,8 @@ func iteratorOverTwo(t *object.Thread, op object.IterOp, iterables []object.Valu
 		object.Iterator
 		its [2]object.Value
 		of  [2]object.Iterator
-	}{Iterator: object.Iterator{Header: object.Header{Kind: object.KIterator}, Op: op, Src: object.None}, its: [2]object.Value(iterables)}
+	}{Iterator: object.Iterator{Header: object.Header{Kind: object.KIterator}, Op: op, Src: object.None},
+		its: [2]object.Value(iterables)}
 	for i, v := range o.its {
 		if object.PlainIterable(v) {
 			o.of[i].Over(v)
@@ -234,7 +248,8 @@ func iteratorOverTwo(t *object.Thread, op object.IterOp, iterables []object.Valu
 }
 
 // iteratorOver returns an iterator over several iterables at once.
-func iteratorOver(t *object.Thread, cls *object.Type, op object.IterOp, iterables []object.Value) (*object.Iterator, error) {
+func iteratorOver(t *object.Thread, cls *object.Type, op object.IterOp,
+	iterables []object.Value) (*object.Iterator, error) {
 	if err := t.Alloc(len(iterables) * (object.ValueSize + object.IterSize)); err != nil {
 		return nil, err
 	}

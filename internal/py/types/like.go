@@ -27,7 +27,8 @@ func NewLike(t *object.Thread, v object.Value) (object.Value, bool, error) {
 			return object.Value{}, false, nil
 		}
 	}
-	if c.Flags&object.Abstract != 0 || c.Fixed() > 0 && c.Flags&object.HasSetattr != 0 { // slots are restored by setattr
+	if c.Flags&object.Abstract != 0 ||
+		c.Fixed() > 0 && c.Flags&object.HasSetattr != 0 { // slots are restored by setattr
 		return object.Value{}, false, nil
 	}
 	y, err := t.NewInst(c)

@@ -31,12 +31,18 @@ func TestLongNumericWorkIsRefused(t *testing.T) {
 	}{
 		{"sum(range(2**60))", func(t *object.Thread) error { _, err := t.Sum(long(t), object.Value{}); return err },
 			budget.Steps},
-		{"sum(range(2**60), 0.5)", func(t *object.Thread) error { _, err := t.Sum(long(t), object.Float(0.5)); return err },
+		{"sum(range(2**60), 0.5)", func(t *object.Thread) error {
+			_, err := t.Sum(long(t), object.Float(0.5))
+			return err
+		},
 			budget.Steps},
 		{"sum(range(2**63 + 5))", func(t *object.Thread) error { _, err := t.Sum(huge(t), object.Value{}); return err },
 			budget.Steps},
 		{"None in range(2**60)",
-			func(t *object.Thread) error { _, err := rangeContains(t, long(t), object.None); return err }, budget.Steps},
+			func(t *object.Thread) error {
+				_, err := rangeContains(t, long(t), object.None)
+				return err
+			}, budget.Steps},
 		{"range(2**60).index(None)", func(t *object.Thread) error {
 			_, err := rangeIndex(t, []object.Value{long(t), object.None})
 			return err
@@ -59,7 +65,10 @@ func TestHugeNumbersAreRefusedBeforeTheyAreMade(t *testing.T) {
 		name string
 		run  func(t *object.Thread) error
 	}{
-		{"1 << 2**40", func(t *object.Thread) error { _, err := intLShift(t, object.Int(1), object.Int(1<<40)); return err }},
+		{"1 << 2**40", func(t *object.Thread) error {
+			_, err := intLShift(t, object.Int(1), object.Int(1<<40))
+			return err
+		}},
 		{"7 ** 2**40", func(t *object.Thread) error {
 			_, err := intPower(t, object.Int(7), object.Int(1<<40), object.None)
 			return err

@@ -13,7 +13,9 @@ var ListTable = object.TypeTable{
 	Doc:    "A sequence whose items can be changed. Without an argument it is empty.",
 	Slots: &object.Slots{
 		Repr: listRepr, Compare: listCompare, New: listNew, Init: listInit,
-		Iter:     func(t *object.Thread, v object.Value) (object.Value, error) { return t.NewIterator(object.IterList, v) },
+		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return t.NewIterator(object.IterList, v)
+		},
 		Len:      func(t *object.Thread, v object.Value) (int, error) { return len(v.List().Items), nil },
 		Item:     listItem,
 		SetItem:  listSetItem,

@@ -89,7 +89,8 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value)
 		return replaceItems(t, l, start, max(start, stop), items)
 	}
 	if len(items) != n {
-		return t.Errorf(object.ValueError, "attempt to assign sequence of size %d to extended slice of size %d", len(items),
+		return t.Errorf(object.ValueError, "attempt to assign sequence of size %d to extended slice of size %d",
+			len(items),
 			n)
 	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {

@@ -31,9 +31,11 @@ var listMethods = []*object.Def{
 		}},
 	{Name: "insert", Sig: "self, index, object, /", Doc: "Insert object before index.", Fn: listInsert},
 	{Name: "pop", Sig: "self, index=-1, /",
-		Doc: "Remove the item at an index, by default the last, and return it; IndexError if there is none.", Fn: listPop},
+		Doc: "Remove the item at an index, by default the last, and return it; IndexError if there is none.",
+		Fn:  listPop},
 	{Name: "remove", Sig: "self, value, /",
-		Doc: "Remove the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread,
+		Doc: "Remove the first item that is equal to a value; ValueError if there is none.",
+		Start: func(t *object.Thread,
 			a []object.Value) (object.Value, object.Stepper, error) {
 			return t.StartFind(listRemove, object.FindRemove, a)
 		}},

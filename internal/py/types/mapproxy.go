@@ -24,29 +24,41 @@ var MappingProxyTable = object.TypeTable{
 		Contains: func(t *object.Thread, v, x object.Value) (bool, error) {
 			return throughProxy(t, v, func(m object.Value) (bool, error) { return t.Contains(m, x) })
 		},
-		Binary:  &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: proxyOr},
-		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: proxyOrInPlace},
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpOr: proxyOr,
+		},
+		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpOr: proxyOrInPlace,
+		},
 	},
 	Methods: []*object.Def{
-		{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value of a key, or default if there is no such key.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return proxyCall(t, a[0], "get", a[1], object.NoneIfUnbound(a[2]))
-		}},
-		{Name: "keys", Sig: "self, /", Doc: "Return a view of the keys.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return proxyCall(t, a[0], "keys")
-		}},
-		{Name: "values", Sig: "self, /", Doc: "Return a view of the values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return proxyCall(t, a[0], "values")
-		}},
-		{Name: "items", Sig: "self, /", Doc: "Return a view of the pairs of key and value.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return proxyCall(t, a[0], "items")
-		}},
-		{Name: "copy", Sig: "self, /", Doc: "Return a copy of the mapping behind the proxy.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return proxyCall(t, a[0], "copy")
-		}},
-		{Name: "__reversed__", Sig: "self, /", Doc: "D.__reversed__() -> reverse iterator", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return proxyCall(t, a[0], "__reversed__")
-		}},
-		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "get", Sig: "self, key, default=None, /",
+			Doc: "Return the value of a key, or default if there is no such key.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return proxyCall(t, a[0], "get", a[1], object.NoneIfUnbound(a[2]))
+			}},
+		{Name: "keys", Sig: "self, /", Doc: "Return a view of the keys.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return proxyCall(t, a[0], "keys")
+			}},
+		{Name: "values", Sig: "self, /", Doc: "Return a view of the values.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return proxyCall(t, a[0], "values")
+			}},
+		{Name: "items", Sig: "self, /", Doc: "Return a view of the pairs of key and value.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return proxyCall(t, a[0], "items")
+			}},
+		{Name: "copy", Sig: "self, /", Doc: "Return a copy of the mapping behind the proxy.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return proxyCall(t, a[0], "copy")
+			}},
+		{Name: "__reversed__", Sig: "self, /", Doc: "D.__reversed__() -> reverse iterator",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return proxyCall(t, a[0], "__reversed__")
+			}},
+		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 }
 
@@ -74,13 +86,15 @@ func proxyCall(t *object.Thread, v object.Value, name string, args ...object.Val
 func proxyNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	switch {
 	case len(args) > 1:
-		return object.Value{}, t.Errorf(object.TypeError, "mappingproxy() takes at most 1 argument (%d given)", len(args))
+		return object.Value{}, t.Errorf(object.TypeError, "mappingproxy() takes at most 1 argument (%d given)",
+			len(args))
 	case len(args) == 0 || len(kw) == 1 && kw[0].S != "mapping":
 		return object.Value{}, t.Errorf(object.TypeError, "mappingproxy() missing required argument 'mapping' (pos 1)")
 	}
 	m := args[0]
 	if k := m.O.Kind.Base(); k == object.KList || k == object.KTuple || !hasItems(t, m) {
-		return object.Value{}, t.Errorf(object.TypeError, "mappingproxy() argument must be a mapping, not %s", object.TypeOf(m).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "mappingproxy() argument must be a mapping, not %s",
+			object.TypeOf(m).Name)
 	}
 	return NewMapProxy(m), t.Alloc(32)
 }

@@ -41,7 +41,9 @@ var MemoryViewTable = object.TypeTable{
 	Doc:  "A view of the memory of a bytes-like object, without a copy.",
 	Slots: &object.Slots{
 		Repr: memoryViewRepr, Hash: memoryViewHash, Compare: memoryViewCompare, New: memoryViewNew,
-		Iter:    func(t *object.Thread, v object.Value) (object.Value, error) { return t.NewIterator(object.IterSeq, v) },
+		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return t.NewIterator(object.IterSeq, v)
+		},
 		Len:     memoryViewLen,
 		Item:    memoryViewItem,
 		SetItem: memoryViewSetItem,

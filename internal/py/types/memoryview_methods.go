@@ -34,9 +34,10 @@ var memoryViewAttrs = []*object.Attr{
 	{Name: "itemsize", Doc: "The number of bytes of an item.", Get: viewAttr(func(m *MemoryView) object.Value {
 		return object.Int(int64(m.size))
 	})},
-	{Name: "format", Doc: "The format of an item, as in module struct.", Get: viewAttr(func(m *MemoryView) object.Value {
-		return object.NewStr(m.format)
-	})},
+	{Name: "format", Doc: "The format of an item, as in module struct.",
+		Get: viewAttr(func(m *MemoryView) object.Value {
+			return object.NewStr(m.format)
+		})},
 	{Name: "ndim", Doc: "The number of dimensions.", Get: viewAttr(func(m *MemoryView) object.Value {
 		return object.Int(int64(m.ndim()))
 	})},
@@ -48,9 +49,10 @@ var memoryViewAttrs = []*object.Attr{
 			return m.tuple(func(d dim) int { return d.stride })
 		})},
 	{Name: "suboffsets", Doc: "Always empty.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Tup() })},
-	{Name: "readonly", Doc: "Tells whether the memory cannot be changed.", Get: viewAttr(func(m *MemoryView) object.Value {
-		return object.Bool(m.readonly)
-	})},
+	{Name: "readonly", Doc: "Tells whether the memory cannot be changed.",
+		Get: viewAttr(func(m *MemoryView) object.Value {
+			return object.Bool(m.readonly)
+		})},
 	{Name: "c_contiguous", Doc: "Tells whether the items lie side by side.",
 		Get: viewAttr(func(m *MemoryView) object.Value {
 			return object.Bool(m.contiguous())
@@ -59,9 +61,10 @@ var memoryViewAttrs = []*object.Attr{
 		Get: viewAttr(func(m *MemoryView) object.Value {
 			return object.Bool(m.fortran())
 		})},
-	{Name: "contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) object.Value {
-		return object.Bool(m.contiguous() || m.fortran())
-	})},
+	{Name: "contiguous", Doc: "Tells whether the items lie side by side.",
+		Get: viewAttr(func(m *MemoryView) object.Value {
+			return object.Bool(m.contiguous() || m.fortran())
+		})},
 }
 
 func viewAttr(get func(m *MemoryView) object.Value) func(t *object.Thread, v object.Value) (object.Value, error) {

@@ -12,7 +12,9 @@ var nativeAttrs = []*object.Attr{
 		return object.NewStr(v.Native().Def.Name), nil
 	}},
 	{Name: "__qualname__", Get: nativeQualname},
-	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return paidDoc(t, v.Native().Def) }},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return paidDoc(t, v.Native().Def)
+	}},
 	{Name: "__self__", Get: nativeSelf},
 	{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		if m := v.Native().Module; m != "" {
@@ -29,9 +31,13 @@ var methodWrapperAttrs = []*object.Attr{
 		return object.NewStr(v.Native().Def.Name), nil
 	}},
 	{Name: "__qualname__", Get: nativeQualname},
-	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return paidDoc(t, v.Native().Def) }},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return paidDoc(t, v.Native().Def)
+	}},
 	{Name: "__self__", Get: nativeSelf},
-	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Native().Owner.Value(), nil }},
+	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return v.Native().Owner.Value(), nil
+	}},
 	{Name: "__text_signature__", Get: nativeTextSignature},
 }
 
@@ -114,9 +120,11 @@ func nativeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	case !self.IsSet() || self.Kind().Base() == object.KModule:
 		return t.TextOf("<built-in function ", n.Def.Name, ">")
 	case n.Def.Slot != nil:
-		return t.TextOf("<method-wrapper '", n.Def.Name, "' of ", object.TypeOf(self).Name, " object at ", t.Address(self), ">")
+		return t.TextOf("<method-wrapper '", n.Def.Name, "' of ", object.TypeOf(self).Name, " object at ",
+			t.Address(self), ">")
 	}
-	return t.TextOf("<built-in method ", n.Def.Name, " of ", object.TypeOf(self).Name, " object at ", t.Address(self), ">")
+	return t.TextOf("<built-in method ", n.Def.Name, " of ", object.TypeOf(self).Name, " object at ",
+		t.Address(self), ">")
 }
 
 var nGetAttrFunc = object.StaticName("getattr")
@@ -169,9 +177,17 @@ func fixHash(h int64) int64 {
 // methodAttrs are the attributes of a Python function bound to its receiver; all others are those
 // of the function.
 var methodAttrs = []*object.Attr{
-	{Name: "__func__", Doc: "The function that the method calls.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Func, nil }, Set: object.ReadOnly},
-	{Name: "__self__", Doc: "The object that the function gets as its first argument.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Self, nil }, Set: object.ReadOnly},
-	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return methodForward(t, v, nDoc) }},
+	{Name: "__func__", Doc: "The function that the method calls.",
+		Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Method().Func, nil
+		}, Set: object.ReadOnly},
+	{Name: "__self__", Doc: "The object that the function gets as its first argument.",
+		Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Method().Self, nil
+		}, Set: object.ReadOnly},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return methodForward(t, v, nDoc)
+	}},
 }
 
 func methodRepr(t *object.Thread, v object.Value) (object.Value, error) {

@@ -7,21 +7,31 @@ var ObjectTable = object.TypeTable{
 	Type: object.ObjectType,
 	Doc:  "The base of all classes. An object of just this class has no attributes.",
 	Slots: &object.Slots{
-		Repr: object.ObjectRepr, Str: objectStr, Hash: func(t *object.Thread, v object.Value) (int64, error) { return t.IdentityHash(v), nil },
+		Repr: object.ObjectRepr, Str: objectStr, Hash: func(t *object.Thread, v object.Value) (int64, error) {
+			return t.IdentityHash(v), nil
+		},
 		Compare: objectCompare, New: objectNew, Init: objectInit,
 	},
 	Methods: append([]*object.Def{
 		{Name: "__getattribute__", Sig: "self, name, /", Doc: "Return getattr(self, name).", Slot: objectGetattribute},
-		{Name: "__setattr__", Sig: "self, name, value, /", Doc: "Implement setattr(self, name, value).", Slot: objectSetattr},
+		{Name: "__setattr__", Sig: "self, name, value, /", Doc: "Implement setattr(self, name, value).",
+			Slot: objectSetattr},
 		{Name: "__delattr__", Sig: "self, name, /", Doc: "Implement delattr(self, name).", Slot: objectDelattr},
-		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Return str(self); TypeError if format_spec is not empty.", Fn: objectFormat},
+		{Name: "__format__", Sig: "self, format_spec, /",
+			Doc: "Return str(self); TypeError if format_spec is not empty.", Fn: objectFormat},
 		{Name: "__dir__", Sig: "self, /", Doc: "Default dir() implementation.", Fn: objectDir},
 		{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the object takes.", Fn: objectSizeof},
-		{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "Called for each new subclass.", Fn: objectInitSubclass, Sort: object.ClassSort},
-		{Name: "__subclasshook__", Sig: "cls, other, /", Doc: "Decides about issubclass() for abstract classes, which may override it.", Fn: objectSubclasshook, Sort: object.ClassSort},
+		{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "Called for each new subclass.",
+			Fn: objectInitSubclass, Sort: object.ClassSort},
+		{Name: "__subclasshook__", Sig: "cls, other, /",
+			Doc: "Decides about issubclass() for abstract classes, which may override it.",
+			Fn:  objectSubclasshook, Sort: object.ClassSort},
 	}, reduceMethods...),
 	Attrs: []*object.Attr{
-		{Name: "__class__", Doc: "the object's class", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.TypeOf(v).Value(), nil }, Set: setClass},
+		{Name: "__class__", Doc: "the object's class",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.TypeOf(v).Value(), nil
+			}, Set: setClass},
 	},
 }
 
@@ -47,7 +57,8 @@ func objectCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (ob
 func objectNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(args) > 0 {
 		if !t.IsNativeSlot(cls, nNew) {
-			return object.Value{}, t.Errorf(object.TypeError, "object.__new__() takes exactly one argument (the type to instantiate)")
+			return object.Value{}, t.Errorf(object.TypeError,
+				"object.__new__() takes exactly one argument (the type to instantiate)")
 		}
 		if t.IsNativeSlot(cls, nInit) {
 			return object.Value{}, t.Errorf(object.TypeError, "%s() takes no arguments", cls.Name)
@@ -57,7 +68,8 @@ func objectNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*ob
 		return object.Value{}, abstractError(t, cls)
 	}
 	if cls.Kind != object.KInstance {
-		return object.Value{}, t.Errorf(object.TypeError, "object.__new__(%s) is not safe, use %s.__new__()", cls.Name, cls.Native.Name)
+		return object.Value{}, t.Errorf(object.TypeError, "object.__new__(%s) is not safe, use %s.__new__()",
+			cls.Name, cls.Native.Name)
 	}
 	v, err := t.NewInst(cls)
 	if err == nil && cls == object.ObjectType {
@@ -78,7 +90,8 @@ func objectInit(t *object.Thread, v object.Value, args []object.Value, kw []*obj
 		return t.Errorf(object.TypeError, "object.__init__() takes exactly one argument (the instance to initialize)")
 	}
 	if t.IsNativeSlot(c, nNew) && c.Native == object.ObjectType { // other native types have used the arguments in New
-		return t.Errorf(object.TypeError, "%s.__init__() takes exactly one argument (the instance to initialize)", c.Name)
+		return t.Errorf(object.TypeError,
+			"%s.__init__() takes exactly one argument (the instance to initialize)", c.Name)
 	}
 	return nil
 }
@@ -113,10 +126,12 @@ func objectDelattr(t *object.Thread, s *object.Slots, a []object.Value) (object.
 
 func objectFormat(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "__format__() argument must be str, not %s", object.TypeOf(a[1]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "__format__() argument must be str, not %s",
+			object.TypeOf(a[1]).Name)
 	}
 	if a[1].Str().S != "" {
-		return object.Value{}, t.Errorf(object.TypeError, "unsupported format string passed to %s.__format__", object.TypeOf(a[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "unsupported format string passed to %s.__format__",
+			object.TypeOf(a[0]).Name)
 	}
 	return t.Str(a[0])
 }
@@ -129,9 +144,11 @@ func objectInitSubclass(t *object.Thread, a []object.Value) (object.Value, error
 	if len(a[1].Tuple().Items) > 0 || a[2].Dict().Len() > 0 {
 		c := a[0].Type()
 		if a[2].Dict().Len() > 0 {
-			return object.Value{}, t.Errorf(object.TypeError, "%s.__init_subclass__() takes no keyword arguments", c.Name)
+			return object.Value{}, t.Errorf(object.TypeError,
+				"%s.__init_subclass__() takes no keyword arguments", c.Name)
 		}
-		return object.Value{}, t.Errorf(object.TypeError, "%s.__init_subclass__() takes no arguments (%d given)", c.Name, len(a[1].Tuple().Items))
+		return object.Value{}, t.Errorf(object.TypeError,
+			"%s.__init_subclass__() takes no arguments (%d given)", c.Name, len(a[1].Tuple().Items))
 	}
 	return object.None, nil
 }
@@ -156,7 +173,8 @@ func setClass(t *object.Thread, v, x object.Value) error {
 		return nil
 	}
 	if a == nil || c.Flags&object.Heap == 0 || a.Class.Flags&object.Heap == 0 {
-		return t.Errorf(object.TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
+		return t.Errorf(object.TypeError,
+			"__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
 	if c.Kind != a.Class.Kind || !t.SameSlots(c, a.Class) || (c.Root() == nil) != (a.Class.Root() == nil) {
 		return layoutDiffers(t, c, a.Class)

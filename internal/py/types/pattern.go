@@ -137,7 +137,8 @@ func matchArgs(t *object.Thread, c *object.Type, n int) (names []object.Value, s
 		allowed, self = 1, true
 	}
 	if n > allowed {
-		return nil, false, t.Errorf(object.TypeError, "%s() accepts %d positional sub-pattern%s (%d given)", c.Name, allowed,
+		return nil, false, t.Errorf(object.TypeError, "%s() accepts %d positional sub-pattern%s (%d given)",
+			c.Name, allowed,
 			object.Plural(allowed), n)
 	}
 	if self {
@@ -154,7 +155,8 @@ func matchArgs(t *object.Thread, c *object.Type, n int) (names []object.Value, s
 
 func selfMatching(c *object.Type) bool {
 	switch c.Native {
-	case object.BoolType, object.ByteArrayType, object.BytesType, object.DictType, object.FloatType, object.FrozenSetType,
+	case object.BoolType, object.ByteArrayType, object.BytesType, object.DictType, object.FloatType,
+		object.FrozenSetType,
 		object.IntType, object.ListType, object.SetType, object.StrType, object.TupleType:
 		return true
 	}

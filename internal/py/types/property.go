@@ -8,16 +8,20 @@ var PropertyTable = object.TypeTable{
 	Doc:   "Property attribute.\n\n  fget\n    function to be used for getting an attribute value\n  fset\n    function to be used for setting an attribute value\n  fdel\n    function to be used for deleting an attribute\n  doc\n    docstring",
 	Slots: &object.Slots{New: propertyNew, Init: propertyInit, Get: propertyGet, Set: propertySet},
 	Methods: []*object.Def{
-		{Name: "getter", Sig: "self, fget, /", Doc: "Return a property that differs in its getter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return copyProperty(t, a[0], a[1], object.Value{}, object.Value{})
-		}},
-		{Name: "setter", Sig: "self, fset, /", Doc: "Return a property that differs in its setter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return copyProperty(t, a[0], object.Value{}, a[1], object.Value{})
-		}},
-		{Name: "deleter", Sig: "self, fdel, /", Doc: "Return a property that differs in its deleter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return copyProperty(t, a[0], object.Value{}, object.Value{}, a[1])
-		}},
-		{Name: "__set_name__", Sig: "self, /, *args", Doc: "Called with the name under which a class has the property.", Fn: propertySetName},
+		{Name: "getter", Sig: "self, fget, /", Doc: "Return a property that differs in its getter.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return copyProperty(t, a[0], a[1], object.Value{}, object.Value{})
+			}},
+		{Name: "setter", Sig: "self, fset, /", Doc: "Return a property that differs in its setter.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return copyProperty(t, a[0], object.Value{}, a[1], object.Value{})
+			}},
+		{Name: "deleter", Sig: "self, fdel, /", Doc: "Return a property that differs in its deleter.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return copyProperty(t, a[0], object.Value{}, object.Value{}, a[1])
+			}},
+		{Name: "__set_name__", Sig: "self, /, *args",
+			Doc: "Called with the name under which a class has the property.", Fn: propertySetName},
 	},
 	Attrs: []*object.Attr{
 		{Name: "fget", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -55,9 +59,10 @@ func propertyNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 
 const propertySize = 128
 
-var propertyInitDef = object.Def{Name: "property", Sig: "fget=None, fset=None, fdel=None, doc=None", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-	return object.NewTuple(append([]object.Value(nil), a...)), nil
-}}
+var propertyInitDef = object.Def{Name: "property", Sig: "fget=None, fset=None, fdel=None, doc=None",
+	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.NewTuple(append([]object.Value(nil), a...)), nil
+	}}
 
 // propertyInit takes the functions. Without a doc the property shows that of the getter.
 func propertyInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
@@ -66,7 +71,8 @@ func propertyInit(t *object.Thread, v object.Value, args []object.Value, kw []*o
 		return err
 	}
 	a, p := bound.Tuple().Items, v.Property()
-	p.Getter, p.Setter, p.Deleter, p.Doc, p.OwnDoc = unboundIfNone(a[0]), unboundIfNone(a[1]), unboundIfNone(a[2]), object.None, false
+	p.Getter, p.Setter, p.Deleter, p.Doc, p.OwnDoc = unboundIfNone(a[0]), unboundIfNone(a[1]),
+		unboundIfNone(a[2]), object.None, false
 	if a[3].IsSet() && !a[3].IsNone() {
 		p.Doc, p.OwnDoc = a[3], true
 	} else if p.Getter.IsSet() {
@@ -163,7 +169,8 @@ func propertyName(t *object.Thread, v object.Value) (object.Value, error) {
 func propertySetName(t *object.Thread, a []object.Value) (object.Value, error) {
 	args := a[1].Tuple().Items
 	if len(args) != 2 {
-		return object.Value{}, t.Errorf(object.TypeError, "__set_name__() takes 2 positional arguments but %d were given", len(args))
+		return object.Value{}, t.Errorf(object.TypeError,
+			"__set_name__() takes 2 positional arguments but %d were given", len(args))
 	}
 	a[0].Property().Name = args[1]
 	return object.None, nil

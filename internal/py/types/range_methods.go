@@ -6,16 +6,21 @@ import (
 )
 
 var rangeMethods = []*object.Def{
-	{Name: "count", Sig: "self, object, /", Doc: "Return how often the object occurs in the range.", Fn: rangeCountMethod},
-	{Name: "index", Sig: "self, object, /", Doc: "Return the position of the object; ValueError if the range does not have it.", Fn: rangeIndex},
-	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items from the last to the first.", Fn: rangeReversed},
+	{Name: "count", Sig: "self, object, /", Doc: "Return how often the object occurs in the range.",
+		Fn: rangeCountMethod},
+	{Name: "index", Sig: "self, object, /",
+		Doc: "Return the position of the object; ValueError if the range does not have it.", Fn: rangeIndex},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items from the last to the first.",
+		Fn: rangeReversed},
 	{Name: "__reduce__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		r := a[0].Range().Numbers()
-		return t.Paid(object.Tup(object.RangeType.Value(), object.Tup(object.NewInt(r.Start), object.NewInt(r.Stop), object.NewInt(r.Step))))
+		return t.Paid(object.Tup(object.RangeType.Value(),
+			object.Tup(object.NewInt(r.Start), object.NewInt(r.Stop), object.NewInt(r.Step))))
 	}},
-	{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return t.NewMethod(object.RangeType, a)
-	}, Sort: object.StaticSort},
+	{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return t.NewMethod(object.RangeType, a)
+		}, Sort: object.StaticSort},
 }
 
 // findInRange returns the position of n in the range.

@@ -17,7 +17,8 @@ var (
 
 	newObjNative = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject},
 		Def: &NewObjDef, Module: "copyreg"}).Header)
-	newObjExNative = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject},
+	newObjExNative = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative,
+		Flags: object.SharedObject},
 		Def: &NewObjExDef, Module: "copyreg"}).Header)
 )
 
@@ -90,9 +91,11 @@ func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if kwargs.IsSet() {
-		return t.Paid(object.Tup(newObjExNative, object.Tup(c.Value(), object.NewTuple(args), kwargs), state, list, dict))
+		return t.Paid(object.Tup(newObjExNative, object.Tup(c.Value(), object.NewTuple(args), kwargs), state,
+			list, dict))
 	}
-	return t.Paid(object.Tup(newObjNative, object.NewTuple(append([]object.Value{c.Value()}, args...)), state, list, dict))
+	return t.Paid(object.Tup(newObjNative, object.NewTuple(append([]object.Value{c.Value()}, args...)), state,
+		list, dict))
 }
 
 // reducibleKind reports whether an object without __getnewargs__ is described by its state and
@@ -116,7 +119,8 @@ func newArguments(t *object.Thread, v object.Value) (args []object.Value, kwargs
 			return nil, object.Value{}, false, err
 		}
 		if r.Kind().Base() != object.KTuple {
-			return nil, object.Value{}, false, t.Errorf(object.TypeError, "__getnewargs_ex__ should return a tuple, not '%s'",
+			return nil, object.Value{}, false, t.Errorf(object.TypeError,
+				"__getnewargs_ex__ should return a tuple, not '%s'",
 				object.TypeOf(r).Name)
 		}
 		items := r.Tuple().Items
@@ -126,11 +130,13 @@ func newArguments(t *object.Thread, v object.Value) (args []object.Value, kwargs
 		}
 		if items[0].Kind().Base() != object.KTuple {
 			return nil, object.Value{}, false, t.Errorf(object.TypeError,
-				"first item of the tuple returned by __getnewargs_ex__ must be a tuple, not '%s'", object.TypeOf(items[0]).Name)
+				"first item of the tuple returned by __getnewargs_ex__ must be a tuple, not '%s'",
+				object.TypeOf(items[0]).Name)
 		}
 		if items[1].Kind().Base() != object.KDict {
 			return nil, object.Value{}, false, t.Errorf(object.TypeError,
-				"second item of the tuple returned by __getnewargs_ex__ must be a dict, not '%s'", object.TypeOf(items[1]).Name)
+				"second item of the tuple returned by __getnewargs_ex__ must be a dict, not '%s'",
+				object.TypeOf(items[1]).Name)
 		}
 		if items[1].Dict().Len() == 0 {
 			return items[0].Tuple().Items, object.Value{}, true, nil

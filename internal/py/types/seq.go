@@ -14,7 +14,8 @@ func itemPosition(t *object.Thread, key object.Value, n int, what string) (int, 
 		i = int(key.Int())
 	} else {
 		if !t.HasIndex(key) {
-			return 0, t.Errorf(object.TypeError, "%s indices must be integers or slices, not %s", what, object.TypeOf(key).Name)
+			return 0, t.Errorf(object.TypeError, "%s indices must be integers or slices, not %s", what,
+				object.TypeOf(key).Name)
 		}
 		var err error
 		if i, err = t.IndexInt(key, object.IndexError); err != nil {

@@ -5,22 +5,35 @@ import "github.com/hognose/hognose/internal/py/object"
 // setMethods are the methods that set and frozenset share.
 var setMethods = []*object.Def{
 	{Name: "copy", Sig: "self, /", Doc: "Return a new set of the same elements.", Fn: setCopy},
-	{Name: "difference", Sig: "self, /, *others", Doc: "Return a new set of the elements that are in none of the others.", Fn: setDifference, Class: object.Repeatable},
-	{Name: "intersection", Sig: "self, /, *others", Doc: "Return a new set of the elements that are in all of the others.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return setResult(intersectAll(t, a[0], a[1].Tuple().Items))
-	}, Class: object.Repeatable},
-	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Tell whether the sets have nothing in common.", Fn: setIsDisjoint, Class: object.Repeatable},
-	{Name: "issubset", Sig: "self, other, /", Doc: "Tell whether all elements are in the other set.", Fn: setIsSubset, Class: object.Repeatable},
-	{Name: "issuperset", Sig: "self, other, /", Doc: "Tell whether all elements of the other set are here.", Fn: setIsSuperset, Class: object.Repeatable},
-	{Name: "symmetric_difference", Sig: "self, other, /", Doc: "Return a new set of the elements that are in just one of both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return setResult(t.SetSymmetric(a[0].Set(), a[0].O.Kind.Base(), a[1]))
-	}, Class: object.Repeatable},
-	{Name: "union", Sig: "self, /, *others", Doc: "Return a new set of the elements that are here or in any of the others.", Fn: setUnion, Class: object.Repeatable},
+	{Name: "difference", Sig: "self, /, *others",
+		Doc: "Return a new set of the elements that are in none of the others.", Fn: setDifference,
+		Class: object.Repeatable},
+	{Name: "intersection", Sig: "self, /, *others",
+		Doc: "Return a new set of the elements that are in all of the others.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return setResult(intersectAll(t, a[0], a[1].Tuple().Items))
+		}, Class: object.Repeatable},
+	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Tell whether the sets have nothing in common.",
+		Fn: setIsDisjoint, Class: object.Repeatable},
+	{Name: "issubset", Sig: "self, other, /", Doc: "Tell whether all elements are in the other set.",
+		Fn: setIsSubset, Class: object.Repeatable},
+	{Name: "issuperset", Sig: "self, other, /", Doc: "Tell whether all elements of the other set are here.",
+		Fn: setIsSuperset, Class: object.Repeatable},
+	{Name: "symmetric_difference", Sig: "self, other, /",
+		Doc: "Return a new set of the elements that are in just one of both.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return setResult(t.SetSymmetric(a[0].Set(), a[0].O.Kind.Base(), a[1]))
+		}, Class: object.Repeatable},
+	{Name: "union", Sig: "self, /, *others",
+		Doc: "Return a new set of the elements that are here or in any of the others.", Fn: setUnion,
+		Class: object.Repeatable},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: setReduce},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the set in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Int(int64(a[0].Set().Sizeof())), nil
-	}},
-	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the set in memory, in bytes.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Int(int64(a[0].Set().Sizeof())), nil
+		}},
+	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+		Sort: object.ClassSort},
 }
 
 // setResult turns the result of an operation into a Value.

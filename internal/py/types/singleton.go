@@ -16,7 +16,10 @@ var NoneTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.NewMethod(object.NoneType, a) }, Sort: object.StaticSort},
+		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return t.NewMethod(object.NoneType, a)
+			}, Sort: object.StaticSort},
 	},
 }
 
@@ -31,10 +34,13 @@ var EllipsisTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "__reduce__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return ellipsisText.Value(), nil }},
-		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return t.NewMethod(object.EllipsisType, a)
-		}, Sort: object.StaticSort},
+		{Name: "__reduce__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return ellipsisText.Value(), nil
+		}},
+		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return t.NewMethod(object.EllipsisType, a)
+			}, Sort: object.StaticSort},
 	},
 }
 
@@ -52,10 +58,13 @@ var NotImplementedTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "__reduce__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return notImplementedText.Value(), nil }},
-		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return t.NewMethod(object.NotImplementedType, a)
-		}, Sort: object.StaticSort},
+		{Name: "__reduce__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return notImplementedText.Value(), nil
+		}},
+		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return t.NewMethod(object.NotImplementedType, a)
+			}, Sort: object.StaticSort},
 	},
 }
 

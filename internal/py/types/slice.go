@@ -24,7 +24,9 @@ var SliceTable = object.TypeTable{
 			}, Sort: object.StaticSort},
 	},
 	Attrs: []*object.Attr{
-		{Name: "start", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Start, nil },
+		{Name: "start", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Slice().Start, nil
+		},
 			Set: object.ReadOnly},
 		{Name: "stop", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Stop, nil },
 			Set: object.ReadOnly},

@@ -234,7 +234,8 @@ func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, y, z := a[0], a[1], a[2]
 	if !y.IsSet() {
 		if x.Kind().Base() != object.KDict {
-			return object.Value{}, t.Errorf(object.TypeError, "if you give only one argument to maketrans it must be a dict")
+			return object.Value{}, t.Errorf(object.TypeError,
+				"if you give only one argument to maketrans it must be a dict")
 		}
 		return transFromDict(t, x.Dict())
 	}

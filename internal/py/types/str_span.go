@@ -17,7 +17,8 @@ func StrSpan(t *object.Thread, s *object.Str, from, to int) (object.Value, error
 		flags = object.ASCIIOnlyText
 	}
 	if len(part) > object.ShortMax && 2*len(part) > len(s.S) { // no copy where most of the text stays alive
-		return (&object.Str{Header: object.Header{Kind: object.KStr, Flags: flags}, S: part}).Value(), t.Alloc(object.StrSize)
+		return (&object.Str{Header: object.Header{Kind: object.KStr, Flags: flags}, S: part}).Value(),
+			t.Alloc(object.StrSize)
 	}
 	return t.CopyText(part, flags)
 }

@@ -16,7 +16,8 @@ func strRSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // splitText evaluates the arguments of split and rsplit and calls the kernel for a separator or
 // that for white space.
-func splitText(t *object.Thread, a []object.Value, right bool, at func(s, sep text.Str, maxsplit int, m *budget.Meter) ([]string, error),
+func splitText(t *object.Thread, a []object.Value, right bool,
+	at func(s, sep text.Str, maxsplit int, m *budget.Meter) ([]string, error),
 	space func(s text.Str, maxsplit int, m *budget.Meter) ([]string, error)) (object.Value, error) {
 	s, sep, limit := a[0].Str(), a[1], -1
 	if a[2].IsSet() {
@@ -161,7 +162,9 @@ func strRPartition(t *object.Thread, a []object.Value) (object.Value, error) {
 	return partitionText(t, a, text.Str.RPartition, true)
 }
 
-func partitionText(t *object.Thread, a []object.Value, kernel func(s, sep text.Str, m *budget.Meter) (before, after text.Str, found bool, err error), right bool) (object.Value, error) {
+func partitionText(t *object.Thread, a []object.Value,
+	kernel func(s, sep text.Str, m *budget.Meter) (before, after text.Str, found bool, err error),
+	right bool) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "must be str, not %s", object.TypeOf(a[1]).Name)
 	}

@@ -22,7 +22,9 @@ var StrTable = object.TypeTable{
 		Contains: strContains,
 		Concat:   strConcat,
 		Repeat:   strRepeat,
-		Binary:   &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpMod: strMod},
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpMod: strMod,
+		},
 	},
 	Methods: strMethods,
 }

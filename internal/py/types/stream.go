@@ -169,35 +169,44 @@ var StreamTable = object.TypeTable{
 	Doc:   "A text stream of the session. It can be written to, and nothing else.",
 	Slots: &object.Slots{Repr: streamRepr, Iter: streamUnreadable, Next: streamUnreadable},
 	Methods: []*object.Def{
-		{Name: "write", Sig: "self, text, /", Doc: "Write a string and return its number of characters.", Fn: streamWrite},
+		{Name: "write", Sig: "self, text, /", Doc: "Write a string and return its number of characters.",
+			Fn: streamWrite},
 		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each string of an iterable.", Fn: streamWriteLines},
 		{Name: "flush", Sig: "self, /", Doc: "Pass on what is buffered.", Fn: streamFlush},
 		{Name: "close", Sig: "self, /", Doc: "Do nothing: the stream belongs to the session.", Fn: streamNothing},
 		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
 		{Name: "readable", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
 		{Name: "seekable", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
-		{Name: "writable", Sig: "self, /", Doc: "Return True.", Fn: func(t *object.Thread, a []object.Value) (object.Value,
-			error) {
-			return object.True, nil
-		}},
+		{Name: "writable", Sig: "self, /", Doc: "Return True.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value,
+				error) {
+				return object.True, nil
+			}},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Refuse: the stream is not readable.", Fn: streamRead},
 		{Name: "readline", Sig: "self, size=-1, /", Doc: "Refuse: the stream is not readable.", Fn: streamRead},
 		{Name: "fileno", Sig: "self, /", Doc: "Return 1 for standard output, 2 for standard error.", Fn: streamFileno},
 		{Name: "reconfigure",
 			Sig: "self, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None",
-			Doc: "Set what is done with characters that cannot be encoded; other settings are ignored.", Fn: streamReconfigure},
+			Doc: "Set what is done with characters that cannot be encoded; other settings are ignored.",
+			Fn:  streamReconfigure},
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NewStr(v.NativeObject().State.(stream).name), nil
 		}},
-		{Name: "mode", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.NewStr("w"), nil }},
+		{Name: "mode", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.NewStr("w"), nil
+		}},
 		{Name: "encoding", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NewStr("utf-8"), nil
 		}},
 		{Name: "errors", Get: streamErrors},
-		{Name: "newlines", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
-		{Name: "closed", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.False, nil }},
+		{Name: "newlines", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.None, nil
+		}},
+		{Name: "closed", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.False, nil
+		}},
 		{Name: "line_buffering", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.False, nil
 		}},
@@ -210,7 +219,8 @@ func streamRepr(t *object.Thread, v object.Value) (object.Value, error) {
 
 func streamWrite(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "write() argument must be str, not %s", object.TypeOf(a[1]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "write() argument must be str, not %s",
+			object.TypeOf(a[1]).Name)
 	}
 	s, err := t.KernelText(a[1].Str())
 	if err != nil {
@@ -276,7 +286,8 @@ func streamReconfigure(t *object.Thread, a []object.Value) (object.Value, error)
 	switch errors := a[2]; {
 	case errors.IsSet() && !errors.IsNone():
 		if errors.Kind().Base() != object.KStr {
-			return object.Value{}, t.Errorf(object.TypeError, "errors must be str or None, not %s", object.TypeOf(errors).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "errors must be str or None, not %s",
+				object.TypeOf(errors).Name)
 		}
 		s.errors = errors.Str().S
 	case a[1].IsSet() && !a[1].IsNone():

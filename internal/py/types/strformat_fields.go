@@ -152,7 +152,8 @@ func (w *fieldWriter) argument(key string, index int) (object.Value, error) {
 	case w.mapOnly:
 		return object.Value{}, t.Errorf(object.ValueError, "Format string contains positional fields")
 	case index >= len(w.args):
-		return object.Value{}, t.Errorf(object.IndexError, "Replacement index %d out of range for positional args tuple", index)
+		return object.Value{}, t.Errorf(object.IndexError,
+			"Replacement index %d out of range for positional args tuple", index)
 	}
 	return w.args[index], nil
 }

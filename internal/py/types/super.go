@@ -10,11 +10,18 @@ var SuperTable = object.TypeTable{
 		Repr: superRepr, GetAttr: superGetAttr, New: superNew, Init: superInit, Get: superGet,
 	},
 	Attrs: []*object.Attr{
-		{Name: "__thisclass__", Doc: "the class invoking super()", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return classOrNone(v.Super().Class), nil }, Set: object.ReadOnly},
-		{Name: "__self__", Doc: "The object, or class, whose attributes are looked up; None if there is none.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NoneIfUnbound(v.Super().Self), nil
-		}, Set: object.ReadOnly},
-		{Name: "__self_class__", Doc: "The class whose order of bases is followed; None if there is none.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return classOrNone(v.Super().Of), nil }, Set: object.ReadOnly},
+		{Name: "__thisclass__", Doc: "the class invoking super()",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return classOrNone(v.Super().Class), nil
+			}, Set: object.ReadOnly},
+		{Name: "__self__", Doc: "The object, or class, whose attributes are looked up; None if there is none.",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.NoneIfUnbound(v.Super().Self), nil
+			}, Set: object.ReadOnly},
+		{Name: "__self_class__", Doc: "The class whose order of bases is followed; None if there is none.",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return classOrNone(v.Super().Of), nil
+			}, Set: object.ReadOnly},
 	},
 }
 
@@ -48,7 +55,8 @@ func SuperAttr(t *object.Thread, class, self object.Value, name *object.Str) (ob
 
 // SuperMethod is SuperAttr for a call: if the attribute is a function of an instance it comes
 // unbound, to be called with self first.
-func SuperMethod(t *object.Thread, class, self object.Value, name *object.Str) (f object.Value, unbound bool, err error) {
+func SuperMethod(t *object.Thread, class, self object.Value,
+	name *object.Str) (f object.Value, unbound bool, err error) {
 	if class.IsSet() && class.Kind().Base() == object.KType && self.IsSet() && self.Kind().Base() != object.KType {
 		if of := object.TypeOf(self); of.IsSubtype(class.Type()) {
 			d, _ := after(t, of, class.Type(), name)
@@ -82,7 +90,8 @@ func superCheck(t *object.Thread, c *object.Type, obj object.Value) (*object.Typ
 	if obj.Kind().Base() == object.KType {
 		what, of = "type", obj.Type()
 	}
-	return nil, t.Errorf(object.TypeError, "super(type, obj): obj (%s %s) is not an instance or subtype of type (%s).", what, of.Name, c.Name)
+	return nil, t.Errorf(object.TypeError,
+		"super(type, obj): obj (%s %s) is not an instance or subtype of type (%s).", what, of.Name, c.Name)
 }
 
 // superLookup finds name in the classes behind s.Class and binds it; unbound if it is not there.
@@ -192,7 +201,8 @@ func superArgs(t *object.Thread, f object.FrameInfo) (class, self object.Value, 
 	}
 	self = f.Regs[0]
 	for _, c := range f.Code.T.Cells {
-		if c.Reg == 0 && self.IsSet() && self.Kind() == object.KCell { // not a cell that was passed, but the argument's own
+		if c.Reg == 0 && self.IsSet() &&
+			self.Kind() == object.KCell { // not a cell that was passed, but the argument's own
 			self = self.Cell().V
 		}
 	}
@@ -221,5 +231,6 @@ func superGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.Obj(&(&object.Super{Header: object.Header{Kind: object.KSuper}, Class: s.Class, Self: obj, Of: of}).Header), nil
+	return object.Obj(&(&object.Super{Header: object.Header{Kind: object.KSuper}, Class: s.Class, Self: obj,
+		Of: of}).Header), nil
 }

@@ -48,7 +48,8 @@ func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if cls == object.TupleType && src.IsSet() && src.O.Kind == object.KTuple {
 		return src, nil
 	}
-	if cls == object.TupleType && src.IsSet() && src.O.Kind == object.KList && len(src.List().Items) <= object.ListRoom {
+	if cls == object.TupleType && src.IsSet() && src.O.Kind == object.KList &&
+		len(src.List().Items) <= object.ListRoom {
 		items := src.List().Items
 		return object.TupleOf(items), t.Alloc(object.TupleSize + len(items)*object.ValueSize)
 	}

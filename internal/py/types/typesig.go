@@ -5,13 +5,17 @@ import "github.com/hognose/hognose/internal/py/object"
 // typeSignatures are the parameters of native classes as CPython declares them; of the others it
 // declares none.
 var typeSignatures = map[string]string{
-	"bool": "(object=False, /)", "classmethod": "(function, /)", "complex": "(real=0, imag=0)", "enumerate": "(iterable, start=0)",
-	"filter": "(function, iterable, /)", "float": "(x=0, /)", "frozenset": "(iterable=(), /)", "list": "(iterable=(), /)",
-	"map": "(function, iterable, /, *iterables)", "memoryview": "(object)", "object": "()",
+	"bool": "(object=False, /)", "classmethod": "(function, /)", "complex": "(real=0, imag=0)",
+	"enumerate": "(iterable, start=0)",
+	"filter":    "(function, iterable, /)", "float": "(x=0, /)", "frozenset": "(iterable=(), /)",
+	"list": "(iterable=(), /)",
+	"map":  "(function, iterable, /, *iterables)", "memoryview": "(object)", "object": "()",
 	"property": "(fget=None, fset=None, fdel=None, doc=None)", "reversed": "(sequence, /)", "set": "(iterable=(), /)",
 	"staticmethod": "(function, /)", "tuple": "(iterable=(), /)", "zip": "(*iterables, strict=False)", "ellipsis": "()",
-	"function": "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", "types.GenericAlias": "(origin, args, /)",
-	"mappingproxy": "(mapping)", "method": "(function, instance, /)", "module": "(name, doc=None)", "NoneType": "()",
+	"function":           "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)",
+	"types.GenericAlias": "(origin, args, /)",
+	"mappingproxy":       "(mapping)", "method": "(function, instance, /)", "module": "(name, doc=None)",
+	"NoneType":           "()",
 	"NotImplementedType": "()", "types.SimpleNamespace": "(mapping_or_iterable=(), /, **kwargs)",
 	"traceback":       "(tb_next, tb_frame, tb_lasti, tb_lineno)",
 	"decimal.Context": "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",

@@ -19,7 +19,8 @@ var (
 	UnpackType          = object.NewNativeType("typing._UnpackGenericAlias", object.ObjectType, object.Final)
 
 	// NoDefault is the default of a type parameter that has none.
-	NoDefault = object.Obj(&(&object.NativeObject{Header: object.Header{Kind: object.KNativeObject, Flags: object.SharedObject}, Class: NoDefaultType}).Header)
+	NoDefault = object.Obj(&(&object.NativeObject{Header: object.Header{Kind: object.KNativeObject,
+		Flags: object.SharedObject}, Class: NoDefaultType}).Header)
 )
 
 // TypeVar is a type parameter of any sort.
@@ -44,7 +45,8 @@ const (
 	TypeVarTupleSort
 )
 
-var typeVarTypes = [...]*object.Type{TypeVarPlain: TypeVarType, ParamSpecSort: ParamSpecType, TypeVarTupleSort: TypeVarTupleType}
+var typeVarTypes = [...]*object.Type{TypeVarPlain: TypeVarType, ParamSpecSort: ParamSpecType,
+	TypeVarTupleSort: TypeVarTupleType}
 
 // TypeAlias is what a type statement makes.
 type TypeAlias struct {
@@ -155,7 +157,8 @@ func typeVarRepr(t *object.Thread, v object.Value) (object.Value, error) {
 
 // typeVarBases refuses a type parameter as a base class.
 func typeVarBases(t *object.Thread, a []object.Value) (object.Value, error) {
-	return object.Value{}, t.Errorf(object.TypeError, "Cannot subclass an instance of %s", object.TypeOf(a[0]).ShortName())
+	return object.Value{}, t.Errorf(object.TypeError, "Cannot subclass an instance of %s",
+		object.TypeOf(a[0]).ShortName())
 }
 
 // typeVarSubst checks what takes the place of a type variable.
@@ -238,7 +241,8 @@ func typeAliasItem(t *object.Thread, v, key object.Value) (object.Value, error) 
 
 // Trace visits the values that a type parameter holds.
 func (v *TypeVar) Trace(visit func(object.Value)) int64 {
-	for _, x := range [...]object.Value{v.Name, v.Module, v.bound.fn, v.bound.val, v.limits.fn, v.limits.val, v.fallback.fn, v.fallback.val} {
+	for _, x := range [...]object.Value{v.Name, v.Module, v.bound.fn, v.bound.val, v.limits.fn, v.limits.val,
+		v.fallback.fn, v.fallback.val} {
 		visit(x)
 	}
 	return object.ExcSize

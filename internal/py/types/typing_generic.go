@@ -63,7 +63,8 @@ func genericClassGetitem(t *object.Thread, a []object.Value) (object.Value, erro
 	}
 	var flat []object.Value
 	for i, g := range given {
-		if i < len(params) && isTypeVar(params[i]) && typeVarOf(params[i]).Sort == TypeVarTupleSort && g.Kind() == object.KTuple {
+		if i < len(params) && isTypeVar(params[i]) && typeVarOf(params[i]).Sort == TypeVarTupleSort &&
+			g.Kind() == object.KTuple {
 			flat = append(flat, g.Tuple().Items...)
 			continue
 		}
@@ -130,7 +131,8 @@ func declare(t *object.Thread, c *object.Type, key object.Value) (object.Value, 
 	}
 	for i, x := range items {
 		if _, star := unpacked(x); !star && !isTypeVar(x) {
-			return object.Value{}, t.Errorf(object.TypeError, "Parameters to %s[...] must all be type variables or parameter specification variables.", name)
+			return object.Value{}, t.Errorf(object.TypeError,
+				"Parameters to %s[...] must all be type variables or parameter specification variables.", name)
 		}
 		if containsIdentical(items[:i], x) {
 			return object.Value{}, t.Errorf(object.TypeError, "Parameters to %s[...] must all be unique", name)
@@ -162,7 +164,8 @@ func genericInitSubclass(t *object.Thread, a []object.Value) (object.Value, erro
 
 func genericParameters(t *object.Thread, c *object.Type) (object.Value, error) {
 	if c.Dict == nil { // a class of the machine's own, whose __init_subclass__ only a program calls
-		return object.Value{}, t.Errorf(object.TypeError, "cannot set '__parameters__' attribute of immutable type '%s'", c.Name)
+		return object.Value{}, t.Errorf(object.TypeError,
+			"cannot set '__parameters__' attribute of immutable type '%s'", c.Name)
 	}
 	orig, ok := t.GetStr(c.Dict, nOrigBases)
 	if !ok || orig.Kind() != object.KTuple {

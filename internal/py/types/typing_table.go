@@ -5,9 +5,15 @@ import "github.com/hognose/hognose/internal/py/object"
 // typeVarCommon are the attributes of every sort of type parameter.
 func typeVarCommon(more ...*object.Attr) []*object.Attr {
 	return append([]*object.Attr{
-		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeVarOf(v).Name, nil }, Set: object.ReadOnly},
-		{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeVarOf(v).Module, nil }},
-		{Name: "__default__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeVarOf(v).defaultValue(t) }},
+		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return typeVarOf(v).Name, nil
+		}, Set: object.ReadOnly},
+		{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return typeVarOf(v).Module, nil
+		}},
+		{Name: "__default__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return typeVarOf(v).defaultValue(t)
+		}},
 	}, more...)
 }
 
@@ -16,7 +22,9 @@ var (
 		{Name: "__bound__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return typeVarOf(v).bound.get(t, object.None)
 		}},
-		{Name: "__covariant__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Bool(typeVarOf(v).co), nil }, Set: object.ReadOnly},
+		{Name: "__covariant__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Bool(typeVarOf(v).co), nil
+		}, Set: object.ReadOnly},
 		{Name: "__contravariant__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Bool(typeVarOf(v).contra), nil
 		}, Set: object.ReadOnly},
@@ -28,18 +36,22 @@ var (
 		{Name: "has_default", Sig: "self, /", Doc: "Whether the parameter has a default.", Fn: typeVarHasDefault},
 		{Name: "__mro_entries__", Sig: "self, bases, /", Fn: typeVarBases},
 		{Name: "__typing_subst__", Sig: "self, arg, /", Fn: typeVarSubst},
-		{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(_ *object.Thread, a []object.Value) (object.Value, error) {
-			return typeVarOf(a[0]).Name, nil
-		}},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.",
+			Fn: func(_ *object.Thread, a []object.Value) (object.Value, error) {
+				return typeVarOf(a[0]).Name, nil
+			}},
 	}
 )
 
 // TypingTables are the tables of the types in this file's neighbours.
 var TypingTables = []object.TypeTable{
 	{
-		Type:    TypeVarType,
-		Doc:     "Type variable.",
-		Slots:   &object.Slots{Repr: typeVarRepr, New: typeVarNew, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr}},
+		Type: TypeVarType,
+		Doc:  "Type variable.",
+		Slots: &object.Slots{Repr: typeVarRepr, New: typeVarNew,
+			Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+				object.OpOr: typeOr,
+			}},
 		Methods: typeVarMethods,
 		Attrs: typeVarCommon(append([]*object.Attr{
 			{Name: "__constraints__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -48,17 +60,22 @@ var TypingTables = []object.TypeTable{
 		}, typeVarBound...)...),
 	},
 	{
-		Type:    ParamSpecType,
-		Doc:     "Parameter specification variable.",
-		Slots:   &object.Slots{Repr: typeVarRepr, New: paramSpecNew, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr}},
+		Type: ParamSpecType,
+		Doc:  "Parameter specification variable.",
+		Slots: &object.Slots{Repr: typeVarRepr, New: paramSpecNew,
+			Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+				object.OpOr: typeOr,
+			}},
 		Methods: typeVarMethods,
 		Attrs: typeVarCommon(append([]*object.Attr{
-			{Name: "args", Doc: "Represents positional arguments.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.NewNativeObject(ParamSpecArgsType, &paramPart{of: v}), nil
-			}},
-			{Name: "kwargs", Doc: "Represents keyword arguments.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.NewNativeObject(ParamSpecKwargsType, &paramPart{of: v, kwargs: true}), nil
-			}},
+			{Name: "args", Doc: "Represents positional arguments.",
+				Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+					return object.NewNativeObject(ParamSpecArgsType, &paramPart{of: v}), nil
+				}},
+			{Name: "kwargs", Doc: "Represents keyword arguments.",
+				Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+					return object.NewNativeObject(ParamSpecKwargsType, &paramPart{of: v, kwargs: true}), nil
+				}},
 		}, typeVarBound...)...),
 	},
 	{
@@ -96,36 +113,55 @@ var TypingTables = []object.TypeTable{
 		Slots: &object.Slots{Repr: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NewStr("typing.NoDefault"), nil
 		}},
-		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(*object.Thread, []object.Value) (object.Value, error) {
-			return object.NewStr("NoDefault"), nil
-		}}},
+		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /",
+			Doc: "Return the name, by which pickle finds it in its module.",
+			Fn: func(*object.Thread, []object.Value) (object.Value, error) {
+				return object.NewStr("NoDefault"), nil
+			}}},
 	},
 	{
 		Type: TypeAliasTypeType,
 		Doc:  "Type alias.",
 		Slots: &object.Slots{
 			Repr: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Name, nil },
-			New:  typeAliasNew, Item: typeAliasItem, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+			New:  typeAliasNew, Item: typeAliasItem,
+			Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+				object.OpOr: typeOr,
+			},
 		},
-		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(_ *object.Thread, a []object.Value) (object.Value, error) {
-			return typeAliasOf(a[0]).Name, nil
-		}}},
+		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /",
+			Doc: "Return the name, by which pickle finds it in its module.",
+			Fn: func(_ *object.Thread, a []object.Value) (object.Value, error) {
+				return typeAliasOf(a[0]).Name, nil
+			}}},
 		Attrs: []*object.Attr{
-			{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Name, nil }, Set: object.ReadOnly},
-			{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Module, nil }},
+			{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return typeAliasOf(v).Name, nil
+			}, Set: object.ReadOnly},
+			{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return typeAliasOf(v).Module, nil
+			}},
 			{Name: "__value__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return typeAliasOf(v).value.get(t, object.None)
 			}},
-			{Name: "__type_params__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Params, nil }},
-			{Name: "__parameters__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Params, nil }},
+			{Name: "__type_params__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return typeAliasOf(v).Params, nil
+			}},
+			{Name: "__parameters__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return typeAliasOf(v).Params, nil
+			}},
 		},
 	},
 	{
 		Type: GenericType,
 		Doc:  "The base of classes with type parameters.",
 		Methods: []*object.Def{
-			{Name: "__class_getitem__", Sig: "cls, params, /", Doc: "Give the type parameters of a generic class values.", Fn: genericClassGetitem, Sort: object.ClassSort},
-			{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "Work out the type parameters of a new generic class.", Fn: genericInitSubclass, Sort: object.ClassSort},
+			{Name: "__class_getitem__", Sig: "cls, params, /",
+				Doc: "Give the type parameters of a generic class values.", Fn: genericClassGetitem,
+				Sort: object.ClassSort},
+			{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs",
+				Doc: "Work out the type parameters of a new generic class.", Fn: genericInitSubclass,
+				Sort: object.ClassSort},
 		},
 	},
 }
@@ -136,8 +172,11 @@ func paramPartOrigin(t *object.Thread, v object.Value) (object.Value, error) {
 
 // Constructors. Their Defs only bind arguments; the functions behind them make the objects.
 var (
-	typeVarDef      = object.Def{Name: "typevar", Sig: "name, /, *constraints, bound=None, covariant=False, contravariant=False, infer_variance=False, default=None", Fn: makeTypeVar}
-	paramSpecDef    = object.Def{Name: "paramspec", Sig: "name, *, bound=None, covariant=False, contravariant=False, infer_variance=False, default=None", Fn: makeParamSpec}
+	typeVarDef = object.Def{Name: "typevar",
+		Sig: "name, /, *constraints, bound=None, covariant=False, contravariant=False, infer_variance=False, default=None", Fn: makeTypeVar}
+	paramSpecDef = object.Def{Name: "paramspec",
+		Sig: "name, *, bound=None, covariant=False, contravariant=False, infer_variance=False, default=None",
+		Fn:  makeParamSpec}
 	typeVarTupleDef = object.Def{Name: "typevartuple", Sig: "name, *, default=None", Fn: makeTypeVarTuple}
 	typeAliasDef    = object.Def{Name: "typealias", Sig: "name, value, *, type_params=()", Fn: makeTypeAlias}
 )
@@ -249,7 +288,8 @@ func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, op
 
 func makeTypeAlias(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "typealias() argument 'name' must be str, not %s", object.TypeOf(a[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "typealias() argument 'name' must be str, not %s",
+			object.TypeOf(a[0]).Name)
 	}
 	params := a[2]
 	if !params.IsSet() {

@@ -26,7 +26,9 @@ var UnionTable = object.TypeTable{
 			}},
 	},
 	Attrs: []*object.Attr{
-		{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Union().Args, nil },
+		{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Union().Args, nil
+		},
 			Set: object.ReadOnly},
 		{Name: "__parameters__", Doc: "The type variables among the types.",
 			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
