@@ -8,18 +8,39 @@ import (
 
 // arithDefs are the functions over numbers.
 var arithDefs = []*object.Def{
-	{Name: "abs", Sig: "x, /", Doc: "Return the absolute value of a number.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Abs(a[0]) }, Class: object.Repeatable},
-	{Name: "bin", Sig: "number, /", Doc: "Write an integer in base 2, with the prefix 0b.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 2, "0b") }, Class: object.Repeatable},
-	{Name: "divmod", Sig: "x, y, /", Doc: "Return the pair (x // y, x % y).", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return t.Binary(object.OpDivMod, a[0], a[1])
-	}},
-	{Name: "hex", Sig: "number, /", Doc: "Write an integer in base 16, with the prefix 0x.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 16, "0x") }, Class: object.Repeatable},
-	{Name: "oct", Sig: "number, /", Doc: "Write an integer in base 8, with the prefix 0o.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 8, "0o") }, Class: object.Repeatable},
-	{Name: "pow", Sig: "base, exp, mod=None", Doc: "Return base ** exp, or base ** exp % mod without computing the power first.", Fn: pow, Class: object.Repeatable},
-	{Name: "round", Sig: "number, ndigits=None", Doc: "Round a number to some decimal digits, or to an integer; halves go to the even neighbour.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return types.Round(t, a[0], a[1]) }, Class: object.Repeatable},
-	{Name: "sum", Sig: "iterable, /, start=0", Doc: "Add the items of an iterable to a start value. Sums of floats are compensated.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return t.StartSum(a[0], a[1])
-	}},
+	{Name: "abs", Sig: "x, /", Doc: "Return the absolute value of a number.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return t.Abs(a[0])
+		}, Class: object.Repeatable},
+	{Name: "bin", Sig: "number, /", Doc: "Write an integer in base 2, with the prefix 0b.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return inBase(t, a[0], 2, "0b")
+		}, Class: object.Repeatable},
+	{Name: "divmod", Sig: "x, y, /", Doc: "Return the pair (x // y, x % y).",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return t.Binary(object.OpDivMod, a[0], a[1])
+		}},
+	{Name: "hex", Sig: "number, /", Doc: "Write an integer in base 16, with the prefix 0x.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return inBase(t, a[0], 16, "0x")
+		}, Class: object.Repeatable},
+	{Name: "oct", Sig: "number, /", Doc: "Write an integer in base 8, with the prefix 0o.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return inBase(t, a[0], 8, "0o")
+		}, Class: object.Repeatable},
+	{Name: "pow", Sig: "base, exp, mod=None",
+		Doc: "Return base ** exp, or base ** exp % mod without computing the power first.", Fn: pow,
+		Class: object.Repeatable},
+	{Name: "round", Sig: "number, ndigits=None",
+		Doc: "Round a number to some decimal digits, or to an integer; halves go to the even neighbour.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return types.Round(t, a[0], a[1])
+		}, Class: object.Repeatable},
+	{Name: "sum", Sig: "iterable, /, start=0",
+		Doc: "Add the items of an iterable to a start value. Sums of floats are compensated.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return t.StartSum(a[0], a[1])
+		}},
 }
 
 // inBase writes an integer in a base with its prefix behind the sign.

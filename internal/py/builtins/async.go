@@ -9,8 +9,10 @@ import (
 
 // asyncDefs are the asynchronous twins of iter and next.
 var asyncDefs = []*object.Def{
-	{Name: "aiter", Sig: "async_iterable, /", Doc: "Return an asynchronous iterator over an asynchronous iterable.", Fn: aiter},
-	{Name: "anext", Sig: "aiterator, default=None, /", Doc: "Return an awaitable for the next item of an asynchronous iterator. At its end it gives the default, or raises StopAsyncIteration.", Fn: anext},
+	{Name: "aiter", Sig: "async_iterable, /",
+		Doc: "Return an asynchronous iterator over an asynchronous iterable.", Fn: aiter},
+	{Name: "anext", Sig: "aiterator, default=None, /",
+		Doc: "Return an awaitable for the next item of an asynchronous iterator. At its end it gives the default, or raises StopAsyncIteration.", Fn: anext},
 }
 
 func aiter(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -22,7 +24,8 @@ func aiter(t *object.Thread, a []object.Value) (object.Value, error) {
 	case !found:
 		return object.Value{}, t.Errorf(object.TypeError, "'%s' object is not an async iterable", object.TypeOf(v).Name)
 	case !t.LookupOf(it, nANext).IsSet():
-		return object.Value{}, t.Errorf(object.TypeError, "aiter() returned not an async iterator of type '%s'", object.TypeOf(it).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "aiter() returned not an async iterator of type '%s'",
+			object.TypeOf(it).Name)
 	}
 	return it, nil
 }
@@ -69,7 +72,8 @@ var anextTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "send", Sig: "self, value, /", Doc: "Resume the awaitable with a value.", Fn: anextResume},
-		{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception where the awaitable waits.", Fn: anextThrow},
+		{Name: "throw", Sig: "self, typ, val=None, tb=None, /",
+			Doc: "Raise an exception where the awaitable waits.", Fn: anextThrow},
 		{Name: "close", Sig: "self, /", Doc: "End the awaitable.", Fn: anextClose},
 	},
 }

@@ -10,15 +10,22 @@ import (
 
 // attrDefs are the functions over attributes and identity.
 var attrDefs = []*object.Def{
-	{Name: "callable", Sig: "obj, /", Doc: "Tell whether the object can be called, as functions, classes and objects with __call__ can.", Fn: callable},
+	{Name: "callable", Sig: "obj, /",
+		Doc: "Tell whether the object can be called, as functions, classes and objects with __call__ can.",
+		Fn:  callable},
 	{Name: "delattr", Sig: "obj, name, /", Doc: "Delete an attribute: delattr(x, 'y') is del x.y.", Start: delAttr},
-	{Name: "dir", Unsigned: true, Sig: "object=None, /", Doc: "List the names of an object's attributes, or those of the current scope, sorted.", Fn: dir},
-	{Name: "getattr", Unsigned: true, Sig: "object, name, default=None, /", Doc: "Return an attribute: getattr(x, 'y') is x.y. A default replaces AttributeError.", Start: getAttr},
+	{Name: "dir", Unsigned: true, Sig: "object=None, /",
+		Doc: "List the names of an object's attributes, or those of the current scope, sorted.", Fn: dir},
+	{Name: "getattr", Unsigned: true, Sig: "object, name, default=None, /",
+		Doc: "Return an attribute: getattr(x, 'y') is x.y. A default replaces AttributeError.", Start: getAttr},
 	{Name: "hasattr", Sig: "obj, name, /", Doc: "Tell whether getattr(obj, name) succeeds.", Start: hasAttr},
 	{Name: "hash", Sig: "obj, /", Doc: "Return the hash of the object; equal objects have equal hashes.", Start: hash},
-	{Name: "id", Sig: "obj, /", Doc: "Return the identity of the object, a number that no other living object has.", Fn: id},
-	{Name: "setattr", Sig: "obj, name, value, /", Doc: "Set an attribute: setattr(x, 'y', v) is x.y = v.", Start: setAttr},
-	{Name: "vars", Unsigned: true, Sig: "object=None, /", Doc: "Return the __dict__ of an object, or locals().", Fn: vars},
+	{Name: "id", Sig: "obj, /",
+		Doc: "Return the identity of the object, a number that no other living object has.", Fn: id},
+	{Name: "setattr", Sig: "obj, name, value, /", Doc: "Set an attribute: setattr(x, 'y', v) is x.y = v.",
+		Start: setAttr},
+	{Name: "vars", Unsigned: true, Sig: "object=None, /", Doc: "Return the __dict__ of an object, or locals().",
+		Fn: vars},
 }
 
 func callable(t *object.Thread, a []object.Value) (object.Value, error) {

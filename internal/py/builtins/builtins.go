@@ -86,7 +86,8 @@ func makeEntries() []entry {
 }
 
 var families = [...][]*object.Def{
-	classDefs, attrDefs, arithDefs, textDefs, iterDefs, orderDefs, asyncDefs, codeDefs, scopeDefs, ioDefs, helpDefs, quitDefs,
+	classDefs, attrDefs, arithDefs, textDefs, iterDefs, orderDefs, asyncDefs, codeDefs, scopeDefs, ioDefs,
+	helpDefs, quitDefs,
 }
 
 var constants = [...]object.NamedValue{
@@ -98,7 +99,8 @@ var constants = [...]object.NamedValue{
 // classes are those that have a name among the builtins.
 var classes = [...]*object.Type{
 	object.BoolType, object.MemoryViewType, object.ByteArrayType, object.BytesType, object.ClassMethodType,
-	object.ComplexType, object.DictType, object.EnumerateType, object.FilterType, object.FloatType, object.FrozenSetType,
+	object.ComplexType, object.DictType, object.EnumerateType, object.FilterType, object.FloatType,
+	object.FrozenSetType,
 	object.PropertyType, object.IntType, object.ListType, object.MapType, object.ObjectType, object.RangeType,
 	object.ReversedType, object.SetType, object.SliceType, object.StaticMethodType, object.StrType, object.SuperType,
 	object.TupleType, object.TypeType, object.ZipType,

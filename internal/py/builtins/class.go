@@ -7,9 +7,14 @@ import (
 
 // classDefs are the functions about classes and attributes.
 var classDefs = []*object.Def{
-	{Name: "__build_class__", Sig: "func, name, /, *bases, **kwds", Doc: "Run a class body and make the class.", Fn: buildClass},
-	{Name: "isinstance", Sig: "obj, class_or_tuple, /", Doc: "Tell whether an object is an instance of a class or of one of several.", Fn: isInstance, Class: object.Repeatable},
-	{Name: "issubclass", Sig: "cls, class_or_tuple, /", Doc: "Tell whether a class derives from a class or from one of several.", Fn: isSubclass, Class: object.Repeatable},
+	{Name: "__build_class__", Sig: "func, name, /, *bases, **kwds", Doc: "Run a class body and make the class.",
+		Fn: buildClass},
+	{Name: "isinstance", Sig: "obj, class_or_tuple, /",
+		Doc: "Tell whether an object is an instance of a class or of one of several.", Fn: isInstance,
+		Class: object.Repeatable},
+	{Name: "issubclass", Sig: "cls, class_or_tuple, /",
+		Doc: "Tell whether a class derives from a class or from one of several.", Fn: isSubclass,
+		Class: object.Repeatable},
 }
 
 func buildClass(t *object.Thread, a []object.Value) (object.Value, error) {

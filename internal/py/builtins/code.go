@@ -12,9 +12,13 @@ import (
 
 // codeDefs are the functions that compile and run text.
 var codeDefs = []*object.Def{
-	{Name: "compile", Sig: "source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1", Doc: "Compile a text into a code object for exec() or eval().", Fn: compile},
-	{Name: "eval", Sig: "source, /, globals=None, locals=None", Doc: "Return the value of an expression in the given namespaces, by default the current ones.", Fn: eval},
-	{Name: "exec", Sig: "source, /, globals=None, locals=None, *, closure=None", Doc: "Run statements in the given namespaces, by default the current ones.", Fn: exec},
+	{Name: "compile",
+		Sig: "source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1",
+		Doc: "Compile a text into a code object for exec() or eval().", Fn: compile},
+	{Name: "eval", Sig: "source, /, globals=None, locals=None",
+		Doc: "Return the value of an expression in the given namespaces, by default the current ones.", Fn: eval},
+	{Name: "exec", Sig: "source, /, globals=None, locals=None, *, closure=None",
+		Doc: "Run statements in the given namespaces, by default the current ones.", Fn: exec},
 }
 
 // Flags of compile that mean something here: the future features, which all but annotations are in
@@ -75,7 +79,8 @@ func isTree(t *object.Thread, v object.Value) bool {
 		return false
 	}
 	class, err := t.LibraryAttrOr(m, nAST)
-	return err == nil && class.IsSet() && class.Kind().Base() == object.KType && object.TypeOf(v).IsSubtype(class.Type())
+	return err == nil && class.IsSet() && class.Kind().Base() == object.KType &&
+		object.TypeOf(v).IsSubtype(class.Type())
 }
 
 func fileName(t *object.Thread, v object.Value) (string, error) {
@@ -177,7 +182,8 @@ func eval(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	if source.Kind() == object.KCode {
 		if len(source.Code().T.Frees) > 0 {
-			return object.Value{}, t.Errorf(object.TypeError, "code object passed to eval() may not contain free variables")
+			return object.Value{}, t.Errorf(object.TypeError,
+				"code object passed to eval() may not contain free variables")
 		}
 		return t.RunCode(source.Code(), globals, locals)
 	}
@@ -229,8 +235,10 @@ func execCode(t *object.Thread, c *object.Code, globals *object.Dict, locals, cl
 }
 
 // runText compiles and runs a text. Only locals of their own need the slower way through a mapping.
-func runText(t *object.Thread, source object.Value, mode string, globals *object.Dict, locals object.Value) (object.Value, error) {
-	r := object.CompileRequest{Name: "<string>", Mode: mode, Inherit: callerCode(t), NameSpace: locals != globals.Value() || locals.Kind() != object.KDict}
+func runText(t *object.Thread, source object.Value, mode string, globals *object.Dict,
+	locals object.Value) (object.Value, error) {
+	r := object.CompileRequest{Name: "<string>", Mode: mode, Inherit: callerCode(t),
+		NameSpace: locals != globals.Value() || locals.Kind() != object.KDict}
 	if err := sourceText(t, source, &r, mode+"() arg 1 must be a string, bytes or code object"); err != nil {
 		return object.Value{}, err
 	}

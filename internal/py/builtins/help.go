@@ -13,7 +13,8 @@ import (
 
 // helpDefs has help alone.
 var helpDefs = []*object.Def{
-	{Name: "help", Sig: "*args, **kwds", Doc: "Print what an object is, its signature and its documentation.", Text: "Type help() for interactive help, or help(object) for help about object.", Fn: help},
+	{Name: "help", Sig: "*args, **kwds", Doc: "Print what an object is, its signature and its documentation.",
+		Text: "Type help() for interactive help, or help(object) for help about object.", Fn: help},
 }
 
 // help prints one object: a headline, the documentation, and for a class or module the first line
@@ -67,7 +68,8 @@ func named(t *object.Thread, name *object.Str) (object.Value, error) {
 		m, err := t.ImportModule(strings.Join(parts[:n], "."))
 		if err == nil {
 			v, found, used = m, true, n
-		} else if e, ok := err.(*object.Exc); !ok || !e.Class.IsSubtype(object.ImportError) && !e.Class.IsSubtype(object.ValueError) {
+		} else if e, ok := err.(*object.Exc); !ok || !e.Class.IsSubtype(object.ImportError) &&
+			!e.Class.IsSubtype(object.ValueError) {
 			return object.Value{}, err
 		}
 	}

@@ -13,8 +13,10 @@ import (
 
 // ioDefs are the functions that talk to the outside.
 var ioDefs = []*object.Def{
-	{Name: "print", Sig: "*args, sep=' ', end='\\n', file=None, flush=False", Doc: "Print the values to a stream, or to sys.stdout by default.", Start: print_},
-	{Name: "input", Sig: "prompt='', /", Doc: "Print the prompt and read a line from sys.stdin, which is what the host or the program has put there.", Fn: input},
+	{Name: "print", Sig: "*args, sep=' ', end='\\n', file=None, flush=False",
+		Doc: "Print the values to a stream, or to sys.stdout by default.", Start: print_},
+	{Name: "input", Sig: "prompt='', /",
+		Doc: "Print the prompt and read a line from sys.stdin, which is what the host or the program has put there.", Fn: input},
 	{Name: "breakpoint", Sig: "*args, **kws", Doc: "Enter a debugger. There is none here.", Fn: denied("breakpoint")},
 }
 
@@ -260,7 +262,9 @@ func mayPrint(v object.Value) bool {
 	default:
 		return !isPlain(v)
 	}
-	return object.TypeOf(v).Flags&object.Heap != 0 || slices.ContainsFunc(items, func(x object.Value) bool { return !isPlain(x) })
+	return object.TypeOf(v).Flags&object.Heap != 0 || slices.ContainsFunc(items, func(x object.Value) bool {
+		return !isPlain(x)
+	})
 }
 
 // isPlain reports whether v is of a builtin type that contains no other values.

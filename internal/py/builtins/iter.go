@@ -4,15 +4,21 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // iterDefs are the functions over iterables that keep no order of their own.
 var iterDefs = []*object.Def{
-	{Name: "all", Sig: "iterable, /", Doc: "Tell whether every item is true; True if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return search(t, a[0], false)
-	}},
-	{Name: "any", Sig: "iterable, /", Doc: "Tell whether some item is true; False if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return search(t, a[0], true)
-	}},
-	{Name: "iter", Unsigned: true, Sig: "object, sentinel=None, /", Doc: "Return an iterator over an object, or one that calls a function until it returns the sentinel.", Start: iter},
+	{Name: "all", Sig: "iterable, /", Doc: "Tell whether every item is true; True if there is none.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return search(t, a[0], false)
+		}},
+	{Name: "any", Sig: "iterable, /", Doc: "Tell whether some item is true; False if there is none.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return search(t, a[0], true)
+		}},
+	{Name: "iter", Unsigned: true, Sig: "object, sentinel=None, /",
+		Doc:   "Return an iterator over an object, or one that calls a function until it returns the sentinel.",
+		Start: iter},
 	{Name: "len", Sig: "obj, /", Doc: "Return how many items a container has.", Start: length},
-	{Name: "next", Unsigned: true, Sig: "iterator, default=None, /", Doc: "Return the next item of an iterator. At its end return the default, or raise StopIteration.", Start: next},
+	{Name: "next", Unsigned: true, Sig: "iterator, default=None, /",
+		Doc:   "Return the next item of an iterator. At its end return the default, or raise StopIteration.",
+		Start: next},
 }
 
 func length(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {

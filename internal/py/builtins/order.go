@@ -6,25 +6,32 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // orderDefs are the functions that compare items.
 var orderDefs = []*object.Def{
-	{Name: "max", Unsigned: true, Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return extreme(t, "max", object.GT, a)
-	}},
-	{Name: "min", Unsigned: true, Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return extreme(t, "min", object.LT, a)
-	}},
-	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Start: sorted, Via: "sort"},
+	{Name: "max", Unsigned: true, Sig: "first, second=None, /, *args, default=None, key=None",
+		Doc: "Return the largest item of an iterable, or the largest of several arguments.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return extreme(t, "max", object.GT, a)
+		}},
+	{Name: "min", Unsigned: true, Sig: "first, second=None, /, *args, default=None, key=None",
+		Doc: "Return the smallest item of an iterable, or the smallest of several arguments.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return extreme(t, "min", object.LT, a)
+		}},
+	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False",
+		Doc: "Return a new list with the items in order. The sort is stable.", Start: sorted, Via: "sort"},
 }
 
 // extreme is max or min: the first item that no later one beats. Two arguments, the usual case,
 // have parameters of their own, so that no tuple is made for them.
-func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Value) (object.Value, object.Stepper, error) {
+func extreme(t *object.Thread, name string, op object.CompareOp,
+	a []object.Value) (object.Value, object.Stepper, error) {
 	first, second, rest, def := a[0], a[1], a[2].Tuple().Items, a[3]
 	c := contest{t: t, op: op, key: a[4]}
 	if c.key.IsSet() && c.key.IsNone() {
 		c.key = object.Value{}
 	}
 	if second.IsSet() && def.IsSet() {
-		return object.Value{}, nil, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
+		return object.Value{}, nil, t.Errorf(object.TypeError,
+			"Cannot specify a default for %s() with multiple positional arguments", name)
 	}
 	if c.asksPython(first, second) {
 		s, err := c.step(a, name)

@@ -9,9 +9,13 @@ import (
 
 // scopeDefs are the functions about namespaces.
 var scopeDefs = []*object.Def{
-	{Name: "__import__", Sig: "name, globals=None, locals=None, fromlist=(), level=0", Doc: "Import a module: what the import statement calls.", Fn: importModule},
+	{Name: "__import__", Sig: "name, globals=None, locals=None, fromlist=(), level=0",
+		Doc: "Import a module: what the import statement calls.", Fn: importModule},
 	{Name: "globals", Sig: "", Doc: "Return the namespace of the current module. Changes to it count.", Fn: globals},
-	{Name: "locals", Sig: "", Doc: "Return the namespace of the current scope; in a function, a copy of it.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return types.Locals(t) }},
+	{Name: "locals", Sig: "", Doc: "Return the namespace of the current scope; in a function, a copy of it.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return types.Locals(t)
+		}},
 }
 
 func globals(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -50,7 +54,8 @@ func scope(t *object.Thread, g, l object.Value, who string) (*object.Dict, objec
 	case given(g) && g.Kind().Base() != object.KDict:
 		return nil, object.Value{}, badGlobals(t, g, who)
 	case wrongLocals:
-		return nil, object.Value{}, t.Errorf(object.TypeError, "locals must be a mapping or None, not %s", object.TypeOf(l).Name)
+		return nil, object.Value{}, t.Errorf(object.TypeError, "locals must be a mapping or None, not %s",
+			object.TypeOf(l).Name)
 	case !given(g):
 		return callerScope(t, l, given(l))
 	}

@@ -8,13 +8,17 @@ import (
 
 // textDefs are the functions between objects and text.
 var textDefs = []*object.Def{
-	{Name: "ascii", Sig: "obj, /", Doc: "Return repr(obj) with every non-ASCII character escaped.", Fn: ascii, Class: object.Repeatable},
+	{Name: "ascii", Sig: "obj, /", Doc: "Return repr(obj) with every non-ASCII character escaped.", Fn: ascii,
+		Class: object.Repeatable},
 	{Name: "chr", Sig: "i, /", Doc: "Return the character with code point i.", Fn: chr, Class: object.Repeatable},
-	{Name: "format", Sig: "value, format_spec='', /", Doc: "Return the value formatted by its own __format__.", Start: format},
+	{Name: "format", Sig: "value, format_spec='', /", Doc: "Return the value formatted by its own __format__.",
+		Start: format},
 	{Name: "ord", Sig: "c, /", Doc: "Return the code point of a character, or the number of a single byte.", Fn: ord},
-	{Name: "repr", Sig: "obj, /", Doc: "Return the canonical text of an object, for most as Python would read it.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return t.StartRepr(a[0])
-	}},
+	{Name: "repr", Sig: "obj, /",
+		Doc: "Return the canonical text of an object, for most as Python would read it.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return t.StartRepr(a[0])
+		}},
 }
 
 func ascii(t *object.Thread, a []object.Value) (object.Value, error) { return t.Ascii(a[0]) }
@@ -49,7 +53,8 @@ func ord(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Int(int64(b[0])), nil
 		}
 	default:
-		return object.Value{}, t.Errorf(object.TypeError, "ord() expected string of length 1, but %s found", object.TypeOf(v).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "ord() expected string of length 1, but %s found",
+			object.TypeOf(v).Name)
 	}
 	return object.Value{}, t.Errorf(object.TypeError, "ord() expected a character, but string of length %d found", n)
 }
@@ -60,7 +65,8 @@ func format(t *object.Thread, a []object.Value) (object.Value, object.Stepper, e
 		spec = object.NewStr("")
 	}
 	if spec.Kind().Base() != object.KStr {
-		return object.Value{}, nil, t.Errorf(object.TypeError, "format() argument 2 must be str, not %s", object.ArgType(spec))
+		return object.Value{}, nil, t.Errorf(object.TypeError, "format() argument 2 must be str, not %s",
+			object.ArgType(spec))
 	}
 	return t.StartFormat(a[0], spec)
 }
