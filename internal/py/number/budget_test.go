@@ -18,15 +18,21 @@ func meter(bytes int64) *budget.Meter {
 func TestSizeIsChargedBeforeAnythingIsComputed(t *testing.T) {
 	large := FromBig(ones(4 << 20)) // 512 KiB
 	operations := map[string]func(m *budget.Meter) error{
-		"1 << 2**27":      func(m *budget.Meter) error { _, err := Lsh(Small(1), Small(1<<27), m); return err },
-		"x * x":           func(m *budget.Meter) error { _, err := Mul(large, large, m); return err },
-		"x + x":           func(m *budget.Meter) error { _, err := Add(large, large, m); return err },
-		"7 ** 10**7":      func(m *budget.Meter) error { _, err := Pow(Small(7), Small(1e7), m); return err },
-		"factorial(10⁶)":  func(m *budget.Meter) error { _, err := Factorial(Small(1e6), m); return err },
-		"comb(10⁷, 10⁶)":  func(m *budget.Meter) error { _, err := Comb(Small(1e7), Small(1e6), m); return err },
-		"x.to_bytes(1e6)": func(m *budget.Meter) error { _, err := ToBytes(Small(1), 1e6, false, false, m); return err },
-		"int(digits)":     func(m *budget.Meter) error { _, err := ParseInt(strings.Repeat("7", 1e7), 10, 0, m); return err },
-		"hex(x)":          func(m *budget.Meter) error { _, err := IntText(large, 16, m); return err },
+		"1 << 2**27":     func(m *budget.Meter) error { _, err := Lsh(Small(1), Small(1<<27), m); return err },
+		"x * x":          func(m *budget.Meter) error { _, err := Mul(large, large, m); return err },
+		"x + x":          func(m *budget.Meter) error { _, err := Add(large, large, m); return err },
+		"7 ** 10**7":     func(m *budget.Meter) error { _, err := Pow(Small(7), Small(1e7), m); return err },
+		"factorial(10⁶)": func(m *budget.Meter) error { _, err := Factorial(Small(1e6), m); return err },
+		"comb(10⁷, 10⁶)": func(m *budget.Meter) error { _, err := Comb(Small(1e7), Small(1e6), m); return err },
+		"x.to_bytes(1e6)": func(m *budget.Meter) error {
+			_, err := ToBytes(Small(1), 1e6, false, false, m)
+			return err
+		},
+		"int(digits)": func(m *budget.Meter) error {
+			_, err := ParseInt(strings.Repeat("7", 1e7), 10, 0, m)
+			return err
+		},
+		"hex(x)": func(m *budget.Meter) error { _, err := IntText(large, 16, m); return err },
 	}
 	for name, operation := range operations {
 		start := time.Now()

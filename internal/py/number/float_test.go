@@ -38,7 +38,8 @@ func TestPowIsCorrectlyRoundedForIntegers(t *testing.T) {
 
 func TestSubnormalResultsAreRoundedOnce(t *testing.T) {
 	for _, c := range []struct{ a, b, want float64 }{
-		{2, -1074, 5e-324}, {2, -1075, 0}, {3, -678, 5e-324}, {10, -323, 1e-323}, {10, -320, 1e-320}, {1.5, -1800, 1.08e-317}, {0.1, 310, 1e-310},
+		{2, -1074, 5e-324}, {2, -1075, 0}, {3, -678, 5e-324}, {10, -323, 1e-323}, {10, -320, 1e-320},
+		{1.5, -1800, 1.08e-317}, {0.1, 310, 1e-310},
 	} {
 		exact, _, err := new(big.Float).SetPrec(3000).Parse("1", 10)
 		if err != nil {
@@ -163,8 +164,9 @@ func TestBytesLiterals(t *testing.T) {
 		t.Errorf("float(b'\\t1_0.5 ') = %v, %v", f, err)
 	}
 	for err, want := range map[error]string{
-		errOf(ParseIntBytes([]byte("1\xff"), 10, 0, nil)): `ValueError: invalid literal for int() with base 10: b'1\xff'`,
-		errOf(ParseFloatBytes([]byte("a'b"), nil)):        `ValueError: could not convert string to float: b"a'b"`,
+		errOf(ParseIntBytes([]byte("1\xff"), 10, 0,
+			nil)): `ValueError: invalid literal for int() with base 10: b'1\xff'`,
+		errOf(ParseFloatBytes([]byte("a'b"), nil)): `ValueError: could not convert string to float: b"a'b"`,
 	} {
 		if err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)

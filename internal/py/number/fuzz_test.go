@@ -9,7 +9,8 @@ import (
 // FuzzLiterals checks that any text is either refused with a Python error or read as a number whose
 // own text reads back.
 func FuzzLiterals(f *testing.F) {
-	for _, s := range []string{"", "0", "-1_000", "0x_ff", " ٣ ", "1e5", "-.5e-300", "inf", "0x1.8p3", "(1+2j)", "1__0", "nanj", "\xed\xa0\x80"} {
+	for _, s := range []string{"", "0", "-1_000", "0x_ff", " ٣ ", "1e5", "-.5e-300", "inf", "0x1.8p3", "(1+2j)",
+		"1__0", "nanj", "\xed\xa0\x80"} {
 		f.Add(s, uint8(10))
 	}
 	f.Fuzz(func(t *testing.T, s string, base uint8) {
@@ -32,7 +33,8 @@ func FuzzLiterals(f *testing.F) {
 			}
 		}
 		if c, err := ParseComplex(s, nil); err == nil {
-			if d, err := ParseComplex(ComplexRepr(c), nil); err != nil || c != d && !math.IsNaN(real(c)) && !math.IsNaN(imag(c)) {
+			if d, err := ParseComplex(ComplexRepr(c), nil); err != nil ||
+				c != d && !math.IsNaN(real(c)) && !math.IsNaN(imag(c)) {
 				t.Errorf("complex(%q) gave %v, which reads as %v, %v", s, c, d, err)
 			}
 		}

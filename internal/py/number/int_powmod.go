@@ -176,7 +176,9 @@ func invertSplit(a, mod *big.Int, m *budget.Meter) (Int, error) {
 	}
 	if s0.Sign() < 0 {
 		negative, err := s0, error(nil)
-		if s0, err = linear(m, len(mod.Bits()), func() *big.Int { return new(big.Int).Add(negative, mod) }); err != nil {
+		if s0, err = linear(m, len(mod.Bits()), func() *big.Int {
+			return new(big.Int).Add(negative, mod)
+		}); err != nil {
 			return Int{}, err
 		}
 	}

@@ -21,8 +21,10 @@ func ones(n int) *big.Int {
 }
 
 func TestMulAgreesWithMathBig(t *testing.T) {
-	for _, c := range [][2]int{{1, 1}, {64, 64}, {1 << 17, 1 << 17}, {1<<17 + 1, 1<<17 + 1}, {1 << 18, 1 << 17}, {1<<18 + 77, 1 << 18},
-		{1 << 19, 1 << 14}, {1 << 20, 64}, {1<<20 + 13, 1000}, {3 << 18, 1 << 18}, {1 << 20, 1 << 20}, {5 << 18, 1<<17 + 5}, {5 << 17, 1 << 16}} {
+	for _, c := range [][2]int{{1, 1}, {64, 64}, {1 << 17, 1 << 17}, {1<<17 + 1, 1<<17 + 1}, {1 << 18, 1 << 17},
+		{1<<18 + 77, 1 << 18},
+		{1 << 19, 1 << 14}, {1 << 20, 64}, {1<<20 + 13, 1000}, {3 << 18, 1 << 18}, {1 << 20, 1 << 20},
+		{5 << 18, 1<<17 + 5}, {5 << 17, 1 << 16}} {
 		for seed := range int64(2) {
 			a, b := random(c[0], seed), random(c[1], seed+10)
 			if seed == 1 {
@@ -78,8 +80,10 @@ func BenchmarkMul(b *testing.B) {
 }
 
 func TestQuoRemAgreesWithMathBig(t *testing.T) {
-	for _, c := range [][2]int{{100, 200}, {1 << 18, 1 << 17}, {1<<19 + 3, 1 << 18}, {1<<19 + 100, 1<<18 + 9}, {1 << 20, 100}, {1 << 20, 1 << 15}, {1<<20 + 1, 1 << 16},
-		{1 << 20, 1<<16 + 1}, {1 << 20, 1 << 18}, {1 << 20, 1<<20 - 1000}, {1 << 20, 3 << 18}, {1<<20 + 5, 1<<19 + 64}, {1 << 21, 1<<17 + 3}} {
+	for _, c := range [][2]int{{100, 200}, {1 << 18, 1 << 17}, {1<<19 + 3, 1 << 18}, {1<<19 + 100, 1<<18 + 9},
+		{1 << 20, 100}, {1 << 20, 1 << 15}, {1<<20 + 1, 1 << 16},
+		{1 << 20, 1<<16 + 1}, {1 << 20, 1 << 18}, {1 << 20, 1<<20 - 1000}, {1 << 20, 3 << 18},
+		{1<<20 + 5, 1<<19 + 64}, {1 << 21, 1<<17 + 3}} {
 		for seed := range int64(3) {
 			a, b := random(c[0], seed), random(c[1], seed+10)
 			switch seed {
@@ -135,7 +139,8 @@ func TestTextAndParseAgreeWithMathBig(t *testing.T) {
 		}
 	}
 	power := new(big.Int).Exp(big.NewInt(10), big.NewInt(leafDigits*8), nil)
-	for _, x := range []*big.Int{power, new(big.Int).Sub(power, big.NewInt(1)), new(big.Int).Add(power, big.NewInt(1))} {
+	for _, x := range []*big.Int{power, new(big.Int).Sub(power, big.NewInt(1)),
+		new(big.Int).Add(power, big.NewInt(1))} {
 		if got, _ := IntText(FromBig(x), 10, nil); got != x.Text(10) {
 			t.Error("wrong text at a power of the base")
 		}
@@ -146,7 +151,8 @@ func TestTheoryAgreesWithMathBig(t *testing.T) {
 	for _, n := range []int{100, 1 << 14, 1<<14 + 70, 1 << 16} {
 		common := random(n/4, 7)
 		a, b := new(big.Int).Mul(random(n, 1), common), new(big.Int).Mul(random(n-n/8, 2), common)
-		if got, err := GCD(FromBig(a), FromBig(b), nil); err != nil || got.ToBig().Cmp(new(big.Int).GCD(nil, nil, a, b)) != 0 {
+		if got, err := GCD(FromBig(a), FromBig(b), nil); err != nil ||
+			got.ToBig().Cmp(new(big.Int).GCD(nil, nil, a, b)) != 0 {
 			t.Errorf("wrong gcd at %d bits, %v", n, err)
 		}
 		if got, err := Isqrt(FromBig(a), nil); err != nil || got.ToBig().Cmp(new(big.Int).Sqrt(a)) != 0 {
@@ -175,7 +181,8 @@ func TestTheoryAgreesWithMathBig(t *testing.T) {
 		if got, err := Factorial(Small(n), nil); err != nil || got.ToBig().Cmp(new(big.Int).MulRange(1, n)) != 0 {
 			t.Errorf("wrong %d!, %v", n, err)
 		}
-		if got, err := Comb(Small(n), Small(n/3), nil); err != nil || got.ToBig().Cmp(new(big.Int).Binomial(n, n/3)) != 0 {
+		if got, err := Comb(Small(n), Small(n/3), nil); err != nil ||
+			got.ToBig().Cmp(new(big.Int).Binomial(n, n/3)) != 0 {
 			t.Errorf("wrong comb(%d, %d), %v", n, n/3, err)
 		}
 	}

@@ -15,18 +15,21 @@ func TestResultsKeepNoLongArrays(t *testing.T) {
 	low := FromBig(new(big.Int).Lsh(big.NewInt(3), 100))
 	minus, _ := Neg(long, nil)
 	difference, err := Sub(long, near, nil)
-	if want := new(big.Int).Neg(new(big.Int).Lsh(big.NewInt(1), 100)); err != nil || difference.Big == nil || difference.Big.Cmp(want) != 0 {
+	if want := new(big.Int).Neg(new(big.Int).Lsh(big.NewInt(1), 100)); err != nil || difference.Big == nil ||
+		difference.Big.Cmp(want) != 0 {
 		t.Errorf("long - near is %v, %v", difference.Big, err)
 	}
 	ops := map[string]func() (Int, error){
-		"near - long":    func() (Int, error) { return Sub(near, long, nil) },
-		"near + -long":   func() (Int, error) { return Add(near, minus, nil) },
-		"near ^ long":    func() (Int, error) { return Xor(near, long, nil) },
-		"near & low":     func() (Int, error) { return And(near, low, nil) },
-		"near % low":     func() (Int, error) { return Mod(near, low, nil) },
-		"near % long":    func() (Int, error) { return Mod(near, long, nil) },
-		"near >> much":   func() (Int, error) { return Rsh(near, Small(1<<20-100), nil) },
-		"long // longer": func() (Int, error) { return FloorDiv(near, FromBig(new(big.Int).Lsh(big.NewInt(1), 1<<20-100)), nil) },
+		"near - long":  func() (Int, error) { return Sub(near, long, nil) },
+		"near + -long": func() (Int, error) { return Add(near, minus, nil) },
+		"near ^ long":  func() (Int, error) { return Xor(near, long, nil) },
+		"near & low":   func() (Int, error) { return And(near, low, nil) },
+		"near % low":   func() (Int, error) { return Mod(near, low, nil) },
+		"near % long":  func() (Int, error) { return Mod(near, long, nil) },
+		"near >> much": func() (Int, error) { return Rsh(near, Small(1<<20-100), nil) },
+		"long // longer": func() (Int, error) {
+			return FloorDiv(near, FromBig(new(big.Int).Lsh(big.NewInt(1), 1<<20-100)), nil)
+		},
 		"from bytes": func() (Int, error) {
 			return FromBytes(append(make([]byte, 1<<17), 1, 2, 3, 4, 5, 6, 7, 8, 9), false, false, nil)
 		},

@@ -191,11 +191,15 @@ func checkMethod(d *decoder, v object.Value) string {
 
 // iterated are the kinds that iterators of each sort look into.
 var iterated = map[object.IterOp][]object.Kind{
-	object.IterList: {object.KList}, object.IterListReversed: {object.KList}, object.IterTuple: {object.KTuple}, object.IterRange: {object.KRange},
-	object.IterBigRange: {object.KRange}, object.IterStr: {object.KStr}, object.IterStrASCII: {object.KStr}, object.IterBytes: {object.KBytes},
-	object.IterByteArray: {object.KByteArray}, object.IterDictKeys: {object.KDict}, object.IterDictValues: {object.KDict}, object.IterDictItems: {object.KDict},
-	object.IterDictKeysReversed: {object.KDict}, object.IterDictValuesReversed: {object.KDict}, object.IterDictItemsReversed: {object.KDict},
-	object.IterSet: {object.KSet, object.KFrozenSet},
+	object.IterList: {object.KList}, object.IterListReversed: {object.KList}, object.IterTuple: {object.KTuple},
+	object.IterRange:    {object.KRange},
+	object.IterBigRange: {object.KRange}, object.IterStr: {object.KStr}, object.IterStrASCII: {object.KStr},
+	object.IterBytes:     {object.KBytes},
+	object.IterByteArray: {object.KByteArray}, object.IterDictKeys: {object.KDict},
+	object.IterDictValues: {object.KDict}, object.IterDictItems: {object.KDict},
+	object.IterDictKeysReversed: {object.KDict}, object.IterDictValuesReversed: {object.KDict},
+	object.IterDictItemsReversed: {object.KDict},
+	object.IterSet:               {object.KSet, object.KFrozenSet},
 }
 
 // checkIterator makes sure that a native iterator looks into an object of the kind it expects.

@@ -288,7 +288,8 @@ func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
 		}
 	}
 	if found == nil && d.err == nil {
-		d.fail(&Error{Reason: Version, Detail: "the text " + printable(f.file.Name) + " has no " + printable(w.qualname) + " where it was"})
+		d.fail(&Error{Reason: Version, Detail: "the text " + printable(f.file.Name) + " has no " +
+			printable(w.qualname) + " where it was"})
 	}
 	if found != nil && (found.Name != w.name || found.QualName != w.qualname || found.FirstLine != w.line) {
 		named := *found // code.replace() gives a code another name

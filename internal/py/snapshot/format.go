@@ -127,7 +127,9 @@ func Unpack(m *budget.Meter, data, key []byte) (payload []byte, h Header, err er
 	}
 	h.Format = data[len(magic)]
 	if h.Format < oldest || h.Format > version {
-		return nil, h, &Error{Reason: Version, Detail: fmt.Sprintf("it has format %d, and this version reads %d to %d", h.Format, oldest, version)}
+		return nil, h,
+			&Error{Reason: Version, Detail: fmt.Sprintf("it has format %d, and this version reads %d to %d",
+				h.Format, oldest, version)}
 	}
 	flags := data[len(magic)+1]
 	body, err := checkSeal(data, flags, key)

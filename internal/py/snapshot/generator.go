@@ -111,7 +111,8 @@ func checkGenerator(d *decoder, v object.Value) string {
 		return ""
 	}
 	if d.stale[g.Code] {
-		d.fail(&Error{Reason: Version, Detail: "the generator " + printable(g.Code.T.QualName) + " waits in code that is compiled to something else now"})
+		d.fail(&Error{Reason: Version, Detail: "the generator " + printable(g.Code.T.QualName) +
+			" waits in code that is compiled to something else now"})
 		return ""
 	}
 	if !waitsAt(g.Code.T, g.IP) {
@@ -150,7 +151,8 @@ func (d *decoder) checkMachine(m *vm.Saved) {
 			}
 			if d.stale[f.Code] {
 				d.fail(&Error{Reason: Version,
-					Detail: "a call of " + printable(f.Code.T.QualName) + " waits in code that is compiled to something else now"})
+					Detail: "a call of " + printable(f.Code.T.QualName) +
+						" waits in code that is compiled to something else now"})
 				return
 			}
 			if why := d.registersFit(f.Code.T, f.IP, f.Regs); why != "" {

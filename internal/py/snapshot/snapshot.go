@@ -187,7 +187,8 @@ func (d *decoder) checkTools(root *Root) {
 		case !ok:
 			d.fail(&Error{Reason: Tool, Detail: printable(tool.Name) + " is missing"})
 		case sig != tool.Sig:
-			d.fail(&Error{Reason: Tool, Detail: printable(tool.Name) + " has other parameters: (" + sig + ") where it had (" + printable(tool.Sig) + ")"})
+			d.fail(&Error{Reason: Tool, Detail: printable(tool.Name) + " has other parameters: (" + sig +
+				") where it had (" + printable(tool.Sig) + ")"})
 		}
 	}
 }

@@ -58,7 +58,8 @@ const (
 )
 
 var handlerNames = [...]string{
-	"strict", "ignore", "replace", "backslashreplace", "xmlcharrefreplace", "namereplace", "surrogateescape", "surrogatepass", "",
+	"strict", "ignore", "replace", "backslashreplace", "xmlcharrefreplace", "namereplace", "surrogateescape",
+	"surrogatepass", "",
 }
 
 // ParseHandler finds a handler by its name in Python.

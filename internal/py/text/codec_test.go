@@ -41,7 +41,8 @@ func TestCodecsAnswerAsCPython(t *testing.T) {
 			got = showUnicode(codec.Decode(Bytes(unhex(t, f[3][1:])), handler, nil))
 		}
 		if got != f[4] {
-			t.Errorf("%s %s %s %q\n got %s\nwant %s", f[0], codec, handler, unhex(t, f[3][1:]), readable(got), readable(f[4]))
+			t.Errorf("%s %s %s %q\n got %s\nwant %s", f[0], codec, handler, unhex(t, f[3][1:]), readable(got),
+				readable(f[4]))
 			if failures++; failures > 20 {
 				t.Fatal("and more")
 			}

@@ -61,7 +61,8 @@ func TestLongNeedles(t *testing.T) {
 			all = append(all, strings.NewReplacer("0", "a", "1", "b").Replace(fmt.Sprintf("%0*b", n, bits)))
 		}
 	}
-	hays := []string{fibonacci(9), strings.Repeat("aab", 12), strings.Repeat("ab", 9) + "bb" + strings.Repeat("ba", 9), strings.Repeat("a", 20)}
+	hays := []string{fibonacci(9), strings.Repeat("aab", 12), strings.Repeat("ab", 9) + "bb" +
+		strings.Repeat("ba", 9), strings.Repeat("a", 20)}
 	for _, needle := range all {
 		forward, _ := newTwoWay(needle, false, nil)
 		backward, _ := newTwoWay(needle, true, nil)
@@ -111,7 +112,10 @@ func TestSizesAreChargedBeforeAllocation(t *testing.T) {
 		"replace":    func(m *budget.Meter) error { _, err := long.Replace(New("a"), long, -1, m); return err },
 		"interleave": func(m *budget.Meter) error { _, err := long.Replace(New(""), long, -1, m); return err },
 		"upper":      func(m *budget.Meter) error { _, err := New(strings.Repeat("ß", 600_000)).Upper(m); return err },
-		"repr":       func(m *budget.Meter) error { _, err := New(strings.Repeat("\x00", 300_000)).Repr(m); return err },
+		"repr": func(m *budget.Meter) error {
+			_, err := New(strings.Repeat("\x00", 300_000)).Repr(m)
+			return err
+		},
 		"split": func(m *budget.Meter) error {
 			_, err := New(strings.Repeat(",", 100_000)).Split(New(","), -1, m)
 			return err
@@ -140,19 +144,25 @@ func TestLongWorkIsInterrupted(t *testing.T) {
 	wide := New(strings.Repeat("é\u0345", 1<<19))
 	sigma := New("aΣ" + strings.Repeat("\u0345", 1<<19))
 	for name, f := range map[string]func(m *budget.Meter) error{
-		"lower":      func(m *budget.Meter) error { _, err := ascii.Lower(m); return err },
-		"casefold":   func(m *budget.Meter) error { _, err := wide.Casefold(m); return err },
-		"sigma":      func(m *budget.Meter) error { _, err := sigma.Lower(m); return err },
-		"find":       func(m *budget.Meter) error { _, err := ascii.Find(New("ba"), 0, ToEnd, m); return err },
-		"rfind":      func(m *budget.Meter) error { _, err := ascii.RFind(New("ba"), 0, ToEnd, m); return err },
-		"count":      func(m *budget.Meter) error { _, err := ascii.Count(New("x"), 0, ToEnd, m); return err },
-		"isspace":    func(m *budget.Meter) error { _, err := New(strings.Repeat(" ", 1<<20)).IsSpace(m); return err },
-		"strip":      func(m *budget.Meter) error { _, err := New(strings.Repeat(" ", 1<<20)).StripSpace(Both, m); return err },
+		"lower":    func(m *budget.Meter) error { _, err := ascii.Lower(m); return err },
+		"casefold": func(m *budget.Meter) error { _, err := wide.Casefold(m); return err },
+		"sigma":    func(m *budget.Meter) error { _, err := sigma.Lower(m); return err },
+		"find":     func(m *budget.Meter) error { _, err := ascii.Find(New("ba"), 0, ToEnd, m); return err },
+		"rfind":    func(m *budget.Meter) error { _, err := ascii.RFind(New("ba"), 0, ToEnd, m); return err },
+		"count":    func(m *budget.Meter) error { _, err := ascii.Count(New("x"), 0, ToEnd, m); return err },
+		"isspace":  func(m *budget.Meter) error { _, err := New(strings.Repeat(" ", 1<<20)).IsSpace(m); return err },
+		"strip": func(m *budget.Meter) error {
+			_, err := New(strings.Repeat(" ", 1<<20)).StripSpace(Both, m)
+			return err
+		},
 		"splitspace": func(m *budget.Meter) error { _, err := ascii.SplitSpace(-1, m); return err },
 		"splitlines": func(m *budget.Meter) error { _, err := ascii.SplitLines(false, m); return err },
 		"repr":       func(m *budget.Meter) error { _, err := wide.Repr(m); return err },
 		"index":      func(m *budget.Meter) error { _, err := NewIndex(wide.Text, m); return err },
-		"reverse":    func(m *budget.Meter) error { _, err := wide.SliceStep(wide.Len()-1, -1, wide.Len(), m); return err },
+		"reverse": func(m *budget.Meter) error {
+			_, err := wide.SliceStep(wide.Len()-1, -1, wide.Len(), m)
+			return err
+		},
 		"long needle": func(m *budget.Meter) error {
 			_, err := ascii.Find(ascii.Slice(1, 1<<19), 0, ToEnd, m)
 			return err
@@ -224,7 +234,8 @@ func TestExtremeWidthsAreHarmless(t *testing.T) {
 func TestCodecsChargeAndPoll(t *testing.T) {
 	wide := New(strings.Repeat("é\xed\xb2\x80", 1<<18))
 	bad := Bytes(strings.Repeat("\xff\xd8", 1<<19))
-	for _, c := range []Codec{UTF8, UTF8Sig, UTF16, UTF32BE, UTF7, Latin1, ASCII, CP1252, UnicodeEscape, RawUnicodeEscape, ShiftJis, Gb18030, ISO2022Jp, HZ} {
+	for _, c := range []Codec{UTF8, UTF8Sig, UTF16, UTF32BE, UTF7, Latin1, ASCII, CP1252, UnicodeEscape,
+		RawUnicodeEscape, ShiftJis, Gb18030, ISO2022Jp, HZ} {
 		for name, f := range map[string]func(m *budget.Meter) error{
 			"encode": func(m *budget.Meter) error { _, err := c.Encode(wide, NameReplace, m); return err },
 			"decode": func(m *budget.Meter) error { _, err := c.Decode(bad, BackslashReplace, m); return err },

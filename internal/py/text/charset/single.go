@@ -53,7 +53,9 @@ var singles = sync.OnceValue(func() map[string]func() *Single {
 	values := u.values()
 	cells := make(map[string]func() *Single, len(names))
 	for i, name := range names {
-		cells[name] = sync.OnceValue(func() *Single { return newSingle([256]rune(values[i*256:(i+1)*256]), patches[i]) })
+		cells[name] = sync.OnceValue(func() *Single {
+			return newSingle([256]rune(values[i*256:(i+1)*256]), patches[i])
+		})
 	}
 	return cells
 })
