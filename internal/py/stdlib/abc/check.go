@@ -179,7 +179,8 @@ func findSubclass(t *object.Thread, s *abcState, cls, sub object.Value) (bool, e
 	case r == object.True, r == object.False:
 		return r.True(), nil
 	case r != object.NotImplemented:
-		return false, t.Errorf(object.AssertionError, "__subclasshook__ must return either False, True, or NotImplemented")
+		return false, t.Errorf(object.AssertionError,
+			"__subclasshook__ must return either False, True, or NotImplemented")
 	}
 	if sub.Type().IsSubtype(cls.Type()) {
 		return true, nil

@@ -150,7 +150,8 @@ func maybeAbstract(c *object.Type) []object.Value {
 		}
 		i = next
 		switch v.Kind() {
-		case object.KNone, object.KBool, object.KInt, object.KFloat, object.KStr, object.KTuple, object.KDict, object.KGetSet:
+		case object.KNone, object.KBool, object.KInt, object.KFloat, object.KStr, object.KTuple, object.KDict,
+			object.KGetSet:
 			continue
 		case object.KFunction:
 			if !v.Function().HasAttrs() {

@@ -17,9 +17,11 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "Sequences of numbers or characters of one C type.",
 	Types:  []object.TypeTable{arrayTable},
-	Funcs:  []*object.Def{{Name: "_array_reconstructor", Sig: "arraytype, typecode, mformat_code, items, /", Doc: "Make an array again, for pickle.", Fn: reconstruct}},
-	Init:   register,
-	Values: []object.NamedValue{{Name: "ArrayType", Value: arrayType.Value()}, {Name: "typecodes", Value: object.NewStr(typecodes)}},
+	Funcs: []*object.Def{{Name: "_array_reconstructor", Sig: "arraytype, typecode, mformat_code, items, /",
+		Doc: "Make an array again, for pickle.", Fn: reconstruct}},
+	Init: register,
+	Values: []object.NamedValue{{Name: "ArrayType", Value: arrayType.Value()},
+		{Name: "typecodes", Value: object.NewStr(typecodes)}},
 }
 
 type (
@@ -63,7 +65,8 @@ type array struct {
 	b    []byte
 }
 
-var sizes = [128]int{'b': 1, 'B': 1, 'u': 4, 'w': 4, 'h': 2, 'H': 2, 'i': 4, 'I': 4, 'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'f': 4, 'd': 8}
+var sizes = [128]int{'b': 1, 'B': 1, 'u': 4, 'w': 4, 'h': 2, 'H': 2, 'i': 4, 'I': 4, 'l': 8, 'L': 8, 'q': 8,
+	'Q': 8, 'f': 4, 'd': 8}
 
 func (a *array) Trace(func(value)) int64 { return arraySize + int64(cap(a.b)) }
 
@@ -132,14 +135,16 @@ func newArray(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 		return value{}, t.Errorf(object.TypeError, "array() takes at most 2 arguments (%d given)", n)
 	}
 	if args[0].Kind().Base() != object.KStr || !args[0].Str().IsChar() {
-		return value{}, t.Errorf(object.TypeError, "array() argument 1 must be a unicode character, not %s", object.ArgType(args[0]))
+		return value{}, t.Errorf(object.TypeError, "array() argument 1 must be a unicode character, not %s",
+			object.ArgType(args[0]))
 	}
 	r := args[0].Str().Rune(0)
 	if r >= 128 || sizes[r] == 0 {
 		return value{}, t.Errorf(object.ValueError, "bad typecode (must be b, B, u, h, H, i, I, l, L, q, Q, f or d)")
 	}
 	if r == 'u' {
-		if err := t.Warn(object.DeprecationWarning, "The 'u' type code is deprecated and will be removed in Python 3.16"); err != nil {
+		if err := t.Warn(object.DeprecationWarning,
+			"The 'u' type code is deprecated and will be removed in Python 3.16"); err != nil {
 			return value{}, err
 		}
 	}
@@ -165,7 +170,8 @@ func (a *array) fill(t *thread, init value) error {
 	case k == object.KBytes || k == object.KByteArray:
 		return a.fromBytes(t, init)
 	case from != nil && from.text() && !a.text():
-		return t.Errorf(object.TypeError, "cannot use a unicode array to initialize an array with typecode '%c'", a.code)
+		return t.Errorf(object.TypeError,
+			"cannot use a unicode array to initialize an array with typecode '%c'", a.code)
 	case from != nil && (from.code == a.code || from.text() && a.text()):
 		if err := a.room(t, len(from.b)); err != nil {
 			return err

@@ -78,7 +78,8 @@ func (a *array) pack(t *thread, dst []byte, x value) error {
 }
 
 // intTypes are the names by which CPython calls C types when a number does not fit.
-var intTypes = map[byte]string{'b': "signed char", 'B': "unsigned byte integer", 'h': "signed short integer", 'H': "unsigned short", 'i': "signed integer", 'I': "unsigned int"}
+var intTypes = map[byte]string{'b': "signed char", 'B': "unsigned byte integer", 'h': "signed short integer",
+	'H': "unsigned short", 'i': "signed integer", 'I': "unsigned int"}
 
 // intType is what CPython calls the type that n does not fit: it reads signed chars as shorts, and
 // unsigned shorts as ints.

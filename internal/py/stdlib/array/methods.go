@@ -13,25 +13,29 @@ var methods = []*object.Def{
 	{Name: "append", Sig: "self, v, /", Doc: "Append an item.", Fn: func(t *thread, a []value) (value, error) {
 		return object.None, arrayOf(a[0]).append(t, a[1])
 	}},
-	{Name: "buffer_info", Sig: "self, /", Doc: "Return a made-up address and the number of items.", Fn: func(t *thread, a []value) (value, error) {
-		return t.Paid(object.Tup(object.Int(t.ID(a[0])), object.Int(int64(arrayOf(a[0]).len()))))
-	}},
+	{Name: "buffer_info", Sig: "self, /", Doc: "Return a made-up address and the number of items.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return t.Paid(object.Tup(object.Int(t.ID(a[0])), object.Int(int64(arrayOf(a[0]).len()))))
+		}},
 	{Name: "byteswap", Sig: "self, /", Doc: "Reverse the bytes of each item.", Fn: byteswap},
 	{Name: "clear", Sig: "self, /", Doc: "Remove all items.", Fn: func(t *thread, a []value) (value, error) {
 		arrayOf(a[0]).b = nil
 		return object.None, nil
 	}},
 	{Name: "count", Sig: "self, v, /", Doc: "Return the number of items equal to v.", Fn: count},
-	{Name: "extend", Sig: "self, bb, /", Doc: "Append the items of an array or an iterable.", Fn: func(t *thread, a []value) (value, error) {
-		return object.None, extendAny(t, arrayOf(a[0]), a[1])
-	}},
-	{Name: "frombytes", Sig: "self, buffer, /", Doc: "Append items given as bytes.", Fn: func(t *thread, a []value) (value, error) {
-		return object.None, arrayOf(a[0]).fromBytes(t, a[1])
-	}},
+	{Name: "extend", Sig: "self, bb, /", Doc: "Append the items of an array or an iterable.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return object.None, extendAny(t, arrayOf(a[0]), a[1])
+		}},
+	{Name: "frombytes", Sig: "self, buffer, /", Doc: "Append items given as bytes.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return object.None, arrayOf(a[0]).fromBytes(t, a[1])
+		}},
 	{Name: "fromfile", Sig: "self, f, n, /", Doc: "Read n items from a file and append them.", Fn: fromFile},
 	{Name: "fromlist", Sig: "self, list, /", Doc: "Append the items of a list.", Fn: fromList},
 	{Name: "fromunicode", Sig: "self, ustr, /", Doc: "Append the characters of a str.", Fn: fromUnicode},
-	{Name: "index", Sig: "self, v, start=0, stop=9223372036854775807, /", Doc: "Return the index of the first item equal to v.", Fn: index},
+	{Name: "index", Sig: "self, v, start=0, stop=9223372036854775807, /",
+		Doc: "Return the index of the first item equal to v.", Fn: index},
 	{Name: "insert", Sig: "self, i, v, /", Doc: "Insert v before position i.", Fn: insert},
 	{Name: "pop", Sig: "self, i=-1, /", Doc: "Remove and return the item at i.", Fn: pop},
 	{Name: "remove", Sig: "self, v, /", Doc: "Remove the first item equal to v.", Fn: remove},
@@ -40,20 +44,26 @@ var methods = []*object.Def{
 		return types.BytesOf(t, string(arrayOf(a[0]).b))
 	}},
 	{Name: "tofile", Sig: "self, f, /", Doc: "Write the items to a file.", Fn: toFile},
-	{Name: "tolist", Sig: "self, /", Doc: "Return a list of the items.", Fn: func(t *thread, a []value) (value, error) { return arrayOf(a[0]).list(t) }},
-	{Name: "tounicode", Sig: "self, /", Doc: "Return the characters as a str.", Fn: func(t *thread, a []value) (value, error) {
-		if s := arrayOf(a[0]); s.text() {
-			return s.string(t)
-		}
-		return value{}, t.Errorf(object.ValueError, "tounicode() may only be called on unicode type arrays ('u' or 'w')")
+	{Name: "tolist", Sig: "self, /", Doc: "Return a list of the items.", Fn: func(t *thread, a []value) (value, error) {
+		return arrayOf(a[0]).list(t)
 	}},
+	{Name: "tounicode", Sig: "self, /", Doc: "Return the characters as a str.",
+		Fn: func(t *thread, a []value) (value, error) {
+			if s := arrayOf(a[0]); s.text() {
+				return s.string(t)
+			}
+			return value{}, t.Errorf(object.ValueError,
+				"tounicode() may only be called on unicode type arrays ('u' or 'w')")
+		}},
 	{Name: "__copy__", Sig: "self, /", Doc: "Return a new array of the same items.", Fn: clone},
 	{Name: "__deepcopy__", Sig: "self, unused, /", Doc: "Return a new array of the same items.", Fn: clone},
 	{Name: "__reduce_ex__", Sig: "self, value, /", Doc: "Return what the array can be made of.", Fn: reduce},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.", Fn: func(t *thread, a []value) (value, error) {
-		return object.Int(int64(arraySize + cap(arrayOf(a[0]).b))), nil
-	}},
-	{Name: "__class_getitem__", Sig: "cls, object, /", Doc: "See PEP 585.", Sort: object.ClassSort, Fn: object.ClassGetitem},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return object.Int(int64(arraySize + cap(arrayOf(a[0]).b))), nil
+		}},
+	{Name: "__class_getitem__", Sig: "cls, object, /", Doc: "See PEP 585.", Sort: object.ClassSort,
+		Fn: object.ClassGetitem},
 }
 
 func extendAny(t *thread, a *array, v value) error {
@@ -219,7 +229,8 @@ func fromUnicode(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.TypeError, "fromunicode() argument must be str, not %s", object.ArgType(a[1]))
 	}
 	if !s.text() {
-		return value{}, t.Errorf(object.ValueError, "fromunicode() may only be called on unicode type arrays ('u' or 'w')")
+		return value{}, t.Errorf(object.ValueError,
+			"fromunicode() may only be called on unicode type arrays ('u' or 'w')")
 	}
 	return object.None, s.fromText(t, a[1].Str())
 }
@@ -281,7 +292,8 @@ func clone(t *thread, a []value) (value, error) {
 }
 
 // formats are the numbers by which CPython names the machine formats of items, for pickle.
-var formats = map[byte]int64{'b': 1, 'B': 0, 'h': 4, 'H': 2, 'i': 8, 'I': 6, 'l': 12, 'L': 10, 'q': 12, 'Q': 10, 'f': 14, 'd': 16, 'u': 20, 'w': 20}
+var formats = map[byte]int64{'b': 1, 'B': 0, 'h': 4, 'H': 2, 'i': 8, 'I': 6, 'l': 12, 'L': 10, 'q': 12, 'Q': 10,
+	'f': 14, 'd': 16, 'u': 20, 'w': 20}
 
 func reduce(t *thread, a []value) (value, error) {
 	self, s := a[0], arrayOf(a[0])

@@ -19,21 +19,25 @@ var machineFormats = [...]struct {
 	big  bool
 }{
 	{1, 'u', false}, {1, 's', false}, {2, 'u', false}, {2, 'u', true}, {2, 's', false}, {2, 's', true},
-	{4, 'u', false}, {4, 'u', true}, {4, 's', false}, {4, 's', true}, {8, 'u', false}, {8, 'u', true}, {8, 's', false}, {8, 's', true},
-	{4, 'f', false}, {4, 'f', true}, {8, 'f', false}, {8, 'f', true}, {2, 't', false}, {2, 't', true}, {4, 't', false}, {4, 't', true},
+	{4, 'u', false}, {4, 'u', true}, {4, 's', false}, {4, 's', true}, {8, 'u', false}, {8, 'u', true},
+	{8, 's', false}, {8, 's', true},
+	{4, 'f', false}, {4, 'f', true}, {8, 'f', false}, {8, 'f', true}, {2, 't', false}, {2, 't', true},
+	{4, 't', false}, {4, 't', true},
 }
 
 // reconstruct makes an array from the bytes of another machine, as pickles hold them.
 func reconstruct(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KType {
-		return value{}, t.Errorf(object.TypeError, "first argument must be a type object, not %s", object.TypeOf(a[0]).Name)
+		return value{}, t.Errorf(object.TypeError, "first argument must be a type object, not %s",
+			object.TypeOf(a[0]).Name)
 	}
 	cls := a[0].Type()
 	if !cls.IsSubtype(arrayType) {
 		return value{}, t.Errorf(object.TypeError, "%s is not a subtype of array.array", cls.Name)
 	}
 	if a[1].Kind().Base() != object.KStr || !a[1].Str().IsChar() {
-		return value{}, t.Errorf(object.TypeError, "_array_reconstructor() argument 2 must be a unicode character, not %s", object.ArgType(a[1]))
+		return value{}, t.Errorf(object.TypeError,
+			"_array_reconstructor() argument 2 must be a unicode character, not %s", object.ArgType(a[1]))
 	}
 	code, items := a[1], a[3]
 	if r := code.Str().Rune(0); r >= 128 || sizes[r] == 0 {

@@ -27,13 +27,16 @@ var arrayTable = object.TypeTable{
 		Concat:  concat,
 		Repeat:  repeat,
 		Buffer:  func(t *thread, v value) ([]byte, error) { return arrayOf(v).b, nil },
-		InPlace: &[object.NumBinary]func(t *thread, a, b value) (value, error){object.OpAdd: addInPlace, object.OpMul: repeatInPlace},
+		InPlace: &[object.NumBinary]func(t *thread, a, b value) (value, error){
+			object.OpAdd: addInPlace, object.OpMul: repeatInPlace,
+		},
 	},
 	Methods: methods,
 	Attrs: []*object.Attr{
-		{Name: "typecode", Doc: "The character that tells the type of the items.", Get: func(t *thread, v value) (value, error) {
-			return object.NewStr(string(arrayOf(v).code)), nil
-		}},
+		{Name: "typecode", Doc: "The character that tells the type of the items.",
+			Get: func(t *thread, v value) (value, error) {
+				return object.NewStr(string(arrayOf(v).code)), nil
+			}},
 		{Name: "itemsize", Doc: "The number of bytes of an item.", Get: func(t *thread, v value) (value, error) {
 			return object.Int(int64(arrayOf(v).size)), nil
 		}},
@@ -201,7 +204,8 @@ func (a *array) setSlice(t *thread, key *object.Slice, x value) error {
 		return t.Work(n)
 	}
 	if len(src) != n*a.size {
-		return t.Errorf(object.ValueError, "attempt to assign array of size %d to extended slice of size %d", len(src)/a.size, n)
+		return t.Errorf(object.ValueError, "attempt to assign array of size %d to extended slice of size %d",
+			len(src)/a.size, n)
 	}
 	for i := range n {
 		copy(a.b[(start+i*step)*a.size:], src[i*a.size:(i+1)*a.size])

@@ -16,31 +16,41 @@ var Module = object.ModuleDef{
 	Doc:    "Accelerator module for asyncio",
 	Types:  []object.TypeTable{signalTable, callTable},
 	Funcs: []*object.Def{
-		{Name: "_get_running_loop", Sig: "", Doc: "Return the event loop that runs in this thread, or None.", Fn: func(t *thread, a []value) (value, error) {
-			if !t.Loop.IsSet() {
+		{Name: "_get_running_loop", Sig: "", Doc: "Return the event loop that runs in this thread, or None.",
+			Fn: func(t *thread, a []value) (value, error) {
+				if !t.Loop.IsSet() {
+					return object.None, nil
+				}
+				return t.Loop, nil
+			}},
+		{Name: "get_running_loop", Sig: "",
+			Doc: "Return the event loop that runs in this thread; RuntimeError if there is none.",
+			Fn: func(t *thread, a []value) (value, error) {
+				if !t.Loop.IsSet() {
+					return value{}, t.Errorf(object.RuntimeError, "no running event loop")
+				}
+				return t.Loop, nil
+			}},
+		{Name: "_set_running_loop", Sig: "loop, /",
+			Doc: "Note which event loop runs in this thread; None: none.",
+			Fn: func(t *thread, a []value) (value, error) {
+				if t.Loop = a[0]; a[0].IsNone() {
+					t.Loop = value{}
+				}
 				return object.None, nil
-			}
-			return t.Loop, nil
-		}},
-		{Name: "get_running_loop", Sig: "", Doc: "Return the event loop that runs in this thread; RuntimeError if there is none.", Fn: func(t *thread, a []value) (value, error) {
-			if !t.Loop.IsSet() {
-				return value{}, t.Errorf(object.RuntimeError, "no running event loop")
-			}
-			return t.Loop, nil
-		}},
-		{Name: "_set_running_loop", Sig: "loop, /", Doc: "Note which event loop runs in this thread; None: none.", Fn: func(t *thread, a []value) (value, error) {
-			if t.Loop = a[0]; a[0].IsNone() {
-				t.Loop = value{}
-			}
-			return object.None, nil
-		}},
-		{Name: "_run_number", Sig: "", Doc: "Return how many runs of the session were stopped in an event loop.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Int(t.StoppedLoops), nil
-		}},
-		{Name: "_is_async", Sig: "func, /", Doc: "Return whether func is a native function whose calls return a coroutine.", Class: object.Leaf, Fn: func(t *thread, a []value) (value, error) {
-			return object.Bool(a[0].Kind() == object.KNative && a[0].Native().Def.Async), nil
-		}},
-		{Name: "_native", Sig: "cls, /", Doc: "Leave the methods of a class out of tracebacks; return the class.", Fn: hide},
+			}},
+		{Name: "_run_number", Sig: "",
+			Doc: "Return how many runs of the session were stopped in an event loop.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Int(t.StoppedLoops), nil
+			}},
+		{Name: "_is_async", Sig: "func, /",
+			Doc: "Return whether func is a native function whose calls return a coroutine.", Class: object.Leaf,
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Bool(a[0].Kind() == object.KNative && a[0].Native().Def.Async), nil
+			}},
+		{Name: "_native", Sig: "cls, /",
+			Doc: "Leave the methods of a class out of tracebacks; return the class.", Fn: hide},
 	},
 }
 

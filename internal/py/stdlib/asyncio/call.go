@@ -36,14 +36,16 @@ var callTable = object.TypeTable{
 	Type: callType,
 	Doc:  "A call of the host that goes on beside the session.",
 	Methods: []*object.Def{
-		{Name: "begin", Sig: "self, signal, /", Doc: "Start the call; its end wakes the loop that waits for the signal.", Fn: begin},
+		{Name: "begin", Sig: "self, signal, /",
+			Doc: "Start the call; its end wakes the loop that waits for the signal.", Fn: begin},
 		{Name: "result", Sig: "self, /", Doc: "Return what came of it.", Fn: func(t *thread, a []value) (value, error) {
 			return callOf(a[0]).Result(t)
 		}},
-		{Name: "stop", Sig: "self, /", Doc: "Say that nobody waits for it any more.", Class: object.Leaf, Fn: func(t *thread, a []value) (value, error) {
-			callOf(a[0]).Stop(t)
-			return object.None, nil
-		}},
+		{Name: "stop", Sig: "self, /", Doc: "Say that nobody waits for it any more.", Class: object.Leaf,
+			Fn: func(t *thread, a []value) (value, error) {
+				callOf(a[0]).Stop(t)
+				return object.None, nil
+			}},
 	},
 }
 

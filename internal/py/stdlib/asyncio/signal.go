@@ -43,14 +43,19 @@ var signalTable = object.TypeTable{
 		return object.NewNativeObject(cls, &signal{}), t.Alloc(signalSize)
 	}},
 	Methods: []*object.Def{
-		{Name: "set", Sig: "self, /", Doc: "Wake the loop.", Class: object.Leaf, Fn: func(t *thread, a []value) (value, error) {
-			signalOf(a[0]).set = true
-			return object.None, nil
-		}},
-		{Name: "wait", Sig: "self, timeout, /", Doc: "Wait until the loop is woken, for timeout seconds at most; a negative number: for any time.", Fn: signalWait},
-		{Name: "fetch", Sig: "self, /", Doc: "Return the calls of the host that have been answered since last time.", Class: object.Leaf, Fn: func(t *thread, a []value) (value, error) {
-			return object.NewList(signalOf(a[0]).fetch(t)), nil
-		}},
+		{Name: "set", Sig: "self, /", Doc: "Wake the loop.", Class: object.Leaf,
+			Fn: func(t *thread, a []value) (value, error) {
+				signalOf(a[0]).set = true
+				return object.None, nil
+			}},
+		{Name: "wait", Sig: "self, timeout, /",
+			Doc: "Wait until the loop is woken, for timeout seconds at most; a negative number: for any time.",
+			Fn:  signalWait},
+		{Name: "fetch", Sig: "self, /",
+			Doc: "Return the calls of the host that have been answered since last time.", Class: object.Leaf,
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.NewList(signalOf(a[0]).fetch(t)), nil
+			}},
 	},
 }
 

@@ -18,12 +18,16 @@ var Module = object.ModuleDef{
 	Name: "_binascii",
 	Doc:  "Native parts of binascii.",
 	Funcs: []*object.Def{
-		{Name: "a2b_base64", Sig: "data, /, *, strict_mode=False", Doc: "Return the bytes that a line of base64 stands for.", Fn: decodeBase64},
+		{Name: "a2b_base64", Sig: "data, /, *, strict_mode=False",
+			Doc: "Return the bytes that a line of base64 stands for.", Fn: decodeBase64},
 		{Name: "b2a_base64", Sig: "data, /, *, newline=True", Doc: "Base64-code line of data.", Fn: encodeBase64},
 		{Name: "a2b_hex", Sig: "hexstr, /", Doc: "Return the bytes that hexadecimal digits stand for.", Fn: decodeHex},
-		{Name: "unhexlify", Sig: "hexstr, /", Doc: "Return the bytes that hexadecimal digits stand for.", Fn: decodeHex},
-		{Name: "b2a_hex", Sig: "data, sep=None, bytes_per_sep=1", Doc: "Return the hexadecimal digits of bytes.", Fn: encodeHex},
-		{Name: "hexlify", Sig: "data, sep=None, bytes_per_sep=1", Doc: "Return the hexadecimal digits of bytes.", Fn: encodeHex},
+		{Name: "unhexlify", Sig: "hexstr, /", Doc: "Return the bytes that hexadecimal digits stand for.",
+			Fn: decodeHex},
+		{Name: "b2a_hex", Sig: "data, sep=None, bytes_per_sep=1",
+			Doc: "Return the hexadecimal digits of bytes.", Fn: encodeHex},
+		{Name: "hexlify", Sig: "data, sep=None, bytes_per_sep=1",
+			Doc: "Return the hexadecimal digits of bytes.", Fn: encodeHex},
 		{Name: "crc32", Sig: "data, crc=0, /", Doc: "Compute CRC-32 incrementally.", Fn: sumCRC32},
 		{Name: "crc_hqx", Sig: "data, crc, /", Doc: "Compute CRC-CCITT incrementally.", Fn: sumHQX},
 	},
@@ -66,7 +70,8 @@ func ascii(t *thread, v value) (string, error) {
 	}
 	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
-		err = t.Errorf(object.TypeError, "argument should be bytes, buffer or ASCII string, not '%s'", object.TypeOf(v).Name)
+		err = t.Errorf(object.TypeError, "argument should be bytes, buffer or ASCII string, not '%s'",
+			object.TypeOf(v).Name)
 	}
 	return s, err
 }
@@ -179,7 +184,8 @@ func (d *decoder) decode(s string) error {
 	switch {
 	case d.quad == 1:
 		n := strconv.Itoa(len(d.b)/3*4 + 1)
-		return fail(d.t, "Invalid base64-encoded string: number of data characters ("+n+") cannot be 1 more than a multiple of 4")
+		return fail(d.t, "Invalid base64-encoded string: number of data characters ("+n+
+			") cannot be 1 more than a multiple of 4")
 	case d.quad != 0:
 		return fail(d.t, "Incorrect padding")
 	}

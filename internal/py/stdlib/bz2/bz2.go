@@ -17,10 +17,12 @@ var Module = object.ModuleDef{
 	Name: "_bz2",
 	Doc:  "Native parts of bz2.",
 	Funcs: []*object.Def{
-		{Name: "decode", Sig: "data, /", Doc: "Decode the stream that data begins with: return its bytes and how much of data it took, None if data ends too early, " +
-			"or a text that says what is wrong.", Fn: decode},
+		{Name: "decode", Sig: "data, /",
+			Doc: "Decode the stream that data begins with: return its bytes and how much of data it took, None if data ends too early, " +
+				"or a text that says what is wrong.", Fn: decode},
 		{Name: "encode", Sig: "data, level, /", Doc: "Return the data as a stream.", Fn: encode},
-		{Name: "find_end", Sig: "data, start, /", Doc: "Tell whether the mark that ends a stream is in data, at any bit from a byte on.", Fn: findEnd},
+		{Name: "find_end", Sig: "data, start, /",
+			Doc: "Tell whether the mark that ends a stream is in data, at any bit from a byte on.", Fn: findEnd},
 	},
 }
 

@@ -39,7 +39,8 @@ func TestStreamsOfCPythonAreDecoded(t *testing.T) {
 		}
 		d := &decoder{t: newThread(), in: append(in, "and more"...)}
 		if err := d.stream(); err != nil || string(d.out) != tt.want || (d.bit+7)/8 != len(in) {
-			t.Errorf("%.20q: got %.20q and %v, and the stream ends at %d of %d", tt.want, d.out, err, (d.bit+7)/8, len(in))
+			t.Errorf("%.20q: got %.20q and %v, and the stream ends at %d of %d", tt.want, d.out, err,
+				(d.bit+7)/8, len(in))
 		}
 		for n := range in {
 			d := &decoder{t: newThread(), in: in[:n]}
@@ -61,7 +62,8 @@ func TestEncodedStreamsAreReadByOthers(t *testing.T) {
 	noise := make([]byte, 250_000)
 	_, _ = random.Read(noise) // it never fails
 	for _, data := range []string{
-		"", "a", allBytes(), strings.Repeat("a", 259), strings.Repeat("ab", 60_000), strings.Repeat("\x00", 300_000), string(noise),
+		"", "a", allBytes(), strings.Repeat("a", 259), strings.Repeat("ab", 60_000),
+		strings.Repeat("\x00", 300_000), string(noise),
 	} {
 		for _, level := range []int{1, 9} {
 			e := &encoder{t: newThread()}
@@ -70,11 +72,13 @@ func TestEncodedStreamsAreReadByOthers(t *testing.T) {
 			}
 			got, err := io.ReadAll(bzip2.NewReader(bytes.NewReader(e.out)))
 			if err != nil || string(got) != data {
-				t.Errorf("level %d, %.10q of %d bytes: Go reads %.10q of %d and says %v", level, data, len(data), got, len(got), err)
+				t.Errorf("level %d, %.10q of %d bytes: Go reads %.10q of %d and says %v", level, data,
+					len(data), got, len(got), err)
 			}
 			d := &decoder{t: newThread(), in: e.out}
 			if err := d.stream(); err != nil || string(d.out) != data {
-				t.Errorf("level %d, %.10q of %d bytes: decoded as %.10q of %d and %v", level, data, len(data), d.out, len(d.out), err)
+				t.Errorf("level %d, %.10q of %d bytes: decoded as %.10q of %d and %v", level, data, len(data),
+					d.out, len(d.out), err)
 			}
 		}
 	}

@@ -24,18 +24,27 @@ var Module = object.ModuleDef{
 		{Name: "asinh", Sig: "z, /", Doc: "The inverse hyperbolic sine.", Fn: unary(asinh)},
 		{Name: "atan", Sig: "z, /", Doc: "The arc tangent.", Fn: unary(turned(atanh))},
 		{Name: "atanh", Sig: "z, /", Doc: "The inverse hyperbolic tangent.", Fn: unary(atanh)},
-		{Name: "cos", Sig: "z, /", Doc: "The cosine.", Fn: unary(func(z complex128) (complex128, error) { return cosh(timesI(z)) })},
+		{Name: "cos", Sig: "z, /", Doc: "The cosine.", Fn: unary(func(z complex128) (complex128, error) {
+			return cosh(timesI(z))
+		})},
 		{Name: "cosh", Sig: "z, /", Doc: "The hyperbolic cosine.", Fn: unary(cosh)},
 		{Name: "exp", Sig: "z, /", Doc: "Return e to the power of z.", Fn: unary(exp)},
-		{Name: "isclose", Sig: "a, b, *, rel_tol=1e-09, abs_tol=0.0", Doc: "Tell whether two complex numbers are close to each other.", Fn: isClose},
+		{Name: "isclose", Sig: "a, b, *, rel_tol=1e-09, abs_tol=0.0",
+			Doc: "Tell whether two complex numbers are close to each other.", Fn: isClose},
 		{Name: "isfinite", Sig: "z, /", Doc: "Tell whether both parts of z are finite.", Fn: test(isFinite)},
-		{Name: "isinf", Sig: "z, /", Doc: "Tell whether a part of z is infinite.", Fn: test(func(z complex128) bool { return math.IsInf(real(z), 0) || math.IsInf(imag(z), 0) })},
-		{Name: "isnan", Sig: "z, /", Doc: "Tell whether a part of z is not a number.", Fn: test(func(z complex128) bool { return math.IsNaN(real(z)) || math.IsNaN(imag(z)) })},
+		{Name: "isinf", Sig: "z, /", Doc: "Tell whether a part of z is infinite.", Fn: test(func(z complex128) bool {
+			return math.IsInf(real(z), 0) || math.IsInf(imag(z), 0)
+		})},
+		{Name: "isnan", Sig: "z, /", Doc: "Tell whether a part of z is not a number.",
+			Fn: test(func(z complex128) bool {
+				return math.IsNaN(real(z)) || math.IsNaN(imag(z))
+			})},
 		{Name: "log", Sig: "z, base=None, /", Doc: "Return the logarithm of z, natural or to a base.", Fn: logBase},
 		{Name: "log10", Sig: "z, /", Doc: "Return the logarithm of z to base 10.", Fn: unary(log10)},
 		{Name: "phase", Sig: "z, /", Doc: "Return the angle of z, from -pi to pi.", Fn: phase},
 		{Name: "polar", Sig: "z, /", Doc: "Return z as distance from 0 and angle.", Fn: polar},
-		{Name: "rect", Sig: "r, phi, /", Doc: "Return the number with distance r from 0 and angle phi.", Fn: rectangular},
+		{Name: "rect", Sig: "r, phi, /", Doc: "Return the number with distance r from 0 and angle phi.",
+			Fn: rectangular},
 		{Name: "sin", Sig: "z, /", Doc: "The sine.", Fn: unary(turned(sinh))},
 		{Name: "sinh", Sig: "z, /", Doc: "The hyperbolic sine.", Fn: unary(sinh)},
 		{Name: "sqrt", Sig: "z, /", Doc: "The square root.", Fn: unary(sqrt)},

@@ -110,7 +110,8 @@ type specialResult struct {
 
 // specialTables are the specials, parsed on first use.
 var specialTables = sync.OnceValue(func() map[string][]specialResult {
-	parts := map[string]float64{"I": inf, "N": nan, "P": math.Pi, "T": 3 * math.Pi / 4, "H": math.Pi / 2, "Q": math.Pi / 4, "0": 0, "1": 1}
+	parts := map[string]float64{"I": inf, "N": nan, "P": math.Pi, "T": 3 * math.Pi / 4, "H": math.Pi / 2,
+		"Q": math.Pi / 4, "0": 0, "1": 1}
 	parse := func(s string) float64 {
 		if after, negative := strings.CutPrefix(s, "-"); negative {
 			return math.Copysign(parts[after], -1)

@@ -133,7 +133,8 @@ func (e *charmapEncoder) put(r rune) (bool, error) {
 	case object.KBytes:
 		return true, e.write(v.Bytes().B)
 	}
-	return false, e.t.Errorf(object.TypeError, "character mapping must return integer, bytes or None, not %s", object.TypeOf(v).Name)
+	return false, e.t.Errorf(object.TypeError, "character mapping must return integer, bytes or None, not %s",
+		object.TypeOf(v).Name)
 }
 
 func (e *charmapEncoder) write(b []byte) error {

@@ -19,21 +19,34 @@ var Module = object.ModuleDef{
 	Name: "_codecs",
 	Doc:  "Native parts of codecs.",
 	Funcs: append(append([]*object.Def{
-		{Name: "register", Sig: "search_function, /", Doc: "Register a function that finds codecs by name.", Fn: register},
-		{Name: "unregister", Sig: "search_function, /", Doc: "Remove a function that finds codecs, and forget what it found.", Fn: unregister},
+		{Name: "register", Sig: "search_function, /", Doc: "Register a function that finds codecs by name.",
+			Fn: register},
+		{Name: "unregister", Sig: "search_function, /",
+			Doc: "Remove a function that finds codecs, and forget what it found.", Fn: unregister},
 		{Name: "lookup", Sig: "encoding, /", Doc: "Return the CodecInfo of an encoding.", Fn: lookup},
-		{Name: "register_error", Sig: "errors, handler, /", Doc: "Register an error handler under a name.", Fn: registerError},
+		{Name: "register_error", Sig: "errors, handler, /", Doc: "Register an error handler under a name.",
+			Fn: registerError},
 		{Name: "lookup_error", Sig: "name, /", Doc: "Return the error handler with a name.", Fn: lookupError},
-		{Name: "encode", Sig: "obj, encoding='utf-8', errors='strict'", Doc: "Encode an object with the codec of an encoding.", Fn: encode},
-		{Name: "decode", Sig: "obj, encoding='utf-8', errors='strict'", Doc: "Decode an object with the codec of an encoding.", Fn: decode},
-		{Name: "encode_part", Sig: "encoding, text, errors, final, state, /", Doc: "Encode a piece of a text: bytes, text that waits, state.", Fn: encodePart},
-		{Name: "decode_part", Sig: "encoding, data, errors, final, state, /", Doc: "Decode a piece of data: text, bytes used, state.", Fn: decodePart},
-		{Name: "charmap_build", Sig: "map, /", Doc: "Return the mapping that encodes what map, a str of 256 characters, decodes.", Fn: charmapBuild},
-		{Name: "charmap_encode", Sig: "str, errors=None, mapping=None, /", Doc: "Encode by a mapping from characters to bytes.", Fn: charmapEncode},
-		{Name: "charmap_decode", Sig: "data, errors=None, mapping=None, /", Doc: "Decode by a mapping from bytes to characters.", Fn: charmapDecode},
-		{Name: "escape_encode", Sig: "data, errors=None, /", Doc: "Write bytes with the escapes of a bytes literal.", Fn: escapeEncode},
-		{Name: "escape_decode", Sig: "data, errors=None, /", Doc: "Read the escapes of a bytes literal.", Fn: escapeDecode},
-		{Name: "_aliases", Sig: "", Doc: "Return the other names of encodings, with the names of their modules.", Fn: aliases},
+		{Name: "encode", Sig: "obj, encoding='utf-8', errors='strict'",
+			Doc: "Encode an object with the codec of an encoding.", Fn: encode},
+		{Name: "decode", Sig: "obj, encoding='utf-8', errors='strict'",
+			Doc: "Decode an object with the codec of an encoding.", Fn: decode},
+		{Name: "encode_part", Sig: "encoding, text, errors, final, state, /",
+			Doc: "Encode a piece of a text: bytes, text that waits, state.", Fn: encodePart},
+		{Name: "decode_part", Sig: "encoding, data, errors, final, state, /",
+			Doc: "Decode a piece of data: text, bytes used, state.", Fn: decodePart},
+		{Name: "charmap_build", Sig: "map, /",
+			Doc: "Return the mapping that encodes what map, a str of 256 characters, decodes.", Fn: charmapBuild},
+		{Name: "charmap_encode", Sig: "str, errors=None, mapping=None, /",
+			Doc: "Encode by a mapping from characters to bytes.", Fn: charmapEncode},
+		{Name: "charmap_decode", Sig: "data, errors=None, mapping=None, /",
+			Doc: "Decode by a mapping from bytes to characters.", Fn: charmapDecode},
+		{Name: "escape_encode", Sig: "data, errors=None, /",
+			Doc: "Write bytes with the escapes of a bytes literal.", Fn: escapeEncode},
+		{Name: "escape_decode", Sig: "data, errors=None, /", Doc: "Read the escapes of a bytes literal.",
+			Fn: escapeDecode},
+		{Name: "_aliases", Sig: "",
+			Doc: "Return the other names of encodings, with the names of their modules.", Fn: aliases},
 		{Name: "readbuffer_encode", Sig: "data, errors=None, /", Doc: "Return the bytes of an object.", Fn: readBuffer},
 	}, coders()...), handlerDefs[:]...),
 }
@@ -173,7 +186,8 @@ func encodeObject(t *thread, c text.Codec, obj value, errors string) (value, err
 	if obj.Kind().Base() != object.KStr {
 		fn := c.Function()
 		if fn != "" {
-			return value{}, t.Errorf(object.TypeError, "%s_encode() argument 1 must be str, not %s", fn, object.ArgType(obj))
+			return value{}, t.Errorf(object.TypeError, "%s_encode() argument 1 must be str, not %s", fn,
+				object.ArgType(obj))
 		}
 		s, err := t.Str(obj)
 		if err != nil {

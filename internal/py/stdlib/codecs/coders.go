@@ -45,11 +45,14 @@ func coders() []*object.Def {
 			decodeSig = "data, errors=None, final=" + c.final + ", /"
 		}
 		defs = append(defs,
-			&object.Def{Name: c.name + "_encode", Sig: encodeSig, Doc: "Encode a str: the bytes, and the number of characters.", Fn: c.encode},
-			&object.Def{Name: c.name + "_decode", Sig: decodeSig, Doc: "Decode bytes: the str, and the number of bytes used.", Fn: c.decode})
+			&object.Def{Name: c.name + "_encode", Sig: encodeSig,
+				Doc: "Encode a str: the bytes, and the number of characters.", Fn: c.encode},
+			&object.Def{Name: c.name + "_decode", Sig: decodeSig,
+				Doc: "Decode bytes: the str, and the number of bytes used.", Fn: c.decode})
 		if c.ordered {
-			defs = append(defs, &object.Def{Name: c.name + "_ex_decode", Sig: "data, errors=None, byteorder=0, final=False, /",
-				Doc: "Decode bytes: the str, the number of bytes used, and the byte order found.", Fn: c.exDecode})
+			defs = append(defs,
+				&object.Def{Name: c.name + "_ex_decode", Sig: "data, errors=None, byteorder=0, final=False, /",
+					Doc: "Decode bytes: the str, the number of bytes used, and the byte order found.", Fn: c.exDecode})
 		}
 	}
 	return defs
@@ -96,7 +99,8 @@ func (c *coder) decode(t *thread, a []value) (value, error) {
 	return object.Tup(s, object.Int(int64(used))), err
 }
 
-func (c *coder) decodeAs(t *thread, codec text.Codec, v, errs value, final bool) (s value, used int, state uint64, err error) {
+func (c *coder) decodeAs(t *thread, codec text.Codec, v, errs value,
+	final bool) (s value, used int, state uint64, err error) {
 	errors, err := errorsName(t, errs, c.name+"_decode() argument 2")
 	if err != nil {
 		return value{}, 0, 0, err

@@ -12,7 +12,8 @@ import (
 // escapeEncode writes bytes as the literal b'…' does, without the quotes around.
 func escapeEncode(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KBytes {
-		return value{}, t.Errorf(object.TypeError, "escape_encode() argument 1 must be bytes, not %s", object.ArgType(a[0]))
+		return value{}, t.Errorf(object.TypeError, "escape_encode() argument 1 must be bytes, not %s",
+			object.ArgType(a[0]))
 	}
 	in := a[0].Bytes().B
 	if err := t.Alloc(4 * len(in)); err != nil {
@@ -25,7 +26,9 @@ func escapeEncode(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 		var err error
-		if out, err = budget.Grow(t.Meter, out, 4*len(piece), func(int) error { return nil }); err != nil { // paid above
+		if out, err = budget.Grow(t.Meter, out, 4*len(piece), func(int) error {
+			return nil
+		}); err != nil { // paid above
 			return value{}, err
 		}
 		out, rest = appendEscaped(out, piece), rest[len(piece):]

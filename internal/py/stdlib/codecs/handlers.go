@@ -11,18 +11,24 @@ import (
 // handlerDefs are the functions that lookup_error returns for the handlers that are always there,
 // in the order of text.Handler.
 var handlerDefs = [...]*object.Def{
-	text.Strict:            handlerDef("strict_errors", text.Strict, "Raise the exception."),
-	text.Ignore:            handlerDef("ignore_errors", text.Ignore, "Leave out what cannot be converted."),
-	text.Replace:           handlerDef("replace_errors", text.Replace, "Put a question mark or a replacement character."),
-	text.BackslashReplace:  handlerDef("backslashreplace_errors", text.BackslashReplace, "Put a backslashed escape sequence."),
-	text.XMLCharRefReplace: handlerDef("xmlcharrefreplace_errors", text.XMLCharRefReplace, "Put an XML character reference."),
-	text.NameReplace:       handlerDef("namereplace_errors", text.NameReplace, "Put an escape with the name of the character."),
-	text.SurrogateEscape:   handlerDef("surrogateescape", text.SurrogateEscape, "Turn bytes into surrogates and back."),
-	text.SurrogatePass:     handlerDef("surrogatepass", text.SurrogatePass, "Encode and decode surrogates."),
+	text.Strict: handlerDef("strict_errors", text.Strict, "Raise the exception."),
+	text.Ignore: handlerDef("ignore_errors", text.Ignore, "Leave out what cannot be converted."),
+	text.Replace: handlerDef("replace_errors", text.Replace,
+		"Put a question mark or a replacement character."),
+	text.BackslashReplace: handlerDef("backslashreplace_errors", text.BackslashReplace,
+		"Put a backslashed escape sequence."),
+	text.XMLCharRefReplace: handlerDef("xmlcharrefreplace_errors", text.XMLCharRefReplace,
+		"Put an XML character reference."),
+	text.NameReplace: handlerDef("namereplace_errors", text.NameReplace,
+		"Put an escape with the name of the character."),
+	text.SurrogateEscape: handlerDef("surrogateescape", text.SurrogateEscape, "Turn bytes into surrogates and back."),
+	text.SurrogatePass:   handlerDef("surrogatepass", text.SurrogatePass, "Encode and decode surrogates."),
 }
 
 func handlerDef(name string, h text.Handler, doc string) *object.Def {
-	return &object.Def{Name: name, Sig: "exception, /", Doc: doc, Fn: func(t *thread, a []value) (value, error) { return handle(t, h, a[0]) }}
+	return &object.Def{Name: name, Sig: "exception, /", Doc: doc, Fn: func(t *thread, a []value) (value, error) {
+		return handle(t, h, a[0])
+	}}
 }
 
 func registerError(t *thread, a []value) (value, error) {

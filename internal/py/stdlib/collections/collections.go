@@ -11,10 +11,13 @@ var Module = object.ModuleDef{
 	States: states, Statics: []object.NamedValue{{Name: "_tuple_new", Value: tupleNew}},
 	Doc: "High performance data structures.",
 	Funcs: []*object.Def{
-		{Name: "_count_elements", Sig: "mapping, iterable, /", Doc: "Count the items of an iterable in a mapping.", Fn: countElements},
-		{Name: "_namedtuple_new", Sig: "typename, fields, /", Doc: "Make the __new__ of a named tuple class.", Fn: namedtupleNew},
+		{Name: "_count_elements", Sig: "mapping, iterable, /",
+			Doc: "Count the items of an iterable in a mapping.", Fn: countElements},
+		{Name: "_namedtuple_new", Sig: "typename, fields, /", Doc: "Make the __new__ of a named tuple class.",
+			Fn: namedtupleNew},
 	},
-	Types:  append([]object.TypeTable{dequeTable, dequeIterTable, dequeRevTable, defaultdictTable, getterTable}, OrderedDictTables...),
+	Types: append([]object.TypeTable{dequeTable, dequeIterTable, dequeRevTable, defaultdictTable, getterTable},
+		OrderedDictTables...),
 	Values: []object.NamedValue{{Name: "OrderedDict", Value: OrderedDictType.Value()}},
 }
 

@@ -20,13 +20,16 @@ var defaultdictTable = object.TypeTable{
 		Binary: &[object.NumBinary]func(t *thread, a, b value) (value, error){object.OpOr: defaultdictOr},
 	},
 	Methods: []*object.Def{
-		{Name: "__missing__", Sig: "self, key, /", Doc: "Called by __getitem__ for a missing key: store and return default_factory().", Fn: func(t *thread, a []value) (value, error) {
-			return missing(t, a[0], a[1])
-		}},
+		{Name: "__missing__", Sig: "self, key, /",
+			Doc: "Called by __getitem__ for a missing key: store and return default_factory().",
+			Fn: func(t *thread, a []value) (value, error) {
+				return missing(t, a[0], a[1])
+			}},
 		{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy.", Fn: defaultdictCopy},
 		{Name: "__copy__", Sig: "self, /", Doc: "Return a shallow copy.", Fn: defaultdictCopy},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: defaultdictReduce},
-		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{{
 		Name: "default_factory", Doc: "The function that makes the values of missing keys, or None.",

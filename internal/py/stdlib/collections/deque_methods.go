@@ -8,52 +8,71 @@ import (
 )
 
 var dequeMethods = []*object.Def{
-	{Name: "append", Sig: "self, item, /", Doc: "Add one item at the right end.", Fn: func(t *thread, a []value) (value, error) {
-		return object.None, dequeOf(a[0]).push(t, a[1])
-	}},
-	{Name: "appendleft", Sig: "self, item, /", Doc: "Add one item at the left end.", Fn: func(t *thread, a []value) (value, error) {
-		return object.None, dequeOf(a[0]).unshift(t, a[1])
-	}},
+	{Name: "append", Sig: "self, item, /", Doc: "Add one item at the right end.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return object.None, dequeOf(a[0]).push(t, a[1])
+		}},
+	{Name: "appendleft", Sig: "self, item, /", Doc: "Add one item at the left end.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return object.None, dequeOf(a[0]).unshift(t, a[1])
+		}},
 	{Name: "clear", Sig: "self, /", Doc: "Remove every item.", Fn: func(t *thread, a []value) (value, error) {
 		dequeOf(a[0]).clear()
 		return object.None, nil
 	}},
-	{Name: "__copy__", Sig: "self, /", Doc: "Return a new deque of the same items.", Fn: func(t *thread, a []value) (value, error) { return copyDeque(t, a[0]) }},
-	{Name: "copy", Sig: "self, /", Doc: "Return a new deque of the same items.", Fn: func(t *thread, a []value) (value, error) { return copyDeque(t, a[0]) }},
+	{Name: "__copy__", Sig: "self, /", Doc: "Return a new deque of the same items.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return copyDeque(t, a[0])
+		}},
+	{Name: "copy", Sig: "self, /", Doc: "Return a new deque of the same items.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return copyDeque(t, a[0])
+		}},
 	{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.", Fn: dequeCount},
-	{Name: "extend", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the right end.", Fn: func(t *thread, a []value) (value, error) {
-		d := dequeOf(a[0])
-		return object.None, d.extend(t, a[1], d.push)
-	}},
-	{Name: "extendleft", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the left end, one by one, so that they come out reversed.", Fn: func(t *thread, a []value) (value, error) {
-		d := dequeOf(a[0])
-		return object.None, d.extend(t, a[1], d.unshift)
-	}},
-	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Fn: dequeIndex},
+	{Name: "extend", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the right end.",
+		Fn: func(t *thread, a []value) (value, error) {
+			d := dequeOf(a[0])
+			return object.None, d.extend(t, a[1], d.push)
+		}},
+	{Name: "extendleft", Sig: "self, iterable, /",
+		Doc: "Add all items of an iterable at the left end, one by one, so that they come out reversed.",
+		Fn: func(t *thread, a []value) (value, error) {
+			d := dequeOf(a[0])
+			return object.None, d.extend(t, a[1], d.unshift)
+		}},
+	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /",
+		Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.",
+		Fn:  dequeIndex},
 	{Name: "insert", Sig: "self, index, value, /", Doc: "Insert value before index.", Fn: dequeInsert},
-	{Name: "pop", Sig: "self, /", Doc: "Remove the last item and return it.", Fn: func(t *thread, a []value) (value, error) {
-		if d := dequeOf(a[0]); d.n > 0 {
-			return d.pop(), nil
-		}
-		return value{}, t.Errorf(object.IndexError, "pop from an empty deque")
-	}},
-	{Name: "popleft", Sig: "self, /", Doc: "Remove the first item and return it.", Fn: func(t *thread, a []value) (value, error) {
-		if d := dequeOf(a[0]); d.n > 0 {
-			return d.shift(), nil
-		}
-		return value{}, t.Errorf(object.IndexError, "pop from an empty deque")
-	}},
+	{Name: "pop", Sig: "self, /", Doc: "Remove the last item and return it.",
+		Fn: func(t *thread, a []value) (value, error) {
+			if d := dequeOf(a[0]); d.n > 0 {
+				return d.pop(), nil
+			}
+			return value{}, t.Errorf(object.IndexError, "pop from an empty deque")
+		}},
+	{Name: "popleft", Sig: "self, /", Doc: "Remove the first item and return it.",
+		Fn: func(t *thread, a []value) (value, error) {
+			if d := dequeOf(a[0]); d.n > 0 {
+				return d.shift(), nil
+			}
+			return value{}, t.Errorf(object.IndexError, "pop from an empty deque")
+		}},
 	{Name: "remove", Sig: "self, value, /", Doc: "Remove the first item that is equal to a value.", Fn: dequeRemove},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: dequeReverse},
-	{Name: "rotate", Sig: "self, n=1, /", Doc: "Move n items from the right end to the left, or the other way if n is negative.", Fn: dequeRotate},
-	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items, the last one first.", Fn: func(t *thread, a []value) (value, error) {
-		return newDequeIter(t, a[0], true)
-	}},
+	{Name: "rotate", Sig: "self, n=1, /",
+		Doc: "Move n items from the right end to the left, or the other way if n is negative.", Fn: dequeRotate},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items, the last one first.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return newDequeIter(t, a[0], true)
+		}},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: dequeReduce},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the deque takes.", Fn: func(t *thread, a []value) (value, error) {
-		return object.Int(int64(dequeSize + len(dequeOf(a[0]).buf)*valueSize)), nil
-	}},
-	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the deque takes.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return object.Int(int64(dequeSize + len(dequeOf(a[0]).buf)*valueSize)), nil
+		}},
+	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+		Sort: object.ClassSort},
 }
 
 func dequeCount(t *thread, a []value) (value, error) {
@@ -211,14 +230,16 @@ func dequeIterTableOf(c *object.Type, reversed bool) object.TypeTable {
 			Next: nextOfDeque,
 		},
 		Methods: []*object.Def{
-			{Name: "__length_hint__", Sig: "self, /", Doc: "Return how many items are likely left.", Fn: func(t *thread, a []value) (value, error) {
-				it := a[0].NativeObject().State.(*dequeIter)
-				return object.Int(int64(max(0, dequeOf(it.of).n-it.i))), nil
-			}},
-			{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: func(t *thread, a []value) (value, error) {
-				it := a[0].NativeObject().State.(*dequeIter)
-				return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(it.of, object.Int(int64(it.i)))))
-			}},
+			{Name: "__length_hint__", Sig: "self, /", Doc: "Return how many items are likely left.",
+				Fn: func(t *thread, a []value) (value, error) {
+					it := a[0].NativeObject().State.(*dequeIter)
+					return object.Int(int64(max(0, dequeOf(it.of).n-it.i))), nil
+				}},
+			{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.",
+				Fn: func(t *thread, a []value) (value, error) {
+					it := a[0].NativeObject().State.(*dequeIter)
+					return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(it.of, object.Int(int64(it.i)))))
+				}},
 		},
 	}
 }
@@ -229,7 +250,8 @@ func makeDequeIter(t *thread, args []value, kw []*object.Str, reversed bool) (va
 		return value{}, err
 	}
 	if !isDeque(a[0]) {
-		return value{}, t.Errorf(object.TypeError, "_deque_iterator() argument 1 must be collections.deque, not %s", object.TypeOf(a[0]).Name)
+		return value{}, t.Errorf(object.TypeError,
+			"_deque_iterator() argument 1 must be collections.deque, not %s", object.TypeOf(a[0]).Name)
 	}
 	v, err := newDequeIter(t, a[0], reversed)
 	if err == nil && a[1].IsSet() {

@@ -41,9 +41,10 @@ var dequeTable = object.TypeTable{
 		},
 	},
 	Methods: dequeMethods,
-	Attrs: []*object.Attr{{Name: "maxlen", Doc: "How many items the deque may have, or None.", Get: func(t *thread, v value) (value, error) {
-		return dequeOf(v).maxlen(), nil
-	}}},
+	Attrs: []*object.Attr{{Name: "maxlen", Doc: "How many items the deque may have, or None.",
+		Get: func(t *thread, v value) (value, error) {
+			return dequeOf(v).maxlen(), nil
+		}}},
 }
 
 func (d *deque) maxlen() value {
@@ -183,7 +184,8 @@ func dequeSetItem(t *thread, v, key, x value) error {
 
 func dequeConcat(t *thread, a, b value) (value, error) {
 	if !isDeque(b) {
-		return value{}, t.Errorf(object.TypeError, "can only concatenate deque (not \"%s\") to deque", object.TypeOf(b).Name)
+		return value{}, t.Errorf(object.TypeError, "can only concatenate deque (not \"%s\") to deque",
+			object.TypeOf(b).Name)
 	}
 	v, err := copyDeque(t, a)
 	if err != nil {

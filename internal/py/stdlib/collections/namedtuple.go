@@ -56,7 +56,8 @@ var tupleNew = object.SharedNative(&tupleNewDef, "_collections")
 // tupleNewDef is tuple.__new__ for a tuple that was made for the purpose: its items are taken over.
 var tupleNewDef = object.Def{Name: "_tuple_new", Sig: "cls, items, /", Fn: func(t *thread, a []value) (value, error) {
 	cls, items := a[0], a[1]
-	if cls.Kind().Base() != object.KType || !cls.Type().IsSubtype(object.TupleType) || cls.Type().Flags&object.Heap == 0 || items.Kind() != object.KTuple {
+	if cls.Kind().Base() != object.KType || !cls.Type().IsSubtype(object.TupleType) ||
+		cls.Type().Flags&object.Heap == 0 || items.Kind() != object.KTuple {
 		return t.CallMethod(object.TupleType.Value(), "__new__", cls, items)
 	}
 	return types.NewTupleOf(t, cls.Type(), items.Tuple().Items)
@@ -136,7 +137,8 @@ func getField(t *thread, d, obj value, owner *object.Type) (value, error) {
 	}
 	i := getterOf(d).index
 	if obj.Kind().Base() != object.KTuple {
-		return value{}, t.Errorf(object.TypeError, "descriptor for index '%d' for tuple subclasses doesn't apply to '%s' object", i, object.TypeOf(obj).Name)
+		return value{}, t.Errorf(object.TypeError,
+			"descriptor for index '%d' for tuple subclasses doesn't apply to '%s' object", i, object.TypeOf(obj).Name)
 	}
 	items := obj.Tuple().Items
 	if i < 0 || i >= len(items) {

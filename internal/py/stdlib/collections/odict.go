@@ -21,23 +21,38 @@ var OrderedDictTable = object.TypeTable{
 		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return odictIter(t, v, object.KeysView, false)
 		},
-		Binary:  &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: odictOr},
-		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: odictMergeOp},
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpOr: odictOr,
+		},
+		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpOr: odictMergeOp,
+		},
 	},
 	Methods: []*object.Def{
-		{Name: "fromkeys", Sig: "type, iterable, value=None", Doc: "Return a new ordered dict with the given keys, all with the same value.", Fn: types.DictFromKeys, Sort: object.ClassSort},
-		{Name: "setdefault", Sig: "self, key, default=None", Doc: "Return the value of a key; if there is no such key, add it with the value default.", Fn: odictSetDefault},
-		{Name: "pop", Sig: "self, key, default=<unrepresentable>", Doc: "Remove the key and return its value; if it is not there return the default, if given, else raise a KeyError.", Fn: types.DictPop},
-		{Name: "popitem", Sig: "self, last=True", Doc: "Remove and return a (key, value) pair: the newest, or the oldest if last is false.", Fn: odictPopItem},
+		{Name: "fromkeys", Sig: "type, iterable, value=None",
+			Doc: "Return a new ordered dict with the given keys, all with the same value.",
+			Fn:  types.DictFromKeys, Sort: object.ClassSort},
+		{Name: "setdefault", Sig: "self, key, default=None",
+			Doc: "Return the value of a key; if there is no such key, add it with the value default.",
+			Fn:  odictSetDefault},
+		{Name: "pop", Sig: "self, key, default=<unrepresentable>",
+			Doc: "Remove the key and return its value; if it is not there return the default, if given, else raise a KeyError.", Fn: types.DictPop},
+		{Name: "popitem", Sig: "self, last=True",
+			Doc: "Remove and return a (key, value) pair: the newest, or the oldest if last is false.",
+			Fn:  odictPopItem},
 		{Name: "keys", Sig: "self, /", Doc: "Return a set-like view of the keys.", Fn: odictView(object.KeysView)},
 		{Name: "values", Sig: "self, /", Doc: "Return a view of the values.", Fn: odictView(object.ValuesView)},
 		{Name: "items", Sig: "self, /", Doc: "Return a set-like view of the items.", Fn: odictView(object.ItemsView)},
-		{Name: "update", Sig: "self, /, *args, **kwargs", Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.", Fn: odictUpdate},
+		{Name: "update", Sig: "self, /, *args, **kwargs",
+			Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.",
+			Fn:  odictUpdate},
 		{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy.", Fn: odictCopy},
-		{Name: "move_to_end", Sig: "self, key, last=True", Doc: "Move an existing key to the end, or to the beginning if last is false.\n\nRaise KeyError if the key does not exist.", Fn: odictMoveToEnd},
-		{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the keys, newest first.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return odictIter(t, a[0], object.KeysView, true)
-		}},
+		{Name: "move_to_end", Sig: "self, key, last=True",
+			Doc: "Move an existing key to the end, or to the beginning if last is false.\n\nRaise KeyError if the key does not exist.", Fn: odictMoveToEnd},
+		{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the keys, newest first.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return odictIter(t, a[0], object.KeysView, true)
+			}},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same object.", Fn: odictReduce},
 	},
 	Attrs: []*object.Attr{&object.DictAttr},

@@ -26,16 +26,19 @@ func odictViewTable(c *object.Type) object.TypeTable {
 			w := v.DictView()
 			return odictIter(t, w.Dict.Value(), w.Op, false)
 		}},
-		Methods: []*object.Def{{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator from the newest to the oldest.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			w := a[0].DictView()
-			return odictIter(t, w.Dict.Value(), w.Op, true)
-		}}},
+		Methods: []*object.Def{{Name: "__reversed__", Sig: "self, /",
+			Doc: "Return an iterator from the newest to the oldest.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				w := a[0].DictView()
+				return odictIter(t, w.Dict.Value(), w.Op, true)
+			}}},
 	}
 }
 
 func odictView(op object.ViewOp) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Obj(&(&object.DictView{Header: object.Header{Kind: object.KDictView}, Op: op, Ordered: true, Dict: a[0].Dict()}).Header), nil
+		return object.Obj(&(&object.DictView{Header: object.Header{Kind: object.KDictView}, Op: op,
+			Ordered: true, Dict: a[0].Dict()}).Header), nil
 	}
 }
 

@@ -52,14 +52,21 @@ var contextTable = object.TypeTable{
 		Contains: func(t *thread, v, k value) (bool, error) { _, ok, err := lookup(t, v, k); return ok, err },
 	},
 	Methods: []*object.Def{
-		{Name: "run", Sig: "self, *args, **kwargs", Doc: "Call args[0] with the other arguments in this context.", Fn: contextRun},
-		{Name: "copy", Sig: "self, /", Doc: "Return a new context with the same values.", Fn: func(t *thread, a []value) (value, error) {
-			return contextOf(a[0]).copy(t)
-		}},
-		{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value of a variable in this context, or the default.", Fn: contextGet},
-		{Name: "keys", Sig: "self, /", Doc: "Return the variables that have a value in this context.", Fn: viewMethod(object.KeysView)},
-		{Name: "values", Sig: "self, /", Doc: "Return the values of the variables in this context.", Fn: viewMethod(object.ValuesView)},
-		{Name: "items", Sig: "self, /", Doc: "Return the variables that have a value in this context, with their values.", Fn: viewMethod(object.ItemsView)},
+		{Name: "run", Sig: "self, *args, **kwargs",
+			Doc: "Call args[0] with the other arguments in this context.", Fn: contextRun},
+		{Name: "copy", Sig: "self, /", Doc: "Return a new context with the same values.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return contextOf(a[0]).copy(t)
+			}},
+		{Name: "get", Sig: "self, key, default=None, /",
+			Doc: "Return the value of a variable in this context, or the default.", Fn: contextGet},
+		{Name: "keys", Sig: "self, /", Doc: "Return the variables that have a value in this context.",
+			Fn: viewMethod(object.KeysView)},
+		{Name: "values", Sig: "self, /", Doc: "Return the values of the variables in this context.",
+			Fn: viewMethod(object.ValuesView)},
+		{Name: "items", Sig: "self, /",
+			Doc: "Return the variables that have a value in this context, with their values.",
+			Fn:  viewMethod(object.ItemsView)},
 	},
 }
 

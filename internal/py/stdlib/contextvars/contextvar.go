@@ -15,8 +15,10 @@ var missing = object.NewSharedObject(missingType, nil)
 
 // missingTable declares the class of Token.MISSING.
 var missingTable = object.TypeTable{
-	Type:  missingType,
-	Slots: &object.Slots{Repr: func(t *thread, v value) (value, error) { return object.NewStr("<Token.MISSING>"), nil }},
+	Type: missingType,
+	Slots: &object.Slots{Repr: func(t *thread, v value) (value, error) {
+		return object.NewStr("<Token.MISSING>"), nil
+	}},
 }
 
 // contextVar is the state of a ContextVar.
@@ -39,12 +41,19 @@ var varTable = object.TypeTable{
 	Type:  varType,
 	Slots: &object.Slots{New: newVar, Repr: varRepr},
 	Methods: []*object.Def{
-		{Name: "get", Sig: "self, default=None, /", Doc: "Return the value in the current context, else the default given here or to the variable.", Fn: varGet},
-		{Name: "set", Sig: "self, value, /", Doc: "Set the value in the current context; return a token for reset().", Fn: varSet},
-		{Name: "reset", Sig: "self, token, /", Doc: "Give the variable the value it had before the set() that returned the token.", Fn: varReset},
-		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "get", Sig: "self, default=None, /",
+			Doc: "Return the value in the current context, else the default given here or to the variable.",
+			Fn:  varGet},
+		{Name: "set", Sig: "self, value, /",
+			Doc: "Set the value in the current context; return a token for reset().", Fn: varSet},
+		{Name: "reset", Sig: "self, token, /",
+			Doc: "Give the variable the value it had before the set() that returned the token.", Fn: varReset},
+		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
-	Attrs: []*object.Attr{{Name: "name", Get: func(t *thread, v value) (value, error) { return varOf(v).name, nil }, Set: readOnly}},
+	Attrs: []*object.Attr{{Name: "name", Get: func(t *thread, v value) (value, error) {
+		return varOf(v).name, nil
+	}, Set: readOnly}},
 }
 
 func readOnly(t *thread, v, x value) error {
@@ -192,7 +201,8 @@ var tokenTable = object.TypeTable{
 		Repr: tokenRepr,
 	},
 	Methods: []*object.Def{
-		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
 		{Name: "var", Get: func(t *thread, v value) (value, error) { return tokenOf(v).of, nil }},

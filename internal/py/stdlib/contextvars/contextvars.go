@@ -21,22 +21,26 @@ var Module = object.ModuleDef{
 	Doc:   "Context Variables",
 	Types: []object.TypeTable{contextTable, varTable, tokenTable, missingTable},
 	Funcs: []*object.Def{
-		{Name: "copy_context", Sig: "", Doc: "Return a copy of the current context.", Fn: func(t *thread, a []value) (value, error) {
-			return current(t).copy(t)
-		}},
-		{Name: "_enter", Sig: "context, /", Doc: "Make a context the current one.", Fn: func(t *thread, a []value) (value, error) {
-			if !is(a[0], contextType) {
-				return value{}, t.Errorf(object.TypeError, "a context is required")
-			}
-			return object.None, enter(t, a[0])
-		}},
-		{Name: "_leave", Sig: "context, /", Doc: "Return to the context that was current before.", Fn: func(t *thread, a []value) (value, error) {
-			if !same(a[0], t.Context) || !contextOf(a[0]).prev.IsSet() {
-				return value{}, t.Errorf(object.RuntimeError, "cannot exit context: thread state references a different context object")
-			}
-			leave(t)
-			return object.None, nil
-		}},
+		{Name: "copy_context", Sig: "", Doc: "Return a copy of the current context.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return current(t).copy(t)
+			}},
+		{Name: "_enter", Sig: "context, /", Doc: "Make a context the current one.",
+			Fn: func(t *thread, a []value) (value, error) {
+				if !is(a[0], contextType) {
+					return value{}, t.Errorf(object.TypeError, "a context is required")
+				}
+				return object.None, enter(t, a[0])
+			}},
+		{Name: "_leave", Sig: "context, /", Doc: "Return to the context that was current before.",
+			Fn: func(t *thread, a []value) (value, error) {
+				if !same(a[0], t.Context) || !contextOf(a[0]).prev.IsSet() {
+					return value{}, t.Errorf(object.RuntimeError,
+						"cannot exit context: thread state references a different context object")
+				}
+				leave(t)
+				return object.None, nil
+			}},
 	},
 }
 

@@ -17,8 +17,10 @@ var Module = object.ModuleDef{
 	Doc:  "Native parts of copy.",
 	Funcs: []*object.Def{
 		{Name: "copy", Sig: "x", Doc: "Return a copy of an object that shares its parts.", Fn: shallow},
-		{Name: "deepcopy", Sig: "x, memo=None, _nil=[]", Doc: "Return a copy of an object with copies of its parts.", Fn: deep},
-		{Name: "replace", Sig: "obj, /, **changes", Doc: "Return a new object of the same type with some fields replaced.", Fn: replace},
+		{Name: "deepcopy", Sig: "x, memo=None, _nil=[]",
+			Doc: "Return a copy of an object with copies of its parts.", Fn: deep},
+		{Name: "replace", Sig: "obj, /, **changes",
+			Doc: "Return a new object of the same type with some fields replaced.", Fn: replace},
 	},
 }
 
@@ -75,9 +77,11 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 // isAtomic reports whether a copy of v is v itself.
 func isAtomic(v object.Value) bool {
 	switch v.Kind() {
-	case object.KNone, object.KBool, object.KInt, object.KBigInt, object.KFloat, object.KComplex, object.KStr, object.KBytes,
+	case object.KNone, object.KBool, object.KInt, object.KBigInt, object.KFloat, object.KComplex, object.KStr,
+		object.KBytes,
 		object.KEllipsis, object.KNotImplemented, object.KRange, object.KFunction, object.KNative, object.KNativeMethod,
-		object.KDescriptor, object.KProperty, object.KCode, object.KType, object.KType | object.Sub, object.KUnion, object.KGenericAlias:
+		object.KDescriptor, object.KProperty, object.KCode, object.KType, object.KType | object.Sub,
+		object.KUnion, object.KGenericAlias:
 		return true
 	}
 	return false

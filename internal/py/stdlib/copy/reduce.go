@@ -22,7 +22,8 @@ func (c *copier) reduce(v object.Value) (object.Value, error) {
 		return v, nil
 	}
 	if r.Kind().Base() != object.KTuple || len(r.Tuple().Items) < 2 || len(r.Tuple().Items) > 5 {
-		return object.Value{}, c.t.Errorf(object.TypeError, "__reduce_ex__() must return a string or a tuple of two to five items")
+		return object.Value{}, c.t.Errorf(object.TypeError,
+			"__reduce_ex__() must return a string or a tuple of two to five items")
 	}
 	var parts [5]object.Value
 	for i := range parts {

@@ -105,7 +105,8 @@ func (r *reader) next(t *thread) (value, error) {
 			return r.end(t)
 		}
 		if line.Kind().Base() != object.KStr {
-			return value{}, r.fail(t, "iterator should return strings, not "+object.TypeOf(line).Name+" (the file should be opened in text mode)")
+			return value{}, r.fail(t, "iterator should return strings, not "+object.TypeOf(line).Name+
+				" (the file should be opened in text mode)")
 		}
 		r.line++
 		if err := r.parse(t, line.Str().S); err != nil {
@@ -261,7 +262,8 @@ func (r *reader) char(t *thread, c rune, limit int) error {
 		if c == endOfLine {
 			r.at = startRecord
 		} else if !isEnd {
-			return r.fail(t, "new-line character seen in unquoted field - do you need to open the file with newline=''?")
+			return r.fail(t,
+				"new-line character seen in unquoted field - do you need to open the file with newline=''?")
 		}
 	}
 	return nil
@@ -279,7 +281,8 @@ func (r *reader) within(t *thread, c rune, isEnd bool, limit int) error {
 		r.at = startField
 		return r.save(t)
 	}
-	return r.add(t, c, limit) // behind an escaped end of line, too, CPython stays where it is: the ends of further lines do not count
+	return r.add(t, c,
+		limit) // behind an escaped end of line, too, CPython stays where it is: the ends of further lines do not count
 }
 
 func (r *reader) endRecord(t *thread, c rune) error {

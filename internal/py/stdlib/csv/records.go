@@ -8,8 +8,10 @@ import (
 
 // functions are what DictReader and DictWriter do for each record.
 var functions = []*object.Def{
-	{Name: "record", Sig: "reader, names, restkey, restval, /", Doc: "Return the next record that is not empty as a dict, None at the end.", Fn: nextRecord},
-	{Name: "fields", Sig: "record, names, restval, strict, /", Doc: "Return the fields of a dict in the order of names, None if that takes a closer look.", Fn: fields},
+	{Name: "record", Sig: "reader, names, restkey, restval, /",
+		Doc: "Return the next record that is not empty as a dict, None at the end.", Fn: nextRecord},
+	{Name: "fields", Sig: "record, names, restval, strict, /",
+		Doc: "Return the fields of a dict in the order of names, None if that takes a closer look.", Fn: fields},
 }
 
 // nextRecord reads until a row has fields and pairs them with names. Fields without a name are a

@@ -32,16 +32,20 @@ var writerTable = object.TypeTable{
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },
 	},
 	Methods: []*object.Def{
-		{Name: "writerow", Sig: "self, row, /", Doc: "Construct and write a CSV record from an iterable of fields.", Fn: func(t *thread, a []value) (value, error) {
-			return writerOf(a[0]).row(t, a[1])
-		}},
-		{Name: "writerows", Sig: "self, rows, /", Doc: "Construct and write a series of iterables to a csv file.", Fn: func(t *thread, a []value) (value, error) {
-			w := writerOf(a[0])
-			return object.None, t.Each(a[1], func(row value) error {
-				_, err := w.row(t, row)
-				return err
-			})
-		}},
+		{Name: "writerow", Sig: "self, row, /",
+			Doc: "Construct and write a CSV record from an iterable of fields.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return writerOf(a[0]).row(t, a[1])
+			}},
+		{Name: "writerows", Sig: "self, rows, /",
+			Doc: "Construct and write a series of iterables to a csv file.",
+			Fn: func(t *thread, a []value) (value, error) {
+				w := writerOf(a[0])
+				return object.None, t.Each(a[1], func(row value) error {
+					_, err := w.row(t, row)
+					return err
+				})
+			}},
 	},
 	Attrs: []*object.Attr{
 		{Name: "dialect", Get: func(t *thread, v value) (value, error) { return writerOf(v).object, nil }},
@@ -152,7 +156,8 @@ func (r *record) value(v value) error {
 
 // isNumber is whether the class has __index__, __float__ or is complex.
 func (r *record) isNumber(v value) bool {
-	return v.Kind().Base() == object.KComplex || r.t.HasIndex(v) || v.Kind().Base() != object.KStr && r.t.LookupOf(v, nFloat).IsSet()
+	return v.Kind().Base() == object.KComplex || r.t.HasIndex(v) ||
+		v.Kind().Base() != object.KStr && r.t.LookupOf(v, nFloat).IsSet()
 }
 
 // field appends one field; null tells that it was None.
@@ -220,7 +225,8 @@ func (r *record) text(s string) (needsQuotes bool, err error) {
 
 // special reports whether a character means something in the dialect.
 func (w *writer) special(c rune, text string) bool {
-	return c == w.delimiter || c == w.quote || c == w.escape || c == '\n' || c == '\r' || strings.Contains(w.terminator, text)
+	return c == w.delimiter || c == w.quote || c == w.escape || c == '\n' || c == '\r' ||
+		strings.Contains(w.terminator, text)
 }
 
 // run returns the number of ASCII characters at the start of s that stand for themselves.

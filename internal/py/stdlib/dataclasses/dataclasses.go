@@ -20,7 +20,8 @@ var Module = object.ModuleDef{
 	Name: "_dataclasses",
 	Doc:  "Native parts of dataclasses.",
 	Funcs: []*object.Def{
-		{Name: "write", Sig: "globals, values, methods, /", Doc: "Return functions with the given globals, one for each method: its name, and the names of fields that it is about. values are what they refer to.", Fn: write},
+		{Name: "write", Sig: "globals, values, methods, /",
+			Doc: "Return functions with the given globals, one for each method: its name, and the names of fields that it is about. values are what they refer to.", Fn: write},
 	},
 }
 
@@ -42,7 +43,8 @@ func write(t *thread, a []value) (value, error) {
 	if w.err != nil {
 		return value{}, w.err
 	}
-	code, err := t.Compile(t, &object.CompileRequest{Name: "<string>", Text: w.text.String(), Mode: "exec", NameSpace: true})
+	code, err := t.Compile(t, &object.CompileRequest{Name: "<string>", Text: w.text.String(), Mode: "exec",
+		NameSpace: true})
 	if err != nil {
 		return value{}, err
 	}
@@ -158,7 +160,8 @@ func (w *writer) method(m value) string {
 	case "__delattr__":
 		w.frozen(name, "name", "delete", w.names(parts[1]))
 	case "__hash__":
-		w.add(" def __hash__(self):\n  return __dataclass_builtins_hash__(", tupleText("self", w.names(parts[1])), ")\n")
+		w.add(" def __hash__(self):\n  return __dataclass_builtins_hash__(",
+			tupleText("self", w.names(parts[1])), ")\n")
 	default:
 		if w.err == nil {
 			w.err = w.t.Errorf(object.ValueError, "write() knows no method %s", name)
@@ -259,7 +262,8 @@ func (w *writer) equal(fields []string) {
 
 func (w *writer) order(name string, fields []string) {
 	op := map[string]string{"__lt__": "<", "__le__": "<=", "__gt__": ">", "__ge__": ">="}[name]
-	w.add(" def ", name, "(self, other):\n  if other.__class__ is self.__class__:\n   return ", tupleText("self", fields), op, tupleText("other", fields),
+	w.add(" def ", name, "(self, other):\n  if other.__class__ is self.__class__:\n   return ",
+		tupleText("self", fields), op, tupleText("other", fields),
 		"\n  return NotImplemented\n")
 }
 
@@ -271,7 +275,8 @@ func (w *writer) frozen(name, params, what string, fields []string) {
 	if len(fields) > 0 {
 		w.add("}")
 	}
-	w.add(":\n   raise __dataclass_FrozenInstanceError__(f\"cannot ", what, " field {name!r}\")\n  __dataclass_builtins_super__(__dataclass_cls__, self).",
+	w.add(":\n   raise __dataclass_FrozenInstanceError__(f\"cannot ", what,
+		" field {name!r}\")\n  __dataclass_builtins_super__(__dataclass_cls__, self).",
 		name, "(", params, ")\n")
 }
 

@@ -51,7 +51,8 @@ func (p *params) bind(t *thread, args []value, kw names) ([]value, error) {
 	}
 	if wrong != nil {
 		if at := slices.Index(p.names, wrong.S); at >= 0 {
-			return nil, t.Errorf(object.TypeError, "argument for function given by name ('%s') and position (%d)", wrong.S, at+1)
+			return nil, t.Errorf(object.TypeError,
+				"argument for function given by name ('%s') and position (%d)", wrong.S, at+1)
 		}
 		return nil, t.Errorf(object.TypeError, "this function got an unexpected keyword argument '%s'", wrong.S)
 	}
@@ -115,7 +116,8 @@ func checkZone(t *thread, v value) (value, error) {
 		return object.None, nil
 	}
 	if !object.TypeOf(v).IsSubtype(tzinfoType) {
-		return value{}, t.Errorf(object.TypeError, "tzinfo argument must be None or of a tzinfo subclass, not type '%s'", object.TypeOf(v).Name)
+		return value{}, t.Errorf(object.TypeError,
+			"tzinfo argument must be None or of a tzinfo subclass, not type '%s'", object.TypeOf(v).Name)
 	}
 	return v, nil
 }

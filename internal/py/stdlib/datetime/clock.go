@@ -28,26 +28,38 @@ var timeTable = object.TypeTable{
 		Str: func(t *thread, v value) (value, error) { return callIsoformat(t, v) },
 	},
 	Methods: []*object.Def{
-		{Name: "isoformat", Sig: "self, /, timespec='auto'", Doc: "Return string in ISO 8601 format, [HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM]; timespec says how much of it.", Fn: timeIsoformat},
-		{Name: "strftime", Sig: "self, format", Doc: "Return a text according to a format, as strftime does.", Fn: strftimeMethod},
+		{Name: "isoformat", Sig: "self, /, timespec='auto'",
+			Doc: "Return string in ISO 8601 format, [HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM]; timespec says how much of it.", Fn: timeIsoformat},
+		{Name: "strftime", Sig: "self, format", Doc: "Return a text according to a format, as strftime does.",
+			Fn: strftimeMethod},
 		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Formats self with strftime.", Fn: formatMethod},
-		{Name: "utcoffset", Sig: "self, /", Doc: "Return self.tzinfo.utcoffset(self).", Fn: func(t *thread, a []value) (value, error) {
-			return offsetValue(t, clockOf(a[0]).tz, nUtcoffset, object.None)
-		}},
-		{Name: "tzname", Sig: "self, /", Doc: "Return self.tzinfo.tzname(self).", Fn: func(t *thread, a []value) (value, error) {
-			return zoneName(t, clockOf(a[0]).tz, object.None)
-		}},
-		{Name: "dst", Sig: "self, /", Doc: "Return self.tzinfo.dst(self).", Fn: func(t *thread, a []value) (value, error) {
-			return offsetValue(t, clockOf(a[0]).tz, nDst, object.None)
-		}},
-		{Name: "replace", Sig: "self, /, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None", Doc: "Return a time that differs in the given fields.", Fn: timeReplace},
+		{Name: "utcoffset", Sig: "self, /", Doc: "Return self.tzinfo.utcoffset(self).",
+			Fn: func(t *thread, a []value) (value, error) {
+				return offsetValue(t, clockOf(a[0]).tz, nUtcoffset, object.None)
+			}},
+		{Name: "tzname", Sig: "self, /", Doc: "Return self.tzinfo.tzname(self).",
+			Fn: func(t *thread, a []value) (value, error) {
+				return zoneName(t, clockOf(a[0]).tz, object.None)
+			}},
+		{Name: "dst", Sig: "self, /", Doc: "Return self.tzinfo.dst(self).",
+			Fn: func(t *thread, a []value) (value, error) {
+				return offsetValue(t, clockOf(a[0]).tz, nDst, object.None)
+			}},
+		{Name: "replace",
+			Sig: "self, /, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None",
+			Doc: "Return a time that differs in the given fields.", Fn: timeReplace},
 		{Name: "__replace__", Sig: "self, /, **changes", Doc: "The same as replace().", Fn: replaceMethod},
-		{Name: "fromisoformat", Sig: "type, object, /", Doc: "Return the time that a text in ISO 8601 format stands for.", Fn: timeFromISO, Sort: object.ClassSort},
+		{Name: "fromisoformat", Sig: "type, object, /",
+			Doc: "Return the time that a text in ISO 8601 format stands for.", Fn: timeFromISO, Sort: object.ClassSort},
 		{Name: "__reduce_ex__", Sig: "self, proto, /", Doc: "__reduce_ex__(proto) -> (cls, state)", Fn: reduceEx},
-		{Name: "__reduce__", Sig: "self, /", Doc: "__reduce__() -> (cls, state)", Fn: func(t *thread, a []value) (value, error) { return reduce(a[0], false), nil }},
+		{Name: "__reduce__", Sig: "self, /", Doc: "__reduce__() -> (cls, state)",
+			Fn: func(t *thread, a []value) (value, error) {
+				return reduce(a[0], false), nil
+			}},
 	},
-	Attrs:  clockAttrs,
-	Values: []object.NamedValue{{Name: "min", Value: timeMin}, {Name: "max", Value: timeMax}, {Name: "resolution", Value: deltaResolution}},
+	Attrs: clockAttrs,
+	Values: []object.NamedValue{{Name: "min", Value: timeMin}, {Name: "max", Value: timeMax},
+		{Name: "resolution", Value: deltaResolution}},
 }
 
 // clockAttrs are the attributes of times and datetimes.

@@ -45,37 +45,55 @@ var dateTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "fromtimestamp", Sig: "type, timestamp, /", Doc: "Create a date from seconds since 1970.", Fn: dateFromTimestamp, Sort: object.ClassSort},
-		{Name: "fromordinal", Sig: "type, ordinal, /", Doc: "Return the date with this number; 1 January of the year 1 is number 1.", Fn: dateFromOrdinal, Sort: object.ClassSort},
-		{Name: "fromisoformat", Sig: "type, object, /", Doc: "Return the date that a text in ISO 8601 format stands for.", Fn: dateFromISO, Sort: object.ClassSort},
-		{Name: "fromisocalendar", Sig: "type, year, week, day", Doc: "Return the date of a year, week and weekday of ISO 8601.", Fn: dateFromISOCalendar, Sort: object.ClassSort},
+		{Name: "fromtimestamp", Sig: "type, timestamp, /", Doc: "Create a date from seconds since 1970.",
+			Fn: dateFromTimestamp, Sort: object.ClassSort},
+		{Name: "fromordinal", Sig: "type, ordinal, /",
+			Doc: "Return the date with this number; 1 January of the year 1 is number 1.", Fn: dateFromOrdinal,
+			Sort: object.ClassSort},
+		{Name: "fromisoformat", Sig: "type, object, /",
+			Doc: "Return the date that a text in ISO 8601 format stands for.", Fn: dateFromISO, Sort: object.ClassSort},
+		{Name: "fromisocalendar", Sig: "type, year, week, day",
+			Doc: "Return the date of a year, week and weekday of ISO 8601.", Fn: dateFromISOCalendar,
+			Sort: object.ClassSort},
 		{Name: "today", Sig: "type, /", Doc: "Current date.", Fn: dateToday, Sort: object.ClassSort},
 		{Name: "ctime", Sig: "self, /", Doc: "Return ctime() style string.", Fn: dateCtime},
-		{Name: "strftime", Sig: "self, format", Doc: "Return a text according to a format, as strftime does.", Fn: strftimeMethod},
+		{Name: "strftime", Sig: "self, format", Doc: "Return a text according to a format, as strftime does.",
+			Fn: strftimeMethod},
 		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Formats self with strftime.", Fn: formatMethod},
-		{Name: "timetuple", Sig: "self, /", Doc: "Return a struct_time, as time.localtime() does.", Fn: func(t *thread, a []value) (value, error) {
-			return structTime(t, *dateOf(a[0]), clock{}, -1)
-		}},
-		{Name: "isocalendar", Sig: "self, /", Doc: "Return a named tuple of ISO year, week number and weekday.", Fn: func(t *thread, a []value) (value, error) {
-			year, week, weekday := dateOf(a[0]).isoCalendar()
-			return types.NewStructSeq(isoCalendarType, num(year), num(week), num(weekday)), t.Alloc(objectSize)
-		}},
-		{Name: "isoformat", Sig: "self, /", Doc: "Return the date as YYYY-MM-DD.", Fn: func(t *thread, a []value) (value, error) {
-			return newText(t, dateOf(a[0]).appendISO(nil))
-		}},
-		{Name: "isoweekday", Sig: "self, /", Doc: "Return the day of the week represented by the date: Monday is 1, Sunday is 7.", Fn: func(t *thread, a []value) (value, error) {
-			return num(dateOf(a[0]).weekday() + 1), nil
-		}},
-		{Name: "toordinal", Sig: "self, /", Doc: "Return the number of the day; 1 January of the year 1 is number 1.", Fn: func(t *thread, a []value) (value, error) {
-			return num(dateOf(a[0]).ordinal()), nil
-		}},
-		{Name: "weekday", Sig: "self, /", Doc: "Return the day of the week represented by the date: Monday is 0, Sunday is 6.", Fn: func(t *thread, a []value) (value, error) {
-			return num(dateOf(a[0]).weekday()), nil
-		}},
-		{Name: "replace", Sig: "self, /, year=None, month=None, day=None", Doc: "Return a date that differs in the given fields.", Fn: dateReplace},
+		{Name: "timetuple", Sig: "self, /", Doc: "Return a struct_time, as time.localtime() does.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return structTime(t, *dateOf(a[0]), clock{}, -1)
+			}},
+		{Name: "isocalendar", Sig: "self, /", Doc: "Return a named tuple of ISO year, week number and weekday.",
+			Fn: func(t *thread, a []value) (value, error) {
+				year, week, weekday := dateOf(a[0]).isoCalendar()
+				return types.NewStructSeq(isoCalendarType, num(year), num(week), num(weekday)), t.Alloc(objectSize)
+			}},
+		{Name: "isoformat", Sig: "self, /", Doc: "Return the date as YYYY-MM-DD.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return newText(t, dateOf(a[0]).appendISO(nil))
+			}},
+		{Name: "isoweekday", Sig: "self, /",
+			Doc: "Return the day of the week represented by the date: Monday is 1, Sunday is 7.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return num(dateOf(a[0]).weekday() + 1), nil
+			}},
+		{Name: "toordinal", Sig: "self, /",
+			Doc: "Return the number of the day; 1 January of the year 1 is number 1.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return num(dateOf(a[0]).ordinal()), nil
+			}},
+		{Name: "weekday", Sig: "self, /",
+			Doc: "Return the day of the week represented by the date: Monday is 0, Sunday is 6.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return num(dateOf(a[0]).weekday()), nil
+			}},
+		{Name: "replace", Sig: "self, /, year=None, month=None, day=None",
+			Doc: "Return a date that differs in the given fields.", Fn: dateReplace},
 		{Name: "__replace__", Sig: "self, /, **changes", Doc: "The same as replace().", Fn: replaceMethod},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *thread, a []value) (value, error) {
-			return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.NewBytes(dateOf(a[0]).pickle(nil)))))
+			return t.Paid(object.Tup(object.TypeOf(a[0]).Value(),
+				object.Tup(object.NewBytes(dateOf(a[0]).pickle(nil)))))
 		}},
 	},
 	Attrs: []*object.Attr{
@@ -83,7 +101,8 @@ var dateTable = object.TypeTable{
 		{Name: "month", Get: func(t *thread, v value) (value, error) { return num(dateOf(v).month), nil }},
 		{Name: "day", Get: func(t *thread, v value) (value, error) { return num(dateOf(v).day), nil }},
 	},
-	Values: []object.NamedValue{{Name: "min", Value: dateMin}, {Name: "max", Value: dateMax}, {Name: "resolution", Value: deltaDay}},
+	Values: []object.NamedValue{{Name: "min", Value: dateMin}, {Name: "max", Value: dateMax},
+		{Name: "resolution", Value: deltaDay}},
 }
 
 var dateParams = params{names: []string{"year", "month", "day"}, required: 3, pos: 3}

@@ -22,11 +22,13 @@ var Module = object.ModuleDef{
 		{Name: "MAXYEAR", Value: object.Int(maxYear)},
 		{Name: "UTC", Value: utc},
 	},
-	Types: []object.TypeTable{dateTable, datetimeTable, timeTable, timedeltaTable, timezoneTable, tzinfoTable, isoCalendarTable},
+	Types: []object.TypeTable{dateTable, datetimeTable, timeTable, timedeltaTable, timezoneTable, tzinfoTable,
+		isoCalendarTable},
 	Init: func(t *thread, m *object.Module) error {
 		t.DeleteStr(m.Dict, t.Intern("IsoCalendarDate")) // a class without a name in the module
 		var all []value
-		for _, name := range [...]string{"date", "datetime", "time", "timedelta", "timezone", "tzinfo", "MINYEAR", "MAXYEAR", "UTC"} {
+		for _, name := range [...]string{"date", "datetime", "time", "timedelta", "timezone", "tzinfo",
+			"MINYEAR", "MAXYEAR", "UTC"} {
 			all = append(all, t.Intern(name).Value())
 		}
 		return t.SetStr(m.Dict, t.Intern("__all__"), object.NewTuple(all))
@@ -55,11 +57,13 @@ var (
 )
 
 var isoCalendarTable = func() object.TypeTable {
-	tb := types.StructSeqTable(isoCalendarType, "The year, week and weekday of a date by ISO 8601.", "year", "week", "weekday")
-	tb.Methods = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *thread, a []value) (value, error) {
-		items := append([]value(nil), a[0].Tuple().Items...)
-		return t.Paid(object.Tup(object.TupleType.Value(), object.Tup(object.NewTuple(items))))
-	}}}
+	tb := types.StructSeqTable(isoCalendarType, "The year, week and weekday of a date by ISO 8601.", "year",
+		"week", "weekday")
+	tb.Methods = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.",
+		Fn: func(t *thread, a []value) (value, error) {
+			items := append([]value(nil), a[0].Tuple().Items...)
+			return t.Paid(object.Tup(object.TupleType.Value(), object.Tup(object.NewTuple(items))))
+		}}}
 	return tb
 }()
 

@@ -34,7 +34,8 @@ func TestDatesCountAsCPythons(t *testing.T) {
 	} {
 		d := tt.date
 		if n, w, y := d.ordinal(), d.weekday(), d.yearday(); n != tt.ordinal || w != tt.weekday || y != tt.yearday {
-			t.Errorf("%v: ordinal %d, weekday %d, day %d of its year; want %d, %d, %d", d, n, w, y, tt.ordinal, tt.weekday, tt.yearday)
+			t.Errorf("%v: ordinal %d, weekday %d, day %d of its year; want %d, %d, %d", d, n, w, y, tt.ordinal,
+				tt.weekday, tt.yearday)
 		}
 		if year, week, day := d.isoCalendar(); [3]int{year, week, day} != tt.iso {
 			t.Errorf("%v: ISO %d-W%d-%d, want %v", d, year, week, day, tt.iso)

@@ -20,7 +20,8 @@ func (m *moment) Trace(visit func(value)) int64 { visit(m.tz); return 80 }
 
 var (
 	momentMin = object.NewSharedObject(datetimeType, &moment{date{minYear, 1, 1}, clock{tz: object.None}})
-	momentMax = object.NewSharedObject(datetimeType, &moment{date{maxYear, 12, 31}, clock{23, 59, 59, million - 1, 0, object.None}})
+	momentMax = object.NewSharedObject(datetimeType,
+		&moment{date{maxYear, 12, 31}, clock{23, 59, 59, million - 1, 0, object.None}})
 )
 
 var datetimeTable = object.TypeTable{
@@ -35,52 +36,74 @@ var datetimeTable = object.TypeTable{
 	},
 	Methods: momentMethods,
 	Attrs:   clockAttrs,
-	Values:  []object.NamedValue{{Name: "min", Value: momentMin}, {Name: "max", Value: momentMax}, {Name: "resolution", Value: deltaResolution}},
+	Values: []object.NamedValue{{Name: "min", Value: momentMin}, {Name: "max", Value: momentMax},
+		{Name: "resolution", Value: deltaResolution}},
 }
 
 var momentMethods = []*object.Def{
-	{Name: "now", Sig: "type, /, tz=None", Doc: "Return the present time, in the time zone tz or without one.", Fn: momentNow, Sort: object.ClassSort},
-	{Name: "utcnow", Sig: "type, /", Doc: "Return the present time of UTC, without a time zone.", Fn: momentUTCNow, Sort: object.ClassSort},
-	{Name: "fromtimestamp", Sig: "type, /, timestamp, tz=None", Doc: "Return the local time of a POSIX timestamp, in the time zone tz or without one.", Fn: momentFromTimestamp, Sort: object.ClassSort},
-	{Name: "utcfromtimestamp", Sig: "type, timestamp, /", Doc: "Return the time of UTC of a POSIX timestamp, without a time zone.", Fn: momentUTCFromTimestamp, Sort: object.ClassSort},
-	{Name: "strptime", Sig: "type, /, *args", Doc: "Return the time that a text stands for, read according to a format.", Fn: momentStrptime, Sort: object.ClassSort},
-	{Name: "combine", Sig: "type, /, date, time, tzinfo=None", Doc: "Put a date and a time of day together.", Fn: momentCombine, Sort: object.ClassSort},
-	{Name: "fromisoformat", Sig: "type, object, /", Doc: "Return the time that a text in ISO 8601 format stands for.", Fn: momentFromISO, Sort: object.ClassSort},
+	{Name: "now", Sig: "type, /, tz=None", Doc: "Return the present time, in the time zone tz or without one.",
+		Fn: momentNow, Sort: object.ClassSort},
+	{Name: "utcnow", Sig: "type, /", Doc: "Return the present time of UTC, without a time zone.",
+		Fn: momentUTCNow, Sort: object.ClassSort},
+	{Name: "fromtimestamp", Sig: "type, /, timestamp, tz=None",
+		Doc: "Return the local time of a POSIX timestamp, in the time zone tz or without one.",
+		Fn:  momentFromTimestamp, Sort: object.ClassSort},
+	{Name: "utcfromtimestamp", Sig: "type, timestamp, /",
+		Doc: "Return the time of UTC of a POSIX timestamp, without a time zone.", Fn: momentUTCFromTimestamp,
+		Sort: object.ClassSort},
+	{Name: "strptime", Sig: "type, /, *args",
+		Doc: "Return the time that a text stands for, read according to a format.", Fn: momentStrptime,
+		Sort: object.ClassSort},
+	{Name: "combine", Sig: "type, /, date, time, tzinfo=None", Doc: "Put a date and a time of day together.",
+		Fn: momentCombine, Sort: object.ClassSort},
+	{Name: "fromisoformat", Sig: "type, object, /",
+		Doc: "Return the time that a text in ISO 8601 format stands for.", Fn: momentFromISO, Sort: object.ClassSort},
 	{Name: "date", Sig: "self, /", Doc: "Return the day.", Fn: func(t *thread, a []value) (value, error) {
 		return newDate(t, dateType, momentOf(a[0]).date)
 	}},
-	{Name: "time", Sig: "self, /", Doc: "Return the time of day without its time zone.", Fn: func(t *thread, a []value) (value, error) {
-		c := momentOf(a[0]).clock
-		c.tz = object.None
-		return newTime(t, timeType, c)
-	}},
-	{Name: "timetz", Sig: "self, /", Doc: "Return the time of day with its time zone.", Fn: func(t *thread, a []value) (value, error) {
-		return newTime(t, timeType, momentOf(a[0]).clock)
-	}},
+	{Name: "time", Sig: "self, /", Doc: "Return the time of day without its time zone.",
+		Fn: func(t *thread, a []value) (value, error) {
+			c := momentOf(a[0]).clock
+			c.tz = object.None
+			return newTime(t, timeType, c)
+		}},
+	{Name: "timetz", Sig: "self, /", Doc: "Return the time of day with its time zone.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return newTime(t, timeType, momentOf(a[0]).clock)
+		}},
 	{Name: "ctime", Sig: "self, /", Doc: "Return ctime() style string.", Fn: dateCtime},
 	{Name: "timetuple", Sig: "self, /", Doc: "Return a struct_time, as time.localtime() does.", Fn: momentTimetuple},
 	{Name: "timestamp", Sig: "self, /", Doc: "Return the seconds since 1970 as a float.", Fn: momentTimestamp},
 	{Name: "utctimetuple", Sig: "self, /", Doc: "Return a struct_time of the time in UTC.", Fn: momentUTCTimetuple},
-	{Name: "isoformat", Sig: "self, /, sep='T', timespec='auto'", Doc: "Return string in ISO 8601 format, YYYY-MM-DDT[HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM]; timespec says how much of it.", Fn: momentIsoformat},
-	{Name: "utcoffset", Sig: "self, /", Doc: "Return self.tzinfo.utcoffset(self).", Fn: func(t *thread, a []value) (value, error) {
-		return offsetValue(t, momentOf(a[0]).tz, nUtcoffset, a[0])
-	}},
-	{Name: "tzname", Sig: "self, /", Doc: "Return self.tzinfo.tzname(self).", Fn: func(t *thread, a []value) (value, error) {
-		return zoneName(t, momentOf(a[0]).tz, a[0])
-	}},
+	{Name: "isoformat", Sig: "self, /, sep='T', timespec='auto'",
+		Doc: "Return string in ISO 8601 format, YYYY-MM-DDT[HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM]; timespec says how much of it.", Fn: momentIsoformat},
+	{Name: "utcoffset", Sig: "self, /", Doc: "Return self.tzinfo.utcoffset(self).",
+		Fn: func(t *thread, a []value) (value, error) {
+			return offsetValue(t, momentOf(a[0]).tz, nUtcoffset, a[0])
+		}},
+	{Name: "tzname", Sig: "self, /", Doc: "Return self.tzinfo.tzname(self).",
+		Fn: func(t *thread, a []value) (value, error) {
+			return zoneName(t, momentOf(a[0]).tz, a[0])
+		}},
 	{Name: "dst", Sig: "self, /", Doc: "Return self.tzinfo.dst(self).", Fn: func(t *thread, a []value) (value, error) {
 		return offsetValue(t, momentOf(a[0]).tz, nDst, a[0])
 	}},
-	{Name: "replace", Sig: "self, /, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None", Doc: "Return a datetime that differs in the given fields.", Fn: momentReplace},
+	{Name: "replace",
+		Sig: "self, /, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None", Doc: "Return a datetime that differs in the given fields.", Fn: momentReplace},
 	{Name: "__replace__", Sig: "self, /, **changes", Doc: "The same as replace().", Fn: replaceMethod},
-	{Name: "astimezone", Sig: "self, /, tz=None", Doc: "Return the same moment in the time zone tz, by default the local one.", Fn: astimezone},
+	{Name: "astimezone", Sig: "self, /, tz=None",
+		Doc: "Return the same moment in the time zone tz, by default the local one.", Fn: astimezone},
 	{Name: "__reduce_ex__", Sig: "self, proto, /", Doc: "__reduce_ex__(proto) -> (cls, state)", Fn: reduceEx},
-	{Name: "__reduce__", Sig: "self, /", Doc: "__reduce__() -> (cls, state)", Fn: func(t *thread, a []value) (value, error) { return reduce(a[0], false), nil }},
+	{Name: "__reduce__", Sig: "self, /", Doc: "__reduce__() -> (cls, state)",
+		Fn: func(t *thread, a []value) (value, error) {
+			return reduce(a[0], false), nil
+		}},
 }
 
 func momentOf(v value) *moment { return v.NativeObject().State.(*moment) }
 
-var momentParams = params{names: []string{"year", "month", "day", "hour", "minute", "second", "microsecond", "tzinfo", "fold"}, required: 3, pos: 8}
+var momentParams = params{names: []string{"year", "month", "day", "hour", "minute", "second", "microsecond",
+	"tzinfo", "fold"}, required: 3, pos: 8}
 
 func momentNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	if b, ok := pickled(args, kw, 10); ok && b[2]&0x7f-1 < 12 {
@@ -118,7 +141,8 @@ func newMoment(t *thread, cls *object.Type, m moment) (value, error) {
 	if cls == datetimeType {
 		return object.NewNativeObject(datetimeType, &m), t.Alloc(objectSize)
 	}
-	args := []value{num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second), num(m.micro), m.tz}
+	args := []value{num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second),
+		num(m.micro), m.tz}
 	return callFold(t, cls, args, m.fold)
 }
 
@@ -151,7 +175,8 @@ func momentIsoformat(t *thread, a []value) (value, error) {
 	self, sep := a[0], "T"
 	if a[1].IsSet() {
 		if a[1].Kind().Base() != object.KStr || !a[1].Str().IsChar() {
-			return value{}, t.Errorf(object.TypeError, "isoformat() argument 1 must be a unicode character, not %s", typeName(a[1]))
+			return value{}, t.Errorf(object.TypeError,
+				"isoformat() argument 1 must be a unicode character, not %s", typeName(a[1]))
 		}
 		sep = a[1].Str().S
 	}
@@ -328,7 +353,8 @@ func momentUTCFromTimestamp(t *thread, a []value) (value, error) {
 
 // warnUTC says that a method is deprecated, and what to call instead.
 func warnUTC(t *thread, method, instead string) error {
-	return t.Warn(object.DeprecationWarning, "datetime.datetime."+method+"() is deprecated and scheduled for removal in a future version. "+
+	return t.Warn(object.DeprecationWarning, "datetime.datetime."+method+
+		"() is deprecated and scheduled for removal in a future version. "+
 		"Use timezone-aware objects to represent datetimes in UTC: datetime.datetime."+instead+".")
 }
 

@@ -13,7 +13,8 @@ import (
 
 var (
 	dayNames   = [...]string{"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"}
-	monthNames = [...]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
+	monthNames = [...]string{"January", "February", "March", "April", "May", "June", "July", "August",
+		"September", "October", "November", "December"}
 )
 
 var nStructTime = object.StaticName("struct_time")

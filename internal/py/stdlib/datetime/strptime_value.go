@@ -137,13 +137,17 @@ func (p *parser) checkISO(year, weekday, yearday int) error {
 	const days = "a weekday directive ('%A', '%a', '%w', or '%u')."
 	switch {
 	case isoYear && yearday >= 0:
-		return p.t.Errorf(object.ValueError, "%s", "Day of the year directive '%j' is not compatible with ISO year directive '%G'. Use '%Y' instead.")
+		return p.t.Errorf(object.ValueError, "%s",
+			"Day of the year directive '%j' is not compatible with ISO year directive '%G'. Use '%Y' instead.")
 	case isoYear && (!isoWeek || weekday < 0):
-		return p.t.Errorf(object.ValueError, "%s", "ISO year directive '%G' must be used with the ISO week directive '%V' and "+days)
+		return p.t.Errorf(object.ValueError, "%s",
+			"ISO year directive '%G' must be used with the ISO week directive '%V' and "+days)
 	case isoWeek && !isoYear && (year < 0 || weekday < 0):
-		return p.t.Errorf(object.ValueError, "%s", "ISO week directive '%V' must be used with the ISO year directive '%G' and "+days)
+		return p.t.Errorf(object.ValueError, "%s",
+			"ISO week directive '%V' must be used with the ISO year directive '%G' and "+days)
 	case isoWeek && !isoYear:
-		return p.t.Errorf(object.ValueError, "%s", "ISO week directive '%V' is incompatible with the year directive '%Y'. Use the ISO year '%G' instead.")
+		return p.t.Errorf(object.ValueError, "%s",
+			"ISO week directive '%V' is incompatible with the year directive '%Y'. Use the ISO year '%G' instead.")
 	}
 	return nil
 }
@@ -198,7 +202,8 @@ func (p *parser) construct(cls *object.Type, m moment) (value, error) {
 	if cls == datetimeType || z != "" {
 		return newMoment(p.t, cls, m)
 	}
-	return p.t.Call(cls.Value(), num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second), num(m.micro))
+	return p.t.Call(cls.Value(), num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute),
+		num(m.second), num(m.micro))
 }
 
 // zone is the time zone of an offset, under the name that %Z matched.

@@ -14,14 +14,18 @@ var Strptime = object.ModuleDef{
 	Name: "_strptime",
 	Doc:  "Formats of times, for the module time.",
 	Funcs: []*object.Def{
-		{Name: "_strptime_time", Sig: "data_string, format='%a %b %d %H:%M:%S %Y'", Doc: "Return the eleven fields of a struct_time read from a string.", Fn: structStrptime},
-		{Name: "_strftime", Sig: "format, fields, /", Doc: "Write a time given by the first eight fields of a struct_time, the zone and its offset.", Fn: structStrftime},
+		{Name: "_strptime_time", Sig: "data_string, format='%a %b %d %H:%M:%S %Y'",
+			Doc: "Return the eleven fields of a struct_time read from a string.", Fn: structStrptime},
+		{Name: "_strftime", Sig: "format, fields, /",
+			Doc: "Write a time given by the first eight fields of a struct_time, the zone and its offset.",
+			Fn:  structStrftime},
 	},
 }
 
 // structStrftime formats fields that the module time has checked.
 func structStrftime(t *thread, a []value) (value, error) {
-	if a[0].Kind().Base() != object.KStr || a[1].Kind().Base() != object.KTuple || len(a[1].Tuple().Items) < 10 || a[1].Tuple().Items[8].Kind().Base() != object.KStr {
+	if a[0].Kind().Base() != object.KStr || a[1].Kind().Base() != object.KTuple ||
+		len(a[1].Tuple().Items) < 10 || a[1].Tuple().Items[8].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "_strftime() takes a format and the fields of a time")
 	}
 	var n [8]int
@@ -32,7 +36,8 @@ func structStrftime(t *thread, a []value) (value, error) {
 	if n[1] < 1 || n[1] > 12 || n[6] < 0 || n[6] > 6 {
 		return value{}, t.Errorf(object.ValueError, "_strftime() takes a month and a weekday that exist")
 	}
-	f := formatter{moment: moment{date{n[0], n[1], n[2]}, clock{hour: n[3], minute: n[4], second: n[5], tz: object.None}}, wday: n[6], yday: n[7]}
+	f := formatter{moment: moment{date{n[0], n[1], n[2]},
+		clock{hour: n[3], minute: n[4], second: n[5], tz: object.None}}, wday: n[6], yday: n[7]}
 	f.zone = func(t *thread, f *formatter, s string) (int, error) {
 		if strings.HasPrefix(s, "z") {
 			f.out = appendOffset(f.out, normal(0, int(fields[9].Int()), 0), "")
@@ -53,7 +58,8 @@ func structStrptime(t *thread, a []value) (value, error) {
 	}
 	for i, v := range [...]value{a[0], layout} {
 		if v.Kind().Base() != object.KStr {
-			return value{}, t.Errorf(object.TypeError, "strptime() argument %d must be str, not <class '%s'>", i, t.FullName(object.TypeOf(v)))
+			return value{}, t.Errorf(object.TypeError, "strptime() argument %d must be str, not <class '%s'>",
+				i, t.FullName(object.TypeOf(v)))
 		}
 	}
 	p, err := parse(t, a[0], layout, a[0].Str().S, layout.Str().S)
@@ -76,7 +82,8 @@ func structStrptime(t *thread, a []value) (value, error) {
 		}
 		offset = num(d.days*daySeconds + d.secs)
 	}
-	return t.Paid(object.Tup(num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second), num(wday), num(yday), num(dst), zone, offset))
+	return t.Paid(object.Tup(num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second),
+		num(wday), num(yday), num(dst), zone, offset))
 }
 
 // days are the weekday and the day of the year: those that were read, if they were, and else those

@@ -35,7 +35,8 @@ var timedeltaTable = object.TypeTable{
 	Doc:   "timedelta(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0): a difference between two dates or times.",
 	Slots: &timedeltaSlots,
 	Methods: []*object.Def{
-		{Name: "total_seconds", Sig: "self, /", Doc: "Return the seconds of the whole difference.", Fn: deltaTotalSeconds},
+		{Name: "total_seconds", Sig: "self, /", Doc: "Return the seconds of the whole difference.",
+			Fn: deltaTotalSeconds},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *thread, a []value) (value, error) {
 			d := a[0].NativeObject().State.(*delta)
 			return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(num(d.days), num(d.secs), num(d.micros))))
@@ -44,9 +45,12 @@ var timedeltaTable = object.TypeTable{
 	Attrs: []*object.Attr{
 		integer("days", "Number of days.", func(d *delta) int { return d.days }),
 		integer("seconds", "The seconds beyond whole days, below 86,400.", func(d *delta) int { return d.secs }),
-		integer("microseconds", "The microseconds beyond whole seconds, below 1,000,000.", func(d *delta) int { return d.micros }),
+		integer("microseconds", "The microseconds beyond whole seconds, below 1,000,000.", func(d *delta) int {
+			return d.micros
+		}),
 	},
-	Values: []object.NamedValue{{Name: "min", Value: deltaMin}, {Name: "max", Value: deltaMax}, {Name: "resolution", Value: deltaResolution}},
+	Values: []object.NamedValue{{Name: "min", Value: deltaMin}, {Name: "max", Value: deltaMax},
+		{Name: "resolution", Value: deltaResolution}},
 }
 
 var timedeltaSlots = object.Slots{
@@ -146,7 +150,8 @@ func fromMicros(t *thread, n number.Int) (value, error) {
 	return newDelta(t, d)
 }
 
-var deltaDef = object.Def{Name: "__new__", Sig: "days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0"}
+var deltaDef = object.Def{Name: "__new__",
+	Sig: "days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0"}
 
 // deltaParts are the parameters in the order in which they are added, with their places and their
 // worth in microseconds.
@@ -204,7 +209,8 @@ func (s *deltaSum) add(t *thread, name string, v value, micros int64) error {
 		return s.addInt(t, n, micros)
 	}
 	if v.Kind().Base() != object.KFloat {
-		return t.Errorf(object.TypeError, "unsupported type for timedelta %s component: %s", name, object.TypeOf(v).Name)
+		return t.Errorf(object.TypeError, "unsupported type for timedelta %s component: %s", name,
+			object.TypeOf(v).Name)
 	}
 	f, _ := object.FloatOf(v)
 	if math.IsInf(f, 0) || math.IsNaN(f) {

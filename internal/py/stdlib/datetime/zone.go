@@ -37,8 +37,10 @@ var tzinfoTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "tzname", Sig: "self, object, /", Doc: "Return the name of the zone at a time.", Fn: abstract("tzname")},
-		{Name: "utcoffset", Sig: "self, object, /", Doc: "Return how far the zone is from UTC at a time; east of it is positive.", Fn: abstract("utcoffset")},
-		{Name: "dst", Sig: "self, object, /", Doc: "Return by how much daylight saving moves the clock at a time.", Fn: abstract("dst")},
+		{Name: "utcoffset", Sig: "self, object, /",
+			Doc: "Return how far the zone is from UTC at a time; east of it is positive.", Fn: abstract("utcoffset")},
+		{Name: "dst", Sig: "self, object, /",
+			Doc: "Return by how much daylight saving moves the clock at a time.", Fn: abstract("dst")},
 		{Name: "fromutc", Sig: "self, object, /", Doc: "Return the local time of a time in UTC.", Fn: tzinfoFromUTC},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: tzinfoReduce},
 	},
@@ -147,15 +149,26 @@ var timezoneTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "tzname", Sig: "self, object, /", Doc: "Return the name that was given, or else the offset, as 'UTC+01:00'.", Fn: zoneMethod("tzname", func(t *thread, z *zone) (value, error) { return z.label(t) })},
-		{Name: "utcoffset", Sig: "self, object, /", Doc: "Return fixed offset.", Fn: zoneMethod("utcoffset", func(t *thread, z *zone) (value, error) { return z.offset, nil })},
-		{Name: "dst", Sig: "self, object, /", Doc: "Return None.", Fn: zoneMethod("dst", func(t *thread, z *zone) (value, error) { return object.None, nil })},
-		{Name: "fromutc", Sig: "self, object, /", Doc: "Return the local time of a time in UTC.", Fn: func(t *thread, a []value) (value, error) {
-			if _, err := ownMoment(t, a[0], a[1]); err != nil {
-				return value{}, err
-			}
-			return shift(t, a[1], a[0].NativeObject().State.(*zone).delta)
-		}},
+		{Name: "tzname", Sig: "self, object, /",
+			Doc: "Return the name that was given, or else the offset, as 'UTC+01:00'.",
+			Fn: zoneMethod("tzname", func(t *thread, z *zone) (value, error) {
+				return z.label(t)
+			})},
+		{Name: "utcoffset", Sig: "self, object, /", Doc: "Return fixed offset.",
+			Fn: zoneMethod("utcoffset", func(t *thread, z *zone) (value, error) {
+				return z.offset, nil
+			})},
+		{Name: "dst", Sig: "self, object, /", Doc: "Return None.",
+			Fn: zoneMethod("dst", func(t *thread, z *zone) (value, error) {
+				return object.None, nil
+			})},
+		{Name: "fromutc", Sig: "self, object, /", Doc: "Return the local time of a time in UTC.",
+			Fn: func(t *thread, a []value) (value, error) {
+				if _, err := ownMoment(t, a[0], a[1]); err != nil {
+					return value{}, err
+				}
+				return shift(t, a[1], a[0].NativeObject().State.(*zone).delta)
+			}},
 		{Name: "__getinitargs__", Sig: "self, /", Doc: "pickle support", Fn: func(t *thread, a []value) (value, error) {
 			z := a[0].NativeObject().State.(*zone)
 			if !z.named {
@@ -164,7 +177,8 @@ var timezoneTable = object.TypeTable{
 			return t.Paid(object.Tup(z.offset, object.NewStr(z.name)))
 		}},
 	},
-	Values: []object.NamedValue{{Name: "utc", Value: utc}, {Name: "min", Value: zoneMin}, {Name: "max", Value: zoneMax}},
+	Values: []object.NamedValue{{Name: "utc", Value: utc}, {Name: "min", Value: zoneMin},
+		{Name: "max", Value: zoneMax}},
 }
 
 var zoneDef = object.Def{Name: "timezone", Sig: "offset, name=None"}
@@ -176,7 +190,8 @@ func zoneNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	}
 	d, ok := state(a[0]).(*delta)
 	if !ok {
-		return value{}, t.Errorf(object.TypeError, "timezone() argument 1 must be datetime.timedelta, not %s", typeName(a[0]))
+		return value{}, t.Errorf(object.TypeError, "timezone() argument 1 must be datetime.timedelta, not %s",
+			typeName(a[0]))
 	}
 	if !a[1].IsSet() {
 		return newZone(t, a[0], *d, "", false)
@@ -198,7 +213,8 @@ func newZone(t *thread, offset value, d delta, name string, named bool) (value, 
 		if err != nil {
 			return value{}, err
 		}
-		return value{}, t.Errorf(object.ValueError, "offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not %s.", s)
+		return value{}, t.Errorf(object.ValueError,
+			"offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not %s.", s)
 	}
 	return object.NewNativeObject(timezoneType, &zone{offset, d, name, named}), t.Alloc(objectSize)
 }
@@ -219,7 +235,8 @@ func withinDay(d delta) bool { return d.days == 0 || d.days == -1 && (d.secs > 0
 func zoneMethod(name string, f func(t *thread, z *zone) (value, error)) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		if _, ok := state(a[1]).(*moment); !ok && !a[1].IsNone() {
-			return value{}, t.Errorf(object.TypeError, "%s(dt) argument must be a datetime instance or None, not %s", name, object.TypeOf(a[1]).Name)
+			return value{}, t.Errorf(object.TypeError,
+				"%s(dt) argument must be a datetime instance or None, not %s", name, object.TypeOf(a[1]).Name)
 		}
 		return f(t, a[0].NativeObject().State.(*zone))
 	}
@@ -286,10 +303,12 @@ func offsetValue(t *thread, tz value, method *object.Str, arg value) (value, err
 	}
 	d, ok := state(v).(*delta)
 	if !ok {
-		return value{}, t.Errorf(object.TypeError, "tzinfo.%s() must return None or timedelta, not '%s'", method.S, object.TypeOf(v).Name)
+		return value{}, t.Errorf(object.TypeError, "tzinfo.%s() must return None or timedelta, not '%s'",
+			method.S, object.TypeOf(v).Name)
 	}
 	if !withinDay(*d) {
-		return value{}, t.Errorf(object.ValueError, "offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24).")
+		return value{}, t.Errorf(object.ValueError,
+			"offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24).")
 	}
 	return v, nil
 }
@@ -305,7 +324,8 @@ func zoneName(t *thread, tz, arg value) (value, error) {
 	}
 	v, err := t.Call(f, arg)
 	if err == nil && !v.IsNone() && v.Kind().Base() != object.KStr {
-		return value{}, t.Errorf(object.TypeError, "tzinfo.tzname() must return None or a string, not '%s'", object.TypeOf(v).Name)
+		return value{}, t.Errorf(object.TypeError, "tzinfo.tzname() must return None or a string, not '%s'",
+			object.TypeOf(v).Name)
 	}
 	return v, err
 }

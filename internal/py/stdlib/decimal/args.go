@@ -24,7 +24,8 @@ func (p *params) bind(t *thread, args []value, kw names) ([]value, error) {
 		case at < 0:
 			return nil, t.Errorf(object.TypeError, "this function got an unexpected keyword argument '%s'", name.S)
 		case a[at].IsSet():
-			return nil, t.Errorf(object.TypeError, "argument for function given by name ('%s') and position (%d)", name.S, at+1)
+			return nil, t.Errorf(object.TypeError,
+				"argument for function given by name ('%s') and position (%d)", name.S, at+1)
 		}
 		a[at] = args[npos+i]
 	}

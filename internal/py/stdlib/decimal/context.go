@@ -96,7 +96,8 @@ func (c *context) result(t *thread, o *dec.Op, n dec.Number) (value, error) {
 // roundings are the names of the ways to round.
 var roundings = [...]string{
 	dec.Up: "ROUND_UP", dec.Down: "ROUND_DOWN", dec.Ceiling: "ROUND_CEILING", dec.Floor: "ROUND_FLOOR",
-	dec.HalfUp: "ROUND_HALF_UP", dec.HalfDown: "ROUND_HALF_DOWN", dec.HalfEven: "ROUND_HALF_EVEN", dec.ZeroFiveUp: "ROUND_05UP",
+	dec.HalfUp: "ROUND_HALF_UP", dec.HalfDown: "ROUND_HALF_DOWN", dec.HalfEven: "ROUND_HALF_EVEN",
+	dec.ZeroFiveUp: "ROUND_05UP",
 }
 
 func roundingValues() []object.NamedValue {
@@ -115,8 +116,9 @@ func roundingOf(t *thread, v value) (dec.Rounding, error) {
 			}
 		}
 	}
-	return 0, t.Errorf(object.TypeError, "valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n"+
-		"   ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,\n   ROUND_05UP]")
+	return 0, t.Errorf(object.TypeError,
+		"valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n"+
+			"   ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,\n   ROUND_05UP]")
 }
 
 // contextParams are the parameters of Context(), which are attributes too.
@@ -176,11 +178,22 @@ func contextSetAttr(t *thread, v value, name *object.Str, x value) error {
 }
 
 var contextAttrs = []*object.Attr{
-	sizeAttr("prec", "How many digits results have.", 1, dec.MaxPrec, "[1, MAX_PREC]", func(c *context) *int64 { return &c.Prec }),
-	sizeAttr("Emin", "The smallest exponent of a normal number.", dec.MinEmin, 0, "[MIN_EMIN, 0]", func(c *context) *int64 { return &c.Emin }),
-	sizeAttr("Emax", "The largest exponent.", 0, dec.MaxEmax, "[0, MAX_EMAX]", func(c *context) *int64 { return &c.Emax }),
-	boolAttr("capitals", "1 if exponents are written with E, 0 if with e.", func(c *context) *bool { return &c.capitals }),
-	boolAttr("clamp", "1 if exponents are kept small enough for all digits.", func(c *context) *bool { return &c.Clamp }),
+	sizeAttr("prec", "How many digits results have.", 1, dec.MaxPrec, "[1, MAX_PREC]", func(c *context) *int64 {
+		return &c.Prec
+	}),
+	sizeAttr("Emin", "The smallest exponent of a normal number.", dec.MinEmin, 0, "[MIN_EMIN, 0]",
+		func(c *context) *int64 {
+			return &c.Emin
+		}),
+	sizeAttr("Emax", "The largest exponent.", 0, dec.MaxEmax, "[0, MAX_EMAX]", func(c *context) *int64 {
+		return &c.Emax
+	}),
+	boolAttr("capitals", "1 if exponents are written with E, 0 if with e.", func(c *context) *bool {
+		return &c.capitals
+	}),
+	boolAttr("clamp", "1 if exponents are kept small enough for all digits.", func(c *context) *bool {
+		return &c.Clamp
+	}),
 	{
 		Name: "rounding", Doc: "How results are rounded.",
 		Get: func(t *thread, v value) (value, error) {
@@ -194,8 +207,12 @@ var contextAttrs = []*object.Attr{
 			return err
 		},
 	},
-	signalAttr("flags", "The signals that have occurred.", func(c *context) (*dec.Flags, *value) { return &c.flags, &c.flagsValue }),
-	signalAttr("traps", "The signals that raise an exception.", func(c *context) (*dec.Flags, *value) { return &c.traps, &c.trapsDict }),
+	signalAttr("flags", "The signals that have occurred.", func(c *context) (*dec.Flags, *value) {
+		return &c.flags, &c.flagsValue
+	}),
+	signalAttr("traps", "The signals that raise an exception.", func(c *context) (*dec.Flags, *value) {
+		return &c.traps, &c.trapsDict
+	}),
 }
 
 func sizeAttr(name, doc string, least, most int64, span string, field func(*context) *int64) *object.Attr {
@@ -288,7 +305,8 @@ func size(t *thread, v value) (int64, error) {
 func contextRepr(t *thread, v value) (value, error) {
 	c := contextOf(v)
 	s := fmt.Sprintf("Context(prec=%d, rounding=%s, Emin=%d, Emax=%d, capitals=%d, clamp=%d, flags=%s, traps=%s)",
-		c.Prec, roundings[c.Rounding], c.Emin, c.Emax, bit(c.capitals).Int(), bit(c.Clamp).Int(), signalNames(c.flags), signalNames(c.traps))
+		c.Prec, roundings[c.Rounding], c.Emin, c.Emax, bit(c.capitals).Int(), bit(c.Clamp).Int(),
+		signalNames(c.flags), signalNames(c.traps))
 	return object.NewStr(s), t.Alloc(len(s) + 64)
 }
 

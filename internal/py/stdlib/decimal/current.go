@@ -96,14 +96,16 @@ var managerTable = object.TypeTable{
 	Type: managerType,
 	Doc:  "Makes a context current for the length of a with statement.",
 	Methods: []*object.Def{
-		{Name: "__enter__", Sig: "self, /", Doc: "Make the context current and return it.", Fn: func(t *thread, a []value) (value, error) {
-			m := a[0].NativeObject().State.(*manager)
-			return m.local, sessionOf(t).set(t, m.local)
-		}},
-		{Name: "__exit__", Sig: "self, /, *args", Doc: "Return to the context that was current before.", Fn: func(t *thread, a []value) (value, error) {
-			m := a[0].NativeObject().State.(*manager)
-			return object.False, sessionOf(t).set(t, m.outer)
-		}},
+		{Name: "__enter__", Sig: "self, /", Doc: "Make the context current and return it.",
+			Fn: func(t *thread, a []value) (value, error) {
+				m := a[0].NativeObject().State.(*manager)
+				return m.local, sessionOf(t).set(t, m.local)
+			}},
+		{Name: "__exit__", Sig: "self, /, *args", Doc: "Return to the context that was current before.",
+			Fn: func(t *thread, a []value) (value, error) {
+				m := a[0].NativeObject().State.(*manager)
+				return object.False, sessionOf(t).set(t, m.outer)
+			}},
 	},
 }
 

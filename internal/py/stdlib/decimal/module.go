@@ -18,9 +18,13 @@ var Module = object.ModuleDef{
 	States: states, Statics: []object.NamedValue{{Name: "session", Value: sessionType.Value()}},
 	Doc: "Decimal fixed-point and floating-point arithmetic, by the General Decimal Arithmetic Specification.",
 	Funcs: []*object.Def{
-		{Name: "getcontext", Sig: "", Doc: "Return the current context.", Fn: func(t *thread, a []value) (value, error) { return currentValue(t) }},
+		{Name: "getcontext", Sig: "", Doc: "Return the current context.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return currentValue(t)
+			}},
 		{Name: "setcontext", Sig: "context, /", Doc: "Make a context the current one.", Fn: setcontext},
-		{Name: "localcontext", Sig: "ctx=None, **kwargs", Doc: "Return a context manager under which a copy of ctx, or of the current context, is current; keywords set its attributes.", Fn: localcontext},
+		{Name: "localcontext", Sig: "ctx=None, **kwargs",
+			Doc: "Return a context manager under which a copy of ctx, or of the current context, is current; keywords set its attributes.", Fn: localcontext},
 	},
 	Values: append([]object.NamedValue{
 		{Name: "MAX_PREC", Value: object.Int(dec.MaxPrec)},
@@ -55,7 +59,8 @@ type session struct {
 }
 
 func (s *session) Trace(visit func(value)) int64 {
-	for _, v := range [...]value{s.variable, s.templates[0], s.templates[1], s.templates[2], s.tuple, s.within, s.current} {
+	for _, v := range [...]value{s.variable, s.templates[0], s.templates[1], s.templates[2], s.tuple, s.within,
+		s.current} {
 		visit(v)
 	}
 	return sessionSize

@@ -103,7 +103,8 @@ func (c *context) convert(t *thread, o *dec.Op, v value, exactly bool) (dec.Numb
 		}
 		return c.roundDecimal(o, n), nil
 	}
-	return dec.Number{}, t.Errorf(object.TypeError, "conversion from %s to Decimal is not supported", object.TypeOf(v).Name)
+	return dec.Number{}, t.Errorf(object.TypeError, "conversion from %s to Decimal is not supported",
+		object.TypeOf(v).Name)
 }
 
 func rounded(o *dec.Op, n dec.Number, exactly bool) dec.Number {

@@ -20,17 +20,22 @@ var decimalTable = object.TypeTable{
 		Bool: func(t *thread, v value) (bool, error) { return !of(v).IsZero(), nil },
 		Neg:  unarySlot((*dec.Op).Minus), Pos: unarySlot((*dec.Op).Plus), Abs: unarySlot((*dec.Op).AbsRounded),
 		Binary: &[object.NumBinary]func(*thread, value, value) (value, error){
-			object.OpAdd: binarySlot(dec.QuickAdd, (*dec.Op).Add), object.OpSub: binarySlot(dec.QuickSub, (*dec.Op).Sub),
-			object.OpMul: binarySlot(dec.QuickMul, (*dec.Op).Mul), object.OpDiv: binarySlot(dec.QuickDiv, (*dec.Op).Div),
-			object.OpFloorDiv: binarySlot(dec.QuickDivInt, (*dec.Op).DivInt), object.OpMod: binarySlot(dec.QuickRem, (*dec.Op).Rem),
-			object.OpPow: binarySlot(nil, (*dec.Op).Pow), object.OpDivMod: decimalDivMod,
+			object.OpAdd:      binarySlot(dec.QuickAdd, (*dec.Op).Add),
+			object.OpSub:      binarySlot(dec.QuickSub, (*dec.Op).Sub),
+			object.OpMul:      binarySlot(dec.QuickMul, (*dec.Op).Mul),
+			object.OpDiv:      binarySlot(dec.QuickDiv, (*dec.Op).Div),
+			object.OpFloorDiv: binarySlot(dec.QuickDivInt, (*dec.Op).DivInt),
+			object.OpMod:      binarySlot(dec.QuickRem, (*dec.Op).Rem),
+			object.OpPow:      binarySlot(nil, (*dec.Op).Pow), object.OpDivMod: decimalDivMod,
 		},
 		Power: decimalPower, ToInt: decimalInt, ToFloat: decimalFloat,
 	},
 	Methods: decimalMethods(),
 	Attrs: []*object.Attr{
 		{Name: "real", Doc: "The number itself.", Get: func(t *thread, v value) (value, error) { return v, nil }},
-		{Name: "imag", Doc: "Zero.", Get: func(t *thread, v value) (value, error) { return newDecimal(t, dec.Small(0)) }},
+		{Name: "imag", Doc: "Zero.", Get: func(t *thread, v value) (value, error) {
+			return newDecimal(t, dec.Small(0))
+		}},
 	},
 }
 
@@ -106,7 +111,8 @@ func unarySlot(f func(*dec.Op, dec.Number) dec.Number) func(*thread, value) (val
 
 // binarySlot is an operator. quick is tried first, on operands that are Decimals, or ints of a
 // word.
-func binarySlot(quick dec.Quick, f func(o *dec.Op, a, b dec.Number) dec.Number) func(t *thread, a, b value) (value, error) {
+func binarySlot(quick dec.Quick,
+	f func(o *dec.Op, a, b dec.Number) dec.Number) func(t *thread, a, b value) (value, error) {
 	return func(t *thread, a, b value) (value, error) {
 		c, err := current(t)
 		if err != nil {

@@ -122,8 +122,10 @@ func signalList(f dec.Flags) value {
 func signalNames(f dec.Flags) string {
 	var list []string
 	for _, c := range [...]condition{
-		{dec.Clamped, clampedType}, {dec.AnyInvalid, invalidType}, {dec.DivisionByZero, divisionByZero}, {dec.Inexact, inexactType},
-		{dec.FloatOperation, floatOperation}, {dec.Overflow, overflowType}, {dec.Rounded, roundedType}, {dec.Subnormal, subnormalType},
+		{dec.Clamped, clampedType}, {dec.AnyInvalid, invalidType}, {dec.DivisionByZero, divisionByZero},
+		{dec.Inexact, inexactType},
+		{dec.FloatOperation, floatOperation}, {dec.Overflow, overflowType}, {dec.Rounded, roundedType},
+		{dec.Subnormal, subnormalType},
 		{dec.Underflow, underflowType},
 	} {
 		if f&c.flags != 0 {
@@ -172,7 +174,8 @@ var signalDictTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "copy", Sig: "self, /", Doc: "Return a dict with the same items.", Fn: signalDictCopy},
-		{Name: "get", Sig: "self, key, default=None", Doc: "Return the item of a signal, or the default.", Fn: signalDictGet},
+		{Name: "get", Sig: "self, key, default=None", Doc: "Return the item of a signal, or the default.",
+			Fn: signalDictGet},
 		viewDef("keys", "KeysView"), viewDef("values", "ValuesView"), viewDef("items", "ItemsView"),
 		mixinDef("update", "self, other=(), /, **kwds"), mixinDef("setdefault", "self, key, default=None"),
 		mixinDef("pop", "self, key, default=None"), mixinDef("popitem", "self"), mixinDef("clear", "self"),
@@ -344,44 +347,46 @@ func signalDictGet(t *thread, a []value) (value, error) {
 
 // viewDef is a method that returns a view of the module collections.abc.
 func viewDef(name, class string) *object.Def {
-	return &object.Def{Name: name, Sig: "self", Doc: "Return a view of the " + name + ".", Fn: func(t *thread, a []value) (value, error) {
-		self := a[0]
-		m, err := t.ImportInternal("collections.abc")
-		if err != nil {
-			return value{}, err
-		}
-		return t.CallLibrary(m, class, self)
-	}}
+	return &object.Def{Name: name, Sig: "self", Doc: "Return a view of the " + name + ".",
+		Fn: func(t *thread, a []value) (value, error) {
+			self := a[0]
+			m, err := t.ImportInternal("collections.abc")
+			if err != nil {
+				return value{}, err
+			}
+			return t.CallLibrary(m, class, self)
+		}}
 }
 
 // mixinDef is a method that collections.abc.MutableMapping has.
 func mixinDef(name, sig string) *object.Def {
-	return &object.Def{Name: name, Sig: sig, Doc: "As collections.abc.MutableMapping has it.", Fn: func(t *thread, a []value) (value, error) {
-		args := append([]value(nil), a...)
-		for len(args) > 0 && !args[len(args)-1].IsSet() {
-			args = args[:len(args)-1]
-		}
-		var keywords *object.Dict
-		if name == "update" {
-			keywords = args[2].Dict()
-			args = args[:2]
-			if !args[1].IsSet() {
-				args[1] = object.NewTuple(nil)
+	return &object.Def{Name: name, Sig: sig, Doc: "As collections.abc.MutableMapping has it.",
+		Fn: func(t *thread, a []value) (value, error) {
+			args := append([]value(nil), a...)
+			for len(args) > 0 && !args[len(args)-1].IsSet() {
+				args = args[:len(args)-1]
 			}
-			if keywords.Len() > 0 {
-				return value{}, signalKeyError(t)
+			var keywords *object.Dict
+			if name == "update" {
+				keywords = args[2].Dict()
+				args = args[:2]
+				if !args[1].IsSet() {
+					args[1] = object.NewTuple(nil)
+				}
+				if keywords.Len() > 0 {
+					return value{}, signalKeyError(t)
+				}
 			}
-		}
-		m, err := t.ImportInternal("collections.abc")
-		if err != nil {
-			return value{}, err
-		}
-		c, err := t.LibraryAttr(m, t.Intern("MutableMapping"))
-		if err != nil {
-			return value{}, err
-		}
-		return t.CallMethod(c, name, args...)
-	}}
+			m, err := t.ImportInternal("collections.abc")
+			if err != nil {
+				return value{}, err
+			}
+			c, err := t.LibraryAttr(m, t.Intern("MutableMapping"))
+			if err != nil {
+				return value{}, err
+			}
+			return t.CallMethod(c, name, args...)
+		}}
 }
 
 // signalKeyError is the error for a key that is no signal.

@@ -19,8 +19,11 @@ var Module = object.ModuleDef{
 	Doc:    "Native parts of difflib.",
 	Types:  []object.TypeTable{indexTable},
 	Funcs: []*object.Def{
-		{Name: "prepare", Sig: "b, b2j, bjunk, /", Doc: "Return an index of a sequence, whose elements are in b2j unless they are junk or popular.", Fn: newIndex},
-		{Name: "positions", Sig: "b, /", Doc: "Return a dict from the elements of a sequence to the lists of their indices.", Fn: positions},
+		{Name: "prepare", Sig: "b, b2j, bjunk, /",
+			Doc: "Return an index of a sequence, whose elements are in b2j unless they are junk or popular.",
+			Fn:  newIndex},
+		{Name: "positions", Sig: "b, /",
+			Doc: "Return a dict from the elements of a sequence to the lists of their indices.", Fn: positions},
 	},
 }
 
@@ -30,9 +33,11 @@ var (
 		Type: indexType,
 		Doc:  "A sequence that others are compared with.",
 		Methods: []*object.Def{
-			{Name: "longest", Sig: "self, a, alo, ahi, blo, bhi, /", Doc: "Return where the longest match within the bounds starts in a and b, and its size.", Fn: longest},
+			{Name: "longest", Sig: "self, a, alo, ahi, blo, bhi, /",
+				Doc: "Return where the longest match within the bounds starts in a and b, and its size.", Fn: longest},
 			{Name: "blocks", Sig: "self, a, /", Doc: "Return the matching blocks in order.", Fn: blocks},
-			{Name: "common", Sig: "self, a, /", Doc: "Count the elements that both sequences have, in any order.", Fn: common},
+			{Name: "common", Sig: "self, a, /",
+				Doc: "Count the elements that both sequences have, in any order.", Fn: common},
 		},
 	}
 )

@@ -12,7 +12,8 @@ var (
 // callDef is EnumType.__call__: a value that a member has is found here, everything else is left to
 // the method _call_.
 var callDef = object.Def{
-	Name: "__call__", Sig: "cls, /, *args, **kwargs", Doc: "Return the member with a value; or, given names, make a new enumeration.",
+	Name: "__call__", Sig: "cls, /, *args, **kwargs",
+	Doc: "Return the member with a value; or, given names, make a new enumeration.",
 	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		cls, given, kwargs := a[0], a[1].Tuple().Items, a[2].Dict()
 		if len(given) == 1 && kwargs.Len() == 0 {

@@ -13,7 +13,9 @@ var Module = object.ModuleDef{
 		Type:  attributeType,
 		Doc:   "An attribute of members under another name; on the class it is a member of that name, or nothing.",
 		Slots: &object.Slots{New: newAttribute, Get: getAttribute, Set: setAttribute},
-		Attrs: []*object.Attr{{Name: "_member", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return stateOf(v).member, nil }}},
+		Attrs: []*object.Attr{{Name: "_member", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return stateOf(v).member, nil
+		}}},
 	}},
 	Values: []object.NamedValue{
 		{Name: "call", Value: object.NewDescriptor(&callDef, object.TypeType)},
@@ -40,27 +42,28 @@ const attributeSize = 64
 
 func stateOf(v object.Value) *attribute { return v.NativeObject().State.(*attribute) }
 
-var newDef = object.Def{Name: "attribute", Sig: "name, stored, member=None, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-	if a[0].Kind() != object.KStr || a[1].Kind() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "attribute() takes two names")
-	}
-	if err := t.Alloc(attributeSize); err != nil {
-		return object.Value{}, err
-	}
-	name, err := t.InternStr(a[0].Str())
-	if err != nil {
-		return object.Value{}, err
-	}
-	stored, err := t.InternStr(a[1].Str())
-	if err != nil {
-		return object.Value{}, err
-	}
-	s := &attribute{name: name, stored: stored, member: object.None}
-	if a[2].IsSet() {
-		s.member = a[2]
-	}
-	return object.NewNativeObject(attributeType, s), nil
-}}
+var newDef = object.Def{Name: "attribute", Sig: "name, stored, member=None, /",
+	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		if a[0].Kind() != object.KStr || a[1].Kind() != object.KStr {
+			return object.Value{}, t.Errorf(object.TypeError, "attribute() takes two names")
+		}
+		if err := t.Alloc(attributeSize); err != nil {
+			return object.Value{}, err
+		}
+		name, err := t.InternStr(a[0].Str())
+		if err != nil {
+			return object.Value{}, err
+		}
+		stored, err := t.InternStr(a[1].Str())
+		if err != nil {
+			return object.Value{}, err
+		}
+		s := &attribute{name: name, stored: stored, member: object.None}
+		if a[2].IsSet() {
+			s.member = a[2]
+		}
+		return object.NewNativeObject(attributeType, s), nil
+	}}
 
 func newAttribute(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	return t.CallNative(&newDef, nil, args, kw)
@@ -91,11 +94,12 @@ func setAttribute(t *object.Thread, d, obj, x object.Value) error {
 
 var nName = object.StaticName("_name_")
 
-var hashDef = object.Def{Name: "__hash__", Sig: "self, /", Doc: "hash(self._name_)", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-	name, err := t.GetAttr(a[0], nName)
-	if err != nil {
-		return object.Value{}, err
-	}
-	h, err := t.Hash(name)
-	return object.Int(h), err
-}}
+var hashDef = object.Def{Name: "__hash__", Sig: "self, /", Doc: "hash(self._name_)",
+	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		name, err := t.GetAttr(a[0], nName)
+		if err != nil {
+			return object.Value{}, err
+		}
+		h, err := t.Hash(name)
+		return object.Int(h), err
+	}}

@@ -20,7 +20,8 @@ func TestTemplatesAreFresh(t *testing.T) {
 func TestStaleTemplateIsNotUsed(t *testing.T) {
 	text, _ := Text("keyword")
 	for _, text := range []string{text + "#", ""} {
-		if _, err := bytecode.Decode(Library.template("keyword"), source.FromChecked("keyword", text)); err != bytecode.ErrStale {
+		if _, err := bytecode.Decode(Library.template("keyword"),
+			source.FromChecked("keyword", text)); err != bytecode.ErrStale {
 			t.Errorf("a template was taken for the code of another text: %v", err)
 		}
 	}

@@ -50,15 +50,20 @@ var cacheTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "cache_info", Sig: "self, /", Doc: "Report cache statistics", Fn: cacheInfo},
-		{Name: "cache_clear", Sig: "self, /", Doc: "Forget all results and counts.", Fn: func(t *thread, a []value) (value, error) {
-			c := cacheOf(a[0])
-			c.hits, c.misses = 0, 0
-			c.results.Clear()
-			return object.None, nil
+		{Name: "cache_clear", Sig: "self, /", Doc: "Forget all results and counts.",
+			Fn: func(t *thread, a []value) (value, error) {
+				c := cacheOf(a[0])
+				c.hits, c.misses = 0, 0
+				c.results.Clear()
+				return object.None, nil
+			}},
+		{Name: "__reduce__", Sig: "self, /", Fn: func(t *thread, a []value) (value, error) {
+			return t.GetAttr(a[0], nQualname)
 		}},
-		{Name: "__reduce__", Sig: "self, /", Fn: func(t *thread, a []value) (value, error) { return t.GetAttr(a[0], nQualname) }},
 		{Name: "__copy__", Sig: "self, /", Fn: func(t *thread, a []value) (value, error) { return a[0], nil }},
-		{Name: "__deepcopy__", Sig: "self, memo, /", Fn: func(t *thread, a []value) (value, error) { return a[0], nil }},
+		{Name: "__deepcopy__", Sig: "self, memo, /", Fn: func(t *thread, a []value) (value, error) {
+			return a[0], nil
+		}},
 	},
 	Attrs: []*object.Attr{object.InstanceDict},
 }

@@ -13,8 +13,10 @@ var Module = object.ModuleDef{
 	States: states, Statics: []object.NamedValue{{Name: "mark", Value: mark}},
 	Doc: "Native parts of the module functools.",
 	Funcs: []*object.Def{
-		{Name: "cmp_to_key", Sig: "mycmp", Doc: "Return a key function that orders as a function of two items does.", Fn: cmpToKey},
-		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Bare: true, Start: reduce},
+		{Name: "cmp_to_key", Sig: "mycmp",
+			Doc: "Return a key function that orders as a function of two items does.", Fn: cmpToKey},
+		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /",
+			Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Bare: true, Start: reduce},
 	},
 	Types: []object.TypeTable{partialTable, cacheTable, keyTable},
 	Init: func(t *thread, m *object.Module) error {

@@ -36,7 +36,8 @@ var partialTable = object.TypeTable{
 	Methods: []*object.Def{
 		{Name: "__reduce__", Sig: "self, /", Fn: partialReduce},
 		{Name: "__setstate__", Sig: "self, state, /", Fn: partialSetState},
-		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
 		{Name: "__dict__", Get: object.ObjectDict, Set: func(t *thread, v, x value) error {
@@ -45,9 +46,15 @@ var partialTable = object.TypeTable{
 			}
 			return object.SetObjectDict(t, v, x)
 		}},
-		{Name: "func", Doc: "The function that is called.", Get: func(t *thread, v value) (value, error) { return partialOf(v).fn, nil }, Set: readOnly},
-		{Name: "args", Doc: "The arguments that come first.", Get: func(t *thread, v value) (value, error) { return partialOf(v).args, nil }, Set: readOnly},
-		{Name: "keywords", Doc: "The keyword arguments that are added.", Get: func(t *thread, v value) (value, error) { return partialOf(v).kw.Value(), nil }, Set: readOnly},
+		{Name: "func", Doc: "The function that is called.", Get: func(t *thread, v value) (value, error) {
+			return partialOf(v).fn, nil
+		}, Set: readOnly},
+		{Name: "args", Doc: "The arguments that come first.", Get: func(t *thread, v value) (value, error) {
+			return partialOf(v).args, nil
+		}, Set: readOnly},
+		{Name: "keywords", Doc: "The keyword arguments that are added.", Get: func(t *thread, v value) (value, error) {
+			return partialOf(v).kw.Value(), nil
+		}, Set: readOnly},
 	},
 }
 

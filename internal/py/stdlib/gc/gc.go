@@ -14,24 +14,32 @@ var Module = object.ModuleDef{
 	Name: "gc",
 	Doc:  "The garbage collector, as far as there is something to control.",
 	Funcs: []*object.Def{
-		{Name: "collect", Sig: "generation=2", Doc: "Clear weak references to what can no longer be reached. Return 0: the host's collector does not say what it finds.", Fn: collect},
+		{Name: "collect", Sig: "generation=2",
+			Doc: "Clear weak references to what can no longer be reached. Return 0: the host's collector does not say what it finds.", Fn: collect},
 		{Name: "enable", Sig: "", Doc: "Note that automatic collection is wanted.", Fn: enable(true)},
 		{Name: "disable", Sig: "", Doc: "Note that automatic collection is not wanted. It goes on.", Fn: enable(false)},
-		{Name: "isenabled", Sig: "", Doc: "Return what enable() and disable() noted.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Bool(!t.GCDisabled), nil
-		}},
-		{Name: "get_count", Sig: "", Doc: "Return (0, 0, 0).", Class: object.Leaf, Fn: object.Constant(triple(0, 0, 0))},
-		{Name: "get_threshold", Sig: "", Doc: "Return the thresholds that CPython starts with.", Class: object.Leaf, Fn: object.Constant(triple(2000, 10, 0))},
-		{Name: "set_threshold", Sig: "threshold0, threshold1=None, threshold2=None, /", Doc: "Do nothing: there are no generations.", Class: object.Leaf, Fn: object.Constant(object.None)},
+		{Name: "isenabled", Sig: "", Doc: "Return what enable() and disable() noted.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Bool(!t.GCDisabled), nil
+			}},
+		{Name: "get_count", Sig: "", Doc: "Return (0, 0, 0).", Class: object.Leaf,
+			Fn: object.Constant(triple(0, 0, 0))},
+		{Name: "get_threshold", Sig: "", Doc: "Return the thresholds that CPython starts with.",
+			Class: object.Leaf, Fn: object.Constant(triple(2000, 10, 0))},
+		{Name: "set_threshold", Sig: "threshold0, threshold1=None, threshold2=None, /",
+			Doc: "Do nothing: there are no generations.", Class: object.Leaf, Fn: object.Constant(object.None)},
 		{Name: "get_debug", Sig: "", Doc: "Return 0.", Class: object.Leaf, Fn: object.Constant(object.Int(0))},
 		{Name: "set_debug", Sig: "flags, /", Doc: "Do nothing.", Class: object.Leaf, Fn: object.Constant(object.None)},
 		{Name: "get_stats", Sig: "", Doc: "Return empty statistics for three generations.", Fn: stats},
 		{Name: "freeze", Sig: "", Doc: "Do nothing.", Class: object.Leaf, Fn: object.Constant(object.None)},
 		{Name: "unfreeze", Sig: "", Doc: "Do nothing.", Class: object.Leaf, Fn: object.Constant(object.None)},
 		{Name: "get_freeze_count", Sig: "", Doc: "Return 0.", Class: object.Leaf, Fn: object.Constant(object.Int(0))},
-		{Name: "is_tracked", Sig: "obj, /", Doc: "Return whether CPython's collector would look at an object: not at numbers, text and the like.", Fn: isTracked},
-		{Name: "is_finalized", Sig: "obj, /", Doc: "Return False: objects end unseen.", Class: object.Leaf, Fn: object.Constant(object.False)},
-		{Name: "get_objects", Sig: "generation=None", Doc: "Refuse: objects are not listed.", Fn: refuse("get_objects")},
+		{Name: "is_tracked", Sig: "obj, /",
+			Doc: "Return whether CPython's collector would look at an object: not at numbers, text and the like.", Fn: isTracked},
+		{Name: "is_finalized", Sig: "obj, /", Doc: "Return False: objects end unseen.", Class: object.Leaf,
+			Fn: object.Constant(object.False)},
+		{Name: "get_objects", Sig: "generation=None", Doc: "Refuse: objects are not listed.",
+			Fn: refuse("get_objects")},
 		{Name: "get_referrers", Sig: "*objs", Doc: "Refuse: objects are not listed.", Fn: refuse("get_referrers")},
 		{Name: "get_referents", Sig: "*objs", Doc: "Refuse: objects are not listed.", Fn: refuse("get_referents")},
 	},
@@ -82,7 +90,8 @@ func refuse(name string) object.Fn {
 
 func isTracked(t *thread, a []value) (value, error) {
 	switch a[0].Kind() {
-	case object.KNone, object.KBool, object.KInt, object.KBigInt, object.KFloat, object.KComplex, object.KStr, object.KBytes, object.KByteArray,
+	case object.KNone, object.KBool, object.KInt, object.KBigInt, object.KFloat, object.KComplex, object.KStr,
+		object.KBytes, object.KByteArray,
 		object.KEllipsis, object.KNotImplemented:
 		return object.False, nil
 	}

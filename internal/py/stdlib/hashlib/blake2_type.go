@@ -25,7 +25,9 @@ func blake2Table(c *object.Type, small bool) object.TypeTable {
 		size, salt = 32, 8
 	}
 	constant := func(name string, n int) *object.Attr {
-		return &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) { return object.Int(int64(n)), nil }}
+		return &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) {
+			return object.Int(int64(n)), nil
+		}}
 	}
 	return object.TypeTable{
 		Type: c,
@@ -37,25 +39,34 @@ func blake2Table(c *object.Type, small bool) object.TypeTable {
 			Init: func(*thread, value, []value, []*object.Str) error { return nil },
 		},
 		Methods: []*object.Def{
-			{Name: "update", Sig: "self, data, /", Doc: "Add bytes to what is hashed.", Fn: func(t *thread, a []value) (value, error) {
-				return object.None, write(t, blake2Of(a[0]), a[1])
-			}},
-			{Name: "digest", Sig: "self, /", Doc: "Return the hash as bytes.", Fn: func(t *thread, a []value) (value, error) {
-				return object.NewBytes(blake2Of(a[0]).sum()), t.Alloc(hashSize / 4)
-			}},
-			{Name: "hexdigest", Sig: "self, /", Doc: "Return the hash in hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
-				return object.NewStr(hex.EncodeToString(blake2Of(a[0]).sum())), t.Alloc(hashSize / 2)
-			}},
-			{Name: "copy", Sig: "self, /", Doc: "Return an object that goes on from the same state.", Fn: func(t *thread, a []value) (value, error) {
-				c := *blake2Of(a[0])
-				return object.NewObjectOf(object.TypeOf(a[0]), &c), t.Alloc(hashSize)
-			}},
+			{Name: "update", Sig: "self, data, /", Doc: "Add bytes to what is hashed.",
+				Fn: func(t *thread, a []value) (value, error) {
+					return object.None, write(t, blake2Of(a[0]), a[1])
+				}},
+			{Name: "digest", Sig: "self, /", Doc: "Return the hash as bytes.",
+				Fn: func(t *thread, a []value) (value, error) {
+					return object.NewBytes(blake2Of(a[0]).sum()), t.Alloc(hashSize / 4)
+				}},
+			{Name: "hexdigest", Sig: "self, /", Doc: "Return the hash in hexadecimal digits.",
+				Fn: func(t *thread, a []value) (value, error) {
+					return object.NewStr(hex.EncodeToString(blake2Of(a[0]).sum())), t.Alloc(hashSize / 2)
+				}},
+			{Name: "copy", Sig: "self, /", Doc: "Return an object that goes on from the same state.",
+				Fn: func(t *thread, a []value) (value, error) {
+					c := *blake2Of(a[0])
+					return object.NewObjectOf(object.TypeOf(a[0]), &c), t.Alloc(hashSize)
+				}},
 		},
 		Attrs: []*object.Attr{
 			{Name: "name", Get: func(t *thread, v value) (value, error) { return object.NewStr(c.ShortName()), nil }},
-			{Name: "block_size", Get: func(t *thread, v value) (value, error) { return object.Int(int64(blake2Of(v).blockSize())), nil }},
-			{Name: "digest_size", Get: func(t *thread, v value) (value, error) { return object.Int(int64(blake2Of(v).digestSize)), nil }},
-			constant("MAX_DIGEST_SIZE", size), constant("MAX_KEY_SIZE", size), constant("SALT_SIZE", salt), constant("PERSON_SIZE", salt),
+			{Name: "block_size", Get: func(t *thread, v value) (value, error) {
+				return object.Int(int64(blake2Of(v).blockSize())), nil
+			}},
+			{Name: "digest_size", Get: func(t *thread, v value) (value, error) {
+				return object.Int(int64(blake2Of(v).digestSize)), nil
+			}},
+			constant("MAX_DIGEST_SIZE", size), constant("MAX_KEY_SIZE", size), constant("SALT_SIZE", salt),
+			constant("PERSON_SIZE", salt),
 		},
 	}
 }

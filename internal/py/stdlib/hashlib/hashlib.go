@@ -24,10 +24,13 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "Native parts of hashlib and hmac.",
 	Funcs: append(constructors(),
-		&object.Def{Name: "new", Sig: "name, string=b'', *, usedforsecurity=True", Doc: "Return an object that hashes with the algorithm of this name.", Fn: newNamed},
-		&object.Def{Name: "compare_digest", Sig: "a, b, /", Doc: "Return 'a == b', in a time that does not depend on where they differ.", Fn: compareDigest},
+		&object.Def{Name: "new", Sig: "name, string=b'', *, usedforsecurity=True",
+			Doc: "Return an object that hashes with the algorithm of this name.", Fn: newNamed},
+		&object.Def{Name: "compare_digest", Sig: "a, b, /",
+			Doc: "Return 'a == b', in a time that does not depend on where they differ.", Fn: compareDigest},
 		&scryptDef,
-		&object.Def{Name: "pbkdf2_hmac", Sig: "hash_name, password, salt, iterations, dklen=None", Doc: "Derive a key from a password with PBKDF2 and HMAC.", Fn: pbkdf2},
+		&object.Def{Name: "pbkdf2_hmac", Sig: "hash_name, password, salt, iterations, dklen=None",
+			Doc: "Derive a key from a password with PBKDF2 and HMAC.", Fn: pbkdf2},
 	),
 	Types: []object.TypeTable{hashTable, xofTable, blake2bTable, blake2sTable},
 }
@@ -120,8 +123,9 @@ func constructors() []*object.Def {
 	var defs []*object.Def
 	for i := range algorithms {
 		alg := &algorithms[i]
-		defs = append(defs, &object.Def{Name: "openssl_" + alg.name, Sig: "string=b'', *, usedforsecurity=True", Doc: "Return a " + alg.name + " hash object, optionally initialized with a string.",
-			Fn: func(t *thread, a []value) (value, error) { return newHash(t, alg, a[0]) }})
+		defs = append(defs, &object.Def{Name: "openssl_" + alg.name, Sig: "string=b'', *, usedforsecurity=True",
+			Doc: "Return a " + alg.name + " hash object, optionally initialized with a string.",
+			Fn:  func(t *thread, a []value) (value, error) { return newHash(t, alg, a[0]) }})
 	}
 	return defs
 }
@@ -189,20 +193,27 @@ var hashTable = object.TypeTable{
 	Doc:   "Computes the hash of bytes that are added step by step.",
 	Slots: &object.Slots{Repr: hashRepr},
 	Methods: []*object.Def{
-		{Name: "update", Sig: "self, obj, /", Doc: "Add bytes to what is hashed.", Fn: func(t *thread, a []value) (value, error) {
-			return object.None, write(t, hasherOf(a[0]).h, a[1])
-		}},
-		{Name: "digest", Sig: "self, /", Doc: "Return the hash as bytes.", Fn: func(t *thread, a []value) (value, error) {
-			return object.NewBytes(hasherOf(a[0]).h.(hash.Hash).Sum(nil)), t.Alloc(hashSize / 4)
-		}},
-		{Name: "hexdigest", Sig: "self, /", Doc: "Return the hash in hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
-			return object.NewStr(hex.EncodeToString(hasherOf(a[0]).h.(hash.Hash).Sum(nil))), t.Alloc(hashSize / 2)
-		}},
+		{Name: "update", Sig: "self, obj, /", Doc: "Add bytes to what is hashed.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.None, write(t, hasherOf(a[0]).h, a[1])
+			}},
+		{Name: "digest", Sig: "self, /", Doc: "Return the hash as bytes.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.NewBytes(hasherOf(a[0]).h.(hash.Hash).Sum(nil)), t.Alloc(hashSize / 4)
+			}},
+		{Name: "hexdigest", Sig: "self, /", Doc: "Return the hash in hexadecimal digits.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.NewStr(hex.EncodeToString(hasherOf(a[0]).h.(hash.Hash).Sum(nil))), t.Alloc(hashSize / 2)
+			}},
 		{Name: "copy", Sig: "self, /", Doc: "Return an object that goes on from the same state.", Fn: copyHash},
 	},
 	Attrs: []*object.Attr{
-		{Name: "name", Doc: "algorithm name.", Get: func(t *thread, v value) (value, error) { return object.NewStr(hasherOf(v).alg.name), nil }},
-		{Name: "block_size", Get: func(t *thread, v value) (value, error) { return object.Int(int64(hasherOf(v).alg.block)), nil }},
+		{Name: "name", Doc: "algorithm name.", Get: func(t *thread, v value) (value, error) {
+			return object.NewStr(hasherOf(v).alg.name), nil
+		}},
+		{Name: "block_size", Get: func(t *thread, v value) (value, error) {
+			return object.Int(int64(hasherOf(v).alg.block)), nil
+		}},
 		{Name: "digest_size", Get: func(t *thread, v value) (value, error) {
 			if h, ok := hasherOf(v).h.(hash.Hash); ok {
 				return object.Int(int64(h.Size())), nil
@@ -216,17 +227,19 @@ var xofTable = object.TypeTable{
 	Type: xofType,
 	Doc:  "A hash whose digest may have any length.",
 	Methods: []*object.Def{
-		{Name: "digest", Sig: "self, length", Doc: "Return the hash as bytes.", Fn: func(t *thread, a []value) (value, error) {
-			b, err := squeeze(t, a)
-			return object.NewBytes(b), err
-		}},
-		{Name: "hexdigest", Sig: "self, length", Doc: "Return the hash in hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
-			b, err := squeeze(t, a)
-			if err != nil {
-				return value{}, err
-			}
-			return object.NewStr(hex.EncodeToString(b)), t.Alloc(3 * len(b))
-		}},
+		{Name: "digest", Sig: "self, length", Doc: "Return the hash as bytes.",
+			Fn: func(t *thread, a []value) (value, error) {
+				b, err := squeeze(t, a)
+				return object.NewBytes(b), err
+			}},
+		{Name: "hexdigest", Sig: "self, length", Doc: "Return the hash in hexadecimal digits.",
+			Fn: func(t *thread, a []value) (value, error) {
+				b, err := squeeze(t, a)
+				if err != nil {
+					return value{}, err
+				}
+				return object.NewStr(hex.EncodeToString(b)), t.Alloc(3 * len(b))
+			}},
 	},
 }
 
@@ -313,7 +326,8 @@ func compareDigest(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 		if !ok {
-			return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
+			return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'",
+				object.TypeOf(v).Name)
 		}
 		texts[i] = s
 	}

@@ -20,8 +20,10 @@ var Module = object.ModuleDef{
 	Doc:  "Files as modules.",
 	Funcs: []*object.Def{
 		{Name: "run_file", Sig: "path, globals, /", Doc: "Run a file in a namespace.", Fn: runFile},
-		{Name: "kind", Sig: "name, /", Doc: "Return 'native' or 'frozen' for a module that is built in, None for others.", Fn: moduleKind},
-		{Name: "is_package", Sig: "name, /", Doc: "Tell whether a module that is built in has others below it.", Fn: isPackage},
+		{Name: "kind", Sig: "name, /",
+			Doc: "Return 'native' or 'frozen' for a module that is built in, None for others.", Fn: moduleKind},
+		{Name: "is_package", Sig: "name, /", Doc: "Tell whether a module that is built in has others below it.",
+			Fn: isPackage},
 		{Name: "run_frozen", Sig: "name, globals, /", Doc: "Run a frozen module in a namespace.", Fn: runFrozen},
 	},
 }

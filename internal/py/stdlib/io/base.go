@@ -81,35 +81,50 @@ var ioBaseTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "seek", Sig: "self, offset, whence=0, /", Doc: "Change the stream position: from the start (0), the position (1) or the end (2).", Fn: refuse("seek")},
-		{Name: "tell", Sig: "self, /", Doc: "Return the stream position.", Fn: func(t *thread, a []value) (value, error) {
-			return t.CallMethod(a[0], "seek", object.Int(0), object.Int(1))
-		}},
-		{Name: "truncate", Sig: "self, size=None, /", Doc: "Change the size, by default to the position.", Fn: refuse("truncate")},
-		{Name: "flush", Sig: "self, /", Doc: "Pass on what is buffered, if anything is.", Fn: func(t *thread, a []value) (value, error) {
-			return object.None, checkOpen(t, a[0])
-		}},
+		{Name: "seek", Sig: "self, offset, whence=0, /",
+			Doc: "Change the stream position: from the start (0), the position (1) or the end (2).",
+			Fn:  refuse("seek")},
+		{Name: "tell", Sig: "self, /", Doc: "Return the stream position.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return t.CallMethod(a[0], "seek", object.Int(0), object.Int(1))
+			}},
+		{Name: "truncate", Sig: "self, size=None, /", Doc: "Change the size, by default to the position.",
+			Fn: refuse("truncate")},
+		{Name: "flush", Sig: "self, /", Doc: "Pass on what is buffered, if anything is.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.None, checkOpen(t, a[0])
+			}},
 		{Name: "close", Sig: "self, /", Doc: "Flush and close the stream. More calls do nothing.", Fn: baseClose},
 		{Name: "seekable", Sig: "self, /", Doc: "Return whether the position can be changed.", Fn: no},
 		{Name: "readable", Sig: "self, /", Doc: "Return whether the stream can be read.", Fn: no},
 		{Name: "writable", Sig: "self, /", Doc: "Return whether the stream can be written to.", Fn: no},
-		{Name: "_checkClosed", Sig: "self, /", Doc: "Raise an error if the stream is closed.", Fn: func(t *thread, a []value) (value, error) {
-			return object.None, checkOpen(t, a[0])
-		}},
-		{Name: "_checkSeekable", Sig: "self, /", Doc: "Raise an error unless the position can be changed.", Fn: check("seekable")},
-		{Name: "_checkReadable", Sig: "self, /", Doc: "Raise an error unless the stream can be read.", Fn: check("readable")},
-		{Name: "_checkWritable", Sig: "self, /", Doc: "Raise an error unless the stream can be written to.", Fn: check("writable")},
+		{Name: "_checkClosed", Sig: "self, /", Doc: "Raise an error if the stream is closed.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.None, checkOpen(t, a[0])
+			}},
+		{Name: "_checkSeekable", Sig: "self, /", Doc: "Raise an error unless the position can be changed.",
+			Fn: check("seekable")},
+		{Name: "_checkReadable", Sig: "self, /", Doc: "Raise an error unless the stream can be read.",
+			Fn: check("readable")},
+		{Name: "_checkWritable", Sig: "self, /", Doc: "Raise an error unless the stream can be written to.",
+			Fn: check("writable")},
 		{Name: "fileno", Sig: "self, /", Doc: "Return the number of the file, if there is one.", Fn: refuse("fileno")},
-		{Name: "isatty", Sig: "self, /", Doc: "Return whether the stream is a terminal.", Fn: func(t *thread, a []value) (value, error) {
-			return object.False, checkOpen(t, a[0])
-		}},
+		{Name: "isatty", Sig: "self, /", Doc: "Return whether the stream is a terminal.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.False, checkOpen(t, a[0])
+			}},
 		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size bytes of it.", Fn: baseReadline},
-		{Name: "readlines", Sig: "self, hint=-1, /", Doc: "Return a list of lines, which stops when they have hint bytes.", Fn: baseReadlines},
-		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each of the lines; they need their own line ends.", Fn: baseWritelines},
-		{Name: "__enter__", Sig: "self, /", Doc: "Return the stream.", Fn: func(t *thread, a []value) (value, error) { return a[0], checkOpen(t, a[0]) }},
-		{Name: "__exit__", Sig: "self, /, *args", Doc: "Close the stream.", Fn: func(t *thread, a []value) (value, error) {
-			return t.CallMethod(a[0], "close")
+		{Name: "readlines", Sig: "self, hint=-1, /",
+			Doc: "Return a list of lines, which stops when they have hint bytes.", Fn: baseReadlines},
+		{Name: "writelines", Sig: "self, lines, /",
+			Doc: "Write each of the lines; they need their own line ends.", Fn: baseWritelines},
+		{Name: "__enter__", Sig: "self, /", Doc: "Return the stream.", Fn: func(t *thread, a []value) (value, error) {
+			return a[0], checkOpen(t, a[0])
 		}},
+		{Name: "__exit__", Sig: "self, /, *args", Doc: "Close the stream.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return t.CallMethod(a[0], "close")
+			}},
 	},
 	Attrs: []*object.Attr{
 		{Name: "closed", Get: func(t *thread, v value) (value, error) { return object.Bool(stateOf(v).closed), nil }},
@@ -164,7 +179,8 @@ func baseReadline(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 		if b.Kind().Base() != object.KBytes {
-			return value{}, t.Errorf(object.OSError, "read() should have returned a bytes object, not '%s'", object.TypeOf(b).Name)
+			return value{}, t.Errorf(object.OSError, "read() should have returned a bytes object, not '%s'",
+				object.TypeOf(b).Name)
 		}
 		if len(b.Bytes().B) == 0 {
 			break
@@ -188,7 +204,8 @@ func peekLine(t *thread, peek value, limit int) (int, error) {
 		return 0, err
 	}
 	if b.Kind().Base() != object.KBytes {
-		return 0, t.Errorf(object.OSError, "peek() should have returned a bytes object, not '%s'", object.TypeOf(b).Name)
+		return 0, t.Errorf(object.OSError, "peek() should have returned a bytes object, not '%s'",
+			object.TypeOf(b).Name)
 	}
 	ahead := b.Bytes().B
 	if limit >= 0 {
@@ -322,9 +339,12 @@ var bufferedBaseTable = object.TypeTable{
 	Methods: []*object.Def{
 		{Name: "detach", Sig: "self, /", Doc: "Separate the stream from what is behind it.", Fn: refuse("detach")},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Read up to size bytes, all by default.", Fn: refuse("read")},
-		{Name: "read1", Sig: "self, size=-1, /", Doc: "Read up to size bytes with at most one read of what is behind.", Fn: refuse("read1")},
-		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: readInto("readinto", "read")},
-		{Name: "readinto1", Sig: "self, buffer, /", Doc: "Read bytes into buffer with at most one read of what is behind.", Fn: readInto("readinto1", "read1")},
+		{Name: "read1", Sig: "self, size=-1, /",
+			Doc: "Read up to size bytes with at most one read of what is behind.", Fn: refuse("read1")},
+		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.",
+			Fn: readInto("readinto", "read")},
+		{Name: "readinto1", Sig: "self, buffer, /",
+			Doc: "Read bytes into buffer with at most one read of what is behind.", Fn: readInto("readinto1", "read1")},
 		{Name: "write", Sig: "self, b, /", Doc: "Write bytes and return their number.", Fn: refuse("write")},
 	},
 }
@@ -345,7 +365,8 @@ func readInto(name, method string) object.Fn {
 			return value{}, t.Errorf(object.TypeError, "read() should return bytes")
 		}
 		if got := len(b.Bytes().B); got > n {
-			return value{}, t.Errorf(object.ValueError, "read() returned too much data: %d bytes requested, %d returned", n, got)
+			return value{}, t.Errorf(object.ValueError,
+				"read() returned too much data: %d bytes requested, %d returned", n, got)
 		}
 		return fill(t, dst, b.Bytes().B)
 	}
@@ -358,7 +379,8 @@ var textBaseTable = object.TypeTable{
 	Methods: []*object.Def{
 		{Name: "detach", Sig: "self, /", Doc: "Separate the stream from what is behind it.", Fn: refuse("detach")},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Read up to size characters, all by default.", Fn: refuse("read")},
-		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size characters of it.", Fn: refuse("readline")},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size characters of it.",
+			Fn: refuse("readline")},
 		{Name: "write", Sig: "self, s, /", Doc: "Write text and return its number of characters.", Fn: refuse("write")},
 	},
 	Attrs: []*object.Attr{

@@ -118,27 +118,37 @@ func forward(method string) object.Fn {
 var (
 	bufferedCommon = []*object.Def{
 		{Name: "close", Sig: "self, /", Doc: "Flush and close the stream.", Fn: bufferedClose},
-		{Name: "detach", Sig: "self, /", Doc: "Flush, separate the stream behind the buffer and return it.", Fn: bufferedDetach},
+		{Name: "detach", Sig: "self, /", Doc: "Flush, separate the stream behind the buffer and return it.",
+			Fn: bufferedDetach},
 		{Name: "fileno", Sig: "self, /", Doc: "Return the descriptor of the stream behind.", Fn: forward("fileno")},
 		{Name: "isatty", Sig: "self, /", Doc: "Return whether the stream behind is a terminal.", Fn: forward("isatty")},
 		{Name: "seekable", Sig: "self, /", Doc: "Return whether the position can be changed.", Fn: forward("seekable")},
-		{Name: "seek", Sig: "self, target, whence=0, /", Doc: "Change the position: from the start (0), the position (1) or the end (2).", Fn: bufferedSeek},
+		{Name: "seek", Sig: "self, target, whence=0, /",
+			Doc: "Change the position: from the start (0), the position (1) or the end (2).", Fn: bufferedSeek},
 		{Name: "tell", Sig: "self, /", Doc: "Return the position.", Fn: bufferedTell},
-		{Name: "truncate", Sig: "self, pos=None, /", Doc: "Change the size, by default to the position.", Fn: bufferedTruncate},
+		{Name: "truncate", Sig: "self, pos=None, /", Doc: "Change the size, by default to the position.",
+			Fn: bufferedTruncate},
 		{Name: "flush", Sig: "self, /", Doc: "Pass on what is buffered.", Fn: bufferedFlush},
 		{Name: "__getstate__", Sig: "self, /", Doc: "Refuse: a stream cannot be pickled.", Fn: cannotPickle},
 	}
 	bufferedReads = []*object.Def{
 		{Name: "readable", Sig: "self, /", Doc: "Return whether the stream can be read.", Fn: forward("readable")},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Read up to size bytes, all by default.", Fn: bufferedRead},
-		{Name: "read1", Sig: "self, size=-1, /", Doc: "Read up to size bytes with at most one read of the stream behind.", Fn: bufferedRead1},
-		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bufferedReadinto("readinto", false)},
-		{Name: "readinto1", Sig: "self, buffer, /", Doc: "Read bytes into buffer with at most one read of the stream behind.", Fn: bufferedReadinto("readinto1", true)},
-		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size bytes of it.", Fn: bufferedReadline},
-		{Name: "peek", Sig: "self, size=0, /", Doc: "Return bytes from the position on without moving it.", Fn: bufferedPeek},
+		{Name: "read1", Sig: "self, size=-1, /",
+			Doc: "Read up to size bytes with at most one read of the stream behind.", Fn: bufferedRead1},
+		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.",
+			Fn: bufferedReadinto("readinto", false)},
+		{Name: "readinto1", Sig: "self, buffer, /",
+			Doc: "Read bytes into buffer with at most one read of the stream behind.",
+			Fn:  bufferedReadinto("readinto1", true)},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size bytes of it.",
+			Fn: bufferedReadline},
+		{Name: "peek", Sig: "self, size=0, /", Doc: "Return bytes from the position on without moving it.",
+			Fn: bufferedPeek},
 	}
 	bufferedWrites = []*object.Def{
-		{Name: "writable", Sig: "self, /", Doc: "Return whether the stream can be written to.", Fn: forward("writable")},
+		{Name: "writable", Sig: "self, /", Doc: "Return whether the stream can be written to.",
+			Fn: forward("writable")},
 		{Name: "write", Sig: "self, buffer, /", Doc: "Write bytes and return their number.", Fn: bufferedWrite},
 	}
 	bufferedAttrs = []*object.Attr{
@@ -177,28 +187,31 @@ func joinDefs(parts ...[]*object.Def) []*object.Def {
 }
 
 var readerTable = object.TypeTable{
-	Type:    readerType,
-	Sig:     "raw, buffer_size=8192",
-	Doc:     "Create a buffer for a readable raw stream.",
-	Slots:   &object.Slots{New: newBufferedState(true, false), Init: initBuffered("BufferedReader", "readable"), Repr: bufferedRepr, Next: bufferedNext},
+	Type: readerType,
+	Sig:  "raw, buffer_size=8192",
+	Doc:  "Create a buffer for a readable raw stream.",
+	Slots: &object.Slots{New: newBufferedState(true, false), Init: initBuffered("BufferedReader", "readable"),
+		Repr: bufferedRepr, Next: bufferedNext},
 	Methods: joinDefs(bufferedCommon, bufferedReads),
 	Attrs:   bufferedAttrs,
 }
 
 var writerTable = object.TypeTable{
-	Type:    writerType,
-	Sig:     "raw, buffer_size=8192",
-	Doc:     "Create a buffer for a writable raw stream.",
-	Slots:   &object.Slots{New: newBufferedState(false, true), Init: initBuffered("BufferedWriter", "writable"), Repr: bufferedRepr},
+	Type: writerType,
+	Sig:  "raw, buffer_size=8192",
+	Doc:  "Create a buffer for a writable raw stream.",
+	Slots: &object.Slots{New: newBufferedState(false, true), Init: initBuffered("BufferedWriter", "writable"),
+		Repr: bufferedRepr},
 	Methods: joinDefs(bufferedCommon, bufferedWrites),
 	Attrs:   bufferedAttrs,
 }
 
 var randomTable = object.TypeTable{
-	Type:    randomType,
-	Sig:     "raw, buffer_size=8192",
-	Doc:     "Create a buffer for a raw stream that can be read, written to and seeked.",
-	Slots:   &object.Slots{New: newBufferedState(true, true), Init: initBuffered("BufferedRandom", "seekable", "readable", "writable"), Repr: bufferedRepr, Next: bufferedNext},
+	Type: randomType,
+	Sig:  "raw, buffer_size=8192",
+	Doc:  "Create a buffer for a raw stream that can be read, written to and seeked.",
+	Slots: &object.Slots{New: newBufferedState(true, true), Init: initBuffered("BufferedRandom", "seekable",
+		"readable", "writable"), Repr: bufferedRepr, Next: bufferedNext},
 	Methods: joinDefs(bufferedCommon, bufferedReads, bufferedWrites),
 	Attrs:   bufferedAttrs,
 }
@@ -454,5 +467,6 @@ func blocked(t *thread, text string, written int) error {
 // outOfRange is the error of a raw stream whose method claims to have moved more bytes than it was
 // given.
 func outOfRange(t *thread, method string, n, limit int) error {
-	return t.Errorf(object.OSError, "raw %s() returned invalid length %d (should have been between 0 and %d)", method, n, limit)
+	return t.Errorf(object.OSError, "raw %s() returned invalid length %d (should have been between 0 and %d)",
+		method, n, limit)
 }

@@ -93,7 +93,8 @@ func bufferedRead(t *thread, a []value) (value, error) {
 	if given(a[1]) {
 		var err error
 		if !t.HasIndex(a[1]) {
-			return value{}, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'", object.TypeOf(a[1]).Name)
+			return value{}, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'",
+				object.TypeOf(a[1]).Name)
 		}
 		if n, err = t.IndexInt(a[1], object.ValueError); err != nil {
 			return value{}, err
@@ -378,7 +379,8 @@ func bufferedPeek(t *thread, a []value) (value, error) {
 func bufferedWrite(t *thread, a []value) (value, error) {
 	self := a[0]
 	if a[1].Kind().Base() == object.KStr {
-		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[1]).Name)
+		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'",
+			object.TypeOf(a[1]).Name)
 	}
 	b, err := dataOf(t, a[1])
 	if err != nil {

@@ -60,49 +60,66 @@ var bytesIOTable = object.TypeTable{
 		{Name: "readable", Sig: "self, /", Doc: "Return True.", Fn: bytesIOYes},
 		{Name: "writable", Sig: "self, /", Doc: "Return True.", Fn: bytesIOYes},
 		{Name: "seekable", Sig: "self, /", Doc: "Return True.", Fn: bytesIOYes},
-		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) { return object.False, openBytes(t, a[0]) }},
-		{Name: "close", Sig: "self, /", Doc: "Close the stream; its contents are lost.", Fn: func(t *thread, a []value) (value, error) {
-			s := a[0].NativeObject().State.(*bytesIO)
-			data, err := t.Call(object.ByteArrayType.Value())
-			s.closed, s.data = true, data
-			return object.None, err
+		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) {
+			return object.False, openBytes(t, a[0])
 		}},
-		{Name: "readlines", Sig: "self, size=None, /", Doc: "Return a list of lines, which stops when they have size bytes.", Fn: bytesIOReadlines},
-		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each of the lines.", Fn: func(t *thread, a []value) (value, error) {
-			if err := openBytes(t, a[0]); err != nil {
-				return value{}, err
-			}
-			return baseWritelines(t, a)
-		}},
+		{Name: "close", Sig: "self, /", Doc: "Close the stream; its contents are lost.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s := a[0].NativeObject().State.(*bytesIO)
+				data, err := t.Call(object.ByteArrayType.Value())
+				s.closed, s.data = true, data
+				return object.None, err
+			}},
+		{Name: "readlines", Sig: "self, size=None, /",
+			Doc: "Return a list of lines, which stops when they have size bytes.", Fn: bytesIOReadlines},
+		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each of the lines.",
+			Fn: func(t *thread, a []value) (value, error) {
+				if err := openBytes(t, a[0]); err != nil {
+					return value{}, err
+				}
+				return baseWritelines(t, a)
+			}},
 		{Name: "__getstate__", Sig: "self, /", Doc: "Return what __setstate__ takes.", Fn: bytesIOGetstate},
-		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.", Fn: bytesIOSetstate},
-		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, openBytes(t, a[0]) }},
-		{Name: "getvalue", Sig: "self, /", Doc: "Return all that the file holds.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := bytesIOOf(t, a[0])
-			if err != nil {
-				return value{}, err
-			}
-			return copyBytes(t, s.bytes())
+		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.",
+			Fn: bytesIOSetstate},
+		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) {
+			return object.None, openBytes(t, a[0])
 		}},
-		{Name: "getbuffer", Sig: "self, /", Doc: "Return a memoryview of all that the file holds, which can be changed.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := bytesIOOf(t, a[0])
-			if err != nil {
-				return value{}, err
-			}
-			return t.Call(object.MemoryViewType.Value(), s.data)
-		}},
+		{Name: "getvalue", Sig: "self, /", Doc: "Return all that the file holds.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := bytesIOOf(t, a[0])
+				if err != nil {
+					return value{}, err
+				}
+				return copyBytes(t, s.bytes())
+			}},
+		{Name: "getbuffer", Sig: "self, /",
+			Doc: "Return a memoryview of all that the file holds, which can be changed.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := bytesIOOf(t, a[0])
+				if err != nil {
+					return value{}, err
+				}
+				return t.Call(object.MemoryViewType.Value(), s.data)
+			}},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Read and return up to size bytes.", Fn: bytesIORead},
 		{Name: "read1", Sig: "self, size=-1, /", Doc: "Read and return up to size bytes.", Fn: bytesIORead},
-		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read and return bytes up to the end of a line.", Fn: bytesIOReadline},
-		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bytesIOReadinto},
-		{Name: "readinto1", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bytesIOReadinto},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read and return bytes up to the end of a line.",
+			Fn: bytesIOReadline},
+		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.",
+			Fn: bytesIOReadinto},
+		{Name: "readinto1", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.",
+			Fn: bytesIOReadinto},
 		{Name: "write", Sig: "self, b, /", Doc: "Write bytes to file and return their number.", Fn: bytesIOWrite},
-		{Name: "seek", Sig: "self, pos, whence=0, /", Doc: "Change stream position: from the start (0), the position (1) or the end (2).", Fn: bytesIOSeek},
-		{Name: "tell", Sig: "self, /", Doc: "Return the position in the file.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := bytesIOOf(t, a[0])
-			return object.Int(int64(s.pos)), err
-		}},
-		{Name: "truncate", Sig: "self, size=None, /", Doc: "Truncate the file to at most size bytes, by default the position.", Fn: bytesIOTruncate},
+		{Name: "seek", Sig: "self, pos, whence=0, /",
+			Doc: "Change stream position: from the start (0), the position (1) or the end (2).", Fn: bytesIOSeek},
+		{Name: "tell", Sig: "self, /", Doc: "Return the position in the file.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := bytesIOOf(t, a[0])
+				return object.Int(int64(s.pos)), err
+			}},
+		{Name: "truncate", Sig: "self, size=None, /",
+			Doc: "Truncate the file to at most size bytes, by default the position.", Fn: bytesIOTruncate},
 	},
 	Attrs: []*object.Attr{
 		{Name: "closed", Get: func(t *thread, v value) (value, error) {
@@ -174,14 +191,16 @@ func bytesIOGetstate(t *thread, a []value) (value, error) {
 func bytesIOSetstate(t *thread, a []value) (value, error) {
 	self, st := a[0], a[1]
 	if st.Kind().Base() != object.KTuple || len(st.Tuple().Items) < 3 {
-		return value{}, t.Errorf(object.TypeError, "%s.__setstate__ argument should be 3-tuple, got %s", object.TypeOf(self).Name, object.TypeOf(st).Name)
+		return value{}, t.Errorf(object.TypeError, "%s.__setstate__ argument should be 3-tuple, got %s",
+			object.TypeOf(self).Name, object.TypeOf(st).Name)
 	}
 	items := st.Tuple().Items
 	if err := initBytesIO(t, self, items[:1], nil); err != nil {
 		return value{}, err
 	}
 	if !items[1].IsInt() {
-		return value{}, t.Errorf(object.TypeError, "second item of state must be an integer, not %s", object.TypeOf(items[1]).Name)
+		return value{}, t.Errorf(object.TypeError, "second item of state must be an integer, not %s",
+			object.TypeOf(items[1]).Name)
 	}
 	if items[1].Int() < 0 {
 		return value{}, t.Errorf(object.ValueError, "position value cannot be negative")
@@ -208,7 +227,8 @@ func restoreAttrs(t *thread, self, attrs value, which string) error {
 		return nil
 	}
 	if attrs.Kind().Base() != object.KDict {
-		return t.Errorf(object.TypeError, "%s item of state should be a dict, got a %s", which, object.TypeOf(attrs).Name)
+		return t.Errorf(object.TypeError, "%s item of state should be a dict, got a %s", which,
+			object.TypeOf(attrs).Name)
 	}
 	own, err := t.GetAttr(self, t.Intern("__dict__"))
 	if err == nil {

@@ -43,17 +43,21 @@ var fileIOTable = object.TypeTable{
 		Repr: fileIORepr,
 	},
 	Methods: []*object.Def{
-		{Name: "read", Sig: "self, size=-1, /", Doc: "Read at most size bytes, returned as bytes; all by default.", Fn: fileIORead},
-		{Name: "readall", Sig: "self, /", Doc: "Read all bytes from the position on.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := readableFile(t, a[0])
-			if err != nil {
-				return value{}, err
-			}
-			return s.readAll(t)
-		}},
-		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: fileIOReadinto},
+		{Name: "read", Sig: "self, size=-1, /",
+			Doc: "Read at most size bytes, returned as bytes; all by default.", Fn: fileIORead},
+		{Name: "readall", Sig: "self, /", Doc: "Read all bytes from the position on.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := readableFile(t, a[0])
+				if err != nil {
+					return value{}, err
+				}
+				return s.readAll(t)
+			}},
+		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.",
+			Fn: fileIOReadinto},
 		{Name: "write", Sig: "self, b, /", Doc: "Write bytes and return their number.", Fn: fileIOWrite},
-		{Name: "seek", Sig: "self, pos, whence=0, /", Doc: "Change the position: from the start (0), the position (1) or the end (2).", Fn: fileIOSeek},
+		{Name: "seek", Sig: "self, pos, whence=0, /",
+			Doc: "Change the position: from the start (0), the position (1) or the end (2).", Fn: fileIOSeek},
 		{Name: "tell", Sig: "self, /", Doc: "Return the position.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := openFileIO(t, a[0])
 			if err != nil {
@@ -62,33 +66,38 @@ var fileIOTable = object.TypeTable{
 			n, err := s.f.Seek(0, 1)
 			return object.Int(n), types.FileError(t, err)
 		}},
-		{Name: "truncate", Sig: "self, size=None, /", Doc: "Change the size, by default to the position, which stays.", Fn: fileIOTruncate},
+		{Name: "truncate", Sig: "self, size=None, /",
+			Doc: "Change the size, by default to the position, which stays.", Fn: fileIOTruncate},
 		{Name: "close", Sig: "self, /", Doc: "Close the file.", Fn: fileIOClose},
 		{Name: "seekable", Sig: "self, /", Doc: "Return True.", Fn: func(t *thread, a []value) (value, error) {
 			_, err := openFileIO(t, a[0])
 			return object.True, err
 		}},
-		{Name: "readable", Sig: "self, /", Doc: "Tell whether the file can be read.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := openFileIO(t, a[0])
-			if err != nil {
-				return value{}, err
-			}
-			return object.Bool(s.how&host.Read != 0), nil
-		}},
-		{Name: "writable", Sig: "self, /", Doc: "Tell whether the file can be written.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := openFileIO(t, a[0])
-			if err != nil {
-				return value{}, err
-			}
-			return object.Bool(s.how&host.Write != 0), nil
-		}},
-		{Name: "fileno", Sig: "self, /", Doc: "Return the descriptor of the file, which only this session knows.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := openFileIO(t, a[0])
-			if err != nil {
-				return value{}, err
-			}
-			return object.Int(int64(s.f.FD())), nil
-		}},
+		{Name: "readable", Sig: "self, /", Doc: "Tell whether the file can be read.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := openFileIO(t, a[0])
+				if err != nil {
+					return value{}, err
+				}
+				return object.Bool(s.how&host.Read != 0), nil
+			}},
+		{Name: "writable", Sig: "self, /", Doc: "Tell whether the file can be written.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := openFileIO(t, a[0])
+				if err != nil {
+					return value{}, err
+				}
+				return object.Bool(s.how&host.Write != 0), nil
+			}},
+		{Name: "fileno", Sig: "self, /",
+			Doc: "Return the descriptor of the file, which only this session knows.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := openFileIO(t, a[0])
+				if err != nil {
+					return value{}, err
+				}
+				return object.Int(int64(s.f.FD())), nil
+			}},
 		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) {
 			_, err := openFileIO(t, a[0])
 			return object.False, err
@@ -97,7 +106,9 @@ var fileIOTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		{Name: "closed", Get: func(t *thread, v value) (value, error) { return object.Bool(fileIOOf(v).closed), nil }},
-		{Name: "closefd", Get: func(t *thread, v value) (value, error) { return object.Bool(fileIOOf(v).closefd), nil }},
+		{Name: "closefd", Get: func(t *thread, v value) (value, error) {
+			return object.Bool(fileIOOf(v).closefd), nil
+		}},
 		{Name: "mode", Get: func(t *thread, v value) (value, error) { return object.NewStr(fileIOOf(v).mode()), nil }},
 		{Name: "_blksize", Get: func(t *thread, v value) (value, error) { return object.Int(4096), nil }},
 	},
@@ -405,7 +416,8 @@ func (s *fileIO) readAll(t *thread) (value, error) {
 		return value{}, err
 	}
 	if left > 1<<62 {
-		return value{}, t.Errorf(object.OverflowError, "unbounded read returned more bytes than a Python bytes object can hold")
+		return value{}, t.Errorf(object.OverflowError,
+			"unbounded read returned more bytes than a Python bytes object can hold")
 	}
 	return s.take(t, int(left))
 }

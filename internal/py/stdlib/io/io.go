@@ -23,8 +23,10 @@ var Module = object.ModuleDef{
 	Doc:    "The streams of module io.",
 	Funcs: []*object.Def{
 		{Name: "open_code", Sig: "path", Doc: "Open a file in order to execute what it says.", Fn: openCode},
-		{Name: "_read_stdin", Sig: "size, /", Doc: "Return up to so many bytes of the session's standard input, none at its end.", Fn: readStdin},
-		{Name: "text_encoding", Sig: "encoding, stacklevel=2, /", Doc: "Return the encoding, or 'utf-8' if it is None.", Fn: textEncoding},
+		{Name: "_read_stdin", Sig: "size, /",
+			Doc: "Return up to so many bytes of the session's standard input, none at its end.", Fn: readStdin},
+		{Name: "text_encoding", Sig: "encoding, stacklevel=2, /",
+			Doc: "Return the encoding, or 'utf-8' if it is None.", Fn: textEncoding},
 	},
 	Values: []object.NamedValue{
 		{Name: "DEFAULT_BUFFER_SIZE", Value: object.Int(defaultBuffer)},
@@ -34,7 +36,8 @@ var Module = object.ModuleDef{
 	},
 	Types: []object.TypeTable{
 		ioBaseTable, rawBaseTable, bufferedBaseTable, textBaseTable,
-		fileIOTable, readerTable, writerTable, randomTable, pairTable, textTable, newlineTable, stringIOTable, bytesIOTable,
+		fileIOTable, readerTable, writerTable, randomTable, pairTable, textTable, newlineTable, stringIOTable,
+		bytesIOTable,
 	},
 }
 
@@ -189,7 +192,8 @@ func fill(t *thread, dst value, b []byte) (value, error) {
 }
 
 func badBuffer(t *thread, method string, v value) error {
-	return t.Errorf(object.TypeError, "%s() argument must be read-write bytes-like object, not %s", method, object.TypeOf(v).Name)
+	return t.Errorf(object.TypeError, "%s() argument must be read-write bytes-like object, not %s", method,
+		object.TypeOf(v).Name)
 }
 
 // room returns the size of a buffer to read into.

@@ -147,12 +147,14 @@ var newlineTable = object.TypeTable{
 				return err
 			}
 			s := v.NativeObject().State.(*newlineDecoder)
-			*s = newlineDecoder{newlines: newlines{universal: true, translate: translate}, decoder: a[0], errors: a[2], ready: true}
+			*s = newlineDecoder{newlines: newlines{universal: true, translate: translate}, decoder: a[0],
+				errors: a[2], ready: true}
 			return nil
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "decode", Sig: "self, input, final=False", Doc: "Decode input and translate the ends of lines.", Fn: newlineDecode},
+		{Name: "decode", Sig: "self, input, final=False", Doc: "Decode input and translate the ends of lines.",
+			Fn: newlineDecode},
 		{Name: "getstate", Sig: "self, /", Doc: "Return the state.", Fn: newlineGetstate},
 		{Name: "setstate", Sig: "self, state, /", Doc: "Set the state.", Fn: newlineSetstate},
 		{Name: "reset", Sig: "self, /", Doc: "Forget what came before.", Fn: newlineReset},
@@ -192,7 +194,8 @@ func newlineDecode(t *thread, a []value) (value, error) {
 		}
 	}
 	if in.Kind().Base() != object.KStr {
-		return value{}, t.Errorf(object.TypeError, "decoder should return a string result, not '%s'", object.TypeOf(in).Name)
+		return value{}, t.Errorf(object.TypeError, "decoder should return a string result, not '%s'",
+			object.TypeOf(in).Name)
 	}
 	if err := t.Alloc(2 * len(in.Str().S)); err != nil {
 		return value{}, err

@@ -10,7 +10,8 @@ import (
 )
 
 var openDef = &object.Def{
-	Name: "open", Sig: "file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None",
+	Name: "open",
+	Sig:  "file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None",
 	Doc: "Open file and return a stream: text by default, bytes if the mode has a 'b'.\n\n" +
 		"The mode is 'r' to read, 'w' to write to an empty file, 'x' to write to a new one, 'a' to append,\n" +
 		"with '+' to do both. Files are those that the session was given.",
@@ -40,7 +41,8 @@ func open(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if mode.binary && buffering == 1 {
-		if err := t.Warn(object.RuntimeWarning, "line buffering (buffering=1) isn't supported in binary mode, the default buffer size will be used"); err != nil {
+		if err := t.Warn(object.RuntimeWarning,
+			"line buffering (buffering=1) isn't supported in binary mode, the default buffer size will be used"); err != nil {
 			return value{}, err
 		}
 		buffering = -1
@@ -110,7 +112,8 @@ func parseMode(t *thread, args []value) (openMode, error) {
 	for i, name := range [...]string{"encoding", "errors", "newline"} {
 		if v := args[3+i]; given(v) {
 			if v.Kind().Base() != object.KStr {
-				return m, t.Errorf(object.TypeError, "open() argument '%s' must be str or None, not %s", name, argType(v))
+				return m, t.Errorf(object.TypeError, "open() argument '%s' must be str or None, not %s", name,
+					argType(v))
 			}
 			if m.binary {
 				if name == "newline" {

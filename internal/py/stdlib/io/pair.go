@@ -80,13 +80,14 @@ var pairTable = object.TypeTable{
 		half("flush", "self, /", "Pass on what is buffered.", true),
 		half("writable", "self, /", "Return whether the writer can be written to.", true),
 		{Name: "close", Sig: "self, /", Doc: "Close both streams.", Fn: pairClose},
-		{Name: "isatty", Sig: "self, /", Doc: "Return whether one of them is a terminal.", Fn: func(t *thread, a []value) (value, error) {
-			s := a[0].NativeObject().State.(*pair)
-			if r, err := t.CallMethod(s.writer, "isatty"); err != nil || r != object.False {
-				return r, err
-			}
-			return t.CallMethod(s.reader, "isatty")
-		}},
+		{Name: "isatty", Sig: "self, /", Doc: "Return whether one of them is a terminal.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s := a[0].NativeObject().State.(*pair)
+				if r, err := t.CallMethod(s.writer, "isatty"); err != nil || r != object.False {
+					return r, err
+				}
+				return t.CallMethod(s.reader, "isatty")
+			}},
 		{Name: "__getstate__", Sig: "self, /", Doc: "Refuse: a stream cannot be pickled.", Fn: cannotPickle},
 	},
 	Attrs: []*object.Attr{

@@ -62,30 +62,41 @@ var stringIOTable = object.TypeTable{
 		{Name: "readable", Sig: "self, /", Doc: "Return True.", Fn: stringIOYes},
 		{Name: "writable", Sig: "self, /", Doc: "Return True.", Fn: stringIOYes},
 		{Name: "seekable", Sig: "self, /", Doc: "Return True.", Fn: stringIOYes},
-		{Name: "close", Sig: "self, /", Doc: "Close the stream; its contents are lost.", Fn: func(t *thread, a []value) (value, error) {
-			s := a[0].NativeObject().State.(*stringIO)
-			s.closed, s.b = true, nil
+		{Name: "close", Sig: "self, /", Doc: "Close the stream; its contents are lost.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s := a[0].NativeObject().State.(*stringIO)
+				s.closed, s.b = true, nil
+				return object.None, nil
+			}},
+		{Name: "__getstate__", Sig: "self, /", Doc: "Return what __setstate__ takes.", Fn: stringIOGetstate},
+		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.",
+			Fn: stringIOSetstate},
+		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) {
 			return object.None, nil
 		}},
-		{Name: "__getstate__", Sig: "self, /", Doc: "Return what __setstate__ takes.", Fn: stringIOGetstate},
-		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.", Fn: stringIOSetstate},
-		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, nil }},
 		{Name: "getvalue", Sig: "self, /", Doc: "Return all that the file holds.", Fn: stringIOValue},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Read and return up to size characters.", Fn: stringIORead},
-		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read and return characters up to the end of a line.", Fn: stringIOReadline},
-		{Name: "write", Sig: "self, s, /", Doc: "Write string to file and return the number of characters written.", Fn: stringIOWrite},
-		{Name: "seek", Sig: "self, pos, whence=0, /", Doc: "Change stream position: from the start (0), by nothing (1), or to the end (2).", Fn: stringIOSeek},
-		{Name: "tell", Sig: "self, /", Doc: "Return the position in the file.", Fn: func(t *thread, a []value) (value, error) {
-			s, err := stringIOOf(t, a[0])
-			return object.Int(int64(s.pos)), err
-		}},
-		{Name: "truncate", Sig: "self, pos=None, /", Doc: "Truncate size to pos, by default the current position.", Fn: stringIOTruncate},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read and return characters up to the end of a line.",
+			Fn: stringIOReadline},
+		{Name: "write", Sig: "self, s, /",
+			Doc: "Write string to file and return the number of characters written.", Fn: stringIOWrite},
+		{Name: "seek", Sig: "self, pos, whence=0, /",
+			Doc: "Change stream position: from the start (0), by nothing (1), or to the end (2).", Fn: stringIOSeek},
+		{Name: "tell", Sig: "self, /", Doc: "Return the position in the file.",
+			Fn: func(t *thread, a []value) (value, error) {
+				s, err := stringIOOf(t, a[0])
+				return object.Int(int64(s.pos)), err
+			}},
+		{Name: "truncate", Sig: "self, pos=None, /",
+			Doc: "Truncate size to pos, by default the current position.", Fn: stringIOTruncate},
 	},
 	Attrs: []*object.Attr{
 		{Name: "closed", Get: func(t *thread, v value) (value, error) {
 			return object.Bool(v.NativeObject().State.(*stringIO).closed), nil
 		}},
-		{Name: "line_buffering", Get: func(t *thread, v value) (value, error) { return object.False, openString(t, v) }},
+		{Name: "line_buffering", Get: func(t *thread, v value) (value, error) {
+			return object.False, openString(t, v)
+		}},
 		{Name: "encoding", Get: func(t *thread, v value) (value, error) { return object.None, nil }},
 		{Name: "errors", Get: func(t *thread, v value) (value, error) { return object.None, nil }},
 		{Name: "newlines", Get: stringIONewlines},
@@ -171,7 +182,8 @@ func stringIOSetstate(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.ValueError, "__setstate__ on closed file")
 	}
 	if st.Kind().Base() != object.KTuple || len(st.Tuple().Items) < 4 {
-		return value{}, t.Errorf(object.TypeError, "%s.__setstate__ argument should be 4-tuple, got %s", object.TypeOf(self).Name, object.TypeOf(st).Name)
+		return value{}, t.Errorf(object.TypeError, "%s.__setstate__ argument should be 4-tuple, got %s",
+			object.TypeOf(self).Name, object.TypeOf(st).Name)
 	}
 	items := st.Tuple().Items
 	if err := initStringIO(t, self, []value{object.NewStr(""), items[1]}, nil); err != nil {
@@ -187,7 +199,8 @@ func stringIOSetstate(t *thread, a []value) (value, error) {
 		s.newlines = end
 	}
 	if !items[2].IsInt() {
-		return value{}, t.Errorf(object.TypeError, "third item of state must be an integer, got %s", object.TypeOf(items[2]).Name)
+		return value{}, t.Errorf(object.TypeError, "third item of state must be an integer, got %s",
+			object.TypeOf(items[2]).Name)
 	}
 	if items[2].Int() < 0 {
 		return value{}, t.Errorf(object.ValueError, "position value cannot be negative")

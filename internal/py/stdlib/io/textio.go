@@ -127,20 +127,28 @@ var textTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Read up to size characters, all by default.", Fn: textRead},
-		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size characters of it.", Fn: textReadline},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size characters of it.",
+			Fn: textReadline},
 		{Name: "write", Sig: "self, text, /", Doc: "Write text and return its number of characters.", Fn: textWrite},
-		{Name: "seek", Sig: "self, cookie, whence=0, /", Doc: "Go to a position that tell() returned, or to the start (0) or the end (2).", Fn: textSeek},
-		{Name: "tell", Sig: "self, /", Doc: "Return the position, a number that only seek() understands.", Fn: textTell},
-		{Name: "truncate", Sig: "self, pos=None, /", Doc: "Change the size in bytes, by default to the position.", Fn: textTruncate},
+		{Name: "seek", Sig: "self, cookie, whence=0, /",
+			Doc: "Go to a position that tell() returned, or to the start (0) or the end (2).", Fn: textSeek},
+		{Name: "tell", Sig: "self, /", Doc: "Return the position, a number that only seek() understands.",
+			Fn: textTell},
+		{Name: "truncate", Sig: "self, pos=None, /",
+			Doc: "Change the size in bytes, by default to the position.", Fn: textTruncate},
 		{Name: "flush", Sig: "self, /", Doc: "Pass on what is buffered.", Fn: textFlush},
 		{Name: "close", Sig: "self, /", Doc: "Flush and close the stream.", Fn: textClose},
 		{Name: "detach", Sig: "self, /", Doc: "Flush, separate the stream of bytes and return it.", Fn: textDetach},
-		{Name: "reconfigure", Sig: "self, /, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None", Doc: "Change what the stream was made with.", Fn: textReconfigure},
+		{Name: "reconfigure",
+			Sig: "self, /, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None", Doc: "Change what the stream was made with.", Fn: textReconfigure},
 		{Name: "fileno", Sig: "self, /", Doc: "Return the descriptor of the stream behind.", Fn: textForward("fileno")},
-		{Name: "isatty", Sig: "self, /", Doc: "Return whether the stream behind is a terminal.", Fn: textForward("isatty")},
+		{Name: "isatty", Sig: "self, /", Doc: "Return whether the stream behind is a terminal.",
+			Fn: textForward("isatty")},
 		{Name: "readable", Sig: "self, /", Doc: "Return whether the stream can be read.", Fn: textForward("readable")},
-		{Name: "writable", Sig: "self, /", Doc: "Return whether the stream can be written to.", Fn: textForward("writable")},
-		{Name: "seekable", Sig: "self, /", Doc: "Return whether the position can be changed.", Fn: textForward("seekable")},
+		{Name: "writable", Sig: "self, /", Doc: "Return whether the stream can be written to.",
+			Fn: textForward("writable")},
+		{Name: "seekable", Sig: "self, /", Doc: "Return whether the position can be changed.",
+			Fn: textForward("seekable")},
 		{Name: "__getstate__", Sig: "self, /", Doc: "Refuse: a stream cannot be pickled.", Fn: cannotPickle},
 	},
 	Attrs: []*object.Attr{
@@ -167,7 +175,9 @@ var textTable = object.TypeTable{
 			}
 			return t.GetAttr(s.buffer, nName)
 		}},
-		{Name: "_CHUNK_SIZE", Get: textAttr(func(s *textIO) value { return object.Int(int64(s.chunk)) }), Set: setChunk},
+		{Name: "_CHUNK_SIZE", Get: textAttr(func(s *textIO) value {
+			return object.Int(int64(s.chunk))
+		}), Set: setChunk},
 	},
 }
 
@@ -212,7 +222,8 @@ func textForward(method string) object.Fn {
 	}
 }
 
-var initTextDef = object.Def{Name: "TextIOWrapper", Sig: "buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False"}
+var initTextDef = object.Def{Name: "TextIOWrapper",
+	Sig: "buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False"}
 
 func initText(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initTextDef, args, kw)
@@ -223,7 +234,8 @@ func initText(t *thread, v value, args []value, kw []*object.Str) error {
 	v.NativeObject().State = s
 	for i, name := range [...]string{"encoding", "errors", "newline"} {
 		if x := a[1+i]; given(x) && x.Kind().Base() != object.KStr {
-			return t.Errorf(object.TypeError, "TextIOWrapper() argument '%s' must be str or None, not %s", name, object.TypeOf(x).Name)
+			return t.Errorf(object.TypeError, "TextIOWrapper() argument '%s' must be str or None, not %s", name,
+				object.TypeOf(x).Name)
 		}
 	}
 	if err := s.setNewline(t, orNone(a[3])); err != nil {
@@ -305,7 +317,8 @@ func (s *textIO) setCodec(t *thread) error {
 	}
 	if _, err := types.Encode(t, object.NewStr("").Str(), s.encoding, "strict"); err != nil {
 		if e, ok := err.(*object.Exc); ok && strings.Contains(e.Error(), "is not a text encoding") {
-			return t.Errorf(object.LookupError, "'%s' is not a text encoding; use codecs.open() to handle arbitrary codecs", s.encoding)
+			return t.Errorf(object.LookupError,
+				"'%s' is not a text encoding; use codecs.open() to handle arbitrary codecs", s.encoding)
 		}
 		return err
 	}
@@ -408,7 +421,8 @@ func textReconfigure(t *thread, a []value) (value, error) {
 	}
 	for i, name := range [...]string{"encoding", "errors", "newline"} {
 		if x := args[1+i]; given(x) && x.Kind().Base() != object.KStr {
-			return value{}, t.Errorf(object.TypeError, "reconfigure() argument '%s' must be str or None, not %s", name, object.TypeOf(x).Name)
+			return value{}, t.Errorf(object.TypeError,
+				"reconfigure() argument '%s' must be str or None, not %s", name, object.TypeOf(x).Name)
 		}
 	}
 	if s.started && (given(args[1]) || given(args[2]) || args[3].IsSet()) {

@@ -75,7 +75,8 @@ func (s *textIO) readResult(t *thread, v value, method string) ([]byte, error) {
 	}
 	b, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
-		err = t.Errorf(object.TypeError, "underlying %s() should have returned a bytes-like object, not '%s'", method, object.TypeOf(v).Name)
+		err = t.Errorf(object.TypeError, "underlying %s() should have returned a bytes-like object, not '%s'",
+			method, object.TypeOf(v).Name)
 	}
 	return []byte(b), err
 }
@@ -151,7 +152,8 @@ func (s *textIO) keepFlags(t *thread) error {
 	if err != nil {
 		return err
 	}
-	if st.Kind().Base() != object.KTuple || len(st.Tuple().Items) != 2 || st.Tuple().Items[0].Kind().Base() != object.KBytes {
+	if st.Kind().Base() != object.KTuple || len(st.Tuple().Items) != 2 ||
+		st.Tuple().Items[0].Kind().Base() != object.KBytes {
 		return t.Errorf(object.TypeError, "illegal decoder state")
 	}
 	s.flags = st

@@ -43,7 +43,9 @@ func (s *textIO) write(t *thread, self value, x *object.Str) error {
 			return err
 		}
 		text, end := x.S, s.writeEnd
-		v, err := budget.Scan(t.Meter, len(text), func() value { return object.NewStr(strings.ReplaceAll(text, "\n", end)) })
+		v, err := budget.Scan(t.Meter, len(text), func() value {
+			return object.NewStr(strings.ReplaceAll(text, "\n", end))
+		})
 		if err != nil {
 			return err
 		}

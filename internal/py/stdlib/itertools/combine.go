@@ -133,7 +133,8 @@ func (c *combiner) Trace(visit func(value)) int64 {
 }
 
 var productMaker = maker{
-	def: object.Def{Name: "product", Sig: "*iterables, repeat=1", Doc: "Return the tuples of the Cartesian product, as nested loops would give them."},
+	def: object.Def{Name: "product", Sig: "*iterables, repeat=1",
+		Doc: "Return the tuples of the Cartesian product, as nested loops would give them."},
 	make: func(t *thread, a []value) (stepper, error) {
 		repeat := 1
 		if a[1].IsSet() {
@@ -178,7 +179,8 @@ func length(t *thread, v value) (int, error) {
 }
 
 var permutationsMaker = maker{
-	def: object.Def{Name: "permutations", Sig: "iterable, r=None", Doc: "Return all tuples of r different items, in all orders."},
+	def: object.Def{Name: "permutations", Sig: "iterable, r=None",
+		Doc: "Return all tuples of r different items, in all orders."},
 	make: func(t *thread, a []value) (stepper, error) {
 		pool, err := t.Collect(a[0])
 		if err != nil {
@@ -246,11 +248,13 @@ func choose(t *thread, a []value, move mover) (stepper, error) {
 }
 
 var combinationsMaker = maker{
-	def:  object.Def{Name: "combinations", Sig: "iterable, r", Doc: "Return all tuples of r different items, each in the order of the iterable."},
+	def: object.Def{Name: "combinations", Sig: "iterable, r",
+		Doc: "Return all tuples of r different items, each in the order of the iterable."},
 	make: func(t *thread, a []value) (stepper, error) { return choose(t, a, moveCombination) },
 }
 
 var combWithMaker = maker{
-	def:  object.Def{Name: "combinations_with_replacement", Sig: "iterable, r", Doc: "Return all tuples of r items, each in the order of the iterable; items may occur more than once."},
+	def: object.Def{Name: "combinations_with_replacement", Sig: "iterable, r",
+		Doc: "Return all tuples of r items, each in the order of the iterable; items may occur more than once."},
 	make: func(t *thread, a []value) (stepper, error) { return choose(t, a, moveCombinationWith) },
 }

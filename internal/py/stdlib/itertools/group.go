@@ -14,7 +14,8 @@ type groupby struct {
 }
 
 var groupbyMaker = maker{
-	def: object.Def{Name: "groupby", Sig: "iterable, key=None", Doc: "Return pairs of a key and an iterator over the run of items that have it."},
+	def: object.Def{Name: "groupby", Sig: "iterable, key=None",
+		Doc: "Return pairs of a key and an iterator over the run of items that have it."},
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
 		g := &groupby{src: it, fn: a[1]}

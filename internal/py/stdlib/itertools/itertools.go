@@ -96,22 +96,27 @@ var (
 func types() []object.TypeTable {
 	chain := class(chainType, &chainMaker)
 	chain.Methods = []*object.Def{
-		{Name: "from_iterable", Sig: "type, iterable, /", Doc: "Chain the iterables that another iterable gives.", Fn: chainFromIterable, Sort: object.ClassSort},
+		{Name: "from_iterable", Sig: "type, iterable, /",
+			Doc: "Chain the iterables that another iterable gives.", Fn: chainFromIterable, Sort: object.ClassSort},
 		{Name: "__class_getitem__", Sig: "type, item, /", Doc: "See PEP 585", Fn: alias, Sort: object.ClassSort},
 	}
 	count := class(countType, &countMaker)
 	count.Slots.Repr = countRepr
 	repeat := class(repeatType, &repeatMaker)
 	repeat.Slots.Repr = repeatRepr
-	repeat.Methods = []*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "How many items are left.", Fn: repeatLength}}
+	repeat.Methods = []*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "How many items are left.",
+		Fn: repeatLength}}
 	tee := class(teeType, &teeMaker)
 	tee.Methods = []*object.Def{{Name: "__copy__", Sig: "self, /", Doc: "An independent iterator.", Fn: teeCopy}}
 	return []object.TypeTable{
 		class(accumulateType, &accumulateMaker), class(batchedType, &batchedMaker), chain,
-		class(combinationsType, &combinationsMaker), class(combWithType, &combWithMaker), class(compressType, &compressMaker),
-		count, class(cycleType, &cycleMaker), class(dropwhileType, &dropwhileMaker), class(filterfalseType, &filterfalseMaker),
+		class(combinationsType, &combinationsMaker), class(combWithType, &combWithMaker),
+		class(compressType, &compressMaker),
+		count, class(cycleType, &cycleMaker), class(dropwhileType, &dropwhileMaker),
+		class(filterfalseType, &filterfalseMaker),
 		class(groupbyType, &groupbyMaker), class(grouperType, &grouperMaker), class(isliceType, &isliceMaker),
-		class(pairwiseType, &pairwiseMaker), class(permutationsType, &permutationsMaker), class(productType, &productMaker),
+		class(pairwiseType, &pairwiseMaker), class(permutationsType, &permutationsMaker),
+		class(productType, &productMaker),
 		repeat, class(starmapType, &starmapMaker), class(takewhileType, &takewhileMaker), tee,
 		class(ziplongestType, &ziplongestMaker),
 	}

@@ -42,7 +42,8 @@ type takewhile struct {
 }
 
 var takewhileMaker = maker{
-	def: object.Def{Name: "takewhile", Sig: "predicate, iterable, /", Doc: "Return items as long as the predicate is true."},
+	def: object.Def{Name: "takewhile", Sig: "predicate, iterable, /",
+		Doc: "Return items as long as the predicate is true."},
 	make: func(t *thread, a []value) (stepper, error) {
 		p, err := newPredicate(t, a)
 		return &takewhile{predicate: p}, err
@@ -67,7 +68,8 @@ type dropwhile struct {
 }
 
 var dropwhileMaker = maker{
-	def: object.Def{Name: "dropwhile", Sig: "predicate, iterable, /", Doc: "Leave out items as long as the predicate is true, then return all others."},
+	def: object.Def{Name: "dropwhile", Sig: "predicate, iterable, /",
+		Doc: "Leave out items as long as the predicate is true, then return all others."},
 	make: func(t *thread, a []value) (stepper, error) {
 		p, err := newPredicate(t, a)
 		return &dropwhile{predicate: p}, err
@@ -96,7 +98,8 @@ func (s *dropwhile) next(t *thread) (value, error) {
 type filterfalse struct{ predicate }
 
 var filterfalseMaker = maker{
-	def: object.Def{Name: "filterfalse", Sig: "function, iterable, /", Doc: "Return the items for which the function is false; None stands for truth itself."},
+	def: object.Def{Name: "filterfalse", Sig: "function, iterable, /",
+		Doc: "Return the items for which the function is false; None stands for truth itself."},
 	make: func(t *thread, a []value) (stepper, error) {
 		p, err := newPredicate(t, a)
 		p.plain = true
@@ -120,7 +123,8 @@ func (s *filterfalse) next(t *thread) (value, error) {
 type starmap struct{ predicate }
 
 var starmapMaker = maker{
-	def: object.Def{Name: "starmap", Sig: "function, iterable, /", Doc: "Return function(*args) for each args of an iterable of sequences."},
+	def: object.Def{Name: "starmap", Sig: "function, iterable, /",
+		Doc: "Return function(*args) for each args of an iterable of sequences."},
 	make: func(t *thread, a []value) (stepper, error) {
 		p, err := newPredicate(t, a)
 		return &starmap{p}, err
@@ -183,7 +187,8 @@ type islice struct {
 }
 
 var isliceMaker = maker{
-	def: object.Def{Name: "islice", Sig: "iterable, a, b=None, c=None, /", Doc: "Return the items that a slice with these bounds selects."},
+	def: object.Def{Name: "islice", Sig: "iterable, a, b=None, c=None, /",
+		Doc: "Return the items that a slice with these bounds selects."},
 	make: func(t *thread, a []value) (stepper, error) {
 		s := &islice{stop: -1, step: 1}
 		start, stop := value{}, a[1]
@@ -219,7 +224,8 @@ func bound(t *thread, v value, none int, stop bool) (int, error) {
 	}
 	if n < 0 {
 		if stop {
-			return 0, t.Errorf(object.ValueError, "Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+			return 0, t.Errorf(object.ValueError,
+				"Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
 		}
 		return 0, t.Errorf(object.ValueError, "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
 	}
@@ -297,7 +303,8 @@ type ziplongest struct {
 }
 
 var ziplongestMaker = maker{
-	def: object.Def{Name: "zip_longest", Sig: "*iterables, fillvalue=None", Doc: "Return tuples of one item of each iterable; those that end early are filled up."},
+	def: object.Def{Name: "zip_longest", Sig: "*iterables, fillvalue=None",
+		Doc: "Return tuples of one item of each iterable; those that end early are filled up."},
 	make: func(t *thread, a []value) (stepper, error) {
 		its, err := iters(t, a[0].Tuple().Items)
 		s := &ziplongest{its: its, active: len(its), fill: object.None}

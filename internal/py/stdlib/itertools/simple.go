@@ -10,7 +10,8 @@ import (
 type count struct{ cur, step value }
 
 var countMaker = maker{
-	def: object.Def{Name: "count", Sig: "start=0, step=1", Doc: "Return start, start + step, start + 2*step and so on, without end."},
+	def: object.Def{Name: "count", Sig: "start=0, step=1",
+		Doc: "Return start, start + step, start + 2*step and so on, without end."},
 	make: func(t *thread, a []value) (stepper, error) {
 		c := &count{object.Int(0), object.Int(1)}
 		if a[0].IsSet() {
@@ -87,7 +88,8 @@ type cycle struct {
 }
 
 var cycleMaker = maker{
-	def:  object.Def{Name: "cycle", Sig: "iterable, /", Doc: "Return the items of an iterable, then the same again, without end."},
+	def: object.Def{Name: "cycle", Sig: "iterable, /",
+		Doc: "Return the items of an iterable, then the same again, without end."},
 	lone: true,
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
@@ -141,7 +143,8 @@ type repeat struct {
 const forever = -1
 
 var repeatMaker = maker{
-	def: object.Def{Name: "repeat", Sig: "object, times=None", Doc: "Return the same object a number of times, or without end."},
+	def: object.Def{Name: "repeat", Sig: "object, times=None",
+		Doc: "Return the same object a number of times, or without end."},
 	make: func(t *thread, a []value) (stepper, error) {
 		r := &repeat{a[0], forever}
 		if a[1].IsSet() {
@@ -198,7 +201,8 @@ func repeatLength(t *thread, a []value) (value, error) {
 type chain struct{ outer, inner value }
 
 var chainMaker = maker{
-	def: object.Def{Name: "chain", Sig: "*iterables", Doc: "Return the items of the first iterable, then of the next, until all are exhausted."},
+	def: object.Def{Name: "chain", Sig: "*iterables",
+		Doc: "Return the items of the first iterable, then of the next, until all are exhausted."},
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
 		return &chain{outer: it}, err
@@ -254,7 +258,8 @@ type accumulate struct {
 }
 
 var accumulateMaker = maker{
-	def: object.Def{Name: "accumulate", Sig: "iterable, func=None, *, initial=None", Doc: "Return running sums, or the running results of a function of two arguments."},
+	def: object.Def{Name: "accumulate", Sig: "iterable, func=None, *, initial=None",
+		Doc: "Return running sums, or the running results of a function of two arguments."},
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
 		s := &accumulate{src: it, fn: a[1]}
@@ -301,7 +306,8 @@ func (s *accumulate) Trace(visit func(value)) int64 {
 type pairwise struct{ src, old value }
 
 var pairwiseMaker = maker{
-	def:  object.Def{Name: "pairwise", Sig: "iterable, /", Doc: "Return overlapping pairs: s0 and s1, s1 and s2, s2 and s3 …"},
+	def: object.Def{Name: "pairwise", Sig: "iterable, /",
+		Doc: "Return overlapping pairs: s0 and s1, s1 and s2, s2 and s3 …"},
 	lone: true,
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
@@ -346,7 +352,8 @@ type batched struct {
 }
 
 var batchedMaker = maker{
-	def: object.Def{Name: "batched", Sig: "iterable, n, *, strict=False", Doc: "Return tuples of n items; the last may be shorter, unless strict."},
+	def: object.Def{Name: "batched", Sig: "iterable, n, *, strict=False",
+		Doc: "Return tuples of n items; the last may be shorter, unless strict."},
 	make: func(t *thread, a []value) (stepper, error) {
 		n, err := t.IndexInt(a[1], object.OverflowError)
 		if err != nil {

@@ -39,7 +39,8 @@ var encoderTable = object.TypeTable{
 }
 
 var (
-	newEncoderDef  = object.Def{Name: "make_encoder", Sig: "markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan"}
+	newEncoderDef = object.Def{Name: "make_encoder",
+		Sig: "markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan"}
 	callEncoderDef = object.Def{Name: "_iterencode", Sig: "obj, _current_indent_level"}
 )
 
@@ -49,7 +50,8 @@ func newEncoder(t *thread, cls *object.Type, args []value, kw []*object.Str) (va
 		return value{}, err
 	}
 	if !a[0].IsNone() && a[0].Kind().Base() != object.KDict {
-		return value{}, t.Errorf(object.TypeError, "make_encoder() argument 1 must be dict or None, not %s", object.TypeOf(a[0]).Name)
+		return value{}, t.Errorf(object.TypeError, "make_encoder() argument 1 must be dict or None, not %s",
+			object.TypeOf(a[0]).Name)
 	}
 	e := &encoder{markers: a[0], def: a[1], quoter: a[2]}
 	if a[3].Kind().Base() == object.KStr {
@@ -57,7 +59,8 @@ func newEncoder(t *thread, cls *object.Type, args []value, kw []*object.Str) (va
 	}
 	for i, to := range [...]*string{&e.keySep, &e.itemSep} {
 		if a[4+i].Kind().Base() != object.KStr {
-			return value{}, t.Errorf(object.TypeError, "make_encoder() argument %d must be str, not %s", 5+i, object.TypeOf(a[4+i]).Name)
+			return value{}, t.Errorf(object.TypeError, "make_encoder() argument %d must be str, not %s", 5+i,
+				object.TypeOf(a[4+i]).Name)
 		}
 		*to = a[4+i].Str().S
 	}
@@ -394,7 +397,8 @@ func (w *writer) key(k value) (skipped bool, err error) {
 		if w.skipKeys {
 			return true, nil
 		}
-		return false, w.t.Errorf(object.TypeError, "keys must be str, int, float, bool or None, not %s", object.TypeOf(k).Name)
+		return false, w.t.Errorf(object.TypeError, "keys must be str, int, float, bool or None, not %s",
+			object.TypeOf(k).Name)
 	}
 	if w.native {
 		if err := w.write(`"`); err != nil {

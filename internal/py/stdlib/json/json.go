@@ -20,8 +20,11 @@ var Module = object.ModuleDef{
 	Funcs: []*object.Def{
 		&quoteASCIIDef,
 		&quoteDef,
-		{Name: "scanstring", Sig: "string, end, strict=True, /", Doc: "Read the string literal whose quote is before end: its value, and the index after it.", Fn: scanString},
-		{Name: "skip", Sig: "string, index, /", Doc: "Return the index of what follows the whitespace at index.", Fn: skip},
+		{Name: "scanstring", Sig: "string, end, strict=True, /",
+			Doc: "Read the string literal whose quote is before end: its value, and the index after it.",
+			Fn:  scanString},
+		{Name: "skip", Sig: "string, index, /",
+			Doc: "Return the index of what follows the whitespace at index.", Fn: skip},
 	},
 	Types: []object.TypeTable{scannerTable, encoderTable},
 	Values: []object.NamedValue{

@@ -9,8 +9,9 @@ import (
 )
 
 var (
-	quoteASCIIDef = object.Def{Name: "encode_basestring_ascii", Sig: "string, /", Doc: "Return the JSON literal of a string, in ASCII.",
-		Fn: func(t *thread, a []value) (value, error) { return quoteString(t, a[0], true) }}
+	quoteASCIIDef = object.Def{Name: "encode_basestring_ascii", Sig: "string, /",
+		Doc: "Return the JSON literal of a string, in ASCII.",
+		Fn:  func(t *thread, a []value) (value, error) { return quoteString(t, a[0], true) }}
 	quoteDef = object.Def{Name: "encode_basestring", Sig: "string, /", Doc: "Return the JSON literal of a string.",
 		Fn: func(t *thread, a []value) (value, error) { return quoteString(t, a[0], false) }}
 )

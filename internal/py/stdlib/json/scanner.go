@@ -40,10 +40,14 @@ var scannerTable = object.TypeTable{
 	Attrs: []*object.Attr{
 		{Name: "strict", Get: func(t *thread, v value) (value, error) { return object.Bool(scannerOf(v).strict), nil }},
 		{Name: "object_hook", Get: func(t *thread, v value) (value, error) { return scannerOf(v).objectHook, nil }},
-		{Name: "object_pairs_hook", Get: func(t *thread, v value) (value, error) { return scannerOf(v).pairsHook, nil }},
+		{Name: "object_pairs_hook", Get: func(t *thread, v value) (value, error) {
+			return scannerOf(v).pairsHook, nil
+		}},
 		{Name: "parse_float", Get: func(t *thread, v value) (value, error) { return scannerOf(v).parseFloat, nil }},
 		{Name: "parse_int", Get: func(t *thread, v value) (value, error) { return scannerOf(v).parseInt, nil }},
-		{Name: "parse_constant", Get: func(t *thread, v value) (value, error) { return scannerOf(v).parseConstant, nil }},
+		{Name: "parse_constant", Get: func(t *thread, v value) (value, error) {
+			return scannerOf(v).parseConstant, nil
+		}},
 	},
 }
 

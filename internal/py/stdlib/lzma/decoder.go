@@ -71,7 +71,8 @@ func (d *decoder) resetState() error {
 		d.literal = make([]uint16, size)
 	}
 	d.literal = d.literal[:size]
-	for _, p := range [][]uint16{d.literal, d.isMatch[:], d.isRep[:], d.isRepG0[:], d.isRepG1[:], d.isRepG2[:], d.isRep0Long[:], d.special[:], d.align[:]} {
+	for _, p := range [][]uint16{d.literal, d.isMatch[:], d.isRep[:], d.isRepG0[:], d.isRepG1[:], d.isRepG2[:],
+		d.isRep0Long[:], d.special[:], d.align[:]} {
 		fill(p)
 	}
 	for i := range d.slots {

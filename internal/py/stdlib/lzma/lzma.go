@@ -18,8 +18,10 @@ var Module = object.ModuleDef{
 	Name: "_lzma",
 	Doc:  "Native parts of lzma.",
 	Funcs: []*object.Def{
-		{Name: "decode", Sig: "data, format, /", Doc: "Decode the stream that data begins with: return its bytes and how much of data it took, None if data ends too early, " +
-			"or a text that says what is wrong. Formats are 0 for whichever it is, 1 for xz, 2 for lzma.", Fn: decode},
+		{Name: "decode", Sig: "data, format, /",
+			Doc: "Decode the stream that data begins with: return its bytes and how much of data it took, None if data ends too early, " +
+				"or a text that says what is wrong. Formats are 0 for whichever it is, 1 for xz, 2 for lzma.",
+			Fn: decode},
 	},
 }
 

@@ -64,12 +64,14 @@ func TestStreamsOfCPythonAreDecoded(t *testing.T) {
 			}
 			d := &decoder{t: newThread(), in: append(in, "and more"...)}
 			if err := d.stream(formatAuto); err != nil || string(d.out) != tt.want || d.pos != len(in) {
-				t.Errorf("%.20q, stream %d: got %.20q and %v, and the stream ends at %d of %d", tt.want, i, d.out, err, d.pos, len(in))
+				t.Errorf("%.20q, stream %d: got %.20q and %v, and the stream ends at %d of %d", tt.want, i,
+					d.out, err, d.pos, len(in))
 			}
 			for n := range in {
 				d := &decoder{t: newThread(), in: in[:n]}
 				if err := d.stream(formatAuto); err != errShort {
-					t.Errorf("%.20q, stream %d: the first %d bytes of %d give %v, want %v", tt.want, i, n, len(in), err, errShort)
+					t.Errorf("%.20q, stream %d: the first %d bytes of %d give %v, want %v", tt.want, i, n,
+						len(in), err, errShort)
 				}
 			}
 		}

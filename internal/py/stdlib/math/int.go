@@ -95,7 +95,8 @@ func ceil(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // whole is floor or ceil: the method of the number's class, or that of its value as a float.
-func whole(t *object.Thread, v object.Value, name *object.Str, kernel func(float64) (number.Int, error)) (object.Value, error) {
+func whole(t *object.Thread, v object.Value, name *object.Str,
+	kernel func(float64) (number.Int, error)) (object.Value, error) {
 	if !v.IsFloat() {
 		if r, found, err := t.CallSpecial(v, name); found || err != nil {
 			return r, err

@@ -170,7 +170,8 @@ var methodcallerTable = object.TypeTable{
 			if args[0].Kind().Base() != object.KStr {
 				return value{}, t.Errorf(object.TypeError, "method name must be a string")
 			}
-			g := &getter{names: []string{args[0].Str().S}, items: append([]value(nil), args[1:]...), kw: append([]*object.Str(nil), kw...)}
+			g := &getter{names: []string{args[0].Str().S}, items: append([]value(nil), args[1:]...),
+				kw: append([]*object.Str(nil), kw...)}
 			return object.NewObjectOf(cls, g), t.Alloc(64 + 16*len(args))
 		},
 		Init: noInit,

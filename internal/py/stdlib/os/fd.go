@@ -13,34 +13,44 @@ import (
 // fdFuncs are the functions that work on descriptors: numbers that only this session knows.
 var fdFuncs = []*object.Def{
 	{Name: "open", Sig: "path, flags, mode=511, *, dir_fd=None", Doc: "Open a file and return a descriptor.", Fn: open},
-	{Name: "close", Sig: "fd", Doc: "Close a descriptor.", Fn: withFD("close", func(t *thread, f *host.File, a []value) (value, error) {
-		return object.None, types.FileError(t, f.Close())
-	})},
+	{Name: "close", Sig: "fd", Doc: "Close a descriptor.",
+		Fn: withFD("close", func(t *thread, f *host.File, a []value) (value, error) {
+			return object.None, types.FileError(t, f.Close())
+		})},
 	{Name: "read", Sig: "fd, length, /", Doc: "Read up to length bytes.", Fn: withFD("read", read)},
 	{Name: "write", Sig: "fd, data, /", Doc: "Write bytes and return their number.", Fn: write},
 	{Name: "lseek", Sig: "fd, position, whence, /", Doc: "Change the position.", Fn: withFD("lseek", lseek)},
-	{Name: "fstat", Sig: "fd", Doc: "Describe an open file.", Fn: withFD("fstat", func(t *thread, f *host.File, a []value) (value, error) {
-		i, err := f.Stat()
-		if err != nil {
-			return value{}, types.FileError(t, err)
-		}
-		return statOf(i), nil
-	})},
-	{Name: "ftruncate", Sig: "fd, length, /", Doc: "Set the size of an open file.", Fn: withFD("ftruncate", func(t *thread, f *host.File, a []value) (value, error) {
-		n, err := intArg(t, a[1], 0)
-		if err != nil {
-			return value{}, err
-		}
-		return object.None, types.FileError(t, f.Truncate(int64(n)))
-	})},
+	{Name: "fstat", Sig: "fd", Doc: "Describe an open file.",
+		Fn: withFD("fstat", func(t *thread, f *host.File, a []value) (value, error) {
+			i, err := f.Stat()
+			if err != nil {
+				return value{}, types.FileError(t, err)
+			}
+			return statOf(i), nil
+		})},
+	{Name: "ftruncate", Sig: "fd, length, /", Doc: "Set the size of an open file.",
+		Fn: withFD("ftruncate", func(t *thread, f *host.File, a []value) (value, error) {
+			n, err := intArg(t, a[1], 0)
+			if err != nil {
+				return value{}, err
+			}
+			return object.None, types.FileError(t, f.Truncate(int64(n)))
+		})},
 	{Name: "fsync", Sig: "fd", Doc: "Do nothing: what is written is there.", Fn: withFD("fsync", nothing)},
 	{Name: "fdatasync", Sig: "fd", Doc: "Do nothing: what is written is there.", Fn: withFD("fdatasync", nothing)},
-	{Name: "isatty", Sig: "fd, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) { return object.False, nil }},
-	{Name: "sync", Sig: "", Doc: "Do nothing: what is written is there.", Fn: func(t *thread, a []value) (value, error) { return object.None, nil }},
-	{Name: "get_inheritable", Sig: "fd, /", Doc: "Return False: there are no other processes.", Fn: withFD("get_inheritable", func(t *thread, f *host.File, a []value) (value, error) {
+	{Name: "isatty", Sig: "fd, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) {
 		return object.False, nil
-	})},
-	{Name: "set_inheritable", Sig: "fd, inheritable, /", Doc: "Do nothing: there are no other processes.", Fn: withFD("set_inheritable", nothing)},
+	}},
+	{Name: "sync", Sig: "", Doc: "Do nothing: what is written is there.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return object.None, nil
+		}},
+	{Name: "get_inheritable", Sig: "fd, /", Doc: "Return False: there are no other processes.",
+		Fn: withFD("get_inheritable", func(t *thread, f *host.File, a []value) (value, error) {
+			return object.False, nil
+		})},
+	{Name: "set_inheritable", Sig: "fd, inheritable, /", Doc: "Do nothing: there are no other processes.",
+		Fn: withFD("set_inheritable", nothing)},
 }
 
 func nothing(t *thread, f *host.File, a []value) (value, error) { return object.None, nil }
@@ -82,7 +92,8 @@ func write(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if !ok {
-		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[1]).Name)
+		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'",
+			object.TypeOf(a[1]).Name)
 	}
 	if fd := a[0]; fd.IsInt() && (fd.Int() == 1 || fd.Int() == 2) {
 		out := t.Stdout

@@ -13,34 +13,50 @@ import (
 
 // fileFuncs are the functions that name files.
 var fileFuncs = []*object.Def{
-	{Name: "stat", Sig: "path, *, dir_fd=None, follow_symlinks=True", Doc: "Describe a file or an open descriptor.", Fn: func(t *thread, a []value) (value, error) {
-		follow, err := flagArg(t, a[2], true)
-		if err != nil {
-			return value{}, err
-		}
-		return stat(t, a[0], a[1], "stat", orFD, follow)
-	}},
-	{Name: "lstat", Sig: "path, *, dir_fd=None", Doc: "Describe a file; a link is not followed.", Fn: func(t *thread, a []value) (value, error) {
-		return stat(t, a[0], a[1], "lstat", only, false)
-	}},
+	{Name: "stat", Sig: "path, *, dir_fd=None, follow_symlinks=True",
+		Doc: "Describe a file or an open descriptor.", Fn: func(t *thread, a []value) (value, error) {
+			follow, err := flagArg(t, a[2], true)
+			if err != nil {
+				return value{}, err
+			}
+			return stat(t, a[0], a[1], "stat", orFD, follow)
+		}},
+	{Name: "lstat", Sig: "path, *, dir_fd=None", Doc: "Describe a file; a link is not followed.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return stat(t, a[0], a[1], "lstat", only, false)
+		}},
 	{Name: "listdir", Sig: "path=None", Doc: "Return the names in a folder, in order.", Fn: listdir},
-	{Name: "scandir", Sig: "path=None", Doc: "Return an iterator of DirEntry objects for what is in a folder, in order.", Fn: scandir},
+	{Name: "scandir", Sig: "path=None",
+		Doc: "Return an iterator of DirEntry objects for what is in a folder, in order.", Fn: scandir},
 	{Name: "mkdir", Sig: "path, mode=511, *, dir_fd=None", Doc: "Make a folder.", Fn: mkdir},
-	{Name: "rmdir", Sig: "path, *, dir_fd=None", Doc: "Remove an empty folder.", Fn: onePath("rmdir", (*host.Tree).Rmdir)},
+	{Name: "rmdir", Sig: "path, *, dir_fd=None", Doc: "Remove an empty folder.",
+		Fn: onePath("rmdir", (*host.Tree).Rmdir)},
 	{Name: "remove", Sig: "path, *, dir_fd=None", Doc: "Remove a file.", Fn: onePath("remove", (*host.Tree).Remove)},
 	{Name: "unlink", Sig: "path, *, dir_fd=None", Doc: "Remove a file.", Fn: onePath("unlink", (*host.Tree).Remove)},
-	{Name: "rename", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None", Doc: "Rename a file or folder.", Fn: rename("rename")},
-	{Name: "replace", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None", Doc: "Rename a file or folder, replacing what is there.", Fn: rename("replace")},
+	{Name: "rename", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None", Doc: "Rename a file or folder.",
+		Fn: rename("rename")},
+	{Name: "replace", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None",
+		Doc: "Rename a file or folder, replacing what is there.", Fn: rename("replace")},
 	{Name: "chdir", Sig: "path", Doc: "Change the working folder.", Fn: chdir},
-	{Name: "getcwd", Sig: "", Doc: "Return the working folder.", Fn: func(t *thread, a []value) (value, error) { return types.FileText(t, cwd(t)) }},
-	{Name: "getcwdb", Sig: "", Doc: "Return the working folder as bytes.", Fn: func(t *thread, a []value) (value, error) { return types.BytesOf(t, cwd(t)) }},
-	{Name: "access", Sig: "path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True", Doc: "Tell whether a file can be read, written or executed.", Fn: access},
-	{Name: "utime", Sig: "path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True", Doc: "Set the times of a file: a pair of seconds, of nanoseconds, or now.", Fn: utime},
-	{Name: "chmod", Sig: "path, mode, *, dir_fd=None, follow_symlinks=True", Doc: "Set the permissions of a file.", Fn: chmod},
+	{Name: "getcwd", Sig: "", Doc: "Return the working folder.", Fn: func(t *thread, a []value) (value, error) {
+		return types.FileText(t, cwd(t))
+	}},
+	{Name: "getcwdb", Sig: "", Doc: "Return the working folder as bytes.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return types.BytesOf(t, cwd(t))
+		}},
+	{Name: "access", Sig: "path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True",
+		Doc: "Tell whether a file can be read, written or executed.", Fn: access},
+	{Name: "utime", Sig: "path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True",
+		Doc: "Set the times of a file: a pair of seconds, of nanoseconds, or now.", Fn: utime},
+	{Name: "chmod", Sig: "path, mode, *, dir_fd=None, follow_symlinks=True",
+		Doc: "Set the permissions of a file.", Fn: chmod},
 	{Name: "truncate", Sig: "path, length", Doc: "Set the size of a file.", Fn: truncate},
 	{Name: "readlink", Sig: "path, *, dir_fd=None", Doc: "Return where a link points to.", Fn: readlink},
-	{Name: "symlink", Sig: "src, dst, target_is_directory=False, *, dir_fd=None", Doc: "Refuse: links cannot be made here.", Fn: noLinks("symlink")},
-	{Name: "link", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None, follow_symlinks=True", Doc: "Refuse: links cannot be made here.", Fn: noLinks("link")},
+	{Name: "symlink", Sig: "src, dst, target_is_directory=False, *, dir_fd=None",
+		Doc: "Refuse: links cannot be made here.", Fn: noLinks("symlink")},
+	{Name: "link", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None, follow_symlinks=True",
+		Doc: "Refuse: links cannot be made here.", Fn: noLinks("link")},
 }
 
 func cwd(t *thread) string {
@@ -250,7 +266,8 @@ func utime(t *thread, a []value) (value, error) {
 			if arg.name == "times" {
 				or = " or None"
 			}
-			return value{}, t.Errorf(object.TypeError, "utime: '%s' must be %sa tuple of two ints%s", arg.name, either(or), or)
+			return value{}, t.Errorf(object.TypeError, "utime: '%s' must be %sa tuple of two ints%s", arg.name,
+				either(or), or)
 		}
 		for i, x := range arg.v.Tuple().Items {
 			if at[i], err = nanoseconds(t, x, arg.name == "ns"); err != nil {

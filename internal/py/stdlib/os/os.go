@@ -24,8 +24,10 @@ var Module = object.ModuleDef{
 	Types: []object.TypeTable{
 		statTable, dirEntryTable, scandirTable,
 		sizeTable(),
-		types.StructSeqTable(unameResult, "The result of os.uname().", "sysname", "nodename", "release", "version", "machine"),
-		types.StructSeqTable(timesResult, "The result of os.times().", "user", "system", "children_user", "children_system", "elapsed"),
+		types.StructSeqTable(unameResult, "The result of os.uname().", "sysname", "nodename", "release",
+			"version", "machine"),
+		types.StructSeqTable(timesResult, "The result of os.times().", "user", "system", "children_user",
+			"children_system", "elapsed"),
 	},
 	Init: func(t *thread, m *object.Module) error {
 		return t.SetStr(m.Dict, t.Intern("environ"), environ(t))
@@ -49,7 +51,8 @@ var (
 
 // sizeTable is the table of terminal_size, which programs make themselves.
 func sizeTable() object.TypeTable {
-	tb := types.StructSeqTable(terminalSize, "A tuple of (columns, lines) for holding terminal window size", "columns", "lines")
+	tb := types.StructSeqTable(terminalSize, "A tuple of (columns, lines) for holding terminal window size",
+		"columns", "lines")
 	tb.Slots.New = func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 		a, err := t.Bind(&sizeDef, args, kw)
 		if err != nil {
@@ -85,7 +88,8 @@ const (
 )
 
 var allowed = [...]string{
-	"string, bytes or os.PathLike", "string, bytes, os.PathLike or integer", "string, bytes, os.PathLike, integer or None",
+	"string, bytes or os.PathLike", "string, bytes, os.PathLike or integer",
+	"string, bytes, os.PathLike, integer or None",
 }
 
 // pathArg evaluates an argument; fn and param word the complaints.
@@ -111,7 +115,8 @@ func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 			return p, err
 		}
 		if !s.IsSet() {
-			return p, t.Errorf(object.TypeError, "%s: %s should be %s, not %s", fn, param, allowed[sort], object.TypeOf(v).Name)
+			return p, t.Errorf(object.TypeError, "%s: %s should be %s, not %s", fn, param, allowed[sort],
+				object.TypeOf(v).Name)
 		}
 		v, p.given = s, s
 	}
@@ -186,12 +191,17 @@ func ints(pairs ...any) []object.NamedValue {
 
 var constants = append(ints(
 	"F_OK", 0, "R_OK", 4, "W_OK", 2, "X_OK", 1,
-	"O_RDONLY", 0, "O_WRONLY", 1, "O_RDWR", 2, "O_ACCMODE", 3, "O_CREAT", 0o100, "O_EXCL", 0o200, "O_NOCTTY", 0o400, "O_TRUNC", 0o1000,
-	"O_APPEND", 0o2000, "O_NONBLOCK", 0o4000, "O_NDELAY", 0o4000, "O_DSYNC", 0o10000, "O_SYNC", 0o4010000, "O_RSYNC", 0o4010000,
-	"O_FSYNC", 0o4010000, "O_ASYNC", 0o20000, "O_DIRECT", 0o40000, "O_LARGEFILE", 0, "O_DIRECTORY", 0o200000, "O_NOFOLLOW", 0o400000,
+	"O_RDONLY", 0, "O_WRONLY", 1, "O_RDWR", 2, "O_ACCMODE", 3, "O_CREAT", 0o100, "O_EXCL", 0o200, "O_NOCTTY",
+	0o400, "O_TRUNC", 0o1000,
+	"O_APPEND", 0o2000, "O_NONBLOCK", 0o4000, "O_NDELAY", 0o4000, "O_DSYNC", 0o10000, "O_SYNC", 0o4010000,
+	"O_RSYNC", 0o4010000,
+	"O_FSYNC", 0o4010000, "O_ASYNC", 0o20000, "O_DIRECT", 0o40000, "O_LARGEFILE", 0, "O_DIRECTORY", 0o200000,
+	"O_NOFOLLOW", 0o400000,
 	"O_NOATIME", 0o1000000, "O_CLOEXEC", 0o2000000, "O_PATH", 0o10000000, "O_TMPFILE", 0o20200000,
 	"SEEK_DATA", 3, "SEEK_HOLE", 4, "TMP_MAX", 238328, "NGROUPS_MAX", 65536,
-	"EX_OK", 0, "EX_USAGE", 64, "EX_DATAERR", 65, "EX_NOINPUT", 66, "EX_NOUSER", 67, "EX_NOHOST", 68, "EX_UNAVAILABLE", 69,
-	"EX_SOFTWARE", 70, "EX_OSERR", 71, "EX_OSFILE", 72, "EX_CANTCREAT", 73, "EX_IOERR", 74, "EX_TEMPFAIL", 75, "EX_PROTOCOL", 76,
+	"EX_OK", 0, "EX_USAGE", 64, "EX_DATAERR", 65, "EX_NOINPUT", 66, "EX_NOUSER", 67, "EX_NOHOST", 68,
+	"EX_UNAVAILABLE", 69,
+	"EX_SOFTWARE", 70, "EX_OSERR", 71, "EX_OSFILE", 72, "EX_CANTCREAT", 73, "EX_IOERR", 74, "EX_TEMPFAIL", 75,
+	"EX_PROTOCOL", 76,
 	"EX_NOPERM", 77, "EX_CONFIG", 78,
 ), object.NamedValue{Name: "error", Value: object.OSError.Value()})

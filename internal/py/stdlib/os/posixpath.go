@@ -19,7 +19,10 @@ var Path = object.ModuleDef{
 }
 
 var pathFuncs = []*object.Def{
-	{Name: "normcase", Sig: "s", Doc: "Return the path as it is: case matters.", Fn: func(t *thread, a []value) (value, error) { return types.FSPath(t, a[0]) }},
+	{Name: "normcase", Sig: "s", Doc: "Return the path as it is: case matters.",
+		Fn: func(t *thread, a []value) (value, error) {
+			return types.FSPath(t, a[0])
+		}},
 	{Name: "isabs", Sig: "s", Doc: "Tell whether a path is absolute.", Fn: func(t *thread, a []value) (value, error) {
 		p, _, err := textArg(t, a[0])
 		return object.Bool(strings.HasPrefix(p, "/")), err
@@ -27,23 +30,37 @@ var pathFuncs = []*object.Def{
 	{Name: "join", Sig: "a, *p", Doc: "Join paths; an absolute one drops what stands before it.", Fn: join},
 	{Name: "split", Sig: "p", Doc: "Split a path into folder and last name.", Fn: mapped2(split)},
 	{Name: "splitext", Sig: "p", Doc: "Split the extension off.", Fn: mapped2(splitext)},
-	{Name: "splitdrive", Sig: "p", Doc: "Split the drive off, which is always empty.", Fn: mapped2(func(p string) (string, string) { return "", p })},
+	{Name: "splitdrive", Sig: "p", Doc: "Split the drive off, which is always empty.",
+		Fn: mapped2(func(p string) (string, string) {
+			return "", p
+		})},
 	{Name: "splitroot", Sig: "p", Doc: "Split into drive, root and the rest.", Fn: splitrootFn},
-	{Name: "basename", Sig: "p", Doc: "Return the last name of a path.", Fn: mapped(func(p string) string { _, b := split(p); return b })},
-	{Name: "dirname", Sig: "p", Doc: "Return the folder of a path.", Fn: mapped(func(p string) string { d, _ := split(p); return d })},
-	{Name: "normpath", Sig: "path", Doc: "Take out what changes nothing, such as double slashes and 'a/..'.", Fn: normpathFn},
+	{Name: "basename", Sig: "p", Doc: "Return the last name of a path.", Fn: mapped(func(p string) string {
+		_, b := split(p)
+		return b
+	})},
+	{Name: "dirname", Sig: "p", Doc: "Return the folder of a path.", Fn: mapped(func(p string) string {
+		d, _ := split(p)
+		return d
+	})},
+	{Name: "normpath", Sig: "path", Doc: "Take out what changes nothing, such as double slashes and 'a/..'.",
+		Fn: normpathFn},
 	{Name: "abspath", Sig: "path", Doc: "Return the absolute path.", Fn: abspathFn},
 	{Name: "realpath", Sig: "filename, *, strict=False", Doc: "Return the absolute path without links.", Fn: realpath},
 	{Name: "relpath", Sig: "path, start=None", Doc: "Return the path as seen from a folder.", Fn: relpath},
 	{Name: "commonprefix", Sig: "m", Doc: "Return the longest text that all paths begin with.", Fn: commonprefix},
 	{Name: "commonpath", Sig: "paths", Doc: "Return the longest path that all paths begin with.", Fn: commonpath},
 	{Name: "expanduser", Sig: "path", Doc: "Replace a leading ~ by $HOME.", Fn: expanduser},
-	{Name: "expandvars", Sig: "path", Doc: "Replace $name and ${name} by variables of the environment; unknown ones stay.", Fn: expandvars},
+	{Name: "expandvars", Sig: "path",
+		Doc: "Replace $name and ${name} by variables of the environment; unknown ones stay.", Fn: expandvars},
 	{Name: "exists", Sig: "path", Doc: "Tell whether a path exists; links are followed.", Fn: exists(true)},
 	{Name: "lexists", Sig: "path", Doc: "Tell whether a path exists, be it a link to nowhere.", Fn: exists(false)},
 	{Name: "isdir", Sig: "s, /", Doc: "Tell whether a path is a folder.", Fn: test("stat", true, fs.FileMode.IsDir)},
 	{Name: "isfile", Sig: "path", Doc: "Tell whether a path is a file.", Fn: test("stat", true, fs.FileMode.IsRegular)},
-	{Name: "islink", Sig: "path", Doc: "Tell whether a path is a link.", Fn: test("lstat", false, func(m fs.FileMode) bool { return m&fs.ModeSymlink != 0 })},
+	{Name: "islink", Sig: "path", Doc: "Tell whether a path is a link.",
+		Fn: test("lstat", false, func(m fs.FileMode) bool {
+			return m&fs.ModeSymlink != 0
+		})},
 	{Name: "isjunction", Sig: "path", Doc: "Return False.", Fn: falseOf},
 	{Name: "isdevdrive", Sig: "path", Doc: "Return False.", Fn: falseOf},
 	{Name: "ismount", Sig: "path", Doc: "Tell whether a path is the root.", Fn: ismount},
@@ -57,8 +74,10 @@ var pathFuncs = []*object.Def{
 }
 
 var pathValues = []object.NamedValue{
-	{Name: "curdir", Value: object.NewStr(".")}, {Name: "pardir", Value: object.NewStr("..")}, {Name: "extsep", Value: object.NewStr(".")},
-	{Name: "sep", Value: object.NewStr("/")}, {Name: "pathsep", Value: object.NewStr(":")}, {Name: "defpath", Value: object.NewStr("/bin:/usr/bin")},
+	{Name: "curdir", Value: object.NewStr(".")}, {Name: "pardir", Value: object.NewStr("..")},
+	{Name: "extsep", Value: object.NewStr(".")},
+	{Name: "sep", Value: object.NewStr("/")}, {Name: "pathsep", Value: object.NewStr(":")},
+	{Name: "defpath", Value: object.NewStr("/bin:/usr/bin")},
 	{Name: "altsep", Value: object.None}, {Name: "devnull", Value: object.NewStr("/dev/null")},
 	{Name: "supports_unicode_filenames", Value: object.False},
 }
@@ -231,7 +250,8 @@ func fspathPart(t *thread, v value, bytes bool) (value, error) {
 			return value{}, err
 		}
 		if !s.IsSet() {
-			return value{}, t.Errorf(object.TypeError, "join() argument must be str, bytes, or os.PathLike object, not '%s'", object.TypeOf(v).Name)
+			return value{}, t.Errorf(object.TypeError,
+				"join() argument must be str, bytes, or os.PathLike object, not '%s'", object.TypeOf(v).Name)
 		}
 		v = s
 	}
@@ -279,7 +299,8 @@ func normpathFn(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if k := a[0].Kind().Base(); !v.IsSet() && k != object.KStr && k != object.KBytes {
-		return value{}, t.Errorf(object.TypeError, "_path_normpath: path should be string, bytes or os.PathLike, not %s", object.TypeOf(a[0]).Name)
+		return value{}, t.Errorf(object.TypeError,
+			"_path_normpath: path should be string, bytes or os.PathLike, not %s", object.TypeOf(a[0]).Name)
 	}
 	return mapped(normpath)(t, a)
 }
@@ -445,7 +466,9 @@ func relpath(t *thread, a []value) (value, error) {
 		start = s
 	}
 	dir := cwd(t)
-	way, err := budget.Scan(t.Meter, len(start)+len(p), func() string { return wayTo(abspath(dir, start), abspath(dir, p)) })
+	way, err := budget.Scan(t.Meter, len(start)+len(p), func() string {
+		return wayTo(abspath(dir, start), abspath(dir, p))
+	})
 	if err != nil {
 		return value{}, err
 	}

@@ -67,7 +67,9 @@ var scandirTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "close", Sig: "self, /", Doc: "End the iteration.", Fn: scandirClose},
-		{Name: "__enter__", Sig: "self, /", Doc: "Return the iterator.", Fn: func(t *thread, a []value) (value, error) { return a[0], nil }},
+		{Name: "__enter__", Sig: "self, /", Doc: "Return the iterator.", Fn: func(t *thread, a []value) (value, error) {
+			return a[0], nil
+		}},
 		{Name: "__exit__", Sig: "self, /, *args", Doc: "End the iteration.", Fn: scandirClose},
 	},
 }
@@ -118,31 +120,40 @@ var dirEntryTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "inode", Sig: "self, /", Doc: "Return the inode of the entry.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Int(int64(entryOf(a[0]).info.Inode)), nil
+		{Name: "inode", Sig: "self, /", Doc: "Return the inode of the entry.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Int(int64(entryOf(a[0]).info.Inode)), nil
+			}},
+		{Name: "is_dir", Sig: "self, /, *, follow_symlinks=True", Doc: "Tell whether it is a folder.",
+			Fn: is(fs.FileMode.IsDir)},
+		{Name: "is_file", Sig: "self, /, *, follow_symlinks=True", Doc: "Tell whether it is a file.",
+			Fn: is(fs.FileMode.IsRegular)},
+		{Name: "is_symlink", Sig: "self, /", Doc: "Tell whether it is a link.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Bool(entryOf(a[0]).info.Mode&fs.ModeSymlink != 0), nil
+			}},
+		{Name: "is_junction", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) {
+			return object.False, nil
 		}},
-		{Name: "is_dir", Sig: "self, /, *, follow_symlinks=True", Doc: "Tell whether it is a folder.", Fn: is(fs.FileMode.IsDir)},
-		{Name: "is_file", Sig: "self, /, *, follow_symlinks=True", Doc: "Tell whether it is a file.", Fn: is(fs.FileMode.IsRegular)},
-		{Name: "is_symlink", Sig: "self, /", Doc: "Tell whether it is a link.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Bool(entryOf(a[0]).info.Mode&fs.ModeSymlink != 0), nil
-		}},
-		{Name: "is_junction", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) { return object.False, nil }},
-		{Name: "stat", Sig: "self, /, *, follow_symlinks=True", Doc: "Describe the file.", Fn: func(t *thread, a []value) (value, error) {
-			e := entryOf(a[0])
-			follow, err := flagArg(t, a[1], true)
-			if err != nil {
-				return value{}, err
-			}
-			i, err := t.Files.Stat(e.full, follow)
-			if err != nil {
-				return value{}, types.FileError(t, err, e.path)
-			}
-			return statOf(i), nil
-		}},
-		{Name: "__fspath__", Sig: "self, /", Doc: "Return the path of the entry.", Fn: func(t *thread, a []value) (value, error) {
-			return entryOf(a[0]).path, nil
-		}},
-		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "stat", Sig: "self, /, *, follow_symlinks=True", Doc: "Describe the file.",
+			Fn: func(t *thread, a []value) (value, error) {
+				e := entryOf(a[0])
+				follow, err := flagArg(t, a[1], true)
+				if err != nil {
+					return value{}, err
+				}
+				i, err := t.Files.Stat(e.full, follow)
+				if err != nil {
+					return value{}, types.FileError(t, err, e.path)
+				}
+				return statOf(i), nil
+			}},
+		{Name: "__fspath__", Sig: "self, /", Doc: "Return the path of the entry.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return entryOf(a[0]).path, nil
+			}},
+		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Get: func(t *thread, v value) (value, error) { return entryOf(v).name, nil }},

@@ -27,12 +27,14 @@ const (
 )
 
 var statFields = [...]string{
-	"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "", "", "", "st_atime", "st_mtime", "st_ctime",
+	"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "", "", "", "st_atime",
+	"st_mtime", "st_ctime",
 	"st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev",
 }
 
 // statNames are the names that the repr shows.
-var statNames = [...]string{"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime"}
+var statNames = [...]string{"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size",
+	"st_atime", "st_mtime", "st_ctime"}
 
 var statTable = object.TypeTable{
 	Type:  statType,
@@ -49,7 +51,9 @@ func statAttrs() []*object.Attr {
 	var attrs []*object.Attr
 	for i, name := range statFields {
 		if name != "" {
-			attrs = append(attrs, &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) { return statItem(v, i), nil }})
+			attrs = append(attrs, &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) {
+				return statItem(v, i), nil
+			}})
 		}
 	}
 	return attrs
@@ -90,10 +94,12 @@ func statNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (value
 		return value{}, err
 	}
 	if len(given) < stSize {
-		return value{}, t.Errorf(object.TypeError, "os.stat_result() takes an at least 10-sequence (%d-sequence given)", len(given))
+		return value{}, t.Errorf(object.TypeError,
+			"os.stat_result() takes an at least 10-sequence (%d-sequence given)", len(given))
 	}
 	if len(given) > stAll {
-		return value{}, t.Errorf(object.TypeError, "os.stat_result() takes an at most 19-sequence (%d-sequence given)", len(given))
+		return value{}, t.Errorf(object.TypeError,
+			"os.stat_result() takes an at most 19-sequence (%d-sequence given)", len(given))
 	}
 	items := make([]value, stAll)
 	copy(items, given)

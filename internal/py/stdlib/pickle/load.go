@@ -73,17 +73,21 @@ func (u *unpickler) step(op byte) error {
 		return u.push(object.False)
 	case opInt, opLong, opFloat, opBinInt, opBinInt1, opBinInt2, opLong1, opLong4, opBinFloat:
 		return u.number(op)
-	case opString, opBinString, opShortBinString, opUnicode, opBinUnicode, opShortBinUnicode, opBinUnicode8, opBinBytes, opShortBinBytes, opBinBytes8, opByteArray8:
+	case opString, opBinString, opShortBinString, opUnicode, opBinUnicode, opShortBinUnicode, opBinUnicode8,
+		opBinBytes, opShortBinBytes, opBinBytes8, opByteArray8:
 		return u.text(op)
 	case opGet, opBinGet, opLongBinGet, opPut, opBinPut, opLongBinPut, opMemoize:
 		return u.memoOp(op)
-	case opEmptyTuple, opTuple, opTuple1, opTuple2, opTuple3, opEmptyList, opList, opAppend, opAppends, opEmptyDict, opDict, opSetItem,
+	case opEmptyTuple, opTuple, opTuple1, opTuple2, opTuple3, opEmptyList, opList, opAppend, opAppends,
+		opEmptyDict, opDict, opSetItem,
 		opSetItems, opEmptySet, opAddItems, opFrozenSet:
 		return u.container(op)
-	case opGlobal, opStackGlobal, opInst, opObj, opReduce, opNewObj, opNewObjEx, opBuild, opPersID, opBinPersID, opExt1, opExt2, opExt4:
+	case opGlobal, opStackGlobal, opInst, opObj, opReduce, opNewObj, opNewObjEx, opBuild, opPersID, opBinPersID,
+		opExt1, opExt2, opExt4:
 		return u.object(op)
 	case opNextBuffer, opReadonlyBuffer:
-		return fail(u.t, "UnpicklingError", "pickle stream refers to out-of-band data but no *buffers* argument was given")
+		return fail(u.t, "UnpicklingError",
+			"pickle stream refers to out-of-band data but no *buffers* argument was given")
 	}
 	shown := strconv.QuoteRune(rune(op))
 	if op < ' ' || op >= 0x7F {

@@ -307,7 +307,8 @@ func (u *unpickler) newObject(op byte) error {
 	kwargs := object.NewDict().Value()
 	if op == opNewObjEx {
 		if kwargs = items[2]; kwargs.Kind().Base() != object.KDict {
-			return fail(u.t, "UnpicklingError", "NEWOBJ_EX kwargs argument must be a dict, not %s", object.TypeOf(kwargs).Name)
+			return fail(u.t, "UnpicklingError", "NEWOBJ_EX kwargs argument must be a dict, not %s",
+				object.TypeOf(kwargs).Name)
 		}
 	}
 	f, err := u.t.GetAttr(cls, nNew)
@@ -422,7 +423,8 @@ func (u *unpickler) persistent(op byte) error {
 		id = items[0]
 	}
 	if !u.persist.IsSet() {
-		return fail(u.t, "UnpicklingError", "A load persistent id instruction was encountered, but no persistent_load function was specified.")
+		return fail(u.t, "UnpicklingError",
+			"A load persistent id instruction was encountered, but no persistent_load function was specified.")
 	}
 	v, err := u.t.Call(u.persist, id)
 	if err != nil {

@@ -19,10 +19,14 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "Native parts of pickle.",
 	Funcs: []*object.Def{
-		{Name: "dumps", Sig: "obj, protocol=None, *, fix_imports=True, buffer_callback=None", Doc: "Return the pickle of an object as bytes.", Fn: dumps},
-		{Name: "dump", Sig: "obj, file, protocol=None, *, fix_imports=True, buffer_callback=None", Doc: "Write the pickle of an object to a file.", Fn: dump},
-		{Name: "loads", Sig: "data, /, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=()", Doc: "Return the object of a pickle.", Fn: loads},
-		{Name: "load", Sig: "file, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=()", Doc: "Read a pickle from a file and return the object.", Fn: load},
+		{Name: "dumps", Sig: "obj, protocol=None, *, fix_imports=True, buffer_callback=None",
+			Doc: "Return the pickle of an object as bytes.", Fn: dumps},
+		{Name: "dump", Sig: "obj, file, protocol=None, *, fix_imports=True, buffer_callback=None",
+			Doc: "Write the pickle of an object to a file.", Fn: dump},
+		{Name: "loads", Sig: "data, /, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=()",
+			Doc: "Return the object of a pickle.", Fn: loads},
+		{Name: "load", Sig: "file, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=()",
+			Doc: "Read a pickle from a file and return the object.", Fn: load},
 	},
 	Types: []object.TypeTable{picklerTable, unpicklerTable},
 }
@@ -164,7 +168,8 @@ func newUnpickler(t *thread, a []value) (*unpickler, error) {
 	for i, dst := range [...]*string{&u.encoding, &u.errors} {
 		if v := a[i+1]; v.IsSet() {
 			if v.Kind().Base() != object.KStr {
-				return nil, t.Errorf(object.TypeError, "%s must be str, not %s", [...]string{"encoding", "errors"}[i], object.ArgType(v))
+				return nil, t.Errorf(object.TypeError, "%s must be str, not %s",
+					[...]string{"encoding", "errors"}[i], object.ArgType(v))
 			}
 			*dst = v.Str().S
 		}

@@ -181,11 +181,12 @@ var picklerTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "dump", Sig: "self, obj, /", Doc: "Write the pickle of an object to the file.", Fn: picklerDump},
-		{Name: "clear_memo", Sig: "self, /", Doc: "Forget which objects were pickled.", Fn: func(t *thread, a []value) (value, error) {
-			p := a[0].NativeObject().State.(*pickler)
-			p.memo, p.keep = nil, nil
-			return object.None, nil
-		}},
+		{Name: "clear_memo", Sig: "self, /", Doc: "Forget which objects were pickled.",
+			Fn: func(t *thread, a []value) (value, error) {
+				p := a[0].NativeObject().State.(*pickler)
+				p.memo, p.keep = nil, nil
+				return object.None, nil
+			}},
 	},
 	Attrs: []*object.Attr{
 		object.InstanceDict,
@@ -234,7 +235,8 @@ func picklerDump(t *thread, a []value) (value, error) {
 	self, obj := a[0], a[1]
 	p := self.NativeObject().State.(*pickler)
 	if !p.file.IsSet() {
-		return value{}, fail(t, "PicklingError", "Pickler.__init__() was not called by %s.__init__()", object.TypeOf(self).ShortName())
+		return value{}, fail(t, "PicklingError", "Pickler.__init__() was not called by %s.__init__()",
+			object.TypeOf(self).ShortName())
 	}
 	p.t, p.self = t, self
 	for name, dst := range map[*object.Str]*value{nPersistentID: &p.pid, nOverride: &p.over, nDispatchTable: &p.table} {

@@ -468,7 +468,8 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 			if err != nil {
 				return value{}, err
 			}
-			return value{}, fail(t, "PicklingError", "Can't pickle %s: attribute lookup %s on %s failed", text, name, module)
+			return value{}, fail(t, "PicklingError", "Can't pickle %s: attribute lookup %s on %s failed", text,
+				name, module)
 		}
 	}
 	if found != v && !sameNative(found, v) {
@@ -476,7 +477,8 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 		if err != nil {
 			return value{}, err
 		}
-		return value{}, fail(t, "PicklingError", "Can't pickle %s: it's not the same object as %s.%s", text, module, name)
+		return value{}, fail(t, "PicklingError", "Can't pickle %s: it's not the same object as %s.%s", text,
+			module, name)
 	}
 	return parent, nil
 }

@@ -230,7 +230,8 @@ func (p *pickler) saveBytes(v value) error {
 	head := []byte{opShortBinBytes, byte(len(b))}
 	switch n := len(b); {
 	case n > math.MaxUint32 && p.proto < 4:
-		return p.t.Errorf(object.OverflowError, "serializing a bytes object larger than 4 GiB requires pickle protocol 4 or higher")
+		return p.t.Errorf(object.OverflowError,
+			"serializing a bytes object larger than 4 GiB requires pickle protocol 4 or higher")
 	case n > math.MaxUint32:
 		head = binary.LittleEndian.AppendUint64([]byte{opBinBytes8}, uint64(n))
 	case n > math.MaxUint8:

@@ -227,12 +227,14 @@ var unpicklerTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "load", Sig: "self, /", Doc: "Read a pickle and return the object.", Fn: unpicklerLoad},
-		{Name: "find_class", Sig: "self, module_name, global_name, /", Doc: "Return a global by the names of its module and itself.", Fn: findClass},
+		{Name: "find_class", Sig: "self, module_name, global_name, /",
+			Doc: "Return a global by the names of its module and itself.", Fn: findClass},
 	},
 	Attrs: []*object.Attr{object.InstanceDict},
 }
 
-var unpicklerDef = object.Def{Name: "Unpickler", Sig: "file, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=()"}
+var unpicklerDef = object.Def{Name: "Unpickler",
+	Sig: "file, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=()"}
 
 func initUnpickler(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&unpicklerDef, args, kw)
@@ -259,7 +261,8 @@ func unpicklerLoad(t *thread, a []value) (value, error) {
 	self := a[0]
 	u := self.NativeObject().State.(*unpickler)
 	if !u.read.IsSet() {
-		return value{}, fail(t, "UnpicklingError", "Unpickler.__init__() was not called by %s.__init__()", object.TypeOf(self).ShortName())
+		return value{}, fail(t, "UnpicklingError", "Unpickler.__init__() was not called by %s.__init__()",
+			object.TypeOf(self).ShortName())
 	}
 	for name, dst := range map[*object.Str]*value{nFindClass: &u.find, nPersist: &u.persist} {
 		v, err := t.GetAttrOr(self, name)
@@ -293,7 +296,8 @@ func findClass(t *thread, a []value) (value, error) {
 
 // rebuilders are the functions that pickles of plain data call, whatever programs may import.
 var rebuilders = []string{
-	"copyreg._reconstructor", "copyreg.__newobj__", "copyreg.__newobj_ex__", "_codecs.encode", "_functools.reduce", "_functools.partial", "functools.partial",
+	"copyreg._reconstructor", "copyreg.__newobj__", "copyreg.__newobj_ex__", "_codecs.encode",
+	"_functools.reduce", "_functools.partial", "functools.partial",
 	"operator.or_",
 }
 

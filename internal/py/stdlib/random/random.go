@@ -55,14 +55,19 @@ var table = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "random", Sig: "self, /", Doc: "Return a float x with 0 <= x < 1.", Fn: func(t *thread, a []value) (value, error) { return object.Float(of(a[0]).float()), nil }},
-		{Name: "seed", Sig: "self, n=None, /", Doc: "Start again from a number, or from chance if it is None.", Fn: func(t *thread, a []value) (value, error) {
-			return object.None, reseed(t, of(a[0]), a[1])
-		}},
+		{Name: "random", Sig: "self, /", Doc: "Return a float x with 0 <= x < 1.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Float(of(a[0]).float()), nil
+			}},
+		{Name: "seed", Sig: "self, n=None, /", Doc: "Start again from a number, or from chance if it is None.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.None, reseed(t, of(a[0]), a[1])
+			}},
 		{Name: "getrandbits", Sig: "self, k, /", Doc: "Return an int with k random bits.", Fn: getrandbits},
 		{Name: "getstate", Sig: "self, /", Doc: "Return a tuple of the state, for setstate.", Fn: getstate},
 		{Name: "setstate", Sig: "self, state, /", Doc: "Return to a state that getstate has told.", Fn: setstate},
-		{Name: "_below", Sig: "self, n, /", Doc: "Return an int below n, by random bits of which those that are too large are dropped.", Fn: below},
+		{Name: "_below", Sig: "self, n, /",
+			Doc: "Return an int below n, by random bits of which those that are too large are dropped.", Fn: below},
 	},
 }
 
@@ -244,7 +249,8 @@ func setstate(t *thread, a []value) (value, error) {
 		case !ok && i < stateWords:
 			return value{}, t.Errorf(object.TypeError, "an integer is required")
 		case !ok:
-			return value{}, t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer", object.TypeOf(v).Name)
+			return value{}, t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer",
+				object.TypeOf(v).Name)
 		case i < stateWords && n.Sign() < 0:
 			return value{}, t.Errorf(object.OverflowError, "can't convert negative value to unsigned int")
 		case i < stateWords && n.BitLen() > 64:

@@ -50,12 +50,16 @@ var iterTable = object.TypeTable{
 var scannerTable = object.TypeTable{
 	Type: scannerType,
 	Methods: []*object.Def{
-		{Name: "match", Sig: "self, /", Doc: "Match where the last match ended.", Fn: func(t *thread, a []value) (value, error) {
-			return a[0].NativeObject().State.(*scanner).step(t, func(s *scan, t *thread) (bool, error) { return s.here(t, false) })
-		}},
-		{Name: "search", Sig: "self, /", Doc: "Look for the next match.", Fn: func(t *thread, a []value) (value, error) {
-			return a[0].NativeObject().State.(*scanner).step(t, (*scan).find)
-		}},
+		{Name: "match", Sig: "self, /", Doc: "Match where the last match ended.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return a[0].NativeObject().State.(*scanner).step(t, func(s *scan, t *thread) (bool, error) {
+					return s.here(t, false)
+				})
+			}},
+		{Name: "search", Sig: "self, /", Doc: "Look for the next match.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return a[0].NativeObject().State.(*scanner).step(t, (*scan).find)
+			}},
 	},
 	Attrs: []*object.Attr{
 		{Name: "pattern", Doc: "The pattern.", Get: func(t *thread, v value) (value, error) {

@@ -55,45 +55,55 @@ var matchTable = object.TypeTable{
 		Item: func(t *thread, v, key value) (value, error) { return matchOf(v).named(t, key, object.None) },
 	},
 	Methods: []*object.Def{
-		{Name: "group", Sig: "self, /, *groups", Doc: "Return the texts of groups, by number or name; without any, of the match.", Fn: matchGroup},
+		{Name: "group", Sig: "self, /, *groups",
+			Doc: "Return the texts of groups, by number or name; without any, of the match.", Fn: matchGroup},
 		{Name: "groups", Sig: "self, /, default=None", Doc: "Return the texts of all groups.", Fn: matchGroups},
-		{Name: "groupdict", Sig: "self, /, default=None", Doc: "Return the texts of the named groups.", Fn: matchGroupdict},
-		{Name: "start", Sig: "self, group=0, /", Doc: "Return where a group begins.", Fn: func(t *thread, a []value) (value, error) {
-			from, _, err := matchOf(a[0]).span(t, a[1])
-			return object.Int(int64(from)), err
-		}},
-		{Name: "end", Sig: "self, group=0, /", Doc: "Return where a group ends.", Fn: func(t *thread, a []value) (value, error) {
-			_, to, err := matchOf(a[0]).span(t, a[1])
-			return object.Int(int64(to)), err
-		}},
-		{Name: "span", Sig: "self, group=0, /", Doc: "Return where a group begins and ends.", Fn: func(t *thread, a []value) (value, error) {
-			from, to, err := matchOf(a[0]).span(t, a[1])
-			return object.Tup(object.Int(int64(from)), object.Int(int64(to))), err
-		}},
+		{Name: "groupdict", Sig: "self, /, default=None", Doc: "Return the texts of the named groups.",
+			Fn: matchGroupdict},
+		{Name: "start", Sig: "self, group=0, /", Doc: "Return where a group begins.",
+			Fn: func(t *thread, a []value) (value, error) {
+				from, _, err := matchOf(a[0]).span(t, a[1])
+				return object.Int(int64(from)), err
+			}},
+		{Name: "end", Sig: "self, group=0, /", Doc: "Return where a group ends.",
+			Fn: func(t *thread, a []value) (value, error) {
+				_, to, err := matchOf(a[0]).span(t, a[1])
+				return object.Int(int64(to)), err
+			}},
+		{Name: "span", Sig: "self, group=0, /", Doc: "Return where a group begins and ends.",
+			Fn: func(t *thread, a []value) (value, error) {
+				from, to, err := matchOf(a[0]).span(t, a[1])
+				return object.Tup(object.Int(int64(from)), object.Int(int64(to))), err
+			}},
 		{Name: "expand", Sig: "self, /, template", Doc: "Fill the groups into a template.", Fn: matchExpand},
 		{Name: "__copy__", Sig: "self, /", Doc: "Return the match itself.", Fn: itself},
 		{Name: "__deepcopy__", Sig: "self, memo, /", Doc: "Return the match itself.", Fn: itself},
-		{Name: "__class_getitem__", Sig: "cls, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "cls, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
-		{Name: "string", Doc: "The text that was searched.", Get: func(t *thread, v value) (value, error) { return matchOf(v).v, nil }},
+		{Name: "string", Doc: "The text that was searched.", Get: func(t *thread, v value) (value, error) {
+			return matchOf(v).v, nil
+		}},
 		{Name: "re", Doc: "The pattern.", Get: func(t *thread, v value) (value, error) { return matchOf(v).self, nil }},
 		{Name: "pos", Doc: "Where the search began.", Get: func(t *thread, v value) (value, error) {
 			return object.Int(int64(matchOf(v).pos)), nil
 		}},
 		{Name: "endpos", Doc: "Where the search ended.", Get: matchEndpos},
-		{Name: "lastindex", Doc: "The number of the group that was closed last.", Get: func(t *thread, v value) (value, error) {
-			if m := matchOf(v); m.last > 0 {
-				return object.Int(int64(m.last)), nil
-			}
-			return object.None, nil
-		}},
-		{Name: "lastgroup", Doc: "The name of the group that was closed last.", Get: func(t *thread, v value) (value, error) {
-			if m := matchOf(v); m.p.rx.Names[m.last] != "" {
-				return object.NewStr(m.p.rx.Names[m.last]), nil
-			}
-			return object.None, nil
-		}},
+		{Name: "lastindex", Doc: "The number of the group that was closed last.",
+			Get: func(t *thread, v value) (value, error) {
+				if m := matchOf(v); m.last > 0 {
+					return object.Int(int64(m.last)), nil
+				}
+				return object.None, nil
+			}},
+		{Name: "lastgroup", Doc: "The name of the group that was closed last.",
+			Get: func(t *thread, v value) (value, error) {
+				if m := matchOf(v); m.p.rx.Names[m.last] != "" {
+					return object.NewStr(m.p.rx.Names[m.last]), nil
+				}
+				return object.None, nil
+			}},
 		{Name: "regs", Doc: "Where all groups begin and end.", Get: matchRegs},
 	},
 }

@@ -46,21 +46,27 @@ var patternTable = object.TypeTable{
 		{Name: "match", Sig: searchSig, Doc: "Match at the start of the text.", Fn: patternMatch},
 		{Name: "fullmatch", Sig: searchSig, Doc: "Match the whole text.", Fn: patternFullmatch},
 		{Name: "search", Sig: searchSig, Doc: "Look for the first match in the text.", Fn: patternSearch},
-		{Name: "findall", Sig: searchSig, Doc: "Return the texts of all matches, or of their groups if there are any.", Fn: patternFindall},
+		{Name: "findall", Sig: searchSig,
+			Doc: "Return the texts of all matches, or of their groups if there are any.", Fn: patternFindall},
 		{Name: "finditer", Sig: searchSig, Doc: "Return an iterator over all matches.", Fn: patternFinditer},
 		{Name: "scanner", Sig: searchSig, Doc: "Return an object that goes from match to match.", Fn: patternScanner},
 		{Name: "split", Sig: "self, /, string, maxsplit=0", Doc: "Split the text at the matches.", Fn: patternSplit},
 		{Name: "sub", Sig: "self, /, repl, string, count=0", Doc: "Replace the matches.", Fn: patternSub},
-		{Name: "subn", Sig: "self, /, repl, string, count=0", Doc: "Replace the matches and tell how many there were.", Fn: patternSubn},
+		{Name: "subn", Sig: "self, /, repl, string, count=0",
+			Doc: "Replace the matches and tell how many there were.", Fn: patternSubn},
 		{Name: "__copy__", Sig: "self, /", Doc: "Return the pattern itself.", Fn: itself},
 		{Name: "__deepcopy__", Sig: "self, memo, /", Doc: "Return the pattern itself.", Fn: itself},
-		{Name: "__class_getitem__", Sig: "cls, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "cls, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
-		{Name: "pattern", Doc: "The text of the pattern.", Get: func(t *thread, v value) (value, error) { return patternOf(v).source, nil }},
-		{Name: "flags", Doc: "The flags, those inside the pattern included.", Get: func(t *thread, v value) (value, error) {
-			return object.Int(int64(patternOf(v).rx.Flags)), nil
+		{Name: "pattern", Doc: "The text of the pattern.", Get: func(t *thread, v value) (value, error) {
+			return patternOf(v).source, nil
 		}},
+		{Name: "flags", Doc: "The flags, those inside the pattern included.",
+			Get: func(t *thread, v value) (value, error) {
+				return object.Int(int64(patternOf(v).rx.Flags)), nil
+			}},
 		{Name: "groups", Doc: "The number of groups.", Get: func(t *thread, v value) (value, error) {
 			return object.Int(int64(patternOf(v).rx.Groups)), nil
 		}},
@@ -213,7 +219,8 @@ var flagNames = [...]struct {
 	flag regex.Flags
 	name string
 }{
-	{regex.IgnoreCase, "re.IGNORECASE"}, {regex.Locale, "re.LOCALE"}, {regex.Multiline, "re.MULTILINE"}, {regex.DotAll, "re.DOTALL"},
+	{regex.IgnoreCase, "re.IGNORECASE"}, {regex.Locale, "re.LOCALE"}, {regex.Multiline, "re.MULTILINE"},
+	{regex.DotAll, "re.DOTALL"},
 	{regex.Unicode, "re.UNICODE"}, {regex.Verbose, "re.VERBOSE"}, {regex.Debug, "re.DEBUG"}, {regex.ASCII, "re.ASCII"},
 }
 

@@ -19,7 +19,8 @@ var Module = object.ModuleDef{
 	Doc:    "Compiled regular expressions.",
 	Types:  []object.TypeTable{patternTable, matchTable, scannerTable, iterTable, compilerTable},
 	Funcs: []*object.Def{
-		{Name: "getwidth", Sig: "pattern, /", Doc: "Return how many characters a compiled pattern matches, at least and at most.", Fn: getWidth},
+		{Name: "getwidth", Sig: "pattern, /",
+			Doc: "Return how many characters a compiled pattern matches, at least and at most.", Fn: getWidth},
 	},
 }
 
@@ -99,12 +100,13 @@ var compilerTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "clear", Sig: "self, /", Doc: "Forget the compiled patterns.", Fn: func(t *thread, a []value) (value, error) {
-			c := a[0].NativeObject().State.(*compiler)
-			clear(c.cache)
-			c.order = nil
-			return object.None, nil
-		}},
+		{Name: "clear", Sig: "self, /", Doc: "Forget the compiled patterns.",
+			Fn: func(t *thread, a []value) (value, error) {
+				c := a[0].NativeObject().State.(*compiler)
+				clear(c.cache)
+				c.order = nil
+				return object.None, nil
+			}},
 	},
 }
 
@@ -173,7 +175,8 @@ func wrongFlags(t *thread, source, flags value, err error) (value, error) {
 		}
 		return value{}, err
 	}
-	return value{}, t.Errorf(object.TypeError, "unsupported operand type(s) for &: '%s' and 'int'", object.TypeOf(flags).Name)
+	return value{}, t.Errorf(object.TypeError, "unsupported operand type(s) for &: '%s' and 'int'",
+		object.TypeOf(flags).Name)
 }
 
 // remember keeps a pattern, in the place of the oldest one if there are too many.

@@ -41,7 +41,8 @@ func (p *pattern) open(t *thread, v value) (subject, error) {
 	case err != nil:
 		return subject{}, err
 	case !ok:
-		return subject{}, t.Errorf(object.TypeError, "expected string or bytes-like object, got '%s'", object.TypeOf(v).Name)
+		return subject{}, t.Errorf(object.TypeError, "expected string or bytes-like object, got '%s'",
+			object.TypeOf(v).Name)
 	case !p.rx.Bytes:
 		return subject{}, t.Errorf(object.TypeError, "cannot use a string pattern on a bytes-like object")
 	}

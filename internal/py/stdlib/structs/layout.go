@@ -39,9 +39,11 @@ const maxSize = 1<<63 - 1
 // nativeSizes and standardSizes give the size of an item by its format character; 0: there is no
 // such item.
 var (
-	nativeSizes = [128]uint8{'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 's': 1, 'p': 1, 'h': 2, 'H': 2, 'e': 2, 'i': 4, 'I': 4, 'f': 4,
+	nativeSizes = [128]uint8{'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 's': 1, 'p': 1, 'h': 2, 'H': 2, 'e': 2,
+		'i': 4, 'I': 4, 'f': 4,
 		'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'n': 8, 'N': 8, 'P': 8, 'd': 8}
-	standardSizes = [128]uint8{'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 's': 1, 'p': 1, 'h': 2, 'H': 2, 'e': 2, 'i': 4, 'I': 4, 'f': 4,
+	standardSizes = [128]uint8{'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 's': 1, 'p': 1, 'h': 2, 'H': 2, 'e': 2,
+		'i': 4, 'I': 4, 'f': 4,
 		'l': 4, 'L': 4, 'q': 8, 'Q': 8, 'd': 8}
 )
 

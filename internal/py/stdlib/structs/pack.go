@@ -36,7 +36,8 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 	args = slices.Clone(args)
 	if _, ok, err := types.WritableBuffer(t, args[0]); err != nil || !ok {
 		if err == nil {
-			err = t.Errorf(object.TypeError, "argument must be read-write bytes-like object, not %s", object.ArgType(args[0]))
+			err = t.Errorf(object.TypeError, "argument must be read-write bytes-like object, not %s",
+				object.ArgType(args[0]))
 		}
 		return value{}, err
 	}
@@ -62,7 +63,8 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 		}
 	}
 	if len(b)-l.size < at {
-		return value{}, fail(t, "pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)", uint64(at)+uint64(l.size), l.size, at, len(b))
+		return value{},
+			fail(t, "pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)", uint64(at)+uint64(l.size), l.size, at, len(b))
 	}
 	if err := l.pack(t, packed, args[2:]); err != nil {
 		return value{}, err

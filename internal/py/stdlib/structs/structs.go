@@ -18,13 +18,21 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "Native parts of struct.",
 	Funcs: []*object.Def{
-		{Name: "_clearcache", Sig: "", Doc: "Does nothing here.", Fn: func(*thread, []value) (value, error) { return object.None, nil }},
+		{Name: "_clearcache", Sig: "", Doc: "Does nothing here.", Fn: func(*thread, []value) (value, error) {
+			return object.None, nil
+		}},
 		{Name: "calcsize", Sig: "format, /", Doc: "Return the size of what a format describes.", Fn: calcsize},
-		{Name: "iter_unpack", Sig: "format, buffer, /", Doc: "Return an iterator over the values of one structure after the other.", Fn: withFormat(iterUnpack)},
-		{Name: "pack", Sig: "*args", Doc: "pack(format, v1, v2, ...): return bytes that hold the values.", Fn: packFunc(pack)},
-		{Name: "pack_into", Sig: "*args", Doc: "pack_into(format, buffer, offset, v1, v2, ...): write the values into a buffer.", Fn: packFunc(packInto)},
-		{Name: "unpack", Sig: "format, buffer, /", Doc: "Return the values that the buffer holds.", Fn: withFormat(unpack)},
-		{Name: "unpack_from", Sig: "format, /, buffer, offset=0", Doc: "Return the values that the buffer holds at an offset.", Fn: withFormat(unpackFrom)},
+		{Name: "iter_unpack", Sig: "format, buffer, /",
+			Doc: "Return an iterator over the values of one structure after the other.", Fn: withFormat(iterUnpack)},
+		{Name: "pack", Sig: "*args", Doc: "pack(format, v1, v2, ...): return bytes that hold the values.",
+			Fn: packFunc(pack)},
+		{Name: "pack_into", Sig: "*args",
+			Doc: "pack_into(format, buffer, offset, v1, v2, ...): write the values into a buffer.",
+			Fn:  packFunc(packInto)},
+		{Name: "unpack", Sig: "format, buffer, /", Doc: "Return the values that the buffer holds.",
+			Fn: withFormat(unpack)},
+		{Name: "unpack_from", Sig: "format, /, buffer, offset=0",
+			Doc: "Return the values that the buffer holds at an offset.", Fn: withFormat(unpackFrom)},
 	},
 	Types: []object.TypeTable{structTable, iteratorTable},
 }
@@ -64,7 +72,8 @@ func layoutOf(t *thread, v value) (*layout, error) {
 	case object.KBytes:
 		text = string(v.Bytes().B)
 	default:
-		return nil, t.Errorf(object.TypeError, "Struct() argument 1 must be a str or bytes object, not %s", object.TypeOf(v).Name)
+		return nil, t.Errorf(object.TypeError, "Struct() argument 1 must be a str or bytes object, not %s",
+			object.TypeOf(v).Name)
 	}
 	h := uint32(2166136261)
 	for i := range min(len(text), 64) {
@@ -169,14 +178,19 @@ var structTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "iter_unpack", Sig: "self, buffer, /", Doc: "Return an iterator over the values of one structure after the other.", Fn: method(iterUnpack, false)},
+		{Name: "iter_unpack", Sig: "self, buffer, /",
+			Doc: "Return an iterator over the values of one structure after the other.", Fn: method(iterUnpack, false)},
 		{Name: "pack", Sig: "self, /, *args", Doc: "Return bytes that hold the values.", Fn: method(pack, true)},
-		{Name: "pack_into", Sig: "self, /, *args", Doc: "Write the values into a buffer at an offset.", Fn: method(packInto, true)},
-		{Name: "unpack", Sig: "self, buffer, /", Doc: "Return the values that the buffer holds.", Fn: method(unpack, false)},
-		{Name: "unpack_from", Sig: "self, /, buffer, offset=0", Doc: "Return the values that the buffer holds at an offset.", Fn: method(unpackFrom, false)},
-		{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Int(objectSize), nil
-		}},
+		{Name: "pack_into", Sig: "self, /, *args", Doc: "Write the values into a buffer at an offset.",
+			Fn: method(packInto, true)},
+		{Name: "unpack", Sig: "self, buffer, /", Doc: "Return the values that the buffer holds.",
+			Fn: method(unpack, false)},
+		{Name: "unpack_from", Sig: "self, /, buffer, offset=0",
+			Doc: "Return the values that the buffer holds at an offset.", Fn: method(unpackFrom, false)},
+		{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Int(objectSize), nil
+			}},
 	},
 	Attrs: []*object.Attr{
 		{Name: "format", Doc: "The format.", Get: func(t *thread, v value) (value, error) {

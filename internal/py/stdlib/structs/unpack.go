@@ -53,7 +53,8 @@ func unpackFrom(t *thread, l *layout, a []value) (value, error) {
 		}
 	}
 	if len(s)-at < l.size {
-		return value{}, fail(t, "unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d (actual buffer size is %d)", uint64(at)+uint64(l.size), l.size, at, len(s))
+		return value{},
+			fail(t, "unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d (actual buffer size is %d)", uint64(at)+uint64(l.size), l.size, at, len(s))
 	}
 	return l.unpack(t, s[at:at+l.size])
 }
@@ -161,17 +162,18 @@ var iteratorTable = object.TypeTable{
 		Next: nextStruct,
 	},
 	Methods: []*object.Def{
-		{Name: "__length_hint__", Sig: "self, /", Doc: "Return the number of structures that are left.", Fn: func(t *thread, a []value) (value, error) {
-			it := a[0].NativeObject().State.(*iterator)
-			if it.l == nil {
-				return object.Int(0), nil
-			}
-			n, err := t.GetAttr(it.data, nNbytes)
-			if err != nil {
-				return value{}, err
-			}
-			return object.Int(max(n.Int()-int64(it.at), 0) / int64(it.l.size)), nil
-		}},
+		{Name: "__length_hint__", Sig: "self, /", Doc: "Return the number of structures that are left.",
+			Fn: func(t *thread, a []value) (value, error) {
+				it := a[0].NativeObject().State.(*iterator)
+				if it.l == nil {
+					return object.Int(0), nil
+				}
+				n, err := t.GetAttr(it.data, nNbytes)
+				if err != nil {
+					return value{}, err
+				}
+				return object.Int(max(n.Int()-int64(it.at), 0) / int64(it.l.size)), nil
+			}},
 	},
 }
 

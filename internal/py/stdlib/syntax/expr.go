@@ -13,12 +13,14 @@ var (
 	contexts  = [...]string{ast.Load: "Load", ast.Store: "Store", ast.Del: "Del"}
 	boolOps   = [...]string{ast.And: "And", ast.Or: "Or"}
 	operators = [...]string{
-		ast.Add: "Add", ast.Sub: "Sub", ast.Mult: "Mult", ast.MatMult: "MatMult", ast.Div: "Div", ast.Mod: "Mod", ast.Pow: "Pow", ast.LShift: "LShift",
+		ast.Add: "Add", ast.Sub: "Sub", ast.Mult: "Mult", ast.MatMult: "MatMult", ast.Div: "Div",
+		ast.Mod: "Mod", ast.Pow: "Pow", ast.LShift: "LShift",
 		ast.RShift: "RShift", ast.BitOr: "BitOr", ast.BitXor: "BitXor", ast.BitAnd: "BitAnd", ast.FloorDiv: "FloorDiv",
 	}
 	unaryOps   = [...]string{ast.Invert: "Invert", ast.Not: "Not", ast.UAdd: "UAdd", ast.USub: "USub"}
 	compareOps = [...]string{
-		ast.Eq: "Eq", ast.NotEq: "NotEq", ast.Lt: "Lt", ast.LtE: "LtE", ast.Gt: "Gt", ast.GtE: "GtE", ast.Is: "Is", ast.IsNot: "IsNot", ast.In: "In", ast.NotIn: "NotIn",
+		ast.Eq: "Eq", ast.NotEq: "NotEq", ast.Lt: "Lt", ast.LtE: "LtE", ast.Gt: "Gt", ast.GtE: "GtE",
+		ast.Is: "Is", ast.IsNot: "IsNot", ast.In: "In", ast.NotIn: "NotIn",
 	}
 )
 

@@ -22,10 +22,12 @@ func (b *builder) tree(t ast.Tree) value {
 func (b *builder) stmt(s ast.Stmt) value {
 	switch s := s.(type) {
 	case *ast.FunctionDef:
-		return b.at(s.Span, either(s.Async, "AsyncFunctionDef", "FunctionDef"), b.name(s.Name), b.arguments(s.Args), b.block(s.Body),
+		return b.at(s.Span, either(s.Async, "AsyncFunctionDef", "FunctionDef"), b.name(s.Name),
+			b.arguments(s.Args), b.block(s.Body),
 			b.exprs(s.Decorators), b.expr(s.Returns), object.None, list(b, s.TypeParams, b.typeParam))
 	case *ast.ClassDef:
-		return b.at(s.Span, "ClassDef", b.name(s.Name), b.exprs(s.Bases), list(b, s.Keywords, b.keyword), b.block(s.Body),
+		return b.at(s.Span, "ClassDef", b.name(s.Name), b.exprs(s.Bases), list(b, s.Keywords, b.keyword),
+			b.block(s.Body),
 			b.exprs(s.Decorators), list(b, s.TypeParams, b.typeParam))
 	case *ast.Return:
 		return b.at(s.Span, "Return", b.expr(s.Value))
@@ -67,23 +69,27 @@ func (b *builder) stmt(s ast.Stmt) value {
 func (b *builder) compound(s ast.Stmt) value {
 	switch s := s.(type) {
 	case *ast.For:
-		return b.at(s.Span, either(s.Async, "AsyncFor", "For"), b.expr(s.Target), b.expr(s.Iter), b.block(s.Body), b.block(s.Else), object.None)
+		return b.at(s.Span, either(s.Async, "AsyncFor", "For"), b.expr(s.Target), b.expr(s.Iter),
+			b.block(s.Body), b.block(s.Else), object.None)
 	case *ast.While:
 		return b.at(s.Span, "While", b.expr(s.Test), b.block(s.Body), b.block(s.Else))
 	case *ast.If:
 		return b.at(s.Span, "If", b.expr(s.Test), b.block(s.Body), b.block(s.Else))
 	case *ast.With:
-		return b.at(s.Span, either(s.Async, "AsyncWith", "With"), list(b, s.Items, b.withItem), b.block(s.Body), object.None)
+		return b.at(s.Span, either(s.Async, "AsyncWith", "With"), list(b, s.Items, b.withItem), b.block(s.Body),
+			object.None)
 	case *ast.Match:
 		return b.at(s.Span, "Match", b.expr(s.Subject), list(b, s.Cases, b.matchCase))
 	case *ast.Try:
-		return b.at(s.Span, either(s.Star, "TryStar", "Try"), b.block(s.Body), list(b, s.Handlers, b.handler), b.block(s.Else), b.block(s.Finally))
+		return b.at(s.Span, either(s.Star, "TryStar", "Try"), b.block(s.Body), list(b, s.Handlers, b.handler),
+			b.block(s.Else), b.block(s.Finally))
 	}
 	return object.None
 }
 
 func (b *builder) arguments(a *ast.Arguments) value {
-	return b.node("arguments", list(b, a.PosOnly, b.arg), list(b, a.Args, b.arg), b.arg(a.VarArg), list(b, a.KwOnly, b.arg),
+	return b.node("arguments", list(b, a.PosOnly, b.arg), list(b, a.Args, b.arg), b.arg(a.VarArg),
+		list(b, a.KwOnly, b.arg),
 		b.exprs(a.KwDefaults), b.arg(a.KwArg), b.exprs(a.Defaults))
 }
 
@@ -135,7 +141,8 @@ func (b *builder) pattern(p ast.Pattern) value {
 	case *ast.MatchMapping:
 		return b.at(p.Span, "MatchMapping", b.exprs(p.Keys), list(b, p.Patterns, b.pattern), b.optName(p.Rest))
 	case *ast.MatchClass:
-		return b.at(p.Span, "MatchClass", b.expr(p.Class), list(b, p.Patterns, b.pattern), b.names(p.KwdAttrs), list(b, p.KwdPatterns, b.pattern))
+		return b.at(p.Span, "MatchClass", b.expr(p.Class), list(b, p.Patterns, b.pattern), b.names(p.KwdAttrs),
+			list(b, p.KwdPatterns, b.pattern))
 	case *ast.MatchStar:
 		return b.at(p.Span, "MatchStar", b.optName(p.Name))
 	case *ast.MatchAs:

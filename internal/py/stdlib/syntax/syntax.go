@@ -23,8 +23,9 @@ var Module = object.ModuleDef{
 	Name: "_syntax",
 	Doc:  "Native parts of ast.",
 	Funcs: []*object.Def{
-		{Name: "parse", Sig: "source, filename, mode, classes, symbols, /", Doc: "Return the tree of a text. classes has the classes of nodes by name; " +
-			"symbols keeps the nodes without fields, of which there is one each.", Fn: parse},
+		{Name: "parse", Sig: "source, filename, mode, classes, symbols, /",
+			Doc: "Return the tree of a text. classes has the classes of nodes by name; " +
+				"symbols keeps the nodes without fields, of which there is one each.", Fn: parse},
 	},
 }
 
@@ -36,7 +37,8 @@ type (
 func parse(t *thread, a []value) (value, error) {
 	for i, k := range [...]object.Kind{1: object.KStr, object.KStr, object.KDict, object.KDict} {
 		if i > 0 && a[i].Kind().Base() != k {
-			return value{}, t.Errorf(object.TypeError, "parse() argument %d has a wrong type: '%s'", i+1, object.TypeOf(a[i]).Name)
+			return value{}, t.Errorf(object.TypeError, "parse() argument %d has a wrong type: '%s'", i+1,
+				object.TypeOf(a[i]).Name)
 		}
 	}
 	b := builder{t: t, classes: a[3].Dict(), symbols: a[4].Dict(), known: map[string]*class{}}
@@ -106,7 +108,8 @@ type class struct {
 
 var (
 	nFields = object.StaticName("_fields")
-	places  = [...]*object.Str{object.StaticName("lineno"), object.StaticName("col_offset"), object.StaticName("end_lineno"), object.StaticName("end_col_offset")}
+	places  = [...]*object.Str{object.StaticName("lineno"), object.StaticName("col_offset"),
+		object.StaticName("end_lineno"), object.StaticName("end_col_offset")}
 )
 
 func (b *builder) class(name string) *class {

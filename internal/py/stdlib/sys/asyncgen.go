@@ -21,7 +21,8 @@ func getAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) 
 func setAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) {
 	for i, name := range [...]string{"firstiter", "finalizer"} {
 		if a[i].IsSet() && !a[i].IsNone() && !t.IsCallable(a[i]) {
-			return object.Value{}, t.Errorf(object.TypeError, "callable %s expected, got %s", name, object.TypeOf(a[i]).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "callable %s expected, got %s", name,
+				object.TypeOf(a[i]).Name)
 		}
 	}
 	for i, hook := range [...]*object.Value{&t.FirstIter, &t.Finalizer} {

@@ -10,36 +10,59 @@ import (
 )
 
 var funcs = []*object.Def{
-	{Name: "_getframe", Sig: "depth=0, /", Doc: "Return the frame of the caller, or one that is depth calls further out.", Fn: getFrame},
-	{Name: "_getframemodulename", Sig: "depth=0", Doc: "Return the name of the module whose code the caller runs, or of a caller further out.", Fn: getFrameModuleName},
-	{Name: "displayhook", Sig: "object, /", Doc: "Print the repr of an object that is not None and keep it in builtins._.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return types.DisplayHook(t, a[0]) }},
-	{Name: "exc_info", Sig: "", Doc: "Return class, exception and traceback of the exception being handled.", Fn: excInfo},
-	{Name: "exception", Sig: "", Doc: "Return the exception being handled, or None.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return handling(t), nil }},
-	{Name: "excepthook", Sig: "exctype, value, traceback, /", Doc: "Print an exception and its traceback to sys.stderr.", Fn: exceptHook},
+	{Name: "_getframe", Sig: "depth=0, /",
+		Doc: "Return the frame of the caller, or one that is depth calls further out.", Fn: getFrame},
+	{Name: "_getframemodulename", Sig: "depth=0",
+		Doc: "Return the name of the module whose code the caller runs, or of a caller further out.",
+		Fn:  getFrameModuleName},
+	{Name: "displayhook", Sig: "object, /",
+		Doc: "Print the repr of an object that is not None and keep it in builtins._.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return types.DisplayHook(t, a[0])
+		}},
+	{Name: "exc_info", Sig: "", Doc: "Return class, exception and traceback of the exception being handled.",
+		Fn: excInfo},
+	{Name: "exception", Sig: "", Doc: "Return the exception being handled, or None.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return handling(t), nil
+		}},
+	{Name: "excepthook", Sig: "exctype, value, traceback, /",
+		Doc: "Print an exception and its traceback to sys.stderr.", Fn: exceptHook},
 	{Name: "_unraisable", Sig: "exception, message, object, /", Doc: "Call sys.unraisablehook.", Fn: unraisable},
-	{Name: "unraisablehook", Sig: "unraisable, /", Doc: "Print an exception that no code can get to sys.stderr.", Fn: unraisableHook},
+	{Name: "unraisablehook", Sig: "unraisable, /",
+		Doc: "Print an exception that no code can get to sys.stderr.", Fn: unraisableHook},
 	{Name: "exit", Sig: "status=None, /", Doc: "End the program by raising SystemExit(status).", Fn: exit},
 	{Name: "get_asyncgen_hooks", Sig: "", Doc: "Return what set_asyncgen_hooks() set.", Fn: getAsyncgenHooks},
-	{Name: "get_int_max_str_digits", Sig: "", Doc: "Return how many digits an int may have as text; 0 means any.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Int(int64(t.MaxStrDigits)), nil
-	}},
+	{Name: "get_int_max_str_digits", Sig: "",
+		Doc: "Return how many digits an int may have as text; 0 means any.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Int(int64(t.MaxStrDigits)), nil
+		}},
 	{Name: "getdefaultencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: object.Constant(object.NewStr("utf-8"))},
 	{Name: "getfilesystemencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: object.Constant(object.NewStr("utf-8"))},
-	{Name: "getfilesystemencodeerrors", Sig: "", Doc: "Return 'surrogateescape'.", Fn: object.Constant(object.NewStr("surrogateescape"))},
+	{Name: "getfilesystemencodeerrors", Sig: "", Doc: "Return 'surrogateescape'.",
+		Fn: object.Constant(object.NewStr("surrogateescape"))},
 	{Name: "getprofile", Sig: "", Doc: "Return None: there is no profiler.", Fn: object.Constant(object.None)},
-	{Name: "getrecursionlimit", Sig: "", Doc: "Return how deep calls may nest.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Int(int64(t.MaxDepth)), nil
-	}},
-	{Name: "getrefcount", Sig: "object, /", Doc: "Return 2: objects are not counted here.", Fn: object.Constant(object.Int(2))},
-	{Name: "getsizeof", Sig: "object, default=None", Doc: "Return what an object's __sizeof__ says, in bytes.", Fn: getSizeof},
+	{Name: "getrecursionlimit", Sig: "", Doc: "Return how deep calls may nest.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Int(int64(t.MaxDepth)), nil
+		}},
+	{Name: "getrefcount", Sig: "object, /", Doc: "Return 2: objects are not counted here.",
+		Fn: object.Constant(object.Int(2))},
+	{Name: "getsizeof", Sig: "object, default=None", Doc: "Return what an object's __sizeof__ says, in bytes.",
+		Fn: getSizeof},
 	{Name: "getswitchinterval", Sig: "", Doc: "Return 0.005.", Fn: object.Constant(object.Float(0.005))},
 	{Name: "gettrace", Sig: "", Doc: "Return None: there is no tracing.", Fn: object.Constant(object.None)},
 	{Name: "intern", Sig: "string, /", Doc: "Return the one copy of a string that names share.", Fn: intern},
 	{Name: "is_finalizing", Sig: "", Doc: "Return False.", Fn: object.Constant(object.False)},
-	{Name: "set_asyncgen_hooks", Sig: "firstiter=None, finalizer=None", Doc: "Set what is called with an asynchronous generator that starts. The finalizer is kept and never called.", Fn: setAsyncgenHooks},
-	{Name: "set_int_max_str_digits", Sig: "maxdigits", Doc: "Set how many digits an int may have as text; 0 means any.", Fn: setMaxDigits},
-	{Name: "setswitchinterval", Sig: "interval, /", Doc: "Check the interval and forget it: threads take turns by steps.", Fn: setSwitchInterval},
-	{Name: "setrecursionlimit", Sig: "limit, /", Doc: "Set how deep calls may nest, within what the session allows.", Fn: setRecursionLimit},
+	{Name: "set_asyncgen_hooks", Sig: "firstiter=None, finalizer=None",
+		Doc: "Set what is called with an asynchronous generator that starts. The finalizer is kept and never called.", Fn: setAsyncgenHooks},
+	{Name: "set_int_max_str_digits", Sig: "maxdigits",
+		Doc: "Set how many digits an int may have as text; 0 means any.", Fn: setMaxDigits},
+	{Name: "setswitchinterval", Sig: "interval, /",
+		Doc: "Check the interval and forget it: threads take turns by steps.", Fn: setSwitchInterval},
+	{Name: "setrecursionlimit", Sig: "limit, /",
+		Doc: "Set how deep calls may nest, within what the session allows.", Fn: setRecursionLimit},
 }
 
 func exit(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -159,7 +182,8 @@ func setRecursionLimit(t *object.Thread, a []object.Value) (object.Value, error)
 		return true
 	})
 	if depth >= n {
-		return object.Value{}, t.Errorf(object.RecursionError, "cannot set the recursion limit to %d at the recursion depth %d: the limit is too low", n, depth)
+		return object.Value{}, t.Errorf(object.RecursionError,
+			"cannot set the recursion limit to %d at the recursion depth %d: the limit is too low", n, depth)
 	}
 	t.MaxDepth = min(n, maxRecursion)
 	if t.DepthCap > 0 {

@@ -22,14 +22,20 @@ var Module = object.ModuleDef{
 	Doc:   "Facts about the interpreter, and the streams of the session.",
 	Funcs: funcs,
 	Types: []object.TypeTable{
-		types.StructSeqTable(versionInfo, "The version of the language as a named tuple.", "major", "minor", "micro", "releaselevel", "serial"),
-		types.StructSeqTable(floatInfo, "Limits of the type float.", "max", "max_exp", "max_10_exp", "min", "min_exp", "min_10_exp", "dig", "mant_dig", "epsilon", "radix", "rounds"),
-		types.StructSeqTable(intInfo, "Limits of the type int.", "bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"),
-		types.StructSeqTable(hashInfo, "Parameters of hash().", "width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff"),
+		types.StructSeqTable(versionInfo, "The version of the language as a named tuple.", "major", "minor",
+			"micro", "releaselevel", "serial"),
+		types.StructSeqTable(floatInfo, "Limits of the type float.", "max", "max_exp", "max_10_exp", "min",
+			"min_exp", "min_10_exp", "dig", "mant_dig", "epsilon", "radix", "rounds"),
+		types.StructSeqTable(intInfo, "Limits of the type int.", "bits_per_digit", "sizeof_digit",
+			"default_max_str_digits", "str_digits_check_threshold"),
+		types.StructSeqTable(hashInfo, "Parameters of hash().", "width", "modulus", "inf", "nan", "imag",
+			"algorithm", "hash_bits", "seed_bits", "cutoff"),
 		types.StructSeqTable(flagsType, "Command line flags; all have their default.", flagNames...),
-		types.StructSeqTable(unraisableArgs, "What sys.unraisablehook is called with.", "exc_type", "exc_value", "exc_traceback", "err_msg", "object"),
+		types.StructSeqTable(unraisableArgs, "What sys.unraisablehook is called with.", "exc_type", "exc_value",
+			"exc_traceback", "err_msg", "object"),
 		types.StructSeqTable(asyncgenHooks, "What is called for asynchronous generators.", "firstiter", "finalizer"),
-		{Type: implementation, Doc: "Which interpreter this is.", Attrs: implementationAttrs, Slots: &object.Slots{Repr: implementationRepr}},
+		{Type: implementation, Doc: "Which interpreter this is.", Attrs: implementationAttrs,
+			Slots: &object.Slots{Repr: implementationRepr}},
 	},
 	Values: []object.NamedValue{
 		{Name: "version", Value: object.NewStr("3.13.0 (hognose)")},
@@ -68,8 +74,10 @@ var (
 )
 
 var flagNames = []string{
-	"debug", "inspect", "interactive", "optimize", "dont_write_bytecode", "no_user_site", "no_site", "ignore_environment",
-	"verbose", "bytes_warning", "quiet", "hash_randomization", "isolated", "dev_mode", "utf8_mode", "warn_default_encoding",
+	"debug", "inspect", "interactive", "optimize", "dont_write_bytecode", "no_user_site", "no_site",
+	"ignore_environment",
+	"verbose", "bytes_warning", "quiet", "hash_randomization", "isolated", "dev_mode", "utf8_mode",
+	"warn_default_encoding",
 	"safe_path", "int_max_str_digits",
 }
 
@@ -130,7 +138,8 @@ func initModule(t *object.Thread, m *object.Module) error {
 		{Name: "warnoptions", Value: object.NewList(nil)},
 		{Name: "argv", Value: object.NewList([]object.Value{object.NewStr("")})},
 		{Name: "orig_argv", Value: object.NewList(nil)},
-		{Name: "builtin_module_names", Value: object.Tup(object.NewStr("builtins"), object.NewStr("math"), object.NewStr("sys"), object.NewStr("time"))},
+		{Name: "builtin_module_names", Value: object.Tup(object.NewStr("builtins"), object.NewStr("math"),
+			object.NewStr("sys"), object.NewStr("time"))},
 		{Name: "stdout", Value: out}, {Name: "__stdout__", Value: out},
 		{Name: "stderr", Value: err}, {Name: "__stderr__", Value: err},
 		{Name: "version_info", Value: version()},
@@ -145,9 +154,11 @@ func initModule(t *object.Thread, m *object.Module) error {
 		if err != nil {
 			return err
 		}
-		values = append(values, object.NamedValue{Name: "stdin", Value: in}, object.NamedValue{Name: "__stdin__", Value: in})
+		values = append(values, object.NamedValue{Name: "stdin", Value: in},
+			object.NamedValue{Name: "__stdin__", Value: in})
 	}
-	for _, hook := range [...]string{"displayhook", "excepthook", "unraisablehook"} { // programs ask whether the hook is the one that was there at first
+	for _, hook := range [...]string{"displayhook", "excepthook",
+		"unraisablehook"} { // programs ask whether the hook is the one that was there at first
 		if f, ok := t.GetStr(m.Dict, t.Intern(hook)); ok {
 			values = append(values, object.NamedValue{Name: "__" + hook + "__", Value: f})
 		}
@@ -173,12 +184,14 @@ func SetArgs(t *object.Thread, m *object.Module, args []string) error {
 }
 
 func version() object.Value {
-	return types.NewStructSeq(versionInfo, object.Int(major), object.Int(minor), object.Int(micro), object.NewStr("final"), object.Int(0))
+	return types.NewStructSeq(versionInfo, object.Int(major), object.Int(minor), object.Int(micro),
+		object.NewStr("final"), object.Int(0))
 }
 
 func floats() object.Value {
 	return types.NewStructSeq(floatInfo,
-		object.Float(math.MaxFloat64), object.Int(1024), object.Int(308), object.Float(0x1p-1022), object.Int(-1021), object.Int(-307),
+		object.Float(math.MaxFloat64), object.Int(1024), object.Int(308), object.Float(0x1p-1022),
+		object.Int(-1021), object.Int(-307),
 		object.Int(15), object.Int(53), object.Float(0x1p-52), object.Int(2), object.Int(1))
 }
 
@@ -192,7 +205,8 @@ func ints(values ...int64) object.Value {
 
 func hashes() object.Value {
 	return types.NewStructSeq(hashInfo,
-		object.Int(64), object.Int(1<<61-1), object.Int(314159), object.Int(0), object.Int(1000003), object.NewStr("siphash13"),
+		object.Int(64), object.Int(1<<61-1), object.Int(314159), object.Int(0), object.Int(1000003),
+		object.NewStr("siphash13"),
 		object.Int(64), object.Int(128), object.Int(0))
 }
 
@@ -214,9 +228,13 @@ func flags(t *object.Thread) object.Value {
 }
 
 var implementationAttrs = []*object.Attr{
-	{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.NewStr("hognose"), nil }},
+	{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return object.NewStr("hognose"), nil
+	}},
 	{Name: "version", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return version(), nil }},
-	{Name: "hexversion", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(hexVersion), nil }},
+	{Name: "hexversion", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return object.Int(hexVersion), nil
+	}},
 	{Name: "cache_tag", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
 }
 

@@ -15,13 +15,15 @@ var Module = object.ModuleDef{
 	Name: "_textwrap",
 	Doc:  "Native parts of textwrap.",
 	Funcs: []*object.Def{
-		{Name: "split", Sig: "text, hyphens, /", Doc: "Split text into runs of whitespace and words; with hyphens, words are split after them.", Fn: split},
+		{Name: "split", Sig: "text, hyphens, /",
+			Doc: "Split text into runs of whitespace and words; with hyphens, words are split after them.", Fn: split},
 	},
 }
 
 func split(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "expected string or bytes-like object, got '%s'", object.TypeOf(a[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "expected string or bytes-like object, got '%s'",
+			object.TypeOf(a[0]).Name)
 	}
 	hyphens, err := t.Truth(a[1])
 	if err != nil {

@@ -32,14 +32,16 @@ var handleTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "join", Sig: "self, timeout=None, /", Doc: "Wait until the thread has ended.", Waits: true, Fn: join},
-		{Name: "is_done", Sig: "self, /", Doc: "Tell whether the thread has ended.", Class: object.Leaf, Fn: func(t *thread, a []value) (value, error) {
-			return object.Bool(handleOf(a[0]).ended()), nil
-		}},
+		{Name: "is_done", Sig: "self, /", Doc: "Tell whether the thread has ended.", Class: object.Leaf,
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Bool(handleOf(a[0]).ended()), nil
+			}},
 		{Name: "_set_done", Sig: "self, /", Doc: "Declare that the thread has ended.", Class: object.Leaf, Fn: setDone},
 	},
-	Attrs: []*object.Attr{{Name: "ident", Doc: "the identity of the thread", Get: func(t *thread, v value) (value, error) {
-		return object.Int(handleOf(v).ident()), nil
-	}}},
+	Attrs: []*object.Attr{{Name: "ident", Doc: "the identity of the thread",
+		Get: func(t *thread, v value) (value, error) {
+			return object.Int(handleOf(v).ident()), nil
+		}}},
 }
 
 func newHandle(h *handle) value { return object.NewNativeObject(handleType, h) }

@@ -46,7 +46,8 @@ var localTable = object.TypeTable{
 		},
 		SetAttr: func(t *thread, v value, name *object.Str, x value) error {
 			if name.S == "__dict__" {
-				return t.Errorf(object.AttributeError, "'%s' object attribute '__dict__' is read-only", object.TypeOf(v).Name)
+				return t.Errorf(object.AttributeError, "'%s' object attribute '__dict__' is read-only",
+					object.TypeOf(v).Name)
 			}
 			if err := enterLocal(t, v); err != nil {
 				return err
@@ -54,14 +55,15 @@ var localTable = object.TypeTable{
 			return t.GenericSetAttr(v, name, x)
 		},
 	},
-	Attrs: []*object.Attr{{Name: "__dict__", Doc: "the attributes that the calling thread has", Get: func(t *thread, v value) (value, error) {
-		for _, d := range v.NativeObject().State.(*local).dicts {
-			if d.of == t.Green() {
-				return d.d.Value(), nil
+	Attrs: []*object.Attr{{Name: "__dict__", Doc: "the attributes that the calling thread has",
+		Get: func(t *thread, v value) (value, error) {
+			for _, d := range v.NativeObject().State.(*local).dicts {
+				if d.of == t.Green() {
+					return d.d.Value(), nil
+				}
 			}
-		}
-		return object.NewDict().Value(), nil
-	}}},
+			return object.NewDict().Value(), nil
+		}}},
 }
 
 func newLocal(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

@@ -39,7 +39,8 @@ var lockTable = object.TypeTable{
 		Repr: lockRepr,
 	},
 	Methods: []*object.Def{
-		{Name: "acquire", Sig: acquireSig, Doc: "Take the lock, if need be after waiting; tell whether it was taken.", Waits: true, Fn: acquire},
+		{Name: "acquire", Sig: acquireSig,
+			Doc: "Take the lock, if need be after waiting; tell whether it was taken.", Waits: true, Fn: acquire},
 		{Name: "acquire_lock", Sig: acquireSig, Doc: "An old name of acquire.", Fn: acquire},
 		{Name: "release", Sig: "self, /", Doc: "Let go of the lock. Any thread may.", Class: object.Leaf, Fn: release},
 		{Name: "release_lock", Sig: "self, /", Doc: "An old name of release.", Class: object.Leaf, Fn: release},
@@ -61,14 +62,20 @@ var rlockTable = object.TypeTable{
 		Repr: rlockRepr,
 	},
 	Methods: []*object.Def{
-		{Name: "acquire", Sig: acquireSig, Doc: "Take the lock, if need be after waiting; tell whether it was taken.", Waits: true, Fn: acquire},
+		{Name: "acquire", Sig: acquireSig,
+			Doc: "Take the lock, if need be after waiting; tell whether it was taken.", Waits: true, Fn: acquire},
 		{Name: "release", Sig: "self, /", Doc: "Let go of the lock once.", Class: object.Leaf, Fn: release},
 		{Name: "__enter__", Sig: "self, /", Doc: "Take the lock.", Waits: true, Fn: enter},
 		{Name: "__exit__", Sig: "self, /, *exc_info", Doc: "Let go of the lock once.", Class: object.Leaf, Fn: release},
-		{Name: "_is_owned", Sig: "self, /", Doc: "Tell whether the calling thread holds the lock.", Class: object.Leaf, Fn: isOwned},
-		{Name: "_recursion_count", Sig: "self, /", Doc: "Return how often the calling thread has taken the lock.", Class: object.Leaf, Fn: recursionCount},
-		{Name: "_release_save", Sig: "self, /", Doc: "Let go of the lock altogether; return what _acquire_restore needs.", Class: object.Leaf, Fn: releaseSave},
-		{Name: "_acquire_restore", Sig: "self, state, /", Doc: "Take the lock as often as it was taken before _release_save.", Waits: true, Fn: acquireRestore},
+		{Name: "_is_owned", Sig: "self, /", Doc: "Tell whether the calling thread holds the lock.",
+			Class: object.Leaf, Fn: isOwned},
+		{Name: "_recursion_count", Sig: "self, /",
+			Doc: "Return how often the calling thread has taken the lock.", Class: object.Leaf, Fn: recursionCount},
+		{Name: "_release_save", Sig: "self, /",
+			Doc: "Let go of the lock altogether; return what _acquire_restore needs.", Class: object.Leaf,
+			Fn: releaseSave},
+		{Name: "_acquire_restore", Sig: "self, state, /",
+			Doc: "Take the lock as often as it was taken before _release_save.", Waits: true, Fn: acquireRestore},
 		{Name: "_at_fork_reinit", Sig: "self, /", Doc: "Make the lock free.", Class: object.Leaf, Fn: reinit},
 	},
 }
@@ -103,7 +110,8 @@ func rlockRepr(t *thread, v value) (value, error) {
 	if l.holder != nil {
 		state, owner = "locked", l.holder.Ident
 	}
-	return object.NewStr(fmt.Sprintf("<%s %s object owner=%d count=%d at %s>", state, object.TypeOf(v).Name, owner, l.count, t.Address(v))), nil
+	return object.NewStr(fmt.Sprintf("<%s %s object owner=%d count=%d at %s>", state, object.TypeOf(v).Name,
+		owner, l.count, t.Address(v))), nil
 }
 
 // take takes the lock for g if it can be had.
@@ -238,7 +246,8 @@ func timeLimit(t *thread, v value, blocking bool) (time.Time, error) {
 	f, err := types.ToFloat(t, v)
 	switch {
 	case object.IsExcOf(err, object.TypeError):
-		return time.Time{}, t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer", object.TypeOf(v).Name)
+		return time.Time{}, t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer",
+			object.TypeOf(v).Name)
 	case err != nil:
 		return time.Time{}, err
 	case math.IsNaN(f):

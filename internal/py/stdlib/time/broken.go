@@ -72,7 +72,8 @@ func fieldsOfUnix(sec int64) [9]int {
 	const cycle = 146097 * 86400
 	cycles := sec / cycle
 	u := time.Unix(sec-cycles*cycle, 0).UTC()
-	return [9]int{u.Year() + int(cycles)*400, int(u.Month()), u.Day(), u.Hour(), u.Minute(), u.Second(), (int(u.Weekday()) + 6) % 7, u.YearDay(), 0}
+	return [9]int{u.Year() + int(cycles)*400, int(u.Month()), u.Day(), u.Hour(), u.Minute(), u.Second(),
+		(int(u.Weekday()) + 6) % 7, u.YearDay(), 0}
 }
 
 // timestamp converts an int or float to whole seconds, rounded down.

@@ -44,7 +44,8 @@ func getClockInfo(t *thread, a []value) (value, error) {
 	}
 	for _, c := range clockInfo {
 		if c.name == a[0].Str().S {
-			return namespace(t, []value{object.NewStr("clock_gettime(" + c.clock + ")"), object.Bool(c.monotonic), object.Bool(c.adjustable), object.Float(1e-9)},
+			return namespace(t, []value{object.NewStr("clock_gettime(" + c.clock + ")"),
+				object.Bool(c.monotonic), object.Bool(c.adjustable), object.Float(1e-9)},
 				"implementation", "monotonic", "adjustable", "resolution")
 		}
 	}

@@ -11,28 +11,34 @@ var structType = types.NewStructSeqType("time.struct_time")
 
 // structFields are the items of a struct_time; hiddenFields are attributes that are no items.
 var (
-	structFields = []string{"tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst"}
+	structFields = []string{"tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday",
+		"tm_isdst"}
 	hiddenFields = []string{"tm_zone", "tm_gmtoff"}
 )
 
 // structTable declares time.struct_time, the broken-down time of C.
 var structTable = func() object.TypeTable {
-	tb := types.StructSeqTable(structType, "The time as a tuple: year, month, day, hour, minute, second, weekday, day of the year and a flag for daylight saving.", structFields...)
+	tb := types.StructSeqTable(structType,
+		"The time as a tuple: year, month, day, hour, minute, second, weekday, day of the year and a flag for daylight saving.", structFields...)
 	tb.Slots.New = structNew
 	for i, name := range hiddenFields {
-		tb.Attrs = append(tb.Attrs, &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) { return types.StructSeqHidden(v)[i], nil }})
+		tb.Attrs = append(tb.Attrs, &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) {
+			return types.StructSeqHidden(v)[i], nil
+		}})
 	}
 	match := make([]value, len(structFields))
 	for i, name := range structFields {
 		match[i] = object.NewStr(name)
 	}
 	tb.Values = []object.NamedValue{
-		{Name: "n_fields", Value: object.Int(11)}, {Name: "n_sequence_fields", Value: object.Int(9)}, {Name: "n_unnamed_fields", Value: object.Int(0)},
+		{Name: "n_fields", Value: object.Int(11)}, {Name: "n_sequence_fields", Value: object.Int(9)},
+		{Name: "n_unnamed_fields", Value: object.Int(0)},
 		{Name: "__match_args__", Value: object.NewTuple(match)},
 	}
 	tb.Methods = []*object.Def{
 		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: structReduce},
-		{Name: "__replace__", Sig: "self, /, **changes", Doc: "Return a struct_time with some fields changed.", Fn: structReplace},
+		{Name: "__replace__", Sig: "self, /, **changes", Doc: "Return a struct_time with some fields changed.",
+			Fn: structReplace},
 	}
 	return tb
 }()
@@ -71,9 +77,11 @@ func structNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	least, most := len(structFields), len(structFields)+len(hiddenFields)
 	switch n := len(items); {
 	case n < least:
-		return value{}, t.Errorf(object.TypeError, "time.struct_time() takes an at least %d-sequence (%d-sequence given)", least, n)
+		return value{}, t.Errorf(object.TypeError,
+			"time.struct_time() takes an at least %d-sequence (%d-sequence given)", least, n)
 	case n > most:
-		return value{}, t.Errorf(object.TypeError, "time.struct_time() takes an at most %d-sequence (%d-sequence given)", most, n)
+		return value{}, t.Errorf(object.TypeError,
+			"time.struct_time() takes an at most %d-sequence (%d-sequence given)", most, n)
 	}
 	fields := append(make([]value, 0, most), items...)
 	for len(fields) < most {

@@ -21,8 +21,9 @@ var Module = object.ModuleDef{
 	Name: "_tokenizer",
 	Doc:  "Native parts of tokenize.",
 	Funcs: []*object.Def{
-		{Name: "scan", Sig: "text, /", Doc: "Return a list of (type, string, start, end, line), and (message, line, offset, is_indentation, text) " +
-			"of the error that ended it or None.", Fn: scan},
+		{Name: "scan", Sig: "text, /",
+			Doc: "Return a list of (type, string, start, end, line), and (message, line, offset, is_indentation, text) " +
+				"of the error that ended it or None.", Fn: scan},
 	},
 }
 
@@ -346,10 +347,12 @@ func pair(line, col int) value {
 func (l *lister) failure(e *source.SyntaxError) value {
 	if e == nil {
 		last := max(l.file.Lines()-1, 1)
-		return object.NewTuple([]value{object.NewStr("unexpected EOF in multi-line statement"), object.Int(int64(last)), object.Int(0), object.False, object.None})
+		return object.NewTuple([]value{object.NewStr("unexpected EOF in multi-line statement"),
+			object.Int(int64(last)), object.Int(0), object.False, object.None})
 	}
 	return object.NewTuple([]value{
-		object.NewStr(e.Msg), object.Int(int64(e.Line)), object.Int(int64(e.Offset)), object.Bool(e.Kind != source.Syntax),
+		object.NewStr(e.Msg), object.Int(int64(e.Line)), object.Int(int64(e.Offset)),
+		object.Bool(e.Kind != source.Syntax),
 		object.NewStr(strings.TrimSuffix(e.Text, "\n")),
 	})
 }

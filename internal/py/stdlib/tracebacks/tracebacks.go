@@ -13,13 +13,21 @@ var Module = object.ModuleDef{
 	Name: "_traceback",
 	Doc:  "Native parts of traceback, linecache and inspect.",
 	Funcs: []*object.Def{
-		{Name: "position", Sig: "place, /", Doc: "Return line, last line, column and last column, in bytes, of a frame or an entry of a traceback.", Fn: position},
-		{Name: "excerpt", Sig: "text, start, end, /", Doc: "Show lines of source with carets below a part of them.", Fn: excerpt},
-		{Name: "hint", Sig: "exc, tb, /", Doc: "Return what is added to the message of an exception about a wrong name that was used in the last frame of a traceback.", Fn: hint},
-		{Name: "lines", Sig: "code, /", Doc: "Return the lines of the text that a code object was made of, None if they are not shown.", Fn: codeLines},
-		{Name: "caller", Sig: "library, level, /", Doc: "Return file, line and function of the frame that is level frames above, not counting those in the file library.", Fn: caller},
-		{Name: "snippets", Sig: "", Doc: "Return names and lines of the snippets that are remembered, the last one first.", Fn: snippets},
-		{Name: "file", Sig: "name, /", Doc: "Return the lines of a snippet by its name, None if there was none.", Fn: fileLines},
+		{Name: "position", Sig: "place, /",
+			Doc: "Return line, last line, column and last column, in bytes, of a frame or an entry of a traceback.", Fn: position},
+		{Name: "excerpt", Sig: "text, start, end, /",
+			Doc: "Show lines of source with carets below a part of them.", Fn: excerpt},
+		{Name: "hint", Sig: "exc, tb, /",
+			Doc: "Return what is added to the message of an exception about a wrong name that was used in the last frame of a traceback.", Fn: hint},
+		{Name: "lines", Sig: "code, /",
+			Doc: "Return the lines of the text that a code object was made of, None if they are not shown.",
+			Fn:  codeLines},
+		{Name: "caller", Sig: "library, level, /",
+			Doc: "Return file, line and function of the frame that is level frames above, not counting those in the file library.", Fn: caller},
+		{Name: "snippets", Sig: "",
+			Doc: "Return names and lines of the snippets that are remembered, the last one first.", Fn: snippets},
+		{Name: "file", Sig: "name, /",
+			Doc: "Return the lines of a snippet by its name, None if there was none.", Fn: fileLines},
 	},
 }
 
@@ -45,7 +53,8 @@ func position(t *thread, a []value) (value, error) {
 			span = f.Code.T.Spans[f.IP]
 		}
 	default:
-		return value{}, t.Errorf(object.TypeError, "a traceback or a frame is required, not '%s'", object.TypeOf(a[0]).Name)
+		return value{}, t.Errorf(object.TypeError, "a traceback or a frame is required, not '%s'",
+			object.TypeOf(a[0]).Name)
 	}
 	line, col := file.Position(span.Start)
 	endLine, endCol := file.Position(span.End)

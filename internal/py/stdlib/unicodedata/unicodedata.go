@@ -14,25 +14,41 @@ var Module = object.ModuleDef{
 	Name: "unicodedata",
 	Doc:  "The properties of the characters of Unicode 15.1.0.",
 	Funcs: []*object.Def{
-		property("bidirectional", "Return the bidirectional class of a character.", func(r rune) value { return object.NewStr(ucd.Bidirectional(r)) }),
-		property("category", "Return the general category of a character.", func(r rune) value { return object.NewStr(ucd.Category(r)) }),
-		property("combining", "Return the canonical combining class of a character.", func(r rune) value { return object.Int(int64(ucd.Combining(r))) }),
-		property("decomposition", "Return the decomposition of a character as the database spells it.", func(r rune) value { return object.NewStr(ucd.Decomposition(r)) }),
-		property("east_asian_width", "Return the East Asian width of a character.", func(r rune) value { return object.NewStr(ucd.EastAsianWidth(r)) }),
+		property("bidirectional", "Return the bidirectional class of a character.", func(r rune) value {
+			return object.NewStr(ucd.Bidirectional(r))
+		}),
+		property("category", "Return the general category of a character.", func(r rune) value {
+			return object.NewStr(ucd.Category(r))
+		}),
+		property("combining", "Return the canonical combining class of a character.", func(r rune) value {
+			return object.Int(int64(ucd.Combining(r)))
+		}),
+		property("decomposition", "Return the decomposition of a character as the database spells it.",
+			func(r rune) value {
+				return object.NewStr(ucd.Decomposition(r))
+			}),
+		property("east_asian_width", "Return the East Asian width of a character.", func(r rune) value {
+			return object.NewStr(ucd.EastAsianWidth(r))
+		}),
 		property("mirrored", "Return 1 if a character is mirrored in text from right to left.", func(r rune) value {
 			if ucd.Mirrored(r) {
 				return object.Int(1)
 			}
 			return object.Int(0)
 		}),
-		optional("decimal", "Return the decimal value of a character.", "not a decimal", func(r rune) value { return number(ucd.Decimal(r)) }),
-		optional("digit", "Return the value of a character that is a digit.", "not a digit", func(r rune) value { return number(ucd.Digit(r)) }),
-		optional("numeric", "Return the numeric value of a character as a float.", "not a numeric character", func(r rune) value {
-			if f, ok := ucd.Numeric(r); ok {
-				return object.Float(f)
-			}
-			return value{}
+		optional("decimal", "Return the decimal value of a character.", "not a decimal", func(r rune) value {
+			return number(ucd.Decimal(r))
 		}),
+		optional("digit", "Return the value of a character that is a digit.", "not a digit", func(r rune) value {
+			return number(ucd.Digit(r))
+		}),
+		optional("numeric", "Return the numeric value of a character as a float.", "not a numeric character",
+			func(r rune) value {
+				if f, ok := ucd.Numeric(r); ok {
+					return object.Float(f)
+				}
+				return value{}
+			}),
 		optional("name", "Return the name of a character.", "no such name", func(r rune) value {
 			if name := ucd.Name(r); name != "" {
 				return object.NewStr(name)
@@ -40,8 +56,10 @@ var Module = object.ModuleDef{
 			return value{}
 		}),
 		{Name: "lookup", Sig: "name, /", Doc: "Return the character, or the sequence, with a name.", Fn: lookup},
-		{Name: "normalize", Sig: "form, unistr, /", Doc: "Return a text in normal form NFC, NFD, NFKC or NFKD.", Fn: normalize},
-		{Name: "is_normalized", Sig: "form, unistr, /", Doc: "Tell whether a text is in a normal form.", Fn: isNormalized},
+		{Name: "normalize", Sig: "form, unistr, /", Doc: "Return a text in normal form NFC, NFD, NFKC or NFKD.",
+			Fn: normalize},
+		{Name: "is_normalized", Sig: "form, unistr, /", Doc: "Tell whether a text is in a normal form.",
+			Fn: isNormalized},
 	},
 	Values: []object.NamedValue{{Name: "unidata_version", Value: object.NewStr("15.1.0")}},
 }
@@ -74,19 +92,20 @@ func property(name, doc string, get func(r rune) value) *object.Def {
 
 // optional makes a function that some characters have no value for; a default may stand for it.
 func optional(name, doc, missing string, get func(r rune) value) *object.Def {
-	return &object.Def{Name: name, Sig: "chr, default=None, /", Doc: doc, Fn: func(t *thread, a []value) (value, error) {
-		r, err := character(t, a[0], name+"() argument 1")
-		if err != nil {
-			return value{}, err
-		}
-		if v := get(r); v.IsSet() {
-			return v, nil
-		}
-		if a[1].IsSet() {
-			return a[1], nil
-		}
-		return value{}, t.Errorf(object.ValueError, "%s", missing)
-	}}
+	return &object.Def{Name: name, Sig: "chr, default=None, /", Doc: doc,
+		Fn: func(t *thread, a []value) (value, error) {
+			r, err := character(t, a[0], name+"() argument 1")
+			if err != nil {
+				return value{}, err
+			}
+			if v := get(r); v.IsSet() {
+				return v, nil
+			}
+			if a[1].IsSet() {
+				return a[1], nil
+			}
+			return value{}, t.Errorf(object.ValueError, "%s", missing)
+		}}
 }
 
 func character(t *thread, v value, what string) (rune, error) {
@@ -106,7 +125,8 @@ func lookup(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 		if !ok {
-			return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
+			return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'",
+				object.TypeOf(a[0]).Name)
 		}
 		name = s
 	}
@@ -123,7 +143,8 @@ func lookup(t *thread, a []value) (value, error) {
 func formOf(t *thread, a []value, fn string) (ucd.Form, *object.Str, error) {
 	for i, v := range a {
 		if v.Kind().Base() != object.KStr {
-			return 0, nil, t.Errorf(object.TypeError, "%s() argument %d must be str, not %s", fn, i+1, object.ArgType(v))
+			return 0, nil, t.Errorf(object.TypeError, "%s() argument %d must be str, not %s", fn, i+1,
+				object.ArgType(v))
 		}
 	}
 	s := a[1].Str()

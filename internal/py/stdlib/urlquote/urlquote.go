@@ -17,8 +17,12 @@ var Module = object.ModuleDef{
 	Name: "_urlquote",
 	Doc:  "Native parts of urllib.parse.",
 	Funcs: []*object.Def{
-		{Name: "quote", Sig: "data, safe, /", Doc: "Percent-encode bytes that are neither unreserved in URLs nor in safe; the result is a str.", Fn: quote},
-		{Name: "ip_version", Sig: "text, /", Doc: "Return 4 or 6 if text is an address of that version of the internet protocol, else 0.", Fn: ipVersion},
+		{Name: "quote", Sig: "data, safe, /",
+			Doc: "Percent-encode bytes that are neither unreserved in URLs nor in safe; the result is a str.",
+			Fn:  quote},
+		{Name: "ip_version", Sig: "text, /",
+			Doc: "Return 4 or 6 if text is an address of that version of the internet protocol, else 0.",
+			Fn:  ipVersion},
 		{Name: "unquote", Sig: "data, /", Doc: "Replace each %xx in bytes by the byte it stands for.", Fn: unquote},
 	},
 }

@@ -16,18 +16,22 @@ var Module = object.ModuleDef{
 	Doc:   "Weak-reference support module.",
 	Types: []object.TypeTable{refTable},
 	Funcs: []*object.Def{
-		{Name: "getweakrefcount", Sig: "object, /", Doc: "Return how many weak references an object has.", Fn: func(t *thread, a []value) (value, error) {
-			return object.Int(int64(len(t.WeakRefs(a[0])))), nil
-		}},
+		{Name: "getweakrefcount", Sig: "object, /", Doc: "Return how many weak references an object has.",
+			Fn: func(t *thread, a []value) (value, error) {
+				return object.Int(int64(len(t.WeakRefs(a[0])))), nil
+			}},
 		{Name: "getweakrefs", Sig: "object, /", Doc: "Return the weak references of an object.", Fn: getweakrefs},
-		{Name: "_sweep", Sig: "container, /", Doc: "Clear the references whose targets are gone, before a container of them is looked at.", Fn: func(t *thread, a []value) (value, error) {
-			n, err := t.Len(a[0])
-			if err == nil {
-				err = t.Sweep(false, 1+2*n)
-			}
-			return object.None, err
-		}},
-		{Name: "_peek", Sig: "ref, /", Doc: "Return the target of a reference, or None, without looking whether it has gone just now.", Fn: peek},
+		{Name: "_sweep", Sig: "container, /",
+			Doc: "Clear the references whose targets are gone, before a container of them is looked at.",
+			Fn: func(t *thread, a []value) (value, error) {
+				n, err := t.Len(a[0])
+				if err == nil {
+					err = t.Sweep(false, 1+2*n)
+				}
+				return object.None, err
+			}},
+		{Name: "_peek", Sig: "ref, /",
+			Doc: "Return the target of a reference, or None, without looking whether it has gone just now.", Fn: peek},
 	},
 }
 
@@ -39,7 +43,8 @@ var refTable = object.TypeTable{
 		New: newRef, Init: initRef, Call: callRef, Hash: hashRef, Compare: compareRefs, Repr: refRepr,
 	},
 	Methods: []*object.Def{
-		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{{Name: "__callback__", Get: func(t *thread, v value) (value, error) {
 		if f := refOf(v).Callback; f.IsSet() {
@@ -69,7 +74,8 @@ func newRef(t *thread, cls *object.Type, args []value, kw []*object.Str) (value,
 	}
 	target, callback := a[0], a[1]
 	if !t.Referable(target) {
-		return value{}, t.Errorf(object.TypeError, "cannot create weak reference to '%s' object", object.TypeOf(target).Name)
+		return value{}, t.Errorf(object.TypeError, "cannot create weak reference to '%s' object",
+			object.TypeOf(target).Name)
 	}
 	if callback.IsSet() && callback.IsNone() {
 		callback = value{}

@@ -81,7 +81,8 @@ func compressorOf(v value) *compressor { return v.NativeObject().State.(*compres
 // newCompressor returns a compressor, or nil if the parameters are wrong.
 func newCompressor(t *thread, level, wbits, strategy int, dict []byte) (*compressor, error) {
 	format, bits, ok := formatOf(wbits, false)
-	if !ok || level < -1 || level > 9 || strategy < 0 || strategy > fixedCodes || format == gzipFormat && bits == 8 || format == raw && bits == 8 {
+	if !ok || level < -1 || level > 9 || strategy < 0 || strategy > fixedCodes ||
+		format == gzipFormat && bits == 8 || format == raw && bits == 8 {
 		return nil, nil
 	}
 	if err := t.Alloc(writerSize); err != nil {
@@ -272,7 +273,8 @@ var compressTable = object.TypeTable{
 	Slots: &object.Slots{},
 	Methods: []*object.Def{
 		{Name: "compress", Sig: "self, data, /", Doc: "Compress a piece and return what is ready.", Fn: compressPiece},
-		{Name: "flush", Sig: "self, mode=4, /", Doc: "Return what is left; by default the stream ends.", Fn: compressFlush},
+		{Name: "flush", Sig: "self, mode=4, /", Doc: "Return what is left; by default the stream ends.",
+			Fn: compressFlush},
 	},
 }
 

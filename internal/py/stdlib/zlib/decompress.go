@@ -103,22 +103,26 @@ var decompressTable = object.TypeTable{
 	Doc:   "An object that decompresses piece by piece.",
 	Slots: &object.Slots{},
 	Methods: []*object.Def{
-		{Name: "decompress", Sig: "self, data, /, max_length=0", Doc: "Return what a piece stands for, at most max_length bytes.", Fn: decompressPiece},
+		{Name: "decompress", Sig: "self, data, /, max_length=0",
+			Doc: "Return what a piece stands for, at most max_length bytes.", Fn: decompressPiece},
 		{Name: "flush", Sig: "self, length=16384, /", Doc: "Return what is left.", Fn: decompressFlush},
 		{Name: "copy", Sig: "self, /", Doc: "Return a copy of the decompressor.", Fn: decompressCopy},
 		{Name: "__copy__", Sig: "self, /", Doc: "Return a copy of the decompressor.", Fn: decompressCopy},
 		{Name: "__deepcopy__", Sig: "self, memo, /", Doc: "Return a copy of the decompressor.", Fn: decompressCopy},
 	},
 	Attrs: []*object.Attr{
-		{Name: "eof", Doc: "Tells whether the end of the stream was reached.", Get: func(t *thread, v value) (value, error) {
-			return object.Bool(decompressorOf(v).s.phase == finished), nil
-		}},
-		{Name: "unused_data", Doc: "What came behind the end of the stream.", Get: func(t *thread, v value) (value, error) {
-			return bytesOf(t, decompressorOf(v).unused)
-		}},
-		{Name: "unconsumed_tail", Doc: "What was not decompressed because of max_length.", Get: func(t *thread, v value) (value, error) {
-			return bytesOf(t, decompressorOf(v).tail)
-		}},
+		{Name: "eof", Doc: "Tells whether the end of the stream was reached.",
+			Get: func(t *thread, v value) (value, error) {
+				return object.Bool(decompressorOf(v).s.phase == finished), nil
+			}},
+		{Name: "unused_data", Doc: "What came behind the end of the stream.",
+			Get: func(t *thread, v value) (value, error) {
+				return bytesOf(t, decompressorOf(v).unused)
+			}},
+		{Name: "unconsumed_tail", Doc: "What was not decompressed because of max_length.",
+			Get: func(t *thread, v value) (value, error) {
+				return bytesOf(t, decompressorOf(v).tail)
+			}},
 	},
 }
 

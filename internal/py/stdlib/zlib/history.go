@@ -146,10 +146,12 @@ func (c *compressor) Save() (any, error) {
 // taken before.
 func (c *compressor) Load(t *thread, saved any) error {
 	s, ok := saved.(*savedCompressor)
-	if !ok || s.Format > gzipFormat || s.Bits < 8 || s.Bits > 15 || s.Level < -1 || s.Level > 9 || s.Effort < -2 || s.Effort > 9 || !s.short() {
+	if !ok || s.Format > gzipFormat || s.Bits < 8 || s.Bits > 15 || s.Level < -1 || s.Level > 9 ||
+		s.Effort < -2 || s.Effort > 9 || !s.short() {
 		return t.Errorf(object.ValueError, "a compressor that cannot have been made")
 	}
-	*c = compressor{format: s.Format, bits: s.Bits, level: s.Level, effort: s.Effort, dict: s.Dict, sum: s.Sum, size: s.Size, began: s.Began}
+	*c = compressor{format: s.Format, bits: s.Bits, level: s.Level, effort: s.Effort, dict: s.Dict, sum: s.Sum,
+		size: s.Size, began: s.Began}
 	if s.Ended {
 		return nil
 	}

@@ -24,7 +24,8 @@ func transitions(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 		name, off := now.Zone()
-		entry, err := t.Tuple(object.Int(now.Unix()), object.Int(int64(off)), object.NewStr(name), object.Int(saving(now, loc)))
+		entry, err := t.Tuple(object.Int(now.Unix()), object.Int(int64(off)), object.NewStr(name),
+			object.Int(saving(now, loc)))
 		if err != nil {
 			return value{}, err
 		}

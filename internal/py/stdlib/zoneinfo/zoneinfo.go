@@ -33,9 +33,13 @@ var Module = object.ModuleDef{
 		{Name: "read", Sig: "data, /", Doc: "Return the rules that bytes in the format TZif hold.", Fn: read},
 		{Name: "named", Sig: "text, /", Doc: "Return the rules that a variable TZ names.", Fn: named},
 		{Name: "keys", Sig: "", Doc: "Return the names of the zones.", Fn: keys},
-		{Name: "local", Sig: "rules, seconds, fold, /", Doc: "Return offset, daylight saving and name at a local time in seconds since 1970.", Fn: local},
-		{Name: "transitions", Sig: "rules, first, last, /", Doc: "Return the offsets in force from first to last: a list of (since when, offset, name).", Fn: transitions},
-		{Name: "utc", Sig: "rules, seconds, /", Doc: "Return the offset at a time of UTC, and whether its local time is the second of that name.", Fn: utc},
+		{Name: "local", Sig: "rules, seconds, fold, /",
+			Doc: "Return offset, daylight saving and name at a local time in seconds since 1970.", Fn: local},
+		{Name: "transitions", Sig: "rules, first, last, /",
+			Doc: "Return the offsets in force from first to last: a list of (since when, offset, name).",
+			Fn:  transitions},
+		{Name: "utc", Sig: "rules, seconds, /",
+			Doc: "Return the offset at a time of UTC, and whether its local time is the second of that name.", Fn: utc},
 	},
 }
 
@@ -103,7 +107,8 @@ func readZone(t *thread, name string) ([]byte, error) {
 
 func read(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KBytes {
-		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
+		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'",
+			object.TypeOf(a[0]).Name)
 	}
 	data := a[0].Bytes().B
 	if err := t.Work(len(data)); err != nil {
