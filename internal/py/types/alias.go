@@ -2,8 +2,11 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// GenericAliasTable is the table of types.GenericAlias, TypingAliasTable that of aliases of
-// Python's own generic classes.
+// GenericAliasTable is the table of types.GenericAlias, the type of list[int]. TypingAliasTable is
+// that of the aliases that Python's own generic classes give: class C[T] makes C[int] an instance
+// of typing._GenericAlias. Both have the same layout, [object.GenericAlias]; its field Typing tells
+// them apart. An alias behaves like its origin when it is called or asked for attributes, but it is
+// no class: isinstance and issubclass refuse it.
 var (
 	GenericAliasTable = object.TypeTable{
 		Type: object.GenericAliasType,
@@ -34,6 +37,8 @@ var (
 	}
 )
 
+// aliasMethods are the methods that an alias has itself. __instancecheck__ and __subclasscheck__
+// exist only to raise the TypeError of isinstance(x, list[int]).
 var aliasMethods = []*object.Def{
 	{Name: "__mro_entries__", Sig: "self, bases, /", Doc: "What a class statement puts in place of the alias.",
 		Fn: aliasMroEntries},
@@ -48,6 +53,8 @@ var aliasMethods = []*object.Def{
 	{Name: "__dir__", Sig: "self, /", Fn: aliasDir},
 }
 
+// aliasAttrs are the attributes that describe an alias. __parameters__ is computed when it is asked
+// for first, since most aliases are annotations that nobody subscripts.
 var aliasAttrs = []*object.Attr{
 	{Name: "__origin__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return v.GenericAlias().Origin, nil
@@ -77,6 +84,8 @@ func NewCallableAlias(t *object.Thread, origin, args object.Value) (object.Value
 		return object.Value{}, t.Errorf(object.TypeError, "Callable must be used as Callable[[arg, ...], result].")
 	}
 	params, result := args.Tuple().Items[0], args.Tuple().Items[1]
+	// The alias is stored flat: Callable[[int, str], bool] has the __args__ (int, str, bool). An
+	// ellipsis or a ParamSpec stands as the one item before the result.
 	flat := []object.Value{params}
 	switch k := params.Kind().Base(); {
 	case k == object.KList || k == object.KTuple:
@@ -100,7 +109,8 @@ func NewCallableAlias(t *object.Thread, origin, args object.Value) (object.Value
 }
 
 // isParamExpr reports whether v stands for all parameters of a callable: an ellipsis, a ParamSpec
-// or Concatenate[…].
+// or Concatenate[…]. Concatenate[…] is known by the name of its class, which is written in Python
+// in module typing.
 func isParamExpr(t *object.Thread, v object.Value) bool {
 	if v == object.Ellipsis {
 		return true
@@ -111,6 +121,7 @@ func isParamExpr(t *object.Thread, v object.Value) bool {
 	return v.Kind() == object.KInstance && object.TypeOf(v).Name == "_ConcatenateGenericAlias"
 }
 
+// aliasNew is types.GenericAlias(origin, args), for programs that build aliases themselves.
 func aliasNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(kw) > 0 {
 		return object.Value{}, t.Errorf(object.TypeError, "GenericAlias() takes no keyword arguments")
@@ -121,6 +132,8 @@ func aliasNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	return t.NewAlias(args[0], args[1])
 }
 
+// aliasRepr shows an alias as it is written, with classes by their qualified names. It counts as
+// one level of nesting, because arguments may be aliases again.
 func aliasRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return object.Value{}, err
@@ -135,9 +148,12 @@ func aliasRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		text = "*" + text
 	}
 	items := g.Args.Tuple().Items
+	// tuple[()] is how an alias without arguments is written.
 	if len(items) == 0 {
 		return t.TextOf(text, "[()]")
 	}
+	// Callable's parameters stand flat in Args and are shown as a list again, unless one ellipsis,
+	// ParamSpec or Concatenate takes the place of all of them.
 	if last := len(items) - 1; g.Callable && !(last == 1 && isParamExpr(t, items[0])) {
 		items = []object.Value{object.NewList(items[:last:last]), items[last]}
 	}
@@ -171,6 +187,8 @@ func typeTexts(t *object.Thread, items []object.Value) (string, error) {
 	return string(text), nil
 }
 
+// typeOrList is the text of one argument; only a list needs a level of nesting here, because
+// aliasRepr takes its own.
 func typeOrList(t *object.Thread, x object.Value) (string, error) {
 	if x.Kind() != object.KList {
 		return typeText(t, x)
@@ -183,6 +201,8 @@ func typeOrList(t *object.Thread, x object.Value) (string, error) {
 	return "[" + s + "]", err
 }
 
+// aliasHash combines the hashes of origin and arguments, so that equal aliases are equal keys. The
+// star does not enter it, as in CPython.
 func aliasHash(t *object.Thread, v object.Value) (int64, error) {
 	if err := t.Enter(""); err != nil {
 		return 0, err
@@ -197,6 +217,7 @@ func aliasHash(t *object.Thread, v object.Value) (int64, error) {
 	return fixHash(a ^ b), err
 }
 
+// aliasCompare knows equality only: same star, equal origins, equal arguments.
 func aliasCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if op != object.EQ && op != object.NE || b.Kind() != object.KGenericAlias {
 		return object.NotImplemented, nil
@@ -227,6 +248,8 @@ func aliasCall(t *object.Thread, f object.Value, args []object.Value, kw []*obje
 		return object.Value{}, err
 	}
 	if a := object.AttrsOf(v); a != nil && a.Shape != nil {
+		// An object that refuses the attribute, by slots or by its own __setattr__, is fine without
+		// it. A limit that was reached is no exception of the program and goes on.
 		if err := t.SetAttr(v, nOrigClass, f); err != nil {
 			if _, raised := err.(*object.Exc); !raised {
 				return object.Value{}, err
@@ -242,6 +265,9 @@ var aliasOwn = [...]string{"__class__", "__origin__", "__args__", "__parameters_
 	"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__bases__", "__instancecheck__",
 	"__subclasscheck__", "__dir__"}
 
+// aliasGetAttr asks the origin for everything that is not the alias's own: list[int].append is
+// list.append. Aliases of Python's generic classes keep all dunder names to themselves, except for
+// __doc__ and __module__, as typing's do.
 func aliasGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	own := false
 	for _, n := range aliasOwn {
@@ -258,6 +284,8 @@ func aliasGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Va
 	return t.GetAttr(v.GenericAlias().Origin, name)
 }
 
+// aliasSetAttr sets data descriptors of the alias's type only; everything else is refused, because
+// an alias has no __dict__ of its own.
 func aliasSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
 	c := object.TypeOf(v)
 	d := t.Lookup(c, name)
@@ -267,7 +295,8 @@ func aliasSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.V
 	return t.CannotSet(v, name, d)
 }
 
-// aliasIter yields the alias once, starred: the * in tuple[*tuple[int, str]].
+// aliasIter yields the alias once, starred: the * in tuple[*tuple[int, str]]. The copy gets a
+// header of its own: it is another object, with another identity.
 func aliasIter(t *object.Thread, v object.Value) (object.Value, error) {
 	g := *v.GenericAlias()
 	g.Header = object.Header{Kind: object.KGenericAlias}
@@ -275,6 +304,9 @@ func aliasIter(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.Iter(object.Tup(object.Obj(&g.Header)))
 }
 
+// aliasMroEntries answers __mro_entries__, which a class statement asks of each base that is no
+// class: class C(list[int]) has the base list. For Generic[T] the answer depends on the bases
+// behind it, see below.
 func aliasMroEntries(t *object.Thread, a []object.Value) (object.Value, error) {
 	g := a[0].GenericAlias()
 	if !g.Typing {
@@ -283,7 +315,9 @@ func aliasMroEntries(t *object.Thread, a []object.Value) (object.Value, error) {
 	if g.Origin != GenericType.Value() {
 		return t.Paid(object.Tup(g.Origin))
 	}
-	// Generic[T] gives way to a later base that is itself generic.
+	// Generic[T] gives way to a later base that is itself generic: class C(Generic[T], Base[T])
+	// inherits Generic through Base, and a second mention would make the method resolution order
+	// inconsistent.
 	bases := a[1].Tuple().Items
 	after := false
 	for _, b := range bases {
@@ -309,6 +343,8 @@ func isTypingAlias(t *object.Thread, v object.Value) bool {
 	return false
 }
 
+// aliasDir lists the names of the origin and those of the alias itself, each once. A dict keeps
+// them distinct and in order.
 func aliasDir(t *object.Thread, a []object.Value) (object.Value, error) {
 	names := object.NewDict()
 	if o := a[0].GenericAlias().Origin; o.Kind().Base() == object.KType {

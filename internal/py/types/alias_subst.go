@@ -2,13 +2,19 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Substitution of type variables: dict[str, T][int] is dict[str, int].
+// This file substitutes type variables: dict[str, T][int] is dict[str, int]. It works in three
+// steps. TypeParameters finds the variables of an alias in order of appearance; typeArguments
+// matches them with what was given, filling in defaults; substituteAll rebuilds the arguments. A
+// TypeVarTuple takes a tuple of types, a ParamSpec a list of parameter types, and a TypeVar one
+// type.
 
 var (
 	nParameters = object.StaticName("__parameters__")
 )
 
-// aliasParams returns the tuple of the type variables in an alias.
+// aliasParams returns the tuple of the type variables in an alias. The tuple is kept in the alias
+// after the first call. Arguments that are lists may change later; the answer does not, as in
+// CPython.
 func aliasParams(t *object.Thread, g *object.GenericAlias) (object.Value, error) {
 	if !g.Params.IsSet() {
 		p, err := TypeParameters(t, g.Args.Tuple().Items)
@@ -20,8 +26,8 @@ func aliasParams(t *object.Thread, g *object.GenericAlias) (object.Value, error)
 	return g.Params, nil
 }
 
-// Substitute returns args as a tuple with the items of key in place of the type variables. v is
-// what messages name.
+// Substitute returns args as a tuple with the items of key in place of the type variables. v is the
+// object that messages name. Module typing calls it for aliases that it implements in Python.
 func Substitute(t *object.Thread, v object.Value, args []object.Value, key object.Value) (object.Value, error) {
 	out, err := substitute(t, v, args, key)
 	return object.NewTuple(out), err
@@ -37,7 +43,10 @@ func TypeParameters(t *object.Thread, args []object.Value) (object.Value, error)
 	return object.NewTuple(out), nil
 }
 
-// addTypeParameters adds those of args, the items of a list perhaps, which may change meanwhile.
+// addTypeParameters adds the type variables of args to out. args is a pointer because it may be the
+// items of a list: reading an attribute __parameters__ below can run Python code that changes the
+// list, so each round reads the slice anew. Nested lists and tuples descend, one level of Enter
+// each.
 func addTypeParameters(t *object.Thread, out, args *[]object.Value) error {
 	if err := t.Enter(""); err != nil {
 		return err
@@ -52,6 +61,7 @@ func addTypeParameters(t *object.Thread, out, args *[]object.Value) error {
 		x := (*args)[i]
 		var inner []object.Value
 		switch {
+		// A class is complete, even a generic one: list[C] has no parameters although C has some.
 		case x.Kind().Base() == object.KType:
 			continue
 		case isTypeVar(x):
@@ -61,6 +71,8 @@ func addTypeParameters(t *object.Thread, out, args *[]object.Value) error {
 				return err
 			}
 			continue
+		// Any other object may be generic by having a tuple __parameters__: an alias, a union, or a
+		// class of the program.
 		default:
 			p, err := t.GetAttrOr(x, nParameters)
 			if err != nil {
@@ -70,6 +82,8 @@ func addTypeParameters(t *object.Thread, out, args *[]object.Value) error {
 				inner = p.Tuple().Items
 			}
 		}
+		// Every variable is listed once. The search is linear, and what it costs is burnt after it:
+		// an alias with thousands of variables pays for their product.
 		for _, v := range inner {
 			if !containsIdentical(*out, v) {
 				*out = append(*out, v)
@@ -82,6 +96,8 @@ func addTypeParameters(t *object.Thread, out, args *[]object.Value) error {
 	return nil
 }
 
+// isTypeVar reports whether v is a TypeVar, a ParamSpec or a TypeVarTuple, which share one state
+// type.
 func isTypeVar(v object.Value) bool {
 	if v.Kind() != object.KNativeObject {
 		return false
@@ -90,6 +106,7 @@ func isTypeVar(v object.Value) bool {
 	return ok
 }
 
+// containsIdentical compares by identity: two type variables with the same name are different ones.
 func containsIdentical(items []object.Value, v object.Value) bool {
 	for _, x := range items {
 		if x == v {
@@ -136,15 +153,19 @@ func substitute(t *object.Thread, v object.Value, args []object.Value, key objec
 }
 
 // typeArguments matches the items of key with params; a TypeVarTuple takes what the others leave,
-// as a tuple.
+// as a tuple. The result has one item per parameter. It raises the TypeError of too few or too many
+// arguments.
 func typeArguments(t *object.Thread, v object.Value, params []object.Value, key object.Value) ([]object.Value, error) {
 	items := []object.Value{key}
 	if key.Kind() == object.KTuple {
 		items = key.Tuple().Items
 	}
+	// With one ParamSpec as the only parameter, C[int, str] is short for C[[int, str]].
 	if len(params) == 1 && params[0].NativeObject().State.(*TypeVar).Sort == ParamSpecSort && !isParamList(items) {
 		items = []object.Value{object.NewTuple(append([]object.Value(nil), items...))}
 	}
+	// least is how many arguments are required; variadic is the index of the TypeVarTuple, of which
+	// there is at most one.
 	least, variadic := 0, -1
 	for i, p := range params {
 		tv := p.NativeObject().State.(*TypeVar)
@@ -172,13 +193,15 @@ func typeArguments(t *object.Thread, v object.Value, params []object.Value, key 
 }
 
 // variadicArguments matches items with params, of which the one at variadic takes a tuple of what
-// is left between the others.
+// is left between the others. With parameters (A, *Ts, B) and three items, A takes the first, B the
+// last, and Ts a tuple of the one between. Defaults fill what is missing on either side.
 func variadicArguments(t *object.Thread, params, items []object.Value, variadic int) ([]object.Value, error) {
 	head := min(variadic, len(items))
 	out, err := addDefaults(t, append([]object.Value(nil), items[:head]...), params[head:variadic])
 	if err != nil {
 		return nil, err
 	}
+	// The parameters behind the variadic one are served first, from the right end.
 	rest, behind := items[head:], params[variadic+1:]
 	n := max(len(rest)-len(behind), 0)
 	out = append(out, object.NewTuple(append([]object.Value(nil), rest[:n]...)))
@@ -198,13 +221,16 @@ func addDefaults(t *object.Thread, out, params []object.Value) ([]object.Value, 
 	return out, nil
 }
 
-// isParamList reports whether items is one list of parameter types, as a ParamSpec takes it.
+// isParamList reports whether items is one list of parameter types, as a ParamSpec takes it. Such a
+// list is passed on as it is; anything else given to a lone ParamSpec is wrapped.
 func isParamList(items []object.Value) bool {
 	return len(items) == 1 && (items[0].Kind() == object.KList || items[0].Kind() == object.KTuple ||
 		items[0] == object.Ellipsis || isTypeVar(items[0]))
 }
 
-// substituteAll replaces params by given in args and in what args are made of.
+// substituteAll replaces params by given in args and in what args are made of. A tuple that
+// replaces an unpacked TypeVarTuple is spliced in, so that the result may be longer or shorter than
+// args.
 func substituteAll(t *object.Thread, args, params, given []object.Value) ([]object.Value, error) {
 	if err := t.Enter(""); err != nil {
 		return nil, err
@@ -220,6 +246,7 @@ func substituteAll(t *object.Thread, args, params, given []object.Value) ([]obje
 			out = append(out, replacement(x, params, given))
 			continue
 		}
+		// *Ts becomes the items of the tuple given for Ts. If nothing was given for it, it stays.
 		if u, ok := unpacked(x); ok {
 			if r := replacement(u, params, given); r != u && r.Kind() == object.KTuple {
 				out = append(out, r.Tuple().Items...)
@@ -238,6 +265,7 @@ func substituteAll(t *object.Thread, args, params, given []object.Value) ([]obje
 	return out, nil
 }
 
+// replacement returns what is given for the type variable v, or v itself if it is none of params.
 func replacement(v object.Value, params, given []object.Value) object.Value {
 	for i, p := range params {
 		if p == v && i < len(given) {
@@ -247,7 +275,8 @@ func replacement(v object.Value, params, given []object.Value) object.Value {
 	return v
 }
 
-// substituteOne replaces type variables inside one argument that is itself generic.
+// substituteOne replaces type variables inside one argument that is itself generic, by subscripting
+// it in turn: in dict[str, list[T]][int], the argument list[T] is evaluated as list[T][int].
 func substituteOne(t *object.Thread, x object.Value, params, given []object.Value) (object.Value, error) {
 	if x.Kind() == object.KList {
 		items, err := substituteAll(t, x.List().Items, params, given)

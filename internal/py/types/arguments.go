@@ -9,8 +9,10 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// Arguments of native methods as the kernels want them: texts, sizes, numbers and memory, with
-// CPython's messages for what does not fit.
+// This file converts arguments of native methods to what the kernels take: texts, sizes, numbers
+// and memory. Each function raises CPython's message for what does not fit. The messages differ
+// between functions that accept the same, because CPython converts some by Argument Clinic and some
+// by hand; that is why there is more than one way here to read an int or a text.
 
 // StrParam returns the str given for a parameter. what begins the message: "find() argument 1".
 func StrParam(t *object.Thread, v object.Value, what string) (*object.Str, error) {
@@ -29,7 +31,8 @@ func argName(v object.Value) string {
 	return object.TypeOf(v).Name
 }
 
-// tabSize is the parameter of expandtabs, a C int.
+// tabSize is the parameter of expandtabs, a C int. The size is bounded by a 32-bit int on all
+// platforms.
 func tabSize(t *object.Thread, v object.Value) (int, error) {
 	if !v.IsSet() {
 		return 8, nil
@@ -67,7 +70,9 @@ func countArgs(t *object.Thread, name string, args []object.Value, kw []*object.
 	return nil
 }
 
-// realNumber converts v by __float__, then by __index__; ok is false if it has neither.
+// realNumber converts v by __float__, then by __index__; ok is false if it has neither. A subclass
+// of float returned by __float__ works, with the DeprecationWarning that CPython gives. The caller
+// words the error for ok == false.
 func realNumber(t *object.Thread, v object.Value) (f float64, ok bool, err error) {
 	m, c := t.FindSpecial(v, nFloat)
 	var r object.Value
@@ -103,7 +108,8 @@ func realNumber(t *object.Thread, v object.Value) (f float64, ok bool, err error
 	return f, true, nil
 }
 
-// wholeFloat rounds to an int.
+// wholeFloat is math.floor and its kin for a float: kernel rounds, and refuses NaN and infinities.
+// The result can have 1,024 bits, so it is charged by its length.
 func wholeFloat(t *object.Thread, v object.Value, kernel func(float64) (number.Int, error)) (object.Value, error) {
 	f, _ := object.FloatOf(v)
 	n, err := kernel(f)
@@ -127,7 +133,9 @@ func IndexNumber(t *object.Thread, v object.Value) (number.Int, error) {
 }
 
 // BufferBytes returns the bytes of a bytes-like object, to be read before anything else runs; ok is
-// false if v is none.
+// false if v is none. The slice is the object's own memory, not a copy: any Python code that runs
+// next, even an __index__, may resize or change a bytearray. Callers that need the bytes longer
+// call copyBytes.
 func BufferBytes(t *object.Thread, v object.Value) (b []byte, ok bool, err error) {
 	switch v.Kind().Base() {
 	case object.KBytes:
@@ -171,7 +179,10 @@ func MakeBytes(t *object.Thread, s string) (object.Value, error) {
 	return object.NewBytes(object.StringToBytes(s)), nil
 }
 
-// compareText is a op b for texts of any length.
+// compareText is a op b for texts of any length. Long texts are compared in pieces of TextPiece
+// bytes, with fuel burnt for each, so that a comparison of gigabytes can be interrupted. Texts of
+// different length are unequal without a look. Comparing bytes orders UTF-8 by code point, as
+// Python orders str.
 func compareText(t *object.Thread, a, b string, op object.CompareOp) (object.Value, error) {
 	if len(a) != len(b) && (op == object.EQ || op == object.NE) {
 		return object.Bool(op == object.NE), nil
@@ -198,7 +209,8 @@ func compareText(t *object.Thread, a, b string, op object.CompareOp) (object.Val
 }
 
 // LengthHint is operator.length_hint(v, def): an estimate of the number of items, def if there is
-// none.
+// none. A TypeError of __len__ or __length_hint__ means that there is no estimate; other exceptions
+// are the program's and go on.
 func LengthHint(t *object.Thread, v object.Value, def int) (int, error) {
 	c := object.TypeOf(v)
 	if t.HasLen(v, c) {

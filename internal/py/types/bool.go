@@ -2,7 +2,9 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// BoolTable is the table of bool, which has everything else from int.
+// BoolTable is the table of bool. Its slots override only what differs from int, its base: the
+// arithmetic, comparison, hash and everything else are int's. bool cannot be subclassed, so there
+// is no layout for subclasses here.
 var BoolTable = object.TypeTable{
 	Type: object.BoolType,
 	Doc:  "The truth values True and False, which are the ints 1 and 0 as well.\n\nbool(x) tells whether x counts as true.",
@@ -20,6 +22,7 @@ var BoolTable = object.TypeTable{
 	},
 }
 
+// boolNew is bool(x=False, /). It returns one of the two values and never makes an object.
 func boolNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := countArgs(t, "bool", args, kw, 0, 1); err != nil || len(args) == 0 {
 		return object.False, err

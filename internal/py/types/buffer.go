@@ -2,8 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Memory that natives share: which objects lend theirs, how it is shown as hexadecimal digits, and
-// how a memoryview that a snapshot has read finds it again.
+// This file is about memory that native objects share: which objects lend theirs, how it is shown
+// as hexadecimal digits, and how a memoryview that was read from a snapshot finds it again.
 
 // Exporter is implemented by the state of native objects whose memory memoryviews can show. format
 // is that of an item, as in module struct.
@@ -24,7 +24,8 @@ func exporterOf(v object.Value) (Exporter, bool) {
 }
 
 // WritableBuffer returns the memory of a bytes-like object that may be changed. ok is false if v is
-// not one.
+// not one. readinto and its kin write through it. A memoryview qualifies only if its items lie side
+// by side; a bytes object never does.
 func WritableBuffer(t *object.Thread, v object.Value) (b []byte, ok bool, err error) {
 	switch v.Kind().Base() {
 	case object.KByteArray:
@@ -43,7 +44,9 @@ func WritableBuffer(t *object.Thread, v object.Value) (b []byte, ok bool, err er
 	return nil, false, nil
 }
 
-// Relink makes a view that was read show the memory of its owner again.
+// Relink makes a view that was read show the memory of its owner again. A snapshot stores a view as
+// a reference to its owner with offset and shape, not the memory itself: otherwise view and owner
+// would come apart. Relink runs after all objects are read.
 func (m *MemoryView) Relink(t *object.Thread) error {
 	if m.released || m.mem != nil || !m.obj.IsSet() {
 		return nil
@@ -53,6 +56,8 @@ func (m *MemoryView) Relink(t *object.Thread) error {
 		return t.Errorf(object.ValueError, "a view of something without memory")
 	}
 	m.mem = b
+	// An Exporter may lend more than its bytes: the memory behind an array can have room for more
+	// items.
 	if e, ok := exporterOf(m.obj); ok {
 		m.mem, _, _ = e.Export()
 	}

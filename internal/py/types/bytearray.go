@@ -8,7 +8,10 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// ByteArrayTable is the table of bytearray.
+// ByteArrayTable is the table of bytearray. A bytearray is mutable, so it has no hash and its
+// methods never keep a slice of its memory while Python code runs: an __index__ or __iter__ of the
+// program may shorten it in between. Checks of indices are therefore made after all arguments are
+// evaluated.
 var ByteArrayTable = object.TypeTable{
 	Type:   object.ByteArrayType,
 	NoHash: true,
@@ -39,6 +42,8 @@ func newByteArray(b []byte) object.Value {
 	return object.Obj(&(&object.ByteArray{Header: object.Header{Kind: object.KByteArray}, B: b}).Header)
 }
 
+// byteArrayNew makes an empty array; byteArrayInit fills it. CPython splits the work in the same
+// way, so that a subclass may override __init__ alone.
 func byteArrayNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := t.Alloc(object.ByteArraySize); err != nil {
 		return object.Value{}, err
@@ -51,6 +56,7 @@ func byteArrayNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 	return object.Obj(&o.Header), nil
 }
 
+// byteArrayInit is bytearray.__init__. Calling it again replaces the contents.
 func byteArrayInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	b, err := bytesSource(t, &byteArrayNewDef, args, kw)
 	if err == nil {
@@ -59,8 +65,8 @@ func byteArrayInit(t *object.Thread, v object.Value, args []object.Value, kw []*
 	return err
 }
 
-// byteArrayRepr differs from that of bytes not only by its frame: it escapes single quotes between
-// double ones, too.
+// byteArrayRepr differs from the repr of bytes not only by the name around it: between double
+// quotes it escapes single quotes, too.
 func byteArrayRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	s, err := text.ReprBytes(object.BytesToString(v.ByteArray().B), t.Meter)
 	if err != nil {
@@ -85,6 +91,7 @@ func byteArrayCompare(t *object.Thread, a, b object.Value, op object.CompareOp) 
 	return compareText(t, object.BytesToString(a.ByteArray().B), object.BytesToString(y), op)
 }
 
+// byteArrayItem is v[key]: an int for an index, a new bytearray for a slice.
 func byteArrayItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	if key.O.Kind == object.KSlice {
 		return bytesSlice(t, v, key.Slice())
@@ -113,6 +120,7 @@ func byteArrayIndex(t *object.Thread, b *object.ByteArray, key object.Value) (in
 	return i, err
 }
 
+// byteArraySetItem is v[key] = x, and del v[key] if x is unbound.
 func byteArraySetItem(t *object.Thread, v, key, x object.Value) error {
 	b := v.ByteArray()
 	if key.O.Kind == object.KSlice {
@@ -158,6 +166,7 @@ func concatOperand(t *object.Thread, a, b object.Value) ([]byte, error) {
 	return y, err
 }
 
+// byteArrayAppendOp is a += b: it changes a and returns it.
 func byteArrayAppendOp(t *object.Thread, a, b object.Value) (object.Value, error) {
 	y, err := concatOperand(t, a, b)
 	if err != nil {
@@ -171,6 +180,7 @@ func byteArrayRepeat(t *object.Thread, a, times object.Value) (object.Value, err
 	return newByteArray(b), err
 }
 
+// byteArrayRepeatOp is a *= times. Anything that is no count is left to the other operand.
 func byteArrayRepeatOp(t *object.Thread, a, times object.Value) (object.Value, error) {
 	if !t.HasIndex(times) {
 		return object.NotImplemented, nil
@@ -182,6 +192,8 @@ func byteArrayRepeatOp(t *object.Thread, a, times object.Value) (object.Value, e
 	return a, err
 }
 
+// repeatBytes returns b times over in new memory. The copy doubles what is there until a piece is
+// reached, and polls after each piece.
 func repeatBytes(t *object.Thread, b []byte, times object.Value) ([]byte, error) {
 	n, err := t.IndexInt(times, object.OverflowError)
 	if err != nil {
@@ -217,7 +229,9 @@ func appendBytes(t *object.Thread, b *object.ByteArray, y []byte) error {
 	return nil
 }
 
-// growBytes makes room for n more bytes.
+// growBytes makes room for n more bytes. The room at least doubles, so that appending one byte at a
+// time is linear in all. The new memory is charged in full; the next recount finds the old one
+// gone.
 func growBytes(t *object.Thread, b *object.ByteArray, n int) error {
 	if len(b.B)+n <= cap(b.B) {
 		return nil

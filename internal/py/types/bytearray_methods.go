@@ -8,7 +8,10 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// byteArrayMethods are the methods of bytearray.
+// byteArrayMethods are the methods of bytearray: those that it shares with bytes, then those that
+// change it. The three-index slice keeps append from writing into the array behind byteMethods. The
+// numbers in __alloc__ and __sizeof__ are CPython's: 56 bytes for the object, and one for the zero
+// that follows the last byte.
 var byteArrayMethods = append(byteMethods[:len(byteMethods):len(byteMethods)], []*object.Def{
 	{Name: "append", Sig: "self, item, /", Doc: "Add one byte at the end.", Fn: byteArrayAppend},
 	{Name: "clear", Sig: "self, /", Doc: "Remove all bytes.", Fn: byteArrayClear},
@@ -54,6 +57,8 @@ func byteArrayCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 	return like(t, a[0], byteText(a[0]), nil)
 }
 
+// byteArrayExtend appends a buffer in one piece, anything else int by int. The ints are collected
+// first: an iterator that fails halfway leaves the array as it was.
 func byteArrayExtend(t *object.Thread, a []object.Value) (object.Value, error) {
 	b, src := a[0].ByteArray(), a[1]
 	y, ok, err := BufferBytes(t, src)
@@ -79,6 +84,8 @@ func byteArrayExtend(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, appendBytes(t, b, y)
 }
 
+// byteArrayInsert is b.insert(index, item). The index is applied last: evaluating the item may run
+// an __index__ that changes the length.
 func byteArrayInsert(t *object.Thread, a []object.Value) (object.Value, error) {
 	b, at, x := a[0].ByteArray(), a[1], a[2]
 	i, err := ssize(t, at)
@@ -141,6 +148,8 @@ func byteArrayReverse(t *object.Thread, a []object.Value) (object.Value, error) 
 	return object.None, t.Work(len(a[0].ByteArray().B) / 16)
 }
 
+// byteArrayReduce tells pickle to call the class with the bytes as Latin-1 text, and to restore the
+// instance dictionary of a subclass. All protocols get this form, which has no bytes in it.
 func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
 	s, err := text.Latin1.Decode(text.Bytes(string(byteText(v))), text.Strict, t.Meter)
@@ -162,7 +171,8 @@ func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.Tup(str, object.NewStr("latin-1")), state))
 }
 
-// deleteBytes is del b[key] of a slice.
+// deleteBytes is del b[key] of a slice. A negative step deletes the same bytes as the positive one
+// from the other end. The loop moves each gap between two deleted bytes to the left.
 func deleteBytes(t *object.Thread, b *object.ByteArray, key *object.Slice) error {
 	start, _, step, n, err := sliceIndices(t, key, len(b.B))
 	if err != nil || n == 0 {
@@ -187,7 +197,9 @@ func deleteBytes(t *object.Thread, b *object.ByteArray, key *object.Slice) error
 	return t.Work(n)
 }
 
-// assignBytes is b[key] = x for a slice.
+// assignBytes is b[key] = x for a slice. A plain slice may change the length. An extended one, with
+// another step than 1, must get as many bytes as it selects; no bytes at all delete it, as in
+// CPython.
 func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x object.Value) error {
 	y, err := assignedBytes(t, x)
 	if err != nil {

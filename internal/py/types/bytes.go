@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// callBytes is bytes(v) where f is v's __bytes__.
+// callBytes is bytes(v) where f is v's __bytes__. Only a result of type bytes, or a subclass, is
+// accepted.
 func callBytes(t *object.Thread, f, v object.Value, c *object.Type) ([]byte, error) {
 	r, err := t.CallFound(f, v, c)
 	if err != nil {

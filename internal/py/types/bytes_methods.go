@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// byteMethods are the methods that bytes and bytearray have in common; their results are of the
-// receiver's sort.
+// byteMethods are the methods that bytes and bytearray have in common. Each evaluates its
+// arguments, calls a kernel of package text and makes a result of the receiver's kind: bytes from
+// bytes, bytearray from bytearray. bytearray returns a copy even where bytes returns itself.
 var byteMethods = []*object.Def{
 	{Name: "capitalize", Sig: "self, /",
 		Doc: "Return a copy with the first byte in upper case and the others in lower case, if they are ASCII letters.",
@@ -117,6 +118,8 @@ var bytesMethods = append(byteMethods[:len(byteMethods):len(byteMethods)], []*ob
 		}},
 }...)
 
+// exactBytes is bytes.__bytes__: the object itself, or a plain bytes that shares a subclass's
+// memory.
 func exactBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].O.Kind == object.KBytes {
 		return a[0], nil
@@ -156,6 +159,7 @@ func byteDecode(t *object.Thread, a []object.Value) (object.Value, error) {
 	return decodeBytes(t, object.StringToBytes(string(byteText(a[0]))), names)
 }
 
+// parseHex reads pairs of hexadecimal digits with ASCII white space between them.
 func parseHex(t *object.Thread, s *object.Str) ([]byte, error) {
 	b, bad, err := text.FromHex(s.Text(), t.Meter)
 	if err != nil {

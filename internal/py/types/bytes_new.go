@@ -13,6 +13,8 @@ var (
 	byteArrayNewDef = object.Def{Name: "bytearray", Sig: "source=b'', encoding='utf-8', errors='strict'"}
 )
 
+// bytesNew is bytes(source, encoding, errors). A plain bytes argument is returned as it is, since
+// nobody can tell the difference.
 func bytesNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(args) == 1 && len(kw) == 0 && args[0].O.Kind == object.KBytes && cls == object.BytesType {
 		return args[0], nil
@@ -32,7 +34,9 @@ func bytesNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	return object.Obj(&o.Header), nil
 }
 
-// bytesSource evaluates the arguments of bytes() or bytearray() to bytes in new memory.
+// bytesSource evaluates the arguments of bytes() or bytearray() to bytes in new memory. d says
+// which of the two it is, for messages and for the rules that differ: only bytes() asks for
+// __bytes__.
 func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*object.Str) ([]byte, error) {
 	var a [3]object.Value
 	if err := t.BindTo(d, a[:], args, kw); err != nil {
@@ -49,6 +53,7 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 		return nil, t.Errorf(object.TypeError, "encoding without a string argument")
 	case a[2].IsSet() && !isStr:
 		return nil, t.Errorf(object.TypeError, "errors without a string argument")
+	// A subclass of str that defines __bytes__ converts by that.
 	case isStr && !a[1].IsSet() && !a[2].IsSet() && d == &bytesNewDef && src.O.Kind != object.KStr &&
 		t.Overrides(object.TypeOf(src), nBytes):
 		return bytesOfObject(t, d, src)
@@ -67,7 +72,8 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 }
 
 // bytesOfObject converts what is no str: by __bytes__ (bytes only), a count, a buffer, or an
-// iterable of ints.
+// iterable of ints. The order is CPython's and observable: an object with __index__ and __iter__ is
+// a count. An __index__ that raises TypeError is ignored, and the next way is tried.
 func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, error) {
 	if d == &bytesNewDef {
 		if f, c := t.FindSpecial(src, nBytes); f.IsSet() {
@@ -109,6 +115,7 @@ func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, e
 // failing for lack of memory.
 const bytesHeader = 33
 
+// zeros is bytes(n): n zero bytes, charged before they are made.
 func zeros(t *object.Thread, d *object.Def, count object.Value) ([]byte, error) {
 	n, err := t.IndexInt(count, object.OverflowError)
 	if err != nil {
@@ -126,7 +133,8 @@ func zeros(t *object.Thread, d *object.Def, count object.Value) ([]byte, error) 
 	return t.ZeroBytes(n)
 }
 
-// bytesOfInts appends the ints of an iterator to b.
+// bytesOfInts appends the ints of an iterator to b. One step of the language is charged per item,
+// because the iterator may be native and endless.
 func bytesOfInts(t *object.Thread, b []byte, it object.Value, what string) ([]byte, error) {
 	for {
 		v, err := t.Next(it)

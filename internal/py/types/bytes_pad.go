@@ -1,3 +1,5 @@
+// This file has the methods of bytes and bytearray that strip and pad.
+
 package types
 
 import (
@@ -16,6 +18,8 @@ func byteRStrip(t *object.Thread, a []object.Value) (object.Value, error) {
 	return stripBytes(t, a, text.Right)
 }
 
+// stripBytes removes white space, or the bytes in a[1], on one side or both. The result shares
+// memory with the receiver where subBytes allows it.
 func stripBytes(t *object.Thread, a []object.Value, side text.Side) (object.Value, error) {
 	self, chars := a[0], a[1]
 	var b text.Bytes
@@ -46,6 +50,8 @@ func byteRJust(t *object.Thread, a []object.Value) (object.Value, error) {
 	return bytePad(t, a, "rjust", text.Bytes.RJust)
 }
 
+// bytePad evaluates the arguments of center, ljust and rjust. The fill must be one byte of bytes or
+// bytearray; other buffers are refused, as in CPython.
 func bytePad(t *object.Thread, a []object.Value, name string, kernel func(b text.Bytes, width int, fill byte,
 	m *budget.Meter) (text.Bytes, error)) (object.Value, error) {
 	self, fillArg := a[0], a[2]

@@ -6,6 +6,7 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
+// byteKernel finds or counts sub in b[start:end].
 type byteKernel func(b, sub text.Bytes, start, end int, m *budget.Meter) (int, error)
 
 func byteFind(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -37,6 +38,7 @@ func byteSearch(t *object.Thread, a []object.Value, kernel byteKernel, must bool
 	if err != nil {
 		return object.Value{}, err
 	}
+	// An int stands for one byte.
 	if !ok {
 		if !t.HasIndex(sub) {
 			return object.Value{}, t.Errorf(object.TypeError,
@@ -67,7 +69,8 @@ func byteEndsWith(t *object.Thread, a []object.Value) (object.Value, error) {
 	return byteAffix(t, a, "endswith", text.Bytes.EndsWith)
 }
 
-// byteAffix tests one affix or a tuple of them.
+// byteAffix tests one affix or a tuple of them. The test itself compares at most the length of the
+// affix, which is burnt as fuel before it.
 func byteAffix(t *object.Thread, a []object.Value, name string,
 	test func(b, affix text.Bytes, start, end int) bool) (object.Value, error) {
 	self, affix := a[0], a[1]
@@ -120,6 +123,7 @@ func byteRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) 
 	return subBytes(t, a[0], byteText(a[0]).RemoveSuffix(BytesText(x)))
 }
 
+// byteReplace is B.replace(old, new, count=-1).
 func byteReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	self, from, to, limit := a[0], a[1], a[2], -1
 	if a[3].IsSet() {
@@ -145,6 +149,8 @@ func byteReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	return like(t, self, b, err)
 }
 
+// byteTranslate is B.translate(table, /, delete). The table has an entry for each of the 256
+// bytes, or is None for none.
 func byteTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 	var table *[256]byte
 	if !a[1].IsNone() {

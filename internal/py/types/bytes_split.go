@@ -1,3 +1,5 @@
+// This file has the methods of bytes and bytearray that split and join.
+
 package types
 
 import (
@@ -55,7 +57,8 @@ func byteSplitLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	return byteList(t, self, parts, err)
 }
 
-// byteList makes a list of the parts of self.
+// byteList makes a list of the parts of self. A kernel has charged parts, 16 bytes for each header;
+// they are given back when their contents have become objects.
 func byteList(t *object.Thread, self object.Value, parts []string, err error) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
@@ -84,6 +87,8 @@ func byteRPartition(t *object.Thread, a []object.Value) (object.Value, error) {
 	return partitionBytes(t, a, text.Bytes.RPartition, true)
 }
 
+// partitionBytes splits at one occurrence of sep. If there is none, the whole is the first item, or
+// the last for rpartition. bytes returns the separator that was passed in, not a copy.
 func partitionBytes(t *object.Thread, a []object.Value, kernel func(b, sep text.Bytes, m *budget.Meter) (before,
 	after text.Bytes, found bool, err error), right bool) (object.Value, error) {
 	self, sep := a[0], a[1]
@@ -108,6 +113,7 @@ func partitionBytes(t *object.Thread, a []object.Value, kernel func(b, sep text.
 	if err != nil {
 		return object.Value{}, err
 	}
+	// The separator may be a bytearray, so it was copied while nothing else could run.
 	middle := BytesText(sepText)
 	if !found {
 		middle, before, after = "", byteText(self), ""
@@ -127,7 +133,9 @@ func partitionBytes(t *object.Thread, a []object.Value, kernel func(b, sep text.
 	return object.NewTuple(items), t.Alloc(object.TupleSize + 3*object.ValueSize)
 }
 
-// byteJoin measures the items, pays, and copies them.
+// byteJoin measures the items, pays for the result, and copies them. The items are in a slice of
+// their own by then, and nothing in between runs Python code, so that what was measured is what is
+// copied.
 func byteJoin(t *object.Thread, a []object.Value) (object.Value, error) {
 	self := a[0]
 	items, err := joinItems(t, a[1])
@@ -157,6 +165,7 @@ func byteJoin(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		n += len(b)
 	}
+	// b''.join([x]) is x, as in CPython.
 	if len(items) == 1 && items[0].O.Kind == object.KBytes && self.Kind().Base() == object.KBytes {
 		return items[0], nil
 	}

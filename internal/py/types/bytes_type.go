@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// BytesTable is the table of bytes.
+// BytesTable is the table of bytes, the immutable sibling of bytearray. Much of both is written
+// once, on byteText, which reads either; bytearray.go has what changes one.
 var BytesTable = object.TypeTable{
 	Type: object.BytesType,
 	Doc:  "bytes(iterable_of_ints) -> bytes\nbytes(string, encoding[, errors]) -> bytes\nbytes(bytes_or_buffer) -> immutable copy of bytes_or_buffer\nbytes(int) -> bytes object of that many zeros\nbytes() -> empty bytes object\n\nAn immutable sequence of bytes.",
@@ -34,6 +35,8 @@ func bytesRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.NewText(text.ReprBytes(object.BytesToString(v.Bytes().B), t.Meter))
 }
 
+// bytesCompare compares with bytes only. Against a bytearray it answers NotImplemented, and the
+// bytearray's own comparison decides.
 func bytesCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if a.Kind().Base() != object.KBytes || b.Kind().Base() != object.KBytes {
 		return object.NotImplemented, nil
@@ -41,6 +44,7 @@ func bytesCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	return compareText(t, object.BytesToString(a.Bytes().B), object.BytesToString(b.Bytes().B), op)
 }
 
+// bytesItem is v[key]: an int for an index, bytes for a slice.
 func bytesItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	b := v.Bytes().B
 	if key.O.Kind == object.KSlice {
@@ -56,7 +60,8 @@ func bytesItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	return object.Int(int64(b[i])), nil
 }
 
-// bytesSlice is v[key] of bytes or bytearray.
+// bytesSlice is v[key] of bytes or bytearray. sliceIndices may run the __index__ of the bounds, so
+// the bytes are taken after it.
 func bytesSlice(t *object.Thread, v object.Value, key *object.Slice) (object.Value, error) {
 	start, _, step, n, err := sliceIndices(t, key, len(byteText(v)))
 	if err != nil {
@@ -75,6 +80,7 @@ func bytesSlice(t *object.Thread, v object.Value, key *object.Slice) (object.Val
 	return like(t, v, b, err)
 }
 
+// bytesContains is x in v: an int is looked for as one byte, a buffer as a part.
 func bytesContains(t *object.Thread, v, x object.Value) (bool, error) {
 	b, err := byteOrBuffer(t, x)
 	if err != nil {
@@ -103,6 +109,8 @@ func byteValue(t *object.Thread, v object.Value, what string) (byte, error) {
 	return byte(i), err
 }
 
+// bytesConcat is a + b. An empty operand gives the other one, without a copy, if that is plain
+// bytes.
 func bytesConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	y, ok, err := BufferBytes(t, b)
 	if err != nil {
@@ -139,6 +147,7 @@ func joinTwo(t *object.Thread, x, y []byte) ([]byte, error) {
 	return budget.Append(t.Meter, out, y)
 }
 
+// bytesRepeat is a * times; a count below zero is zero.
 func bytesRepeat(t *object.Thread, a, times object.Value) (object.Value, error) {
 	n, err := t.IndexInt(times, object.OverflowError)
 	if err != nil {
@@ -158,7 +167,7 @@ func bytesRepeat(t *object.Thread, a, times object.Value) (object.Value, error) 
 	return MakeBytes(t, string(s))
 }
 
-// bytesMod is the % operator of bytes and bytearray.
+// bytesMod is the % operator of bytes and bytearray. It shares the formatter with str.
 func bytesMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	k := a.Kind().Base()
 	if k != object.KBytes && k != object.KByteArray {

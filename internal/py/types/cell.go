@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// CellTable is the table of cells, the variables that functions share.
+// CellTable is the table of cells, the variables that functions share. They are visible to a
+// program in function.__closure__, and types.CellType makes new ones.
 var CellTable = object.TypeTable{
 	Type:   object.CellType,
 	Doc:    "A place for a variable that functions share. cell_contents is its value; reading it raises ValueError while the cell is empty.",

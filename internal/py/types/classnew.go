@@ -1,8 +1,14 @@
+// This file makes classes. A class statement calls [BuildClass], which finds the metaclass,
+// prepares the namespace, runs the body and calls the metaclass. type.__new__ (typeNew) then checks
+// its arguments, finds the most derived metaclass and calls finishClass, which makes the type
+// object and runs the hooks: __set_name__ of the values, then __init_subclass__ of the bases.
+
 package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// typeTypeNew is type.__new__(metacls, name, bases, namespace, **kwds).
+// typeTypeNew is type.__new__(metacls, name, bases, namespace, **kwds) as a program calls it, most
+// often by super().__new__ in a metaclass.
 func typeTypeNew(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KType {
 		return object.Value{}, t.Errorf(object.TypeError, "type.__new__(X): X is not a type object (%s)",
@@ -12,7 +18,8 @@ func typeTypeNew(t *object.Thread, a []object.Value) (object.Value, error) {
 	return typeNew(t, a[0].Type(), args, kw)
 }
 
-// typeNew makes a class: type.__new__.
+// typeNew makes a class: type.__new__. With one argument it is type(x), the class of x, but only
+// for type itself and not for metaclasses.
 func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	n := len(args) - len(kw)
 	if n != 3 {
@@ -39,6 +46,8 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 3 must be dict, not %s",
 			object.ArgType(args[2]))
 	}
+	// Every base must be a class by now. The errors tell apart an alias, which a class statement
+	// would have resolved, and other objects, whose types decide about the metaclass first.
 	bases := make([]*object.Type, 0, len(args[1].Tuple().Items))
 	for _, b := range args[1].Tuple().Items {
 		if b.Kind().Base() != object.KType {
@@ -53,6 +62,8 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 		}
 		bases = append(bases, b.Type())
 	}
+	// A base may have a more derived metaclass than the one that was called. Its __new__ makes the
+	// class then, if Python code overrides it.
 	winner, err := winner(t, meta, bases)
 	if err != nil {
 		return object.Value{}, err
@@ -70,9 +81,11 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 	return finishClass(t, meta, args[0].Str().S, bases, ns, args[3:], kw)
 }
 
+// metaclassConflict is the message for bases whose metaclasses do not derive from each other.
 const metaclassConflict = "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases"
 
-// winner returns the most derived metaclass among meta and those of the bases.
+// winner returns the most derived metaclass among meta and those of the bases. Each must be a
+// subclass or a superclass of all others.
 func winner(t *object.Thread, meta *object.Type, bases []*object.Type) (*object.Type, error) {
 	for _, b := range bases {
 		if meta.IsSubtype(b.Meta) {
@@ -86,9 +99,14 @@ func winner(t *object.Thread, meta *object.Type, bases []*object.Type) (*object.
 	return meta, nil
 }
 
-// finishClass makes the class and tells its namespace and its bases about it.
+// finishClass makes the class and tells its namespace and its bases about it. ns is a copy that
+// belongs to the class. kwargs are the values of the keywords kw of the class statement, which
+// __init_subclass__ gets.
 func finishClass(t *object.Thread, meta *object.Type, name string, bases []*object.Type, ns *object.Dict,
 	kwargs []object.Value, kw []*object.Str) (object.Value, error) {
+	// The compiler leaves entries in the namespace for type.__new__ to remove: __classcell__ is the
+	// variable behind super() and __class__, __classdictcell__ the one through which type
+	// parameters see the class namespace.
 	cell, hasCell := t.GetStr(ns, nClassCell)
 	if hasCell {
 		if cell.Kind() != object.KCell {
@@ -113,6 +131,8 @@ func finishClass(t *object.Thread, meta *object.Type, name string, bases []*obje
 	if err := classDefaults(t, ns); err != nil {
 		return object.Value{}, err
 	}
+	// The order of the entries in __dict__ is observable: __module__ is there before, __doc__ and
+	// __hash__ come last.
 	c, err := t.NewClass(meta, name, bases, ns)
 	if err != nil {
 		return object.Value{}, err
@@ -134,7 +154,9 @@ func finishClass(t *object.Thread, meta *object.Type, name string, bases []*obje
 	return c.Value(), initSubclass(t, c, kwargs, kw)
 }
 
-// classDefaults completes a namespace: implicit class and static methods, __module__.
+// classDefaults completes a namespace before the class is made. __new__ is a static method and
+// __init_subclass__ and __class_getitem__ are class methods without being declared so, if they are
+// plain functions; __module__ is that of the running code.
 func classDefaults(t *object.Thread, ns *object.Dict) error {
 	if f, ok := t.GetStr(ns, nNew); ok && f.Kind() == object.KFunction {
 		if err := t.SetStr(ns, nNew, NewWrapper(object.KStaticMethod, f)); err != nil {
@@ -155,7 +177,7 @@ func classDefaults(t *object.Thread, ns *object.Dict) error {
 }
 
 // lateDefaults adds what comes last in a class namespace: __doc__, and __hash__ if the class
-// defines __eq__ alone.
+// defines __eq__ alone. A class with __eq__ and without __hash__ is not hashable.
 func lateDefaults(t *object.Thread, ns *object.Dict) error {
 	if _, ok := t.GetStr(ns, nDoc); !ok {
 		if err := t.SetStr(ns, nDoc, object.None); err != nil {
@@ -170,7 +192,8 @@ func lateDefaults(t *object.Thread, ns *object.Dict) error {
 	return nil
 }
 
-// currentModule is the __name__ of the module whose code is running.
+// currentModule is the __name__ of the module whose code is running. It is the __name__ among the
+// globals of the innermost frame, or builtins if no frame runs.
 func currentModule(t *object.Thread) object.Value {
 	name := object.NewStr("builtins")
 	t.Machine.Frames(func(f object.FrameInfo) bool {
@@ -188,8 +211,9 @@ func NewWrapper(k object.Kind, f object.Value) object.Value {
 }
 
 // setNames calls __set_name__ of the namespace's values. They are collected first, since a call may
-// change the namespace; a copy of all of it was a twentieth of the memory that importing a module
-// took.
+// change the namespace. Only those that have the method are: a copy of the whole namespace was a
+// twentieth of the memory that importing a module took. Native types other than property have no
+// __set_name__, so the method is looked up for instances of Python classes only.
 func setNames(t *object.Thread, c *object.Type) error {
 	var named []object.Value // keys and values by turns
 	for i := 0; ; {
@@ -206,6 +230,7 @@ func setNames(t *object.Thread, c *object.Type) error {
 	for ; len(named) > 0; named = named[2:] {
 		k, v := named[0], named[1]
 		vt := object.TypeOf(v)
+		// An earlier call may have removed the method from its class.
 		f := t.Lookup(vt, nSetName)
 		if !f.IsSet() {
 			continue
@@ -233,7 +258,9 @@ func noteSetName(t *object.Thread, e *object.Exc, v object.Value, c *object.Type
 	return e
 }
 
-// initSubclass tells the bases of c that they have a new subclass.
+// initSubclass tells the bases of c that they have a new subclass. Only the first __init_subclass__
+// along the method resolution order is called; it calls the next one by super(). object's does
+// nothing without keywords, so it is not called then.
 func initSubclass(t *object.Thread, c *object.Type, kwargs []object.Value, kw []*object.Str) error {
 	for _, m := range c.MRO[1:] {
 		f, ok := t.OwnAttr(m, nInitSubclass)
@@ -262,7 +289,9 @@ func typeInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 }
 
 // BuildClass is the builtin __build_class__: it runs the body f of class name and calls the
-// metaclass.
+// metaclass. bases are the bases as written; kwargs are the values of the keywords kw, the
+// metaclass among them. The body is a function that takes the namespace and returns the cell of
+// __class__, or None.
 func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []object.Value, kwargs []object.Value,
 	kw []*object.Str) (object.Value, error) {
 	resolved, changed, err := resolveBases(t, bases)
@@ -274,6 +303,7 @@ func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []obj
 		return object.Value{}, err
 	}
 	tuple := object.NewTuple(resolved)
+	// A plain dict gets room for all names of the body at once, instead of growing while it runs.
 	ns, err := prepare(t, meta, name, tuple, kwargs, kw)
 	if err != nil {
 		return object.Value{}, err
@@ -287,6 +317,7 @@ func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []obj
 	if err != nil {
 		return object.Value{}, err
 	}
+	// __orig_bases__ keeps the aliases that __mro_entries__ has replaced: typing reads them.
 	if changed {
 		if err := t.SetItem(ns, nOrigBases.Value(), object.NewTuple(bases)); err != nil {
 			return object.Value{}, err
@@ -296,6 +327,8 @@ func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []obj
 	if err != nil {
 		return object.Value{}, err
 	}
+	// The metaclass may return anything. If it returned a class, the cell must hold that very
+	// class.
 	if cell.Kind() == object.KCell && cls.Kind().Base() == object.KType {
 		return cls, checkClassCell(t, cell.Cell(), name, cls)
 	}
@@ -306,7 +339,8 @@ func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []obj
 // __weakref__, and those of abc.
 const classExtras = 5
 
-// checkClassCell makes sure that the methods' __class__ is the class that the metaclass returned.
+// checkClassCell makes sure that the methods' __class__ is the class that the metaclass returned. A
+// metaclass that does not pass __classcell__ on leaves the cell empty.
 func checkClassCell(t *object.Thread, cell *object.Cell, name, cls object.Value) error {
 	switch {
 	case !cell.V.IsSet():
@@ -320,7 +354,8 @@ func checkClassCell(t *object.Thread, cell *object.Cell, name, cls object.Value)
 	return nil
 }
 
-// resolveBases replaces bases that are no classes by what their __mro_entries__ give.
+// resolveBases replaces bases that are no classes by what their __mro_entries__ give. changed tells
+// that there was one: __orig_bases__ is set then.
 func resolveBases(t *object.Thread, bases []object.Value) (out []object.Value, changed bool, err error) {
 	for _, b := range bases {
 		if b.Kind().Base() == object.KType {
@@ -347,7 +382,9 @@ func resolveBases(t *object.Thread, bases []object.Value) (out []object.Value, c
 	return out, changed, nil
 }
 
-// metaclassOf takes the metaclass out of the keywords, or derives it from the bases.
+// metaclassOf takes the metaclass out of the keywords, or derives it from the bases. It returns the
+// metaclass and the other keywords. A metaclass that is no class, such as a function, is taken as
+// it is, without a look at the bases.
 func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.Str) (object.Value, []object.Value,
 	[]*object.Str, error) {
 	meta := object.Value{}
@@ -382,7 +419,8 @@ func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.St
 	return w.Value(), args, names, nil
 }
 
-// prepare asks the metaclass for the namespace.
+// prepare asks the metaclass for the namespace. type.__prepare__ itself is not called: it returns
+// an empty dict.
 func prepare(t *object.Thread, meta, name, bases object.Value, kwargs []object.Value, kw []*object.Str) (object.Value,
 	error) {
 	if meta.Kind().Base() == object.KType && object.TypeOf(meta) == object.TypeType &&
@@ -410,6 +448,8 @@ func prepare(t *object.Thread, meta, name, bases object.Value, kwargs []object.V
 	return ns, nil
 }
 
+// abstractError is what making an instance of an abstract class raises. The names are sorted, as
+// CPython sorts them.
 func abstractError(t *object.Thread, c *object.Type) *object.Exc {
 	names := abstractNames(t, c)
 	s := "abstract method"

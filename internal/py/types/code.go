@@ -9,7 +9,9 @@ import (
 )
 
 // CodeTable is the table of code objects. The attributes describe the source; the bytecode itself
-// is our own and shown as bytes only.
+// is our own and shown as bytes only. A code object is shared by all functions made from it. Its
+// instructions and constants are made when the code first runs or is inspected (Instantiate), so
+// attributes that need them ask for that.
 var CodeTable = object.TypeTable{
 	Type:  object.CodeType,
 	Doc:   "Create a code object.  Not for mere mortals.",
@@ -60,6 +62,8 @@ var CodeTable = object.TypeTable{
 	},
 }
 
+// codeInt, codeText and codeNames make read-only attributes that are an int, a str and a tuple of
+// str.
 func codeInt(name string, get func(*bytecode.Code) int) *object.Attr {
 	return &object.Attr{Name: name, Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Int(int64(get(v.Code().T))), nil
@@ -87,6 +91,8 @@ func codeNames(name string, get func(*bytecode.Code) []string) *object.Attr {
 }
 
 // varNames are the parameters and the local variables that are not shared with inner functions.
+// Class bodies and modules keep their variables in a dict and have none. Parameters are listed even
+// if an inner function shares them, as in CPython.
 func varNames(c *bytecode.Code) []string {
 	if c.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 || c.Name == "<module>" {
 		return nil
@@ -119,7 +125,9 @@ func globalNames(c *bytecode.Code) []string {
 	return names
 }
 
-// codeFlags translates to the bits of CPython's inspect module.
+// codeFlags translates to the bits of CPython's inspect module. The numbers are those of
+// inspect.CO_VARARGS and its kin: VARARGS 4, VARKEYWORDS 8, NESTED 16, GENERATOR 0x20, COROUTINE
+// 0x80, ASYNC_GENERATOR 0x200.
 func codeFlags(c *bytecode.Code) int {
 	flags := 0
 	if c.Name != "<module>" && c.Flags&(bytecode.ClassBody|bytecode.NameSpace) == 0 {
@@ -145,6 +153,8 @@ func codeFlags(c *bytecode.Code) int {
 	return flags
 }
 
+// codeBytes is co_code: eight bytes for each instruction. The format is private and changes between
+// versions; a program can only compare it or take its length.
 func codeBytes(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Instantiate(v.Code()); err != nil {
 		return object.Value{}, err
@@ -169,7 +179,8 @@ func codeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		strconv.Itoa(c.FirstLine), ">")
 }
 
-// codeLines gives the runs of instructions with the same line, in bytes as CPython counts.
+// codeLines gives the runs of instructions with the same line, in bytes as CPython counts. An
+// instruction counts as 8 bytes.
 func codeLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	c := a[0].Code()
 	if err := t.Instantiate(c); err != nil {
@@ -210,6 +221,8 @@ func codeLineTable(t *object.Thread, v object.Value) (object.Value, error) {
 		if down == 0 {
 			continue
 		}
+		// A pair can express 255 bytes and -128 to 127 lines. A longer way takes several pairs:
+		// first those that only move forward, then those that split the lines.
 		for ; 8*i-at > 255; at += 255 {
 			table = append(table, 255, 0)
 		}
@@ -248,7 +261,8 @@ func codePositions(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // codeReplace makes a copy with another name, file or first line; what a program runs cannot be
-// replaced.
+// replaced. The copy shares the instructions, so it behaves the same; only what tracebacks and repr
+// show differs.
 func codeReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := t.Instantiate(a[0].Code()); err != nil {
 		return object.Value{}, err

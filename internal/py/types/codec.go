@@ -1,3 +1,7 @@
+// This file converts between str and bytes for str(), str.encode, bytes.decode and the constructors
+// of bytes and bytearray. The conversion itself is in package text. Here are the arguments, the
+// search for the codec by name, and the exceptions.
+
 package types
 
 import (
@@ -10,6 +14,8 @@ import (
 // strNewDef binds the arguments of str(); only its signature is used.
 var strNewDef = object.Def{Name: "str", Sig: "object='', encoding='utf-8', errors='strict'"}
 
+// StrNew is str(object, encoding, errors), also for subclasses: the text is made first and copied
+// into an instance of the subclass.
 func StrNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	v, err := strNewValue(t, cls, args, kw)
 	if err != nil || cls == object.StrType {
@@ -64,6 +70,7 @@ func strNewValue(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	return decodeBytes(t, b, c)
 }
 
+// StrEncode is the method str.encode.
 func StrEncode(t *object.Thread, a []object.Value) (object.Value, error) {
 	c, err := codecParams(t, a[1], a[2], "encode()")
 	if err != nil {
@@ -96,7 +103,8 @@ func codecParams(t *object.Thread, encoding, errors object.Value, what string) (
 	return c, nil
 }
 
-// encodeStr returns s as bytes.
+// encodeStr returns s as bytes. A codec that the program has registered does it by Python
+// functions.
 func encodeStr(t *object.Thread, s *object.Str, names codecNames) (object.Value, error) {
 	codec, info, err := codec(t, names.encoding, "encode")
 	if err != nil {
@@ -181,7 +189,8 @@ func DecodeText(t *object.Thread, e *text.Encoding, b []byte, errors string, fin
 
 // codec finds an encoding by name: one of the interpreter's own, or what a search function of the
 // program has found for it. Codecs between bytes and bytes, or text and text, exist only in module
-// codecs.
+// codecs. verb, "encode" or "decode", is for the message. If info is set, it is the program's codec
+// and c means nothing.
 func codec(t *object.Thread, name, verb string) (c text.Codec, info object.Value, err error) {
 	if name == "utf-8" {
 		return text.UTF8, object.Value{}, nil
@@ -203,7 +212,9 @@ func codec(t *object.Thread, name, verb string) (c text.Codec, info object.Value
 	return 0, info, err
 }
 
-// CodecError turns the error of a codec into an exception.
+// CodecError turns the error of a codec into an exception. errors names the handler that was in
+// force. An unknown handler shows only now: CPython looks it up when there is an error, so
+// "abc".encode("ascii", "nonsense") succeeds.
 func CodecError(t *object.Thread, err error, errors string) error {
 	switch e := err.(type) {
 	case *text.UnicodeError:
@@ -222,6 +233,8 @@ func CodecError(t *object.Thread, err error, errors string) error {
 	return t.LimitError(err)
 }
 
+// unicodeError makes the UnicodeEncodeError or UnicodeDecodeError for e. Its five arguments are
+// also its attributes, in the order in which Extra holds them.
 func unicodeError(t *object.Thread, e *text.UnicodeError) *object.Exc {
 	c, obj := object.UnicodeEncodeError, object.NewStr(e.Object)
 	if e.Decode {

@@ -1,3 +1,7 @@
+// This file keeps what a program registers with module codecs: search functions, the codecs that
+// they found (cached by normalized name) and error handlers. The registry is made when the first of
+// them is registered, so t.Codecs() is nil in most sessions and nothing is looked up.
+
 package types
 
 import (
@@ -8,7 +12,7 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// RegisterCodecs adds a function that finds codecs.
+// RegisterCodecs adds a function that finds codecs: codecs.register.
 func RegisterCodecs(t *object.Thread, f object.Value) error {
 	r := t.OwnCodecs()
 	r.SetSearch(append(r.Search(), f))
@@ -35,7 +39,9 @@ const (
 )
 
 // SearchCodec asks the search functions for a codec that the interpreter does not have itself;
-// unbound if none knows it.
+// unbound if none knows it. The result is cached under the name in lower case with underscores for
+// other characters. The list of functions is copied, because a function may register or unregister
+// others while it runs.
 func SearchCodec(t *object.Thread, name string) (object.Value, error) {
 	r := t.Codecs()
 	if r == nil {
@@ -71,6 +77,8 @@ func SearchCodec(t *object.Thread, name string) (object.Value, error) {
 var nIsText = object.StaticName("_is_text_encoding")
 
 // convertCodec encodes or decodes with a codec of the program, for str.encode and bytes.decode.
+// info is the tuple from the search function, part the item of it to call, v the str or bytes. The
+// result must be of the right type: codecs that convert bytes to bytes are refused by name.
 func convertCodec(t *object.Thread, info object.Value, part int, v object.Value, names codecNames) (object.Value,
 	error) {
 	verb, coder, want := "encode", "encoder", object.KBytes
@@ -115,7 +123,8 @@ func convertCodec(t *object.Thread, info object.Value, part int, v object.Value,
 	return out, nil
 }
 
-// noteCodec adds to an exception which codec raised it.
+// noteCodec adds to an exception which codec raised it. verb[:len(verb)-1]+"ing" makes encoding and
+// decoding of the verbs.
 func noteCodec(t *object.Thread, err error, encoding, verb string) error {
 	if e, ok := err.(*object.Exc); ok {
 		if err := AddNote(t, e, verb[:len(verb)-1]+"ing with '"+encoding+"' codec failed"); err != nil {
@@ -146,7 +155,8 @@ func knowsHandler(t *object.Thread, name string) bool {
 }
 
 // CodecErrors returns the handler with a name; one that there is not is strict, until an error
-// shows that it is missing.
+// shows that it is missing. A handler of the program takes precedence over a builtin one of the
+// same name.
 func CodecErrors(t *object.Thread, name string) text.Errors {
 	if name == "strict" {
 		return text.Errors{}
@@ -182,6 +192,7 @@ func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 			c.size = text.New(e.Object).Len()
 		}
 	}
+	// The exception is updated for each error: only the place and the reason change.
 	c.exc.Extra[2], c.exc.Extra[3], c.exc.Extra[4] = object.Int(int64(e.Start)), object.Int(int64(e.End)),
 		object.NewStr(e.Reason)
 	before := c.exc.Extra[1]
@@ -189,6 +200,7 @@ func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 	if err != nil {
 		return text.Replacement{}, err
 	}
+	// A handler of a decoder may put other bytes into exc.object; decoding goes on in them.
 	var replaced *string
 	if after := c.exc.Extra[1]; e.Decode && after != before && after.IsSet() && after.Kind().Base() == object.KBytes {
 		s := string(after.Bytes().B)
@@ -202,7 +214,9 @@ func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 	return r, err
 }
 
-// checkReplacement checks what an error handler returned.
+// checkReplacement checks what an error handler returned. It returns the replacement and where to
+// go on. size is the length of the text or the bytes, by which a negative position is counted from
+// the end.
 func checkReplacement(t *object.Thread, e *text.UnicodeError, v object.Value, size int) (r text.Replacement,
 	err error) {
 	wrong := "encoding error handler must return (str/bytes, int) tuple"

@@ -10,6 +10,7 @@ func makeComplex(t *object.Thread, c complex128) (object.Value, error) {
 	return object.NewComplex(c), t.Alloc(complexSize)
 }
 
+// complexSize is the size of a complex in memory: header and two floats.
 const complexSize = 32
 
 // ComplexTable is the table of complex.
@@ -60,7 +61,7 @@ var ComplexTable = object.TypeTable{
 // complexNewDef names the parameters of complex().
 var complexNewDef = object.Def{Name: "complex", Sig: "real=0, imag=0"}
 
-// complexNew is complex(real=0, imag=0).
+// complexNew is complex(real=0, imag=0). complex(z) of a plain complex returns z itself.
 func complexNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	var a [2]object.Value
 	if n := len(args); n > 2 {
@@ -117,6 +118,8 @@ func complexFrom(t *object.Thread, re, im object.Value) (complex128, error) {
 			return 0, err
 		}
 	}
+	// The sum is made part by part and not as x + y*1j: multiplying would turn a negative zero
+	// positive and infinities into NaN.
 	r, i := real(x), real(y)
 	if yIsComplex {
 		r -= imag(y)
@@ -132,6 +135,8 @@ func complexFrom(t *object.Thread, re, im object.Value) (complex128, error) {
 }
 
 // complexArg converts one argument of complex(); only the first may have a __complex__ method.
+// isComplex says that the imaginary part was given and counts; for a real number it must not be
+// added, since -0.0 + 0.0 is 0.0.
 func complexArg(t *object.Thread, v object.Value, first bool) (c complex128, isComplex bool, err error) {
 	if first {
 		if c, ok, err := byComplexMethod(t, v); ok || err != nil {
@@ -155,7 +160,8 @@ func complexArg(t *object.Thread, v object.Value, first bool) (c complex128, isC
 	return complex(f, 0), false, nil
 }
 
-// byComplexMethod asks __complex__ of a Python class; ok is false if it has none.
+// byComplexMethod asks __complex__ of a Python class; ok is false if it has none. The native type's
+// own __complex__ does not count as one.
 func byComplexMethod(t *object.Thread, v object.Value) (c complex128, ok bool, err error) {
 	f, cls := t.FindSpecial(v, nComplex)
 	if !f.IsSet() || f.Kind() == object.KDescriptor && f.Descriptor().Def.Name == nComplex.S {

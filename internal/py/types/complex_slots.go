@@ -5,7 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// complexOperand returns the complex, float or int v as a complex; ok is false for other types.
+// complexOperand returns the complex, float or int v as a complex; ok is false for other types. An
+// int that is too large for a float is an OverflowError.
 func complexOperand(t *object.Thread, v object.Value) (c complex128, ok bool, err error) {
 	if v.Kind().Base() == object.KComplex {
 		return v.Complex().V, true, nil
@@ -74,6 +75,7 @@ func complexPower(t *object.Thread, a, b, mod object.Value) (object.Value, error
 	return makeComplex(t, c)
 }
 
+// complexPos is +z: z itself, or a plain complex if z is of a subclass.
 func complexPos(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.Kind() == object.KComplex {
 		return v, nil
@@ -113,7 +115,8 @@ func complexHash(t *object.Thread, v object.Value) (int64, error) {
 	return number.HashComplex(h[0], h[1]), nil
 }
 
-// complexCompare knows equality only, with ints exactly.
+// complexCompare knows equality only, with ints exactly. An int is compared exactly and not as a
+// float, so that 2**53+1 differs from complex(2**53).
 func complexCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if op != object.EQ && op != object.NE {
 		return object.NotImplemented, nil

@@ -6,6 +6,19 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
+// These are the tables of callables and of what a type's namespace holds for its instances.
+//
+//	NativeTable         builtin functions, and native methods bound to their receiver: len, [].append
+//	MethodWrapperTable  bound slot methods: (1).__add__
+//	MethodTable         Python functions bound to an object: C().f
+//	DescriptorTable     native methods in their type: list.append
+//	SlotWrapperTable    slots as methods in their type: int.__add__
+//	GetSetTable         computed attributes of native types: complex.real
+//	MemberTable         what __slots__ makes
+//	ClassMethodTable, StaticMethodTable  the decorators
+//
+// Where the Call slot is MachineCall, the machine calls such objects in its own loop, and the slot
+// serves native code that calls them.
 var (
 	NativeTable = object.TypeTable{
 		Type:  object.NativeType,
@@ -84,7 +97,8 @@ func callThrough(t *object.Thread, f object.Value, args []object.Value, kw []*ob
 	return t.Machine.Call(f, args, kw)
 }
 
-// bindTo binds a callable to the class, as classmethod does.
+// bindTo binds a callable to the class, as classmethod does. A native class method becomes a native
+// method whose receiver is the class.
 func bindTo(t *object.Thread, f, class object.Value, owner *object.Type) (object.Value, error) {
 	switch f.Kind() {
 	case object.KFunction:
@@ -103,7 +117,9 @@ func bindTo(t *object.Thread, f, class object.Value, owner *object.Type) (object
 	return object.NewMethod(f, class), t.Alloc(object.MethodSize)
 }
 
-// CheckClass makes sure that a native class method gets a class whose layout it knows.
+// CheckClass makes sure that a native class method gets a class whose layout it knows. Without the
+// check, a program could bind dict.fromkeys to another class and make native code fill an object of
+// the wrong layout.
 func CheckClass(t *object.Thread, d *object.Descriptor, class object.Value) error {
 	if class.Kind().Base() != object.KType {
 		return t.Errorf(object.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2",
@@ -121,6 +137,9 @@ func CheckClass(t *object.Thread, d *object.Descriptor, class object.Value) erro
 		d.Def.Name, t.FullName(d.Owner), name)
 }
 
+// descriptorGet binds a native method to obj, or returns the descriptor itself if it was looked up
+// on the class. The receiver must be an instance of the owner: the native reads its memory by the
+// owner's layout and does not check again.
 func descriptorGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 	if !obj.IsSet() {
 		return d, nil
@@ -142,6 +161,8 @@ func descriptorGet(t *object.Thread, d, obj object.Value, owner *object.Type) (o
 		Self: obj, Owner: ds.Owner}).Header), t.Alloc(object.MethodSize)
 }
 
+// getSetGet reads a computed attribute. The check of the receiver protects the layout, as in
+// descriptorGet.
 func getSetGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 	if !obj.IsSet() {
 		return d, nil
@@ -168,6 +189,8 @@ func getSetSet(t *object.Thread, d, obj, x object.Value) error {
 	return g.Attr.Set(t, obj, x)
 }
 
+// memberGet reads a slot. Slots lie in the instance's Attrs, at the index that the class gave them,
+// so the class of the instance must be the owner or derive from it.
 func memberGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 	if !obj.IsSet() {
 		return d, nil

@@ -1,3 +1,6 @@
+// This file has the attributes and the repr of native methods, computed attributes, slots, and of
+// the objects that classmethod and staticmethod make. The tables themselves are in descr.go.
+
 package types
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -36,6 +39,7 @@ func describe(what, name string, owner *object.Type) object.Value {
 	return object.NewStr("<" + what + " '" + name + "' of '" + owner.Name + "' objects>")
 }
 
+// getSetAttrs are the attributes of a computed attribute of a native type: complex.real.
 var getSetAttrs = []*object.Attr{
 	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.NewStr(v.GetSet().Attr.Name), nil
@@ -60,6 +64,7 @@ func getSetRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return describe("attribute", g.Attr.Name, g.Owner), nil
 }
 
+// memberAttrs are the attributes of what a class has for each name in its __slots__.
 var memberAttrs = []*object.Attr{
 	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return v.Member().Name.Value(), nil
@@ -99,6 +104,8 @@ var wrapperAttrs = []*object.Attr{
 	{Name: "__dict__", Get: wrapperDict},
 }
 
+// wrapperRepr shows a class method of a native type as the method that it is; CPython has no
+// classmethod object there.
 func wrapperRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	w := v.Wrapper()
 	if w.Func.Kind() == object.KDescriptor && w.Flags&object.SharedObject != 0 {
@@ -115,7 +122,8 @@ func wrapperRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf("<", object.TypeOf(v).Native.Name, "(", f, ")>")
 }
 
-// wrapperNew makes the object; wrapperInit puts the function into it.
+// wrapperNew makes the object; wrapperInit puts the function into it. A subclass may override
+// __init__, so the object exists without a function for a moment.
 func wrapperNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := t.Alloc(object.CellSize + object.InstSize); err != nil {
 		return object.Value{}, err
@@ -143,7 +151,8 @@ func wrapperInit(t *object.Thread, v object.Value, args []object.Value, kw []*ob
 var wrapperNames = [...]*object.Str{nModule, nName, nQualname, nDoc, nAnnotations}
 
 // wrapperGetAttr looks in the class, then in attributes set on the object, then, for the names a
-// wrapper takes over, at the function.
+// wrapper takes over, at the function. Objects that belong to the process (SharedObject) wrap the
+// class methods of native types. They take nothing over and cannot be written to.
 func wrapperGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	w, c := v.Wrapper(), object.TypeOf(v)
 	d := t.Lookup(c, name)
@@ -179,6 +188,7 @@ func wrappedAttr(t *object.Thread, w *object.Wrapper, name *object.Str) (object.
 	return t.GetAttrOr(w.Func, name)
 }
 
+// wrapperOwn looks in the object's own __dict__, if that was ever asked for or written to.
 func wrapperOwn(t *object.Thread, w *object.Wrapper, v object.Value, name *object.Str) (object.Value, bool) {
 	if w.Dict != nil {
 		return t.GetStr(w.Dict, name)
@@ -186,6 +196,9 @@ func wrapperOwn(t *object.Thread, w *object.Wrapper, v object.Value, name *objec
 	return object.Value{}, false
 }
 
+// wrapperSetAttr sets or, with x unbound, deletes an attribute. The dictionary is made by
+// wrapperDict first, so that what the wrapper takes over from its function is in it and can be
+// deleted.
 func wrapperSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
 	w := v.Wrapper()
 	if d := t.LookupOf(v, name); d.IsSet() && t.IsData(d) {

@@ -2,6 +2,9 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
+// dictMethods are the methods of dict. Those that hash or compare keys may call Python code. They
+// are Repeatable: nothing shows before the last such call, so the machine may run the Python code
+// in frames of its own and start the method again.
 var dictMethods = []*object.Def{
 	{Name: "clear", Sig: "self, /", Doc: "Remove everything.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -67,11 +70,13 @@ func dictGet(t *object.Thread, a []object.Value) (object.Value, error) {
 	return def, nil
 }
 
+// DictSetDefault is d.setdefault(key, default); one lookup serves both reading and storing.
 func DictSetDefault(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, key, def := a[0].Dict(), a[1], object.NoneIfUnbound(a[2])
 	return t.SetDefault(d, key, def)
 }
 
+// DictPop is d.pop(key[, default]).
 func DictPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, key, def := a[0].Dict(), a[1], a[2]
 	if d.Len() > 0 { // an empty dict does not even hash the key
@@ -86,6 +91,7 @@ func DictPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	return def, nil
 }
 
+// dictPopItem removes the pair that was added last: a dict remembers the order of insertion.
 func dictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 	d := a[0].Dict()
 	if d.Len() == 0 {
@@ -111,6 +117,8 @@ func DictFromKeys(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	// A plain dict is filled directly. From a set, the keys keep their hashes and need no
+	// comparison, because they are distinct.
 	if v.O.Kind == object.KDict {
 		d := v.Dict()
 		if d.Len() == 0 && (src.O.Kind == object.KSet || src.O.Kind == object.KFrozenSet) {

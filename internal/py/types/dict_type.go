@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// DictTable is the table of dict.
+// DictTable is the table of dict. The hash table itself is in package object, where the machine and
+// attribute lookup use it too.
 var DictTable = object.TypeTable{
 	Type:   object.DictType,
 	NoHash: true,
@@ -26,6 +27,7 @@ var DictTable = object.TypeTable{
 	Methods: dictMethods,
 }
 
+// dictNew makes an empty dict; dictInit fills it.
 func dictNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := t.Alloc(object.DictSize); err != nil {
 		return object.Value{}, err
@@ -66,6 +68,8 @@ func updateArgs(t *object.Thread, name string, d *object.Dict, args []object.Val
 	return nil
 }
 
+// dictRepr shows the pairs in order. A repr of an item may change the dict: iteration goes on by
+// entry number and shows what is there when it gets there. A dict within itself is {...}.
 func dictRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	d := v.Dict()
 	if d.Len() == 0 {
@@ -99,6 +103,7 @@ func dictRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return w.Value(), nil
 }
 
+// dictItem is d[key]. Only subclasses are asked for __missing__.
 func dictItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	d := v.Dict()
 	x, ok, err := t.Get(d, key)
@@ -113,6 +118,7 @@ func dictItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	return object.Value{}, t.Raise(object.KeyError, key)
 }
 
+// dictSetItem is d[key] = x, and del d[key] if x is unbound.
 func dictSetItem(t *object.Thread, v, key, x object.Value) error {
 	if x.IsSet() {
 		return t.Set(v.Dict(), key, x)

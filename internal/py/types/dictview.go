@@ -1,3 +1,7 @@
+// This file has the types of d.keys(), d.values() and d.items(). A view refers to its dict and
+// shows what the dict holds at the moment. Keys and items are sets: they compare with and combine
+// with sets and with each other, and the result of an operator is a new plain set.
+
 package types
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -44,6 +48,9 @@ var (
 	}
 )
 
+// viewReversed is the method __reversed__. The three reversed iterators follow each other in the
+// order of the view operations, so the view's Op selects one; viewIter relies on the same for the
+// plain ones.
 func viewReversed(what string) *object.Def {
 	return &object.Def{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the dict " +
 		what + ".", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -60,6 +67,7 @@ func viewIter(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.DictIterator(object.IterDictKeys+object.IterOp(w.Op), w.Dict).Value(), t.Alloc(object.IterSize)
 }
 
+// viewRepr collects the items first, since a repr may change the dict.
 func viewRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
@@ -98,6 +106,8 @@ func isSetView(v object.Value) bool {
 	return v.O.Kind == object.KDictView && v.DictView().Op != object.ValuesView
 }
 
+// viewCompare orders by inclusion: <= is "is a subset of". GT and GE are turned around, so that b
+// must contain all of a. The sizes decide first where they can.
 func viewCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if !isSetView(a) || !object.IsSet(b) && !isSetView(b) {
 		return object.NotImplemented, nil
@@ -157,6 +167,7 @@ func viewSet(t *object.Thread, v object.Value) (*object.Set, error) {
 	return s, t.SetUpdate(s, v)
 }
 
+// viewOr and viewSub accept any iterable as the right operand, unlike the operators of set.
 func viewOr(t *object.Thread, a, b object.Value) (object.Value, error) {
 	s, err := viewSet(t, a)
 	if err != nil {
@@ -197,6 +208,8 @@ func viewAnd(t *object.Thread, a, b object.Value) (object.Value, error) {
 	})
 }
 
+// viewXor keeps what one of the two has. Two items views are compared key by key, because their
+// values need not be hashable as long as the pairs differ only by key.
 func viewXor(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if a.O.Kind == object.KDictView && a.DictView().Op == object.ItemsView && b.O.Kind == object.KDictView &&
 		b.DictView().Op == object.ItemsView {
@@ -209,6 +222,7 @@ func viewXor(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return s.Value(), t.SetToggleAll(s, b)
 }
 
+// viewDisjoint is isdisjoint(other): the first common item decides. Each item costs one step.
 func viewDisjoint(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, o := a[0], a[1]
 	if v == o {

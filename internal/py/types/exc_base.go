@@ -51,6 +51,7 @@ func excNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 	return e.Value(), t.Alloc(cap(e.Extra) * object.ValueSize)
 }
 
+// excInit is BaseException.__init__: args become those of the call.
 func excInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if len(kw) > 0 {
 		return t.Errorf(object.TypeError, "%s() takes no keyword arguments", object.TypeOf(v).Name)
@@ -61,6 +62,8 @@ func excInit(t *object.Thread, v object.Value, args []object.Value, kw []*object
 	return nil
 }
 
+// excRepr shows the class and the arguments, as a call that would make the exception again. One
+// argument has no trailing comma, unlike a tuple of one.
 func excRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return object.Value{}, err
@@ -178,6 +181,8 @@ func setExcArgs(t *object.Thread, v, x object.Value) error {
 	return nil
 }
 
+// setExcCause is e.__cause__ = x, what raise … from x does. Setting it, even to None, hides the
+// context in tracebacks.
 func setExcCause(t *object.Thread, v, x object.Value) error {
 	switch {
 	case !x.IsSet():
@@ -190,6 +195,7 @@ func setExcCause(t *object.Thread, v, x object.Value) error {
 	return nil
 }
 
+// setExcContext is e.__context__ = x. None is stored as unbound, the same as no context.
 func setExcContext(t *object.Thread, v, x object.Value) error {
 	switch {
 	case !x.IsSet():
@@ -204,6 +210,7 @@ func setExcContext(t *object.Thread, v, x object.Value) error {
 	return nil
 }
 
+// setExcTraceback is e.__traceback__ = x.
 func setExcTraceback(t *object.Thread, v, x object.Value) error {
 	switch {
 	case !x.IsSet():

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// groupTable is the table of BaseExceptionGroup, which ExceptionGroup inherits.
+// groupTable is the table of BaseExceptionGroup, which ExceptionGroup inherits. Extra holds the
+// message and a tuple of the members. except* and raise are in exc_raise.go.
 var groupTable = object.TypeTable{
 	Type:  object.BaseExceptionGroup,
 	Doc:   "Several exceptions that are raised together.",
@@ -32,7 +33,8 @@ var groupTable = object.TypeTable{
 }
 
 // groupNew checks message and members; BaseExceptionGroup of nothing but Exceptions is an
-// ExceptionGroup.
+// ExceptionGroup. The arguments stay in args as they were given, a list if it was one; the members
+// are kept as a tuple.
 func groupNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	n := len(args) - len(kw)
 	if n != 2 {
@@ -94,6 +96,8 @@ func groupStr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf(s, " (", strconv.Itoa(n), " sub-exception", object.Plural(n), ")")
 }
 
+// groupDerive is the default derive(excs). Classes override it to keep their own attributes and
+// their class in the parts that split makes.
 func groupDerive(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Call(object.BaseExceptionGroup.Value(), a[0].Exc().Extra[0], a[1])
 }

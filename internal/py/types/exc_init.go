@@ -7,11 +7,12 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Construction and text of the exception classes that keep more than their arguments. The numbers
-// are those of Exc.Extra, in the order in which exctypes.go names the attributes.
+// This file has construction and text of the exception classes that keep more than their arguments.
+// The numbers are indices into Exc.Extra, in the order in which exctypes.go names the attributes.
 
 // excKeywords is the __init__ of a class whose extra attributes from number first on may be given
-// by keyword.
+// by keyword. NameError and AttributeError take name and obj (first is 0). ImportError has msg
+// before them, which is not given by keyword but is the only positional argument (first is 1).
 func excKeywords(first int) func(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	return func(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 		e := v.Exc()
@@ -50,6 +51,7 @@ func importErrorReduce(t *object.Thread, a []object.Value) (object.Value, error)
 	return reduceExc(t, e, object.Obj(&e.Args.Header), []string{"name", "path", "name_from"})
 }
 
+// stopIterationInit keeps the first argument as value: what a generator returned.
 func stopIterationInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if err := excInit(t, v, args, kw); err != nil {
 		return err
@@ -61,6 +63,7 @@ func stopIterationInit(t *object.Thread, v object.Value, args []object.Value, kw
 	return nil
 }
 
+// systemExitInit keeps the argument, or the tuple of several, as code: the exit status.
 func systemExitInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if err := excInit(t, v, args, kw); err != nil {
 		return err
@@ -86,7 +89,7 @@ func keyErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 // syntaxErrorInit takes a message and a tuple (filename, lineno, offset, text[, end_lineno,
-// end_offset[, metadata]]).
+// end_offset[, metadata]]). metadata is for the parser alone and is not kept.
 func syntaxErrorInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if err := excInit(t, v, args, kw); err != nil {
 		return err
@@ -111,6 +114,7 @@ func syntaxErrorInit(t *object.Thread, v object.Value, args []object.Value, kw [
 	case n == 5:
 		return t.Errorf(object.TypeError, "end_offset must be provided when end_lineno is provided")
 	}
+	// Extra holds msg, filename, lineno, offset, text, end_lineno and end_offset.
 	copy(e.Extra[1:7], where)
 	return nil
 }
@@ -142,7 +146,8 @@ func syntaxErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 // unicodeErrorInit checks and keeps encoding, object, start, end and reason; translate errors have
-// no encoding.
+// no encoding. Extra holds the five in that order for all three classes; a translate error leaves
+// the first empty.
 func unicodeErrorInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if err := excInit(t, v, args, kw); err != nil {
 		return err

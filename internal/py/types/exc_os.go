@@ -1,3 +1,8 @@
+// This file has OSError: the attributes errno, strerror and filename, the subclass that an errno
+// selects, and the text. OSError(2, "…") is a FileNotFoundError; that is decided in __new__, so
+// __new__ reads the arguments and __init__ does nothing, unless a subclass overrides one of the
+// two.
+
 package types
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -47,6 +52,8 @@ func osSubclass(errno int64) *object.Type {
 	return nil
 }
 
+// osErrorTable is the table of OSError. characters_written is apart from the other attributes
+// because reading it raises AttributeError while it is not set.
 var osErrorTable = object.TypeTable{
 	Type:  object.OSError,
 	Doc:   "Something went wrong with a file or another service of the system.",
@@ -79,7 +86,9 @@ func osErrorNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*o
 	return v, osParse(t, v.Exc())
 }
 
-// osOwnInit reports whether __init__ is not that of OSError but __new__ is.
+// osOwnInit reports whether __init__ is not that of OSError but __new__ is. Such a class gets its
+// arguments in __init__, which may take others than OSError does. This is the rule of CPython's
+// oserror_use_init, seen from outside.
 func osOwnInit(t *object.Thread, c *object.Type) bool {
 	if c.Flags&object.Heap == 0 {
 		return false
@@ -89,6 +98,7 @@ func osOwnInit(t *object.Thread, c *object.Type) bool {
 	return t.Lookup(c, nNew).Kind() == object.KNative && !native
 }
 
+// osErrorInit is OSError.__init__: the arguments are read here only if __new__ left them.
 func osErrorInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if !osOwnInit(t, object.TypeOf(v)) {
 		return nil
@@ -99,7 +109,9 @@ func osErrorInit(t *object.Thread, v object.Value, args []object.Value, kw []*ob
 	return osParse(t, v.Exc())
 }
 
-// osParse spreads two to five arguments over the attributes; args keeps the first two.
+// osParse spreads two to five arguments over the attributes; args keeps the first two. The
+// arguments are errno, strerror, filename, winerror (ignored) and filename2. For BlockingIOError a
+// number in third place is characters_written.
 func osParse(t *object.Thread, e *object.Exc) error {
 	args := e.Args.Items
 	if len(args) < 2 || len(args) > 5 {
@@ -159,6 +171,7 @@ func osErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.NewStr(text), nil
 }
 
+// osErrorReduce puts the file names back into the arguments, from which osParse took them.
 func osErrorReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	e := a[0].Exc()
 	args := append([]object.Value(nil), e.Args.Items...)

@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// What raise, except, except* and with ask of exceptions and context managers.
+// This file has what raise, except, except* and with ask of exceptions and context managers. The
+// machine calls these functions; the instructions that use them are in package vm.
 
 // ToException turns the operand of raise into an exception: an instance, or a class that is called
 // without arguments.
@@ -33,7 +34,9 @@ func ToCause(t *object.Thread, v object.Value) (*object.Exc, error) {
 	return nil, t.Errorf(object.TypeError, "exception causes must derive from BaseException")
 }
 
-// Matches reports whether an except clause with the given class or tuple catches e.
+// Matches reports whether an except clause with the given class or tuple catches e. All items of a
+// tuple are checked before any is compared: a wrong one is an error even behind the one that would
+// match. Tuples within tuples are not allowed.
 func Matches(t *object.Thread, e *object.Exc, class object.Value) (bool, error) {
 	if class.Kind().Base() == object.KTuple {
 		for _, c := range class.Tuple().Items {
@@ -83,7 +86,8 @@ func AddNote(t *object.Thread, e *object.Exc, note string) error {
 }
 
 // ContextManager returns the bound exit method and the bound enter method of a with statement's
-// manager.
+// manager. Both are looked up on the class before either is called, __enter__ first; the message
+// says which one is missing.
 func ContextManager(t *object.Thread, v object.Value, async bool) (exit, enter object.Value, err error) {
 	nEnterX, nExitX, proto := nEnter, nExit, "context manager"
 	if async {
@@ -165,7 +169,9 @@ func checkStarCatchable(t *object.Thread, class object.Value) error {
 	return nil
 }
 
-// divideGroup divides the members of a group by a condition (types or a predicate), recursively.
+// divideGroup divides the members of a group by a condition (types or a predicate), recursively. It
+// keeps the nesting: a subgroup that is divided becomes a smaller subgroup on either side, made by
+// its derive method. A member that is no group goes to one side whole.
 func divideGroup(t *object.Thread, e *object.Exc, cond object.Value) (match, rest object.Value, err error) {
 	if err := t.Enter(""); err != nil {
 		return object.Value{}, object.Value{}, err
@@ -194,6 +200,7 @@ func divideGroup(t *object.Thread, e *object.Exc, cond object.Value) (match, res
 			no = append(no, r)
 		}
 	}
+	// The matching part is derived first. The order shows if derive is a Python method.
 	if match, err = deriveGroup(t, e, yes); err != nil {
 		return object.Value{}, object.Value{}, err
 	}
@@ -233,6 +240,7 @@ var nDerive = object.StaticName("derive")
 // they raised and, last, the part of orig that none of them caught. None means that nothing is
 // left.
 func RegroupRaised(t *object.Thread, raised []object.Value, orig object.Value) (object.Value, error) {
+	// again holds parts of the original that were raised as they are; items holds new exceptions.
 	var items, again []object.Value
 	for _, v := range raised {
 		if v.IsNone() {
@@ -247,11 +255,14 @@ func RegroupRaised(t *object.Thread, raised []object.Value, orig object.Value) (
 	if len(items) == 0 && len(again) == 0 {
 		return object.None, nil
 	}
+	// A bare exception that nobody caught is raised again without a group around it.
 	if !orig.Exc().Class.IsSubtype(object.BaseExceptionGroup) {
 		if len(items) == 0 {
 			return orig, nil
 		}
 	}
+	// The parts of the original come together in its old structure, as one member beside the new
+	// ones.
 	if len(again) > 0 {
 		merged, err := mergeGroups(t, orig.Exc(), again)
 		if err != nil {
@@ -269,13 +280,16 @@ func RegroupRaised(t *object.Thread, raised []object.Value, orig object.Value) (
 }
 
 // sameOrigin reports whether e is a part of orig that was raised again rather than something new.
+// Parts that divideGroup made have the traceback, context and cause of the original, by
+// deriveGroup.
 func sameOrigin(t *object.Thread, e, orig *object.Exc) bool {
 	return e == orig || e.Class.IsSubtype(object.BaseExceptionGroup) &&
 		orig.Class.IsSubtype(object.BaseExceptionGroup) &&
 		e.TB == orig.TB && e.Context == orig.Context && e.Cause == orig.Cause
 }
 
-// mergeGroups puts parts of orig together again, in orig's structure.
+// mergeGroups puts parts of orig together again, in orig's structure. It finds the leaves by
+// identity, so that the result has the order and the nesting of orig.
 func mergeGroups(t *object.Thread, orig *object.Exc, parts []object.Value) (object.Value, error) {
 	keep := map[*object.Exc]bool{}
 	for _, p := range parts {
@@ -284,6 +298,7 @@ func mergeGroups(t *object.Thread, orig *object.Exc, parts []object.Value) (obje
 	return project(t, orig, keep)
 }
 
+// collectLeaves adds the exceptions that are no groups.
 func collectLeaves(e *object.Exc, into map[*object.Exc]bool) {
 	if !e.Class.IsSubtype(object.BaseExceptionGroup) {
 		into[e] = true
@@ -294,7 +309,8 @@ func collectLeaves(e *object.Exc, into map[*object.Exc]bool) {
 	}
 }
 
-// project keeps the members of e that are in keep.
+// project keeps the members of e that are in keep. A subgroup of which all is kept stays the same
+// object.
 func project(t *object.Thread, e *object.Exc, keep map[*object.Exc]bool) (object.Value, error) {
 	if err := t.Enter(""); err != nil {
 		return object.Value{}, err

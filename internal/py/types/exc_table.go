@@ -2,7 +2,9 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// ExceptionTables are the tables of all exception classes, bases first.
+// ExceptionTables are the tables of all exception classes, bases first. A row without Slots
+// inherits them from its base. The classes themselves, with their bases and the names of their
+// extra attributes, are declared in package object (exctypes.go).
 var ExceptionTables = withInit([]object.TypeTable{
 	baseExceptionTable,
 	{Type: object.GeneratorExit, Doc: "Raised inside a generator that is closed."},
@@ -100,6 +102,7 @@ func withInit(tables []object.TypeTable) []object.TypeTable {
 	return tables
 }
 
+// unicodeTable is a row for one of the three Unicode errors.
 func unicodeTable(c *object.Type, doc string) object.TypeTable {
 	return object.TypeTable{Type: c, Doc: doc,
 		Slots: &object.Slots{Init: unicodeErrorInit, Str: unicodeErrorStr}, Attrs: extraAttrs(c)}

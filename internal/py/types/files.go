@@ -9,7 +9,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// What modules that work with files share: names of files, and the errors about them.
+// This file has what modules that work with files share: names of files, and the errors about them.
 
 var nFSPath = object.StaticName("__fspath__")
 
@@ -47,6 +47,8 @@ func validText(t *object.Thread, s *object.Str) (bool, error) {
 }
 
 // FileName returns the name of a file, a str or bytes, as the bytes that the host knows it by.
+// Names that are not valid UTF-8 reach Python with lone surrogates (surrogateescape, PEP 383), and
+// are turned back here. A zero byte is refused, since the host's calls would cut the name there.
 func FileName(t *object.Thread, v object.Value) (string, error) {
 	var s string
 	switch v.Kind().Base() {

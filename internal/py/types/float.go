@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// FloatTable is the table of float.
+// FloatTable is the table of float. A float lives in the Value itself; only an instance of a
+// subclass is an object in memory, so the functions here read either by object.FloatOf.
 var FloatTable = object.TypeTable{
 	Type: object.FloatType,
 	Doc:  "A floating-point number of 64 bits.\n\nfloat([x]) converts a number or text, and is 0.0 without an argument.",
@@ -31,7 +32,8 @@ var FloatTable = object.TypeTable{
 	},
 }
 
-// floatNew is float(x).
+// floatNew is float(x). A subclass may take keywords in its own __init__; then they are not counted
+// here.
 func floatNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(kw) == 0 || cls == object.FloatType || !t.Overrides(cls, nInit) {
 		if err := countArgs(t, "float", args, kw, 0, 1); err != nil {
@@ -99,6 +101,8 @@ func notAFloat(t *object.Thread, v object.Value, err error) error {
 	return t.Errorf(object.ValueError, "could not convert string to float: %s", text)
 }
 
+// floatFromText reads a str. A NaN gets bits of its own, so that "is" and containers can tell two
+// of them apart as CPython's objects are.
 func floatFromText(t *object.Thread, v object.Value) (float64, error) {
 	f, err := number.ParseFloat(v.Str().S, t.Meter)
 	if err != nil {

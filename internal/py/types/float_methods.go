@@ -5,6 +5,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
+// floatMethods are the methods of float.
 var floatMethods = []*object.Def{
 	{Name: "conjugate", Sig: "self, /", Doc: "Return the number itself, its own complex conjugate.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -52,6 +53,7 @@ var floatMethods = []*object.Def{
 		}, Sort: object.StaticSort},
 }
 
+// floatRatio is as_integer_ratio. The two ints can have over 1,000 bits each, which are charged.
 func floatRatio(t *object.Thread, a []object.Value) (object.Value, error) {
 	f, _ := object.FloatOf(a[0])
 	num, den, err := number.FloatRatio(f)
@@ -77,6 +79,8 @@ func floatFromHex(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Call(cls.Value(), object.Float(f))
 }
 
+// floatGetFormat names the byte order that CPython reports on the usual machines, on all hosts: a
+// program's output does not depend on where it runs.
 func floatGetFormat(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "__getformat__() argument must be str, not %s",

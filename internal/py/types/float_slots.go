@@ -86,7 +86,7 @@ func floatDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return object.Pair(object.Float(q), object.Float(r)), t.Alloc(object.TupleSize + 2*object.ValueSize)
 }
 
-// floatPower is a ** b, which is complex for a negative base with a fractional exponent.
+// floatPower is a ** b. A negative base with a fractional exponent gives a complex number.
 func floatPower(t *object.Thread, a, b, mod object.Value) (object.Value, error) {
 	if !mod.IsNone() {
 		return object.Value{}, t.Errorf(object.TypeError,

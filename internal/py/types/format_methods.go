@@ -5,7 +5,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// __format__ of the builtin types.
+// This file has __format__ of the builtin types. The formats themselves are in package format.
 
 // formatMethod is the __format__ of a builtin type; its functions format v by a specification.
 func formatMethod(t *object.Thread, a []object.Value, f func(t *object.Thread, v object.Value,

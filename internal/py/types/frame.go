@@ -7,8 +7,10 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Frames as Python sees them: pictures that sys._getframe, tracebacks and generators give out, and
-// the variables behind locals() and f_locals.
+// This file has frames as Python sees them. The machine keeps its frames on a stack of its own;
+// what sys._getframe, tracebacks and generators give out are pictures of them, made when somebody
+// asks. A picture has the variables of that moment and does not follow the frame. locals() and
+// f_locals use the same functions.
 
 // FrameTable and TracebackTable are the tables of frames and tracebacks.
 var (
@@ -30,9 +32,12 @@ var (
 				f := v.Frame()
 				return object.Int(int64(f.Code.Line(f.IP))), nil
 			}},
+			// An instruction counts as eight bytes, as in co_code.
 			{Name: "f_lasti", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return object.Int(int64(8 * v.Frame().IP)), nil
 			}},
+			// OpenDict refuses the namespace of a module that the session may not use: frames of
+			// library code lead to it.
 			{Name: "f_globals", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return v.Frame().Globals.Value(), t.OpenDict(v.Frame().Globals)
 			}},
@@ -46,6 +51,8 @@ var (
 				}
 				return object.None, nil
 			}},
+			// Tracing is not supported; the attributes have the values of a frame that is not
+			// traced.
 			{Name: "f_trace", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return object.None, nil
 			}},
@@ -86,7 +93,8 @@ var (
 )
 
 // CurrentFrame returns the picture of the frame that is depth levels below the innermost one, with
-// all below it; nil if there is none.
+// all below it; nil if there is none. Frames of native helpers written in Python are hidden, and do
+// not count.
 func CurrentFrame(t *object.Thread, depth int) (*object.Frame, error) {
 	var first, last *object.Frame
 	var err error
@@ -144,6 +152,7 @@ func frameLocals(t *object.Thread, f object.FrameInfo) (*object.Dict, error) {
 	return d, snapshot(t, d, f)
 }
 
+// frameDict is f_locals. Writing to it has no effect on the variables of a function.
 func frameDict(t *object.Thread, v object.Value) (object.Value, error) {
 	f := v.Frame()
 	if f.Locals() == nil {
@@ -162,7 +171,8 @@ func frameRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		f.Code.T.Name, ">")
 }
 
-// tracebackFrame is the frame an exception passed; its variables are not kept.
+// tracebackFrame is the frame an exception passed; its variables are not kept. Only the variables
+// of a module can be shown, because they are the globals.
 func tracebackFrame(t *object.Thread, v object.Value) (object.Value, error) {
 	tb := v.Traceback()
 	if err := t.Alloc(object.ExcSize); err != nil {
@@ -180,6 +190,8 @@ func tracebackFrame(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.Obj(&f.Header), nil
 }
 
+// setTracebackNext is tb.tb_next = x. A loop would make printing endless, so the chain is searched
+// first, with one unit of work per link.
 func setTracebackNext(t *object.Thread, v, x object.Value) error {
 	tb := v.Traceback()
 	switch {
@@ -233,7 +245,9 @@ func Locals(t *object.Thread) (object.Value, error) {
 	return d.Value(), snapshotHidden(t, d, f)
 }
 
-// inComprehension reports whether the frame executes an inlined comprehension.
+// inComprehension reports whether the frame executes an inlined comprehension. Comprehensions are
+// compiled into the function around them (PEP 709); their variables live in registers that mean
+// something only between two instructions.
 func inComprehension(f object.FrameInfo) bool {
 	for _, h := range f.Code.T.Hidden {
 		if hides(f, h) {
@@ -268,7 +282,9 @@ func snapshotHidden(t *object.Thread, d *object.Dict, f object.FrameInfo) error 
 	return nil
 }
 
-// snapshot stores the variables of a function's frame in d.
+// snapshot stores the variables of a function's frame in d. The first registers of a frame are its
+// local variables; a variable that an inner function shares lies in a cell. Free variables are in
+// the closure.
 func snapshot(t *object.Thread, d *object.Dict, f object.FrameInfo) error {
 	for i, name := range t.LocalNames(f.Code) {
 		if i >= len(f.Regs) { // the frame has ended

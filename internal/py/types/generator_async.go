@@ -1,3 +1,7 @@
+// This file has async generators. anext, asend, athrow and aclose do not run anything: each returns
+// a step object, which an await drives by send and throw until the generator yields, returns or
+// raises. Only one step may be under way for a generator at a time.
+
 package types
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -42,6 +46,8 @@ var (
 	asyncThrowType = object.NewNativeType("async_generator_athrow", object.ObjectType, object.Final)
 )
 
+// asyncStepTable is the table of step objects, which are iterators and awaitables alike. asend has
+// a type of its own; athrow and aclose share one, as in CPython.
 func asyncStepTable(c *object.Type) object.TypeTable {
 	return object.TypeTable{
 		Type: c,
@@ -71,6 +77,7 @@ type asyncStep struct {
 	args  []object.Value
 }
 
+// asyncSort tells which method made the step.
 type asyncSort uint8
 
 const (
@@ -79,6 +86,7 @@ const (
 	asyncClose
 )
 
+// asyncState tells how far a step is. A step can be awaited once.
 type asyncState uint8
 
 const (
@@ -108,6 +116,8 @@ func (s *asyncStep) Trace(visit func(object.Value)) int64 {
 
 func asyncStepOf(v object.Value) *asyncStep { return v.NativeObject().State.(*asyncStep) }
 
+// newAsyncStep makes a step. The event loop hears of the generator the first time, by the hook that
+// sys.set_asyncgen_hooks has installed (Announce).
 func newAsyncStep(t *object.Thread, g object.Value, sort asyncSort, args ...object.Value) (object.Value, error) {
 	if err := t.Alloc(2*object.InstSize + len(args)*object.ValueSize); err != nil {
 		return object.Value{}, err
@@ -122,7 +132,9 @@ func newAsyncStep(t *object.Thread, g object.Value, sort asyncSort, args ...obje
 	return object.NewNativeObject(c, &asyncStep{gen: g.Generator(), sort: sort, args: args}), nil
 }
 
-// stepAsync resumes the generator, or begins the step.
+// stepAsync resumes the generator, or begins the step. It is called for every send. The first one
+// takes the generator for this step and sends what the step was made with; the others pass v on. A
+// step that would close or throw into a generator that has ended is over at once.
 func stepAsync(t *object.Thread, s *asyncStep, v object.Value) (object.Value, error) {
 	if s.state == asyncEnded {
 		return object.Value{}, t.Errorf(object.RuntimeError, "%s", asyncNames[s.sort].reused)
@@ -144,7 +156,8 @@ func stepAsync(t *object.Thread, s *asyncStep, v object.Value) (object.Value, er
 	return resumeAsync(t, s, v, exc)
 }
 
-// beginAsync claims the generator for this step.
+// beginAsync claims the generator for this step. Another step that is under way makes it a
+// RuntimeError.
 func beginAsync(t *object.Thread, s *asyncStep) error {
 	if s.gen.Busy() {
 		s.state = asyncEnded
@@ -200,6 +213,8 @@ func resumeAsync(t *object.Thread, s *asyncStep, v object.Value, exc *object.Exc
 		return object.Value{}, s.end(t.StopIteration(object.None))
 	case done:
 		return object.Value{}, s.end(object.NewExcOf(object.StopAsyncIteration, nil))
+	// The generator awaits something. The value goes to the event loop, and the step goes on with
+	// the next send.
 	case delegating(s.gen):
 		return r, nil
 	case s.sort == asyncClose:
@@ -226,6 +241,7 @@ func asyncStepThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	return throwAsync(t, s, e)
 }
 
+// throwAsync raises e in the generator, for throw and close of a step.
 func throwAsync(t *object.Thread, s *asyncStep, e *object.Exc) (object.Value, error) {
 	if s.state == asyncNew {
 		if err := beginAsync(t, s); err != nil {
@@ -235,6 +251,8 @@ func throwAsync(t *object.Thread, s *asyncStep, e *object.Exc) (object.Value, er
 	return resumeAsync(t, s, object.None, e)
 }
 
+// asyncStepClose gives a step up: it raises GeneratorExit where the generator waits and expects
+// that the generator ends, as coroutine.close does.
 func asyncStepClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := asyncStepOf(a[0])
 	if s.state == asyncEnded {

@@ -48,6 +48,8 @@ func (w *coroutineWrapper) Trace(visit func(object.Value)) int64 { visit(w.of); 
 
 func wrapped(v object.Value) object.Value { return v.NativeObject().State.(*coroutineWrapper).of }
 
+// generatorMethods are the methods that generators and coroutines share. send is in package object,
+// because the machine calls it without a native frame.
 var generatorMethods = []*object.Def{
 	&object.SendDef,
 	{Name: "throw", Sig: "self, typ, val=None, tb=None, /",
@@ -55,6 +57,7 @@ var generatorMethods = []*object.Def{
 	{Name: "close", Sig: "self, /", Doc: "Raise GeneratorExit where it waits.", Fn: generatorClose},
 }
 
+// wrapperMethods are those of what __await__ returns; they pass everything on to the coroutine.
 var wrapperMethods = []*object.Def{
 	{Name: "send", Sig: "self, arg, /", Doc: "Resume the coroutine with a value.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -109,6 +112,7 @@ func delegate(g *object.Generator) object.Value {
 	if g.State != object.Suspended || !delegating(g) {
 		return object.Value{}
 	}
+	// The operand B of YieldFrom is the register that holds the inner iterator.
 	return g.Regs[g.Code.Ins[g.IP].B/bytecode.Scale]
 }
 
@@ -124,6 +128,8 @@ func generatorFrame(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 	fn := g.Func.Function()
 	ip := g.IP
+	// A generator that waits in a yield has its next instruction in IP; the line shown is that of
+	// the yield.
 	if g.State == object.Suspended && !delegating(g) {
 		ip--
 	}
@@ -164,6 +170,7 @@ func generatorThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	return throw(t, a[0].Generator(), a[1], a[2], a[3])
 }
 
+// throw is g.throw(typ, val, tb): it resumes the generator with an exception.
 func throw(t *object.Thread, g *object.Generator, typ, val, tb object.Value) (object.Value, error) {
 	e, err := thrown(t, typ, val, tb)
 	if err != nil {
@@ -203,6 +210,8 @@ func thrown(t *object.Thread, typ, val, tb object.Value) (*object.Exc, error) {
 	return e, err
 }
 
+// instantiateExc makes an exception of a class and the value given to throw: nothing, an instance
+// that fits, a tuple of arguments, or one argument.
 func instantiateExc(t *object.Thread, class, val object.Value) (*object.Exc, error) {
 	var v object.Value
 	var err error
@@ -226,6 +235,7 @@ func generatorClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.CloseGenerator(a[0].Generator())
 }
 
+// coroutineAwait is __await__ of a coroutine: an iterator that steps it.
 func coroutineAwait(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Alloc(object.InstSize); err != nil {
 		return object.Value{}, err

@@ -6,6 +6,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
+// intMethods are the methods of int. bool has them too.
 var intMethods = []*object.Def{
 	{Name: "conjugate", Sig: "self, /", Doc: "Return the number itself, its own complex conjugate.", Fn: intSelf},
 	{Name: "bit_length", Sig: "self, /", Doc: "Return how many bits the absolute value takes, without leading zeros.",
@@ -44,6 +45,7 @@ var intMethods = []*object.Def{
 		}, Sort: object.StaticSort},
 }
 
+// intSelf returns the number as a plain int, also for bool and other subclasses.
 func intSelf(t *object.Thread, a []object.Value) (object.Value, error) { return intPos(t, a[0]) }
 
 func intBitLength(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -51,6 +53,8 @@ func intBitLength(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(int64(n.BitLen())), nil
 }
 
+// intBitCount counts in one pass over the words. A huge number is counted on another goroutine, so
+// that the session can be interrupted meanwhile.
 func intBitCount(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, _ := object.IntOf(a[0])
 	if n.Huge() {
@@ -83,6 +87,7 @@ func intToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewBytes(b), nil
 }
 
+// intFromBytes is int.from_bytes. For a subclass the number is passed to its constructor.
 func intFromBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls, src := a[0].Type(), a[1]
 	little, signed, err := byteOrder(t, "from_bytes", a[2], a[3])

@@ -1,3 +1,7 @@
+// This file has the operators of int. The arithmetic is in package number, which charges memory and
+// fuel itself: the size of a product or a power is the program's choice. A bool is an int here, and
+// an instance of a subclass gives plain ints.
+
 package types
 
 import (
@@ -55,6 +59,8 @@ func intXor(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return intBinary(t, a, b, number.Xor)
 }
 
+// intDiv is a / b, the float nearest to the exact quotient, also for ints beyond the range of
+// floats.
 func intDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
 	x, ok := object.IntOf(a)
 	y, ok2 := object.IntOf(b)
@@ -81,7 +87,8 @@ func intDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return object.Pair(object.NewInt(q), object.NewInt(r)), t.Alloc(object.TupleSize + 2*object.ValueSize)
 }
 
-// intPower is pow(a, b, mod).
+// intPower is pow(a, b, mod). Operands or a modulus that are no ints are left to the other types. A
+// negative exponent without a modulus gives a float.
 func intPower(t *object.Thread, a, b, mod object.Value) (object.Value, error) {
 	x, ok := object.IntOf(a)
 	y, ok2 := object.IntOf(b)
@@ -159,6 +166,7 @@ func intToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.Float(f), nil
 }
 
+// intHash is the number modulo 2**61-1, so that equal ints and floats have equal hashes.
 func intHash(t *object.Thread, v object.Value) (int64, error) {
 	n, _ := object.IntOf(v)
 	if n.Huge() {
@@ -167,7 +175,7 @@ func intHash(t *object.Thread, v object.Value) (int64, error) {
 	return number.HashInt(n), readInt(t, n)
 }
 
-// readInt charges for looking at all words of a number.
+// readInt charges for looking at all words of a number. 32 words are one unit of fuel.
 func readInt(t *object.Thread, n number.Int) error {
 	if n.Big == nil {
 		return nil
@@ -175,6 +183,8 @@ func readInt(t *object.Thread, n number.Int) error {
 	return t.Work(len(n.Big.Bits()) >> 5)
 }
 
+// intCompare compares exactly. Only two numbers that are both large take time; comparing the signs
+// and lengths of others does not.
 func intCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	x, ok := object.IntOf(a)
 	y, ok2 := object.IntOf(b)
@@ -193,6 +203,8 @@ func intCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (objec
 	return object.Bool(op.Test(number.Cmp(x, y))), nil
 }
 
+// intRepr shows the decimal digits. A number with more digits than sys.get_int_max_str_digits() is
+// refused with ValueError, because the conversion takes more than linear time.
 func intRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.O == &object.TagInt {
 		return t.SmallIntStr(v.Int())

@@ -5,7 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// IntTable is the table of int.
+// IntTable is the table of int. A small number lives in the Value itself (KInt), a larger one in a
+// BigInt (KBigInt); programs see one type. object.IntOf reads either, and bool, and subclasses.
 var IntTable = object.TypeTable{
 	Type: object.IntType,
 	Doc:  "An integer of any size.\n\nint([x]) converts a number or text, rounding towards zero, and is 0 without an argument.\nint(x, base=10) reads text in a base from 2 to 36; base 0 follows the prefix, as literals do.",
@@ -39,7 +40,8 @@ var IntTable = object.TypeTable{
 // intNewDef names the parameters of int().
 var intNewDef = object.Def{Name: "int", Sig: "x=0, /, base=10"}
 
-// intNew is int(x, base=10).
+// intNew is int(x, base=10). The call with one argument, by far the most frequent, is served first
+// without binding.
 func intNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if cls == object.IntType && len(args) == 1 && len(kw) == 0 {
 		return ToInt(t, args[0])
@@ -93,7 +95,8 @@ func intFrom(t *object.Thread, x, base object.Value) (object.Value, error) {
 	return object.Value{}, t.Errorf(object.TypeError, "int() can't convert non-string with explicit base")
 }
 
-// intFromText reads a str, bytes or bytearray; unbound: x is none of them.
+// intFromText reads a str, bytes or bytearray; unbound: x is none of them. The errors name the
+// literal. MaxStrDigits limits the length, as for repr.
 func intFromText(t *object.Thread, x object.Value, base int) (object.Value, error) {
 	var n number.Int
 	var err error
@@ -129,7 +132,8 @@ func badLiteral(t *object.Thread, x object.Value, base int, err error) error {
 	return t.Errorf(object.ValueError, "invalid literal for int() with base %d: %s", base, s)
 }
 
-// ToInt is int(v): an exact int.
+// ToInt is int(v): an exact int. The order is CPython's: __int__, __index__, __trunc__, then text
+// and buffers.
 func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	switch v.O.Kind {
 	case object.KInt, object.KBigInt:
@@ -165,7 +169,7 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 		"int() argument must be a string, a bytes-like object or a real number, not '%s'", c.Name)
 }
 
-// truncated is int(f).
+// truncated is int(f). The bounds are half the range of int64, which float64 represents exactly.
 func truncated(t *object.Thread, f float64) (object.Value, error) {
 	if f > -1<<62 && f < 1<<62 {
 		return object.Int(int64(f)), nil

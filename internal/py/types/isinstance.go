@@ -2,8 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// isinstance and issubclass: tuples and unions, the hooks of metaclasses, and what plain classes
-// answer.
+// This file has isinstance and issubclass: tuples and unions, the hooks of metaclasses, and what
+// plain classes answer.
 
 // IsInstance is isinstance(v, class).
 func IsInstance(t *object.Thread, v, class object.Value) (bool, error) {
@@ -22,6 +22,7 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 // plain.
 func checkClass(t *object.Thread, v, class object.Value, hook *object.Str,
 	plain func(t *object.Thread, v, class object.Value) (bool, error)) (bool, error) {
+	// The usual case: a plain class, whose metaclass type has no hook that differs.
 	if class.Kind() == object.KType && class.Type().Meta == object.TypeType {
 		return plain(t, v, class)
 	}
@@ -32,6 +33,8 @@ func checkClass(t *object.Thread, v, class object.Value, hook *object.Str,
 	case object.KUnion:
 		items = class.Union().Args.Tuple().Items
 	}
+	// Tuples may be nested, so they count as levels of recursion. None in a union stands for its
+	// type.
 	if items != nil || class.Kind().Base() == object.KTuple {
 		if err := t.Enter(" in __instancecheck__"); err != nil {
 			return false, err
@@ -84,6 +87,8 @@ func plainIsInstance(t *object.Thread, v, class object.Value) (bool, error) {
 	if vt.IsSubtype(c) {
 		return true, nil
 	}
+	// Only an instance of a Python class can claim another __class__. The next check sees whether
+	// this one has anything that could: a __class__ of its own, or a __getattr__ hook.
 	if vt.Flags&object.Heap == 0 {
 		return false, nil
 	}
@@ -132,6 +137,7 @@ func abstractSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 	}
 }
 
+// abstractSubclassOfAny follows several bases. It recurses, so a level of nesting is counted.
 func abstractSubclassOfAny(t *object.Thread, bases []object.Value, class object.Value) (bool, error) {
 	if err := t.Enter(" in __issubclass__"); err != nil {
 		return false, err

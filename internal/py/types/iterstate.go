@@ -1,7 +1,12 @@
+// This file has the optional methods of native iterators: __length_hint__, __setstate__ and
+// __reduce__. An iterator that has ended has no source (Src is unbound).
+
 package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
+// iterLengthHint is __length_hint__. Sequences tell by their length now and the position; dicts and
+// sets are counted.
 func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
 	it := a[0].Iterator()
 	if !it.Src.IsSet() {
@@ -87,7 +92,10 @@ func iterSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 
 var nIterFunc = object.StaticName("iter")
 
-// iterReduce answers how to make the iterator again at its place.
+// iterReduce is __reduce__: how to make the iterator again at its place. The forms are CPython's,
+// since programs pickle iterators there and read them here. Iterators of dicts and sets are given
+// as a list of what is left, collected by a copy of the iterator that leaves the original where it
+// is.
 func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	it, class := a[0].Iterator(), object.TypeOf(a[0]).Value()
 	iter, _ := t.GetStr(t.Builtins, nIterFunc)

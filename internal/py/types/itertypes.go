@@ -2,10 +2,11 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// The classes of native iterators. All share one layout and one Next; what differs is how they are
-// made, and which of the optional methods they have.
+// This file has the classes of native iterators. All share one layout, [object.Iterator], and one
+// Next; what differs is how they are made, and which of the optional methods they have.
 
-// IteratorTables are the tables of every native iterator type.
+// IteratorTables are the tables of every native iterator type. Those without a docstring are made
+// by iter() only. The last five are builtins that a program calls.
 var IteratorTables = []object.TypeTable{
 	iterTable(object.IterSeqType, "", stateful),
 	iterTable(object.ListIterType, "", stateful),
@@ -49,11 +50,13 @@ var (
 		Fn: object.ClassGetitem, Sort: object.ClassSort}}, reducible...)
 )
 
+// iterTable is the row of a type of iterators.
 func iterTable(c *object.Type, doc string, methods []*object.Def) object.TypeTable {
 	return object.TypeTable{Type: c, Doc: doc, Slots: &object.Slots{Iter: object.IterSelf, Next: iterNext},
 		Methods: methods}
 }
 
+// madeBy makes the type of a row callable.
 func madeBy(tb object.TypeTable,
 	f func(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error)) object.TypeTable {
 	tb.Slots.New = f
