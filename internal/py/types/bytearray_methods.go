@@ -174,15 +174,12 @@ func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 // deleteBytes is del b[key] of a slice. A negative step deletes the same bytes as the positive one
 // from the other end. The loop moves each gap between two deleted bytes to the left.
 func deleteBytes(t *object.Thread, b *object.ByteArray, key *object.Slice) error {
-	start, _, step, n, err := sliceIndices(t, key, len(b.B))
+	start, _, step, n, err := sliceOf(t, key, &b.B)
 	if err != nil || n == 0 {
 		return err
 	}
 	if step < 0 {
 		start, step = start+(n-1)*step, -step
-	}
-	if start+(n-1)*step >= len(b.B) { // evaluating the bounds has shortened the array
-		return t.Errorf(object.IndexError, "bytearray index out of range")
 	}
 	out := b.B[:start]
 	for i := range n {
@@ -205,12 +202,9 @@ func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x obj
 	if err != nil {
 		return err
 	}
-	start, _, step, n, err := sliceIndices(t, key, len(b.B))
+	start, _, step, n, err := sliceOf(t, key, &b.B)
 	if err != nil {
 		return err
-	}
-	if n > 0 && max(start, start+(n-1)*step) >= len(b.B) {
-		return t.Errorf(object.IndexError, "bytearray index out of range")
 	}
 	if step == 1 {
 		if err := growBytes(t, b, max(len(y)-n, 0)); err != nil {

@@ -60,19 +60,18 @@ func bytesItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	return object.Int(int64(b[i])), nil
 }
 
-// bytesSlice is v[key] of bytes or bytearray. sliceIndices may run the __index__ of the bounds, so
-// the bytes are taken after it.
+// bytesSlice is v[key] of bytes or bytearray. Evaluating the bounds may run an __index__ that changes
+// a bytearray, so the bytes are taken after it.
 func bytesSlice(t *object.Thread, v object.Value, key *object.Slice) (object.Value, error) {
-	start, _, step, n, err := sliceIndices(t, key, len(byteText(v)))
+	start, stop, step, err := SliceBounds(t, key)
 	if err != nil {
 		return object.Value{}, err
 	}
 	b := byteText(v)
+	start, _, n := AdjustSlice(start, stop, step, len(b))
 	switch {
 	case n == 0:
 		return like(t, v, "", nil)
-	case max(start, start+(n-1)*step) >= len(b): // evaluating the bounds has shortened the array
-		return object.Value{}, t.Errorf(object.IndexError, "bytearray index out of range")
 	case step == 1:
 		return subBytes(t, v, b[start:start+n])
 	}

@@ -62,7 +62,8 @@ func insertGap(t *object.Thread, l *object.List, i, n int) error {
 
 // setSlice is l[s] = x.
 func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value) error {
-	if _, _, _, _, err := sliceIndices(t, s, len(l.Items)); err != nil {
+	start, stop, step, err := SliceBounds(t, s)
+	if err != nil {
 		return err
 	}
 	if !t.IsIterable(x) {
@@ -77,14 +78,11 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value)
 		}
 		x = it
 	}
-	items, err := t.Collect(x) // may run Python: the bounds are computed afterwards
+	items, err := t.Collect(x) // may run Python: the bounds are fitted to the list afterwards
 	if err != nil {
 		return err
 	}
-	start, stop, step, n, err := sliceIndices(t, s, len(l.Items))
-	if err != nil {
-		return err
-	}
+	start, stop, n := AdjustSlice(start, stop, step, len(l.Items))
 	if step == 1 {
 		return replaceItems(t, l, start, max(start, stop), items)
 	}
@@ -124,7 +122,7 @@ func replaceItems(t *object.Thread, l *object.List, i, j int, items []object.Val
 
 // deleteSlice is del l[s].
 func deleteSlice(t *object.Thread, l *object.List, s *object.Slice) error {
-	start, _, step, n, err := sliceIndices(t, s, len(l.Items))
+	start, _, step, n, err := sliceOf(t, s, &l.Items)
 	if err != nil || n == 0 {
 		return err
 	}

@@ -33,7 +33,7 @@ func itemPosition(t *object.Thread, key object.Value, n int, what string) (int, 
 
 // sliceItems returns a copy of the items that s selects.
 func sliceItems(t *object.Thread, items *[]object.Value, s *object.Slice) ([]object.Value, error) {
-	start, _, step, n, err := sliceIndices(t, s, len(*items))
+	start, _, step, n, err := sliceOf(t, s, items)
 	if err != nil || n == 0 {
 		return nil, err
 	}

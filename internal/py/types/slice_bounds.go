@@ -9,15 +9,25 @@ import (
 // From the bounds of a slice to the items that it selects.
 
 // sliceIndices returns what s selects from a sequence of n items: count items from start on, step
-// apart. start and stop lie within -1 and n. Bounds with an __index__ of their own run Python,
-// which may change the sequence: a caller to whom that matters uses SliceBounds, and AdjustSlice
-// with the length as it is then.
+// apart. start and stop lie within -1 and n. The sequence must be one that cannot change: bounds
+// with an __index__ of their own run Python code.
 func sliceIndices(t *object.Thread, s *object.Slice, n int) (start, stop, step, count int, err error) {
 	start, stop, step, err = SliceBounds(t, s)
 	if err != nil {
 		return 0, 0, 0, 0, err
 	}
 	start, stop, count = AdjustSlice(start, stop, step, n)
+	return start, stop, step, count, nil
+}
+
+// sliceOf is sliceIndices for items that the __index__ of a bound may remove or add: it reads their
+// number after the bounds are evaluated, as CPython does.
+func sliceOf[T any](t *object.Thread, s *object.Slice, items *[]T) (start, stop, step, count int, err error) {
+	start, stop, step, err = SliceBounds(t, s)
+	if err != nil {
+		return 0, 0, 0, 0, err
+	}
+	start, stop, count = AdjustSlice(start, stop, step, len(*items))
 	return start, stop, step, count, nil
 }
 
