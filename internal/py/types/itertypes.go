@@ -198,6 +198,7 @@ func enumerateOf(t *object.Thread, cls *object.Type, v object.Value) (*object.It
 	return newIteratorOf(t, cls, object.IterEnumerate, src)
 }
 
+// zipNew is zip(*iterables, strict=False). The iterator keeps strict in N.
 func zipNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	n := len(args) - len(kw)
 	strict := false
@@ -250,7 +251,9 @@ func iteratorOverTwo(t *object.Thread, op object.IterOp, iterables []object.Valu
 	return &o.Iterator, nil
 }
 
-// iteratorOver returns an iterator over several iterables at once.
+// iteratorOver returns an iterator over several iterables at once. zip and map share it. The
+// arguments are copied before the first __iter__ runs, because Python code may end the life of the
+// slice that they were passed in.
 func iteratorOver(t *object.Thread, cls *object.Type, op object.IterOp,
 	iterables []object.Value) (*object.Iterator, error) {
 	if err := t.Alloc(len(iterables) * (object.ValueSize + object.IterSize)); err != nil {
@@ -281,6 +284,7 @@ func iteratorOver(t *object.Thread, cls *object.Type, op object.IterOp,
 	return it, err
 }
 
+// mapNew is map(function, *iterables); the first argument is kept in Fn.
 func mapNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := noKeywords(t, cls, object.MapType, kw); err != nil {
 		return object.Value{}, err
@@ -298,6 +302,7 @@ func mapNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 	return it.Value(), nil
 }
 
+// filterNew is filter(function, iterable). None as the function keeps the true items.
 func filterNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := noKeywords(t, cls, object.FilterType, kw); err != nil {
 		return object.Value{}, err

@@ -2,8 +2,9 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Copies of plain instances: objects of Python classes that leave it to object how they are taken
-// apart and made again.
+// This file copies plain instances: objects of Python classes that leave it to object.__reduce_ex__
+// how they are taken apart and made again. For those, copy.copy and copy.deepcopy need none of the
+// protocol: a blank instance gets the same attributes.
 
 var (
 	nSetstate = object.StaticName("__setstate__")
@@ -11,7 +12,8 @@ var (
 )
 
 // NewLike returns a blank instance of v's class, if copying an instance of it attribute by
-// attribute is all that copying means.
+// attribute is all that copying means. It answers false if the class defines any method of the copy
+// protocol, or if the layout is not that of a plain instance. The caller then goes the long way.
 func NewLike(t *object.Thread, v object.Value) (object.Value, bool, error) {
 	if v.Kind() != object.KInstance {
 		return object.Value{}, false, nil
@@ -41,7 +43,7 @@ func FillLike(t *object.Thread, y, v object.Value) error {
 }
 
 // MapLike gives y, which NewLike made for v, what f returns for the attributes of v. f may run
-// Python.
+// Python. The attributes are copied first: f may add some to v, which a copy must not see.
 func MapLike(t *object.Thread, y, v object.Value, f func(object.Value) (object.Value, error)) error {
 	src, dst := object.AttrsOf(v), object.AttrsOf(y)
 	if err := t.Alloc(len(src.Slots) * object.ValueSize); err != nil {

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// ListTable is the table of list.
+// ListTable is the table of list. Appending, extending and sorting are in package object, where the
+// machine uses them too; subscripts are in list_item.go.
 var ListTable = object.TypeTable{
 	Type:   object.ListType,
 	NoHash: true,
@@ -28,6 +29,8 @@ var ListTable = object.TypeTable{
 	Methods: listMethods,
 }
 
+// listNew makes an empty list; listInit fills it. The keywords of a subclass with its own __new__
+// are left to that.
 func listNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := t.Alloc(object.ListSize); err != nil {
 		return object.Value{}, err
@@ -72,6 +75,7 @@ func listRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return w.Value(), nil
 }
 
+// listCompare compares with lists only, item by item.
 func listCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if a.Kind().Base() != object.KList || b.Kind().Base() != object.KList {
 		return object.NotImplemented, nil
@@ -117,7 +121,7 @@ func listExtendOp(t *object.Thread, v, x object.Value) (object.Value, error) {
 	return v, t.Extend(v.List(), x)
 }
 
-// listRepeatOp is l *= n.
+// listRepeatOp is l *= n. The result replaces the items, so l *= 0 empties the list itself.
 func listRepeatOp(t *object.Thread, v, n object.Value) (object.Value, error) {
 	times, err := t.Index(n)
 	if err != nil {

@@ -2,8 +2,13 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Subscripts of lists: reading, assigning and deleting items and slices.
+// This file has the subscripts of lists: reading, assigning and deleting items and slices. Moving
+// items takes time that the program chooses, so each function burns fuel for the items that it
+// moves, and moves long stretches in pieces of PieceItems. A killed session must not leave a list
+// half moved: WorkUnlessKilled postpones other limits to the end of the operation.
 
+// listItem is l[key]. The index is checked again after itemPosition, whose __index__ may have
+// shortened the list.
 func listItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	l := v.List()
 	if key.O.Kind == object.KSlice {
@@ -23,6 +28,7 @@ func listItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	return l.Items[i], nil
 }
 
+// listSetItem is l[key] = x, and del l[key] if x is unbound.
 func listSetItem(t *object.Thread, v, key, x object.Value) error {
 	l := v.List()
 	if key.O.Kind == object.KSlice {
@@ -45,7 +51,8 @@ func listSetItem(t *object.Thread, v, key, x object.Value) error {
 	return t.RemoveItems(l, i, i+1)
 }
 
-// insertGap makes room for n items at i; their contents are undefined.
+// insertGap makes room for n items at i; their contents are undefined. The items behind move to the
+// right, which burns a unit of fuel for four of them.
 func insertGap(t *object.Thread, l *object.List, i, n int) error {
 	old := len(l.Items)
 	if n > cap(l.Items)-old {
@@ -60,7 +67,8 @@ func insertGap(t *object.Thread, l *object.List, i, n int) error {
 	return t.ShiftItems(l.Items, i+n, i, old-i)
 }
 
-// setSlice is l[s] = x.
+// setSlice is l[s] = x. The order of evaluation is CPython's: the bounds, then the items of x, and
+// last the length of the list, which either may have changed.
 func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value) error {
 	start, stop, step, err := SliceBounds(t, s)
 	if err != nil {
@@ -102,7 +110,8 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value)
 	return nil
 }
 
-// replaceItems puts items in the place of those from i up to j.
+// replaceItems puts items in the place of those from i up to j. The rest of the list moves once, to
+// the right or to the left.
 func replaceItems(t *object.Thread, l *object.List, i, j int, items []object.Value) error {
 	if more := len(items) - (j - i); more > 0 {
 		if err := insertGap(t, l, j, more); err != nil {
@@ -120,7 +129,8 @@ func replaceItems(t *object.Thread, l *object.List, i, j int, items []object.Val
 	return nil
 }
 
-// deleteSlice is del l[s].
+// deleteSlice is del l[s]. With a step, the stretches between the deleted items move to the left
+// one after the other, so that the whole takes one pass.
 func deleteSlice(t *object.Thread, l *object.List, s *object.Slice) error {
 	start, _, step, n, err := sliceOf(t, s, &l.Items)
 	if err != nil || n == 0 {

@@ -6,6 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
+// listMethods are the methods of list. Those with a Start may call __eq__, __iter__ or a key
+// function of the program: the machine then runs it in frames of its own, and the session can be
+// suspended in the middle.
 var listMethods = []*object.Def{
 	{Name: "append", Sig: "self, object, /", Doc: "Add one item at the end.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -66,6 +69,7 @@ func listCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 	return makeList(t, items)
 }
 
+// listIndex is l.index(value, start, stop).
 func listIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	l, v := a[0].List(), a[1]
 	start, stop, err := t.SearchBounds(a[2], a[3], len(l.Items))
@@ -104,6 +108,7 @@ func listInsert(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, nil
 }
 
+// listPop is l.pop(index=-1). The last item goes without moving the others.
 func listPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	l := a[0].List()
 	i := -1
@@ -147,6 +152,8 @@ func listRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, t.RemoveItems(l, i, i+1)
 }
 
+// listReverse swaps in place. The fuel is burnt before the first swap: a limit must not leave the
+// list half reversed.
 func listReverse(t *object.Thread, a []object.Value) (object.Value, error) {
 	items := a[0].List().Items
 	if err := t.Work(len(items) / 4); err != nil {

@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// NewMapProxy returns a read-only view of the mapping m.
+// NewMapProxy returns a read-only view of the mapping m: types.MappingProxyType, and the __dict__
+// of a class. Everything is passed on to the mapping, except for what would change it.
 func NewMapProxy(m object.Value) object.Value {
 	return object.Obj(&(&object.MapProxy{Header: object.Header{Kind: object.KMappingProxy}, M: m}).Header)
 }
@@ -83,6 +84,7 @@ func proxyCall(t *object.Thread, v object.Value, name string, args ...object.Val
 	})
 }
 
+// proxyNew is mappingproxy(mapping). A list or tuple can be subscripted, but is no mapping.
 func proxyNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	switch {
 	case len(args) > 1:
@@ -120,6 +122,7 @@ func proxyRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf("mappingproxy(", s, ")")
 }
 
+// proxyCompare lets the mapping compare itself.
 func proxyCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	return throughProxy(t, a, func(m object.Value) (object.Value, error) { return t.Compare(m, b, op) })
 }
@@ -132,6 +135,7 @@ func behind(v object.Value) object.Value {
 	return v
 }
 
+// proxyOr is a | b with the mappings behind both operands; the result is theirs, not a proxy.
 func proxyOr(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return t.Binary(object.OpOr, behind(a), behind(b))
 }

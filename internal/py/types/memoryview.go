@@ -9,7 +9,9 @@ import (
 
 // MemoryView is a memoryview: items of some format in memory that another object owns, along one
 // dimension as a rule. It keeps that memory itself, so that an owner which moves cannot take it
-// away (see [object.ByteArray]).
+// away (see [object.ByteArray]). Items are numbered with the last dimension varying fastest;
+// bytes(i) finds item i by the strides. A view keeps its owner in obj for the program and for
+// snapshots.
 type MemoryView struct {
 	object.Header
 	obj      object.Value
@@ -30,6 +32,7 @@ type MemoryView struct {
 // dim is a dimension of a view.
 type dim struct{ n, stride int }
 
+// memoryViewSize is charged for a view; dimensions and format are counted when it is traced.
 const memoryViewSize = 128
 
 // viewOf casts to the layout of a memoryview; the caller has checked the kind.
@@ -57,6 +60,8 @@ var MemoryViewTable = object.TypeTable{
 // memoryViewNewDef binds the arguments of memoryview(); only its signature is used.
 var memoryViewNewDef = object.Def{Name: "memoryview", Sig: "object"}
 
+// memoryViewNew is memoryview(object). A view of a view shows the same memory and has the same
+// owner.
 func memoryViewNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	var a [1]object.Value
 	if n := len(args); n > 1 {
@@ -83,7 +88,8 @@ func memoryViewNew(t *object.Thread, cls *object.Type, args []object.Value, kw [
 	return newView(t, plainView(a[0], b))
 }
 
-// plainView returns a view of v, whose bytes are b.
+// plainView returns a view of v, whose bytes are b. An Exporter says which format and shape its
+// memory has.
 func plainView(v object.Value, b []byte) MemoryView {
 	m := MemoryView{obj: v, mem: b, n: len(b), stride: 1, format: "B", size: 1,
 		readonly: v.Kind().Base() != object.KByteArray}
@@ -98,7 +104,8 @@ func plainView(v object.Value, b []byte) MemoryView {
 	return m
 }
 
-// arrange gives m, whose items lie one behind the other, a shape of so many items.
+// arrange gives m, whose items lie one behind the other, a shape of so many items. The strides are
+// those of C order: the last dimension has its items side by side.
 func (m *MemoryView) arrange(shape []int) {
 	total := 1
 	for _, n := range shape {
@@ -146,6 +153,8 @@ func memoryViewRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf("<memory at ", t.Address(v), ">")
 }
 
+// memoryViewHash is the hash of the bytes, equal to that of a bytes object. It exists for read-only
+// memory of single bytes alone, is asked of the owner as well, and is kept.
 func memoryViewHash(t *object.Thread, v object.Value) (int64, error) {
 	if m := viewOf(v); m.hashed {
 		return m.hash, nil
@@ -171,7 +180,8 @@ func memoryViewHash(t *object.Thread, v object.Value) (int64, error) {
 	return m.hash, err
 }
 
-// memoryViewCompare compares the items; formats may differ.
+// memoryViewCompare compares the items; formats may differ. A released view is equal to itself
+// alone.
 func memoryViewCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if op != object.EQ && op != object.NE {
 		return object.NotImplemented, nil
@@ -193,6 +203,8 @@ func memoryViewCompare(t *object.Thread, a, b object.Value, op object.CompareOp)
 	return object.Bool(same == (op == object.EQ)), err
 }
 
+// sameViewItems compares shapes, then items. Two views of bytes are compared as texts; other
+// formats item by item, so that a view of floats may equal one of ints.
 func sameViewItems(t *object.Thread, x, y *MemoryView) (bool, error) {
 	if x.n != y.n || x.scalar != y.scalar || len(x.inner) != len(y.inner) {
 		return false, nil
@@ -287,6 +299,7 @@ func viewBytes(t *object.Thread, m *MemoryView) ([]byte, error) {
 }
 
 // contiguous reports whether the items lie side by side, the last dimension varying fastest.
+// Dimensions of one item or none may have any stride.
 func (m *MemoryView) contiguous() bool {
 	size := m.size
 	for i := len(m.inner) - 1; i >= 0; i-- {
@@ -322,6 +335,7 @@ func (m *MemoryView) bytes(i int) []byte {
 	return m.mem[at : at+m.size]
 }
 
+// memoryViewItem is v[key]: an item, or a view of a slice of the first dimension.
 func memoryViewItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	m, err := openView(t, v)
 	if err != nil {
@@ -336,6 +350,7 @@ func memoryViewItem(t *object.Thread, v, key object.Value) (object.Value, error)
 		if err != nil {
 			return object.Value{}, err
 		}
+		// The slice has other strides and the same memory.
 		sub.start, sub.n, sub.stride = sub.start+start*sub.stride, n, sub.stride*step
 		return newView(t, sub)
 	}
@@ -369,7 +384,8 @@ func viewItem(t *object.Thread, m *MemoryView, i int) (object.Value, error) {
 }
 
 // viewIndex evaluates a subscript: an index, or a tuple of one for each dimension. It returns the
-// number of the item.
+// number of the item. The indices may run Python code that releases the view, so that is checked at
+// the end.
 func viewIndex(t *object.Thread, m *MemoryView, key object.Value) (int, error) {
 	keys, dims := []object.Value{key}, m.dims()
 	if key.Kind().Base() == object.KTuple {
@@ -418,6 +434,7 @@ func checkIndices(t *object.Thread, items []object.Value, n int) error {
 	return nil
 }
 
+// memoryViewSetItem is v[key] = x. The order of the checks is that of CPython's messages.
 func memoryViewSetItem(t *object.Thread, v, key, x object.Value) error {
 	m, err := openView(t, v)
 	switch {

@@ -1,3 +1,6 @@
+// This file converts between the bytes of an item and a Python value, by the format characters of
+// module struct in their native sizes (those of 64-bit Linux on every host).
+
 package types
 
 import (
@@ -66,6 +69,7 @@ func setViewItem(t *object.Thread, m *MemoryView, i int, x object.Value) error {
 	return nil
 }
 
+// packItem writes x in the format of m to dst, which has the size of an item and is zero.
 func packItem(t *object.Thread, m *MemoryView, dst []byte, x object.Value) error {
 	switch code := m.code(); code {
 	case 'c':
@@ -122,6 +126,7 @@ func packInt(t *object.Thread, m *MemoryView, dst []byte, x object.Value) error 
 		return err
 	}
 	n, _ := object.IntOf(v)
+	// Lower-case formats are signed, upper-case ones and P (a pointer) are not.
 	b, err := number.ToBytes(n, m.size, true, m.code() >= 'a' && m.code() != 'P', t.Meter)
 	if err != nil {
 		if _, ok := err.(*number.Error); ok {

@@ -6,6 +6,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
+// memoryViewMethods are the methods of memoryview. A with statement releases the view at its end.
 var memoryViewMethods = []*object.Def{
 	{Name: "cast", Sig: "self, /, format, shape=None",
 		Doc: "Return a view of the same memory with items of another format.", Fn: viewCast},
@@ -24,6 +25,7 @@ var memoryViewMethods = []*object.Def{
 	{Name: "__exit__", Sig: "self, /, *exc_info", Doc: "Release the view.", Fn: viewRelease},
 }
 
+// memoryViewAttrs are the attributes of memoryview; all of them are refused after release.
 var memoryViewAttrs = []*object.Attr{
 	{Name: "obj", Doc: "The object that owns the memory.", Get: viewAttr(func(m *MemoryView) object.Value {
 		return m.obj
@@ -67,6 +69,7 @@ var memoryViewAttrs = []*object.Attr{
 		})},
 }
 
+// viewAttr makes the getter of an attribute that a released view does not have.
 func viewAttr(get func(m *MemoryView) object.Value) func(t *object.Thread, v object.Value) (object.Value, error) {
 	return func(t *object.Thread, v object.Value) (object.Value, error) {
 		m, err := openView(t, v)
@@ -93,6 +96,8 @@ func viewRelease(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, nil
 }
 
+// viewToBytes is tobytes(order='C'). No view of several dimensions lies in Fortran order, so 'A'
+// means the same as 'C'.
 func viewToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	m, err := openView(t, a[0])
 	if err != nil {
@@ -129,6 +134,8 @@ func viewFortran(t *object.Thread, m *MemoryView, b []byte) (object.Value, error
 	dims := m.dims()
 	out := make([]byte, 0, len(b))
 	for i := range m.items() {
+		// The number i counts in Fortran order. Its digits, one for each dimension, give the number
+		// in C order.
 		item, rest, weight := 0, i, m.items()
 		for _, d := range dims {
 			weight /= d.n
@@ -199,7 +206,8 @@ func viewToReadonly(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // viewCast changes the format between bytes and items of some size, or the shape between one
-// dimension and several.
+// dimension and several. CPython allows a cast only from or to single bytes, and only of memory
+// that lies in C order.
 func viewCast(t *object.Thread, a []object.Value) (object.Value, error) {
 	m, err := openView(t, a[0])
 	if err != nil {

@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Names that the functions of this package ask for.
+// These are names of attributes that the functions of this package ask for, interned once for the
+// process. A name n… is the Python name without underscores.
 var (
 	nAEnter          = object.StaticName("__aenter__")
 	nAExit           = object.StaticName("__aexit__")

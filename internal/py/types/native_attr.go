@@ -1,3 +1,6 @@
+// This file has attributes, repr, hash and comparison of native functions and of bound methods,
+// native and Python's.
+
 package types
 
 import (
@@ -76,6 +79,9 @@ func nativeSelf(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.None, nil
 }
 
+// nativeTextSignature is __text_signature__, which inspect.signature reads. The receiver of a
+// method and the module of a function stand first, with a dollar, because a call does not pass
+// them.
 func nativeTextSignature(t *object.Thread, v object.Value) (object.Value, error) {
 	n := v.Native()
 	if n.Def.Unsigned {
@@ -108,6 +114,7 @@ func textSignature(sig string, method bool) object.Value {
 	return object.NewStr("($module, " + sig + ")")
 }
 
+// nativeRepr tells functions, methods and bound slots apart as CPython does.
 func nativeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	n := v.Native()
 	self := n.Self
@@ -154,6 +161,7 @@ func nativeCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (ob
 	return object.Bool(same == (op == object.EQ)), nil
 }
 
+// nativeHash agrees with nativeCompare: the receiver by identity, and the name of the function.
 func nativeHash(t *object.Thread, v object.Value) (int64, error) {
 	n := v.Native()
 	if !n.Self.IsSet() {
@@ -190,6 +198,7 @@ var methodAttrs = []*object.Attr{
 	}},
 }
 
+// methodRepr is <bound method NAME of SELF>. Any callable may be bound; one without a name is "?".
 func methodRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return object.Value{}, err
@@ -216,6 +225,7 @@ func methodRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf("<bound method ", name, " of ", self, ">")
 }
 
+// methodGetAttr looks at the method's own attributes, then at those of the function.
 func methodGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	if d := t.Lookup(object.MethodType, name); d.IsSet() {
 		return t.DescrGet(d, v, object.MethodType)
@@ -232,6 +242,7 @@ func methodForward(t *object.Thread, v object.Value, name *object.Str) (object.V
 	return t.GetAttr(v.Method().Func, name)
 }
 
+// methodNew is types.MethodType(function, instance).
 func methodNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(kw) > 0 {
 		return object.Value{}, t.Errorf(object.TypeError, "method() takes no keyword arguments")
@@ -248,6 +259,8 @@ func methodNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*ob
 	return object.NewMethod(args[0], args[1]), nil
 }
 
+// methodCompare: two methods are equal if they bind equal functions to the same object. The
+// receivers are compared by identity, since their equality may be anything.
 func methodCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if op != object.EQ && op != object.NE || b.Kind() != object.KMethod {
 		return object.NotImplemented, nil

@@ -5,7 +5,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// What natives of several modules have in common.
+// This file has what natives of several modules have in common.
 
 // ModuleError returns an exception of a class that a module written in Python declares, such as
 // binascii.Error, or what kept it from being made. The module is imported if need be.

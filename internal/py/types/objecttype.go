@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// ObjectTable is the table of object.
+// ObjectTable is the table of object, whose slots every class inherits. Attribute access itself is
+// in package object; here are the methods that a program calls by name, such as object.__setattr__.
 var ObjectTable = object.TypeTable{
 	Type: object.ObjectType,
 	Doc:  "The base of all classes. An object of just this class has no attributes.",
@@ -37,6 +38,8 @@ var ObjectTable = object.TypeTable{
 
 func objectStr(t *object.Thread, v object.Value) (object.Value, error) { return t.AnyRepr(v) }
 
+// objectCompare: an object equals itself alone, and != is the opposite of what its class says about
+// ==.
 func objectCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	switch op {
 	case object.EQ:
@@ -54,6 +57,8 @@ func objectCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (ob
 	return object.NotImplemented, nil
 }
 
+// objectNew is object.__new__(cls). Arguments are refused unless the class overrides exactly one of
+// __new__ and __init__, which then takes them; so a forgotten __init__ is noticed.
 func objectNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(args) > 0 {
 		if !t.IsNativeSlot(cls, nNew) {
@@ -78,6 +83,7 @@ func objectNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*ob
 	return v, err
 }
 
+// objectInit is object.__init__, with the other half of that rule.
 func objectInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if len(args) == 0 {
 		return nil
@@ -140,6 +146,8 @@ func objectSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(object.InstSize), nil
 }
 
+// objectInitSubclass is the end of the chain of __init_subclass__: keywords that nobody took are an
+// error.
 func objectInitSubclass(t *object.Thread, a []object.Value) (object.Value, error) {
 	if len(a[1].Tuple().Items) > 0 || a[2].Dict().Len() > 0 {
 		c := a[0].Type()
@@ -157,6 +165,8 @@ func objectSubclasshook(t *object.Thread, a []object.Value) (object.Value, error
 	return object.NotImplemented, nil
 }
 
+// setClass is v.__class__ = x. Both classes must be Python's own and lay out their instances alike:
+// native code reads an object by its layout. A module may get a subclass of ModuleType.
 func setClass(t *object.Thread, v, x object.Value) error {
 	if !x.IsSet() {
 		return t.Errorf(object.TypeError, "can't delete __class__ attribute")
@@ -179,6 +189,7 @@ func setClass(t *object.Thread, v, x object.Value) error {
 	if c.Kind != a.Class.Kind || !t.SameSlots(c, a.Class) || (c.Root() == nil) != (a.Class.Root() == nil) {
 		return layoutDiffers(t, c, a.Class)
 	}
+	// The attributes go into a dict: shapes, which map names to slots, belong to a class.
 	if a.Shape != nil {
 		if _, err := t.AttrsDict(a); err != nil {
 			return err

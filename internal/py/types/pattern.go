@@ -2,10 +2,12 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// What the patterns of a match statement look at: the machine asks, and unpacks the answers.
+// This file has what the patterns of a match statement look at: the machine asks, and unpacks the
+// answers (PEP 634).
 
 // IsPatternSequence reports whether sequence patterns apply to v: list, tuple, range and their
-// like, but not str, bytes or bytearray.
+// like, but not str, bytes or bytearray. The flag is that of the class, which subclasses and
+// classes registered with collections.abc.Sequence inherit.
 func IsPatternSequence(v object.Value) bool {
 	return object.TypeOf(v).Flags&object.SequenceLike != 0
 }
@@ -15,7 +17,10 @@ func IsPatternMapping(v object.Value) bool {
 	return object.TypeOf(v).Flags&object.MappingLike != 0
 }
 
-// MatchKeys returns the values of the keys in a mapping as a tuple, or None if one is missing.
+// MatchKeys returns the values of the keys in a mapping as a tuple, or None if one is missing. A
+// plain dict is read directly. Other mappings are asked by their get method with a default that no
+// program has, as PEP 634 says, so that a defaultdict gets no new keys. The same key twice is an
+// error.
 func MatchKeys(t *object.Thread, m object.Value, keys []object.Value) (object.Value, error) {
 	seen := object.NewDict()
 	vals := make([]object.Value, len(keys))
@@ -92,6 +97,7 @@ func MatchClass(t *object.Thread, v, class object.Value, names []object.Value, n
 	c := class.Type()
 	vals := make([]object.Value, 0, n+len(names))
 	seen := object.NewDict()
+	// Positional patterns first: __match_args__ names their attributes. Then those by keyword.
 	if n > 0 {
 		pos, self, err := matchArgs(t, c, n)
 		if err != nil {
@@ -153,6 +159,7 @@ func matchArgs(t *object.Thread, c *object.Type, n int) (names []object.Value, s
 	return names[:n], false, nil
 }
 
+// selfMatching lists the types for which int(x) matches the value itself, and their subclasses.
 func selfMatching(c *object.Type) bool {
 	switch c.Native {
 	case object.BoolType, object.ByteArrayType, object.BytesType, object.DictType, object.FloatType,

@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// PropertyTable is the table of property.
+// PropertyTable is the table of property. A missing function is stored as unbound and shown as
+// None. The name comes from __set_name__ when a class body ends, and is used in messages only.
 var PropertyTable = object.TypeTable{
 	Type:  object.PropertyType,
 	Doc:   "Property attribute.\n\n  fget\n    function to be used for getting an attribute value\n  fset\n    function to be used for setting an attribute value\n  fdel\n    function to be used for deleting an attribute\n  doc\n    docstring",
@@ -57,8 +58,10 @@ func propertyNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	return object.Obj(&(&object.InstProperty{Property: p, Attrs: object.SubAttrs(cls)}).Header), nil
 }
 
+// propertySize is charged for a property.
 const propertySize = 128
 
+// propertyInitDef binds the arguments of property(): its Fn returns them as a tuple.
 var propertyInitDef = object.Def{Name: "property", Sig: "fget=None, fset=None, fdel=None, doc=None",
 	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.NewTuple(append([]object.Value(nil), a...)), nil
@@ -96,6 +99,7 @@ func unboundIfNone(v object.Value) object.Value {
 	return v
 }
 
+// propertyGet calls the getter, or returns the property itself if it was looked up on the class.
 func propertyGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 	if !obj.IsSet() {
 		return d, nil
@@ -107,6 +111,7 @@ func propertyGet(t *object.Thread, d, obj object.Value, owner *object.Type) (obj
 	return t.Call(p.Getter, obj)
 }
 
+// propertySet calls the setter, or the deleter if x is unbound.
 func propertySet(t *object.Thread, d, obj, x object.Value) error {
 	p := d.Property()
 	var err error
@@ -176,6 +181,7 @@ func propertySetName(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, nil
 }
 
+// propertyAbstract: a property is abstract if one of its functions is.
 func propertyAbstract(t *object.Thread, v object.Value) (object.Value, error) {
 	p := v.Property()
 	for _, f := range [...]object.Value{p.Getter, p.Setter, p.Deleter} {

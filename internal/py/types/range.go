@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// RangeTable is the table of range.
+// RangeTable is the table of range. Bounds that fit int64 are kept as such, with the number of
+// items N; others lie in Big. The two forms are equal to a program: methods read both by Numbers().
 var RangeTable = object.TypeTable{
 	Type: object.RangeType,
 	Doc:  "The ints from start up to but not including stop, step apart; they are computed when they are asked for.\n\nrange(stop)\nrange(start, stop[, step])",
@@ -121,6 +122,7 @@ func bigCount(t *object.Thread, start, stop, step number.Int) (number.Int, error
 	return number.Add(n, number.Small(1), t.Meter)
 }
 
+// rangeIter steps a small range by counting N down, so that the last step cannot overflow.
 func rangeIter(t *object.Thread, v object.Value) (object.Value, error) {
 	r := v.Range()
 	if r.Big != nil {

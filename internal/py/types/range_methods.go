@@ -5,6 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
+// rangeMethods are the methods of range. A plain int is found by arithmetic; anything else may be
+// equal to items by its own __eq__, so it is compared with each.
 var rangeMethods = []*object.Def{
 	{Name: "count", Sig: "self, object, /", Doc: "Return how often the object occurs in the range.",
 		Fn: rangeCountMethod},
@@ -63,7 +65,7 @@ func rangeContains(t *object.Thread, v, x object.Value) (bool, error) {
 }
 
 // searchRange compares x with each item in turn and returns the position of the first that is
-// equal, or -1.
+// equal, or -1. Each comparison costs a step, which ends a search in range(2**60).
 func searchRange(t *object.Thread, v, x object.Value) (int64, error) {
 	it, err := rangeIter(t, v)
 	if err != nil {
@@ -175,6 +177,7 @@ func rangeCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	return object.Bool(sameItems(a.Range().Numbers(), b.Range().Numbers()) == (op == object.EQ)), nil
 }
 
+// sameItems ignores the stop, and the step of a range with one item.
 func sameItems(r, s object.BigRange) bool {
 	one := number.Small(1)
 	switch {

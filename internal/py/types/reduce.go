@@ -2,8 +2,9 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// How copy and pickle take objects apart: object.__reduce_ex__, which answers with the function and
-// arguments that make the object again, its state, and its items if it is a list or dict.
+// This file has object.__reduce_ex__, by which copy and pickle take objects apart: it answers with
+// the function and arguments that make the object again, its state, and iterators over its items if
+// it is a list or dict.
 
 var nItemsMethod = object.StaticName("items")
 
@@ -22,6 +23,7 @@ var (
 		Def: &NewObjExDef, Module: "copyreg"}).Header)
 )
 
+// reduceMethods are the methods of object for copy and pickle.
 var reduceMethods = []*object.Def{
 	{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -34,6 +36,7 @@ var reduceMethods = []*object.Def{
 		}},
 }
 
+// newObj is copyreg.__newobj__: cls.__new__(cls, *args).
 func newObj(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KType {
 		return object.Value{}, t.Errorf(object.TypeError, "__newobj__() argument 1 must be a class, not %s",
@@ -51,7 +54,8 @@ func newObjEx(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // objectReduceEx calls a __reduce__ that the class defines itself; all protocols are answered as
-// protocol 2.
+// protocol 2. Protocols 0 and 1 have another answer in CPython; reading it back gives the same
+// object.
 func objectReduceEx(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
 	if _, err := t.IndexInt(a[1], object.OverflowError); err != nil {
@@ -67,7 +71,8 @@ func objectReduceEx(t *object.Thread, a []object.Value) (object.Value, error) {
 	return reduceObject(t, v)
 }
 
-// reduceObject is object.__reduce__.
+// reduceObject is object.__reduce__. An object of a native type keeps more than a state could tell,
+// so it is refused unless it answers itself by __getnewargs__ or __getstate__.
 func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
 	c := object.TypeOf(v)
 	args, kwargs, given, err := newArguments(t, v)

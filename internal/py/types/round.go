@@ -5,7 +5,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// round(), and the __round__ of numbers.
+// This file has round(), and the __round__ of numbers.
 
 // Round is round(v, digits); digits is unbound or None if it was not given.
 func Round(t *object.Thread, v, digits object.Value) (object.Value, error) {

@@ -2,9 +2,12 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// What list and tuple share. A pointer to the slice of items is passed where Python may run in
-// between: an __eq__ can shorten the very list that is being searched, so lengths are read anew
-// after each such call.
+// This file has what list and tuple share. A pointer to the slice of items is passed where Python
+// may run in between: an __eq__ can shorten the very list that is being searched, so lengths are
+// read anew after each such call.
+//
+// Items that are looked at cost steps, PollEvery at a time, because a native loop over a long list
+// is as much work as a Python one. Two small ints are compared without a call.
 
 // itemPosition turns the subscript key into an index of a sequence of n items; what names the type
 // in messages. An index out of range is answered by -1.
@@ -102,7 +105,8 @@ func findItem(t *object.Thread, items *[]object.Value, v object.Value, start, st
 	return -1, t.Meter.Step(int64(max(0, min(stop, len(*items))-paid)))
 }
 
-// compareItems is a op b for two lists or two tuples.
+// compareItems is a op b for two lists or two tuples. The first difference decides; if there is
+// none, the lengths do. Different lengths answer == and != without a look at the items.
 func compareItems(t *object.Thread, a, b *[]object.Value, op object.CompareOp) (object.Value, error) {
 	if len(*a) != len(*b) && (op == object.EQ || op == object.NE) {
 		return object.Bool(op == object.NE), nil

@@ -2,7 +2,9 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// setMethods are the methods that set and frozenset share.
+// setMethods are the methods that set and frozenset share. They return a set of the receiver's
+// kind, plain even if the receiver is of a subclass. Their arguments may be any iterables, where
+// operators insist on sets.
 var setMethods = []*object.Def{
 	{Name: "copy", Sig: "self, /", Doc: "Return a new set of the same elements.", Fn: setCopy},
 	{Name: "difference", Sig: "self, /, *others",
@@ -44,6 +46,7 @@ func setResult(s *object.Set, err error) (object.Value, error) {
 	return s.Value(), nil
 }
 
+// setCopy returns a plain frozenset itself.
 func setCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].O.Kind == object.KFrozenSet {
 		return a[0], nil
@@ -93,6 +96,8 @@ func intersectAll(t *object.Thread, v object.Value, others []object.Value) (*obj
 	return s, nil
 }
 
+// setIntersectionUpdate computes the result aside and takes it over at the end: an argument that
+// raises leaves the set as it was.
 func setIntersectionUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Set()
 	r, err := intersectAll(t, a[0], a[1].Tuple().Items)
@@ -160,6 +165,7 @@ func disjoint(t *object.Thread, s *object.Set, v object.Value) (bool, error) {
 	}
 }
 
+// setIsSubset with an iterable that is no set collects the common elements, and compares numbers.
 func setIsSubset(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, o := a[0].Set(), a[1]
 	if object.IsSet(o) {
@@ -219,6 +225,7 @@ func setRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, err
 }
 
+// setPop takes the first element behind the one that was popped last, as CPython does.
 func setPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Set()
 	if s.Len() == 0 {
@@ -227,6 +234,8 @@ func setPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	return s.Pop(), nil
 }
 
+// setReduce answers for pickle: the class, a list of the elements, and the attributes of a
+// subclass.
 func setReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	items, err := t.SetItems(a[0].Set())
 	if err != nil {

@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// SetTable is the table of set.
+// SetTable is the table of set. The hash table is in package object; it places and moves elements
+// as CPython does, because programs print sets and so see their order.
 var SetTable = object.TypeTable{
 	Type:   object.SetType,
 	NoHash: true,
@@ -60,6 +61,7 @@ var FrozenSetTable = object.TypeTable{
 	Methods: setMethods,
 }
 
+// setOperators are the operators of both types. The result has the type of the left operand.
 var setOperators = [object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value,
 	error){object.OpOr: setOr, object.OpAnd: setAnd, object.OpSub: setSub, object.OpXor: setXor}
 
@@ -71,6 +73,7 @@ func setNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 	return s.Value(), nil
 }
 
+// setInit empties the set before it fills it: __init__ may be called again.
 func setInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	c := object.TypeOf(v)
 	src, err := setArg(t, "set", c, args, kw, false)
@@ -95,6 +98,7 @@ func setArg(t *object.Thread, name string, cls *object.Type, args []object.Value
 	return iterableArg(t, name, args, kw, lax)
 }
 
+// frozenNew is frozenset(iterable). A plain frozenset is returned as it is.
 func frozenNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	src, err := setArg(t, "frozenset", cls, args, kw, t.Overrides(cls, nInit))
 	if err != nil {
@@ -117,12 +121,14 @@ func frozenNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*ob
 
 func setLen(t *object.Thread, v object.Value) (int, error) { return v.Set().Len(), nil }
 
+// setIter keeps the number of elements in N, by which a change during iteration is noticed.
 func setIter(t *object.Thread, v object.Value) (object.Value, error) {
 	it := object.NewIterator(object.IterSet, v)
 	it.N = int64(v.Set().Len())
 	return it.Value(), t.Alloc(object.IterSize)
 }
 
+// setRepr shows a plain set in braces, others with their name around.
 func setRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	s, name := v.Set(), object.TypeOf(v).Name
 	if s.Len() == 0 {

@@ -36,7 +36,8 @@ var SliceTable = object.TypeTable{
 }
 
 // sliceInts is SliceIndices for a sequence whose length may need more than 64 bits, as that of a
-// range or of slice.indices().
+// range or of slice.indices(). The steps are those of SliceBounds and AdjustSlice, without clipping
+// to 64 bits.
 func sliceInts(t *object.Thread, s *object.Slice, n number.Int) (start, stop, step number.Int, err error) {
 	step = number.Small(1)
 	if !s.Step.IsNone() {
@@ -113,6 +114,7 @@ func sliceNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	return object.NewSlice(start, stop, step), nil
 }
 
+// sliceSize is charged for a slice.
 const sliceSize = 64
 
 func sliceIndicesMethod(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -162,6 +164,7 @@ func sliceHash(t *object.Thread, v object.Value) (int64, error) {
 		}
 		h = h.Add(i)
 	}
+	// The number is CPython's replacement for -1 in the hash of tuples.
 	if int64(h) == -1 {
 		return 1546275796, nil
 	}

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// From the bounds of a slice to the items that it selects.
+// This file goes from the bounds of a slice to the items that it selects. SliceBounds evaluates the
+// bounds, which may run Python code; AdjustSlice fits them to a length by arithmetic alone.
 
 // sliceIndices returns what s selects from a sequence of n items: count items from start on, step
 // apart. start and stop lie within -1 and n. The sequence must be one that cannot change: bounds
@@ -60,6 +61,8 @@ func SliceBounds(t *object.Thread, s *object.Slice) (start, stop, step int, err 
 	return start, stop, step, nil
 }
 
+// sliceBound evaluates a bound that is not None; numbers outside the range of int are clipped to
+// it.
 func sliceBound(t *object.Thread, v object.Value) (int, error) {
 	if v.O == &object.TagInt {
 		return int(v.Int()), nil

@@ -117,7 +117,8 @@ var strMethods = []*object.Def{
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the string takes.", Fn: strSizeof},
 }
 
-// strMap is the method whose result a kernel computes from the text alone.
+// strMap is the method whose result a kernel computes from the text alone. KernelText indexes a
+// long text that is not ASCII first, so that its length is known.
 func strMap(kernel func(text.Str, *budget.Meter) (text.Str, error)) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
 		x, err := t.KernelText(a[0].Str())
@@ -182,6 +183,7 @@ func rangeParams(t *object.Thread, start, end object.Value) (int, int, error) {
 	return i, j, err
 }
 
+// rangeParam reads one bound as a slice does: any size is clipped.
 func rangeParam(t *object.Thread, v object.Value, missing int) (int, error) {
 	switch {
 	case !v.IsSet() || v.IsNone():

@@ -1,3 +1,6 @@
+// This file has the methods of str that strip and pad. A result that equals the receiver is the
+// receiver itself, as an exact str.
+
 package types
 
 import (
@@ -16,6 +19,7 @@ func strRStrip(t *object.Thread, a []object.Value) (object.Value, error) {
 	return stripText(t, a, "rstrip", text.Right)
 }
 
+// stripText removes white space, or the characters of a[1], on one side or both.
 func stripText(t *object.Thread, a []object.Value, name string, side text.Side) (object.Value, error) {
 	s, chars := a[0].Str(), a[1]
 	if !chars.IsSet() || chars.IsNone() {
@@ -42,6 +46,8 @@ func strRJust(t *object.Thread, a []object.Value) (object.Value, error) {
 	return strPad(t, a, text.Str.RJust)
 }
 
+// strPad evaluates the arguments of center, ljust and rjust and calls the kernel if there is
+// something to add.
 func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width int, fill rune,
 	m *budget.Meter) (text.Str, error)) (object.Value, error) {
 	s, fillArg := a[0].Str(), a[2]

@@ -1,3 +1,6 @@
+// This file has the methods of str that search and replace, and translate. A short ASCII text is
+// handled without the kernels, see str_short.go.
+
 package types
 
 import (
@@ -145,6 +148,7 @@ func strRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
 	return substr(t, s, s.Text().RemoveSuffix(suffix.Text()), nil)
 }
 
+// strReplace is s.replace(old, new, count=-1). The result is s itself if nothing was replaced.
 func strReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	from, err := StrParam(t, a[1], "replace() argument 1")
 	if err != nil {
@@ -191,6 +195,7 @@ func strTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.NewText(s.Text().Translate(tr.rune, t.Meter))
 }
 
+// rune answers for one character: its replacement, or that it is kept.
 func (tr *translation) rune(r rune) (string, bool, error) {
 	if r >= 128 {
 		return tr.ask(r)
@@ -230,6 +235,8 @@ func (tr *translation) ask(r rune) (string, bool, error) {
 	return object.RuneStr(rune(n.Small)).Str().S, false, nil
 }
 
+// strMakeTrans is str.maketrans: a dict, or two strings of equal length and one of characters to
+// drop. The result maps ordinals.
 func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, y, z := a[0], a[1], a[2]
 	if !y.IsSet() {
@@ -260,6 +267,7 @@ func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 	return transFromText(t, from, to, drop)
 }
 
+// transFromText steps through both texts in parallel; the iterators poll.
 func transFromText(t *object.Thread, from, to, drop *object.Str) (object.Value, error) {
 	d := object.NewDict()
 	src, dst := object.StrIter(from.Value()), object.StrIter(to.Value())

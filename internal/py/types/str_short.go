@@ -1,3 +1,8 @@
+// This file has short cuts for short ASCII texts, which most method calls are about. They give what
+// the kernels of package text give, without indexes, polls and intermediate slices. ShortSource
+// bounds what is read and ShortResult what is built on the stack, so that no step takes long enough
+// to need fuel.
+
 package types
 
 import (
@@ -21,6 +26,8 @@ func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte)
 		var buf [object.ShortResult]byte
 		for i := range len(s.S) {
 			c := s.S[i]
+			// The subtraction wraps around for bytes below first, so one comparison checks both
+			// ends.
 			if c-first < 26 {
 				c ^= 'a' - 'A'
 			}
@@ -60,7 +67,8 @@ func shortFind(a []object.Value) (at int, ok bool) {
 	return strings.Index(s.S, sub.S), true
 }
 
-// shortReplace is s.replace(old, new).
+// shortReplace is s.replace(old, new). ok is false if it is not for texts like these, or the result
+// is too long; nothing has happened then.
 func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok bool, err error) {
 	if len(s.S) > object.ShortResult || s.Flags&old.Flags&new.Flags&object.ASCIIOnlyText == 0 || old.S == "" {
 		return object.Value{}, false, nil
@@ -131,7 +139,9 @@ func shortStrip(s string, side text.Side) text.Str {
 	return text.Str{Text: s[i:j], ASCII: true}
 }
 
-// shortPercent is f % arg if all conversions are plain %d and %s, of ints and strs.
+// shortPercent is f % arg if all conversions are plain %d and %s, of ints and strs. ok is false for
+// everything else, errors included, which the general way then words. The steps charged are those
+// of the general way: a program costs the same on either.
 func shortPercent(t *object.Thread, f string, arg object.Value) (v object.Value, ok bool, err error) {
 	one := [1]object.Value{arg}
 	args := one[:]

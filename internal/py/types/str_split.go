@@ -1,3 +1,5 @@
+// This file has the methods of str that split and join.
+
 package types
 
 import (
@@ -128,7 +130,8 @@ func strSplitLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	return strList(t, s, parts, err)
 }
 
-// strList makes a list of the parts of s.
+// strList makes a list of the parts of s. A kernel has charged parts, 16 bytes for each header;
+// they are given back when their contents have become objects.
 func strList(t *object.Thread, s *object.Str, parts []string, err error) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
@@ -162,6 +165,8 @@ func strRPartition(t *object.Thread, a []object.Value) (object.Value, error) {
 	return partitionText(t, a, text.Str.RPartition, true)
 }
 
+// partitionText splits at one occurrence of sep. If there is none, the whole is the first item, or
+// the last for rpartition.
 func partitionText(t *object.Thread, a []object.Value,
 	kernel func(s, sep text.Str, m *budget.Meter) (before, after text.Str, found bool, err error),
 	right bool) (object.Value, error) {
@@ -203,7 +208,8 @@ func strJoin(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.JoinItems(sep, items)
 }
 
-// startJoin begins a join.
+// startJoin begins a join. An iterable that runs Python code, such as a generator, is stepped by
+// the machine.
 func startJoin(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	if t.StepsPython(a[1]) {
 		return object.Value{}, object.JoinStep(a[0], a[1]), nil

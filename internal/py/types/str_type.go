@@ -7,7 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// StrTable is the table of str.
+// StrTable is the table of str. A str holds UTF-8, in which a lone surrogate is encoded like any
+// other character; a flag says that it is ASCII. An index is a code point, so a long text that is
+// not ASCII gets an index of offsets when it is first subscripted (KernelText).
 var StrTable = object.TypeTable{
 	Type: object.StrType,
 	Doc:  "Make a string of any object, by its __str__ or else its __repr__; or decode bytes, if an encoding or an error handler is given.",
@@ -32,6 +34,7 @@ var StrTable = object.TypeTable{
 // strStr makes an exact str of an instance of a subclass.
 func strStr(t *object.Thread, v object.Value) (object.Value, error) { return exactStr(t, v) }
 
+// exactStr returns v if it is a plain str, else a plain str that shares its text.
 func exactStr(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.O.Kind == object.KStr {
 		return v, nil
@@ -51,6 +54,7 @@ func strCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (objec
 	return compareText(t, a.Str().S, b.Str().S, op)
 }
 
+// strItem is s[key]: one character, or a slice.
 func strItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	s := v.Str()
 	if key.O.Kind == object.KSlice {
@@ -107,6 +111,8 @@ func strContains(t *object.Thread, v, x object.Value) (bool, error) {
 	return found, nil
 }
 
+// strConcat is a + b. An empty operand gives the other one. Repeated concatenation in a loop is
+// made linear by ConcatStr, which leaves room behind the text.
 func strConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate str (not \"%s\") to str",

@@ -1,3 +1,7 @@
+// This file has sys.stdout and sys.stderr, and what print and the prompt write to. A program may
+// replace sys.stdout by any object with a write method; the session's own streams, and other native
+// ones, get the whole text of a print at once without a call.
+
 package types
 
 import (
@@ -28,7 +32,8 @@ func newStream(s stream) object.Value {
 }
 
 // SysStdout is what print writes to: sys.stdout if the program can have changed it, unbound for the
-// session's own stream, None if there is no output.
+// session's own stream, None if there is no output. Module sys exists from the first import of it
+// on; before that nobody can have changed its stdout.
 func SysStdout(t *object.Thread) (object.Value, error) {
 	sys, ok := t.GetStr(t.Modules, nSys)
 	if !ok || sys.Kind() != object.KModule {
@@ -89,6 +94,8 @@ func DisplayHook(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.None, display(t, v)
 }
 
+// display is the default of sys.displayhook: it prints the repr and keeps the value in builtins._,
+// which is None while the repr runs, as in CPython.
 func display(t *object.Thread, v object.Value) error {
 	if v.IsNone() {
 		return nil
@@ -280,6 +287,8 @@ func (s stream) handler() string {
 	return "strict"
 }
 
+// streamReconfigure is sys.stdout.reconfigure(...). Output is always UTF-8, so only errors matters;
+// a new encoding without errors means strict.
 func streamReconfigure(t *object.Thread, a []object.Value) (object.Value, error) {
 	o := a[0].NativeObject()
 	s := o.State.(stream)

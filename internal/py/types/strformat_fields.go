@@ -1,3 +1,6 @@
+// This file fills in the replacement fields of str.format and format_map. Package format takes the
+// text apart; here values are found and converted, which may run Python code.
+
 package types
 
 import (
@@ -60,6 +63,7 @@ func (w *fieldWriter) write(text string, levels int) error {
 	}
 }
 
+// append adds text to the result. Each piece costs a step, whether literal or field.
 func (w *fieldWriter) append(s string) error {
 	if err := w.t.Alloc(len(s)); err != nil {
 		return err
@@ -75,6 +79,7 @@ func (w *fieldWriter) append(s string) error {
 	return w.t.Meter.Step(1)
 }
 
+// field appends one field: value, then conversion (!r), then specification (:>10).
 func (w *fieldWriter) field(f *format.Field, levels int) error {
 	v, err := w.value(f.Name)
 	if err != nil {
@@ -105,7 +110,8 @@ func (w *fieldWriter) field(f *format.Field, levels int) error {
 	return w.append(r.Str().S)
 }
 
-// spec returns the specification of a field, with the fields in it filled in.
+// spec returns the specification of a field, with the fields in it filled in. It is written into a
+// buffer of its own, one level deeper, and the numbering of {} goes on through it.
 func (w *fieldWriter) spec(f *format.Field, levels int) (object.Value, error) {
 	if f.Spec == "" {
 		return object.Value{}, nil
@@ -138,6 +144,7 @@ func (w *fieldWriter) value(name string) (object.Value, error) {
 	return v, err
 }
 
+// argument finds what the first part of a name stands for: index is -1 for a keyword.
 func (w *fieldWriter) argument(key string, index int) (object.Value, error) {
 	t := w.t
 	switch {
@@ -158,6 +165,8 @@ func (w *fieldWriter) argument(key string, index int) (object.Value, error) {
 	return w.args[index], nil
 }
 
+// follow takes one step of a path: .name, [index] or [key]. Digits in brackets are an int, anything
+// else a str.
 func (w *fieldWriter) follow(v object.Value, e format.Element) (object.Value, error) {
 	if err := w.t.Work(1 + len(e.Name)/64); err != nil {
 		return object.Value{}, err

@@ -1,3 +1,6 @@
+// This file takes format strings apart for string.Formatter: _string.formatter_parser and
+// formatter_field_name_split.
+
 package types
 
 import (

@@ -1,3 +1,6 @@
+// This file has the % operator of str, bytes and bytearray. Package format walks over the
+// conversions and formats numbers; here arguments are taken from the right operand and converted.
+
 package types
 
 import (
@@ -87,6 +90,7 @@ func isPercentMapping(t *object.Thread, v object.Value, bytes bool) bool {
 	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Item != nil
 }
 
+// tooMany is the error for arguments that no conversion has used.
 func (p *percent) tooMany() error {
 	if p.bytes {
 		return p.t.Errorf(object.TypeError, "not all arguments converted during bytes formatting")
@@ -112,6 +116,7 @@ func (p *percent) next() (object.Value, error) {
 	return v, nil
 }
 
+// star takes the argument of a * in width or precision; ok is false if it is no int.
 func (p *percent) star() (number.Int, bool, error) {
 	v, err := p.next()
 	if err != nil {
@@ -131,6 +136,7 @@ func (p *percent) lookup(key string) error {
 	return nil
 }
 
+// convert takes an argument and appends it by the conversion c.
 func (p *percent) convert(c *format.Conv) error {
 	v, err := p.next()
 	if err != nil {
@@ -149,6 +155,7 @@ func (p *percent) convert(c *format.Conv) error {
 	return p.t.NumberError(c.Unsupported())
 }
 
+// key is the key of %(name)s: a str, or bytes in a bytes format.
 func (p *percent) key(s string) object.Value {
 	if p.bytes {
 		return object.NewBytes([]byte(s))
@@ -205,6 +212,7 @@ func percentBytes(t *object.Thread, v object.Value) ([]byte, error) {
 		"%%b requires a bytes-like object, or an object that implements __bytes__, not '%s'", object.TypeOf(v).Name)
 }
 
+// char converts by %c: a str of one character, or the number of one.
 func (p *percent) char(c *format.Conv, v object.Value) error {
 	t := p.t
 	if p.bytes {
@@ -253,6 +261,7 @@ func (p *percent) byteChar(c *format.Conv, v object.Value) error {
 	return p.put(c.AppendBytes(p.out, b, t.Meter))
 }
 
+// int converts by %d, %i, %u, %o, %x and %X.
 func (p *percent) int(c *format.Conv, v object.Value) error {
 	if p.bytes && c.Type == 'i' { // which shows in messages
 		c.Type = 'd'
@@ -301,6 +310,7 @@ func isReal(t *object.Thread, v object.Value) bool {
 	return s != nil && (s.ToInt != nil || s.Index != nil)
 }
 
+// float converts by %e, %f and %g and their upper-case forms.
 func (p *percent) float(c *format.Conv, v object.Value) error {
 	f, err := ToFloat(p.t, v)
 	if v.O.Kind == object.KFloat|object.Sub { // read as it is, whatever its __float__ returns

@@ -2,7 +2,10 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// SuperTable is the table of super.
+// SuperTable is the table of super. super(class, obj) looks attributes up in the classes that
+// follow class in the method resolution order of obj's class, and binds them to obj. super().name
+// in a method is compiled to SuperAttr or SuperMethod, which make no object; the class and
+// functions here serve all other uses.
 var SuperTable = object.TypeTable{
 	Type: object.SuperType,
 	Doc:  "super() -> same as super(__class__, <first argument>)\nsuper(type) -> unbound super object\nsuper(type, obj) -> bound super object; requires isinstance(obj, type)\nsuper(type, type2) -> bound super object; requires issubclass(type2, type)",
@@ -123,6 +126,7 @@ func after(t *object.Thread, of, c *object.Type, name *object.Str) (object.Value
 	return object.Value{}, nil
 }
 
+// superGetAttr looks behind the class first, then at super's own attributes. __class__ is super's.
 func superGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	x, err := superLookup(t, v.Super(), name)
 	if err != nil || x.IsSet() {
@@ -154,6 +158,7 @@ func superNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	return object.Obj(&(&object.InstSuper{Super: s, Attrs: object.SubAttrs(cls)}).Header), nil
 }
 
+// superInit is super(), super(type) or super(type, obj).
 func superInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	switch {
 	case len(kw) > 0:
@@ -181,7 +186,8 @@ func superInit(t *object.Thread, v object.Value, args []object.Value, kw []*obje
 	return err
 }
 
-// superOfFrame finds the class and the first argument of the method that calls super().
+// superOfFrame finds the class and the first argument of the method that calls super(). It is
+// needed only if super is called under another name, or in another way than the compiler knows.
 func superOfFrame(t *object.Thread) (class, self object.Value, err error) {
 	found := false
 	t.Machine.Frames(func(f object.FrameInfo) bool {
@@ -195,6 +201,8 @@ func superOfFrame(t *object.Thread) (class, self object.Value, err error) {
 	return class, self, err
 }
 
+// superArgs reads the first argument from register 0, or from its cell if an inner function shares
+// it, and __class__ from the closure.
 func superArgs(t *object.Thread, f object.FrameInfo) (class, self object.Value, err error) {
 	if f.Code.T.NumPos == 0 {
 		return class, self, t.Errorf(object.RuntimeError, "super(): no arguments")

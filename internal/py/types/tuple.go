@@ -7,7 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// TupleTable is the table of tuple.
+// TupleTable is the table of tuple. Items never change, so slices and repetitions may share them,
+// and the methods need no care about Python code that runs in between, except for that of the
+// items.
 var TupleTable = object.TypeTable{
 	Type: object.TupleType,
 	Doc:  "A sequence that cannot be changed. Without an argument it is empty; of a tuple it is that tuple itself.",
@@ -40,6 +42,8 @@ var TupleTable = object.TypeTable{
 	},
 }
 
+// tupleNew is tuple(iterable). A plain tuple is returned as it is; a short list is copied together
+// with the header in one allocation.
 func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	src, err := iterableArg(t, "tuple", args, kw, t.Overrides(cls, nInit))
 	if err != nil {
@@ -100,6 +104,8 @@ func tupleRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return w.Value(), nil
 }
 
+// tupleHash mixes the hashes of the items by CPython's formula (xxHash), on which the order of sets
+// of tuples depends. Nested tuples count as levels of recursion.
 func tupleHash(t *object.Thread, v object.Value) (int64, error) {
 	if err := t.Enter(" in comparison"); err != nil {
 		return 0, err

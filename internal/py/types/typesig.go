@@ -3,7 +3,8 @@ package types
 import "github.com/hognose/hognose/internal/py/object"
 
 // typeSignatures are the parameters of native classes as CPython declares them; of the others it
-// declares none.
+// declares none. The keys are type names; a type's table may state its parameters itself instead
+// (TypeTable.Sig).
 var typeSignatures = map[string]string{
 	"bool": "(object=False, /)", "classmethod": "(function, /)", "complex": "(real=0, imag=0)",
 	"enumerate": "(iterable, start=0)",

@@ -2,7 +2,9 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// TypeTypeTable is the table of type.
+// TypeTypeTable is the table of type, the class of classes. Native classes belong to the process
+// and have no Dict: their attributes are shared, cannot be set, and are shown to a program as a
+// copy (staticDict). Making a class is in classnew.go.
 var TypeTypeTable = object.TypeTable{
 	Type: object.TypeType,
 	Doc:  "type(object) returns the class of an object; type(name, bases, dict, **kwds) makes a class.",
@@ -90,6 +92,8 @@ func typeGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Val
 	return object.Value{}, nil
 }
 
+// typeSetAttr sets or deletes an attribute of a class; SetTypeDict refuses native ones and forgets
+// what was cached about the class.
 func typeSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
 	c := v.Type()
 	if d := t.Lookup(c.Meta, name); d.IsSet() && t.IsData(d) {
@@ -127,6 +131,7 @@ func typeDir(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewList(keys), err
 }
 
+// setTypeName is c.__name__ = x.
 func setTypeName(t *object.Thread, v, x object.Value) error {
 	c := v.Type()
 	if c.Flags&object.Heap == 0 {
@@ -161,6 +166,7 @@ func setTypeQualname(t *object.Thread, v, x object.Value) error {
 	return nil
 }
 
+// typeModule is c.__module__. The name of a native class has its module in it: "typing.TypeVar".
 func typeModule(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	if c.Flags&object.Heap == 0 {
@@ -223,6 +229,7 @@ func typeDoc(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.NewStr(c.Doc), nil
 }
 
+// typeAnnotations is c.__annotations__, an empty dict that is made and kept if there is none.
 func typeAnnotations(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	if c.Flags&object.Heap == 0 {

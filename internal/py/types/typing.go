@@ -5,9 +5,10 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// The objects behind type parameters and type statements. Their values are computed when somebody
-// asks, by functions that the compiler made of the expressions, because they may refer to names
-// that come later.
+// This file has the objects behind type parameters and type statements (PEP 695, PEP 696). Their
+// bounds, defaults and values are computed when somebody asks, by functions that the compiler made
+// of the expressions, because they may refer to names that come later. The module typing takes its
+// TypeVar, ParamSpec and TypeVarTuple from here.
 var (
 	TypeVarType         = object.NewNativeType("typing.TypeVar", object.ObjectType, object.Final)
 	ParamSpecType       = object.NewNativeType("typing.ParamSpec", object.ObjectType, object.Final)
@@ -57,6 +58,8 @@ type TypeAlias struct {
 // lazyType is a value, or the function that computes it; neither if there is none.
 type lazyType struct{ fn, val object.Value }
 
+// get returns the value, computing it the first time; none if there is none. An exception is not
+// kept: the next access tries again.
 func (l *lazyType) get(t *object.Thread, none object.Value) (object.Value, error) {
 	if !l.val.IsSet() {
 		if !l.fn.IsSet() {
@@ -98,7 +101,9 @@ func unpacked(v object.Value) (object.Value, bool) {
 	return u.of, true
 }
 
-// TypingIntrinsic makes the objects of type parameters and type statements.
+// TypingIntrinsic makes the objects of type parameters and type statements. The compiler emits it
+// with one of the operations of package bytecode. b is the name, or what the operation works on; c
+// is the function that computes a bound or default.
 func TypingIntrinsic(t *object.Thread, op uint8, b, c object.Value) (object.Value, error) {
 	if err := t.Alloc(object.ExcSize); err != nil {
 		return object.Value{}, err
@@ -127,6 +132,7 @@ func TypingIntrinsic(t *object.Thread, op uint8, b, c object.Value) (object.Valu
 	return object.NewNativeObject(typeVarTypes[v.Sort], v), nil
 }
 
+// newTypeAlias makes the object of a type statement; parts are name, parameters and function.
 func newTypeAlias(t *object.Thread, parts []object.Value) object.Value {
 	a := &TypeAlias{Name: parts[0], Params: parts[1], Module: currentModule(t)}
 	if a.Params.IsNone() {
@@ -232,6 +238,7 @@ func paramPartCompare(t *object.Thread, a, b object.Value, op object.CompareOp) 
 	return object.Bool(equal == (op == object.EQ)), err
 }
 
+// typeAliasItem is A[int] of a type statement with parameters.
 func typeAliasItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	if len(typeAliasOf(v).Params.Tuple().Items) == 0 {
 		return object.Value{}, t.Errorf(object.TypeError, "Only generic type aliases are subscriptable")

@@ -1,3 +1,6 @@
+// This file has typing.Generic: subscripting a generic class, and working out the type parameters
+// of a new one. It is native because class C[T] needs it without importing typing.
+
 package types
 
 import (
@@ -61,6 +64,8 @@ func genericClassGetitem(t *object.Thread, a []object.Value) (object.Value, erro
 			return object.Value{}, err
 		}
 	}
+	// A TypeVarTuple was given a tuple; its items stand flat among the arguments, as C[int, str]
+	// writes them.
 	var flat []object.Value
 	for i, g := range given {
 		if i < len(params) && isTypeVar(params[i]) && typeVarOf(params[i]).Sort == TypeVarTupleSort &&
@@ -162,6 +167,8 @@ func genericInitSubclass(t *object.Thread, a []object.Value) (object.Value, erro
 	return object.None, t.SetTypeDict(c, nParameters, params)
 }
 
+// genericParameters computes __parameters__ of a new class from its bases as written. A class that
+// lists Generic[…] states their order, and must state all that its other bases use.
 func genericParameters(t *object.Thread, c *object.Type) (object.Value, error) {
 	if c.Dict == nil { // a class of the machine's own, whose __init_subclass__ only a program calls
 		return object.Value{}, t.Errorf(object.TypeError,

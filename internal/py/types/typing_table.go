@@ -1,3 +1,6 @@
+// This file has the tables of type parameters, type aliases and Generic, and the constructors that
+// a program calls by name, such as TypeVar("T", bound=int).
+
 package types
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -18,6 +21,8 @@ func typeVarCommon(more ...*object.Attr) []*object.Attr {
 }
 
 var (
+	// typeVarBound are the attributes that TypeVar and ParamSpec share, typeVarMethods the methods
+	// of all three.
 	typeVarBound = []*object.Attr{
 		{Name: "__bound__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return typeVarOf(v).bound.get(t, object.None)
@@ -181,6 +186,8 @@ var (
 	typeAliasDef    = object.Def{Name: "typealias", Sig: "name, value, *, type_params=()", Fn: makeTypeAlias}
 )
 
+// typeVarNew is TypeVar(name, *constraints, …). With the name given by keyword there can be no
+// constraints, and the binder for ParamSpec has just the parameters that are left.
 func typeVarNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(args) == len(kw) { // the parameter can be named in CPython
 		for _, n := range kw {
@@ -218,6 +225,7 @@ func newParamPart(kwargs bool) func(*object.Thread, *object.Type, []object.Value
 	}
 }
 
+// makeTypeVar makes a TypeVar of bound arguments; a[1] holds the constraints.
 func makeTypeVar(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := &TypeVar{Module: currentModule(t)}
 	if err := setTypeVar(t, v, "typevar", a[0], a[2:]); err != nil {

@@ -5,7 +5,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// UnionTable is the table of types.UnionType.
+// UnionTable is the table of types.UnionType, the type of int | str. A union keeps its alternatives
+// flat and distinct, in the order in which they came; equality and hash ignore the order. Unions
+// with type variables in them are made by module typing, in Python.
 var UnionTable = object.TypeTable{
 	Type: object.UnionType,
 	Doc:  "A choice between types, such as int | str.",
@@ -56,6 +58,7 @@ func isTypingOperand(t *object.Thread, v object.Value) bool {
 
 var nMakeUnion = object.StaticName("_make_union")
 
+// typingUnion is typing.Union[a, b], which imports typing if need be.
 func typingUnion(t *object.Thread, a, b object.Value) (object.Value, error) {
 	m, err := t.ImportInternal("typing")
 	if err != nil {
@@ -113,7 +116,8 @@ func newUnion(t *object.Thread, parts []object.Value) (object.Value, error) {
 		Args: object.NewTuple(args)}).Header), nil
 }
 
-// among reports whether x equals one of items.
+// among reports whether x equals one of items. Classes are compared by identity, as their metaclass
+// might have an __eq__ of its own. The search is linear; its length is burnt as fuel.
 func among(t *object.Thread, items []object.Value, x object.Value) (bool, error) {
 	if err := t.Work(len(items)); err != nil {
 		return false, err
@@ -207,6 +211,7 @@ func unionHash(t *object.Thread, v object.Value) (int64, error) {
 	return h.Sum(len(args)), nil
 }
 
+// unionCompare: unions are equal if they have the same alternatives in any order.
 func unionCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if op != object.EQ && op != object.NE || b.Kind() != object.KUnion {
 		return object.NotImplemented, nil
