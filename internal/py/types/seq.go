@@ -37,11 +37,19 @@ func itemPosition(t *object.Thread, key object.Value, n int, what string) (int, 
 // sliceItems returns a copy of the items that s selects.
 func sliceItems(t *object.Thread, items *[]object.Value, s *object.Slice) ([]object.Value, error) {
 	start, _, step, n, err := sliceOf(t, s, items)
-	if err != nil || n == 0 {
+	if err != nil {
 		return nil, err
 	}
+	return pickItems(t, *items, start, step, n)
+}
+
+// pickItems returns a copy of n items, the first at start and the others step apart.
+func pickItems(t *object.Thread, items []object.Value, start, step, n int) ([]object.Value, error) {
+	if n == 0 {
+		return nil, nil
+	}
 	if step == 1 {
-		return t.CopyItems((*items)[start : start+n])
+		return t.CopyItems(items[start : start+n])
 	}
 	if err := t.PayItems(n); err != nil {
 		return nil, err
@@ -56,7 +64,7 @@ func sliceItems(t *object.Thread, items *[]object.Value, s *object.Slice) ([]obj
 				return nil, err
 			}
 		}
-		out[i] = (*items)[at]
+		out[i] = items[at]
 	}
 	return out, nil
 }

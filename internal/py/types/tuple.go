@@ -167,7 +167,7 @@ func tupleSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value
 	if step == 1 && n > 0 && 2*n >= len(u.Items) {
 		return object.NewTuple(u.Items[start : start+n : start+n]), nil
 	}
-	items, err := sliceItems(t, &u.Items, s)
+	items, err := pickItems(t, u.Items, start, step, n)
 	return object.NewTuple(items), err
 }
 

@@ -71,3 +71,9 @@ def assign_bytes():
 
 
 assert raised(assign_bytes) == "ValueError: attempt to assign bytes of size 5 to extended slice of size 0"
+
+# A tuple cannot change, but its bounds are evaluated once as well.
+for step in (1, 2, -1):
+    bound = Clear([], 3)
+    assert (0, 1, 2, 3, 4)[bound::step] == (0, 1, 2, 3, 4)[3::step]
+    assert bound.calls == 1
