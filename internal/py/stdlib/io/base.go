@@ -1,4 +1,7 @@
-// This file has IOBase and what all streams share.
+// This file has IOBase, RawIOBase, BufferedIOBase and TextIOBase, the classes that all streams
+// derive from. Programs derive from them too, so their methods work by calling other methods of the
+// stream: readline calls read, readlines iterates, close calls flush. Only isClosed takes a short
+// cut for the native classes.
 
 package io
 
@@ -7,6 +10,7 @@ import "github.com/hognose/hognose/internal/py/object"
 // state is what every stream knows. Those of the native classes embed it.
 type state struct{ closed bool }
 
+// Trace counts the state itself, which refers to no values.
 func (s *state) Trace(func(value)) int64 { return 16 }
 
 func (s *state) base() *state { return s }
@@ -15,7 +19,9 @@ type hasState interface{ base() *state }
 
 func stateOf(v value) *state { return v.NativeObject().State.(hasState).base() }
 
-// isClosed asks a stream whether it is closed; a Python class may have its own idea.
+// isClosed asks a stream whether it is closed; a Python class may have its own idea. For a native
+// class it reads the state; for a class of the program, or an object that is no stream at all, it
+// reads the attribute closed.
 func isClosed(t *thread, v value) (bool, error) {
 	if k := v.Kind(); k == object.KNativeObject|object.Sub && object.TypeOf(v).Flags&object.Heap == 0 {
 		switch s := v.NativeObject().State.(type) {
@@ -43,6 +49,7 @@ func checkOpen(t *thread, v value) error {
 	return err
 }
 
+// These are names of attributes and methods that streams are asked for.
 var (
 	nClosed  = object.StaticName("closed")
 	nPeek    = object.StaticName("peek")
@@ -52,23 +59,27 @@ var (
 	nReadall = object.StaticName("readall")
 )
 
+// newBase makes an instance of one of the base classes, or of a Python class that derives from it.
 func newBase(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	return object.NewObjectOf(cls, &state{}), t.Alloc(streamCharge)
 }
 
-// refuse is a method that a base class only declares.
+// refuse is a method that a base class only declares. It raises io.UnsupportedOperation, as
+// CPython's base classes do.
 func refuse(name string) object.Fn {
 	return func(t *thread, a []value) (value, error) { return unsupported(t, name) }
 }
 
 func no(t *thread, a []value) (value, error) { return object.False, nil }
 
+// ioBaseTable is the table of _IOBase. A stream is its own iterator, and its items are its lines.
 var ioBaseTable = object.TypeTable{
 	Type: ioBaseType,
 	Doc:  "The abstract base class of all streams. Reading, writing and seeking are refused here.",
 	Slots: &object.Slots{
 		New:  newBase,
 		Iter: func(t *thread, v value) (value, error) { return v, checkOpen(t, v) },
+		// An empty line, which no line of a file is, ends the iteration.
 		Next: func(t *thread, v value) (value, error) {
 			line, err := t.CallMethod(v, "readline")
 			if err != nil {
@@ -131,6 +142,8 @@ var ioBaseTable = object.TypeTable{
 	},
 }
 
+// baseClose is IOBase.close: it flushes and marks the stream closed even if that failed. A second
+// call does nothing.
 func baseClose(t *thread, a []value) (value, error) {
 	s := stateOf(a[0])
 	if s.closed {
@@ -155,7 +168,8 @@ func check(method string) object.Fn {
 	}
 }
 
-// baseReadline reads byte by byte, or as much as peek shows, until a line ends.
+// baseReadline reads byte by byte, or as much as peek shows, until a line ends. It is for streams
+// of the program, whose read may do anything. The native streams have their own.
 func baseReadline(t *thread, a []value) (value, error) {
 	self := a[0]
 	limit, err := size(t, a[1])
@@ -219,6 +233,7 @@ func peekLine(t *thread, peek value, limit int) (int, error) {
 	return max(len(ahead), 1), nil
 }
 
+// baseReadlines collects lines until their lengths exceed the hint; zero or less means all.
 func baseReadlines(t *thread, a []value) (value, error) {
 	hint, err := size(t, a[1])
 	if err != nil {
@@ -244,6 +259,7 @@ func baseReadlines(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
+		// The comparison is arranged so that it cannot overflow.
 		if n > hint-total {
 			return list, nil
 		}
@@ -262,6 +278,8 @@ func baseWritelines(t *thread, a []value) (value, error) {
 	})
 }
 
+// rawBaseTable is the table of _RawIOBase: read and readall are made of the readinto that a
+// subclass defines.
 var rawBaseTable = object.TypeTable{
 	Type:  rawBaseType,
 	Doc:   "Base class for raw binary I/O: a subclass has readinto() and write().",
@@ -278,6 +296,8 @@ func notImplemented(t *thread, a []value) (value, error) {
 	return value{}, t.Errorf(object.NotImplementedError, "")
 }
 
+// rawRead is RawIOBase.read(size): it has a bytearray filled by readinto, and returns the bytes of
+// it that were read. None means that there is nothing at the moment.
 func rawRead(t *thread, a []value) (value, error) {
 	self := a[0]
 	n, err := whole(t, a[1], -1)
@@ -298,12 +318,15 @@ func rawRead(t *thread, a []value) (value, error) {
 	if n, err = t.IndexInt(got, object.ValueError); err != nil {
 		return value{}, err
 	}
+	// readinto of a program may return any number, and may have resized the bytearray.
 	if mem := b.ByteArray().B; n >= 0 && n <= len(mem) {
 		return copyBytes(t, mem[:n])
 	}
 	return value{}, t.Errorf(object.ValueError, "readinto returned %d outside buffer size %d", n, len(b.ByteArray().B))
 }
 
+// rawReadall calls read until it returns nothing. None at the first call is passed on; later it
+// ends what was read.
 func rawReadall(t *thread, a []value) (value, error) {
 	self := a[0]
 	var all []byte
@@ -332,6 +355,7 @@ func rawReadall(t *thread, a []value) (value, error) {
 	return copyBytes(t, all)
 }
 
+// bufferedBaseTable is the table of _BufferedIOBase.
 var bufferedBaseTable = object.TypeTable{
 	Type:  bufferedBaseType,
 	Doc:   "Base class for streams of bytes that are buffered.",
@@ -349,7 +373,9 @@ var bufferedBaseTable = object.TypeTable{
 	},
 }
 
-// readInto reads into a buffer through another method.
+// readInto reads into a buffer through another method. readinto1 reads by read1, readinto by read.
+// What the method returned is checked: a stream of the program may return more than it was asked
+// for.
 func readInto(name, method string) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		self, dst := a[0], a[1]
@@ -372,6 +398,7 @@ func readInto(name, method string) object.Fn {
 	}
 }
 
+// textBaseTable is the table of _TextIOBase.
 var textBaseTable = object.TypeTable{
 	Type:  textBaseType,
 	Doc:   "Base class for streams of text.",

@@ -1,4 +1,9 @@
 // This file has BufferedReader, BufferedWriter and BufferedRandom: state, attributes and tables.
+// buffered_io.go reads and writes.
+//
+// A buffer over a file of the session (exactly a FileIO) asks it directly and never keeps written
+// bytes back. Over any other raw stream it calls the methods that the program's class defines, and
+// guards against their coming back to the buffer.
 
 package io
 
@@ -8,7 +13,9 @@ import (
 )
 
 // buffered is the state of BufferedReader, BufferedWriter and BufferedRandom. Either there are
-// bytes that were read ahead, or bytes that wait to be written, never both.
+// bytes that were read ahead, or bytes that wait to be written, never both. raw stands behind what
+// was read ahead and before what waits to be written, so the position of the stream is that of raw
+// minus the one or plus the other (see position).
 type buffered struct {
 	state
 	raw      value // unbound before __init__
@@ -41,6 +48,7 @@ func usable(t *thread, v value) (*buffered, error) {
 	return s, nil
 }
 
+// isClosed asks raw: a buffer is closed when the stream behind it is.
 func (s *buffered) isClosed(t *thread) (bool, error) {
 	switch {
 	case s.detached:
@@ -53,7 +61,8 @@ func (s *buffered) isClosed(t *thread) (bool, error) {
 	return isClosed(t, s.raw)
 }
 
-// opened is usable for operations that need an open stream; what completes the message.
+// opened is usable for operations that need an open stream; what completes the message. It is asked
+// before every operation.
 func opened(t *thread, v value, what string) (*buffered, error) {
 	s, err := usable(t, v)
 	if err != nil {
@@ -66,18 +75,23 @@ func opened(t *thread, v value, what string) (*buffered, error) {
 	return s, err
 }
 
+// newBufferedState is __new__: a buffer without a stream, which __init__ gives it.
 func newBufferedState(reads, writes bool) func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	return func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 		return object.NewObjectOf(cls, &buffered{reads: reads, writes: writes}), t.Alloc(streamCharge)
 	}
 }
 
-// newBuffered returns a buffer over an open FileIO.
+// newBuffered returns a buffer over an open FileIO. open() uses it: all checks of initBuffered are
+// true of a file that was just opened.
 func newBuffered(t *thread, class *object.Type, raw value, size int) (value, error) {
 	s := &buffered{raw: raw, size: size, reads: class != writerType, writes: class != readerType}
 	return object.NewObjectOf(class, s), t.Alloc(streamCharge)
 }
 
+// initBuffered is __init__(raw, buffer_size). checks are the methods of raw that must answer True.
+// The old stream is forgotten first, so that a failed second __init__ leaves an unusable object, as
+// in CPython.
 func initBuffered(name string, checks ...string) func(t *thread, v value, args []value, kw []*object.Str) error {
 	def := &object.Def{Name: name, Sig: "raw, buffer_size=8192"}
 	return func(t *thread, v value, args []value, kw []*object.Str) error {
@@ -116,6 +130,8 @@ func forward(method string) object.Fn {
 }
 
 var (
+	// bufferedCommon are the methods of all three classes, bufferedReads those of the classes that
+	// read, bufferedWrites those of the classes that write.
 	bufferedCommon = []*object.Def{
 		{Name: "close", Sig: "self, /", Doc: "Flush and close the stream.", Fn: bufferedClose},
 		{Name: "detach", Sig: "self, /", Doc: "Flush, separate the stream behind the buffer and return it.",
@@ -186,6 +202,8 @@ func joinDefs(parts ...[]*object.Def) []*object.Def {
 	return all
 }
 
+// readerTable, writerTable and randomTable are the tables of BufferedReader, BufferedWriter and
+// BufferedRandom.
 var readerTable = object.TypeTable{
 	Type: readerType,
 	Sig:  "raw, buffer_size=8192",
@@ -216,6 +234,8 @@ var randomTable = object.TypeTable{
 	Attrs:   bufferedAttrs,
 }
 
+// bufferedRepr names the file, if the stream behind has a name. A detached buffer raises ValueError
+// for its name, which counts as none.
 func bufferedRepr(t *thread, v value) (value, error) {
 	kind := object.TypeOf(v).Name
 	name, err := t.GetAttrOr(v, nName)
@@ -242,6 +262,8 @@ func bufferedRepr(t *thread, v value) (value, error) {
 	return t.TextOf("<", kind, " name=", r, ">")
 }
 
+// bufferedClose flushes and closes raw, even if flushing failed. If both fail, the error of close
+// is raised with that of flush as its context.
 func bufferedClose(t *thread, a []value) (value, error) {
 	self := a[0]
 	s, err := usable(t, self)
@@ -266,6 +288,7 @@ func bufferedClose(t *thread, a []value) (value, error) {
 	return object.None, err
 }
 
+// bufferedDetach flushes and gives the raw stream back; the buffer is of no use afterwards.
 func bufferedDetach(t *thread, a []value) (value, error) {
 	s, err := usable(t, a[0])
 	if err != nil {
@@ -299,6 +322,7 @@ func (s *buffered) position(t *thread) (int64, error) {
 	return at - int64(len(s.ahead)-s.pos) + int64(len(s.pending)), err
 }
 
+// rawTell returns the position of raw, and checks it: a class of the program may return anything.
 func (s *buffered) rawTell(t *thread) (int64, error) {
 	if exact(s.raw, fileIOType) {
 		f, err := openFileIO(t, s.raw)
@@ -318,6 +342,7 @@ func (s *buffered) rawTell(t *thread) (int64, error) {
 	return int64(n), err
 }
 
+// rawSeek moves raw and returns its new position.
 func (s *buffered) rawSeek(t *thread, pos int64, whence int) (int64, error) {
 	r, err := t.CallMethod(s.raw, "seek", object.Int(pos), object.Int(int64(whence)))
 	if err != nil {
@@ -339,6 +364,8 @@ func bufferedTell(t *thread, a []value) (value, error) {
 	return object.Int(max(n, 0)), err
 }
 
+// bufferedSeek is seek(target, whence). A target within what was read ahead only moves within the
+// buffer, so that alternating small seeks and reads do not read the file again and again.
 func bufferedSeek(t *thread, a []value) (value, error) {
 	self, target, how := a[0], a[1], a[2]
 	whence, err := whole(t, how, 0)
@@ -372,6 +399,7 @@ func bufferedSeek(t *thread, a []value) (value, error) {
 			return object.Int(n), err
 		}
 	}
+	// raw is further than the stream by what was read ahead.
 	if whence == 1 {
 		pos -= len(s.ahead) - s.pos
 	}
@@ -398,6 +426,7 @@ func (s *buffered) seekAhead(t *thread, pos int64, whence int) (int64, bool, err
 	return pos, true, nil
 }
 
+// bufferedTruncate is truncate(pos): raw is brought to where the stream is, then asked.
 func bufferedTruncate(t *thread, a []value) (value, error) {
 	self, size := a[0], a[1]
 	s, err := opened(t, self, "truncate of")
@@ -434,6 +463,7 @@ func (s *buffered) rewind(t *thread) error {
 	return err
 }
 
+// bufferedFlush writes what waits and, in a stream that can do both, gives up what was read ahead.
 func bufferedFlush(t *thread, a []value) (value, error) {
 	s, err := opened(t, a[0], "flush of")
 	if err != nil {

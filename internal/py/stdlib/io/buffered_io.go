@@ -1,4 +1,4 @@
-// This file reads, writes and seeks in buffered streams.
+// This file reads from and writes to buffered streams.
 
 package io
 
@@ -11,7 +11,8 @@ import (
 )
 
 // fillAhead reads once from raw behind what is still unread. n is 0 at the end, -1 if the stream
-// has nothing at the moment.
+// has nothing at the moment. The buffer never grows beyond what is unread plus its size. New room
+// is charged before it is made.
 func (s *buffered) fillAhead(t *thread, self value) (n int, err error) {
 	s.ahead = append(s.ahead[:0], s.ahead[s.pos:]...)
 	s.pos = 0
@@ -33,7 +34,8 @@ func (s *buffered) fillAhead(t *thread, self value) (n int, err error) {
 	return n, err
 }
 
-// rawReadInto reads once from raw.
+// rawReadInto reads once from raw. A raw stream of the program gets a view of a new bytearray, and
+// not the buffer itself: it may keep what it got.
 func (s *buffered) rawReadInto(t *thread, self value, p []byte) (int, error) {
 	if exact(s.raw, fileIOType) {
 		f, err := readableFile(t, s.raw)
@@ -64,6 +66,7 @@ func (s *buffered) rawReadInto(t *thread, self value, p []byte) (int, error) {
 	}
 	n, err := t.IndexInt(r, object.ValueError)
 	if e, ok := err.(*object.Exc); ok {
+		// A result that is no int is an OSError with the first error as its cause.
 		failed := t.Errorf(object.OSError, "raw readinto() failed")
 		failed.Cause, failed.Context, failed.Suppress = e.Value(), e.Value(), true
 		return 0, failed
@@ -78,7 +81,7 @@ func (s *buffered) rawReadInto(t *thread, self value, p []byte) (int, error) {
 	return n, nil
 }
 
-// toRead prepares a buffer for reading.
+// toRead prepares a buffer for reading. What waits to be written goes first.
 func toRead(t *thread, self value, what string) (*buffered, error) {
 	s, err := opened(t, self, what)
 	if err != nil {
@@ -87,6 +90,7 @@ func toRead(t *thread, self value, what string) (*buffered, error) {
 	return s, s.flushWrites(t)
 }
 
+// bufferedRead is read(size=-1).
 func bufferedRead(t *thread, a []value) (value, error) {
 	self := a[0]
 	n := -1
@@ -113,7 +117,8 @@ func bufferedRead(t *thread, a []value) (value, error) {
 	return s.readN(t, self, n)
 }
 
-// readAll reads to the end.
+// readAll reads to the end. Raw is asked by readall, if it has that, or by read until there is no
+// more.
 func (s *buffered) readAll(t *thread, self value) (value, error) {
 	head := append([]byte(nil), s.ahead[s.pos:]...)
 	s.ahead, s.pos = nil, 0
@@ -172,11 +177,14 @@ func joinRead(t *thread, head []byte, rest value, err error, method string) (val
 	return copyBytes(t, append(head, rest.Bytes().B...))
 }
 
-// readN reads until there are n bytes or no more.
+// readN reads until there are n bytes or no more. If raw has nothing at the moment, what is there
+// is returned, or None if that is nothing at all.
 func (s *buffered) readN(t *thread, self value, n int) (value, error) {
 	if n <= len(s.ahead)-s.pos {
 		return s.take(t, n)
 	}
+	// Nothing was read ahead, and much is wanted, or all that the file has: it goes to the result
+	// without a stop in the buffer.
 	if len(s.ahead) == s.pos && exact(s.raw, fileIOType) {
 		s.ahead, s.pos = s.ahead[:0], 0
 		f, err := readableFile(t, s.raw)
@@ -234,6 +242,7 @@ func bufferedRead1(t *thread, a []value) (value, error) {
 	return s.read1(t, self, n)
 }
 
+// read1 returns what was read ahead, or else what one read of raw brings.
 func (s *buffered) read1(t *thread, self value, n int) (value, error) {
 	if n < 0 {
 		n = s.size
@@ -257,6 +266,7 @@ func (s *buffered) read1(t *thread, self value, n int) (value, error) {
 	return s.take(t, min(n, len(s.ahead)-s.pos))
 }
 
+// bufferedReadinto is readinto, or readinto1 if once is true.
 func bufferedReadinto(name string, once bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		self, dst := a[0], a[1]
@@ -316,7 +326,8 @@ func bufferedReadline(t *thread, a []value) (value, error) {
 	return s.line(t, self, n)
 }
 
-// line reads a line, at most limit bytes of it unless that is negative.
+// line reads a line, at most limit bytes of it unless that is negative. seen is how much was
+// searched already, so that a line much longer than the buffer is searched once.
 func (s *buffered) line(t *thread, self value, limit int) (value, error) {
 	for seen := 0; ; {
 		ahead := s.ahead[s.pos:]
@@ -344,6 +355,8 @@ func (s *buffered) line(t *thread, self value, limit int) (value, error) {
 	}
 }
 
+// bufferedNext reads a line for iteration. A class of the program may override readline, and is
+// asked for it.
 func bufferedNext(t *thread, v value) (value, error) {
 	if object.TypeOf(v).Flags&object.Heap != 0 {
 		return ioBaseTable.Slots.Next(t, v)
@@ -359,6 +372,8 @@ func bufferedNext(t *thread, v value) (value, error) {
 	return line, nil
 }
 
+// bufferedPeek returns what was read ahead, after at most one read; its argument means nothing, as
+// in CPython.
 func bufferedPeek(t *thread, a []value) (value, error) {
 	self := a[0]
 	if _, err := whole(t, a[1], 0); err != nil {
@@ -376,6 +391,7 @@ func bufferedPeek(t *thread, a []value) (value, error) {
 	return copyBytes(t, s.ahead[s.pos:])
 }
 
+// bufferedWrite is write(buffer). Any bytes-like object will do, but no str.
 func bufferedWrite(t *thread, a []value) (value, error) {
 	self := a[0]
 	if a[1].Kind().Base() == object.KStr {
@@ -393,8 +409,11 @@ func bufferedWrite(t *thread, a []value) (value, error) {
 	return object.Int(int64(len(b))), s.write(t, self, b)
 }
 
-// write takes bytes. A file of the session gets them at once.
+// write takes bytes. A file of the session gets them at once. Other streams get them when the
+// buffer overflows: first what waited, then, if the new bytes alone exceed the buffer, those as
+// well.
 func (s *buffered) write(t *thread, self value, b string) error {
+	// What was read ahead is given up, and raw goes back to where the stream is.
 	if len(s.ahead) > s.pos || s.reads && len(s.ahead) > 0 {
 		if err := s.rewind(t); err != nil {
 			return err
@@ -424,6 +443,7 @@ func (s *buffered) write(t *thread, self value, b string) error {
 	return nil
 }
 
+// keep adds bytes to those that wait.
 func (s *buffered) keep(t *thread, b string) error {
 	pending, err := appendLong(t, s.pending, b)
 	if err == nil {
@@ -441,7 +461,8 @@ func appendLong(t *thread, buf []byte, b string) ([]byte, error) {
 	return budget.Append(t.Meter, buf, b)
 }
 
-// keepSome takes as many bytes as fit when raw takes none at the moment.
+// keepSome takes as many bytes as fit when raw takes none at the moment. BlockingIOError tells the
+// caller how many bytes were taken; other errors are passed on.
 func (s *buffered) keepSome(t *thread, b string, err error) error {
 	if e, ok := err.(*object.Exc); !ok || !e.Class.IsSubtype(object.BlockingIOError) {
 		return err
@@ -469,7 +490,8 @@ func (s *buffered) overflow(t *thread, n int, err error) error {
 	return blocked(t, "write could not complete without blocking", n-over)
 }
 
-// flushWrites passes on what waits to be written.
+// flushWrites passes on what waits to be written. A raw stream may take a part of what it gets; it
+// is called until nothing waits. It gets a copy, which it may keep.
 func (s *buffered) flushWrites(t *thread) error {
 	for len(s.pending) > 0 {
 		if err := s.enter(t, s.raw); err != nil {

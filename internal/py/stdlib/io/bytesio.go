@@ -12,7 +12,8 @@ import (
 )
 
 // bytesIO is the state of a BytesIO. The bytes lie in a bytearray of their own, which getbuffer
-// shows through a memoryview.
+// shows through a memoryview. As views keep the memory that they show, a write that makes the array
+// grow leaves them with the old one; CPython forbids such a write while a view exists.
 type bytesIO struct {
 	state
 	data value // a bytearray
@@ -29,6 +30,7 @@ func (s *bytesIO) bytes() []byte { return s.data.ByteArray().B }
 // rest returns the bytes from the position on.
 func (s *bytesIO) rest() []byte { return s.bytes()[min(s.pos, len(s.bytes())):] }
 
+// bytesIOOf returns the state, and an error if the stream is closed.
 func bytesIOOf(t *thread, v value) (*bytesIO, error) {
 	return v.NativeObject().State.(*bytesIO), openBytes(t, v)
 }
@@ -40,6 +42,7 @@ func openBytes(t *thread, v value) error {
 	return nil
 }
 
+// bytesIOTable is the table of BytesIO.
 var bytesIOTable = object.TypeTable{
 	Type: bytesIOType,
 	Sig:  "initial_bytes=b''",
@@ -130,6 +133,7 @@ var bytesIOTable = object.TypeTable{
 
 var initBytesIODef = object.Def{Name: "BytesIO", Sig: "initial_bytes=b''"}
 
+// initBytesIO is __init__(initial_bytes). The bytes are copied, and the position is at their start.
 func initBytesIO(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initBytesIODef, args, kw)
 	if err != nil {
@@ -151,6 +155,7 @@ func initBytesIO(t *thread, v value, args []value, kw []*object.Str) error {
 
 func bytesIOYes(t *thread, a []value) (value, error) { return object.True, openBytes(t, a[0]) }
 
+// bytesIOReadlines stops when the lines have reached the hint; IOBase's stops when they exceed it.
 func bytesIOReadlines(t *thread, a []value) (value, error) {
 	s, hint, err := bytesIOAndSize(t, a)
 	if err != nil {
@@ -175,6 +180,7 @@ func bytesIOReadlines(t *thread, a []value) (value, error) {
 	}
 }
 
+// bytesIOGetstate and bytesIOSetstate are the pickle protocol: contents, position, attributes.
 func bytesIOGetstate(t *thread, a []value) (value, error) {
 	s, err := bytesIOOf(t, a[0])
 	if err != nil {
@@ -285,6 +291,7 @@ func (s *bytesIO) line() int {
 	return len(s.rest())
 }
 
+// bytesIONext reads a line for iteration; a subclass may have a readline of its own.
 func bytesIONext(t *thread, v value) (value, error) {
 	if object.TypeOf(v) != bytesIOType {
 		return ioBaseTable.Slots.Next(t, v)
@@ -384,6 +391,8 @@ func truncateArg(t *thread, v value, pos int) (int, error) {
 	return t.IndexInt(v, object.OverflowError)
 }
 
+// bytesIOSeek is seek(pos, whence). The position may lie behind the end; a write there fills the
+// gap with zeros.
 func bytesIOSeek(t *thread, a []value) (value, error) {
 	pos, whence, err := seekArgs(t, a)
 	if err != nil {

@@ -1,4 +1,6 @@
-// This file has FileIO.
+// This file has FileIO: files of the session without a buffer. The session's files are the volumes
+// that the host mounted for it (package host): read-only trees, overlays in memory, or folders.
+// This package never calls the operating system itself.
 
 package io
 
@@ -10,7 +12,9 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// fileIO is the state of a FileIO: a file of the session without a buffer.
+// fileIO is the state of a FileIO: a file of the session without a buffer. A file is closed when
+// the object is collected: package host drops files whose owner a recount no longer finds (Own,
+// Seen).
 type fileIO struct {
 	state
 	f       *host.File    // nil until __init__, and once it is closed
@@ -18,6 +22,7 @@ type fileIO struct {
 	closefd bool
 }
 
+// Trace tells the host that the file is still owned, and counts what is in memory because of it.
 func (s *fileIO) Trace(visit func(value)) int64 { return streamSize + s.f.Seen() }
 
 func fileIOOf(v value) *fileIO { return v.NativeObject().State.(*fileIO) }
@@ -31,6 +36,7 @@ func openFileIO(t *thread, v value) (*fileIO, error) {
 	return s, nil
 }
 
+// fileIOTable is the table of FileIO.
 var fileIOTable = object.TypeTable{
 	Type: fileIOType,
 	Sig:  "file, mode='r', closefd=True, opener=None",
@@ -118,6 +124,7 @@ func cannotPickle(t *thread, a []value) (value, error) {
 	return value{}, t.Errorf(object.TypeError, "cannot pickle '%s' object", object.TypeOf(a[0]).Name)
 }
 
+// mode is the attribute mode: what the file was opened for, always with a b.
 func (s *fileIO) mode() string {
 	plus := ""
 	if s.how&(host.Read|host.Write) == host.Read|host.Write {
@@ -134,6 +141,7 @@ func (s *fileIO) mode() string {
 	return "wb"
 }
 
+// fileIORepr shows name or descriptor, mode and whether close() closes the descriptor.
 func fileIORepr(t *thread, v value) (value, error) {
 	s := fileIOOf(v)
 	kind := object.TypeOf(v).Name
@@ -167,6 +175,7 @@ func fileIORepr(t *thread, v value) (value, error) {
 
 var initFileIODef = object.Def{Name: "FileIO", Sig: "file, mode='r', closefd=True, opener=None"}
 
+// initFileIO opens the file. Called again, it closes the file that was open first.
 func initFileIO(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initFileIODef, args, kw)
 	if err != nil {
@@ -207,7 +216,8 @@ func initFileIO(t *thread, v value, args []value, kw []*object.Str) error {
 	return types.FileError(t, err)
 }
 
-// rawMode reads the mode of a FileIO.
+// rawMode reads the mode of a FileIO. Exactly one of r, w, x and a must be in it, and at most one
+// plus; b is ignored.
 func rawMode(t *thread, mode string) (host.OpenFlag, error) {
 	var how host.OpenFlag
 	seen, plus := false, false
@@ -251,7 +261,8 @@ func badRawMode(t *thread) error {
 	return t.Errorf(object.ValueError, "Must have exactly one of create/read/write/append mode and at most one plus")
 }
 
-// openRaw opens a file by name or descriptor.
+// openRaw opens a file by name or descriptor. An opener of the program gets the name and flags and
+// returns a descriptor.
 func openRaw(t *thread, file value, how host.OpenFlag, closefd bool, opener value) (*host.File, error) {
 	if t.Files == nil {
 		return nil, types.NoFiles(t, "open()")
@@ -295,6 +306,7 @@ func openRaw(t *thread, file value, how host.OpenFlag, closefd bool, opener valu
 }
 
 // byDescriptor finds an open file; opened tells that a function of the program has just opened it.
+// Descriptors are numbers of the session's own, not of the process.
 func byDescriptor(t *thread, v value, opened bool) (*host.File, error) {
 	if opened && !v.IsInt() {
 		return nil, t.Errorf(object.TypeError, "expected integer from opener")
@@ -315,7 +327,8 @@ func byDescriptor(t *thread, v value, opened bool) (*host.File, error) {
 	return f, nil
 }
 
-// systemFlags writes a mode as the flags of os.open, which an opener gets.
+// systemFlags writes a mode as the flags of os.open, which an opener gets. The numbers are those of
+// Linux, which module os shows on every host.
 func systemFlags(how host.OpenFlag) int64 {
 	flags := int64(0o2000000) // O_CLOEXEC
 	switch {
@@ -370,7 +383,8 @@ func fileIORead(t *thread, a []value) (value, error) {
 	return s.take(t, int(min(int64(n), left)))
 }
 
-// left returns the number of bytes behind the position.
+// left returns the number of bytes behind the position. It is asked before memory for a read is
+// charged, so that read(10**9) of a short file costs little.
 func (s *fileIO) left(t *thread) (int64, error) {
 	i, err := s.f.Stat()
 	if err != nil {
@@ -391,6 +405,7 @@ func (s *fileIO) take(t *thread, n int) (value, error) {
 // chunk is how much is copied between two looks at the clock.
 const chunk = 1 << 20
 
+// bytes reads up to n bytes, in pieces of a mebibyte.
 func (s *fileIO) bytes(t *thread, n int) ([]byte, error) {
 	if err := t.Alloc(streamSize/4 + n); err != nil {
 		return nil, err
@@ -452,6 +467,7 @@ func fileIOWrite(t *thread, a []value) (value, error) {
 	return object.Int(int64(n)), err
 }
 
+// write writes all of b, in pieces. What was written before an error stays written.
 func (s *fileIO) write(t *thread, b string) (int, error) {
 	n := 0
 	for {
@@ -495,6 +511,8 @@ func fileIOTruncate(t *thread, a []value) (value, error) {
 	return object.Int(n), types.FileError(t, s.f.Truncate(n))
 }
 
+// fileIOClose closes the file once. flush may be the program's: it may close the file itself, or
+// raise, which is reported after the file is closed.
 func fileIOClose(t *thread, a []value) (value, error) {
 	self := a[0]
 	s := fileIOOf(self)

@@ -28,6 +28,7 @@ var Module = object.ModuleDef{
 		{Name: "text_encoding", Sig: "encoding, stacklevel=2, /",
 			Doc: "Return the encoding, or 'utf-8' if it is None.", Fn: textEncoding},
 	},
+	// _SessionStream lets the frozen half of the module recognise sys.stdout.
 	Values: []object.NamedValue{
 		{Name: "DEFAULT_BUFFER_SIZE", Value: object.Int(defaultBuffer)},
 		{Name: "open", Value: Open},
@@ -49,6 +50,8 @@ type (
 	value  = object.Value
 )
 
+// These are the classes. HasDict lets a program set attributes; OwnState says that a Python
+// subclass gets the state of its native base.
 var (
 	ioBaseType       = object.NewNativeType("_io._IOBase", object.ObjectType, object.HasDict)
 	rawBaseType      = object.NewNativeType("_io._RawIOBase", ioBaseType, object.HasDict)
@@ -66,6 +69,7 @@ var (
 	newlineType  = object.NewNativeType("_io.IncrementalNewlineDecoder", object.ObjectType)
 )
 
+// Sizes that streams are charged with; see also bytesPerWork.
 const (
 	defaultBuffer = 8192
 	bytesPerWork  = 16  // bytes that are handled in the time of a short operation
@@ -128,10 +132,11 @@ func truth(t *thread, v value, def bool) (bool, error) {
 }
 
 // exact reports whether v is of the native class c itself, so that none of its methods can have
-// been replaced.
+// been replaced. Only then may natives go around its methods: a subclass may override them.
 func exact(v value, c *object.Type) bool { return object.TypeOf(v) == c }
 
-// dataOf returns the bytes of a bytes-like argument.
+// dataOf returns the bytes of a bytes-like argument. bytes are not copied; memory that may change
+// is.
 func dataOf(t *thread, v value) (string, error) {
 	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {

@@ -1,4 +1,12 @@
-// This file translates the ends of lines.
+// This file translates the ends of lines, for text files, StringIO and IncrementalNewlineDecoder.
+// The rules are those of the argument newline of open():
+//
+//	newline   lines end at     read as   \n is written as
+//	None      \n, \r, \r\n     \n        \n
+//	''        \n, \r, \r\n     they are  \n
+//	'\n'      \n               \n        \n
+//	'\r'      \r               \r        \r
+//	'\r\n'    \r\n             \r\n      \r\n
 
 package io
 
@@ -46,7 +54,8 @@ func (n *newlines) setNewline(t *thread, v value) error {
 	return nil
 }
 
-// record remembers which ends of lines s has.
+// record remembers which ends of lines s has. The attribute newlines shows them. When all three
+// were met there is nothing more to learn.
 func (n *newlines) record(s string) {
 	if n.seen == seenCR|seenLF|seenCRLF {
 		return
@@ -112,7 +121,8 @@ func (n *newlines) lineEnd(s string) (int, bool) {
 	return i + 1, true
 }
 
-// newlineDecoder is the state of an IncrementalNewlineDecoder.
+// newlineDecoder is the state of an IncrementalNewlineDecoder. It stands between a decoder and its
+// user, and holds a \r back until it knows whether \n follows.
 type newlineDecoder struct {
 	newlines
 	decoder value // None: it gets text
@@ -178,6 +188,7 @@ func newlineOf(t *thread, v value) (*newlineDecoder, error) {
 	return s, nil
 }
 
+// newlineDecode is decode(input, final): it decodes by the inner decoder, then translates.
 func newlineDecode(t *thread, a []value) (value, error) {
 	s, err := newlineOf(t, a[0])
 	if err != nil {
@@ -219,6 +230,8 @@ func (s *newlineDecoder) feed(text string, final bool) string {
 	return text
 }
 
+// newlineGetstate returns the state of the inner decoder, whose flags are shifted left to make room
+// for one bit: whether a \r is held back. newlineSetstate undoes that.
 func newlineGetstate(t *thread, a []value) (value, error) {
 	s, err := newlineOf(t, a[0])
 	if err != nil {

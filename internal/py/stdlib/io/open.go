@@ -1,4 +1,6 @@
-// This file has open.
+// This file has open(): it checks the arguments, opens a FileIO and puts a buffer and a text layer
+// over it. The mode and the arguments about text are checked before anything is opened, buffering
+// after, as in CPython.
 
 package io
 
@@ -9,6 +11,7 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// openDef declares the builtin.
 var openDef = &object.Def{
 	Name: "open",
 	Sig:  "file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None",
@@ -26,6 +29,8 @@ type openMode struct {
 	reads, writes bool // only one of them, or both
 }
 
+// open copies its arguments first: they are valid only until Python runs, and a path may have an
+// __fspath__ of the program. If a layer cannot be made, the file is closed again.
 func open(t *thread, a []value) (value, error) {
 	args := append([]value(nil), a...)
 	file, err := fileArg(t, args[0])
@@ -77,6 +82,8 @@ func fileArg(t *thread, v value) (value, error) {
 	return types.FSPath(t, v)
 }
 
+// parseMode reads the mode, and refuses arguments about text in binary mode. No letter may occur
+// twice.
 func parseMode(t *thread, args []value) (openMode, error) {
 	m := openMode{text: "r"}
 	if args[1].IsSet() {
@@ -126,6 +133,7 @@ func parseMode(t *thread, args []value) (openMode, error) {
 	return m, nil
 }
 
+// argType is how messages name the type of an argument.
 func argType(v value) string {
 	if v.IsNone() {
 		return "None"
@@ -133,7 +141,8 @@ func argType(v value) string {
 	return object.TypeOf(v).Name
 }
 
-// layers puts a buffer, and text if that is wanted, over a raw file.
+// layers puts a buffer, and text if that is wanted, over a raw file. buffering is 0 for none
+// (binary only), 1 for line buffering of text, -1 for the default, else a size.
 func layers(t *thread, raw value, m openMode, buffering int, args []value) (value, error) {
 	size := buffering
 	switch {

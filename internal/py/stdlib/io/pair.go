@@ -4,7 +4,8 @@ package io
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// pair is the state of a BufferedRWPair: a reader and a writer.
+// pair is the state of a BufferedRWPair: a reader and a writer. Each method belongs to one of the
+// two, so the class is a table of forwards.
 type pair struct {
 	state
 	reader, writer value
@@ -18,6 +19,7 @@ func (s *pair) Trace(visit func(value)) int64 {
 
 var initPairDef = object.Def{Name: "BufferedRWPair", Sig: "reader, writer, buffer_size=8192, /"}
 
+// initPair makes the two buffers.
 func initPair(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initPairDef, args, kw)
 	if err != nil {
@@ -40,7 +42,8 @@ func initPair(t *thread, v value, args []value, kw []*object.Str) error {
 	return err
 }
 
-// half calls a method of the reader or of the writer.
+// half calls a method of the reader or of the writer. sig and doc are those of the method. An
+// optional argument that was not given is not passed on.
 func half(name, sig, doc string, writer bool) *object.Def {
 	return &object.Def{Name: name, Sig: sig, Doc: doc, Fn: func(t *thread, a []value) (value, error) {
 		s := a[0].NativeObject().State.(*pair)
@@ -101,6 +104,8 @@ var pairTable = object.TypeTable{
 	},
 }
 
+// pairClose closes both, the writer first, even if the first fails. The last error is raised, with
+// the earlier one as its context; a limit ends it at once.
 func pairClose(t *thread, a []value) (value, error) {
 	s := a[0].NativeObject().State.(*pair)
 	var first error

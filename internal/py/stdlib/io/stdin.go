@@ -7,7 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// readStdin reads what the host gives the session as its standard input.
+// readStdin reads what the host gives the session as its standard input. The frozen module io wraps
+// it as sys.stdin. A limit that was reached while waiting is reported as such; other errors of the
+// host are an OSError.
 func readStdin(t *thread, a []value) (value, error) {
 	n, err := t.IndexInt(a[0], object.OverflowError)
 	if err != nil {

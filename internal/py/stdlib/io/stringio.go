@@ -11,8 +11,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// stringIO is the state of a StringIO. Programs count code points, so the position is kept both
-// ways.
+// stringIO is the state of a StringIO. The text is UTF-8 in b. Programs count code points, so the
+// position is kept both ways: pos in code points and off in bytes. While all is ASCII the two are
+// equal; otherwise a seek walks from the position, or from the start if the target lies before it.
 type stringIO struct {
 	state
 	newlines
@@ -41,6 +42,7 @@ func openString(t *thread, v value) error {
 	return nil
 }
 
+// stringIOTable is the table of StringIO.
 var stringIOTable = object.TypeTable{
 	Type: stringIOType,
 	Sig:  "initial_value='', newline='\\n'",
@@ -103,6 +105,7 @@ var stringIOTable = object.TypeTable{
 	},
 }
 
+// newStringIO is an empty StringIO with the default newline, which translates nothing.
 func newStringIO() *stringIO {
 	return &stringIO{ascii: true, newline: object.NewStr("\n"), newlines: newlines{readEnd: "\n"}}
 }
@@ -111,6 +114,8 @@ func stringIOYes(t *thread, a []value) (value, error) { return object.True, open
 
 var initStringIODef = object.Def{Name: "StringIO", Sig: "initial_value='', newline='\\n'"}
 
+// initStringIO is __init__(initial_value, newline). A new state replaces the old one at the end, so
+// a failed call changes nothing.
 func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initStringIODef, args, kw)
 	if err != nil {
@@ -135,7 +140,7 @@ func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
 	return nil
 }
 
-// setEnd evaluates the argument newline.
+// setEnd evaluates the argument newline. Its messages differ from those of text files.
 func (s *stringIO) setEnd(t *thread, v value) error {
 	s.newline = v
 	if !v.IsNone() {
@@ -211,6 +216,7 @@ func stringIOSetstate(t *thread, a []value) (value, error) {
 	return object.None, restoreAttrs(t, self, items[3], "fourth")
 }
 
+// stringIOWrite returns the number of characters of its argument, before line ends are translated.
 func stringIOWrite(t *thread, a []value) (value, error) {
 	if a[1].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "string argument expected, got '%s'", object.TypeOf(a[1]).Name)
@@ -234,12 +240,15 @@ func (s *stringIO) WriteText(t *thread, self value, text string) error {
 	return s.write(t, object.NewStr(text).Str())
 }
 
-// write puts text at the position, over what is there.
+// write puts text at the position, over what is there. It counts the code points of the new text
+// and replaces as many old ones, which may have another length in bytes.
 func (s *stringIO) write(t *thread, x *object.Str) error {
 	str, n, ascii := x.S, len(x.S), x.ASCII()
 	if err := t.Work(n / bytesPerWork); err != nil {
 		return err
 	}
+	// The ends of lines are translated when they are written, so that reading finds them as they
+	// shall be.
 	if s.universal || s.writeEnd != "" {
 		if err := t.Alloc(2 * n); err != nil {
 			return err
@@ -269,6 +278,7 @@ func (s *stringIO) write(t *thread, x *object.Str) error {
 		s.b = append(s.b, make([]byte, gap)...)
 		s.n, s.off = s.pos, len(s.b)
 	}
+	// end is where the old text goes on behind what is overwritten.
 	end := s.off
 	if s.pos < s.n {
 		var err error
@@ -286,7 +296,7 @@ func (s *stringIO) write(t *thread, x *object.Str) error {
 	return nil
 }
 
-// splice replaces the bytes from the position up to end.
+// splice replaces the bytes from the position up to end. The tail moves if the lengths differ.
 func (s *stringIO) splice(t *thread, end int, str string) error {
 	if err := s.grow(t, len(str)-(end-s.off)); err != nil {
 		return err
@@ -498,6 +508,7 @@ func (s *stringIO) lineBytes(b []byte) int {
 	return i + 1
 }
 
+// stringIOSeek is seek(pos, whence): relative seeks by nothing only, as for text files.
 func stringIOSeek(t *thread, a []value) (value, error) {
 	pos, whence, err := seekArgs(t, a)
 	if err != nil {
@@ -521,6 +532,8 @@ func stringIOSeek(t *thread, a []value) (value, error) {
 	return object.Int(int64(pos)), s.seek(t, pos)
 }
 
+// seek moves to code point pos. The walk is charged before it starts, as it may be as long as the
+// text.
 func (s *stringIO) seek(t *thread, pos int) error {
 	switch {
 	case pos >= s.n:
@@ -544,6 +557,7 @@ func (s *stringIO) seek(t *thread, pos int) error {
 	return nil
 }
 
+// stringIOTruncate cuts the text and leaves the position where it was, behind the end perhaps.
 func stringIOTruncate(t *thread, a []value) (value, error) {
 	s, err := stringIOOf(t, a[0])
 	if err != nil {

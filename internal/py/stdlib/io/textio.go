@@ -11,7 +11,9 @@ import (
 )
 
 // textIO is the state of a TextIOWrapper. UTF-8, ASCII and Latin-1 are decoded here, chunk by
-// chunk; other encodings by the decoder that module codecs has.
+// chunk; other encodings by the decoder that module codecs has. The stream stands at text[off:];
+// buffer stands behind all of raw. tell needs the bytes that a place in text was decoded from, so
+// raw is kept as long as text.
 type textIO struct {
 	state
 	newlines
@@ -54,6 +56,7 @@ const (
 	otherCodec
 )
 
+// sortOf tells who decodes an encoding. A name longer than all of these is not looked at.
 func sortOf(encoding string) codecSort {
 	if len(encoding) > 64 {
 		return otherCodec
@@ -76,6 +79,7 @@ func (s *textIO) Trace(visit func(value)) int64 {
 	return int64(2*streamSize + len(s.text) + cap(s.raw) + cap(s.left) + cap(s.pending))
 }
 
+// textOf returns the state of a stream that has a buffer.
 func textOf(t *thread, v value) (*textIO, error) {
 	s := v.NativeObject().State.(*textIO)
 	switch {
@@ -110,6 +114,7 @@ func openText(t *thread, v value) (*textIO, error) {
 	return s, err
 }
 
+// textTable is the table of TextIOWrapper.
 var textTable = object.TypeTable{
 	Type: textType,
 	Sig:  "buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False",
@@ -194,6 +199,7 @@ func textAttr(get func(s *textIO) value) func(t *thread, v value) (value, error)
 	}
 }
 
+// setChunk sets _CHUNK_SIZE, which programs and tests use to make chunks small.
 func setChunk(t *thread, v, x value) error {
 	s, err := textOf(t, v)
 	if err != nil {
@@ -212,6 +218,7 @@ func setChunk(t *thread, v, x value) error {
 	return err
 }
 
+// textForward is a method of the buffer.
 func textForward(method string) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		s, err := textOf(t, a[0])
@@ -225,6 +232,8 @@ func textForward(method string) object.Fn {
 var initTextDef = object.Def{Name: "TextIOWrapper",
 	Sig: "buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False"}
 
+// initText is __init__. The state is replaced at once, so that an error leaves an uninitialised
+// stream, as in CPython. An encoding of None or "locale" is UTF-8.
 func initText(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initTextDef, args, kw)
 	if err != nil {
@@ -259,7 +268,7 @@ func initText(t *thread, v value, args []value, kw []*object.Str) error {
 	return s.attach(t, a[0])
 }
 
-// attach puts the stream over buffer.
+// attach puts the stream over buffer. Nothing needs to be asked of a plain file of the session.
 func (s *textIO) attach(t *thread, buffer value) error {
 	c := object.TypeOf(buffer)
 	if (c == readerType || c == writerType || c == randomType) && exact(bufferedOf(buffer).raw, fileIOType) {
@@ -290,7 +299,8 @@ func (s *textIO) ask(t *thread, buffer value) error {
 	return err
 }
 
-// skipMark keeps an encoder from writing a byte order mark into the middle of a file.
+// skipMark keeps an encoder from writing a byte order mark into the middle of a file. An encoder
+// for UTF-16 writes one at its start, which must be the start of the file.
 func (s *textIO) skipMark(t *thread) error {
 	if !s.canSeek || !s.canWrite || !s.encoder.IsSet() {
 		return nil
@@ -306,7 +316,9 @@ func (s *textIO) skipMark(t *thread) error {
 	return err
 }
 
-// setCodec finds out who encodes and decodes.
+// setCodec finds out who encodes and decodes. UTF-8, ASCII and Latin-1 are decoded natively. For
+// any other encoding the name is tried out first, so that an unknown one is refused here, and
+// module codecs is imported.
 func (s *textIO) setCodec(t *thread) error {
 	if strings.IndexByte(s.encoding, 0) >= 0 || strings.IndexByte(s.errors, 0) >= 0 {
 		return t.Errorf(object.ValueError, "embedded null character")
@@ -376,6 +388,8 @@ func textRepr(t *thread, v value) (value, error) {
 	return t.TextOf(text, " encoding='", s.encoding, "'>")
 }
 
+// textClose flushes and closes the buffer, even if flushing failed; a limit ends it at once. If
+// both fail, the error of close has that of flush as its context.
 func textClose(t *thread, a []value) (value, error) {
 	self := a[0]
 	s, err := textOf(t, self)
@@ -413,6 +427,8 @@ func textDetach(t *thread, a []value) (value, error) {
 	return b, nil
 }
 
+// textReconfigure is reconfigure(...). All arguments are checked before anything is changed. Once
+// something was read, the encoding and newline are fixed: text that was decoded is kept.
 func textReconfigure(t *thread, a []value) (value, error) {
 	args := append([]value(nil), a...)
 	s, err := textOf(t, args[0])

@@ -1,4 +1,5 @@
-// This file reads text.
+// This file reads text: it takes chunks of bytes from the buffer and decodes them. Characters and
+// line ends that the end of a chunk cuts are kept for the next one.
 
 package io
 
@@ -39,7 +40,8 @@ func textRead(t *thread, a []value) (value, error) {
 	return s.readN(t, n)
 }
 
-// readAll reads to the end.
+// readAll reads to the end. The rest of the bytes is decoded at once, behind what was decoded
+// before.
 func (s *textIO) readAll(t *thread) (value, error) {
 	b, err := t.CallMethod(s.buffer, "read")
 	if err != nil {
@@ -86,7 +88,8 @@ func (s *textIO) forget() {
 	s.text, s.off, s.raw, s.left = "", 0, nil, nil
 }
 
-// readN reads n characters, or what there is.
+// readN reads n characters, or what there is. Several chunks are put together if one does not have
+// as many.
 func (s *textIO) readN(t *thread, n int) (value, error) {
 	var parts strings.Builder
 	for {
@@ -122,7 +125,7 @@ func advance(s string, off, n int) (end, k int) {
 }
 
 // readChunk decodes the next piece of the stream; false at the end. What was decoded before has
-// been used up.
+// been used up. hint is how many characters are wanted; a chunk has at most a mebibyte.
 func (s *textIO) readChunk(t *thread, hint int) (bool, error) {
 	in, err := s.input(t, max(s.chunk, min(hint, 1<<20)))
 	if err != nil {
@@ -160,7 +163,8 @@ func (s *textIO) keepFlags(t *thread) error {
 	return nil
 }
 
-// input reads the next bytes of buffer, by its own means if nobody can tell the difference.
+// input reads the next bytes of buffer, by its own means if nobody can tell the difference. A
+// native buffer gives a part of its own memory, valid until it reads again, without a call.
 func (s *textIO) input(t *thread, n int) ([]byte, error) {
 	if c := object.TypeOf(s.buffer); c == readerType || c == randomType {
 		b, err := toRead(t, s.buffer, "read of")
@@ -188,7 +192,8 @@ func (s *textIO) input(t *thread, n int) ([]byte, error) {
 }
 
 // decode returns the text of what was left and of more bytes, with the ends of lines as they are to
-// be read. What is not complete is left.
+// be read. What is not complete is left. final says that nothing follows: what is incomplete is
+// then an error, or replaced.
 func (s *textIO) decode(t *thread, in []byte, final bool) (string, error) {
 	if err := t.Work(len(in) / bytesPerWork); err != nil {
 		return "", err
@@ -228,7 +233,8 @@ func (s *textIO) received(t *thread, out string) (string, error) {
 }
 
 // incomplete returns how many bytes at the end of data wait for more: a character that is cut, or a
-// \r that may be half of an end of line.
+// \r that may be half of an end of line. Only UTF-8 has characters that can be cut: the last three
+// bytes are searched for the start of one.
 func (s *textIO) incomplete(data []byte) int {
 	n := len(data)
 	if n == 0 {
@@ -291,7 +297,8 @@ func textReadline(t *thread, a []value) (value, error) {
 }
 
 // line reads a line, at most limit characters of it unless that is negative. An end of line may be
-// cut by the end of a chunk.
+// cut by the end of a chunk. Without translation, a \r at the end of a chunk may be the first half
+// of \r\n: it goes on in the next chunk (over).
 func (s *textIO) line(t *thread, limit int) (value, error) {
 	var parts []byte
 	for {
@@ -337,6 +344,7 @@ func (s *textIO) line(t *thread, limit int) (value, error) {
 	}
 }
 
+// textNext reads a line for iteration. tell is refused until the end is reached, as in CPython.
 func textNext(t *thread, v value) (value, error) {
 	s, err := textOf(t, v)
 	if err != nil {

@@ -7,11 +7,13 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// Positions are plain byte offsets where the encoding is one that this package decodes: any place
-// in the text is a place in the bytes. For other encodings a position also says how to get there:
-// which state the decoder had at the offset, how many bytes to feed and how many characters to
-// skip, 64 bits each.
+// This file has tell and seek of text files. Positions are plain byte offsets where the encoding is
+// one that this package decodes: any place in the text is a place in the bytes. For other encodings
+// a position also says how to get there: which state the decoder had at the offset, how many bytes
+// to feed and how many characters to skip, 64 bits each.
 
+// textTell is tell(). The buffer stands behind all that was decoded, so the bytes that belong to
+// the text from the position on are subtracted.
 func textTell(t *thread, a []value) (value, error) {
 	s, err := openText(t, a[0])
 	if err != nil {
@@ -45,11 +47,14 @@ func textTell(t *thread, a []value) (value, error) {
 }
 
 // rawOffset returns the number of bytes of raw that text up to the position was decoded from.
+// Decoding a prefix of the bytes gives a prefix of the text, so the place is found by bisection. A
+// prefix must not end within a character or between \r and \n.
 func (s *textIO) rawOffset(t *thread) (int, error) {
 	done := s.raw[:len(s.raw)-len(s.left)]
 	if s.off == len(s.text) {
 		return len(done), nil
 	}
+	// In ASCII without translation, places in text and bytes are the same.
 	if string(done) == s.text {
 		return s.off, nil
 	}
@@ -84,7 +89,8 @@ func (s *textIO) cut(b []byte) int {
 	return u.incomplete(b)
 }
 
-// cookie packs a position of a stream whose decoder is Python's.
+// cookie packs a position of a stream whose decoder is Python's. From low to high: the offset in
+// bytes, the decoder's flags, the bytes to feed, the characters to skip.
 func (s *textIO) cookie(t *thread, at int) (value, error) {
 	skip := count(s.text[:s.off])
 	fed := len(s.raw)
@@ -95,6 +101,7 @@ func (s *textIO) cookie(t *thread, at int) (value, error) {
 		flags, fed = st[1], fed+held
 	}
 	start := at - fed
+	// At the start of a chunk nothing has to be decoded again.
 	if skip == 0 && start >= 0 && !s.cr.cr {
 		fed = 0
 	}
@@ -136,6 +143,8 @@ func must(v value, err error) value {
 	return v
 }
 
+// textSeek is seek(cookie, whence). The cookie comes from tell, or is 0; relative seeks are refused
+// unless they are by nothing.
 func textSeek(t *thread, a []value) (value, error) {
 	self, cookie := a[0], a[1]
 	whence, err := whole(t, a[2], 0)
@@ -185,6 +194,7 @@ func textSeek(t *thread, a []value) (value, error) {
 	return cookie, s.seekTo(t, cookie)
 }
 
+// seekEnd goes to the end of the file.
 func (s *textIO) seekEnd(t *thread, self value) (value, error) {
 	if _, err := t.CallMethod(self, "flush"); err != nil {
 		return value{}, err
@@ -200,7 +210,8 @@ func (s *textIO) seekEnd(t *thread, self value) (value, error) {
 	return pos, s.resetEncoder(t, pos)
 }
 
-// seekTo goes to a position that tell returned.
+// seekTo goes to a position that tell returned. For other encodings it restores the decoder,
+// decodes as many bytes as the cookie says, and skips the characters before the position.
 func (s *textIO) seekTo(t *thread, cookie value) error {
 	start, fed, skip := cookie, 0, 0
 	var flags value
@@ -250,6 +261,7 @@ func (s *textIO) seekTo(t *thread, cookie value) error {
 	return s.resetEncoder(t, start)
 }
 
+// resetDecoder brings a Python decoder to the state that flags describe, or to its start.
 func (s *textIO) resetDecoder(t *thread, flags value) error {
 	s.cr.cr, s.flags = false, value{}
 	if !s.decoder.IsSet() {

@@ -1,4 +1,6 @@
-// This file writes text.
+// This file writes text. It is encoded at once and passed on to the buffer when a chunk is full, or
+// at the end of a line if the stream is line buffered. A plain file of the session gets every write
+// directly.
 
 package io
 
@@ -35,6 +37,7 @@ func (s *textIO) WriteText(t *thread, self value, text string) error {
 	return s.write(t, self, object.NewStr(text).Str())
 }
 
+// write translates \n, if it is to be written as something else, encodes, and passes the bytes on.
 func (s *textIO) write(t *thread, self value, x *object.Str) error {
 	line := (s.lineBuffering || s.writeEnd != "") && strings.IndexByte(x.S, '\n') >= 0
 	flush := s.lineBuffering && (line || strings.IndexByte(x.S, '\r') >= 0)
@@ -92,7 +95,7 @@ func (s *textIO) direct() bool {
 	return (c == writerType || c == randomType) && len(s.pending) == 0 && exact(bufferedOf(s.buffer).raw, fileIOType)
 }
 
-// encode returns the bytes of x.
+// encode returns the bytes of x. ASCII text is its own encoding in UTF-8.
 func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
 	if s.codec == utf8Codec && x.ASCII() {
 		return x.S, nil
@@ -142,6 +145,7 @@ func (s *textIO) writePending(t *thread) error {
 	return err
 }
 
+// textFlush writes what waits, and makes tell usable again after iteration.
 func textFlush(t *thread, a []value) (value, error) {
 	s, err := openText(t, a[0])
 	if err != nil {
