@@ -231,6 +231,24 @@ var (
 	nDispatchTable = object.StaticName("dispatch_table")
 )
 
+// hook is an attribute by which a Pickler or Unpickler object changes what the native code does.
+type hook struct {
+	name *object.Str
+	to   *value // unbound if the object has none
+}
+
+// hooks reads attributes of self, always in the same order: __getattr__ of the program may answer.
+func hooks(t *thread, self value, list ...hook) error {
+	for _, h := range list {
+		v, err := t.GetAttrOr(self, h.name)
+		if err != nil {
+			return err
+		}
+		*h.to = v
+	}
+	return nil
+}
+
 func picklerDump(t *thread, a []value) (value, error) {
 	self, obj := a[0], a[1]
 	p := self.NativeObject().State.(*pickler)
@@ -239,12 +257,9 @@ func picklerDump(t *thread, a []value) (value, error) {
 			object.TypeOf(self).ShortName())
 	}
 	p.t, p.self = t, self
-	for name, dst := range map[*object.Str]*value{nPersistentID: &p.pid, nOverride: &p.over, nDispatchTable: &p.table} {
-		v, err := t.GetAttrOr(self, name)
-		if err != nil {
-			return value{}, err
-		}
-		*dst = v
+	if err := hooks(t, self, hook{nPersistentID, &p.pid}, hook{nDispatchTable, &p.table},
+		hook{nOverride, &p.over}); err != nil {
+		return value{}, err
 	}
 	err := p.dump(obj)
 	out := p.out

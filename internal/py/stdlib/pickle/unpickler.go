@@ -264,12 +264,8 @@ func unpicklerLoad(t *thread, a []value) (value, error) {
 		return value{}, fail(t, "UnpicklingError", "Unpickler.__init__() was not called by %s.__init__()",
 			object.TypeOf(self).ShortName())
 	}
-	for name, dst := range map[*object.Str]*value{nFindClass: &u.find, nPersist: &u.persist} {
-		v, err := t.GetAttrOr(self, name)
-		if err != nil {
-			return value{}, err
-		}
-		*dst = v
+	if err := hooks(t, self, hook{nFindClass, &u.find}, hook{nPersist, &u.persist}); err != nil {
+		return value{}, err
 	}
 	if u.find.Kind() == object.KNativeMethod {
 		u.find = value{}
