@@ -1,4 +1,6 @@
-// This file executes the instructions of a pickle that push plain values.
+// This file executes the instructions of a pickle that push plain values. Its input is hostile:
+// every size is compared with what there is to read, every instruction costs a step, and what it
+// pushes is charged. Instructions that make containers and objects are in load_objects.go.
 
 package pickle
 
@@ -13,7 +15,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// load runs a pickle up to its STOP.
+// load runs a pickle up to its STOP. An Unpickler may load several pickles one after the other; the
+// memo is kept, as in CPython, and the protocol begins anew.
 func (u *unpickler) load(t *thread) (value, error) {
 	u.t, u.proto = t, 0
 	if err := t.Enter(" while unpickling an object"); err != nil { // a __setstate__ may unpickle too
@@ -96,6 +99,7 @@ func (u *unpickler) step(op byte) error {
 	return fail(u.t, "UnpicklingError", "invalid load key, %s.", shown)
 }
 
+// discard is POP. If the last thing pushed was a mark, it takes that.
 func (u *unpickler) discard() error {
 	if len(u.stack) == u.floor() && len(u.marks) > 0 {
 		u.marks = u.marks[:len(u.marks)-1]
@@ -105,6 +109,7 @@ func (u *unpickler) discard() error {
 	return err
 }
 
+// protocol is PROTO: the version of the pickle, which later instructions depend on.
 func (u *unpickler) protocol() error {
 	s, err := u.take(1)
 	if err != nil {
@@ -120,6 +125,8 @@ func (u *unpickler) protocol() error {
 	return nil
 }
 
+// frame is FRAME: that many bytes follow, which are to be read at once. From a file this saves a
+// call of read for each instruction.
 func (u *unpickler) frame() error {
 	n, err := u.size(8, "FRAME length exceeds system's maximum of %d bytes")
 	if err != nil {
@@ -139,7 +146,9 @@ func (u *unpickler) frame() error {
 	return nil
 }
 
-// arg reads n bytes that belong to an instruction.
+// arg reads n bytes that belong to an instruction. In memory, running out is always a truncated
+// pickle; take itself reports the end of the input as EOFError, which is right only where an
+// instruction may begin.
 func (u *unpickler) arg(n int) (string, error) {
 	if n == 1 && u.at == len(u.in) && !u.read.IsSet() {
 		return "", u.truncated()
@@ -162,7 +171,7 @@ func (u *unpickler) size(width int, wrong string) (int, error) {
 	return int(n), nil
 }
 
-// number pushes an int or a float.
+// number pushes an int or a float. BININT is signed, its shorter forms are not.
 func (u *unpickler) number(op byte) error {
 	switch op {
 	case opInt, opLong, opFloat:
@@ -187,7 +196,8 @@ func (u *unpickler) number(op byte) error {
 	return u.push(object.Int(int64(n)))
 }
 
-// decimal pushes a number that is spelled with digits.
+// decimal pushes a number that is spelled with digits. I00 and I01 are bools: protocol 0 and 1 have
+// no others.
 func (u *unpickler) decimal(op byte) error {
 	s, err := u.line()
 	if err != nil {
@@ -218,6 +228,7 @@ func (u *unpickler) decimal(op byte) error {
 	return u.push(object.NewInt(n))
 }
 
+// long pushes an int of any size: a count of bytes, then two's complement with the low byte first.
 func (u *unpickler) long(op byte) error {
 	width := 1
 	if op == opLong4 {
@@ -241,7 +252,8 @@ func (u *unpickler) long(op byte) error {
 	return u.push(object.NewInt(v))
 }
 
-// text pushes a str, bytes or a bytearray.
+// text pushes a str, bytes or a bytearray. op tells the width of the length, and what the bytes
+// are.
 func (u *unpickler) text(op byte) error {
 	switch op {
 	case opString, opUnicode:
@@ -295,6 +307,8 @@ func (u *unpickler) oldString(s string) (value, error) {
 	return types.Decode(u.t, []byte(s), u.encoding, u.errors)
 }
 
+// quoted pushes a text of protocol 0: a line, for UNICODE with \u escapes, for STRING a quoted
+// literal of Python 2.
 func (u *unpickler) quoted(op byte) error {
 	s, err := u.line()
 	if err != nil {
@@ -326,6 +340,8 @@ func (u *unpickler) quoted(op byte) error {
 	return u.push(v)
 }
 
+// memoOp stores the top of the stack in the memo or pushes what is there. MEMOIZE uses the next
+// free number; the others name one, in digits or in one or four bytes.
 func (u *unpickler) memoOp(op byte) error {
 	n := len(u.memo)
 	switch op {

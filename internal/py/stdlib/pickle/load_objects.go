@@ -1,5 +1,6 @@
 // This file executes the instructions that make containers and objects. Globals are found under the
-// policy of the session.
+// policy of the session. Making an object calls classes and functions that the pickle names, so a
+// pickle can do what the program can do, and no more.
 
 package pickle
 
@@ -7,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// container makes tuples, lists, dicts and sets, or adds to them.
+// container makes tuples, lists, dicts and sets, or adds to them. Instructions that need a mark
+// take everything above it; the others have a fixed number of operands.
 func (u *unpickler) container(op byte) error {
 	switch op {
 	case opEmptyTuple:
@@ -73,8 +75,10 @@ func (u *unpickler) container(op byte) error {
 	return u.addItems(items)
 }
 
+// containerSize is charged for an empty list or dict.
 const containerSize = 64
 
+// pushNew pushes an empty container, which is paid for here.
 func (u *unpickler) pushNew(v value) error {
 	if err := u.t.Alloc(containerSize); err != nil {
 		return err
@@ -125,7 +129,8 @@ var (
 	nAdd    = object.StaticName("add")
 )
 
-// setItems sets items from alternating keys and values.
+// setItems sets items from alternating keys and values. A plain dict is filled directly. Anything
+// else, a subclass included, gets its __setitem__ called.
 func (u *unpickler) setItems(items []value) error {
 	if len(items)%2 != 0 {
 		return fail(u.t, "UnpicklingError", "odd number of items for SETITEMS")
@@ -197,7 +202,8 @@ func (u *unpickler) object(op byte) error {
 	return u.t.Errorf(object.ValueError, "unregistered extension code %d", n)
 }
 
-// class finds a global.
+// class finds a global. A find_class of the program decides alone. Names of Python 2 are translated
+// in protocols below 3.
 func (u *unpickler) class(module, name string) (value, error) {
 	if u.find.IsSet() {
 		return u.t.Call(u.find, object.NewStr(module), object.NewStr(name))
@@ -217,6 +223,7 @@ func (u *unpickler) names() (module, name string, err error) {
 	return module, name, err
 }
 
+// global is GLOBAL: a module and a name as two lines.
 func (u *unpickler) global() error {
 	module, name, err := u.names()
 	if err != nil {
@@ -229,6 +236,7 @@ func (u *unpickler) global() error {
 	return u.push(v)
 }
 
+// stackGlobal is STACK_GLOBAL: the names are on the stack.
 func (u *unpickler) stackGlobal() error {
 	items, err := u.pop(2)
 	if err != nil {
@@ -272,6 +280,7 @@ func (u *unpickler) instance(op byte) error {
 	return u.push(v)
 }
 
+// reduce is REDUCE: it calls the function below with the tuple on top.
 func (u *unpickler) reduce() error {
 	items, err := u.pop(2)
 	if err != nil {
@@ -288,6 +297,7 @@ func (u *unpickler) reduce() error {
 	return u.push(v)
 }
 
+// newObject is NEWOBJ or NEWOBJ_EX: cls.__new__(cls, *args, **kwargs).
 func (u *unpickler) newObject(op byte) error {
 	n, what := 2, "NEWOBJ"
 	if op == opNewObjEx {
@@ -361,6 +371,8 @@ func (u *unpickler) build() error {
 			return err
 		}
 		if err := u.eachItem(state, func(k, x value) error {
+			// Names of attributes are interned: objects of a class then share their keys, and
+			// lookups compare pointers.
 			if k.Kind() == object.KStr {
 				name, err := u.t.InternStr(k.Str())
 				if err != nil {
@@ -391,6 +403,7 @@ func (u *unpickler) build() error {
 	})
 }
 
+// eachItem calls f for the items of a dict; each costs a step.
 func (u *unpickler) eachItem(d value, f func(k, x value) error) error {
 	for i := 0; ; {
 		k, x, next, ok := d.Dict().Next(i)
@@ -407,6 +420,8 @@ func (u *unpickler) eachItem(d value, f func(k, x value) error) error {
 	}
 }
 
+// persistent is PERSID or BINPERSID: the program's persistent_load turns an identifier into an
+// object.
 func (u *unpickler) persistent(op byte) error {
 	var id value
 	if op == opPersID {

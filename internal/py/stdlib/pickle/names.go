@@ -1,4 +1,5 @@
-// This file translates names between Python 2 and 3.
+// This file translates names between Python 2 and 3. Protocols below 3 write names of Python 2, so
+// that it can read them, unless fix_imports is false.
 
 package pickle
 
@@ -66,7 +67,8 @@ func oldName(module, name string) (string, string) {
 	return module, name
 }
 
-// newName returns the Python 3 name of something in Python 2.
+// newName returns the Python 3 name of something in Python 2. Anything in module exceptions is a
+// builtin today.
 func newName(module, name string) (string, string) {
 	if fresh, ok := back(oldNames, module+"."+name); ok {
 		return splitName(fresh)
@@ -80,6 +82,7 @@ func newName(module, name string) (string, string) {
 	return module, name
 }
 
+// splitName splits at the last dot.
 func splitName(s string) (module, name string) {
 	i := strings.LastIndexByte(s, '.')
 	return s[:i], s[i+1:]

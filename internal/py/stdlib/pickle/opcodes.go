@@ -1,6 +1,8 @@
 package pickle
 
-// The opcodes of the stack machine.
+// These are the opcodes of the stack machine, by the names of module pickletools. Letters are of
+// protocols 0 and 1, 0x80 to 0x8B of protocol 2, B and C of 3, 0x8C to 0x95 of 4, and the last
+// three of 5.
 const (
 	opMark            = '('
 	opStop            = '.'

@@ -36,6 +36,7 @@ type (
 	value  = object.Value
 )
 
+// objectSize is charged for a Pickler or Unpickler and its state.
 const (
 	defaultProtocol = 4
 	highestProtocol = 5
@@ -44,7 +45,8 @@ const (
 	maxInt          = 1<<63 - 1
 )
 
-// fail raises one of the exceptions of module pickle.
+// fail raises one of the exceptions of module pickle. The classes are in the frozen module pickle;
+// class names one.
 func fail(t *thread, class, format string, args ...any) error {
 	return types.ModuleError(t, "pickle", t.Intern(class), t.Errorf(object.ValueError, format, args...).Message())
 }
@@ -81,9 +83,11 @@ func newPickler(t *thread, protocol, fixImports, buffers value) (*pickler, error
 	if buffers.IsSet() && !buffers.IsNone() {
 		return nil, t.Errorf(object.ValueError, "buffer_callback is not supported")
 	}
+	// From protocol 3 on, names are always those of Python 3.
 	return &pickler{proto: n, fix: fix && n < 3, frame: -1}, t.Alloc(objectSize)
 }
 
+// dumps is pickle.dumps: a pickler for one object.
 func dumps(t *thread, a []value) (value, error) {
 	obj := a[0]
 	p, err := newPickler(t, a[1], a[2], a[3])
@@ -97,6 +101,7 @@ func dumps(t *thread, a []value) (value, error) {
 	return object.NewBytes(p.out), t.Alloc(48)
 }
 
+// dump is pickle.dump. The file gets the whole pickle in one call of write.
 func dump(t *thread, a []value) (value, error) {
 	obj, file := a[0], a[1]
 	p, err := newPickler(t, a[2], a[3], a[4])
@@ -121,6 +126,7 @@ var (
 	nReadline = object.StaticName("readline")
 )
 
+// writer returns the write method of a file.
 func writer(t *thread, file value) (value, error) {
 	f, err := t.GetAttrOr(file, nWrite)
 	if err == nil && !f.IsSet() {
@@ -129,6 +135,7 @@ func writer(t *thread, file value) (value, error) {
 	return f, err
 }
 
+// loads is pickle.loads: the bytes are read where they are.
 func loads(t *thread, a []value) (value, error) {
 	u, err := newUnpickler(t, a[1:])
 	if err != nil {

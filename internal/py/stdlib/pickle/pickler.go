@@ -1,4 +1,5 @@
-// This file has Pickler: frames, the memo, and the entry points.
+// This file has Pickler: frames, the memo, and the entry points. The instructions for values are
+// written in save.go and save_containers.go, those for objects in reduce.go.
 
 package pickle
 
@@ -12,7 +13,9 @@ import (
 
 var picklerType = object.NewNativeType("_pickle.Pickler", object.ObjectType, object.HasDict)
 
-// pickler is one pickle under way, and the state of a Pickler object between pickles.
+// pickler is one pickle under way, and the state of a Pickler object between pickles. The memo
+// knows objects by address and keep holds them: an object that was made only to be pickled, and
+// collected, could give its address to the next.
 type pickler struct {
 	t     *thread
 	proto int
@@ -38,14 +41,18 @@ func (p *pickler) Trace(visit func(value)) int64 {
 	return objectSize + int64(cap(p.out)) + int64(len(p.memo))*memoSize
 }
 
-// Sizes of frames, which wrap parts of a pickle from protocol 4 on.
+// Sizes of frames, which wrap parts of a pickle from protocol 4 on. A frame has an opcode and a
+// length of eight bytes before it. It ends at the first object that makes it 64 KiB long; fewer
+// than four bytes are written without a frame. The numbers are CPython's, so that pickles are equal
+// byte for byte.
 const (
 	frameHeader = 9
 	frameTarget = 64 << 10
 	frameLeast  = 4
 )
 
-// write adds bytes to the pickle.
+// write adds bytes to the pickle. It opens a frame if there is none. The header is filled in by
+// endFrame.
 func (p *pickler) write(b ...byte) error {
 	if p.proto >= 4 && p.frame < 0 {
 		p.frame = len(p.out)
@@ -101,7 +108,8 @@ func (p *pickler) endFrame() {
 	p.frame = -1
 }
 
-// block adds an opcode with a payload, which stands outside of frames if it is large.
+// block adds an opcode with a payload, which stands outside of frames if it is large. A large
+// payload is copied once and never moved within a frame.
 func block[T ~string | ~[]byte](p *pickler, head []byte, payload T) error {
 	if p.proto >= 4 && len(payload) >= frameTarget {
 		p.endFrame()
@@ -134,7 +142,8 @@ func (p *pickler) dump(obj value) error {
 	return nil
 }
 
-// memoize gives obj the next number of the memo.
+// memoize gives obj the next number of the memo. fast mode has no memo: an object that is met twice
+// is written twice, and one that contains itself ends in a RecursionError.
 func (p *pickler) memoize(obj value) error {
 	if p.fast {
 		return nil
@@ -170,6 +179,8 @@ func (p *pickler) recall(n int) error {
 	return p.write(binary.LittleEndian.AppendUint32([]byte{opLongBinGet}, uint32(n))...)
 }
 
+// picklerTable is the table of Pickler. Programs derive from it and add persistent_id,
+// reducer_override or dispatch_table.
 var picklerTable = object.TypeTable{
 	Type: picklerType,
 	Doc:  "Pickler(file, protocol=None): writes pickles to a file.",
@@ -209,6 +220,7 @@ var picklerTable = object.TypeTable{
 
 var picklerDef = object.Def{Name: "Pickler", Sig: "file, protocol=None, fix_imports=True, buffer_callback=None"}
 
+// initPickler is __init__. Called again it forgets the memo.
 func initPickler(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&picklerDef, args, kw)
 	if err != nil {
@@ -249,6 +261,8 @@ func hooks(t *thread, self value, list ...hook) error {
 	return nil
 }
 
+// picklerDump is Pickler.dump. The hooks are read for each pickle, since a program may set them in
+// between. They are dropped afterwards: only the memo and the file belong to the object.
 func picklerDump(t *thread, a []value) (value, error) {
 	self, obj := a[0], a[1]
 	p := self.NativeObject().State.(*pickler)

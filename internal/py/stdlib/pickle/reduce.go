@@ -1,4 +1,5 @@
-// This file writes classes, functions, and objects by what __reduce_ex__ says of them.
+// This file writes classes and functions, by their names, and objects by what __reduce_ex__ says of
+// them.
 
 package pickle
 
@@ -21,9 +22,11 @@ var (
 )
 
 // saveOther writes classes and functions by their names, and everything else by what takes it
-// apart.
+// apart. The order is CPython's: reducer_override, dispatch_table, what the pickler knows,
+// __reduce_ex__.
 func (p *pickler) saveOther(v value) error {
 	t := p.t
+	// reducer_override sees classes and functions too.
 	if p.over.IsSet() {
 		r, err := t.Call(p.over, v)
 		if err != nil {
@@ -150,6 +153,7 @@ func (p *pickler) saveMethod(v value) error {
 	return p.saveReduce(v, [6]value{f, object.Tup(self, name)})
 }
 
+// builtin returns a builtin function, whatever the program may use by name.
 func (p *pickler) builtin(name *object.Str) (value, error) {
 	m, err := p.t.ImportInternal("builtins")
 	if err != nil {
@@ -195,6 +199,7 @@ func (p *pickler) saveReduced(v, r value) error {
 	}
 	var parts [6]value
 	copy(parts[:], items)
+	// None means the same as a shorter tuple.
 	for i := 2; i < len(parts); i++ {
 		if parts[i].IsSet() && parts[i].IsNone() {
 			parts[i] = value{}
@@ -205,7 +210,7 @@ func (p *pickler) saveReduced(v, r value) error {
 
 // saveReduce writes code that calls parts[0] with the tuple parts[1], and then gives the object its
 // state (2), items of a list (3) and items of a dict (4); parts[5] is a function that sets the
-// state.
+// state. v enters the memo before its state and items are saved: they may refer to it.
 func (p *pickler) saveReduce(v value, parts [6]value) error {
 	t := p.t
 	switch {
@@ -309,6 +314,8 @@ func (p *pickler) saveSets(it value) error {
 	})
 }
 
+// saveState writes code that sets the state: BUILD, or a call of setter(obj, state) whose result is
+// dropped.
 func (p *pickler) saveState(v, state, setter value) error {
 	switch {
 	case !state.IsSet():
@@ -327,7 +334,8 @@ func (p *pickler) saveState(v, state, setter value) error {
 	return p.write(opTuple2, opReduce, opPop)
 }
 
-// saveGlobal writes a class, a function or a singleton by its module and name.
+// saveGlobal writes a class, a function or a singleton by its module and name. Before protocol 4 a
+// name with a dot, such as a method of a class, is written as getattr(parent, last).
 func (p *pickler) saveGlobal(v value, name string) error {
 	t := p.t
 	if name == "" {
@@ -381,7 +389,8 @@ func (p *pickler) saveGlobal(v value, name string) error {
 	return p.memoize(v)
 }
 
-// moduleOf finds the module that has v under a name.
+// moduleOf finds the module that has v under a name. It is the __module__ of v, or else the first
+// module that has v under that name; __main__ at last.
 func (p *pickler) moduleOf(v value, name string) (string, error) {
 	m, err := p.t.GetAttrOr(v, nModule)
 	if err != nil {

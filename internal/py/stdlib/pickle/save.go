@@ -1,4 +1,4 @@
-// This file writes plain values.
+// This file writes plain values, and decides what an object is.
 
 package pickle
 
@@ -13,7 +13,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// save writes the code that makes v.
+// save writes the code that makes v. Atoms come first, then what the memo has; all others count as
+// a level of nesting, as pickling recurses in Go. Each value costs a step.
 func (p *pickler) save(v value) error {
 	if p.pid.IsSet() {
 		if done, err := p.savePersistent(v); done || err != nil {
@@ -42,6 +43,8 @@ func (p *pickler) save(v value) error {
 	return nil
 }
 
+// savePersistent asks persistent_id. Anything but None is written instead of the object. The
+// identifier itself is saved without asking again.
 func (p *pickler) savePersistent(v value) (done bool, err error) {
 	id, err := p.t.Call(p.pid, v)
 	if err != nil || id.IsNone() {
@@ -103,6 +106,7 @@ func (p *pickler) saveBool(b bool) error {
 	return p.text("I00\n")
 }
 
+// saveInt writes the shortest form that the protocol has.
 func (p *pickler) saveInt(n number.Int) error {
 	small := n.Big == nil && n.Small == int64(int32(n.Small))
 	switch {
@@ -140,7 +144,8 @@ func (p *pickler) saveLong(n number.Int) error {
 	return p.write(b...)
 }
 
-// saveObject writes what has an identity, by its exact type first.
+// saveObject writes what has an identity, by its exact type first. Instances of subclasses go on to
+// saveOther.
 func (p *pickler) saveObject(v value) error {
 	switch v.Kind() {
 	case object.KStr:
@@ -163,6 +168,8 @@ func (p *pickler) saveObject(v value) error {
 	return p.saveOther(v)
 }
 
+// saveStr writes a text with the shortest length field, and memoizes it: equal texts that are
+// different objects are written twice.
 func (p *pickler) saveStr(v value) error {
 	s := v.Str().S
 	if p.proto == 0 {
@@ -222,6 +229,7 @@ func (p *pickler) escaped(s string) error {
 	return p.write(append(b, '\n')...)
 }
 
+// saveBytes writes bytes; below protocol 3 they are made of a str by a call.
 func (p *pickler) saveBytes(v value) error {
 	b := v.Bytes().B
 	if p.proto < 3 {
@@ -265,6 +273,7 @@ func (p *pickler) saveOldBytes(v value, b []byte) error {
 
 var nEncode = object.StaticName("encode")
 
+// saveByteArray writes a bytearray; below protocol 5 it is made by a call of the class.
 func (p *pickler) saveByteArray(v value) error {
 	b := v.ByteArray().B
 	if p.proto >= 5 {

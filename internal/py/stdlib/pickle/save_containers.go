@@ -1,4 +1,6 @@
-// This file writes containers.
+// This file writes containers. A list, dict or set is written empty, memoized, and then filled, so
+// that it may contain itself. A tuple or frozenset cannot be filled later: its items are written
+// first, and if one of them has led back to it, it is in the memo by then.
 
 package pickle
 
@@ -7,6 +9,7 @@ import "github.com/hognose/hognose/internal/py/object"
 // batch is how many items one opcode adds to a container.
 const batch = 1000
 
+// saveTuple writes a tuple. From protocol 2 on, up to three items need no mark.
 func (p *pickler) saveTuple(v value) error {
 	items := v.Tuple().Items
 	n := len(items)
@@ -40,7 +43,8 @@ func (p *pickler) saveTuple(v value) error {
 	return p.memoize(v)
 }
 
-// dropItems takes n items off the stack again and puts what the memo has instead.
+// dropItems takes n items off the stack again and puts what the memo has instead. short tells that
+// there is no mark below the items. Protocol 0 has no instruction to pop to a mark.
 func (p *pickler) dropItems(n int, short bool, number int) error {
 	switch {
 	case short || p.proto == 0:
@@ -60,6 +64,8 @@ func (p *pickler) dropItems(n int, short bool, number int) error {
 	return p.recall(number)
 }
 
+// saveList writes an empty list and its items. They are read one by one, because pickling an item
+// may run Python code that changes the list.
 func (p *pickler) saveList(v value) error {
 	var err error
 	if p.proto == 0 {
@@ -82,7 +88,8 @@ func (p *pickler) saveList(v value) error {
 	}, len(l.Items))
 }
 
-// saveItems writes code that appends items, n of them unless the list changes.
+// saveItems writes code that appends items, n of them unless the list changes. item returns item i,
+// and false behind the last one. Protocol 0, and a single item, use APPEND.
 func (p *pickler) saveItems(item func(i int) (value, bool), n int) error {
 	for i := 0; i < n; {
 		single := p.proto == 0 || n == 1
@@ -142,7 +149,8 @@ func (p *pickler) saveDict(v value) error {
 	})
 }
 
-// savePairs writes code that sets items: n pairs that next gives.
+// savePairs writes code that sets items: n pairs that next gives. It is saveItems for keys and
+// values.
 func (p *pickler) savePairs(n int, next func() (k, x value, ok bool, err error)) error {
 	for done := 0; done < n; {
 		single := p.proto == 0 || n == 1
@@ -181,6 +189,7 @@ func (p *pickler) savePairs(n int, next func() (k, x value, ok bool, err error))
 	return nil
 }
 
+// saveSet writes a set; below protocol 4 it is made by a call of the class with a list.
 func (p *pickler) saveSet(v value) error {
 	items, err := p.t.Collect(v)
 	if err != nil {

@@ -13,6 +13,8 @@ import (
 var unpicklerType = object.NewNativeType("_pickle.Unpickler", object.ObjectType, object.HasDict)
 
 // unpickler is one pickle that is being read, and the state of an Unpickler object between pickles.
+// The input is a text in memory, or a file of which as much is read as is needed: what follows a
+// pickle in a file stays there for the next.
 type unpickler struct {
 	t        *thread
 	fix      bool // names are those of Python 2
@@ -46,6 +48,7 @@ func (u *unpickler) Trace(visit func(value)) int64 {
 	return objectSize + int64(cap(u.stack))*16 + int64(len(u.memo))*memoSize + int64(len(u.in))
 }
 
+// setFile keeps the methods of the file that is read from.
 func (u *unpickler) setFile(t *thread, file value) error {
 	for _, m := range [...]struct {
 		name *object.Str
@@ -63,7 +66,7 @@ func (u *unpickler) setFile(t *thread, file value) error {
 	return nil
 }
 
-// take returns the next n bytes.
+// take returns the next n bytes. What is missing is asked of the file.
 func (u *unpickler) take(n int) (string, error) {
 	if n <= len(u.in)-u.at {
 		u.at += n
@@ -107,7 +110,8 @@ func (u *unpickler) ask(f value, args ...value) (string, error) {
 	return s, err
 }
 
-// line returns the next line without its end.
+// line returns the next line without its end. Instructions of protocol 0 have their operands in
+// lines.
 func (u *unpickler) line() (string, error) {
 	if i := strings.IndexByte(u.in[u.at:], '\n'); i >= 0 {
 		s := u.in[u.at : u.at+i]
@@ -130,7 +134,7 @@ func (u *unpickler) line() (string, error) {
 	return s, nil
 }
 
-// push puts v on the stack.
+// push puts v on the stack. The stack doubles when it is full, which is paid for here.
 func (u *unpickler) push(v value) error {
 	if len(u.stack) == cap(u.stack) {
 		if err := u.t.Alloc(16 * max(len(u.stack), 16)); err != nil {
@@ -156,7 +160,8 @@ func (u *unpickler) underflow() error {
 	return fail(u.t, "UnpicklingError", "unpickling stack underflow")
 }
 
-// pop takes n values off the stack, in the order in which they were put there.
+// pop takes n values off the stack, in the order in which they were put there. They may not lie
+// below the last mark. The slice is valid until the next push.
 func (u *unpickler) pop(n int) ([]value, error) {
 	if len(u.stack)-u.floor() < n {
 		return nil, u.underflow()
@@ -191,6 +196,7 @@ func (u *unpickler) top() (value, error) {
 	return u.stack[len(u.stack)-1], nil
 }
 
+// put stores the top of the stack in the memo, without popping it.
 func (u *unpickler) put(n int) error {
 	v, err := u.top()
 	if err != nil {
@@ -216,6 +222,8 @@ func (u *unpickler) get(n int) error {
 	return u.push(v)
 }
 
+// unpicklerTable is the table of Unpickler. Programs derive from it and override find_class, often
+// to restrict what a pickle may name.
 var unpicklerTable = object.TypeTable{
 	Type: unpicklerType,
 	Doc:  "Unpickler(file): reads pickles from a file.",
@@ -257,6 +265,7 @@ var (
 	nPersist   = object.StaticName("persistent_load")
 )
 
+// unpicklerLoad is Unpickler.load. A find_class that is the native method need not be called.
 func unpicklerLoad(t *thread, a []value) (value, error) {
 	self := a[0]
 	u := self.NativeObject().State.(*unpickler)
@@ -276,6 +285,7 @@ func unpicklerLoad(t *thread, a []value) (value, error) {
 	return v, err
 }
 
+// findClass is Unpickler.find_class(module, name).
 func findClass(t *thread, a []value) (value, error) {
 	for _, v := range a[1:] {
 		if v.Kind().Base() != object.KStr {
@@ -290,7 +300,9 @@ func findClass(t *thread, a []value) (value, error) {
 	return lookup(t, module, name, dotted)
 }
 
-// rebuilders are the functions that pickles of plain data call, whatever programs may import.
+// rebuilders are the functions that pickles of plain data call, whatever programs may import. They
+// do nothing but make objects of their arguments. A session whose policy does not allow, say,
+// copyreg can read its own pickles nonetheless.
 var rebuilders = []string{
 	"copyreg._reconstructor", "copyreg.__newobj__", "copyreg.__newobj_ex__", "_codecs.encode",
 	"_functools.reduce", "_functools.partial", "functools.partial",
@@ -298,7 +310,7 @@ var rebuilders = []string{
 }
 
 // lookup imports a module, as a statement of the program would, and returns what it has under a
-// name.
+// name. From protocol 4 on (dotted) the name may be a path of attributes.
 func lookup(t *thread, module, name string, dotted bool) (value, error) {
 	if slices.Contains(rebuilders, module+"."+name) {
 		m, err := t.ImportInternal(module)
