@@ -33,7 +33,8 @@ func errnoValues() []object.NamedValue {
 	return out
 }
 
-// Strerror returns the text of an error number.
+// Strerror returns the text of an error number. The texts are those of glibc. A number that is not
+// in the table has no name.
 func Strerror(n int) string {
 	for i := range errnos {
 		if errnos[i].number == n {
@@ -47,6 +48,8 @@ func Strerror(n int) string {
 }
 
 // errnos are the errors that CPython knows on Linux; an alias is a second name for a number.
+// errno.errorcode maps a number to the name that is not an alias; a row is a name, its number, the
+// text of os.strerror, and whether it is an alias.
 var errnos = [...]struct {
 	name   string
 	number int

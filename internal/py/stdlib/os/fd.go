@@ -1,4 +1,6 @@
-// This file has the functions of os that work on descriptors.
+// This file has the functions of os that work on descriptors. A descriptor is an index into the
+// files that this session has open (host.Tree); it means nothing to the operating system. 0, 1 and
+// 2 are the session's own streams.
 
 package os
 
@@ -36,6 +38,7 @@ var fdFuncs = []*object.Def{
 			}
 			return object.None, types.FileError(t, f.Truncate(int64(n)))
 		})},
+	// What is written is in the volume at once, so there is nothing to synchronise.
 	{Name: "fsync", Sig: "fd", Doc: "Do nothing: what is written is there.", Fn: withFD("fsync", nothing)},
 	{Name: "fdatasync", Sig: "fd", Doc: "Do nothing: what is written is there.", Fn: withFD("fdatasync", nothing)},
 	{Name: "isatty", Sig: "fd, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) {
@@ -53,9 +56,12 @@ var fdFuncs = []*object.Def{
 		Fn: withFD("set_inheritable", nothing)},
 }
 
+// nothing is a function that only checks its descriptor.
 func nothing(t *thread, f *host.File, a []value) (value, error) { return object.None, nil }
 
-// withFD finds the open file of the first argument.
+// withFD finds the open file of the first argument. An object with a fileno method will do, as in
+// CPython. The arguments are copied before that method runs, since they are valid only until Python
+// runs.
 func withFD(fn string, do func(t *thread, f *host.File, a []value) (value, error)) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		fd := a[0]
@@ -85,7 +91,8 @@ func withFD(fn string, do func(t *thread, f *host.File, a []value) (value, error
 	}
 }
 
-// write also takes the descriptors of the session's own streams.
+// write also takes the descriptors of the session's own streams. Output of the session is text, so
+// bytes that are no UTF-8 are shown as escapes.
 func write(t *thread, a []value) (value, error) {
 	b, ok, err := types.BufferText(t, a[1])
 	if err != nil {
@@ -112,6 +119,7 @@ func write(t *thread, a []value) (value, error) {
 	})(t, a)
 }
 
+// read is os.read(fd, length). The length is cut to what the file has before memory is charged.
 func read(t *thread, f *host.File, a []value) (value, error) {
 	n, err := intArg(t, a[1], 0)
 	if err != nil {
@@ -149,6 +157,8 @@ func lseek(t *thread, f *host.File, a []value) (value, error) {
 	return object.Int(n), types.FileError(t, err)
 }
 
+// open is os.open(path, flags, mode): the flags of Linux, of which those about creating, truncating
+// and appending matter.
 func open(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "open", "path", only)
 	if err != nil {

@@ -1,4 +1,6 @@
-// This file has the functions of os that name files.
+// This file has the functions of os that name files. Each evaluates its path (pathArg), refuses
+// dir_fd, finds the session's files (files) and calls the host; errors of the host become OSErrors
+// with the path as the program gave it.
 
 package os
 
@@ -59,6 +61,7 @@ var fileFuncs = []*object.Def{
 		Doc: "Refuse: links cannot be made here.", Fn: noLinks("link")},
 }
 
+// cwd is the working folder of the session, the root if it has no files.
 func cwd(t *thread) string {
 	if t.Files == nil {
 		return "/"
@@ -66,6 +69,7 @@ func cwd(t *thread) string {
 	return t.Files.Getwd()
 }
 
+// stat is os.stat and os.lstat; sort says what the path may be instead of a name.
 func stat(t *thread, v, dirFD value, fn string, sort int, follow bool) (value, error) {
 	p, err := pathArg(t, v, fn, "path", sort)
 	if err != nil {
@@ -99,6 +103,8 @@ func (p path) stat(t *thread, fn string, follow bool) (host.Info, error) {
 	return i, types.FileError(t, err, p.given)
 }
 
+// listdir returns names in the kind of the path: bytes for bytes. The host lists them in order, so
+// that programs behave the same everywhere.
 func listdir(t *thread, a []value) (value, error) {
 	p, list, err := readDir(t, a[0], "listdir")
 	if err != nil {
@@ -117,6 +123,7 @@ func listdir(t *thread, a []value) (value, error) {
 	return names, nil
 }
 
+// readDir lists a folder for listdir and scandir. A descriptor is never that of a folder here.
 func readDir(t *thread, v value, fn string) (path, []host.Info, error) {
 	p, err := pathArg(t, v, fn, "path", orFDNil)
 	if err != nil {
@@ -152,6 +159,7 @@ func mkdir(t *thread, a []value) (value, error) {
 	return object.None, types.FileError(t, tree.Mkdir(p.name, fs.FileMode(mode)&0o777&^tree.Umask), p.given)
 }
 
+// umask sets the mask of the session, not that of the process.
 func umask(t *thread, a []value) (value, error) {
 	mask, err := intArg(t, a[0], 0)
 	if err != nil {
@@ -166,6 +174,7 @@ func umask(t *thread, a []value) (value, error) {
 	return object.Int(int64(old)), nil
 }
 
+// onePath is a function of one path that returns nothing.
 func onePath(fn string, do func(*host.Tree, string) error) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		p, err := pathArg(t, a[0], fn, "path", only)
@@ -183,6 +192,7 @@ func onePath(fn string, do func(*host.Tree, string) error) object.Fn {
 	}
 }
 
+// rename is os.rename or os.replace, which do the same on Linux.
 func rename(fn string) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		src, dst := a[0], a[1]
@@ -205,6 +215,7 @@ func rename(fn string) object.Fn {
 	}
 }
 
+// chdir changes the working folder of the session.
 func chdir(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "chdir", "path", orFD)
 	if err != nil {
@@ -220,6 +231,8 @@ func chdir(t *thread, a []value) (value, error) {
 	return object.None, types.FileError(t, tree.Chdir(p.name), p.given)
 }
 
+// access is os.access: it answers False instead of raising. A file that exists can be read; whether
+// it can be written depends on its volume, and executed on its mode.
 func access(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "access", "path", only)
 	if err != nil {
@@ -240,6 +253,8 @@ func access(t *thread, a []value) (value, error) {
 	return object.True, err
 }
 
+// utime sets the times of a file: two floats or ints of seconds, two ints of nanoseconds, or now by
+// the session's clock.
 func utime(t *thread, a []value) (value, error) {
 	args := append([]value(nil), a...)
 	p, err := pathArg(t, args[0], "utime", "path", orFD)
@@ -281,6 +296,7 @@ func utime(t *thread, a []value) (value, error) {
 	return object.None, change(t, p, "utime", host.Change{Atime: &at[0], Mtime: &at[1]})
 }
 
+// either completes the message of utime, whose wording depends on the parameter.
 func either(or string) string {
 	if or == "" {
 		return ""
@@ -288,7 +304,8 @@ func either(or string) string {
 	return "either "
 }
 
-// nanoseconds evaluates a time: ns an int of them, else seconds.
+// nanoseconds evaluates a time: ns an int of them, else seconds. Seconds are bounded by 9e9, beyond
+// which nanoseconds overflow 64 bits.
 func nanoseconds(t *thread, v value, ns bool) (int64, error) {
 	if f, isFloat := v, v.Kind() == object.KFloat; isFloat && !ns {
 		s := math.Floor(f.Float())
@@ -307,6 +324,7 @@ func nanoseconds(t *thread, v value, ns bool) (int64, error) {
 	return int64(n) * 1e9, nil
 }
 
+// change sets attributes of a file by name; by descriptor it is refused.
 func change(t *thread, p path, fn string, c host.Change) error {
 	tree, err := files(t, fn)
 	if err != nil {
@@ -331,6 +349,7 @@ func chmod(t *thread, a []value) (value, error) {
 	return object.None, change(t, p, "chmod", host.Change{Mode: &mode})
 }
 
+// truncate is os.truncate(path or fd, length).
 func truncate(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "truncate", "path", orFD)
 	if err != nil {
@@ -375,6 +394,7 @@ func readlink(t *thread, a []value) (value, error) {
 	return p.text(t, s)
 }
 
+// noLinks checks the arguments of link and symlink, then refuses.
 func noLinks(fn string) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		src, dst := a[0], a[1]

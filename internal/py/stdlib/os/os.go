@@ -34,7 +34,8 @@ var Module = object.ModuleDef{
 	},
 }
 
-// environ is the environment as bytes, in a dict of its own.
+// environ is the environment as bytes, in a dict of its own. Module os decodes it into os.environ.
+// It is the environment that the host gave the session, not that of the process.
 func environ(t *thread) value {
 	d := object.NewDict()
 	for _, kv := range t.Environ {
@@ -43,6 +44,7 @@ func environ(t *thread) value {
 	return d.Value()
 }
 
+// These are tuples with named items.
 var (
 	terminalSize = types.NewStructSeqType("os.terminal_size")
 	unameResult  = types.NewStructSeqType("posix.uname_result")
@@ -87,12 +89,14 @@ const (
 	orFDNil = 2
 )
 
+// allowed words what a path may be, by kind.
 var allowed = [...]string{
 	"string, bytes or os.PathLike", "string, bytes, os.PathLike or integer",
 	"string, bytes, os.PathLike, integer or None",
 }
 
-// pathArg evaluates an argument; fn and param word the complaints.
+// pathArg evaluates an argument; fn and param word the complaints. sort says which kinds are
+// allowed. The value that errors show (given) is what __fspath__ returned, as in CPython.
 func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 	p := path{given: v, fd: -1}
 	if sort == orFDNil && (!v.IsSet() || v.IsNone()) {
@@ -131,7 +135,7 @@ func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 
 var nFSPath = object.StaticName("__fspath__")
 
-// fspath is os.fspath, unbound for what has no __fspath__.
+// fspath is os.fspath, unbound for what has no __fspath__. The caller words the error.
 func fspath(t *thread, v value) (value, error) {
 	if f := t.LookupOf(v, nFSPath); !f.IsSet() || f.IsNone() {
 		return value{}, nil
@@ -173,6 +177,7 @@ func intArg(t *thread, v value, def int) (int, error) {
 	return t.IndexInt(v, object.OverflowError)
 }
 
+// flagArg evaluates an optional flag.
 func flagArg(t *thread, v value, def bool) (bool, error) {
 	if !v.IsSet() {
 		return def, nil
@@ -180,7 +185,7 @@ func flagArg(t *thread, v value, def bool) (bool, error) {
 	return t.Truth(v)
 }
 
-// ints makes constants.
+// ints makes constants. pairs are names and numbers in turn.
 func ints(pairs ...any) []object.NamedValue {
 	var out []object.NamedValue
 	for i := 0; i < len(pairs); i += 2 {
@@ -189,6 +194,7 @@ func ints(pairs ...any) []object.NamedValue {
 	return out
 }
 
+// constants are those of Linux on x86-64, on every host.
 var constants = append(ints(
 	"F_OK", 0, "R_OK", 4, "W_OK", 2, "X_OK", 1,
 	"O_RDONLY", 0, "O_WRONLY", 1, "O_RDWR", 2, "O_ACCMODE", 3, "O_CREAT", 0o100, "O_EXCL", 0o200, "O_NOCTTY",

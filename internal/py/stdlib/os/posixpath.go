@@ -1,4 +1,7 @@
-// This file has os.path: splitting, joining and normalizing.
+// This file has os.path: splitting, joining and normalizing. These functions work on texts alone,
+// except for realpath. str and bytes have the same Go text, so each is written once; result gives
+// the kind back. Paths may be very long: budget.Scan runs a scan of one on another goroutine, so
+// that it can be interrupted.
 
 package os
 
@@ -18,6 +21,7 @@ var Path = object.ModuleDef{
 	Name: "posixpath", Doc: "Operations on the names of files.", Funcs: pathFuncs, Values: pathValues, Init: initPath,
 }
 
+// pathFuncs are the functions, in the order of __all__.
 var pathFuncs = []*object.Def{
 	{Name: "normcase", Sig: "s", Doc: "Return the path as it is: case matters.",
 		Fn: func(t *thread, a []value) (value, error) {
@@ -121,6 +125,7 @@ func result(t *thread, s string, bytes bool) (value, error) {
 	return object.NewStr(s), t.Alloc(64 + len(s))
 }
 
+// mapped is a function from a path to a path, mapped2 one to a pair.
 func mapped(f func(string) string) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		p, bytes, err := textArg(t, a[0])
@@ -157,6 +162,8 @@ func mapped2(f func(string) (string, string)) object.Fn {
 	}
 }
 
+// split cuts behind the last slash. Slashes at the end of the head are dropped, unless it is all
+// slashes.
 func split(p string) (head, tail string) {
 	i := strings.LastIndexByte(p, '/') + 1
 	head, tail = p[:i], p[i:]
@@ -166,6 +173,8 @@ func split(p string) (head, tail string) {
 	return head, tail
 }
 
+// splitext cuts before the last dot of the last name. Leading dots belong to the name: ".bashrc"
+// has no extension.
 func splitext(p string) (root, ext string) {
 	name := strings.LastIndexByte(p, '/') + 1
 	dot := strings.LastIndexByte(p, '.')
@@ -175,6 +184,8 @@ func splitext(p string) (root, ext string) {
 	return p, ""
 }
 
+// splitroot returns the slashes at the start that mean something: POSIX leaves exactly two to the
+// system, and three or more are one.
 func splitroot(p string) (root, rest string) {
 	switch {
 	case !strings.HasPrefix(p, "/"):
@@ -200,6 +211,7 @@ func splitrootFn(t *thread, a []value) (value, error) {
 	return object.NewTuple(items), nil
 }
 
+// join is os.path.join. The parts are collected and copied once at the end.
 func join(t *thread, a []value) (value, error) {
 	parts := a[1].Tuple().Items
 	p, bytes, err := textArg(t, a[0])
@@ -261,6 +273,8 @@ func fspathPart(t *thread, v value, bytes bool) (value, error) {
 	return v, nil
 }
 
+// normpath takes out empty names, "." and "..", without a look at files: "a/../b" is "b" even if a
+// is a link. ".." at the start of a relative path stays.
 func normpath(p string) string {
 	if p == "" {
 		return "."
@@ -305,6 +319,7 @@ func normpathFn(t *thread, a []value) (value, error) {
 	return mapped(normpath)(t, a)
 }
 
+// abspath is normpath of a path that dir completes.
 func abspath(dir, p string) string {
 	if !strings.HasPrefix(p, "/") {
 		p = dir + "/" + p
@@ -328,6 +343,8 @@ func abspathFn(t *thread, a []value) (value, error) {
 // maxLinks are followed before a path is called a loop.
 const maxLinks = 40
 
+// realpath follows links one name after the other. rest is what has to be resolved yet; a link puts
+// its target before it. Without strict, what does not exist, or is a loop, is taken as it is.
 func realpath(t *thread, a []value) (value, error) {
 	v, strictArg := a[0], a[1]
 	p, bytes, err := textArg(t, v)
@@ -360,6 +377,7 @@ func realpath(t *thread, a []value) (value, error) {
 				return value{}, err
 			}
 		}
+		// at is resolved, so next names a file, or a link that is followed by hand.
 		next, err := concat(t, strings.TrimSuffix(at, "/"), "/", part)
 		if err != nil {
 			return value{}, err
@@ -438,6 +456,7 @@ func concat(t *thread, parts ...string) (string, error) {
 	return v.Str().S, nil
 }
 
+// statAt describes a file without following a link; a session without files has none.
 func statAt(t *thread, p string) (host.Info, error) {
 	if t.Files == nil {
 		return host.Info{}, host.ENOENT
@@ -445,6 +464,7 @@ func statAt(t *thread, p string) (host.Info, error) {
 	return t.Files.Stat(p, false)
 }
 
+// relpath is os.path.relpath(path, start).
 func relpath(t *thread, a []value) (value, error) {
 	v, from := a[0], a[1]
 	p, bytes, err := textArg(t, v)

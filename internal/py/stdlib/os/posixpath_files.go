@@ -47,6 +47,7 @@ func commonprefix(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// What the smallest and the largest have in common, all have in common.
 	lo, hi := slices.Min(list), slices.Max(list)
 	n := 0
 	for n < len(lo) && n < len(hi) && lo[n] == hi[n] {
@@ -58,6 +59,7 @@ func commonprefix(t *thread, a []value) (value, error) {
 	return result(t, lo[:n], bytes)
 }
 
+// commonItems is commonprefix of lists: it compares items and returns a slice of the first list.
 func commonItems(t *thread, items []value) (value, error) {
 	first, err := t.Collect(items[0])
 	if err != nil {
@@ -84,6 +86,7 @@ func commonItems(t *thread, items []value) (value, error) {
 	return t.GetItem(items[0], object.NewSlice(object.None, object.Int(int64(n)), object.None))
 }
 
+// commonpath compares names, not characters: the common path of /usr/lib and /usr/lib64 is /usr.
 func commonpath(t *thread, a []value) (value, error) {
 	list, bytes, err := paths(t, a[0])
 	if err != nil {
@@ -158,6 +161,7 @@ func expanduser(t *thread, a []value) (value, error) {
 	return result(t, p, bytes)
 }
 
+// expandvars asks os.getenv, so that it sees changes to os.environ.
 func expandvars(t *thread, a []value) (value, error) {
 	p, bytes, err := textArg(t, a[0])
 	if err != nil || strings.IndexByte(p, '$') < 0 {
@@ -233,6 +237,7 @@ func notAbout(err error) error {
 	return err
 }
 
+// exists answers for exists and lexists.
 func exists(follow bool) object.Fn {
 	fn := "stat"
 	if !follow {
@@ -244,6 +249,7 @@ func exists(follow bool) object.Fn {
 	}
 }
 
+// test answers whether the mode of a file has a property; a missing file has none.
 func test(fn string, follow bool, is func(fs.FileMode) bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		m, ok, err := lookup(t, a[0], fn, follow)
@@ -256,6 +262,7 @@ func falseOf(t *thread, a []value) (value, error) {
 	return object.False, err
 }
 
+// ismount knows one mount, the root.
 func ismount(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "lstat", "path", only)
 	if err != nil {
@@ -267,6 +274,7 @@ func ismount(t *thread, a []value) (value, error) {
 	return object.Bool(abspath(cwd(t), p.name) == "/"), nil
 }
 
+// statField returns one item of stat.
 func statField(i int) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		st, err := stat(t, a[0], value{}, "stat", orFD, true)
@@ -277,6 +285,7 @@ func statField(i int) object.Fn {
 	}
 }
 
+// samefile compares inodes and devices.
 func samefile(t *thread, a []value) (value, error) {
 	x, y := a[0], a[1]
 	s1, err := stat(t, x, value{}, "stat", orFD, true)

@@ -1,4 +1,6 @@
-// This file has scandir.
+// This file has scandir. The folder is read at once, when scandir is called; the iterator hands out
+// what was there then. An entry knows its mode from the listing, so is_dir asks the host only about
+// links.
 
 package os
 
@@ -28,6 +30,7 @@ func (e *dirEntry) Trace(visit func(value)) int64 {
 	return int64(entrySize + len(e.full))
 }
 
+// entrySize is charged for an entry, half of it for one that is only listed.
 const entrySize = 192
 
 // scanner is the state of scandir's iterator.
@@ -104,6 +107,7 @@ func scandirNext(t *thread, v value) (value, error) {
 
 func entryOf(v value) *dirEntry { return v.NativeObject().State.(*dirEntry) }
 
+// dirEntryTable is the table of DirEntry.
 var dirEntryTable = object.TypeTable{
 	Type: dirEntryType,
 	Doc:  "A file in a folder, as scandir() found it.",

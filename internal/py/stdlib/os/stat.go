@@ -59,6 +59,8 @@ func statAttrs() []*object.Attr {
 	return attrs
 }
 
+// statItem reads an item by its place, also behind the end of the tuple. One that was not given to
+// the constructor is None.
 func statItem(v value, i int) value {
 	items := v.Tuple().Items
 	if items = items[:min(cap(items), stAll)]; i < len(items) && items[i].IsSet() {
@@ -81,6 +83,8 @@ func statRepr(t *thread, v value) (value, error) {
 
 var statNewDef = object.Def{Name: "stat_result", Sig: "sequence, dict={}"}
 
+// statNew is os.stat_result(sequence): ten to nineteen items. Missing float times are the int
+// times.
 func statNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&statNewDef, args, kw)
 	if err != nil {
@@ -121,6 +125,8 @@ func statOf(i host.Info) value {
 	for k, n := range [...]int64{modeOf(i.Mode), int64(i.Inode), int64(i.Dev), links, userID, userID, size} {
 		items[k] = object.Int(n)
 	}
+	// The float is made from seconds and nanoseconds apart, as CPython does: the sum keeps more
+	// digits.
 	for k, ns := range [...]int64{i.Atime, i.Mtime, i.Mtime} {
 		items[stTime+k] = object.Int(floorDiv(ns, 1e9))
 		items[stFloat+k] = object.Float(float64(floorDiv(ns, 1e9)) + 1e-9*float64(ns-1e9*floorDiv(ns, 1e9)))
@@ -135,6 +141,7 @@ func statOf(i host.Info) value {
 // userID is that of the user and the group who own all files.
 const userID = 1000
 
+// floorDiv rounds down, for times before 1970; b is positive.
 func floorDiv(a, b int64) int64 {
 	q := a / b
 	if a%b < 0 {
@@ -143,7 +150,8 @@ func floorDiv(a, b int64) int64 {
 	return q
 }
 
-// modeOf writes a mode as Linux does.
+// modeOf writes a mode as Linux does. The types are those of stat(2): S_IFDIR is 0o040000, S_IFREG
+// 0o100000.
 func modeOf(m fs.FileMode) int64 {
 	n := int64(m.Perm())
 	switch {

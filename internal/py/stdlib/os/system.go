@@ -5,7 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// systemFuncs are facts about a system that is the same for all sessions.
+// systemFuncs are facts about a system that is the same for all sessions and hosts, so that a
+// program's output does not depend on where it runs, and nothing about the host leaks.
 var systemFuncs = []*object.Def{
 	{Name: "fspath", Sig: "path", Doc: "Return the path as a str or bytes.",
 		Fn: func(t *thread, a []value) (value, error) {
@@ -56,6 +57,7 @@ var systemFuncs = []*object.Def{
 		}},
 }
 
+// number is a function that always returns n.
 func number(n int64) object.Fn {
 	return func(*thread, []value) (value, error) { return object.Int(n), nil }
 }
