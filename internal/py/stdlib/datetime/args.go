@@ -1,4 +1,6 @@
-// This file binds and converts the arguments of constructors.
+// This file binds and converts the arguments of constructors. CPython parses these by format
+// strings of C, so the messages, the order of conversions and the range of a C int are part of the
+// behaviour.
 
 package datetime
 
@@ -18,7 +20,8 @@ type params struct {
 	pos      int // how many may be given by position
 }
 
-// bind distributes arguments; those that are missing are unbound.
+// bind distributes arguments; those that are missing are unbound. A keyword that fits nothing is
+// reported last, after missing arguments.
 func (p *params) bind(t *thread, args []value, kw names) ([]value, error) {
 	npos := len(args) - len(kw)
 	if n := len(p.names); len(args) > n {
@@ -59,7 +62,8 @@ func (p *params) bind(t *thread, args []value, kw names) ([]value, error) {
 	return a, nil
 }
 
-// cint converts an argument to an int as C has it.
+// cint converts an argument to an int as C has it. The messages tell a number beyond a C long from
+// one that is only beyond a C int.
 func cint(t *thread, v value) (int, error) {
 	if v.IsInt() && v.Int() == int64(int32(v.Int())) {
 		return int(v.Int()), nil
@@ -78,7 +82,8 @@ func cint(t *thread, v value) (int, error) {
 	return int(n.Small), nil
 }
 
-// cints converts those of vs that are given into what out points to.
+// cints converts those of vs that are given into what out points to. out has as many places as
+// there are ints at the front of vs.
 func cints(t *thread, vs []value, out ...*int) error {
 	vs = slices.Clone(vs) // conversion may run Python, which may use the arguments' place
 	for i, p := range out {
@@ -123,7 +128,8 @@ func checkZone(t *thread, v value) (value, error) {
 }
 
 // pickled returns the bytes with which pickle calls a constructor: n of them. Those of Python 2
-// arrive as a str of as many characters.
+// arrive as a str of as many characters. The constructors of date, time and datetime accept them in
+// place of numbers, so that pickles of CPython can be read.
 func pickled(args []value, kw names, n int) ([]byte, bool) {
 	if len(kw) > 0 || len(args) < 1 || len(args) > 2 {
 		return nil, false

@@ -6,7 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// clock is a time of day. fold is 1 in the second of two equal times, when clocks are turned back.
+// clock is a time of day. fold is 1 in the second of two equal times, when clocks are turned back
+// (PEP 495). Two times in the same zone are compared as they are; otherwise by their offsets from
+// UTC.
 type clock struct {
 	hour, minute, second, micro int
 	fold                        int
@@ -15,11 +17,13 @@ type clock struct {
 
 func (c *clock) Trace(visit func(value)) int64 { visit(c.tz); return 64 }
 
+// timeMin and timeMax are time.min and time.max, which all sessions share.
 var (
 	timeMin = object.NewSharedObject(timeType, &clock{tz: object.None})
 	timeMax = object.NewSharedObject(timeType, &clock{23, 59, 59, million - 1, 0, object.None})
 )
 
+// timeTable is the table of time.
 var timeTable = object.TypeTable{
 	Type: timeType,
 	Doc:  "A time of day, with a time zone or without.",
@@ -83,8 +87,11 @@ func clockOf(v value) *clock {
 	return nil
 }
 
+// timeParams are the parameters of time(): all but fold may be given by position.
 var timeParams = params{names: []string{"hour", "minute", "second", "microsecond", "tzinfo", "fold"}, pos: 5}
 
+// timeNew makes a time from numbers, or from the six bytes of a pickle: the upper bit of the hour
+// is fold.
 func timeNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	if b, ok := pickled(args, kw, 6); ok && b[0]&0x7f < 24 {
 		tz, err := pickledZone(t, args)
@@ -104,7 +111,7 @@ func timeNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 }
 
 // set takes hour, minute, second, microsecond, tzinfo and fold from arguments, as far as they are
-// given.
+// given. Fields are set, then checked as a whole; the zone is checked last.
 func (c *clock) set(t *thread, a []value) error {
 	tz, fold := a[4], a[5]
 	if err := cints(t, a, &c.hour, &c.minute, &c.second, &c.micro); err != nil {
@@ -206,6 +213,7 @@ func timespec(t *thread, v value, n int) (string, error) {
 	return "", t.Errorf(object.ValueError, "Unknown timespec value")
 }
 
+// timeIsoformat is isoformat(timespec): the offset follows if the zone knows one without a date.
 func timeIsoformat(t *thread, a []value) (value, error) {
 	c := clockOf(a[0])
 	spec, err := timespec(t, a[1], 1)
@@ -223,6 +231,7 @@ func timeIsoformat(t *thread, a []value) (value, error) {
 	return newText(t, b)
 }
 
+// timeRepr shows seconds and microseconds unless they are zero, then the zone, then fold.
 func timeRepr(t *thread, v value) (value, error) {
 	c := clockOf(v)
 	b := appendFields([]byte(object.TypeOf(v).Name), c.shown(c.hour, c.minute)...)
@@ -256,6 +265,7 @@ func (c *clock) appendZone(t *thread, b []byte) ([]byte, error) {
 	return append(append(append(b[:len(b)-1], ", tzinfo="...), s...), ')'), err
 }
 
+// timeHash is that of the time in UTC, so that equal times in different zones have equal hashes.
 func timeHash(t *thread, v value) (int64, error) {
 	c := clockOf(v)
 	off, _, err := offsetOf(t, c.tz, nUtcoffset, object.None)
@@ -268,6 +278,7 @@ func timeHash(t *thread, v value) (int64, error) {
 // small is an offset of less than a day in microseconds.
 func (d delta) small() int { return (d.days*daySeconds+d.secs)*million + d.micros }
 
+// timeCompare compares two times: within a zone as they are, else in UTC.
 func timeCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	x, okX := state(a).(*clock)
 	y, okY := state(b).(*clock)

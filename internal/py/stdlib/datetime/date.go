@@ -24,11 +24,14 @@ func dateOf(v value) *date {
 	return nil
 }
 
+// dateMin and dateMax are date.min and date.max.
 var (
 	dateMin = object.NewSharedObject(dateType, &date{minYear, 1, 1})
 	dateMax = object.NewSharedObject(dateType, &date{maxYear, 12, 31})
 )
 
+// dateTable is the table of date, which datetime inherits from. The hash packs year, month and day
+// into one number.
 var dateTable = object.TypeTable{
 	Type: dateType,
 	Doc:  "A day of the Gregorian calendar.",
@@ -105,8 +108,11 @@ var dateTable = object.TypeTable{
 		{Name: "resolution", Value: deltaDay}},
 }
 
+// dateParams are the parameters of date().
 var dateParams = params{names: []string{"year", "month", "day"}, required: 3, pos: 3}
 
+// dateNew makes a date from numbers, or from the four bytes of a pickle; their third is a month,
+// which tells them from other bytes.
 func dateNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	if b, ok := pickled(args, kw, 4); ok && len(args) == 1 && b[2]-1 < 12 {
 		return object.NewObjectOf(cls, &date{int(b[0])<<8 | int(b[1]), int(b[2]), int(b[3])}), t.Alloc(objectSize)
@@ -142,7 +148,8 @@ func (d date) pickle(b []byte) []byte {
 	return append(b, byte(d.year>>8), byte(d.year), byte(d.month), byte(d.day))
 }
 
-// newDate returns a date of the class cls: those of Python are called.
+// newDate returns a date of the class cls: those of Python are called. A class derived from
+// datetime is called with a date alone, as in CPython.
 func newDate(t *thread, cls *object.Type, d date) (value, error) {
 	switch cls {
 	case dateType, datetimeType:
@@ -202,6 +209,7 @@ func dateCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	return object.Bool(op.Test(x.ordinal() - y.ordinal())), nil
 }
 
+// dateAdd is date + timedelta, from either side. Only the days of the difference count.
 func dateAdd(t *thread, a, b value) (value, error) {
 	if _, ok := state(a).(*delta); ok {
 		a, b = b, a
@@ -214,6 +222,7 @@ func dateAdd(t *thread, a, b value) (value, error) {
 	return dateShift(t, a, *d, e.days)
 }
 
+// dateSub is date - date, a timedelta, or date - timedelta, a date.
 func dateSub(t *thread, a, b value) (value, error) {
 	d, ok := state(a).(*date)
 	if !ok {
@@ -265,6 +274,8 @@ func dateFromISOCalendar(t *thread, a []value) (value, error) {
 	return newDate(t, cls, d)
 }
 
+// fromISOWeek is the date of a year, week and weekday (1 for Monday) of ISO 8601. A year has 53
+// weeks if 53 of them fit before the next one begins.
 func fromISOWeek(t *thread, year, week, day int) (date, error) {
 	if year < minYear || year > maxYear {
 		return date{}, t.Errorf(object.ValueError, "Year is out of range: %d", year)
@@ -283,6 +294,8 @@ var (
 	nReplace       = object.StaticName("replace")
 )
 
+// dateToday is today(): the present date in the session's time zone. A class of the program is
+// asked for fromtimestamp, which it may override.
 func dateToday(t *thread, a []value) (value, error) {
 	if a[0].Type() == dateType {
 		now := t.Now()
@@ -335,6 +348,7 @@ func replaceMethod(t *thread, a []value) (value, error) {
 	return t.Machine.Call(f, args, kw)
 }
 
+// dateCtime is ctime(), as in "Wed Dec 4 00:00:00 2002".
 func dateCtime(t *thread, a []value) (value, error) {
 	d, c := *dateOf(a[0]), clock{}
 	if m, ok := state(a[0]).(*moment); ok {

@@ -4,7 +4,8 @@
 // Every object is an immutable struct: a [delta], a [date], a [clock] (a time of day), a [moment]
 // (date and clock) or a [zone]. Arithmetic is on whole numbers of days, seconds and microseconds;
 // only a timedelta may exceed 64 bits of microseconds, so its products and quotients go through
-// package number. The local time zone of a session is UTC.
+// package number. Local time is that of the session's zone, which is UTC unless the host says
+// otherwise.
 package datetime
 
 import (
@@ -46,6 +47,7 @@ const (
 	maxYear = 9999
 )
 
+// These are the classes. A datetime is a date, and a timezone is a tzinfo.
 var (
 	timedeltaType   = object.NewNativeType("datetime.timedelta", object.ObjectType)
 	dateType        = object.NewNativeType("datetime.date", object.ObjectType)
@@ -56,6 +58,7 @@ var (
 	isoCalendarType = types.NewStructSeqType("datetime.IsoCalendarDate")
 )
 
+// isoCalendarTable is the table of what isocalendar returns; it pickles as a plain tuple.
 var isoCalendarTable = func() object.TypeTable {
 	tb := types.StructSeqTable(isoCalendarType, "The year, week and weekday of a date by ISO 8601.", "year",
 		"week", "weekday")

@@ -1,7 +1,7 @@
 package datetime
 
-// Dates are counted by ordinals: January 1 of year 1 is day 1, in the Gregorian calendar extended
-// to both sides.
+// This file counts days. Dates are counted by ordinals: January 1 of year 1 is day 1, in the
+// Gregorian calendar extended to both sides.
 
 const maxOrdinal = 3652059 // December 31 of year 9999
 
@@ -24,6 +24,8 @@ func daysInMonth(year, month int) int {
 	return before[month] - before[month-1]
 }
 
+// daysBeforeYear is the number of days before January 1 of a year. Division rounds down, so that it
+// holds for years before 1 too, which strptime and ISO weeks meet.
 func daysBeforeYear(year int) int {
 	y := year - 1
 	return y*365 + floorDiv(y, 4) - floorDiv(y, 100) + floorDiv(y, 400)
@@ -35,6 +37,8 @@ func (d date) ordinal() int { return daysBeforeYear(d.year) + daysBeforeMonth(d.
 
 // fromOrdinal is the date of an ordinal; the year may be beyond what a date can hold.
 func fromOrdinal(n int) date {
+	// The calendar repeats after 400 years; within them 100, 4 and 1 years have these lengths, but
+	// for the last of each, which may be a day longer.
 	const in400, in100, in4 = 146097, 36524, 1461
 	n--
 	year := floorDiv(n, in400)*400 + 1
@@ -49,6 +53,7 @@ func fromOrdinal(n int) date {
 	if n1 == 4 || n100 == 4 { // the last day of a leap year ends a cycle
 		return date{year - 1, 12, 31}
 	}
+	// No month is longer than 32 days, so the division by 32 finds the month or the one before.
 	month := n>>5 + 1 // too small by one at most
 	if daysBeforeMonth(year, month)+daysInMonth(year, month) <= n {
 		month++
@@ -73,6 +78,8 @@ func isoStart(year int) int {
 	return first - weekday
 }
 
+// isoCalendar is the year, week and weekday (1 for Monday) by ISO 8601. The first and last days of
+// a year may belong to a week of its neighbours.
 func (d date) isoCalendar() (year, week, weekday int) {
 	year, today := d.year, d.ordinal()
 	week = floorDiv(today-isoStart(year), 7)

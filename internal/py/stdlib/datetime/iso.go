@@ -1,4 +1,5 @@
-// This file reads ISO 8601: fromisoformat.
+// This file reads ISO 8601: fromisoformat. It accepts what CPython accepts, which is neither all of
+// the standard nor only that; where it is surprising, a comment says so.
 
 package datetime
 
@@ -174,6 +175,7 @@ func shortISO(s string) string {
 	return string(b)
 }
 
+// notISO is the error for a text that is not in the format.
 func notISO(t *thread, v value) error {
 	s, err := t.ReprString(v)
 	if err != nil {
@@ -218,6 +220,7 @@ func timeFromISO(t *thread, a []value) (value, error) {
 	return newTime(t, cls, c)
 }
 
+// momentFromISO is datetime.fromisoformat: a date, any one character, and a time with its zone.
 func momentFromISO(t *thread, a []value) (value, error) {
 	cls, arg := a[0].Type(), a[1]
 	s, err := isoText(t, arg)
@@ -269,8 +272,10 @@ func isoDateLen(s string) int {
 	}
 	digit := func(i int) bool { return i < len(s) && s[i]-'0' <= 9 }
 	switch {
+	// YYYY-MM-DD.
 	case s[4] == '-' && s[5] != 'W':
 		return 10
+	// YYYY-Www-D, or YYYY-Www and a dash before the time: two digits behind the dash are an hour.
 	case s[4] == '-' && len(s) > 8 && s[8] == '-':
 		if len(s) == 9 {
 			return 9
@@ -281,9 +286,11 @@ func isoDateLen(s string) int {
 		return 10
 	case s[4] == '-':
 		return 8
+	// YYYYMMDD.
 	case s[4] != 'W':
 		return 8
 	}
+	// YYYYWww with or without a day.
 	end := 7
 	for digit(end) {
 		end++

@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// moment is a date and a time of day, Python's datetime.
+// moment is a date and a time of day, Python's datetime. Arithmetic turns it into microseconds
+// since the day before year 1 (small), which fit 64 bits, and back (ofSmall).
 type moment struct {
 	date
 	clock
@@ -18,12 +19,14 @@ type moment struct {
 
 func (m *moment) Trace(visit func(value)) int64 { visit(m.tz); return 80 }
 
+// momentMin and momentMax are datetime.min and datetime.max.
 var (
 	momentMin = object.NewSharedObject(datetimeType, &moment{date{minYear, 1, 1}, clock{tz: object.None}})
 	momentMax = object.NewSharedObject(datetimeType,
 		&moment{date{maxYear, 12, 31}, clock{23, 59, 59, million - 1, 0, object.None}})
 )
 
+// datetimeTable is the table of datetime.
 var datetimeTable = object.TypeTable{
 	Type: datetimeType,
 	Doc:  "datetime(year, month, day[, hour[, minute[, second[, microsecond[,tzinfo]]]]]): a date with a time of day.",
@@ -40,6 +43,7 @@ var datetimeTable = object.TypeTable{
 		{Name: "resolution", Value: deltaResolution}},
 }
 
+// momentMethods are the methods of datetime; those that date has too are inherited.
 var momentMethods = []*object.Def{
 	{Name: "now", Sig: "type, /, tz=None", Doc: "Return the present time, in the time zone tz or without one.",
 		Fn: momentNow, Sort: object.ClassSort},
@@ -105,6 +109,8 @@ func momentOf(v value) *moment { return v.NativeObject().State.(*moment) }
 var momentParams = params{names: []string{"year", "month", "day", "hour", "minute", "second", "microsecond",
 	"tzinfo", "fold"}, required: 3, pos: 8}
 
+// momentNew makes a datetime from numbers, or from the ten bytes of a pickle: the upper bit of the
+// month is fold.
 func momentNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	if b, ok := pickled(args, kw, 10); ok && b[2]&0x7f-1 < 12 {
 		tz, err := pickledZone(t, args)
@@ -160,6 +166,7 @@ func momentRepr(t *thread, v value) (value, error) {
 	return newText(t, b)
 }
 
+// momentStr is str(): isoformat with a space, which a subclass may override.
 func momentStr(t *thread, v value) (value, error) {
 	if object.TypeOf(v) == datetimeType {
 		return momentISO(t, v, " ", "auto")
@@ -187,6 +194,7 @@ func momentIsoformat(t *thread, a []value) (value, error) {
 	return momentISO(t, self, sep, spec)
 }
 
+// momentISO is isoformat with sep between date and time.
 func momentISO(t *thread, v value, sep, spec string) (value, error) {
 	m := momentOf(v)
 	off, known, err := offsetOf(t, m.tz, nUtcoffset, v)
@@ -216,6 +224,7 @@ func ofSmall(n int) moment {
 	return m
 }
 
+// smallMin and smallMax bound the moments that a datetime can hold.
 const (
 	smallMin = 1 * dayMicros
 	smallMax = (maxOrdinal + 1) * dayMicros
@@ -250,6 +259,7 @@ func momentCombine(t *thread, a []value) (value, error) {
 	return newMoment(t, cls, m)
 }
 
+// momentTimetuple is timetuple(): tm_isdst is 1, 0 or -1 as dst() is not zero, zero or unknown.
 func momentTimetuple(t *thread, a []value) (value, error) {
 	m := momentOf(a[0])
 	dst, known, err := offsetOf(t, m.tz, nDst, a[0])
@@ -266,6 +276,7 @@ func momentTimetuple(t *thread, a []value) (value, error) {
 	return structTime(t, m.date, m.clock, flag)
 }
 
+// momentUTCTimetuple is utctimetuple(). A datetime without an offset is taken as UTC.
 func momentUTCTimetuple(t *thread, a []value) (value, error) {
 	m := *momentOf(a[0])
 	off, known, err := offsetOf(t, m.tz, nUtcoffset, a[0])
@@ -303,7 +314,7 @@ func (m *moment) localUnix(t *thread) int64 {
 	return pytime.LocalInstant(t.Runtime, int64(floorDiv(m.small()-epoch*dayMicros, million)), m.fold == 1)
 }
 
-// toLocal is the local time of a moment in UTC.
+// toLocal is the local time of a moment in UTC. fold is 1 if clocks were turned back just before.
 func (m moment) toLocal(t *thread) (moment, error) {
 	unix := int64(floorDiv(m.small()-epoch*dayMicros, million))
 	_, offset, _ := pytime.LocalZone(t.Runtime, unix)
@@ -330,6 +341,7 @@ func (m *moment) checkLocal(t *thread) error {
 	return nil
 }
 
+// momentNow is now(tz): the session's clock, which may be fixed by the host.
 func momentNow(t *thread, a []value) (value, error) {
 	cls := a[0].Type()
 	tz, err := checkZone(t, a[1])
@@ -442,7 +454,7 @@ func timestamp(t *thread, v value, round bool) (secs, micros int, err error) {
 }
 
 // fromUnix is the moment some seconds after 1970. Years that C cannot hold are errors of the
-// operating system.
+// operating system. That is errno 75, EOVERFLOW, which localtime of C would report.
 func fromUnix(t *thread, secs int) (moment, error) {
 	const cYears = 1 << 31
 	days := floorDiv(secs, daySeconds)

@@ -7,6 +7,7 @@ import (
 	pytime "github.com/hognose/hognose/internal/py/stdlib/time"
 )
 
+// momentHash is the hash of the moment in UTC.
 func momentHash(t *thread, v value) (int64, error) {
 	m := *momentOf(v)
 	if m.fold != 0 { // equal moments have equal hashes, and fold does not make them different
@@ -20,7 +21,8 @@ func momentHash(t *thread, v value) (int64, error) {
 	return t.Hash(num(m.small() - off.small()))
 }
 
-// momentCompare compares local times within a zone, and times in UTC between zones.
+// momentCompare compares local times within a zone, and times in UTC between zones. Two datetimes
+// in the same zone are compared by their fields, even across a change of clocks.
 func momentCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	x, okX := state(a).(*moment)
 	y, okY := state(b).(*moment)
@@ -65,6 +67,7 @@ func eitherProblematic(t *thread, a, b value, offA, offB delta) (bool, error) {
 	return err == nil && other != offB, err
 }
 
+// flippedOffset is the offset that v would have with the other fold.
 func flippedOffset(t *thread, v value) (delta, error) {
 	m := *momentOf(v)
 	m.fold = 1 - m.fold
@@ -88,6 +91,7 @@ func shift(t *thread, v value, d delta) (value, error) {
 	if !ok {
 		return object.NotImplemented, nil
 	}
+	// The days are checked before they are multiplied: a timedelta may have 999,999,999 of them.
 	day := m.ordinal() + d.days
 	n := m.clock.micros() + d.secs*million + d.micros
 	if day < 0 || day > maxOrdinal || day*dayMicros+n < smallMin || day*dayMicros+n >= smallMax {
@@ -98,6 +102,8 @@ func shift(t *thread, v value, d delta) (value, error) {
 	return newMoment(t, object.TypeOf(v), r)
 }
 
+// momentSub is datetime - timedelta, a datetime, or datetime - datetime, a timedelta: of the fields
+// within a zone, else of the moments in UTC.
 func momentSub(t *thread, a, b value) (value, error) {
 	x, ok := state(a).(*moment)
 	if !ok {
@@ -139,6 +145,8 @@ func localZone(t *thread, unix int64) (value, error) {
 	return newZone(t, offset, d, name, true)
 }
 
+// astimezone is astimezone(tz). Without tz it makes a fixed zone of the local offset at that
+// moment.
 func astimezone(t *thread, a []value) (value, error) {
 	self := a[0]
 	m, cls := *momentOf(self), object.TypeOf(self)

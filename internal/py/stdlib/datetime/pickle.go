@@ -1,3 +1,6 @@
+// This file has the pickle protocol of times and datetimes, byte for byte as CPython's. dates and
+// timedeltas have theirs in their tables.
+
 package datetime
 
 import (
@@ -15,6 +18,8 @@ func reduceEx(t *thread, a []value) (value, error) {
 	return reduce(self, proto > 3), nil
 }
 
+// reduce returns the class and its arguments: six bytes for the time, after four for the date, and
+// the zone if there is one. The microseconds take three bytes.
 func reduce(v value, fold bool) value {
 	c := clockOf(v)
 	var b []byte

@@ -1,4 +1,5 @@
-// This file has strftime.
+// This file has strftime: what C's function of that name writes in the C locale with the extensions
+// of glibc (flags, widths, %k, %l, %P, %s), on every host.
 
 package datetime
 
@@ -86,6 +87,9 @@ func strftime(t *thread, v value, format string) (value, error) {
 	return f.format(t, format)
 }
 
+// format writes the text. The buffer is bounded as CPython bounds it, 1,024 bytes or the next power
+// of two above 256 bytes a character; a longer result is empty there. It is charged while it is in
+// use.
 func (f *formatter) format(t *thread, format string) (value, error) {
 	f.limit = 1024
 	runes, err := budget.Scan(t.Meter, len(format), func() int { return utf8.RuneCountInString(format) })
@@ -177,7 +181,7 @@ type style struct {
 }
 
 // directive writes the directive at the front of s, which follows a %, and returns its length. What
-// is no directive is written as it stands.
+// is no directive is written as it stands. A directive is %, flags, a width, E or O, and a letter.
 func (f *formatter) directive(s string) int {
 	var st style
 	i := 0
@@ -275,6 +279,7 @@ func (f *formatter) composite(format string, st style) {
 	f.writeText(string(g.out), st, false)
 }
 
+// writeText writes a text, padded on the left to the width.
 func (f *formatter) writeText(s string, st style, swap bool) {
 	if st.upper || swap {
 		s = strings.ToUpper(s)
@@ -359,6 +364,7 @@ func (f *formatter) isoWeek() (year, week int) {
 	return year, week
 }
 
+// writeNumber writes a number with the directive's own padding, unless a flag or width changes it.
 func (f *formatter) writeNumber(n, width int, fill byte, st style) {
 	switch st.padding {
 	case '-':

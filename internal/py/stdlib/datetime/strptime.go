@@ -13,7 +13,8 @@ import (
 
 // parser matches a text against a format of strptime. A directive may match in several ways,
 // longest first mostly; if what follows does not match, the next way is tried, as the regular
-// expressions do of which CPython makes the format.
+// expressions do of which CPython makes the format. Places where nothing matched are remembered, so
+// that the search takes no more than the product of items and characters.
 type parser struct {
 	items []item
 	text  string
@@ -29,7 +30,9 @@ type item struct {
 	char      rune
 }
 
-// compileFormat splits a format; directives that stand for others are replaced.
+// compileFormat splits a format; directives that stand for others are replaced. White space of any
+// length in the format matches any white space in the text. A directive may occur once, since
+// CPython makes a named group of it.
 func compileFormat(t *thread, format string) ([]item, error) {
 	var seen [128]bool
 	if err := t.Alloc(16 * len(format)); err != nil {
@@ -215,6 +218,7 @@ var numberRanges = [128]struct{ least, most, min, max int }{
 	'V': {1, 2, 0, 53}, 'y': {2, 2, 0, 99}, 'Y': {4, 4, 0, 9999},
 }
 
+// numberWays matches a number within its range, the longest first.
 func numberWays(ends []int, c byte, s string) []int {
 	r := numberRanges[c]
 	for n := min(r.most, len(s)); n >= r.least; n-- {
@@ -340,6 +344,7 @@ func parse(t *thread, arg, layout value, s, format string) (*parser, error) {
 			return nil, err
 		}
 	}
+	// The text must match as a whole. What was matched is kept by directive.
 	ok, err := p.match(0, 0)
 	if err != nil {
 		return nil, err

@@ -78,7 +78,7 @@ func (p *parser) weekday() int {
 	}
 }
 
-// year is the year, or -1 if the format has none.
+// year is the year, or -1 if the format has none. Two digits are 1969 to 2068, as POSIX has it.
 func (p *parser) year() int {
 	if p.last("yY") != 'y' {
 		return p.number('Y', -1)
@@ -98,7 +98,8 @@ func (p *parser) month() int {
 	return p.number('m', 1)
 }
 
-// date finds the day by month and day, by the day of the year, or by week and weekday.
+// date finds the day by month and day, by the day of the year, or by week and weekday. Without a
+// year it is 1900; a weekday alone tells nothing.
 func (p *parser) date() (date, error) {
 	year, weekday, yearday := p.year(), p.weekday(), p.number('j', -1)
 	if err := p.checkISO(year, weekday, yearday); err != nil {

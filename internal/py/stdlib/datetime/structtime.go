@@ -38,6 +38,7 @@ func structStrftime(t *thread, a []value) (value, error) {
 	}
 	f := formatter{moment: moment{date{n[0], n[1], n[2]},
 		clock{hour: n[3], minute: n[4], second: n[5], tz: object.None}}, wday: n[6], yday: n[7]}
+	// A struct_time has its offset and name as fields; there is no tzinfo to ask.
 	f.zone = func(t *thread, f *formatter, s string) (int, error) {
 		if strings.HasPrefix(s, "z") {
 			f.out = appendOffset(f.out, normal(0, int(fields[9].Int()), 0), "")

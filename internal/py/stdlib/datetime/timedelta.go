@@ -1,4 +1,5 @@
-// This file has timedelta.
+// This file has timedelta: construction, text and attributes. The operators are in
+// timedelta_ops.go.
 
 package datetime
 
@@ -23,6 +24,7 @@ const (
 	maxDays    = 999999999
 )
 
+// These are timedelta.min, max and resolution, and date.resolution.
 var (
 	deltaMin        = object.NewSharedObject(timedeltaType, &delta{days: -maxDays})
 	deltaMax        = object.NewSharedObject(timedeltaType, &delta{maxDays, daySeconds - 1, million - 1})
@@ -30,6 +32,7 @@ var (
 	deltaDay        = object.NewSharedObject(timedeltaType, &delta{days: 1})
 )
 
+// timedeltaTable is the table of timedelta.
 var timedeltaTable = object.TypeTable{
 	Type:  timedeltaType,
 	Doc:   "timedelta(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0): a difference between two dates or times.",
@@ -92,6 +95,7 @@ func normal(days, secs, micros int) delta {
 
 func (d delta) neg() delta { return normal(-d.days, -d.secs, -d.micros) }
 
+// compare is negative, zero or positive; normal parts compare one after the other.
 func (d delta) compare(e delta) int {
 	switch {
 	case d.days != e.days:
@@ -169,6 +173,8 @@ var deltaParts = [...]struct {
 	{"weeks", 6, 7 * dayMicros},
 }
 
+// deltaNew is timedelta(...). The order in which the arguments are added matters for the rounding
+// of floats, and is CPython's.
 func deltaNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	a, err := t.Bind(&deltaDef, args, kw)
 	if err != nil {
@@ -217,6 +223,8 @@ func (s *deltaSum) add(t *thread, name string, v value, micros int64) error {
 		_, err := number.FloatTrunc(f)
 		return t.NumberError(err)
 	}
+	// The whole part of a float is exact. Its fraction gives whole microseconds and a rest, which
+	// the rests of other arguments are added to.
 	whole, frac := math.Modf(f)
 	n, err := number.FloatTrunc(whole)
 	if err != nil {
@@ -248,6 +256,7 @@ func (s *deltaSum) rounded(t *thread) (number.Int, error) {
 		return s.whole, nil
 	}
 	whole := math.Round(s.rest)
+	// The rest is a half: it goes to the side on which the sum is even.
 	if math.Abs(whole-s.rest) == 0.5 {
 		odd := 0.0
 		if bit, err := number.And(s.whole, number.Small(1), t.Meter); err == nil && !bit.IsZero() {
@@ -271,6 +280,7 @@ func deltaTotalSeconds(t *thread, a []value) (value, error) {
 	return object.Float(f), nil
 }
 
+// deltaRepr names the parts that are not zero.
 func deltaRepr(t *thread, v value) (value, error) {
 	d := v.NativeObject().State.(*delta)
 	b := append([]byte(object.TypeOf(v).Name), '(')

@@ -1,4 +1,5 @@
-// This file has the operators of timedelta.
+// This file has the operators of timedelta. Sums are of parts; products and quotients are computed
+// in microseconds of any size, exactly, and rounded once.
 
 package datetime
 
@@ -109,6 +110,7 @@ func divideNearest(t *thread, a, b number.Int) (number.Int, error) {
 	if err != nil {
 		return q, t.NumberError(err)
 	}
+	// The remainder has the sign of b, so half is positive if it is more than half of b.
 	half := number.Cmp(twice, b)
 	if b.Sign() < 0 {
 		half = -half
@@ -155,6 +157,7 @@ func deltaFloorDiv(t *thread, a, b value) (value, error) {
 	return object.NewInt(q), err
 }
 
+// deltaMod is the remainder of two differences, which has the sign of the second.
 func deltaMod(t *thread, a, b value) (value, error) {
 	d, e, ok := deltas(a, b)
 	if !ok {
@@ -180,6 +183,7 @@ func deltaDivMod(t *thread, a, b value) (value, error) {
 	return object.Tup(object.NewInt(q), rest), err
 }
 
+// divMod divides two differences; zero words the error for a divisor of zero.
 func divMod(t *thread, d, e delta, zero string) (q, r number.Int, err error) {
 	if e == (delta{}) {
 		return q, r, t.Errorf(object.ZeroDivisionError, "%s", zero)

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// zone is a time zone with a fixed offset, Python's timezone.
+// zone is a time zone with a fixed offset, Python's timezone. delta is what offset holds; offset is
+// kept because utcoffset() returns the very object that was given.
 type zone struct {
 	offset value // a timedelta
 	delta  delta
@@ -16,16 +17,21 @@ type zone struct {
 
 func (z *zone) Trace(visit func(value)) int64 { visit(z.offset); return 64 + object.Block(len(z.name)) }
 
+// utc, zoneMin and zoneMax are timezone.utc, min and max. UTC without a name is always the object
+// utc.
 var (
 	utc     = sharedZone(delta{})
 	zoneMin = sharedZone(delta{-1, 60, 0})
 	zoneMax = sharedZone(delta{0, daySeconds - 60, 0})
 )
 
+// sharedZone makes a zone of the process.
 func sharedZone(d delta) value {
 	return object.NewSharedObject(timezoneType, &zone{offset: object.NewSharedObject(timedeltaType, &d), delta: d})
 }
 
+// tzinfoTable is the table of tzinfo, which programs derive from; its methods only say what is
+// missing, but for fromutc.
 var tzinfoTable = object.TypeTable{
 	Type: tzinfoType,
 	Doc:  "Abstract base class of time zones.",
@@ -46,6 +52,7 @@ var tzinfoTable = object.TypeTable{
 	},
 }
 
+// abstract is a method that a subclass has to define.
 func abstract(name string) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.NotImplementedError, "a tzinfo subclass must implement %s()", name)
@@ -113,6 +120,7 @@ func ownMoment(t *thread, self, dt value) (*moment, error) {
 	return m, nil
 }
 
+// tzinfoReduce answers for pickle: the class, __getinitargs__ if there is one, and the state.
 func tzinfoReduce(t *thread, a []value) (value, error) {
 	self, args := a[0], object.Tup()
 	f, err := t.GetAttrOr(self, nInitargs)
@@ -132,6 +140,7 @@ func tzinfoReduce(t *thread, a []value) (value, error) {
 	return object.Tup(object.TypeOf(self).Value(), args, st), err
 }
 
+// timezoneTable is the table of timezone. Zones with equal offsets are equal whatever their names.
 var timezoneTable = object.TypeTable{
 	Type: timezoneType,
 	Doc:  "timezone(offset[, name]): a time zone with a fixed offset from UTC.",
@@ -253,6 +262,7 @@ func (z *zone) label(t *thread) (value, error) {
 	return newText(t, appendOffset([]byte("UTC"), z.delta, ":"))
 }
 
+// zoneRepr shows the call that makes the zone again.
 func zoneRepr(t *thread, v value) (value, error) {
 	if v.Is(utc) {
 		return object.NewStr("datetime.timezone.utc"), nil
@@ -282,7 +292,8 @@ func offsetOf(t *thread, tz value, method *object.Str, arg value) (d delta, know
 	return *state(v).(*delta), true, nil
 }
 
-// offsetValue is offsetOf with the timedelta itself, or None.
+// offsetValue is offsetOf with the timedelta itself, or None. A zone of this module is read
+// directly; any other is called, and what it returns is checked.
 func offsetValue(t *thread, tz value, method *object.Str, arg value) (value, error) {
 	if tz.IsNone() {
 		return object.None, nil
