@@ -1,3 +1,5 @@
+// This file binds the arguments of the constructors of Decimal and Context.
+
 package decimal
 
 import (

@@ -1,4 +1,5 @@
-// This file compares Decimals with numbers of all types.
+// This file compares Decimals with numbers of all types. A comparison is exact: a float is compared
+// by the value of its bits, and a fraction without dividing.
 
 package decimal
 
@@ -89,6 +90,7 @@ func (c *context) compareRational(t *thread, o *dec.Op, x dec.Number, b value, o
 	return object.Bool(op.Test(r)), c.end(t, o)
 }
 
+// ratio returns numerator and denominator of a rational number.
 func ratio(t *thread, v value) (num, den number.Int, err error) {
 	n, err := t.GetAttr(v, t.Intern("numerator"))
 	if err != nil {

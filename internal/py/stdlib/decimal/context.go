@@ -9,7 +9,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// context is the state of a Context.
+// context is the state of a Context. dec.Context holds precision, exponents and rounding, which the
+// arithmetic needs. flags and traps are sets of signals; ctx.flags and ctx.traps are mappings that
+// read and write them.
 type context struct {
 	dec.Context
 	flags, traps          dec.Flags
@@ -23,10 +25,12 @@ func (c *context) Trace(visit func(value)) int64 {
 	return contextSize
 }
 
+// contextSize is charged for a context.
 const contextSize = 192
 
 var contextType = object.NewNativeType("decimal.Context", object.ObjectType)
 
+// contextTable is the table of Context.
 var contextTable = object.TypeTable{
 	Type: contextType,
 	Doc: "Context(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)\n\n" +
@@ -76,6 +80,8 @@ func failure(t *thread, o *dec.Op) error {
 	return t.NumberError(o.Err)
 }
 
+// signal records that conditions have occurred, and returns the exception if one of them is
+// trapped. The flags are set even then.
 func (c *context) signal(t *thread, f dec.Flags) error {
 	c.flags |= f
 	if f&c.traps != 0 {
@@ -108,6 +114,7 @@ func roundingValues() []object.NamedValue {
 	return out
 }
 
+// roundingOf reads the name of a way to round; equality of texts decides, not identity.
 func roundingOf(t *thread, v value) (dec.Rounding, error) {
 	if v.Kind().Base() == object.KStr {
 		for i, name := range roundings {
@@ -124,6 +131,7 @@ func roundingOf(t *thread, v value) (dec.Rounding, error) {
 // contextParams are the parameters of Context(), which are attributes too.
 var contextParams = params{names: []string{"prec", "rounding", "Emin", "Emax", "capitals", "clamp", "flags", "traps"}}
 
+// contextInit is __init__: None leaves a field as it is in DefaultContext.
 func contextInit(t *thread, v value, args []value, kw names) error {
 	a, err := contextParams.bind(t, args, kw)
 	if err != nil {
@@ -177,6 +185,7 @@ func contextSetAttr(t *thread, v value, name *object.Str, x value) error {
 	return t.GenericSetAttr(v, name, x)
 }
 
+// contextAttrs are the attributes of Context.
 var contextAttrs = []*object.Attr{
 	sizeAttr("prec", "How many digits results have.", 1, dec.MaxPrec, "[1, MAX_PREC]", func(c *context) *int64 {
 		return &c.Prec
@@ -215,6 +224,7 @@ var contextAttrs = []*object.Attr{
 	}),
 }
 
+// sizeAttr is an attribute that is an int within bounds; span is how the message names them.
 func sizeAttr(name, doc string, least, most int64, span string, field func(*context) *int64) *object.Attr {
 	return &object.Attr{Name: name, Doc: doc,
 		Get: func(t *thread, v value) (value, error) { return object.Int(*field(contextOf(v))), nil },
@@ -232,6 +242,7 @@ func sizeAttr(name, doc string, least, most int64, span string, field func(*cont
 	}
 }
 
+// boolAttr is an attribute that is 0 or 1.
 func boolAttr(name, doc string, field func(*context) *bool) *object.Attr {
 	return &object.Attr{Name: name, Doc: doc,
 		Get: func(t *thread, v value) (value, error) { return bit(*field(contextOf(v))), nil },
@@ -257,6 +268,8 @@ func bit(b bool) value {
 	return object.Int(0)
 }
 
+// signalAttr is ctx.flags or ctx.traps. The mapping is made when it is first asked for and then
+// kept, so that ctx.flags is ctx.flags. Assigning copies the signals of another mapping.
 func signalAttr(name, doc string, field func(*context) (*dec.Flags, *value)) *object.Attr {
 	return &object.Attr{Name: name, Doc: doc,
 		Get: func(t *thread, v value) (value, error) {
@@ -302,6 +315,7 @@ func size(t *thread, v value) (int64, error) {
 	return n.Small, nil
 }
 
+// contextRepr lists flags and traps in the order that CPython shows.
 func contextRepr(t *thread, v value) (value, error) {
 	c := contextOf(v)
 	s := fmt.Sprintf("Context(prec=%d, rounding=%s, Emin=%d, Emax=%d, capitals=%d, clamp=%d, flags=%s, traps=%s)",

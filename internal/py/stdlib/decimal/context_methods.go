@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// contextMethods are the methods of Context.
+// contextMethods are the methods of Context: those below, and those of the tables operations and
+// predicates. A method applies an operation in this context instead of the current one.
 func contextMethods() []*object.Def {
 	defs := []*object.Def{
 		{Name: "Etiny", Sig: "self, /", Doc: "Return the smallest exponent of a subnormal number.", Fn: func(t *thread, a []value) (value, error) {
@@ -84,6 +85,7 @@ func unrounded(f func(dec.Number) dec.Number) object.Fn {
 	}
 }
 
+// createDecimal is create_decimal(num): unlike the constructor it rounds.
 func createDecimal(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	v := a[1]

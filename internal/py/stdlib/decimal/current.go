@@ -1,4 +1,6 @@
-// This file has the current context, and localcontext.
+// This file has the current context, and localcontext. The current context lives in a ContextVar,
+// so that each thread and asyncio task has its own. Looking it up for every operation would be
+// slow: the session keeps what it found last, and the contextvars context in which it was valid.
 
 package decimal
 
@@ -37,6 +39,7 @@ func (s *session) set(t *thread, v value) error {
 	return nil
 }
 
+// current is the current context for an operation.
 func current(t *thread) (*context, error) {
 	v, err := currentValue(t)
 	if err != nil {
@@ -81,7 +84,8 @@ func detached(t *thread, v value) (value, error) {
 	return v, nil
 }
 
-// manager is the state of what localcontext returns.
+// manager is the state of what localcontext returns. outer is the context that was current when
+// localcontext was called, and not when with begins, as in CPython.
 type manager struct{ local, outer value }
 
 func (m *manager) Trace(visit func(value)) int64 {
@@ -109,6 +113,7 @@ var managerTable = object.TypeTable{
 	},
 }
 
+// localcontext is localcontext(ctx=None, **kwargs). The context is always a copy.
 func localcontext(t *thread, a []value) (value, error) {
 	ctx, kw := a[0], a[1].Dict()
 	outer, err := currentValue(t)

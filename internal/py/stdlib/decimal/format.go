@@ -11,7 +11,8 @@ import (
 )
 
 // decimalFormat is __format__. override is a dict with the decimal point, the separator and the
-// grouping of a locale.
+// grouping of a locale. The specification may be as long as the program likes, so it is scanned in
+// the background.
 func decimalFormat(t *thread, a []value) (value, error) {
 	n, text, override := of(a[0]), a[1], a[2]
 	if text.Kind().Base() != object.KStr {
@@ -90,6 +91,7 @@ func overrideSpec(t *thread, spec *dec.Spec, v value) error {
 			*field.to = x.Str().S
 		}
 	}
+	// libmpdec, on which CPython's decimal is built, accepts at most four bytes.
 	const longest = 4 // bytes of a point or separator
 	if spec.Point == "" || len(spec.Point) > longest || len(spec.Sep) > longest || !setGrouping(spec, grouping) {
 		return t.Errorf(object.ValueError, "invalid override dict")

@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// decimalMethods are the methods of Decimal.
+// decimalMethods are the methods of Decimal: those below, and those of the tables operations and
+// predicates. Most take the context as an optional argument.
 func decimalMethods() []*object.Def {
 	defs := []*object.Def{
 		{Name: "from_float", Sig: "type, f, /", Doc: "Return the exact value of a float, or an int.",
@@ -70,6 +71,7 @@ func decimalMethods() []*object.Def {
 
 func itself(t *thread, a []value) (value, error) { return a[0], nil }
 
+// copyWith is a method that changes the sign alone: it neither rounds nor signals.
 func copyWith(f func(dec.Number) dec.Number) object.Fn {
 	return func(t *thread, a []value) (value, error) { return newDecimal(t, f(of(a[0]))) }
 }
@@ -100,6 +102,8 @@ func asIntegerRatio(t *thread, a []value) (value, error) {
 	return t.Paid(object.Tup(object.NewInt(num), object.NewInt(den)))
 }
 
+// asTuple is as_tuple(): sign, digits and exponent, or a letter for what is not finite. Digits of a
+// NaN are its payload.
 func asTuple(t *thread, a []value) (value, error) {
 	n := of(a[0])
 	o := dec.Begin(dec.Context{}, t.Meter)
@@ -174,6 +178,7 @@ func rounder(t *thread, how, ctx value) (*context, *dec.Op, error) {
 	return c, o, nil
 }
 
+// quantize is quantize(exp, rounding, context). Small numbers take the quick way.
 func quantize(t *thread, a []value) (value, error) {
 	x, y := a[0], a[1]
 	c, o, err := rounder(t, a[2], a[3])
@@ -190,6 +195,7 @@ func quantize(t *thread, a []value) (value, error) {
 	return c.result(t, o, o.Quantize(of(x), n))
 }
 
+// integral is to_integral_exact if exact is true, else to_integral_value.
 func integral(exact bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		x := a[0]
@@ -242,6 +248,8 @@ func rounding(r dec.Rounding) object.Fn {
 	return func(t *thread, a []value) (value, error) { return toInt(t, a[0], r) }
 }
 
+// decimalRound is round(d, ndigits): a Decimal with that many digits behind the point, or an int,
+// which is rounded half to even whatever the context says.
 func decimalRound(t *thread, a []value) (value, error) {
 	v, digits := a[0], a[1]
 	if !digits.IsSet() || digits.IsNone() {

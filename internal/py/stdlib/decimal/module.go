@@ -66,12 +66,15 @@ func (s *session) Trace(visit func(value)) int64 {
 	return sessionSize
 }
 
+// sessionSize is charged for the state of the module, and for small objects of it.
 const sessionSize = 128
 
 var sessionType = object.NewNativeType("decimal._Session", object.ObjectType, object.Final)
 
 func sessionOf(t *thread) *session { return t.Kept(decimalType).NativeObject().State.(*session) }
 
+// initModule makes the state of the module in this session. Classes that CPython does not show are
+// taken out of the namespace again.
 func initModule(t *thread, m *object.Module) error {
 	for _, hidden := range [...]string{"ContextManager", "SignalDict"} {
 		t.DeleteStr(m.Dict, t.Intern(hidden))
@@ -99,7 +102,8 @@ func initModule(t *thread, m *object.Module) error {
 	return registerNumber(t)
 }
 
-// templates are the contexts of the module.
+// templates are the contexts of the module. Their numbers are those of the specification and of
+// CPython.
 var templates = [...]struct {
 	name    string
 	context context

@@ -1,4 +1,5 @@
-// This file makes Decimals of other objects.
+// This file makes Decimals of other objects: int, str, float, tuples and Decimals. The constructor
+// is exact; Context.create_decimal rounds.
 
 package decimal
 
@@ -27,6 +28,7 @@ func special(n dec.Number) float64 {
 
 var newParams = params{names: []string{"value", "context"}}
 
+// decimalNew is Decimal(value, context).
 func decimalNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	a, err := newParams.bind(t, args, kw)
 	if err != nil {
@@ -107,6 +109,7 @@ func (c *context) convert(t *thread, o *dec.Op, v value, exactly bool) (dec.Numb
 		object.TypeOf(v).Name)
 }
 
+// rounded rounds n unless the caller wants it exactly.
 func rounded(o *dec.Op, n dec.Number, exactly bool) dec.Number {
 	if exactly {
 		return n
@@ -207,6 +210,7 @@ func tupleExponent(t *thread, v value) (dec.Form, int64, error) {
 	return dec.Finite, n.Small, nil
 }
 
+// tupleDigits reads the digits of a tuple, each an int from 0 to 9.
 func tupleDigits(t *thread, v value) (string, error) {
 	bad := t.Errorf(object.ValueError, "coefficient must be a tuple of digits")
 	if k := v.Kind().Base(); k != object.KTuple && k != object.KList {
@@ -249,6 +253,7 @@ func fromFloat(t *thread, a []value) (value, error) {
 	return t.Call(cls.Value(), d)
 }
 
+// floatOrInt converts for from_float, which does not signal FloatOperation.
 func floatOrInt(t *thread, o *dec.Op, v value) (dec.Number, error) {
 	if i, ok := object.IntOf(v); ok {
 		return o.FromInt(i), nil

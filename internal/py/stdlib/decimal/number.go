@@ -10,6 +10,8 @@ import (
 
 var decimalType = object.NewNativeType("decimal.Decimal", object.ObjectType)
 
+// decimalTable is the table of Decimal. Operators work in the current context. Sums, products and
+// the like have a quick form in package decimal for numbers of a few digits, which needs no dec.Op.
 var decimalTable = object.TypeTable{
 	Type: decimalType,
 	Doc: "Decimal(value='0', context=None): a decimal number.\n\nvalue is an int, a text, a float, a tuple of sign, digits and exponent, or another Decimal, and is taken exactly; " +
@@ -98,6 +100,7 @@ func operandOr(t *thread, o *dec.Op, v value) (dec.Number, error) {
 	return n, nil
 }
 
+// unarySlot is -d, +d or abs(d), all of which round to the current context.
 func unarySlot(f func(*dec.Op, dec.Number) dec.Number) func(*thread, value) (value, error) {
 	return func(t *thread, v value) (value, error) {
 		c, err := current(t)
@@ -241,6 +244,8 @@ func (c *context) text(t *thread, n dec.Number, engineering bool) (string, error
 	return s, nil
 }
 
+// decimalHash is equal to that of an int or float with the same value. A quiet NaN hashes by
+// identity, a signalling one not at all.
 func decimalHash(t *thread, v value) (int64, error) {
 	n := of(v)
 	switch n.Form {
@@ -268,6 +273,7 @@ func toInt(t *thread, v value, r dec.Rounding) (value, error) {
 	case n.Form == dec.Infinite:
 		return value{}, t.Errorf(object.OverflowError, "cannot convert Infinity to integer")
 	}
+	// The conversion is exact whatever the current context says.
 	o := dec.Begin(dec.Context{Prec: dec.MaxPrec, Emin: dec.MinEmin, Emax: dec.MaxEmax, Rounding: r}, t.Meter)
 	i := o.Integer(n)
 	return intResult(t, i, o)

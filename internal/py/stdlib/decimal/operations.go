@@ -21,6 +21,8 @@ type operation struct {
 	binary           binary
 }
 
+// operations lists the operations. A row is the name as a method of Decimal, the name as a method
+// of Context, the docstring, and the function, of one number or of two.
 var operations = [...]operation{
 	{"", "abs", "Return x without its sign, rounded.", (*dec.Op).AbsRounded, nil},
 	{"", "plus", "Return +x.", (*dec.Op).Plus, nil},
@@ -140,6 +142,7 @@ type predicate struct {
 	inContext bool // the answer depends on the context
 }
 
+// predicates lists the questions. Those that depend on the context take one as an argument.
 var predicates = [...]predicate{
 	{"is_canonical", "True: all Decimals are canonical.", func(*context, dec.Number) bool { return true }, false},
 	{"is_finite", "Tell whether the number is neither infinite nor a NaN.", func(_ *context, n dec.Number) bool {

@@ -1,4 +1,6 @@
-// This file has signals: the exception classes, and the mappings traps and flags.
+// This file has signals: the exception classes, and the mappings traps and flags. The arithmetic
+// reports conditions as bits. Several of them are one signal, InvalidOperation, for traps and
+// flags, but the exception names the very condition.
 
 package decimal
 
@@ -148,6 +150,8 @@ func (s *signalDict) Trace(visit func(value)) int64 {
 
 var signalDictType = object.NewNativeType("decimal.SignalDict", object.ObjectType)
 
+// signalDictTable is the table of ctx.flags and ctx.traps, a mapping whose keys are the nine
+// signals and cannot change.
 var signalDictTable = object.TypeTable{
 	Type: signalDictType, NoHash: true,
 	Doc: "A mapping from signals to whether they are set.",
@@ -190,6 +194,7 @@ func signalTuple() value {
 	return object.NewTuple(items)
 }
 
+// flagsOf returns the set of signals that a mapping shows.
 func flagsOf(t *thread, v value) (*dec.Flags, error) {
 	switch s := v.NativeObject().State.(*signalDict); {
 	case s.owner.IsSet() && s.traps:
@@ -209,6 +214,7 @@ func signalDictItem(t *thread, v, key value) (value, error) {
 	return object.Bool(*f&bit != 0), err
 }
 
+// signalDictSetItem is ctx.flags[signal] = x.
 func signalDictSetItem(t *thread, v, key, x value) error {
 	f, err := flagsOf(t, v)
 	if err != nil {
