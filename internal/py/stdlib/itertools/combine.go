@@ -9,7 +9,9 @@ import (
 )
 
 // combiner is what the combinatoric iterators share: pools of items, positions in them, and a
-// function that moves the positions on.
+// function that moves the positions on. The pools are collected when the iterator is made. A
+// combination is the tuple of pools[i][idx[i]], with the single pool for all positions if there is
+// only one.
 type combiner struct {
 	pools   [][]value // one per position, or a single one
 	idx     []int
@@ -29,6 +31,8 @@ const (
 	moveCombinationWith
 )
 
+// next returns the next combination. The first is that of the initial positions. Every tuple is
+// new, and charged.
 func (c *combiner) next(t *thread) (value, error) {
 	switch {
 	case c.done:
@@ -64,6 +68,7 @@ func (c *combiner) advance() bool {
 	return c.combinationWith()
 }
 
+// product counts like an odometer: the last position moves fastest.
 func (c *combiner) product() bool {
 	for i := len(c.idx) - 1; i >= 0; i-- {
 		if c.idx[i]++; c.idx[i] < len(c.pools[i]) {
@@ -74,8 +79,10 @@ func (c *combiner) product() bool {
 	return false
 }
 
-// permutation keeps all indices of the pool in order behind idx's length, as the classic algorithm
-// does.
+// permutation makes the next permutation of idx. The slice idx has the capacity of the whole pool:
+// the first r indices are the permutation, the others those that are left, in order. cycles[i]
+// counts how often position i may still change before it starts again; then the indices behind it
+// are rotated back.
 func (c *combiner) permutation() bool {
 	n := cap(c.idx)
 	all := c.idx[:n]
@@ -94,6 +101,8 @@ func (c *combiner) permutation() bool {
 	return false
 }
 
+// combination moves the last position that has room, and puts those behind it right after:
+// positions stay in ascending order.
 func (c *combiner) combination() bool {
 	n, r := len(c.pools[0]), len(c.idx)
 	for i := r - 1; i >= 0; i-- {
@@ -109,6 +118,8 @@ func (c *combiner) combination() bool {
 	return false
 }
 
+// combinationWith is combination with repetition: the positions behind the one that moved are equal
+// to it.
 func (c *combiner) combinationWith() bool {
 	n := len(c.pools[0])
 	for i := len(c.idx) - 1; i >= 0; i-- {
@@ -159,6 +170,7 @@ var productMaker = maker{
 			if err != nil {
 				return nil, err
 			}
+			// An empty pool leaves nothing to combine, unless there is no position at all.
 			c.done = c.done || len(pool) == 0 && repeat > 0
 			c.pools = append(c.pools, pool)
 		}
@@ -202,6 +214,7 @@ var permutationsMaker = maker{
 		if err := t.Alloc(16 * n); err != nil {
 			return nil, err
 		}
+		// Permutation i starts as the identity, with n-i choices for position i.
 		all := make([]int, n)
 		c.cycles = make([]int, r)
 		for i := range all {
@@ -215,7 +228,8 @@ var permutationsMaker = maker{
 	},
 }
 
-// choose makes the two iterators over combinations.
+// choose makes the two iterators over combinations. r may be larger than the pool; then there is
+// nothing, or with repetition tuples longer than the pool.
 func choose(t *thread, a []value, move mover) (stepper, error) {
 	pool, err := t.Collect(a[0])
 	if err != nil {

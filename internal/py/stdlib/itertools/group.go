@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// groupby: runs of items with the same key.
+// groupby yields runs of items with the same key. It and the group that it gave out last read from
+// one source: item and key are what was read and not yet given out.
 type groupby struct {
 	src, fn           value
 	target, key, item value // key of the group given out last; key and item read last
@@ -26,6 +27,7 @@ var groupbyMaker = maker{
 	},
 }
 
+// next reads on until the key differs from that of the last group, skipping what is left of it.
 func (g *groupby) next(t *thread) (value, error) {
 	g.current = nil
 	for {
@@ -94,6 +96,7 @@ var grouperMaker = maker{
 	},
 }
 
+// next gives the item that is at hand or reads one; an item with another key stays for groupby.
 func (s *grouper) next(t *thread) (value, error) {
 	p := s.parent
 	if p.current != s {
@@ -116,18 +119,22 @@ func (s *grouper) next(t *thread) (value, error) {
 func (s *grouper) Trace(visit func(value)) int64 { visit(s.target); return s.parent.Trace(visit) }
 
 // teeLink is a place in the sequence that several tee iterators share: an item once it has been
-// read, and the place behind it.
+// read, and the place behind it. The links form a list. An iterator holds the place where it is, so
+// what all of them have passed is garbage.
 type teeLink struct {
 	src  *teeSource
 	item value
 	next *teeLink
 }
 
+// teeSource is the iterator behind all of them. running guards against a source that asks one of
+// them for items while it is being asked.
 type teeSource struct {
 	it      value
 	running bool
 }
 
+// tee is one of the iterators.
 type tee struct{ at *teeLink }
 
 var teeMaker = maker{
@@ -141,6 +148,7 @@ var teeMaker = maker{
 	},
 }
 
+// teeOf returns the state of v, if it is a tee iterator: tee(t) then shares its list.
 func teeOf(v value) (*tee, bool) {
 	if v.Kind() != object.KNativeObject {
 		return nil, false
@@ -149,6 +157,7 @@ func teeOf(v value) (*tee, bool) {
 	return s, ok
 }
 
+// teeDef is itertools.tee(iterable, n).
 var teeDef = &object.Def{
 	Name: "tee", Sig: "iterable, n=2, /", Doc: "Return a tuple of n independent iterators over one iterable.",
 	Fn: func(t *thread, a []value) (value, error) {
@@ -187,6 +196,7 @@ func teeCopy(t *thread, a []value) (value, error) {
 	return object.NewNativeObject(teeType, &tee{a[0].NativeObject().State.(*tee).at}), t.Alloc(iteratorSize)
 }
 
+// next moves to the next place, and is the one that reads the source if nobody was there before.
 func (s *tee) next(t *thread) (value, error) {
 	l := s.at
 	if l.next == nil {

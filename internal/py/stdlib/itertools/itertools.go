@@ -1,7 +1,11 @@
 // Package itertools is Python's module itertools.
 //
 // Every iterator is plain data: a struct with its sources and positions, and a next function that
-// steps it. An iterator that is exhausted stays so.
+// steps it. That is why a snapshot can write it down in the middle. An iterator that is exhausted
+// stays so.
+//
+// A loop that passes over items without giving one out burns a unit of fuel for each, since its
+// source may be native and endless: dropwhile, filterfalse, compress, islice, chain.
 package itertools
 
 import (
@@ -67,8 +71,11 @@ func class(c *object.Type, m *maker) object.TypeTable {
 	}
 }
 
+// iteratorSize is charged for an iterator and its state.
 const iteratorSize = 128
 
+// These are the classes. Those with PassesEnd end with the very StopIteration of their source,
+// whose value a program may look at.
 var (
 	accumulateType   = object.NewNativeType("itertools.accumulate", object.ObjectType, object.PassesEnd)
 	batchedType      = object.NewNativeType("itertools.batched", object.ObjectType)
@@ -93,6 +100,7 @@ var (
 	ziplongestType   = object.NewNativeType("itertools.zip_longest", object.ObjectType)
 )
 
+// types lists the tables of all classes.
 func types() []object.TypeTable {
 	chain := class(chainType, &chainMaker)
 	chain.Methods = []*object.Def{

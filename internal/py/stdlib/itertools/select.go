@@ -232,6 +232,7 @@ func bound(t *thread, v value, none int, stop bool) (int, error) {
 	return n, nil
 }
 
+// step reads the step of islice.
 func step(t *thread, v value) (int, error) {
 	if !v.IsSet() || v.IsNone() {
 		return 1, nil
@@ -249,6 +250,8 @@ func step(t *thread, v value) (int, error) {
 	return n, nil
 }
 
+// next skips to the item that is wanted. want is the number of the next item to give; when it
+// passes stop, or overflows, it becomes the end.
 func (s *islice) next(t *thread) (value, error) {
 	if !s.src.IsSet() {
 		return value{}, nil
@@ -285,6 +288,7 @@ func (s *islice) next(t *thread) (value, error) {
 	}
 }
 
+// take reads one item and counts it.
 func (s *islice) take(t *thread) (value, error) {
 	v, err := t.Next(s.src)
 	if err == nil && v.IsSet() {
@@ -315,6 +319,7 @@ var ziplongestMaker = maker{
 	},
 }
 
+// next takes an item of each iterable. It ends when the last of them does; others are filled up.
 func (s *ziplongest) next(t *thread) (value, error) {
 	if s.active <= 0 { // less if an iterable asked us for items at its end
 		return value{}, nil

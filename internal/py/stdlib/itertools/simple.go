@@ -46,6 +46,7 @@ var (
 	nInt   = object.StaticName("__int__")
 )
 
+// next adds the step. Two small ints are added directly, unless the sum overflows.
 func (c *count) next(t *thread) (value, error) {
 	v := c.cur
 	if v.IsInt() && c.step.IsInt() {
@@ -97,6 +98,7 @@ var cycleMaker = maker{
 	},
 }
 
+// next passes the items of the source on and keeps them, then gives them out again.
 func (c *cycle) next(t *thread) (value, error) {
 	if c.src.IsSet() {
 		v, err := t.Next(c.src)
@@ -209,6 +211,7 @@ var chainMaker = maker{
 	},
 }
 
+// chainFromIterable is chain.from_iterable(iterable): the outer iterable may be endless.
 func chainFromIterable(t *thread, a []value) (value, error) {
 	it, err := t.Iter(a[1])
 	if err != nil {
@@ -217,6 +220,9 @@ func chainFromIterable(t *thread, a []value) (value, error) {
 	return object.NewObjectOf(a[0].Type(), &chain{outer: it}), nil
 }
 
+// next moves from one iterable to the next. An iterator that was made in this call and is used up
+// is given back to the meter at once: chaining millions of short lists would otherwise look like a
+// leak until the next recount.
 func (c *chain) next(t *thread) (value, error) {
 	made := false // the iterator at hand, in this call: nobody else can know it
 	for c.outer.IsSet() {
@@ -270,6 +276,8 @@ var accumulateMaker = maker{
 	},
 }
 
+// next combines the total with the next item. The initial value, or else the first item, comes
+// first.
 func (s *accumulate) next(t *thread) (value, error) {
 	if s.pending.IsSet() {
 		s.total, s.pending = s.pending, value{}
@@ -315,6 +323,8 @@ var pairwiseMaker = maker{
 	},
 }
 
+// next returns the last item and a new one. The source may be Python code that steps this very
+// iterator, so the fields are read again after each call.
 func (p *pairwise) next(t *thread) (value, error) {
 	if !p.src.IsSet() {
 		return value{}, nil
@@ -373,6 +383,7 @@ var batchedMaker = maker{
 	},
 }
 
+// next collects up to n items. They are charged one by one: n itself may be huge.
 func (b *batched) next(t *thread) (value, error) {
 	if !b.src.IsSet() {
 		return value{}, nil
