@@ -26,6 +26,7 @@ type (
 	value  = object.Value
 )
 
+// These are names of methods that are looked up.
 var (
 	nGet     = object.StaticName("get")
 	nSetitem = object.StaticName("__setitem__")

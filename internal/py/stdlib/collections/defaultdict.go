@@ -1,4 +1,5 @@
-// This file has defaultdict.
+// This file has defaultdict. CPython's dict asks __missing__ of every subclass; here a defaultdict
+// has a slot of its own for reading items, which calls the factory without a lookup.
 
 package collections
 
@@ -9,6 +10,7 @@ import (
 // defaultdictType is a dict with one hidden slot, the factory.
 var defaultdictType = object.NewDictType("collections.defaultdict", 1)
 
+// defaultdictTable is the table of defaultdict.
 var defaultdictTable = object.TypeTable{
 	Type: defaultdictType, NoHash: true,
 	Doc: "A dict that adds a key when it is first read: d[key] calls the default factory, which takes no arguments, for its value. " +
@@ -49,6 +51,7 @@ var defaultdictTable = object.TypeTable{
 // factory is the hidden slot of a defaultdict: unbound or None if there is no factory.
 func factory(v value) *value { return &object.AttrsOf(v).Slots[0] }
 
+// defaultdictInit takes the factory, then what dict takes.
 func defaultdictInit(t *thread, v value, args []value, kw []*object.Str) error {
 	f := object.None
 	if len(args) > len(kw) {
@@ -78,7 +81,7 @@ func defaultdictItem(t *thread, v, key value) (value, error) {
 	return missing(t, v, key)
 }
 
-// missing is defaultdict.__missing__.
+// missing is defaultdict.__missing__. A Python subclass stores the value through its __setitem__.
 func missing(t *thread, v, key value) (value, error) {
 	f := *factory(v)
 	if !f.IsSet() || f.IsNone() {

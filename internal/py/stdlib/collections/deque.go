@@ -1,4 +1,5 @@
-// This file has the ring of items behind deque.
+// This file has the ring of items behind deque: adding and removing at both ends takes constant
+// time, and an index is found by one addition.
 
 package collections
 
@@ -7,7 +8,8 @@ import (
 )
 
 // deque is the state of a deque: a ring of items. The length of buf is a power of two, so a
-// position wraps by a mask.
+// position wraps by a mask. Item i is buf[(head+i) & (len(buf)-1)]. Places without an item are
+// unbound, so that nothing is kept alive.
 type deque struct {
 	buf     []value
 	head, n int
@@ -15,6 +17,7 @@ type deque struct {
 	changes int // since it was made, for iterators
 }
 
+// dequeSize is charged for an empty deque, valueSize for each place.
 const (
 	unlimited = -1
 
@@ -42,7 +45,8 @@ func isDeque(v value) bool {
 // at returns the place of item i, which must exist.
 func (d *deque) at(i int) *value { return &d.buf[(d.head+i)&(len(d.buf)-1)] }
 
-// reserve makes room for more items.
+// reserve makes room for more items. The ring doubles and is laid out from its start again. The new
+// memory is charged first.
 func (d *deque) reserve(t *thread, more int) error {
 	need := d.n + more
 	if need <= len(d.buf) {
@@ -62,6 +66,8 @@ func (d *deque) reserve(t *thread, more int) error {
 	if err != nil {
 		return err
 	}
+	// The items from head to the end of the old ring come first, then those that had wrapped
+	// around.
 	head := min(d.head, len(d.buf))
 	if err := t.CopyFresh(buf, d.buf[head:]); err != nil {
 		return err
@@ -170,7 +176,8 @@ func (d *deque) insert(t *thread, i int, v value) error {
 	return nil
 }
 
-// rotate moves k items from the end to the front, or from the front to the end if k is negative.
+// rotate moves k items from the end to the front, or from the front to the end if k is negative. It
+// turns in the shorter direction, at most half of the items, each of which burns a unit of fuel.
 func (d *deque) rotate(t *thread, k int) error {
 	if d.n < 2 {
 		return nil
@@ -234,7 +241,8 @@ func (d *deque) items(t *thread) ([]value, error) {
 }
 
 // find returns the first index from start up to stop whose item equals v, or -1. A comparison may
-// run Python that changes the deque: then the search fails, unless that item was the one.
+// run Python that changes the deque: then the search fails, unless that item was the one. Steps are
+// charged for each pollEvery items.
 func (d *deque) find(t *thread, v value, start, stop int) (int, error) {
 	changes := d.changes
 	for i := max(start, 0); i < min(stop, d.n); i++ {

@@ -1,4 +1,5 @@
-// This file has the methods and iterators of deque.
+// This file has the methods and iterators of deque. Comparisons may run Python code, so a method
+// that searches notices by the counter of changes that the deque is no longer the same.
 
 package collections
 
@@ -7,6 +8,7 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// dequeMethods are the methods of deque.
 var dequeMethods = []*object.Def{
 	{Name: "append", Sig: "self, item, /", Doc: "Add one item at the right end.",
 		Fn: func(t *thread, a []value) (value, error) {
@@ -75,6 +77,7 @@ var dequeMethods = []*object.Def{
 		Sort: object.ClassSort},
 }
 
+// dequeCount is d.count(value): find from one match to the next.
 func dequeCount(t *thread, a []value) (value, error) {
 	d, x, n := dequeOf(a[0]), a[1], int64(0)
 	changes := d.changes
@@ -114,6 +117,7 @@ func notInDeque(t *thread, x value) error {
 	return t.Errorf(object.ValueError, "%s is not in deque", s)
 }
 
+// dequeInsert is d.insert(index, value). A deque that is full refuses instead of dropping an item.
 func dequeInsert(t *thread, a []value) (value, error) {
 	d, at, x := dequeOf(a[0]), a[1], a[2]
 	i, err := t.IndexInt(at, object.OverflowError)
@@ -133,6 +137,8 @@ func dequeInsert(t *thread, a []value) (value, error) {
 	return object.None, d.insert(t, i, x)
 }
 
+// dequeRemove is d.remove(value). A comparison that changes the deque is an IndexError here, where
+// other methods raise RuntimeError, as in CPython.
 func dequeRemove(t *thread, a []value) (value, error) {
 	d, x := dequeOf(a[0]), a[1]
 	changes := d.changes
@@ -150,6 +156,7 @@ func dequeRemove(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// dequeReverse swaps in place; the steps are charged before the first swap.
 func dequeReverse(t *thread, a []value) (value, error) {
 	d := dequeOf(a[0])
 	if err := t.Meter.Step(int64(d.n / 2)); err != nil {
@@ -262,6 +269,8 @@ func makeDequeIter(t *thread, args []value, kw []*object.Str, reversed bool) (va
 	return v, err
 }
 
+// nextOfDeque gives the next item, or the error for a deque that has changed. After the error the
+// iterator has ended.
 func nextOfDeque(t *thread, v value) (value, error) {
 	it := v.NativeObject().State.(*dequeIter)
 	d := dequeOf(it.of)

@@ -12,6 +12,7 @@ var dequeType = object.NewNativeType("collections.deque", object.ObjectType, obj
 
 var dequeDef = object.Def{Name: "deque", Sig: "iterable=(), maxlen=None"}
 
+// dequeTable is the table of deque.
 var dequeTable = object.TypeTable{
 	Type: dequeType, NoHash: true,
 	Doc: "A sequence that is fast to change at both ends. With a maximal length, items fall out at the other end.",
@@ -54,6 +55,7 @@ func (d *deque) maxlen() value {
 	return object.Int(int64(d.max))
 }
 
+// dequeInit is __init__(iterable, maxlen): it empties the deque first, as it may be called again.
 func dequeInit(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&dequeDef, args, kw)
 	if err != nil {
@@ -80,6 +82,7 @@ func dequeInit(t *thread, v value, args []value, kw []*object.Str) error {
 	return d.extend(t, a[0], d.push)
 }
 
+// dequeRepr shows the items as a list, and maxlen if there is one.
 func dequeRepr(t *thread, v value) (value, error) {
 	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
@@ -203,6 +206,8 @@ func dequeRepeat(t *thread, v, n value) (value, error) {
 	return c, repeatInPlace(t, dequeOf(c), n)
 }
 
+// repeatInPlace is d *= n. A deque with a maximal length keeps only its last items, so no more
+// rounds are made than it takes to fill it.
 func repeatInPlace(t *thread, d *deque, times value) error {
 	n, err := t.IndexInt(times, object.OverflowError)
 	if err != nil {

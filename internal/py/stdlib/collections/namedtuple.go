@@ -81,6 +81,7 @@ func getterOf(v value) *getter { return v.NativeObject().State.(*getter) }
 
 var getterDef = object.Def{Name: "_tuplegetter", Sig: "index, doc, /"}
 
+// getterTable is the table of the attributes of named tuples: data descriptors that cannot be set.
 var getterTable = object.TypeTable{
 	Type: getterType,
 	Slots: &object.Slots{
@@ -131,6 +132,7 @@ var getterTable = object.TypeTable{
 	}},
 }
 
+// getField is the attribute of a tuple; looked up on the class it is the descriptor itself.
 func getField(t *thread, d, obj value, owner *object.Type) (value, error) {
 	if !obj.IsSet() || obj.IsNone() {
 		return d, nil

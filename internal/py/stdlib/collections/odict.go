@@ -91,6 +91,8 @@ func odictMerge(t *object.Thread, v object.Value, args []object.Value, kw []*obj
 	return nil
 }
 
+// odictMergeFrom stores the pairs of src. Plain dicts are merged directly; a subclass with its own
+// __setitem__ has it called for every pair.
 func odictMergeFrom(t *object.Thread, v, src object.Value) error {
 	if f, _ := t.FindSpecial(v, nSetitem); !f.IsSet() && src.Kind().Base() == object.KDict {
 		return t.DictUpdate(v.Dict(), src)
@@ -125,6 +127,7 @@ func odictMergeFrom(t *object.Thread, v, src object.Value) error {
 	})
 }
 
+// odictRepr shows the pairs as a dict does, with the name around.
 func odictRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	name := object.TypeOf(v).ShortName()
 	if v.Dict().Len() == 0 {
@@ -165,6 +168,7 @@ func odictCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	return object.Bool(eq == (op == object.EQ)), nil
 }
 
+// sameKeyOrder compares the keys pairwise; each pair costs a step.
 func sameKeyOrder(t *object.Thread, a, b *object.Dict) (bool, error) {
 	for i, j := 0, 0; ; {
 		k, _, nexti, ok := a.Next(i)
@@ -218,6 +222,7 @@ func odictSetDefault(t *object.Thread, a []object.Value) (object.Value, error) {
 	return def, t.SetItem(v, key, def)
 }
 
+// odictPopItem removes the newest pair, or the oldest if last is false.
 func odictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, last := a[0].Dict(), a[1]
 	newest, err := flag(t, last, true)
@@ -246,6 +251,7 @@ func flag(t *object.Thread, v object.Value, def bool) (bool, error) {
 	return t.Truth(v)
 }
 
+// odictMoveToEnd moves a key to either end. The dict in package object can do so in constant time.
 func odictMoveToEnd(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, key := a[0].Dict(), a[1]
 	last, err := flag(t, a[2], true)

@@ -19,6 +19,7 @@ var OrderedDictTables = []object.TypeTable{
 	}},
 }
 
+// odictViewTable is the table of a view: that of dict but for its iterators.
 func odictViewTable(c *object.Type) object.TypeTable {
 	return object.TypeTable{
 		Type: c, NoHash: c != object.OdictValuesType,
@@ -58,6 +59,7 @@ func (it *odictIterator) Trace(visit func(object.Value)) int64 {
 	return 0
 }
 
+// odictIter makes an iterator over the keys, values or items, in either direction.
 func odictIter(t *object.Thread, v object.Value, op object.ViewOp, reversed bool) (object.Value, error) {
 	d := v.Dict()
 	it := &odictIterator{dict: d, op: op, reversed: reversed, left: d.Len(), keys: t.KeysVersion(d)}
@@ -67,6 +69,8 @@ func odictIter(t *object.Thread, v object.Value, op object.ViewOp, reversed bool
 	return object.NewNativeObject(odictIterType, it), t.Alloc(object.IterSize)
 }
 
+// odictNext skips the places of deleted keys. The version of the keys tells whether a key was
+// added, removed or moved.
 func odictNext(t *object.Thread, v object.Value) (object.Value, error) {
 	it := v.NativeObject().State.(*odictIterator)
 	if it.left == 0 {

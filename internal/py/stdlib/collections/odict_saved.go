@@ -1,3 +1,6 @@
+// This file writes iterators of OrderedDict into snapshots and reads them again. A snapshot may be
+// hostile: what it claims about the keys that are left is checked against the dict.
+
 package collections
 
 import "github.com/hognose/hognose/internal/py/object"
