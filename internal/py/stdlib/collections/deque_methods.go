@@ -251,6 +251,7 @@ func dequeIterTableOf(c *object.Type, reversed bool) object.TypeTable {
 	}
 }
 
+// makeDequeIter is the constructor that pickle calls with a deque and how far the iterator was.
 func makeDequeIter(t *thread, args []value, kw []*object.Str, reversed bool) (value, error) {
 	a, err := t.Bind(&dequeIterDef, args, kw)
 	if err != nil {

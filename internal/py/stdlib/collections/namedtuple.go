@@ -26,6 +26,7 @@ func namedtupleNew(t *thread, a []value) (value, error) {
 		}
 		names = append(names, f.Str().S)
 	}
+	// The text is a lambda whose parameters are the fields.
 	params := strings.Join(names, ", ")
 	text := "lambda _cls, " + params + ": _tuple_new(_cls, (" + params + "))"
 	if len(names) == 1 {
@@ -38,6 +39,8 @@ func namedtupleNew(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// The function sees nothing but _tuple_new: no builtins, so that a program cannot change what
+	// it does.
 	globals := object.NewDict()
 	for _, g := range []object.NamedValue{
 		{Name: "_tuple_new", Value: tupleNew},

@@ -97,6 +97,7 @@ func odictMergeFrom(t *object.Thread, v, src object.Value) error {
 	if f, _ := t.FindSpecial(v, nSetitem); !f.IsSet() && src.Kind().Base() == object.KDict {
 		return t.DictUpdate(v.Dict(), src)
 	}
+	// A mapping is asked for its keys and items, anything else is an iterable of pairs.
 	if src.Kind().Base() == object.KDict || t.IsMapping(src) {
 		keys, err := t.GetAttr(src, nKeys)
 		if err != nil {

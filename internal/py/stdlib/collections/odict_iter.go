@@ -81,6 +81,8 @@ func odictNext(t *object.Thread, v object.Value) (object.Value, error) {
 		it.left = 0
 		return object.Value{}, t.Errorf(object.RuntimeError, "OrderedDict mutated during iteration")
 	}
+	// Entries keep their places when others are deleted, so there may be gaps; First skips those at
+	// the start at once, which a queue that pops at the front has many of.
 	step := 1
 	if it.reversed {
 		step = -1

@@ -313,6 +313,7 @@ func dateToday(t *thread, a []value) (value, error) {
 	return t.Call(f, object.Float(float64(t.Now().UnixNano())/1e9))
 }
 
+// dateFromTimestamp is date.fromtimestamp(t): the date in local time.
 func dateFromTimestamp(t *thread, a []value) (value, error) {
 	cls := a[0].Type()
 	secs, _, err := timestamp(t, a[1], false)

@@ -228,6 +228,7 @@ func momentFromISO(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	m := moment{clock: clock{tz: object.None}}
+	// The date has no mark at its end; its length follows from its form.
 	end := isoDateLen(s)
 	if len(s) < 7 || end > len(s) {
 		return value{}, notISO(t, arg)

@@ -178,6 +178,7 @@ func momentStr(t *thread, v value) (value, error) {
 	return t.Call(f, object.NewStr(" "))
 }
 
+// momentIsoformat is isoformat(sep, timespec); sep is one character of any kind.
 func momentIsoformat(t *thread, a []value) (value, error) {
 	self, sep := a[0], "T"
 	if a[1].IsSet() {
@@ -239,6 +240,7 @@ func momentReplace(t *thread, a []value) (value, error) {
 	return newMoment(t, cls, m)
 }
 
+// momentCombine is datetime.combine(date, time, tzinfo): fold and zone come from the time.
 func momentCombine(t *thread, a []value) (value, error) {
 	cls := a[0].Type()
 	d, c := dateOf(a[1]), (*clock)(nil)

@@ -32,6 +32,7 @@ func momentCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	if x.tz.Is(y.tz) {
 		return object.Bool(op.Test(x.small() - y.small())), nil
 	}
+	// Different zones: both are asked for their offsets, the left one first.
 	offX, knownX, err := offsetOf(t, x.tz, nUtcoffset, a)
 	if err != nil {
 		return value{}, err
@@ -44,6 +45,7 @@ func momentCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 		return mixed(t, op, "datetimes")
 	}
 	diff := x.small() - offX.small() - y.small() + offY.small()
+	// Equality between zones has an exception for moments that clocks show twice or never.
 	if diff == 0 && (op == object.EQ || op == object.NE) {
 		problematic, err := eitherProblematic(t, a, b, offX, offY)
 		if err != nil {

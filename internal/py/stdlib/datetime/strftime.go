@@ -106,6 +106,7 @@ func (f *formatter) format(t *thread, format string) (value, error) {
 		return value{}, err
 	}
 	defer t.Meter.Free(int64(f.limit))
+	// Text between directives is copied; the zone's directives are tried first.
 	for rest := format; rest != ""; {
 		plain, after, found := strings.Cut(rest, "%")
 		f.out = append(f.out, plain...)
@@ -229,6 +230,7 @@ func (f *formatter) write(c byte, st style) bool {
 		f.writeNumber(n, width, fill, st)
 		return true
 	}
+	// Names are those of the C locale.
 	var s string
 	switch c {
 	case 'a':

@@ -43,6 +43,7 @@ func compileFormat(t *thread, format string) ([]item, error) {
 		return nil, err
 	}
 	items := make([]item, 0, len(expanded))
+	// White space is one item however long it is; %% is a plain character.
 	for i := 0; i < len(expanded); {
 		r, size := utf8.DecodeRuneInString(expanded[i:])
 		i += size
@@ -125,6 +126,7 @@ func (p *parser) match(i, at int) (bool, error) {
 		p.ends[i] = at
 		return true, nil
 	}
+	// From here on the item may match in several ways.
 	key := [2]int{i, at}
 	if p.dead[key] {
 		return false, nil

@@ -63,6 +63,7 @@ func structStrptime(t *thread, a []value) (value, error) {
 				i, t.FullName(object.TypeOf(v)))
 		}
 	}
+	// The text was matched; what no directive told has its default.
 	p, err := parse(t, a[0], layout, a[0].Str().S, layout.Str().S)
 	if err != nil {
 		return value{}, err

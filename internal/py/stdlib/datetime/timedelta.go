@@ -210,6 +210,7 @@ type deltaSum struct {
 	rest  float64
 }
 
+// add adds one argument: v times so many microseconds.
 func (s *deltaSum) add(t *thread, name string, v value, micros int64) error {
 	if n, ok := object.IntOf(v); ok {
 		return s.addInt(t, n, micros)

@@ -90,6 +90,8 @@ func tzinfoFromUTC(t *thread, a []value) (value, error) {
 	if !known {
 		return value{}, t.Errorf(object.ValueError, "fromutc: non-None dst() result required")
 	}
+	// The time in UTC plus the standard offset is standard local time, for which dst() is asked
+	// again: it is right except in the hour that a change of clocks skips or repeats.
 	standard := normal(off.days-dst.days, off.secs-dst.secs, off.micros-dst.micros)
 	if standard != (delta{}) {
 		if dt, err = shift(t, dt, standard); err != nil {
@@ -192,6 +194,7 @@ var timezoneTable = object.TypeTable{
 
 var zoneDef = object.Def{Name: "timezone", Sig: "offset, name=None"}
 
+// zoneNew is timezone(offset, name).
 func zoneNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	a, err := t.Bind(&zoneDef, args, kw)
 	if err != nil {

@@ -18,6 +18,8 @@ func decimalCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	}
 	o := c.begin(t)
 	x := of(a)
+	// An ordering with a float signals FloatOperation, equality only sets its flag. A complex
+	// number without an imaginary part can be equal but has no order.
 	equality := op == object.EQ || op == object.NE
 	y, ok := operand(o, b)
 	if !ok {

@@ -125,6 +125,7 @@ func localcontext(t *thread, a []value) (value, error) {
 	} else if !isContext(ctx) {
 		return value{}, t.Errorf(object.TypeError, "optional argument must be a context")
 	}
+	// Keywords set attributes of the copy; None leaves one as it is.
 	local, err := newContext(t, contextType, *contextOf(ctx))
 	if err != nil {
 		return value{}, err

@@ -176,6 +176,8 @@ func baseReadline(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// A stream with peek tells how far the line goes, so that it is read in a few calls; without
+	// one, only a byte at a time is certain not to read past the end of the line.
 	peek, err := t.GetAttrOr(self, nPeek)
 	if err != nil {
 		return value{}, err
@@ -192,6 +194,8 @@ func baseReadline(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
+		// read is the program's: what it returns is checked. Nothing at all is the end of the
+		// stream.
 		if b.Kind().Base() != object.KBytes {
 			return value{}, t.Errorf(object.OSError, "read() should have returned a bytes object, not '%s'",
 				object.TypeOf(b).Name)
@@ -267,6 +271,7 @@ func baseReadlines(t *thread, a []value) (value, error) {
 	}
 }
 
+// baseWritelines is writelines(lines): write is called for each, by name.
 func baseWritelines(t *thread, a []value) (value, error) {
 	self := a[0]
 	if err := checkOpen(t, self); err != nil {

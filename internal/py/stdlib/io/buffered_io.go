@@ -120,6 +120,7 @@ func bufferedRead(t *thread, a []value) (value, error) {
 // readAll reads to the end. Raw is asked by readall, if it has that, or by read until there is no
 // more.
 func (s *buffered) readAll(t *thread, self value) (value, error) {
+	// What was read ahead comes first. It is copied, since reading may reuse the buffer.
 	head := append([]byte(nil), s.ahead[s.pos:]...)
 	s.ahead, s.pos = nil, 0
 	if exact(s.raw, fileIOType) {
@@ -133,6 +134,7 @@ func (s *buffered) readAll(t *thread, self value) (value, error) {
 		}
 		return copyBytes(t, append(head, rest.Bytes().B...))
 	}
+	// A raw stream of the program: readall in one call, or else read until it returns nothing.
 	readall, err := t.GetAttrOr(s.raw, nReadall)
 	if err != nil {
 		return value{}, err
@@ -229,6 +231,7 @@ func (s *buffered) take(t *thread, n int) (value, error) {
 	return b, err
 }
 
+// bufferedRead1 is read1(size=-1).
 func bufferedRead1(t *thread, a []value) (value, error) {
 	self := a[0]
 	n, err := whole(t, a[1], -1)
@@ -313,6 +316,7 @@ func (s *buffered) readOnce(t *thread, self, dst value, n int) (value, error) {
 	return fill(t, dst, b[:k])
 }
 
+// bufferedReadline is readline(size=-1).
 func bufferedReadline(t *thread, a []value) (value, error) {
 	self := a[0]
 	n, err := size(t, a[1])

@@ -194,6 +194,7 @@ func bytesIOGetstate(t *thread, a []value) (value, error) {
 	return object.Tup(data, object.Int(int64(s.pos)), attrs), err
 }
 
+// bytesIOSetstate is __setstate__((contents, position, attributes)).
 func bytesIOSetstate(t *thread, a []value) (value, error) {
 	self, st := a[0], a[1]
 	if st.Kind().Base() != object.KTuple || len(st.Tuple().Items) < 3 {
@@ -303,6 +304,8 @@ func bytesIONext(t *thread, v value) (value, error) {
 	return s.take(t, s.line())
 }
 
+// bytesIOReadinto is readinto(buffer). The buffer may show this very object; the copy is made by
+// one move, which allows overlaps.
 func bytesIOReadinto(t *thread, a []value) (value, error) {
 	self, dst := a[0], a[1]
 	n, err := room(t, "readinto", dst)
@@ -420,6 +423,7 @@ func bytesIOSeek(t *thread, a []value) (value, error) {
 	return object.Int(int64(s.pos)), nil
 }
 
+// bytesIOTruncate is truncate(size). It never makes the contents longer, and leaves the position.
 func bytesIOTruncate(t *thread, a []value) (value, error) {
 	s, err := bytesIOOf(t, a[0])
 	if err != nil {

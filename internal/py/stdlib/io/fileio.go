@@ -221,6 +221,8 @@ func initFileIO(t *thread, v value, args []value, kw []*object.Str) error {
 func rawMode(t *thread, mode string) (host.OpenFlag, error) {
 	var how host.OpenFlag
 	seen, plus := false, false
+	// Each letter is a set of flags; a second one of them is refused, as are letters of the text
+	// layer.
 	for _, c := range mode {
 		var flags host.OpenFlag
 		switch c {
@@ -364,6 +366,7 @@ func writableFile(t *thread, v value) (*fileIO, error) {
 	return s, err
 }
 
+// fileIORead is read(size=-1): as many bytes as there are, up to size.
 func fileIORead(t *thread, a []value) (value, error) {
 	n, err := size(t, a[1])
 	if err != nil {
@@ -437,6 +440,7 @@ func (s *fileIO) readAll(t *thread) (value, error) {
 	return s.take(t, int(left))
 }
 
+// fileIOReadinto reads into memory of the program; nothing needs to be charged.
 func fileIOReadinto(t *thread, a []value) (value, error) {
 	self, dst := a[0], a[1]
 	mem, ok, err := types.WritableBuffer(t, dst)
@@ -494,6 +498,7 @@ func fileIOSeek(t *thread, a []value) (value, error) {
 	return object.Int(n), types.FileError(t, err)
 }
 
+// fileIOTruncate is truncate(size=None): the position stays, even behind the new end.
 func fileIOTruncate(t *thread, a []value) (value, error) {
 	self, size := a[0], a[1]
 	s, err := writableFile(t, self)

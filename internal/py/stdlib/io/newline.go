@@ -257,6 +257,7 @@ func newlineGetstate(t *thread, a []value) (value, error) {
 	return object.Tup(buf, flag), err
 }
 
+// newlineSetstate is setstate((bytes, flags)), see newlineGetstate.
 func newlineSetstate(t *thread, a []value) (value, error) {
 	s, err := newlineOf(t, a[0])
 	if err != nil {

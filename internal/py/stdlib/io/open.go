@@ -52,6 +52,7 @@ func open(t *thread, a []value) (value, error) {
 		}
 		buffering = -1
 	}
+	// FileIO is called like any class: it checks closefd and opener itself.
 	closefd, opener := object.True, object.None
 	if args[6].IsSet() {
 		closefd = args[6]
@@ -155,6 +156,7 @@ func layers(t *thread, raw value, m openMode, buffering int, args []value) (valu
 	case buffering <= 1:
 		size = defaultBuffer
 	}
+	// The buffer is chosen by what the mode allows.
 	class := readerType
 	switch {
 	case m.reads && m.writes:
@@ -166,6 +168,7 @@ func layers(t *thread, raw value, m openMode, buffering int, args []value) (valu
 	if err != nil || m.binary {
 		return b, err
 	}
+	// The text layer remembers the mode that the program wrote, in an attribute.
 	line := object.Bool(buffering == 1)
 	w, err := t.Call(textType.Value(), b, orNone(args[3]), orNone(args[4]), orNone(args[5]), line)
 	if err != nil {

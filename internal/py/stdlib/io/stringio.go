@@ -181,6 +181,7 @@ func stringIOGetstate(t *thread, a []value) (value, error) {
 	return object.Tup(text, s.newline, object.Int(int64(s.pos)), attrs), err
 }
 
+// stringIOSetstate is __setstate__((contents, newline, position, attributes)).
 func stringIOSetstate(t *thread, a []value) (value, error) {
 	self, st := a[0], a[1]
 	if self.NativeObject().State.(*stringIO).closed {
@@ -416,6 +417,7 @@ func stringIOValue(t *thread, a []value) (value, error) {
 	return str(t, s.b)
 }
 
+// stringIORead is read(size=-1), in code points.
 func stringIORead(t *thread, a []value) (value, error) {
 	n, err := size(t, a[1])
 	if err != nil {

@@ -262,6 +262,8 @@ func initText(t *thread, v value, args []value, kw []*object.Str) error {
 	if s.writeThrough, err = truth(t, a[5], false); err != nil {
 		return err
 	}
+	// The codec is found before the buffer is touched, so that a wrong encoding leaves the buffer
+	// usable.
 	if err := s.setCodec(t); err != nil {
 		return err
 	}
@@ -334,6 +336,7 @@ func (s *textIO) setCodec(t *thread) error {
 		}
 		return err
 	}
+	// The incremental classes keep what the end of a chunk cuts, and the byte order.
 	codecs, err := t.ImportInternal("codecs")
 	if err != nil {
 		return err
@@ -353,6 +356,7 @@ func (s *textIO) setCodec(t *thread) error {
 	return nil
 }
 
+// textRepr shows name and mode, as far as the buffer has them, and the encoding.
 func textRepr(t *thread, v value) (value, error) {
 	s := v.NativeObject().State.(*textIO)
 	if !s.detached {
@@ -450,6 +454,7 @@ func textReconfigure(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
+	// Nothing is changed yet: evaluating a flag may run Python code and fail.
 	line, through := s.lineBuffering, s.writeThrough
 	for i, to := range [...]*bool{&line, &through} {
 		if given(args[4+i]) {
@@ -468,6 +473,7 @@ func textReconfigure(t *thread, a []value) (value, error) {
 	if !given(args[1]) && !given(args[2]) {
 		return object.None, nil
 	}
+	// A new encoding resets errors to strict. If there is no such codec, both stay as they were.
 	encoding, errors := s.encoding, s.errors
 	if given(args[1]) {
 		s.encoding, s.errors = args[1].Str().S, "strict"

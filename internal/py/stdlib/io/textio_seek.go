@@ -31,6 +31,7 @@ func textTell(t *thread, a []value) (value, error) {
 	if _, err := t.CallMethod(a[0], "flush"); err != nil {
 		return value{}, err
 	}
+	// Nothing was decoded since the last seek: the stream is where the buffer is.
 	pos, err := t.CallMethod(s.buffer, "tell")
 	if err != nil || s.text == "" && s.left == nil && s.raw == nil {
 		return pos, err
@@ -179,6 +180,7 @@ func textSeek(t *thread, a []value) (value, error) {
 	default:
 		return value{}, t.Errorf(object.ValueError, "invalid whence (%d, should be 0, 1 or 2)", whence)
 	}
+	// The cookie may be an int of any size.
 	if neg, err := t.Compare(cookie, object.Int(0), object.LT); err != nil {
 		return value{}, err
 	} else if neg == object.True {
@@ -228,6 +230,7 @@ func (s *textIO) seekTo(t *thread, cookie value) error {
 			return err
 		}
 	}
+	// The buffer moves first; what was decoded is of another place from then on.
 	if _, err := t.CallMethod(s.buffer, "seek", start); err != nil {
 		return err
 	}
@@ -236,6 +239,8 @@ func (s *textIO) seekTo(t *thread, cookie value) error {
 	if err := s.resetDecoder(t, flags); err != nil {
 		return err
 	}
+	// The decoder reads again what it had read behind the offset, and the text before the position
+	// is skipped.
 	if fed > 0 {
 		b, err := t.CallMethod(s.buffer, "read", object.Int(int64(fed)))
 		if err != nil {

@@ -41,6 +41,7 @@ func (s *textIO) WriteText(t *thread, self value, text string) error {
 func (s *textIO) write(t *thread, self value, x *object.Str) error {
 	line := (s.lineBuffering || s.writeEnd != "") && strings.IndexByte(x.S, '\n') >= 0
 	flush := s.lineBuffering && (line || strings.IndexByte(x.S, '\r') >= 0)
+	// The translation may double the text, which is charged before it is made.
 	if line && s.writeEnd != "" {
 		if err := t.Alloc(2 * len(x.S)); err != nil {
 			return err
@@ -65,9 +66,11 @@ func (s *textIO) write(t *thread, self value, x *object.Str) error {
 	if err := s.place(t); err != nil {
 		return err
 	}
+	// A plain file gets the bytes now, so that nothing is lost if the program never closes it.
 	if s.direct() {
 		return bufferedOf(s.buffer).write(t, s.buffer, b)
 	}
+	// Other streams get whole chunks; pending never grows far beyond one.
 	if len(s.pending)+len(b) > s.chunk {
 		if err := s.writePending(t); err != nil {
 			return err

@@ -179,6 +179,8 @@ func open(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// The low two bits are the access mode, O_RDONLY being 0; the others are O_CREAT, O_EXCL,
+	// O_TRUNC and O_APPEND.
 	how := host.Read
 	switch flags & 3 {
 	case 1:

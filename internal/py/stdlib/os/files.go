@@ -140,6 +140,7 @@ func readDir(t *thread, v value, fn string) (path, []host.Info, error) {
 	return p, list, types.FileError(t, err, p.given)
 }
 
+// mkdir is os.mkdir(path, mode). The umask of the session applies.
 func mkdir(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "mkdir", "path", only)
 	if err != nil {
@@ -266,6 +267,7 @@ func utime(t *thread, a []value) (value, error) {
 	if hasTimes && hasNS {
 		return value{}, t.Errorf(object.ValueError, "utime: you may specify either 'times' or 'ns' but not both")
 	}
+	// Without times both are now.
 	now := t.Now().UnixNano()
 	at := [2]int64{now, now}
 	for _, arg := range [...]struct {
@@ -378,6 +380,7 @@ func truncate(t *thread, a []value) (value, error) {
 	return object.None, types.FileError(t, f.Truncate(int64(n)), p.given)
 }
 
+// readlink is os.readlink(path); links come from folders that the host mounted.
 func readlink(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "readlink", "path", only)
 	if err != nil {

@@ -104,6 +104,7 @@ func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 		return p, nil
 	}
 	if k := v.Kind().Base(); k != object.KStr && k != object.KBytes {
+		// A descriptor, where one is allowed.
 		if sort != only && t.HasIndex(v) {
 			if v.IsBool() {
 				if err := t.Warn(object.RuntimeWarning, "bool is used as a file descriptor"); err != nil {
@@ -124,6 +125,7 @@ func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 		}
 		v, p.given = s, s
 	}
+	// Results are bytes if the path was.
 	p.bytes = v.Kind().Base() == object.KBytes
 	name, err := types.FileName(t, v)
 	if e, ok := err.(*object.Exc); ok && e.Class == object.ValueError {

@@ -196,6 +196,7 @@ func splitroot(p string) (root, rest string) {
 	return p[:2], p[2:]
 }
 
+// splitrootFn is os.path.splitroot(p): the drive is always empty.
 func splitrootFn(t *thread, a []value) (value, error) {
 	p, bytes, err := textArg(t, a[0])
 	if err != nil {

@@ -181,6 +181,7 @@ func expandvars(t *thread, a []value) (value, error) {
 		if !found {
 			return result(t, b.String(), bytes)
 		}
+		// An unknown variable, or a dollar sign without a name, stays as it is written.
 		name, written := variable(rest)
 		v := value{}
 		if name != "" {
@@ -299,6 +300,7 @@ func samefile(t *thread, a []value) (value, error) {
 	return object.Bool(statItem(s1, 1) == statItem(s2, 1) && statItem(s1, 2) == statItem(s2, 2)), nil
 }
 
+// samestat compares two results of stat, or what looks like one.
 func samestat(t *thread, a []value) (value, error) {
 	x, y := a[0], a[1]
 	for _, name := range [...]string{"st_ino", "st_dev"} {

@@ -46,6 +46,7 @@ func (s *scanner) Trace(visit func(value)) int64 {
 	return entrySize + int64(len(s.list))*entrySize/2
 }
 
+// scandir is os.scandir(path): the listing is charged before the iterator exists.
 func scandir(t *thread, a []value) (value, error) {
 	p, list, err := readDir(t, a[0], "scandir")
 	if err != nil {
@@ -83,6 +84,7 @@ func scandirClose(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// scandirNext gives the next entry. Its name and path are str or bytes as the folder was.
 func scandirNext(t *thread, v value) (value, error) {
 	s := v.NativeObject().State.(*scanner)
 	if len(s.list) == 0 {

@@ -74,6 +74,7 @@ func (u *unpickler) step(op byte) error {
 		return u.push(object.True)
 	case opNewFalse:
 		return u.push(object.False)
+	// The other instructions are grouped by what they push; each group is a function.
 	case opInt, opLong, opFloat, opBinInt, opBinInt1, opBinInt2, opLong1, opLong4, opBinFloat:
 		return u.number(op)
 	case opString, opBinString, opShortBinString, opUnicode, opBinUnicode, opShortBinUnicode, opBinUnicode8,
@@ -92,6 +93,7 @@ func (u *unpickler) step(op byte) error {
 		return fail(u.t, "UnpicklingError",
 			"pickle stream refers to out-of-band data but no *buffers* argument was given")
 	}
+	// The message shows a printable byte as itself and any other as an escape.
 	shown := strconv.QuoteRune(rune(op))
 	if op < ' ' || op >= 0x7F {
 		shown = `'\x` + strconv.FormatUint(uint64(op)|0x100, 16)[1:] + `'`
@@ -259,6 +261,7 @@ func (u *unpickler) text(op byte) error {
 	case opString, opUnicode:
 		return u.quoted(op)
 	}
+	// The length has one, four or eight bytes. Only one of eight can be too large for any memory.
 	width, wrong := 4, "BINUNICODE exceeds system's maximum size of %d bytes"
 	switch op {
 	case opShortBinString, opShortBinUnicode, opShortBinBytes:
@@ -321,6 +324,7 @@ func (u *unpickler) quoted(op byte) error {
 		}
 		return u.push(v)
 	}
+	// STRING has the repr of a str of Python 2, which may be quoted either way.
 	s = strings.TrimRight(s, " \t\r")
 	if n := len(s); n < 2 || s[0] != s[n-1] || s[0] != '\'' && s[0] != '"' {
 		return fail(u.t, "UnpicklingError", "the STRING opcode argument must be quoted")
@@ -345,6 +349,7 @@ func (u *unpickler) quoted(op byte) error {
 func (u *unpickler) memoOp(op byte) error {
 	n := len(u.memo)
 	switch op {
+	// The number is written in digits, and read by int() in CPython, which words the error.
 	case opGet, opPut:
 		s, err := u.line()
 		if err != nil {

@@ -14,6 +14,7 @@ func (u *unpickler) container(op byte) error {
 	switch op {
 	case opEmptyTuple:
 		return u.push(object.Tup())
+	// Instructions with a fixed number of operands.
 	case opTuple1, opTuple2, opTuple3:
 		n := int(op-opTuple1) + 1
 		items, err := u.pop(n)
@@ -51,6 +52,7 @@ func (u *unpickler) container(op byte) error {
 	if err != nil {
 		return err
 	}
+	// Instructions that take everything above the mark.
 	switch op {
 	case opTuple:
 		return u.push(object.NewTuple(items))
@@ -314,6 +316,7 @@ func (u *unpickler) newObject(op byte) error {
 	case args.Kind().Base() != object.KTuple:
 		return fail(u.t, "UnpicklingError", "%s args argument must be a tuple, not %s", what, object.TypeOf(args).Name)
 	}
+	// NEWOBJ is NEWOBJ_EX without keywords.
 	kwargs := object.NewDict().Value()
 	if op == opNewObjEx {
 		if kwargs = items[2]; kwargs.Kind().Base() != object.KDict {

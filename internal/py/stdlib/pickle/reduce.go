@@ -255,6 +255,8 @@ func (p *pickler) saveCall(v, f value, args []value, tuple value) error {
 		name = n.Str().S
 	}
 	switch {
+	// The class and the arguments are pushed by themselves; NEWOBJ calls __new__, so that no
+	// function has to be found by name.
 	case name == "__newobj__" && p.proto >= 2 && len(args) > 0:
 		if args[0].Kind().Base() != object.KType {
 			return fail(t, "PicklingError", "args[0] from __newobj__ args has the wrong class")
@@ -358,6 +360,7 @@ func (p *pickler) saveGlobal(v value, name string) error {
 	if err != nil {
 		return err
 	}
+	// Protocol 4 saves both names as texts, which the memo may have already.
 	if p.proto >= 4 {
 		for _, s := range [...]string{module, name} {
 			text, err := t.InternText(s)
@@ -406,6 +409,7 @@ func (p *pickler) moduleOf(v value, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	// Nobody said where v comes from, so the modules are searched for it.
 	mods := p.t.Modules
 	for i := 0; ; {
 		key, mod, next, ok := mods.Next(i)
@@ -453,6 +457,7 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 		}
 		return value{}, err
 	}
+	// The names are followed as lookup will follow them.
 	parts := strings.Split(name, ".")
 	if slices.Contains(parts, "<locals>") {
 		return value{}, t.Errorf(object.AttributeError, "Can't get local object '%s'", name)
@@ -481,6 +486,7 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 				name, module)
 		}
 	}
+	// Another object has the name now: reading the pickle would give that one.
 	if found != v && !sameNative(found, v) {
 		text, err := t.ReprString(v)
 		if err != nil {

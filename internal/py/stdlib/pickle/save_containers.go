@@ -125,6 +125,8 @@ func (p *pickler) saveItems(item func(i int) (value, bool), n int) error {
 	return nil
 }
 
+// saveDict writes an empty dict and its pairs. Pickling a pair may run Python code; a dict that
+// changes size meanwhile is an error, as in CPython.
 func (p *pickler) saveDict(v value) error {
 	var err error
 	if p.proto == 0 {
@@ -153,6 +155,7 @@ func (p *pickler) saveDict(v value) error {
 // values.
 func (p *pickler) savePairs(n int, next func() (k, x value, ok bool, err error)) error {
 	for done := 0; done < n; {
+		// One item needs no mark.
 		single := p.proto == 0 || n == 1
 		if !single {
 			if err := p.write(opMark); err != nil {
@@ -230,6 +233,8 @@ func (p *pickler) saveSet(v value) error {
 	return nil
 }
 
+// saveFrozenSet writes the items, then FROZENSET. It may have been made by way of its items, see
+// saveTuple.
 func (p *pickler) saveFrozenSet(v value, items []value) error {
 	if err := p.write(opMark); err != nil {
 		return err

@@ -323,6 +323,7 @@ func lookup(t *thread, module, name string, dotted bool) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// Before protocol 4 a dot is part of the name.
 	parts := []string{name}
 	if dotted {
 		parts = strings.Split(name, ".")
