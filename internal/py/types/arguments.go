@@ -74,6 +74,7 @@ func countArgs(t *object.Thread, name string, args []object.Value, kw []*object.
 // of float returned by __float__ works, with the DeprecationWarning that CPython gives. The caller
 // words the error for ok == false.
 func realNumber(t *object.Thread, v object.Value) (f float64, ok bool, err error) {
+	// A __float__ of a Python class comes first, even for a subclass of float.
 	m, c := t.FindSpecial(v, nFloat)
 	var r object.Value
 	if m.IsSet() {
@@ -89,6 +90,7 @@ func realNumber(t *object.Thread, v object.Value) (f float64, ok bool, err error
 		}
 		return f, true, err
 	}
+	// Then the native conversion of float, int and Decimal, and __index__ at last.
 	if s := c.Native.Slots; s.ToFloat != nil {
 		if r, err = s.ToFloat(t, v); err != nil {
 			return 0, false, err
@@ -219,6 +221,7 @@ func LengthHint(t *object.Thread, v object.Value, def int) (int, error) {
 			return n, err
 		}
 	}
+	// No length, so the hint is asked for.
 	f := t.Lookup(c, nLengthHint)
 	if !f.IsSet() {
 		return def, nil

@@ -84,6 +84,7 @@ func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, e
 			return copyBytes(t, b)
 		}
 	}
+	// A count. TypeError means that __index__ is there but not usable.
 	if t.HasIndex(src) {
 		b, err := zeros(t, d, src)
 		if err == nil || !object.IsExcOf(err, object.TypeError) {
@@ -97,6 +98,7 @@ func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, e
 	if ok {
 		return copyBytes(t, b)
 	}
+	// What is neither may be an iterable of ints.
 	it, err := t.Iter(src)
 	if err != nil {
 		if object.IsExcOf(err, object.TypeError) {

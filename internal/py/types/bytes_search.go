@@ -89,6 +89,7 @@ func byteAffix(t *object.Thread, a []object.Value, name string,
 		}
 		return object.Bool(err == nil && test(byteText(self), BytesText(x), start, end)), err
 	}
+	// Each affix of a tuple costs a step, and the fuel for its length.
 	for _, v := range affix.Tuple().Items {
 		x, err := bufferParam(t, v)
 		if err != nil {
@@ -174,6 +175,7 @@ func byteTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 	return like(t, a[0], b, err)
 }
 
+// byteMakeTrans is bytes.maketrans(frm, to): 256 bytes, each itself unless frm has it.
 func byteMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 	from, err := bufferParam(t, a[0])
 	if err != nil {

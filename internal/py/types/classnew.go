@@ -397,6 +397,7 @@ func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.St
 		}
 		args, names = append(args, kwargs[i]), append(names, n)
 	}
+	// Without the keyword it is the class of the first base, or type.
 	if !meta.IsSet() {
 		meta = object.TypeType.Value()
 		if len(bases) > 0 {
@@ -406,6 +407,7 @@ func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.St
 	if meta.Kind().Base() != object.KType {
 		return meta, args, names, nil
 	}
+	// Whichever it is, the bases may have a more derived one.
 	var classes []*object.Type
 	for _, b := range bases {
 		if b.Kind().Base() == object.KType {

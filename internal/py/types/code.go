@@ -298,6 +298,7 @@ func codeReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 	}
 	tmpl.Renamed()
+	// NewCode makes constants and caches for the copy, which are charged here.
 	own, _ := tmpl.Size()
 	if err := t.Alloc(int(own) + len(tmpl.File.Name) + object.ExcSize + 8*len(tmpl.Ins) +
 		object.ValueSize*len(tmpl.Consts)); err != nil {

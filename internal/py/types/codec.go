@@ -30,6 +30,7 @@ func StrNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 	return object.Obj(&o.Header), nil
 }
 
+// strNewValue is the text of str(...): str(object) of one argument, or a decoding.
 func strNewValue(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(args) == 1 && len(kw) == 0 {
 		return t.Str(args[0])

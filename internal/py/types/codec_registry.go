@@ -47,6 +47,7 @@ func SearchCodec(t *object.Thread, name string) (object.Value, error) {
 	if r == nil {
 		return object.Value{}, nil
 	}
+	// The name may be as long as the program likes, so normalizing it must not block.
 	plain, err := budget.Scan(t.Meter, len(name), func() string { return text.NormalizeName(name) })
 	if err != nil {
 		return object.Value{}, err
@@ -85,6 +86,7 @@ func convertCodec(t *object.Thread, info object.Value, part int, v object.Value,
 	if part == codecDecode {
 		verb, coder, want = "decode", "decoder", object.KStr
 	}
+	// A CodecInfo says by _is_text_encoding whether str.encode may use it.
 	isText, err := t.GetAttrOr(info, nIsText)
 	if err != nil {
 		return object.Value{}, err
@@ -103,6 +105,7 @@ func convertCodec(t *object.Thread, info object.Value, part int, v object.Value,
 	if names.errors != "strict" {
 		args = append(args, object.NewStr(names.errors))
 	}
+	// Encoders and decoders return the result and how much they have used.
 	r, err := t.Machine.Call(info.Tuple().Items[part], args, nil)
 	if err != nil {
 		return object.Value{}, noteCodec(t, err, names.encoding, verb)

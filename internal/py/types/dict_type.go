@@ -82,6 +82,7 @@ func dictRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	defer t.LeaveRepr()
 	w := object.ReprText{T: t}
 	w.Lit("{")
+	// Entry numbers stay valid when the dict changes, unlike a Go iterator.
 	for i, first := 0, true; ; first = false {
 		k, x, next, ok := d.Next(i)
 		if !ok {

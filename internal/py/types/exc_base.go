@@ -145,6 +145,7 @@ func reduceExc(t *object.Thread, e *object.Exc, args object.Value, extra []strin
 	return t.Paid(object.Tup(e.Class.Value(), args, state.Value()))
 }
 
+// excSetState is __setstate__(dict): each entry becomes an attribute.
 func excSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].IsNone() {
 		return object.None, nil
@@ -169,6 +170,7 @@ func excSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 }
 
+// setExcArgs is e.args = x, of any iterable.
 func setExcArgs(t *object.Thread, v, x object.Value) error {
 	if !x.IsSet() {
 		return t.Errorf(object.TypeError, "args may not be deleted")

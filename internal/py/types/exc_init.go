@@ -226,6 +226,7 @@ func unicodeErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	// The classes differ in the verb and in the unit that is counted.
 	verb, unit := "can't translate", "character"
 	if c := e.Class.Native; c != object.UnicodeTranslateError {
 		enc, err := t.StrString(object.NoneIfUnbound(e.Extra[0]))

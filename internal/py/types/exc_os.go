@@ -155,6 +155,7 @@ func osErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	// One file name, or two with an arrow between them.
 	text := "[Errno " + no + "] " + msg
 	sep := ": "
 	for _, i := range [...]int{osFilename, osFilename2} {

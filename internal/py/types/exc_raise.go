@@ -317,6 +317,7 @@ func project(t *object.Thread, e *object.Exc, keep map[*object.Exc]bool) (object
 	}
 	defer t.Leave()
 	var items []object.Value
+	// all stays true while every member is kept as it is.
 	all := true
 	for _, x := range e.Members() {
 		sub := x.Exc()

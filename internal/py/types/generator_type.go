@@ -93,6 +93,7 @@ func generatorAttrs(prefix, waiting string) []*object.Attr {
 			return object.Obj(&v.Generator().Code.Header), nil
 		}},
 		{Name: prefix + "frame", Get: generatorFrame},
+		// A generator is also running while an async step has claimed it.
 		{Name: prefix + "running", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			g := v.Generator()
 			return object.Bool(g.State == object.Running || g.Busy()), nil

@@ -149,6 +149,7 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 		return intResult(t, r, "__int__")
 	}
+	// Native types: Decimal and the like have ToInt.
 	s := c.Native.Slots
 	if s.ToInt != nil {
 		return s.ToInt(t, v)
@@ -159,6 +160,7 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	if f := t.Lookup(c, nTrunc); f.IsSet() {
 		return intByTrunc(t, f, v, c)
 	}
+	// Text comes after the number protocols, so that a subclass of str may define __int__.
 	if r, err := intFromText(t, v, 10); r.IsSet() || err != nil {
 		return r, err
 	}

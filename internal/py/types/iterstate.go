@@ -15,6 +15,7 @@ func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch it.Op {
 	case object.IterRange:
 		return object.Int(max(it.N, 0)), nil
+	// A reversed iterator counts down from I; the list may have become shorter.
 	case object.IterListReversed:
 		if it.I >= int64(len(it.Src.List().Items)) {
 			return object.Int(0), nil
@@ -34,6 +35,7 @@ func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.NotImplemented, nil
 		}
 	}
+	// Sequences: what lies behind the position.
 	n, err := t.Len(it.Src)
 	return object.Int(max(int64(n)-it.Position(), 0)), err
 }
@@ -101,6 +103,7 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	iter, _ := t.GetStr(t.Builtins, nIterFunc)
 	iter = object.NoneIfUnbound(iter)
 	switch it.Op {
+	// The builtins that wrap other iterators give their class and arguments.
 	case object.IterEnumerate:
 		count := it.Fn
 		if !count.IsSet() {
@@ -118,6 +121,7 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	case object.IterFilter:
 		return t.Paid(object.Tup(class, object.Tup(it.Fn, object.NoneIfUnbound(it.Src))))
 	}
+	// An iterator that has ended becomes one over nothing.
 	if !it.Src.IsSet() {
 		if it.Op == object.IterStr || it.Op == object.IterStrASCII {
 			return t.Paid(object.Tup(iter, object.Tup(object.EmptyStr.Value())))

@@ -43,6 +43,7 @@ func listNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obje
 	return object.Obj(&o.Header), nil
 }
 
+// listInit is list.__init__(iterable): it replaces what was there.
 func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	src, err := iterableArg(t, "list", args, kw, t.Overrides(object.TypeOf(v), nNew))
 	if err != nil {

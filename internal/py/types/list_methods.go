@@ -90,6 +90,7 @@ func listIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(int64(i)), nil
 }
 
+// listInsert is l.insert(index, object): an index outside the list is clipped to its ends.
 func listInsert(t *object.Thread, a []object.Value) (object.Value, error) {
 	l, v := a[0].List(), a[2]
 	i, err := ssize(t, a[1])
@@ -137,6 +138,7 @@ func listPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	return v, t.RemoveItems(l, i, i+1)
 }
 
+// listRemove is l.remove(value); a comparison may shorten the list, and then nothing is removed.
 func listRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	l := a[0].List()
 	i, err := findItem(t, &l.Items, a[1], 0, math.MaxInt64)

@@ -88,6 +88,7 @@ func packItem(t *object.Thread, m *MemoryView, dst []byte, x object.Value) error
 		if ok {
 			dst[0] = 1
 		}
+	// Floats: a number that is too large for a half is an error; for a single it becomes infinite.
 	case 'e', 'f', 'd':
 		f, err := ToFloat(t, x)
 		if err != nil {

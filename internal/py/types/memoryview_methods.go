@@ -168,6 +168,7 @@ func viewList(t *object.Thread, m *MemoryView, dims []dim, item int) (object.Val
 	if err := t.PayItems(n); err != nil {
 		return object.Value{}, err
 	}
+	// each is how many items one step of the first dimension spans.
 	each := 1
 	for _, d := range dims[1:] {
 		each *= d.n
@@ -200,6 +201,8 @@ func viewToReadonly(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	// The new view starts as a plain sequence of items of the new format; a shape is applied at the
+	// end.
 	sub := *m
 	sub.readonly = true
 	return newView(t, sub)
@@ -270,6 +273,7 @@ func reshape(t *object.Thread, m *MemoryView, shape object.Value, from, total in
 	case from != 1 && len(items) != 1:
 		return t.Errorf(object.TypeError, "memoryview: cast must be 1D -> ND or ND -> 1D")
 	}
+	// The sizes are checked first, then the strides computed from the last dimension on.
 	dims := make([]dim, len(items))
 	for i, x := range items {
 		switch {

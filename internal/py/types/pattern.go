@@ -127,6 +127,7 @@ func MatchClass(t *object.Thread, v, class object.Value, names []object.Value, n
 // matchArgs returns the names of the n positional sub-patterns, or self for builtin types whose
 // single one matches the value itself.
 func matchArgs(t *object.Thread, c *object.Type, n int) (names []object.Value, self bool, err error) {
+	// __match_args__ may be set on any class; without it, a few builtin types match themselves.
 	args, err := t.GetAttrOr(c.Value(), nMatchArgs)
 	if err != nil {
 		return nil, false, err

@@ -136,6 +136,7 @@ func rangeIter(t *object.Thread, v object.Value) (object.Value, error) {
 // rangeItem is r[key] for an index or a slice.
 func rangeItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	r := v.Range()
+	// The usual case, without big numbers.
 	if key.O == &object.TagInt && r.Big == nil {
 		i := key.Int()
 		if i < 0 {

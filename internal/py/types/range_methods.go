@@ -88,6 +88,8 @@ func searchRange(t *object.Thread, v, x object.Value) (int64, error) {
 	}
 }
 
+// rangeIndex is r.index(x). The error names the value, or not, as CPython has it for ints and
+// others.
 func rangeIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, x := a[0], a[1]
 	if n, ok := exactInt(x); ok {
@@ -111,6 +113,7 @@ func rangeIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(i), err
 }
 
+// rangeCountMethod is r.count(x): zero or one for an int.
 func rangeCountMethod(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, x := a[0], a[1]
 	if n, ok := exactInt(x); ok {

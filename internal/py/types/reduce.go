@@ -119,6 +119,7 @@ func reducibleKind(v object.Value, c *object.Type) bool {
 // newArguments asks for the arguments of __new__; kwargs is unbound if there are no keywords, given
 // tells whether the object answered.
 func newArguments(t *object.Thread, v object.Value) (args []object.Value, kwargs object.Value, given bool, err error) {
+	// __getnewargs_ex__ takes precedence; its answer is checked part by part.
 	if r, found, err := t.CallSpecial(v, nNewargsEx); found || err != nil {
 		if err != nil {
 			return nil, object.Value{}, false, err

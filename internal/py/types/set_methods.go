@@ -54,6 +54,7 @@ func setCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 	return setResult(t.CopySet(a[0].Set(), a[0].O.Kind.Base()))
 }
 
+// setUnion is s.union(*others). A set united with itself needs no second pass.
 func setUnion(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, others := a[0], a[1].Tuple().Items
 	r, err := t.CopySet(v.Set(), v.O.Kind.Base())
@@ -108,6 +109,7 @@ func setIntersectionUpdate(t *object.Thread, a []object.Value) (object.Value, er
 	return object.None, nil
 }
 
+// setDifference is s.difference(*others): the first one makes the copy, the others remove from it.
 func setDifference(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, others := a[0], a[1].Tuple().Items
 	if len(others) == 0 {
@@ -179,6 +181,7 @@ func setIsSubset(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Bool(common.Len() == s.Len()), nil
 }
 
+// setIsSuperset stops at the first element that is missing; each costs a step.
 func setIsSuperset(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, o := a[0].Set(), a[1]
 	if object.IsSet(o) {
@@ -212,6 +215,7 @@ func setDiscard(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, err
 }
 
+// setRemove is s.remove(x). A set is looked up as the frozenset with the same elements.
 func setRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, v := a[0].Set(), a[1]
 	h, key, err := memberHash(t, v)
@@ -256,6 +260,7 @@ func setReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // Operators accept sets only, where the methods take any iterable.
 
+// setOr is a | b. The copy is made with room for both.
 func setOr(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if !object.IsSet(a) || !object.IsSet(b) {
 		return object.NotImplemented, nil

@@ -48,6 +48,7 @@ func sliceInts(t *object.Thread, s *object.Slice, n number.Int) (start, stop, st
 	if step.IsZero() {
 		return start, stop, step, t.Errorf(object.ValueError, "slice step cannot be zero")
 	}
+	// Bounds are clipped to 0..n, or to -1..n-1 for a negative step, which starts at the last item.
 	low, high := number.Small(0), n
 	if step.Sign() < 0 {
 		low = number.Small(-1)
@@ -117,6 +118,7 @@ func sliceNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 // sliceSize is charged for a slice.
 const sliceSize = 64
 
+// sliceIndicesMethod is slice.indices(length); the length may be of any size.
 func sliceIndicesMethod(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Slice()
 	n, err := IndexNumber(t, a[1])

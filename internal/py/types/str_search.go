@@ -106,6 +106,7 @@ func strAffix(t *object.Thread, a []object.Value, name string,
 		return object.Value{}, t.Errorf(object.TypeError, "%s first arg must be str or a tuple of str, not %s", name,
 			object.TypeOf(affix).Name)
 	}
+	// Each affix of a tuple costs a step, and the fuel for its length.
 	for _, v := range affix.Tuple().Items {
 		if v.Kind().Base() != object.KStr {
 			return object.Value{}, t.Errorf(object.TypeError, "tuple for %s must only contain str, not %s", name,
@@ -294,6 +295,7 @@ func transFromText(t *object.Thread, from, to, drop *object.Str) (object.Value, 
 // ordinal is ord(v) of a str of one character.
 func ordinal(v object.Value) object.Value { return object.Int(int64(v.Str().Rune(0))) }
 
+// transFromDict is str.maketrans(dict): keys that are characters become ordinals.
 func transFromDict(t *object.Thread, from *object.Dict) (object.Value, error) {
 	d := object.NewDict()
 	for i := 0; ; {

@@ -50,6 +50,7 @@ func splitText(t *object.Thread, a []object.Value, right bool,
 
 // splitWords is split() of an ASCII string: there is no list of parts before the list of strings.
 func splitWords(t *object.Thread, s *object.Str) (object.Value, error) {
+	// Words are found and cut off in one pass, with a step charged for every wordStretch of them.
 	l, err := listOfWords(t, s.S)
 	if err != nil {
 		return object.Value{}, err

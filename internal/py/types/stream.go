@@ -224,6 +224,7 @@ func streamRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf("<_io.TextIOWrapper name='", v.NativeObject().State.(stream).name, "' mode='w' encoding='utf-8'>")
 }
 
+// streamWrite is write(text): it returns the number of characters.
 func streamWrite(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "write() argument must be str, not %s",

@@ -22,6 +22,8 @@ type percent struct {
 // ModStr is a % b for an exact str and a builtin object, whose type has nothing to say about it.
 func ModStr(t *object.Thread, a, b object.Value) (object.Value, error) { return strMod(t, a, b) }
 
+// strMod is str % args. The two commonest shapes, "%s" % str and plain %d and %s, need no
+// formatter.
 func strMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if a.Kind().Base() != object.KStr {
 		return object.NotImplemented, nil

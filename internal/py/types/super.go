@@ -147,6 +147,7 @@ func superRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf("<super: <class '", name, "'>, <", s.Of.Name, " object>>")
 }
 
+// superNew makes an empty super object; superInit fills it.
 func superNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := t.Alloc(object.InstSize); err != nil {
 		return object.Value{}, err

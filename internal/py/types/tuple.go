@@ -176,6 +176,7 @@ func tupleContains(t *object.Thread, v, x object.Value) (bool, error) {
 	return i >= 0, err
 }
 
+// tupleConcat is a + b. An empty operand gives the other one, if that is a plain tuple.
 func tupleConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind().Base() != object.KTuple {
 		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate tuple (not \"%s\") to tuple",
@@ -203,6 +204,7 @@ func makeTuple(t *object.Thread, items []object.Value) (object.Value, error) {
 	return object.NewTuple(items), nil
 }
 
+// tupleRepeat is v * n. An empty tuple, and one repeated once, is returned as it is.
 func tupleRepeat(t *object.Thread, v, n object.Value) (object.Value, error) {
 	if v.O.Kind == object.KTuple && (len(v.Tuple().Items) == 0 || n == object.Int(1)) {
 		if _, err := t.IndexInt(n, object.OverflowError); err != nil {

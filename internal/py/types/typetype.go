@@ -110,6 +110,7 @@ func typeMRO(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewList(append([]object.Value(nil), object.ClassTuple(a[0].Type().MRO).Tuple().Items...)), nil
 }
 
+// typeSubclasses is c.__subclasses__(): those that are alive, in the order in which they were made.
 func typeSubclasses(t *object.Thread, a []object.Value) (object.Value, error) {
 	classes, err := t.Subclasses(a[0].Type())
 	if err != nil {
@@ -215,6 +216,7 @@ func staticDict(t *object.Thread, c *object.Type) (*object.Dict, error) {
 	return d, nil
 }
 
+// typeDoc is c.__doc__. In a Python class it may be a descriptor, which is asked.
 func typeDoc(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	if c.Dict != nil {

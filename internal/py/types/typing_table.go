@@ -273,6 +273,7 @@ func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, op
 			return err
 		}
 	}
+	// Variance is stated by one flag at most.
 	flags := [...]*bool{&v.co, &v.contra, &v.infer}
 	for i, f := range flags {
 		if opts[1+i].IsSet() {
@@ -288,6 +289,7 @@ func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, op
 	if v.infer && (v.co || v.contra) {
 		return t.Errorf(object.ValueError, "Variance cannot be specified with infer_variance.")
 	}
+	// An unbound default leaves the field unbound, as if none was given.
 	if d := opts[4]; d != NoDefault {
 		v.fallback.val = d
 	}

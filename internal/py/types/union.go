@@ -166,11 +166,13 @@ func typeText(t *object.Thread, v object.Value) (string, error) {
 		return "None", nil
 	case v == object.Ellipsis:
 		return "...", nil
+	// Classes, and what shows itself well by its repr.
 	case v.Kind().Base() == object.KType:
 		return t.FullName(v.Type()), nil
 	case v.Kind() == object.KStr || v.IsInt() || v.Kind() == object.KGenericAlias:
 		return t.ReprString(v)
 	}
+	// Anything else is shown as module.qualname, if it has both and is no alias.
 	var attrs [4]object.Value
 	for i, name := range []*object.Str{nOrigin, nArgs, nQualname, nModule} {
 		x, err := t.GetAttrOr(v, name)
