@@ -17,6 +17,9 @@ import (
 func Build(types *Types, statics *Statics, library uint32) uint32 {
 	h := fnv.New32a()
 	say := func(s string) { _, _ = h.Write(append([]byte(s), 0)) } // it never fails
+	// Layouts of Python objects come first, then the registered Go types, the names of native
+	// classes, and what each native module consists of. All lists are sorted, so that the number
+	// does not depend on the order of maps or of initialisation.
 	for k := range 256 {
 		if l := object.LayoutOf(object.Kind(k)); l != nil {
 			_, _ = h.Write([]byte{byte(k)})

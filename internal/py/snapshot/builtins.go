@@ -19,6 +19,8 @@ func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.table(p)
 	d := (*object.Dict)(p)
 	entries := e.env.Statics.entries
+	// entries is what every session has, in order; at follows it along the dict. Most entries of
+	// the dict are the next usual one with its usual value, and nothing is written for them.
 	at, there := 0, 0
 	for i := range d.Slots() {
 		k, v, _ := d.Slot(i)
@@ -131,7 +133,8 @@ func (builtinsCodec) decode(d *decoder, p unsafe.Pointer) {
 }
 
 // base is a native module whose namespace is written as a difference. Its constituents are its
-// functions, types and constants, in the order in which they are put into a namespace.
+// functions, types and constants, in the order in which they are put into a namespace. next makes
+// finding linear: constituents lie in a namespace in the order in which they were put there.
 type base struct {
 	def  *object.ModuleDef
 	next int // constituent to go on with
@@ -158,6 +161,8 @@ func (b *base) run(d *object.Dict, i int) (at, n int) {
 	if !k.IsSet() || k.O.Kind != object.KStr {
 		return 0, 0
 	}
+	// The first entry is looked for among the constituents that are left; the run goes on as long
+	// as both lists agree in name and value.
 	total := constituents(b.def)
 	for at = b.next; at < total && constituent(b.def, at) != k.Str().S; at++ {
 	}
@@ -197,7 +202,8 @@ func constituent(m *object.ModuleDef, i int) string {
 }
 
 // isConstituent reports whether v is what the module has as constituent i. A function whose id
-// somebody has asked for is written like other objects, with that id.
+// somebody has asked for is written like other objects, with that id. One that a program replaced
+// has another Def or value.
 func isConstituent(m *object.ModuleDef, i int, v object.Value) bool {
 	if i < len(m.Funcs) {
 		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.IsSet() &&
@@ -209,7 +215,9 @@ func isConstituent(m *object.ModuleDef, i int, v object.Value) bool {
 	return v == m.Values[i-len(m.Types)].Value
 }
 
-// baseEntries fills entries of a dict with constituents of a native module.
+// baseEntries fills entries of a dict with constituents of a native module. run of them from number
+// at on go into entries i and following. The sum over their names guards against a version of the
+// module with other constituents.
 func (d *decoder) baseEntries(dict *object.Dict, i, run int, m *loaded) {
 	at := d.uint()
 	if m == nil || at+uint64(run) > uint64(constituents(m.def)) {

@@ -9,7 +9,8 @@ import (
 )
 
 // objectChecks say what the interpreter relies on without looking. Each returns what is wrong, or
-// nothing. They run when all objects have been filled, and before any hash table is built.
+// nothing. They run when all objects have been filled, and before any hash table is built. Kinds
+// that are missing here have nothing that is relied on, or codecs that check while they read.
 var objectChecks = map[object.Kind]func(d *decoder, v object.Value) string{
 	object.KBigInt:       checkInt,
 	object.KInt:          checkInt,
@@ -62,7 +63,8 @@ func checkGetSet(d *decoder, v object.Value) string {
 }
 
 // checkAttrs makes sure that the class of an object has objects of this layout, and that the slots
-// are those of the shape.
+// are those of the shape. An instance of a Python subclass of a native type has the native layout
+// with Attrs behind it; without this check, an object could be read as one of another native type.
 func checkAttrs(d *decoder, v object.Value) string {
 	a := object.AttrsOf(v)
 	if a == nil {
@@ -77,6 +79,8 @@ func checkAttrs(d *decoder, v object.Value) string {
 
 // attrsFit makes sure that an object has as many slots as its shape says.
 func attrsFit(a *object.Attrs) string {
+	// Fixed is the number of __slots__. Further attributes lie in slots that the shape names, or
+	// all in one dict behind the fixed ones.
 	want := a.Class.Fixed()
 	switch {
 	case a.Shape == object.DictShape():
@@ -95,7 +99,8 @@ func attrsFit(a *object.Attrs) string {
 	return ""
 }
 
-// checkInt refuses a large int without a value, or one that should be small.
+// checkInt refuses a large int without a value, or one that should be small. Arithmetic relies on
+// every number having one form.
 func checkInt(d *decoder, v object.Value) string {
 	if v.BigInt().V == nil {
 		return "an int without a value"
@@ -170,6 +175,7 @@ func checkNative(d *decoder, v object.Value) string {
 	case n.Owner == nil || !n.Self.IsSet():
 		return "a native method without a receiver"
 	}
+	// A class method gets a class that derives from its owner, any other method an instance.
 	if n.Def.Sort == object.ClassSort {
 		if n.Self.O.Kind.Base() != object.KType || !n.Self.Type().IsSubtype(n.Owner) {
 			return "a native class method of another class"

@@ -1,7 +1,8 @@
-// This file writes source texts and code. Code travels as the place of its text: the reader
-// compiles the text again, and finds the code there by its span, name and flags. A sum over the
-// instructions tells whether it is exactly the same; only then may a frame go on in the middle of
-// it.
+// This file writes source texts and code. Code never travels as instructions, which a forged
+// snapshot could fill with anything. It travels as the place of its text: the reader compiles the
+// text again, and finds the code there by its span, name and flags. A sum over the instructions
+// tells whether it is exactly the same; only then may a frame go on in the middle of it. Functions
+// take whatever code is found.
 
 package snapshot
 
@@ -17,11 +18,6 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// Code never travels as instructions. A code is written as the text it comes from and its place
-// there, with a sum over its instructions; it is read by compiling the text and looking the place
-// up. Functions take the code that is found; a frame that waits in the middle of it needs the very
-// same instructions.
-
 // text is a source text of a snapshot.
 type text struct {
 	file     *source.File
@@ -29,6 +25,8 @@ type text struct {
 	variants []*bytecode.Code // the text compiled in the ways that were needed so far
 }
 
+// These are the forms of a text: written in full, a module of the standard library by name, shared
+// between two sessions of a process, and a module of an installed package by name and digest.
 const (
 	fileText = iota
 	fileFrozen
@@ -46,6 +44,8 @@ func (e *encoder) file(f *source.File) uint64 {
 	}
 	n := e.add(nil, nothing{}, headFile)
 	e.files[f] = n
+	// A fork refers to the text in memory. Otherwise texts of the library and of packages are
+	// named, and only the program's own are written.
 	if e.shared != nil {
 		e.heads = append(e.heads, fileShared)
 		e.heads = binary.AppendUvarint(e.heads, e.shared.value(f))
@@ -267,6 +267,7 @@ func (d *decoder) newCode(t *bytecode.Code, same bool) ref {
 
 // find returns the code of a text that w describes, and whether it has the very same instructions.
 func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
+	// The library may be of another version: first the same place, then the same qualified name.
 	if f.frozen != nil {
 		found, same = d.locate(f.frozen, w)
 		if found != nil && d.env.otherBuild && found.QualName != w.qualname { // another function is in that place now
@@ -278,6 +279,9 @@ func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
 			}
 		}
 	}
+	// A program's text can have been compiled in several ways, for instance as a module or as an
+	// expression. They are tried until the instructions agree; failing that, the first that has a
+	// code in the place is taken.
 	for v := 0; !same && f.frozen == nil && v < d.env.Variants && d.err == nil; v++ {
 		root := d.variant(f, v)
 		if root == nil {
@@ -291,6 +295,7 @@ func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
 		d.fail(&Error{Reason: Version, Detail: "the text " + printable(f.file.Name) + " has no " +
 			printable(w.qualname) + " where it was"})
 	}
+	// The template is shared with other codes, so the name goes into a copy.
 	if found != nil && (found.Name != w.name || found.QualName != w.qualname || found.FirstLine != w.line) {
 		named := *found // code.replace() gives a code another name
 		named.Name, named.QualName, named.FirstLine = w.name, w.qualname, w.line
@@ -300,7 +305,8 @@ func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
 	return found, same
 }
 
-// variant compiles a text in one of the ways there are; nil if it cannot be compiled so.
+// variant compiles a text in one of the ways there are; nil if it cannot be compiled so. Each way
+// is tried once per text, whatever came of it.
 func (d *decoder) variant(f *text, v int) *bytecode.Code {
 	for len(f.variants) <= v {
 		code, err := d.env.Compile(d.t, f.file, len(f.variants))
@@ -325,6 +331,7 @@ func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, s
 		for _, c := range level {
 			if c.Span == w.span && len(c.Frees) <= maxShape &&
 				c.Flags&^bytecode.HasResult == w.flags&^bytecode.HasResult {
+				// A code that nobody had run has no sum: any version of it will do.
 				ok := w.sum == 0 || c.Load() == nil && sum(c) == w.sum
 				if best == nil || ok && (!same || c.Name == w.name) {
 					best, same = c, ok
@@ -333,6 +340,7 @@ func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, s
 					return c, true
 				}
 			}
+			// Only codes around the place can contain it, and the root contains all of them.
 			if c.Span.Start <= w.span.Start && w.span.End <= c.Span.End || c == root {
 				next = append(next, inner(c)...)
 			}

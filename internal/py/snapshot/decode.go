@@ -244,6 +244,7 @@ func (d *decoder) newObject(k object.Kind) ref {
 		return ref{}
 	}
 	var h *object.Header
+	// The common kinds are allocated without reflection.
 	switch k {
 	case object.KStr:
 		h = &new(object.Str).Header
@@ -259,6 +260,8 @@ func (d *decoder) newObject(k object.Kind) ref {
 		h = (*object.Header)(reflect.New(l).UnsafePointer())
 	}
 	h.Kind = k
+	// Texts stand in heads, since the names of shapes and classes are needed before any body is
+	// read.
 	switch k.Base() {
 	case object.KStr:
 		object.Obj(h).Str().SetText(d.text())
@@ -271,6 +274,8 @@ func (d *decoder) newObject(k object.Kind) ref {
 // newPlain allocates a struct that is no Python object.
 func (d *decoder) newPlain() ref {
 	t, c := d.typeAt(d.uint())
+	// A plain struct must not be a Python object: those are allocated by kind and have other
+	// checks.
 	if t == nil || t.Kind() == reflect.Interface || isObject(t) || !d.charge(int(t.Size())) {
 		d.damaged("a type that is no struct")
 		return ref{}

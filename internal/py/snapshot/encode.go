@@ -127,6 +127,7 @@ func (e *encoder) run(root *Root) {
 	}
 }
 
+// fail keeps the first error; the walk ends at its next step.
 func (e *encoder) fail(err error) {
 	if e.err == nil {
 		e.err = err
@@ -204,7 +205,9 @@ func (e *encoder) typeIndex(t reflect.Type) (int, bool) {
 	return len(e.types) - 1, true
 }
 
-// object returns the number of a Python object; 0 for nil.
+// object returns the number of a Python object; 0 for nil. The object is put on the list of work;
+// its body is written when its turn comes. Objects that belong to the process, or that every
+// session has, get a head with a name and no body.
 func (e *encoder) object(h *object.Header) uint64 {
 	if h == nil {
 		return 0
@@ -213,6 +216,7 @@ func (e *encoder) object(h *object.Header) uint64 {
 	if n, ok := e.numbers[p]; ok {
 		return n
 	}
+	// A program has seen id() of this object: it must be the same in the session that is read.
 	if id := h.Serial(); id != 0 && !h.Shared() {
 		defer func() { e.serials = append(e.serials, e.numbers[p], uint64(id)) }()
 	}

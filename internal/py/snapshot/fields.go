@@ -26,7 +26,9 @@ var notSaved = map[string][]string{
 // no such thing.
 func kindOf(t reflect.Type, name string) []object.Kind { return cast[typeName(t)+"."+name] }
 
-// cast lists fields whose values the interpreter casts. They may be unbound.
+// cast lists fields whose values the interpreter casts. They may be unbound. The key is the type,
+// by its name in snapshots, and the field. A test finds entries that name no field any more
+// (Types.Stale).
 var cast = map[string][]object.Kind{
 	"object.funcExtra.name":           {object.KStr},
 	"object.funcExtra.qualname":       {object.KStr},

@@ -4,8 +4,10 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// finish builds what depends on the contents of other objects: classes, hash tables, portable states;
-// then it checks what the machine relies on.
+// finish builds what depends on the contents of other objects. The order matters: classes come
+// first, because checks look at the layout that a class gives its instances; then the checks,
+// because building hash tables compares and hashes objects, and trusts them; then the hash tables;
+// then portable states and views.
 func (d *decoder) finish() {
 	for _, c := range d.classes {
 		if d.err != nil {

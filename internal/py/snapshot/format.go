@@ -132,6 +132,7 @@ func Unpack(m *budget.Meter, data, key []byte) (payload []byte, h Header, err er
 				h.Format, oldest, version)}
 	}
 	flags := data[len(magic)+1]
+	// Nothing behind the flags is believed before the seal is checked.
 	body, err := checkSeal(data, flags, key)
 	if err != nil {
 		return nil, h, err
@@ -148,7 +149,8 @@ func Unpack(m *budget.Meter, data, key []byte) (payload []byte, h Header, err er
 	return payload, h, err
 }
 
-// unpackBody returns the payload, of the size that the header says.
+// unpackBody returns the payload, of the size that the header says. The payload is charged while it
+// is read; what is made of it is charged by itself.
 func unpackBody(m *budget.Meter, body []byte, size uint64, flags byte) ([]byte, error) {
 	if size >= maxPayload {
 		return nil, &Error{Reason: Damaged, Detail: "it says that it is larger than it can be"}
@@ -212,7 +214,8 @@ func printable(s string) string {
 }
 
 // sharing is what a forked session and its origin both use. A nil one shares nothing: everything is
-// written.
+// written. texts and blobs are strings and bytes of the first session that the second one refers to
+// by number; values are other things, such as code templates and open files.
 type sharing struct {
 	texts  []string
 	blobs  [][]byte

@@ -41,7 +41,9 @@ func (generatorCodec) encode(e *encoder, p unsafe.Pointer) {
 	}
 }
 
-// liveHeight returns how many registers of a generator may be read when it goes on.
+// liveHeight returns how many registers of a generator may be read when it goes on. Live says for
+// each instruction how many registers are in use. A generator waits behind a yield, or in a yield
+// from, so both instructions count.
 func liveHeight(g *object.Generator) int {
 	t := g.Code.T
 	if g.IP == 0 || g.IP > len(t.Live) {
@@ -93,6 +95,8 @@ func checkGenerator(d *decoder, v object.Value) string {
 	if g.State == object.Closed {
 		return ""
 	}
+	// The generator must belong to a function with this very code, since registers mean something
+	// only there.
 	if !g.Func.IsSet() || g.Func.O.Kind != object.KFunction || g.Func.Function().Code != g.Code ||
 		g.Code.Sort != g.Sort || !g.Code.IsGenerator {
 		return "a generator of another function"
@@ -110,6 +114,7 @@ func checkGenerator(d *decoder, v object.Value) string {
 		}
 		return ""
 	}
+	// Its code has other instructions in this version: there is no place where it could go on.
 	if d.stale[g.Code] {
 		d.fail(&Error{Reason: Version, Detail: "the generator " + printable(g.Code.T.QualName) +
 			" waits in code that is compiled to something else now"})

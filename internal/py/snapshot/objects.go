@@ -12,7 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// kindCodecs are the codecs of the bodies of objects, by kind.
+// kindCodecs are the codecs of the bodies of objects, by kind. Subclasses of native types (k | Sub)
+// have the layout of the type with Attrs behind it.
 var kindCodecs = sync.OnceValue(func() *[256]codec {
 	var cs [256]codec
 	for k := range cs {
@@ -79,6 +80,7 @@ func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
 	d := (*object.Dict)(p)
 	n := d.Slots()
 	b, based := e.bases[d]
+	// The low bit says that the dict is a module's, whose name follows.
 	if based {
 		e.uint(uint64(n)<<1 | 1)
 		e.text(b.def.Name)
@@ -149,6 +151,8 @@ func (dictCodec) decode(d *decoder, p unsafe.Pointer) {
 
 // dictSlots reads n entries.
 func (d *decoder) dictSlots(dict *object.Dict, n uint64, base *loaded) {
+	// A run of deleted entries takes a few bytes whatever its length, so the count is bounded in
+	// relation to the data that is left.
 	if n > uint64(len(d.data)+1)*maxRun {
 		d.damaged("a dict of %d entries where %d bytes are left", n, len(d.data))
 		return
@@ -277,6 +281,9 @@ func (setCodec) decode(d *decoder, p unsafe.Pointer) {
 	if d.err != nil {
 		return
 	}
+	// A table has a size that growing could have given it, and is at most four fifths full: a
+	// search ends at a free slot. It is not far larger than its members need, so that a short
+	// snapshot cannot ask for gigabytes.
 	if size > 1<<40 || !object.ValidTable(int(size)) || size > 8192*uint64(n+1) || uint64(n)*5 >= size*4 ||
 		finger > size {
 		d.damaged("a set of %d members in a table of %d", n, size)
@@ -317,7 +324,8 @@ func (s *pendingSet) build(d *decoder) error {
 	return d.t.SetTable(s.set, s.size, s.finger, s.places, s.slots)
 }
 
-// attrsCodec writes the class of an object, its shape and its slots.
+// attrsCodec writes the class of an object, its shape and its slots. Shapes are shared by objects
+// that got the same attributes in the same order; they are written once.
 type attrsCodec struct{}
 
 // encode writes class, shape and slots.
@@ -370,6 +378,7 @@ func (e *encoder) shape(s *object.Shape, of *object.Type) uint64 {
 	if n, ok := e.numbers[unsafe.Pointer(s)]; ok {
 		return n
 	}
+	// The parents that have no number yet, from the youngest to the oldest.
 	var chain []*object.Shape
 	for x := s; x != nil && e.numbers[unsafe.Pointer(x)] == 0; {
 		chain = append(chain, x)
@@ -408,7 +417,8 @@ func (e *encoder) oneShape(s *object.Shape, of *object.Type) uint64 {
 	return n
 }
 
-// readShape finds or makes a shape.
+// readShape finds or makes a shape. With finds the child of a shape if there is one already:
+// objects of the new session share it too.
 func (d *decoder) readShape(head byte) ref {
 	if head == headDictShape {
 		return ref{shape: object.DictShape()}
@@ -459,7 +469,8 @@ func (d *decoder) rootShape(class, size uint64) *object.Shape {
 	return c.SetRoot(int(size))
 }
 
-// classCodec writes a class of the session.
+// classCodec writes a class of the session: what object.SavedClass holds. Caches of attributes fill
+// themselves again.
 type classCodec struct{}
 
 func savedClass() codec { return known.of(reflect.TypeFor[object.SavedClass]()) }

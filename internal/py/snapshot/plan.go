@@ -94,6 +94,7 @@ func (ps *plans) build(t reflect.Type) codec {
 		return &sliceCodec{t, t.Elem(), ps.get(t.Elem())}
 	case reflect.Array:
 		return &arrayCodec{t.Len(), t.Elem().Size(), ps.get(t.Elem())}
+	// A pointer to a Python object is a reference to one of the kinds with that layout.
 	case reflect.Pointer:
 		if isObject(t.Elem()) {
 			return &objectCodec{kinds: kindsOf(t.Elem())}

@@ -1,7 +1,7 @@
 // This file follows registers through code. A frame or generator that was read goes on at some
 // instruction, and instructions cast registers without looking (a cell, an iterator, a list under
-// construction). For each register that an instruction may reach unwritten, the value must be of
-// the kind that it expects.
+// construction). A forged snapshot could put anything there. For each register that an instruction
+// may reach unwritten, the value must be of the kind that it expects.
 
 package snapshot
 
@@ -24,6 +24,7 @@ type need struct {
 
 // registersFit returns what is wrong with the registers of a frame that goes on at ip, or nothing.
 func (d *decoder) registersFit(t *bytecode.Code, ip int, regs []object.Value) string {
+	// Cells of variables are there from the first instruction to the last.
 	for _, c := range t.Cells {
 		if int(c.Reg) >= len(regs) || !regs[c.Reg].IsSet() || regs[c.Reg].O.Kind != object.KCell {
 			return "a frame whose variable is no cell"
@@ -55,7 +56,9 @@ func needed(t *bytecode.Code) map[int]bool {
 	return all
 }
 
-// registerFits follows one register.
+// registerFits follows one register from ip along all paths: through jumps, into handlers, and
+// until an instruction writes to it. It is false if an instruction on the way takes it for another
+// kind.
 func registerFits(t *bytecode.Code, ip, reg int, kind object.Kind) bool {
 	seen := make([]bool, len(t.Ins))
 	var work []int
@@ -95,7 +98,8 @@ func handlers(t *bytecode.Code, at, reg int) (to []int) {
 	return to
 }
 
-// needs lists what an instruction takes its registers for.
+// needs lists what an instruction takes its registers for. The table follows the documentation of
+// the instructions in package bytecode.
 func needs(in bytecode.Instr) []need {
 	a, b, c := int(in.A)/bytecode.Scale, int(in.B)/bytecode.Scale, int(in.C)/bytecode.Scale
 	one := func(reg int, kinds ...object.Kind) []need { return []need{{reg, kinds[0], kinds[len(kinds)-1]}} }

@@ -134,6 +134,7 @@ func Decode(t *object.Thread, data []byte, env *Env) (*Root, error) {
 	if err != nil {
 		return nil, err
 	}
+	// Another build may have other constituents and types; most snapshots can be read nonetheless.
 	env.otherBuild = h.Format == 1 || h.Build != env.Build()
 	return (&decoder{t: t, env: env, data: payload, format: h.Format}).session(h.Seed)
 }

@@ -53,6 +53,8 @@ func NewStatics(tables []object.TypeTable, modules []*object.ModuleDef, entries 
 			s.builtins[e.Value.O] = e.Name
 		}
 	}
+	// Only constants that are objects of the process need a name. Numbers, None and the like are
+	// written as values.
 	for _, m := range modules {
 		s.modules[m.Name] = m
 		for i, f := range m.Funcs {
@@ -181,7 +183,8 @@ func (e *encoder) named(v object.Value, at place) bool {
 	return first == v.O
 }
 
-// sharedObject writes the name of an object of the process.
+// sharedObject writes the name of an object of the process. An object of the process that nothing
+// names cannot be found again.
 func (e *encoder) sharedObject(h *object.Header) uint64 {
 	v := object.Obj(h)
 	if at, ok := e.env.Statics.values[h]; ok {

@@ -152,6 +152,7 @@ func (d *decoder) readTypes() {
 				Detail: "it holds a " + printable(name) + ", which this version does not have"})
 			return
 		}
+		// The description is the one that this version would write, byte for byte.
 		if now := description(t); bytes.HasPrefix(before, now) { // as in nearly all snapshots
 			d.data = before[len(now):]
 			d.types = append(d.types, described{t, known.of(t)})
@@ -173,6 +174,7 @@ func (d *decoder) describedType(t reflect.Type) described {
 			d.damaged("a type with fields that it cannot have")
 			return described{}
 		}
+		// A field must be there still, with the same type; fields that were added since stay zero.
 		f, ok := t.FieldByName(name)
 		if !ok || len(f.Index) != 1 || skipped(t, name) || fingerprint(f.Type) != binary.LittleEndian.Uint16(sum) {
 			d.fail(&Error{Reason: Version,
