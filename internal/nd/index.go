@@ -148,6 +148,9 @@ func (a *Array) plan(m *budget.Meter, idx []Index) (*plan, error) {
 	if !p.together {
 		p.at = 0
 	}
+	if n := len(p.shape); n > MaxDims {
+		return nil, Errorf(IndexError, "number of dimensions must be within [0, %d], indexing result would have %d", MaxDims, n)
+	}
 	return p, nil
 }
 

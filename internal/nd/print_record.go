@@ -75,14 +75,17 @@ func subarrayWord(shape []int, size int, word func([]byte, unsafe.Pointer) ([]by
 	}
 }
 
-// voidWord writes bytes that mean nothing.
-func voidWord(size int) func(dst []byte, at unsafe.Pointer) ([]byte, error) {
+// voidWord writes bytes that mean nothing, of which an element may have millions.
+func (p *printer) voidWord(dst []byte, at unsafe.Pointer) ([]byte, error) {
 	const digits = "0123456789ABCDEF"
-	return func(dst []byte, at unsafe.Pointer) ([]byte, error) {
-		dst = append(dst, "b'"...)
-		for _, c := range unsafe.Slice((*byte)(at), size) {
-			dst = append(dst, '\\', 'x', digits[c>>4], digits[c&15])
+	dst = append(dst, "b'"...)
+	for i, c := range unsafe.Slice((*byte)(at), p.a.Type.Size()) {
+		if i%blockSize == 0 {
+			if err := charge(p.m, blockSize); err != nil {
+				return dst, err
+			}
 		}
-		return append(dst, '\''), nil
+		dst = append(dst, '\\', 'x', digits[c>>4], digits[c&15])
 	}
+	return append(dst, '\''), nil
 }

@@ -27,7 +27,7 @@ func (p *printer) chooseWord() error {
 	case d.Rec != nil:
 		return p.chooseRecord()
 	case d.Code == Void:
-		p.word = voidWord(d.Size())
+		p.word = p.voidWord
 		return p.rent(4 * int64(d.Size()))
 	case d.IsText():
 		p.word = p.textWord

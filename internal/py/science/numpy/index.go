@@ -13,6 +13,9 @@ func index(t *thread, key value, room []nd.Index) (idx []nd.Index, ints bool, er
 	if key.Kind().Base() == object.KTuple {
 		items = key.Tuple().Items
 	}
+	if len(items) > 2*nd.MaxDims {
+		return nil, false, t.Errorf(object.IndexError, "too many indices for array")
+	}
 	idx, ints = room[:0], true
 	for _, k := range items {
 		x, err := indexItem(t, k)

@@ -191,9 +191,15 @@ func scalarCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	return compareOp(t, a, b, op)
 }
 
+// textKind is 'U' for np.str_, 'S' for np.bytes_ and 0 for other scalars.
 func textKind(v value) byte {
-	s, _ := scalarOf(v)
-	return s.Type.Kind()
+	switch of := object.TypeOf(v); {
+	case of.IsSubtype(strType):
+		return 'U'
+	case of.IsSubtype(bytesType):
+		return 'S'
+	}
+	return 0
 }
 
 func testFloats(op object.CompareOp, x, y float64) bool {
