@@ -147,8 +147,10 @@ func textScalar(s string) nd.Scalar {
 	return nd.Scalar{Type: nd.StrOf(nd.RuneCount(s)), Text: s}
 }
 
+// bytesScalar is the element for the contents of a bytes object. It shares them, since neither ever
+// changes: a copy of 20 MB takes as long as Kill may.
 func bytesScalar(b []byte) nd.Scalar {
-	return nd.Scalar{Type: nd.BytesOf(len(b)), Text: string(b)}
+	return nd.Scalar{Type: nd.BytesOf(len(b)), Text: object.BytesToString(b)}
 }
 
 // pythonValue is what item() and tolist() give: plain Python objects.
