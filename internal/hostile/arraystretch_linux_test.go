@@ -3,7 +3,6 @@ package hostile
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py"
@@ -62,39 +61,7 @@ func arrayFunctions(t *testing.T) []string {
 	return strings.Fields(out.String())
 }
 
-// arrayCalls is a program that calls a function with each of the arguments.
-func arrayCalls(f string, arguments []string) *Program {
-	return &Program{Make: func() string {
-		var b strings.Builder
-		b.WriteString(arraySetup)
-		for _, args := range arguments {
-			b.WriteString("try: " + f + "(" + args + ")\nexcept Exception: pass\n")
-		}
-		return b.String()
-	}}
-}
-
-// Every function over arrays polls at least every 5 ms, whatever it is called with. A function that
-// does not is called with one argument after the other, to tell which it is.
+// Every function over arrays polls at least every 5 ms, whatever it is called with.
 func TestArraysPoll(t *testing.T) {
-	bar, tries, every := 10*pollBar, 3, 59
-	if full() {
-		bar, tries, every = pollBar, 6, 1
-	}
-	calls, worst := 0, time.Duration(0)
-	for k, f := range arrayFunctions(t) {
-		if *only == "" && k%every != 0 || !strings.Contains(f, *only) {
-			continue
-		}
-		calls += len(arrayArguments)
-		s := measureStretch(t, arrayCalls(f, arrayArguments), 256<<20, tries)
-		for i := 0; i < len(arrayArguments) && s.longest > bar; i++ {
-			one := measureStretch(t, arrayCalls(f, arrayArguments[i:i+1]), 256<<20, tries)
-			if one.longest > bar {
-				t.Errorf("%s(%s) worked for %v without polling, from\n%sto\n%s", f, arrayArguments[i], one.longest, callers(one.between[0]), callers(one.between[1]))
-			}
-		}
-		worst = max(worst, s.longest)
-	}
-	t.Logf("%d calls, the longest stretch was %v", calls, worst)
+	pollCalls(t, arraySetup, arrayFunctions(t), arrayArguments, 59)
 }

@@ -193,7 +193,7 @@ func callers(stack []uintptr) string {
 	for more := len(stack) > 0; more; {
 		var f runtime.Frame
 		f, more = frames.Next()
-		if name, ok := strings.CutPrefix(f.Function, "github.com/hognose/hognose/internal/py/"); ok {
+		if name, ok := strings.CutPrefix(f.Function, "github.com/hognose/hognose/internal/"); ok {
 			fmt.Fprintf(&b, "    %s:%d\n", name, f.Line)
 		}
 	}
