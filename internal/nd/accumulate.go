@@ -67,10 +67,13 @@ func (u *Ufunc) accumulate(m *budget.Meter, k kernel, res, a *Array, axis int, s
 				return err
 			}
 			if fast != nil {
-				st |= fast(r, src, sr, sa, n)
+				err := eachBlock(m, n, func(from, to int) { st |= fast(r, src, sr, sa, from, to) })
+				if err != nil {
+					return err
+				}
 				continue
 			}
-			if err := scanKernel(k, res.Type, r, src, sr, sa, n, &st); err != nil {
+			if err := scanKernel(m, k, res.Type, r, src, sr, sa, n, &st); err != nil {
 				return err
 			}
 		}
@@ -91,13 +94,16 @@ func dropAxis(v []int, axis int) []int {
 }
 
 // scanKernel accumulates through the kernel.
-func scanKernel(k kernel, d DType, r, src unsafe.Pointer, sr, sa, n int, st *Status) error {
+func scanKernel(m *budget.Meter, k kernel, d DType, r, src unsafe.Pointer, sr, sa, n int, st *Status) error {
 	one := castRun{dst: r, src: src, ds: d.Size(), ss: d.Size(), n: 1, from: d, to: d}
 	if err := copyFn(d)(&one); err != nil {
 		return err
 	}
 	b := block{n: 1}
 	for i := 1; i < n; i++ {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		b.p[0], b.p[1], b.p[2] = unsafe.Add(r, (i-1)*sr), unsafe.Add(src, i*sa), unsafe.Add(r, i*sr)
 		if err := k(&b); err != nil {
 			return err
@@ -107,13 +113,21 @@ func scanKernel(k kernel, d DType, r, src unsafe.Pointer, sr, sa, n int, st *Sta
 	return nil
 }
 
-// scanFn accumulates n elements.
-type scanFn func(r, src unsafe.Pointer, sr, sa, n int) Status
+// scanFn accumulates elements from one place to another, after those before them.
+type scanFn func(r, src unsafe.Pointer, sr, sa, from, to int) Status
 
-func addScan[T ordered](r, src unsafe.Pointer, sr, sa, n int) (st Status) {
-	s := *(*T)(src)
-	*(*T)(r) = s
-	for i := 1; i < n; i++ {
+// scanStart is the sum or product so far, and the place after it.
+func scanStart[T any](r, src unsafe.Pointer, sr, from int) (T, int) {
+	if from == 0 {
+		*(*T)(r) = *(*T)(src)
+		return *(*T)(r), 1
+	}
+	return *at[T](r, from-1, sr), from
+}
+
+func addScan[T ordered](r, src unsafe.Pointer, sr, sa, from, to int) (st Status) {
+	s, from := scanStart[T](r, src, sr, from)
+	for i := from; i < to; i++ {
 		before, x := s, *at[T](src, i, sa)
 		s += x
 		*at[T](r, i, sr) = s
@@ -126,10 +140,9 @@ func addScan[T ordered](r, src unsafe.Pointer, sr, sa, n int) (st Status) {
 	return st
 }
 
-func mulScan[T ordered](r, src unsafe.Pointer, sr, sa, n int) (st Status) {
-	s := *(*T)(src)
-	*(*T)(r) = s
-	for i := 1; i < n; i++ {
+func mulScan[T ordered](r, src unsafe.Pointer, sr, sa, from, to int) (st Status) {
+	s, from := scanStart[T](r, src, sr, from)
+	for i := from; i < to; i++ {
 		before, x := s, *at[T](src, i, sa)
 		s *= x
 		*at[T](r, i, sr) = s
@@ -166,7 +179,10 @@ func (u *Ufunc) ReduceAt(m *budget.Meter, a *Array, indices []int, axis int, wan
 		return nil, err
 	}
 	n := a.Shape[axis]
-	for _, i := range indices {
+	for k, i := range indices {
+		if err := m.Pace(k); err != nil {
+			return nil, err
+		}
 		if i < 0 || i >= n {
 			return nil, Errorf(IndexError, "index %d out-of-bounds in %s.reduceat [0, %d)", i, u.Name, n)
 		}

@@ -81,22 +81,30 @@ func insertAt(v []int, i, x int) []int {
 func argLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int, largest bool) (int, error) {
 	switch d.Code {
 	case Float64:
-		return argFloat[float64](p, stride, n, largest), nil
+		return argFloat[float64](m, p, stride, n, largest)
 	case Float32:
-		return argFloat[float32](p, stride, n, largest), nil
+		return argFloat[float32](m, p, stride, n, largest)
 	case Int64:
-		return argInt[int64](p, stride, n, largest), nil
+		return argInt[int64](m, p, stride, n, largest)
 	case Int32:
-		return argInt[int32](p, stride, n, largest), nil
+		return argInt[int32](m, p, stride, n, largest)
 	case Uint8, Bool:
-		return argInt[uint8](p, stride, n, largest), nil
+		return argInt[uint8](m, p, stride, n, largest)
 	}
+	free, err := chargeLane(m, n, d)
+	if err != nil {
+		return 0, err
+	}
+	defer free()
 	s, err := keysOf(m, d, p, stride, n)
 	if err != nil {
 		return 0, err
 	}
 	best := 0
 	for i := range n {
+		if err := m.Pace(i); err != nil {
+			return 0, err
+		}
 		if !d.IsText() && Read(d, at2(p, i, stride)).isNaN() {
 			return i, nil
 		}
@@ -112,27 +120,39 @@ func (s Scalar) isNaN() bool {
 	return math.IsNaN(real(s.Num)) || math.IsNaN(imag(s.Num)) || s.Type.IsTime() && s.Int == NaT
 }
 
-func argFloat[F float](p unsafe.Pointer, stride, n int, largest bool) int {
+func argFloat[F float](m *budget.Meter, p unsafe.Pointer, stride, n int, largest bool) (int, error) {
 	best, at0 := *(*F)(p), 0
-	for i := range n {
-		x := *at[F](p, i, stride)
-		if x != x {
-			return i
+	for from := 0; from < n; from += blockSize {
+		to := min(from+blockSize, n)
+		if err := m.Work((to - from) / 8); err != nil {
+			return 0, err
 		}
-		if largest && x > best || !largest && x < best {
-			best, at0 = x, i
+		for i := from; i < to; i++ {
+			x := *at[F](p, i, stride)
+			if x != x {
+				return i, nil
+			}
+			if largest && x > best || !largest && x < best {
+				best, at0 = x, i
+			}
 		}
 	}
-	return at0
+	return at0, nil
 }
 
-func argInt[T integer](p unsafe.Pointer, stride, n int, largest bool) int {
+func argInt[T integer](m *budget.Meter, p unsafe.Pointer, stride, n int, largest bool) (int, error) {
 	best, at0 := *(*T)(p), 0
-	for i := range n {
-		x := *at[T](p, i, stride)
-		if largest && x > best || !largest && x < best {
-			best, at0 = x, i
+	for from := 0; from < n; from += blockSize {
+		to := min(from+blockSize, n)
+		if err := m.Work((to - from) / 8); err != nil {
+			return 0, err
+		}
+		for i := from; i < to; i++ {
+			x := *at[T](p, i, stride)
+			if largest && x > best || !largest && x < best {
+				best, at0 = x, i
+			}
 		}
 	}
-	return at0
+	return at0, nil
 }

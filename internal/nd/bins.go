@@ -22,7 +22,10 @@ func Bincount(m *budget.Meter, a, weights *Array, minlength int) (*Array, error)
 		return nil, err
 	}
 	n := minlength
-	for _, v := range Slice[int64](x) {
+	for i, v := range Slice[int64](x) {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		if v < 0 {
 			return nil, Errorf(ValueError, "'list' argument must have no negative elements")
 		}
@@ -34,7 +37,10 @@ func Bincount(m *budget.Meter, a, weights *Array, minlength int) (*Array, error)
 			return out, err
 		}
 		c := Slice[int64](out)
-		for _, v := range Slice[int64](x) {
+		for i, v := range Slice[int64](x) {
+			if err := m.Pace(i); err != nil {
+				return nil, err
+			}
 			c[v]++
 		}
 		return out, charge(m, x.size)
@@ -52,6 +58,9 @@ func Bincount(m *budget.Meter, a, weights *Array, minlength int) (*Array, error)
 	}
 	c := Slice[float64](out)
 	for i, v := range Slice[int64](x) {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		c[v] += Slice[float64](w)[i]
 	}
 	return out, charge(m, x.size)
@@ -66,6 +75,9 @@ func Digitize(m *budget.Meter, x, bins *Array, right bool) (*Array, error) {
 	v := Slice[float64](b)
 	up, down := true, true
 	for i := 1; i < len(v); i++ {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		up, down = up && v[i] >= v[i-1], down && v[i] <= v[i-1]
 	}
 	switch {
@@ -297,6 +309,9 @@ func Histogram(m *budget.Meter, a *Array, n int, lo, hi float64, own bool, weigh
 		return nil, nil, err
 	}
 	for i := range n {
+		if err := m.Pace(i); err != nil {
+			return nil, nil, err
+		}
 		if edges.ItemAt(i).asFloat() >= edges.ItemAt(i+1).asFloat() {
 			return nil, nil, Errorf(ValueError, "Too many bins for data range. Cannot create %d finite-sized bins.", n)
 		}
@@ -327,6 +342,9 @@ func Histogram(m *budget.Meter, a *Array, n int, lo, hi float64, own bool, weigh
 		return nil, nil, err
 	}
 	for i, v := range Slice[float64](x) {
+		if err := m.Pace(i); err != nil {
+			return nil, nil, err
+		}
 		if !(v >= lo && v <= hi) {
 			continue
 		}

@@ -250,6 +250,9 @@ const (
 
 func parseInt(in Scalar, to DType, m *budget.Meter) (int64, error) {
 	v, err := number.ParseInt(in.Text, 10, maxDigits, m)
+	if limit, ok := err.(*budget.Error); ok {
+		return 0, limit
+	}
 	if err != nil {
 		return 0, Errorf(ValueError, "invalid literal for int() with base 10: %s", in.quoted(false, m))
 	}

@@ -52,6 +52,23 @@ func copyRun[T any](r *castRun) error {
 	return nil
 }
 
+// inBlocks does the work of a run a block at a time, and polls in between.
+func (fn castFn) inBlocks(r castRun) error {
+	size := max(r.from.Size(), r.to.Size())
+	for left := r.n; left > 0; left -= r.n {
+		if r.n = min(left, blockFor(size)); left > r.n {
+			if err := r.meter.Work(blockSize / 8); err != nil {
+				return err
+			}
+		}
+		if err := fn(&r); err != nil {
+			return err
+		}
+		r.dst, r.src = unsafe.Add(r.dst, r.n*r.ds), unsafe.Add(r.src, r.n*r.ss)
+	}
+	return nil
+}
+
 // copyLong copies texts.
 func copyLong(r *castRun) error {
 	size := r.from.Size()

@@ -114,37 +114,39 @@ func fillProgression(m *budget.Meter, a *Array) error {
 	}
 	switch a.Type.Code {
 	case Int8:
-		progress(Slice[int8](a))
+		return progress(m, Slice[int8](a))
 	case Uint8:
-		progress(Slice[uint8](a))
+		return progress(m, Slice[uint8](a))
 	case Int16:
-		progress(Slice[int16](a))
+		return progress(m, Slice[int16](a))
 	case Uint16:
-		progress(Slice[uint16](a))
+		return progress(m, Slice[uint16](a))
 	case Int32:
-		progress(Slice[int32](a))
+		return progress(m, Slice[int32](a))
 	case Uint32:
-		progress(Slice[uint32](a))
+		return progress(m, Slice[uint32](a))
 	case Int64, Datetime, Timedelta:
-		progress(Slice[int64](a))
+		return progress(m, Slice[int64](a))
 	case Uint64:
-		progress(Slice[uint64](a))
+		return progress(m, Slice[uint64](a))
 	case Float32:
-		progress(Slice[float32](a))
+		return progress(m, Slice[float32](a))
 	case Float64:
-		progress(Slice[float64](a))
+		return progress(m, Slice[float64](a))
 	case Complex64:
-		progressComplex(Slice[[2]float32](a))
+		return progressComplex(m, Slice[[2]float32](a))
 	case Complex128:
-		progressComplex(Slice[[2]float64](a))
+		return progressComplex(m, Slice[[2]float64](a))
 	case Float16:
 		v := Slice[Half](a)
 		if len(v) > 2 {
 			x := v[0].Float()
 			d := v[1].Float() - x
-			for i := 2; i < len(v); i++ {
-				v[i] = HalfOf(float64(x + float32(float32(i)*d)))
-			}
+			return eachBlock(m, len(v), func(from, to int) {
+				for i := max(from, 2); i < to; i++ {
+					v[i] = HalfOf(float64(x + float32(float32(i)*d)))
+				}
+			})
 		}
 	case Bool:
 	default:
@@ -153,26 +155,28 @@ func fillProgression(m *budget.Meter, a *Array) error {
 	return nil
 }
 
-func progress[T ordered](v []T) {
+func progress[T ordered](m *budget.Meter, v []T) error {
 	if len(v) < 3 {
-		return
+		return nil
 	}
 	x, d := v[0], v[1]-v[0]
-	for i := 2; i < len(v); i++ {
-		v[i] = x + T(T(i)*d)
-	}
+	return eachBlock(m, len(v), func(from, to int) {
+		for i := max(from, 2); i < to; i++ {
+			v[i] = x + T(T(i)*d)
+		}
+	})
 }
 
-func progressComplex[F float](v [][2]F) {
-	for k := range 2 {
-		if len(v) < 3 {
-			return
-		}
-		x, d := v[0][k], v[1][k]-v[0][k]
-		for i := 2; i < len(v); i++ {
-			v[i][k] = x + F(F(i)*d)
-		}
+func progressComplex[F float](m *budget.Meter, v [][2]F) error {
+	if len(v) < 3 {
+		return nil
 	}
+	x, d := v[0], [2]F{v[1][0] - v[0][0], v[1][1] - v[0][1]}
+	return eachBlock(m, len(v), func(from, to int) {
+		for i := max(from, 2); i < to; i++ {
+			v[i] = [2]F{x[0] + F(F(i)*d[0]), x[1] + F(F(i)*d[1])}
+		}
+	})
 }
 
 // Linspace makes n evenly spaced numbers from start to stop, which are arrays that broadcast; the
@@ -398,7 +402,7 @@ func (a *Array) Triangle(m *budget.Meter, k int, upper bool) (*Array, error) {
 		if err := charge(m, cols); err != nil {
 			return nil, err
 		}
-		row := unsafe.Add(out.Pointer(), r*cols*size)
+		row := r * cols * size
 		cut := max(0, min(cols, r%rows+k+1)) // the first column above the diagonal
 		from, to := cut, cols
 		if upper {
@@ -407,7 +411,9 @@ func (a *Array) Triangle(m *budget.Meter, k int, upper bool) (*Array, error) {
 		if out.Type.Code == Object {
 			continue
 		}
-		clear(unsafe.Slice((*byte)(unsafe.Add(row, from*size)), (to-from)*size))
+		if err := clearBlocks(m, unsafe.Slice((*byte)(unsafe.Add(out.Pointer(), row+from*size)), (to-from)*size)); err != nil {
+			return nil, err
+		}
 	}
 	return out, nil
 }

@@ -291,6 +291,9 @@ func (l lookup) add(m *budget.Meter, offs []int64, shape []int, empty bool) erro
 			return err
 		}
 		for i := range n {
+			if err := m.Pace(i); err != nil {
+				return err
+			}
 			x := *at[int64](p, i, step[0])
 			if x < 0 {
 				x += int64(l.n)

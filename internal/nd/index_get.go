@@ -84,7 +84,7 @@ func (p *plan) read(m *budget.Meter, a, out *Array, offs []int64) error {
 				return err
 			}
 			r := castRun{dst: to.Pointer(), src: from.Pointer(), ds: size, ss: size, n: sub, from: a.Type, to: a.Type, meter: m}
-			if err := copyFn(a.Type)(&r); err != nil {
+			if err := copyFn(a.Type).inBlocks(r); err != nil {
 				return err
 			}
 			continue

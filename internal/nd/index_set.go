@@ -151,19 +151,26 @@ func (a *Array) setMask(m *budget.Meter, mask, value *Array, status *Status) err
 func putMasked(m *budget.Meter, a, mask *Array, src unsafe.Pointer, step int) error {
 	w := newWalk(a.Shape, []*Array{a, mask}, true)
 	n, s := w.inner()
-	store := copyFn(a.Type)
+	store, block := copyFn(a.Type), blockFor(a.Type.Size())
 	for {
 		p := w.pointers()
 		if err := charge(m, n); err != nil {
 			return err
 		}
-		for i := 0; i < n; {
+		for i, end := 0, 0; i < n; {
+			if i == end {
+				if end = min(n, i+block); end < n {
+					if err := m.Work(blockSize / 8); err != nil {
+						return err
+					}
+				}
+			}
 			if *at[uint8](p[1], i, s[1]) == 0 {
 				i++
 				continue
 			}
 			j := i + 1
-			for j < n && *at[uint8](p[1], j, s[1]) != 0 {
+			for j < end && *at[uint8](p[1], j, s[1]) != 0 {
 				j++
 			}
 			r := castRun{dst: unsafe.Add(p[0], i*s[0]), src: src, ds: s[0], ss: step, n: j - i, from: a.Type, to: a.Type, meter: m}

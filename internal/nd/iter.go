@@ -191,6 +191,23 @@ func charge(m *budget.Meter, n int) error {
 // blockSize is how many elements a kernel works on between two polls.
 const blockSize = 1 << 14
 
+// eachBlock calls f for the elements from 0 to n, a block at a time, and polls in between.
+func eachBlock(m *budget.Meter, n int, f func(from, to int)) error {
+	for from := 0; from < n; from += blockSize {
+		to := min(from+blockSize, n)
+		if err := m.Work((to - from) / 8); err != nil {
+			return err
+		}
+		f(from, to)
+	}
+	return nil
+}
+
+// clearBlocks is clear that polls.
+func clearBlocks(m *budget.Meter, b []byte) error {
+	return eachBlock(m, len(b), func(from, to int) { clear(b[from:to]) })
+}
+
 // usualSize is the largest element that is no text.
 const usualSize = 16
 

@@ -15,6 +15,9 @@ func Concatenate(m *budget.Meter, arrays []*Array, axis int, all bool, out *Arra
 	if all {
 		flat := make([]*Array, len(arrays))
 		for i, a := range arrays {
+			if err := m.Work(4); err != nil {
+				return nil, err
+			}
 			f, err := a.Ravel(m, OrderC)
 			if err != nil {
 				return nil, err
@@ -23,21 +26,28 @@ func Concatenate(m *budget.Meter, arrays []*Array, axis int, all bool, out *Arra
 		}
 		arrays, axis = flat, 0
 	}
-	shape, axis, err := joinShape(arrays, axis)
+	shape, axis, err := joinShape(m, arrays, axis)
 	if err != nil {
 		return nil, err
 	}
-	t, err := joinType(arrays, out, d)
+	t, err := joinType(m, arrays, out, d)
 	if err != nil {
 		return nil, err
 	}
-	for _, a := range arrays {
+	for i, a := range arrays {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		if !CanCast(a.Type, t, rule) {
 			return nil, Errorf(TypeError, "Cannot cast array data from %s to %s according to the rule '%s'", a.Type.Repr(), t.Repr(), rule)
 		}
 	}
 	if out == nil {
-		if out, err = newOrder(m, t, shape, allFortran(arrays)); err != nil {
+		fortran, err := allFortran(m, arrays)
+		if err != nil {
+			return nil, err
+		}
+		if out, err = newOrder(m, t, shape, fortran); err != nil {
 			return nil, err
 		}
 	} else if !sameShape(out.Shape, shape) {
@@ -45,6 +55,9 @@ func Concatenate(m *budget.Meter, arrays []*Array, axis int, all bool, out *Arra
 	}
 	at := 0
 	for _, a := range arrays {
+		if err := m.Work(4); err != nil {
+			return nil, err
+		}
 		n := a.Shape[axis]
 		if err := Assign(m, out.along(axis, at, at+n, 1), a, nil); err != nil {
 			return nil, err
@@ -55,25 +68,31 @@ func Concatenate(m *budget.Meter, arrays []*Array, axis int, all bool, out *Arra
 }
 
 // allFortran reports that every array lies in Fortran order and not in C order.
-func allFortran(arrays []*Array) bool {
-	for _, a := range arrays {
+func allFortran(m *budget.Meter, arrays []*Array) (bool, error) {
+	for i, a := range arrays {
+		if err := m.Pace(i); err != nil {
+			return false, err
+		}
 		if !a.IsF() || a.IsC() {
-			return false
+			return false, nil
 		}
 	}
-	return true
+	return true, nil
 }
 
 // joinType promotes the types of arrays. Texts of unknown length get the longest that is needed.
-func joinType(arrays []*Array, out *Array, d *DType) (DType, error) {
+func joinType(m *budget.Meter, arrays []*Array, out *Array, d *DType) (DType, error) {
 	if out != nil {
 		return out.Type, nil
 	}
 	if d == nil {
-		return ResultType(arrays...)
+		return manyResultType(m, arrays)
 	}
 	t := *d
-	for _, a := range arrays {
+	for i, a := range arrays {
+		if err := m.Pace(i); err != nil {
+			return t, err
+		}
 		f, err := a.fitType(*d)
 		if err != nil {
 			return t, err
@@ -83,10 +102,32 @@ func joinType(arrays []*Array, out *Array, d *DType) (DType, error) {
 	return t, nil
 }
 
+// manyResultType is ResultType of arrays of which there may be millions: neighbours of one type are
+// asked for once.
+func manyResultType(m *budget.Meter, arrays []*Array) (DType, error) {
+	differ := arrays[:1:1]
+	for i, a := range arrays {
+		if err := m.Pace(i); err != nil {
+			return DType{}, err
+		}
+		if last := differ[len(differ)-1]; a.Type != last.Type || a.Weak != last.Weak {
+			differ = append(differ, a)
+		}
+	}
+	d, err := ResultType(differ...)
+	if e, ok := err.(*Error); ok && e.Kind == PromotionError {
+		return ResultType(arrays...) // whose words name all
+	}
+	return d, err
+}
+
 // joinShape checks the shapes, and returns that of the result.
-func joinShape(arrays []*Array, axis int) ([]int, int, error) {
+func joinShape(m *budget.Meter, arrays []*Array, axis int) ([]int, int, error) {
 	first := arrays[0]
 	for i, a := range arrays {
+		if err := m.Pace(i); err != nil {
+			return nil, 0, err
+		}
 		if len(a.Shape) == 0 {
 			return nil, 0, Errorf(ValueError, "zero-dimensional arrays cannot be concatenated")
 		}
@@ -101,6 +142,9 @@ func joinShape(arrays []*Array, axis int) ([]int, int, error) {
 	}
 	shape := slices.Clone(first.Shape)
 	for i, a := range arrays[1:] {
+		if err := m.Pace(i); err != nil {
+			return nil, 0, err
+		}
 		for k, s := range a.Shape {
 			if k != axis && s != shape[k] {
 				return nil, 0, Errorf(ValueError, "all the input array dimensions except for the concatenation axis must match exactly, but along dimension %d, the array at index 0 has size %d and the array at index %d has size %d",
@@ -119,7 +163,10 @@ func Stack(m *budget.Meter, arrays []*Array, axis int, out *Array, d *DType, rul
 	if len(arrays) == 0 {
 		return nil, Errorf(ValueError, "need at least one array to stack")
 	}
-	for _, a := range arrays {
+	for i, a := range arrays {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		if !sameShape(a.Shape, arrays[0].Shape) {
 			return nil, Errorf(ValueError, "all input arrays must have the same shape")
 		}
@@ -130,6 +177,9 @@ func Stack(m *budget.Meter, arrays []*Array, axis int, out *Array, d *DType, rul
 	}
 	wide := make([]*Array, len(arrays))
 	for i, a := range arrays {
+		if err := m.Work(4); err != nil {
+			return nil, err
+		}
 		if wide[i], err = a.ExpandDims(m, []int{axis}); err != nil {
 			return nil, err
 		}
@@ -174,6 +224,9 @@ func DStack(m *budget.Meter, arrays []*Array) (*Array, error) {
 func ColumnStack(m *budget.Meter, arrays []*Array) (*Array, error) {
 	cols := make([]*Array, len(arrays))
 	for i, a := range arrays {
+		if err := m.Work(4); err != nil {
+			return nil, err
+		}
 		cols[i] = a
 		if len(a.Shape) < 2 {
 			c, err := a.Reshape(m, []int{a.size, 1}, OrderC)
@@ -189,6 +242,9 @@ func ColumnStack(m *budget.Meter, arrays []*Array) (*Array, error) {
 func stackAt(m *budget.Meter, arrays []*Array, dims, axis int, d *DType, rule Casting) (*Array, error) {
 	wide := make([]*Array, len(arrays))
 	for i, a := range arrays {
+		if err := m.Work(4); err != nil {
+			return nil, err
+		}
 		w, err := a.AtLeast(m, dims)
 		if err != nil {
 			return nil, err
@@ -211,8 +267,15 @@ func (a *Array) ArraySplit(m *budget.Meter, n, axis int) ([]*Array, error) {
 		return nil, err
 	}
 	size, more := a.Shape[axis]/n, a.Shape[axis]%n
-	parts, at := make([]*Array, n), 0
+	parts, err := budget.Make[*Array](m, n)
+	if err != nil {
+		return nil, err
+	}
+	at := 0
 	for i := range parts {
+		if err := m.Work(1); err != nil {
+			return nil, err
+		}
 		end := at + size
 		if i < more {
 			end++
@@ -235,6 +298,9 @@ func (a *Array) SplitAt(m *budget.Meter, indices []int, axis int) ([]*Array, err
 	n, at := a.Shape[axis], 0
 	var parts []*Array
 	for i := 0; i <= len(indices); i++ {
+		if err := m.Work(1); err != nil {
+			return nil, err
+		}
 		r := Range{Start: at, HasStart: true}
 		if i < len(indices) {
 			r.Stop, r.HasStop = indices[i], true

@@ -42,9 +42,16 @@ func tickKey(x int64) uint64 { return intKey(x) - 1 } // NaT, the smallest, beco
 func keysOf(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) (keyset, error) {
 	s := keyset{n: n}
 	if d.IsText() || d.Code == Void {
-		s.texts, s.longest = make([]string, n), int(d.Len)
+		var err error
+		if s.texts, err = budget.Make[string](m, n); err != nil {
+			return s, err
+		}
+		s.longest = int(d.Len)
 		for i := range s.texts {
-			var err error
+			err := m.Pace(i)
+			if err != nil {
+				return s, err
+			}
 			if s.texts[i], err = readText(m, d, at2(p, i, stride)); err != nil {
 				return s, err
 			}
@@ -94,17 +101,6 @@ func fillKeys[T any](m *budget.Meter, keys []uint64, p unsafe.Pointer, stride in
 	})
 }
 
-// eachBlock calls f for the elements from 0 to n, a block at a time, and polls in between.
-func eachBlock(m *budget.Meter, n int, f func(from, to int)) error {
-	for from := 0; from < n; from += blockSize {
-		if err := m.Work(blockSize / 8); err != nil {
-			return err
-		}
-		f(from, min(from+blockSize, n))
-	}
-	return nil
-}
-
 // complexKeys sorts by the real part, then by the imaginary one; numbers with a NaN come after all
 // others, those with a number as real part first.
 func (s *keyset) complexKeys(m *budget.Meter, d DType, p unsafe.Pointer, stride int) (err error) {
@@ -148,8 +144,8 @@ func (s *keyset) argsort(m *budget.Meter) ([]int64, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i := range order {
-		order[i] = int64(i)
+	if err := countUp(m, order); err != nil {
+		return nil, err
 	}
 	if s.texts != nil || s.n <= 24 {
 		if err := m.Step(int64(s.n) * 4); err != nil {
@@ -165,9 +161,23 @@ func (s *keyset) argsort(m *budget.Meter) ([]int64, error) {
 	return order, radixArg(m, s.keys, order)
 }
 
+// countUp fills a slice with 0, 1, 2 …
+func countUp(m *budget.Meter, v []int64) error {
+	return eachBlock(m, len(v), func(from, to int) {
+		for i := from; i < to; i++ {
+			v[i] = int64(i)
+		}
+	})
+}
+
 // sort sorts places by the elements there, and leaves equal ones as they are.
 func (s *keyset) sort(m *budget.Meter, order []int64) error {
 	return budget.SortStable(m, order, 1+s.longest/16, func(i, j int64) int { return s.compare(int(i), int(j)) })
+}
+
+// copyBlocks is copy that polls.
+func copyBlocks[T any](m *budget.Meter, to, from []T) error {
+	return eachBlock(m, len(from), func(lo, hi int) { copy(to[lo:hi], from[lo:hi]) })
 }
 
 // radixArg sorts order by the keys that it points to, a byte at a time, and leaves equal ones as
@@ -198,7 +208,9 @@ func radixArg(m *budget.Meter, keys []uint64, order []int64) error {
 				starts[b]++
 			}
 		}
-		copy(order, to)
+		if err := copyBlocks(m, order, to); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -271,7 +283,7 @@ func radixSort(m *budget.Meter, keys []uint64) error {
 		from, to = to, from
 	}
 	if len(keys) > 0 && &from[0] != &keys[0] {
-		copy(keys, from)
+		return copyBlocks(m, keys, from)
 	}
 	return nil
 }

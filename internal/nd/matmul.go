@@ -111,14 +111,25 @@ func mulMatrices[T numberType](m *budget.Meter, out, p, q unsafe.Pointer, rows, 
 			if err := charge(m, n); err != nil {
 				return err
 			}
-			dst[0] = dotRow(row, y)
+			var err error
+			if dst[0], err = dotRow(m, row, y); err != nil {
+				return err
+			}
 			continue
 		}
 		for k := 0; k < n; k++ {
 			if err := charge(m, cols); err != nil {
 				return err
 			}
-			axpy(dst, y[k*cols:k*cols+cols], row[k])
+			src := y[k*cols : k*cols+cols]
+			if cols <= blockSize {
+				axpy(dst, src, row[k])
+				continue
+			}
+			err := eachBlock(m, cols, func(from, to int) { axpy(dst[from:to], src[from:to], row[k]) })
+			if err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -132,9 +143,24 @@ func axpy[T numberType](dst, src []T, f T) {
 }
 
 // dotRow sums products in four running sums.
-func dotRow[T numberType](x, y []T) T {
+func dotRow[T numberType](m *budget.Meter, x, y []T) (T, error) {
+	var s [4]T
+	for len(x) > blockSize {
+		if err := m.Work(blockSize / 8); err != nil {
+			return 0, err
+		}
+		dotBlock(&s, x[:blockSize], y)
+		x, y = x[blockSize:], y[blockSize:]
+	}
+	dotBlock(&s, x, y)
+	return (s[0] + s[1]) + (s[2] + s[3]), nil
+}
+
+// dotBlock adds products to four sums: the first four to one each, and so on; what is left at the
+// end belongs to the first.
+func dotBlock[T numberType](s *[4]T, x, y []T) {
 	y = y[:len(x)]
-	var a, b, c, d T
+	a, b, c, d := s[0], s[1], s[2], s[3]
 	i := 0
 	for ; i+4 <= len(x); i += 4 {
 		a += T(x[i] * y[i])
@@ -145,7 +171,7 @@ func dotRow[T numberType](x, y []T) T {
 	for ; i < len(x); i++ {
 		a += T(x[i] * y[i])
 	}
-	return (a + b) + (c + d)
+	s[0], s[1], s[2], s[3] = a, b, c, d
 }
 
 func boolMatrices(m *budget.Meter, out, p, q unsafe.Pointer, rows, n, cols int) error {
@@ -158,8 +184,14 @@ func boolMatrices(m *budget.Meter, out, p, q unsafe.Pointer, rows, n, cols int) 
 			if x[r*n+k] == 0 {
 				continue
 			}
-			for c := range cols {
-				o[r*cols+c] |= y[k*cols+c]
+			dst, src := o[r*cols:r*cols+cols], y[k*cols:k*cols+cols]
+			err := eachBlock(m, cols, func(from, to int) {
+				for c := from; c < to; c++ {
+					dst[c] |= src[c]
+				}
+			})
+			if err != nil {
+				return err
 			}
 		}
 	}
@@ -175,6 +207,9 @@ func halfMatrices(m *budget.Meter, out, p, q unsafe.Pointer, rows, n, cols int) 
 		for c := range cols {
 			var s float32
 			for k := range n {
+				if err := m.Pace(c*n + k); err != nil {
+					return err
+				}
 				s += float32(at[Half](p, r*n+k, 2).Float() * at[Half](q, k*cols+c, 2).Float())
 			}
 			*at[Half](out, r*cols+c, 2) = HalfOf(float64(s))

@@ -69,7 +69,10 @@ func Average(m *budget.Meter, a, weights *Array, args ReduceArgs) (avg, scale *A
 	if scale, err = Sum(m, weights, args); err != nil {
 		return nil, nil, err
 	}
-	if anyZero(m, scale) {
+	if zero, err := anyZero(m, scale); err != nil || zero {
+		if err != nil {
+			return nil, nil, err
+		}
 		return nil, nil, Errorf(ZeroDivisionError, "Weights sum to zero, can't be normalized")
 	}
 	x, err := Lookup("multiply").Call(m, []*Array{a, weights}, Args{Type: &d, Casting: Unsafe, Status: args.Status})

@@ -85,12 +85,16 @@ func NanMean(m *budget.Meter, a *Array, args ReduceArgs) (res *Array, empty bool
 	if res, err = divideBy(m, sum, 0, counts, args.Status); err != nil {
 		return nil, false, err
 	}
-	return res, anyZero(m, counts), nil
+	zero, err := anyZero(m, counts)
+	return res, zero, err
 }
 
-func anyZero(m *budget.Meter, a *Array) bool {
+func anyZero(m *budget.Meter, a *Array) (bool, error) {
 	n, err := CountNonzero(m, a, ReduceArgs{All: true})
-	return err == nil && int(n.Item(0).Int) < a.size
+	if err != nil {
+		return false, err
+	}
+	return int(n.Item(0).Int) < a.size, nil
 }
 
 // countFalse counts the elements of a mask that are false.
@@ -216,7 +220,11 @@ func NanArg(m *budget.Meter, a *Array, axis int, all, keep, largest bool) (*Arra
 		if err != nil {
 			return nil, err
 		}
-		if n, err := CountTrue(m, bad); err != nil || n > 0 {
+		n, err := CountTrue(m, bad)
+		if err != nil {
+			return nil, err
+		}
+		if n > 0 {
 			return nil, Errorf(ValueError, "All-NaN slice encountered")
 		}
 	}

@@ -62,7 +62,11 @@ func Argwhere(m *budget.Meter, a *Array) (*Array, error) {
 		for i := range last {
 			off += int(place[i]) * mask.Strides[i]
 		}
-		k += rowPlaces(rows[k*dims:], place, mask.At(off), mask.Strides[last], width)
+		c, err := rowPlaces(m, rows[k*dims:], place, mask.At(off), mask.Strides[last], width)
+		if err != nil {
+			return nil, err
+		}
+		k += c
 		if k == n || !advance(place[:last], mask.Shape) {
 			return out, nil
 		}
@@ -70,16 +74,19 @@ func Argwhere(m *budget.Meter, a *Array) (*Array, error) {
 }
 
 // rowPlaces writes the places of one row of a mask.
-func rowPlaces(rows, place []int64, p unsafe.Pointer, stride, n int) (k int) {
+func rowPlaces(m *budget.Meter, rows, place []int64, p unsafe.Pointer, stride, n int) (k int, err error) {
 	dims := len(place)
 	for i := range n {
+		if err := m.Pace(i); err != nil {
+			return 0, err
+		}
 		if *at[uint8](p, i, stride) != 0 {
 			copy(rows[k*dims:], place)
 			rows[k*dims+dims-1] = int64(i)
 			k++
 		}
 	}
-	return k
+	return k, nil
 }
 
 // advance counts up a place in C order; it is false after the last.

@@ -103,7 +103,7 @@ func takeInto(m *budget.Meter, a, index, out *Array, axis int) error {
 			}
 			r := castRun{dst: unsafe.Add(out.Pointer(), (o*len(places)+k)*size), src: unsafe.Add(a.Pointer(), (o*n+int(x))*size),
 				ds: a.Type.Size(), ss: a.Type.Size(), n: inner, from: a.Type, to: a.Type, meter: m}
-			if err := copyAll(&r); err != nil {
+			if err := copyAll.inBlocks(r); err != nil {
 				return err
 			}
 		}
@@ -220,18 +220,26 @@ func assignWhere(m *budget.Meter, dst, src, mask *Array, status *Status) error {
 	w := newWalk(dst.Shape, ops, false)
 	n, step := w.inner()
 	r := castRun{ds: step[0], ss: step[1], from: src.Type, to: dst.Type, meter: m}
+	block := blockFor(max(src.Type.Size(), dst.Type.Size()))
 	for {
 		p := w.pointers()
 		if err := charge(m, n); err != nil {
 			return err
 		}
-		for i := 0; i < n; {
+		for i, end := 0, 0; i < n; {
+			if i == end {
+				if end = min(n, i+block); end < n {
+					if err := m.Work(blockSize / 8); err != nil {
+						return err
+					}
+				}
+			}
 			if *at[uint8](p[2], i, step[2]) == 0 {
 				i++
 				continue
 			}
 			j := i + 1
-			for j < n && *at[uint8](p[2], j, step[2]) != 0 {
+			for j < end && *at[uint8](p[2], j, step[2]) != 0 {
 				j++
 			}
 			r.dst, r.src, r.n = unsafe.Add(p[0], i*step[0]), unsafe.Add(p[1], i*step[1]), j-i
@@ -295,9 +303,9 @@ func Choose(m *budget.Meter, index *Array, choices []*Array, mode Mode) (*Array,
 		_, err = BroadcastShapes(append(shapes, index.Shape)...)
 		return nil, err
 	}
-	places, err := placed(m, index, len(choices), 0, mode)
-	if err != nil || mode == ModeRaise && anyNegative(index) {
-		return nil, Errorf(ValueError, "invalid entry in choice array")
+	places, err := choicePlaces(m, index, len(choices), mode)
+	if err != nil {
+		return nil, err
 	}
 	out, err := New(m, d, shape...)
 	if err != nil || out.size == 0 {
@@ -319,11 +327,23 @@ func Choose(m *budget.Meter, index *Array, choices []*Array, mode Mode) (*Array,
 	return out, nil
 }
 
-func anyNegative(a *Array) bool {
-	neg := false
-	_ = a.Each(nil, func(off int) error {
-		neg = neg || a.Type.IsSigned() && a.Item(off).Int < 0
-		return nil
-	})
-	return neg
+// choicePlaces returns the indices of n choices as contiguous int64. Unlike an index into an array,
+// a negative one is out of bounds.
+func choicePlaces(m *budget.Meter, index *Array, n int, mode Mode) (*Array, error) {
+	out, err := index.AsType(m, Of(Int64), OrderC, Unsafe, nil)
+	if err != nil {
+		return nil, err
+	}
+	v := Slice[int64](out)
+	for i, x := range v {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
+		p, ok := mode.place(x, n)
+		if !ok || mode == ModeRaise && x < 0 {
+			return nil, Errorf(ValueError, "invalid entry in choice array")
+		}
+		v[i] = p
+	}
+	return out, charge(m, len(v))
 }

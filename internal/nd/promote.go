@@ -126,12 +126,19 @@ func ResultType(ops ...*Array) (DType, error) {
 	return promoteWeak(strong, weak)
 }
 
+// mostNamed is how many operands a refusal names, of millions.
+const mostNamed = 1000
+
 // cannotPromote is the refusal of several operands.
 func cannotPromote(a, b DType, ops []*Array) error {
 	list := ""
 	for i, o := range ops {
 		if i > 0 {
 			list += ", "
+		}
+		if i == mostNamed {
+			list += "..."
+			break
 		}
 		if o.Weak != Strong {
 			list += "<class 'numpy.dtypes." + weakClasses[o.Weak] + "'>"

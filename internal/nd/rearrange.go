@@ -103,6 +103,9 @@ func (a *Array) Repeat(m *budget.Meter, counts []int, axis int, all bool) (*Arra
 		}
 	}
 	for i := range counts {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		if counts[i] < 0 {
 			if len(counts) == 1 {
 				return nil, Errorf(ValueError, "negative dimensions are not allowed")
@@ -133,13 +136,18 @@ func (a *Array) Repeat(m *budget.Meter, counts []int, axis int, all bool) (*Arra
 	if err := charge(m, total); err != nil {
 		return nil, err
 	}
-	to := Slice[int64](places)
+	to, at := Slice[int64](places), 0
 	for i := range n {
-		c := counts[min(i, len(counts)-1)]
-		for k := range c {
-			to[k] = int64(i)
+		if err := m.Pace(i); err != nil {
+			return nil, err
 		}
-		to = to[c:]
+		for range counts[min(i, len(counts)-1)] {
+			if err := m.Pace(at); err != nil {
+				return nil, err
+			}
+			to[at] = int64(i)
+			at++
+		}
 	}
 	return Take(m, a, places, axis, false, ModeRaise)
 }

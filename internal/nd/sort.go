@@ -97,12 +97,27 @@ func sortLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) error {
 	if err != nil {
 		return err
 	}
-	for i := range order {
-		order[i] *= int64(stride)
+	if err := gatherPlaces(m, buf, p, order, stride, d); err != nil {
+		return err
 	}
-	gather(buf, p, order, d)
 	r := castRun{dst: p, src: buf, ds: stride, ss: d.Size(), n: n, from: d, to: d, meter: m}
-	return copyFn(d)(&r)
+	return copyFn(d).inBlocks(r)
+}
+
+// gatherPlaces copies the elements at places, which it turns into offsets, a block at a time.
+func gatherPlaces(m *budget.Meter, dst, base unsafe.Pointer, places []int64, stride int, d DType) error {
+	block := blockFor(d.Size())
+	for from := 0; from < len(places); from += block {
+		part := places[from:min(from+block, len(places))]
+		if err := m.Work(len(part)/8 + 1); err != nil {
+			return err
+		}
+		for i := range part {
+			part[i] *= int64(stride)
+		}
+		gather(unsafe.Add(dst, from*d.Size()), base, part, d)
+	}
+	return nil
 }
 
 // sortKeys sorts numbers whose keys tell them.
@@ -117,10 +132,11 @@ func sortKeys[T any](m *budget.Meter, p unsafe.Pointer, stride, n int, key func(
 	if err := radixSort(m, keys); err != nil {
 		return err
 	}
-	for i, k := range keys {
-		*at[T](p, i, stride) = value(k)
-	}
-	return nil
+	return eachBlock(m, n, func(from, to int) {
+		for i := from; i < to; i++ {
+			*at[T](p, i, stride) = value(keys[i])
+		}
+	})
 }
 
 // sortFloats sorts float64. Keys of zeros have no sign: the signs are put back in their old order,
@@ -147,15 +163,17 @@ func sortFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
 	if err := radixSort(m, keys); err != nil {
 		return err
 	}
-	for i, k := range keys {
-		if k>>63 != 0 {
-			k &^= 1 << 63
-		} else {
-			k = ^k
+	return eachBlock(m, n, func(from, to int) {
+		for i := from; i < to; i++ {
+			k := keys[i]
+			if k>>63 != 0 {
+				k &^= 1 << 63
+			} else {
+				k = ^k
+			}
+			*at[uint64](p, i, stride) = k
 		}
-		*at[uint64](p, i, stride) = k
-	}
-	return nil
+	})
 }
 
 // sortOddFloats moves the numbers themselves.
@@ -168,14 +186,21 @@ func sortOddFloats(m *budget.Meter, p unsafe.Pointer, stride, n int) error {
 	if err != nil {
 		return err
 	}
-	buf := make([]float64, n)
+	buf, err := budget.Make[float64](m, n)
+	if err != nil {
+		return err
+	}
 	for i, o := range order {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		buf[i] = *at[float64](p, int(o), stride)
 	}
-	for i, f := range buf {
-		*at[float64](p, i, stride) = f
-	}
-	return nil
+	return eachBlock(m, n, func(from, to int) {
+		for i := from; i < to; i++ {
+			*at[float64](p, i, stride) = buf[i]
+		}
+	})
 }
 
 // Argsort returns the order that sorts a along an axis; it is stable.
@@ -206,10 +231,14 @@ func (a *Array) Argsort(m *budget.Meter, axis int) (*Array, error) {
 			return err
 		}
 		order, err := s.argsort(m)
-		for i, o := range order {
-			*at[int64](p[1], i, out.Strides[axis]) = o
+		if err != nil {
+			return err
 		}
-		return err
+		return eachBlock(m, n, func(from, to int) {
+			for i := from; i < to; i++ {
+				*at[int64](p[1], i, out.Strides[axis]) = order[i]
+			}
+		})
 	}, a, out)
 	return out, err
 }
@@ -225,8 +254,8 @@ func Lexsort(m *budget.Meter, keys []*Array) (*Array, error) {
 		return nil, err
 	}
 	order := Slice[int64](out)
-	for i := range order {
-		order[i] = int64(i)
+	if err := countUp(m, order); err != nil {
+		return nil, err
 	}
 	for _, a := range keys {
 		if len(a.Shape) != 1 || a.size != n {

@@ -78,10 +78,12 @@ func reduceCount(m *budget.Meter, a *Array, args ReduceArgs) (int, *Array, error
 // divideBy divides a by a count, or by counts, keeping its type.
 func divideBy(m *budget.Meter, a *Array, n float64, counts *Array, status *Status) (*Array, error) {
 	if counts == nil && a.Type.Code == Float64 && a.IsC() && n != 0 {
-		for i, x := range Slice[float64](a) { // a count divides without any condition to report
-			Slice[float64](a)[i] = x / n
-		}
-		return a, nil
+		v := Slice[float64](a)
+		return a, eachBlock(m, len(v), func(from, to int) { // a count divides without any condition to report
+			for i := from; i < to; i++ {
+				v[i] /= n
+			}
+		})
 	}
 	if counts == nil {
 		var err error

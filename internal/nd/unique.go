@@ -35,12 +35,14 @@ func Unique(m *budget.Meter, a *Array, index, inverse, counts, equalNaN bool) (r
 	if err != nil {
 		return r, err
 	}
-	firsts := make([]int64, 0, 16)
+	firsts, err := budget.Make[int64](m, n)
+	if err != nil {
+		return r, err
+	}
+	firsts = firsts[:0]
 	for k, o := range order {
-		if k%4096 == 0 {
-			if err := m.Work(1024); err != nil {
-				return r, err
-			}
+		if err := m.Pace(k); err != nil {
+			return r, err
 		}
 		nan := isNaNItem(flat, int(o))
 		if k == 0 || s.compare(int(order[k-1]), int(o)) != 0 && !(nan && equalNaN) || nan && !equalNaN || nan && !isNaNItem(flat, int(order[k-1])) {
@@ -63,16 +65,26 @@ func uniqueParts(m *budget.Meter, a, flat *Array, order, firsts []int64, index, 
 	if r.Values, err = New(m, a.Type, len(firsts)); err != nil {
 		return r, err
 	}
-	offs := make([]int64, len(firsts))
-	for i, f := range firsts {
-		offs[i] = order[f] * int64(flat.Strides[0])
+	offs, err := budget.Make[int64](m, len(firsts))
+	if err != nil {
+		return r, err
+	}
+	ofOrder := func(from, to int) {
+		for i := from; i < to; i++ {
+			offs[i] = order[firsts[i]]
+		}
 	}
 	if a.Type.Size() > 0 {
-		gather(r.Values.Pointer(), flat.Pointer(), offs, a.Type)
+		if err := eachBlock(m, len(offs), ofOrder); err != nil {
+			return r, err
+		}
+		if err := gatherPlaces(m, r.Values.Pointer(), flat.Pointer(), offs, flat.Strides[0], a.Type); err != nil {
+			return r, err
+		}
 	}
 	if index {
-		for i, f := range firsts {
-			offs[i] = order[f]
+		if err := eachBlock(m, len(offs), ofOrder); err != nil {
+			return r, err
 		}
 		if r.Index, err = FromSlice(m, Of(Int64), offs); err != nil {
 			return r, err
@@ -84,6 +96,9 @@ func uniqueParts(m *budget.Meter, a, flat *Array, order, firsts []int64, index, 
 		}
 		inv := Slice[int64](r.Inverse)
 		for g, k := -1, 0; k < len(order); k++ {
+			if err := m.Pace(k); err != nil {
+				return r, err
+			}
 			if g+1 < len(firsts) && int(firsts[g+1]) == k {
 				g++
 			}
@@ -92,6 +107,9 @@ func uniqueParts(m *budget.Meter, a, flat *Array, order, firsts []int64, index, 
 	}
 	if counts {
 		for i, f := range firsts {
+			if err := m.Pace(i); err != nil {
+				return r, err
+			}
 			end := int64(len(order))
 			if i+1 < len(firsts) {
 				end = firsts[i+1]
@@ -150,7 +168,7 @@ func IsIn(m *budget.Meter, a, values *Array, invert bool) (*Array, error) {
 		return nil, err
 	}
 	if v.size == 0 {
-		return fillBool(out, invert), nil
+		return out, fillBool(m, out, invert)
 	}
 	zero, err := (Scalar{Type: Of(Int64), Int: int64(v.size - 1)}).Array(m)
 	if err != nil {
@@ -170,9 +188,11 @@ func IsIn(m *budget.Meter, a, values *Array, invert bool) (*Array, error) {
 	return Lookup(name).Call1(m, nil, found, x)
 }
 
-func fillBool(a *Array, v bool) *Array {
-	for i := range a.Buf.Bytes {
-		a.Buf.Bytes[i] = truth(v)
-	}
-	return a
+func fillBool(m *budget.Meter, a *Array, v bool) error {
+	b := a.Buf.Bytes
+	return eachBlock(m, len(b), func(from, to int) {
+		for i := from; i < to; i++ {
+			b[i] = truth(v)
+		}
+	})
 }
