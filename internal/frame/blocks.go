@@ -22,7 +22,23 @@ func inBlocks(m *budget.Meter, n int, f func(lo, hi int)) error {
 		if err := m.Step(int64(hi-lo)/16 + 1); err != nil {
 			return err
 		}
-		f(lo, hi)
+		if err := eachBlock(m, lo, hi, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// eachBlock calls f for short runs of the elements from lo to hi and polls between them: an element
+// may take a quarter of a microsecond.
+func eachBlock(m *budget.Meter, lo, hi int, f func(lo, hi int)) error {
+	const short = block / 8
+	for ; lo < hi; lo += short {
+		end := min(lo+short, hi)
+		if err := m.Work((end - lo) / 4); err != nil {
+			return err
+		}
+		f(lo, end)
 	}
 	return nil
 }

@@ -15,7 +15,12 @@ import (
 // FillNaN is x with a value in place of NaN, nil if there is none to fill. nil spares the copy: the
 // caller uses the column as it is.
 func FillNaN(m *budget.Meter, x []float64, value float64) (*nd.Array, error) {
-	if i := slices.IndexFunc(x, math.IsNaN); i < 0 {
+	gone := false
+	err := eachBlock(m, 0, len(x), func(lo, hi int) { gone = gone || slices.ContainsFunc(x[lo:hi], math.IsNaN) })
+	if err != nil {
+		return nil, err
+	}
+	if !gone {
 		return nil, m.Step(int64(len(x))/64 + 1)
 	}
 	a, out, err := float64s(m, len(x))
@@ -131,6 +136,9 @@ func Largest(m *budget.Meter, a *nd.Array, count int, smallest bool) (*nd.Array,
 	// Inverted keys have the opposite order, and the loop below looks for the smallest.
 	if !smallest {
 		for i := range keys {
+			if err := m.Pace(i); err != nil {
+				return nil, err
+			}
 			keys[i] = ^keys[i]
 		}
 	}
@@ -175,7 +183,10 @@ func Duplicated(m *budget.Meter, a *nd.Array, last bool) (*nd.Array, error) {
 		return nil, err
 	}
 	out := nd.Slice[bool](made)
-	seen := seenBefore(keys, missing)
+	seen, err := seenBefore(m, keys, missing)
+	if err != nil {
+		return nil, err
+	}
 	gone := false // whether a missing element was seen
 	return made, inBlocks(m, n, func(lo, hi int) {
 		for i := lo; i < hi; i++ {
@@ -193,19 +204,23 @@ func Duplicated(m *budget.Meter, a *nd.Array, last bool) (*nd.Array, error) {
 }
 
 // seenBefore makes a function that tells whether it was called with a key before.
-func seenBefore(keys []uint64, missing []bool) func(uint64) bool {
-	if low, span, dense := keySpan(keys, missing); dense {
-		table := make([]bool, span+1)
+func seenBefore(m *budget.Meter, keys []uint64, missing []bool) (func(uint64) bool, error) {
+	low, span, dense, err := keySpan(m, keys, missing)
+	if err != nil {
+		return nil, err
+	}
+	if dense {
+		table, err := budget.Make[bool](m, int(span+1))
 		return func(k uint64) bool {
 			before := table[k-low]
 			table[k-low] = true
 			return before
-		}
+		}, err
 	}
-	t := newNumbers(16)
+	t := newNumbers(m, 16)
 	return func(k uint64) bool {
 		before := len(t.firsts)
 		t.code(k, 0)
 		return len(t.firsts) == before
-	}
+	}, nil
 }

@@ -7,7 +7,6 @@ package frame
 import (
 	"math"
 	"math/bits"
-	"slices"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
@@ -26,7 +25,9 @@ type Numbering struct {
 // [nd.Scalar] if they are contiguous.
 func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err error) {
 	n := a.Size()
-	keys = make([]uint64, n)
+	if keys, err = budget.Make[uint64](m, n); err != nil {
+		return nil, nil, err
+	}
 	mark := func(i int) {
 		if missing == nil {
 			missing = make([]bool, n)
@@ -135,17 +136,18 @@ func Factorize(m *budget.Meter, a *nd.Array, sorted bool) (r Numbering, err erro
 
 // numberKeys writes a code for every key and returns where each code came first. With sorted, codes
 // follow the order of the keys.
-func numberKeys(
-	m *budget.Meter, keys []uint64, missing []bool, codes []int64, sorted bool,
-) (firsts []int64, err error) {
-	low, span, dense := keySpan(keys, missing)
+func numberKeys(m *budget.Meter, keys []uint64, missing []bool, codes []int64, sorted bool) (firsts []int64, err error) {
+	low, span, dense, err := keySpan(m, keys, missing)
+	if err != nil {
+		return nil, err
+	}
 	if dense && sorted {
 		return numberInOrder(m, keys, missing, codes, low, span)
 	}
 	if dense {
 		return numberDense(m, keys, missing, codes, low, span)
 	}
-	t := newNumbers(16)
+	t := newNumbers(m, 16)
 	err = inBlocks(m, len(keys), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			if missing != nil && missing[i] {
@@ -155,6 +157,9 @@ func numberKeys(
 			codes[i] = t.code(keys[i], int64(i))
 		}
 	})
+	if err == nil {
+		err = t.err
+	}
 	if err == nil && sorted {
 		err = sortNumbers(m, keys, t.firsts, codes)
 	}
@@ -164,16 +169,23 @@ func numberKeys(
 // numberInOrder is numberDense with codes in the order of the keys: a table over all of them has
 // that order by itself. The first pass goes backward, so that the first appearance of a key is the
 // last one written.
-func numberInOrder(
-	m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64,
-) (firsts []int64, err error) {
-	table := make([]int32, span+1) // where the key comes first plus one, then its code
+func numberInOrder(m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64) (firsts []int64, err error) {
+	table, err := budget.Make[int32](m, int(span+1)) // where the key comes first plus one, then its code
+	if err != nil {
+		return nil, err
+	}
 	for i := len(keys) - 1; i >= 0; i-- {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		if missing == nil || !missing[i] {
 			table[keys[i]-low] = int32(i) + 1
 		}
 	}
 	for k, first := range table {
+		if err := m.Pace(k); err != nil {
+			return nil, err
+		}
 		if first != 0 {
 			table[k] = int32(len(firsts))
 			firsts = append(firsts, int64(first)-1)
@@ -192,25 +204,29 @@ func numberInOrder(
 // keySpan finds the least key and reports whether a table over all keys up to the greatest is
 // small. The table may have two entries of four bytes for each key, which is less than the hash
 // table would take. Places and codes must fit the int32 of its entries.
-func keySpan(keys []uint64, missing []bool) (low, span uint64, dense bool) {
+func keySpan(m *budget.Meter, keys []uint64, missing []bool) (low, span uint64, dense bool, err error) {
 	low, high := uint64(math.MaxUint64), uint64(0)
 	for i, k := range keys {
+		if err := m.Pace(i); err != nil {
+			return 0, 0, false, err
+		}
 		if missing == nil || !missing[i] {
 			low, high = min(low, k), max(high, k)
 		}
 	}
 	if low > high {
-		return 0, 0, false
+		return 0, 0, false, nil
 	}
 	span = high - low
-	return low, span, span < uint64(len(keys))*2+64 && span < 1<<31 && len(keys) < 1<<31
+	return low, span, span < uint64(len(keys))*2+64 && span < 1<<31 && len(keys) < 1<<31, nil
 }
 
 // numberDense gives codes by first appearance, through a table over all keys from low to low+span.
-func numberDense(
-	m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64,
-) (firsts []int64, err error) {
-	table := make([]int32, span+1) // the code plus one
+func numberDense(m *budget.Meter, keys []uint64, missing []bool, codes []int64, low, span uint64) (firsts []int64, err error) {
+	table, err := budget.Make[int32](m, int(span+1)) // the code plus one
+	if err != nil {
+		return nil, err
+	}
 	err = inBlocks(m, len(keys), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			if missing != nil && missing[i] {
@@ -233,6 +249,8 @@ func numberDense(
 // slot from its hash on. Its size is a power of two and it is at most half full. Nothing is ever
 // removed.
 type numbers struct {
+	m     *budget.Meter
+	err   error // of the meter: the table is of no use any more
 	keys  []uint64
 	codes []int32 // the code plus one; 0 is a free slot
 	// The hash is the highest bits of a product; shift leaves as many as the table has slots.
@@ -241,14 +259,16 @@ type numbers struct {
 	firsts []int64
 }
 
-func newNumbers(size int) *numbers {
+func newNumbers(m *budget.Meter, size int) *numbers {
 	size = max(16, 1<<bits.Len(uint(size)))
-	return &numbers{keys: make([]uint64, size), codes: make([]int32, size),
-		shift: uint(64 - bits.TrailingZeros(uint(size)))}
+	return &numbers{m: m, keys: make([]uint64, size), codes: make([]int32, size), shift: uint(64 - bits.TrailingZeros(uint(size)))}
 }
 
 // code returns the code of k, a new one if k was not seen before, at this place.
 func (t *numbers) code(k uint64, place int64) int64 {
+	if t.err != nil {
+		return 0
+	}
 	i := t.slot(k)
 	if t.codes[i] != 0 {
 		return int64(t.codes[i]) - 1
@@ -274,8 +294,17 @@ func (t *numbers) slot(k uint64) int {
 func (t *numbers) grow() {
 	old := *t
 	size := 2 * len(old.keys)
-	t.keys, t.codes, t.shift = make([]uint64, size), make([]int32, size), old.shift-1
+	if t.keys, t.err = budget.Make[uint64](t.m, size); t.err != nil {
+		return
+	}
+	if t.codes, t.err = budget.Make[int32](t.m, size); t.err != nil {
+		return
+	}
+	t.shift = old.shift - 1
 	for j, c := range old.codes {
+		if t.err = t.m.Pace(j); t.err != nil {
+			return
+		}
 		if c != 0 {
 			i := t.slot(old.keys[j])
 			t.keys[i], t.codes[i] = old.keys[j], c
@@ -286,27 +315,51 @@ func (t *numbers) grow() {
 // sortNumbers renumbers codes by the order of their keys. It returns without work if the values
 // came in sorted order, as columns that were sorted or grouped before do.
 func sortNumbers(m *budget.Meter, keys []uint64, firsts, codes []int64) error {
-	if slices.IsSortedFunc(firsts, func(a, b int64) int { return compareKeys(keys[a], keys[b]) }) {
+	sortedYet := true
+	for i := 1; i < len(firsts) && sortedYet; i++ {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
+		sortedYet = keys[firsts[i-1]] <= keys[firsts[i]]
+	}
+	if sortedYet {
 		return nil
 	}
 	if err := m.Step(int64(len(firsts))); err != nil {
 		return err
 	}
 	// order has the old codes by their new places, to the new codes by the old ones.
-	order := make([]int32, len(firsts))
-	for i := range order {
-		order[i] = int32(i)
-	}
-	err := budget.Sort(m, order, 1, func(a, b int32) int { return compareKeys(keys[firsts[a]], keys[firsts[b]]) })
+	order, err := budget.Make[int32](m, len(firsts))
 	if err != nil {
 		return err
 	}
-	to := make([]int64, len(order))
-	sorted := make([]int64, len(order))
+	for i := range order {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
+		order[i] = int32(i)
+	}
+	err = budget.Sort(m, order, 1, func(a, b int32) int { return compareKeys(keys[firsts[a]], keys[firsts[b]]) })
+	if err != nil {
+		return err
+	}
+	to, err := budget.Make[int64](m, len(order))
+	if err != nil {
+		return err
+	}
+	sorted, err := budget.Make[int64](m, len(order))
+	if err != nil {
+		return err
+	}
 	for i, o := range order {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		to[o], sorted[i] = int64(i), firsts[o]
 	}
-	copy(firsts, sorted)
+	if err := eachBlock(m, 0, len(firsts), func(lo, hi int) { copy(firsts[lo:hi], sorted[lo:hi]) }); err != nil {
+		return err
+	}
 	return inBlocks(m, len(codes), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			if codes[i] >= 0 {
@@ -339,8 +392,14 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 		return r, err
 	}
 	defer give()
-	keys := make([]uint64, n)
-	missing := make([]bool, n)
+	keys, err := budget.Make[uint64](m, n)
+	if err != nil {
+		return r, err
+	}
+	missing, err := budget.Make[bool](m, n)
+	if err != nil {
+		return r, err
+	}
 	room := uint64(1)
 	for k, part := range codes {
 		size := uint64(max(sizes[k], 1))
@@ -382,12 +441,18 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 
 // compact replaces keys by dense ones of the same order and returns how many there are.
 func compact(m *budget.Meter, keys []uint64, missing []bool) (uint64, error) {
-	codes := make([]int64, len(keys))
+	codes, err := budget.Make[int64](m, len(keys))
+	if err != nil {
+		return 0, err
+	}
 	firsts, err := numberKeys(m, keys, missing, codes, true)
 	if err != nil {
 		return 0, err
 	}
 	for i, c := range codes {
+		if err := m.Pace(i); err != nil {
+			return 0, err
+		}
 		keys[i] = uint64(max(c, 0))
 	}
 	return uint64(max(len(firsts), 1)), nil
@@ -408,7 +473,10 @@ func Order(m *budget.Meter, codes []int64, count int) (order, starts *nd.Array, 
 	if err != nil {
 		return nil, nil, err
 	}
-	next := make([]int64, count+2)
+	next, err := budget.Make[int64](m, count+2)
+	if err != nil {
+		return nil, nil, err
+	}
 	if err := inBlocks(m, len(codes), func(lo, hi int) {
 		for _, c := range codes[lo:hi] {
 			begin[c+1]++
@@ -418,6 +486,9 @@ func Order(m *budget.Meter, codes []int64, count int) (order, starts *nd.Array, 
 	}
 	sum := int64(0)
 	for c := range begin {
+		if err := m.Pace(c); err != nil {
+			return nil, nil, err
+		}
 		k := begin[c]
 		begin[c], next[c] = sum, sum
 		sum += k

@@ -29,9 +29,11 @@ func FloatTexts(m *budget.Meter, x []float64, digits int, lead bool, na string) 
 	if err := inBlocks(m, len(x), func(lo, hi int) { floatTexts(x, out, lo, hi, 'f', digits, lead, na) }); err != nil {
 		return nil, err
 	}
-	trimZeros(out)
-	if !needsExponent(x, out, digits) {
-		return out, nil
+	if err := trimZeros(m, out); err != nil {
+		return nil, err
+	}
+	if needs, err := needsExponent(m, x, out, digits); err != nil || !needs {
+		return out, err
 	}
 	if err := inBlocks(m, len(x), func(lo, hi int) { floatTexts(x, out, lo, hi, 'e', digits, lead, na) }); err != nil {
 		return nil, err
@@ -67,24 +69,30 @@ func spaced(text string, negative, lead bool) string {
 // needsExponent reports whether the fixed form loses too much: a number other than zero that is
 // smaller than the digits can show, or one above a million in a column whose texts are more than
 // six columns longer than the digits. These are pandas' rules.
-func needsExponent(x []float64, texts []string, digits int) bool {
+func needsExponent(m *budget.Meter, x []float64, texts []string, digits int) (bool, error) {
 	least := math.Pow(10, -float64(digits))
 	large, long := false, false
 	for i, f := range x {
+		if err := m.Pace(i); err != nil {
+			return false, err
+		}
 		a := math.Abs(f)
 		if a > 0 && a < least {
-			return true
+			return true, nil
 		}
 		large = large || a > 1e6
 		long = long || len(texts[i]) > digits+6
 	}
-	return large && long
+	return large && long, nil
 }
 
 // trimZeros cuts the zeros that all numbers with a point end with; one digit after it stays.
-func trimZeros(texts []string) {
+func trimZeros(m *budget.Meter, texts []string) error {
 	cut := -1
-	for _, t := range texts {
+	for i, t := range texts {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		if !isDecimal(t) {
 			continue
 		}
@@ -97,13 +105,17 @@ func trimZeros(texts []string) {
 		}
 	}
 	if cut <= 0 {
-		return
+		return nil
 	}
 	for i, t := range texts {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		if isDecimal(t) {
 			texts[i] = t[:len(t)-cut]
 		}
 	}
+	return nil
 }
 
 // isDecimal reports whether a text is a number with a point; inf, NaN and what stands for it are

@@ -60,6 +60,9 @@ func foldInts(m *budget.Meter, g *Grouped[int64], start int64, f func(a, b int64
 		return nil, err
 	}
 	for i := range out {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		out[i] = start
 	}
 	return a, inBlocks(m, len(g.Codes), func(lo, hi int) {
@@ -101,7 +104,14 @@ func SumFloats[T float](m *budget.Meter, g *Grouped[T], least int64, mean bool) 
 		return nil, err
 	}
 	defer give()
-	sums, counts := make([]kahan[T], g.Count), make([]int64, g.Count)
+	sums, err := budget.Make[kahan[T]](m, g.Count)
+	if err != nil {
+		return nil, err
+	}
+	counts, err := budget.Make[int64](m, g.Count)
+	if err != nil {
+		return nil, err
+	}
 	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			if x := g.Values[i]; x == x && !g.skips(i) {
@@ -112,6 +122,9 @@ func SumFloats[T float](m *budget.Meter, g *Grouped[T], least int64, mean bool) 
 		}
 	})
 	for c := range out {
+		if err := m.Pace(c); err != nil {
+			return nil, err
+		}
 		switch {
 		case counts[c] < least || mean && counts[c] == 0:
 			out[c] = T(math.NaN())
@@ -131,8 +144,19 @@ func ProdFloats[T float](m *budget.Meter, g *Grouped[T], least int64) (*nd.Array
 	if err != nil {
 		return nil, err
 	}
-	counts := make([]int64, g.Count)
+	give, err := borrow(m, g.Count, 8)
+	if err != nil {
+		return nil, err
+	}
+	defer give()
+	counts, err := budget.Make[int64](m, g.Count)
+	if err != nil {
+		return nil, err
+	}
 	for c := range out {
+		if err := m.Pace(c); err != nil {
+			return nil, err
+		}
 		out[c] = 1
 	}
 	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
@@ -144,6 +168,9 @@ func ProdFloats[T float](m *budget.Meter, g *Grouped[T], least int64) (*nd.Array
 		}
 	})
 	for c := range out {
+		if err := m.Pace(c); err != nil {
+			return nil, err
+		}
 		if counts[c] < least {
 			out[c] = T(math.NaN())
 		}
@@ -203,7 +230,10 @@ func Spread(m *budget.Meter, g *Grouped[float64], what string, ddof int64) (*nd.
 		return nil, err
 	}
 	defer give()
-	sums := make([]moments, g.Count)
+	sums, err := budget.Make[moments](m, g.Count)
+	if err != nil {
+		return nil, err
+	}
 	add := (*moments).addPair
 	if what == "skew" {
 		add = (*moments).add
@@ -216,6 +246,9 @@ func Spread(m *budget.Meter, g *Grouped[float64], what string, ddof int64) (*nd.
 		}
 	})
 	for c := range out {
+		if err := m.Pace(c); err != nil {
+			return nil, err
+		}
 		out[c] = sums[c].result(what, float64(ddof))
 	}
 	return a, err
@@ -255,6 +288,9 @@ func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.
 		return nil, err
 	}
 	for c := range out {
+		if err := m.Pace(c); err != nil {
+			return nil, err
+		}
 		out[c] = -1
 	}
 	x := g.Values // "first" and "last" look at no key
@@ -284,6 +320,9 @@ func Places(m *budget.Meter, g *Grouped[uint64], what string, strict bool) (*nd.
 		}
 	})
 	for c := range out {
+		if err := m.Pace(c); err != nil {
+			return nil, err
+		}
 		out[c] = max(out[c], -1)
 	}
 	return a, err
@@ -318,14 +357,29 @@ func Medians(m *budget.Meter, g *Grouped[float64]) (*nd.Array, error) {
 			out[c] = median(run)
 			return nil
 		}
-		out[c], err = nth(m, run, n/2)
-		// nth has put all smaller values before the middle, so the other middle value is the
-		// greatest of them.
-		if n%2 == 0 {
-			out[c] = (out[c] + slices.Max(run[:n/2])) / 2
-		}
+		out[c], err = middle(m, run)
 		return err
 	})
+}
+
+// longRun is how many values middle looks at without a poll.
+const longRun = 1 << 19
+
+// middle is the median of values, whose order it changes. Those of a long run are moved in the
+// background: only the caller knows them.
+func middle(m *budget.Meter, run []float64) (float64, error) {
+	if len(run) > longRun && m != nil {
+		return budget.InBackground(m, func() float64 {
+			x, _ := middle(nil, run)
+			return x
+		})
+	}
+	n := len(run)
+	x, err := nth(m, run, n/2)
+	if n%2 == 0 {
+		x = (x + slices.Max(run[:n/2])) / 2
+	}
+	return x, err
 }
 
 // nth moves the k-th smallest value to place k, smaller ones before it and greater ones behind, and
@@ -403,7 +457,10 @@ func (g *Grouped[T]) runs(m *budget.Meter, f func(c int, run []float64) error) e
 		if err := m.Step(int64(len(part))/4 + 1); err != nil {
 			return err
 		}
-		for _, p := range part {
+		for i, p := range part {
+			if err := m.Pace(i); err != nil {
+				return err
+			}
 			if x := values[p]; x == x && (g.Missing == nil || !g.Missing[p]) {
 				run = append(run, x)
 			}

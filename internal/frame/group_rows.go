@@ -19,6 +19,11 @@ func RunningFloats(m *budget.Meter, g *Grouped[float64], what string, skip bool)
 	if err != nil {
 		return nil, err
 	}
+	give, err := borrow(m, g.Count, 17)
+	if err != nil {
+		return nil, err
+	}
+	defer give()
 	sums, seen := make([]kahan[float64], g.Count), make([]bool, g.Count)
 	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
@@ -56,6 +61,11 @@ func RunningInts(m *budget.Meter, g *Grouped[int64], what string, none int64) (*
 	if err != nil {
 		return nil, err
 	}
+	give, err := borrow(m, g.Count, 9)
+	if err != nil {
+		return nil, err
+	}
+	defer give()
 	sums, seen := make([]int64, g.Count), make([]bool, g.Count)
 	err = inBlocks(m, len(g.Codes), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
@@ -122,6 +132,9 @@ func Shifted(m *budget.Meter, codes []int64, count int, by int64) (*nd.Array, er
 	n := int64(len(places))
 	// The places before begin[1] are of rows without a group.
 	for i := int64(0); i < int64(begin[1]); i++ {
+		if err := m.Pace(int(i)); err != nil {
+			return nil, err
+		}
 		out[places[i]] = -1
 	}
 	return a, inBlocks(m, len(codes), func(lo, hi int) {
@@ -152,6 +165,9 @@ func Filled(m *budget.Meter, codes []int64, missing []bool, count int, limit int
 	}
 	last, since := make([]int64, count), make([]int64, count)
 	for c := range last {
+		if err := m.Pace(c); err != nil {
+			return nil, err
+		}
 		last[c] = -1
 	}
 	n := len(codes)
@@ -201,7 +217,10 @@ func Ranks(m *budget.Meter, g *Grouped[uint64], o RankOptions) (*nd.Array, error
 		return nil, err
 	}
 	places, begin := nd.Slice[int64](order), nd.Slice[int64](starts)
-	for _, p := range places[:begin[1]] {
+	for i, p := range places[:begin[1]] {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		out[p] = math.NaN()
 	}
 	for c := range g.Count {
@@ -229,10 +248,16 @@ func (g *Grouped[T]) rankRun(m *budget.Meter, run []int64, out []float64, o Rank
 	for i := 0; i < len(run); {
 		j := i + 1
 		for j < len(run) && same(run[i], run[j]) {
+			if err := m.Pace(j); err != nil {
+				return err
+			}
 			j++
 		}
 		dense++
 		for k := i; k < j; k++ {
+			if err := m.Pace(k); err != nil {
+				return err
+			}
 			out[run[k]] = tied(o.Method, i, j, k, dense)
 		}
 		i = j
@@ -242,7 +267,10 @@ func (g *Grouped[T]) rankRun(m *budget.Meter, run []int64, out []float64, o Rank
 		if o.Method == "dense" {
 			of = dense
 		}
-		for _, p := range run {
+		for i, p := range run {
+			if err := m.Pace(i); err != nil {
+				return err
+			}
 			out[p] /= of
 		}
 	}
@@ -259,7 +287,10 @@ func (g *Grouped[T]) sortedRun(
 		place int64
 	}
 	pairs, missing := make([]pair, 0, len(run)), []int64(nil)
-	for _, p := range run {
+	for i, p := range run {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		switch {
 		case g.Missing == nil || !g.Missing[p]:
 			k := keys[p]
@@ -283,7 +314,10 @@ func (g *Grouped[T]) sortedRun(
 	if o.Missing == "top" {
 		sorted = append(sorted, missing...)
 	}
-	for _, p := range pairs {
+	for i, p := range pairs {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		sorted = append(sorted, p.place)
 	}
 	if o.Missing == "bottom" {

@@ -36,12 +36,11 @@ func Join(m *budget.Meter, left, right []int64, count int, how string) (j Joined
 	if err != nil {
 		return j, err
 	}
-	w := joiner{how: how, lp: nd.Slice[int64](lo), rp: nd.Slice[int64](ro), lb: nd.Slice[int64](ls),
-		rb: nd.Slice[int64](rs), left: left}
+	w := joiner{how: how, lp: nd.Slice[int64](lo), rp: nd.Slice[int64](ro), lb: nd.Slice[int64](ls), rb: nd.Slice[int64](rs), left: left}
 	if len(run(w.lp, w.lb, -1)) > 0 || len(run(w.rp, w.rb, -1)) > 0 {
 		return j, nd.Errorf(nd.ValueError, "a row of a join has no code")
 	}
-	total, err := w.total(count)
+	total, err := w.total(m, count)
 	if err != nil {
 		return j, err
 	}
@@ -79,9 +78,12 @@ func run(places, begin []int64, c int64) []int64 {
 
 // total is how many rows the result has. It counts in float64, which cannot overflow, and refuses
 // what no memory could hold before the number becomes an int.
-func (w *joiner) total(count int) (int, error) {
+func (w *joiner) total(m *budget.Meter, count int) (int, error) {
 	sum := 0.0
 	for c := range int64(count) {
+		if err := m.Pace(int(c)); err != nil {
+			return 0, err
+		}
 		l, r := len(run(w.lp, w.lb, c)), len(run(w.rp, w.rb, c))
 		switch {
 		case l > 0 && r > 0:
@@ -104,21 +106,28 @@ func (w *joiner) pair(m *budget.Meter, ls, rs []int64) error {
 	if err := m.Step(int64(len(ls)*max(len(rs), 1)+len(rs))/16 + 1); err != nil {
 		return err
 	}
-	put := func(l, r int64) {
+	put := func(l, r int64) error {
 		w.l[w.at], w.r[w.at] = l, r
 		w.at++
+		return m.Pace(w.at)
 	}
 	if len(ls) == 0 {
 		for _, r := range rs {
-			put(-1, r)
+			if err := put(-1, r); err != nil {
+				return err
+			}
 		}
 	}
 	for _, l := range ls {
 		if len(rs) == 0 {
-			put(l, -1)
+			if err := put(l, -1); err != nil {
+				return err
+			}
 		}
 		for _, r := range rs {
-			put(l, r)
+			if err := put(l, r); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -159,7 +168,10 @@ func (w *joiner) ordered(m *budget.Meter) error {
 // Repeated gives every place as often as counts say.
 func Repeated(m *budget.Meter, counts []int64) (*nd.Array, error) {
 	total := int64(0)
-	for _, n := range counts {
+	for i, n := range counts {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		if n < 0 {
 			return nil, nd.Errorf(nd.ValueError, "repeats may not contain negative values.")
 		}
@@ -176,7 +188,13 @@ func Repeated(m *budget.Meter, counts []int64) (*nd.Array, error) {
 	}
 	at := 0
 	for i, n := range counts {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		for range n {
+			if err := m.Pace(at); err != nil {
+				return nil, err
+			}
 			out[at] = int64(i)
 			at++
 		}
@@ -231,18 +249,32 @@ func asOf(m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, exac
 	if err := m.Step(int64(len(right))/16 + 1); err != nil {
 		return nil, err
 	}
-	last, out := make([]int64, groups), make([]int64, len(left))
+	last, err := budget.Make[int64](m, groups)
+	if err != nil {
+		return nil, err
+	}
+	out, err := budget.Make[int64](m, len(left))
+	if err != nil {
+		return nil, err
+	}
 	for g := range last {
+		if err := m.Pace(g); err != nil {
+			return nil, err
+		}
 		last[g] = -1
 	}
 	n, r := len(left), 0
-	return out, inBlocks(m, n, func(lo, hi int) {
+	var stop error // of the meter, within a long run of right keys
+	err = inBlocks(m, n, func(lo, hi int) {
 		for k := lo; k < hi; k++ {
 			i := k
 			if ahead {
 				i = n - 1 - k
 			}
 			for ; r < len(right); r++ {
+				if stop = m.Pace(r); stop != nil {
+					return
+				}
 				p := r
 				if ahead {
 					p = len(right) - 1 - r
@@ -263,4 +295,8 @@ func asOf(m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, exac
 			}
 		}
 	})
+	if err == nil {
+		err = stop
+	}
+	return out, err
 }

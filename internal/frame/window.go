@@ -64,7 +64,10 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 		return nil, err
 	}
 	// work is what was added and removed since the last charge.
-	forward := w.forward()
+	forward, err := w.forward(m)
+	if err != nil {
+		return nil, err
+	}
 	work := 0
 	for i := range out {
 		from, to := w.Start[i], w.End[i]
@@ -82,9 +85,15 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 			}
 		} else {
 			for j := w.Start[i-1]; j < from; j++ {
+				if err := m.Pace(int(j)); err != nil {
+					return nil, err
+				}
 				s.remove(w.Values[j])
 			}
 			for j := w.End[i-1]; j < to; j++ {
+				if err := m.Pace(int(j)); err != nil {
+					return nil, err
+				}
 				s.add(w.Values[j])
 			}
 			work += int(from - w.Start[i-1] + to - w.End[i-1])
@@ -101,13 +110,16 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 }
 
 // forward reports whether neither end of the windows ever moves back.
-func (w *Windows) forward() bool {
+func (w *Windows) forward(m *budget.Meter) (bool, error) {
 	for i := 1; i < len(w.Start); i++ {
+		if err := m.Pace(i); err != nil {
+			return false, err
+		}
 		if w.Start[i] < w.Start[i-1] || w.End[i] < w.End[i-1] {
-			return false
+			return false, nil
 		}
 	}
-	return true
+	return true, nil
 }
 
 // alike counts how many values at the end of a window are the same. If all are, the result is
@@ -333,7 +345,10 @@ func (w *Windows) Var(m *budget.Meter, ddof int64) (*nd.Array, error) {
 // the mean.
 func (w *Windows) Powers(m *budget.Meter, count int) (*nd.Array, error) {
 	sum, n, low := kahan[float64]{}, 0, math.Inf(1)
-	for _, x := range w.Values {
+	for i, x := range w.Values {
+		if err := m.Pace(i); err != nil {
+			return nil, err
+		}
 		if x == x {
 			sum.add(x)
 			low, n = min(low, x), n+1
@@ -347,8 +362,13 @@ func (w *Windows) Powers(m *budget.Meter, count int) (*nd.Array, error) {
 		}
 		defer give()
 		by := math.RoundToEven(mean)
-		moved.Values = make([]float64, len(w.Values))
+		if moved.Values, err = budget.Make[float64](m, len(w.Values)); err != nil {
+			return nil, err
+		}
 		for i, x := range w.Values {
+			if err := m.Pace(i); err != nil {
+				return nil, err
+			}
 			moved.Values[i] = x - by
 		}
 	}

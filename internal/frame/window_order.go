@@ -24,7 +24,11 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !w.forward() {
+	forward, err := w.forward(m)
+	if err != nil {
+		return nil, err
+	}
+	if !forward {
 		return a, w.eachSorted(m, func(i int, run []float64, _ float64) {
 			switch {
 			case len(run) == 0:
@@ -42,10 +46,14 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 	if len(w.Start) > 0 {
 		next, front = w.Start[0], w.Start[0]
 	}
+	var stop error // of the meter, within a long window
 	err = inBlocks(m, len(out), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			next = max(next, w.Start[i])
 			for ; next < w.End[i]; next++ {
+				if stop = m.Pace(int(next)); stop != nil {
+					return
+				}
 				x := w.Values[next]
 				if x != x {
 					continue
@@ -57,6 +65,9 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 				n++
 			}
 			for ; front < w.Start[i]; front++ {
+				if stop = m.Pace(int(front)); stop != nil {
+					return
+				}
 				if front < next && w.Values[front] == w.Values[front] && w.seen(i, front) {
 					n--
 				}
@@ -71,6 +82,9 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 			}
 		}
 	})
+	if err == nil {
+		err = stop
+	}
 	return a, err
 }
 
@@ -131,12 +145,19 @@ func (w *Windows) eachSorted(m *budget.Meter, f func(i int, run []float64, last 
 		return err
 	}
 	defer give()
-	forward, run := w.forward(), []float64{}
+	forward, err := w.forward(m)
+	if err != nil {
+		return err
+	}
+	run := []float64{}
 	for i := range out {
 		from, to := w.Start[i], w.End[i]
 		if i == 0 || !forward || from >= w.End[i-1] {
 			run = run[:0]
-			for _, x := range w.Values[from:max(from, to)] {
+			for k, x := range w.Values[from:max(from, to)] {
+				if err := m.Pace(k); err != nil {
+					return err
+				}
 				if x == x {
 					run = append(run, x)
 				}
