@@ -4,6 +4,7 @@ import (
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/linalg"
 )
 
 // Dot is np.dot: products of vectors and matrices, sums over the last axis of a and the last but one
@@ -92,13 +93,23 @@ func multiplyMatrices(m *budget.Meter, out unsafe.Pointer, x, y *Array, rows, n,
 	case Float32:
 		return mulMatrices[float32](m, out, p, q, rows, n, cols)
 	case Float64:
-		return mulMatrices[float64](m, out, p, q, rows, n, cols)
+		return floatMatrices(m, out, p, q, rows, n, cols)
 	case Complex64:
 		return mulMatrices[complex64](m, out, p, q, rows, n, cols)
 	case Complex128:
 		return mulMatrices[complex128](m, out, p, q, rows, n, cols)
 	}
 	return halfMatrices(m, out, p, q, rows, n, cols)
+}
+
+// floatMatrices is mulMatrices with the bits of NumPy's products, which OpenBLAS makes.
+func floatMatrices(m *budget.Meter, out, p, q unsafe.Pointer, rows, n, cols int) (err error) {
+	o, x, y := unsafe.Slice((*float64)(out), rows*cols), unsafe.Slice((*float64)(p), rows*n), unsafe.Slice((*float64)(q), n*cols)
+	if rows == 1 && cols == 1 {
+		o[0], err = linalg.Dot(m, x, y)
+		return err
+	}
+	return linalg.MatMul(m, o, x, y, rows, n, cols)
 }
 
 // mulMatrices adds multiples of rows of y to rows of the product, four at a time; a product that is
