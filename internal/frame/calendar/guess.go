@@ -102,10 +102,20 @@ func (g *guess) candidates(dayFirst bool) []struct {
 	}{
 		{'Y', fmt.Sprintf("%04d", p.Year)}, {'m', fmt.Sprintf("%02d", p.Month)}, {'d', fmt.Sprintf("%02d", p.Day)},
 	}
-	if dayFirst {
+	if dayFirst || g.namesMonth() {
 		all[1], all[2] = all[2], all[1]
 	}
 	return all
+}
+
+// namesMonth reports whether a word is the month, so that no number is.
+func (g *guess) namesMonth() bool {
+	for _, t := range g.toks {
+		if nameIndex(monthNames, strings.ToLower(t)) >= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // rest writes the directives of all tokens that are left. clock counts the parts of the time of day
@@ -127,7 +137,13 @@ func (g *guess) rest() bool {
 		case isDigit(t[0]):
 			// A number beside a colon, behind a T, or before am or pm belongs to the time of day.
 			colon := i+1 < len(g.toks) && g.toks[i+1] == ":" || i > 0 && g.toks[i-1] == ":"
-			if (colon || half && g.seen['Y'] && g.seen['m'] && g.seen['d'] || g.isClock(i)) && clock < 4 {
+			if g.isClock(i) && (len(t) == 4 || len(t) == 6) {
+				g.out.WriteString("%H%M%S"[:len(t)])
+				clock = len(t) / 2
+				continue
+			}
+			date := g.seen['Y'] && g.seen['m'] && g.seen['d']
+			if (colon || date && (half || clock == 0 && len(t) == 2) || g.isClock(i)) && clock < 4 {
 				if !g.clockPart(&clock, t, i, half) {
 					return false
 				}
@@ -256,10 +272,10 @@ func (g *guess) name(t string, pm bool, clock int) bool {
 		g.out.WriteString("T")
 	case t == "Z" && clock > 0:
 		g.out.WriteString("%z")
-	case (t == "UTC" || t == "GMT") && clock > 0:
+	case t == "UTC" && clock > 0:
 		g.out.WriteString("%Z")
-	default:
-		return false
+	default: // "th", "of", "GMT": the format has the word itself
+		g.out.WriteString(t)
 	}
 	return true
 }
