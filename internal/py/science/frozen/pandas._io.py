@@ -57,30 +57,51 @@ class opened:
         self.ours = False
 
     def __enter__(self):
-        source = self.source
+        source, how = self.source, self.compression
+        options = {}
+        if isinstance(how, dict):
+            options = dict(how)
+            how = options.pop('method', 'infer')
+        if how not in _methods:
+            raise ValueError(f"Unrecognized compression type: {how}\nValid compression types are {_methods}")
         if hasattr(source, 'read') or hasattr(source, 'write'):
-            self.file = source
-            return source
+            if how in ('infer', None) or not _is_binary(source):
+                if how not in ('infer', None):
+                    import warnings
+                    warnings.warn("compression has no effect when passing a non-binary object as input.", RuntimeWarning, stacklevel=4)
+                self.file = source
+                return source
+            where = source
+        else:
+            where = self._path(source)
+            if how == 'infer':
+                how = next((m for tail, m in _suffixes.items() if str(where).lower().endswith(tail)), None)
+        self.ours = True
+        if how is None:
+            if 'b' in self.mode:
+                self.file = open(where, self.mode)
+            else:
+                self.file = open(where, self.mode, encoding=self.encoding or 'utf-8', errors=self.errors, newline=self.newline)
+            return self.file
+        from pandas import _compressed
+        self.file = _compressed.open_binary(where, self.mode.replace('t', '').replace('b', ''), how, options)
+        if 'b' not in self.mode:
+            import io
+            self.file = io.TextIOWrapper(self.file, encoding=self.encoding or 'utf-8', errors=self.errors, newline='')
+        return self.file
+
+    def _path(self, source):
         import os
         path = os.fspath(source)
         if isinstance(path, str) and '://' in path:
             raise NotImplementedError(f"reading from the address {path} is not supported here: fetch it with a tool, then read its text")
         if isinstance(path, str) and path[:1] == '~':
             path = os.path.expanduser(path)
-        self.ours = True
-        how = self.compression
-        if isinstance(how, dict):
-            how = how.get('method')
-        if how == 'infer':
-            how = _suffixes.get(os.path.splitext(str(path))[1].lower())
-        if how is None:
-            if 'b' in self.mode:
-                self.file = open(path, self.mode)
-            else:
-                self.file = open(path, self.mode, encoding=self.encoding or 'utf-8', errors=self.errors, newline=self.newline)
-            return self.file
-        self.file = _compressed(path, self.mode, how, self.encoding, self.errors)
-        return self.file
+        if self.mode[:1] != 'r':
+            folder = os.path.dirname(path)
+            if folder and not os.path.isdir(folder):
+                raise OSError(f"Cannot save file into a non-existent directory: '{folder}'")
+        return path
 
     def __exit__(self, *exc):
         if self.ours:
@@ -88,23 +109,12 @@ class opened:
         return False
 
 
-_suffixes = {'.gz': 'gzip', '.bz2': 'bz2', '.xz': 'xz', '.zip': 'zip', '.zst': 'zstd', '.tar': 'tar'}
+_methods = ['infer', None, 'bz2', 'gzip', 'tar', 'xz', 'zip', 'zstd']
+_suffixes = {'.tar': 'tar', '.tar.gz': 'tar', '.tar.bz2': 'tar', '.tar.xz': 'tar', '.gz': 'gzip', '.bz2': 'bz2', '.zip': 'zip', '.xz': 'xz', '.zst': 'zstd'}
 
 
-def _compressed(path, mode, how, encoding, errors):
-    text = 'b' not in mode
-    binary = mode.replace('t', '').replace('b', '') + ('t' if text else 'b')
-    extra = {'encoding': encoding or 'utf-8', 'errors': errors, 'newline': ''} if text else {}
-    if how == 'gzip':
-        import gzip
-        return gzip.open(path, binary, **extra)
-    if how == 'bz2':
-        import bz2
-        return bz2.open(path, binary, **extra)
-    if how == 'xz':
-        import lzma
-        return lzma.open(path, binary, **extra)
-    raise NotImplementedError(f"compression={how!r} is not supported here")
+def _is_binary(file):
+    return 'b' in str(getattr(file, 'mode', '')) or not (hasattr(file, 'encoding') or type(file).__name__ == 'StringIO')
 
 
 def text_of(source, encoding, errors, compression):

@@ -39,7 +39,7 @@ def to_csv(obj, path_or_buf=None, *args, sep=',', na_rep='', float_format=None, 
         text += write(body)
     if path_or_buf is None:
         return text
-    if hasattr(path_or_buf, 'write'):
+    if hasattr(path_or_buf, 'write') and compression in ('infer', None):
         if 'b' in getattr(path_or_buf, 'mode', '') or 'b' in mode or type(path_or_buf).__name__ == 'BytesIO':
             path_or_buf.write(text.encode(encoding or 'utf-8', errors))
         else:
