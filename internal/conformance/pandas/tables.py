@@ -283,7 +283,8 @@ def asserters(module):
 
 
 def install():
-    """Give the session what only pandas' tests import."""
+    """Give the session what only pandas' tests import, and the mode that SHARED names."""
+    pandas.options.mode.copy_on_write = True
     sys.meta_path.append(Finder())
     sys.path.append("/site")
     for name in driver.OTHERS + ["tarfile"]:

@@ -237,6 +237,13 @@ class Categorical(ExtensionArray):
         """The values as a plain column."""
         return take(self.categories._values, self._codes)
 
+    def _printed(self):
+        """The values as they are printed: whole numbers stay whole beside missing values."""
+        v = self.categories._values
+        if isinstance(v, ndarray) and v.dtype.kind in 'iu' and (self._codes < 0).any():
+            return take(as_objects(v), self._codes)
+        return np.asarray(self)
+
     def to_numpy(self, dtype=None, copy=False, na_value=None):
         v = self._dense()
         v = v if isinstance(v, ndarray) else v.to_numpy()
@@ -286,7 +293,7 @@ class Categorical(ExtensionArray):
                 return take(astype(self.categories._values, dtype, text), self._codes)
             except (ValueError, TypeError):
                 raise ValueError(f"Cannot cast {self.categories.dtype} dtype to {dtype}") from None
-        return astype(self._dense(), dtype, text)
+        return astype(self._printed() if dtype == np.dtype(object) else self._dense(), dtype, text)
 
     def _values_for_argsort(self):
         return self._codes
@@ -341,12 +348,24 @@ class Categorical(ExtensionArray):
         return DataFrame({'counts': counts, 'freqs': counts / counts.sum()})
 
     def map(self, mapper, na_action=no_default):
-        get = mapper if callable(mapper) else (lambda x: mapper.get(x, np.nan))
-        new = [get(x) for x in self.categories]
-        values = array_of(new)
-        if len(set(keys_of(values))) == len(values) and not isna_array(values).any():
+        out = self._map(mapper, None if na_action is no_default else na_action)
+        return out if isinstance(out, Categorical) else Index._new(out, None)
+
+    def _map(self, mapper, na_action):
+        """The categories through a function or a table; categories again if they stay different."""
+        from pandas._missing import map_values
+        values = map_values(self.categories._values, mapper)
+        missing = np.nan
+        if na_action is None and (self._codes < 0).any():
+            if callable(mapper):
+                missing = mapper(np.nan)
+            elif hasattr(mapper, 'get'):
+                missing = mapper.get(np.nan, np.nan)
+        if is_na(missing) and len(set(keys_of(values))) == len(values) and not isna_array(values).any():
             return Categorical._of(self._codes, CategoricalDtype(Index._new(values, None), self.ordered))
-        return Index._new(take(values, self._codes), None)
+        if is_na(missing):
+            return take(values, self._codes)
+        return take(array_of(as_list(values) + [missing]), self._codes % (len(values) + 1))
 
     def _reduce(self, name, skipna=True, **kwargs):
         if name in ('min', 'max'):

@@ -86,7 +86,7 @@ def _in(k, columns):
 def _coerced(v):
     if isinstance(v, ndarray) and v.dtype == OBJECT:
         items = v.tolist()
-        if items and all(is_na(x) or type(x).__name__ == 'Decimal' or isinstance(x, (int, float)) and not isinstance(x, bool) for x in items):
+        if any(x is not None for x in items) and all(is_na(x) or type(x).__name__ == 'Decimal' or isinstance(x, (int, float)) and not isinstance(x, bool) for x in items):
             return np.array([np.nan if is_na(x) else float(x) for x in items], dtype=FLOAT)
     return v
 

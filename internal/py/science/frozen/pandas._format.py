@@ -115,7 +115,7 @@ def _formatted(values, formatter, na_rep, leading):
 def _format_extension(values, na_rep, float_format, leading, decimal):
     name = type(values).__name__
     if name == 'Categorical':
-        plain = values._internal_values() if hasattr(values, '_internal_values') else np.asarray(values)
+        plain = values._printed()
         if isinstance(plain, ndarray) and plain.dtype.kind in 'mMiuf':
             return format_column(plain, na_rep, float_format, leading, decimal)
         return _format_objects(as_list(plain), na_rep, float_format, leading, decimal)
@@ -385,7 +385,7 @@ def index_texts(index, na_rep='NaN', formatter=None):
         texts = [' ' + t if t == na_rep else t for t in format_column(values, na_rep)]
         return trim_front(fixed_width(texts, 'left'))
     if type(values).__name__ == 'Categorical':
-        inner = np.asarray(values)
+        inner = values._printed()
         return index_texts(Index._new(inner)) if inner.dtype.kind != 'O' else [na_rep if is_na(x) else pretty(x) for x in inner.tolist()]
     return trim_front(format_column(values, na_rep, leading=None))
 

@@ -8,17 +8,18 @@ from pandas._index import Index, RangeIndex, default_index, ensure_index
 from pandas._base import NDFrame, check_bool, _deprecated, _delegates
 from pandas._series import Series
 from pandas import _algos, _construct, _indexing, _ops, _reduce
+from pandas._options import values as _modes
 
 _new_object = object.__new__
 _set = object.__setattr__
-_slots = {'_data', '_index', '_columns'}
+_slots = {'_data', '_index', '_columns', '_ref'}
 
 
 class DataFrame(NDFrame):
     """A table. Its columns are arrays that are never changed in place: a write replaces the array."""
 
     __module__ = 'pandas.core.frame'
-    __slots__ = ('_data', '_index', '_columns', '__dict__', '__weakref__')
+    __slots__ = ('_data', '_index', '_columns', '_ref', '__dict__', '__weakref__')
     ndim = 2
     _filter_axis = 1
 
@@ -83,7 +84,17 @@ class DataFrame(NDFrame):
     def _column(self, j):
         if self._constructor_sliced is not Series:
             return self._constructor_sliced(Series._new(self._data[j], self._index, self._columns[j]))
-        return Series._new(self._data[j], self._index, self._columns[j])
+        label = self._columns[j]
+        out = Series._new(self._data[j], self._index, label)
+        if not _modes['mode.copy_on_write']:
+            try:
+                ref = self._ref
+            except AttributeError:
+                import weakref
+                ref = weakref.ref(self)
+                _set(self, '_ref', ref)
+            _set(out, '_table', (ref, j, label))
+        return out
 
     def _row(self, i):
         """Row i as a Series over the columns."""
@@ -211,8 +222,14 @@ class DataFrame(NDFrame):
             yield label, self._column(j)
 
     def iterrows(self):
+        dtype = find_common([v.dtype for v in self._data]) if self._data else OBJECT
+        if not isinstance(dtype, np.dtype) or dtype.kind != 'O':
+            for i, label in enumerate(self._index):
+                yield label, Series._new(self._row_values(i), self._columns, label)
+            return
+        arrays = [as_list(v) for v in self._data]
         for i, label in enumerate(self._index):
-            yield label, Series._new(self._row_values(i), self._columns, label)
+            yield label, Series._new(objects_of([a[i] for a in arrays]), self._columns, label)
 
     def itertuples(self, index=True, name='Pandas'):
         arrays = [as_list(v) for v in self._data]
@@ -465,6 +482,8 @@ class DataFrame(NDFrame):
 
     def pop(self, item):
         out = self[item]
+        if isinstance(out, Series):
+            out = out.copy()
         del self[item]
         return out
 

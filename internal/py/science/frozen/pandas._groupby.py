@@ -157,7 +157,7 @@ class GroupBy:
         g = self._groups
         sizes = g.sizes().tolist()
         labels = self._labels()
-        if isinstance(self.keys, list) and len(g.keys) == 1 and not g.keys[0].categorical:
+        if len(g.keys) == 1 and not g.keys[0].categorical:
             v = g.index._values
             labels = [box(v, i) for i in range(len(v))]
         return {label: g.places(i) for i, label in enumerate(labels) if sizes[i]}

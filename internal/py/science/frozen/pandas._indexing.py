@@ -166,6 +166,12 @@ def place(key, n, what='index'):
     return np.where(a < 0, a + n, a)
 
 
+def _cell_place(key, n):
+    if -n <= key < n:
+        return key if key >= 0 else key + n
+    raise IndexError(f"index {key} is out of bounds for axis 0 with size {n}")
+
+
 # Readers and writers.
 
 
@@ -373,6 +379,8 @@ class ILoc(_Indexer):
             places = place(key, len(obj))
             return box(obj._values, places) if isinstance(places, int) else obj._rows(places)
         rows, cols = _split(key, 2)
+        if type(rows) is int and type(cols) is int:
+            return box(obj._data[_cell_place(cols, len(obj._columns))], _cell_place(rows, len(obj._index)))
         places = place(rows, len(obj._index))
         if cols is None:
             return obj._row(places) if isinstance(places, int) else obj._rows(places)
@@ -659,8 +667,10 @@ def set_frame(df, rows, cols, value):
         except KeyError:
             if isinstance(rows, slice) or is_list_like(rows) and not isinstance(rows, tuple):
                 raise
-            _enlarge_rows(df, rows, where, value)
-            return
+            if cols is None:
+                _enlarge_rows(df, rows, where, value)
+                return
+            places = _blank_row(df, rows)
     write(df, places, where, value, True, before)
 
 
@@ -686,6 +696,17 @@ def _column_places(df, cols):
 
 def _new_column(df, label):
     df._append_column(label, np.full(len(df._index), np.nan))
+
+
+def _blank_row(df, label):
+    """Adds a row of missing values; gives its place."""
+    n = len(df._index)
+    index = df._index
+    new_index = Index([label], name=index._name) if n == 0 and not index._is_multi else index.insert(n, label)
+    rows = np.append(np.arange(n), -1)
+    df._replace([take(v, rows) if n else array_of([np.nan]).astype(v.dtype if v.dtype == OBJECT else FLOAT) if isinstance(v, ndarray) and v.dtype.kind not in 'mM'
+                 else take(v, rows) for v in df._data], new_index, df._columns)
+    return n
 
 
 def _enlarge_rows(df, label, where, value):
@@ -771,6 +792,9 @@ def write(df, places, where, value, by_label, before=None):
     for p, x in zip(spots, cells):
         old = df._data[p]
         if before is not None and p >= before:
+            if one_row and not _scalar(x):
+                raise ValueError("setting an array element with a sequence." if isinstance(x, ndarray) else
+                                 "Must have equal len keys and value when setting with an iterable")
             df._set_column(p, _fill_fresh(old, places, x, count))
         elif one_row and isinstance(old, ndarray) and old.dtype == OBJECT and not _scalar(x):
             v = old.copy()
@@ -788,6 +812,8 @@ def _fill_fresh(old, places, x, count):
         x = np.repeat(one, count) if isinstance(one, ndarray) else one.take(np.zeros(count, dtype=INT))
     elif not isinstance(x, (ndarray, ExtensionArray)):
         x = array_of(list(x))
+    if isinstance(x, ndarray) and x.dtype.kind in 'iub' and not (type(places) is slice and places == slice(None)):
+        x = x.astype(OBJECT if x.dtype.kind == 'b' else FLOAT)  # as in a column that was all missing before
     at = np.full(n, -1)
     at[places] = np.arange(count)
     return take(x, at)

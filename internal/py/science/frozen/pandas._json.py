@@ -586,14 +586,16 @@ def json_normalize(data, record_path=None, meta=None, meta_prefix=None, record_p
 
 
 def _flat(x, sep, max_level, prefix='', level=0):
-    out = {}
+    """An object without objects inside; what was nested comes behind the rest of the outermost."""
+    out, nested = {}, {}
     for k, v in x.items():
         k = k if isinstance(k, str) else str(k)
         name = k if level == 0 else prefix + sep + k
         if isinstance(v, dict) and (max_level is None or level < max_level):
-            out.update(_flat(v, sep, max_level, name, level + 1))
+            (nested if level == 0 else out).update(_flat(v, sep, max_level, name, level + 1))
         else:
             out[name] = v
+    out.update(nested)
     return out
 
 

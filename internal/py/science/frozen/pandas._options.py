@@ -14,7 +14,7 @@ _defaults = {
     'io.excel.ods.reader': 'auto', 'io.excel.ods.writer': 'auto', 'io.excel.xls.reader': 'auto', 'io.excel.xlsb.reader': 'auto',
     'io.excel.xlsm.reader': 'auto', 'io.excel.xlsm.writer': 'auto', 'io.excel.xlsx.reader': 'auto', 'io.excel.xlsx.writer': 'auto',
     'io.hdf.default_format': None, 'io.hdf.dropna_table': False, 'io.parquet.engine': 'auto', 'io.sql.engine': 'auto',
-    'mode.chained_assignment': 'warn', 'mode.copy_on_write': True, 'mode.data_manager': 'block', 'mode.sim_interactive': False,
+    'mode.chained_assignment': 'warn', 'mode.copy_on_write': False, 'mode.data_manager': 'block', 'mode.sim_interactive': False,
     'mode.string_storage': 'python', 'mode.use_inf_as_na': False, 'plotting.backend': 'matplotlib', 'plotting.matplotlib.register_converters': 'auto',
     'styler.format.decimal': '.', 'styler.format.escape': None, 'styler.format.formatter': None, 'styler.format.na_rep': None,
     'styler.format.precision': 6, 'styler.format.thousands': None, 'styler.html.mathjax': True, 'styler.latex.environment': None,
@@ -62,8 +62,6 @@ def _check(key, value):
     elif key == 'display.float_format':
         if value is not None and not callable(value):
             raise ValueError("Value must be a callable")
-    elif key == 'mode.copy_on_write' and value is False:
-        raise NotImplementedError("mode.copy_on_write = False is not supported here: tables are always copied on write")
 
 
 def get_option(pat, silent=False):

@@ -516,10 +516,11 @@ class TextFileReader:
 
     def _frame(self, columns, use, n, start):
         from pandas._frame import DataFrame
-        places = self._index_places(use)
         combine = getattr(self, '_combine', None)
         if combine:
-            columns, use, places = self._combined(combine, columns, use, places)
+            columns, use, places = self._combined(combine, columns, use)
+        else:
+            places = self._index_places(use)
         if places:
             arrays = [columns[i] for i in places]
             names = [_index_name(use[i], self._o['names'] is not None or self._o['header'] is None) for i in places]
@@ -541,7 +542,7 @@ class TextFileReader:
             labels = Index(labels) if labels else Index([], dtype=object)
         return DataFrame._new(data, index, labels)
 
-    def _combined(self, combine, columns, use, places):
+    def _combined(self, combine, columns, use):
         """Columns of dates that are made of several."""
         from pandas._to_datetime import convert
         gone = set()
@@ -551,10 +552,10 @@ class TextFileReader:
             rows = [' '.join(str(p) for p in parts) for parts in zip(*[columns[i].tolist() for i in spots])]
             made.append((name, convert(objects_of(rows), dayfirst=self._o['dayfirst'], mixed=True)))
             gone.update(spots)
-        keep = [i for i in range(len(columns)) if i not in gone]
+        keep = [i for i in range(len(columns)) if i not in gone or self._o['keep_date_col'] is True]
         new = [v for _, v in made] + [columns[i] for i in keep]
         labels = [k for k, _ in made] + [use[i] for i in keep]
-        return new, labels, [keep.index(i) + len(made) for i in places if i in keep]
+        return new, labels, self._index_places(labels)
 
     def _multi_labels(self, use):
         from pandas._multi import MultiIndex

@@ -594,6 +594,7 @@ def asof(obj, where, subset=None):
         raise ValueError("asof requires a sorted index")
     one = not is_list_like(where)
     wanted = [where] if one else list(where)
+    name = getattr(where, 'name', None)
     if isinstance(index, DatetimeIndex):
         wanted = [Timestamp(x) for x in wanted]
     if obj.ndim == 1:
@@ -610,7 +611,7 @@ def asof(obj, where, subset=None):
     if obj.ndim == 1:
         if one:
             return obj.iloc[places[0]] if places[0] >= 0 else np.nan
-        return Series([obj.iloc[p] if p >= 0 else np.nan for p in places], index=Index(wanted), name=obj._name)
+        return Series([obj.iloc[p] if p >= 0 else np.nan for p in places], index=Index(wanted, name=name), name=obj._name)
     if one:
         if places[0] < 0:
             return Series(np.nan, index=obj.columns, name=wanted[0])

@@ -11,7 +11,7 @@ from pandas import _algos, _construct, _indexing, _ops, _reduce
 
 _new_object = object.__new__
 _set = object.__setattr__
-_slots = {'_values', '_index', '_name'}
+_slots = {'_values', '_index', '_name', '_table'}
 
 
 # What a Series says whose values an accessor is not for.
@@ -23,7 +23,7 @@ class Series(NDFrame):
     """One column with an index and a name."""
 
     __module__ = 'pandas.core.series'
-    __slots__ = ('_values', '_index', '_name', '__dict__', '__weakref__')
+    __slots__ = ('_values', '_index', '_name', '_table', '__dict__', '__weakref__')
     ndim = 1
     _filter_axis = 0
 
@@ -59,6 +59,35 @@ class Series(NDFrame):
 
     def _adopt(self, other):
         self._values, self._index, self._name = other._values, other._index, other._name
+
+    def _is_column(self):
+        """Whether a write to this Series is a write to a table."""
+        try:
+            table, j, _ = self._table
+        except AttributeError:
+            return False
+        table = table()
+        return table is not None and j < len(table._data) and table._data[j] is self._values
+
+    def _write_back(self, values):
+        """Writes to the table that this Series is a column of, if it still is one.
+
+        _table is set by DataFrame._column unless copy-on-write is chosen: a weak reference to the table, and the
+        place and the label of the column.
+        """
+        try:
+            table, j, label = self._table
+            old = self._values
+        except AttributeError:
+            return
+        table = table()
+        if table is None or len(values) != len(old):
+            return
+        data = table._data
+        if not (j < len(data) and data[j] is old):
+            j = next((k for k, v in enumerate(data) if v is old and table._columns[k] == label), None)
+        if j is not None:
+            table._set_column(j, values)
 
     def _mapped(self, f):
         return self._like(f(self._values), self._index, self._name)
@@ -218,6 +247,8 @@ class Series(NDFrame):
 
     def __setattr__(self, name, value):
         if name in _slots:
+            if name == '_values':
+                self._write_back(value)
             _set(self, name, value)
             return
         cls = type(self)
@@ -243,7 +274,7 @@ class Series(NDFrame):
         if len(self) == 1:
             _deprecated(f"Calling {kind} on a single element Series is deprecated and will raise a TypeError in the future. Use {kind}(ser.iloc[0]) instead")
             return self.iloc[0]
-        raise TypeError("cannot convert the series to <class 'float'>")
+        raise TypeError(f"cannot convert the series to <class '{kind}'>")
 
     def item(self):
         if len(self) != 1:
@@ -456,7 +487,10 @@ class Series(NDFrame):
         return _reduce.to_numpy(self._values, dtype, copy, na_value)
 
     def to_dict(self, *, into=dict):
-        items = zip(self._index, as_list(self._values))
+        values = as_list(self._values)
+        if self._values.dtype == OBJECT:
+            values = [x.item() if isinstance(x, np.generic) and not isinstance(x, (np.datetime64, np.timedelta64)) else x for x in values]
+        items = zip(self._index, values)
         if into is dict:
             return dict(items)
         if isinstance(into, type):
@@ -582,6 +616,8 @@ class Series(NDFrame):
     def sort_values(self, *, axis=0, ascending=True, inplace=False, kind='quicksort', na_position='last', ignore_index=False, key=None):
         from pandas import _sort
         check_bool(inplace, 'inplace')
+        if inplace and self._is_column():
+            raise ValueError("This Series is a view of some other array, to sort in-place you must create a copy")
         return self._done(_sort.sort_series(self, ascending, kind, na_position, ignore_index, key), inplace)
 
     def argsort(self, axis=0, kind='quicksort', order=None, stable=None):
