@@ -136,8 +136,31 @@ def to_dict(df, orient, into, index):
     return _made(into, parts)
 
 
-def to_records(df, index):
-    raise NotImplementedError("DataFrame.to_records is not supported here: numpy's structured arrays are not; use itertuples")
+def to_records(df, index, column_dtypes, index_dtypes):
+    """The rows as a record array of numpy."""
+    labels, arrays, chosen = [], [], []
+    if index:
+        levels = [df._index.get_level_values(i) for i in range(df._index.nlevels)]
+        for i, (level, name) in enumerate(zip(levels, df._index.names)):
+            labels.append(name if name is not None else f'level_{i}' if len(levels) > 1 else 'index')
+            arrays.append(level.to_numpy())
+            chosen.append(_chosen(index_dtypes, labels[-1], i))
+    for i, label in enumerate(df._columns):
+        labels.append(label)
+        arrays.append(df._column(i).to_numpy())
+        chosen.append(_chosen(column_dtypes, label, i))
+    dtype = [(str(label), a.dtype if want is None else np.dtype(want)) for label, a, want in zip(labels, arrays, chosen)]
+    out = np.empty(len(df._index), dtype=dtype)
+    for (name, _), a in zip(dtype, arrays):
+        out[name] = a
+    return out.view(np.recarray)
+
+
+def _chosen(wanted, label, i):
+    """The dtype that the caller chose for a field: one for all, or by label or place."""
+    if isinstance(wanted, dict):
+        return wanted.get(label, wanted.get(i))
+    return wanted
 
 
 _kinds = {'number': 'iufc', 'integer': 'iu', 'floating': 'f', 'int': 'i'}

@@ -580,7 +580,7 @@ class DataFrame(NDFrame):
 
     def to_records(self, index=True, column_dtypes=None, index_dtypes=None):
         from pandas import _convert
-        return _convert.to_records(self, index)
+        return _convert.to_records(self, index, column_dtypes, index_dtypes)
 
     def to_numpy(self, dtype=None, copy=False, na_value=no_default):
         out = _reduce.frame_values(self, dtype)

@@ -74,8 +74,8 @@ def function_name(f):
 
 
 def numbered_names(names):
-    """Names of functions: lambdas that repeat get numbers."""
-    if names.count('<lambda>') > 1:
+    """Names of functions: lambdas among several get numbers."""
+    if len(names) > 1 and '<lambda>' in names:
         out, i = [], 0
         for n in names:
             if n == '<lambda>':

@@ -67,8 +67,8 @@ class opened:
         if hasattr(source, 'read') or hasattr(source, 'write'):
             if how in ('infer', None) or not _is_binary(source):
                 if how not in ('infer', None):
-                    import warnings
-                    warnings.warn("compression has no effect when passing a non-binary object as input.", RuntimeWarning, stacklevel=4)
+                    from pandas._warn import warn
+                    warn("compression has no effect when passing a non-binary object as input.", RuntimeWarning)
                 self.file = source
                 return source
             where = source

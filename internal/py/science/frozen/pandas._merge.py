@@ -3,10 +3,12 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, ExtensionArray, ExtensionDtype, array_of, as_objects, is_list_like, is_na, isna_array, take, with_na)
+from pandas._dtypes import (ndarray, INT, OBJECT, ExtensionArray, ExtensionDtype, array_of, as_objects, astype, find_common, is_list_like, is_na,
+                            isna_array, take, with_na)
 from pandas._index import Index, RangeIndex, concat_indexes, default_index, ensure_index, join_values
 from pandas._multi import tile
 from pandas._group_keys import number
+from pandas._warn import warn as _warn
 from pandas.errors import MergeError
 
 _validations = ('1:1', '1:m', 'm:1', 'm:m', 'one_to_one', 'one_to_many', 'many_to_one', 'many_to_many')
@@ -819,7 +821,7 @@ def _frames_below(frames, how, ignore_index, keys, levels, names, verify, sort):
     if same:
         columns = _common_index(lists, how, sort, 0)
         if columns.equals(first):
-            arrays = [concat_columns([f._data[j] for f in frames]) for j in range(len(first))]
+            arrays = below_each_other([[f._data[j] for f in frames] for j in range(len(first))])
             index = default_index(sum(len(f._index) for f in frames)) if ignore_index else _stacked_index([f._index for f in frames], keys, levels, names, verify)
             return DataFrame._new(arrays, index, columns)
     for c in lists:
@@ -828,36 +830,103 @@ def _frames_below(frames, how, ignore_index, keys, levels, names, verify, sort):
             raise InvalidIndexError("Reindexing only valid with uniquely valued Index objects")
     full = lists if how == 'inner' else [c for c, f in zip(lists, frames) if len(c)] or lists[:1]
     columns = _common_index(full, how, sort, 0)
-    arrays = []
     sizes = [len(f._index) for f in frames]
     places = [c.get_indexer(columns).tolist() for c in lists]
-    for j in range(len(columns)):
-        parts = []
-        for f, p, size in zip(frames, places, sizes):
-            parts.append(f._data[p[j]] if p[j] >= 0 else size)
-        arrays.append(_with_gaps(parts))
+    arrays = below_each_other([[f._data[p[j]] if p[j] >= 0 else size for f, p, size in zip(frames, places, sizes)] for j in range(len(columns))])
     index = default_index(sum(sizes)) if ignore_index else _stacked_index([f._index for f in frames], keys, levels, names, verify)
     return DataFrame._new(arrays, index, columns)
 
 
-def _with_gaps(parts):
-    """Columns one after the other; a number stands for so many missing values."""
-    real = [p for p in parts if not isinstance(p, int)]
-    full = [p for p in real if len(p)] or real
-    values = concat_columns(full) if len(full) > 1 else full[0]
-    order, at = [], 0
-    for p in parts:
+def below_each_other(columns):
+    """The parts of each column one after the other; a number stands for so many rows of a table that has no such column.
+
+    Parts that are empty or all missing do not decide the dtype if they can be written in that of the others. pandas looks at
+    neighbouring columns of the same types together, since it keeps them in one block.
+    """
+    out, i = [], 0
+    while i < len(columns):
+        parts = columns[i]
+        first = parts[0]
+        if type(first) is ndarray and all(type(p) is ndarray and p.dtype == first.dtype for p in parts):
+            out.append(np.concatenate(parts) if len(parts) > 1 else first)
+            i += 1
+            continue
+        kinds = _part_types(parts)
+        j = i + 1
+        if all(isinstance(p, (ndarray, int)) for p in parts):
+            while j < len(columns) and _part_types(columns[j]) == kinds:
+                j += 1
+        blank = [all(_is_blank(c[k]) for c in columns[i:j]) for k in range(len(parts))]
+        out += [_below(c, blank) for c in columns[i:j]]
+        i = j
+    return out
+
+
+def _part_types(parts):
+    return [None if isinstance(p, int) else p.dtype for p in parts]
+
+
+def _is_blank(p):
+    """Whether a part has nothing but missing values."""
+    if isinstance(p, int):
+        return True
+    if isinstance(p, ndarray) and p.dtype.kind in 'iub':
+        return False
+    return len(p) == 0 or bool(isna_array(p).all())
+
+
+def _below(parts, blank):
+    """One column of several parts, of which blank ones take the dtype of the others."""
+    gaps = any(isinstance(p, int) for p in parts)
+    real = [p.dtype for p in parts if not isinstance(p, int)]
+    dtype = _type_in_common([p.dtype for p, b in zip(parts, blank) if not b] or real, gaps)
+    if len(real) > 1 and dtype != _type_in_common(real, gaps):
+        _warn("The behavior of DataFrame concatenation with empty or all-NA entries is deprecated. In a future version, this will no longer exclude "
+              "empty or all-NA columns when determining the result dtype. To retain the old behavior, exclude the relevant entries before the "
+              "concat operation.", FutureWarning)
+    fill = isinstance(dtype, ExtensionDtype) or dtype.kind not in 'iub'
+    new = []
+    for p, b in zip(parts, blank):
         if isinstance(p, int):
-            if p:
-                order.append(np.full(p, -1, dtype=INT))
-        elif len(p):
-            order.append(np.arange(at, at + len(p)))
-            at += len(p)
-    if len(real) < len(parts) and isinstance(values, ndarray):
-        values = values.astype(with_na(values.dtype))
-    if not order:
-        return values[:0]
-    return take(values, np.concatenate(order))
+            p = _missing_column(dtype, p)
+        elif b and fill and p.dtype != dtype and _can_hold(dtype, p):
+            p = _missing_column(dtype, len(p))
+        new.append(p)
+    if len(new) > 1 and any(len(p) == 0 for p in new):
+        if all(isinstance(p, ndarray) for p in new):
+            return np.concatenate([astype(p, _type_in_common([q.dtype for q in new], False)) for p in new])
+        return concat_columns(new)
+    return _joined(new)
+
+
+def _type_in_common(dtypes, gaps):
+    dtype = dtypes[0]
+    if any(d != dtype for d in dtypes):
+        kinds = {d.kind for d in dtypes if isinstance(d, np.dtype)}
+        if len(kinds) > 1 and kinds & set('bmM') or any(type(d).__name__ == 'CategoricalDtype' for d in dtypes):
+            dtype = OBJECT
+        else:
+            dtype = find_common(dtypes)
+    return with_na(dtype) if gaps and isinstance(dtype, np.dtype) else dtype
+
+
+def _missing_column(dtype, n):
+    if isinstance(dtype, ExtensionDtype):
+        return dtype.construct_array_type()._from_sequence([None] * n, dtype=dtype)
+    return np.full(n, np.nan).astype(dtype) if dtype.kind not in 'mM' else np.full(n, 'NaT', dtype=dtype)
+
+
+def _can_hold(dtype, p):
+    """Whether the missing values of a blank part can be those of a dtype."""
+    times = dtype.kind in 'mM' or type(dtype).__name__ == 'DatetimeTZDtype'
+    if isinstance(p, ndarray):
+        if p.dtype.kind == 'O':
+            nat = any(type(x).__name__ == 'NaTType' for x in p.tolist())
+            return not nat or times or dtype == OBJECT
+        return p.dtype.kind not in 'mM' or dtype == OBJECT
+    if type(p).__name__ == 'DatetimeArray':
+        return dtype == OBJECT
+    return not (times and hasattr(p, '_mask'))
 
 
 def _frames_beside(frames, how, ignore_index, keys, levels, names, verify, sort):

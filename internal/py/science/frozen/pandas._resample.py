@@ -494,6 +494,8 @@ class _GroupedResampler:
     def __getattr__(self, name):
         if name[:1] == '_':
             raise AttributeError(name)
+        if name in getattr(self._g.obj, '_columns', ()):
+            return self[name]
 
         def call(*args, **kwargs):
             from pandas._merge import concat
@@ -506,8 +508,9 @@ class _GroupedResampler:
             out = concat(parts)
             by = getattr(self._g, 'keys', None)
             first = next(iter(parts.values()))
-            if isinstance(by, str):
-                out.index.names = [by] + list(first.index.names)
+            by = [by] if isinstance(by, str) else by
+            if isinstance(by, list) and all(isinstance(k, str) for k in by):
+                out.index.names = by + list(first.index.names)
             return out
         return call
 

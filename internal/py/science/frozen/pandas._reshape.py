@@ -866,7 +866,10 @@ def _exploded(values):
         else:
             out.append(x)
             counts.append(1)
-    return objects_of(out), np.array(counts, dtype=INT)
+    values = objects_of(out)
+    if any(type(x).__name__ in ('Timestamp', 'Timedelta') for x in out):
+        values = array_of(out)
+    return values, np.array(counts, dtype=INT)
 
 
 # Dummies.

@@ -62,6 +62,10 @@ class StringMethods:
         """A column of anything; f also takes lists, tuples and bytes."""
         out = [_missing(x) if is_na_scalar(x) else f(x) for x in self._items()]
         kinds = set(map(type, out))
+        if type(None) in kinds and kinds <= {int, float, type(None)} and len(kinds) > 1:
+            out = [np.nan if x is None else x for x in out]
+            kinds = {float}
+            return self._wrap(np.array(out, dtype='f8'))
         if kinds & {int, bool} and kinds <= {int, float, bool}:
             from pandas._dtypes import array_of
             return self._wrap(array_of(out))

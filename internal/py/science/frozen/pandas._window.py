@@ -230,7 +230,9 @@ class Window:
                 parts[c] = self[c].agg(f, *args, **kwargs)
             return concat(list(parts.values()), axis=1, keys=list(parts))
         if is_list_like(func):
-            names = numbered_names([function_name(f) for f in func])
+            names = [function_name(f) for f in func]
+            if names.count('<lambda>') > 1:
+                names = numbered_names(names)
             check_unique(names)
             if self.obj.ndim == 1:
                 return concat([self.agg(f) for f in func], axis=1, keys=names)
