@@ -112,7 +112,7 @@ func (b *Backend) config(o *Options) (c engine.Config, err error) {
 		Files:    o.Files, Dir: o.Dir, Packages: o.Packages,
 		Clock: o.Clock, Seed: o.Seed, Atomic: o.Atomic,
 		Stdin: o.Stdin, Stdout: o.Stdout, Stderr: o.Stderr, Logger: o.Logger,
-		Approval: o.Approve != nil, NoAwait: o.NoTopLevelAwait,
+		Fetch: o.fetcher(), Approval: o.Approve != nil, NoAwait: o.NoTopLevelAwait,
 	}
 	if c.Journal, err = openJournal(o); err != nil {
 		return c, err

@@ -81,6 +81,13 @@ type Options struct {
 	// Prelude is Python that runs when the session opens and after each Reset, such as
 	// agent.BaseFunctions.
 	Prelude string
+	// Fetch makes one HTTP request for a program, and does not follow redirects: urllib.request,
+	// http.client and packages such as requests then work, and ask it again for each redirect. It is
+	// called from other goroutines, several at a time if the program has threads, and is cancelled and
+	// recorded as tools are. Its errors are OSErrors of the program, with their text. It decides what
+	// may be reached: package fetch has one for a list of hosts. nil means no network. The embedded
+	// interpreter only.
+	Fetch func(ctx context.Context, r *FetchRequest) (*FetchResponse, error)
 	// Stdin is sys.stdin, and what input() reads, which the policy then allows by default; nil means
 	// that sys.stdin is None. It is read from one other goroutine, and only when the program asks. A
 	// reader that blocks cannot hold up a limit; what it brings later is for the next run. The

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"math"
@@ -185,6 +186,14 @@ var probes = map[string]probe{
 	"Packages": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		o.Packages = fstest.MapFS{"answers.py": &fstest.MapFile{Data: []byte("answer = 42\n")}}
 		return func(s *hognose.Session) { t.want(s, "import answers\nanswers.answer", int64(42)) }
+	},
+	"Fetch": func(t *test, o *hognose.Options) func(*hognose.Session) {
+		o.Fetch = func(_ context.Context, r *hognose.FetchRequest) (*hognose.FetchResponse, error) {
+			return &hognose.FetchResponse{Status: 200, Body: io.NopCloser(strings.NewReader(r.Method + " " + r.URL))}, nil
+		}
+		return func(s *hognose.Session) {
+			t.want(s, "import urllib.request\nurllib.request.urlopen('http://a.test/b').read().decode()", "GET http://a.test/b")
+		}
 	},
 	"Prelude": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		o.Prelude = baseFunctions

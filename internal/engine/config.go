@@ -42,6 +42,7 @@ type Config struct {
 	Files    map[string]fs.FS // by path; *host.Folder are closed with the engine; nil: no files
 	Dir      string           // in Files, where programs start; "": /work if there is one
 	Packages fs.FS            // packages that programs may import, see internal/py/site; nil: none
+	Fetch    Fetch            // makes HTTP requests for programs; nil: there is no network
 	Args     []string         // sys.argv
 	Clock    func() time.Time // nil: the host's
 	Seed     *uint64          // of hashes and random bytes; nil: a random one

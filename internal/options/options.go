@@ -70,6 +70,7 @@ var Rows = []Row{
 		"execute": "sandboxes have files of their own: hand files over as variables",
 	}},
 	{Option: "Packages", Refused: but("the interpreter there has packages of its own", nil)},
+	{Option: "Fetch", Refused: but("programs there reach what their process, container or sandbox may reach: see its own options", nil)},
 	{Option: "Prelude"},
 	{Option: "Stdin", Refused: but(elsewhere, nil)},
 	{Option: "Stdout"},

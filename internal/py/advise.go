@@ -320,7 +320,7 @@ func dictNames(d *object.Dict) []string {
 
 // module warns of a module that is known not to be here, and reports whether it is built in.
 func (a *adviser) module(s source.Span, name string) bool {
-	if kind, _, _ := importer.BuiltIn(name); kind != "" {
+	if kind, _, _ := importer.BuiltIn(name); kind != "" && (a.t.Fetch != nil || !importer.NeedsFetch(name)) {
 		return true
 	}
 	if a.in.site != nil { // packages may bring it along

@@ -40,6 +40,9 @@ func (in *Interp) Back(c *Checkpoint) (*Interp, error) {
 			return nil, err
 		}
 	}
+	if tool := in.toolCalls.fetch; tool != nil {
+		to.SetFetch(tool)
+	}
 	if in.final {
 		if err := to.InstallFinalAnswer(); err != nil {
 			return nil, err

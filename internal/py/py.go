@@ -18,6 +18,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/builtins"
+	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/site"
@@ -105,7 +106,13 @@ func New(o Options) (*Interp, error) {
 	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), policy: o.Policy, options: o, site: packages, toolCalls: &toolCalls{journal: o.Journal}}
 	in.toolCalls.progress = in.vm.Progress
 	rt.Import, rt.Post = (&importer.Importer{Args: o.Args, Site: in.site}).Load, in.toolCalls
-	rt.BuiltIn, rt.Absent = importer.BuiltIn, importer.WhyAbsent
+	rt.Absent = importer.WhyAbsent
+	rt.BuiltIn = func(name string) (kind string, pkg bool, code *bytecode.Code) {
+		if rt.Fetch == nil && importer.NeedsFetch(name) {
+			return "", false, nil
+		}
+		return importer.BuiltIn(name)
+	}
 	if o.Policy.Imports != nil {
 		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
 	}

@@ -13,6 +13,7 @@ import (
 // when somebody waits.
 type toolCalls struct {
 	tools map[string]*Tool
+	fetch *Tool // makes HTTP requests; nil: there is no network
 	calls openCalls
 	stops map[int64]func() // of calls under way, by their number
 	queue []*toolCall      // that wait until fewer are under way
@@ -52,6 +53,14 @@ var _ object.Post = (*toolCalls)(nil)
 
 func toolCallsOf(t *object.Thread) *toolCalls { return t.Post.(*toolCalls) }
 
+// tool returns the tool of a name.
+func (d *toolCalls) tool(name string) *Tool {
+	if name == FetchTool {
+		return d.fetch
+	}
+	return d.tools[name]
+}
+
 // number gives a call its number and tells the journal of it.
 func (d *toolCalls) number(tool string, args []byte) int64 {
 	d.calls.last++
@@ -65,7 +74,8 @@ func (d *toolCalls) number(tool string, args []byte) int64 {
 func (d *toolCalls) call(tool *Tool, args []byte) (any, error) {
 	number := d.number(tool.Name, args)
 	if d.journal == nil {
-		return tool.Call(args)
+		out, err := tool.Call(args)
+		return taken(out), err
 	}
 	if d.journal.Replays() {
 		_, out, err, ok := d.journal.Next(number, d.progress())
@@ -75,12 +85,12 @@ func (d *toolCalls) call(tool *Tool, args []byte) (any, error) {
 		return out, err
 	}
 	out, err := tool.Call(args)
-	return d.journal.Answer(number, d.progress(), out, err)
+	return d.journal.Answer(number, d.progress(), taken(out), err)
 }
 
 // begin makes a call whose answer is delivered later, or leaves it to the embedder.
 func (d *toolCalls) begin(t *object.Thread, c *toolCall) (err error) {
-	tool := d.tools[c.tool]
+	tool := d.tool(c.tool)
 	c.number, c.suspended = d.number(c.tool, c.args), d.calls.suspend
 	switch {
 	case c.suspended:
@@ -128,7 +138,7 @@ func (d *toolCalls) advance() {
 	for len(d.queue) > 0 && d.under < maxUnderWay {
 		c := d.queue[0]
 		d.queue = d.queue[1:]
-		if err := d.start(d.tools[c.tool], c); err != nil {
+		if err := d.start(d.tool(c.tool), c); err != nil {
 			c.queued = false
 			d.send(callResult{c.number, nil, err}, d.wake)
 		}
@@ -164,6 +174,7 @@ func (d *toolCalls) Deliver() {
 	d.results = nil
 	d.mu.Unlock()
 	for _, l := range results {
+		l.out = taken(l.out)
 		d.answer(d.noted(l))
 	}
 	d.advance()

@@ -88,6 +88,9 @@ func (e *Engine) open() (err error) {
 			}
 		})
 	}
+	if e.Fetch != nil {
+		e.interp.SetFetch(e.tool(engine.FetchTool(e.Fetch, e.Limits.Memory)))
+	}
 	return e.interp.InstallFinalAnswer()
 }
 
@@ -140,7 +143,11 @@ func (e *Engine) Isolation() []string {
 	if e.Files != nil {
 		files = "mounted files only"
 	}
-	return []string{"embedded interpreter: no network, no processes, no environment, " + files}
+	network := "no network"
+	if e.Fetch != nil {
+		network = "HTTP requests that the host makes"
+	}
+	return []string{"embedded interpreter: " + network + ", no processes, no environment, " + files}
 }
 
 // release gives back what the engine holds of the host.

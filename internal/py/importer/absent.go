@@ -1,9 +1,11 @@
 package importer
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/fetch"
 )
 
 // What to do about third-party packages: some are pure Python, which the host can add.
@@ -22,8 +24,9 @@ var absent = []struct{ modules, hint string }{
 	{"sympy mpmath networkx faker rich click typer tabulate colorama openpyxl xlrd docx pptx PyPDF2 pypdf reportlab rsa jwt jinja2 " +
 		"sqlalchemy dotenv loguru more_itertools sortedcontainers cachetools simplejson chardet markdown toolz pygments mistune html5lib soupsieve " +
 		"jsonschema jmespath pyparsing lark ply sqlparse sqlglot humanize inflect textdistance qrcode tinydb simpy mako prettytable", pure},
-	{"requests httpx aiohttp urllib3 selenium playwright scrapy flask fastapi django uvicorn websockets boto3 openai anthropic paramiko wikipedia",
-		"there is no network; ask for a tool that fetches what you need"},
+	{"requests urllib3", pure + "; it also needs a network: " + fetch.Missing},
+	{"httpx aiohttp selenium playwright scrapy flask fastapi django uvicorn websockets boto3 openai anthropic paramiko wikipedia",
+		"there is no network; ask for a tool that fetches what you need, or for urllib.request by --allow-net HOST or Options.Fetch"},
 	{"bs4", pure + "; html.parser can be imported here"},
 	{"pip setuptools wheel pkg_resources Crypto", "nothing can be installed from inside a session; " + pure},
 	{"pytest hypothesis", notPure + "; unittest, unittest.mock and doctest can test here"},
@@ -31,9 +34,9 @@ var absent = []struct{ modules, hint string }{
 	{"pytz dateutil pendulum arrow tzdata", pure + "; datetime and zoneinfo can be imported here"},
 	{"xmltodict defusedxml", pure + "; xml.etree.ElementTree can be imported here, and reads untrusted documents safely"},
 	{"attr attrs marshmallow", pure + "; dataclasses can be imported here"},
-	{"socket ssl http.client http.server http.cookiejar ftplib smtplib telnetlib socketserver xmlrpc asyncore imaplib poplib nntplib select selectors webbrowser wsgiref netrc " +
-		"urllib.request urllib.response urllib.robotparser",
-		"there is no network here; ask for a tool that fetches what you need"},
+	{needFetch, fetch.Missing},
+	{"http.server ftplib smtplib telnetlib socketserver xmlrpc asyncore imaplib poplib nntplib selectors webbrowser wsgiref urllib.robotparser",
+		"there is no network here but for HTTP requests; ask for a tool that does what you need"},
 	{"subprocess multiprocessing pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess concurrent.futures.process",
 		"there are no processes here; compute in Python itself, ask for a tool, or use the backend process or docker"},
 	{"zipapp zipimport", "zipfile, tarfile, zlib, gzip and bz2 can compress and decompress here, lzma can decompress; modules cannot be imported from archives"},
@@ -48,6 +51,14 @@ var absent = []struct{ modules, hint string }{
 		"pydoc_data symtable tabnanny this wave",
 		"this module of the standard library is not here; a CPython backend has it"},
 }
+
+// needFetch are modules that programs can import where the host makes HTTP requests for them. A
+// program hears of it when it imports them, before it has done half of its work. For packages they
+// are always there: many import them and do not use them.
+const needFetch = "socket ssl select http.client urllib.request"
+
+// NeedsFetch reports whether programs can import a module only where there is a network.
+func NeedsFetch(name string) bool { return slices.Contains(strings.Fields(needFetch), name) }
 
 // noModule is the error for a module that is not here, with a hint where one helps.
 func noModule(t *object.Thread, name string) error {

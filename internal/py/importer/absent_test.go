@@ -11,7 +11,7 @@ func TestModulesThatAreNotHereSayWhyAndWhatToDo(t *testing.T) {
 	for name, want := range map[string]string{
 		"numpy":                "hognose/science",
 		"numpy.random":         "hognose/science",
-		"requests":             "there is no network",
+		"requests":             "--allow-net HOST",
 		"socket":               "there is no network",
 		"http.client":          "there is no network",
 		"urllib.request":       "there is no network",

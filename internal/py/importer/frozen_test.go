@@ -22,6 +22,7 @@ func TestFrozenModulesLoad(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			in.SetFetch(&py.Tool{Name: py.FetchTool})
 			_, err = in.Run("load.py", "import "+name)
 			var exc *object.Exc
 			if errors.As(err, &exc) {

@@ -21,6 +21,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/decimal"
 	"github.com/hognose/hognose/internal/py/stdlib/difflib"
 	"github.com/hognose/hognose/internal/py/stdlib/enum"
+	"github.com/hognose/hognose/internal/py/stdlib/fetch"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
 	"github.com/hognose/hognose/internal/py/stdlib/gc"
 	"github.com/hognose/hognose/internal/py/stdlib/hashlib"
@@ -68,6 +69,7 @@ var standard = [...]*object.ModuleDef{
 	&asyncio.Module,
 	&copy.Module,
 	&enum.Module,
+	&fetch.Module,
 	&bisect.Module,
 	&cmath.Module,
 	&collections.Module,

@@ -138,6 +138,7 @@ type Runtime struct {
 	Now          func() time.Time              // the time of day
 	Zone         *time.Location                // local time, under the name that TZ gave it; nil: UTC
 	Entropy      func(b []byte)                // fills b with bytes that nobody can guess
+	Fetch        *Def                          // makes an HTTP request, see package stdlib/fetch; nil: there is no network
 	Stdin        func(max int) ([]byte, error) // standard input, empty at its end; nil: there is none
 	Stdout       func(string) error            // an empty string asks to pass on what is buffered
 	Stderr       func(string) error

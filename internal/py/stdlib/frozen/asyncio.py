@@ -29,7 +29,7 @@ _PARTS = {
 _HOME = {name: part for part, names in _PARTS.items() for name in names.split()}
 _ABSENT = {
     'StreamReader StreamWriter StreamReaderProtocol open_connection start_server open_unix_connection start_unix_server '
-    'streams selector_events sslproto trsock': 'there is no network here; ask for a tool that fetches what you need',
+    'streams selector_events sslproto trsock': 'there is no network here but for HTTP requests of urllib.request; ask for a tool that does what you need',
     'create_subprocess_exec create_subprocess_shell subprocess base_subprocess AbstractChildWatcher SafeChildWatcher '
     'FastChildWatcher PidfdChildWatcher MultiLoopChildWatcher ThreadedChildWatcher': 'there are no processes here',
 }

@@ -1,11 +1,10 @@
 """What goes wrong with requests."""
 
+import io
+
+from urllib.response import addinfourl
+
 __all__ = ['URLError', 'HTTPError', 'ContentTooShortError']
-
-
-def _other_name(attribute, doc):
-    """Return a property that is another name of an attribute."""
-    return property(lambda error: getattr(error, attribute), doc=doc)
 
 
 class URLError(OSError):
@@ -21,13 +20,12 @@ class URLError(OSError):
         return f'<urlopen error {self.reason}>'
 
 
-class HTTPError(URLError):
-    """An answer that says that something went wrong."""
+class HTTPError(URLError, addinfourl):
+    """An answer that says that something went wrong; it can be read."""
 
     def __init__(self, url, code, msg, hdrs, fp):
-        OSError.__init__(self)
-        vars(self).update(code=code, msg=msg, hdrs=hdrs, fp=fp)
-        self.args, self.filename = (), url
+        addinfourl.__init__(self, io.BytesIO() if fp is None else fp, hdrs, url, code)
+        self.msg, self.hdrs, self.filename, self.args = msg, hdrs, url, ()
 
     def __str__(self):
         return f'HTTP Error {self.code}: {self.msg}'
@@ -35,9 +33,7 @@ class HTTPError(URLError):
     def __repr__(self):
         return f'<HTTPError {self.code}: {self.msg!r}>'
 
-    reason = _other_name('msg', 'The words that go with the code.')
-    status = _other_name('code', 'The code.')
-    url = _other_name('filename', 'The address.')
+    reason = property(lambda error: error.msg, doc='The words that go with the code.')
     headers = property(lambda error: error.hdrs, lambda error, value: setattr(error, 'hdrs', value), doc='The fields of the answer.')
 
 

@@ -53,6 +53,7 @@ var funcs = []*object.Def{
 		Fn: getSizeof},
 	{Name: "getswitchinterval", Sig: "", Doc: "Return 0.005.", Fn: object.Constant(object.Float(0.005))},
 	{Name: "gettrace", Sig: "", Doc: "Return None: there is no tracing.", Fn: object.Constant(object.None)},
+	{Name: "audit", Sig: "event, /, *args", Doc: "Do nothing: there are no hooks that hear of the event.", Fn: object.Constant(object.None)},
 	{Name: "intern", Sig: "string, /", Doc: "Return the one copy of a string that names share.", Fn: intern},
 	{Name: "is_finalizing", Sig: "", Doc: "Return False.", Fn: object.Constant(object.False)},
 	{Name: "set_asyncgen_hooks", Sig: "firstiter=None, finalizer=None",
