@@ -11,7 +11,7 @@ func Hognose() Rules {
 		Packages: packages,
 		Anywhere: []string{"internal/protect"},
 		External: external,
-		Public:   []string{".", "backend/...", "agent/...", "packages", "science", "server", "server/store", "cluster"},
+		Public:   []string{".", "backend/...", "agent/...", "packages", "fetch", "science", "server", "server/store", "cluster"},
 		Files: FileSizes{Median: 300, Usual: 500, Largest: 800,
 			Except: map[string]string{py + "vm/loop.go": "the dispatch switch"}},
 		Longest: Functions{Median: 12, Lines: 65, Except: longFunctions},
@@ -195,6 +195,7 @@ var packages = []Package{
 		"backend/driver", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/excerpt", "internal/host", "internal/pyvalue", "internal/wire",
 		"internal/journal", "internal/options", "internal/schema", "internal/py",
 	}},
+	{Path: "fetch", Imports: []string{".", "internal/engine"}}, // HTTP for programs
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
 	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/archive", "internal/pyrunner", "internal/worker"}},
 	{Path: "backend/...", Imports: []string{".", "internal/lazyregexp", "backend/driver", "internal/archive", "internal/wire", "internal/pyrunner"}},
@@ -213,7 +214,7 @@ var packages = []Package{
 	// Commands and tools.
 	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "server", "cluster", "packages", "internal/engine", "internal/engine/local", "internal/engine/remote",
+		".", "backend/...", "agent/...", "server", "cluster", "packages", "fetch", "internal/engine", "internal/engine/local", "internal/engine/remote",
 		"internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser",
 		py + "suggest", py + "traceback", "server/store", "internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue",
 		"internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile", "internal/terminal/picture", "docs",
@@ -222,8 +223,8 @@ var packages = []Package{
 	{Path: "docs"}, // the documents, embedded
 	{Path: "internal/site/...", Imports: []string{"docs", "internal/site"}}, // makes a website of them
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
-	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "science"}}, // what users may import
-	{Path: "adapters/...", Imports: []string{".", "agent"}},                                           // modules of their own
+	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "fetch", "science"}}, // what users may import
+	{Path: "adapters/...", Imports: []string{".", "agent"}},                                                    // modules of their own
 	{Path: "clients/python"},
 	{Path: "deploy", Imports: []string{"cluster", "internal/cli"}}, // files for a cluster, and their tests
 	{Path: "internal/chaos", Imports: []string{"internal/cli"}},    // kills the processes of a cluster
