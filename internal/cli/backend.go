@@ -72,6 +72,7 @@ type libraryFlags struct {
 	cpu     time.Duration
 	noAwait bool
 
+	net      netFlags
 	packages packageFlags
 }
 
@@ -90,6 +91,7 @@ func (l *libraryFlags) register(f *pflag.FlagSet) {
 
 // registerFiles adds the flags that say which files and packages the code sees.
 func (l *libraryFlags) registerFiles(f *pflag.FlagSet) {
+	l.net.register(f)
 	l.packages.register(f)
 	f.StringArrayVar(&l.mounts, "mount", nil,
 		"show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
@@ -128,6 +130,12 @@ func (l *libraryFlags) addFiles(cmd *cobra.Command, o *hognose.Options) (err err
 		return err
 	}
 	if o.Files, err = folders(l.mounts); err != nil {
+		return err
+	}
+	if len(l.net.hosts) > 0 && l.where.kind != "local" {
+		return fmt.Errorf("--allow-net: only the backend local has it, not %s", l.where.kind)
+	}
+	if o.Fetch, err = l.net.fetch(); err != nil {
 		return err
 	}
 	return l.addPaths(o)

@@ -53,6 +53,7 @@ Exit codes: 0 all is well, 1 a file is not Python, else 121 a file breaks the po
 	}
 	o.rules.register(cmd.Flags())
 	o.registerAwait(cmd.Flags())
+	o.net.register(cmd.Flags())
 	o.memory, o.steps, o.timeout = defaultMemory, defaultSteps, defaultTimeout
 	cmd.Flags().BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
 	return cmd

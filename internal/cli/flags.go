@@ -46,6 +46,7 @@ type sessionFlags struct {
 	seed    optional[uint64]
 	clock   optional[time.Time]
 
+	net        netFlags
 	packages   packageFlags
 	snapshot   snapshotFlags
 	kept       int64           // characters of output that an outcome keeps; 0: all
@@ -71,6 +72,7 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 	f.StringArrayVar(&s.mounts, "mount", nil,
 		"show the program a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
 	f.StringArrayVar(&s.paths, "path", nil, "let the program import the modules in `DIR` (repeatable)")
+	s.net.register(f)
 	s.packages.register(f)
 	s.seed.parse = func(v string) (uint64, error) { return strconv.ParseUint(v, 10, 64) }
 	s.seed.kind = "number"

@@ -52,7 +52,7 @@ var _ io.Writer = writerFunc(nil)
 func (o *runOptions) elsewhere(cmd *cobra.Command) (driver.Driver, engine.Config, error) {
 	var c engine.Config
 	for _, flag := range []string{"record", "replay", "profile", "path", "module", "max-steps", "allow-builtin",
-		"clock", "snapshot-in", "snapshot-out"} {
+		"clock", "allow-net", "snapshot-in", "snapshot-out"} {
 		if cmd.Flags().Changed(flag) {
 			return nil, c, fmt.Errorf("--%s: only the backend local has it, not %s", flag, o.where.kind)
 		}

@@ -75,6 +75,9 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 	if set != nil {
 		c.Packages = set.FS()
 	}
+	if c.Fetch, err = f.net.engine(); err != nil {
+		return c, err
+	}
 	c.Files, err = f.files()
 	return c, err
 }

@@ -22,7 +22,7 @@ const module = "github.com/hognose/hognose"
 var importable = map[string]string{
 	"hognose": module, "backend": module + "/backend", "process": module + "/backend/process", "docker": module + "/backend/docker",
 	"e2b": module + "/backend/e2b", "agent": module + "/agent", "agenttest": module + "/agent/agenttest", "openai": module + "/agent/openai",
-	"mcp": module + "/agent/mcp", "packages": module + "/packages", "cluster": module + "/cluster",
+	"mcp": module + "/agent/mcp", "packages": module + "/packages", "fetch": module + "/fetch", "cluster": module + "/cluster",
 
 	"bytes": "bytes", "context": "context", "errors": "errors", "exec": "os/exec", "fmt": "fmt", "fs": "io/fs", "fstest": "testing/fstest",
 	"io": "io", "json": "encoding/json", "os": "os", "slices": "slices", "slog": "log/slog", "strings": "strings", "sync": "sync", "time": "time",

@@ -1,0 +1,47 @@
+// This file has the flag that lets programs make HTTP requests.
+
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/fetch"
+	"github.com/hognose/hognose/internal/engine"
+)
+
+// netFlags are the hosts that programs may reach.
+type netFlags struct{ hosts []string }
+
+func (n *netFlags) register(f *pflag.FlagSet) {
+	f.StringArrayVar(&n.hosts, "allow-net", nil,
+		"let the code reach a `HOST` by http and https: NAME, NAME:PORT, *.NAME or an address; private addresses only as addresses (repeatable)")
+}
+
+// fetch returns what makes the requests, nil if no host is named.
+func (n *netFlags) fetch() (fetch.Func, error) {
+	if len(n.hosts) == 0 {
+		return nil, nil
+	}
+	f, err := fetch.Allow(n.hosts...)
+	if err != nil {
+		return nil, fmt.Errorf("--allow-net: %s", strings.TrimPrefix(err.Error(), "fetch: "))
+	}
+	return f, nil
+}
+
+// engine is fetch as engines call it.
+func (n *netFlags) engine() (engine.Fetch, error) {
+	f, err := n.fetch()
+	if f == nil || err != nil {
+		return nil, err
+	}
+	return func(ctx context.Context, r *engine.Request) (*engine.Response, error) {
+		p, err := f(ctx, (*hognose.FetchRequest)(r))
+		return (*engine.Response)(p), err
+	}, nil
+}
