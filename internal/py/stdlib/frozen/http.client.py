@@ -1,5 +1,6 @@
 """The client's side of HTTP 1.1, over a connection that need not be a real one."""
 
+import contextlib
 import email.message
 import email.parser
 import io
@@ -9,16 +10,16 @@ from collections.abc import Iterable
 from http import HTTPStatus
 from urllib.parse import urlsplit
 
-__all__ = ['HTTPResponse', 'HTTPConnection', 'HTTPException', 'NotConnected', 'UnknownProtocol', 'UnknownTransferEncoding',
-           'UnimplementedFileMode', 'IncompleteRead', 'InvalidURL', 'ImproperConnectionState', 'CannotSendRequest', 'CannotSendHeader',
-           'ResponseNotReady', 'BadStatusLine', 'LineTooLong', 'RemoteDisconnected', 'error', 'responses', 'HTTPSConnection']
+__all__ = ('HTTPResponse HTTPConnection HTTPException NotConnected UnknownProtocol UnknownTransferEncoding UnimplementedFileMode IncompleteRead '
+           'InvalidURL ImproperConnectionState CannotSendRequest CannotSendHeader ResponseNotReady BadStatusLine LineTooLong RemoteDisconnected '
+           'error responses HTTPSConnection').split()
 
 HTTP_PORT, HTTPS_PORT = 80, 443
 _UNKNOWN = 'UNKNOWN'
 _CS_IDLE, _CS_REQ_STARTED, _CS_REQ_SENT = 'Idle', 'Request-started', 'Request-sent'
 _MAXLINE, _MAXHEADERS = 65536, 100
-responses = {status.value: status.phrase for status in HTTPStatus}
 globals().update(HTTPStatus.__members__)
+responses = dict((status.value, status.phrase) for status in HTTPStatus)
 
 _NAME = re.compile(rb'[^:\s][^:\r\n]*')
 _BROKEN_VALUE = re.compile(rb'\n(?![ \t])|\r(?![ \t\n])')
@@ -43,8 +44,7 @@ class UnknownProtocol(HTTPException):
     """The answer is in a version that is not known."""
 
     def __init__(self, version):
-        self.args = version,
-        self.version = version
+        self.version, self.args = version, (version,)
 
 
 class UnknownTransferEncoding(HTTPException):
@@ -103,9 +103,9 @@ class LineTooLong(HTTPException):
 class RemoteDisconnected(ConnectionResetError, BadStatusLine):
     """The server has closed the connection."""
 
-    def __init__(self, *args, **kwargs):
-        BadStatusLine.__init__(self, '')
-        ConnectionResetError.__init__(self, *args, **kwargs)
+    def __init__(self, *why):
+        for base, args in ((BadStatusLine, ('',)), (ConnectionResetError, why)):
+            base.__init__(self, *args)
 
 
 error = HTTPException
@@ -145,14 +145,19 @@ def _read_headers(fp):
 
 def parse_headers(fp, _class=HTTPMessage):
     """Read the fields of a message from a file of bytes."""
-    text = b''.join(_read_headers(fp)).decode('iso-8859-1')
-    return email.parser.Parser(_class=_class).parsestr(text)
+    return _message(_read_headers(fp), _class)
+
+
+def _message(lines, kind=HTTPMessage):
+    text = str(b''.join(lines), 'iso-8859-1')
+    return email.parser.Parser(_class=kind).parsestr(text)
 
 
 def _encode(data, name='data'):
     """Return a text in Latin-1, or say which part of the request cannot be written so."""
     try:
-        return data.encode('latin-1')
+        latin = bytes(data, 'latin-1')
+        return latin
     except UnicodeEncodeError as problem:
         shown, title = data[problem.start:problem.end], name.title()
         raise UnicodeEncodeError(problem.encoding, problem.object, problem.start, problem.end,
@@ -171,19 +176,16 @@ class HTTPResponse(io.BufferedIOBase):
             setattr(self, name, _UNKNOWN)
 
     def _read_status(self):
-        line = str(_line(self.fp, 'status line'), 'iso-8859-1')
-        if self.debuglevel > 0:
-            print('reply:', repr(line))
-        if not line:
+        line = _line(self.fp, 'status line').decode('iso-8859-1')
+        self._tell('reply:', repr(line))
+        if line == '':
             raise RemoteDisconnected('Remote end closed connection without response')
         version, code, reason = (line.split(None, 2) + ['', '', ''])[:3]
-        good = version.startswith('HTTP/')
         try:
             number = int(code)
         except ValueError:
-            good = good and code == '' and False
             number = 0
-        if not good or not 100 <= number <= 999:
+        if not (version.startswith('HTTP/') and 100 <= number <= 999):
             self._close_conn()
             raise BadStatusLine(line)
         return version, number, reason
@@ -194,19 +196,22 @@ class HTTPResponse(io.BufferedIOBase):
             return
         version, status, reason = self._read_status()
         while status == HTTPStatus.CONTINUE:
-            skipped = _read_headers(self.fp)
-            if self.debuglevel > 0:
-                print('headers:', skipped)
+            self._tell('headers:', _read_headers(self.fp))
             version, status, reason = self._read_status()
         self.code, self.status, self.reason = status, status, reason.strip()
         self.version = 10 if version in ('HTTP/1.0', 'HTTP/0.9') else 11 if version.startswith('HTTP/1.') else None
-        if self.version is None:
+        if not self.version:
             raise UnknownProtocol(version)
-        self.headers = self.msg = parse_headers(self.fp)
-        if self.debuglevel > 0:
-            for name, value in self.headers.items():
-                print('header:', name + ':', value)
+        fields = parse_headers(self.fp)
+        self.msg = self.headers = fields
+        for pair in fields.items():
+            self._tell('header: %s:' % pair[0], pair[1])
         self._frame()
+
+    def _tell(self, *what):
+        """Print what was received, for who wants to see it."""
+        if self.debuglevel > 0:
+            print(*what)
 
     def _frame(self):
         """Find out where the body ends."""
@@ -241,24 +246,24 @@ class HTTPResponse(io.BufferedIOBase):
     def close(self):
         """Close the answer."""
         try:
-            super().close()
+            io.BufferedIOBase.close(self)
         finally:
-            if self.fp:
+            if self.fp is not None:
                 self._close_conn()
+
+    def isclosed(self):
+        """Tell whether all of the body was read."""
+        return self.fp is None
 
     def flush(self):
         """Flush the file that the answer is read from."""
-        super().flush()
-        if self.fp:
+        io.BufferedIOBase.flush(self)
+        if not self.isclosed():
             self.fp.flush()
 
     def readable(self):
         """Tell that an answer can be read."""
         return True
-
-    def isclosed(self):
-        """Tell whether all of the body was read."""
-        return self.fp is None
 
     def _empty(self):
         """Tell whether there is nothing to be read."""
@@ -289,17 +294,14 @@ class HTTPResponse(io.BufferedIOBase):
             else:
                 self._took(len(data))
             return data
-        if self.length is None:
-            data = self.fp.read()
-        else:
-            try:
-                data = self._safe_read(self.length)
-            except IncompleteRead:
-                self._close_conn()
-                raise
+        try:
+            if self.length is None:
+                return self.fp.read()
+            data = self._safe_read(self.length)
             self.length = 0
-        self._close_conn()
-        return data
+            return data
+        finally:
+            self._close_conn()
 
     def readinto(self, b):
         """Read into a buffer, and return how many bytes."""
@@ -307,14 +309,12 @@ class HTTPResponse(io.BufferedIOBase):
             return 0
         if self.chunked:
             return self._readinto_chunked(b)
-        view = memoryview(b)
-        if self.length is not None:
-            view = view[:self.length]
+        view = memoryview(b)[:self.length]
         count = self.fp.readinto(view)
-        if not count and view:
-            self._close_conn()
-        else:
+        if count or not view:
             self._took(count)
+        else:
+            self._close_conn()
         return count
 
     def _next_chunk(self):
@@ -362,15 +362,16 @@ class HTTPResponse(io.BufferedIOBase):
     def _safe_read(self, amt):
         """Read exactly so many bytes."""
         data = self.fp.read(amt)
-        if len(data) < amt:
-            raise IncompleteRead(data, amt - len(data))
+        missing = amt - len(data)
+        if missing > 0:
+            raise IncompleteRead(data, missing)
         return data
 
     def _safe_readinto(self, b):
-        count = self.fp.readinto(b)
-        if count < len(b):
-            raise IncompleteRead(bytes(b[:count]), len(b) - count)
-        return count
+        room, count = len(b), self.fp.readinto(b)
+        if count != room:
+            raise IncompleteRead(bytes(b[:count]), room - count)
+        return room
 
     def read1(self, n=-1):
         """Read with at most one look at the connection."""
@@ -385,13 +386,17 @@ class HTTPResponse(io.BufferedIOBase):
             if not data:
                 raise IncompleteRead(b'')
             return data
-        if self.length is not None and not 0 <= n <= self.length:
-            n = self.length
-        data = self.fp.read1(n)
-        if not data and n:
-            self._close_conn()
-        else:
+        return self._part(self.fp.read1, n)
+
+    def _part(self, read, limit):
+        """Read a part of a body that is not in chunks."""
+        if self.length is not None and not 0 <= limit <= self.length:
+            limit = self.length
+        data = read(limit)
+        if data or not limit:
             self._took(len(data))
+        else:
+            self._close_conn()
         return data
 
     def peek(self, n=-1):
@@ -410,50 +415,40 @@ class HTTPResponse(io.BufferedIOBase):
         """Read a line."""
         if self._empty():
             return b''
-        if self.chunked:
-            return super().readline(limit)
-        if self.length is not None and not 0 <= limit <= self.length:
-            limit = self.length
-        line = self.fp.readline(limit)
-        if not line and limit:
-            self._close_conn()
-        else:
-            self._took(len(line))
-        return line
+        return io.BufferedIOBase.readline(self, limit) if self.chunked else self._part(self.fp.readline, limit)
 
     def fileno(self):
         """Return the number of the connection."""
         return self.fp.fileno()
 
-    def getheader(self, name, default=None):
-        """Return the values of a field, joined by commas."""
-        if self.headers is None:
-            raise ResponseNotReady()
-        found = self.headers.get_all(name)
-        if found is None:
-            found = default
-        return found if isinstance(found, str) or not hasattr(found, '__iter__') else ', '.join(found)
+    def _fields(self):
+        if self.headers is not None:
+            return self.headers
+        raise ResponseNotReady()
 
     def getheaders(self):
         """Return all fields."""
-        if self.headers is None:
-            raise ResponseNotReady()
-        return list(self.headers.items())
+        return [*self._fields().items()]
 
-    def __iter__(self):
-        return self
+    def getheader(self, name, default=None):
+        """Return the values of a field, joined by commas."""
+        found = self._fields().get_all(name, default)
+        return ', '.join(found) if hasattr(found, '__iter__') and not isinstance(found, str) else found
 
-    def info(self):
-        """Return the fields."""
-        return self.headers
+    def getcode(self):
+        """Return the status."""
+        return self.status
 
     def geturl(self):
         """Return the address, which who made the request has set."""
         return self.url
 
-    def getcode(self):
-        """Return the status."""
-        return self.status
+    def info(self):
+        """Return the fields."""
+        return self.headers
+
+    def __iter__(self):
+        return self
 
 
 def _text_of_host(host):
@@ -524,44 +519,38 @@ class HTTPConnection:
         """Reach a host through another one."""
         if self.sock:
             raise RuntimeError("Can't set up tunnel for established connection")
-        self._tunnel_host, self._tunnel_port = self._get_hostport(host, port)
-        self._tunnel_headers = dict(headers or {})
-        if not any(name.lower() == 'host' for name in self._tunnel_headers):
-            name = self._tunnel_host.encode('idna').decode('ascii')
-            self._tunnel_headers['Host'] = f'{name}:{self._tunnel_port}'
+        place = self._get_hostport(host, port)
+        self._tunnel_host, self._tunnel_port = place
+        self._tunnel_headers = {**headers} if headers else {}
+        if 'host' not in map(str.lower, self._tunnel_headers):
+            self._tunnel_headers['Host'] = '%s:%d' % (str(place[0].encode('idna'), 'ascii'), place[1])
 
     def get_proxy_response_headers(self):
         """Return the fields of the answer to the request for a tunnel."""
-        if self._raw_proxy_headers is None:
-            return None
-        return email.parser.Parser(_class=HTTPMessage).parsestr(b''.join(self._raw_proxy_headers).decode('iso-8859-1'))
+        lines = self._raw_proxy_headers
+        return None if lines is None else _message(lines)
 
     def _tunnel(self):
         host = _text_of_host(self._tunnel_host)
         lines = [b'CONNECT %s:%d %s' % (host, self._tunnel_port, self._http_vsn_str.encode('ascii'))]
         lines += [f'{name}: {value}'.encode('latin-1') for name, value in self._tunnel_headers.items()]
         self.send(b'\r\n'.join(lines + [b'', b'']))
-        response = self.response_class(self.sock, method=self._method)
-        try:
-            _, code, message = response._read_status()
-            self._raw_proxy_headers = _read_headers(response.fp)
-            if self.debuglevel > 0:
-                for line in self._raw_proxy_headers:
-                    print('header:', line.decode())
-            if code != HTTPStatus.OK:
+        with contextlib.closing(self.response_class(self.sock, method=self._method)) as answer:
+            status = answer._read_status()[1:]
+            self._raw_proxy_headers = _read_headers(answer.fp)
+            for line in self._raw_proxy_headers if self.debuglevel > 0 else ():
+                print('header:', line.decode())
+            if status[0] != 200:
                 self.close()
-                raise OSError(f'Tunnel connection failed: {code} {message.strip()}')
-        finally:
-            response.close()
+                raise OSError('Tunnel connection failed: %d %s' % (status[0], status[1].strip()))
 
     def connect(self):
         """Make the connection."""
-        self.sock = self._create_connection((self.host, self.port), self.timeout, self.source_address)
-        try:
+        place = self.host, self.port
+        self.sock = self._create_connection(place, self.timeout, self.source_address)
+        with contextlib.suppress(OSError):
             self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        except OSError:
-            pass
-        if self._tunnel_host:
+        if self._tunnel_host is not None:
             self._tunnel()
 
     def close(self):
@@ -573,23 +562,23 @@ class HTTPConnection:
             if thing:
                 thing.close()
 
+    _tell = HTTPResponse._tell
+
     def _read_readable(self, readable):
-        if self.debuglevel > 0:
-            print('reading a readable')
+        self._tell('reading a readable')
         text = self._is_textIO(readable)
-        if text and self.debuglevel > 0:
-            print('encoding file using iso-8859-1')
+        if text:
+            self._tell('encoding file using iso-8859-1')
         while block := readable.read(self.blocksize):
             yield block.encode('iso-8859-1') if text else block
 
     def send(self, data):
         """Send bytes, a file of them, or several pieces."""
+        if self.sock is None and not self.auto_open:
+            raise NotConnected()
         if self.sock is None:
-            if not self.auto_open:
-                raise NotConnected()
             self.connect()
-        if self.debuglevel > 0:
-            print('send:', repr(data))
+        self._tell('send:', repr(data))
         if hasattr(data, 'read'):
             for block in self._read_readable(data):
                 self.sock.sendall(block)
@@ -611,8 +600,7 @@ class HTTPConnection:
         if message_body is not None:
             for piece in self._pieces_of(message_body):
                 if not piece:
-                    if self.debuglevel > 0:
-                        print('Zero length chunk ignored')
+                    self._tell('Zero length chunk ignored')
                     continue
                 self.send(b'%X\r\n%b\r\n' % (len(piece), piece) if encode_chunked and self._http_vsn == 11 else piece)
             if encode_chunked and self._http_vsn == 11:
@@ -666,6 +654,10 @@ class HTTPConnection:
         if self.__response and self.__response.isclosed():
             self.__response = None
 
+    def _must_have_begun(self):
+        if self.__state != _CS_REQ_STARTED:
+            raise CannotSendHeader()
+
     def _encode_request(self, request):
         return request.encode('ascii')
 
@@ -682,8 +674,7 @@ class HTTPConnection:
 
     def putheader(self, header, *values):
         """Add a field to the request."""
-        if self.__state != _CS_REQ_STARTED:
-            raise CannotSendHeader()
+        self._must_have_begun()
         name = header.encode('ascii') if hasattr(header, 'encode') else header
         if not _NAME.fullmatch(name):
             raise ValueError(f'Invalid header name {name!r}')
@@ -698,16 +689,15 @@ class HTTPConnection:
             encoded.append(value)
         self._output(name + b': ' + b'\r\n\t'.join(encoded))
 
-    def endheaders(self, message_body=None, *, encode_chunked=False):
-        """Send the request, with a body if there is one."""
-        if self.__state != _CS_REQ_STARTED:
-            raise CannotSendHeader()
-        self.__state = _CS_REQ_SENT
-        self._send_output(message_body, encode_chunked=encode_chunked)
-
     def request(self, method, url, body=None, headers={}, *, encode_chunked=False):
         """Make a request."""
-        self._send_request(method, url, body, headers, encode_chunked)
+        return self._send_request(method, url, body, headers, encode_chunked)
+
+    def endheaders(self, message_body=None, *, encode_chunked=False):
+        """Send the request, with a body if there is one."""
+        self._must_have_begun()
+        self.__state = _CS_REQ_SENT
+        self._send_output(message_body, encode_chunked)
 
     def _send_request(self, method, url, body, headers, encode_chunked):
         given = {name.lower() for name in headers}
@@ -718,8 +708,7 @@ class HTTPConnection:
             size = self._get_content_length(body, method)
             encode_chunked = size is None and body is not None
             if encode_chunked:
-                if self.debuglevel > 0:
-                    print('Unable to determine size of %r' % body)
+                self._tell('Unable to determine size of %r' % body)
                 self.putheader('Transfer-Encoding', 'chunked')
             elif size is not None:
                 self.putheader('Content-Length', str(size))

@@ -8,7 +8,7 @@ import time
 from datetime import datetime, timezone
 from urllib.parse import quote, urlsplit
 
-__all__ = ['Cookie', 'CookieJar', 'CookiePolicy', 'DefaultCookiePolicy', 'FileCookieJar', 'LWPCookieJar', 'LoadError', 'MozillaCookieJar']
+__all__ = 'Cookie CookieJar CookiePolicy DefaultCookiePolicy FileCookieJar LWPCookieJar LoadError MozillaCookieJar'.split()
 
 debug = False
 DEFAULT_HTTP_PORT = '80'
@@ -17,10 +17,10 @@ NETSCAPE_HEADER_TEXT = '# Netscape HTTP Cookie File\n# http://curl.haxx.se/rfc/c
 HTTPONLY_ATTR, HTTPONLY_PREFIX = 'HTTPOnly', '#HttpOnly_'
 _NO_FILE = 'a filename was not supplied (nor was the CookieJar instance initialised with one)'
 EPOCH_YEAR = 1970
-DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-MONTHS_LOWER = [name.lower() for name in MONTHS]
-UTC_ZONES = {'GMT': None, 'UTC': None, 'UT': None, 'Z': None}
+DAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split()
+MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split()
+MONTHS_LOWER = [*map(str.lower, MONTHS)]
+UTC_ZONES = dict.fromkeys('GMT UTC UT Z'.split())
 
 
 def _moment(t):
@@ -256,8 +256,8 @@ class Cookie:
         if port is None and port_specified is True:
             raise ValueError('if port is None, port_specified must be false')
         given = locals()
-        for field in ('name', 'value', 'port', 'port_specified', 'domain_specified', 'domain_initial_dot', 'path', 'path_specified', 'secure',
-                      'discard', 'comment', 'comment_url', 'rfc2109'):
+        for field in ('name value port port_specified domain_specified domain_initial_dot path path_specified secure discard comment comment_url '
+                      'rfc2109').split():
             setattr(self, field, given[field])
         self.version = None if version is None else int(version)
         self.expires = None if expires is None else int(float(expires))
@@ -285,30 +285,34 @@ class Cookie:
         return f'<Cookie {what} for {self.domain}{port}{self.path}>'
 
     def __repr__(self):
-        names = ('version', 'name', 'value', 'port', 'port_specified', 'domain', 'domain_specified', 'domain_initial_dot', 'path', 'path_specified',
-                 'secure', 'expires', 'discard', 'comment', 'comment_url')
+        names = ('version name value port port_specified domain domain_specified domain_initial_dot path path_specified secure expires discard '
+                 'comment comment_url').split()
         shown = ', '.join([f'{name}={getattr(self, name)!r}' for name in names] + [f'rest={self._rest!r}', f'rfc2109={self.rfc2109!r}'])
         return f'{type(self).__name__}({shown})'
+
+
+def _to_be_written(*args, **kwargs):
+    raise NotImplementedError()
 
 
 class CookiePolicy:
     """Says which cookies are kept and which are sent."""
 
-    def set_ok(self, cookie, request):
-        """Tell whether a cookie is kept."""
-        raise NotImplementedError()
-
-    def return_ok(self, cookie, request):
-        """Tell whether a cookie is sent."""
-        raise NotImplementedError()
+    def path_return_ok(self, path, request):
+        """Tell whether cookies of a path may be sent."""
+        return True
 
     def domain_return_ok(self, domain, request):
         """Tell whether cookies of a domain may be sent."""
         return True
 
-    def path_return_ok(self, path, request):
-        """Tell whether cookies of a path may be sent."""
-        return True
+    def set_ok(self, cookie, request):
+        """Tell whether a cookie is kept."""
+        _to_be_written(cookie)
+
+    def return_ok(self, cookie, request):
+        """Tell whether a cookie is sent."""
+        _to_be_written(cookie)
 
 
 class DefaultCookiePolicy(CookiePolicy):
@@ -384,9 +388,8 @@ class DefaultCookiePolicy(CookiePolicy):
     def _country(self, domain):
         """Tell whether a domain is one such as .co.uk, in which others register."""
         parts = domain.split('.')
-        return len(parts) == 3 and parts[0] == '' and len(parts[2]) == 2 and parts[1].lower() in (
-            'co', 'ac', 'com', 'edu', 'org', 'net', 'gov', 'mil', 'int', 'aero', 'biz', 'cat', 'coop', 'info', 'jobs', 'mobi', 'museum', 'name', 'pro',
-            'travel', 'eu')
+        return len(parts) == 3 and parts[0] == '' and len(parts[2]) == 2 and (
+            parts[1].lower() in 'co ac com edu org net gov mil int aero biz cat coop info jobs mobi museum name pro travel eu'.split())
 
     def set_ok_domain(self, cookie, request):
         """Look at the domain."""
@@ -640,18 +643,18 @@ class CookieJar:
 
     def clear(self, domain=None, path=None, name=None):
         """Forget cookies: all, those of a domain, of a path in it, or one."""
-        if name is not None:
-            if domain is None or path is None:
-                raise ValueError('domain and path must be given to remove a cookie by name')
-            del self._cookies[domain][path][name]
-        elif path is not None:
-            if domain is None:
-                raise ValueError('domain must be given to remove cookies by path')
-            del self._cookies[domain][path]
-        elif domain is not None:
-            del self._cookies[domain]
-        else:
+        if name is not None and None in (domain, path):
+            raise ValueError('domain and path must be given to remove a cookie by name')
+        if path is not None and domain is None:
+            raise ValueError('domain must be given to remove cookies by path')
+        keys = [key for key in (domain, path, name) if key is not None]
+        if not keys:
             self._cookies = {}
+            return
+        table = self._cookies
+        for key in keys[:-1]:
+            table = table[key]
+        del table[keys[-1]]
 
     def clear_session_cookies(self):
         """Forget the cookies that are not to outlive the session."""
@@ -702,7 +705,7 @@ class FileCookieJar(CookieJar):
 
     def save(self, filename=None, ignore_discard=False, ignore_expires=False):
         """Write the cookies."""
-        raise NotImplementedError()
+        _to_be_written()
 
     def _name(self, filename):
         if filename is None and self.filename is None:
@@ -770,7 +773,7 @@ class LWPCookieJar(FileCookieJar):
                 known = {key.lower(): v for key, v in rest}
                 flag = lambda word: word in known
                 others = {key: v for key, v in rest if key.lower() not in (
-                    'version', 'port', 'path', 'domain', 'expires', 'discard', 'comment', 'commenturl', 'port_spec', 'path_spec', 'domain_dot', 'secure')}
+                    'version port path domain expires discard comment commenturl port_spec path_spec domain_dot secure'.split())}
                 expires, domain = known.get('expires'), known.get('domain')
                 cookie = Cookie(known.get('version'), name, value, known.get('port'), flag('port_spec'), domain, domain.startswith('.'),
                                 flag('domain_dot'), known.get('path'), flag('path_spec'), flag('secure'), expires and iso2time(expires),

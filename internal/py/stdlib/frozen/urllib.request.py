@@ -7,6 +7,7 @@ import email
 import functools
 import http.client
 import io
+import itertools
 import os
 import re
 import socket
@@ -16,14 +17,13 @@ from _urllib_auth import (AbstractBasicAuthHandler, AbstractDigestAuthHandler, B
                           HTTPPasswordMgr, HTTPPasswordMgrWithDefaultRealm, HTTPPasswordMgrWithPriorAuth, ProxyBasicAuthHandler,
                           ProxyDigestAuthHandler, parse_http_list, parse_keqv_list)
 from urllib.error import ContentTooShortError, HTTPError, URLError
-from urllib.parse import quote, unquote, unquote_to_bytes, unwrap, urljoin, urlsplit, urlunsplit
+from urllib.parse import quote, unquote, unquote_to_bytes, unwrap, urljoin, urlsplit
 from urllib.response import addinfourl
 
-__all__ = ['Request', 'OpenerDirector', 'BaseHandler', 'HTTPDefaultErrorHandler', 'HTTPRedirectHandler', 'HTTPCookieProcessor',
-           'ProxyHandler', 'HTTPPasswordMgr', 'HTTPPasswordMgrWithDefaultRealm', 'HTTPPasswordMgrWithPriorAuth',
-           'AbstractBasicAuthHandler', 'HTTPBasicAuthHandler', 'ProxyBasicAuthHandler', 'AbstractDigestAuthHandler', 'HTTPDigestAuthHandler',
-           'ProxyDigestAuthHandler', 'HTTPHandler', 'FileHandler', 'UnknownHandler', 'HTTPErrorProcessor', 'urlopen', 'install_opener',
-           'build_opener', 'pathname2url', 'url2pathname', 'getproxies', 'urlretrieve', 'urlcleanup', 'HTTPSHandler', 'DataHandler']
+__all__ = ('Request OpenerDirector BaseHandler HTTPDefaultErrorHandler HTTPRedirectHandler HTTPCookieProcessor ProxyHandler HTTPPasswordMgr '
+           'HTTPPasswordMgrWithDefaultRealm HTTPPasswordMgrWithPriorAuth AbstractBasicAuthHandler HTTPBasicAuthHandler ProxyBasicAuthHandler '
+           'AbstractDigestAuthHandler HTTPDigestAuthHandler ProxyDigestAuthHandler HTTPHandler FileHandler UnknownHandler HTTPErrorProcessor '
+           'urlopen install_opener build_opener pathname2url url2pathname getproxies urlretrieve urlcleanup HTTPSHandler DataHandler').split()
 
 __version__ = '3.13'
 _opener = None
@@ -32,14 +32,11 @@ _temporary = []
 
 def urlopen(url, data=None, timeout=socket._GLOBAL_DEFAULT_TIMEOUT, *, context=None):
     """Open an address or a Request, and return the answer as a file."""
-    global _opener
-    if context:
-        opener = build_opener(HTTPSHandler(context=context))
-    else:
-        if _opener is None:
-            _opener = build_opener()
-        opener = _opener
-    return opener.open(url, data, timeout)
+    if context is not None:
+        return build_opener(HTTPSHandler(context=context)).open(url, data, timeout)
+    if _opener is None:
+        install_opener(build_opener())
+    return _opener.open(url, data, timeout)
 
 
 def install_opener(opener):
@@ -50,36 +47,39 @@ def install_opener(opener):
 
 def urlretrieve(url, filename=None, reporthook=None, data=None):
     """Write what an address has into a file, and return the name of the file and the fields of the answer."""
-    scheme, _, path = url.partition(':')
     with contextlib.closing(urlopen(url, data)) as answer:
         headers = answer.info()
-        if scheme == 'file' and not filename:
-            return os.path.normpath(unwrap(path)), headers
-        if filename:
-            target = open(filename, 'wb')
-        else:
-            target = tempfile.NamedTemporaryFile(delete=False)
-            filename = target.name
-            _temporary.append(filename)
-        size = int(headers['Content-Length']) if 'content-length' in headers else -1
-        with target:
+        place = url.removeprefix('file:')
+        if place != url and not filename:
+            place = re.sub('^//[^/]*', '', place)
+            return os.path.normpath(place), headers
+        with _download_to(filename) as target:
+            size = int(headers.get('Content-Length', -1))
             done = _copy(answer, target, size, reporthook)
+    outcome = target.name, headers
     if done < size:
-        raise ContentTooShortError(f'retrieval incomplete: got only {done} out of {size} bytes', (filename, headers))
-    return filename, headers
+        raise ContentTooShortError(f'retrieval incomplete: got only {done} out of {size} bytes', outcome)
+    return outcome
+
+
+def _download_to(name):
+    """Open a file to write to, a new one if it has no name."""
+    if name:
+        return open(name, mode='wb')
+    file = tempfile.NamedTemporaryFile(delete=False)
+    _temporary.append(file.name)
+    return file
 
 
 def _copy(source, target, size, hook, block=8192):
     """Copy a file, tell the hook about each block, and return how many bytes there were."""
-    tell = hook or (lambda *args: None)
-    number = done = 0
-    tell(number, block, size)
-    while data := source.read(block):
-        done += len(data)
-        target.write(data)
-        number += 1
+    tell, done = hook or (lambda *args: None), 0
+    for number in itertools.count():
         tell(number, block, size)
-    return done
+        data = source.read(block)
+        if not data:
+            return done
+        done += target.write(data)
 
 
 def urlcleanup():
@@ -138,21 +138,12 @@ class Request:
         self._full_url = self.fragment = None
         self.selector = ''
 
-    @property
-    def data(self):
-        """The body."""
-        return self._data
-
-    @data.setter
-    def data(self, data):
-        if data != self._data:
+    def _set_data(self, data):
+        if self._data != data:
+            self.remove_header('Content-length')
             self._data = data
-            if self.has_header('Content-length'):
-                self.remove_header('Content-length')
 
-    @data.deleter
-    def data(self):
-        self.data = None
+    data = property(lambda self: self._data, _set_data, lambda self: self._set_data(None), 'The body.')
 
     def get_method(self):
         """Return the method."""
@@ -229,31 +220,26 @@ class OpenerDirector:
                 continue
             table, key = self._table(protocol, task)
             if table is not None:
-                bisect.insort(table.setdefault(key, []), handler)
                 useful = True
-        if useful:
-            bisect.insort(self.handlers, handler)
-            handler.add_parent(self)
+                bisect.insort(table.setdefault(key, []), handler)
+        if not useful:
+            return
+        bisect.insort(self.handlers, handler)
+        handler.add_parent(self)
 
     def close(self):
         """Do nothing: handlers close themselves."""
 
     def _call_chain(self, chain, kind, meth_name, *args):
-        for handler in chain.get(kind, ()):
-            result = getattr(handler, meth_name)(*args)
-            if result is not None:
-                return result
+        answers = (getattr(handler, meth_name)(*args) for handler in chain.get(kind, ()))
+        return next((answer for answer in answers if answer is not None), None)
 
     def open(self, fullurl, data=None, timeout=socket._GLOBAL_DEFAULT_TIMEOUT):
         """Open an address or a Request."""
-        if isinstance(fullurl, str):
-            request = Request(fullurl, data)
-        else:
-            request = fullurl
-            if data is not None:
-                request.data = data
-        request.timeout = timeout
-        protocol = request.type
+        request = Request(fullurl) if isinstance(fullurl, str) else fullurl
+        request.timeout, protocol = timeout, request.type
+        if data is not None:
+            request.data = data
         for handler in self.process_request.get(protocol, ()):
             request = getattr(handler, protocol + '_request')(request)
         answer = self._open(request, data)
@@ -331,35 +317,41 @@ class HTTPRedirectHandler(BaseHandler):
         method = req.get_method()
         always, after_post = (301, 302, 303, 307, 308), (301, 302, 303)
         if code not in {'GET': always, 'HEAD': always, 'POST': after_post}.get(method, ()):
-            raise HTTPError(req.full_url, code, msg, headers, fp)
-        kept = {name: value for name, value in req.headers.items() if name.lower() not in ('content-length', 'content-type')}
-        return Request(newurl.replace(' ', '%20'), method='HEAD' if method == 'HEAD' else 'GET', headers=kept,
-                       origin_req_host=req.origin_req_host, unverifiable=True)
+            self._fail(req.full_url, code, msg, headers, fp)
+        following = Request(newurl.replace(' ', '%20'), None, {}, req.origin_req_host, True, 'GET' if method == 'POST' else method)
+        following.headers = {name: req.headers[name] for name in req.headers if name.lower() not in ('content-length', 'content-type')}
+        return following
+
+    @staticmethod
+    def _fail(*facts):
+        raise HTTPError(*facts)
 
     def http_error_302(self, req, fp, code, msg, headers):
         """Follow a redirect, unless it leads in circles."""
-        place = headers.get('location', headers.get('uri'))
+        place = headers.get('location') or headers.get('uri')
         if place is None:
             return None
         parts = urlsplit(place)
-        if parts.scheme not in ('http', 'https', 'ftp', ''):
-            raise HTTPError(place, code, f"{msg} - Redirection to url '{place}' is not allowed", headers, fp)
-        if parts.netloc and not parts.path:
-            parts = parts._replace(path='/')
-        place = urljoin(req.full_url, quote(urlunsplit(parts), encoding='iso-8859-1', safe=string.punctuation))
+        if parts.scheme and parts.scheme not in ('http', 'https', 'ftp'):
+            self._fail(place, code, f"{msg} - Redirection to url '{place}' is not allowed", headers, fp)
+        if parts.netloc:
+            parts = parts._replace(path=parts.path or '/')
+        escaped = quote(parts.geturl(), string.punctuation, 'iso-8859-1')
+        place = urljoin(req.full_url, escaped)
         following = self.redirect_request(req, fp, code, msg, headers, place)
-        if following is None:
-            return None
-        seen = getattr(req, 'redirect_dict', None)
-        if seen is None:
-            seen = req.redirect_dict = {}
-        elif seen.get(place, 0) >= self.max_repeats or len(seen) >= self.max_redirections:
-            raise HTTPError(req.full_url, code, self.inf_msg + msg, headers, fp)
+        if following is not None:
+            self._count(req, following, place, (code, self.inf_msg + msg, headers, fp))
+            with contextlib.closing(fp):
+                fp.read()
+            return self.parent.open(following, timeout=req.timeout)
+
+    def _count(self, request, following, place, facts):
+        """Count the addresses that a chain of redirects has led to, and end one that leads in circles."""
+        seen = vars(request).setdefault('redirect_dict', {})
+        if seen and (seen.get(place, 0) >= self.max_repeats or len(seen) >= self.max_redirections):
+            self._fail(request.full_url, *facts)
+        seen[place] = 1 + seen.get(place, 0)
         following.redirect_dict = seen
-        seen[place] = seen.get(place, 0) + 1
-        fp.read()
-        fp.close()
-        return self.parent.open(following, timeout=req.timeout)
 
     http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
 
@@ -420,9 +412,9 @@ class AbstractHTTPHandler(BaseHandler):
                 size = self._get_content_length(request)
                 wanted |= {'Transfer-encoding': 'chunked'} if size is None else {'Content-length': str(size)}
         wanted['Host'] = urlsplit(request.selector).netloc if request.has_proxy() else request.host
-        for name, value in [*wanted.items(), *((name.capitalize(), value) for name, value in self.parent.addheaders)]:
-            if not request.has_header(name):
-                request.add_unredirected_header(name, value)
+        usual = {name.capitalize(): value for name, value in self.parent.addheaders}
+        for name, value in (wanted | {name: usual[name] for name in usual if name not in wanted}).items():
+            request.has_header(name) or request.add_unredirected_header(name, value)
         return request
 
     def do_open(self, http_class, req, **http_conn_args):
@@ -438,16 +430,17 @@ class AbstractHTTPHandler(BaseHandler):
             connection.set_tunnel(req._tunnel_host, headers=for_proxy)
         with contextlib.ExitStack() as failed:
             failed.callback(connection.close)
+            chunked = req.has_header('Transfer-encoding')
             try:
-                connection.request(req.get_method(), req.selector, req.data, fields, encode_chunked=req.has_header('Transfer-encoding'))
+                connection.request(req.get_method(), req.selector, body=req.data, headers=fields, encode_chunked=chunked)
             except OSError as problem:
                 raise URLError(problem)
             answer = connection.getresponse()
             failed.pop_all()
-        if connection.sock:
-            connection.sock.close()
-            connection.sock = None
-        answer.url, answer.msg = req.get_full_url(), answer.reason
+        sock, connection.sock = connection.sock, None
+        if sock:
+            sock.close()
+        answer.msg, answer.url = answer.reason, req.full_url
         return answer
 
 

@@ -2,26 +2,27 @@
 
 import tempfile
 
-__all__ = ['addbase', 'addclosehook', 'addinfo', 'addinfourl']
+__all__ = 'addbase addclosehook addinfo addinfourl'.split()
 
 
 class addbase(tempfile._TemporaryFileWrapper):
     """A file that can be closed more than once."""
 
     def __init__(self, fp):
-        super().__init__(fp, '<urllib response>', delete=False)
         self.fp = fp
-
-    def __repr__(self):
-        return f'<{type(self).__name__} at {id(self)!r} whose fp = {self.file!r}>'
+        tempfile._TemporaryFileWrapper.__init__(self, fp, name='<urllib response>', delete=False)
 
     def __enter__(self):
-        if self.fp.closed:
-            raise ValueError('I/O operation on closed file')
-        return self
+        if not self.fp.closed:
+            return self
+        raise ValueError('I/O operation on closed file')
 
-    def __exit__(self, type, value, traceback):
-        self.close()
+    def __exit__(self, *raised):
+        return self.close()
+
+    def __repr__(self):
+        kind, place = type(self).__name__, id(self)
+        return f'<{kind} at {place} whose fp = {self.file!r}>'
 
 
 class addclosehook(addbase):
@@ -50,7 +51,8 @@ class addinfo(addbase):
 
     def info(self):
         """Return the fields."""
-        return self.headers
+        fields = self.headers
+        return fields
 
 
 class addinfourl(addinfo):
@@ -60,15 +62,12 @@ class addinfourl(addinfo):
         super().__init__(fp, headers)
         self.url, self.code = url, code
 
-    @property
-    def status(self):
-        """The status."""
-        return self.code
+    def geturl(self):
+        """Return the address."""
+        return self.url
 
     def getcode(self):
         """Return the status."""
         return self.code
 
-    def geturl(self):
-        """Return the address."""
-        return self.url
+    status = property(getcode)
