@@ -31,6 +31,7 @@ func main() {
 	flag.IntVar(&o.rounds, "rounds", 9, "times each program runs on each engine")
 	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
 	flag.BoolVar(&o.single, "operations", false, "compare single operations instead of programs, and write nothing")
+	flag.StringVar(&o.profile, "profile", "", "run the programs in this process and write a processor profile to `FILE`")
 	flag.Func("with", "also run `NAME=COMMAND`, which gets the file as its last argument (repeatable)", o.with)
 	flag.Parse()
 	if err := o.bench(); err != nil {
@@ -44,6 +45,9 @@ type options struct {
 	rounds int
 	out    string
 	single bool
+
+	profile string
+
 	others []engine
 }
 
@@ -76,6 +80,9 @@ func (o *options) bench() error {
 	programs, err := o.programs()
 	if err != nil {
 		return err
+	}
+	if o.profile != "" {
+		return profile(programs, o.profile)
 	}
 	tmp, err := os.MkdirTemp("", "bench")
 	if err != nil {

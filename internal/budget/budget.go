@@ -128,6 +128,19 @@ func (m *Meter) TryStep() bool {
 	return true
 }
 
+// TrySteps is TryStep for n steps.
+func (m *Meter) TrySteps(n int) bool {
+	if m == nil {
+		return true
+	}
+	if m.steps < int64(n) || m.fuel < int64(n) {
+		return false
+	}
+	m.steps -= int64(n)
+	m.fuel -= int64(n)
+	return true
+}
+
 // Alloc charges n bytes before they are allocated. A negative n is a size that overflowed: it is
 // refused, not given back.
 func (m *Meter) Alloc(n int64) error {

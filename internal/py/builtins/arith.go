@@ -11,7 +11,7 @@ var arithDefs = []*object.Def{
 	{Name: "abs", Sig: "x, /", Doc: "Return the absolute value of a number.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return t.Abs(a[0])
-		}, Class: object.Repeatable},
+		}, Class: object.Repeatable, Quick: quickAbs},
 	{Name: "bin", Sig: "number, /", Doc: "Write an integer in base 2, with the prefix 0b.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return inBase(t, a[0], 2, "0b")

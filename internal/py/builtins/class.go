@@ -11,7 +11,7 @@ var classDefs = []*object.Def{
 		Fn: buildClass},
 	{Name: "isinstance", Sig: "obj, class_or_tuple, /",
 		Doc: "Tell whether an object is an instance of a class or of one of several.", Fn: isInstance,
-		Class: object.Repeatable},
+		Class: object.Repeatable, Quick: quickIsInstance},
 	{Name: "issubclass", Sig: "cls, class_or_tuple, /",
 		Doc: "Tell whether a class derives from a class or from one of several.", Fn: isSubclass,
 		Class: object.Repeatable},

@@ -15,7 +15,7 @@ var iterDefs = []*object.Def{
 	{Name: "iter", Unsigned: true, Sig: "object, sentinel=None, /",
 		Doc:   "Return an iterator over an object, or one that calls a function until it returns the sentinel.",
 		Start: iter},
-	{Name: "len", Sig: "obj, /", Doc: "Return how many items a container has.", Start: length},
+	{Name: "len", Sig: "obj, /", Doc: "Return how many items a container has.", Start: length, Quick: quickLen},
 	{Name: "next", Unsigned: true, Sig: "iterator, default=None, /",
 		Doc:   "Return the next item of an iterator. At its end return the default, or raise StopIteration.",
 		Start: next},

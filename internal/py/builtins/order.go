@@ -10,12 +10,12 @@ var orderDefs = []*object.Def{
 		Doc: "Return the largest item of an iterable, or the largest of several arguments.",
 		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 			return extreme(t, "max", object.GT, a)
-		}},
+		}, Quick: quickMax},
 	{Name: "min", Unsigned: true, Sig: "first, second=None, /, *args, default=None, key=None",
 		Doc: "Return the smallest item of an iterable, or the smallest of several arguments.",
 		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 			return extreme(t, "min", object.LT, a)
-		}},
+		}, Quick: quickMin},
 	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False",
 		Doc: "Return a new list with the items in order. The sort is stable.", Start: sorted, Via: "sort"},
 }

@@ -10,10 +10,10 @@ import (
 var textDefs = []*object.Def{
 	{Name: "ascii", Sig: "obj, /", Doc: "Return repr(obj) with every non-ASCII character escaped.", Fn: ascii,
 		Class: object.Repeatable},
-	{Name: "chr", Sig: "i, /", Doc: "Return the character with code point i.", Fn: chr, Class: object.Repeatable},
+	{Name: "chr", Sig: "i, /", Doc: "Return the character with code point i.", Fn: chr, Class: object.Repeatable, Quick: quickChr},
 	{Name: "format", Sig: "value, format_spec='', /", Doc: "Return the value formatted by its own __format__.",
 		Start: format},
-	{Name: "ord", Sig: "c, /", Doc: "Return the code point of a character, or the number of a single byte.", Fn: ord},
+	{Name: "ord", Sig: "c, /", Doc: "Return the code point of a character, or the number of a single byte.", Fn: ord, Quick: quickOrd},
 	{Name: "repr", Sig: "obj, /",
 		Doc: "Return the canonical text of an object, for most as Python would read it.",
 		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {

@@ -44,6 +44,7 @@ type TypeTable struct {
 	Doc     string
 	Sig     string // of a call of the class, as inspect.signature shows it without parentheses; empty if it shows none
 	Slots   *Slots
+	Quick   Quick // answers frequent calls of the class, if there is one
 	Methods []*Def
 	Attrs   []*Attr
 	Values  []NamedValue // constants of the class, which belong to the process

@@ -31,6 +31,28 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 	return vm.invoke(base, off, n, nil, int(in.A))
 }
 
+// quick executes Call if the callee has a quick answer. It is a call like any other: it counts one
+// step.
+func (vm *VM) quick(in *bytecode.Instr, base window) (object.Value, bool) {
+	var q object.Quick
+	switch f := at(base, in.A); f.O.Kind {
+	case object.KNative:
+		q = f.Native().Def.Quick
+	case object.KType:
+		if c := f.Type(); c.Table != nil {
+			q = c.Table.Quick
+		}
+	}
+	if q == nil || vm.fuel <= 0 {
+		return object.Value{}, false
+	}
+	v, ok := q(&vm.Thread, regs(base, int(in.A)+bytecodeScale, int(in.B)))
+	if ok {
+		vm.fuel--
+	}
+	return v, ok
+}
+
 // invoke calls the value at off with the n arguments behind it, the last len(kw) of which are
 // named. The result goes to register ret. A Python function gets a frame, and invoke returns nil
 // with that frame on top; everything else is called at once. It counts one step.

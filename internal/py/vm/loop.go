@@ -597,6 +597,17 @@ func (vm *VM) loop() (object.Value, error) {
 						continue
 					}
 				}
+			case object.KStr:
+				if s := b.Str(); c.O == &object.TagInt && s.ASCII() {
+					i := c.Int()
+					if i < 0 {
+						i += int64(len(s.S))
+					}
+					if uint64(i) < uint64(len(s.S)) {
+						*at(base, in.A) = object.CharStr(s.S[i])
+						continue
+					}
+				}
 			}
 			if v, err = vm.getItem(*b, *c, ip); err != nil {
 				goto raise
@@ -644,6 +655,11 @@ func (vm *VM) loop() (object.Value, error) {
 						continue
 					}
 					vm.fuel++ // the step is that of vm.call
+				}
+			} else if in.X == 0 {
+				if answer, ok := vm.quick(in, base); ok {
+					*at(base, in.A) = answer
+					continue
 				}
 			}
 			if err = vm.call(in, base, ip); err != nil {

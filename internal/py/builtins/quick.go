@@ -1,0 +1,119 @@
+// This file has the quick answers of builtins: what a call needs no binding, no comparison of
+// Python's and no error for. See object.Quick.
+
+package builtins
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// quickLen answers for the containers whose length is a field.
+func quickLen(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) != 1 {
+		return object.Value{}, false
+	}
+	n := 0
+	switch v := a[0]; v.O.Kind {
+	case object.KList:
+		n = len(v.List().Items)
+	case object.KTuple:
+		n = len(v.Tuple().Items)
+	case object.KStr:
+		if !v.Str().ASCII() {
+			return object.Value{}, false
+		}
+		n = len(v.Str().S)
+	case object.KDict:
+		n = v.Dict().Len()
+	case object.KSet:
+		n = v.Set().Len()
+	default:
+		return object.Value{}, false
+	}
+	return object.Int(int64(n)), true
+}
+
+// quickMax and quickMin answer for a few ints or a few floats.
+func quickMax(t *object.Thread, a []object.Value) (object.Value, bool) {
+	return quickExtreme(t, a, true)
+}
+
+func quickMin(t *object.Thread, a []object.Value) (object.Value, bool) {
+	return quickExtreme(t, a, false)
+}
+
+// quickExtreme counts a step for each argument, as contest.enter does.
+func quickExtreme(t *object.Thread, a []object.Value, largest bool) (object.Value, bool) {
+	if len(a) < 2 {
+		return object.Value{}, false
+	}
+	best := a[0]
+	for _, v := range a[1:] {
+		var beats bool
+		switch {
+		case v.O == &object.TagInt && best.O == &object.TagInt:
+			beats = v.Int() != best.Int() && (v.Int() > best.Int()) == largest
+		case v.O != &object.TagFloat || best.O != &object.TagFloat:
+			return object.Value{}, false
+		case largest:
+			beats = v.Float() > best.Float()
+		default:
+			beats = v.Float() < best.Float()
+		}
+		if beats {
+			best = v
+		}
+	}
+	return best, t.Meter.TrySteps(len(a))
+}
+
+// quickAbs answers for floats and for ints but the least, whose absolute value is a long int.
+func quickAbs(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) != 1 {
+		return object.Value{}, false
+	}
+	switch v := a[0]; {
+	case v.O == &object.TagInt && int64(v.N) >= 0:
+		return v, true
+	case v.O == &object.TagInt && -int64(v.N) > 0:
+		return object.Int(-int64(v.N)), true
+	case v.O == &object.TagFloat:
+		return object.Float(math.Abs(v.Float())), true
+	}
+	return object.Value{}, false
+}
+
+// quickOrd and quickChr answer for ASCII characters.
+func quickOrd(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) == 1 && a[0].O.Kind == object.KStr {
+		if s := a[0].Str(); len(s.S) == 1 && s.ASCII() {
+			return object.Int(int64(s.S[0])), true
+		}
+	}
+	return object.Value{}, false
+}
+
+func quickChr(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) == 1 && a[0].O == &object.TagInt && a[0].N < 0x80 {
+		return object.CharStr(byte(a[0].N)), true
+	}
+	return object.Value{}, false
+}
+
+// quickIsInstance answers for one class that leaves the question to its bases.
+func quickIsInstance(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) != 2 || a[1].O.Kind != object.KType {
+		return object.Value{}, false
+	}
+	own, class := object.TypeOf(a[0]), a[1].Type()
+	if own == class {
+		return object.Bool(true), true // whatever a metaclass says
+	}
+	if class.Meta != object.TypeType {
+		return object.Value{}, false
+	}
+	is := own.IsSubtype(class)
+	return object.Bool(is), is || own.Flags&object.Heap == 0 // others may claim another __class__
+}
