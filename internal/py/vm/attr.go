@@ -13,17 +13,18 @@ import (
 
 // What an inline cache holds.
 const (
-	cacheEmpty   uint8 = iota
-	cacheGlobal        // Ver: keys of the globals; Idx: entry
-	cacheBuiltin       // Ver, Ver2: keys of globals and builtins; Idx: entry of the builtins
-	cacheSlot          // Shape, Ver of the class; Idx: slot
-	cacheMethod        // Shape, Ver of the class; Val: function
-	cacheNative        // Type; Val: descriptor of a native method; Idx: registers that it gets, from the receiver on
-	cachePlain         // likewise, and nothing has to be bound
-	cacheAppend        // list.append with one argument
-	cacheModule        // Ver: keys of the module's dict; Idx: entry
-	cacheAdd           // Shape, Ver of the class; Next: shape with the attribute added
-	cacheMember        // Ver of the class; Idx: place that __slots__ made
+	cacheEmpty    uint8 = iota
+	cacheGlobal         // Ver: keys of the globals; Idx: entry
+	cacheBuiltin        // Ver, Ver2: keys of globals and builtins; Idx: entry of the builtins
+	cacheSlot           // Shape, Ver of the class; Idx: slot
+	cacheMethod         // Shape, Ver of the class; Val: function
+	cacheNative         // Type; Val: descriptor of a native method; Idx: registers that it gets, from the receiver on
+	cachePlain          // likewise, and nothing has to be bound
+	cacheAppend         // list.append with one argument
+	cacheModule         // Ver: keys of the module's dict; Idx: entry
+	cacheAdd            // Shape, Ver of the class; Next: shape with the attribute added
+	cacheMember         // Ver of the class; Idx: place that __slots__ made
+	cacheProperty       // Ver of the class; Val: property whose getter is a Python function
 )
 
 // loadGlobal finds a global or builtin and remembers where. A builtin is only cached together with
@@ -116,6 +117,12 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	switch v.O.Kind {
 	case object.KInstance:
 		o := v.Inst()
+		if c.Sort == cacheProperty && c.Ver == o.Class.Ver {
+			if g := c.Val.Property().Getter; g.IsSet() && g.O.Kind == object.KFunction {
+				vm.frames[vm.top].ip = ip
+				return vm.pushPlain(g, &[3]object.Value{v}, 1, under(&vm.frames[vm.top]).A)
+			}
+		}
 		if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasGetattr) {
 			if x := o.Slots[c.Idx]; x.IsSet() {
 				return x, nil
@@ -175,6 +182,9 @@ func (vm *VM) findMember(class *object.Type, c *object.Cache, hook object.TypeFl
 		return false
 	}
 	d := vm.Lookup(class, c.Name)
+	if d.IsSet() && d.Kind() == object.KProperty && hook == object.HasGetattr {
+		c.Ver, c.Val, c.Sort = class.Ver, d, cacheProperty
+	}
 	if !d.IsSet() || d.Kind() != object.KMember || !class.IsSubtype(d.Member().Owner) {
 		return false
 	}
