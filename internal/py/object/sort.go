@@ -39,11 +39,11 @@ func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
 		}
 	}
 	if few(s.keys, kind) {
-		less := intLess
-		if kind == strKeys {
-			less = textLess
+		if kind == intKeys {
+			insertInts(s.keys, s.vals, reverse)
+		} else {
+			insert(s.keys, s.vals, reverse, textLess)
 		}
-		insert(s.keys, s.vals, reverse, less)
 		return nil
 	}
 	s.less = lessOf(&s, kind)
@@ -92,6 +92,30 @@ func insert(keys, vals []Value, reverse bool, less func(a, b Value) bool) {
 			continue
 		}
 		keys[at] = k
+		if vals != nil {
+			v := vals[i]
+			copy(vals[at+1:i+1], vals[at:i])
+			vals[at] = v
+		}
+	}
+}
+
+// insertInts is insert for ints: only their second words differ, so no pointer moves.
+func insertInts(keys, vals []Value, reverse bool) {
+	for i := 1; i < len(keys); i++ {
+		k, at := int64(keys[i].N), i
+		for at > 0 {
+			before := int64(keys[at-1].N)
+			if before == k || (k < before) == reverse {
+				break
+			}
+			keys[at].N = uint64(before)
+			at--
+		}
+		if at == i {
+			continue
+		}
+		keys[at].N = uint64(k)
 		if vals != nil {
 			v := vals[i]
 			copy(vals[at+1:i+1], vals[at:i])

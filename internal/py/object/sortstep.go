@@ -76,14 +76,13 @@ func (s *sortedStep) Step(t *Thread, q *Request, v Value, err error) (Value, err
 // StartSort begins to sort items, which nobody else sees; l is the list that they belong to, if
 // any.
 func (t *Thread) StartSort(items []Value, key Value, reverse bool, l *List) (Value, Stepper, error) {
-	s := &sortStep{items: items, key: key, reverse: reverse, list: l}
 	if key.IsSet() && key.IsNone() {
-		s.key = Value{}
+		key = Value{}
 	}
-	if s.key.IsSet() && CallsPython(s.key) || !s.key.IsSet() && slices.ContainsFunc(items, hasPython) {
-		return Value{}, s, nil
+	if key.IsSet() && CallsPython(key) || !key.IsSet() && slices.ContainsFunc(items, hasPython) {
+		return Value{}, &sortStep{items: items, key: key, reverse: reverse, list: l}, nil
 	}
-	v, err := s.finish(t, t.Sort(items, key, reverse))
+	v, err := t.endSort(items, l, t.Sort(items, key, reverse))
 	return v, nil, err
 }
 
@@ -113,11 +112,16 @@ func (s *sortStep) Abandon() {
 
 // finish ends the sort with err, or well.
 func (s *sortStep) finish(t *Thread, err error) (Value, error) {
-	if s.list == nil {
-		return NewList(s.items), err
+	return t.endSort(s.items, s.list, err)
+}
+
+// endSort gives the items to their list, or to a new one if l is nil.
+func (t *Thread) endSort(items []Value, l *List, err error) (Value, error) {
+	if l == nil {
+		return NewList(items), err
 	}
-	changed := s.list.Items != nil
-	s.list.Items = s.items
+	changed := l.Items != nil
+	l.Items = items
 	if err == nil && changed {
 		err = t.Errorf(ValueError, "list modified during sort")
 	}
