@@ -1,6 +1,8 @@
 package builtins
 
 import (
+	"strconv"
+
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -48,6 +50,10 @@ func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.V
 	i, err := t.Index(v)
 	if err != nil {
 		return object.Value{}, err
+	}
+	if i.O == &object.TagInt && i.Int() >= 0 {
+		var buf [2 + 64]byte
+		return t.CopyText(object.BytesToString(strconv.AppendInt(append(buf[:0], prefix...), i.Int(), base)), object.ASCIIOnlyText)
 	}
 	n, _ := object.IntOf(i)
 	if err := t.Alloc(n.BitLen() + 8); err != nil {

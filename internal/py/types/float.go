@@ -10,8 +10,8 @@ import (
 // FloatTable is the table of float. A float lives in the Value itself; only an instance of a
 // subclass is an object in memory, so the functions here read either by object.FloatOf.
 var FloatTable = object.TypeTable{
-	Type: object.FloatType,
-	Doc:  "A floating-point number of 64 bits.\n\nfloat([x]) converts a number or text, and is 0.0 without an argument.",
+	Type: object.FloatType, Quick: quickFloat,
+	Doc: "A floating-point number of 64 bits.\n\nfloat([x]) converts a number or text, and is 0.0 without an argument.",
 	Slots: &object.Slots{
 		Repr: floatRepr, Hash: floatHash, Compare: floatCompare, New: floatNew, Power: floatPower, Bool: floatBool,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){

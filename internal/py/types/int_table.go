@@ -8,8 +8,8 @@ import (
 // IntTable is the table of int. A small number lives in the Value itself (KInt), a larger one in a
 // BigInt (KBigInt); programs see one type. object.IntOf reads either, and bool, and subclasses.
 var IntTable = object.TypeTable{
-	Type: object.IntType,
-	Doc:  "An integer of any size.\n\nint([x]) converts a number or text, rounding towards zero, and is 0 without an argument.\nint(x, base=10) reads text in a base from 2 to 36; base 0 follows the prefix, as literals do.",
+	Type: object.IntType, Quick: quickInt,
+	Doc: "An integer of any size.\n\nint([x]) converts a number or text, rounding towards zero, and is 0 without an argument.\nint(x, base=10) reads text in a base from 2 to 36; base 0 follows the prefix, as literals do.",
 	Slots: &object.Slots{
 		Repr: intRepr, Hash: intHash, Compare: intCompare, New: intNew, Power: intPower, Bool: intBool,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){

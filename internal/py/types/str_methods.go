@@ -18,7 +18,7 @@ var strMethods = []*object.Def{
 	{Name: "swapcase", Sig: "self, /", Doc: "Return a copy with upper case lowered and lower case raised.",
 		Fn: strMap(text.Str.SwapCase)},
 	{Name: "title", Sig: "self, /", Doc: "Return a copy in which every word begins with a title-case character.",
-		Fn: strMap(text.Str.Title)},
+		Fn: strTitle},
 	{Name: "upper", Sig: "self, /", Doc: "Return a copy in upper case.", Fn: strCase(text.Str.Upper, 'a')},
 
 	{Name: "isalnum", Sig: "self, /", Doc: "Tell whether there is a character and all are letters or digits.",

@@ -4,6 +4,8 @@
 package types
 
 import (
+	"strings"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
@@ -32,23 +34,26 @@ func stripText(t *object.Thread, a []object.Value, name string, side text.Side) 
 	if chars.Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "%s arg must be None or str", name)
 	}
+	if c := chars.Str(); s.ASCII() && c.ASCII() && len(s.S) <= object.ShortSource && len(c.S) <= stripFew {
+		return substr(t, s, shortStripChars(s.S, c.S, side), nil)
+	}
 	x, err := s.Text().Strip(side, chars.Str().Text(), t.Meter)
 	return substr(t, s, x, err)
 }
 
 func strCenter(t *object.Thread, a []object.Value) (object.Value, error) {
-	return strPad(t, a, text.Str.Center)
+	return strPad(t, a, text.Both, text.Str.Center)
 }
 func strLJust(t *object.Thread, a []object.Value) (object.Value, error) {
-	return strPad(t, a, text.Str.LJust)
+	return strPad(t, a, text.Right, text.Str.LJust)
 }
 func strRJust(t *object.Thread, a []object.Value) (object.Value, error) {
-	return strPad(t, a, text.Str.RJust)
+	return strPad(t, a, text.Left, text.Str.RJust)
 }
 
-// strPad evaluates the arguments of center, ljust and rjust and calls the kernel if there is
-// something to add.
-func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width int, fill rune,
+// strPad evaluates the arguments of center, ljust and rjust, and pads on the given side if there is
+// something to add: by the kernel, or without it if the result is short.
+func strPad(t *object.Thread, a []object.Value, side text.Side, kernel func(s text.Str, width int, fill rune,
 	m *budget.Meter) (text.Str, error)) (object.Value, error) {
 	s, fillArg := a[0].Str(), a[2]
 	width, err := ssize(t, a[1])
@@ -66,6 +71,12 @@ func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width in
 		}
 		fill = fillArg.Str().Rune(0)
 	}
+	if width <= len(s.S) && s.ASCII() {
+		return exactStr(t, s.Value())
+	}
+	if width <= object.ShortResult && s.ASCII() && fill < 0x80 {
+		return padShort(t, s.S, width, byte(fill), side)
+	}
 	x, err := t.KernelText(s)
 	if err != nil {
 		return object.Value{}, err
@@ -81,6 +92,9 @@ func strZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 	width, err := ssize(t, a[1])
 	if err != nil {
 		return object.Value{}, err
+	}
+	if s.ASCII() && width <= object.ShortResult && width > len(s.S) && !strings.HasPrefix(s.S, "+") && !strings.HasPrefix(s.S, "-") {
+		return padShort(t, s.S, width, '0', text.Left)
 	}
 	x, err := t.KernelText(s)
 	if err != nil {

@@ -139,6 +139,63 @@ func shortStrip(s string, side text.Side) text.Str {
 	return text.Str{Text: s[i:j], ASCII: true}
 }
 
+// stripFew is how many characters strip() may be given to look through them for each end.
+const stripFew = 16
+
+// shortStripChars is strip(chars) of an ASCII text, for a few ASCII characters.
+func shortStripChars(s, chars string, side text.Side) text.Str {
+	i, j := 0, len(s)
+	for side&text.Left != 0 && i < j && strings.IndexByte(chars, s[i]) >= 0 {
+		i++
+	}
+	for side&text.Right != 0 && i < j && strings.IndexByte(chars, s[j-1]) >= 0 {
+		j--
+	}
+	return text.Str{Text: s[i:j], ASCII: true}
+}
+
+// padShort pads an ASCII text that is shorter than width, on one side or on both.
+func padShort(t *object.Thread, s string, width int, fill byte, side text.Side) (object.Value, error) {
+	left, missing := 0, width-len(s)
+	switch side {
+	case text.Left:
+		left = missing
+	case text.Both:
+		left = missing/2 + missing&width&1
+	}
+	var buf [object.ShortResult]byte
+	for i := range left {
+		buf[i] = fill
+	}
+	for i := left + copy(buf[left:], s); i < width; i++ {
+		buf[i] = fill
+	}
+	return t.CopyText(object.BytesToString(buf[:width]), object.ASCIIOnlyText)
+}
+
+// strTitle is title().
+func strTitle(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Str()
+	if !s.ASCII() || len(s.S) > object.ShortResult {
+		return longTitle(t, a)
+	}
+	var buf [object.ShortResult]byte
+	inside := false // of a word
+	for i := range len(s.S) {
+		c := s.S[i]
+		letter := c|0x20-'a' < 26
+		if letter && inside {
+			c |= 0x20
+		} else if letter {
+			c &^= 0x20
+		}
+		buf[i], inside = c, letter
+	}
+	return t.CopyText(object.BytesToString(buf[:len(s.S)]), object.ASCIIOnlyText)
+}
+
+var longTitle = strMap(text.Str.Title)
+
 // shortPercent is f % arg if all conversions are plain %d and %s, of ints and strs. ok is false for
 // everything else, errors included, which the general way then words. The steps charged are those
 // of the general way: a program costs the same on either.

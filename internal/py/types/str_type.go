@@ -11,8 +11,8 @@ import (
 // other character; a flag says that it is ASCII. An index is a code point, so a long text that is
 // not ASCII gets an index of offsets when it is first subscripted (KernelText).
 var StrTable = object.TypeTable{
-	Type: object.StrType,
-	Doc:  "Make a string of any object, by its __str__ or else its __repr__; or decode bytes, if an encoding or an error handler is given.",
+	Type: object.StrType, Quick: quickStr,
+	Doc: "Make a string of any object, by its __str__ or else its __repr__; or decode bytes, if an encoding or an error handler is given.",
 	Slots: &object.Slots{
 		Repr: object.StrRepr, Str: strStr, Compare: strCompare, New: StrNew,
 		Hash: object.StrHashOf,

@@ -1,0 +1,68 @@
+// This file has the quick answers of int, float and str: conversions of numbers and of short texts
+// of digits. See object.Quick.
+
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// quickInt answers for ints, floats that fit, and up to eighteen ASCII digits.
+func quickInt(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) != 1 {
+		return object.Value{}, false
+	}
+	switch v := a[0]; v.O.Kind {
+	case object.KInt:
+		return v, true
+	case object.KFloat:
+		f := v.Float()
+		return object.Int(int64(f)), f > -1<<62 && f < 1<<62
+	case object.KStr:
+		return quickDigits(v.Str().S)
+	}
+	return object.Value{}, false
+}
+
+// quickDigits reads digits without a sign.
+func quickDigits(s string) (object.Value, bool) {
+	if len(s) == 0 || len(s) > 18 {
+		return object.Value{}, false
+	}
+	n := int64(0)
+	for i := range len(s) {
+		d := s[i] - '0'
+		if d > 9 {
+			return object.Value{}, false
+		}
+		n = n*10 + int64(d)
+	}
+	return object.Int(n), true
+}
+
+// quickFloat answers for floats and small ints.
+func quickFloat(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) != 1 {
+		return object.Value{}, false
+	}
+	switch v := a[0]; v.O.Kind {
+	case object.KFloat:
+		return v, true
+	case object.KInt:
+		return object.Float(float64(v.Int())), true
+	}
+	return object.Value{}, false
+}
+
+// quickStr answers for strs and small ints.
+func quickStr(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) != 1 {
+		return object.Value{}, false
+	}
+	switch v := a[0]; v.O.Kind {
+	case object.KStr:
+		return v, true
+	case object.KInt:
+		s, err := t.SmallIntStr(v.Int())
+		return s, err == nil
+	}
+	return object.Value{}, false
+}
