@@ -453,15 +453,13 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 	if err := t.Alloc(TupleSize + len(it.Its)*ValueSize); err != nil {
 		return Value{}, err
 	}
-	var buf [4]Value
-	var items []Value
-	if len(it.Its) <= len(buf) {
-		items = buf[:len(it.Its)]
+	var tuple *Tuple
+	if len(it.Its) <= 4 {
+		tuple = TupleFor(len(it.Its))
+	} else if items, err := t.NewItems(len(it.Its)); err != nil {
+		return Value{}, err
 	} else {
-		var err error
-		if items, err = t.NewItems(len(it.Its)); err != nil {
-			return Value{}, err
-		}
+		tuple = NewTuple(items).Tuple()
 	}
 	for i, src := range it.Its {
 		v, err := t.Next(src)
@@ -474,12 +472,9 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 			}
 			return Value{}, t.zipMismatch(it, i)
 		}
-		items[i] = v
+		tuple.Items[i] = v
 	}
-	if len(items) <= len(buf) {
-		return TupleOf(items), nil
-	}
-	return NewTuple(items), nil
+	return Obj(&tuple.Header), nil
 }
 
 // zipMismatch is the error of a strict zip whose iterator i ended first, or nil if all ended
@@ -509,16 +504,17 @@ func upTo(n int) string {
 }
 
 func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
-	var buf [4]Value
-	args := buf[:0]
-	for _, src := range it.Its {
+	args := t.ArgRoom(len(it.Its))
+	for i, src := range it.Its {
 		v, err := t.Next(src)
 		if err != nil || !v.IsSet() {
+			t.DropArgs(args)
 			return Value{}, err
 		}
-		args = append(args, v)
+		args[i] = v
 	}
 	v, err := t.Machine.Call(it.Fn, args, nil)
+	t.DropArgs(args)
 	if err != nil && IsExcOf(err, StopIteration) {
 		t.EndedBy(err)
 		return Value{}, nil

@@ -19,6 +19,19 @@ type Fn func(t *Thread, a []Value) (Value, error)
 // Python, and does nothing that can be noticed before it is sure to answer.
 type Quick func(t *Thread, a []Value) (Value, bool)
 
+// QuickOf returns the quick answer of f, or nil.
+func QuickOf(f Value) Quick {
+	switch f.O.Kind {
+	case KNative:
+		return f.Native().Def.Quick
+	case KType:
+		if c := f.Type(); c.Table != nil {
+			return c.Table.Quick
+		}
+	}
+	return nil
+}
+
 // Def declares a native function or method. Defs live in literal tables; a native object only
 // points to one.
 type Def struct {

@@ -25,27 +25,33 @@ func (t *Thread) Sort(items []Value, key Value, reverse bool) error {
 
 // sortKeyed sorts items by keys, which are nil if the items are compared themselves.
 func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
-	s := sorter{t: t, keys: items}
-	if keys != nil {
-		s.keys, s.vals = keys, items
-	}
 	if len(items) < 2 {
 		return nil
 	}
-	kind := keyKind(s.keys)
-	if s.vals == nil && len(items) >= plainMin {
+	vals := items
+	if keys == nil {
+		keys, vals = items, nil
+	}
+	kind := keyKind(keys)
+	if vals == nil && len(items) >= plainMin {
 		if done, err := t.sortNumbers(items, kind, reverse); done || err != nil {
 			return err
 		}
 	}
-	if few(s.keys, kind) {
+	if few(keys, kind) {
 		if kind == intKeys {
-			insertInts(s.keys, s.vals, reverse)
+			insertInts(keys, vals, reverse)
 		} else {
-			insert(s.keys, s.vals, reverse, textLess)
+			insert(keys, vals, reverse, textLess)
 		}
 		return nil
 	}
+	return t.sortMany(keys, vals, kind, reverse)
+}
+
+// sortMany is sortKeyed for those that insertion would take too long for.
+func (t *Thread) sortMany(keys, vals []Value, kind sortKind, reverse bool) error {
+	s := sorter{t: t, keys: keys, vals: vals}
 	s.less = lessOf(&s, kind)
 	if kind == strKeys {
 		defer dropPrefixes(s.keys)
@@ -54,11 +60,11 @@ func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
 		}
 	}
 	if reverse { // twice around a stable sort keeps equal items in order
-		s.reverse(0, len(items))
+		s.reverse(0, len(keys))
 	}
 	err := s.sort()
 	if reverse {
-		s.reverse(0, len(items))
+		s.reverse(0, len(keys))
 	}
 	return err
 }

@@ -34,15 +34,7 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 // quick executes Call if the callee has a quick answer. It is a call like any other: it counts one
 // step.
 func (vm *VM) quick(in *bytecode.Instr, base window) (object.Value, bool) {
-	var q object.Quick
-	switch f := at(base, in.A); f.O.Kind {
-	case object.KNative:
-		q = f.Native().Def.Quick
-	case object.KType:
-		if c := f.Type(); c.Table != nil {
-			q = c.Table.Quick
-		}
-	}
+	q := object.QuickOf(*at(base, in.A))
 	if q == nil || vm.fuel <= 0 {
 		return object.Value{}, false
 	}
