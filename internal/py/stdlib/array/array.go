@@ -9,6 +9,7 @@ package array
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
+	"github.com/hognose/hognose/internal/py/ucd"
 )
 
 // Module declares the module.
@@ -54,6 +55,9 @@ const (
 	listItem  = 16 // bytes of an item in a list
 	maxInt    = 1<<63 - 1
 	typecodes = "bBuwhHiIlLqQfd"
+
+	// pieceItems is how many items a loop handles between two polls, which takes some 50 µs.
+	pieceItems = 1 << 12
 )
 
 var arrayType = object.NewNativeType("array.array", object.ObjectType, object.SequenceLike)
@@ -217,6 +221,7 @@ func (a *array) fromBytes(t *thread, v value) error {
 	return t.Work(len(s) / 64)
 }
 
+// fromText appends the characters of s. If a limit is reached on the way, the array stays as it was.
 func (a *array) fromText(t *thread, s *object.Str) error {
 	n, err := t.StrLen(s)
 	if err != nil {
@@ -225,8 +230,16 @@ func (a *array) fromText(t *thread, s *object.Str) error {
 	if err := a.room(t, n*a.size); err != nil {
 		return err
 	}
-	for i := range n {
-		a.b = appendUint32(a.b, uint32(s.Rune(i)))
+	before := len(a.b)
+	for rest, i := s.S, 0; rest != ""; i++ {
+		r, size := ucd.DecodeRune(rest)
+		a.b, rest = appendUint32(a.b, uint32(r)), rest[size:]
+		if i%pieceItems == pieceItems-1 {
+			if err := t.Work(pieceItems); err != nil {
+				a.b = a.b[:before]
+				return err
+			}
+		}
 	}
-	return t.Work(n)
+	return t.Work(n % pieceItems)
 }

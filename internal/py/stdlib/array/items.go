@@ -5,7 +5,6 @@ package array
 import (
 	"encoding/binary"
 	"math"
-	"strings"
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
@@ -160,15 +159,20 @@ func (a *array) string(t *thread) (value, error) {
 	if err := t.Alloc(arraySize + len(a.b)); err != nil {
 		return value{}, err
 	}
-	var s strings.Builder
-	for i := 0; i < len(a.b); i += a.size {
-		n := binary.LittleEndian.Uint32(a.b[i:])
+	b := make([]byte, 0, len(a.b)/a.size)
+	for i := range a.len() {
+		n := binary.LittleEndian.Uint32(a.b[i*a.size:])
 		if n > ucd.MaxRune {
 			return value{}, t.Errorf(object.ValueError, "character U+%x is not in range [U+0000; U+10ffff]", n)
 		}
-		s.Write(ucd.AppendRune(nil, rune(n)))
+		b = ucd.AppendRune(b, rune(n))
+		if i%pieceItems == pieceItems-1 {
+			if err := t.Work(pieceItems); err != nil {
+				return value{}, err
+			}
+		}
 	}
-	return object.NewStr(s.String()), t.Work(a.len())
+	return object.NewStr(string(b)), t.Work(a.len() % pieceItems)
 }
 
 func (a *array) list(t *thread) (value, error) {

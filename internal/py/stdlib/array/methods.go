@@ -82,12 +82,18 @@ func extendAny(t *thread, a *array, v value) error {
 	return t.Work(len(src) / 64)
 }
 
+// byteswap reverses the bytes of each item. It does not stop halfway unless the session is killed.
 func byteswap(t *thread, a []value) (value, error) {
 	s := arrayOf(a[0])
-	for i := 0; i < len(s.b); i += s.size {
-		slices.Reverse(s.b[i : i+s.size])
+	for i := range s.len() {
+		slices.Reverse(s.b[i*s.size : (i+1)*s.size])
+		if i%pieceItems == pieceItems-1 {
+			if err := t.WorkUnlessKilled(pieceItems); err != nil {
+				return value{}, err
+			}
+		}
 	}
-	return object.None, t.Work(s.len())
+	return object.None, t.Work(s.len() % pieceItems)
 }
 
 func count(t *thread, a []value) (value, error) {
@@ -194,10 +200,22 @@ func remove(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// reverse swaps the items from both ends, and does not stop halfway either.
 func reverse(t *thread, a []value) (value, error) {
 	s := arrayOf(a[0])
-	slices.Reverse(s.b)
-	return byteswap(t, a)
+	var item [8]byte
+	for i, j := 0, s.len()-1; i < j; i, j = i+1, j-1 {
+		x, y := s.b[i*s.size:(i+1)*s.size], s.b[j*s.size:(j+1)*s.size]
+		copy(item[:], x)
+		copy(x, y)
+		copy(y, item[:])
+		if i%pieceItems == pieceItems-1 {
+			if err := t.WorkUnlessKilled(pieceItems); err != nil {
+				return value{}, err
+			}
+		}
+	}
+	return object.None, t.Work(s.len() / 2 % pieceItems)
 }
 
 func fromList(t *thread, a []value) (value, error) {
