@@ -1,3 +1,5 @@
+// This file has the builtins over numbers: abs, bin, divmod, hex, oct, pow, round and sum.
+
 package builtins
 
 import (
@@ -45,7 +47,8 @@ var arithDefs = []*object.Def{
 		}},
 }
 
-// inBase writes an integer in a base with its prefix behind the sign.
+// inBase writes an integer in a base with its prefix behind the sign. The digits are charged before
+// they are made: hex has one for four bits.
 func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.Value, error) {
 	i, err := t.Index(v)
 	if err != nil {
@@ -69,6 +72,7 @@ func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.V
 	return t.TextOf(prefix, s)
 }
 
+// pow is pow(base, exp, mod=None). Without mod it is the operator **, reflected methods included.
 func pow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[2].IsSet() && !a[2].IsNone() {
 		return t.Power(a[0], a[1], a[2])

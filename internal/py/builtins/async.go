@@ -15,6 +15,7 @@ var asyncDefs = []*object.Def{
 		Doc: "Return an awaitable for the next item of an asynchronous iterator. At its end it gives the default, or raises StopAsyncIteration.", Fn: anext},
 }
 
+// aiter is aiter(x): x.__aiter__(), whose result must have __anext__.
 func aiter(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
 	it, found, err := t.CallSpecial(v, nAIter)
@@ -30,6 +31,8 @@ func aiter(t *object.Thread, a []object.Value) (object.Value, error) {
 	return it, nil
 }
 
+// anext is anext(x) or anext(x, default). Without a default it is what __anext__ returns; with one
+// it wraps that in an awaitable of its own.
 func anext(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, def := a[0], a[1]
 	w, found, err := t.CallSpecial(v, nANext)
@@ -60,6 +63,8 @@ func (s *anextState) Trace(visit func(object.Value)) int64 {
 	return 32
 }
 
+// anextTable is the table of that awaitable: an iterator that await and asyncio drive by send and
+// throw.
 var anextTable = object.TypeTable{
 	Type: anextType,
 	Doc:  "The awaitable of anext with a default.",
@@ -78,6 +83,8 @@ var anextTable = object.TypeTable{
 	},
 }
 
+// anextResume passes a value on to the awaitable inside. A generator is resumed by the machine
+// directly, other iterators through their methods.
 func anextResume(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
 	if s.it.Kind() == object.KGenerator {
@@ -88,6 +95,7 @@ func anextResume(t *object.Thread, a []object.Value) (object.Value, error) {
 	return s.answer(t, v, done, err)
 }
 
+// anextThrow raises an exception where the awaitable inside waits.
 func anextThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
 	e, err := types.ToException(t, a[1])
@@ -114,6 +122,7 @@ func (s *anextState) answer(t *object.Thread, v object.Value, done bool, err err
 	return v, err
 }
 
+// anextClose gives the awaitable inside up.
 func anextClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
 	if s.it.Kind() == object.KGenerator {

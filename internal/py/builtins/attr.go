@@ -1,5 +1,7 @@
 // This file has the builtins about attributes and identity: getattr, hasattr, hash, id, dir, vars
-// and others.
+// and others. Reading or setting an attribute may call Python code (__getattr__, a property, a
+// descriptor); then the function returns a Stepper, and the machine runs that code in frames of its
+// own, so that the session can be suspended in it.
 
 package builtins
 
@@ -41,6 +43,8 @@ func attrName(t *object.Thread, v object.Value) (*object.Str, error) {
 	return t.InternStr(v.Str())
 }
 
+// getAttr is getattr(obj, name[, default]). AttrCall says whether Python code would answer, and
+// which.
 func getAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	obj, def := a[0], a[2]
 	name, err := attrName(t, a[1])
@@ -99,6 +103,7 @@ func hash(t *object.Thread, a []object.Value) (object.Value, object.Stepper, err
 
 func id(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(t.ID(a[0])), nil }
 
+// dir is dir([obj]): what __dir__ returns, or the local names, as a sorted list.
 func dir(t *object.Thread, a []object.Value) (object.Value, error) {
 	var names object.Value
 	var err error
@@ -121,6 +126,7 @@ func dir(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewList(items), t.Sort(items, object.None, false)
 }
 
+// vars is vars([obj]): the __dict__ of obj, or locals().
 func vars(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !a[0].IsSet() {
 		return types.Locals(t)

@@ -24,6 +24,8 @@ func Install(t *object.Thread) (*object.Module, error) {
 	if err := t.Reserve(d, len(entries)+m.Dict.Len()+spare); err != nil {
 		return nil, err
 	}
+	// The module's own entries (__name__ and its like) move into the session's namespace, which
+	// then becomes the module's.
 	for i := 0; ; {
 		k, v, next, ok := m.Dict.Next(i)
 		if !ok {
@@ -80,11 +82,13 @@ func makeEntries() []entry {
 	for _, c := range object.ExceptionTypes() {
 		add(c.Name, c.Value())
 	}
+	// Two names that OSError had before.
 	add("EnvironmentError", object.OSError.Value())
 	add("IOError", object.OSError.Value())
 	return all
 }
 
+// families are the tables of functions, in the order in which the namespace has them.
 var families = [...][]*object.Def{
 	classDefs, attrDefs, arithDefs, textDefs, iterDefs, orderDefs, asyncDefs, codeDefs, scopeDefs, ioDefs,
 	helpDefs, quitDefs,

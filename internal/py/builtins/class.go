@@ -17,6 +17,8 @@ var classDefs = []*object.Def{
 		Class: object.Repeatable},
 }
 
+// buildClass is __build_class__, which a class statement calls: types.BuildClass with the keywords
+// taken out of their dict.
 func buildClass(t *object.Thread, a []object.Value) (object.Value, error) {
 	bases := a[2].Tuple().Items
 	d := a[3].Dict()

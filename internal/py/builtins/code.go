@@ -1,4 +1,5 @@
-// This file has compile, eval and exec.
+// This file has compile, eval and exec. Text goes through the session's own front end and policy
+// (Thread.Compile), as a snippet does. A syntax tree of module ast is written as text first.
 
 package builtins
 
@@ -30,6 +31,7 @@ const (
 		0x20000 | 0x40000 | 0x80000 | 0x100000 | 0x200000 | 0x400000 | 0x800000 | flagAnnotations
 )
 
+// compile is compile(source, filename, mode, …). The arguments are checked in CPython's order.
 func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 	source, mode := a[0], a[2]
 	r := object.CompileRequest{NameSpace: true}
@@ -83,6 +85,7 @@ func isTree(t *object.Thread, v object.Value) bool {
 		object.TypeOf(v).IsSubtype(class.Type())
 }
 
+// fileName reads the name that tracebacks will show. A path object is refused here.
 func fileName(t *object.Thread, v object.Value) (string, error) {
 	switch v.Kind().Base() {
 	case object.KStr:
@@ -106,6 +109,7 @@ func compileMode(t *object.Thread, v object.Value) (string, error) {
 	return "", t.Errorf(object.ValueError, "compile() mode must be 'exec', 'eval' or 'single'")
 }
 
+// optimizeLevel reads -O as a number; -1 means that of the interpreter, which is 0.
 func optimizeLevel(t *object.Thread, v object.Value) (int, error) {
 	if !v.IsSet() {
 		return 0, nil
@@ -142,12 +146,15 @@ func inherited(t *object.Thread, flags, dont object.Value) (*object.Code, error)
 	return callerCode(t), nil
 }
 
+// callerCode is the code that called the running builtin.
 func callerCode(t *object.Thread) *object.Code {
 	f, _ := t.CallerFrame()
 	return f.Code
 }
 
-// sourceText puts a text into r, from a str or from bytes with their own encoding.
+// sourceText puts a text into r, from a str or from bytes with their own encoding. Bytes are
+// copied, since the program may change a bytearray while it is compiled. A zero byte is a
+// SyntaxError with the attributes that one has.
 func sourceText(t *object.Thread, v object.Value, r *object.CompileRequest, complaint string) error {
 	switch v.Kind().Base() {
 	case object.KStr:
@@ -174,6 +181,7 @@ func sourceText(t *object.Thread, v object.Value, r *object.CompileRequest, comp
 	return nil
 }
 
+// eval is eval(source, globals, locals): the value of an expression.
 func eval(t *object.Thread, a []object.Value) (object.Value, error) {
 	source := a[0]
 	globals, locals, err := scope(t, a[1], a[2], "eval")
@@ -190,6 +198,7 @@ func eval(t *object.Thread, a []object.Value) (object.Value, error) {
 	return runText(t, source, "eval", globals, locals)
 }
 
+// exec is exec(source, globals, locals, closure=…).
 func exec(t *object.Thread, a []object.Value) (object.Value, error) {
 	source, closure := a[0], a[3]
 	globals, locals, err := scope(t, a[1], a[2], "exec")
@@ -219,6 +228,7 @@ func execCode(t *object.Thread, c *object.Code, globals *object.Dict, locals, cl
 	case !given:
 		return t.Errorf(object.TypeError, "code object requires a closure of exactly length %d", n)
 	}
+	// A code with free variables runs as a function whose closure is given.
 	fn := object.NewFunction(c, globals)
 	if closure.Kind() == object.KTuple && len(closure.Tuple().Items) == n {
 		for _, cell := range closure.Tuple().Items {
@@ -235,6 +245,7 @@ func execCode(t *object.Thread, c *object.Code, globals *object.Dict, locals, cl
 }
 
 // runText compiles and runs a text. Only locals of their own need the slower way through a mapping.
+// Leading blanks are allowed before an expression, which would be an indentation error elsewhere.
 func runText(t *object.Thread, source object.Value, mode string, globals *object.Dict,
 	locals object.Value) (object.Value, error) {
 	r := object.CompileRequest{Name: "<string>", Mode: mode, Inherit: callerCode(t),

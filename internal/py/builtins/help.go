@@ -1,4 +1,4 @@
-// This file has help.
+// This file has help. It prints less than CPython's pydoc: one object, not a manual page.
 
 package builtins
 
@@ -64,6 +64,7 @@ func named(t *object.Thread, name *object.Str) (object.Value, error) {
 	parts := strings.Split(strings.TrimSpace(name.S), ".")
 	v, found := t.GetStr(t.Builtins, t.Intern(parts[0]))
 	used := 1
+	// The longest prefix that can be imported is the module, the rest are attributes.
 	for n := len(parts); !found && n > 0; n-- {
 		m, err := t.ImportModule(strings.Join(parts[:n], "."))
 		if err == nil {

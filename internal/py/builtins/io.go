@@ -1,4 +1,6 @@
-// This file has print, input and breakpoint.
+// This file has print, input and breakpoint. print goes to sys.stdout, which a program may replace.
+// Text for a stream of the session is collected, so that one print is one write; an object of the
+// program gets a call of its write method for every piece, as in CPython.
 
 package builtins
 
@@ -70,6 +72,8 @@ func flushOwn(t *object.Thread) error {
 	return t.Stdout("")
 }
 
+// sysStdin finds sys.stdin. It imports sys if the host gave the session an input, and refuses
+// input() otherwise.
 func sysStdin(t *object.Thread) (object.Value, error) {
 	sys, ok := t.GetStr(t.Modules, nSys)
 	if !ok && t.Stdin != nil {
@@ -92,6 +96,8 @@ func sysStdin(t *object.Thread) (object.Value, error) {
 	return stdin, nil
 }
 
+// print_ is print(*args, sep, end, file, flush). If showing a value may run Python code, a Stepper
+// does it, so that the session can be suspended in a __str__.
 func print_(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	items, file, flush := a[0].Tuple().Items, a[3], a[4]
 	sep, err := separator(t, a[1], "sep", " ")
@@ -152,6 +158,8 @@ func (s *printStep) Step(t *object.Thread, q *object.Request, v object.Value, er
 		if x.Kind() != object.KStr {
 			s.w.send() // its __repr__ may print
 		}
+		// str(x) is at hand, or takes Python code: then the step ends here and goes on with the
+		// answer.
 		text, sub, err := t.StartStr(x)
 		switch {
 		case err != nil:
@@ -204,6 +212,7 @@ type printer struct {
 	err   error
 }
 
+// open finds out where the text goes: to a native stream, or to the write method of an object.
 func (w *printer) open(t *object.Thread, file object.Value) (err error) {
 	w.t, w.file = t, file
 	if file.IsSet() && !types.TakesText(t, file) {
@@ -220,6 +229,8 @@ func (w *printer) send() {
 	}
 }
 
+// value writes str(v). What was collected goes out first if showing v may itself print, so that the
+// order of output is right.
 func (w *printer) value(v object.Value) {
 	if w.err == nil {
 		w.err = w.t.Work(1)
@@ -270,6 +281,8 @@ func mayPrint(v object.Value) bool {
 // isPlain reports whether v is of a builtin type that contains no other values.
 func isPlain(v object.Value) bool { return v.Kind() <= object.KMemoryView || v.Kind() == object.KRange }
 
+// text writes a piece of text. Lone surrogates are dealt with before anything is collected, so that
+// an error leaves the earlier text.
 func (w *printer) text(s string) {
 	switch {
 	case w.err != nil:
@@ -341,6 +354,7 @@ func separator(t *object.Thread, v object.Value, name, def string) (string, erro
 	return v.Str().S, nil
 }
 
+// flushStream flushes if print was asked to.
 func flushStream(t *object.Thread, file, flush object.Value) error {
 	if !flush.IsSet() {
 		return nil

@@ -1,3 +1,6 @@
+// This file has the builtins over iterables that keep no order of their own: all, any, iter, len
+// and next.
+
 package builtins
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -30,6 +33,9 @@ func search(t *object.Thread, seq object.Value, want bool) (object.Value, object
 	if t.StepsPython(seq) {
 		return object.Value{}, object.SearchStep(seq, want), nil
 	}
+	// A container may hold objects whose truth is Python's to tell. It is searched natively on
+	// trial: if Python is needed after all, the search starts again as a Stepper, since nothing has
+	// happened yet.
 	began := object.Rereads(seq) && t.Try()
 	v, err := searchNow(t, seq, want)
 	if t.Asked(began) {
@@ -44,6 +50,7 @@ func searchNow(t *object.Thread, seq object.Value, want bool) (object.Value, err
 	if err != nil {
 		return object.Value{}, err
 	}
+	// Values that the loop has finished with may be given back to the meter.
 	loop := t.BeginItems(it)
 	defer loop.End()
 	for {
@@ -61,6 +68,7 @@ func searchNow(t *object.Thread, seq object.Value, want bool) (object.Value, err
 	}
 }
 
+// iter is iter(obj), or iter(callable, sentinel).
 func iter(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	if !a[1].IsSet() {
 		return t.StartIter(a[0])

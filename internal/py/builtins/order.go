@@ -1,4 +1,5 @@
-// This file has max, min and sorted.
+// This file has max, min and sorted. max and min are a contest: the first item that no later one
+// beats.
 
 package builtins
 
@@ -137,6 +138,8 @@ func (c *contest) enterAll(seq object.Value) error {
 	}
 }
 
+// enter lets an item compete: its key is computed and compared with that of the best so far. It
+// costs a step.
 func (c *contest) enter(v object.Value) error {
 	if err := c.t.Meter.Step(1); err != nil {
 		return err

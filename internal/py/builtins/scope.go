@@ -26,6 +26,7 @@ func globals(t *object.Thread, a []object.Value) (object.Value, error) {
 	return d.Value(), nil
 }
 
+// importModule is __import__(name, globals, locals, fromlist, level).
 func importModule(t *object.Thread, a []object.Value) (object.Value, error) {
 	name, globals, fromlist, level := a[0], a[1], a[3], 0
 	if a[4].IsSet() {
@@ -65,6 +66,7 @@ func scope(t *object.Thread, g, l object.Value, who string) (*object.Dict, objec
 	return g.Dict(), l, addBuiltins(t, g.Dict())
 }
 
+// callerScope is the namespaces of the code that called eval or exec.
 func callerScope(t *object.Thread, l object.Value, given bool) (*object.Dict, object.Value, error) {
 	g, err := types.Globals(t)
 	if err == nil && !given {
@@ -73,6 +75,7 @@ func callerScope(t *object.Thread, l object.Value, given bool) (*object.Dict, ob
 	return g, l, err
 }
 
+// badGlobals words the error for globals that are no dict.
 func badGlobals(t *object.Thread, g object.Value, who string) error {
 	switch {
 	case who == "exec":
@@ -86,6 +89,7 @@ func badGlobals(t *object.Thread, g object.Value, who string) error {
 // isMapping reports what CPython's PyMapping_Check does: that the class has a __getitem__.
 func isMapping(t *object.Thread, v object.Value) bool { return t.LookupOf(v, nGetitem).IsSet() }
 
+// addBuiltins gives a namespace its builtins, unless it has some: a program may pass others.
 func addBuiltins(t *object.Thread, d *object.Dict) error {
 	if _, ok := t.GetStr(d, nBuiltins); ok {
 		return nil

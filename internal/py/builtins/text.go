@@ -1,3 +1,5 @@
+// This file has the builtins between objects and text: ascii, chr, format, ord and repr.
+
 package builtins
 
 import (
@@ -35,6 +37,7 @@ func chr(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.RuneStr(rune(n.Small)), nil
 }
 
+// ord is ord(c): the error tells a text of another length from something that is no text.
 func ord(t *object.Thread, a []object.Value) (object.Value, error) {
 	n := 0
 	switch v := a[0]; v.Kind().Base() {
