@@ -1,4 +1,6 @@
-// This file has Compress, over Go's compress/flate.
+// This file has Compress, over Go's compress/flate: the headers and checksums around it, and the
+// objects that compress piece by piece. A compressor costs 800 KiB of memory, which is charged for
+// as long as it is open.
 
 package zlib
 
@@ -54,6 +56,7 @@ type sink struct {
 	deaf bool // nothing is collected: what is written was taken before, see compressor.Load
 }
 
+// Write pays before it grows; a refusal ends the writer with that error.
 func (s *sink) Write(p []byte) (int, error) {
 	if s.deaf {
 		return len(p), nil
@@ -69,6 +72,7 @@ func (s *sink) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// Trace counts the writer, which is not plain data.
 func (c *compressor) Trace(func(value)) int64 {
 	if c.w == nil {
 		return 64
@@ -78,7 +82,8 @@ func (c *compressor) Trace(func(value)) int64 {
 
 func compressorOf(v value) *compressor { return v.NativeObject().State.(*compressor) }
 
-// newCompressor returns a compressor, or nil if the parameters are wrong.
+// newCompressor returns a compressor, or nil if the parameters are wrong. wbits codes format and
+// window, see formatOf. gzip and raw streams cannot have a window of 256 bytes.
 func newCompressor(t *thread, level, wbits, strategy int, dict []byte) (*compressor, error) {
 	format, bits, ok := formatOf(wbits, false)
 	if !ok || level < -1 || level > 9 || strategy < 0 || strategy > fixedCodes ||
@@ -114,6 +119,8 @@ func (c *compressor) header() {
 	c.began = true
 	switch c.format {
 	case zlibFormat:
+		// The header says how hard the compressor tried; decompressors ignore it, but programs
+		// compare bytes.
 		effort := byte(2)
 		switch {
 		case c.level == 0 || c.level == 1:
@@ -127,6 +134,7 @@ func (c *compressor) header() {
 		if c.dict != nil {
 			head |= 0x20
 		}
+		// The two bytes are a multiple of 31, by which a reader knows them.
 		head += 31 - head%31
 		c.sink.b = binary.BigEndian.AppendUint16(c.sink.b, head)
 		if c.dict != nil {
@@ -151,6 +159,7 @@ func (c *compressor) write(t *thread, b []byte) error {
 		c.header()
 	}
 	for len(b) > 0 {
+		// The checksum is over the plain data, piece by piece.
 		n := min(len(b), pollBytes)
 		if err := c.feed(t, b[:n]); err != nil {
 			return err
@@ -205,6 +214,7 @@ func (c *compressor) taken(t *thread) (value, error) {
 	return object.NewBytes(b), t.Alloc(48)
 }
 
+// compress is zlib.compress(data, level, wbits): one call, without a history.
 func compress(t *thread, a []value) (value, error) {
 	level, err := number(t, a[1], -1)
 	if err != nil {
@@ -234,6 +244,8 @@ func compress(t *thread, a []value) (value, error) {
 	return c.taken(t)
 }
 
+// compressobj is zlib.compressobj(...). method must be 8 (deflate); memLevel is checked and
+// ignored.
 func compressobj(t *thread, a []value) (value, error) {
 	var n [5]int
 	for i, def := range [...]int{-1, 8, 15, 8, 0} {
@@ -294,6 +306,8 @@ func compressPiece(t *thread, a []value) (value, error) {
 	return c.taken(t)
 }
 
+// compressFlush is flush(mode): finish ends the stream, the other modes make what was written
+// readable.
 func compressFlush(t *thread, a []value) (value, error) {
 	mode, err := number(t, a[1], finish)
 	if err != nil {

@@ -13,6 +13,7 @@ var decompressType = object.NewNativeType("zlib.Decompress", object.ObjectType, 
 
 const streamSize = 6 << 10 // of a stream without its buffer: the tables of its codes
 
+// decompress is zlib.decompress(data, wbits, bufsize). bufsize is checked and ignored.
 func decompress(t *thread, a []value) (value, error) {
 	wbits, err := number(t, a[1], 15)
 	if err != nil {
@@ -59,19 +60,22 @@ func streamError(t *thread, err error) error {
 	return err
 }
 
-// decompressor is the state of a Decompress object.
+// decompressor is the state of a Decompress object. A program passes tail again with the next call,
+// or calls flush.
 type decompressor struct {
 	s      *stream
 	unused []byte // behind the end of the stream
 	tail   []byte // not decompressed because of max_length
 }
 
+// Trace counts the output buffer, whose end is the window.
 func (d *decompressor) Trace(func(value)) int64 {
 	return streamSize + int64(cap(d.s.buf)+cap(d.unused)+cap(d.tail)+len(d.s.dict))
 }
 
 func decompressorOf(v value) *decompressor { return v.NativeObject().State.(*decompressor) }
 
+// decompressobj is zlib.decompressobj(wbits, zdict).
 func decompressobj(t *thread, a []value) (value, error) {
 	wbits, err := number(t, a[0], 15)
 	if err != nil {
@@ -179,6 +183,7 @@ func decompressFlush(t *thread, a []value) (value, error) {
 	return d.feed(t, d.tail, maxInt)
 }
 
+// decompressCopy is copy(): the inflater is a struct that can be copied, with its buffers.
 func decompressCopy(t *thread, a []value) (value, error) {
 	d := decompressorOf(a[0])
 	if d.s.phase == finished {

@@ -13,6 +13,8 @@ func (d *inflater) run(t *object.Thread, in *input, start, limit int) error {
 				return err
 			}
 		}
+		// The output is full. Steps that write nothing may still be made, as zlib does, so that the
+		// end of a stream is noticed.
 		if len(d.buf)-start >= limit && (d.step == inMatch || d.step == inStored || d.step == atLiteral) {
 			return nil
 		}
@@ -73,7 +75,7 @@ func (d *inflater) next(t *object.Thread, in *input, start, limit int) (more boo
 }
 
 // literals decodes literals until something else comes. In the middle of a stream that is where the
-// time goes.
+// time goes. After 1,024 literals it comes back, so that the caller can poll.
 func (d *inflater) literals(t *object.Thread, in *input, start, limit int) (bool, error) {
 	for n := 0; n < 1<<10; n++ {
 		symbol, ok, err := d.decode(in, &d.lit)
@@ -100,6 +102,7 @@ func (d *inflater) literals(t *object.Thread, in *input, start, limit int) (bool
 	return true, t.Work(0x100)
 }
 
+// distanceBits completes a distance, which must lie within what was written.
 func (d *inflater) distanceBits(in *input) (bool, error) {
 	i := d.distance
 	if !d.need(in, uint(distBits[i])) {
@@ -113,7 +116,8 @@ func (d *inflater) distanceBits(in *input) (bool, error) {
 	return true, nil
 }
 
-// match copies from the window.
+// match copies from the window. A distance shorter than the length repeats what is being written,
+// so it is copied byte by byte.
 func (d *inflater) match(t *object.Thread, start, limit int) (bool, error) {
 	n := min(d.length, limit-(len(d.buf)-start))
 	if err := d.room(t, n); err != nil {
@@ -133,6 +137,7 @@ func (d *inflater) match(t *object.Thread, start, limit int) (bool, error) {
 	return true, nil
 }
 
+// copyStored copies a part of a stored block: what the bit buffer has, then the input itself.
 func (d *inflater) copyStored(t *object.Thread, in *input, start, limit int) (bool, error) {
 	for d.nbits > 0 && d.length > 0 && len(d.buf)-start < limit { // bytes that the bit buffer has already
 		if err := d.room(t, 1); err != nil {
@@ -154,7 +159,8 @@ func (d *inflater) copyStored(t *object.Thread, in *input, start, limit int) (bo
 	return n > 0, t.Work(n / 64)
 }
 
-// room makes room for n more bytes of output.
+// room makes room for n more bytes of output. The old buffer is given back to the meter at once:
+// nothing else refers to it.
 func (d *inflater) room(t *object.Thread, n int) error {
 	if cap(d.buf)-len(d.buf) >= n {
 		return nil

@@ -26,6 +26,7 @@ const (
 	feedBytes  = 4 << 10 // what the writer gets at a time, whatever the program's pieces are: what it writes may depend on that
 )
 
+// held is what a history takes in memory.
 func (h *history) held() int64 {
 	if h == nil {
 		return 0
@@ -91,7 +92,8 @@ func (c *compressor) flush(t *thread) error {
 	return c.w.Flush()
 }
 
-// renew replaces the writer by one whose history is short.
+// renew replaces the writer by one whose history is short. The output goes on as one stream: a
+// flush ends at a byte, and the new writer may refer to the last 32 KiB as if it had written them.
 func (c *compressor) renew(t *thread) error {
 	if err := c.feedRest(); err != nil {
 		return err
@@ -143,7 +145,8 @@ func (c *compressor) Save() (any, error) {
 }
 
 // Load makes the compressor again: a new writer gets what the other one has got. What it writes was
-// taken before.
+// taken before. The snapshot may be forged: levels and lengths are checked before the writer is
+// made.
 func (c *compressor) Load(t *thread, saved any) error {
 	s, ok := saved.(*savedCompressor)
 	if !ok || s.Format > gzipFormat || s.Bits < 8 || s.Bits > 15 || s.Level < -1 || s.Level > 9 ||

@@ -25,6 +25,8 @@ func (h *huffman) init(lengths []byte, oneAllowed bool) bool {
 		longest = max(longest, int(l))
 	}
 	h.count[0] = 0
+	// A code is complete if the lengths use up exactly all bit patterns (Kraft's sum); left is what
+	// is unused at each length.
 	left := 1
 	for n := 1; n <= maxBits; n++ {
 		if left = left<<1 - int(h.count[n]); left < 0 {
@@ -42,6 +44,9 @@ func (h *huffman) init(lengths []byte, oneAllowed bool) bool {
 	return true
 }
 
+// fill numbers the codes: by length, then by symbol, as RFC 1951 prescribes. Codes come with their
+// first bit highest, but the bit buffer has the first bit lowest, so the index into fast is
+// reversed.
 func (h *huffman) fill(lengths []byte) {
 	var offset, code [maxBits + 2]uint16
 	for n := 1; n <= maxBits; n++ {
@@ -70,7 +75,8 @@ func (h *huffman) fill(lengths []byte) {
 	}
 }
 
-// fixedLengths are the code lengths of blocks that do not bring their own.
+// fixedLengths are the code lengths of blocks that do not bring their own. They are those of RFC
+// 1951, section 3.2.6.
 func fixedLengths() (literals [288]byte, distances [32]byte) {
 	for i := range literals {
 		switch {
@@ -90,7 +96,9 @@ func fixedLengths() (literals [288]byte, distances [32]byte) {
 	return
 }
 
-// Lengths and distances: the first value of each symbol, and how many bits are added to it.
+// Lengths and distances: the first value of each symbol, and how many bits are added to it. The
+// tables are those of RFC 1951, section 3.2.5; codeOrder is the order in which the lengths of the
+// code for code lengths are written (3.2.7).
 var (
 	lengthBase = [...]uint16{3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83,
 		99, 115, 131, 163, 195, 227, 258}

@@ -32,6 +32,8 @@ type inflater struct {
 	buf []byte // output, the end of which is the window
 }
 
+// step is where in the format the stream is. Names with at… wait for something to be read as a
+// whole; names with in… go on piece by piece.
 type step uint8
 
 const (
@@ -84,7 +86,8 @@ func (d *inflater) take(n uint) int {
 	return v
 }
 
-// decode reads a symbol; ok is false if the input ends.
+// decode reads a symbol; ok is false if the input ends. As few bits as possible are taken from the
+// input, since what follows the stream belongs to somebody else.
 func (d *inflater) decode(in *input, h *huffman) (symbol int, ok bool, err error) {
 	for {
 		e := h.fast[d.hold&(1<<fastBits-1)]
@@ -150,6 +153,7 @@ func (d *inflater) block(in *input) (bool, error) {
 	return true, nil
 }
 
+// stored reads the length of a stored block, which is written twice, the second time inverted.
 func (d *inflater) stored(in *input) (bool, error) {
 	if !d.need(in, 32) {
 		return false, nil
@@ -162,6 +166,7 @@ func (d *inflater) stored(in *input) (bool, error) {
 	return true, nil
 }
 
+// table reads how many codes of each kind a block has.
 func (d *inflater) table(in *input) (bool, error) {
 	if !d.need(in, 14) {
 		return false, nil
@@ -176,6 +181,7 @@ func (d *inflater) table(in *input) (bool, error) {
 	return true, nil
 }
 
+// codeLengths reads the code in which the other lengths are written.
 func (d *inflater) codeLengths(in *input) (bool, error) {
 	for ; d.have < d.ncode; d.have++ {
 		if !d.need(in, 3) {
@@ -209,6 +215,8 @@ func (d *inflater) blockLengths(in *input) (bool, error) {
 			d.have++
 			continue
 		}
+		// Symbol 16 repeats the last length 3 to 6 times; 17 and 18 repeat zero, 3 to 10 and 11 to
+		// 138 times.
 		more, base := [...]uint{2, 3, 7}[symbol-16], [...]int{3, 3, 11}[symbol-16]
 		d.repeat = symbol
 		if !d.need(in, more) {

@@ -22,7 +22,7 @@ const (
 )
 
 // formatOf reads wbits, which codes the wrapper and the size of the window. ok is false if it means
-// nothing.
+// nothing. The ranges are zlib's: negative for none, plus 16 for gzip, plus 32 for either.
 func formatOf(wbits int, decompress bool) (w wrapper, size int, ok bool) {
 	switch {
 	case wbits >= -15 && wbits <= -8:
@@ -39,7 +39,8 @@ func formatOf(wbits int, decompress bool) (w wrapper, size int, ok bool) {
 	return raw, 0, false
 }
 
-// stream decompresses a deflate stream with what stands around it.
+// stream decompresses a deflate stream with what stands around it. It is a state machine like the
+// inflater in it: head gathers what has to be looked at as a whole.
 type stream struct {
 	inflater
 	format  wrapper
@@ -55,6 +56,8 @@ type stream struct {
 	needs   bool // a dictionary that was not given
 }
 
+// phase is which part of the stream comes next. The parts of a gzip header are optional but for the
+// first.
 type phase uint8
 
 const (
@@ -75,6 +78,7 @@ type errDict struct{}
 
 func (errDict) Error() string { return "invalid input data" }
 
+// newStream makes a stream. A raw one knows its dictionary from the start, since it has no header.
 func newStream(format wrapper, bits int, dict []byte) *stream {
 	s := &stream{format: format, bits: bits, dict: dict}
 	if format == raw {
@@ -95,6 +99,7 @@ func (s *stream) feed(t *object.Thread, piece []byte, limit int) (out []byte, us
 		if err := s.advance(t, in, &start, limit); err != nil {
 			return nil, in.at, err
 		}
+		// No progress: the input is used up, or the output is full.
 		if s.phase == before && (in.at == at || before == inData) {
 			break
 		}
@@ -157,6 +162,7 @@ func (s *stream) gather(in *input, n int) bool {
 	return len(s.head) == n
 }
 
+// header reads the first two bytes, which tell the format, and all of a zlib header.
 func (s *stream) header(in *input) error {
 	if len(s.head) < 2 && !s.gather(in, 2) {
 		return nil
@@ -213,6 +219,7 @@ const (
 	gzipHasComment
 )
 
+// gzipHeader reads the ten bytes that every gzip header has.
 func (s *stream) gzipHeader(in *input) error {
 	if !s.gather(in, 10) {
 		if len(s.head) > 2 && s.head[2] != 8 {
@@ -270,6 +277,7 @@ func (s *stream) gzipField(in *input) error {
 	return nil
 }
 
+// endField adds a field to the checksum of the header and goes on to the next.
 func (s *stream) endField(next phase) {
 	s.headSum = crc32.Update(s.headSum, crc32.IEEETable, s.head)
 	s.head, s.phase = s.head[:0], next

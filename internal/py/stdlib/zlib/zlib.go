@@ -68,7 +68,8 @@ func number(t *thread, v value, def int) (int, error) {
 	return t.IndexInt(v, object.OverflowError)
 }
 
-// start evaluates the checksum that a computation goes on from.
+// start evaluates the checksum that a computation goes on from. Any int will do; its low 32 bits
+// count.
 func start(t *thread, v value, def uint32) (uint32, error) {
 	if !v.IsSet() {
 		return def, nil
@@ -87,6 +88,7 @@ func sumCRC(t *thread, a []value) (value, error) {
 	return sum(t, a, 0, func(crc uint32, b []byte) uint32 { return crc32.Update(crc, crc32.IEEETable, b) })
 }
 
+// sum computes a checksum in pieces of pollBytes.
 func sum(t *thread, a []value, def uint32, update func(uint32, []byte) uint32) (value, error) {
 	n, err := start(t, a[1], def)
 	if err != nil {
