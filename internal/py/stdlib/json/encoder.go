@@ -1,4 +1,5 @@
-// This file writes JSON.
+// This file writes JSON. CPython's encoder yields chunks; this one yields a single chunk with the
+// whole text, which joined is the same.
 
 package json
 
@@ -10,7 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// encoder is the state of an Encoder: the settings of a JSONEncoder.
+// encoder is the state of an Encoder: the settings of a JSONEncoder. The quoter is a function that
+// writes a string as a literal. Ours is called as Go code.
 type encoder struct {
 	markers, def, quoter         value
 	keySep, itemSep, indent      string
@@ -26,6 +28,7 @@ func (e *encoder) Trace(visit func(value)) int64 {
 	return int64(encoderSize + len(e.keySep) + len(e.itemSep) + len(e.indent))
 }
 
+// encoderSize is charged for an Encoder.
 const encoderSize = 128
 
 var encoderTable = object.TypeTable{
@@ -44,6 +47,7 @@ var (
 	callEncoderDef = object.Def{Name: "_iterencode", Sig: "obj, _current_indent_level"}
 )
 
+// newEncoder is c_make_encoder(...), which JSONEncoder.iterencode calls for each document.
 func newEncoder(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&newEncoderDef, args, kw)
 	if err != nil {
@@ -82,6 +86,7 @@ func callEncoder(t *thread, f value, args []value, kw []*object.Str) (value, err
 	if err != nil {
 		return value{}, err
 	}
+	// The level at which the text is indented comes from the program, which may say anything.
 	level, err := t.IndexInt(a[1], object.OverflowError)
 	if err != nil {
 		return value{}, err
@@ -106,6 +111,8 @@ type writer struct {
 	count int     // values written
 }
 
+// value writes any value. Subclasses of str, int, float, list, tuple and dict count as those, and
+// enums of int with them.
 func (w *writer) value(v value) error {
 	if w.count++; w.count%pollValues == 0 {
 		if err := w.t.Meter.Step(pollValues); err != nil {
@@ -138,6 +145,7 @@ func boolText(v value) string {
 	return "false"
 }
 
+// string writes a literal; a quoter of the program must return a str.
 func (w *writer) string(v value) error {
 	if w.native {
 		return w.quote(v.Str().S, w.ascii)
@@ -152,6 +160,7 @@ func (w *writer) string(v value) error {
 	return w.write(r.Str().S)
 }
 
+// int writes the digits. A huge number is refused like in str().
 func (w *writer) int(v value) error {
 	n, _ := object.IntOf(v)
 	if n.Big != nil {
@@ -168,6 +177,7 @@ func (w *writer) int(v value) error {
 	return nil
 }
 
+// float writes what repr shows, or one of the three names that JSON does not have.
 func (w *writer) float(v value) error {
 	f, _ := object.FloatOf(v)
 	if err := w.grow(32); err != nil {
@@ -193,7 +203,9 @@ func (w *writer) float(v value) error {
 	return w.write("NaN")
 }
 
-// nested writes an object that may have others in it, unless it is being written already.
+// nested writes an object that may have others in it, unless it is being written already. markers
+// is None if the program does not want to be told of circles; then only the depth ends them. The
+// list of open objects is searched, as long as documents are deep.
 func (w *writer) nested(v value, write func(*writer, value) error) error {
 	if !w.markers.IsNone() {
 		if err := w.t.Work(len(w.open)); err != nil {
@@ -304,6 +316,8 @@ func (w *writer) newline() error {
 	return nil
 }
 
+// dict writes an object. A plain dict in its own order is read directly; others are asked for
+// items().
 func (w *writer) dict(v value) error {
 	n := 0
 	if v.Kind() == object.KDict && !w.sortKeys {

@@ -54,6 +54,7 @@ func decodeError(t *thread, msg string, src *object.Str, at int) error {
 	return decodeErrorAt(t, msg, src, pos)
 }
 
+// decodeErrorAt makes a JSONDecodeError for code point pos. The class is in the frozen module.
 func decodeErrorAt(t *thread, msg string, src *object.Str, pos int) error {
 	m, err := t.ImportInternal("json.decoder")
 	if err != nil {

@@ -16,6 +16,7 @@ var (
 		Fn: func(t *thread, a []value) (value, error) { return quoteString(t, a[0], false) }}
 )
 
+// quoteString is json.encoder.encode_basestring and its ASCII form.
 func quoteString(t *thread, v value, ascii bool) (value, error) {
 	s, err := strArg(t, v)
 	if err != nil {
@@ -75,6 +76,8 @@ func (w *buffer) quote(s string, ascii bool) error {
 		return err
 	}
 	w.b = append(w.b, '"')
+	// done is the end of what was copied; from is where the last poll was. An escape counts for
+	// more than one byte, by moving from back.
 	done, from := 0, 0
 	for i := 0; i < len(s); {
 		if i-from >= pollBytes {
@@ -132,6 +135,7 @@ func (w *buffer) escape(s string) int {
 	return 1
 }
 
+// unicode writes \uXXXX.
 func (w *buffer) unicode(r rune) {
 	const hex = "0123456789abcdef"
 	w.b = append(w.b, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])

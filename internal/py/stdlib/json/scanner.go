@@ -1,4 +1,4 @@
-// This file reads JSON.
+// This file reads JSON, by recursive descent; each method carries its production.
 
 package json
 
@@ -25,6 +25,7 @@ func (s *scanner) Trace(visit func(value)) int64 {
 	return scannerSize
 }
 
+// scannerSize is charged for a Scanner.
 const scannerSize = 112
 
 func scannerOf(v value) *scanner { return v.NativeObject().State.(*scanner) }
@@ -56,6 +57,8 @@ var (
 	callScannerDef = object.Def{Name: "scan_once", Sig: "string, idx"}
 )
 
+// newScanner is c_make_scanner(decoder): the settings are read once from the attributes of the
+// decoder.
 func newScanner(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&newScannerDef, args, kw)
 	if err != nil {
@@ -118,7 +121,8 @@ func callScanner(t *thread, f value, args []value, kw []*object.Str) (value, err
 }
 
 // reader reads one document. Members of the arrays and objects under way lie on one stack, so that
-// each list and dict is made when its size is known.
+// each list and dict is made when its size is known. The stack is charged as it grows; a limit
+// drops all of it. keys keeps the str of each key of objects.
 type reader struct {
 	t *thread
 	*scanner
@@ -187,6 +191,7 @@ func (r *reader) literal(word string, v value) (value, error) {
 	return v, nil
 }
 
+// constant reads NaN or an infinity, which parse_constant turns into a value.
 func (r *reader) constant(word string) (value, error) {
 	if !r.has(word) {
 		return value{}, r.noValue(r.i)
@@ -195,6 +200,7 @@ func (r *reader) constant(word string) (value, error) {
 	return r.t.Call(r.parseConstant, object.NewStr(word))
 }
 
+// nested counts a level of nesting while an array or object is read.
 func (r *reader) nested(what string, read func(*reader) (value, error)) (value, error) {
 	if err := r.t.Enter(what); err != nil {
 		return value{}, err
@@ -219,7 +225,7 @@ func (r *reader) space() (byte, error) {
 
 func (r *reader) fail(msg string, at int) error { return decodeError(r.t, msg, r.src, at) }
 
-// array = '[' [ value { ',' value } ] ']'
+// array = '[' [ value { ',' value } ] ']' A comma before the bracket has an error of its own.
 func (r *reader) array() (value, error) {
 	base := len(r.stack)
 	r.i++
@@ -257,6 +263,7 @@ func (r *reader) array() (value, error) {
 	return list, nil
 }
 
+// Sizes that containers are charged with.
 const (
 	listSize  = 32
 	dictSize  = 96
@@ -335,7 +342,8 @@ func (r *reader) member(c byte) error {
 	return r.push(v)
 }
 
-// finish makes what stands for an object with the given keys and values.
+// finish makes what stands for an object with the given keys and values. object_pairs_hook takes
+// precedence over object_hook, as documented. Of equal keys the last one counts.
 func (r *reader) finish(members []value) (value, error) {
 	t := r.t
 	if !r.pairsHook.IsNone() {
@@ -369,7 +377,8 @@ func (r *reader) finish(members []value) (value, error) {
 }
 
 // number = [ '-' ] ( '0' | digit19 { digit } ) [ '.' digit { digit } ] [ ( 'e' | 'E' ) [ '+' | '-'
-// ] digit { digit } ]
+// ] digit { digit } ] What follows the longest number is left: "1.e" is the int 1, and the caller
+// complains about the rest.
 func (r *reader) number() (value, error) {
 	start, i, s := r.i, r.i, r.s
 	if s[i] == '-' {
@@ -425,6 +434,7 @@ func (r *reader) digits(i int) (int, error) {
 	return i, nil
 }
 
+// float makes a float of the text, or asks parse_float.
 func (r *reader) float(text string) (value, error) {
 	if !r.plainFloat {
 		return r.t.Call(r.parseFloat, object.NewStr(text))
@@ -440,6 +450,7 @@ func (r *reader) float(text string) (value, error) {
 	return object.Float(f), nil
 }
 
+// int makes an int of the text, or asks parse_int. Eighteen bytes always fit 64 bits.
 func (r *reader) int(text string) (value, error) {
 	if !r.plainInt {
 		return r.t.Call(r.parseInt, object.NewStr(text))
