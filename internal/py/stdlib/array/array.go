@@ -50,6 +50,7 @@ var (
 	nMutableSequence = object.StaticName("MutableSequence")
 )
 
+// arraySize is charged for an array without its items.
 const (
 	arraySize = 64
 	listItem  = 16 // bytes of an item in a list
@@ -62,13 +63,15 @@ const (
 
 var arrayType = object.NewNativeType("array.array", object.ObjectType, object.SequenceLike)
 
-// array is the state of an array.
+// array is the state of an array. b holds len(b)/size items; its length is always a multiple of
+// size.
 type array struct {
 	code byte
 	size int // of an item
 	b    []byte
 }
 
+// sizes gives the bytes of an item by type code, those of 64-bit Linux; 0 means no such code.
 var sizes = [128]int{'b': 1, 'B': 1, 'u': 4, 'w': 4, 'h': 2, 'H': 2, 'i': 4, 'I': 4, 'l': 8, 'L': 8, 'q': 8,
 	'Q': 8, 'f': 4, 'd': 8}
 
@@ -127,6 +130,7 @@ func (a *array) make(t *thread, n int) (value, *array, error) {
 	return object.NewObjectOf(arrayType, s), s, t.Work(n * a.size / 64)
 }
 
+// newArray is array(typecode, initializer). A subclass may take keywords in its __init__.
 func newArray(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	if len(kw) > 0 && cls == arrayType {
 		return value{}, t.Errorf(object.TypeError, "array.array() takes no keyword arguments")
@@ -163,7 +167,8 @@ func newArray(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 	return v, a.fill(t, args[1])
 }
 
-// fill is what the initializer means.
+// fill is what the initializer means. Arrays of the same type, and bytes, are copied as memory;
+// anything else is an iterable of items.
 func (a *array) fill(t *thread, init value) error {
 	from := asArray(init)
 	switch k := init.Kind().Base(); {
@@ -191,6 +196,8 @@ func (a *array) extend(t *thread, v value) error {
 	return t.Each(v, func(x value) error { return a.append(t, x) })
 }
 
+// append packs the item before there is room for it: converting may run Python code that changes
+// the array.
 func (a *array) append(t *thread, x value) error {
 	var buf [8]byte
 	if err := a.pack(t, buf[:a.size], x); err != nil {
@@ -203,6 +210,7 @@ func (a *array) append(t *thread, x value) error {
 	return nil
 }
 
+// fromBytes appends items that are given as memory.
 func (a *array) fromBytes(t *thread, v value) error {
 	s, ok, err := types.BufferText(t, v)
 	if err != nil {

@@ -52,7 +52,7 @@ func (a *array) itemOrError(t *thread, i int) (value, error) {
 	return a.item(i), nil
 }
 
-// pack writes x as an item.
+// pack writes x as an item. dst has the size of an item.
 func (a *array) pack(t *thread, dst []byte, x value) error {
 	switch a.code {
 	case 'u', 'w':
@@ -92,6 +92,8 @@ func (a *array) intType(n int64) string {
 	return intTypes[a.code]
 }
 
+// packInt writes an int, checked against the range of the C type. The messages are CPython's, which
+// differ from type to type.
 func (a *array) packInt(t *thread, dst []byte, x value) error {
 	if !x.IsInt() {
 		var err error
@@ -175,6 +177,7 @@ func (a *array) string(t *thread) (value, error) {
 	return object.NewStr(string(b)), t.Work(a.len() % pieceItems)
 }
 
+// list returns the items as a list; each costs a step.
 func (a *array) list(t *thread) (value, error) {
 	n := a.len()
 	if err := t.Alloc(arraySize + n*listItem); err != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// methods are the methods of array.
 var methods = []*object.Def{
 	{Name: "append", Sig: "self, v, /", Doc: "Append an item.", Fn: func(t *thread, a []value) (value, error) {
 		return object.None, arrayOf(a[0]).append(t, a[1])
@@ -66,6 +67,7 @@ var methods = []*object.Def{
 		Fn: object.ClassGetitem},
 }
 
+// extendAny is extend(x): an array of the same type is appended as memory, itself included.
 func extendAny(t *thread, a *array, v value) error {
 	b := asArray(v)
 	if b == nil {
@@ -96,6 +98,7 @@ func byteswap(t *thread, a []value) (value, error) {
 	return object.None, t.Work(s.len() % pieceItems)
 }
 
+// count compares every item with x; the array may become shorter meanwhile.
 func count(t *thread, a []value) (value, error) {
 	s, x, n := arrayOf(a[0]), a[1], 0
 	for i := 0; i < s.len(); i++ {
@@ -139,6 +142,8 @@ func index(t *thread, a []value) (value, error) {
 	return object.Int(int64(i)), nil
 }
 
+// insert is insert(i, v). The item is packed first, then the index is applied to the length as it
+// is.
 func insert(t *thread, a []value) (value, error) {
 	s, x := arrayOf(a[0]), a[2]
 	i, err := t.IndexInt(a[1], object.OverflowError)
@@ -218,6 +223,8 @@ func reverse(t *thread, a []value) (value, error) {
 	return object.None, t.Work(s.len() / 2 % pieceItems)
 }
 
+// fromList appends the items of a list. If one cannot be converted, or the list changes, what was
+// appended is taken back.
 func fromList(t *thread, a []value) (value, error) {
 	s, v := arrayOf(a[0]), a[1]
 	if v.Kind().Base() != object.KList {
@@ -253,6 +260,8 @@ func fromUnicode(t *thread, a []value) (value, error) {
 	return object.None, s.fromText(t, a[1].Str())
 }
 
+// fromFile reads n items. What a shorter file had is appended before EOFError is raised, as in
+// CPython.
 func fromFile(t *thread, a []value) (value, error) {
 	s, f := arrayOf(a[0]), a[1]
 	n, err := t.IndexInt(a[2], object.OverflowError)
@@ -313,6 +322,8 @@ func clone(t *thread, a []value) (value, error) {
 var formats = map[byte]int64{'b': 1, 'B': 0, 'h': 4, 'H': 2, 'i': 8, 'I': 6, 'l': 12, 'L': 10, 'q': 12, 'Q': 10,
 	'f': 14, 'd': 16, 'u': 20, 'w': 20}
 
+// reduce answers for pickle: a list of items below protocol 3, else the bytes with their machine
+// format.
 func reduce(t *thread, a []value) (value, error) {
 	self, s := a[0], arrayOf(a[0])
 	protocol, err := t.IndexInt(a[1], object.OverflowError)

@@ -61,6 +61,7 @@ func reconstruct(t *thread, a []value) (value, error) {
 	if s == nil {
 		return value{}, t.Errorf(object.TypeError, "%s is not a subtype of array.array", cls.Name)
 	}
+	// The bytes are in our own format.
 	if formats[s.code] == int64(n) {
 		return v, s.fromBytes(t, items)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// arrayTable is the table of array.
 var arrayTable = object.TypeTable{
 	Type: arrayType, NoHash: true,
 	Doc: "array(typecode[, initializer]): a sequence of items of one C type.",
@@ -63,6 +64,8 @@ func repr(t *thread, v value) (value, error) {
 	return t.TextOf(name, ", ", text, ")")
 }
 
+// compare compares arrays of any two types. Ints and characters of one type are equal if their
+// memory is; floats are not, because of NaN and -0.0.
 func compare(t *thread, x, y value, op object.CompareOp) (value, error) {
 	a, b := asArray(x), asArray(y)
 	if a == nil || b == nil {
