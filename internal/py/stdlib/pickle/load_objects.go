@@ -14,7 +14,6 @@ func (u *unpickler) container(op byte) error {
 	switch op {
 	case opEmptyTuple:
 		return u.push(object.Tup())
-	// Instructions with a fixed number of operands.
 	case opTuple1, opTuple2, opTuple3:
 		n := int(op-opTuple1) + 1
 		items, err := u.pop(n)
@@ -52,7 +51,6 @@ func (u *unpickler) container(op byte) error {
 	if err != nil {
 		return err
 	}
-	// Instructions that take everything above the mark.
 	switch op {
 	case opTuple:
 		return u.push(object.NewTuple(items))
