@@ -148,6 +148,7 @@ func byteArraySetItem(t *object.Thread, v, key, x object.Value) error {
 	return nil
 }
 
+// byteArrayConcat is a + b: a new bytearray, with any buffer as the right operand.
 func byteArrayConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	y, err := concatOperand(t, a, b)
 	if err != nil {
@@ -175,6 +176,7 @@ func byteArrayAppendOp(t *object.Thread, a, b object.Value) (object.Value, error
 	return a, appendBytes(t, a.ByteArray(), y)
 }
 
+// byteArrayRepeat is a * times: a new bytearray.
 func byteArrayRepeat(t *object.Thread, a, times object.Value) (object.Value, error) {
 	b, err := repeatBytes(t, a.ByteArray().B, times)
 	return newByteArray(b), err

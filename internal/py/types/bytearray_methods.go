@@ -35,6 +35,7 @@ var byteArrayMethods = append(byteMethods[:len(byteMethods):len(byteMethods)], [
 	{Name: "__reduce_ex__", Sig: "self, proto=0, /", Doc: "Return what pickle needs.", Fn: byteArrayReduce},
 }...)
 
+// byteArrayAppend is b.append(item): one int from 0 to 255.
 func byteArrayAppend(t *object.Thread, a []object.Value) (object.Value, error) {
 	b := a[0].ByteArray()
 	x, err := byteValue(t, a[1], "byte")
@@ -106,6 +107,7 @@ func byteArrayInsert(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, t.Work(len(b.B) / 64)
 }
 
+// byteArrayPop is b.pop(index=-1). The bytes behind the index move, for which fuel is burnt.
 func byteArrayPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	b, i := a[0].ByteArray(), -1
 	if a[1].IsSet() {
@@ -129,6 +131,7 @@ func byteArrayPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(int64(x)), t.Work((n - i) / 64)
 }
 
+// byteArrayRemove is b.remove(value): the first byte that is equal.
 func byteArrayRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	b := a[0].ByteArray()
 	x, err := byteValue(t, a[1], "byte")

@@ -151,6 +151,7 @@ func byteTest(kernel func(text.Bytes, *budget.Meter) (bool, error)) object.Fn {
 	}
 }
 
+// byteDecode is B.decode(encoding, errors).
 func byteDecode(t *object.Thread, a []object.Value) (object.Value, error) {
 	names, err := codecParams(t, a[1], a[2], "decode()")
 	if err != nil {

@@ -73,6 +73,7 @@ func bytePad(t *object.Thread, a []object.Value, name string, kernel func(b text
 	return like(t, self, b, err)
 }
 
+// byteZFill is B.zfill(width): the zeros go behind a sign.
 func byteZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 	self := a[0]
 	width, err := ssize(t, a[1])
@@ -83,6 +84,7 @@ func byteZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 	return like(t, self, b, err)
 }
 
+// byteExpandTabs is B.expandtabs(tabsize): columns are counted from the last line end.
 func byteExpandTabs(t *object.Thread, a []object.Value) (object.Value, error) {
 	self := a[0]
 	size, err := tabSize(t, a[1])

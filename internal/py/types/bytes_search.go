@@ -9,6 +9,7 @@ import (
 // byteKernel finds or counts sub in b[start:end].
 type byteKernel func(b, sub text.Bytes, start, end int, m *budget.Meter) (int, error)
 
+// The five methods below differ in the kernel and in what not finding means.
 func byteFind(t *object.Thread, a []object.Value) (object.Value, error) {
 	return byteSearch(t, a, text.Bytes.Find, false)
 }
@@ -108,6 +109,7 @@ func byteAffix(t *object.Thread, a []object.Value, name string,
 	return object.False, nil
 }
 
+// byteRemovePrefix and byteRemoveSuffix return the bytes themselves if there is nothing to remove.
 func byteRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, err := bufferParam(t, a[1])
 	if err != nil {

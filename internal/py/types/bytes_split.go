@@ -45,6 +45,8 @@ func splitBytes(t *object.Thread, a []object.Value, at func(b, sep text.Bytes, m
 	return byteList(t, self, parts, err)
 }
 
+// byteSplitLines is B.splitlines(keepends): \n, \r and \r\n end lines, unlike in str, which knows
+// more.
 func byteSplitLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	self, keep := a[0], false
 	if a[1].IsSet() {

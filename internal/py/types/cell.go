@@ -28,6 +28,7 @@ func cellRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf("<cell at ", t.Address(v), ": ", object.TypeOf(x).Name, " object at ", t.Address(x), ">")
 }
 
+// cellNew is types.CellType([contents]).
 func cellNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(kw) > 0 {
 		return object.Value{}, t.Errorf(object.TypeError, "cell() takes no keyword arguments")

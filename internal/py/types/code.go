@@ -76,6 +76,8 @@ func codeText(name string, get func(*bytecode.Code) string) *object.Attr {
 	}, Set: object.ReadOnly}
 }
 
+// codeNames makes an attribute that is a tuple of names. The names of globals are read with the
+// body of the code.
 func codeNames(name string, get func(*bytecode.Code) []string) *object.Attr {
 	return &object.Attr{Name: name, Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		if err := t.Instantiate(v.Code()); err != nil { // the names of globals are in the body

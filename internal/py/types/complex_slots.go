@@ -1,3 +1,6 @@
+// This file has the operators of complex. The arithmetic is in package number; the operands may be
+// complex, float or int in any order.
+
 package types
 
 import (
@@ -57,6 +60,7 @@ func complexDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return complexBinary(t, a, b, number.ComplexDiv)
 }
 
+// complexPower is a ** b; three arguments are refused.
 func complexPower(t *object.Thread, a, b, mod object.Value) (object.Value, error) {
 	x, y, ok, err := complexPair(t, a, b)
 	if err != nil {

@@ -176,6 +176,7 @@ func getSetGet(t *object.Thread, d, obj object.Value, owner *object.Type) (objec
 	return g.Attr.Get(t, obj)
 }
 
+// getSetSet sets or, with x unbound, deletes a computed attribute.
 func getSetSet(t *object.Thread, d, obj, x object.Value) error {
 	g := d.GetSet()
 	if !object.TypeOf(obj).IsSubtype(g.Owner) {
@@ -208,6 +209,7 @@ func memberGet(t *object.Thread, d, obj object.Value, owner *object.Type) (objec
 	return object.Value{}, t.NoAttribute(obj, m.Name)
 }
 
+// memberSet sets or, with x unbound, deletes a slot.
 func memberSet(t *object.Thread, d, obj, x object.Value) error {
 	m := d.Member()
 	a := object.AttrsOf(obj)

@@ -60,6 +60,7 @@ var dictMethods = []*object.Def{
 		Sort: object.ClassSort},
 }
 
+// dictGet is d.get(key, default=None).
 func dictGet(t *object.Thread, a []object.Value) (object.Value, error) {
 	d := a[0].Dict()
 	def := object.NoneIfUnbound(a[2])
@@ -104,6 +105,7 @@ func dictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Paid(object.Pair(k, v))
 }
 
+// dictUpdateMethod is d.update([mapping or pairs], **kwargs).
 func dictUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) {
 	args, kw := object.Spread(a[1], a[2])
 	return object.None, updateArgs(t, "update", a[0].Dict(), args, kw)

@@ -101,10 +101,12 @@ func excStr(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 }
 
+// excWithTraceback is e.with_traceback(tb): e itself, for use in a raise statement.
 func excWithTraceback(t *object.Thread, a []object.Value) (object.Value, error) {
 	return a[0], setExcTraceback(t, a[0], a[1])
 }
 
+// excAddNote is e.add_note(note).
 func excAddNote(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "note must be a str, not '%s'", object.TypeOf(a[1]).Name)
@@ -227,6 +229,7 @@ func setExcTraceback(t *object.Thread, v, x object.Value) error {
 	return nil
 }
 
+// setExcSuppress is e.__suppress_context__ = x; only bools are accepted.
 func setExcSuppress(t *object.Thread, v, x object.Value) error {
 	switch {
 	case !x.IsSet():

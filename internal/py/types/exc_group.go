@@ -86,6 +86,7 @@ func groupClass(t *object.Thread, cls *object.Type, items []object.Value) (*obje
 	return cls, nil
 }
 
+// groupStr is the message and the number of members, those of nested groups not counted.
 func groupStr(t *object.Thread, v object.Value) (object.Value, error) {
 	e := v.Exc()
 	n := len(e.Members())
@@ -102,6 +103,7 @@ func groupDerive(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Call(object.BaseExceptionGroup.Value(), a[0].Exc().Extra[0], a[1])
 }
 
+// groupSplit is g.split(condition): a pair of groups, or None for a side that is empty.
 func groupSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 	match, rest, err := divide(t, a[0], a[1])
 	if err != nil {

@@ -39,6 +39,7 @@ func excKeywords(first int) func(t *object.Thread, v object.Value, args []object
 	}
 }
 
+// importErrorStr is the message alone, without name and path.
 func importErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	if msg := v.Exc().Extra[0]; msg.IsSet() && msg.Kind() == object.KStr {
 		return msg, nil
@@ -46,6 +47,7 @@ func importErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	return excStr(t, v)
 }
 
+// importErrorReduce keeps name and path, which are given by keyword only.
 func importErrorReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	e := a[0].Exc()
 	return reduceExc(t, e, object.Obj(&e.Args.Header), []string{"name", "path", "name_from"})
@@ -244,6 +246,7 @@ func unicodeErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf(verb, " ", unit, "s in position ", strconv.Itoa(start), "-", strconv.Itoa(end-1), ": ", reason)
 }
 
+// unicodeRange reads start and end, which a program may have set to anything.
 func unicodeRange(t *object.Thread, e *object.Exc) (start, end int, err error) {
 	if start, err = t.IndexInt(object.NoneIfUnbound(e.Extra[2]), object.OverflowError); err != nil {
 		return 0, 0, err

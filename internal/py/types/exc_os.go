@@ -185,6 +185,7 @@ func osErrorReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	return reduceExc(t, e, object.NewTuple(args), nil)
 }
 
+// osGetWritten is e.characters_written, an AttributeError while nobody has set it.
 func osGetWritten(t *object.Thread, v object.Value) (object.Value, error) {
 	if n := v.Exc().Extra[osWritten]; n.IsSet() {
 		return n, nil

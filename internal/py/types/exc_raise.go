@@ -57,6 +57,7 @@ func Matches(t *object.Thread, e *object.Exc, class object.Value) (bool, error) 
 	return e.Class.IsSubtype(class.Type()), nil
 }
 
+// checkCatchable is the rule for what may stand behind except.
 func checkCatchable(t *object.Thread, c object.Value) error {
 	if c.Kind().Base() != object.KType || !c.Type().IsSubtype(object.BaseException) {
 		return t.Errorf(object.TypeError, "catching classes that do not inherit from BaseException is not allowed")
@@ -152,6 +153,7 @@ func newGroup(t *object.Thread, e *object.Exc, items []object.Value) *object.Exc
 	return g
 }
 
+// checkStarCatchable is the rule for except*, which must not name groups: it looks into them.
 func checkStarCatchable(t *object.Thread, class object.Value) error {
 	items := []object.Value{class}
 	if class.Kind().Base() == object.KTuple {

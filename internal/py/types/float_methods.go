@@ -64,6 +64,7 @@ func floatRatio(t *object.Thread, a []object.Value) (object.Value, error) {
 		t.Alloc(object.TupleSize + 2*object.ValueSize + 2*object.BigSize + (num.BitLen()+den.BitLen())/8)
 }
 
+// floatFromHex is float.fromhex(string). A subclass gets the number through its constructor.
 func floatFromHex(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls := a[0].Type()
 	if a[1].Kind().Base() != object.KStr {

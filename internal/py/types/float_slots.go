@@ -1,3 +1,7 @@
+// This file has the operators of float. The operands may be float or int; anything else is
+// NotImplemented. x + y and its like are IEEE 754; division, remainder and power raise where Python
+// does.
+
 package types
 
 import (
@@ -71,6 +75,7 @@ func floatMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return floatBinary(t, a, b, number.FloatMod)
 }
 
+// floatDivMod is divmod(a, b): the quotient is rounded down, the remainder has the sign of b.
 func floatDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	x, y, ok, err := floatPair(t, a, b)
 	if err != nil {

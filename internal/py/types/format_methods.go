@@ -34,6 +34,7 @@ func ComplexFormatMethod(t *object.Thread, a []object.Value) (object.Value, erro
 	return formatMethod(t, a, formatComplex)
 }
 
+// formatComplex formats a complex by a specification; without one it is str().
 func formatComplex(t *object.Thread, v object.Value, spec string) (object.Value, error) {
 	if spec == "" {
 		return t.Str(v)

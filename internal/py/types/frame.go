@@ -161,6 +161,7 @@ func frameDict(t *object.Thread, v object.Value) (object.Value, error) {
 	return f.Locals().Value(), t.OpenDict(f.Locals())
 }
 
+// frameRepr shows file, line and name of the code.
 func frameRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	f := v.Frame()
 	file, err := t.ReprString(object.NewStr(f.Code.T.File.Name))

@@ -226,6 +226,7 @@ func resumeAsync(t *object.Thread, s *asyncStep, v object.Value, exc *object.Exc
 	return object.Value{}, s.end(e)
 }
 
+// asyncStepThrow is throw(typ, val, tb) of a step.
 func asyncStepThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := warnThrow(t, "throw", a[2]); err != nil {
 		return object.Value{}, err

@@ -67,6 +67,8 @@ func intBitCount(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(int64(number.BitCount(n))), nil
 }
 
+// intToBytes is n.to_bytes(length=1, byteorder='big', signed=False). The length is charged by the
+// kernel.
 func intToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, _ := object.IntOf(a[0])
 	length, order, signed := 1, a[2], a[3]

@@ -74,6 +74,7 @@ func intDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return object.Float(f), nil
 }
 
+// intDivMod is divmod(a, b) by one division.
 func intDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	x, ok := object.IntOf(a)
 	y, ok2 := object.IntOf(b)
@@ -157,6 +158,7 @@ func intPos(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.NewInt(n), nil
 }
 
+// intToFloat is float(n), rounded to nearest; a number beyond the range is an OverflowError.
 func intToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 	n, _ := object.IntOf(v)
 	f, err := number.IntToFloat(n)

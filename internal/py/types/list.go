@@ -57,6 +57,8 @@ func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 	return t.Extend(l, src)
 }
 
+// listRepr shows the items in brackets. The list may change while an item is shown; a list within
+// itself is [...].
 func listRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	l := v.List()
 	if len(l.Items) == 0 {
@@ -89,6 +91,7 @@ func listContains(t *object.Thread, v, x object.Value) (bool, error) {
 	return i >= 0, err
 }
 
+// listConcat is a + b for two lists.
 func listConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind().Base() != object.KList {
 		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate list (not \"%s\") to list",

@@ -61,6 +61,7 @@ func listClear(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, nil
 }
 
+// listCopy is l.copy(), a plain list even of a subclass.
 func listCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 	items, err := t.CopyItems(a[0].List().Items)
 	if err != nil {

@@ -107,6 +107,7 @@ func hasItems(t *object.Thread, v object.Value) bool {
 	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Item != nil
 }
 
+// proxyRepr is mappingproxy(…) around the repr of the mapping.
 func proxyRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return object.Value{}, err

@@ -234,6 +234,7 @@ func sameViewItems(t *object.Thread, x, y *MemoryView) (bool, error) {
 	return true, nil
 }
 
+// memoryViewLen is the size of the first dimension.
 func memoryViewLen(t *object.Thread, v object.Value) (int, error) {
 	m, err := openView(t, v)
 	if err != nil {

@@ -147,6 +147,7 @@ func viewFortran(t *object.Thread, m *MemoryView, b []byte) (object.Value, error
 	return object.NewBytes(out), t.Work(m.items())
 }
 
+// viewToList is tolist(): nested lists, one level for each dimension.
 func viewToList(t *object.Thread, a []object.Value) (object.Value, error) {
 	m, err := openView(t, a[0])
 	if err != nil {

@@ -280,6 +280,7 @@ func methodCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (ob
 	return object.Bool(same == (op == object.EQ)), nil
 }
 
+// methodHash agrees with methodCompare: the function by its hash, the receiver by identity.
 func methodHash(t *object.Thread, v object.Value) (int64, error) {
 	if err := t.Enter(""); err != nil {
 		return 0, err

@@ -102,6 +102,7 @@ func objectInit(t *object.Thread, v object.Value, args []object.Value, kw []*obj
 	return nil
 }
 
+// objectGetattribute is object.__getattribute__: the plain lookup, without __getattr__.
 func objectGetattribute(t *object.Thread, s *object.Slots, a []object.Value) (object.Value, error) {
 	name, err := t.NameArg(a[1])
 	if err != nil {
@@ -114,6 +115,7 @@ func objectGetattribute(t *object.Thread, s *object.Slots, a []object.Value) (ob
 	return v, err
 }
 
+// objectSetattr is object.__setattr__, by which an override sets attributes in the end.
 func objectSetattr(t *object.Thread, s *object.Slots, a []object.Value) (object.Value, error) {
 	name, err := t.NameArg(a[1])
 	if err != nil {
@@ -130,6 +132,7 @@ func objectDelattr(t *object.Thread, s *object.Slots, a []object.Value) (object.
 	return object.None, t.PlainSetAttr(a[0], object.TypeOf(a[0]), name, object.Value{})
 }
 
+// objectFormat is object.__format__: str(self), for an empty specification only.
 func objectFormat(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "__format__() argument must be str, not %s",
@@ -161,6 +164,7 @@ func objectInitSubclass(t *object.Thread, a []object.Value) (object.Value, error
 	return object.None, nil
 }
 
+// objectSubclasshook leaves the decision to issubclass.
 func objectSubclasshook(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NotImplemented, nil
 }

@@ -47,6 +47,7 @@ var PropertyTable = object.TypeTable{
 	},
 }
 
+// propertyNew makes an empty property; propertyInit fills it.
 func propertyNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := t.Alloc(propertySize); err != nil {
 		return object.Value{}, err
@@ -171,6 +172,7 @@ func propertyName(t *object.Thread, v object.Value) (object.Value, error) {
 	return name, err
 }
 
+// propertySetName is __set_name__(owner, name), which a class calls at its end.
 func propertySetName(t *object.Thread, a []object.Value) (object.Value, error) {
 	args := a[1].Tuple().Items
 	if len(args) != 2 {

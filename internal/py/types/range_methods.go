@@ -55,6 +55,7 @@ func exactInt(v object.Value) (number.Int, bool) {
 	return number.Int{}, false
 }
 
+// rangeContains is x in r.
 func rangeContains(t *object.Thread, v, x object.Value) (bool, error) {
 	if n, ok := exactInt(x); ok {
 		_, found, err := findInRange(t, v.Range(), n)
@@ -157,6 +158,7 @@ func rangeReversed(t *object.Thread, a []object.Value) (object.Value, error) {
 	return rangeIter(t, v)
 }
 
+// rangeRepr leaves out a step of 1.
 func rangeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	r := v.Range().Numbers()
 	items := []object.Value{object.NewInt(r.Start), object.NewInt(r.Stop), object.NewInt(r.Step)}

@@ -45,6 +45,7 @@ func newObj(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Construct(a[0].Type(), append([]object.Value(nil), a[1].Tuple().Items...), nil)
 }
 
+// newObjEx is copyreg.__newobj_ex__: cls.__new__(cls, *args, **kwargs).
 func newObjEx(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KType || a[1].Kind().Base() != object.KTuple || a[2].Kind().Base() != object.KDict {
 		return object.Value{}, t.Errorf(object.TypeError, "__newobj_ex__() takes a class, a tuple and a dict")

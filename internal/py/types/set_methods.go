@@ -72,6 +72,7 @@ func setUnion(t *object.Thread, a []object.Value) (object.Value, error) {
 	return r.Value(), nil
 }
 
+// setUpdateMethod is s.update(*others).
 func setUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Set()
 	for _, o := range a[1].Tuple().Items {
@@ -127,6 +128,7 @@ func setDifference(t *object.Thread, a []object.Value) (object.Value, error) {
 	return r.Value(), nil
 }
 
+// setDifferenceUpdate is s.difference_update(*others).
 func setDifferenceUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Set()
 	for _, o := range a[1].Tuple().Items {
@@ -206,6 +208,7 @@ func setIsSuperset(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 }
 
+// setDiscard is s.discard(x).
 func setDiscard(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Set()
 	h, key, err := memberHash(t, a[1])
@@ -303,6 +306,7 @@ func setOrInPlace(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return a, t.MergeSet(a.Set(), b.Set())
 }
 
+// setAndInPlace is a &= b: the result is made aside and taken over.
 func setAndInPlace(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if !object.IsSet(b) {
 		return object.NotImplemented, nil

@@ -159,6 +159,7 @@ func setRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return w.Value(), nil
 }
 
+// setContains is x in s.
 func setContains(t *object.Thread, v, x object.Value) (bool, error) {
 	h, key, err := memberHash(t, x)
 	if err != nil {

@@ -98,6 +98,7 @@ func sliceIntWithin(t *object.Thread, v object.Value, n, low, high number.Int) (
 	return i, nil
 }
 
+// sliceNew is slice(stop) or slice(start, stop[, step]); the bounds may be of any type.
 func sliceNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if err := countArgs(t, "slice", args, kw, 1, 3); err != nil {
 		return object.Value{}, err
@@ -136,6 +137,7 @@ func sliceIndicesMethod(t *object.Thread, a []object.Value) (object.Value, error
 		3*object.ValueSize)
 }
 
+// sliceRepr shows all three parts.
 func sliceRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return object.Value{}, err

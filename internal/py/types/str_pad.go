@@ -87,6 +87,7 @@ func strPad(t *object.Thread, a []object.Value, side text.Side, kernel func(s te
 	return t.NewText(kernel(x, width, fill, t.Meter))
 }
 
+// strZFill is s.zfill(width): the zeros go behind a sign.
 func strZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
 	width, err := ssize(t, a[1])
@@ -106,6 +107,7 @@ func strZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.NewText(x.ZFill(width, t.Meter))
 }
 
+// strExpandTabs is s.expandtabs(tabsize): columns are counted from the last line end.
 func strExpandTabs(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
 	size, err := tabSize(t, a[1])

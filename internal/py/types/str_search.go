@@ -125,6 +125,7 @@ func strAffix(t *object.Thread, a []object.Value, name string,
 	return object.False, nil
 }
 
+// strRemovePrefix and strRemoveSuffix return the string itself if there is nothing to remove.
 func strRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
 	prefix, err := StrParam(t, a[1], "removeprefix() argument")
 	if err != nil {
@@ -190,6 +191,7 @@ type translation struct {
 	texts [128]string
 }
 
+// strTranslate is s.translate(table): the table is any object that can be subscripted by ordinals.
 func strTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
 	tr := &translation{t: t, table: a[1]}

@@ -119,6 +119,7 @@ func spaceSpan(t *object.Thread, s string, i int, space bool) (int, error) {
 // asciiSpace reports whether str.isspace counts the ASCII character c.
 func asciiSpace(c byte) bool { return c <= ' ' && (c == ' ' || c-'\t' < 5 || c-0x1c < 4) }
 
+// strSplitLines is s.splitlines(keepends), at all line ends that Unicode has.
 func strSplitLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, keep := a[0].Str(), false
 	if a[1].IsSet() {

@@ -47,6 +47,7 @@ func exactStr(t *object.Thread, v object.Value) (object.Value, error) {
 		S: s.S}).Value(), nil
 }
 
+// strCompare orders by code points, which UTF-8 keeps in order.
 func strCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if a.Kind().Base() != object.KStr || b.Kind().Base() != object.KStr {
 		return object.NotImplemented, nil
@@ -81,6 +82,7 @@ func strItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	return t.StrAt(s, i)
 }
 
+// strSlice is s[a:b:c]. A plain slice may share the memory of s, see substr.
 func strSlice(t *object.Thread, s *object.Str, key *object.Slice) (object.Value, error) {
 	x, err := t.KernelText(s)
 	if err != nil {
@@ -99,6 +101,7 @@ func strSlice(t *object.Thread, s *object.Str, key *object.Slice) (object.Value,
 	return t.NewText(x.SliceStep(start, step, n, t.Meter))
 }
 
+// strContains is x in s.
 func strContains(t *object.Thread, v, x object.Value) (bool, error) {
 	if x.Kind().Base() != object.KStr {
 		return false, t.Errorf(object.TypeError, "'in <string>' requires string as left operand, not %s",
@@ -127,6 +130,7 @@ func strConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return t.ConcatStr(a.Str(), b.Str())
 }
 
+// strRepeat is s * times; a count below zero is zero.
 func strRepeat(t *object.Thread, a, times object.Value) (object.Value, error) {
 	n, err := t.IndexInt(times, object.OverflowError)
 	if err != nil {

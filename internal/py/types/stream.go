@@ -238,6 +238,7 @@ func streamWrite(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(int64(s.Len())), err
 }
 
+// streamWriteLines is writelines(lines).
 func streamWriteLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	self := a[0]
 	return object.None, t.Each(a[1], func(line object.Value) error {

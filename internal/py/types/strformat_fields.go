@@ -20,6 +20,7 @@ type fieldWriter struct {
 	buf       [object.FormatBuf]byte // room for short results
 }
 
+// strFormat is s.format(*args, **kwargs), strFormatMap s.format_map(mapping).
 func strFormat(t *object.Thread, a []object.Value) (object.Value, error) {
 	w := &fieldWriter{t: t, args: a[1].Tuple().Items, kwargs: a[2]}
 	return w.run(a[0].Str().S)

@@ -45,6 +45,7 @@ func NewStructSeqHidden(c *object.Type, items, hidden []object.Value) object.Val
 // StructSeqHidden returns the fields of an object of NewStructSeqHidden that are no items.
 func StructSeqHidden(v object.Value) []object.Value { return object.AttrsOf(v).Slots }
 
+// structSeqRepr is name(field=value, …), of the items that are part of the tuple.
 func structSeqRepr(t *object.Thread, v object.Value, fields []string) (object.Value, error) {
 	var b strings.Builder
 	b.WriteString(object.TypeOf(v).Name + "(")

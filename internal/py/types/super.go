@@ -135,6 +135,7 @@ func superGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Va
 	return t.GenericAttr(v, object.TypeOf(v), name)
 }
 
+// superRepr shows the class and the type of the object.
 func superRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	s := v.Super()
 	name := "NULL"

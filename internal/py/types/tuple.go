@@ -82,6 +82,7 @@ func exactTuple(v object.Value) object.Value {
 	return object.NewTuple(v.Tuple().Items)
 }
 
+// tupleRepr shows the items in parentheses, one item with a comma.
 func tupleRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	u := v.Tuple()
 	if len(u.Items) == 0 {
@@ -135,6 +136,7 @@ func tupleCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	return compareItems(t, &a.Tuple().Items, &b.Tuple().Items, op)
 }
 
+// tupleItem is v[key].
 func tupleItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	u := v.Tuple()
 	if key.O.Kind == object.KSlice {
@@ -219,6 +221,7 @@ func tupleRepeat(t *object.Thread, v, n object.Value) (object.Value, error) {
 	return makeTuple(t, items)
 }
 
+// tupleIndex is v.index(value, start, stop).
 func tupleIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	u, v := a[0].Tuple(), a[1]
 	start, stop, err := t.SearchBounds(a[2], a[3], len(u.Items))

@@ -146,6 +146,7 @@ func setTypeName(t *object.Thread, v, x object.Value) error {
 	return nil
 }
 
+// typeQualname is c.__qualname__, the name itself for a class at the top of its module.
 func typeQualname(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	if c.Qualname != "" {
@@ -154,6 +155,7 @@ func typeQualname(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.NewStr(c.ShortName()), nil
 }
 
+// setTypeQualname is c.__qualname__ = x.
 func setTypeQualname(t *object.Thread, v, x object.Value) error {
 	c := v.Type()
 	if c.Flags&object.Heap == 0 {
@@ -182,6 +184,7 @@ func typeModule(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.Value{}, t.NoAttribute(v, nModule)
 }
 
+// typeDict is c.__dict__, which cannot be changed.
 func typeDict(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	d := c.Dict
@@ -244,6 +247,7 @@ func typeAnnotations(t *object.Thread, v object.Value) (object.Value, error) {
 	return d, t.SetStr(c.Dict, nAnnotations, d)
 }
 
+// typeTypeParams is c.__type_params__, empty for a class without any.
 func typeTypeParams(t *object.Thread, v object.Value) (object.Value, error) {
 	if c := v.Type(); c.Dict != nil {
 		if p, ok := t.GetStr(c.Dict, nTypeParams); ok {
@@ -253,6 +257,7 @@ func typeTypeParams(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.NewTuple(nil), nil
 }
 
+// typeAbstract is c.__abstractmethods__, which is not inherited.
 func typeAbstract(t *object.Thread, v object.Value) (object.Value, error) {
 	if c := v.Type(); c.Dict != nil {
 		if a, ok := t.GetStr(c.Dict, nAbstractMethods); ok {

@@ -249,6 +249,7 @@ func makeParamSpec(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewNativeObject(ParamSpecType, v), nil
 }
 
+// makeTypeVarTuple makes a TypeVarTuple, which has nothing but a name and a default.
 func makeTypeVarTuple(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := &TypeVar{Sort: TypeVarTupleSort, Module: currentModule(t)}
 	if err := setTypeVar(t, v, "typevartuple", a[0], []object.Value{{}, {}, {}, {}, a[1]}); err != nil {
@@ -296,6 +297,7 @@ func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, op
 	return nil
 }
 
+// makeTypeAlias is TypeAliasType(name, value, type_params=()): the value is known at once.
 func makeTypeAlias(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "typealias() argument 'name' must be str, not %s",

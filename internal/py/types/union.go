@@ -136,6 +136,7 @@ func among(t *object.Thread, items []object.Value, x object.Value) (bool, error)
 	return false, nil
 }
 
+// unionRepr joins the alternatives by |.
 func unionRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return object.Value{}, err

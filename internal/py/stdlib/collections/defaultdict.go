@@ -114,6 +114,7 @@ func produce(t *thread, f value) (value, error) {
 
 const listSize = 32
 
+// defaultdictRepr shows the factory, then the items.
 func defaultdictRepr(t *thread, v value) (value, error) {
 	items, err := object.DictType.Slots.Repr(t, v)
 	if err != nil {
@@ -170,6 +171,7 @@ func newLike(t *thread, v, src value) (value, error) {
 	return r, err
 }
 
+// defaultdictCopy is d.copy(): an object of the same class with the same factory.
 func defaultdictCopy(t *thread, a []value) (value, error) {
 	v := a[0]
 	f := *factory(v)
@@ -179,6 +181,7 @@ func defaultdictCopy(t *thread, a []value) (value, error) {
 	return t.Call(object.TypeOf(v).Value(), f, v)
 }
 
+// defaultdictReduce answers for pickle: the class, the factory, and an iterator over the items.
 func defaultdictReduce(t *thread, a []value) (value, error) {
 	v := a[0]
 	args := object.NewTuple(nil)

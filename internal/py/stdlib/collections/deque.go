@@ -29,6 +29,7 @@ const (
 	pollEvery = 1 << 12
 )
 
+// Trace visits the items and counts the ring.
 func (d *deque) Trace(visit func(value)) int64 {
 	for i := range d.n {
 		visit(*d.at(i))
@@ -133,6 +134,7 @@ func (d *deque) shift() value {
 	return v
 }
 
+// clear drops the ring. Iterators over an empty deque stay valid.
 func (d *deque) clear() {
 	if d.n > 0 {
 		d.changes++

@@ -96,6 +96,7 @@ func dequeCount(t *thread, a []value) (value, error) {
 	}
 }
 
+// dequeIndex is d.index(value, start, stop).
 func dequeIndex(t *thread, a []value) (value, error) {
 	d, x := dequeOf(a[0]), a[1]
 	start, stop, err := t.SearchBounds(a[2], a[3], d.n)
@@ -168,6 +169,7 @@ func dequeReverse(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// dequeRotate is d.rotate(n=1).
 func dequeRotate(t *thread, a []value) (value, error) {
 	d, k := dequeOf(a[0]), 1
 	if a[1].IsSet() {
@@ -215,6 +217,7 @@ func (it *dequeIter) Trace(visit func(value)) int64 {
 	return 0
 }
 
+// newDequeIter makes an iterator, which remembers how often the deque has changed.
 func newDequeIter(t *thread, v value, reversed bool) (value, error) {
 	c := dequeIterType
 	if reversed {

@@ -104,6 +104,7 @@ func dequeRepr(t *thread, v value) (value, error) {
 	return t.TextOf(object.TypeOf(v).ShortName(), "(", s, ")")
 }
 
+// dequeCompare compares item by item; lengths decide == and != at once.
 func dequeCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	if !isDeque(a) || !isDeque(b) {
 		return object.NotImplemented, nil
@@ -168,6 +169,7 @@ func dequeItem(t *thread, v, key value) (value, error) {
 	return *d.at(i), nil
 }
 
+// dequeSetItem is d[i] = x, and del d[i] if x is unbound.
 func dequeSetItem(t *thread, v, key, x value) error {
 	d := dequeOf(v)
 	i, err := d.index(t, key)
@@ -185,6 +187,7 @@ func dequeSetItem(t *thread, v, key, x value) error {
 	return nil
 }
 
+// dequeConcat is a + b for two deques; the result has the maximal length of a.
 func dequeConcat(t *thread, a, b value) (value, error) {
 	if !isDeque(b) {
 		return value{}, t.Errorf(object.TypeError, "can only concatenate deque (not \"%s\") to deque",

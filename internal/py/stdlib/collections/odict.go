@@ -58,6 +58,7 @@ var OrderedDictTable = object.TypeTable{
 	Attrs: []*object.Attr{&object.DictAttr},
 }
 
+// odictInit is __init__([mapping or pairs], **kwargs).
 func odictInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if n := len(args) - len(kw); n > 1 {
 		return t.Errorf(object.TypeError, "expected at most 1 arguments, got %d", n)
@@ -65,6 +66,7 @@ func odictInit(t *object.Thread, v object.Value, args []object.Value, kw []*obje
 	return odictMerge(t, v, args, kw)
 }
 
+// odictUpdate is od.update(...), whose messages differ from those of the constructor.
 func odictUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
 	args, kw := object.Spread(a[1], a[2])
 	if n := len(args) - len(kw); n > 1 {
@@ -281,6 +283,7 @@ func odictCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 	return v, odictMergeFrom(t, v, src)
 }
 
+// odictReduce answers for pickle: the class, its attributes, and an iterator over the items.
 func odictReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
 	state, err := types.StateOf(t, v)

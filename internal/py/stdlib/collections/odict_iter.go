@@ -36,6 +36,8 @@ func odictViewTable(c *object.Type) object.TypeTable {
 	}
 }
 
+// odictView is od.keys(), od.values() or od.items(): a view of dict that knows its iterators are
+// others.
 func odictView(op object.ViewOp) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Obj(&(&object.DictView{Header: object.Header{Kind: object.KDictView}, Op: op,

@@ -136,6 +136,7 @@ func (c *clock) set(t *thread, a []value) error {
 	return nil
 }
 
+// check refuses fields out of range, in CPython's order.
 func (c *clock) check(t *thread) error {
 	switch {
 	case c.hour < 0 || c.hour > 23:
@@ -311,6 +312,7 @@ func mixed(t *thread, op object.CompareOp, what string) (value, error) {
 	return value{}, t.Errorf(object.TypeError, "can't compare offset-naive and offset-aware %s", what)
 }
 
+// timeReplace is t.replace(...): fields that are not given stay.
 func timeReplace(t *thread, a []value) (value, error) {
 	c, cls := *clockOf(a[0]), object.TypeOf(a[0])
 	if err := c.set(t, a[1:]); err != nil {

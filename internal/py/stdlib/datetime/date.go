@@ -131,6 +131,7 @@ func dateNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	return object.NewObjectOf(cls, &d), t.Alloc(objectSize)
 }
 
+// check refuses a day that is not in the calendar.
 func (d date) check(t *thread) error {
 	switch {
 	case d.year < minYear || d.year > maxYear:
@@ -246,6 +247,7 @@ func dateShift(t *thread, v value, d date, days int) (value, error) {
 	return newDate(t, object.TypeOf(v), fromOrdinal(n))
 }
 
+// dateFromOrdinal is date.fromordinal(n).
 func dateFromOrdinal(t *thread, a []value) (value, error) {
 	cls := a[0].Type()
 	n, err := cint(t, a[1])
@@ -258,6 +260,7 @@ func dateFromOrdinal(t *thread, a []value) (value, error) {
 	return newDate(t, cls, fromOrdinal(n))
 }
 
+// dateFromISOCalendar is date.fromisocalendar(year, week, day).
 func dateFromISOCalendar(t *thread, a []value) (value, error) {
 	cls := a[0].Type()
 	var year, week, day int
@@ -328,6 +331,7 @@ func dateFromTimestamp(t *thread, a []value) (value, error) {
 	return newDate(t, cls, m.date)
 }
 
+// dateReplace is d.replace(year, month, day).
 func dateReplace(t *thread, a []value) (value, error) {
 	d, cls := *dateOf(a[0]), object.TypeOf(a[0])
 	if err := cints(t, a[1:], &d.year, &d.month, &d.day); err != nil {

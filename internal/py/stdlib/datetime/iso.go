@@ -184,6 +184,7 @@ func notISO(t *thread, v value) error {
 	return t.Errorf(object.ValueError, "Invalid isoformat string: %s", s)
 }
 
+// dateFromISO is date.fromisoformat(text).
 func dateFromISO(t *thread, a []value) (value, error) {
 	cls, arg := a[0].Type(), a[1]
 	s, err := isoText(t, arg)
@@ -201,6 +202,7 @@ func dateFromISO(t *thread, a []value) (value, error) {
 	return newDate(t, cls, d)
 }
 
+// timeFromISO is time.fromisoformat(text), with or without a T in front.
 func timeFromISO(t *thread, a []value) (value, error) {
 	cls, arg := a[0].Type(), a[1]
 	s, err := isoText(t, arg)

@@ -152,6 +152,7 @@ func newMoment(t *thread, cls *object.Type, m moment) (value, error) {
 	return callFold(t, cls, args, m.fold)
 }
 
+// momentRepr shows seconds and microseconds unless they are zero, then fold, then the zone.
 func momentRepr(t *thread, v value) (value, error) {
 	m := momentOf(v)
 	fields := m.shown(m.year, m.month, m.day, m.hour, m.minute)
@@ -232,6 +233,7 @@ const (
 	epoch    = 719163 // the ordinal of January 1 of 1970
 )
 
+// momentReplace is dt.replace(...).
 func momentReplace(t *thread, a []value) (value, error) {
 	m, cls := *momentOf(a[0]), object.TypeOf(a[0])
 	if err := m.set(t, a[1:]); err != nil {
@@ -353,6 +355,7 @@ func momentNow(t *thread, a []value) (value, error) {
 	return inZone(t, cls, ofSmall(epoch*dayMicros+int(t.Now().UnixMicro())), tz)
 }
 
+// momentUTCFromTimestamp is datetime.utcfromtimestamp(ts), with the warning that it is deprecated.
 func momentUTCFromTimestamp(t *thread, a []value) (value, error) {
 	cls, ts := a[0].Type(), a[1]
 	if err := warnUTC(t, "utcfromtimestamp", "fromtimestamp(timestamp, datetime.UTC)"); err != nil {
@@ -401,6 +404,7 @@ func inZone(t *thread, cls *object.Type, m moment, tz value) (value, error) {
 	return t.Call(f, v)
 }
 
+// momentFromTimestamp is datetime.fromtimestamp(ts, tz).
 func momentFromTimestamp(t *thread, a []value) (value, error) {
 	cls := a[0].Type()
 	ts := a[1]

@@ -77,6 +77,7 @@ func flippedOffset(t *thread, v value) (delta, error) {
 	return d, err
 }
 
+// momentAdd is datetime + timedelta, from either side.
 func momentAdd(t *thread, a, b value) (value, error) {
 	if d, ok := state(b).(*delta); ok {
 		return shift(t, a, *d)

@@ -365,6 +365,7 @@ func parse(t *thread, arg, layout value, s, format string) (*parser, error) {
 	return p, nil
 }
 
+// noMatch is the error for a text that does not fit its format.
 func noMatch(t *thread, s, format value) error {
 	text, err := t.ReprString(s)
 	if err != nil {

@@ -114,6 +114,7 @@ func newDelta(t *thread, d delta) (value, error) {
 	return object.NewNativeObject(timedeltaType, &d), t.Alloc(objectSize)
 }
 
+// checkDays refuses more than 999,999,999 days in either direction.
 func checkDays(t *thread, days int) error {
 	if days < -maxDays || days > maxDays {
 		return t.Errorf(object.OverflowError, "days=%d; must have magnitude <= %d", days, maxDays)
@@ -269,6 +270,7 @@ func (s *deltaSum) rounded(t *thread) (number.Int, error) {
 	return checked(t, n, err)
 }
 
+// deltaTotalSeconds is td.total_seconds(): the exact quotient, rounded once.
 func deltaTotalSeconds(t *thread, a []value) (value, error) {
 	n, err := a[0].NativeObject().State.(*delta).total(t)
 	if err != nil {

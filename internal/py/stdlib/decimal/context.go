@@ -55,6 +55,7 @@ func newContext(t *thread, cls *object.Type, c context) (value, error) {
 
 func contextOf(v value) *context { return v.NativeObject().State.(*context) }
 
+// isContext reports whether v is a Context, or of a class derived from it.
 func isContext(v value) bool {
 	if v.Kind().Base() != object.KNativeObject {
 		return false
@@ -324,6 +325,7 @@ func contextRepr(t *thread, v value) (value, error) {
 	return object.NewStr(s), t.Alloc(len(s) + 64)
 }
 
+// contextReduce answers for pickle: the eight parameters of the constructor.
 func contextReduce(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(

@@ -100,6 +100,7 @@ func createDecimal(t *thread, a []value) (value, error) {
 	return c.result(t, o, n)
 }
 
+// createFromFloat is create_decimal_from_float(f): exact, then rounded, without FloatOperation.
 func createFromFloat(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	o := c.begin(t)
@@ -110,6 +111,7 @@ func createFromFloat(t *thread, a []value) (value, error) {
 	return c.result(t, o, o.Round(n))
 }
 
+// contextDivMod is ctx.divmod(x, y).
 func contextDivMod(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	o := c.begin(t)
@@ -133,6 +135,7 @@ func contextClass(t *thread, a []value) (value, error) {
 	return object.NewStr(c.Class(n)), nil
 }
 
+// contextPower is ctx.power(a, b, modulo=None).
 func contextPower(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	o := c.begin(t)
@@ -154,6 +157,7 @@ func contextPower(t *thread, a []value) (value, error) {
 	return c.result(t, o, o.PowMod(x, y, z))
 }
 
+// contextText is to_sci_string or to_eng_string.
 func contextText(engineering bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		c := contextOf(a[0])
@@ -165,6 +169,7 @@ func contextText(engineering bool) object.Fn {
 	}
 }
 
+// contextApply is ctx._apply(x), which rounds.
 func contextApply(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	o := c.begin(t)

@@ -78,6 +78,7 @@ func copyWith(f func(dec.Number) dec.Number) object.Fn {
 
 func radix(t *thread, a []value) (value, error) { return newDecimal(t, dec.Small(10)) }
 
+// adjusted is d.adjusted(), 0 for what is not finite.
 func adjusted(t *thread, a []value) (value, error) {
 	n := of(a[0])
 	if n.Form != dec.Finite {
@@ -86,6 +87,7 @@ func adjusted(t *thread, a []value) (value, error) {
 	return object.Int(n.Adjusted()), nil
 }
 
+// asIntegerRatio is d.as_integer_ratio(). The ints may be huge: the exponent alone decides.
 func asIntegerRatio(t *thread, a []value) (value, error) {
 	n := of(a[0])
 	switch {
@@ -143,6 +145,7 @@ func decimalFMA(t *thread, a []value) (value, error) {
 	return c.fma(t, a[0], a[1], a[2])
 }
 
+// fma computes x*y+z with one rounding.
 func (c *context) fma(t *thread, vs ...value) (value, error) {
 	o := c.begin(t)
 	var n [3]dec.Number
@@ -215,6 +218,7 @@ func sameQuantum(t *thread, a []value) (value, error) {
 	return c.sameQuantum(t, a[0], a[1])
 }
 
+// sameQuantum compares exponents; it neither rounds nor signals.
 func (c *context) sameQuantum(t *thread, x, y value) (value, error) {
 	o := c.begin(t)
 	a, err := operandOr(t, o, x)
@@ -280,6 +284,7 @@ func decimalComplex(t *thread, a []value) (value, error) {
 	return object.NewComplex(complex(f, 0)), nil
 }
 
+// decimalReduce answers for pickle: the class and the text, which is exact.
 func decimalReduce(t *thread, a []value) (value, error) {
 	class := object.TypeOf(a[0]).Value()
 	s, err := decimalStr(t, a[0])

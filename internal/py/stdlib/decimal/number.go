@@ -162,6 +162,7 @@ func quickOperand(v value) (dec.Number, bool) {
 	return numberOf(v)
 }
 
+// decimalDivMod is divmod(a, b): the quotient is truncated, unlike that of ints.
 func decimalDivMod(t *thread, a, b value) (value, error) {
 	c, err := current(t)
 	if err != nil {
@@ -189,6 +190,7 @@ func (c *context) pair(t *thread, o *dec.Op, x, y dec.Number) (value, error) {
 	return t.Paid(object.Tup(quotient, box(r)))
 }
 
+// decimalPower is pow(a, b, mod).
 func decimalPower(t *thread, a, b, mod value) (value, error) {
 	c, err := current(t)
 	if err != nil {
@@ -235,6 +237,7 @@ func text(t *thread, v value, engineering bool) (string, error) {
 	return c.text(t, of(v), engineering)
 }
 
+// text is the number in scientific or engineering notation, with E or e as the context says.
 func (c *context) text(t *thread, n dec.Number, engineering bool) (string, error) {
 	o := c.begin(t)
 	s := o.Text(n, engineering, c.capitals)
@@ -291,6 +294,7 @@ func decimalFloat(t *thread, v value) (value, error) {
 	return object.Float(f), err
 }
 
+// toFloat is float(d), correctly rounded.
 func toFloat(t *thread, n dec.Number) (float64, error) {
 	switch {
 	case n.Form == dec.SNaN:

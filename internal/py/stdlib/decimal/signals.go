@@ -238,6 +238,7 @@ func signalDictSetItem(t *thread, v, key, x value) error {
 	return nil
 }
 
+// signalDictRepr is in the order of the signals, without spaces behind the colons, as in CPython.
 func signalDictRepr(t *thread, v value) (value, error) {
 	f, err := flagsOf(t, v)
 	if err != nil {
@@ -322,6 +323,7 @@ func dictFlags(t *thread, d *object.Dict) (dec.Flags, error) {
 	return f, nil
 }
 
+// signalDictCopy is copy(): a plain dict.
 func signalDictCopy(t *thread, a []value) (value, error) {
 	f, err := flagsOf(t, a[0])
 	if err != nil {
@@ -336,6 +338,7 @@ func signalDictCopy(t *thread, a []value) (value, error) {
 	return d.Value(), nil
 }
 
+// signalDictGet is get(key, default): a key that is no signal has the default.
 func signalDictGet(t *thread, a []value) (value, error) {
 	f, err := flagsOf(t, a[0])
 	if err != nil {

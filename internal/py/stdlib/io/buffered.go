@@ -29,6 +29,7 @@ type buffered struct {
 	busy     bool // a call of raw is under way
 }
 
+// Trace counts both buffers.
 func (s *buffered) Trace(visit func(value)) int64 {
 	visit(s.raw)
 	return int64(streamSize + cap(s.ahead) + cap(s.pending))
@@ -194,6 +195,7 @@ func ofRaw(name *object.Str) func(t *thread, v value) (value, error) {
 	}
 }
 
+// joinDefs puts tables of methods together.
 func joinDefs(parts ...[]*object.Def) []*object.Def {
 	var all []*object.Def
 	for _, p := range parts {
@@ -355,6 +357,7 @@ func (s *buffered) rawSeek(t *thread, pos int64, whence int) (int64, error) {
 	return int64(n), err
 }
 
+// bufferedTell is tell(). A raw stream that lies about its position cannot make it negative.
 func bufferedTell(t *thread, a []value) (value, error) {
 	s, err := usable(t, a[0])
 	if err != nil {

@@ -35,6 +35,7 @@ func bytesIOOf(t *thread, v value) (*bytesIO, error) {
 	return v.NativeObject().State.(*bytesIO), openBytes(t, v)
 }
 
+// openBytes raises the error for a closed BytesIO.
 func openBytes(t *thread, v value) error {
 	if v.NativeObject().State.(*bytesIO).closed {
 		return t.Errorf(object.ValueError, "I/O operation on closed file.")
@@ -272,6 +273,7 @@ func (s *bytesIO) take(t *thread, n int) (value, error) {
 	return copyBytes(t, b)
 }
 
+// bytesIOReadline is readline(size=-1).
 func bytesIOReadline(t *thread, a []value) (value, error) {
 	s, n, err := bytesIOAndSize(t, a)
 	if err != nil {
@@ -322,6 +324,7 @@ func bytesIOReadinto(t *thread, a []value) (value, error) {
 	return fill(t, dst, b)
 }
 
+// bytesIOWrite is write(b). The data is copied first, as it may be a view of this very stream.
 func bytesIOWrite(t *thread, a []value) (value, error) {
 	s, err := bytesIOOf(t, a[0])
 	if err != nil {

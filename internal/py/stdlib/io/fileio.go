@@ -120,6 +120,7 @@ var fileIOTable = object.TypeTable{
 	},
 }
 
+// cannotPickle is the __getstate__ of all streams that are open to something outside.
 func cannotPickle(t *thread, a []value) (value, error) {
 	return value{}, t.Errorf(object.TypeError, "cannot pickle '%s' object", object.TypeOf(a[0]).Name)
 }
@@ -350,6 +351,7 @@ func systemFlags(how host.OpenFlag) int64 {
 	return flags
 }
 
+// readableFile returns the state of a file that was opened for reading, writableFile for writing.
 func readableFile(t *thread, v value) (*fileIO, error) {
 	s, err := openFileIO(t, v)
 	if err == nil && s.how&host.Read == 0 {
@@ -428,6 +430,7 @@ func (s *fileIO) bytes(t *thread, n int) ([]byte, error) {
 	return b[:got], nil
 }
 
+// readAll reads from the position to the end.
 func (s *fileIO) readAll(t *thread) (value, error) {
 	left, err := s.left(t)
 	if err != nil {
@@ -485,6 +488,7 @@ func (s *fileIO) write(t *thread, b string) (int, error) {
 	}
 }
 
+// fileIOSeek is seek(pos, whence).
 func fileIOSeek(t *thread, a []value) (value, error) {
 	pos, whence, err := seekArgs(t, a)
 	if err != nil {

@@ -180,6 +180,7 @@ var newlineTable = object.TypeTable{
 	},
 }
 
+// newlineOf returns the state of a decoder whose __init__ was called.
 func newlineOf(t *thread, v value) (*newlineDecoder, error) {
 	s := v.NativeObject().State.(*newlineDecoder)
 	if !s.ready {
@@ -281,6 +282,7 @@ func newlineSetstate(t *thread, a []value) (value, error) {
 	return t.CallMethod(s.decoder, "setstate", object.Tup(st.Tuple().Items[0], flag))
 }
 
+// newlineReset is reset(): what was held back and seen is forgotten.
 func newlineReset(t *thread, a []value) (value, error) {
 	s, err := newlineOf(t, a[0])
 	if err != nil {

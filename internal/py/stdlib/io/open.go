@@ -184,6 +184,7 @@ func orNone(v value) value {
 	return v
 }
 
+// openCode is io.open_code(path): a file that is to be executed, read as bytes.
 func openCode(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "open_code() argument 'path' must be str, not %s", argType(a[0]))
@@ -191,6 +192,7 @@ func openCode(t *thread, a []value) (value, error) {
 	return t.Call(Open, a[0], object.NewStr("rb"))
 }
 
+// textEncoding is io.text_encoding(encoding): None means UTF-8 here.
 func textEncoding(t *thread, a []value) (value, error) {
 	if a[0].IsNone() {
 		return object.NewStr("utf-8"), nil

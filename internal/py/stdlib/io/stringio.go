@@ -25,6 +25,7 @@ type stringIO struct {
 	newline value // as given
 }
 
+// Trace counts the text.
 func (s *stringIO) Trace(visit func(value)) int64 {
 	visit(s.newline)
 	return int64(streamSize + cap(s.b))
@@ -35,6 +36,7 @@ func stringIOOf(t *thread, v value) (*stringIO, error) {
 	return s, openString(t, v)
 }
 
+// openString raises the error for a closed StringIO.
 func openString(t *thread, v value) error {
 	if v.NativeObject().State.(*stringIO).closed {
 		return t.Errorf(object.ValueError, "I/O operation on closed file")
@@ -168,6 +170,7 @@ func stringIONewlines(t *thread, v value) (value, error) {
 	return s.newlines.value(), nil
 }
 
+// stringIOGetstate is __getstate__: contents, newline, position, attributes.
 func stringIOGetstate(t *thread, a []value) (value, error) {
 	s, err := stringIOOf(t, a[0])
 	if err != nil {
@@ -444,6 +447,7 @@ func (s *stringIO) take(t *thread, off, pos int) (value, error) {
 	return v, err
 }
 
+// stringIOReadline is readline(size=-1), in code points.
 func stringIOReadline(t *thread, a []value) (value, error) {
 	n, err := size(t, a[1])
 	if err != nil {
@@ -459,6 +463,7 @@ func stringIOReadline(t *thread, a []value) (value, error) {
 	return s.line(t, n)
 }
 
+// stringIONext reads a line for iteration; a subclass may have a readline of its own.
 func stringIONext(t *thread, v value) (value, error) {
 	if object.TypeOf(v) != stringIOType {
 		return ioBaseTable.Slots.Next(t, v)

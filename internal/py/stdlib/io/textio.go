@@ -91,6 +91,7 @@ func textOf(t *thread, v value) (*textIO, error) {
 	return s, nil
 }
 
+// isClosed asks the buffer: the text layer has no end of its own.
 func (s *textIO) isClosed(t *thread) (bool, error) {
 	switch {
 	case s.detached:
@@ -418,6 +419,7 @@ func textClose(t *thread, a []value) (value, error) {
 	return value{}, err
 }
 
+// textDetach flushes and gives the buffer back.
 func textDetach(t *thread, a []value) (value, error) {
 	s, err := textOf(t, a[0])
 	if err != nil {

@@ -25,6 +25,7 @@ func toReadText(t *thread, v value) (*textIO, error) {
 	return s, s.writePending(t)
 }
 
+// textRead is read(size=-1).
 func textRead(t *thread, a []value) (value, error) {
 	n, err := size(t, a[1])
 	if err != nil {
@@ -284,6 +285,7 @@ func (s *textIO) decodeOther(t *thread, in []byte, final bool) (string, error) {
 	return out, t.Alloc(len(out))
 }
 
+// textReadline is readline(size=-1).
 func textReadline(t *thread, a []value) (value, error) {
 	n, err := size(t, a[1])
 	if err != nil {

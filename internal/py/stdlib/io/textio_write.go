@@ -12,6 +12,7 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// textWrite is write(text): it returns the number of characters before translation.
 func textWrite(t *thread, a []value) (value, error) {
 	self := a[0]
 	if a[1].Kind().Base() != object.KStr {
@@ -161,6 +162,7 @@ func textFlush(t *thread, a []value) (value, error) {
 	return t.CallMethod(s.buffer, "flush")
 }
 
+// textTruncate is truncate(pos): the size is in bytes, by default where the buffer is.
 func textTruncate(t *thread, a []value) (value, error) {
 	self, pos := a[0], a[1]
 	s, err := textOf(t, self)

@@ -135,6 +135,7 @@ func (c *combiner) combinationWith() bool {
 	return false
 }
 
+// Trace counts the pools, which may be shared by several positions, once for each.
 func (c *combiner) Trace(visit func(value)) int64 {
 	n := int64(cap(c.idx)+cap(c.cycles)) * 8
 	for _, p := range c.pools {

@@ -65,6 +65,7 @@ func (c *count) next(t *thread) (value, error) {
 
 func (c *count) Trace(visit func(value)) int64 { visit(c.cur); visit(c.step); return 0 }
 
+// countRepr leaves out a step of 1.
 func countRepr(t *thread, v value) (value, error) {
 	c := v.NativeObject().State.(*count)
 	cur, err := t.ReprString(c.cur)
@@ -191,6 +192,7 @@ func repeatRepr(t *thread, v value) (value, error) {
 	return t.TextOf("repeat(", s, ", ", n, ")")
 }
 
+// repeatLength is __length_hint__, which an endless repeat refuses.
 func repeatLength(t *thread, a []value) (value, error) {
 	r := a[0].NativeObject().State.(*repeat)
 	if r.n < 0 {

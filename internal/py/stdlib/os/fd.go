@@ -144,6 +144,7 @@ func read(t *thread, f *host.File, a []value) (value, error) {
 	return object.NewBytes(b[:n]), nil
 }
 
+// lseek is os.lseek(fd, position, whence).
 func lseek(t *thread, f *host.File, a []value) (value, error) {
 	pos, err := intArg(t, a[1], 0)
 	if err != nil {

@@ -338,6 +338,7 @@ func change(t *thread, p path, fn string, c host.Change) error {
 	return types.FileError(t, tree.Change(p.name, c), p.given)
 }
 
+// chmod is os.chmod(path, mode): nine bits count.
 func chmod(t *thread, a []value) (value, error) {
 	p, err := pathArg(t, a[0], "chmod", "path", orFD)
 	if err != nil {

@@ -308,6 +308,7 @@ func normpath(p string) string {
 	return string(out)
 }
 
+// normpathFn is os.path.normpath(path), whose error names a private function as CPython's does.
 func normpathFn(t *thread, a []value) (value, error) {
 	v, err := fspath(t, a[0])
 	if err != nil {
@@ -328,6 +329,7 @@ func abspath(dir, p string) string {
 	return normpath(p)
 }
 
+// abspathFn is os.path.abspath(path).
 func abspathFn(t *thread, a []value) (value, error) {
 	p, bytes, err := textArg(t, a[0])
 	if err != nil {

@@ -24,6 +24,7 @@ type dirEntry struct {
 	info       host.Info
 }
 
+// Trace counts an entry with its path.
 func (e *dirEntry) Trace(visit func(value)) int64 {
 	visit(e.name)
 	visit(e.path)

@@ -47,6 +47,7 @@ var statTable = object.TypeTable{
 	},
 }
 
+// statAttrs makes the attributes. The int times have none: st_mtime is the float.
 func statAttrs() []*object.Attr {
 	var attrs []*object.Attr
 	for i, name := range statFields {

@@ -152,6 +152,7 @@ func loads(t *thread, a []value) (value, error) {
 	return u.load(t)
 }
 
+// load is pickle.load(file).
 func load(t *thread, a []value) (value, error) {
 	u, err := newUnpickler(t, a[1:])
 	if err != nil {

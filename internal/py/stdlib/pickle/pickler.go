@@ -33,6 +33,7 @@ type pickler struct {
 	table value // its dispatch_table, if it has one
 }
 
+// Trace visits what the memo keeps alive.
 func (p *pickler) Trace(visit func(value)) int64 {
 	for _, v := range p.keep {
 		visit(v)

@@ -94,6 +94,7 @@ func (p *pickler) saveAtom(v value) (done bool, err error) {
 	return false, nil
 }
 
+// saveBool writes a bool, as a special int below protocol 2.
 func (p *pickler) saveBool(b bool) error {
 	switch {
 	case p.proto >= 2 && b:

@@ -35,6 +35,7 @@ type unpickler struct {
 	persist value // its persistent_load, if it has one
 }
 
+// Trace visits the stack and the memo.
 func (u *unpickler) Trace(visit func(value)) int64 {
 	for _, v := range u.stack {
 		visit(v)
@@ -93,6 +94,7 @@ func (u *unpickler) take(n int) (string, error) {
 	return have + more, nil
 }
 
+// truncated is the error for a pickle that ends too early.
 func (u *unpickler) truncated() error {
 	return fail(u.t, "UnpicklingError", "pickle data was truncated")
 }
@@ -153,6 +155,7 @@ func (u *unpickler) floor() int {
 	return u.marks[len(u.marks)-1]
 }
 
+// underflow is the error for an instruction that finds too few operands above the last mark.
 func (u *unpickler) underflow() error {
 	if len(u.marks) > 0 {
 		return fail(u.t, "UnpicklingError", "unexpected MARK found")
@@ -214,6 +217,7 @@ func (u *unpickler) put(n int) error {
 	return nil
 }
 
+// get pushes what the memo has under a number.
 func (u *unpickler) get(n int) error {
 	v, ok := u.memo[n]
 	if !ok {
@@ -244,6 +248,7 @@ var unpicklerTable = object.TypeTable{
 var unpicklerDef = object.Def{Name: "Unpickler",
 	Sig: "file, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=()"}
 
+// initUnpickler is __init__. Called again it forgets the memo.
 func initUnpickler(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&unpicklerDef, args, kw)
 	if err != nil {
