@@ -1,3 +1,5 @@
+// This file keeps what runs made beside text, such as figures: the latest, as far as bounds allow.
+
 package directory
 
 import (

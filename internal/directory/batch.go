@@ -1,3 +1,5 @@
+// This file runs many snippets, each in a session that ends with it.
+
 package directory
 
 import (
@@ -39,7 +41,8 @@ type ItemResult struct {
 }
 
 // Map runs the items of a batch, each in a session of its own, and hands every result to out, once
-// and one at a time, in the order in which they come. It ends when all have come or ctx ends.
+// and one at a time, in the order in which they come. It ends when all have come or ctx ends. items
+// is read only as fast as places become free, so it may be endless.
 func Map(ctx context.Context, d Directory, tenant string, b *Batch, items iter.Seq[*Item], out func(*ItemResult)) {
 	type numbered struct {
 		index int
@@ -89,7 +92,8 @@ func Map(ctx context.Context, d Directory, tenant string, b *Batch, items iter.S
 	}
 }
 
-// run executes one item, again if it was lost. One that finds no room waits for it.
+// run executes one item, again if it was lost. One that finds no room waits for it, with longer and
+// longer pauses of up to a second; that is no try.
 func (b *Batch) run(ctx context.Context, d Directory, tenant string, item *Item) *ItemResult {
 	spec := b.Spec
 	if len(item.Variables) > 0 {

@@ -1,3 +1,6 @@
+// This file makes calls of a directory travel: Remote sends them, Serve answers them. Who carries
+// them, and whether they arrive, is the business of whoever fills in Remote.Ask.
+
 package directory
 
 import (
@@ -31,6 +34,7 @@ type Response struct {
 }
 
 // Reads reports whether a request is a command that changes nothing and shows what a session has.
+// Such a request may be answered again, also by another worker.
 func (r *Request) Reads() bool {
 	var c struct {
 		Op Op `json:"op"`
@@ -98,7 +102,8 @@ func (r *Remote) one(ctx context.Context, c *Request, in any) (*Info, error) {
 	return out.info(), nil
 }
 
-// Create opens a session.
+// Create opens a session. Its id is chosen here, so that a request that is sent twice makes one
+// session.
 func (r *Remote) Create(ctx context.Context, tenant string, spec *Spec) (*Info, error) {
 	var s travellingSpec
 	s.Header.setSpec(spec)
@@ -126,7 +131,9 @@ type located struct {
 	Info   *travellingInfo `json:"info"`
 }
 
-// Do sends a session a command.
+// Do sends a session a command. One that changes the session gets a request id, if it has none:
+// should the worker be lost, the answer that it stored can be recalled instead of running the
+// command again.
 func (r *Remote) Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error) {
 	sent := *c
 	sent.Data = nil
@@ -141,6 +148,7 @@ func (r *Remote) Do(ctx context.Context, tenant, id string, c *Command, emit fun
 		Safe: safe}, &sent, emit)
 }
 
+// reply delivers a call whose answer is a Reply.
 func (r *Remote) reply(ctx context.Context, call *Request, in any, emit func(Event)) (*Reply, error) {
 	out := travellingReply{Reply: &Reply{}}
 	data, err := r.ask(ctx, call, in, &out, emit)
@@ -206,7 +214,8 @@ func (r *Remote) Delete(ctx context.Context, tenant, id string) error {
 	return err
 }
 
-// once is Once for a directory that has no shorter way.
+// once is Once for a directory that has no shorter way: it makes a session, runs the command and
+// deletes the session. A session of a snapshot gets the variables of spec in addition.
 func once(
 	ctx context.Context, d Directory, tenant string, spec *Spec, base []byte, c *Command, emit func(Event),
 ) (*Reply, error) {

@@ -1,3 +1,7 @@
+// This file has what workers of a cluster do with the sessions of their Local: claim them, give
+// them away, and say which there are. A record in the store names its owner; a worker may use a
+// session only while it is that owner, in the term in which it claimed it.
+
 package directory
 
 import (
@@ -74,7 +78,8 @@ func (d *Local) Release(ctx context.Context, id string, force bool) error {
 	return err
 }
 
-// Forget drops a session that another worker has. Nothing is stored.
+// Forget drops a session that another worker has. Nothing is stored: what is here is out of date. A run
+// under way is interrupted, and not stored either.
 func (d *Local) Forget(id string) {
 	d.mu.Lock()
 	s := d.sessions[id]
@@ -166,9 +171,10 @@ func Describe(o Options, head []byte) (tenant string, info *Info, c Claim, err e
 	return h.Tenant, (&Local{o: o}).stored(&h).describe(), h.Claim, nil
 }
 
-// ClaimHeader rewrites the header of a record for a new owner. free is asked whether the session can
-// be taken from the one that it has, and whether that one was lost; its error ends the claim. A
-// session whose owners are lost three times before they have brought it back may be the reason.
+// ClaimHeader rewrites the header of a record for a new owner. free is asked whether the session
+// can be taken from the one that it has, and whether that one was lost; its error ends the claim. A
+// session whose owners are lost three times before they have brought it back may be the reason. The
+// fence grows with every change of owner, which makes writes of the old one fail.
 func ClaimHeader(head []byte, owner string, term int64, free func(Claim) (lost bool, err error)) ([]byte, error) {
 	var h header
 	if err := json.Unmarshal(head, &h); err != nil {
@@ -177,6 +183,7 @@ func ClaimHeader(head []byte, owner string, term int64, free func(Claim) (lost b
 	if h.Version != recordVersion {
 		return nil, fmt.Errorf("the record of a session has version %d; this server reads %d", h.Version, recordVersion)
 	}
+	// The pause doubles with each try, up to 64 times the first one.
 	if h.Quarantined() && time.Since(h.Tried) < quarantine<<min(h.Tries-maxTries, 6) {
 		return nil, ErrQuarantine
 	}
@@ -235,6 +242,7 @@ func DecodeInfo(data []byte) (*Info, error) {
 	return t.info(), nil
 }
 
+// orSpec is an empty spec in the place of none.
 func orSpec(s *Spec) *Spec {
 	if s == nil {
 		return &Spec{}
@@ -284,7 +292,9 @@ func (d *Local) Once(
 // Places is how many runs go on at once.
 func (d *Local) Places() int { return d.o.Runs }
 
-// Idle returns the sessions that are not in memory, and that nobody waits for.
+// Idle returns the sessions that are not in memory, and that nobody waits for: a cluster may give
+// them to any worker at no cost. Those that have just come stay a moment, so that sessions do not
+// wander.
 func (d *Local) Idle() []string {
 	return d.pick(0, func(s *session, i *Info) bool {
 		return time.Since(s.since) > 5*time.Second && !s.spec.Temporary &&
@@ -300,6 +310,8 @@ func (d *Local) Quiet(n int) []string {
 	})
 }
 
+// pick returns the ids of at most n sessions that are wanted, those first that were not used for
+// longest; 0 is all.
 func (d *Local) pick(n int, want func(*session, *Info) bool) []string {
 	d.mu.Lock()
 	all := slices.Collect(maps.Values(d.sessions))

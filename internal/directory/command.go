@@ -1,3 +1,6 @@
+// This file has commands, which surfaces send to sessions, and replies. Both are data: they travel
+// to workers as JSON.
+
 package directory
 
 import (
@@ -34,7 +37,8 @@ const (
 	Contexts Op = "contexts" // lists them
 )
 
-// changes are the operations after which a session is another one.
+// changes are the operations after which a session is another one. A durable store writes the
+// session after these, and a remote directory gives them request ids.
 var changes = map[Op]bool{
 	Run: true, Resume: true, Reset: true, Set: true, Write: true, Mkdir: true, Remove: true, Rename: true,
 	Load: true, Open: true, Drop: true,

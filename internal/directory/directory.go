@@ -2,7 +2,8 @@
 //
 // A [Directory] is what the surfaces of a server know: they create sessions, send them commands and
 // delete them. All of it is data that could travel, so another implementation may forward it to
-// another machine. [Local] is the one that runs sessions in this process.
+// another machine. [Local] is the one that runs sessions in this process, [Isolated] keeps them in
+// processes of their own, and package cluster on other machines.
 //
 // A session of Local is an actor: one command at a time, in the order of arrival, and only so many
 // may wait. A session that nobody uses becomes a snapshot in a [Store] and leaves memory; the next
@@ -12,6 +13,10 @@
 //
 // Tenants know nothing of each other: every call names one, and the session of another does not
 // exist for it. Runs of tenants take turns (turns.go).
+//
+// Where to read first: session.go has the life of a command (acquire, wake, execute, commit),
+// persist.go how sessions become records and back, life.go what the janitor does, claim.go what
+// only workers of a cluster need.
 package directory
 
 import (

@@ -1,3 +1,5 @@
+// This file executes commands. The session's lock is held, and it is in memory.
+
 package directory
 
 import (
@@ -12,7 +14,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// execute does what a command says. The session is in memory.
+// execute does what a command says. The session is in memory. An error that survives reports as
+// such leaves the session as it was; any other means that the interpreter is gone.
 func (s *session) execute(ctx context.Context, c *Command) (*Reply, error) {
 	switch c.Op {
 	case Run, Resume:
@@ -76,6 +79,7 @@ func (s *session) inspect(ctx context.Context, c *Command) (*Reply, error) {
 	return nil, invalid("op", "there is no operation %q", c.Op)
 }
 
+// notThere is ErrNoVariable unless it is there.
 func notThere(there bool) error {
 	if there {
 		return nil
@@ -98,7 +102,8 @@ func (s *session) names(ctx context.Context, in *interp, reprs bool) (*Reply, er
 	return &Reply{Names: out}, nil
 }
 
-// run executes a snippet or goes on with one.
+// run executes a snippet or goes on with one. A failure of the program is a Result with an error in
+// it; an error of run means that there is no result.
 func (s *session) run(ctx context.Context, c *Command) (*Result, error) {
 	in, err := s.context(c.Context)
 	if err != nil {
@@ -110,6 +115,7 @@ func (s *session) run(ctx context.Context, c *Command) (*Result, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	s.mu.Lock()
+	// stop is how Signal, Delete and Drain reach the run.
 	s.stop = func() { cancel(errInterrupted) }
 	s.mu.Unlock()
 	if c.Timeout > 0 {
@@ -144,7 +150,8 @@ func (s *session) run(ctx context.Context, c *Command) (*Result, error) {
 	return out, nil
 }
 
-// setEnv sets variables of the environment for one run.
+// setEnv sets variables of the environment for one run. They are gone when the run ends, as those
+// of a process would be.
 func (s *session) setEnv(ctx context.Context, in *interp, env map[string]string) (restore func(), err error) {
 	dict := pythonDict(env)
 	_, err = in.py.Run(ctx, "__import__('os').environ.update("+dict+")")
@@ -160,7 +167,7 @@ func (s *session) setEnv(ctx context.Context, in *interp, env map[string]string)
 }
 
 // step takes a turn and runs, until the run ends or has to wait for tools. A streamed run waits for
-// its tools here, without a turn.
+// its tools here, without a turn. The parts of a run between tool calls add up to one result.
 func (s *session) step(ctx context.Context, in *interp, c *Command) (*hognose.Result, error) {
 	var all *hognose.Result
 	results := c.Results
@@ -201,6 +208,7 @@ func (s *session) turn(
 	return in.py.Start(ctx, code)
 }
 
+// answersOf makes results of the client those of package hognose.
 func (s *session) answersOf(results []ToolResult) []hognose.ToolResult {
 	var out []hognose.ToolResult
 	for _, r := range results {
@@ -216,7 +224,8 @@ func (s *session) answersOf(results []ToolResult) []hognose.ToolResult {
 	return out
 }
 
-// join adds up the parts of a run.
+// join adds up the parts of a run: printed text, time, steps, artifacts and names; all else is that
+// of the last part.
 func join(all, part *hognose.Result) *hognose.Result {
 	if all == nil {
 		return part
@@ -241,7 +250,9 @@ func join(all, part *hognose.Result) *hognose.Result {
 	return &sum
 }
 
-// await tells the client which calls are pending and waits until at least one is answered.
+// await tells the client which calls are pending and waits until at least one is answered. Other
+// results that are there by then come along. A client that is gone leaves the run pending, and may
+// resume it later.
 func (s *session) await(
 	ctx context.Context, pending []hognose.PendingCall, gone <-chan struct{},
 ) ([]ToolResult, error) {

@@ -1,3 +1,6 @@
+// This file has the files of sessions. They lie in memory, in overlays over nothing, and are
+// charged to the session; in a record they are a tar archive.
+
 package directory
 
 import (
@@ -57,7 +60,7 @@ func (s *space) find(p, dir string) (o *hognose.Overlay, name, full string, err 
 	return o, name, full, nil
 }
 
-// do executes a command about files.
+// do executes a command about files. most bounds the bytes of all files together.
 func (s *space) do(c *Command, dir string, most int64) (*Reply, error) {
 	o, name, full, err := s.find(c.Path, dir)
 	if err != nil {
@@ -96,6 +99,7 @@ func (s *space) do(c *Command, dir string, most int64) (*Reply, error) {
 	return &Reply{Files: []File{f}}, err
 }
 
+// read returns the content of a file.
 func (s *space) read(o *hognose.Overlay, name, full string) (*Reply, error) {
 	f, err := stat(o, name, full)
 	if err != nil {
@@ -126,6 +130,7 @@ func (s *space) rename(o *hognose.Overlay, name, to, dir string) (*Reply, error)
 	return &Reply{Files: []File{f}}, err
 }
 
+// copyTree copies a file, or a folder with all that is in it.
 func copyTree(from fs.FS, name string, to *hognose.Overlay, target string) error {
 	return fs.WalkDir(from, name, func(p string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -151,6 +156,7 @@ func stat(o *hognose.Overlay, name, full string) (File, error) {
 	return describe(i, full), nil
 }
 
+// describe is a file as replies have it.
 func describe(i fs.FileInfo, full string) File {
 	return File{Name: path.Base(full), Path: full, Dir: i.IsDir(), Size: i.Size(), Mode: i.Mode(),
 		Modified: i.ModTime()}
@@ -207,6 +213,7 @@ func (s *space) pack() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
+// packOne writes one file or folder into an archive.
 func packOne(w *tar.Writer, o *hognose.Overlay, prefix, p string, d fs.DirEntry) error {
 	i, err := d.Info()
 	if err != nil {

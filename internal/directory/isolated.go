@@ -1,3 +1,6 @@
+// This file keeps sessions in processes of their own. worker.go is what such a process runs,
+// peer.go how both talk.
+
 package directory
 
 import (
@@ -20,6 +23,8 @@ import (
 // for each session. It keeps their records: a process that dies costs the run that was under way,
 // and the next command finds the session as it was before, in another process. What a process says
 // is not trusted, and it reaches the records of its own sessions only.
+//
+// mu guards known, workers and closed. It is never held while a process is asked something.
 type Isolated struct {
 	o       Options
 	start   driver.Driver
@@ -34,14 +39,16 @@ type Isolated struct {
 
 var _ Directory = (*Isolated)(nil)
 
-// owned is what is known about a session: whose it is, and where.
+// owned is what is known about a session: whose it is, and where. header and revision are those
+// that the process wrote last, and what the next process is started with.
 type owned struct {
 	tenant, place string
 	header        []byte // of its record; nil if it has none
 	revision      uint64
 }
 
-// isolate is a process.
+// isolate is a process. It is in the table from before it starts until it has ended; those who come
+// meanwhile wait for ready.
 type isolate struct {
 	ready  chan struct{} // closed when it has started or failed
 	err    error
@@ -98,7 +105,9 @@ func (n *Isolated) janitor() {
 	}
 }
 
-// retire ends processes that had no session in memory for as long as sessions need to leave it.
+// retire ends processes that had no session in memory for as long as sessions need to leave it. A
+// process that retires takes no more calls: those that come wait until it is out of the table, and
+// go to the next one.
 func (n *Isolated) retire() {
 	for _, w := range n.all() {
 		if n.inMemory(w) > 0 {
@@ -189,7 +198,8 @@ func (n *Isolated) at(ctx context.Context, tenant, id string) (*isolate, error) 
 	return n.worker(ctx, tenant, k.place)
 }
 
-// worker returns a process, which it starts if it is not there. The caller has to release it.
+// worker returns a process, which it starts if it is not there. The caller has to release it: a
+// process with active calls does not retire.
 func (n *Isolated) worker(ctx context.Context, tenant, place string) (*isolate, error) {
 	for {
 		n.mu.Lock()
@@ -246,6 +256,7 @@ func (n *Isolated) launch(ctx context.Context, w *isolate) {
 	}
 }
 
+// begin starts the process, the goroutine that reads from it, and the directory in it.
 func (n *Isolated) begin(ctx context.Context, w *isolate) (err error) {
 	q := n.o.Quota(w.tenant).Filled()
 	w.runner, err = n.start.Start(ctx, &driver.Options{Memory: q.Memory, Logger: n.o.Logger})
@@ -287,6 +298,9 @@ func (n *Isolated) forget(w *isolate) {
 	}
 }
 
+// config is what a process is told when it starts: bounds, and the headers of the sessions that it
+// has. Its collector begins to spare at half as much again as the tenant's memory, which leaves
+// room for garbage.
 func (n *Isolated) config(w *isolate, q Quota) *workerConfig {
 	c := &workerConfig{
 		Key: n.o.Key, Quota: q, Limits: n.o.Session.Limits, Imports: n.o.Session.Policy.Imports.Names(),
@@ -304,7 +318,8 @@ func (n *Isolated) config(w *isolate, q Quota) *workerConfig {
 	return c
 }
 
-// serveStore serves the records of a process's own sessions to it.
+// serveStore serves the records of a process's own sessions to it. The table, not the message, says
+// whose a session is.
 func (n *Isolated) serveStore(ctx context.Context, w *isolate, m *message) (any, []byte, error) {
 	n.mu.Lock()
 	k := n.known[m.Session]
@@ -325,7 +340,8 @@ func (n *Isolated) serveStore(ctx context.Context, w *isolate, m *message) (any,
 	return nil, nil, fmt.Errorf("there is no method %q", m.Method)
 }
 
-// put writes a record for a process, if it says what it may say.
+// put writes a record for a process, if it says what it may say: the id of the message, the tenant
+// of the process, and an id of the length that ours have.
 func (n *Isolated) put(ctx context.Context, w *isolate, m *message) (any, []byte, error) {
 	var r stored
 	if err := json.Unmarshal(m.Body, &r); err != nil {
@@ -353,6 +369,7 @@ func (n *Isolated) put(ctx context.Context, w *isolate, m *message) (any, []byte
 	return next, nil, nil
 }
 
+// drop forgets a session that is deleted.
 func (n *Isolated) drop(id string) {
 	n.mu.Lock()
 	delete(n.known, id)
@@ -374,7 +391,8 @@ func (n *Isolated) Create(ctx context.Context, tenant string, spec *Spec) (*Info
 	return n.make(ctx, tenant, "create", s, nil)
 }
 
-// make lets a process make a session.
+// make lets a process make a session: a new process, if each session has one. Its place is named
+// before the session has an id.
 func (n *Isolated) make(ctx context.Context, tenant, method string, in any, data []byte) (*Info, error) {
 	place := tenant
 	if n.each {
@@ -402,7 +420,7 @@ func (n *Isolated) admit(w *isolate, t *travellingInfo) *Info {
 	return t.info()
 }
 
-// ask calls the process that has a session.
+// ask calls the process that has a session, for an answer that describes it.
 func (n *Isolated) ask(
 	ctx context.Context, method, tenant, id string, in any, data []byte,
 ) (*isolate, *travellingInfo, error) {

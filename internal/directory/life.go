@@ -1,3 +1,6 @@
+// This file has the lives of sessions: how they are paused, restored, copied and deleted, and the
+// janitor that does so by time.
+
 package directory
 
 import (
@@ -9,7 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/protect"
 )
 
-// Update changes when a session ends, and whether it is paused.
+// Update changes when a session ends, and whether it is paused. The end moves at once, also during
+// a run; pausing waits for the run.
 func (d *Local) Update(ctx context.Context, tenant, id string, c Change) (*Info, error) {
 	s, err := d.find(tenant, id)
 	if err != nil {
@@ -42,7 +46,8 @@ func (d *Local) Update(ctx context.Context, tenant, id string, c Change) (*Info,
 	return s.describe(), nil
 }
 
-// Restore makes a session of a snapshot.
+// Restore makes a session of a snapshot. It is stored first and then brought back, since only that
+// shows whether the interpreter can read it.
 func (d *Local) Restore(ctx context.Context, tenant string, data []byte) (*Info, error) {
 	r, err := d.open(tenant, data)
 	if err != nil {
@@ -114,7 +119,8 @@ func (d *Local) putNew(ctx context.Context, id string, head, data []byte, n int,
 }
 
 // revive makes sessions of a record, which stay in the store until they are used. With keep they
-// are sessions of this directory; else any worker of the cluster may claim them.
+// are sessions of this directory; else any worker of the cluster may claim them. If one of them
+// fails, those that were made are removed.
 func (d *Local) revive(ctx context.Context, tenant string, r *record, n int, keep bool) (out []*Info, err error) {
 	spec := *r.Header.spec()
 	spec.Secret = "" // that of another session
@@ -164,7 +170,8 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int, kee
 	return out, nil
 }
 
-// Delete ends a session.
+// Delete ends a session. It leaves the table at once; a run under way is interrupted and waited
+// for.
 func (d *Local) Delete(ctx context.Context, tenant, id string) error {
 	d.mu.Lock()
 	s := d.sessions[id]
@@ -208,7 +215,8 @@ func (d *Local) janitor() {
 	}
 }
 
-// tidy does one round of the janitor.
+// tidy does one round of the janitor: it deletes or pauses what has expired, stores what is due,
+// and lets those sessions leave memory that were unused for too long, or are too many.
 func (d *Local) tidy(ctx context.Context) {
 	now := d.o.Now()
 	var live []*session
@@ -283,7 +291,8 @@ func (d *Local) rest(ctx context.Context, s *session) bool {
 }
 
 // Drain stores what is in memory and refuses all that comes later. Runs under way are waited for
-// until ctx ends, and then interrupted.
+// until ctx ends, and then interrupted. It goes through the sessions one by one; the time that ctx
+// gives is for all of them.
 func (d *Local) Drain(ctx context.Context) error {
 	d.mu.Lock()
 	first := !d.draining

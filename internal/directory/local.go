@@ -1,3 +1,6 @@
+// This file is the directory of this process: its table of sessions, the tenants with their counts,
+// and the methods that only look something up. life.go has those that make and end sessions.
+
 package directory
 
 import (
@@ -64,12 +67,17 @@ func (o Observer) restored(took time.Duration) {
 }
 
 // Local is a Directory in this process.
+//
+// Locks are taken in this order: the lock of a session (a command may hold it for long), Local.mu,
+// the mu of a session. Nobody waits for a session's lock, or calls the store, while holding
+// Local.mu.
 type Local struct {
 	o     Options
 	turns *turns
 	live  atomic.Int64
-	done  chan struct{}
-	loop  sync.WaitGroup
+	// done ends the janitor, which loop waits for.
+	done chan struct{}
+	loop sync.WaitGroup
 
 	mu       sync.Mutex
 	sessions map[string]*session
@@ -79,9 +87,12 @@ type Local struct {
 
 var _ Directory = (*Local)(nil)
 
-// tenant is what one tenant uses.
+// tenant is what one tenant uses. Its mu guards backends, and is held while one is opened, so that
+// a tenant never has two of a kind.
 type tenant struct {
-	mu       sync.Mutex
+	mu sync.Mutex
+	// Every tenant has backends of its own: the memory that embedded sessions may hold together is
+	// a limit of the backend.
 	backends map[string]*hognose.Backend
 	cpu      Bucket
 	sessions int       // guarded by Local.mu
@@ -90,7 +101,8 @@ type tenant struct {
 	last     time.Time // when one ended; guarded by Local.mu
 }
 
-// NewLocal returns a directory with what the store has. Drain ends it.
+// NewLocal returns a directory with what the store has. Drain ends it. A worker of a cluster begins
+// empty: it claims sessions one by one.
 func NewLocal(ctx context.Context, o Options) (*Local, error) {
 	o.fill()
 	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{},
@@ -196,6 +208,7 @@ func (d *Local) backend(name, kind string) (*hognose.Backend, error) {
 	return b, err
 }
 
+// newSession makes a session that is not in the table yet and has no interpreters.
 func (d *Local) newSession(id, tenant string, spec *Spec) *session {
 	s := &session{dir: d, since: time.Now(), id: id, tenant: tenant, spec: *spec, lock: make(chan struct{}, 1),
 		waits: map[int64]chan ToolResult{}}
@@ -228,7 +241,8 @@ func (d *Local) ttl(seconds float64) time.Duration {
 	return time.Duration(seconds * float64(time.Second))
 }
 
-// Create opens a session.
+// Create opens a session. It is counted first and in the table last: nobody can use one that is not
+// stored.
 func (d *Local) Create(ctx context.Context, tenant string, spec *Spec) (*Info, error) {
 	if err := d.check(spec); err != nil {
 		return nil, err
@@ -265,7 +279,8 @@ func NewID() string { return newID() }
 // newID returns an id that nobody can guess. It is in lower case, since it may stand in host names.
 func newID() string { return strings.ToLower(rand.Text()) }
 
-// admit counts a session that is about to be made.
+// admit counts a session that is about to be made, and refuses it beyond the quota. dismiss undoes
+// it.
 func (d *Local) admit(name string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -286,13 +301,15 @@ func (d *Local) dismiss(name string) {
 	d.mu.Unlock()
 }
 
+// publish puts a session into the table, where commands find it.
 func (d *Local) publish(s *session) {
 	d.mu.Lock()
 	d.sessions[s.id] = s
 	d.mu.Unlock()
 }
 
-// reserve counts what a session stores.
+// reserve counts what a session stores, in place of what it stored before. It is asked before the
+// store is written, so a tenant is never beyond its quota.
 func (d *Local) reserve(s *session, size int64) error {
 	most := d.o.Quota(s.tenant).Filled().Stored
 	before := s.describe().Stored
@@ -307,7 +324,8 @@ func (d *Local) reserve(s *session, size int64) error {
 	return nil
 }
 
-// find returns a session of a tenant.
+// find returns a session of a tenant. That of another tenant is ErrNotFound like one that does not
+// exist, so that ids cannot be probed.
 func (d *Local) find(tenant, id string) (*session, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -356,7 +374,8 @@ func (d *Local) Locate(_ context.Context, id string) (string, *Info, error) {
 	return s.tenant, s.describe(), nil
 }
 
-// Do sends a session a command.
+// Do sends a session a command. It waits for the commands before it. touch is called before and
+// after: a long run must not expire.
 func (d *Local) Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error) {
 	s, err := d.find(tenant, id)
 	if err != nil {
@@ -392,7 +411,9 @@ func (s *session) touch() {
 	})
 }
 
-// enter waits for a turn of a tenant, leave ends it.
+// enter waits for a turn of a tenant, leave ends it. Processor time is paid afterwards, when it is
+// known, so the bucket may be overdrawn by what runs at once; then the next run waits. The
+// time of a turn counts as its processor time.
 func (d *Local) enter(ctx context.Context, name string) error {
 	q := d.o.Quota(name).Filled()
 	if q.CPU > 0 {

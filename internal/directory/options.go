@@ -1,3 +1,6 @@
+// This file checks the specs of clients and makes options of them. A client can lower the limits of
+// the operator and narrow the policy, never the opposite.
+
 package directory
 
 import (
@@ -51,7 +54,8 @@ func (d *Local) check(s *Spec) error {
 	return d.checkPolicy(s)
 }
 
-// checkPolicy refuses imports that the operator does not allow.
+// checkPolicy refuses imports that the operator does not allow. If the operator
+// has set no list, a session may name any module.
 func (d *Local) checkPolicy(s *Spec) error {
 	allowed := d.o.Session.Policy.Imports
 	if allowed.Names() == nil {
@@ -65,7 +69,8 @@ func (d *Local) checkPolicy(s *Spec) error {
 	return nil
 }
 
-// options translates a spec. The caller adds what belongs to the session: files, streams, tools.
+// options translates a spec: a limit holds if it is lower than the operator's. The caller adds what
+// belongs to the session: files, streams, tools.
 func (d *Local) options(s *Spec) hognose.Options {
 	o := d.o.Session
 	l := &o.Limits
@@ -131,7 +136,7 @@ func environment(env map[string]string) string {
 	return "import os as _os\n_os.environ.update(" + pythonDict(env) + ")\ndel _os\n"
 }
 
-// pythonDict writes a dict of strings as Python.
+// pythonDict writes a dict of strings as Python. Go's escapes for ASCII text are Python's too.
 func pythonDict(env map[string]string) string {
 	var b strings.Builder
 	b.WriteByte('{')
@@ -156,7 +161,8 @@ func tools(
 	return out
 }
 
-// openError turns an error of opening a session into one about the request.
+// openError turns an error of opening a session into one about the request. Errors that are the
+// request's fault become InvalidError; those of the server stay.
 func openError(err error) error {
 	var option *hognose.OptionError
 	var restore *hognose.RestoreError

@@ -1,3 +1,5 @@
+// This file is the connection between a server and one of its workers.
+
 package directory
 
 import (
@@ -115,6 +117,9 @@ func (p *peer) end(err error) {
 	}
 }
 
+// dispatch takes one message. It must not block: it runs on the goroutine that reads, and the other
+// end may be waiting for us to read. Only emit may, and then the worker is slowed down by its
+// client.
 func (p *peer) dispatch(m *message) error {
 	p.mu.Lock()
 	call := p.calls[m.ID]
@@ -165,7 +170,7 @@ func (p *peer) dispatch(m *message) error {
 // goneKey is where a call finds the channel that says that its client cannot answer any more.
 type goneKey struct{}
 
-// answer does what the other end asks for.
+// answer does what the other end asks for, on a goroutine of its own. A panic becomes an error.
 func (p *peer) answer(ctx context.Context, m *message, cancel context.CancelFunc) {
 	defer cancel()
 	var body any
@@ -191,7 +196,8 @@ func (p *peer) answer(ctx context.Context, m *message, cancel context.CancelFunc
 }
 
 // call asks the other end for something and waits for its reply. When ctx ends the other end is
-// told; its reply is waited for all the same.
+// told; its reply is waited for all the same, because only it says whether the command was
+// executed.
 func (p *peer) call(ctx context.Context, m *message, in any, out any, emit func(Event)) (blob []byte, err error) {
 	if in != nil {
 		if m.Body, err = json.Marshal(in); err != nil {

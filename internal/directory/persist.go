@@ -1,3 +1,6 @@
+// This file writes sessions down and brings them back. A session is in memory, with interpreters
+// (contexts is not nil), or it is a record in the store; sleep and wake lead from one to the other.
+
 package directory
 
 import (
@@ -49,7 +52,8 @@ func (s *session) limits() hognose.Limits {
 	return l
 }
 
-// save makes a record of the session.
+// save makes a record of the session. The archive of its files is made again only if they have
+// changed.
 func (s *session) save(ctx context.Context) (*record, error) {
 	if s.files == nil {
 		return nil, fmt.Errorf("sessions of the backend %s cannot be written down: %w", s.spec.Backend,
@@ -84,7 +88,10 @@ func (s *session) save(ctx context.Context) (*record, error) {
 	return r, nil
 }
 
-// commit stores the session if the store is durable, before the reply leaves.
+// commit stores the session if the store is durable, before the reply leaves: a client that has an
+// answer can rely on it. If that fails, the interpreters are dropped, since they are ahead of what
+// is stored, and the client gets the error instead of the reply. A session that no snapshot
+// can hold (errors.ErrUnsupported) goes on in memory, and the reply says so.
 func (s *session) commit(ctx context.Context, reply *Reply) error {
 	if !s.dir.o.Store.Durable() || s.files == nil || s.spec.Temporary {
 		return nil
@@ -134,7 +141,8 @@ func (s *session) later() bool {
 	return true
 }
 
-// put writes the session to the store.
+// put writes the session to the store. The revision of the record before must still be there: else
+// another worker has written one, and the store returns ErrFenced.
 func (s *session) put(ctx context.Context) error {
 	if s.spec.Temporary {
 		return fmt.Errorf("a temporary session is not stored: %w", errors.ErrUnsupported)
@@ -163,7 +171,8 @@ func (s *session) put(ctx context.Context) error {
 	return nil
 }
 
-// sleep writes the session down and ends its interpreters. The caller has the lock.
+// sleep writes the session down and ends its interpreters. The caller has the lock. If it cannot be
+// stored it stays as it is.
 func (s *session) sleep(ctx context.Context) error {
 	if s.contexts == nil {
 		return nil
@@ -183,7 +192,8 @@ func (s *session) sleep(ctx context.Context) error {
 	return nil
 }
 
-// wake brings the session back into memory if it is not there. The caller has the lock.
+// wake brings the session back into memory if it is not there. The caller has the lock. A paused
+// session wakes only by Update, or if its spec says so.
 func (s *session) wake(ctx context.Context) error {
 	if s.describe().Paused {
 		if !s.spec.WakeOnUse {
@@ -250,7 +260,8 @@ func (s *session) read(ctx context.Context) (head, data []byte, revision uint64,
 	}
 }
 
-// become makes the session what a record says; if that fails it stays as it is.
+// become makes the session what a record says; if that fails it stays as it is. New interpreters
+// are made first and the old ones dropped last.
 func (s *session) become(ctx context.Context, r *record) error {
 	b, err := s.dir.backend(s.tenant, s.spec.Backend)
 	if err != nil {
@@ -290,7 +301,9 @@ func (s *session) become(ctx context.Context, r *record) error {
 // magic begins what export writes.
 const magic = "hognose session 1\n"
 
-// export writes the session for its owner, signed for the tenant.
+// export writes the session for its owner, signed for the tenant: magic, the signature, the length
+// of the header, the header and the data. A snapshot has Python objects in the interpreter's own
+// form, so nothing may be restored that this server, or one with its key, has not written.
 func (s *session) export(ctx context.Context) ([]byte, error) {
 	r, err := s.save(ctx)
 	if err != nil {
@@ -333,7 +346,8 @@ func (d *Local) open(tenant string, data []byte) (*record, error) {
 	return nil, &hognose.RestoreError{Reason: "version", Err: err}
 }
 
-// sign authenticates a snapshot for a tenant.
+// sign authenticates a snapshot for a tenant. Each tenant has a key of its own, derived from the
+// server's, so that no tenant can use the snapshot of another.
 func (d *Local) sign(tenant string, data []byte) []byte {
 	key := hmac.New(sha256.New, d.o.Key)
 	key.Write([]byte(tenant))

@@ -1,3 +1,5 @@
+// This file has quotas and rates.
+
 package directory
 
 import (

@@ -1,3 +1,5 @@
+// This file has the form in which sessions are stored.
+
 package directory
 
 import (
@@ -18,7 +20,8 @@ type record struct {
 	Produced []Document
 }
 
-// header is the part of a record that is enough to list a session.
+// header is the part of a record that is enough to list a session. Stores keep it apart from the
+// data, which may be large.
 type header struct {
 	Version    int               `json:"version"`
 	ID         string            `json:"id"`
@@ -55,7 +58,8 @@ type Claim struct {
 	Tried time.Time `json:"tried,omitzero"`
 }
 
-// setSpec keeps a spec in the header; the fields that clients do not write stand beside it.
+// setSpec keeps a spec in the header; the fields that clients do not write stand beside it. Fields
+// with the tag json:"-" keep clients from setting them.
 func (h *header) setSpec(s *Spec) {
 	h.Spec, h.Surface, h.Dir, h.Env, h.Secret = *s, s.Surface, s.Dir, s.Env, s.Secret
 	h.FixedEnd, h.PauseAtEnd, h.WakeOnUse, h.Temporary = s.FixedEnd, s.PauseAtEnd, s.WakeOnUse, s.Temporary

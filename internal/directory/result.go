@@ -1,3 +1,5 @@
+// This file makes replies of the results of package hognose.
+
 package directory
 
 import (
@@ -50,6 +52,7 @@ func result(ctx context.Context, r *hognose.Result, err error) *Result {
 	return out
 }
 
+// variables and calls make names and tool calls those of replies.
 func variables(names []hognose.Name) []Variable {
 	var out []Variable
 	for _, n := range names {

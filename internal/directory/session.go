@@ -1,3 +1,6 @@
+// This file has the life of a command: it waits for the session, wakes it, is executed, and is
+// stored before it is answered.
+
 package directory
 
 import (
@@ -17,14 +20,15 @@ import (
 )
 
 // session is an actor. Whoever holds its lock may use what is behind it; mu guards what others look
-// at meanwhile.
+// at meanwhile. mu is held for moments only, so that sessions can always be listed.
 type session struct {
 	dir    *Local
 	id     string
 	tenant string
 	spec   Spec
 
-	lock    chan struct{} // holds one token while a command runs
+	lock chan struct{} // holds one token while a command runs
+	// waiting counts those that have the lock or wait for it.
 	waiting atomic.Int32
 
 	// Behind lock.
@@ -67,7 +71,8 @@ type interp struct {
 // mailbox is how many commands may wait for a session.
 const mailbox = 16
 
-// acquire waits for the lock of the session.
+// acquire waits for the lock of the session. The order is that of arrival, which channels keep.
+// Whoever got the lock of a session that is gone meanwhile lets it go again.
 func (s *session) acquire(ctx context.Context) error {
 	if s.waiting.Add(1) > mailbox+1 {
 		s.waiting.Add(-1)
@@ -93,12 +98,14 @@ func (s *session) acquire(ctx context.Context) error {
 	return nil
 }
 
+// release ends what acquire or tryAcquire began.
 func (s *session) release() {
 	<-s.lock
 	s.waiting.Add(-1)
 }
 
-// tryAcquire takes the lock if nobody has it or waits for it.
+// tryAcquire takes the lock if nobody has it or waits for it. The janitor uses it: what it does can
+// wait.
 func (s *session) tryAcquire() bool {
 	if s.waiting.Add(1) > 1 {
 		s.waiting.Add(-1)
@@ -127,7 +134,9 @@ func (s *session) update(f func(*Info)) {
 	s.mu.Unlock()
 }
 
-// do executes a command. The caller has the lock.
+// do executes a command. The caller has the lock. A request id that was answered before gets that
+// answer; with another command it is an error. If the interpreter failed, the session goes back to
+// what was stored last.
 func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply, error) {
 	if err := s.wake(ctx); err != nil {
 		return nil, err
@@ -170,7 +179,8 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 	return reply, s.commit(ctx, reply)
 }
 
-// hash identifies what a command asks for.
+// hash identifies what a command asks for, so that a request id cannot be used for two things.
+// Fields that only say how it is delivered do not count.
 func (c *Command) hash() string {
 	copied := *c
 	copied.RequestID, copied.Stream, copied.Idempotent, copied.Recall, copied.Announce = "", false, false, false, false
@@ -187,7 +197,7 @@ const maxOwnAnswers = 4
 
 var errWorkerLost = errors.New("the worker that ran it was lost")
 
-// remember keeps an answer, and forgets the oldest ones.
+// remember keeps an answer, and forgets the oldest ones. The newest is kept whatever its size.
 func (s *session) remember(a answer) {
 	s.answers = append(s.answers, a)
 	if own := func(a answer) bool { return strings.HasPrefix(a.ID, OwnID) }; own(a) {
@@ -222,7 +232,8 @@ func (s *session) remember(a answer) {
 	}
 }
 
-// begin lets the command's emit have what the session prints.
+// begin lets the command's emit have what the session prints. end takes it away: emit is not called
+// after the command.
 func (s *session) begin(emit func(Event)) {
 	s.emitting.Lock()
 	s.emit = emit
@@ -247,7 +258,8 @@ func (s *session) end() {
 	}
 }
 
-// tell passes an event on to the command that runs.
+// tell passes an event on to the command that runs. Threads of the program may print at the same
+// time; emit is called once at a time.
 func (s *session) tell(e Event) {
 	s.emitting.Lock()
 	defer s.emitting.Unlock()
@@ -267,7 +279,8 @@ func (w stream) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// lose drops what failed. The next command begins with what was stored last.
+// lose drops what failed, and begins with what was stored last, or anew. The error tells the client
+// which of both.
 func (s *session) lose(ctx context.Context, cause error) error {
 	s.drop()
 	lost := &LostError{Err: cause, Empty: s.revision == 0}

@@ -1,3 +1,5 @@
+// This file has the interface of stores, and the one in memory.
+
 package directory
 
 import (
@@ -6,7 +8,8 @@ import (
 	"sync"
 )
 
-// Store keeps sessions that are written down. It is safe for concurrent use.
+// Store keeps sessions that are written down. It is safe for concurrent use. Revisions make a write
+// conditional: of two servers that believe to own a session, one fails.
 type Store interface {
 	// Put writes a record. revision is that of the record it replaces, 0 for a new one; if another
 	// is there, the error is ErrFenced and nothing changes.

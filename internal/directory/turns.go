@@ -1,3 +1,5 @@
+// This file shares the processor among tenants.
+
 package directory
 
 import (
@@ -7,7 +9,8 @@ import (
 )
 
 // turns lets only so many runs go on at once, and gives tenants their turns one after the other: a
-// tenant that asks for a thousand delays another by at most one run per place.
+// tenant that asks for a thousand delays another by at most one run per place. mu guards everything
+// in it.
 type turns struct {
 	mu      sync.Mutex
 	free    int
@@ -29,7 +32,8 @@ const maxWaiting = 1024
 
 func newTurns(places int) *turns { return &turns{free: places, tenants: map[string]*lane{}} }
 
-// take waits for a place. most is how many the tenant may have.
+// take waits for a place. most is how many the tenant may have. A tenant with runs that wait
+// already gets in line behind them.
 func (t *turns) take(ctx context.Context, tenant string, most int) error {
 	t.mu.Lock()
 	l := t.tenants[tenant]
@@ -79,7 +83,8 @@ func (t *turns) release(l *lane) {
 	t.grant()
 }
 
-// grant hands out free places in turn.
+// grant hands out free places in turn: the first lane of the ring gets one, if it may have it, and
+// goes to the end. It stops when no place is left, or no lane of a whole round may have one.
 func (t *turns) grant() {
 	for skipped := 0; t.free > 0 && skipped < len(t.ring); {
 		l := t.ring[0]

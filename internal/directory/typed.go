@@ -1,3 +1,5 @@
+// This file has values with all of Python's types, for sessions that ask for them.
+
 package directory
 
 import (

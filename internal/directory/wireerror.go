@@ -1,3 +1,5 @@
+// This file lets errors travel, so that errors.Is and errors.As work at the other end.
+
 package directory
 
 import (

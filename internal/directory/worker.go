@@ -1,3 +1,6 @@
+// This file is the process in which sessions of an Isolated live, and the forms in which specs,
+// infos and replies travel.
+
 package directory
 
 import (
@@ -45,7 +48,8 @@ func ServeWorker(r io.Reader, w io.Writer) error {
 	return err
 }
 
-// worker is the process in which sessions live.
+// worker is the process in which sessions live: a Local whose store is the process that started it.
+// The first call is start, which makes it.
 type worker struct {
 	peer *peer
 	once sync.Once
@@ -53,6 +57,7 @@ type worker struct {
 	err  error
 }
 
+// handle answers a call of the server.
 func (k *worker) handle(ctx context.Context, m *message, emit func(Event)) (any, []byte, error) {
 	if m.Method == "start" {
 		k.once.Do(func() { k.start(ctx, m) })
@@ -162,7 +167,7 @@ func serveCommand(ctx context.Context, d Directory, m *Request, emit func(Event)
 	return travellingAnswer(r, err)
 }
 
-// travellingSpec is a Spec with the fields that clients do not write.
+// travellingSpec is a Spec with the fields that clients do not write. A header has all of them.
 type travellingSpec struct{ Header header }
 
 func (t travellingSpec) spec() *Spec {
