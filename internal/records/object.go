@@ -147,9 +147,10 @@ func (c *cache) get(name string, read func() ([]byte, error)) ([]byte, error) {
 	e.used = c.clock
 	c.mu.Unlock()
 	e.once.Do(func() {
-		e.data, e.err = read()
+		data, err := read()
 		c.mu.Lock()
 		defer c.mu.Unlock()
+		e.data, e.err = data, err // shrink looks at the data of all entries
 		if e.err != nil {
 			delete(c.entries, name)
 			return
