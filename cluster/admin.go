@@ -1,3 +1,6 @@
+// This file is for operators: who is there, which sessions there are and where, and how to move
+// them.
+
 package cluster
 
 import (

@@ -1,3 +1,6 @@
+// This file takes sessions and lets them go. Asking the owner first is a courtesy, which saves a
+// run that is under way; what makes a claim safe is that the record is replaced by compare-and-set.
+
 package cluster
 
 import (
@@ -15,12 +18,16 @@ import (
 // sessions are taken. Its connection may have moved to another server.
 const goneAfter = 1200 * time.Millisecond
 
-// ownedError says that a session has an owner that keeps it.
+// ownedError says that a session has an owner that keeps it. The gateway sends the request there.
 type ownedError struct{ owner string }
 
 func (e *ownedError) Error() string { return "the session is owned by " + e.owner }
 
 // claim makes this worker the owner of a session. mute is an owner that did not answer a gateway.
+//
+// The steps are in this order: the record names this worker, the directory knows the session, and
+// last its subject is subscribed, so that a request that arrives finds it. A worker that was
+// deposed on the way gives the session up again.
 func (w *worker) claim(ctx context.Context, id, mute string) error {
 	one := w.beginClaim(id)
 	defer w.endClaim(id, one)
@@ -70,7 +77,8 @@ func (w *worker) unhear(id string) {
 	}
 }
 
-// claimLock lets one claim of a session go on at a time.
+// claimLock lets one claim of a session go on at a time. It is in the table as long as somebody
+// holds it or waits for it.
 type claimLock struct {
 	sync.Mutex
 	users int // guarded by worker.mu
@@ -91,6 +99,7 @@ func (w *worker) beginClaim(id string) *claimLock {
 	return one
 }
 
+// endClaim ends what beginClaim began.
 func (w *worker) endClaim(id string, one *claimLock) {
 	one.Unlock()
 	w.mu.Lock()
@@ -125,6 +134,7 @@ func (w *worker) take(ctx context.Context, c directory.Claim, id string) (stolen
 	if owner == "" || owner == w.c.id {
 		return false, nil
 	}
+	// An owner that answers decides. One that does not is waited for until it counts as gone.
 	for asked := time.Now(); ; {
 		if w.c.view.silent(owner) > w.c.o.Lease {
 			return true, w.lease.depose(ctx, owner, c.Term)
@@ -146,7 +156,8 @@ func (w *worker) take(ctx context.Context, c directory.Claim, id string) (stolen
 	}
 }
 
-// askOwner asks the owner of a session whether it has it.
+// askOwner asks the owner of a session whether it has it. kind is how the try ended, state what the
+// owner said: "held" or "free".
 func (w *worker) askOwner(ctx context.Context, owner, id string) (kind, state string) {
 	t := &trial{g: w.c.gate, r: &directory.Request{Method: "holds", Session: id}, at: place{worker: owner},
 		except: map[string]bool{}}
@@ -191,7 +202,8 @@ func (w *worker) abandon(id string) {
 	w.c.spawn(&w.loops, "dropping a session", func() { w.local.Forget(id) })
 }
 
-// release stores a session and lets it go.
+// release stores a session and lets it go. One that could not be stored stays, unless it is gone
+// from the directory for another reason.
 func (w *worker) release(ctx context.Context, id string, force bool) error {
 	err := w.local.Release(ctx, id, force)
 	if err != nil && w.local.Has(id) {
@@ -201,7 +213,8 @@ func (w *worker) release(ctx context.Context, id string, force bool) error {
 	return err
 }
 
-// isControl tells requests among workers, and those of operators.
+// isControl tells requests among workers, and those of operators. They are executed by draining and
+// stale workers, too.
 func isControl(method string) bool {
 	return method == "holds" || method == "held" || method == "claim" || method == "move" || method == "drain"
 }
@@ -237,6 +250,7 @@ func (w *worker) control(ctx context.Context, r *directory.Request) *directory.R
 	return respond("")
 }
 
+// respond makes an answer of plain data.
 func respond(v any) *directory.Response {
 	data, _ := json.Marshal(v) // plain data
 	return &directory.Response{Body: data}

@@ -1,3 +1,5 @@
+// This file has the options of a member, and how it joins and leaves.
+
 package cluster
 
 import (
@@ -40,7 +42,8 @@ type Options struct {
 	Logger     *slog.Logger // nil logs nothing
 }
 
-// Cluster is a member of a cluster. It is safe for concurrent use.
+// Cluster is a member of a cluster. It is safe for concurrent use. mu guards gate's options and
+// worker; everything else is set by Join.
 type Cluster struct {
 	o      Options
 	id     string
@@ -74,7 +77,8 @@ func Join(ctx context.Context, o *Options) (*Cluster, error) {
 	return c, err
 }
 
-// join makes a member of a store.
+// join makes a member of a store: it opens the buckets that all members share, and begins to hear
+// the others.
 func join(ctx context.Context, o *Options, store *records.Store) (*Cluster, error) {
 	c := &Cluster{o: *o, id: strings.ToLower(rand.Text()[:12]), store: store}
 	if c.o.Lease == 0 {
@@ -114,7 +118,8 @@ func join(ctx context.Context, o *Options, store *records.Store) (*Cluster, erro
 	return c, nil
 }
 
-// sharedKey returns the key that signs snapshots in the whole cluster. The first member makes it.
+// sharedKey returns the key that signs snapshots in the whole cluster. The first member makes it:
+// Create fails for all others, and they read what is there.
 func (c *Cluster) sharedKey(ctx context.Context) ([]byte, error) {
 	_, err := c.config.Create(ctx, "snapshot-key", []byte(rand.Text()+rand.Text()))
 	if err != nil && !errors.Is(err, jetstream.ErrKeyExists) {

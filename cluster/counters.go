@@ -1,3 +1,6 @@
+// This file counts what happens in a member. The names are those of metrics, which docs/cluster.md
+// lists.
+
 package cluster
 
 import (

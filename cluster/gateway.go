@@ -1,3 +1,5 @@
+// This file is the Directory that servers of a cluster have.
+
 package cluster
 
 import (
@@ -14,6 +16,8 @@ import (
 )
 
 // gateway is the Directory of a cluster: it sends what it is asked for to the owners of sessions.
+// The methods of directory.Remote make requests, ask delivers them. Ids are checked before they
+// become parts of subjects.
 type gateway struct {
 	directory.Remote
 	c    *Cluster
@@ -23,7 +27,9 @@ type gateway struct {
 
 var _ directory.Directory = (*gateway)(nil)
 
-// sharedBase is the state that was shared last.
+// sharedBase is the state that was shared last. All items of a batch have the same bytes: the
+// address of the first, which the pointer keeps from being used again, tells that without a
+// comparison.
 type sharedBase struct {
 	first *byte
 	size  int
@@ -109,6 +115,7 @@ func (g *gateway) Once(ctx context.Context, tenant string, spec *directory.Spec,
 	return reply, err
 }
 
+// share stores a base, unless it is the one of the call before.
 func (g *gateway) share(ctx context.Context, base []byte) (string, error) {
 	if b := g.base.Load(); b != nil && b.first == &base[0] && b.size == len(base) {
 		return b.name, nil
@@ -175,7 +182,9 @@ func (g *gateway) Create(ctx context.Context, tenant string, spec *directory.Spe
 	return info, err
 }
 
-// List describes the sessions of a tenant: as the index has them, and as workers know better.
+// List describes the sessions of a tenant: as the index has them, and as workers know better. The
+// index is some seconds behind in what changes with every run; which sessions exist it knows
+// exactly.
 func (g *gateway) List(ctx context.Context, tenant string) ([]*directory.Info, error) {
 	w, err := g.c.index.Watch(ctx, tenantKey(tenant)+".>", jetstream.IgnoreDeletes())
 	if err != nil {

@@ -1,3 +1,6 @@
+// This file is about terms: how a worker knows that its sessions are still its own, and how others
+// make sure that they are not.
+
 package cluster
 
 import (
@@ -22,6 +25,9 @@ import (
 // A worker that was deposed drops what it has and begins another term. A session belongs to its owner
 // in the term of its claim only, so one look at an entry is enough to take the sessions of a term
 // that is over.
+//
+// mu guards everything below it. term is changed only by lost, which write calls, so there is one
+// writer.
 type lease struct {
 	w    *worker
 	kv   jetstream.KeyValue
@@ -34,7 +40,8 @@ type lease struct {
 	over     map[string]int64 // the last terms of others that are known to be over
 }
 
-// term is the value of an entry. Its text makes values different.
+// term is the value of an entry. Its text is random: Write must be able to tell its own value from
+// one that another has written.
 type term struct {
 	Number int64  `json:"term"`
 	Over   bool   `json:"over,omitempty"`
@@ -49,6 +56,7 @@ func (t term) encode() []byte {
 
 const leaseBucket = "hognose-leases"
 
+// newLease opens the bucket and begins the first term.
 func newLease(ctx context.Context, w *worker) (*lease, error) {
 	l := &lease{w: w, over: map[string]int64{}}
 	err := w.c.store.Eventually(ctx, func(ctx context.Context) (err error) {
@@ -72,7 +80,9 @@ func (l *lease) register(ctx context.Context) error {
 	return err
 }
 
-// confirm returns nil if nobody has taken sessions from this worker so far in a term.
+// confirm returns nil if nobody has taken sessions from this worker so far in a term. It joins a
+// write that has not begun yet: one that is under way may have begun before the read that it is to
+// confirm.
 func (l *lease) confirm(ctx context.Context, number int64) error {
 	done := make(chan error, 1)
 	l.mu.Lock()
@@ -135,7 +145,8 @@ func (l *lease) lost() {
 	}
 }
 
-// depose makes sure that a term of another worker is over.
+// depose makes sure that a term of another worker is over, by writing so into its entry. The worker
+// then fails at its next confirmation. Terms that are known to be over need no second look.
 func (l *lease) depose(ctx context.Context, owner string, number int64) error {
 	for {
 		l.mu.Lock()

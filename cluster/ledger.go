@@ -1,3 +1,5 @@
+// This file is the index of sessions: who has how many, and when they end.
+
 package cluster
 
 import (
@@ -19,6 +21,8 @@ import (
 // ledger is the store of a worker, with an index beside it: a small entry for each session of the
 // cluster, by tenant. Every worker watches the index, so that quotas hold over all of them and
 // sessions end that nobody has.
+//
+// mu guards everything below it. changed is closed and replaced with every change that was seen.
 type ledger struct {
 	*records.Store
 	w     *worker
@@ -33,7 +37,7 @@ type ledger struct {
 	wrote    map[string]time.Time // when this worker wrote an entry last
 }
 
-// indexed is what is known of a session.
+// indexed is what is known of a session. expires is zero for one that is paused.
 type indexed struct {
 	tenant  string
 	expires time.Time
@@ -49,11 +53,13 @@ type total struct {
 
 const indexBucket = "hognose-index"
 
-// tenantKey is the name of a tenant as a part of a key.
+// tenantKey is the name of a tenant as a part of a key. Keys of NATS have few characters, so it is
+// encoded.
 func tenantKey(tenant string) string {
 	return "t" + strings.ToLower(base32.HexEncoding.WithPadding(base32.NoPadding).EncodeToString([]byte(tenant)))
 }
 
+// newLedger begins to follow the index, and waits until it has seen all that is there.
 func newLedger(ctx, run context.Context, w *worker, quota func(string) directory.Quota) (*ledger, error) {
 	if quota == nil {
 		quota = func(string) directory.Quota { return directory.Quota{} }
@@ -100,7 +106,8 @@ func (l *ledger) follow(ctx context.Context, watch jetstream.KeyWatcher, ready c
 	}
 }
 
-// see takes one change in.
+// see takes one change in: the entry of before is taken off its tenant's total, and the new one
+// added. All workers see the same changes in the same order, so ranks are the same everywhere.
 func (l *ledger) see(e jetstream.KeyValueEntry) {
 	id := e.Key()[strings.LastIndexByte(e.Key(), '.')+1:]
 	l.mu.Lock()
@@ -157,12 +164,14 @@ func decodeIndexed(value []byte, o directory.Options) (*directory.Info, error) {
 	return info, err
 }
 
+// len is how many sessions the cluster has.
 func (l *ledger) len() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return len(l.sessions)
 }
 
+// lag is how many changes this worker has written and not seen.
 func (l *ledger) lag() uint64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -218,7 +227,9 @@ func (l *ledger) check(id string, header []byte, size int64) error {
 }
 
 // enter puts a new session into the index. The index is a sequence that all workers see alike: a
-// session counts if its tenant had room when its entry came.
+// session counts if its tenant had room when its entry came. Two workers may both see room for one
+// more and write both entries; the rank that the index gives them decides, and the one beyond the
+// quota is taken out again.
 func (l *ledger) enter(ctx context.Context, id string, header []byte) error {
 	o, err := directory.OutlineOf(header)
 	if err != nil {
@@ -290,7 +301,8 @@ func (l *ledger) write(ctx context.Context, id string, o directory.Outline, head
 	return revision, nil
 }
 
-// refresh writes the entry of a session again if it is old, or if the session has grown much.
+// refresh writes the entry of a session again if it is old, or if the session has grown much. Runs
+// are many and the index is seen by everybody, so not every run is worth an entry.
 func (l *ledger) refresh(id string, header []byte) {
 	o, err := directory.OutlineOf(header)
 	if err != nil {

@@ -1,3 +1,5 @@
+// This file has what a worker does by time, and how it ends.
+
 package cluster
 
 import (
@@ -11,7 +13,8 @@ import (
 	"github.com/hognose/hognose/internal/protect"
 )
 
-// janitor looks after the sessions of a worker now and then.
+// janitor looks after the sessions of a worker, every second. A worker that does not hear itself,
+// or gives its sessions away, leaves them alone.
 func (w *worker) janitor(ctx context.Context) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -65,7 +68,9 @@ func (w *worker) letGo(ctx context.Context) {
 	}
 }
 
-// rebalance gives sessions to a worker that has far fewer.
+// rebalance gives sessions to a worker that has far fewer, such as one that has just joined. A
+// worker acts only if it has a quarter more than the mean, and gives no more than both sides are
+// off: all workers do this at the same time, and must not swing.
 func (w *worker) rebalance(ctx context.Context) {
 	var least *beat
 	sum, n, mine := 0, 0, 0
@@ -124,7 +129,8 @@ func (w *worker) expire(ctx context.Context) {
 	}
 }
 
-// drain gives all sessions away. Requests that come meanwhile go to other workers.
+// drain gives all sessions away. Requests that come meanwhile go to other workers. Calls under way
+// are waited for, and answered, before the directory is closed.
 func (w *worker) drain(ctx context.Context) error {
 	w.mu.Lock()
 	first := !w.draining

@@ -1,3 +1,6 @@
+// This file has the messages between members. NATS delivers a message at most once, and in order
+// from one connection: a message may be lost, never repeated.
+
 package cluster
 
 import (
@@ -14,7 +17,8 @@ import (
 	"github.com/hognose/hognose/internal/directory"
 )
 
-// Subjects. Those of a session are heard by its owner alone.
+// Subjects. Those of a session are heard by its owner alone, those of a worker by that worker.
+// Answers come to a subject of the member that asked, which ends with the name of the call.
 func sessionSubject(id string) string { return "hognose.s." + id }
 func workerSubject(id string) string  { return "hognose.w." + id }
 func bulkSubject(id string) string    { return "hognose.bulk." + id }
@@ -63,6 +67,7 @@ type frame struct {
 	arrived time.Time
 }
 
+// encode writes the length of the envelope in four bytes, the envelope as JSON, and the data.
 func (f *frame) encode() []byte {
 	head, _ := json.Marshal(&f.envelope) // a struct of plain data
 	out := make([]byte, 4, 4+len(head)+len(f.data))
@@ -81,6 +86,7 @@ func decodeFrame(data []byte) (*frame, error) {
 
 var errFrame = errors.New("a message is damaged")
 
+// cutPart takes a part off that begins with its length.
 func cutPart(data []byte) (part, rest []byte, err error) {
 	if len(data) < 4 || uint64(binary.BigEndian.Uint32(data)) > uint64(len(data)-4) {
 		return nil, nil, errFrame
@@ -89,7 +95,7 @@ func cutPart(data []byte) (part, rest []byte, err error) {
 	return data[4:n], data[n:], nil
 }
 
-// join writes a JSON value and bytes behind it.
+// joinParts writes a JSON value and bytes behind it, which need no encoding.
 func joinParts(v any, blob []byte) ([]byte, error) {
 	head, err := json.Marshal(v)
 	if err != nil {
@@ -112,13 +118,15 @@ func splitParts(data []byte, v any) (blob []byte, err error) {
 	return blob, json.Unmarshal(head, v)
 }
 
-// link sends calls and hears their answers.
+// link sends calls and hears their answers. mu guards calls.
 type link struct {
 	c     *Cluster
 	mu    sync.Mutex
 	calls map[string]*queue
 }
 
+// newLink subscribes to answers, on both connections. The client library must not drop messages of
+// a slow reader: deliver only puts them into queues.
 func newLink(c *Cluster) (*link, error) {
 	l := &link{c: c, calls: map[string]*queue{}}
 	for _, conn := range []*nats.Conn{c.store.Conn, c.store.Bulk} {
@@ -167,6 +175,7 @@ func (l *link) open(call string) *queue {
 	return q
 }
 
+// close ends a call; what comes later is dropped.
 func (l *link) close(call string) {
 	l.mu.Lock()
 	delete(l.calls, call)

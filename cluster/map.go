@@ -1,3 +1,5 @@
+// This file runs many snippets on all workers, for Go programs.
+
 package cluster
 
 import (
@@ -58,6 +60,7 @@ func (c *Cluster) Map(ctx context.Context, snippets iter.Seq[Snippet], o *MapOpt
 		}
 		if o.Session != "" {
 			r, err := c.gate.Do(ctx, tenant, o.Session, &directory.Command{Op: directory.Snapshot}, nil)
+			// A variable that has no JSON makes its own snippet fail, and no other.
 			if err != nil {
 				yield(Outcome{Index: -1, Err: err})
 				return
@@ -95,11 +98,13 @@ func items(snippets iter.Seq[Snippet]) iter.Seq[*directory.Item] {
 	}
 }
 
+// mustJSON is a text as a literal, of JSON and of Python.
 func mustJSON(s string) []byte {
 	data, _ := json.Marshal(s) // a string always has one
 	return data
 }
 
+// outcomeOf makes what became of an item that of a snippet.
 func outcomeOf(r *directory.ItemResult) Outcome {
 	out := Outcome{Index: r.Index, Tries: r.Tries, Err: r.Err}
 	if r.Err != nil || r.Reply.Run == nil {

@@ -1,3 +1,7 @@
+// This file finds somebody who executes a request. A request goes to the owner of its session
+// first, by the subject of the session. What follows depends on what comes back: nothing, a
+// refusal, or the silence of a worker that had begun.
+
 package cluster
 
 import (
@@ -19,14 +23,23 @@ const (
 	cancelGrace = 5 * time.Second         // how long the answer to a cancelled call is waited for
 )
 
-// place is where a request goes: to the owner of its session, or to a worker.
+// place is where a request goes: to the owner of its session, or to a worker. A worker may execute
+// a request of a session that it does not have only if it may claim it.
 type place struct {
 	worker string // "" is the owner
 	claim  bool   // the worker may take the session
 	mute   string // an owner that did not answer
 }
 
-// outcome is how one try ended.
+// outcome is how one try ended. Its kinds:
+//
+//	answered  the answer is there, which may be an error of the session
+//	nobody    no one listens at the subject
+//	refused   a worker said why it does not execute it
+//	silent    nobody said anything in time; the call may yet be executed
+//	lost      the worker that had it is gone, or does not know it any more
+//	cut       it could not be sent: there is no connection
+//	ended     the caller has gone
 type outcome struct {
 	kind    string // answered, nobody, refused, silent, lost, cut, ended
 	answer  *directory.Response
@@ -35,7 +48,8 @@ type outcome struct {
 	started bool   // the command was begun
 }
 
-// ask finds somebody who executes a request, and returns the answer.
+// ask finds somebody who executes a request, and returns the answer. It tries until somebody does
+// or patience is at its end. If the session is in this process, no message is sent.
 func (g *gateway) ask(
 	ctx context.Context, r *directory.Request, emit func(directory.Event),
 ) (*directory.Response, error) {
@@ -68,7 +82,7 @@ func needsPlace(method string) bool {
 	return method == "create" || method == "once" || method == "restore"
 }
 
-// trial is a request on its way.
+// trial is a request on its way, through all its tries.
 type trial struct {
 	g      *gateway
 	r      *directory.Request
@@ -92,7 +106,8 @@ func (t *trial) listen(e directory.Event) {
 	}
 }
 
-// next decides what follows a try that was not answered.
+// next decides what follows a try that was not answered. A command that was begun must not simply
+// be sent again: lost decides about it first.
 func (t *trial) next(ctx context.Context, o outcome) error {
 	if ctx.Err() != nil && o.kind == "ended" {
 		return ctx.Err()
@@ -107,6 +122,7 @@ func (t *trial) next(ctx context.Context, o outcome) error {
 	switch {
 	case o.kind == "nobody" && t.at.worker == "" && t.r.Method == "signal":
 		return t.unheard()
+	// The worker that was asked to claim the session found its owner alive.
 	case o.kind == "refused" && o.why == "owned":
 		t.at = place{worker: o.owner}
 		return pause(ctx, 20*time.Millisecond)
@@ -118,6 +134,7 @@ func (t *trial) next(ctx context.Context, o outcome) error {
 		return t.another(ctx)
 	case o.kind == "cut":
 		return pause(ctx, 100*time.Millisecond)
+	// The owner is not there: a worker of our choice gets the request, and may claim the session.
 	case t.at.worker == "" && (o.kind == "nobody" || o.kind == "silent" || o.why == "not here" || o.why == "draining"):
 		mute := o.owner
 		if err := t.another(ctx); err != nil {
@@ -133,7 +150,9 @@ func (t *trial) next(ctx context.Context, o outcome) error {
 	return pause(ctx, time.Duration(10+10*min(t.tries, 20))*time.Millisecond)
 }
 
-// lost decides what becomes of a command that was begun, when nobody knows how it ended.
+// lost decides what becomes of a command that was begun, when nobody knows how it ended. One that
+// may be executed twice is. Any other command of a session is recalled: its answer was stored with
+// the session, or it did not happen. A run without a session has nobody to ask.
 func (t *trial) lost() error {
 	switch {
 	case t.r.Method == "do" && !t.r.Safe:
@@ -157,7 +176,8 @@ func (t *trial) unheard() error {
 
 var errNothingRuns = errors.New("nothing runs")
 
-// another chooses a worker, and waits a little if there is none.
+// another chooses a worker, and waits a little if there is none. When all have refused, they are
+// asked again.
 func (t *trial) another(ctx context.Context) error {
 	for {
 		w := t.g.c.view.choose(t.except)
@@ -190,7 +210,8 @@ func pause(ctx context.Context, d time.Duration) error {
 	}
 }
 
-// exchange is one try: a call that was sent, and what came back.
+// exchange is one try: a call that was sent, and what came back. A call has a new name in each try,
+// so that answers to an earlier one go nowhere.
 type exchange struct {
 	t       *trial
 	call    string
@@ -203,7 +224,9 @@ type exchange struct {
 	gone    bool // the worker knows that nobody answers tool calls
 }
 
-// send tries a place.
+// send tries a place. A request that does not fit one message goes to a worker in parts, over
+// another connection; the owner's name has to be asked for first, since the subject of a session
+// leads only small messages.
 func (t *trial) send(ctx context.Context) outcome {
 	l := t.g.c.link
 	e := &exchange{t: t, call: rand.Text(), last: time.Now()}
@@ -272,7 +295,9 @@ func (e *exchange) await(ctx context.Context) outcome {
 	}
 }
 
-// quiet looks after a call from which nothing was heard lately.
+// quiet looks after a call from which nothing was heard lately. Before anybody has taken it,
+// silence ends the try. Afterwards the worker must be heard by its beats, and is asked now and then
+// whether it still has the call.
 func (e *exchange) quiet() *outcome {
 	v, still := e.t.g.c.view, time.Since(e.last)
 	switch {
@@ -289,7 +314,8 @@ func (e *exchange) quiet() *outcome {
 	return nil
 }
 
-// hear takes a message in. It returns how the try ended, or nil if it goes on.
+// hear takes a message in. It returns how the try ended, or nil if it goes on. NATS itself answers
+// if a subject has no listener (nobody); after the call was taken, that is the answer to a probe.
 func (e *exchange) hear(f *frame) *outcome {
 	if f.nobody {
 		if e.from == "" {
@@ -327,6 +353,7 @@ func (e *exchange) hear(f *frame) *outcome {
 	return nil
 }
 
+// answer decodes the parts of an answer.
 func (e *exchange) answer() *outcome {
 	a := &directory.Response{}
 	blob, err := splitParts(e.parts.data, a)
@@ -351,7 +378,8 @@ func (e *exchange) tellGone() {
 	}
 }
 
-// cancel stops a call whose caller has gone, and waits for its end.
+// cancel stops a call whose caller has gone, and waits for its end: the worker stores the session
+// before it answers, and an answer that comes in time is still given to the caller.
 func (e *exchange) cancel() outcome {
 	to := workerSubject(e.from)
 	if e.from == "" {

@@ -1,3 +1,6 @@
+// This file is about who is there. Members say so in beats, and each draws its own conclusions;
+// they decide who is asked, and never who may write.
+
 package cluster
 
 import (
@@ -35,7 +38,8 @@ type beat struct {
 	Usage    map[string]directory.Use `json:"usage,omitempty"`
 }
 
-// load compares workers: what runs and waits for each place, and a little for each session.
+// load compares workers: what runs and waits for each place, and a little for each session. A
+// session that does nothing weighs as much as a ten-thousandth of a place.
 func (b *beat) load() float64 {
 	return float64(b.Running+b.Waiting)/float64(max(1, b.Capacity)) + float64(b.Sessions)/10_000
 }
@@ -48,7 +52,7 @@ const (
 // beatEvery is how often members say that they are there.
 const beatEvery = 300 * time.Millisecond
 
-// view is what a member knows of the others.
+// view is what a member knows of the others. mu guards members and changed.
 type view struct {
 	lease   time.Duration
 	mu      sync.Mutex
@@ -56,6 +60,7 @@ type view struct {
 	changed chan struct{} // closed when a worker comes
 }
 
+// member is another member, or this one: a worker that does not hear its own beats is cut off.
 type member struct {
 	beat
 	heard  time.Time // by the clock of this process that never jumps
@@ -103,9 +108,12 @@ func (v *view) silent(id string) time.Duration {
 	return time.Hour
 }
 
+// alive reports whether a member was heard within the time of a lease.
 func (v *view) alive(id string) bool { return v.silent(id) <= v.lease }
 
-// choose returns the worker with the least to do, except some. "" says that there is none.
+// choose returns the worker with the least to do, except some. "" says that there is none. What was
+// sent there since its last beat counts too, so that a burst does not go to one worker; a little
+// chance keeps gateways from choosing alike.
 func (v *view) choose(except map[string]bool) string {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -178,7 +186,8 @@ func (v *view) wait(ctx context.Context, most time.Duration) {
 	}
 }
 
-// listen begins to hear the others, and to be heard.
+// listen begins to hear the others, and to be heard. A greeting makes all others say at once that
+// they are there.
 func (c *Cluster) listen(ctx context.Context) error {
 	conn := c.store.Conn
 	if _, err := conn.Subscribe(beatSubject, c.handler("a beat", c.hear)); err != nil {

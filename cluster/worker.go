@@ -1,3 +1,5 @@
+// This file executes what gateways send.
+
 package cluster
 
 import (
@@ -14,7 +16,10 @@ import (
 	"github.com/hognose/hognose/internal/protect"
 )
 
-// worker has sessions and executes what gateways send.
+// worker has sessions and executes what gateways send. Messages of all its sessions come through
+// one inbox to one goroutine, which looks at them and starts a goroutine for each call.
+//
+// mu guards subs, claiming, calls, parts and draining.
 type worker struct {
 	c      *Cluster
 	o      directory.Options
@@ -44,6 +49,8 @@ type activeCall struct {
 // inboxSize is how many messages of sessions may wait to be looked at, which takes microseconds.
 const inboxSize = 1 << 16
 
+// newWorker begins a term, follows the index, makes the directory and listens, in this order: a
+// request that arrives finds everything in place.
 func newWorker(ctx context.Context, c *Cluster, o directory.Options) (*worker, error) {
 	w := &worker{
 		c: c, inbox: make(chan *nats.Msg, inboxSize), subs: map[string]*nats.Subscription{},
@@ -195,7 +202,8 @@ func (w *worker) reply(to, f *frame) {
 	}
 }
 
-// serve executes a call and answers.
+// serve executes a call and answers. A call that takes more than a moment is acknowledged first, so
+// that the gateway knows who has it.
 func (w *worker) serve(f *frame) {
 	r := &directory.Request{}
 	blob, err := splitParts(f.data, r)
@@ -227,6 +235,7 @@ func (w *worker) serve(f *frame) {
 	w.mu.Unlock()
 }
 
+// refusal is a frame that says why.
 func refusal(why, owner string, started bool) *frame {
 	return &frame{envelope: envelope{Kind: kindRefused, Reason: why, Owner: owner, Started: started}}
 }
@@ -256,7 +265,9 @@ func (w *worker) execute(ctx context.Context, f *frame, r *directory.Request) *f
 	return answer(a)
 }
 
-// run executes a request on the sessions that are here.
+// run executes a request on the sessions that are here. What only reads is confirmed by the lease
+// before it is answered: a write would fail if another worker had the session, a read would not
+// notice.
 func (w *worker) run(ctx context.Context, r *directory.Request, emit func(directory.Event)) *directory.Response {
 	if isControl(r.Method) {
 		return w.control(ctx, r)
@@ -290,7 +301,8 @@ func answer(a *directory.Response) *frame {
 	return &frame{envelope: envelope{Kind: kindAnswer}, data: data}
 }
 
-// refuse says why this worker does not execute a request; nil if it does.
+// refuse says why this worker does not execute a request; nil if it does. If it may, it claims the
+// session first.
 func (w *worker) refuse(ctx context.Context, f *frame, r *directory.Request) *frame {
 	if isControl(r.Method) || r.Method == "list" {
 		return nil
@@ -338,6 +350,7 @@ func (w *worker) full() bool {
 func (w *worker) stale() bool { return !w.c.view.alive(w.c.id) }
 
 // left notices that a session is not here any more, and returns why a request has to go elsewhere.
+// A fenced write means that the command was executed in vain: nothing of it is stored.
 func (w *worker) left(r *directory.Request, a *directory.Response) string {
 	err := a.Err()
 	switch {
