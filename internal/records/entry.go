@@ -1,3 +1,6 @@
+// This file has the entries of sessions: a header, a byte that says where the state is, and the
+// state or its name.
+
 package records
 
 import (
@@ -20,7 +23,9 @@ const (
 	common = 2 // in an object that others share
 )
 
-// Put writes a session if its revision is still the latest.
+// Put writes a session if its revision is still the latest. A large state is written first, under a
+// new name, and the entry then; so an entry never names what is not there. The object of the entry
+// before is removed afterwards.
 func (s *Store) Put(ctx context.Context, id string, header, data []byte, revision uint64) (uint64, error) {
 	if len(data) <= inline && len(header) <= inline/2 {
 		return s.replace(ctx, id, entry(header, here, data), revision, "")
@@ -68,7 +73,8 @@ func (s *Store) replace(ctx context.Context, id string, value []byte, revision u
 	return next, nil
 }
 
-// note remembers the name of a session's object, and returns that of before.
+// note remembers the name of a session's object, and returns that of before: whoever replaces an
+// entry knows what to remove without reading it.
 func (s *Store) note(id, blob string) (old string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -81,7 +87,8 @@ func (s *Store) note(id, blob string) (old string) {
 	return old
 }
 
-// Get reads a session.
+// Get reads a session. An object that is gone may have been replaced between both reads: then the
+// entry has another revision, and is read again.
 func (s *Store) Get(ctx context.Context, id string) (header, data []byte, revision uint64, err error) {
 	for try := 0; ; try++ {
 		e, err := s.Read(ctx, s.bucket(id), id)
@@ -223,7 +230,8 @@ func (s *Store) Each(ctx context.Context, f func(id string, header []byte, revis
 	return s.tidy(ctx, -1) // marks of sessions that were deleted are of no use after a start
 }
 
-// all calls f for every entry that is there now.
+// all calls f for every entry that is there now. A watch sends what is there, then a nil, then
+// changes.
 func (s *Store) all(ctx context.Context, f func(jetstream.KeyValueEntry) error) error {
 	for _, kv := range s.sessions {
 		w, err := kv.WatchAll(ctx, jetstream.IgnoreDeletes())

@@ -1,3 +1,6 @@
+// This file has what is too large for an entry: states of single sessions, and states that many
+// sessions begin from, which are stored once under the hash of their content.
+
 package records
 
 import (
@@ -47,6 +50,7 @@ func (s *Store) putObject(ctx context.Context, name string, data []byte) error {
 	}
 }
 
+// dropObject removes an object that nothing names any more.
 func (s *Store) dropObject(ctx context.Context, name string) {
 	_ = s.blobs.Delete(context.WithoutCancel(ctx), name) // what stays is only waste
 }
@@ -119,7 +123,8 @@ func (s *Store) SweepShared(ctx context.Context, age time.Duration) (removed int
 	return removed, nil
 }
 
-// cache keeps shared states, those used last.
+// cache keeps shared states, those used last, up to most bytes. mu guards all of it, and the fields
+// of its entries except once.
 type cache struct {
 	mu      sync.Mutex
 	most    int
@@ -161,6 +166,7 @@ func (c *cache) get(name string, read func() ([]byte, error)) ([]byte, error) {
 	return e.data, e.err
 }
 
+// put keeps data that this process has stored itself.
 func (c *cache) put(name string, data []byte) {
 	_, _ = c.get(name, func() ([]byte, error) { return data, nil }) // which does not fail
 }

@@ -25,6 +25,8 @@ import (
 )
 
 // Store keeps sessions. It is safe for concurrent use.
+//
+// mu guards large; shared has a lock of its own.
 type Store struct {
 	// Conn is for messages, Bulk for what is large, so that it is in nobody's way.
 	Conn, Bulk *nats.Conn
@@ -53,6 +55,8 @@ const (
 	statesBucket   = "hognose-states"
 )
 
+// newStore is a store without connections, for servers elsewhere. The first try of something gets
+// half a second: servers that elect a leader do not answer, and the next try finds the new one.
 func newStore() *Store {
 	return &Store{large: map[string]string{}, shared: cache{most: 256 << 20, entries: map[string]*cached{}},
 		first: 500 * time.Millisecond, patience: 15 * time.Second}
@@ -114,6 +118,7 @@ func Connect(ctx context.Context, r Remote) (*Store, error) {
 	return s, nil
 }
 
+// connect opens both connections and the buckets.
 func (s *Store) connect(ctx context.Context, url string, o ...nats.Option) (err error) {
 	// What is sent while there is no connection fails at once: it is sent again by whoever knows
 	// whether that is right.
@@ -133,7 +138,8 @@ func (s *Store) connect(ctx context.Context, url string, o ...nats.Option) (err 
 	return s.Eventually(ctx, s.open)
 }
 
-// Eventually tries until ctx ends: servers may be starting, or electing.
+// Eventually tries until ctx ends: servers may be starting, or electing. The engine inside the
+// process is tried once: it has nothing to wait for.
 func (s *Store) Eventually(ctx context.Context, f func(context.Context) error) error {
 	for {
 		try, cancel := context.WithTimeout(ctx, 5*time.Second)
@@ -196,8 +202,10 @@ func (s *Store) bucket(id string) jetstream.KeyValue {
 	return s.sessions[int(h.Sum32())%len(s.sessions)]
 }
 
-// Bucket opens a key-value bucket, and makes it if it is missing. It is read at its leader: a replica
-// may be behind. One that is there stays as it is, whatever this process was told about replicas.
+// Bucket opens a key-value bucket, and makes it if it is missing. It is read at its leader (no
+// direct access): a replica may be behind. One that is there stays as it is, whatever this process
+// was told about replicas. The stream is what the client library makes for a bucket, which has no
+// option for that.
 func (s *Store) Bucket(ctx context.Context, name string) (jetstream.KeyValue, error) {
 	kv, err := s.JS.KeyValue(ctx, name)
 	if !errors.Is(err, jetstream.ErrBucketNotFound) {

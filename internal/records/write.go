@@ -1,3 +1,6 @@
+// This file writes and reads entries of servers that may be electing a leader. A write whose answer
+// does not come may have happened; Write finds out.
+
 package records
 
 import (
@@ -43,7 +46,8 @@ func (s *Store) Write(
 	}
 }
 
-// attempt writes an entry once.
+// attempt writes an entry once. A revision that is not the latest is ErrFenced; any other error
+// leaves open whether it was written.
 func attempt(
 	ctx context.Context, kv jetstream.KeyValue, key string, value []byte, revision uint64, most time.Duration,
 ) (next uint64, err error) {
@@ -62,7 +66,8 @@ func attempt(
 	return next, err
 }
 
-// Read reads an entry, nil if there is none.
+// Read reads an entry, nil if there is none. It tries again until the servers answer or patience is
+// at its end.
 func (s *Store) Read(ctx context.Context, kv jetstream.KeyValue, key string) (e jetstream.KeyValueEntry, err error) {
 	end := time.Now().Add(s.patience)
 	for wait := s.first; ; wait = min(2*wait, 3*time.Second) {
