@@ -28,6 +28,7 @@ func (b *blocks) readAt(p []byte, off int64) int {
 		return 0
 	}
 	p = p[:min(int64(len(p)), b.size-off)]
+	// Each round reads the part of p that lies in one block.
 	for n := 0; n < len(p); {
 		part := p[n:min(len(p), n+blockSize-int((off+int64(n))%blockSize))]
 		at := int((off + int64(n)) % blockSize)
@@ -40,7 +41,8 @@ func (b *blocks) readAt(p []byte, off int64) int {
 	return len(p)
 }
 
-// writeAt writes p, paying for memory with pay before it is taken.
+// writeAt writes p, paying for memory with pay before it is taken. An error leaves what was written
+// before it; the count tells how much.
 func (b *blocks) writeAt(p []byte, off int64, pay func(int64) error) (int, error) {
 	n := 0
 	for n < len(p) {
@@ -57,7 +59,9 @@ func (b *blocks) writeAt(p []byte, off int64, pay func(int64) error) (int, error
 	return n, nil
 }
 
-// block returns block i with at least n bytes.
+// block returns block i with at least n bytes, and makes room for it. Both the list of blocks and a
+// block double when they grow, so that appending byte by byte takes linear time; the memory for
+// that is paid first.
 func (b *blocks) block(i int64, n int, pay func(int64) error) ([]byte, error) {
 	if i >= int64(len(b.data)) {
 		if want := i + 1; want > int64(cap(b.data)) {
@@ -86,7 +90,8 @@ func (b *blocks) block(i int64, n int, pay func(int64) error) ([]byte, error) {
 	return d, nil
 }
 
-// truncate sets the size and returns the memory that is given back.
+// truncate sets the size and returns the memory that is given back. Making a file longer takes no
+// memory: blocks that are not there read as zeros.
 func (b *blocks) truncate(size int64) (freed int64) {
 	if size < b.size {
 		before := b.cost()

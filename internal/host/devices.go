@@ -1,3 +1,5 @@
+// This file is /dev, which has null and nothing else.
+
 package host
 
 import "io/fs"

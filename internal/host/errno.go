@@ -13,6 +13,7 @@ import (
 // Errno is an error of a file operation, by its number on Linux, whatever the host runs.
 type Errno int
 
+// The errors that file operations of a session can have.
 const (
 	EPERM        Errno = 1
 	ENOENT       Errno = 2

@@ -19,7 +19,9 @@ const (
 	Truncate
 )
 
-// File is an open file with a position. Programs know it by its descriptor.
+// File is an open file with a position. Programs know it by its descriptor. A descriptor may be all
+// that a program has of a file (os.open); then nobody knows when it is of no more use, and it stays
+// open. Files of objects are forgotten with their objects: see Sweep.
 type File struct {
 	tree *Tree
 	h    handle // nil once it is closed
@@ -52,7 +54,8 @@ func (t *Tree) freeFD() int {
 // firstFD is the lowest descriptor: the ones below belong to the standard streams.
 const firstFD = 3
 
-// Open opens a file.
+// Open opens a file. perm is that of a new file; the caller has applied the umask. Folders and
+// devices cannot be opened.
 func (t *Tree) Open(name string, how OpenFlag, perm fs.FileMode) (*File, error) {
 	v, rel, p, err := t.locate(name)
 	if err != nil {
@@ -71,6 +74,7 @@ func (t *Tree) Open(name string, how OpenFlag, perm fs.FileMode) (*File, error) 
 	case err != nil && name[len(name)-1] == '/':
 		return nil, EISDIR
 	}
+	// Nothing is mounted here: writable says why.
 	if v == nil {
 		_, _, err := t.writable(name)
 		return nil, err

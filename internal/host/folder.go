@@ -10,7 +10,8 @@ import (
 )
 
 // Folder is a folder of the host as a volume. It goes through os.Root: neither links nor ".." lead
-// out.
+// out, also if another program changes them meanwhile. It keeps nothing in memory; what a session
+// writes and creates there is bounded by the tree.
 type Folder struct {
 	root     *os.Root
 	writable bool
@@ -88,6 +89,8 @@ func (v *Folder) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handle
 			flag |= b.flag
 		}
 	}
+	// A file that is there already is not made. Should it come meanwhile, it is counted for
+	// nothing.
 	if how&Create != 0 {
 		if _, err := v.root.Lstat(p); err != nil {
 			if err := t.makes(); err != nil {
@@ -138,6 +141,7 @@ func (v *Folder) mkdir(t *Tree, p string, perm fs.FileMode) error {
 	return v.root.Mkdir(p, perm&0o777)
 }
 
+// remove, rename and change leave it to the system to say what is wrong.
 func (v *Folder) remove(t *Tree, p string, dir bool) error {
 	if err := v.mayWrite(p); err != nil {
 		return err

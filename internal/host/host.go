@@ -43,7 +43,8 @@ const WorkDir = "/work"
 const TempDir = "/tmp"
 
 // Tree is the file system of one session. A nil *Tree has no files. It belongs to the goroutine
-// that runs the session.
+// that runs the session. Its methods take paths as programs write them, relative to its working
+// folder, and return an [Errno] or a limit of the meter.
 type Tree struct {
 	mounts []mount             // longest path first
 	stubs  map[string][]string // folders that exist because mounts lie in them, and the names of those
@@ -58,12 +59,15 @@ type Tree struct {
 	Umask fs.FileMode // permissions that new files do not get
 }
 
+// mount is a volume at an absolute clean path.
 type mount struct {
 	path string
 	vol  volume
 }
 
-// volume is a mounted file system. Paths are as in fs.FS.
+// volume is a mounted file system. Paths are as in fs.FS: relative to the mount, clean, "." for the
+// mount itself, never "..". Errors may be those of package fs; the tree translates them. A volume
+// charges the tree's meter for what it keeps in memory.
 type volume interface {
 	stat(t *Tree, p string, follow bool) (Info, error)
 	readDir(t *Tree, p string) ([]Info, error) // sorted by name
@@ -165,7 +169,7 @@ func (t *Tree) mount(p string, v volume) {
 }
 
 // find returns the volume that an absolute clean path lies in and the path in it; nil if there is
-// none.
+// none. The mount with the longest path comes first, so that one inside of another is found.
 func (t *Tree) find(p string) (volume, string) {
 	for _, m := range t.mounts {
 		if m.path == "/" {
@@ -185,7 +189,8 @@ func orDot(p string) string {
 	return p
 }
 
-// identify gives a file what tells it from all others. p is its absolute path.
+// identify gives a file what tells it from all others. p is its absolute path. Mounts are numbered
+// from 2 on, since 1 is the tree itself: os.path.samefile compares both numbers.
 func (t *Tree) identify(i *Info, v volume, p string) {
 	if i.Inode == 0 {
 		i.Inode = inodeOf(p)
@@ -217,7 +222,8 @@ func (t *Tree) Held() int64 {
 // step charges n entries of a folder, or parts of a path.
 func (t *Tree) step(n int) error { return t.meter.Step(int64(n)) }
 
-// inodeOf makes up a number for a file that has none: files are the same if their paths are.
+// inodeOf makes up a number for a file that has none: files are the same if their paths are. It is
+// FNV-1a, cut to 48 bits.
 func inodeOf(p string) uint64 {
 	h := uint64(14695981039346656037)
 	for i := range len(p) {

@@ -4,5 +4,6 @@ package host
 
 import "syscall"
 
-// nonblock opens a file without waiting for another program.
+// nonblock opens a file without waiting for another program: opening a pipe for reading waits until
+// somebody opens it for writing.
 const nonblock = syscall.O_NONBLOCK

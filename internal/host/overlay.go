@@ -16,6 +16,9 @@ import (
 // Overlay is a volume that keeps all changes in memory, over a file system that stays as it is, or
 // over nothing. It is an fs.FS: the host reads what programs left, while they run or after. It is
 // safe for concurrent use; a session that writes to it pays for the memory.
+//
+// mu guards the nodes and their fields, except those that are atomic. Memory is paid for while it
+// is held, and that may start a recount of the session, which asks for held: so bytes is atomic.
 type Overlay struct {
 	base fs.FS
 
@@ -27,7 +30,9 @@ type Overlay struct {
 	changes atomic.Int64 // how often something was changed
 }
 
-// node is a file or folder in memory.
+// node is a file or folder in memory. Only what was changed has one, and the folders above it. A
+// folder's dir has the names that differ from the base: with a node they hide what the base has,
+// with nil they hide that it is there at all.
 type node struct {
 	dir    map[string]*node // of a folder; nil stands for something that was removed
 	most   int              // names that dir has had room for
@@ -131,7 +136,9 @@ func (v *Overlay) spend(n *node) {
 	}
 }
 
-// lookup finds p in memory. n is nil if only the base can have it, and below tells that it may.
+// lookup finds p in memory. n is nil if only the base can have it, and below tells that it may. A
+// name that is in memory decides; the first one that is not leaves the rest of the path to the
+// base, unless the folder is opaque.
 func (v *Overlay) lookup(p string) (n *node, below bool, err error) {
 	n, below = v.root, v.base != nil
 	if p == "." {
@@ -201,7 +208,8 @@ func (v *Overlay) readDir(t *Tree, p string) ([]Info, error) {
 	return v.list(t, p)
 }
 
-// list returns what the base has and was not removed, and what is in memory.
+// list returns what the base has and was not removed, and what is in memory. Without a tree it is
+// the host that asks, who pays nothing and may read everything.
 func (v *Overlay) list(t *Tree, p string) ([]Info, error) {
 	n, below, err := v.lookup(p)
 	if err != nil {
@@ -248,6 +256,7 @@ func (v *Overlay) list(t *Tree, p string) ([]Info, error) {
 	return list, nil
 }
 
+// infoSize is the memory of an Info.
 const infoSize = 80
 
 func (v *Overlay) readLink(t *Tree, p string) (string, error) {
@@ -308,6 +317,8 @@ func (v *Overlay) folder(t *Tree, p string) (*node, error) {
 }
 
 // file returns the node of the file p, bringing it into memory, with its content if that is wanted.
+// The node is put into its folder last: if the content does not fit into the session's memory, the
+// file stays in the base as it was.
 func (v *Overlay) file(t *Tree, p string, content bool) (*node, error) {
 	n, _, err := v.lookup(p)
 	if n != nil || err != nil {

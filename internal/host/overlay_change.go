@@ -8,6 +8,7 @@ import (
 )
 
 // open opens a file. Reading one of the base leaves it there; writing brings it into memory first.
+// A file that is opened with Truncate is not read from the base.
 func (v *Overlay) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handle, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -21,6 +22,7 @@ func (v *Overlay) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handl
 	if err == nil && n == nil {
 		n, err = v.file(t, p, how&Truncate == 0)
 	}
+	// A file that is made now can be written to whatever its permissions say, as on Linux.
 	fresh := errnoOf(err) == ENOENT && how&Create != 0
 	if fresh {
 		n, err = v.create(t, p, perm.Perm())
@@ -96,7 +98,8 @@ func (v *Overlay) remove(t *Tree, p string, dir bool) error {
 	return v.unlink(t, p, true)
 }
 
-// unlink takes a name out of its folder; spend tells that its node is of no more use.
+// unlink takes a name out of its folder; spend tells that its node is of no more use. If the base
+// has something there, the name stays with nil for it.
 func (v *Overlay) unlink(t *Tree, p string, spend bool) error {
 	dir, err := v.folder(t, path.Dir(p))
 	if err != nil {
@@ -133,7 +136,8 @@ func (v *Overlay) hidden(p string) bool {
 	return err == nil
 }
 
-// rename moves a file or folder. What lies in the base is brought into memory first.
+// rename moves a file or folder. What lies in the base is brought into memory first. If the old
+// name cannot be taken away, the new one is put back.
 func (v *Overlay) rename(t *Tree, from, to string) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -183,7 +187,7 @@ func (v *Overlay) rename(t *Tree, from, to string) error {
 }
 
 // bring copies all of p into memory, folder by folder, so that it can move away from what the base
-// has there.
+// has there. It works through a list instead of recursion: programs choose how deep folders are.
 func (v *Overlay) bring(t *Tree, p string) error {
 	var folders []*node
 	for work := []string{p}; len(work) > 0; {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Open reads a file or folder as it is now.
+// Open reads a file or folder as it is now. A file shows later writes; a folder is listed once.
 func (v *Overlay) Open(name string) (fs.File, error) {
 	fail := func(err error) (fs.File, error) { return nil, &fs.PathError{Op: "open", Path: name, Err: err} }
 	if !fs.ValidPath(name) {

@@ -8,7 +8,8 @@ import (
 	"path"
 )
 
-// hostTree sees the overlay at "/o", without a meter.
+// hostTree sees the overlay at "/o", without a meter. So the host's writes go through the same code
+// as those of programs.
 func (v *Overlay) hostTree() *Tree {
 	t, _ := NewTree(map[string]fs.FS{"/o": v}, nil, nil) // an overlay can always be mounted
 	t.Umask = 0

@@ -30,7 +30,9 @@ func (t *Tree) Chdir(name string) error {
 }
 
 // resolve makes a path absolute and clean. What stands before ".." must be a folder, as if the
-// system went there; dir tells that the path ends with a slash, which only folders may.
+// system went there; dir tells that the path ends with a slash, which only folders may. Links are
+// not resolved: a volume does that where it has any, and a ".." behind a link leaves the folder
+// that the path names.
 func (t *Tree) resolve(name string) (p string, dir bool, err error) {
 	switch {
 	case name == "":
@@ -116,6 +118,7 @@ func (t *Tree) Stat(name string, follow bool) (Info, error) {
 }
 
 // statAt describes what lies at an absolute path. A folder that only leads to mounts exists too.
+// The volume counts first: a mount may lie in a folder that a volume above it has too.
 func (t *Tree) statAt(p string, follow bool) (Info, error) {
 	v, rel := t.find(p)
 	err := error(ENOENT)
@@ -143,6 +146,7 @@ func (t *Tree) ReadDir(name string) ([]Info, error) {
 	if v != nil {
 		list, err = v.readDir(t, rel)
 	}
+	// Mount points in the folder are listed with what is mounted there.
 	names, stub := t.stubs[p]
 	if err != nil && !stub {
 		return nil, errnoOf(err)
@@ -227,7 +231,8 @@ func (t *Tree) remove(name string, dir bool) error {
 	return errnoOf(v.remove(t, rel, dir))
 }
 
-// Rename moves a file or folder within a volume and replaces what is there.
+// Rename moves a file or folder within a volume and replaces what is there. The order of the checks
+// is that of the errors on Linux.
 func (t *Tree) Rename(from, to string) error {
 	vf, rf, err := t.writable(from)
 	if err != nil {

@@ -181,6 +181,7 @@ func (f *fsFile) seek(t *Tree, off int64) error {
 	return nil
 }
 
+// stat, writeAt, truncate and close complete a handle; nothing can be written.
 func (f *fsFile) stat(t *Tree) (Info, error) {
 	i, err := f.f.Stat()
 	if err != nil {
