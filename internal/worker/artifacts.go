@@ -1,3 +1,6 @@
+// This file sends what runs made beside text. A frame has a field for each kind of document that
+// notebooks know; other kinds cannot be sent.
+
 package worker
 
 import (

@@ -24,7 +24,8 @@ const maxFile = 44 << 20
 
 var errNoFiles = errors.New(`the session has no files; open it with "files": true`)
 
-// fileName returns the name of a path in the session's overlay.
+// fileName returns the name of a path in the session's overlay. Only /work can be reached: it is
+// the session's own, while other mounts belong to the operator.
 func (x *served) fileName(p string) (string, error) {
 	if x.files == nil {
 		return "", errNoFiles
@@ -62,6 +63,7 @@ func (x *served) writeFile(f *wire.WriteFile) error {
 	return x.files.WriteFile(name, f.Data, 0o644)
 }
 
+// removeFile removes a file, or a folder with all that is in it.
 func (x *served) removeFile(f *wire.RemoveFile) error {
 	name, err := x.fileName(f.Path)
 	if err != nil {
@@ -84,6 +86,7 @@ func (x *served) look(f wire.Frame) {
 	x.server.send(d)
 }
 
+// readFile returns the content of a file, if it fits in a line.
 func (x *served) readFile(p string) ([]byte, error) {
 	name, err := x.fileName(p)
 	if err != nil {
@@ -99,6 +102,7 @@ func (x *served) readFile(p string) ([]byte, error) {
 	return fs.ReadFile(x.files, name)
 }
 
+// listFiles lists all files and folders below a folder.
 func (x *served) listFiles(p string) ([]wire.File, error) {
 	name, err := x.fileName(p)
 	if err != nil {

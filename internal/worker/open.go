@@ -17,7 +17,8 @@ import (
 // defaultOutput is the default of hognose.Limits.Output, which is also where frames of output stop.
 const defaultOutput = 50_000
 
-// open starts the session's interpreter.
+// open starts the session's interpreter. A session that was killed while it opened is killed again,
+// now that there is something to kill.
 func (x *served) open(ctx context.Context, f *wire.Open) error {
 	o, err := x.hognoseOptions(f)
 	if err != nil {
@@ -44,7 +45,8 @@ func (x *served) open(ctx context.Context, f *wire.Open) error {
 	return nil
 }
 
-// hognoseOptions translates the frame.
+// hognoseOptions translates the frame. Limits of zero are the defaults of package hognose, -1 lifts
+// one. What the operator mounts and installs is added whatever the client asks for.
 func (x *served) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 	l := f.Limits
 	o := &hognose.Options{

@@ -14,7 +14,8 @@ import (
 )
 
 // served is a session that the server has opened for a client: its queue of requests, and the
-// goroutine that works them off one by one.
+// goroutine that works them off one by one. mu guards everything below it; py and files are set
+// once, by the first request, and used by the goroutine of the session alone after that.
 type served struct {
 	server *server
 	name   string
@@ -112,7 +113,8 @@ func (x *served) close() {
 	x.wake.Signal()
 }
 
-// interrupt cancels the run under way, or else the first that waits.
+// interrupt cancels the run under way, or else the first that waits. A client sends run and
+// interrupt in quick succession: the run may not have begun.
 func (x *served) interrupt() {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -264,7 +266,8 @@ func (x *served) snapshot(ctx context.Context, f *wire.TakeSnapshot) {
 	x.server.send(d)
 }
 
-// run executes a snippet.
+// run executes a snippet. The order of the frames is fixed: what it printed, artifacts, the value,
+// the final answer, the failure, and the end.
 func (x *served) run(ctx context.Context, f *wire.Run) {
 	x.mu.Lock()
 	x.sent, x.cut = 0, false
@@ -322,7 +325,8 @@ func (x *served) outcome(h wire.Head, r *hognose.Result, err error) *wire.End {
 // maxRepr is how many characters of a repr are sent.
 const maxRepr = 20_000
 
-// show describes a value. One that cannot cross has only its text.
+// show describes a value. One that cannot cross has only its text. Showing runs methods of the
+// program, such as __repr__, under the limits of the session.
 func (x *served) show(ctx context.Context, v hognose.Value) wire.Shown {
 	s := wire.Shown{Type: v.Type()}
 	text, err := v.Repr(ctx, maxRepr)

@@ -27,7 +27,8 @@ func (x *served) tools(ts []wire.Tool) []*hognose.Tool {
 	return out
 }
 
-// call asks the driver to run a tool and waits for the answer.
+// call asks the driver to run a tool and waits for the answer. The program waits on its own
+// goroutine, so the reading goroutine is free to take the answer.
 func (x *served) call(ctx context.Context, name string, args json.RawMessage) (any, error) {
 	var typed map[string]json.RawMessage // the session was opened for that
 	if err := json.Unmarshal(args, &typed); err != nil {
@@ -89,6 +90,7 @@ func (s *server) newCall() (int64, chan *wire.ToolResult) {
 	return s.lastCall, answer
 }
 
+// dropCall forgets a call that was answered or given up.
 func (s *server) dropCall(id int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

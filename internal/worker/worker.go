@@ -81,7 +81,7 @@ var errUnread = errors.New("the output is not read")
 // errLate ends what still runs when the time after the end of the input is over.
 var errLate = errors.New("the input has ended")
 
-// server is one call of Serve.
+// server is one call of Serve. mu guards everything below it.
 type server struct {
 	ctx     context.Context // ends when the output fails
 	cancel  context.CancelCauseFunc
@@ -228,6 +228,7 @@ func (s *server) finish() bool {
 	for _, x := range sessions {
 		x.close()
 	}
+	// What still runs after Linger is killed, through the context.
 	late := time.AfterFunc(s.options.Linger, func() { s.cancel(errLate) })
 	defer late.Stop()
 	stop := context.AfterFunc(s.ctx, func() {
