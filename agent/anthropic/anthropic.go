@@ -64,6 +64,7 @@ func New(name string, o *Options) (*Model, error) {
 	return m, nil
 }
 
+// first is the first text that is not empty.
 func first(texts ...string) string {
 	for _, t := range texts {
 		if t != "" {
@@ -73,7 +74,7 @@ func first(texts ...string) string {
 	return ""
 }
 
-// The request.
+// The request, as the Messages API describes it.
 type (
 	request struct {
 		Model     string    `json:"model"`
@@ -99,8 +100,9 @@ type (
 	}
 )
 
-// request translates a conversation: the system's part stands apart, and whoever speaks twice speaks
-// once.
+// request translates a conversation: the system's part stands apart, and whoever speaks twice in a
+// row speaks once, since the service wants roles to alternate. A schema can only be asked for in
+// words.
 func (m *Model) request(r *agent.Request) *request {
 	q := &request{Model: m.name, MaxTokens: m.o.MaxTokens, Stop: r.Stop, Stream: true}
 	for _, msg := range r.Messages {
@@ -127,9 +129,11 @@ func (m *Model) request(r *agent.Request) *request {
 	return q
 }
 
+// errSilent ends a request whose answer does not come or does not go on.
 var errSilent = errors.New("the service was silent for too long")
 
-// Generate asks the model and streams its answer.
+// Generate asks the model and streams its answer. Each event of the stream, also those that add
+// nothing to the answer, shows that the service is alive and starts the timeout anew.
 func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.Delta, error] {
 	return func(yield func(agent.Delta, error) bool) {
 		ctx, cancel := context.WithCancelCause(ctx)
@@ -158,6 +162,7 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 
 var errLeft = errors.New("nobody listens any more")
 
+// post asks for an answer. The body of the response is the stream.
 func (m *Model) post(ctx context.Context, r *agent.Request) (*http.Response, error) {
 	body, err := json.Marshal(m.request(r))
 	if err != nil {
@@ -171,6 +176,7 @@ func (m *Model) post(ctx context.Context, r *agent.Request) (*http.Response, err
 	return m.do(q)
 }
 
+// newRequest makes a request with the key and the version of the API.
 func (m *Model) newRequest(ctx context.Context, method, path string, body io.Reader) (*http.Request, error) {
 	q, err := http.NewRequestWithContext(ctx, method, m.o.BaseURL+path, body)
 	if err != nil {
@@ -181,7 +187,8 @@ func (m *Model) newRequest(ctx context.Context, method, path string, body io.Rea
 	return q, nil
 }
 
-// do sends a request; an answer that is a refusal is an error.
+// do sends a request; an answer that is a refusal is an error, with what the service says of it and
+// how long it asks to wait.
 func (m *Model) do(q *http.Request) (*http.Response, error) {
 	resp, err := m.o.Client.Do(q)
 	if err != nil || resp.StatusCode < 400 {
@@ -200,7 +207,8 @@ func (m *Model) do(q *http.Request) (*http.Response, error) {
 	return nil, f
 }
 
-// failure is a refusal.
+// failure is a refusal, or a stream that broke off. Agents ask Temporary and RetryAfter before they
+// try again.
 type failure struct {
 	status int
 	text   string

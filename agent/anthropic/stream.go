@@ -1,3 +1,5 @@
+// This file reads the stream of an answer: server-sent events, of which the lines with data matter.
+
 package anthropic
 
 import (
@@ -10,7 +12,7 @@ import (
 	"github.com/hognose/hognose/agent"
 )
 
-// event is one of a stream.
+// event is one of a stream. Which fields are set depends on its type.
 type event struct {
 	Type    string
 	Message struct{ Usage usage } // of message_start
@@ -19,6 +21,8 @@ type event struct {
 	Error   struct{ Type, Message string }
 }
 
+// usage counts tokens. The input comes with the first event and the output with the last, so events
+// carries the former over.
 type usage struct {
 	Input  int64 `json:"input_tokens"`
 	Cached int64 `json:"cache_read_input_tokens"`
@@ -31,7 +35,8 @@ type usage struct {
 // maxEvent bounds a line of a stream.
 const maxEvent = 16 << 20
 
-// events reads a stream of server-sent events until it ends, or f returns an error.
+// events reads a stream of server-sent events until it ends, or f returns an error. A stream that
+// ends without message_stop was cut off.
 func events(r io.Reader, f func(*event) error) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, maxEvent)

@@ -1,3 +1,5 @@
+// This file translates between MCP and Python: schemas, results and names.
+
 package mcp
 
 import (
@@ -48,6 +50,7 @@ func ordered(v any) (json.RawMessage, error) {
 	return b.Bytes(), nil
 }
 
+// propertyNames are the names of properties in the order that ordered describes.
 func propertyNames(schema, properties map[string]any) []string {
 	var names []string
 	required, _ := schema["required"].([]any)
@@ -92,6 +95,7 @@ func value(r *sdk.CallToolResult) (any, error) {
 	return parts, nil
 }
 
+// part is one part of a result as Python gets it.
 func part(c sdk.Content) any {
 	switch c := c.(type) {
 	case *sdk.TextContent:
@@ -118,6 +122,7 @@ func part(c sdk.Content) any {
 	return nil
 }
 
+// joined are texts as one.
 func joined(parts []any) string {
 	texts := make([]string, len(parts))
 	for i, p := range parts {

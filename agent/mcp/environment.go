@@ -1,3 +1,6 @@
+// This file says what a session offers, in the description of run_python, and reports progress. A
+// model that knows the modules, files and limits beforehand does not find them out by failing.
+
 package mcp
 
 import (
@@ -26,6 +29,7 @@ func environment(o *ServeOptions) string {
 	return b.String()
 }
 
+// importsText lists the modules that code may import.
 func importsText(o *ServeOptions) string {
 	var allowed, excluded []string
 	names := o.Session.Policy.Imports.Names()
@@ -57,6 +61,7 @@ func importsText(o *ServeOptions) string {
 	return text + "."
 }
 
+// filesText lists the mounts and whether they can be written to.
 func filesText(o *hognose.Options) string {
 	if len(o.Files) == 0 {
 		return "none; pass data as variables."
@@ -77,6 +82,8 @@ func filesText(o *hognose.Options) string {
 	return strings.Join(parts, ", ") + "."
 }
 
+// limitsText names the limits that hold, with the defaults of package hognose in the place of
+// zeros.
 func limitsText(l hognose.Limits) string {
 	limit, memory := l.Time, l.Memory
 	if limit == 0 {
@@ -101,8 +108,9 @@ func limitsText(l hognose.Limits) string {
 	return strings.Join(parts, ", ")
 }
 
-// progress tells a client that asked for it how a call goes on: the time it takes, and the last line
-// that was printed. It is the standard output of the run.
+// progress tells a client that asked for it how a call goes on: the time it takes, and the last
+// line that was printed. It is the standard output of the run. A goroutine tells the client twice a
+// second; mu guards last.
 type progress struct {
 	mu    sync.Mutex
 	last  string

@@ -1,3 +1,5 @@
+// This file reads the lines of a client.
+
 package mcp
 
 import (
@@ -27,6 +29,7 @@ const maxLine = 16 << 20
 
 func newLines(r io.Reader, w io.Writer) *lines { return &lines{in: bufio.NewReader(r), out: w} }
 
+// Read passes on whole lines that the SDK can take, and answers the others itself.
 func (l *lines) Read(p []byte) (int, error) {
 	for len(l.ready) == 0 {
 		line, err := l.next()
@@ -82,7 +85,8 @@ const (
 	invalidRequest = -32600
 )
 
-// check returns nil if the SDK can take the line.
+// check returns nil if the SDK can take the line. Batches are part of older versions of the
+// protocol only, and the SDK breaks off at two equal ids in one.
 func (l *lines) check(line []byte) *problem {
 	if len(line) > maxLine {
 		return &problem{Code: invalidRequest, Message: fmt.Sprintf("the line is longer than %d bytes", maxLine)}
@@ -137,6 +141,7 @@ func idOf(m []byte) json.RawMessage {
 	return head.ID
 }
 
+// refuse answers with an error of JSON-RPC; the id is null if the line has none.
 func (l *lines) refuse(p *problem) error {
 	if p.id == nil {
 		p.id = json.RawMessage("null")

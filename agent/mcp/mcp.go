@@ -75,6 +75,8 @@ func New(ctx context.Context, rw io.ReadWriteCloser, o *Options) (*Server, error
 	return s, nil
 }
 
+// connect makes the connection and asks for the tools, once: those that a server adds later are not
+// seen.
 func connect(ctx context.Context, t sdk.Transport, o *Options) (*Server, error) {
 	if o == nil {
 		o = &Options{}
@@ -113,7 +115,8 @@ func (s *Server) Tools() []*hognose.Tool { return slices.Clone(s.tools) }
 // Close ends the connection, and the process if Command started it.
 func (s *Server) Close() error { return s.session.Close() }
 
-// add makes a tool of the server one of ours.
+// add makes a tool of the server one of ours. Its name becomes one of Python, and gets a number if
+// there are two of it.
 func (s *Server) add(t *sdk.Tool, o *Options) error {
 	in, err := ordered(t.InputSchema)
 	if err != nil {

@@ -1,3 +1,5 @@
+// This file keeps the sessions that clients have begun.
+
 package mcp
 
 import (
@@ -11,7 +13,9 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// pool keeps the sessions of a server by their handles.
+// pool keeps the sessions of a server by their handles, at most most of them. A session that a
+// request uses is never closed to make room; one that nobody uses is closed after idle. mu guards
+// everything below it, and all fields of handles but id and session.
 type pool struct {
 	o       *ServeOptions
 	backend *hognose.Backend
@@ -20,8 +24,10 @@ type pool struct {
 
 	mu       sync.Mutex
 	sessions map[string]*handle
-	opening  int
-	closed   bool
+	// opening counts sessions that are about to be: opening takes time, and the lock is not held
+	// for it.
+	opening int
+	closed  bool
 }
 
 // handle is a session of the pool.
@@ -34,6 +40,7 @@ type handle struct {
 	gone    bool // no longer in the pool
 }
 
+// newPool fills in the defaults.
 func newPool(o *ServeOptions) *pool {
 	p := &pool{o: o, backend: o.Backend, most: o.MaxSessions, idle: o.Idle, sessions: map[string]*handle{}}
 	if p.backend == nil {
@@ -68,7 +75,8 @@ func missing(id string) error {
 	return fmt.Errorf("there is no session %q; it may have been closed. Leave session_id out to begin a new one", id)
 }
 
-// open begins a session.
+// open begins a session. Its handle is what the model has to repeat, so it is short; 12 characters
+// of base 32 cannot be guessed.
 func (p *pool) open(ctx context.Context) (*handle, error) {
 	if err := p.makeRoom(); err != nil {
 		return nil, err

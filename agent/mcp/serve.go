@@ -1,3 +1,6 @@
+// This file is the server: its tools and their answers. server/mcp.go has the same tools over HTTP,
+// with sessions of a directory.
+
 package mcp
 
 import (
@@ -77,6 +80,7 @@ type service struct {
 	description string
 }
 
+// register adds the tools. The SDK makes their schemas of the types below.
 func (s *service) register(server *sdk.Server) {
 	closed := new(bool) // no tool of ours reaches the world
 	sdk.AddTool(server, &sdk.Tool{
@@ -99,6 +103,7 @@ func (s *service) register(server *sdk.Server) {
 
 const sessionNote = "\n\nWithout session_id a new session begins. The answer has its handle: pass it as session_id to go on with the same variables."
 
+// runInput are the arguments of run_python, runOutput is its structured result.
 type runInput struct {
 	Code      string         `json:"code" jsonschema:"the Python code to run"`
 	Session   string         `json:"session_id,omitempty" jsonschema:"the handle of a session; a new one begins without it"`
@@ -135,7 +140,9 @@ type variableInfo struct {
 	Value string `json:"value,omitempty" jsonschema:"repr, cut if it is long"`
 }
 
-// run is the tool run_python.
+// run is the tool run_python. A failure of the code is a result that says so; an error means that
+// there is no such session, or that it is lost. The client's timeout ends the code, and the session
+// stays.
 func (s *service) run(
 	ctx context.Context, req *sdk.CallToolRequest, in runInput,
 ) (*sdk.CallToolResult, runOutput, error) {
@@ -187,6 +194,7 @@ func (s *service) run(
 // below.
 const maxTimeout = 1e6
 
+// outcome is the structured part of a result: the value as JSON, as a table, or as its repr only.
 func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, err error) runOutput {
 	out := runOutput{Session: h.id, Printed: res.Logs, Duration: res.Duration.Seconds(), Artifacts: len(res.Artifacts)}
 	for _, n := range res.Names {
@@ -220,6 +228,8 @@ func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, e
 // maxRepr is how many characters of a value a client gets.
 const maxRepr = 20_000
 
+// document is an artifact as content: pictures that models can see, and other documents as
+// resources.
 func document(a hognose.Artifact) sdk.Content {
 	if len(a.Type) > 6 && a.Type[:6] == "image/" {
 		return &sdk.ImageContent{MIMEType: a.Type, Data: a.Data}
@@ -298,7 +308,7 @@ func (s *service) end(
 	return nil, sessionOutput(in), s.pool.drop(in.Session)
 }
 
-// with does something with a session that there must be.
+// with does something with a session that there must be, and says so if it turns out to be lost.
 func (s *service) with(ctx context.Context, id string, f func(*handle) error) error {
 	if id == "" {
 		return errors.New("session_id is empty")
