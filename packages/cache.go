@@ -1,3 +1,6 @@
+// This file is the cache on disk. Several processes may use it at once: files are written whole, by
+// a rename.
+
 package packages
 
 import (
@@ -45,7 +48,8 @@ func openCache(dir string) *cache {
 
 var hexPattern = lazyregexp.New(`^[0-9a-f]{64}$`)
 
-// blob returns the file with that SHA-256.
+// blob returns the file with that SHA-256. A sum comes from indexes and lock files, so it must look
+// like one before it becomes a part of a path.
 func (c *cache) blob(sum string) ([]byte, bool) {
 	if c == nil || !hexPattern().MatchString(sum) {
 		return nil, false
@@ -70,7 +74,8 @@ func (c *cache) keepBlob(data []byte) {
 	c.write(filepath.Join("blobs", sum[:2], sum), data)
 }
 
-// readBounded reads a file of at most limit bytes.
+// readBounded reads a file of at most limit bytes. Devices and pipes are refused, which might never
+// end.
 func readBounded(name string, limit int64) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -108,7 +113,8 @@ func (c *cache) write(name string, data []byte) {
 	}
 }
 
-// keyOf names a file of the cache by what it is about.
+// keyOf names a file of the cache by what it is about. The parts are separated by zeros, so that no
+// two lists give the same name.
 func keyOf(parts ...string) string {
 	h := sha256.New()
 	for _, p := range parts {

@@ -1,3 +1,5 @@
+// This file shows wheels as one file system, which sessions import from.
+
 package packages
 
 import (
@@ -52,6 +54,8 @@ func newUnion(wheels []*wheel) (*union, error) {
 	return u, nil
 }
 
+// add puts a file into the tree, with the folders above it. The same file may come twice, as
+// namespace packages have the same __init__.py in several wheels.
 func (u *union) add(place string, f *zip.File, w *wheel) error {
 	if old := u.nodes[place]; old != nil {
 		same := old.file != nil && old.file.CRC32 == f.CRC32 && old.file.UncompressedSize64 == f.UncompressedSize64
@@ -81,6 +85,7 @@ func (u *union) add(place string, f *zip.File, w *wheel) error {
 	}
 }
 
+// owner names the wheel that has a file, for messages.
 func (n *node) owner() string {
 	if n.wheel == nil {
 		return "another wheel"
@@ -88,6 +93,7 @@ func (n *node) owner() string {
 	return n.wheel.file
 }
 
+// find returns the node of a path.
 func (u *union) find(op, name string) (*node, error) {
 	if !fs.ValidPath(name) {
 		return nil, &fs.PathError{Op: op, Path: name, Err: fs.ErrInvalid}
@@ -155,7 +161,7 @@ func (n *node) IsDir() bool                { return n.file == nil }
 func (n *node) Type() fs.FileMode          { return n.Mode().Type() }
 func (n *node) Info() (fs.FileInfo, error) { return n, nil }
 
-// 1980, the first that zip knows: the same everywhere
+// ModTime is 1980, the first year that zip knows: the same for all files, on every host.
 func (n *node) ModTime() time.Time { return time.Unix(315532800, 0) }
 func (n *node) Sys() any           { return nil }
 

@@ -1,3 +1,6 @@
+// This file asks an index for the files of a package and downloads them. An index is not trusted:
+// what it sends is bounded in size and time, and a file counts by its hash.
+
 package packages
 
 import (
@@ -38,7 +41,8 @@ type distFile struct {
 	Size     int64  `json:"size,omitempty"`
 }
 
-// index talks to one index (PEP 503 and PEP 691).
+// index talks to one index (PEP 503 and PEP 691). user is the name and password for its host; it
+// never goes into messages, since it is taken off base.
 type index struct {
 	base   *url.URL // ends with a slash
 	client *http.Client
@@ -92,7 +96,8 @@ func checkRedirect(r *http.Request, via []*http.Request) error {
 	return nil
 }
 
-// files lists the files of a package.
+// files lists the files of a package. The page is asked for as JSON, and understood as HTML, which
+// older indexes send.
 func (x *index) files(ctx context.Context, name string) ([]distFile, error) {
 	if list, ok := x.cache.page(x.base.String(), name, x.off); ok {
 		return list, nil
@@ -168,6 +173,8 @@ func unwrapURL(err error) error {
 }
 
 // download returns a file, from the cache or from the index, with the hash that is expected.
+// Without a hash of the index, what arrives is taken as it is, and its hash goes into the lock
+// file.
 func (x *index) download(ctx context.Context, f distFile, limit int64) ([]byte, error) {
 	if data, ok := x.cache.blob(f.SHA256); ok {
 		return data, nil

@@ -1,3 +1,5 @@
+// This file writes and reads lock files.
+
 package packages
 
 import (
@@ -24,6 +26,8 @@ type lockFile struct {
 	Packages []lockPackage `toml:"packages"`
 }
 
+// lockPackage and lockWheel are an entry and its files. The fields without a type are only looked
+// at for being there: such packages cannot be used.
 type lockPackage struct {
 	Name    string      `toml:"name"`
 	Version string      `toml:"version"`
@@ -79,6 +83,7 @@ func ReadLock(ctx context.Context, text []byte, dir string, o *Options) (*Set, e
 	return fetch(ctx, dists, indexes, c, o)
 }
 
+// parseLock reads a lock file and checks that it is for this Python.
 func parseLock(text []byte, dir string, o *Options) ([]Distribution, error) {
 	if len(text) > maxText {
 		return nil, errors.New("it is too long")
@@ -116,7 +121,8 @@ func parseLock(text []byte, dir string, o *Options) ([]Distribution, error) {
 	return list, nil
 }
 
-// distribution chooses the wheel of a package; ok is false for one that is not needed here.
+// distribution chooses the wheel of a package; ok is false for one that is not needed here: its
+// marker does not hold, or the interpreter has it. A wheel without a hash is refused.
 func (p *lockPackage) distribution(dir string, o *Options) (d Distribution, ok bool, err error) {
 	if p.Marker != "" {
 		m, err := parseMarker(p.Marker)
@@ -162,6 +168,7 @@ func (p *lockPackage) distribution(dir string, o *Options) (d Distribution, ok b
 	return d, true, nil
 }
 
+// name is the file name of a wheel, which its address or path may say.
 func (w *lockWheel) name() string {
 	if w.Name != "" {
 		return w.Name

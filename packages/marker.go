@@ -1,3 +1,5 @@
+// This file has the markers of requirements (PEP 508): conditions on the Python that installs them.
+
 package packages
 
 import (
@@ -63,7 +65,8 @@ func (t markerTerm) value(extra string) string {
 	return environment[t.variable]
 }
 
-// holds compares versions where both sides are versions, and texts otherwise.
+// holds compares versions where both sides are versions, and texts otherwise. Names of extras are
+// normalized first.
 func (m markerCmp) holds(extra string) bool {
 	l, r := m.left.value(extra), m.right.value(extra)
 	if m.left.variable == "extra" || m.right.variable == "extra" {
@@ -138,6 +141,7 @@ func isWordByte(c byte) bool {
 	return c == '_' || c == '.' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
 }
 
+// or, and and one read the productions of the grammar above.
 func (p *markerParser) or() (marker, error) {
 	m, err := p.and()
 	for err == nil && p.word("or") {
@@ -186,6 +190,7 @@ func (p *markerParser) one() (marker, error) {
 	return markerCmp{op, left, right}, err
 }
 
+// operator reads a comparison.
 func (p *markerParser) operator() (string, error) {
 	for _, op := range operators {
 		if rest, ok := strings.CutPrefix(p.next(), op); ok {
@@ -202,6 +207,7 @@ func (p *markerParser) operator() (string, error) {
 	return "", fmt.Errorf("the marker has no comparison at %q", excerptOf(p.rest))
 }
 
+// term reads a literal or the name of a variable; unknown names are an error.
 func (p *markerParser) term() (markerTerm, error) {
 	rest := p.next()
 	if rest != "" && (rest[0] == '\'' || rest[0] == '"') {

@@ -1,3 +1,5 @@
+// This file reads what a wheel says about itself (METADATA, the core metadata of Python packages).
+
 package packages
 
 import (
@@ -50,6 +52,7 @@ func parseMetadata(text []byte) (*metadata, error) {
 	return m, nil
 }
 
+// field takes one field in; those that do not matter are passed over.
 func (m *metadata) field(name, value string) (err error) {
 	switch name {
 	case "name":

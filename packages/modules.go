@@ -1,3 +1,5 @@
+// This file decides whether the modules of a wheel may come into a session.
+
 package packages
 
 import (
@@ -25,7 +27,8 @@ func providedModule(dist string) (string, bool) {
 const elsewhere = "only pure Python runs in the embedded interpreter. numpy, pandas and others are built in (hognose run needs no --with for them); " +
 	"--backend process or docker runs any package on CPython"
 
-// checkModules refuses a wheel that cannot work here, or that brings modules of others.
+// checkModules refuses a wheel that cannot work here, or that brings modules of others: a wheel
+// that could replace json would run in every program that imports it.
 func checkModules(w *wheel, o *Options) error {
 	for _, name := range w.topLevel() {
 		if importer.Has(name) {

@@ -1,3 +1,5 @@
+// This file has the options, and where they come from in the environment.
+
 package packages
 
 import (
@@ -51,7 +53,8 @@ func FromEnvironment() *Options {
 	return o
 }
 
-// indexes opens the indexes in the order in which they are asked.
+// indexes opens the indexes in the order in which they are asked. A package comes from the first
+// index that has it: an index that comes later cannot take its place with a higher version.
 func (o *Options) indexes(c *cache) ([]*index, error) {
 	first := o.Index
 	if first == "" {
@@ -68,7 +71,8 @@ func (o *Options) indexes(c *cache) ([]*index, error) {
 	return list, nil
 }
 
-// netrcUser finds the user and the password for a host in a netrc file.
+// netrcUser finds the user and the password for a host in a netrc file. The entry "default" counts
+// for every host, as in curl.
 func netrcUser(file, host string) *url.Userinfo {
 	if file == "" {
 		return nil

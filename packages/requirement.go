@@ -1,3 +1,5 @@
+// This file reads requirements, as PEP 508 writes them.
+
 package packages
 
 import (

@@ -1,3 +1,6 @@
+// This file finds versions that fit each other. It searches depth first and goes back where it
+// must; the bounds keep it finite for any index.
+
 package packages
 
 import (
@@ -46,7 +49,8 @@ type origin struct {
 	by string // "": the user
 }
 
-// state is what has been decided. It is copied before it is changed.
+// state is what has been decided. It is copied before it is changed, so that going back costs
+// nothing.
 type state struct {
 	pins    map[string]*candidate
 	asked   map[string][]origin
@@ -54,8 +58,9 @@ type state struct {
 	pending []string // names without a pin, in the order in which they were asked for
 }
 
-// resolver searches for versions depth first, the newest first. If a package has no version left, it
-// goes back to the last decision that had to do with it.
+// resolver searches for versions depth first, the newest first. If a package has no version left,
+// it goes back to the last decision that had to do with it (backjumping): other decisions on the
+// way would end in the same conflict.
 type resolver struct {
 	ctx     context.Context
 	indexes []*index
@@ -74,9 +79,11 @@ type offer struct {
 	refused    []string     // why versions are left out
 }
 
-// conflict names the packages whose versions made a package impossible.
+// conflict names the packages whose versions made a package impossible. Trying another version of a
+// package that is not among them does not help.
 type conflict map[string]bool
 
+// resolve is the entry: the requirements of the user, the search, and the result by name.
 func resolve(ctx context.Context, requirements []string, indexes []*index, o *Options) ([]Distribution, error) {
 	r := &resolver{ctx: ctx, indexes: indexes, options: o, local: map[string]*candidate{},
 		found: map[string]*offer{}, hot: map[string]int{}}
@@ -205,7 +212,8 @@ func (o *offer) note() string {
 }
 
 // solve decides on one package after the other. It returns the state in which all are decided, or
-// the packages because of which there is none.
+// the packages because of which there is none. A version whose wheel is refused is left out, as
+// long as there is another.
 func (r *resolver) solve(s state) (state, conflict, error) {
 	if r.rounds++; r.rounds > maxRounds {
 		return s, nil, errors.New("the requirements are too entangled: no solution after 20,000 steps; ask for narrower versions")
@@ -229,6 +237,7 @@ func (r *resolver) solve(s state) (state, conflict, error) {
 	if len(fitting) == 0 {
 		return s, r.conflicts(&s, name, from), nil
 	}
+	// all collects who is to blame over all versions: only if none of them works does it count.
 	tried := false
 	for i, x := range fitting {
 		if err := r.load(x); err != nil {
@@ -295,8 +304,9 @@ func (r *resolver) choose(s *state) string {
 	return best
 }
 
-// fitting lists the versions that satisfy all who ask. Pre-releases and withdrawn versions are taken
-// as pip takes them.
+// fitting lists the versions that satisfy all who ask. Pre-releases and withdrawn versions are
+// taken as pip takes them. A pre-release is taken if somebody names one, or if there is nothing
+// else; a yanked file only if its version is named exactly.
 func (r *resolver) fitting(s *state, name string, from *offer) []*candidate {
 	pre, pinned := r.options.Prereleases, false
 	for _, q := range s.asked[name] {
@@ -347,7 +357,8 @@ func (r *resolver) offerOf(name string) (*offer, error) {
 	return o, nil
 }
 
-// usable groups the files of a package by version and chooses a wheel for each.
+// usable groups the files of a package by version and chooses a wheel for each. Anything that is no
+// wheel of the package counts as a source distribution, for the message.
 func usable(name string, files []distFile, from *index, o *Options) (list []*candidate, refused []string) {
 	best := map[string]*candidate{}
 	ranks := map[string]int{}
@@ -393,7 +404,9 @@ func reasons(name string, usable, sdists, compiled, python int) (list []string) 
 	return list
 }
 
-// load reads what a version needs: from the metadata that the index offers, or from its wheel.
+// load reads what a version needs: from the metadata that the index offers, or from its wheel. The
+// small file is tried first; if it is missing or does not fit, the wheel is downloaded, checked and
+// kept.
 func (r *resolver) load(x *candidate) error {
 	if x.meta != nil {
 		return nil

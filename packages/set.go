@@ -1,3 +1,5 @@
+// This file is the entry: requirements or a lock file go in, a Set comes out.
+
 package packages
 
 import (
@@ -36,12 +38,13 @@ type Set struct {
 	store *templates
 }
 
-// Resolve finds versions of packages that satisfy the requirements and those of each other, and gets
-// their wheels. A requirement is written as for pip, "sympy>=1.13,<2" or "faker[tzdata]", or is the
-// path of a wheel. Packages that are built into the interpreter, such as numpy, are satisfied by it.
+// Resolve finds versions of packages that satisfy the requirements and those of each other, and
+// gets their wheels. A requirement is written as for pip, "sympy>=1.13,<2" or "faker[tzdata]", or
+// is the path of a wheel. Packages that are built into the interpreter, such as numpy, are
+// satisfied by it.
 //
 // What the same requirements were resolved to is kept for a day, see Options.Refresh; a lock file
-// fixes it for ever.
+// fixes it for ever. A resolution that is kept and whose wheels can no longer be had is made again.
 func Resolve(ctx context.Context, requirements []string, o *Options) (*Set, error) {
 	if o == nil {
 		o = &Options{}
@@ -79,7 +82,8 @@ func resolutionKey(requirements []string, indexes []*index, o *Options) string {
 	return keyOf(append(parts, requirements...)...)
 }
 
-// fetch gets the wheels of distributions and joins them.
+// fetch gets the wheels of distributions and joins them. Six downloads go on at once; the first
+// that fails ends the others.
 func fetch(ctx context.Context, dists []Distribution, indexes []*index, c *cache, o *Options) (*Set, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -148,7 +152,8 @@ func fetchOne(ctx context.Context, d *Distribution, indexes []*index, c *cache, 
 	return w, err
 }
 
-// accept opens a wheel and refuses it if sessions cannot use it.
+// accept opens a wheel and refuses it if sessions cannot use it. deep compares every file with
+// RECORD, which a wheel of the cache went through before.
 func accept(d *Distribution, data []byte, deep bool, o *Options) (*wheel, error) {
 	w, err := openWheel(d.Wheel, data, deep)
 	if err != nil {

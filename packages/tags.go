@@ -1,3 +1,5 @@
+// This file reads the names of wheels, whose tags say for which Python, ABI and system they are.
+
 package packages
 
 import (

@@ -1,3 +1,5 @@
+// This file keeps compiled modules between processes.
+
 package packages
 
 import (
@@ -24,6 +26,8 @@ import (
 //	names = JSON: module → [offset in data, bytes of text, bytes of template, checksum of both]
 //
 // The checksum finds damage, not malice.
+//
+// mu guards packs, their contents and timer; sessions on several goroutines share a Set.
 type templates struct {
 	files *union
 	cache *cache
@@ -50,6 +54,7 @@ const (
 	packDelay    = 2 * time.Second
 )
 
+// newTemplates keeps the modules of files in c, which may be nil.
 func newTemplates(files *union, c *cache) *templates {
 	return &templates{files: files, cache: c, build: importer.Build(), packs: map[*wheel]*pack{}}
 }
@@ -107,6 +112,7 @@ func (t *templates) Template(name string) (text, template string, ok bool) {
 	return p.read(name)
 }
 
+// read returns what the file has of a module, if its checksum is right.
 func (p *pack) read(name string) (text, template string, ok bool) {
 	at, ok := p.names[name]
 	if !ok || at[0] < 0 || at[1] < 0 || at[2] < 0 || at[1] > maxEntry || at[2] > maxEntry {

@@ -1,3 +1,5 @@
+// This file reads requirements from files: requirements.txt, and the headers of scripts.
+
 package packages
 
 import (
@@ -17,6 +19,8 @@ import (
 // other options are refused, with the line.
 func Requirements(file string) ([]string, error) { return readRequirements(file, 0) }
 
+// readRequirements reads a file and those that it refers to; depth bounds files that refer to each
+// other.
 func readRequirements(file string, depth int) ([]string, error) {
 	if depth > 10 {
 		return nil, fmt.Errorf("%s: files refer to each other more than 10 levels deep", file)
@@ -59,6 +63,7 @@ func requirementLines(text string) []string {
 	return lines
 }
 
+// requirementLine reads one line, which may be another file.
 func requirementLine(line, file string, depth int) ([]string, error) {
 	for _, option := range []string{"--requirement=", "--requirement ", "-r ", "-r"} {
 		if name, ok := strings.CutPrefix(line, option); ok {
@@ -119,7 +124,9 @@ func ScriptRequirements(text []byte) (*Script, error) {
 	return &s, nil
 }
 
-// scriptBlock returns the text between "# /// script" and "# ///", without the comment signs.
+// scriptBlock returns the text between "# /// script" and "# ///", without the comment signs. It
+// ends with the last "# ///" of the comment lines that follow, as the PEP says; a line that is no
+// comment ends it in any case.
 func scriptBlock(text []byte) (string, error) {
 	const begin, end = "# /// script", "# ///"
 	var body strings.Builder

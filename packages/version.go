@@ -1,3 +1,5 @@
+// This file has versions and conditions on them (PEP 440).
+
 package packages
 
 import (
@@ -23,6 +25,8 @@ type version struct {
 	text    string // as it was written
 }
 
+// versionPattern is the grammar of PEP 440 with the spellings that it lets pass: v1.0, 1.0-alpha_1,
+// 1.0-1 for a post release. Numbers have at most nine digits, so that they fit an int.
 var versionPattern = lazyregexp.New(`^v?(?:([0-9]{1,9})!)?([0-9]{1,9}(?:\.[0-9]{1,9}){0,30})` +
 	`(?:[-_.]?(alpha|a|beta|b|preview|pre|c|rc)[-_.]?([0-9]{1,9})?)?` +
 	`(?:-([0-9]{1,9})|[-_.]?(post|rev|r)[-_.]?([0-9]{1,9})?)?` +
@@ -100,7 +104,7 @@ func (v version) public() version {
 	return v
 }
 
-// compare orders versions.
+// compare orders versions. Zeros at the end of a release do not count: 1.0 and 1 are the same.
 func (v version) compare(w version) int {
 	if c := cmp.Or(cmp.Compare(v.epoch, w.epoch), slices.Compare(trimZeros(v.release), trimZeros(w.release)),
 		slices.Compare(v.suffixKey(), w.suffixKey())); c != 0 {
@@ -117,7 +121,8 @@ func trimZeros(r []int) []int {
 }
 
 // suffixKey orders what stands behind the release: 1.dev1 < 1a1.dev1 < 1a1 < 1a1.post1 < 1rc1 < 1 <
-// 1.post1.dev1 < 1.post1.
+// 1.post1.dev1 < 1.post1. A version without a dev part comes behind all that have one, and one
+// without a post part before.
 func (v version) suffixKey() []int {
 	const none, last = 4, 1 << 40
 	pre := none
@@ -222,8 +227,8 @@ func (l specifiers) String() string {
 	return strings.Join(parts, ",")
 }
 
-// holds reports whether a version satisfies the condition, but for pre-releases, which
-// [specifiers.allow] decides on.
+// holds reports whether a version satisfies the condition, but for pre-releases, which the resolver
+// decides on. As PEP 440 says, <2 does not let 2rc1 in, >1 neither 1.post1 nor 1+local.
 func (s specifier) holds(v version) bool {
 	switch s.op {
 	case "===":
@@ -247,6 +252,8 @@ func (s specifier) holds(v version) bool {
 		!(v.local != "" && sameRelease(v, s.v))
 }
 
+// equal is ==: with a star only the beginning counts, and a local part only if the condition has
+// one.
 func (s specifier) equal(v version) bool {
 	switch {
 	case s.star:
@@ -257,6 +264,7 @@ func (s specifier) equal(v version) bool {
 	return v.compare(s.v) == 0
 }
 
+// sameRelease reports whether two versions have the same numbers.
 func sameRelease(v, w version) bool {
 	return v.epoch == w.epoch && slices.Equal(trimZeros(v.release), trimZeros(w.release))
 }

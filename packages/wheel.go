@@ -1,3 +1,6 @@
+// This file opens wheels. A wheel is a file that anybody may have written: its names, sizes and
+// hashes are checked before anything of it is used.
+
 package packages
 
 import (
@@ -83,7 +86,8 @@ func readWheel(name string, data []byte) (*wheel, error) {
 	return w, w.readMetadata()
 }
 
-// index checks the names and sizes of all files and finds where sessions see them.
+// index checks the names and sizes of all files and finds where sessions see them. Names that
+// differ only in case are refused, since file systems of some hosts could not hold both.
 func (w *wheel) index() error {
 	if len(w.zip.File) > maxEntries {
 		return fmt.Errorf("it has more than %d files", maxEntries)
@@ -160,7 +164,8 @@ func (w *wheel) placeOf(name string) (string, bool) {
 	return inside, (kind == "purelib" || kind == "platlib") && inside != ""
 }
 
-// isCompiled reports whether a file is a module in machine code.
+// isCompiled reports whether a file is a module in machine code. A .pyc is code of another
+// interpreter, and never loaded either.
 func isCompiled(name string) bool {
 	switch path.Ext(name) {
 	case ".so", ".pyd", ".dylib", ".dll", ".pyc":
@@ -169,8 +174,8 @@ func isCompiled(name string) bool {
 	return strings.Contains(path.Base(name), ".so.")
 }
 
-// read returns the bytes of a file in the archive. Its size was checked, and the reader checks that
-// the data has that size, and its checksum.
+// readEntry returns the bytes of a file in the archive. Its size was checked, and the reader checks
+// that the data has that size, and its checksum.
 func readEntry(f *zip.File) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {
