@@ -98,6 +98,18 @@ func (a *Array) Copy(m *budget.Meter, order Order) (*Array, error) {
 	return out, fillFrom(m, out, a, nil)
 }
 
+// NewLike makes an array of zeros of a shape, whose memory order follows a where order says so and the
+// dimensions are as many.
+func NewLike(m *budget.Meter, a *Array, d DType, shape []int, order Order) (*Array, error) {
+	if order == OrderK && len(shape) != len(a.Shape) {
+		order = OrderC
+	}
+	if order == OrderK && !a.IsC() && !a.IsF() {
+		return newPermuted(m, d, shape, a.Strides)
+	}
+	return newOrder(m, d, shape, order.isFortran(a))
+}
+
 // newLike makes an array of a shape, to be filled at once, whose memory order follows a where order
 // says so.
 func newLike(m *budget.Meter, a *Array, d DType, shape []int, order Order) (*Array, error) {

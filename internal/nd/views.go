@@ -372,6 +372,29 @@ func abs(x int) int {
 	return x
 }
 
+// PutFirst copies the first elements of src, as they lie in memory, over the first ones of a, which is
+// contiguous: as many as both have.
+func (a *Array) PutFirst(m *budget.Meter, src *Array) error {
+	n := min(a.Size(), src.Size())
+	flat, err := src.Ravel(m, OrderK)
+	if err != nil {
+		return err
+	}
+	part, err := flat.SliceFirst(m, Range{Stop: n, HasStop: true})
+	if err != nil {
+		return err
+	}
+	row, err := a.Ravel(m, OrderK)
+	if err != nil {
+		return err
+	}
+	to, err := row.SliceFirst(m, Range{Stop: n, HasStop: true})
+	if err != nil {
+		return err
+	}
+	return fillFrom(m, to, part, nil)
+}
+
 // Flatten returns a copy in one dimension.
 func (a *Array) Flatten(m *budget.Meter, order Order) (*Array, error) {
 	r, err := a.Ravel(m, order)

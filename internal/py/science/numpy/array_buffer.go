@@ -44,6 +44,9 @@ func overBuffer(t *thread, cls *object.Type, shape []int, d nd.DType, a []value,
 	if err := t.Alloc(arraySize + object.InstSize); err != nil {
 		return value{}, err
 	}
+	if owner := asArray(keep); owner != nil {
+		owner.seen = true
+	}
 	s := &ndarray{a: x, base: keep}
 	if cls == ndarrayType {
 		return object.NewNativeObject(ndarrayType, s), nil

@@ -195,13 +195,13 @@ func contiguous(t *thread, a []value, order nd.Order) (value, error) {
 	return doneView(t, v, r, err)
 }
 
-// fillWith sets all elements of a new array to a small number.
+// fillWith sets all elements of a new array, which owns its memory, to a small number.
 func fillWith(t *thread, a *nd.Array, n int64) error {
 	if n == 0 || n == unset {
 		if a.Type.Code != nd.Object {
 			return nil
 		}
-		cells, v := nd.Slice[nd.Cell](a), object.Int(0)
+		cells, v := a.Buf.Cells, object.Int(0)
 		if n == unset {
 			v = object.None
 		}
@@ -303,10 +303,11 @@ func like(t *thread, v, dtype, order, shape value) (*nd.Array, error) {
 			return nil, err
 		}
 	}
-	if (o == nd.OrderK || o == nd.OrderA) && x.IsF() && !x.IsC() {
-		o = nd.OrderF
+	r, err := nd.NewLike(t.Meter, x, d, dims, o)
+	if err != nil {
+		return nil, fail(t, err)
 	}
-	return newArray(t, d, dims, o)
+	return r, nil
 }
 
 func filledLike(n int64) object.Fn {

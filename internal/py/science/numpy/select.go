@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/nd"
@@ -326,31 +327,60 @@ var orderMethods = []*object.Def{
 	})},
 	{Name: "argpartition", Sig: "self, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: orObjects("argpartition", fn(argpartition))},
 	{Name: "put", Sig: "self, indices, values, /, mode='raise'", Doc: "Store values at places of the flattened array.", Fn: fnAny(put)},
-	{Name: "resize", Sig: "self, /, *new_shape, refcheck=True", Doc: "Change the shape in place.", Fn: fnAny(func(r *reader, a []value) (value, error) {
-		shape := take(r, func() ([]int, error) { return shapeArgs(r.t, a[1]) })
-		if r.err != nil {
-			return value{}, r.err
-		}
-		s := asArray(a[0])
-		size := 1
-		for _, n := range shape {
-			size *= max(n, 0)
-		}
-		if size == s.a.Size() && s.a.IsC() {
-			y, err := s.a.Reshape(r.t.Meter, shape, nd.OrderC)
-			if err != nil {
-				return value{}, fail(r.t, err)
-			}
-			y.View, s.a = s.a.View, y
-			return object.None, nil
-		}
-		// Views may see the memory, and nobody counts them: NumPy refuses the same when it counts one.
-		return value{}, valueError(r.t, "cannot resize an array that references or is referenced\nby another array in this way.\nUse the np.resize function or refcheck=False")
-	})},
+	{Name: "resize", Sig: "self, /, *new_shape, refcheck=True", Doc: "Change shape and size in place.", Fn: fnAny(resizeInPlace)},
 	{Name: "byteswap", Sig: "self, /, inplace=False", Doc: "Not supported: only the machine's byte order is.", Fn: func(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.NotImplementedError, "byteswap is not supported: only the machine's own byte order is")
 	}},
 	{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "np.ndarray[shape, dtype] in annotations.", Sort: object.ClassSort, Fn: object.ClassGetitem},
+}
+
+// resizeInPlace is a.resize(shape). Elements are counted as they lie in memory; new ones are zero.
+func resizeInPlace(r *reader, a []value) (value, error) {
+	shape := take(r, func() ([]int, error) { return shapeArgs(r.t, a[1]) })
+	if r.err != nil {
+		return value{}, r.err
+	}
+	s := asArray(a[0])
+	if len(a[1].Tuple().Items) == 0 || shape == nil && a[1].Tuple().Items[0].IsNone() {
+		return object.None, nil
+	}
+	if !s.a.IsC() && !s.a.IsF() {
+		return value{}, valueError(r.t, "resize only works on single-segment arrays")
+	}
+	if slices.ContainsFunc(shape, func(n int) bool { return n < 0 }) {
+		return value{}, valueError(r.t, "negative dimensions not allowed")
+	}
+	old := s.a
+	order := nd.OrderC
+	if !old.IsC() {
+		order = nd.OrderF
+	}
+	y, err := newArray(r.t, old.Type, shape, order) // refuses sizes that overflow
+	if err == nil {
+		err = fillWith(r.t, y, 0)
+	}
+	if err != nil {
+		return value{}, err
+	}
+	if y.Size() != old.Size() {
+		switch {
+		case s.base.IsSet():
+			return value{}, valueError(r.t, "cannot resize this array: it does not own its data")
+		case s.seen || old.Buf.Exported: // there may be views of the memory; NumPy counts them
+			return value{}, valueError(r.t, "cannot resize an array that references or is referenced\nby another array in this way.\nUse the np.resize function or refcheck=False")
+		}
+	} else if old.IsC() {
+		if y, err = old.Reshape(r.t.Meter, shape, nd.OrderC); err != nil {
+			return value{}, fail(r.t, err)
+		}
+		y.View, s.a = old.View, y
+		return object.None, nil
+	}
+	if err := y.PutFirst(r.t.Meter, old); err != nil {
+		return value{}, fail(r.t, err)
+	}
+	s.a = y
+	return object.None, nil
 }
 
 // sortKind checks the arguments kind= and stable= of sorts, all of which are stable here.

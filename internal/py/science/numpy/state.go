@@ -15,6 +15,7 @@ type ndarray struct {
 	a    *nd.Array
 	base value    // the owner of the memory; unbound: this array
 	wait *waiting // views that a snapshot had before their owner; nil but while it is loaded
+	seen bool     // there may be views of the memory: it is not resized
 }
 
 // waiting is a list of views and what the snapshot says of them.
@@ -91,7 +92,7 @@ func (s *ndarray) Load(t *thread, saved any) error {
 	if !ok || len(w.Shape) != len(w.Strides) || len(w.Shape) > nd.MaxDims || !w.Type.Valid() {
 		return damaged(t)
 	}
-	s.base = w.Base
+	s.base, s.seen = w.Base, true
 	if !w.Base.IsSet() {
 		return s.loadOwner(t, w)
 	}
@@ -199,6 +200,9 @@ func wrapView(t *thread, of value, a *nd.Array) (value, error) {
 	base := src.base
 	if !base.IsSet() {
 		base = of
+	}
+	if owner := asArray(base); owner != nil {
+		owner.seen = true
 	}
 	v, err := wrap(t, a)
 	v.NativeObject().State.(*ndarray).base = base
