@@ -105,6 +105,7 @@ var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMeth
 	{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the array again.", Fn: reduceArray},
 	{Name: "__setstate__", Sig: "self, state, /", Doc: "Take over what a pickle holds.", Fn: setstate},
 	{Name: "__array_ufunc__", Sig: "self, ufunc, method, /, *inputs, **kwargs", Doc: "Call a ufunc, for subclasses that have this method too.", Fn: ndarrayUfunc},
+	{Name: "__array_function__", Sig: "self, func, types, args, kwargs, /", Doc: "Call a function of numpy, for subclasses that have this method too.", Fn: ndarrayFunction},
 	{Name: "__array_wrap__", Sig: "self, array, context=None, return_scalar=False, /", Doc: "Give an array this class.", Fn: arrayWrap},
 	{Name: "__array_finalize__", Sig: "self, obj, /", Doc: "Do nothing: subclasses may want to know where they come from.", Fn: func(*thread, []value) (value, error) { return object.None, nil }},
 })
@@ -258,7 +259,7 @@ func item(t *thread, a []value) (value, error) {
 }
 
 func view(t *thread, a []value) (value, error) {
-	cls := ndarrayType
+	cls := object.TypeOf(a[0])
 	for _, v := range a[1:] {
 		if v.IsSet() && v.Kind().Base() == object.KType && v.Type().IsSubtype(ndarrayType) {
 			cls = v.Type()

@@ -7,12 +7,14 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// dispatching makes functions of arrays ask objects that are no arrays for a method of the same
-// name: np.sum of a Series is its method sum.
+// dispatching makes functions of arrays ask objects for a method of the same name, if they are no
+// arrays, or if their class overrides it: np.sum of a Series or of a masked array is its method sum.
 func dispatching(table []shared) []shared {
 	table = slices.Clone(table)
 	for i, s := range table {
-		if s.name != "dot" { // numpy multiplies by itself
+		if s.name == "dot" { // numpy multiplies by itself
+			table[i].fn = keepsClass(s.fn)
+		} else {
 			table[i].fn = byMethod(s)
 		}
 	}
@@ -26,22 +28,30 @@ var alwaysAxis = map[string]bool{"sum": true, "prod": true, "max": true, "min": 
 var byPlace = map[string]bool{"clip": true, "take": true, "repeat": true, "searchsorted": true}
 
 func byMethod(s shared) object.Fn {
-	params := parameters(s.sig)
+	plain, params := keepsClass(s.fn), parameters(s.sig)
 	method := object.StaticName(strings.TrimPrefix(s.name, "a"))
 	if s.name != "amax" && s.name != "amin" {
 		method = object.StaticName(s.name)
 	}
 	return func(t *thread, a []value) (value, error) {
-		if len(a) == 0 || !a[0].IsSet() || a[0].Kind().Base() != object.KInstance {
-			return s.fn(t, a)
+		if len(a) == 0 || !a[0].IsSet() || !(a[0].Kind().Base() == object.KInstance || overrides(t, a[0], method)) {
+			return plain(t, a)
 		}
 		f, err := t.GetAttrOr(a[0], method)
 		if err != nil || !f.IsSet() {
-			return s.fn(t, a)
+			return plain(t, a)
 		}
 		args, names := methodArgs(t, method.S, params, a[1:])
 		return t.CallObject(f, args, names)
 	}
+}
+
+// overrides reports whether the class of an array is a program's own, with its own method of this name.
+func overrides(t *thread, v value, method *object.Str) bool {
+	if v.Kind() != object.KNativeObject|object.Sub || asArray(v) == nil {
+		return false
+	}
+	return t.Lookup(object.TypeOf(v), method).Kind() == object.KFunction
 }
 
 // methodArgs are the arguments that the program gave, those that have names last.

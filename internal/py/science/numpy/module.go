@@ -18,7 +18,7 @@ import (
 
 // Modules returns the native modules: numpy and its submodules.
 func Modules() []*object.ModuleDef {
-	return []*object.ModuleDef{&module, &exceptionsModule, &coreExceptionsModule, &randomModule, &linalgModule, &ioModule}
+	return []*object.ModuleDef{&module, &exceptionsModule, &coreExceptionsModule, &randomModule, &linalgModule, &ioModule, &plainModule}
 }
 
 const version = "2.2.6"
@@ -26,7 +26,7 @@ const version = "2.2.6"
 var module = object.ModuleDef{
 	Name: "numpy",
 	Doc:  "Arrays of numbers: Hognose's own implementation of NumPy " + version + "'s interface.",
-	Funcs: join(createFuncs, printFuncs, formatFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs,
+	Funcs: join(overridable(moduleFuncs),
 		[]*object.Def{
 			{Name: "_reconstruct", Sig: "subtype, shape, dtype, /", Doc: "Make an empty array, for pickle.", Fn: reconstruct},
 			{Name: "_record_of", Sig: "cls, element, /", Doc: "An element of a structured array as an instance of a subclass.", Fn: recordOf},
@@ -118,6 +118,7 @@ func initModule(t *thread, m *object.Module) error {
 
 // submodules are loaded when they are first asked for, as attributes of numpy.
 var submodules = map[string]bool{
+	"ma":         true,
 	"exceptions": true, "linalg": true, "random": true, "fft": true, "polynomial": true, "testing": true, "lib": true, "char": true, "strings": true,
 	"emath": true, "typing": true, "core": true, "_core": true, "rec": true,
 }
@@ -158,7 +159,7 @@ var lateModules = [...]string{"numpy._tail", "numpy._more"}
 // ownModules are the modules of names that have one of their own.
 var ownModules = map[string]string{
 	"matrix": "numpy._matrix", "asmatrix": "numpy._matrix", "bmat": "numpy._matrix",
-	"recarray": "numpy.rec", "record": "numpy.rec", "busdaycalendar": "numpy._days", "busday_offset": "numpy._days", "busday_count": "numpy._days", "is_busday": "numpy._days",
+	"nditer": "numpy._nditer", "recarray": "numpy.rec", "record": "numpy.rec", "busdaycalendar": "numpy._days", "busday_offset": "numpy._days", "busday_count": "numpy._days", "is_busday": "numpy._days",
 }
 
 // lateValue finds a name that is written in Python.
@@ -185,10 +186,8 @@ var absentNames = removed()
 func removed() map[string]string {
 	all := map[string]string{
 		"memmap":   "numpy.memmap is not supported here: read the file with np.fromfile or np.load",
-		"nditer":   "numpy.nditer is not supported here: use np.ndenumerate or the array's flat",
 		"float128": "numpy.float128 is not supported here: the widest floats are np.float64", "complex256": "numpy.complex256 is not supported here: the widest complex numbers are np.complex128",
 		"nested_iters": "numpy.nested_iters is not supported here: use np.ndindex", "from_dlpack": "numpy.from_dlpack is not supported here: there are no other array libraries",
-		"ma":        "numpy.ma is not supported here: masked arrays can be replaced by np.nan with the nan-functions, or by an array and a boolean mask",
 		"ctypeslib": "numpy.ctypeslib is not supported here: there is no ctypes",
 		"f2py":      "numpy.f2py is not supported here: there are no compilers", "dtypes": "numpy.dtypes is not supported here: use np.dtype and its attributes kind, char and name",
 		"test":   "numpy.test is not supported here: there are no tests beside the library",

@@ -20,9 +20,8 @@ type shared struct {
 
 // functions and methods make the two forms of a table.
 func functions(table []shared) (defs []*object.Def) {
-	table = dispatching(table)
-	for _, s := range table {
-		defs = append(defs, &object.Def{Name: s.name, Sig: s.sig, Doc: s.doc, Fn: keepsClass(s.fn)})
+	for _, s := range dispatching(table) {
+		defs = append(defs, &object.Def{Name: s.name, Sig: s.sig, Doc: s.doc, Fn: s.fn})
 	}
 	return defs
 }
