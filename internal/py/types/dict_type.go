@@ -6,6 +6,7 @@ import "github.com/hognose/hognose/internal/py/object"
 // attribute lookup use it too.
 var DictTable = object.TypeTable{
 	Type:   object.DictType,
+	Quick:  quickDict,
 	NoHash: true,
 	Doc:    "dict() -> new empty dictionary\ndict(mapping) -> new dictionary with the (key, value) pairs of a mapping\ndict(iterable) -> new dictionary as if made by:\n    d = {}\n    for k, v in iterable:\n        d[k] = v\ndict(**kwargs) -> new dictionary with the name=value pairs of the keyword\n    arguments, such as dict(one=1, two=2)",
 	Slots: &object.Slots{

@@ -10,6 +10,7 @@ import (
 // machine uses them too; subscripts are in list_item.go.
 var ListTable = object.TypeTable{
 	Type:   object.ListType,
+	Quick:  quickList,
 	NoHash: true,
 	Doc:    "A sequence whose items can be changed. Without an argument it is empty.",
 	Slots: &object.Slots{

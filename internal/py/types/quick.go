@@ -66,3 +66,43 @@ func quickStr(t *object.Thread, a []object.Value) (object.Value, bool) {
 	}
 	return object.Value{}, false
 }
+
+// quickFew is how many items a container may be given to be made at once.
+const quickFew = 64
+
+// quickList answers without an argument, and for a short list or tuple.
+func quickList(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) > 1 {
+		return object.Value{}, false
+	}
+	if len(a) == 1 {
+		switch v := a[0]; {
+		case v.O.Kind == object.KList && len(v.List().Items) <= quickFew:
+		case v.O.Kind == object.KTuple && len(v.Tuple().Items) <= quickFew:
+		default:
+			return object.Value{}, false
+		}
+	}
+	v, err := listNew(t, object.ListType, nil, nil)
+	if err == nil && len(a) == 1 {
+		err = t.Extend(v.List(), a[0])
+	}
+	return v, err == nil
+}
+
+// quickDict and quickSet answer without an argument.
+func quickDict(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) > 0 {
+		return object.Value{}, false
+	}
+	v, err := dictNew(t, object.DictType, nil, nil)
+	return v, err == nil
+}
+
+func quickSet(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) > 0 {
+		return object.Value{}, false
+	}
+	v, err := setNew(t, object.SetType, nil, nil)
+	return v, err == nil
+}

@@ -6,6 +6,7 @@ import "github.com/hognose/hognose/internal/py/object"
 // as CPython does, because programs print sets and so see their order.
 var SetTable = object.TypeTable{
 	Type:   object.SetType,
+	Quick:  quickSet,
 	NoHash: true,
 	Doc:    "A set of hashable elements, in no order.",
 	Slots: &object.Slots{

@@ -6,6 +6,7 @@
 package types
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -196,9 +197,10 @@ func strTitle(t *object.Thread, a []object.Value) (object.Value, error) {
 
 var longTitle = strMap(text.Str.Title)
 
-// shortPercent is f % arg if all conversions are plain %d and %s, of ints and strs. ok is false for
-// everything else, errors included, which the general way then words. The steps charged are those
-// of the general way: a program costs the same on either.
+// shortPercent is f % arg if all conversions are %d, %x, %f and %s, with a width and a precision at
+// most, of ints, floats and strs. ok is false for everything else, errors included, which the
+// general way then words. The steps charged are those of the general way: a program costs the same
+// on either.
 func shortPercent(t *object.Thread, f string, arg object.Value) (v object.Value, ok bool, err error) {
 	one := [1]object.Value{arg}
 	args := one[:]
@@ -220,18 +222,15 @@ func shortPercent(t *object.Thread, f string, arg object.Value) (v object.Value,
 		if !found {
 			break
 		}
-		f = rest[1:]
-		switch {
-		case rest[0] == '%':
-			out = append(out, '%')
+		if rest[0] == '%' {
+			out, f = append(out, '%'), rest[1:]
 			continue
-		case len(args) == 0:
+		}
+		var c conversion
+		if c, f = readConversion(rest); c.verb == 0 || len(args) == 0 {
 			return object.Value{}, false, nil
-		case args[0].O == &object.TagInt && (rest[0] == 'd' || rest[0] == 's'):
-			out = strconv.AppendInt(out, args[0].Int(), 10)
-		case args[0].O.Kind == object.KStr && rest[0] == 's' && len(out)+len(args[0].Str().S) <= object.ShortResult:
-			out = append(out, args[0].Str().S...)
-		default:
+		}
+		if out, ok = c.append(out, args[0]); !ok {
 			return object.Value{}, false, nil
 		}
 		args = args[1:]
@@ -248,4 +247,95 @@ func shortPercent(t *object.Thread, f string, arg object.Value) (v object.Value,
 	}
 	v, err = t.CopyText(s, flags)
 	return v, true, err
+}
+
+// conversion is one of the simple conversions of a format: %5d, %-8s, %08.3f.
+type conversion struct {
+	verb      byte // d, x, f or s; 0: another
+	left      bool
+	zeros     bool
+	width     int
+	precision int // -1: none
+}
+
+// readConversion reads what stands behind a percent sign.
+func readConversion(s string) (c conversion, rest string) {
+	c.precision = -1
+	if s[0] == '-' || s[0] == '0' {
+		c.left, c.zeros = s[0] == '-', s[0] == '0'
+		s = s[1:]
+	}
+	c.width, s = readSmall(s)
+	if strings.HasPrefix(s, ".") {
+		c.precision, s = readSmall(s[1:])
+	}
+	if s != "" && strings.IndexByte("dxfs", s[0]) >= 0 {
+		c.verb, s = s[0], s[1:]
+	}
+	return c, s
+}
+
+// readSmall reads up to two digits; none are 0.
+func readSmall(s string) (n int, rest string) {
+	for i := 0; i < 2 && s != "" && s[0]-'0' < 10; i++ {
+		n, s = 10*n+int(s[0]-'0'), s[1:]
+	}
+	return n, s
+}
+
+// append appends v, or reports that another way has to be found for it.
+func (c conversion) append(out []byte, v object.Value) ([]byte, bool) {
+	start := len(out)
+	switch {
+	case v.O == &object.TagInt && (c.verb == 'd' || c.verb == 's' && !c.zeros) && c.precision < 0:
+		out = strconv.AppendInt(out, v.Int(), 10)
+	case v.O == &object.TagInt && c.verb == 'x' && v.Int() >= 0 && c.precision < 0:
+		out = strconv.AppendInt(out, v.Int(), 16)
+	case v.O == &object.TagFloat && c.verb == 'f' && math.Abs(v.Float()) < 1e9 && c.precision <= 9:
+		if c.precision < 0 {
+			c.precision = 6
+		}
+		if len(out)+21 > object.ShortResult { // a sign, nine digits, the point and nine more
+			return out, false
+		}
+		out = strconv.AppendFloat(out, v.Float(), 'f', c.precision, 64)
+	case v.O.Kind == object.KStr && c.verb == 's' && c.precision < 0 && !c.zeros:
+		s := v.Str()
+		if len(out)+len(s.S) > object.ShortResult || c.width > 0 && !s.ASCII() {
+			return out, false
+		}
+		out = append(out, s.S...)
+	default:
+		return out, false
+	}
+	if missing := c.width - (len(out) - start); missing > 0 {
+		return c.pad(out, start, missing)
+	}
+	return out, true
+}
+
+// pad fills up what lies from start on.
+func (c conversion) pad(out []byte, start, missing int) ([]byte, bool) {
+	end := len(out)
+	if end+missing > object.ShortResult {
+		return out, false
+	}
+	out = out[:end+missing]
+	fill, from, to := byte(' '), start, start+missing
+	switch {
+	case c.left:
+		from, to = end, end+missing
+	case c.zeros:
+		fill = '0'
+		if out[start] == '-' {
+			from, to = start+1, start+1+missing
+		}
+		copy(out[to:], out[from:end])
+	default:
+		copy(out[to:], out[from:end])
+	}
+	for i := from; i < to; i++ {
+		out[i] = fill
+	}
+	return out, true
 }
