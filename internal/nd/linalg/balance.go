@@ -1,3 +1,6 @@
+// This file prepares a matrix for the search of its eigenvalues, and undoes that for its
+// eigenvectors.
+
 package linalg
 
 import (
@@ -15,6 +18,8 @@ type balance struct {
 	factor []float64 // for rows inside
 }
 
+// balanced isolates and scales in this order; the matrix changes in place, and b tells how to undo
+// it.
 func balanced[T Wide](s *scratch, a []T, n int) (*balance, error) {
 	b := &balance{lo: 0, hi: n - 1}
 	var err error
@@ -135,6 +140,7 @@ func scaleRows[T Wide](m *budget.Meter, b *balance, a []T, n int) error {
 // leastFactor is the smallest factor that rows are scaled by.
 const leastFactor = safeMin / eps
 
+// maxAbs is the largest modulus of a vector.
 func maxAbs[T Wide](x []T) float64 {
 	big := 0.0
 	for _, v := range x {

@@ -1,3 +1,6 @@
+// This file finds singular values: a matrix is made bidiagonal by reflectors, and the bidiagonal
+// one diagonal by rotations.
+
 package linalg
 
 import (
@@ -19,6 +22,8 @@ type bidiagonalization[T Wide] struct {
 	tauQ, tauP []T
 }
 
+// bidiagonalize does the reduction, column by column and row by row in turns. a is overwritten by
+// the reflectors.
 func bidiagonalize[T Wide](s *scratch, a []T, rows, cols int, lower bool) (*bidiagonalization[T], error) {
 	floats, err := grab[float64](s, 2*cols)
 	if err != nil {
@@ -144,6 +149,8 @@ func (b *bidiagonal) diagonalize() error {
 		b.d[1], b.d[0] = singularValues2(b.d[0], b.e[0], b.d[1])
 		return nil
 	}
+	// The tolerance is relative to the singular values themselves, so that small ones are accurate
+	// too.
 	b.tol = math.Pow(2, 53.0/8) * halfEps
 	b.thresh = b.threshold()
 	b.steps = maxSweeps * n * n
@@ -160,6 +167,8 @@ func (b *bidiagonal) diagonalize() error {
 			hi -= 2
 			continue
 		}
+		// A sweep goes from the larger end of a part to the smaller, as long as it works on the
+		// same part.
 		if lo > was.hi || hi < was.lo { // a new part
 			dir = 1
 			if math.Abs(b.d[lo]) < math.Abs(b.d[hi]) {
@@ -207,6 +216,7 @@ func (b *bidiagonal) active(hi int) (lo int, smax float64, done bool) {
 	return 0, smax, false
 }
 
+// solveTwo decomposes the 2×2 part at row i.
 func (b *bidiagonal) solveTwo(i int) {
 	t := decomposeTriangular2(b.d[i], b.e[i], b.d[i+1])
 	b.d[i], b.e[i], b.d[i+1] = t.big, 0, t.small
@@ -257,6 +267,9 @@ func (b *bidiagonal) sweep(lo, hi, dir int, smin, smax float64) error {
 		near, far = far, near
 	}
 	w := walk{b, first, last, dir, near, far}
+	// A shift is the smaller singular value of the last 2×2 part. It is left out where it would
+	// cost small values their digits: if they are tiny beside the large ones, or the shift beside
+	// the first element.
 	shift := 0.0
 	if !(float64(len(b.d))*b.tol*(smin/smax) <= max(halfEps, 0.01*b.tol)) {
 		shift, _ = singularValues2(b.d[min(last-dir, last)], *w.edge(last - dir), b.d[max(last-dir, last)])
@@ -301,6 +314,7 @@ func (w *walk) rotate(v rows, i int, c, s float64) {
 	}
 }
 
+// pay charges one step of a sweep: two rotations, and those of the vectors.
 func (w *walk) pay() error {
 	n := 0
 	if w.near.data != nil {
@@ -312,6 +326,8 @@ func (w *walk) pay() error {
 	return charge(w.m, 6*n+40)
 }
 
+// zeroShift is a sweep without a shift. It has no subtraction, so every element keeps its relative
+// accuracy.
 func (w *walk) zeroShift() error {
 	c, oldC := 1.0, 1.0
 	var s, oldS, r float64
@@ -333,6 +349,8 @@ func (w *walk) zeroShift() error {
 	return nil
 }
 
+// shifted is a sweep with a shift, which converges faster. f and g are what the next rotation works
+// on; an element outside of the bidiagonal form, the bulge, is chased from one end to the other.
 func (w *walk) shifted(shift float64) error {
 	d := w.d[w.first]
 	f := (math.Abs(d) - shift) * (math.Copysign(1, d) + shift/d)

@@ -1,3 +1,5 @@
+// This file has products of several matrices, powers and Kronecker products.
+
 package linalg
 
 import "github.com/hognose/hognose/internal/budget"

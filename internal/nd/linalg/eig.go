@@ -1,3 +1,6 @@
+// This file is np.linalg.eig for real matrices: balance, Hessenberg form, Schur form, and
+// eigenvectors by back substitution.
+
 package linalg
 
 import (

@@ -1,3 +1,6 @@
+// This file is np.linalg.eig for complex matrices. It has the same steps as eig.go and francis.go,
+// with one shift instead of two, since complex eigenvalues need not come in pairs.
+
 package linalg
 
 import (
@@ -160,6 +163,8 @@ func (s *complexSchur) iterate() error {
 	return nil
 }
 
+// smallSubdiagonal is the first row of the part that ends with row i, by the same test as for real
+// matrices.
 func (s *complexSchur) smallSubdiagonal(lo, i, hi int) int {
 	h, n := s.h, s.n
 	least := safeMin * (float64(hi-lo+1) / eps)

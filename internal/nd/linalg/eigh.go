@@ -1,3 +1,6 @@
+// This file is np.linalg.eigh: eigenvalues and eigenvectors of Hermitian matrices, by way of a
+// tridiagonal one.
+
 package linalg
 
 import (
@@ -19,6 +22,8 @@ func EigValsH[T Wide](m *budget.Meter, a []T, n int, upper bool, values []float6
 	return eigh(m, a, n, upper, values, false)
 }
 
+// eigh reduces to tridiagonal form, diagonalizes that, and turns its vectors back. Scaling by a
+// power of two before and after keeps squares in range, and changes no digit.
 func eigh[T Wide](m *budget.Meter, a []T, n int, upper bool, values []float64, vectors bool) error {
 	if n == 0 {
 		return nil
@@ -89,6 +94,7 @@ func eighInfinite[T Wide](m *budget.Meter, a []T, n int, values []float64, vecto
 	return true, nil
 }
 
+// identity is the unit matrix, n×n.
 func identity(s *scratch, n int) ([]float64, error) {
 	z, err := grab[float64](s, n*n)
 	if err != nil {

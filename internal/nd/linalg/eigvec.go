@@ -1,3 +1,5 @@
+// This file finds the eigenvectors of a quasi-triangular matrix, from the last row to the first.
+
 package linalg
 
 import "math"
@@ -10,6 +12,7 @@ type vectorSolver struct {
 	floor  float64   // no divisor is smaller
 }
 
+// t is an element of T, whose transpose is stored: columns are what back substitution walks along.
 func (v *vectorSolver) t(i, j int) float64 { return v.tt[j*v.n+i] }
 
 // real finds the vector of the real eigenvalue at position k.
@@ -40,6 +43,7 @@ func (v *vectorSolver) real(k int) {
 	}
 }
 
+// least bounds from below what a row is divided by: for equal eigenvalues the difference is zero.
 func (v *vectorSolver) least() float64 { return safeMin * (float64(v.n) / eps) }
 
 // subtract takes x times column j of T from the first rows elements.
@@ -138,6 +142,7 @@ func (v *vectorSolver) store(j int, x complex128, rows int) {
 	v.subtract(v.im, j, imag(x), rows)
 }
 
+// solveTwoComplex is solveTwo for a complex eigenvalue and right side.
 func (v *vectorSolver) solveTwoComplex(j int, w complex128) (x1, x2 complex128) {
 	c := [2][2]complex128{
 		{complex(v.t(j, j)-real(w), -imag(w)), complex(v.t(j, j+1), 0)},
@@ -180,6 +185,7 @@ func divide(x, y complex128) complex128 {
 	return complex(re, im)
 }
 
+// quotientPart is one part of a complex quotient, in the order that loses least when r underflows.
 func quotientPart(a, b, c, d, r, t float64) float64 {
 	if r == 0 {
 		return (a + float64(d*(b/c))) * t

@@ -1,3 +1,5 @@
+// This file has the element types and the arithmetic of single elements, the same on every machine.
+
 package linalg
 
 import "math"
@@ -55,6 +57,7 @@ func isComplex[T Element]() bool {
 	return false
 }
 
+// conj is the complex conjugate; a real number is its own.
 func conj[T Element](x T) T {
 	re, im := split(x)
 	return join[T](re, -im)

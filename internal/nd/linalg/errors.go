@@ -1,3 +1,5 @@
+// This file has the errors.
+
 package linalg
 
 // Error is a failure that NumPy reports as LinAlgError; its text is NumPy's.

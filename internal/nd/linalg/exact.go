@@ -1,3 +1,5 @@
+// This file has functions of single numbers whose last digit must not depend on the machine.
+
 package linalg
 
 import "math"
@@ -8,12 +10,14 @@ import "math"
 // double is an unevaluated sum of two floats, the second below half an ulp of the first.
 type double struct{ hi, lo float64 }
 
+// twoSum is a + b without error (Knuth): lo is what rounding took from hi.
 func twoSum(a, b float64) double {
 	s := a + b
 	t := s - a
 	return double{s, (a - (s - t)) + (b - t)}
 }
 
+// add and mul are rounded to twice the precision.
 func (x double) add(y double) double {
 	s := twoSum(x.hi, y.hi)
 	return twoSum(s.hi, s.lo+x.lo+y.lo)

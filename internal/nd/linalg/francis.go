@@ -1,3 +1,6 @@
+// This file brings a real Hessenberg matrix into Schur form, from which its eigenvalues are read
+// off.
+
 package linalg
 
 import (
@@ -29,11 +32,14 @@ func (s *schur) iterate() error {
 	lo, hi := s.bal.lo, s.bal.hi
 	left := 30 * max(10, hi-lo+1)
 	failures := 0
+	// i is the last row of the part that is worked on, l its first: below an element that counts as
+	// zero.
 	for i := hi; i >= lo; {
 		l := s.smallSubdiagonal(lo, i, hi)
 		if l > lo {
 			s.h[l*s.n+l-1] = 0
 		}
+		// One or two eigenvalues are found.
 		if l >= i-1 {
 			s.deflate(l, i)
 			failures, left = 0, 30*max(10, hi-lo+1)
@@ -51,7 +57,9 @@ func (s *schur) iterate() error {
 	return nil
 }
 
-// smallSubdiagonal is the first row of the part that ends with row i.
+// smallSubdiagonal is the first row of the part that ends with row i. A subdiagonal element is
+// small if it is tiny beside its neighbours on the diagonal, and if dropping it changes the
+// eigenvalues of its 2×2 block by no more than rounding. A NaN ends the part too.
 func (s *schur) smallSubdiagonal(lo, i, hi int) int {
 	h, n := s.h, s.n
 	least := safeMin * (float64(hi-lo+1) / eps)
@@ -194,6 +202,8 @@ func (s *schur) apply(l, i, k int, v []float64, tau float64) {
 	}
 }
 
+// reflect3 and reflect2 apply a reflector of three or two elements to rows, reflectColumns3 and
+// reflectColumns2 to columns.
 func reflect3(x, y, z []float64, v []float64, tau float64) {
 	v2, v3 := v[1], v[2]
 	t2, t3 := tau*v2, tau*v3

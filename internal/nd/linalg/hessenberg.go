@@ -1,3 +1,5 @@
+// This file reduces a matrix to Hessenberg form.
+
 package linalg
 
 // hessenberg reduces rows and columns lo to hi of a, n×n, to zero below the subdiagonal by

@@ -1,3 +1,5 @@
+// This file has reflectors, by which all factorizations but LU and Cholesky are made.
+
 package linalg
 
 import (
@@ -49,6 +51,7 @@ const (
 	grow = 0x1p600
 )
 
+// tinyReflector is reflector for a vector whose squares would vanish.
 func tinyReflector[T Element](x []T) (beta float64, tau T) {
 	scale(join[T](grow, 0), x)
 	beta, tau = reflector(x)
@@ -136,6 +139,7 @@ func reflectColumns[T Element](m *budget.Meter, a view[T], first, from, to int, 
 	return nil
 }
 
+// isZero reports whether both parts are zero.
 func isZero[T Element](x T) bool {
 	re, im := split(x)
 	return re == 0 && im == 0

@@ -1,3 +1,5 @@
+// This file is np.linalg.lstsq, by singular values, as LAPACK's gelsd.
+
 package linalg
 
 import (
@@ -78,6 +80,7 @@ type leastSquares[T Wide] struct {
 	rank          int
 }
 
+// sides are the right sides as a matrix of rows.
 func (l *leastSquares[T]) sides() view[T] { return view[T]{l.right, l.height} }
 
 // solve reduces a to bidiagonal form by reflectors, which it applies to the right sides; the
@@ -99,6 +102,7 @@ func (l *leastSquares[T]) solve(a []T) error {
 			return err
 		}
 	}
+	// 1.6 is LAPACK's bound, in its arithmetic.
 	if long < int(float32(n)*1.6) || long == n {
 		return l.bidiagonal(columns, long, wide)
 	}
@@ -159,6 +163,7 @@ func (l *leastSquares[T]) applyQ(columns []T, rows, n int, tau []T, inverse bool
 	return nil
 }
 
+// clearBelow makes the elements of the right sides from n on zero.
 func (l *leastSquares[T]) clearBelow(n int) {
 	for j := range l.width {
 		clear(l.right[j*l.height+n : (j+1)*l.height])

@@ -1,3 +1,5 @@
+// This file has LU factorization and determinants.
+
 package linalg
 
 import (
@@ -46,6 +48,8 @@ func (l *luReal) columns(from, to int) error {
 		if end == to {
 			break
 		}
+		// The columns to the right: exchange their rows as the pivots say, solve with the triangle
+		// that is done, and take its products from what lies below.
 		if err := l.swapColumns(j, end, end, to); err != nil {
 			return err
 		}
@@ -129,6 +133,7 @@ func pivotRow[T Element](a []T, n, j, rows int) int {
 	return p
 }
 
+// swapRows exchanges two rows.
 func swapRows[T Element](a []T, n, p, q int) {
 	if p == q {
 		return

@@ -1,3 +1,6 @@
+// This file has matrix products. The time of nearly everything else is spent here, so real products
+// are done in blocks that stay in the caches, four rows and two vectors of columns at a time.
+
 package linalg
 
 import (
@@ -60,6 +63,7 @@ func product[T Number](m *budget.Meter, c, a, b []T, rows, inner, cols int) erro
 	return nil
 }
 
+// mulSmall is the product of small matrices, without packing: the same sums in the same order.
 func mulSmall(c, a, b []float64, rows, inner, cols int) {
 	for i := 0; i < rows; i++ {
 		for j := 0; j < cols; j++ {
@@ -119,6 +123,8 @@ func gemm[T Real](m *budget.Meter, sign T, c, a, b view[T], rows, inner, cols in
 	if err != nil {
 		return err
 	}
+	// Sums go over depth products at a time, and are then added to c: this order decides the last
+	// digits, and is OpenBLAS's.
 	for k := 0; k < inner; {
 		d := nextDepth(inner - k)
 		for j := 0; j < cols; j += width {
@@ -182,6 +188,8 @@ func packRows[T Real](dst, a []T, stride, rows, depth int) {
 	}
 }
 
+// multiplyStrip adds the products of a strip of up to four rows with packed columns to c, tile by
+// tile.
 func multiplyStrip[T Real](sign T, c view[T], i, j, rows, cols, depth int, strip, packed []T) {
 	var room [64]T
 	lanes := tileWidth[T]()
@@ -256,6 +264,7 @@ func mulComplex(m *budget.Meter, c, a, b []complex128, rows, inner, cols int) er
 	return nil
 }
 
+// parts are the real and the imaginary parts of x as two arrays.
 func parts(s *scratch, x []complex128) (re, im []float64, err error) {
 	if re, err = grab[float64](s, len(x)); err != nil {
 		return nil, nil, err

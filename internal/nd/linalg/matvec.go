@@ -1,3 +1,5 @@
+// This file has products with vectors.
+
 package linalg
 
 import (
@@ -15,6 +17,7 @@ func VDot[T Element](m *budget.Meter, x, y []T) (T, error) { return sumProducts(
 // longest is the length up to which a dot product is done in one go.
 const longest = 1 << 17
 
+// sumProducts sums in portions, so that long vectors poll.
 func sumProducts[T Element](m *budget.Meter, x, y []T, f func(x, y []T) T) (T, error) {
 	var sum T
 	for len(x) > longest {

@@ -1,3 +1,5 @@
+// This file has what kernels pay for: operations, and work arrays.
+
 package linalg
 
 import (
@@ -31,6 +33,7 @@ type scratch struct {
 	bytes int64
 }
 
+// release gives the bytes back. Callers defer it.
 func (s *scratch) release() { s.m.Free(s.bytes) }
 
 // grab returns a work array of n zero elements, charged before it is made.

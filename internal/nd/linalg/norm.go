@@ -1,3 +1,5 @@
+// This file has norms of vectors and matrices.
+
 package linalg
 
 import (
@@ -172,6 +174,8 @@ func MatrixNorm[T Wide](m *budget.Meter, a []T, rows, cols int, ord Order) (floa
 	return reduce(sums, math.Inf(1), func(a, b float64) bool { return a < b }), nil
 }
 
+// singularNorm are the norms that are made of singular values: the largest, the smallest, or their
+// sum.
 func singularNorm[T Wide](m *budget.Meter, a []T, rows, cols int, ord Order) (float64, error) {
 	s := scratch{m: m}
 	defer s.release()

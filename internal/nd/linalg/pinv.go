@@ -1,3 +1,5 @@
+// This file has what rests on singular values: pseudo-inverses, ranks and condition numbers.
+
 package linalg
 
 import (
@@ -113,6 +115,7 @@ func Cond[T Wide](m *budget.Meter, a []T, rows, cols int, ord Order) (float64, e
 	return infiniteForNaN(norm * other), nil
 }
 
+// infiniteForNaN is what NumPy makes of a condition number that is no number.
 func infiniteForNaN(x float64) float64 {
 	if x != x {
 		return math.Inf(1)

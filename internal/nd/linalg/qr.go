@@ -1,3 +1,5 @@
+// This file has QR factorization.
+
 package linalg
 
 import "github.com/hognose/hognose/internal/budget"

@@ -1,3 +1,5 @@
+// This file has rotations of two elements, of which all iterations are made.
+
 package linalg
 
 import "math"

@@ -73,6 +73,8 @@ func (g *grid) fromLeft(m *budget.Meter, v []float64, tau float64) error {
 	return nil
 }
 
+// zeroColumn and zeroRow report whether the first elements of a column or row are all zero. Those at
+// the end are left out, as LAPACK does: how the others are grouped depends on it.
 func (g *grid) zeroColumn(j, rows int) bool {
 	for i := range rows {
 		if *g.at(i, j) != 0 {
@@ -103,6 +105,7 @@ func columnSum(c, v []float64, j, n int) float64 {
 	return addTail(quadSums(c, v), c, v)
 }
 
+// pairSums and quadSums are products with two and four partial sums, as columnSum describes.
 func pairSums(c, v []float64) float64 {
 	var even, odd float64
 	for i := 0; i < len(v)&^3; i += 2 {

@@ -1,3 +1,5 @@
+// This file solves systems of equations, inverts matrices, and has Cholesky factorization.
+
 package linalg
 
 import (
@@ -194,6 +196,8 @@ func Cholesky[T Element](m *budget.Meter, a []T, n int, upper bool) error {
 	return nil
 }
 
+// choleskyRows is Cholesky for every type and size, one row after the other: each element is less the
+// product of two rows, and divided by the pivot of its column.
 func choleskyRows[T Element](m *budget.Meter, a []T, n int) error {
 	for i := 0; i < n; i++ {
 		for j := 0; j <= i; j++ {

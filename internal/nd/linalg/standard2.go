@@ -1,3 +1,5 @@
+// This file has the standard form of 2×2 blocks, in which a pair of eigenvalues can be read off.
+
 package linalg
 
 import "math"

@@ -1,3 +1,5 @@
+// This file is np.linalg.svd.
+
 package linalg
 
 import (
@@ -54,6 +56,7 @@ func svdScale[T Wide](m *budget.Meter, a []T) (int, error) {
 	return normalizeScale(m, a)
 }
 
+// unit makes a the unit matrix.
 func unit[T Wide](a []T, n int) {
 	clear(a)
 	for i := 0; i*n+i < len(a); i++ {
@@ -84,6 +87,8 @@ func (d *svd[T]) wide(a []T) error {
 	return nil
 }
 
+// tall decomposes a matrix with at least as many rows as columns, which it transposes first:
+// columns are contiguous then.
 func (d *svd[T]) tall(a []T) error {
 	columns, err := grab[T](d.s, len(a))
 	if err != nil {
@@ -99,6 +104,7 @@ func (d *svd[T]) tall(a []T) error {
 // first reduced to its triangular factor. lower says that the matrix is the transpose of the one
 // that was asked for.
 func (d *svd[T]) byColumns(a []T, lower bool) error {
+	// From these ratios on LAPACK reduces a tall matrix to a triangle first, real and complex.
 	ratio := 11.0 / 6
 	if isComplex[T]() {
 		ratio = 17.0 / 9
@@ -127,6 +133,8 @@ func (d *svd[T]) byColumns(a []T, lower bool) error {
 			}
 		}
 	}
+	// The triangle has the same singular values and right vectors; the left ones are multiplied by
+	// Q.
 	core := svd[T]{s: d.s, rows: n, cols: n, vectors: d.vectors}
 	if err := core.direct(r, false); err != nil {
 		return err

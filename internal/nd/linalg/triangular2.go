@@ -1,3 +1,5 @@
+// This file decomposes 2×2 triangles, the last step of finding singular values.
+
 package linalg
 
 import "math"
@@ -10,6 +12,8 @@ type triangular2 struct {
 	cl, sl, cr, sr float64
 }
 
+// decomposeTriangular2 puts the larger element first, solves, and gives both values the signs that
+// make the product right.
 func decomposeTriangular2(f, g, h float64) triangular2 {
 	first, last := f, h
 	swapped := math.Abs(h) > math.Abs(f)

@@ -1,3 +1,5 @@
+// This file finds eigenvalues of Hermitian matrices by way of tridiagonal ones.
+
 package linalg
 
 import (
@@ -167,6 +169,7 @@ func (t *tridiagonal) part(from, to int, iterate func(first, end, dir int) error
 	return err
 }
 
+// scalePart multiplies rows by a power of two, which changes no digit.
 func (t *tridiagonal) scalePart(from, to, power int) {
 	if power == 0 {
 		return
@@ -217,6 +220,7 @@ func (t *tridiagonal) split(i, dir int) bool {
 	return true
 }
 
+// solveTwo diagonalizes the 2×2 part at row i.
 func (t *tridiagonal) solveTwo(i int) {
 	big, small, c, s := symmetric2(t.d[i], t.e[i], t.d[i+1])
 	t.d[i], t.d[i+1], t.e[i] = big, small, 0

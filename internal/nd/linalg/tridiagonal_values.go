@@ -1,3 +1,5 @@
+// This file finds the eigenvalues of a tridiagonal matrix alone, faster than with vectors.
+
 package linalg
 
 import "math"
@@ -13,6 +15,7 @@ func (t *tridiagonal) valuesOnly() error {
 	})
 }
 
+// iterateSquares is iterate on the squares of e.
 func (t *tridiagonal) iterateSquares(first, end, dir int) error {
 	for (end-first)*dir >= 0 {
 		last := first
@@ -44,6 +47,7 @@ func (t *tridiagonal) iterateSquares(first, end, dir int) error {
 	return nil
 }
 
+// splitSquares is split on the squares of e.
 func (t *tridiagonal) splitSquares(i, dir int) bool {
 	edge := min(i, i+dir)
 	if math.Abs(t.e[edge]) > halfEps*halfEps*math.Abs(t.d[i]*t.d[i+dir]) {

@@ -25,6 +25,7 @@ func axpy[T Element](alpha T, x, y []T) {
 	}
 }
 
+// axpyComplex is axpy for complex numbers, without fused operations.
 func axpyComplex(alpha complex128, x, y []complex128) {
 	ar, ai := real(alpha), imag(alpha)
 	x = x[:len(y)]
@@ -41,6 +42,8 @@ func dotu[T Element](x, y []T) T { return dot(x, y, false) }
 // dotc is the sum of conj(x[i])*y[i].
 func dotc[T Element](x, y []T) T { return dot(x, y, true) }
 
+// dot sums products in index order, but for float64. Narrow types are summed in float64 and rounded
+// once.
 func dot[T Element](x, y []T, conjugate bool) T {
 	var sum T
 	switch x := any(x).(type) {
@@ -71,6 +74,7 @@ func dot[T Element](x, y []T, conjugate bool) T {
 	return sum
 }
 
+// dotComplex sums the four products of parts.
 func dotComplex(x, y []complex128, conjugate bool) complex128 {
 	var rr, ii, ri, ir float64
 	y = y[:len(x)]
@@ -131,6 +135,7 @@ func norm2[T Element](x []T) float64 {
 	return scaledNorm2(x)
 }
 
+// sumSquares may overflow or vanish; norm2 looks at the result.
 func sumSquares[T Element](x []T) float64 {
 	if x, ok := any(x).([]float64); ok {
 		return dot64(x, x)
@@ -143,6 +148,7 @@ func sumSquares[T Element](x []T) float64 {
 	return sum
 }
 
+// scaledNorm2 is the norm of a vector divided by a power of two of the size of its largest element.
 func scaledNorm2[T Element](x []T) float64 {
 	big := 0.0
 	for _, v := range x {

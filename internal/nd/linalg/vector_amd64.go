@@ -1,3 +1,6 @@
+// This file chooses between the assembly of vector_amd64.s and the plain loops. Both give the same
+// bits.
+
 package linalg
 
 // vectors says whether the processor and the system have 256-bit vectors with fused multiply-add.
