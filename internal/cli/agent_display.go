@@ -38,6 +38,7 @@ func newAgentDisplay(w io.Writer) *agentDisplay {
 	return &agentDisplay{w: w, colours: terminal.Colours(w)}
 }
 
+// paint colours a text, if the terminal shows colours.
 func (d *agentDisplay) paint(colour, s string) string {
 	if !d.colours {
 		return s

@@ -1,3 +1,5 @@
+// This file shows on a terminal that an agent is at work.
+
 package cli
 
 import (
@@ -44,6 +46,7 @@ func newSpinner(w io.Writer) *spinner {
 
 var spinnerFaces = []rune("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
+// draw writes the line over the one before it. The lock is held.
 func (s *spinner) draw() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -172,6 +172,7 @@ type complaints struct {
 	text excerpt.Buffer
 }
 
+// Write keeps the beginning and the end, whatever the server writes: it may be a log of hours.
 func (c *complaints) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -204,6 +205,8 @@ type approver struct {
 	ended     bool        // there will be no more lines
 }
 
+// newApprover returns one that has not begun to read: a command whose tools never ask leaves
+// standard input alone.
 func newApprover(stdin io.Reader, d *agentDisplay) *approver {
 	a := &approver{display: d, stdin: stdin, always: map[string]bool{}}
 	a.start = sync.OnceFunc(func() { go a.read() })
@@ -244,6 +247,7 @@ func (a *approver) listen() <-chan string {
 	return answer
 }
 
+// forget gives up the question that is open.
 func (a *approver) forget() {
 	a.listening.Lock()
 	defer a.listening.Unlock()

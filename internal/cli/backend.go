@@ -24,6 +24,7 @@ type backendFlags struct {
 	options []string
 }
 
+// register declares the flags that choose a backend.
 func (b *backendFlags) register(f *pflag.FlagSet) {
 	f.StringVar(&b.kind, "backend", "local",
 		"where Python runs, by `name`: "+strings.Join(backend.Kinds(), ", ")+" (hognose doctor says which work here)")

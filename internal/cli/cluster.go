@@ -1,3 +1,5 @@
+// This file is hognose cluster, and the flags by which hognose serve joins one.
+
 package cli
 
 import (
@@ -23,6 +25,7 @@ type clusterFlags struct {
 	replicas       int
 }
 
+// register declares the flags that all commands about a cluster share.
 func (f *clusterFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.url, "nats", "", "join the cluster at this `URL` of NATS servers, several separated by commas; docs/cluster.md says more")
 	flags.StringVar(&f.creds, "nats-creds", "", "`file` with credentials for --nats")
@@ -31,6 +34,7 @@ func (f *clusterFlags) register(flags *pflag.FlagSet) {
 		"NATS `servers` that keep each session, 0 for as many as --nats names, at most 3")
 }
 
+// options are those of a member; a command is one that is neither worker nor gateway.
 func (f *clusterFlags) options() *cluster.Options {
 	return &cluster.Options{URL: f.url, Credentials: f.creds, CA: f.ca, Replicas: f.replicas}
 }
@@ -107,6 +111,7 @@ func (f *clusterFlags) with(cmd *cobra.Command, do func(ctx context.Context, c *
 	return nil
 }
 
+// status returns hognose cluster status, which lists the members once or again and again.
 func (f *clusterFlags) status() *cobra.Command {
 	var watch, asJSON bool
 	cmd := &cobra.Command{
@@ -161,6 +166,7 @@ func showMembers(cmd *cobra.Command, c *cluster.Cluster, asJSON, live bool) erro
 	return t.Flush()
 }
 
+// sessions returns hognose cluster sessions.
 func (f *clusterFlags) sessions() *cobra.Command {
 	var tenant string
 	var asJSON bool
@@ -197,6 +203,7 @@ func (f *clusterFlags) sessions() *cobra.Command {
 	return cmd
 }
 
+// drain returns hognose cluster drain.
 func (f *clusterFlags) drain() *cobra.Command {
 	return &cobra.Command{
 		Use:   "drain WORKER",
@@ -211,6 +218,7 @@ them. SIGTERM does the same and ends the process.`,
 	}
 }
 
+// move returns hognose cluster move.
 func (f *clusterFlags) move() *cobra.Command {
 	return &cobra.Command{
 		Use:   "move SESSION [WORKER]",

@@ -1,3 +1,5 @@
+// This file completes flags in shells.
+
 package cli
 
 import (

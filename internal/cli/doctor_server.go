@@ -51,6 +51,8 @@ func (o *doctorOptions) tryServer(cmd *cobra.Command) error {
 	return nil
 }
 
+// examineServer asks a server whether it is ready, what it is, and to run a snippet ten times, of
+// which the fastest counts. The error says where it stopped; d has what was found by then.
 func (o *doctorOptions) examineServer(ctx context.Context, d *serverDiagnosis) error {
 	if err := o.ask(ctx, http.MethodGet, d.Server+"/readyz", "", nil); err != nil {
 		return fmt.Errorf("it is not ready: %w", err)

@@ -22,6 +22,7 @@ var exampleFiles embed.FS
 // shows.
 type example struct{ name, about, text string }
 
+// examples are those that are part of the binary, in the order of their names.
 func examples() []example {
 	var out []example
 	entries, _ := exampleFiles.ReadDir("examples") // it is part of the binary

@@ -19,6 +19,8 @@ func (f *sessionFlags) explanation(e outcome) string {
 	return "What to do next:\n- " + strings.Join(advice, "\n- ") + "\n"
 }
 
+// advice is by what ended the run: a limit, the policy, or an exception. Each names the flag that
+// would help with the value that it has now.
 func (f *sessionFlags) advice(e outcome) []string {
 	switch {
 	case e.limit == engine.Time:

@@ -118,6 +118,8 @@ func (p *policyFlags) library() hognose.Policy {
 	return hognose.Policy{Imports: p.imports.allowlist(), Builtins: p.builtins.allowlist()}
 }
 
+// allowlist is what three flags say together: the list that replaces the default, and what is added
+// to it and taken away.
 func (n *nameFlags) allowlist() hognose.Allowlist {
 	a := hognose.AllowDefault()
 	if n.restricted {

@@ -1,3 +1,5 @@
+// This file sets up Go's collector for a command that runs one program and ends.
+
 package cli
 
 import (

@@ -1,3 +1,5 @@
+// This file is about Ctrl-C.
+
 package cli
 
 import (

@@ -1,3 +1,5 @@
+// This file has the flags that record what a run gets from outside, and replay it.
+
 package cli
 
 import (
@@ -16,6 +18,7 @@ type journalFlags struct {
 	file           *os.File
 }
 
+// register declares the flags.
 func (j *journalFlags) register(f *pflag.FlagSet) {
 	f.StringVar(&j.record, "record", "",
 		"write what the program gets from outside, such as the clock and random bytes, to `FILE`")

@@ -1,3 +1,5 @@
+// This file is the command hognose mcp.
+
 package cli
 
 import (

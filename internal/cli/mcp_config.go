@@ -1,3 +1,5 @@
+// This file prints what MCP clients want to know of the server, for hognose mcp --print-config.
+
 package cli
 
 import (

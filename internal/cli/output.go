@@ -57,6 +57,7 @@ func (o *output) stdout(s string) error {
 	return err
 }
 
+// stderr writes at once, behind all that was printed before it.
 func (o *output) stderr(s string) error {
 	if err := o.out.Flush(); err != nil {
 		return err

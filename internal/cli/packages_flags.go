@@ -28,6 +28,8 @@ type packageFlags struct {
 	set    *packages.Set
 }
 
+// register declares the flags of commands that run programs. hognose packages takes packages as
+// arguments, and declares the others one by one.
 func (p *packageFlags) register(f *pflag.FlagSet) {
 	f.StringArrayVar(&p.with, "with", nil,
 		"let the program import a pure Python `package` of PyPI, such as sympy or 'jinja2>=3', or a wheel (repeatable)")
@@ -86,6 +88,7 @@ func (p *packageFlags) resolve(ctx context.Context) (*packages.Set, error) {
 	return p.set, nil
 }
 
+// locked gets the packages of a lock file; paths in it are relative to it.
 func (p *packageFlags) locked(ctx context.Context, file string) (*packages.Set, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -21,6 +21,7 @@ type profileFlag struct {
 	profile *profile.Profile
 }
 
+// register declares the flag, whose value may be left out.
 func (p *profileFlag) register(f *pflag.FlagSet) {
 	f.StringVar(&p.to, "profile", "",
 		"show which lines take time, steps and memory: on standard error, or as text or a flame graph in `FILE.txt` or FILE.html (--profile=FILE)")

@@ -114,6 +114,7 @@ func matching(prefix string, names []string, part string) []string {
 	return slices.Compact(out)
 }
 
+// globalNames are the names that can begin an expression: variables, builtins and keywords.
 func (r *repl) globalNames() []string {
 	names := append(keys(r.Interp().Globals()), keys(r.Interp().Thread().Builtins)...)
 	for k := token.False; k <= token.Yield; k++ {

@@ -1,3 +1,5 @@
+// This file shows, while somebody types, what a name is.
+
 package cli
 
 import (

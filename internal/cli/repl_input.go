@@ -23,6 +23,7 @@ import (
 // pipe reads statements from something that is no terminal.
 type pipe struct{ lines *bufio.Scanner }
 
+// newPipe reads lines of up to 16 MiB.
 func newPipe(r io.Reader) *pipe {
 	s := bufio.NewScanner(r)
 	s.Buffer(nil, 1<<24)

@@ -108,6 +108,7 @@ func (r *repl) helper(text string) (left bool, err error) {
 	return err != nil || e.exit != nil, err
 }
 
+// magicTime is %time: it runs code and says how long it took, and how many steps.
 func (r *repl) magicTime(code string) (left bool, err error) {
 	start := time.Now()
 	steps := r.Interp().Steps()
@@ -142,8 +143,11 @@ func (r *repl) magicTimeit(code string) (bool, error) {
 	return left, err
 }
 
+// magicWho is %who: the variables, by a function of the module _prompt.
 func (r *repl) magicWho(string) (bool, error) { return r.helper("__prompt__.who()") }
 
+// magicLoad is %load: the text of a file becomes the next input, for the user to change. Characters
+// that act on a terminal are taken out.
 func (r *repl) magicLoad(file string) (bool, error) {
 	text, err := os.ReadFile(file)
 	switch {
@@ -157,6 +161,8 @@ func (r *repl) magicLoad(file string) (bool, error) {
 	return false, nil
 }
 
+// magicRun is %run: a file of the host runs as if it were typed. The user names it, not the
+// program.
 func (r *repl) magicRun(file string) (bool, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -166,6 +172,7 @@ func (r *repl) magicRun(file string) (bool, error) {
 	return r.executeAll(string(text))
 }
 
+// magicSave is %save: it writes what was typed to a new file.
 func (r *repl) magicSave(file string) (bool, error) {
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
 	if err == nil {
@@ -182,6 +189,7 @@ func (r *repl) magicSave(file string) (bool, error) {
 	return false, nil
 }
 
+// magicHistory is %history.
 func (r *repl) magicHistory(string) (bool, error) {
 	for _, text := range r.typed {
 		r.tell("%s\n", terminal.Escape(text))
@@ -189,6 +197,7 @@ func (r *repl) magicHistory(string) (bool, error) {
 	return false, nil
 }
 
+// magicReset is %reset: the session begins anew, with what the prompt itself needs.
 func (r *repl) magicReset(string) (bool, error) {
 	ctx, stop := r.interrupts.context()
 	defer stop()
@@ -198,6 +207,7 @@ func (r *repl) magicReset(string) (bool, error) {
 	return false, r.prelude(ctx)
 }
 
+// magicHelp is %help.
 func (r *repl) magicHelp(string) (bool, error) {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 8, 2, ' ', 0)

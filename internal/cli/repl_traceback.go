@@ -1,3 +1,5 @@
+// This file colours tracebacks as CPython 3.13 does.
+
 package cli
 
 import (

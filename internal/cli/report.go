@@ -122,6 +122,7 @@ func (e outcome) message() string {
 	return strings.TrimSuffix(strings.TrimPrefix(e.text, "hognose: "), "\n")
 }
 
+// violationReports are violations as JSON has them.
 func violationReports(vs []hognose.Violation) []violationReport {
 	out := make([]violationReport, len(vs))
 	for i, v := range vs {

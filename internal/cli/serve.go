@@ -1,3 +1,5 @@
+// This file is the command hognose serve, and hognose key.
+
 package cli
 
 import (
@@ -81,6 +83,7 @@ SIGTERM ends it after the requests under way; SIGHUP reads the keys again.`,
 	return cmd
 }
 
+// register declares the flags; those that are options of the server go there directly.
 func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	f.library.register(cmd.Flags())
 	f.body = 64 << 20
@@ -285,6 +288,7 @@ func (f *serveFlags) openStore(ctx context.Context, o *server.Options) (*store.S
 	return kept, nil
 }
 
+// openAudit opens the file of --audit; nil if there is none.
 func (f *serveFlags) openAudit(cmd *cobra.Command) (io.Writer, error) {
 	switch f.audit {
 	case "":
@@ -378,6 +382,7 @@ func (l *boundedListener) Accept() (net.Conn, error) {
 	return &boundedConn{Conn: c, release: sync.OnceFunc(func() { <-l.places })}, nil
 }
 
+// boundedConn is a connection that has a place.
 type boundedConn struct {
 	net.Conn
 	release func()

@@ -18,6 +18,7 @@ type serveAgentFlags struct {
 	options server.AgentOptions
 }
 
+// register declares the flags of the model that clients may give tasks to.
 func (f *serveAgentFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.model.model, "agent-model", "",
 		"let clients give tasks to the model of this `name`; keys are found as by hognose agent")

@@ -82,6 +82,8 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 	return c, err
 }
 
+// limits are those of the flags. Recursion is as deep as in CPython, and a program may have any
+// length: it is a file of the user's.
 func (f *sessionFlags) limits() engine.Limits {
 	return engine.Limits{
 		Time: time.Duration(orNone(int64(f.timeout))), CPU: time.Duration(orNone(int64(f.cpu))),
@@ -90,6 +92,8 @@ func (f *sessionFlags) limits() engine.Limits {
 	}
 }
 
+// policy is that of the flags. Modules of packages that were asked for can be imported, whatever
+// --imports says.
 func (f *sessionFlags) policy() engine.Policy {
 	p := f.rules.engine(len(f.mounts)+len(f.paths) > 0, f.typed)
 	if f.rules.imports.restricted {
@@ -109,6 +113,7 @@ func (f *sessionFlags) givesStdin(stdin io.Reader) {
 	}
 }
 
+// orNone is a limit, or none for 0, which is how flags write that.
 func orNone(n int64) int64 {
 	if n <= 0 {
 		return engine.NoLimit
@@ -171,6 +176,7 @@ func (f *sessionFlags) assign(ctx context.Context, e engine.Engine) error {
 	return nil
 }
 
+// usageError is a mistake on the command line, internalError a failure that is not the program's.
 func usageError(err error) error {
 	return &exitError{code: exitUsage, text: fmt.Sprintf("hognose: %v\n", err)}
 }

@@ -32,6 +32,7 @@ func (s *snapshotFlags) register(f *pflag.FlagSet, in, out string) {
 	s.registerKey(f)
 }
 
+// registerKey declares the flag of the key alone, for commands that only read.
 func (s *snapshotFlags) registerKey(f *pflag.FlagSet) {
 	f.StringVar(&s.key, "snapshot-key", "",
 		"sign snapshots with the secret in `FILE`, and accept only those that are signed with it")
@@ -283,6 +284,7 @@ func inspected(x *py.Inspection, size int) *inspectReport {
 	return r
 }
 
+// heldReports are the sizes of objects as JSON has them.
 func heldReports(list []py.Held) []heldReport {
 	out := make([]heldReport, 0, len(list))
 	for _, h := range list {

@@ -198,6 +198,7 @@ func (o *testOptions) tests(ctx context.Context, s *session, name string, text [
 	return list, e
 }
 
+// pythonBool is a bool as Python writes it.
 func pythonBool(b bool) string {
 	if b {
 		return "True"

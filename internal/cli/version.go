@@ -1,3 +1,5 @@
+// This file is the command hognose version.
+
 package cli
 
 import (
