@@ -23,10 +23,13 @@ type person struct {
 	ended   atomic.Bool     // a question was open when its context ended
 }
 
+// newPerson answers yes after a while.
 func newPerson(takes time.Duration) *person {
 	return &person{takes: takes, asked: make(chan struct{}, 100)}
 }
 
+// approve is the function of hognose.Options: it counts open questions, and notes whether one was
+// still open when its run had ended.
 func (p *person) approve(ctx context.Context, t *hognose.Tool, args json.RawMessage) error {
 	p.most.Store(max(p.most.Load(), p.at.Add(1)))
 	defer p.at.Add(-1)

@@ -36,6 +36,8 @@ func Run(t *testing.T, b *hognose.Backend, traits Traits) { runCases(t, b, trait
 // Options runs the part of the suite that tries the options of sessions.
 func Options(t *testing.T, b *hognose.Backend, traits Traits) { runCases(t, b, traits, optionCases()) }
 
+// runCases runs tests on a backend. One that the backend has declared it cannot pass is skipped
+// with the reason: a backend never skips in silence.
 func runCases(t *testing.T, b *hognose.Backend, traits Traits, all []testCase) {
 	for _, c := range all {
 		t.Run(c.name, func(t *testing.T) {
@@ -47,6 +49,7 @@ func runCases(t *testing.T, b *hognose.Backend, traits Traits, all []testCase) {
 	}
 }
 
+// kind is the column of the table of options.
 func (traits Traits) kind() string { return cmp.Or(traits.Kind, "local") }
 
 // cannot returns the reason why a backend fails a test.
@@ -60,6 +63,8 @@ func (traits Traits) cannot(c testCase) string {
 	return traits.Cannot[c.name]
 }
 
+// testCase is one promise of a session. Its name has the group first, and is what Traits.Cannot
+// refers to.
 type testCase struct {
 	name    string
 	run     func(*test)

@@ -146,6 +146,7 @@ func (t *test) withTool(calls *atomic.Int64) *hognose.Options {
 	return &hognose.Options{Tools: []*hognose.Tool{counting("pay", calls)}}
 }
 
+// counting is a tool that counts its calls.
 func counting(name string, calls *atomic.Int64) *hognose.Tool {
 	return &hognose.Tool{Name: name, Func: func(context.Context, json.RawMessage) (any, error) {
 		calls.Add(1)
@@ -194,6 +195,7 @@ func everyCall(t *test, s *hognose.Session, v hognose.Value) map[string]func(con
 	return calls
 }
 
+// ofValue are the methods of a value that take a context.
 func ofValue(v hognose.Value) map[string]func(context.Context) error {
 	return map[string]func(context.Context) error{
 		"Value.Go":     func(ctx context.Context) error { _, err := v.Go(ctx); return err },

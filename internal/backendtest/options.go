@@ -405,6 +405,7 @@ var mistakeCases = []testCase{
 	}},
 }
 
+// mistake checks that opening a session fails with an error that names the option and has the text.
 func (t *test) mistake(name string, o *hognose.Options, option, text string) {
 	s, err := t.backend.Open(t.Context(), o)
 	if err == nil {

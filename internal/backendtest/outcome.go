@@ -1,3 +1,5 @@
+// This file is for tests of single backends.
+
 package backendtest
 
 import (

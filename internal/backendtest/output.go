@@ -16,6 +16,7 @@ type listener struct {
 	text strings.Builder
 }
 
+// Write and String may be called from two goroutines: runs print while tests look.
 func (l *listener) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -128,6 +128,7 @@ func (t temperature) MarshalText() ([]byte, error) { return []byte("warm"), nil 
 func (s secret) MarshalJSON() ([]byte, error)      { return []byte(`{"code": [1, 2.0, null]}`), nil }
 func (m *mark) MarshalText() ([]byte, error)       { return []byte("mark"), nil }
 
+// inwardRows are values of Go and what Python makes of them.
 func inwardRows() []inward {
 	huge, _ := new(big.Int).SetString("-100000000000000000000", 10)
 	when := time.Date(2026, 11, 15, 5, 31, 0, 250_000_999, time.FixedZone("", 3600))

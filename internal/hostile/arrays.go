@@ -1,3 +1,6 @@
+// This file has programs that attack arrays. A small expression can ask NumPy for any amount of
+// memory, and one call of a kernel can run for ever.
+
 package hostile
 
 import (

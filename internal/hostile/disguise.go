@@ -1,3 +1,5 @@
+// This file has programs whose output is the attack.
+
 package hostile
 
 // disguises print, raise and name what would pass for something else on a terminal, in a log or in

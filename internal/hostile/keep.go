@@ -157,6 +157,7 @@ func (k *resultKeeper) limits(d time.Duration) budget.Limits {
 	return budget.Limits{Steps: budget.NoLimit, Bytes: Memory, Depth: 200, Deadline: time.Now().Add(d)}
 }
 
+// run evaluates an expression for at most a time; ok is false if it raised or was ended.
 func (k *resultKeeper) run(text string, d time.Duration) (object.Value, bool) {
 	k.meter.Begin(k.limits(d))
 	v, err := k.in.Run("keep.py", text)

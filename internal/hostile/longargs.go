@@ -1,3 +1,6 @@
+// This file has programs that give natives arguments of megabytes. A native that scans them without
+// charging makes steps that take longer than the deadline allows.
+
 package hostile
 
 // longCall is a program that calls f again and again, whatever it raises, with one long argument.

@@ -1,3 +1,5 @@
+// This file has programs that attack Matplotlib: figures too large, or with too much on them.
+
 package hostile
 
 import "strings"
@@ -45,6 +47,7 @@ var timePictures = withPlots([]Program{
 	{Name: "markup in texts", Allowed: "ok", Code: "plt.title('</text><script>alert(1)</script>&\"\\x00')\nb = io.BytesIO()\nplt.savefig(b, format='svg')\nplt.close()\nassert b'<script>' not in b.getvalue() and b'\\x00' not in b.getvalue()"},
 })
 
+// withPlots imports matplotlib in front of each program.
 func withPlots(list []Program) []Program {
 	for i := range list {
 		list[i].Name = "matplotlib " + list[i].Name

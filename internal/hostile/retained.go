@@ -1,3 +1,5 @@
+// This file has programs that keep what looks small.
+
 package hostile
 
 import "time"

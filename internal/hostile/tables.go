@@ -1,3 +1,6 @@
+// This file has programs that attack pandas, sqlite3 and archives. Tables grow by products: a join
+// of two small ones may have the product of their rows.
+
 package hostile
 
 import (

@@ -1,3 +1,5 @@
+// This file reports on the backends that run CPython.
+
 package main
 
 import (
@@ -49,6 +51,7 @@ func backends(path string) (string, error) {
 	return renderBackends(results), nil
 }
 
+// readResults reads what the tests have written, a line of JSON for each attack.
 func readResults(path string) ([]walled, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -85,6 +88,7 @@ type tally struct {
 	late     time.Duration
 }
 
+// renderBackends writes a table: a row for each class of attacks and backend, with how they ended.
 func renderBackends(results []walled) string {
 	var order []*tally
 	for _, w := range results {
@@ -111,6 +115,7 @@ func renderBackends(results []walled) string {
 	return out.String()
 }
 
+// programs is how many attacks a tally has counted.
 func (t *tally) programs() (n int) {
 	for _, k := range t.outcomes {
 		n += k

@@ -22,6 +22,8 @@ import (
 // takes from there what it finds.
 var parts = []string{"programs", "calls", "kept", "long", "walls"}
 
+// main runs what is asked for. It exits with 1 if an attack broke a bar, after the report is
+// written.
 func main() {
 	keep := flag.String("keep", "", "folder of sections that have run before")
 	only := flag.String("parts", "", "run only these sections, separated by commas, into -keep: "+strings.Join(parts, ", "))
@@ -42,6 +44,7 @@ func main() {
 	exitIf(broken > 0, fmt.Sprintf("%d programs break a bar", broken))
 }
 
+// exitIf ends the command with a message.
 func exitIf(bad bool, text string) {
 	if bad {
 		fmt.Fprintln(os.Stderr, text)
@@ -107,6 +110,7 @@ func programs() (f found) {
 	return f
 }
 
+// render puts the sections together; broken is how many attacks broke a bar.
 func render(folder string) (text string, broken int) {
 	all := map[string]found{}
 	for _, name := range parts {
@@ -228,6 +232,7 @@ func attack(c hostile.Class, out *strings.Builder) (w worst) {
 	return w
 }
 
+// ms is a time in milliseconds, mib a size in MiB, as tables show them.
 func ms(d time.Duration) string { return fmt.Sprintf("%.1f", float64(d.Microseconds())/1000) }
 
 func mib(n int64) string { return fmt.Sprint(n >> 20) }
