@@ -1,3 +1,5 @@
+// This file draws binomial variates.
+
 package random
 
 import (
@@ -6,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// binomialPlan holds what depends on n and p only, for the next draw with the same.
+// binomialPlan holds what depends on n and p only, for the next draw with the same. NumPy keeps it
+// too, in the generator; it holds no randomness, so it is no part of the state that is saved.
 type binomialPlan struct {
 	n       int64
 	p       float64
@@ -36,6 +39,7 @@ func (s *state) binomial(n int64, p float64, legacy bool) int64 {
 	return n - s.binomialBelow(n, 1-p, legacy)
 }
 
+// binomialBelow is binomial for p up to 1/2. 30 is NumPy's bound between both methods.
 func (s *state) binomialBelow(n int64, p float64, legacy bool) int64 {
 	b := &s.plan
 	inversion := p*float64(n) <= 30
@@ -58,6 +62,8 @@ func (s *state) binomialBelow(n int64, p float64, legacy bool) int64 {
 	}
 }
 
+// planInversion prepares the inversion: the probability of 0, and a bound beyond which a result can
+// only come from rounding.
 func (b *binomialPlan) planInversion() {
 	n := float64(b.n)
 	if b.legacy {
@@ -173,6 +179,7 @@ func stirlingRest(x float64) float64 {
 	return (13680 - (462-(132-(99-140/square)/square)/square)/square) / x / 166320
 }
 
+// binomialRatio is the probability of y relative to that of the mode, as a product of quotients.
 func (s *state) binomialRatio(b *binomialPlan, y int64) float64 {
 	odds := b.r / b.q
 	a := odds * float64(b.n+1)

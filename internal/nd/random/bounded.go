@@ -1,3 +1,5 @@
+// This file draws integers below a bound, without favouring any.
+
 package random
 
 import (
@@ -80,6 +82,7 @@ func (n *Integers) Uint32(bound uint32) uint32 {
 	return uint32(product >> 32)
 }
 
+// masked32 draws the bits that bound has until they are not above it.
 func (n *Integers) masked32(bound uint32) uint32 {
 	m := uint32(mask(uint64(bound)))
 	for {

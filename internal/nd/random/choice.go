@@ -1,3 +1,5 @@
+// This file is choice: with and without replacement, with and without probabilities.
+
 package random
 
 import (
@@ -66,6 +68,7 @@ func CheckChoice(d chooser, pop, size int, replace bool, p []float64, tolerance 
 	return nil
 }
 
+// anyNegative reports whether a probability is below zero.
 func anyNegative(p []float64) bool {
 	for _, v := range p {
 		if v < 0 {
@@ -75,6 +78,7 @@ func anyNegative(p []float64) bool {
 	return false
 }
 
+// positive counts the probabilities above zero.
 func positive(p []float64) (n int) {
 	for _, v := range p {
 		if v > 0 {
@@ -113,6 +117,7 @@ func Choice(m *budget.Meter, d chooser, out []int64, pop int, replace bool, p []
 	return d.distinct(m, out, pop, shuffle)
 }
 
+// chooseAny draws indices with replacement, each as likely as any other.
 func chooseAny(m *budget.Meter, d chooser, out []int64, pop int) error {
 	_, legacy := d.(*RandomState)
 	n := Integers{s: d.base(), masked: legacy}
@@ -260,6 +265,8 @@ func (g *Generator) shuffleFrom(m *budget.Meter, x []int64, first int) error {
 	})
 }
 
+// floyd is Floyd's method: it needs as many draws as there are results, and a set of those so far,
+// which is a hash table of its own, charged while it lasts.
 func (g *Generator) floyd(m *budget.Meter, out []int64, pop int) error {
 	last := mask(uint64(1.2 * float64(len(out))))
 	return withInts(m, int(last)+1, func(table []int64) error {

@@ -1,3 +1,5 @@
+// This file checks parameters, in NumPy's words.
+
 package random
 
 import "math"
@@ -57,6 +59,7 @@ func (c Constraint) check(name string, v float64, array bool) error {
 // its square root.
 var maxPoisson = math.MaxInt64 - float64(math.Sqrt(math.MaxInt64)*10)
 
+// checkPoisson refuses means whose results might not be int64 values.
 func checkPoisson(name string, v float64, array bool) error {
 	switch {
 	case array && !(v <= maxPoisson), v > maxPoisson:
@@ -69,6 +72,7 @@ func checkPoisson(name string, v float64, array bool) error {
 	return valueError(name + " < 0 or " + name + " is NaN")
 }
 
+// checkInt is check for an integer.
 func (c Constraint) checkInt(name string, v int64, array bool) error {
 	switch {
 	case c == AtLeast1 && v < 1 && array:
@@ -81,6 +85,8 @@ func (c Constraint) checkInt(name string, v int64, array bool) error {
 	return nil
 }
 
+// crossUniform and the functions below check parameters together: the range of uniform must be
+// finite, the corners of triangular in order, a sample not larger than its population.
 func crossUniform(a *Args, array bool) error {
 	width := a.F[1] - a.F[0]
 	if width-width != 0 {

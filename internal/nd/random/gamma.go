@@ -1,3 +1,5 @@
+// This file draws gamma variates, and those that are made of them.
+
 package random
 
 import (
@@ -52,6 +54,7 @@ func gamma(v variates, shape float64) float64 {
 	}
 }
 
+// gammaBelow1 is gamma for shapes below 1, and gammaBelow1In32 the same in single precision.
 func gammaBelow1(v variates, shape float64) float64 {
 	for {
 		u := v.Float64()
@@ -132,6 +135,8 @@ func beta(v variates, a, b float64) float64 {
 	return x / (x + y)
 }
 
+// betaSmall is Jöhnk's method: it takes powers of two uniform variates until their sum is at most
+// 1.
 func betaSmall(v variates, a, b float64) float64 {
 	for {
 		u := v.Float64()
@@ -147,6 +152,8 @@ func betaSmall(v variates, a, b float64) float64 {
 
 func chisquare(v variates, df float64) float64 { return 2 * gamma(v, df/2) }
 
+// noncentralChisquare is a chi-square variate with one normal variate moved, or for df up to 1 one
+// whose degrees of freedom are drawn first.
 func noncentralChisquare(v variates, df, nonc float64) float64 {
 	switch {
 	case nonc != nonc:

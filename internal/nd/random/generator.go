@@ -1,3 +1,5 @@
+// This file has what Generator draws in its own way.
+
 package random
 
 import (
@@ -30,6 +32,7 @@ func (g *Generator) beta(a, b float64) float64 {
 	return beta(g, a, b)
 }
 
+// betaShare is how Jöhnk's method ends: by the powers, or by their logarithms if one vanishes.
 func (g *Generator) betaShare(u, w, x, y, a, b float64) float64 {
 	if x > 0 && y > 0 {
 		return x / (x + y)
@@ -47,6 +50,7 @@ func (g *Generator) power(a float64) float64 {
 	return number.CPow(-number.Expm1(-g.exponential()), 1/a)
 }
 
+// weibull is a power of an exponential variate, or 0 for the shape 0.
 func weibull(v variates, a float64) float64 {
 	if a == 0 {
 		return 0
@@ -56,6 +60,7 @@ func weibull(v variates, a float64) float64 {
 
 func (g *Generator) rayleigh(scale float64) float64 { return scale * math.Sqrt(2*g.exponential()) }
 
+// vonMises is the common method; for a kappa above 10⁶ it is a normal distribution, wrapped.
 func (g *Generator) vonMises(mu, kappa float64) float64 {
 	if !(kappa > 1e6) {
 		return g.state.vonMises(mu, kappa)
@@ -70,6 +75,7 @@ func (g *Generator) vonMises(mu, kappa float64) float64 {
 	return angle
 }
 
+// geometric searches for large p, and inverts the distribution function for small ones.
 func (g *Generator) geometric(p float64) int64 {
 	if p >= 1./3 {
 		return g.geometricSearch(p)
@@ -81,6 +87,7 @@ func (g *Generator) geometric(p float64) int64 {
 	return toInt64(z)
 }
 
+// logSeries is Kemp's method.
 func (g *Generator) logSeries(p float64) int64 {
 	r := number.Log1p(-p)
 	for {

@@ -1,3 +1,5 @@
+// This file draws hypergeometric variates.
+
 package random
 
 import (
@@ -58,6 +60,8 @@ func (s *state) hypergeometric(good, bad, sample int64) int64 {
 	return good - leftGood
 }
 
+// hypergeometricRatio draws for the rarer kind and the smaller part, and turns the result around
+// afterwards.
 func (s *state) hypergeometricRatio(good, bad, sample int64) int64 {
 	total := good + bad
 	few := min(sample, total-sample)
@@ -131,6 +135,7 @@ func (s *state) legacyHypergeometric(good, bad, sample int64) int64 {
 	return z
 }
 
+// legacyHypergeometricRatio is the same with the bounds and the order of operations of RandomState.
 func (s *state) legacyHypergeometricRatio(good, bad, sample int64) int64 {
 	total := good + bad
 	few := min(sample, total-sample)

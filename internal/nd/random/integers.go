@@ -1,3 +1,5 @@
+// This file checks the ranges of integers and randint.
+
 package random
 
 import "math/big"
@@ -60,6 +62,7 @@ func CheckInt64s(t *IntegerRange, low, high int64, endpoint bool) (start, distan
 	return uint64(low), uint64(last) - uint64(low), nil
 }
 
+// orderError is what NumPy says of a range without numbers; its words depend on how it was given.
 func orderError(fromZero, endpoint bool) error {
 	switch {
 	case fromZero && endpoint:

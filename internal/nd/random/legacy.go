@@ -1,3 +1,6 @@
+// This file has what RandomState draws in its own way. Its streams are frozen, so the
+// order of operations stays what it is, also where there are better methods.
+
 package random
 
 import (
@@ -46,6 +49,7 @@ func (r *RandomState) exponential() float64 { return -number.Log(1 - r.Float64()
 
 func (r *RandomState) gaussian(loc, scale float64) float64 { return loc + float64(scale*r.normal()) }
 
+// betaShare is how Jöhnk's method ends here.
 func (r *RandomState) betaShare(u, w, x, y, a, b float64) float64 {
 	if x+y > 0 {
 		return x / (x + y)
@@ -67,6 +71,7 @@ func (r *RandomState) rayleigh(scale float64) float64 {
 	return scale * math.Sqrt(-2*number.Log1p(-r.Float64()))
 }
 
+// geometric searches for large p, and inverts for small ones.
 func (r *RandomState) geometric(p float64) int64 {
 	if p >= 1./3 {
 		return r.geometricSearch(p)

@@ -1,3 +1,5 @@
+// This file has the rows of tables by which distributions are bound to Python.
+
 package random
 
 import "github.com/hognose/hognose/internal/budget"

@@ -1,3 +1,5 @@
+// This file is the Mersenne Twister. Its state is a block of words, which are made 624 at a time.
+
 package random
 
 const (
@@ -95,6 +97,8 @@ func (g *MT19937) refill() {
 	g.Pos = 0
 }
 
+// Uint32, Uint64, Float64 and the methods that fill slices are part of Source. A float64 is made of
+// 27 and 26 bits of two words, as in the original.
 func (g *MT19937) Uint32() uint32 {
 	if g.Pos >= mtWords {
 		g.refill()

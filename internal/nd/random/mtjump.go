@@ -1,3 +1,5 @@
+// This file moves the Mersenne Twister far ahead.
+
 package random
 
 import "github.com/hognose/hognose/internal/budget"
@@ -18,6 +20,7 @@ func (g *MT19937) Jumped(m *budget.Meter, n int) (*MT19937, error) {
 	return &c, nil
 }
 
+// jump makes one jump. It polls, since it makes some 20,000 steps and additions of whole states.
 func (g *MT19937) jump(m *budget.Meter) error {
 	if g.Pos >= mtWords {
 		g.Pos = 0

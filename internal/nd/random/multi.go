@@ -1,3 +1,5 @@
+// This file draws vectors.
+
 package random
 
 import (
@@ -106,6 +108,7 @@ func Dirichlet(m *budget.Meter, d drawer, out, alpha []float64) error {
 	})
 }
 
+// small reports whether all concentrations are so small that gamma variates might all vanish.
 func small(alpha []float64) bool {
 	if len(alpha) == 0 {
 		return false
@@ -238,6 +241,7 @@ func (g *Generator) drawThings(row, things []int64, few int64) {
 	}
 }
 
+// drawMarginals takes one colour after the other from what is left of the sample.
 func (g *Generator) drawMarginals(row, colors []int64, total, few int64) {
 	last := len(colors) - 1
 	for j := 0; j < last && few > 0; j++ {

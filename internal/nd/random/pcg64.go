@@ -1,3 +1,5 @@
+// This file has the two PCG generators.
+
 package random
 
 import "math/bits"
@@ -5,6 +7,7 @@ import "math/bits"
 // Uint128 is an unsigned integer of 128 bits.
 type Uint128 struct{ Hi, Lo uint64 }
 
+// add and mul are modulo 2¹²⁸.
 func (a Uint128) add(b Uint128) Uint128 {
 	lo, carry := bits.Add64(a.Lo, b.Lo, 0)
 	return Uint128{a.Hi + b.Hi + carry, lo}
@@ -77,6 +80,8 @@ func (c *Congruence) xslrr() uint64 {
 	return bits.RotateLeft64(hi^lo, -int(hi>>58))
 }
 
+// Uint32 gives both halves of a word out, the lower first; the methods that fill slices do the same
+// as single draws would.
 func (p *PCG64) Uint32() uint32 {
 	if w, ok := p.take(); ok {
 		return w

@@ -1,3 +1,5 @@
+// This file is Philox.
+
 package random
 
 import "math/bits"
@@ -23,6 +25,7 @@ func NewPhiloxAt(counter [4]uint64, key [2]uint64) *Philox {
 	return &Philox{Counter: counter, Key: key, BufferPos: 4}
 }
 
+// Uint64 encrypts the next counter when the four words of the last one are used up.
 func (p *Philox) Uint64() uint64 {
 	if p.BufferPos >= len(p.Buffer) {
 		p.addToCounter([4]uint64{1})
@@ -50,6 +53,7 @@ func (p *Philox) block() [4]uint64 {
 	return c
 }
 
+// addToCounter adds modulo 2²⁵⁶.
 func (p *Philox) addToCounter(delta [4]uint64) {
 	var carry uint64
 	for i := range p.Counter {

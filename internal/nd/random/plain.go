@@ -1,3 +1,5 @@
+// This file has distributions that need uniform variates only.
+
 package random
 
 import (
@@ -19,6 +21,8 @@ func (s *state) uniforms(out []float64, a *Args) {
 	}
 }
 
+// laplace, gumbel and logistic invert their distribution functions. A uniform variate of 0, for
+// which that is infinite, is drawn again.
 func (s *state) laplace(loc, scale float64) float64 {
 	for {
 		u := s.Float64()
@@ -50,6 +54,7 @@ func (s *state) logistic(loc, scale float64) float64 {
 	}
 }
 
+// triangular inverts the distribution function, which has a part on each side of the mode.
 func (s *state) triangular(left, mode, right float64) float64 {
 	base := right - left
 	leftBase := mode - left
@@ -86,6 +91,7 @@ func (s *state) vonMises(mu, kappa float64) float64 {
 	return halfTurn(angle + mu)
 }
 
+// vonMisesCosine draws the cosine of the angle, by rejection.
 func (s *state) vonMisesCosine(kappa, spread float64) float64 {
 	for {
 		z := number.Cos(math.Pi * s.Float64())

@@ -1,3 +1,5 @@
+// This file draws Poisson variates.
+
 package random
 
 import (
@@ -27,6 +29,7 @@ func (s *state) poisson(lambda float64) int64 {
 	}
 }
 
+// poissonRejection is the method for means from 10 on; its constants are those of the paper.
 func (s *state) poissonRejection(lambda float64) int64 {
 	root, log := math.Sqrt(lambda), number.Log(lambda)
 	b := 0.931 + float64(2.53*root)

@@ -1,3 +1,5 @@
+// This file turns seeds into the words that generators begin with.
+
 package random
 
 import (
@@ -146,6 +148,8 @@ func (s *SeedSequence) mix(m *budget.Meter) error {
 // hasher is the running constant of the hash over entropy.
 type hasher uint32
 
+// hash mixes a word in; the constant changes with every call, so that equal words give different
+// ones.
 func (h *hasher) hash(v uint32) uint32 {
 	v ^= uint32(*h)
 	*h *= hashFactor

@@ -1,3 +1,5 @@
+// This file is SFC64.
+
 package random
 
 import "math/bits"

@@ -1,3 +1,5 @@
+// This file shuffles.
+
 package random
 
 import "github.com/hognose/hognose/internal/budget"

@@ -1,3 +1,5 @@
+// This file has what all bit generators have in common.
+
 package random
 
 // Source is a bit generator: a stream of random words. Its exported fields are its whole state.

@@ -1,3 +1,5 @@
+// This file is about the meter: rejection loops can be long, and have no error to return.
+
 package random
 
 import (

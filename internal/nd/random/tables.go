@@ -1,3 +1,7 @@
+// This file lists the distributions of Generator. A row has NumPy's name and parameters, a function
+// that checks parameters together (cross), before the single ones if first is set, and one that
+// draws.
+
 package random
 
 import "github.com/hognose/hognose/internal/py/number"

@@ -1,3 +1,5 @@
+// This file lists the distributions of RandomState, in the same form.
+
 package random
 
 import "github.com/hognose/hognose/internal/py/number"

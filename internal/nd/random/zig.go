@@ -98,6 +98,7 @@ func (g *Generator) normal32() float32 {
 	}
 }
 
+// normalTail32 is normalTail in single precision.
 func (g *Generator) normalTail32(negative bool) float32 {
 	const edge, inverse = float32(normalEdge), float32(normalEdgeInverse)
 	for {
