@@ -233,6 +233,8 @@ func (a *Agent) take(ctx context.Context, r *agentRun) error {
 	return nil
 }
 
+// reason is why a run ended: a budget counts before all else, also one that ended it through the
+// context.
 func reason(ctx context.Context, so Reason, err error) Reason {
 	var budget *BudgetError
 	switch {
@@ -269,6 +271,7 @@ func (a *Agent) forget(entries ...Entry) {
 	a.memory, a.compaction = &Memory{Entries: slices.Clone(entries)}, compaction{}
 }
 
+// remember adds an entry; Memory may be asked for at the same time.
 func (a *Agent) remember(e Entry) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -1,3 +1,6 @@
+// This file keeps conversations short: the model's context has a size, and every token is paid for
+// again with each step.
+
 package agent
 
 import (

@@ -1,3 +1,5 @@
+// This file has the events of a run, and their form as JSON.
+
 package agent
 
 import (
@@ -175,6 +177,8 @@ type printer struct {
 	next   io.Writer // the caller's; may be nil
 }
 
+// Write tells whoever follows the run what the code prints, and passes it on to the writer of the
+// session's own options.
 func (p *printer) Write(b []byte) (int, error) {
 	if r := p.a.current.Load(); r != nil {
 		r.tell(Printed{Step: int(r.shown.Load()), Text: string(b), Stderr: p.stderr})

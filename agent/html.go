@@ -1,3 +1,5 @@
+// This file writes what an agent did as a page.
+
 package agent
 
 import (
@@ -22,6 +24,8 @@ func (m *Memory) HTML(w io.Writer, title string) error {
 	return err
 }
 
+// writeHTML writes entries one after the other; those of sub-agents stand inside of the step that
+// called them. Every text is escaped.
 func writeHTML(b *strings.Builder, entries []Entry) {
 	section := func(class, title, text string) {
 		if text = strings.TrimSpace(text); text != "" {
@@ -69,6 +73,7 @@ func writeHTML(b *strings.Builder, entries []Entry) {
 // imageTypes are those that a page shows. Others, such as SVG, may contain programs.
 var imageTypes = map[string]bool{"image/png": true, "image/jpeg": true, "image/gif": true, "image/webp": true}
 
+// writeImages puts pictures into the page itself, so that it needs no other file.
 func writeImages(b *strings.Builder, images []Image) {
 	for _, img := range images {
 		if imageTypes[img.Type] {

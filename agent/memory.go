@@ -1,3 +1,5 @@
+// This file is what agents remember, and what of it becomes a conversation for the model.
+
 package agent
 
 import (

@@ -1,3 +1,5 @@
+// This file is the interface to language models.
+
 package agent
 
 import (

@@ -1,3 +1,5 @@
+// This file puts the outcome of a run into words for a model.
+
 package agent
 
 import (

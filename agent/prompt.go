@@ -1,3 +1,5 @@
+// This file has the texts that models read: the system prompt, and the requests of the loop.
+
 package agent
 
 import (
@@ -112,6 +114,7 @@ const (
 // noAnswer is the answer of a run whose model said nothing at the end.
 const noAnswer = "The steps were used up before there was an answer."
 
+// codeAdvice tells the model how to write code that can be found in its answer.
 func codeAdvice(o *Options) string {
 	return fmt.Sprintf("Write a thought and then Python between %s and %s.", o.OpenTag, o.CloseTag)
 }

@@ -1,3 +1,5 @@
+// This file offers Python as one tool, for programs that have a loop of their own.
+
 package agent
 
 import (
@@ -67,6 +69,8 @@ func codeArgument(args json.RawMessage) (code, complaint string) {
 	return code, ""
 }
 
+// pythonDescription is what the model is told of the tool: what it does, and the signatures of the
+// functions that code may call.
 func pythonDescription(tools []*hognose.Tool) string {
 	const text = "Runs Python 3.13 in a sandbox. Variables, functions and imports stay from one call to the next. " +
 		"The answer is what the code printed and the value of its last expression, or the traceback."

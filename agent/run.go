@@ -1,3 +1,6 @@
+// This file is the loop: ask the model, take the code out of its answer, run it, and tell the model
+// what came of it, until it gives a final answer or a budget ends.
+
 package agent
 
 import (
@@ -115,6 +118,8 @@ func (r *agentRun) plan(ctx context.Context) error {
 	return nil
 }
 
+// messages are what the model reads: the system prompt and the conversation, as short as compaction
+// makes it.
 func (r *agentRun) messages() []Message {
 	return append([]Message{{Role: System, Text: r.system}}, r.a.memory.conversation(&r.a.compaction)...)
 }
@@ -222,6 +227,8 @@ const (
 	maxRetryDelay = time.Minute            // a model that asks to wait longer fails the run
 )
 
+// generate asks the model once and collects its answer; with stream, whoever follows the run reads
+// along.
 func (r *agentRun) generate(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
 	var b strings.Builder
 	var usage Usage
@@ -328,6 +335,7 @@ func (r *agentRun) code(s *Step) (string, error) {
 	return FixFinalAnswer(code), err
 }
 
+// approved is the code that may run: ApproveCode may change it, or refuse.
 func (r *agentRun) approved(ctx context.Context, code string) (string, error) {
 	if r.a.o.ApproveCode == nil {
 		return code, nil

@@ -1,3 +1,5 @@
+// This file takes code out of what models write, and has what smolagents and tinyAgent allow.
+
 package agent
 
 import (
@@ -56,6 +58,7 @@ func between(text, openTag, closeTag string) []string {
 // fence is compiled when it is first needed: every start of the command would pay for it.
 var fence = lazyregexp.New("(?s)```(?:python|py)?[ \t]*\n(.*?)\n?```")
 
+// fenced are the blocks of code in Markdown.
 func fenced(text string) []string {
 	var blocks []string
 	for _, m := range fence().FindAllStringSubmatch(text, -1) {

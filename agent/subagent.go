@@ -1,3 +1,5 @@
+// This file makes an agent a tool of another one.
+
 package agent
 
 import (

@@ -1,3 +1,5 @@
+// This file takes out what models say to themselves.
+
 package agent
 
 import (

@@ -1,3 +1,5 @@
+// This file writes what an agent did as Markdown, and replays it as events.
+
 package agent
 
 import (
@@ -46,6 +48,7 @@ func (t *transcript) entries(entries []Entry, marks, who string) {
 	}
 }
 
+// step writes one step; marks are the signs of its heading, and who names the sub-agent.
 func (t *transcript) step(s *Step, marks, who string) {
 	t.printf("%s# %sStep %d\n\n%s\n\n", marks, who, s.Number, strings.TrimSpace(s.Output))
 	for _, sub := range s.Sub {
@@ -86,6 +89,8 @@ func replay(entries []Entry, yield func(Event) bool) bool {
 	return true
 }
 
+// replay yields the events of a step that is over, as they came when it ran. What was printed is
+// part of the observation.
 func (s *Step) replay(yield func(Event) bool) bool {
 	events := []Event{StepStarted{Step: s.Number}}
 	if s.Output != "" {

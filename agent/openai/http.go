@@ -23,6 +23,7 @@ type waitKey struct{}
 // maxRefusal is how many bytes of a refusal are read.
 const maxRefusal = 64 << 10
 
+// Do notes how long a refusal asks to wait, and bounds what is read of it.
 func (d doer) Do(r *http.Request) (*http.Response, error) {
 	resp, err := d.HTTPDoer.Do(r)
 	if err != nil || resp.StatusCode < 400 {

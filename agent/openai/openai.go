@@ -113,6 +113,8 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 
 var errSilent = errors.New("the endpoint was silent for too long")
 
+// delta is what a part of the stream adds; ok is false for one that adds nothing. The last part has
+// the usage, and no text.
 func delta(part *api.ChatCompletionStreamResponse) (agent.Delta, bool) {
 	var d agent.Delta
 	if len(part.Choices) > 0 {
@@ -142,6 +144,8 @@ func (m *Model) request(r *agent.Request) api.ChatCompletionRequest {
 	return q
 }
 
+// message translates a message. Pictures are data URLs in parts of the content; without them the
+// content is a text, which is all that some local servers know.
 func message(m agent.Message) api.ChatCompletionMessage {
 	if len(m.Images) == 0 {
 		return api.ChatCompletionMessage{Role: string(m.Role), Content: m.Text}
@@ -185,6 +189,8 @@ func (m *Model) explain(ctx context.Context, err error, wait time.Duration) erro
 	return f
 }
 
+// reason says what an error means and what to do about it. Temporary failures are those that may
+// pass: silence, a busy server, a stream that broke off; a server that cannot be reached is none.
 func (m *Model) reason(ctx context.Context, err error) *failure {
 	if errors.Is(context.Cause(ctx), errSilent) {
 		return &failure{text: fmt.Sprintf("%s gave no answer within %v", m.where(), m.o.Timeout), err: err, pass: true}
