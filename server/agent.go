@@ -71,6 +71,7 @@ func (s *Server) runAgent(w http.ResponseWriter, r *http.Request, c caller) erro
 	if strings.TrimSpace(in.Task) == "" {
 		return unprocessable("task", "it is missing")
 	}
+	// A task holds one of the tenant's places until its stream has ended.
 	done, err := s.agents.begin(c.tenant)
 	if err != nil {
 		return err
@@ -82,6 +83,7 @@ func (s *Server) runAgent(w http.ResponseWriter, r *http.Request, c caller) erro
 	}
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
+	// One task at a time works in a session.
 	if !a.exec.take(s, r, c) {
 		return newProblem(http.StatusConflict, "busy", "the agent of this session has a task already")
 	}
@@ -90,6 +92,7 @@ func (s *Server) runAgent(w http.ResponseWriter, r *http.Request, c caller) erro
 	defer a.exec.release()
 	a.exec.follow(stream)
 	stream.send("session", map[string]any{"id": a.exec.id})
+	// Everything from here on is part of the stream: a failure is an event, too.
 	for e := range a.agent.Stream(ctx, &agent.Task{Text: in.Task, Continue: again}) {
 		a.exec.tell(e)
 	}

@@ -87,6 +87,7 @@ func (x *agentSession) tell(e agent.Event) {
 // pending at each call, and is resumed with the results until it ends.
 func (x *agentSession) Run(ctx context.Context, code string) (*hognose.Result, error) {
 	t := x.task
+	// The agent tells that code starts, and then runs it; the event has to reach the client first.
 	select {
 	case <-t.started:
 	case <-ctx.Done():
@@ -99,6 +100,7 @@ func (x *agentSession) Run(ctx context.Context, code string) (*hognose.Result, e
 	}
 	var logs string
 	var made []hognose.Artifact
+	// Each round is one part of the run, up to the next tool calls.
 	for c := (&directory.Command{Op: directory.Run, Code: code}); ; {
 		reply, err := t.server.do(ctx, t.request, t.caller, x.id, c, emit)
 		if err != nil {

@@ -136,6 +136,7 @@ func (s *Server) createSandbox(w http.ResponseWriter, r *http.Request, c caller)
 	if len(in.VolumeMounts) > 0 {
 		return newProblem(http.StatusNotImplemented, "unsupported", "volumes are not available here")
 	}
+	// The end is fixed: E2B's sandboxes live for a time that only their client moves.
 	spec := &directory.Spec{
 		Surface: surfaceE2B, Dir: homeDir, Env: in.Env, Metadata: map[string]string{templateOf: in.TemplateID},
 		TTL: in.Timeout, FixedEnd: true,
@@ -173,6 +174,7 @@ func (s *Server) listSandboxes(w http.ResponseWriter, r *http.Request, c caller)
 	if err != nil {
 		return err
 	}
+	// The parameter metadata is itself a query, such as user=1&app=x.
 	want, err := url.ParseQuery(query.Get("metadata"))
 	if err != nil {
 		return newProblem(http.StatusBadRequest, "invalid_request", "metadata: "+err.Error())
@@ -187,6 +189,7 @@ func (s *Server) listSandboxes(w http.ResponseWriter, r *http.Request, c caller)
 	}
 	out := []sandboxBody{}
 	after := query.Get("nextToken")
+	// Sandboxes up to the one that nextToken names were on earlier pages.
 	for _, i := range all {
 		b := s.sandboxBody(i, true)
 		switch {

@@ -46,6 +46,7 @@ func (s *Server) e2bExecute(w http.ResponseWriter, r *http.Request, b sandbox) e
 	if err == nil {
 		err = json.Unmarshal(data, &in)
 	}
+	// Until the stream begins, failures have a status and a text.
 	switch {
 	case err != nil:
 		return textError(w, http.StatusBadRequest, err.Error())
@@ -62,6 +63,7 @@ func (s *Server) e2bExecute(w http.ResponseWriter, r *http.Request, b sandbox) e
 		}
 		return err
 	}
+	// From here on everything is a line of the stream.
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	out := newLines(w, cancel)
@@ -308,6 +310,7 @@ var fields = map[string]struct {
 // expression or of final_answer, and the exception.
 func (l *lines) result(r *directory.Result) {
 	l.send(map[string]any{"type": "number_of_executions", "execution_count": r.Executions})
+	// Documents come before the main result, as figures do in a notebook.
 	for _, a := range r.Artifacts {
 		m := map[string]any{"type": "result", "text": a.Name, "is_main_result": false, "extra": map[string]any{}}
 		if f, ok := fields[a.Type]; ok && f.text {

@@ -58,6 +58,7 @@ type written struct {
 func (s *Server) e2bWrite(w http.ResponseWriter, r *http.Request, b sandbox) error {
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // a writer of a test has none
 	body := io.Reader(r.Body)
+	// The bound of the body counts compressed bytes; this one counts what they unpack to.
 	if r.Header.Get("Content-Encoding") == "gzip" {
 		z, err := gzip.NewReader(body)
 		if err != nil {
@@ -66,6 +67,7 @@ func (s *Server) e2bWrite(w http.ResponseWriter, r *http.Request, b sandbox) err
 		body = http.MaxBytesReader(w, io.NopCloser(z), s.o.MaxBody)
 	}
 	out := []written{}
+	// write stores one file; a form may have many.
 	write := func(name string, content io.Reader) error {
 		data, err := io.ReadAll(content)
 		if err != nil {
@@ -156,6 +158,7 @@ func (s *Server) e2bFilesystem(w http.ResponseWriter, r *http.Request, b sandbox
 	if err := json.Unmarshal(data, &in); err != nil {
 		return connectError(w, http.StatusBadRequest, "invalid_argument", err.Error())
 	}
+	// The call names the operation; all of them have the same arguments.
 	c := &directory.Command{Path: home(in.Path), Depth: max(in.Depth, 1)}
 	switch call := r.PathValue("call"); call {
 	case "Stat":

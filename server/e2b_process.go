@@ -103,12 +103,14 @@ func (s *Server) e2bProcess(w http.ResponseWriter, r *http.Request, b sandbox) e
 	if call == "List" {
 		return writeJSON(w, http.StatusOK, map[string]any{"processes": s.processes.list(b)})
 	}
+	// The others are about a process that runs, of this sandbox.
 	x := s.processes.find(b, in.Process.Pid)
 	if x == nil && (call == "SendInput" || call == "SendSignal" || call == "CloseStdin") {
 		return connectError(w, http.StatusNotFound, "not_found",
 			"process with pid "+strconv.Itoa(in.Process.Pid)+" not found")
 	}
 	switch call {
+	// There is no handler that a program could have: every signal ends it.
 	case "SendSignal":
 		x.cancel()
 	case "SendInput":
@@ -195,6 +197,7 @@ func (s *Server) startProcess(w http.ResponseWriter, r *http.Request, b sandbox,
 			"message": "terminals are not available in this sandbox"}})
 		return nil
 	}
+	// The Connect protocol sends a client's timeout in a header.
 	if ms, err := strconv.Atoi(r.Header.Get("Connect-Timeout-Ms")); err == nil && ms > 0 {
 		var done context.CancelFunc
 		ctx, done = context.WithTimeout(ctx, time.Duration(ms)*time.Millisecond)
@@ -212,6 +215,7 @@ func (s *Server) startProcess(w http.ResponseWriter, r *http.Request, b sandbox,
 	x := s.processes.add(b, in.Process, cancel, pipe)
 	defer s.processes.remove(x)
 	e.event("start", map[string]any{"pid": x.pid})
+	// The command runs on this goroutine, and its output goes straight into the stream.
 	sh := &shell{server: s, request: r, box: b, env: in.Process.Env, dir: home(in.Process.Dir), in: input,
 		out: output{e, "stdout"}, err: output{e, "stderr"}}
 	code := sh.run(ctx, in.Process)

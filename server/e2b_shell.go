@@ -63,6 +63,7 @@ func (s *shell) line(ctx context.Context, text string) int {
 	}
 	code, skip := 0, false
 	var args []string
+	// flush runs the command that has been read.
 	flush := func() {
 		if len(args) > 0 && !skip && ctx.Err() == nil {
 			code = s.redirect(ctx, args)
@@ -113,6 +114,7 @@ func (s *shell) redirect(ctx context.Context, args []string) int {
 			fmt.Fprintln(s.err, "hognose: a redirection needs one file")
 			return 2
 		}
+		// The output is collected first: the file is written whole, or not at all.
 		b := &fileContent{most: s.server.o.MaxBody}
 		old := s.out
 		s.out = b
@@ -221,6 +223,7 @@ func (s *shell) cat(ctx context.Context, args []string) int {
 
 func (s *shell) ls(ctx context.Context, args []string) int {
 	long, all, names := false, false, []string(nil)
+	// Options can be written together, as in -la; others are ignored.
 	for _, a := range args {
 		if strings.HasPrefix(a, "-") {
 			long, all = long || strings.Contains(a, "l"), all || strings.Contains(a, "a")
@@ -350,6 +353,7 @@ func (s *shell) python(ctx context.Context, args []string) int {
 		fmt.Fprintln(s.err, "python: this sandbox knows python -c CODE and python FILE, without further arguments")
 		return 2
 	}
+	// A program gets an interpreter of its own, as a process would, which is dropped when it ends.
 	opened, err := s.do(ctx, &directory.Command{Op: directory.Open, Path: s.dir})
 	if err != nil {
 		return s.failed("python", "sandbox", err)

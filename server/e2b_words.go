@@ -59,6 +59,7 @@ func split(line string, variable func(string) string) ([]word, error) {
 		switch c := line[i]; c {
 		case ' ', '\t':
 			flush()
+		// Operators end a word without a space; a doubled one is another operator.
 		case '\n', ';', '&', '|', '>', '<':
 			flush()
 			op := string(c)

@@ -177,6 +177,7 @@ func (t *mcpTools) run(
 	res := reply.Run
 	out := mcpRunOutput{Session: id, Printed: res.Logs, Assigned: res.Names,
 		Duration: res.Usage.Duration / 1000, Artifacts: len(res.Artifacts)}
+	// The text repeats what the structured result has, for models that are shown the text only.
 	text := "session_id: " + id + "\n"
 	if res.Logs != "" {
 		text += "Printed:\n" + strings.TrimSuffix(res.Logs, "\n") + "\n"

@@ -78,6 +78,8 @@ func problemOf(err error) *problem {
 	var large *http.MaxBytesError
 	var path *fs.PathError
 	switch {
+	// The types are tried in an order in which an error that has several counts as the most
+	// telling.
 	case errors.As(err, &p):
 		return p
 	case errors.As(err, &lost):

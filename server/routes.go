@@ -185,6 +185,8 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 		s.open.begin()
 		defer s.open.end()
 		began := time.Now()
+		// What handlers find out about the request, such as its tenant, comes together here for the
+		// log.
 		in := &requestInfo{id: requestID(r)}
 		ctx, sp := s.tracer.begin(context.WithValue(r.Context(), infoKey{}, in), r.Method, spanServer, r.Header)
 		in.span = sp
@@ -194,6 +196,7 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 		h.Set("X-Request-Id", in.id)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-store")
+		// The bound holds for every route.
 		r.Body = http.MaxBytesReader(rec, r.Body, s.o.MaxBody)
 		defer func() {
 			if v := recover(); v != nil && v != http.ErrAbortHandler {

@@ -132,6 +132,7 @@ func New(o *Options) (*Server, error) {
 	if s.o.Cluster != nil {
 		s.tenants.gateways = s.o.Cluster.Gateways
 	}
+	// Metrics, traces and the log come before the directory, which reports to them.
 	s.metrics = newMetrics(s)
 	s.tracer = newTracer(s.o.Tracing, s.o.Logger)
 	s.audit = newAudit(s.o.Audit, s.o.AuditCode)

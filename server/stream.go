@@ -103,6 +103,7 @@ func (t *eventStream) send(kind string, v any) {
 		return
 	}
 	var b bytes.Buffer
+	// An event is written in one piece, so that keepalives cannot come in between.
 	if t.sse {
 		b.WriteString("event: " + kind + "\ndata: ")
 		b.Write(data)
@@ -119,6 +120,7 @@ func (t *eventStream) send(kind string, v any) {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	// A client that is gone gets nothing more; the run has been told.
 	if t.failed {
 		return
 	}

@@ -243,6 +243,7 @@ func (t *tracer) send(batch []*span) {
 	if err != nil {
 		return
 	}
+	// A collector that hangs must not hold up the end of the server.
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, t.o.Endpoint, bytes.NewReader(body))

@@ -55,6 +55,7 @@ func (s *Server) batch(w http.ResponseWriter, r *http.Request, c caller) error {
 		return err
 	}
 	count := batchProgress{Total: len(in.Items)}
+	// one counts a result and makes it what clients read. Map calls it once at a time.
 	one := func(x *directory.ItemResult) *batchResult {
 		out := &batchResult{Index: x.Index, ID: x.Item.ID, Tries: x.Tries}
 		count.Done++
@@ -68,6 +69,7 @@ func (s *Server) batch(w http.ResponseWriter, r *http.Request, c caller) error {
 		return out
 	}
 	kind := streamKind(r)
+	// A plain answer waits for all items.
 	if kind == "" {
 		results := make([]*batchResult, len(in.Items))
 		directory.Map(r.Context(), s.dir, c.tenant, b, slices.Values(in.Items),
@@ -112,6 +114,7 @@ func (s *Server) prepareBatch(r *http.Request, c caller, in *batchRequest) (*dir
 	if in.Retries != nil {
 		b.Retries = *in.Retries
 	}
+	// All items are checked before the first runs: a batch is refused as a whole.
 	for _, item := range in.Items {
 		if item == nil {
 			return nil, unprocessable("items", "one of them is null")
@@ -123,6 +126,7 @@ func (s *Server) prepareBatch(r *http.Request, c caller, in *batchRequest) (*dir
 	if in.Session == "" {
 		return b, nil
 	}
+	// Each item runs in a copy of this session, as it is now.
 	reply, err := s.dir.Do(r.Context(), c.tenant, in.Session, &directory.Command{Op: directory.Snapshot}, nil)
 	if err != nil {
 		return nil, err

@@ -124,6 +124,7 @@ func (s *Server) execute(w http.ResponseWriter, r *http.Request, c caller, id st
 	gone, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	ctx := gone
+	// gone ends with the client; ctx ends the run.
 	if cmd.RequestID != "" {
 		ctx = context.WithoutCancel(gone)
 	}
@@ -141,6 +142,7 @@ func (s *Server) execute(w http.ResponseWriter, r *http.Request, c caller, id st
 	if _, err := s.dir.Info(ctx, c.tenant, id); err != nil { // before the status is sent
 		return err
 	}
+	// A streamed run waits for its tools, as long as there is somebody to answer.
 	cmd.Stream, cmd.Gone = true, gone.Done()
 	stream := newStream(w, kind, cancel)
 	defer stream.end()

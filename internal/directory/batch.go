@@ -96,6 +96,7 @@ func Map(ctx context.Context, d Directory, tenant string, b *Batch, items iter.S
 // longer pauses of up to a second; that is no try.
 func (b *Batch) run(ctx context.Context, d Directory, tenant string, item *Item) *ItemResult {
 	spec := b.Spec
+	// The spec is shared by all items, so its variables are copied before they change.
 	if len(item.Variables) > 0 {
 		spec.Variables = maps.Clone(spec.Variables)
 		if spec.Variables == nil {
@@ -114,6 +115,7 @@ func (b *Batch) run(ctx context.Context, d Directory, tenant string, item *Item)
 			&Command{Op: Run, Code: item.Code, Timeout: time.Duration(timeout) * time.Millisecond}, nil)
 		var gone *LostError
 		var busy *BusyError
+		// Lost items begin again as often as Retries says; for room they wait as long as it takes.
 		switch {
 		case errors.As(r.Err, &gone) && lost < b.Retries:
 			lost++

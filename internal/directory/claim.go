@@ -261,6 +261,7 @@ func (d *Local) Once(
 	if err != nil {
 		return nil, err
 	}
+	// The session is what the snapshot says, but it belongs to this call alone.
 	copied := *r.Header.spec()
 	copied.Secret, copied.Temporary = "", true
 	if err := d.check(&copied); err != nil {
@@ -274,6 +275,7 @@ func (d *Local) Once(
 		d.dismiss(tenant)
 		return nil, err
 	}
+	// It is not in the table yet, so no lock is needed.
 	for name, v := range orSpec(spec).Variables {
 		if err := s.contexts[""].py.Set(ctx, name, v); err != nil {
 			s.drop()

@@ -47,6 +47,7 @@ func (s *session) inspect(ctx context.Context, c *Command) (*Reply, error) {
 		return nil, err
 	}
 	switch c.Op {
+	// What is wrong with the code is the answer, not an error.
 	case Check:
 		err := in.py.Check(ctx, c.Code)
 		if err != nil && ofProgram(err) {
@@ -56,6 +57,7 @@ func (s *session) inspect(ctx context.Context, c *Command) (*Reply, error) {
 	case Reset:
 		in.pending = false
 		return &Reply{}, in.py.Reset(ctx)
+	// A value that cannot be set is the client's mistake, unless setting it ran the program.
 	case Set:
 		if err := in.py.Set(ctx, c.Name, s.spec.read(c.Value)); err != nil {
 			if survives(err) && !ofProgram(err) {
@@ -256,6 +258,7 @@ func join(all, part *hognose.Result) *hognose.Result {
 func (s *session) await(
 	ctx context.Context, pending []hognose.PendingCall, gone <-chan struct{},
 ) ([]ToolResult, error) {
+	// One channel for all calls, with room for every answer: signal never waits.
 	ready := make(chan ToolResult, len(pending))
 	s.mu.Lock()
 	for _, p := range pending {

@@ -76,6 +76,7 @@ func (s *space) do(c *Command, dir string, most int64) (*Reply, error) {
 		var list []File
 		err := s.list(o, name, full, max(c.Depth, 1), &list)
 		return &Reply{Files: list}, err
+	// The files of a session count among its memory, so they are bounded by its limit.
 	case Write:
 		if used, _ := s.usage(); used+int64(len(c.Data)) > most {
 			return nil, &BusyError{Quota: "memory of the session", Retry: time.Minute}
@@ -252,6 +253,7 @@ func unpackSpace(data []byte) (*space, error) {
 		if err != nil {
 			return nil, fmt.Errorf("the files of the session: %w", err)
 		}
+		// Records are signed or come from our own store; names are checked all the same.
 		prefix, name, _ := strings.Cut(h.Name, "/")
 		o := map[string]*hognose.Overlay{"root": s.root, "tmp": s.tmp}[prefix]
 		if o == nil || !fs.ValidPath(name) {

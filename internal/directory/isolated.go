@@ -213,6 +213,7 @@ func (n *Isolated) worker(ctx context.Context, tenant, place string) (*isolate, 
 			n.workers[place] = w
 			go n.launch(context.WithoutCancel(ctx), w)
 		}
+		// One that retires is waited for to be gone, any other to have started.
 		wait := w.ready
 		if w.retiring {
 			wait = w.over

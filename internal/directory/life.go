@@ -32,6 +32,7 @@ func (d *Local) Update(ctx context.Context, tenant, id string, c Change) (*Info,
 		if c.Pause && s.describe().Paused {
 			return nil, ErrPaused
 		}
+		// The record has to say that it is paused, so the flag is set before it is written.
 		s.update(func(i *Info) { i.Paused = c.Pause })
 		s.dirty = s.dirty || d.o.Store.Durable()
 		if c.Pause {
@@ -227,6 +228,7 @@ func (d *Local) tidy(ctx context.Context) {
 	}
 	d.mu.Unlock()
 	used := map[*session]time.Time{}
+	// Nobody waits here: sessions that are busy are left for the next round.
 	for _, s := range all {
 		d.catchUp(ctx, s, now)
 		i := s.describe()
@@ -244,6 +246,7 @@ func (d *Local) tidy(ctx context.Context) {
 		}
 	}
 	slices.SortFunc(live, func(a, b *session) int { return used[a].Compare(used[b]) })
+	// Those unused for longest come first.
 	over := int(d.live.Load()) - d.o.MaxLive
 	for _, s := range live {
 		if over <= 0 && now.Sub(used[s]) < d.o.Idle {

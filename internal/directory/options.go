@@ -74,6 +74,7 @@ func (d *Local) checkPolicy(s *Spec) error {
 func (d *Local) options(s *Spec) hognose.Options {
 	o := d.o.Session
 	l := &o.Limits
+	// A limit of zero is the default of package hognose, which is no bound of the operator's.
 	lower := func(most *int64, v int64) {
 		if v > 0 && (*most == 0 || v < *most) {
 			*most = v

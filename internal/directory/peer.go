@@ -129,6 +129,7 @@ func (p *peer) dispatch(m *message) error {
 	stop := p.running[m.ID]
 	p.mu.Unlock()
 	switch m.Kind {
+	// Ids of calls are the caller's, so both ends may use the same numbers.
 	case "call":
 		if stop != nil {
 			return errors.New("two calls have one id")
@@ -141,6 +142,7 @@ func (p *peer) dispatch(m *message) error {
 		p.running[m.ID] = a
 		p.mu.Unlock()
 		p.active.Go(func() { p.answer(ctx, m, cancel) })
+	// done has room for one, and nobody else sends to it.
 	case "reply":
 		if call != nil {
 			call.done <- m

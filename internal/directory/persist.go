@@ -68,6 +68,7 @@ func (s *session) save(ctx context.Context) (*record, error) {
 	}
 	r.Header.setSpec(&s.spec)
 	r.Header.Owner, r.Header.Term, r.Header.Fence = s.dir.o.Owner, s.term, s.fence
+	// A snapshot is taken between runs, or while a run waits for its tools.
 	for _, c := range s.contexts {
 		data, err := c.py.Snapshot(ctx)
 		if err != nil {
@@ -272,6 +273,8 @@ func (s *session) become(ctx context.Context, r *record) error {
 		s.files = old
 		return err
 	}
+	// Interpreters are made with the limits and the policy of the session's own spec, not of the
+	// record's.
 	contexts := map[string]*interp{}
 	for _, c := range r.Header.Contexts {
 		o := s.options(c.Dir)

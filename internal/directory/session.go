@@ -142,6 +142,7 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 		return nil, err
 	}
 	hash := ""
+	// The same id with the same request gets the answer that is remembered.
 	if c.RequestID != "" {
 		hash = c.hash()
 		for _, a := range s.answers {
@@ -154,6 +155,7 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 			}
 		}
 	}
+	// The answer is not there, so the command did not happen.
 	if c.Recall {
 		return nil, &LostError{Err: errWorkerLost}
 	}
@@ -163,12 +165,14 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 	}
 	reply, err := s.execute(ctx, c)
 	s.end()
+	// The interpreter is gone.
 	if err != nil && !survives(err) {
 		return nil, s.lose(ctx, err)
 	}
 	if !changes[c.Op] {
 		return reply, err
 	}
+	// Also a command that failed may have changed the session.
 	s.dirty = true
 	if err != nil {
 		return nil, err
@@ -201,6 +205,7 @@ var errWorkerLost = errors.New("the worker that ran it was lost")
 func (s *session) remember(a answer) {
 	s.answers = append(s.answers, a)
 	if own := func(a answer) bool { return strings.HasPrefix(a.ID, OwnID) }; own(a) {
+		// Answers to ids of our own are only needed while the request is under way.
 		extra := -maxOwnAnswers
 		for _, b := range s.answers {
 			if own(b) {
@@ -215,6 +220,7 @@ func (s *session) remember(a answer) {
 			return false
 		})
 	}
+	// From the newest on, as many as the bounds allow.
 	size := 0
 	for i := len(s.answers) - 1; i >= 0; i-- {
 		r := s.answers[i].Reply

@@ -42,6 +42,7 @@ func (t *turns) take(ctx context.Context, tenant string, most int) error {
 		t.tenants[tenant] = l
 	}
 	l.most = most
+	// A place is free, and nobody of this tenant waits for it.
 	if t.free > 0 && l.running < l.most && len(l.waiting) == 0 {
 		t.free--
 		l.running++

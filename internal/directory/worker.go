@@ -94,6 +94,7 @@ func (k *worker) start(ctx context.Context, m *message) {
 
 // serveCall does what a call asks a directory for.
 func serveCall(ctx context.Context, d Directory, m *Request, emit func(Event)) (any, []byte, error) {
+	// The methods are those of Directory, and two that only a worker has: drain and stats.
 	switch m.Method {
 	case "create":
 		var s travellingSpec
