@@ -66,6 +66,8 @@ func (c *Cluster) Sessions(ctx context.Context, tenant string) ([]SessionInfo, e
 		return nil, err
 	}
 	defer w.Stop()
+	// The record names an owner also when that worker has let the session go; the workers know
+	// better.
 	owners := c.owners(ctx)
 	var out []SessionInfo
 	for e := range w.Updates() {
@@ -81,6 +83,7 @@ func (c *Cluster) Sessions(ctx context.Context, tenant string) ([]SessionInfo, e
 			continue
 		}
 		s := SessionInfo{info.ID, x.Outline.Tenant, owners[info.ID], info.State, x.Outline.Size, x.Outline.Expires}
+		// The index may be some seconds old.
 		if s.Owner == "" && s.State != "quarantined" && s.State != "pending" {
 			s.State = "idle"
 		} else if s.Owner != "" && s.State == "idle" {

@@ -90,6 +90,7 @@ func join(ctx context.Context, o *Options, store *records.Store) (*Cluster, erro
 	if c.o.Logger == nil {
 		c.o.Logger = slog.New(slog.DiscardHandler)
 	}
+	// The servers may be starting or electing, so opening the buckets is tried again and again.
 	c.view = newView(c.o.Lease)
 	err := store.Eventually(ctx, func(ctx context.Context) (err error) {
 		if c.config, err = store.Bucket(ctx, "hognose-cluster"); err != nil {
@@ -107,6 +108,7 @@ func join(ctx context.Context, o *Options, store *records.Store) (*Cluster, erro
 	if c.link, err = newLink(c); err != nil {
 		return nil, err
 	}
+	// From here on this member is heard by the others.
 	run, stop := context.WithCancel(context.Background())
 	c.stop = stop
 	if err := c.listen(run); err != nil {

@@ -192,6 +192,7 @@ func (g *gateway) List(ctx context.Context, tenant string) ([]*directory.Info, e
 	}
 	defer w.Stop()
 	byID := map[string]*directory.Info{}
+	// A nil tells that all that was there has come.
 	for e := range w.Updates() {
 		if e == nil {
 			break
@@ -200,6 +201,7 @@ func (g *gateway) List(ctx context.Context, tenant string) ([]*directory.Info, e
 			byID[i.ID] = i
 		}
 	}
+	// Workers may have sessions that are deleted in the index already; those are left out.
 	for _, b := range g.c.view.list() {
 		if !b.Worker {
 			continue

@@ -120,6 +120,7 @@ func (l *ledger) see(e jetstream.KeyValueEntry) {
 		delete(l.sessions, id)
 	}
 	var o directory.Outline
+	// A new entry, or one that replaces another; otherwise the session is gone.
 	if e.Operation() == jetstream.KeyValuePut && json.Unmarshal(e.Value(), &entryOf{Outline: &o}) == nil {
 		t := l.tenants[o.Tenant]
 		if t == nil {
@@ -140,6 +141,7 @@ func (l *ledger) see(e jetstream.KeyValueEntry) {
 		delete(l.wrote, id)
 	}
 	l.seen = max(l.seen, e.Revision())
+	// Whoever waits in rank looks again.
 	close(l.changed)
 	l.changed = make(chan struct{})
 }

@@ -88,6 +88,7 @@ func (w *worker) rebalance(ctx context.Context) {
 	if n < 2 || least == nil || mine < 8 {
 		return
 	}
+	// No more than this worker has too many, or the other too few.
 	mean := sum / n
 	most := min(mine-mean, mean-least.Sessions, 32)
 	if mine*4 < mean*5+16 || most < 2 {

@@ -67,6 +67,8 @@ func (c *Cluster) Map(ctx context.Context, snippets iter.Seq[Snippet], o *MapOpt
 			}
 			b.Base = r.Data
 		}
+		// A loop that was left gets no more results, while those under way are cancelled and waited
+		// for.
 		over := false
 		directory.Map(ctx, c.gate, tenant, b, items(snippets), func(r *directory.ItemResult) {
 			if !over && !yield(outcomeOf(r)) {

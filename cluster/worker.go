@@ -310,6 +310,7 @@ func (w *worker) refuse(ctx context.Context, f *frame, r *directory.Request) *fr
 	if w.stale() {
 		return refusal("stale", "", false)
 	}
+	// A session that is here is served even while the worker drains: it leaves when its turn comes.
 	here := r.Session != "" && w.local.Has(r.Session)
 	switch {
 	case here:
@@ -320,6 +321,8 @@ func (w *worker) refuse(ctx context.Context, f *frame, r *directory.Request) *fr
 		return refusal("busy", "", false)
 	case needsPlace(r.Method):
 		return nil
+	// The request came by the subject of the session, which this worker hears although it has it no
+	// more.
 	case !f.Claim:
 		w.unhear(r.Session)
 		return refusal("not here", "", false)

@@ -108,6 +108,7 @@ func (s *Store) SweepShared(ctx context.Context, age time.Duration) (removed int
 	if len(old) == 0 {
 		return 0, nil
 	}
+	// What a session still names stays.
 	if err := s.all(ctx, func(e jetstream.KeyValueEntry) error {
 		if _, kind, rest, err := split(e.Value()); err == nil && kind == common {
 			delete(old, string(rest))
