@@ -136,6 +136,7 @@ func (x *index) get(
 	}
 	r.Header.Set("Accept", accept)
 	r.Header.Set("User-Agent", "hognose")
+	// Files may lie on another host, which must not see the password.
 	if x.user != nil && u.Host == x.base.Host && u.Scheme == x.base.Scheme {
 		password, _ := x.user.Password()
 		r.SetBasicAuth(x.user.Username(), password)
@@ -153,6 +154,7 @@ func (x *index) get(
 	case resp.ContentLength > limit:
 		return nil, nil, nil, fmt.Errorf("%s: it has %d bytes, more than %d", u.Redacted(), resp.ContentLength, limit)
 	}
+	// Content-Length need not be true.
 	body, err := io.ReadAll(io.LimitReader(resp.Body, limit+1))
 	if err == nil && int64(len(body)) > limit {
 		err = fmt.Errorf("it has more than %d bytes", limit)
@@ -225,6 +227,7 @@ func parseJSONPage(body []byte, base *url.URL) ([]distFile, error) {
 		if err != nil {
 			continue
 		}
+		// Older indexes have the metadata under another name.
 		core := f.Core
 		if core == nil {
 			core = f.Old

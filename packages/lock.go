@@ -103,6 +103,8 @@ func parseLock(text []byte, dir string, o *Options) ([]Distribution, error) {
 	}
 	var list []Distribution
 	seen := map[string]bool{}
+	// Packages whose markers exclude each other may stand in one file; only one of them is needed
+	// here.
 	for _, p := range l.Packages {
 		d, ok, err := p.distribution(dir, o)
 		if err != nil {
@@ -142,6 +144,8 @@ func (p *lockPackage) distribution(dir string, o *Options) (d Distribution, ok b
 	}
 	optional := worksWithoutCompiled[d.Name] || slices.Contains(o.Compiled, d.Name)
 	best := -1
+	// The best wheel is that of the lowest rank: pure Python before one with parts that are left
+	// out.
 	for _, w := range p.Wheels {
 		file := w.name()
 		n, err := parseWheelName(file)

@@ -78,6 +78,7 @@ func (m markerCmp) holds(extra string) bool {
 	case "not in":
 		return !strings.Contains(r, l)
 	}
+	// python_version < "3.9" compares versions: as texts, 3.13 would be less.
 	if s, err := parseSpecifier(m.op + r); err == nil && m.left.variable != "extra" {
 		if v, err := parseVersion(l); err == nil {
 			return s.holds(v)

@@ -87,6 +87,7 @@ func netrcUser(file, host string) *url.Userinfo {
 	found := func() bool { return (machine == host || machine == "*") && login+password != "" }
 	for words.Scan() {
 		switch key := words.Text(); key {
+		// The next entry begins, so the one before is complete.
 		case "machine", "default":
 			if found() {
 				return url.UserPassword(login, password)

@@ -68,6 +68,7 @@ func requirementOf(text string) (r requirement, err error) {
 	}
 	r.name = normalize(name)
 	rest := strings.TrimSpace(r.text[len(name):])
+	// Extras come in brackets behind the name.
 	if strings.HasPrefix(rest, "[") {
 		inside, after, ok := strings.Cut(rest[1:], "]")
 		if !ok {
@@ -83,6 +84,7 @@ func requirementOf(text string) (r requirement, err error) {
 	if strings.HasPrefix(rest, "@") {
 		return r, errors.New("it names an address; only packages of an index can be used, or wheels that are files")
 	}
+	// A marker may have a semicolon in a text, a condition may not: the first one separates them.
 	conditions, condition, marked := strings.Cut(rest, ";")
 	if marked {
 		if r.marker, err = parseMarker(condition); err != nil {
@@ -90,6 +92,7 @@ func requirementOf(text string) (r requirement, err error) {
 		}
 	}
 	conditions = strings.TrimSpace(conditions)
+	// Old metadata puts conditions in parentheses.
 	if strings.HasPrefix(conditions, "(") && strings.HasSuffix(conditions, ")") {
 		conditions = conditions[1 : len(conditions)-1]
 	}

@@ -108,6 +108,7 @@ func fetch(ctx context.Context, dists []Distribution, indexes []*index, c *cache
 	if err := firstReal(failed); err != nil {
 		return nil, err
 	}
+	// The wheels stay in memory, packed; files are unpacked when a session opens them.
 	files, err := newUnion(wheels)
 	if err != nil {
 		return nil, err

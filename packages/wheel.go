@@ -110,6 +110,7 @@ func (w *wheel) index() error {
 			return fmt.Errorf("two of its files have the same name: %q and %q", other, f.Name)
 		}
 		folded[fold] = f.Name
+		// Files that no session sees are checked as well, and then left out.
 		if seen, ok := w.placeOf(f.Name); ok {
 			if w.entries[seen] != nil {
 				return fmt.Errorf("two of its files are installed as %q", seen)
@@ -249,6 +250,7 @@ func (w *wheel) checkRecord() error {
 			return err
 		}
 	}
+	// A file that was taken out is as suspicious as one that was changed.
 	for name := range listed {
 		if !there[name] {
 			return fmt.Errorf("RECORD lists %q, which is not there", name)
