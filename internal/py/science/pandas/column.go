@@ -140,6 +140,7 @@ func eachObject[T any](r *reader, of value, code nd.Code, f func(out []T, i int,
 		return value{}, numpy.Fail(r.t, err)
 	}
 	out := nd.Slice[T](made)
+	// An array without gaps is read directly, which is the usual case.
 	var cells []nd.Cell
 	if x.IsC() {
 		cells = nd.Slice[nd.Cell](x)

@@ -51,6 +51,7 @@ func roll(r *reader, a []value) (value, error) {
 	if r.err != nil {
 		return value{}, r.err
 	}
+	// The kernels index with the bounds of windows, which are known to be inside of the values.
 	w := frame.Windows{Values: x, Start: start, End: end, Least: least}
 	m := r.t.Meter
 	var y *nd.Array

@@ -42,6 +42,7 @@ func floats(t *thread, v value) ([]float64, error) {
 		}
 		return out, t.Work(len(out))
 	}
+	// Anything else must be the bytes of an array; what is left of its last eight is dropped.
 	b, ok, err := types.BufferText(t, v)
 	if err != nil {
 		return nil, err

@@ -34,6 +34,7 @@ func readImage(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, t.Errorf(object.ValueError, "cannot identify image file: %v", err)
 	}
+	// A few bytes of a file can claim any size.
 	if head.Width > 1<<16 || head.Height > 1<<16 {
 		return value{}, t.Errorf(object.ValueError, "the image is too large")
 	}
@@ -46,6 +47,8 @@ func readImage(t *thread, a []value) (value, error) {
 		pix []byte
 		err error
 	}
+	// A decoder does not poll. If the session is interrupted it goes on to its end, and nobody
+	// waits for it.
 	d, err := budget.InBackground(t.Meter, func() decoded {
 		im, _, err := image.Decode(strings.NewReader(s))
 		if err != nil {
@@ -136,6 +139,7 @@ func writeGIF(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// One byte for each point, and about as much for the compressed form.
 	all := int64(len(frames)) * int64(w) * int64(h)
 	if err := t.Meter.Alloc(2 * all); err != nil {
 		return value{}, t.LimitError(err)
@@ -153,6 +157,7 @@ func writeGIF(t *thread, a []value) (value, error) {
 		g.Image, g.Delay = append(g.Image, indexed(s, w, h)), append(g.Delay, int(delay))
 	}
 	var b bytes.Buffer
+	// Like a decoder, the encoder does not poll.
 	failed, err := budget.InBackground(t.Meter, func() error { return gif.EncodeAll(&b, g) })
 	if err != nil {
 		return value{}, t.LimitError(err)

@@ -26,6 +26,7 @@ func render(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	var sink draw.Sink
+	// A raster is charged for its size at once; the others grow with what is drawn.
 	switch form.S {
 	case "png", "rgba":
 		r, err := draw.NewRaster(t.Meter, whole(size[0]), whole(size[1]), size[2])
@@ -46,6 +47,7 @@ func render(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
+	// rgba is for animations and for arrays of pixels, without a file around them.
 	if r, ok := sink.(*draw.Raster); ok && form.S == "rgba" {
 		defer r.Release()
 		return result(t, r.Pixels())

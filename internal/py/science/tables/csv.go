@@ -143,6 +143,7 @@ func readCSV(t *thread, a []value) (cells *tabular.Cells, c tabular.ColumnOption
 	if err != nil {
 		return nil, c, nil, err
 	}
+	// The offset, the line number there, and how many rows to read.
 	var n [3]int
 	for i := range n {
 		if n[i], err = intArg(t, a[1+i], -1); err != nil {
@@ -157,6 +158,7 @@ func readCSV(t *thread, a []value) (cells *tabular.Cells, c tabular.ColumnOption
 	if n[0] < 0 || n[0] > len(text) {
 		n[0] = len(text)
 	}
+	// A list of bad rows grows with the file, so each is charged.
 	if kind == 's' {
 		o.Bad = func(b tabular.CSVBad) error {
 			bad = append(bad, object.Tup(object.Int(int64(b.Line)), object.Int(int64(b.Expected)),
@@ -183,6 +185,8 @@ func csvRows(t *thread, a []value) (value, error) {
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
+		// The cells were charged when they were read; the strs and lists are charged as they are
+		// made.
 		fields := make([]value, c.Width(i))
 		for k := range fields {
 			s, _ := c.Field(i, k)
@@ -224,6 +228,7 @@ func csvColumns(t *thread, a []value) (value, error) {
 	}
 	r := &columnReader{t: t, c: c, o: o, seen: map[string]value{}}
 	columns := make([]value, len(specs))
+	// Columns are read one after the other, each with its own words for missing values.
 	for i, s := range specs {
 		spec, err := items(t, s)
 		if err != nil {
@@ -260,6 +265,7 @@ func csvColumns(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// Rows are filled up to the one before, so the last is the widest.
 	width := 0
 	if c.Rows() > 0 {
 		width = c.Width(c.Rows() - 1)
@@ -282,6 +288,7 @@ func missingArgs(t *thread, words, floats value) (sets []*tabular.Words, numbers
 	if len(nums) != len(lists) {
 		return nil, nil, t.Errorf(object.TypeError, "as many lists of numbers as of words are required")
 	}
+	// What is no float among the numbers has no meaning for columns of floats.
 	for i, l := range lists {
 		w, err := texts(t, l)
 		if err != nil {
@@ -366,6 +373,7 @@ func (r *columnReader) text(col int, missing bool) (value, error) {
 			out[i] = numpy.ValueCell(nan)
 			continue
 		}
+		// The key of a new str is its own memory: that of the file would be kept alive.
 		v, ok := r.seen[s]
 		if !ok {
 			if v, err = newStr(r.t, s); err != nil {

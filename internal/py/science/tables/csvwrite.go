@@ -162,6 +162,7 @@ func (w *csvWriter) number(s string) error {
 // text writes a str, with quotes if it needs them or quoting demands them. A quote inside is
 // doubled, or escaped; the escape character itself is escaped too.
 func (w *csvWriter) text(s string) error {
+	// Under QUOTE_NONE nothing is quoted, and special characters are escaped instead.
 	needs := strings.ContainsAny(s, w.special)
 	if w.quoting == 3 {
 		if !needs {

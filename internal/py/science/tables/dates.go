@@ -170,6 +170,7 @@ func parseDates(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// Offsets get an array too, which is dropped if no text has one.
 	times, err := newArray(t, nd.Int64, x.Size())
 	if err != nil {
 		return value{}, err
@@ -207,6 +208,7 @@ func (c *dateColumn) read(cells []nd.Cell, coerce bool) (at int, why, text strin
 		if err := c.t.Work(4); err != nil {
 			return 0, "", "", err
 		}
+		// Missing values may stand between texts.
 		v := numpy.Element(cells[i])
 		if missing(v) {
 			c.times[i], c.zones[i] = calendar.NaT, calendar.NaT
@@ -266,6 +268,7 @@ func (c *dateColumn) one(i int, s string) (why, rest string) {
 	if !ok {
 		return "match", s
 	}
+	// The local time must be in range before its offset is taken off.
 	v, ok := p.Time()
 	if !ok {
 		return "bounds", s
@@ -318,6 +321,7 @@ func strftime(t *thread, a []value) (value, error) {
 	}
 	var offsets []int64
 	var names []value
+	// Each time of a zone has its own offset and name, since both change in summer.
 	if !a[2].IsNone() {
 		o, err := contiguous(t, a[2], nd.Int64)
 		if err != nil {

@@ -84,6 +84,7 @@ func mapTexts(t *thread, in []nd.Cell, ascii bool, f func(string) (string, error
 	to := cells(out)
 	for i, c := range in {
 		v := numpy.Element(c)
+		// Series.str gives NaN for what is no text, and leaves None.
 		if v.Kind().Base() != object.KStr {
 			if !v.IsNone() {
 				v = nan

@@ -71,6 +71,7 @@ func readSheet(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, sheetFail(t, err)
 	}
+	// The reader has charged its cells; these are the Python objects of them.
 	if err := t.Alloc(16 * len(cells)); err != nil {
 		return value{}, err
 	}
