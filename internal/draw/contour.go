@@ -111,6 +111,8 @@ func (g *Grid) trace(m *Meter, level float64, links map[edge][]edge, order []edg
 			}
 			var line []float64
 			at := start
+			// Each round adds the crossing of one edge and goes to a neighbour that is not used
+			// yet.
 			for {
 				if err := m.Work(16); err != nil {
 					return nil, err

@@ -148,6 +148,8 @@ func contour(k []knot, p *Path) {
 	}
 	p.move(start.x, start.y)
 	var control *knot
+	// One round more than there are points closes the curve. control is the last point off the
+	// curve, whose segment is not finished.
 	for i := 0; i <= len(k); i++ {
 		q := k[i%len(k)]
 		if i == len(k) {

@@ -131,6 +131,7 @@ func (s *mathSetter) scripts(y, scale float64, depth int) error {
 			break
 		}
 		c := s.text[0]
+		// Primes stand beside what they mark, and scripts begin behind them.
 		if c == '\'' {
 			s.text = s.text[1:]
 			s.glyph('′', Regular, y, scale)
@@ -146,6 +147,8 @@ func (s *mathSetter) scripts(y, scale float64, depth int) error {
 		seen[c] = true
 		s.text = s.text[1:]
 		s.x = start + 0.03*scale
+		// Heights of powers and indexes, and their size, in parts of the size of what they belong
+		// to.
 		shift := 0.38 * scale
 		if c == '_' {
 			shift = -0.17 * scale

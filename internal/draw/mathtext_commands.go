@@ -33,6 +33,7 @@ func (s *mathSetter) command(y, scale float64, depth int) error {
 		return s.fraction(y, scale, depth)
 	case "sqrt":
 		return s.root(y, scale, depth)
+	// What follows is set as it is; a dot means that there is no bracket.
 	case "left", "right", "big", "Big", "bigg", "Bigg", "displaystyle", "limits":
 		s.text = strings.TrimPrefix(s.text, ".")
 		return nil

@@ -227,6 +227,7 @@ func (p *Path) trace(m *Meter, room func() error, emit func(code byte, last poin
 			code = p.Codes[i]
 		}
 		at := p.at(i)
+		// The first point behind a gap is a Move, whatever its code.
 		switch {
 		case code == Stop:
 			return nil

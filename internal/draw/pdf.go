@@ -48,6 +48,7 @@ func (d *PDF) Path(p *Path, s *Style) error {
 	if !fill && !stroke {
 		return nil
 	}
+	// q and Q keep clips and colours to this path.
 	d.b = append(d.b, "q\n"...)
 	if err := d.clip(s.Clip, s.ClipPath); err != nil {
 		return err
@@ -150,6 +151,7 @@ func (d *PDF) Image(im *Image) error {
 		return err
 	}
 	defer d.m.Free(int64(n) * 8)
+	// PDF has no pixels with an opacity: it is a picture of its own, in grey.
 	rgb, alpha := make([]byte, 0, 3*n), make([]byte, 0, n)
 	for i := 0; i < n; i++ {
 		p := im.Pix[4*i : 4*i+4]
@@ -167,6 +169,7 @@ func (d *PDF) Image(im *Image) error {
 		return err
 	}
 	w, h, x, y := im.At.X1-im.At.X0, im.At.Y1-im.At.Y0, im.At.X0, im.At.Y0
+	// A negative side turns the unit square around.
 	if im.FlipX {
 		x, w = x+w, -w
 	}
@@ -205,6 +208,7 @@ func (d *PDF) Finish() ([]byte, error) {
 	for i := 0; i < len(d.images); i += 2 {
 		res = fmt.Appendf(res, " /I%d %d 0 R", i, firstImage+i)
 	}
+	// These are objects 1 to 4; the images follow.
 	objects := append([][]byte{
 		[]byte("<< /Type /Catalog /Pages 2 0 R >>"), []byte("<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
 		fmt.Appendf(nil, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %s %s] /Contents 4 0 R /Resources << %s >> >> >>", number(d.w), number(d.h), res),
@@ -216,6 +220,7 @@ func (d *PDF) Finish() ([]byte, error) {
 		places[i] = len(out)
 		out = append(append(fmt.Appendf(out, "%d 0 obj\n", i+1), o...), "\nendobj\n"...)
 	}
+	// The table of places, by which readers find objects without reading the file.
 	start := len(out)
 	out = fmt.Appendf(out, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
 	for _, p := range places {

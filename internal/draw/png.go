@@ -51,6 +51,7 @@ func EncodePNG(m *Meter, w, h int, pix []byte, dpi float64) ([]byte, error) {
 	stride := 4 * w
 	line := make([]byte, 1+stride)
 	zero := make([]byte, stride)
+	// The first row has zeros above it.
 	for y := 0; y < h; y++ {
 		if err := m.Work(stride / 4); err != nil {
 			return nil, err
@@ -74,6 +75,7 @@ func EncodePNG(m *Meter, w, h int, pix []byte, dpi float64) ([]byte, error) {
 	out := append(make([]byte, 0, idat.Len()+120), "\x89PNG\r\n\x1a\n"...)
 	head := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, uint32(w)), uint32(h))
 	out = chunk(out, "IHDR", append(head, 8, 6, 0, 0, 0))
+	// pHYs is pixels per metre; an inch has 0.0254.
 	if dpi > 0 {
 		per := uint32(math.Floor(dpi/0.0254 + 0.5))
 		b := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, per), per)

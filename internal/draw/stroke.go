@@ -38,6 +38,7 @@ func (k *stroker) solid(m *Meter, pts []point, closed bool) error {
 	}
 	var before point // direction of the segment before
 	first, has := point{}, false
+	// Segments without length have no direction, and are passed over.
 	for i := 1; i < len(pts); i++ {
 		if i&1023 == 0 {
 			if err := m.Work(1024 * 16); err != nil {

@@ -208,6 +208,7 @@ func (s *SVG) Image(im *Image) error {
 		return err
 	}
 	w, h := im.At.X1-im.At.X0, im.At.Y1-im.At.Y0
+	// The matrix places the upper left corner, and turns the axes of an image that is flipped.
 	a, d, e, f := 1.0, 1.0, im.At.X0, s.h-im.At.Y1
 	if im.FlipX {
 		a, e = -1, e+w
@@ -224,6 +225,7 @@ func (s *SVG) Image(im *Image) error {
 	}
 	s.b = fmt.Appendf(s.b, `<image style="%s" opacity="%s" transform="matrix(%s 0 0 %s %s %s)" width="%s" height="%s" preserveAspectRatio="none" xlink:href="data:image/png;base64,`,
 		style, number(im.Alpha), number(a), number(d), number(e), number(f), number(w), number(h))
+	// Base 64 takes a third more.
 	if err := s.m.Alloc(int64(len(data)) * 2); err != nil {
 		return err
 	}

@@ -183,6 +183,7 @@ func Duplicated(m *budget.Meter, a *nd.Array, last bool) (*nd.Array, error) {
 		return nil, err
 	}
 	out := nd.Slice[bool](made)
+	// The order of the walk decides which of equal elements counts as the first.
 	seen, err := seenBefore(m, keys, missing)
 	if err != nil {
 		return nil, err

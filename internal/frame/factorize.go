@@ -400,6 +400,7 @@ func Combine(m *budget.Meter, codes [][]int64, sizes []int64, sorted bool) (r Nu
 	if err != nil {
 		return r, err
 	}
+	// keys are the codes so far as one number, below room.
 	room := uint64(1)
 	for k, part := range codes {
 		size := uint64(max(sizes[k], 1))
@@ -484,6 +485,7 @@ func Order(m *budget.Meter, codes []int64, count int) (order, starts *nd.Array, 
 	}); err != nil {
 		return nil, nil, err
 	}
+	// From counts to starts; next is where the next place of each code goes.
 	sum := int64(0)
 	for c := range begin {
 		if err := m.Pace(c); err != nil {

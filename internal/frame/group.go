@@ -121,6 +121,7 @@ func SumFloats[T float](m *budget.Meter, g *Grouped[T], least int64, mean bool) 
 			}
 		}
 	})
+	// A group with too few values is NaN, whatever their sum.
 	for c := range out {
 		if err := m.Pace(c); err != nil {
 			return nil, err
@@ -398,6 +399,7 @@ func nth(m *budget.Meter, run []float64, k int) (float64, error) {
 		}
 		mid := low + (high-low)/2
 		a, b, c := run[low], run[mid], run[high-1]
+		// The median of three values is a good guess, and cheap.
 		pivot := max(min(a, b), min(max(a, b), c))
 		i, j := low, high-1
 		for i <= j {
@@ -412,6 +414,7 @@ func nth(m *budget.Meter, run []float64, k int) (float64, error) {
 				i, j = i+1, j-1
 			}
 		}
+		// Only the part that has place k is looked at further.
 		switch {
 		case k <= j:
 			high = j + 1

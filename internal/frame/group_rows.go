@@ -74,6 +74,7 @@ func RunningInts(m *budget.Meter, g *Grouped[int64], what string, none int64) (*
 				continue
 			}
 			c, x := g.Codes[i], g.Values[i]
+			// The first value of a group begins its result, so that min and max need no start.
 			switch {
 			case !seen[c]:
 				sums[c], seen[c] = x, true
@@ -186,6 +187,7 @@ func Filled(m *budget.Meter, codes []int64, missing []bool, count int, limit int
 			} else {
 				since[c]++
 			}
+			// last is -1 as long as the group has had no value.
 			if limit < 0 || since[c] <= limit {
 				out[k] = last[c]
 			}
@@ -245,6 +247,7 @@ func (g *Grouped[T]) rankRun(m *budget.Meter, run []int64, out []float64, o Rank
 	}
 	same := func(a, b int64) bool { return gone(a) == gone(b) && (gone(a) || keys[a] == keys[b]) }
 	dense := 0.0
+	// Elements from i to j are equal and share their ranks; missing ones are equal to each other.
 	for i := 0; i < len(run); {
 		j := i + 1
 		for j < len(run) && same(run[i], run[j]) {
@@ -262,6 +265,7 @@ func (g *Grouped[T]) rankRun(m *budget.Meter, run []int64, out []float64, o Rank
 		}
 		i = j
 	}
+	// Percentages are of the ranks that there are: with "dense" of the distinct values.
 	if o.Percent {
 		of := float64(len(run))
 		if o.Method == "dense" {
@@ -304,6 +308,7 @@ func (g *Grouped[T]) sortedRun(
 			missing = append(missing, p)
 		}
 	}
+	// Sorting by place too keeps the order of equal elements, which "first" ranks by.
 	err := budget.Sort(m, pairs, 1, func(a, b pair) int {
 		if a.key != b.key {
 			return compareKeys(a.key, b.key)

@@ -40,6 +40,7 @@ func Join(m *budget.Meter, left, right []int64, count int, how string) (j Joined
 	if len(run(w.lp, w.lb, -1)) > 0 || len(run(w.rp, w.rb, -1)) > 0 {
 		return j, nd.Errorf(nd.ValueError, "a row of a join has no code")
 	}
+	// The result is sized and charged before a row of it is written.
 	total, err := w.total(m, count)
 	if err != nil {
 		return j, err
@@ -271,6 +272,7 @@ func asOf(m *budget.Meter, left, right, lgroup, rgroup []int64, groups int, exac
 			if ahead {
 				i = n - 1 - k
 			}
+			// Right rows up to this left row become the last of their groups; r never goes back.
 			for ; r < len(right); r++ {
 				if stop = m.Pace(r); stop != nil {
 					return

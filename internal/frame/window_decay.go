@@ -57,6 +57,8 @@ func (d *Decay) Mean(m *budget.Meter, x []float64, starts []bool, sum bool) (*nd
 			if seen {
 				n++
 			}
+			// The first value is the mean; from then on each row lets the weights decay, and a
+			// value is mixed in.
 			switch {
 			case mean == mean && (seen || !d.IgnoreMissing):
 				weight *= d.factor(i)

@@ -243,6 +243,7 @@ func (g *guess) clockPart(clock *int, t string, i int, half bool) bool {
 // guesses %B.
 func (g *guess) name(t string, pm bool, clock int) bool {
 	w := strings.ToLower(t)
+	// strptime does not know "sept", so a text with it has no format.
 	if i := nameIndex(monthNames, w); i >= 0 && !g.seen['m'] && w != "sept" {
 		g.seen['m'] = true
 		if len(w) == 3 && w != "may" || w == "may" {

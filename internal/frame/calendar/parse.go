@@ -82,6 +82,7 @@ func parseISO(s string) (p Parsed, ok bool) {
 		sep = s[i]
 		i++
 	}
+	// A year alone is a date, too.
 	if i < len(s) {
 		if p.Month, i = number(s, i, 2, 2); i < 0 {
 			return p, false
@@ -93,6 +94,7 @@ func parseISO(s string) (p Parsed, ok bool) {
 			}
 			i++
 		}
+		// Six digits without a separator are not read here.
 		if i == len(s) && sep == 0 {
 			return p, false
 		}
@@ -178,6 +180,7 @@ func (p *Parsed) zone(s string, i int) (end int, ok bool) {
 	if j == len(s) {
 		return j, true
 	}
+	// A zone ends the text.
 	switch rest := s[j:]; {
 	case rest == "Z" || rest == "z" || rest == "UTC" || rest == "GMT":
 		p.Zoned = true
@@ -221,7 +224,7 @@ func parseQuarter(s string) (p Parsed, ok bool) {
 			j++
 		}
 		year, end = number(s, j, 2, 4)
-	} else {
+		} else { // 2020Q1 or 2020-Q1
 		var j int
 		if year, j = number(s, 0, 2, 4); j > 0 {
 			if j < len(s) && s[j] == '-' {

@@ -182,6 +182,7 @@ func (d *dateReader) packed6(s string, end int) bool {
 // resolve decides which number is the year, the month and the day. What is not there is 1; NoYear
 // and NoDate tell the caller.
 func (d *dateReader) resolve() bool {
+	// 12 am is midnight, 12 pm noon.
 	if d.half == 1 && d.p.Hour == 12 {
 		d.p.Hour = 0
 	} else if d.half == 2 && d.p.Hour < 12 {
@@ -285,6 +286,7 @@ func (d *dateReader) orderTwo(name int) (y, m, day int, ok bool) {
 // month comes first, unless it is above 12 or dayfirst is chosen.
 func (d *dateReader) orderThree(name int) (y, m, day int, ok bool) {
 	p := d.parts
+	// The place of a month by name leaves two places for day and year.
 	switch name {
 	case 0:
 		if p[1].year {

@@ -190,6 +190,7 @@ func (r *formatReader) words(c byte) bool {
 		return true
 	case 'z':
 		return r.offset()
+	// Only the names of UTC are known: others would need to say what they mean.
 	case 'Z':
 		for _, z := range []string{"UTC", "GMT", "utc", "gmt"} {
 			if r.literal(z) {

@@ -20,6 +20,7 @@ func (r *csvReader) field() (more bool, err error) {
 	if n := r.is(r.o.Quote); n > 0 && !r.o.NoQuotes {
 		return r.quoted()
 	}
+	// Most bytes are plain; the others may end the field, or only look like it.
 	for r.pos < len(r.Text) {
 		if r.plain[r.Text[r.pos]] {
 			r.pos++
@@ -129,6 +130,7 @@ func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
 		if err := r.pollLong(); err != nil {
 			return false, err
 		}
+		// What follows an escape is taken as it is.
 		if n := r.is(r.o.Escape); n > 0 {
 			r.pos += n
 			if r.pos < len(r.Text) {
@@ -138,6 +140,7 @@ func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
 		}
 		if n := r.is(r.o.Quote); n > 0 && !r.o.NoQuotes && quoted {
 			r.pos += n
+			// Two quotes are one; a single one ends the quoted part.
 			if m := r.is(r.o.Quote); m > 0 && !r.o.NoDouble {
 				r.keep()
 				continue

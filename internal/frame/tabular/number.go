@@ -194,6 +194,7 @@ func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
 			return 0, NotInt
 		}
 		d := uint64(c - '0')
+		// The rest is still looked at: it may turn out to be no number at all.
 		if u > (math.MaxUint64-d)/10 {
 			over = true
 			continue

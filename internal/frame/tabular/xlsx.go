@@ -94,6 +94,7 @@ func (w *Workbook) part(name string) (text string, err error) {
 	var b strings.Builder
 	b.Grow(int(size))
 	chunk := make([]byte, 1<<15)
+	// The archive's own figure is not believed: more than it says is an error.
 	for {
 		n, err := r.Read(chunk)
 		b.Write(chunk[:n])

@@ -99,6 +99,7 @@ func (r *sheetReader) finish() error {
 	if r.row < 1 || r.row > maxRows || r.col < 1 || r.col > maxCols {
 		return &CSVError{"the workbook is damaged: a cell lies outside of the sheet"}
 	}
+	// 24 bytes for a row, 32 for a cell, and those of the text.
 	if m := r.w.m; m != nil {
 		grown := max(r.row-len(r.rows), 0)*24 + 48
 		if len(r.rows) >= r.row {

@@ -143,6 +143,7 @@ func sheetText(m *budget.Meter, s SheetData) (string, error) {
 		}
 		b.WriteString(`</row>`)
 	}
+	// Merged ranges come behind the cells: the order of elements is fixed.
 	b.WriteString(`</sheetData>`)
 	if len(s.Merged) > 0 {
 		b.WriteString(`<mergeCells count="` + strconv.Itoa(len(s.Merged)) + `">`)
