@@ -246,6 +246,7 @@ func (v *Overlay) list(t *Tree, p string) ([]Info, error) {
 		}
 		defer t.meter.Free(int64(len(n.dir)) * infoSize)
 	}
+	// What memory has a name for, removed or changed, counts instead of the base.
 	list = slices.DeleteFunc(list, func(i Info) bool { _, ok := n.dir[i.Name]; return ok })
 	for name, c := range n.dir {
 		if c != nil {
@@ -292,6 +293,7 @@ func (v *Overlay) folder(t *Tree, p string) (*node, error) {
 	for name := range strings.SplitSeq(p, "/") {
 		end += 1 + len(name)
 		child, ok := n.dir[name]
+		// The folder exists in the base only: it gets a node with the same permissions and times.
 		if !ok {
 			i, err := v.info(p[:end], true)
 			if err != nil {

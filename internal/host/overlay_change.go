@@ -145,6 +145,7 @@ func (v *Overlay) rename(t *Tree, from, to string) error {
 		_, err := v.info(from, false)
 		return err
 	}
+	// A folder may replace another one that is empty.
 	if i, err := v.info(to, false); err == nil && i.Mode.IsDir() {
 		list, err := v.list(t, to)
 		if err != nil {
@@ -168,6 +169,7 @@ func (v *Overlay) rename(t *Tree, from, to string) error {
 	if err != nil {
 		return err
 	}
+	// The node is in both places for a moment; unlink takes the old one away.
 	name := path.Base(to)
 	old, known := dir.dir[name]
 	if err := v.put(t, dir, name, n); err != nil {

@@ -54,6 +54,7 @@ func (t *Tree) resolve(name string) (p string, dir bool, err error) {
 			continue
 		case len(part) > maxName:
 			return "", false, ENAMETOOLONG
+		// "a/.." is an error if there is no folder a.
 		case part == "..":
 			if i, err := t.statAt(p, true); err != nil {
 				return "", false, err
@@ -242,6 +243,7 @@ func (t *Tree) Rename(from, to string) error {
 	if err != nil {
 		return errnoOf(err)
 	}
+	// Only the name of a folder may end with a slash.
 	if i.Mode.IsDir() {
 		to = strings.TrimRight(to, "/")
 	} else if strings.HasSuffix(to, "/") {
@@ -258,6 +260,7 @@ func (t *Tree) Rename(from, to string) error {
 	case i.Mode.IsDir() && strings.HasPrefix(rt, rf+"/"):
 		return EINVAL
 	}
+	// What is replaced must be of the same kind.
 	if j, err := vt.stat(t, rt, false); err == nil {
 		switch {
 		case i.Mode.IsDir() && !j.Mode.IsDir():

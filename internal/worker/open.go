@@ -67,6 +67,7 @@ func (x *served) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 	if f.Policy.Imports != nil {
 		o.Policy.Imports = o.Policy.Imports.Plus(x.server.options.Modules...)
 	}
+	// The limit is in milliseconds; one that would overflow stays none.
 	o.Limits.Time = time.Duration(limit(l.Time))
 	if o.Limits.Time > 0 && o.Limits.Time < hognose.NoLimit/time.Millisecond {
 		o.Limits.Time *= time.Millisecond

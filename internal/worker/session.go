@@ -160,6 +160,7 @@ func (x *served) serve(r *request) {
 // handle answers a request.
 func (x *served) handle(r *request) {
 	h := *wire.HeadOf(r.frame)
+	// Open is always the first request of a session.
 	if f, ok := r.frame.(*wire.Open); ok {
 		if err := x.open(r.ctx, f); err != nil {
 			x.server.forget(x) // nothing can be done with it: the name is free again

@@ -216,6 +216,7 @@ func (s *server) forget(x *served) {
 func (s *server) finish() bool {
 	s.mu.Lock()
 	s.gone = true
+	// Programs that wait for tools go on with an error.
 	for _, answer := range s.calls {
 		close(answer)
 	}
