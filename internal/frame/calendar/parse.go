@@ -224,7 +224,7 @@ func parseQuarter(s string) (p Parsed, ok bool) {
 			j++
 		}
 		year, end = number(s, j, 2, 4)
-		} else { // 2020Q1 or 2020-Q1
+	} else { // 2020Q1 or 2020-Q1
 		var j int
 		if year, j = number(s, 0, 2, 4); j > 0 {
 			if j < len(s) && s[j] == '-' {
