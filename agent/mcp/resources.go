@@ -1,3 +1,6 @@
+// This file offers variables and files as resources, which applications read without calling a
+// tool.
+
 package mcp
 
 import (
@@ -42,6 +45,7 @@ func parts(uri string) []string {
 	return list
 }
 
+// contents is an answer of one text.
 func contents(uri, kind, text string) *sdk.ReadResourceResult {
 	return &sdk.ReadResourceResult{Contents: []*sdk.ResourceContents{{URI: uri, MIMEType: kind, Text: text}}}
 }
@@ -90,25 +94,36 @@ func (s *service) readVariable(
 // maxFile is how many bytes of a file a client gets.
 const maxFile = 8 << 20
 
-// readFile gives a file that the code sees, or the names in a folder. What a session has written to
-// an overlay is the session's own and not seen here.
+// readFile gives a file that the code sees, or the names in a folder, from the mount that lies
+// closest to it. What a session has written to an overlay is the session's own and not seen here.
 func (s *service) readFile(_ context.Context, req *sdk.ReadResourceRequest) (*sdk.ReadResourceResult, error) {
 	uri := req.Params.URI
 	name := path.Clean("/" + strings.Join(parts(uri)[1:], "/"))
-	for at, fsys := range s.pool.o.Session.Files {
-		rest, ok := strings.CutPrefix(name, at)
-		if !ok || rest != "" && !strings.HasPrefix(rest, "/") {
-			continue
+	mount := "" // the longest that has the file: mounts may lie in one another
+	for at := range s.pool.o.Session.Files {
+		if at == "/" || name == at || strings.HasPrefix(name, at+"/") {
+			mount = longer(mount, at)
 		}
-		rest = strings.TrimPrefix(rest, "/")
-		if rest == "" {
-			rest = "."
-		}
-		return readFrom(fsys, rest, name, uri)
 	}
-	return nil, sdk.ResourceNotFoundError(uri)
+	if mount == "" {
+		return nil, sdk.ResourceNotFoundError(uri)
+	}
+	rest := strings.TrimPrefix(strings.TrimPrefix(name, mount), "/")
+	if rest == "" {
+		rest = "."
+	}
+	return readFrom(s.pool.o.Session.Files[mount], rest, name, uri)
 }
 
+// longer is the longer of two texts.
+func longer(a, b string) string {
+	if len(b) > len(a) {
+		return b
+	}
+	return a
+}
+
+// readFrom reads a file or folder of one mount; shown is its path as programs know it.
 func readFrom(fsys fs.FS, name, shown, uri string) (*sdk.ReadResourceResult, error) {
 	info, err := fs.Stat(fsys, name)
 	if err != nil {

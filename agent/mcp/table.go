@@ -1,3 +1,5 @@
+// This file shows lists of dicts as tables, which is how records come out of most code.
+
 package mcp
 
 import (
@@ -16,6 +18,7 @@ type table struct {
 const (
 	maxData      = 256 << 10 // bytes of JSON that an answer has of a value
 	maxTableRows = 50        // that the text of an answer shows
+	maxColumns   = 200       // of a table; what has more is shown as JSON
 )
 
 // tableOf makes a table of a JSON array of objects, nil if it is none. Columns are in the order in
@@ -45,9 +48,12 @@ func tableOf(raw []byte) *table {
 			}
 			row[at] = values[i]
 		}
+		if len(t.Columns) > maxColumns { // before the next row gets a place for each of them
+			return nil
+		}
 		t.Rows = append(t.Rows, row)
 	}
-	if len(t.Columns) == 0 || len(t.Columns) > 200 {
+	if len(t.Columns) == 0 {
 		return nil
 	}
 	for i, row := range t.Rows {
