@@ -36,12 +36,15 @@ func (c *compiler) analyze(re *Regexp, tree []node) {
 			in.c, in.sure = a.next(pc + 1)
 		}
 	}
+	// The plan of a search: what a match must begin with, so that places without it are passed
+	// over.
 	p := &re.start
 	p.minWidth = widthOf(tree).lo
 	pc := 0
 	for re.prog[pc].op == opMark {
 		pc++
 	}
+	// Marks of groups match nothing; the first instruction behind them tells.
 	switch in := &re.prog[pc]; in.op {
 	case opString:
 		p.prefix = in.str

@@ -23,6 +23,7 @@ func (m *Machine) span(cls *class, pos, limit int) (end, count int, err error) {
 		end, err = m.spanBytes(cls, pos, stop)
 		return end, end - pos, err
 	}
+	// In a text with wide characters, count and bytes differ.
 	for pos < m.end && count < limit {
 		if c := m.text[pos]; c < 0x80 {
 			if !cls.table[c] {

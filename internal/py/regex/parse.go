@@ -221,6 +221,7 @@ func (p *parser) quantifier(seq []node, c rune) []node {
 			return append(seq, literal('{'))
 		}
 	}
+	// A place such as ^ cannot be repeated.
 	if len(seq) == 0 || seq[len(seq)-1].op == nAt {
 		p.fail(p.at-here+1, "nothing to repeat")
 	}
@@ -228,6 +229,7 @@ func (p *parser) quantifier(seq []node, c rune) []node {
 	if item.op == nRepeat || item.op == nLazy || item.op == nPossessive {
 		p.fail(p.at-here+1, "multiple repeat")
 	}
+	// A group that captures nothing and has no flags is repeated without the group.
 	body := []node{item}
 	if item.plain() {
 		body = item.subs[0]

@@ -170,6 +170,7 @@ func (p *parser) set() node {
 			if len(to) == 0 {
 				p.fail(p.at-here, "unterminated character set")
 			}
+			// A hyphen at the end is one.
 			if to[0] == ']' {
 				items = append(items, item, setItem{lo: '-', hi: '-'})
 				break
@@ -179,6 +180,7 @@ func (p *parser) set() node {
 		items = append(items, item)
 	}
 	items = unique(items)
+	// A set of one character is that character, which matches faster.
 	if len(items) == 1 && items[0].cat == 0 && items[0].lo == items[0].hi {
 		n := literal(items[0].lo)
 		if negate {

@@ -21,6 +21,7 @@ func (p *parser) group(verbose *bool, depth int, first bool) (n node, ok bool) {
 	if len(tok) == 0 {
 		p.fail(0, "unexpected end of pattern")
 	}
+	// A token of two characters is an escape, which begins no extension.
 	c := tok[0]
 	if len(tok) == 2 {
 		c = -2
@@ -44,6 +45,7 @@ func (p *parser) group(verbose *bool, depth int, first bool) (n node, ok bool) {
 	if _, isFlag := inlineFlags[c]; !isFlag && c != '-' {
 		p.fail(len(tok)+1, "unknown extension ?%s", toText(tok))
 	}
+	// Flags with a colon hold for the group, those without for the whole pattern.
 	add, del, global := p.inline(c)
 	if !global {
 		return p.flagged(add, del, *verbose, start, depth), true

@@ -8,7 +8,9 @@ import (
 )
 
 // run executes the program from the beginning at pos. It reports whether the pattern matched;
-// m.stop is where.
+// m.stop is where. An instruction either moves pc and pos on, or fails; then resume goes back to
+// the latest choice. Fast cases are written out here, the others are methods. Every instruction is
+// a unit of work, charged in portions.
 func (m *Machine) run(pos int) (bool, error) {
 	pc := 0
 	text, end, prog := m.text, m.end, m.re.prog
@@ -34,6 +36,7 @@ func (m *Machine) run(pos int) (bool, error) {
 				pc++
 				m.steps += int64(n) / 64
 			}
+		// Bytes below 0x80 are characters in every text, and looked up in a table.
 		case opClass:
 			if pos >= end {
 				ok = false
@@ -49,6 +52,7 @@ func (m *Machine) run(pos int) (bool, error) {
 					pc++
 				}
 			}
+		// Registers are set with a note on the stack, so that going back restores them.
 		case opMark:
 			err = m.set(in.a, pos)
 			pc++
@@ -83,6 +87,8 @@ func (m *Machine) run(pos int) (bool, error) {
 			} else {
 				pc++
 			}
+		// A match that must be whole, or must not be empty where the last one ended, may still come
+		// by another way.
 		case opMatch:
 			if ok = !(m.full && pos != end || m.advance && pos == m.start); ok {
 				m.stop = pos
@@ -102,7 +108,8 @@ func (m *Machine) run(pos int) (bool, error) {
 	}
 }
 
-// resume goes back to the latest choice; pc is -1 if there is none.
+// resume goes back to the latest choice; pc is -1 if there is none. On the way it takes back what
+// was done since: registers get the values that the stack has kept.
 func (m *Machine) resume() (pc, pos int, err error) {
 	for n := len(m.stack) - 1; n >= 0; n-- {
 		e := &m.stack[n]
@@ -127,11 +134,13 @@ func (m *Machine) resume() (pc, pos int, err error) {
 			default:
 				return int(c.pc), c.pos, nil
 			}
+		// A greedy run gives one character back, and its entry stays as long as it has more.
 		case giveBack:
 			if m.shorten(e, n) {
 				return int(e.pc) + 1, e.pos, nil
 			}
 			m.stack = m.stack[:n]
+		// A lazy run takes one more.
 		case takeMore:
 			c := *e
 			m.stack = m.stack[:n]
