@@ -43,6 +43,8 @@ func (o *Op) addFinite(a, b Number) Number {
 	if high.Exp < low.Exp {
 		high, low = low, high
 	}
+	// Shifting to the lower exponent could take gigabytes: 1E+1000000 + 1. A number below the edge
+	// only decides the direction of rounding, so a one just below it does the same.
 	if high.Exp > low.Exp && !high.coef.IsZero() {
 		edge := high.Exp - 1
 		if high.digits <= o.Prec {
@@ -60,6 +62,8 @@ func (o *Op) addFinite(a, b Number) Number {
 	if high.Neg == low.Neg {
 		return o.finite(high.Neg, o.add(high.coef, low.coef), low.Exp)
 	}
+	// The sign is that of the larger magnitude. Equal ones give zero, which is negative only when
+	// rounding goes down.
 	switch c := number.Cmp(high.coef, low.coef); {
 	case c > 0:
 		return o.finite(high.Neg, o.sub(high.coef, low.coef), low.Exp)

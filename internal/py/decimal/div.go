@@ -87,6 +87,7 @@ func (o *Op) divMod(a, b Number) (q, r Number) {
 	if a.coef.IsZero() {
 		return triple(neg, 0, 0), triple(a.Neg, 0, ideal)
 	}
+	// The divisor is larger: nothing fits, and everything remains.
 	if distance < 0 {
 		if a.Exp > b.Exp {
 			a = Number{Neg: a.Neg, Exp: b.Exp, coef: o.shiftLeft(a.coef, a.Exp-b.Exp), digits: a.digits + a.Exp - b.Exp}
@@ -97,6 +98,7 @@ func (o *Op) divMod(a, b Number) (q, r Number) {
 		o.Flags |= DivisionImpossible
 		return NaN(), NaN()
 	}
+	// Both coefficients come to the lower exponent; that is at most the precision away.
 	x, y := a.coef, b.coef
 	if a.Exp > b.Exp {
 		x = o.shiftLeft(x, a.Exp-b.Exp)

@@ -39,6 +39,7 @@ const TooLarge = -1 << 63
 func ParseSpec(s string) (Spec, bool) {
 	f := Spec{Fill: " ", Align: '>', Sign: '-', Precision: -1, Point: "."}
 	aligned := false
+	// Fill may be any character, if an alignment follows it.
 	if _, n := utf8.DecodeRuneInString(s); n < len(s) && isAlign(s[n]) {
 		f.Fill, f.Align, s, aligned = s[:n], s[n], s[n+1:], true
 	} else if s != "" && isAlign(s[0]) {
@@ -49,6 +50,7 @@ func ParseSpec(s string) (Spec, bool) {
 	}
 	s, f.NoNegZero = strings.CutPrefix(s, "z")
 	s, f.Alt = strings.CutPrefix(s, "#")
+	// Unlike for float, zeros in front exclude an alignment of one's own.
 	if s, f.Zero = strings.CutPrefix(s, "0"); f.Zero {
 		if aligned {
 			return f, false
@@ -120,6 +122,7 @@ func (o *Op) Format(n Number, f Spec, capitals bool) string {
 		}
 		return o.align(signText(n.Neg, f.Sign), body, &f)
 	}
+	// Rounding may add a digit, so the places are counted afterwards.
 	n = o.roundFor(n, &f)
 	neg := n.Neg && !(f.NoNegZero && n.coef.IsZero())
 	digits := o.digitText(n.coef)
@@ -136,6 +139,7 @@ func (o *Op) Format(n Number, f Spec, capitals bool) string {
 	if f.Type == '%' {
 		tail = append(tail, '%')
 	}
+	// Zeros in front are grouped like digits, so they are added before the separators.
 	sign := signText(neg, f.Sign)
 	least := int64(0)
 	if f.Zero {

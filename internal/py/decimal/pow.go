@@ -26,6 +26,7 @@ func (o *Op) Pow(base, exp Number) Number {
 	case o.isOne(base.Abs()):
 		return o.powOfOne(base, exp, neg, integral)
 	}
+	// A result that certainly overflows or underflows is known before anything is computed.
 	if n, done := o.powBounds(base, exp, neg); done {
 		return n
 	}

@@ -170,6 +170,7 @@ func (o *Op) underflow(n Number) Number {
 	if n.Exp >= etiny {
 		return n
 	}
+	// The last digit that counts is the one at Etiny.
 	q, dropped := o.shiftRight(n.coef, n.digits, etiny-n.Exp)
 	n.coef, n.Exp = q, etiny
 	o.Flags |= Rounded

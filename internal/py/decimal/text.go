@@ -44,6 +44,7 @@ func (o *Op) Parse(s string) Number {
 		}
 		digits += fraction
 	}
+	// The exponent is bounded on both sides, so that sums with it cannot overflow.
 	c := o.parseDigits(digits)
 	return o.finalize(o.finite(neg, c, max(min(exp, expInf)-int64(len(fraction)), -2*expInf)))
 }
@@ -214,6 +215,7 @@ func (o *Op) layout(sign, digits string, point, exp int64, capitals bool) string
 	}
 	b := make([]byte, 0, len(digits)+32)
 	b = append(b, sign...)
+	// The point lies before, behind or between the digits.
 	switch {
 	case point <= 0:
 		b = append(b, "0."...)
