@@ -184,6 +184,8 @@ func (u *unit) clauses(c comp, n, result, it int) {
 	}
 	mark := u.top
 	at := g.Iter.Range()
+	// The first iterator is made outside of the comprehension, the others here, again for each
+	// item.
 	if n > 0 {
 		if u.onlyItem(c, n, result) {
 			return
@@ -191,6 +193,7 @@ func (u *unit) clauses(c comp, n, result, it int) {
 		it = u.top
 		u.firstIterator(it, g, 1)
 	}
+	// The test is at the end of the loop: one jump for each item.
 	next := u.newLabel()
 	item, body := u.loopHead(g.Target, next, at)
 	u.storeItemOfLoop(g.Target, item)

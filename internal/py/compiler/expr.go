@@ -217,6 +217,7 @@ func (u *unit) boolOp(e *ast.BoolOp) operand {
 	for i, v := range e.Values {
 		last := i == len(e.Values)-1
 		o := u.value(v, none)
+		// A constant that decides makes the rest dead; one that does not is left out.
 		if o.isConst() && !last {
 			if truth(u.constant(o)) != decides {
 				continue
@@ -232,6 +233,7 @@ func (u *unit) boolOp(e *ast.BoolOp) operand {
 		if o.isConst() && dst == none {
 			return o
 		}
+		// All values come to the same register, which has the result whichever of them decides.
 		reg := u.load(o, v.Range())
 		if dst = mark; reg != dst {
 			u.reserve(mark + 1)

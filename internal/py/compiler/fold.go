@@ -180,6 +180,7 @@ func foldInts(op ast.Operator, x, y *big.Int) (bytecode.Const, bool) {
 		z.Or(x, y)
 	case ast.BitXor:
 		z.Xor(x, y)
+	// Sizes are bounded before the result is made: a program must not make the compiler work.
 	case ast.Mult:
 		if x.BitLen()+y.BitLen() > maxIntBits {
 			return bytecode.Const{}, false

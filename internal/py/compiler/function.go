@@ -189,6 +189,7 @@ func (u *unit) findUnbinds(body []ast.Stmt) {
 			}
 		case *ast.Try:
 			u.findUnbinds(s.Body)
+			// except … as name unbinds the name when its clause ends.
 			for _, h := range s.Handlers {
 				u.recordUnbind(h.Name)
 				u.findUnbinds(h.Body)

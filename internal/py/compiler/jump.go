@@ -109,6 +109,7 @@ func (u *unit) widen() {
 			extra[f.at] = 2
 		}
 	}
+	// newAt[i] is where instruction i goes.
 	newAt := make([]int32, len(u.ins)+1)
 	for i, n := range extra {
 		newAt[i+1] = newAt[i] + 1 + n
@@ -119,6 +120,7 @@ func (u *unit) widen() {
 		targets[f.at] = newAt[u.labels[f.to].at] + 1
 	}
 	u.insertWide(newAt, targets)
+	// Everything that refers to instructions by their places moves along.
 	for i := range u.labels {
 		if l := &u.labels[i]; l.at >= 0 {
 			l.at = newAt[l.at]

@@ -173,6 +173,7 @@ func (u *unit) declareVariables() {
 	for _, sym := range s.Locals {
 		code.Locals = append(code.Locals, sym.Name)
 	}
+	// A parameter that inner functions use has its cell in the register of the parameter.
 	for _, sym := range s.Cells {
 		reg := l.base + int(sym.Slot)
 		if sym.Slot < 0 {
@@ -186,6 +187,7 @@ func (u *unit) declareVariables() {
 	u.layouts = append(u.layouts, l)
 	u.reserve(code.NumLocals)
 	u.bound = 1<<s.NParams - 1 // all ones from 64 on
+	// Cells are made at the beginning of the code, with the arguments that are there already.
 	for _, cell := range code.Cells {
 		u.emit(bytecode.MakeCell, 0, r(int(cell.Reg)), 0, 0, source.Span{})
 	}
