@@ -39,6 +39,8 @@ func bidiagonalize[T Wide](s *scratch, a []T, rows, cols int, lower bool) (*bidi
 		tauQ: work[cols*cols : cols*cols+cols], tauP: work[cols*cols+cols : cols*cols+2*cols],
 	}
 	work = work[cols*cols+2*cols:]
+	// A reflector clears column j below the diagonal, and another one row j right of the
+	// superdiagonal.
 	for j := range cols {
 		if err := charge(s.m, 4*rows); err != nil {
 			return nil, err
@@ -72,6 +74,8 @@ func (b *bidiagonalization[T]) eliminateRow(m *budget.Meter, j int, work []T) er
 	if isZero(tau) || j+1 == rows {
 		return nil
 	}
+	// A small matrix keeps the order of LAPACK's operations, which depends on how it was stored
+	// there.
 	if g, ok := smallGrid(a[(j+1)*rows+j+1:], 1, rows, rows-j-1, len(v)); ok {
 		if b.lower {
 			g.down, g.right, g.rows, g.cols = g.right, g.down, g.cols, g.rows
@@ -79,6 +83,7 @@ func (b *bidiagonalization[T]) eliminateRow(m *budget.Meter, j int, work []T) er
 		}
 		return g.fromRight(m, reals(v), any(tau).(float64), true)
 	}
+	// First the product of the rows below with v, then a multiple of it is taken from each column.
 	sum := work[:rows-j-1]
 	clear(sum)
 	for i, x := range v {

@@ -53,6 +53,7 @@ func MatrixPower[T Number](m *budget.Meter, out, a []T, n, times int) error {
 		}
 		return nil
 	}
+	// Binary powers: out collects the squares whose bit is set.
 	started := false
 	square, spare := a, work[0]
 	for {

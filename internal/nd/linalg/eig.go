@@ -27,6 +27,7 @@ func Eig(m *budget.Meter, a []float64, n int, values, vectors []complex128) erro
 	if err != nil {
 		return err
 	}
+	// Balancing, Hessenberg form, Schur form: each keeps the eigenvalues.
 	b, err := balanced(&s, a, n)
 	if err != nil {
 		return err
@@ -76,6 +77,8 @@ func (f *schur) vectors(s *scratch, out []complex128) error {
 	if err := product(f.m, v, rows, f.zt, n, n, n); err != nil {
 		return err
 	}
+	// Vectors of the balanced matrix are divided by their largest component, so that undoing the
+	// balance cannot overflow.
 	for k := 0; k < n; k++ {
 		if imag(f.values[k]) == 0 {
 			normalizeLargest(v[k*n:(k+1)*n], nil)
@@ -84,6 +87,7 @@ func (f *schur) vectors(s *scratch, out []complex128) error {
 			k++
 		}
 	}
+	// Only now have they the directions of the original matrix, and are given their length.
 	if err := undoBalance(f.m, f.bal, v, n); err != nil {
 		return err
 	}

@@ -30,6 +30,7 @@ func eigh[T Wide](m *budget.Meter, a []T, n int, upper bool, values []float64, v
 	}
 	s := scratch{m: m}
 	defer s.release()
+	// Only the lower triangle is worked on.
 	if upper {
 		if err := conjTranspose(m, a, n); err != nil {
 			return err
@@ -54,6 +55,7 @@ func eigh[T Wide](m *budget.Meter, a []T, n int, upper bool, values []float64, v
 		return err
 	}
 	t := tridiagonal{m: m, d: values, e: e[:n-1]}
+	// The vectors of the tridiagonal matrix are collected from the unit matrix, row by row.
 	if vectors {
 		if t.vectors, err = identity(&s, n); err != nil {
 			return err

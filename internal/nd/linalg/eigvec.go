@@ -108,6 +108,7 @@ func (v *vectorSolver) pair(k int) {
 	w := complex(v.t(k, k), math.Sqrt(math.Abs(v.t(k, k+1)))*math.Sqrt(math.Abs(v.t(k+1, k))))
 	clear(v.re)
 	clear(v.im)
+	// The vector of the 2×2 block itself, scaled by the larger of its elements beside the diagonal.
 	if math.Abs(v.t(k, k+1)) >= math.Abs(v.t(k+1, k)) {
 		v.re[k], v.im[k+1] = 1, imag(w)/v.t(k, k+1)
 	} else {
@@ -118,6 +119,7 @@ func (v *vectorSolver) pair(k int) {
 		v.im[i] = -(v.im[k+1] * v.t(i, k+1))
 	}
 	v.floor = max(eps*(math.Abs(real(w))+math.Abs(imag(w))), v.least())
+	// Back substitution, a row at a time, or two where T has a block.
 	for j := k - 1; j >= 0; j-- {
 		if j > 0 && v.t(j, j-1) != 0 {
 			x1, x2 := v.solveTwoComplex(j-1, w)

@@ -24,6 +24,8 @@ func hessenberg[T Wide](s *scratch, a []T, n int, b *balance, vectors bool) (q [
 		if err := charge(s.m, 4*n); err != nil {
 			return nil, err
 		}
+		// The column below the subdiagonal becomes v, and zero; the reflector is applied from both
+		// sides, which keeps the eigenvalues.
 		v := work[:b.hi-i]
 		if vectors {
 			v = kept[i*n+i+1 : i*n+b.hi+1]

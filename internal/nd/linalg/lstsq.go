@@ -39,6 +39,7 @@ func LstSq[T Wide](
 	if err != nil {
 		return LeastSquares{}, err
 	}
+	// A right side becomes a row, and has room for a solution that is longer than it.
 	height := max(rows, cols)
 	l := leastSquares[T]{s: &s, rows: rows, cols: cols, height: height, width: width, rcond: rcond}
 	if l.right, err = grab[T](&s, len(b)); err != nil {
@@ -54,6 +55,8 @@ func LstSq[T Wide](
 		values[i] = math.Ldexp(v, power)
 	}
 	result := LeastSquares{Rank: l.rank}
+	// What is left of a right side behind the solution is its residual; NumPy has one only for
+	// matrices of full rank with more rows than columns.
 	if l.rank == cols && rows > cols {
 		result.Residuals = make([]float64, width)
 		for j := range width {
@@ -63,6 +66,7 @@ func LstSq[T Wide](
 			}
 		}
 	}
+	// The matrix was scaled, so its solutions are too.
 	if power != 0 {
 		scale(join[T](math.Ldexp(1, -power), 0), l.right)
 	}
@@ -237,6 +241,8 @@ func (l *leastSquares[T]) core(d, e []float64, lower bool) error {
 	if b.right, err = identity(l.s, n); err != nil {
 		return err
 	}
+	// Rotations from the left make a lower bidiagonal matrix an upper one; they apply to the right
+	// sides.
 	if lower {
 		turns, err := b.raise()
 		if err != nil {
@@ -251,6 +257,7 @@ func (l *leastSquares[T]) core(d, e []float64, lower bool) error {
 		clear(l.right)
 		return nil
 	}
+	// A single number needs no iteration.
 	if n == 1 {
 		scale(1/d[0], c)
 		d[0] = math.Abs(d[0])
@@ -273,6 +280,8 @@ func (l *leastSquares[T]) combine(b *bidiagonal, norm float64) error {
 	n, width := len(b.d), b.leftWidth
 	order := b.order(false)
 	tolerance := l.rcond * b.d[0]
+	// Directions whose singular value counts as zero get no part in the solution, which makes its
+	// norm least.
 	for i, from := range order {
 		row := b.left[from*width : (from+1)*width]
 		if b.d[i] <= tolerance {

@@ -97,11 +97,13 @@ func (l *luReal) panel(from, to int) error {
 			return err
 		}
 		k := j - from
+		// The upper part of the column is solved with the unit triangle to its left.
 		top := room[:k]
 		for i := range top {
 			top[i] = a[(from+i)*n+j] - dotGaps(a[(from+i)*n+from:(from+i)*n+from+i], top[:i])
 			a[(from+i)*n+j] = top[i]
 		}
+		// The lower part is less the products of its rows with that.
 		for i := j; i < n; i++ {
 			a[i*n+j] = subtractProducts(a[i*n+j], a[i*n+from:i*n+j], top, mannerOf(i-j, n-j, false))
 		}

@@ -86,6 +86,7 @@ func VecMat[T Number](m *budget.Meter, y, x, a []T, rows, cols int) error {
 	clear(out)
 	fours := cols &^ 3
 	k := 0
+	// Four rows at a time; the first product is not fused, the others are added to it.
 	for ; k+4 <= rows; k += 4 {
 		if err := charge(m, 8*cols); err != nil {
 			return err

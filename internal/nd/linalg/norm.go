@@ -155,6 +155,8 @@ func MatrixNorm[T Wide](m *budget.Meter, a []T, rows, cols int, ord Order) (floa
 		return 0, err
 	}
 	defer m.Free(8 * int64(len(a)))
+	// Sums of rows go over contiguous elements and are pairwise, those of columns are added row by
+	// row, as NumPy does.
 	sums := make([]float64, 0, max(rows, cols))
 	if ord == Inf || ord == MinusInf {
 		for i := range rows {

@@ -27,6 +27,7 @@ func PInv[T Wide](m *budget.Meter, out, a []T, rows, cols int, rcond float64) er
 	}
 	u, vt := work[:rows*k], work[rows*k:k*(rows+cols)]
 	ut, v := work[k*(rows+cols):k*(2*rows+cols)], work[k*(2*rows+cols):]
+	// The pseudo-inverse is V·S⁻¹·conj(U)ᵀ; conjugating first spares that at the end.
 	if err := conjugateAll(m, a); err != nil {
 		return err
 	}
@@ -103,6 +104,7 @@ func Cond[T Wide](m *budget.Meter, a []T, rows, cols int, ord Order) (float64, e
 	if err != nil {
 		return 0, err
 	}
+	// A singular matrix has an infinite condition number instead of an error.
 	if err := Inv(m, inverse, a, rows); err == ErrSingular {
 		return math.Inf(1), nil
 	} else if err != nil {

@@ -46,6 +46,8 @@ func symmetric2(a, b, c float64) (big, small, cs, sn float64) {
 	default:
 		big, small = 0.5*root, -0.5*root
 	}
+	// The smaller eigenvalue is the determinant divided by the larger one: a difference would lose
+	// digits.
 	if sum != 0 {
 		small = float64(large/big*little) - float64(b/big*b)
 	}
@@ -54,6 +56,7 @@ func symmetric2(a, b, c float64) (big, small, cs, sn float64) {
 	if diffNegative {
 		t = diff - root
 	}
+	// The quotient is taken so that it is at most 1.
 	switch {
 	case math.Abs(t) > math.Abs(double):
 		cot := -double / t

@@ -176,6 +176,7 @@ func (d *svd[T]) direct(a []T, lower bool) error {
 		return err
 	}
 	core := bidiagonal{m: d.s.m, d: b.d, e: b.e, leftWidth: n, rightWidth: n}
+	// The vectors of the bidiagonal matrix begin as unit matrices and are turned along with it.
 	if d.vectors {
 		if core.left, err = identity(d.s, n); err != nil {
 			return err
@@ -278,6 +279,7 @@ func (b *bidiagonal) order(lower bool) []int {
 // the order of vectors of equal values: the smallest to the end, then ascending, then descending.
 func (b *bidiagonal) sort(order []int) {
 	n := len(b.d)
+	// Large matrices are in no order of LAPACK's anyway.
 	if n > short {
 		slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(b.d[j], b.d[i]) })
 		slices.SortFunc(b.d, func(x, y float64) int { return cmp.Compare(y, x) })

@@ -42,6 +42,7 @@ func solveTriangular2(f, g, h float64) triangular2 {
 	if ga == 0 {
 		return triangular2{fa, ha, 1, 0, 1, 0}
 	}
+	// g is so large that it decides alone.
 	if ga > fa && fa/ga < halfEps {
 		small := fa / ga * ha
 		if ha > 1 {

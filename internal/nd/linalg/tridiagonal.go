@@ -21,6 +21,8 @@ func tridiagonalize[T Wide](s *scratch, a []T, n int, d, e []float64, taus []T) 
 			return err
 		}
 		d[i], _ = split(a[i*n+i])
+		// Column i below the diagonal becomes the reflector, kept in row i of the upper triangle,
+		// which nobody reads.
 		v := a[i*n+i+1 : (i+1)*n]
 		for r := i + 1; r < n; r++ {
 			v[r-i-1] = a[r*n+i]
@@ -37,6 +39,7 @@ func tridiagonalize[T Wide](s *scratch, a []T, n int, d, e []float64, taus []T) 
 			}
 			continue
 		}
+		// Both sides at once: with w the change is v·conj(w)ᵀ + w·conj(v)ᵀ.
 		w := work[:len(v)]
 		if err := hermitianTimes(s.m, w, lower, v, work[n:2*n]); err != nil {
 			return err
@@ -155,10 +158,12 @@ func (t *tridiagonal) part(from, to int, iterate func(first, end, dir int) error
 		return ErrEigenvalues
 	}
 	shift := 0
+	// Squares of numbers beyond these would overflow or vanish.
 	if norm > 0x1p485 || norm < 0x1p-408 {
 		_, shift = math.Frexp(norm)
 	}
 	t.scalePart(from, to, -shift)
+	// The end with the smaller element is deflated first.
 	end, dir := to, 1
 	first := from
 	if math.Abs(t.d[to]) < math.Abs(t.d[from]) {
@@ -240,6 +245,7 @@ func (t *tridiagonal) sweep(first, last, dir int) error {
 	edge := func(i int) *float64 { return &t.e[min(i, i+dir)] }
 	p := t.d[first]
 	g := (t.d[first+dir] - p) / (2 * *edge(first))
+	// Wilkinson's shift: the eigenvalue of the first 2×2 part that is nearer to its first element.
 	r := pythagoras(g, 1)
 	g = t.d[last] - p + *edge(first)/(g+math.Copysign(r, g))
 	s, c := 1.0, 1.0

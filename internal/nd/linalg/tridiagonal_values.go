@@ -64,6 +64,7 @@ func (t *tridiagonal) sweepSquares(first, last, dir int) error {
 	root := math.Sqrt(*edge(first))
 	sigma := (t.d[first+dir] - p) / (2 * root)
 	sigma = p - root/(sigma+math.Copysign(pythagoras(sigma, 1), sigma))
+	// c and s are the squares of cosine and sine, so no root is needed.
 	c, s := 1.0, 0.0
 	gamma := t.d[last] - sigma
 	p = gamma * gamma
