@@ -142,6 +142,8 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	if err != nil {
 		return usageError(err)
 	}
+	// Whatever may be wrong with the command line is known by now; servers of tools are started
+	// last.
 	ctx, cancel := context.WithCancel(contextOf(cmd))
 	defer cancel()
 	tools, closeTools, err := connectAll(ctx, o.servers)
@@ -156,6 +158,7 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	if d.colours && !o.json {
 		d.spinner = newSpinner(d.w)
 	}
+	// The display tells when a tool call was shown, so that a question about it comes behind it.
 	if !o.json {
 		d.calls = make(chan struct{}, 1024)
 	}

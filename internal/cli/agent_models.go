@@ -114,6 +114,7 @@ func (o *agentOptions) listModels(ctx context.Context, stdout, stderr io.Writer)
 	sources := o.sources()
 	names, failures := make([][]string, len(sources)), make([]error, len(sources))
 	var wg sync.WaitGroup
+	// All are asked at once: most local servers are not there, and a timeout is shared.
 	for i, s := range sources {
 		wg.Go(func() { names[i], failures[i] = s.list(ctx) })
 	}
@@ -121,6 +122,7 @@ func (o *agentOptions) listModels(ctx context.Context, stdout, stderr io.Writer)
 	w := tabwriter.NewWriter(stdout, 0, 8, 2, ' ', 0)
 	found := 0
 	for i, s := range sources {
+		// That a server nobody mentioned does not run is no news.
 		if failures[i] != nil && s.asked {
 			fmt.Fprintf(stderr, "hognose: %s: %s\n", s.provider, terminal.Escape(failures[i].Error()))
 		}

@@ -28,6 +28,7 @@ type artifactReport struct {
 func (o *runOptions) keepArtifacts(made []engine.Artifact) ([]artifactReport, error) {
 	var out []artifactReport
 	taken := map[string]bool{}
+	// Names are the program's, so they are cleaned, and made different.
 	for i, a := range made {
 		r := artifactReport{Name: artifactName(a, i+1), Type: a.Type, Size: len(a.Data), Data: a.Data}
 		if taken[r.Name] {

@@ -132,6 +132,7 @@ func (s *sessionFlags) files() (map[string]fs.FS, error) {
 			return nil, fmt.Errorf("--mount %s: %w", text, err)
 		}
 	}
+	// Folders of --path are mounted where programs do not look, and can only be read.
 	for i, dir := range s.paths {
 		v, err := host.OpenFolder(dir, false)
 		if err == nil {

@@ -50,6 +50,7 @@ func (f *sessionFlags) outcomeOf(o *engine.Outcome, err error) outcome {
 		return f.refused(refused)
 	case errors.As(err, &raised):
 		e := f.raised(raised.Exception)
+		// The traceback is on standard error already, in its place among what was printed.
 		if o.Shown {
 			e.text = ""
 		}

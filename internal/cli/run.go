@@ -157,6 +157,7 @@ func (o *runOptions) run(cmd *cobra.Command, p program) (err error) {
 	if o.recording, err = o.journal.open(); err != nil {
 		return err
 	}
+	// With --json, output is collected for the object instead of being printed.
 	out := newOutput(cmd.OutOrStdout(), cmd.ErrOrStderr(), o.output, o.raw)
 	print := out.print
 	if o.json {
@@ -165,6 +166,7 @@ func (o *runOptions) run(cmd *cobra.Command, p program) (err error) {
 	if p.name != "<stdin>" || p.file { // else that was the program
 		o.givesStdin(cmd.InOrStdin())
 	}
+	// The profile asks for steps before there is a session.
 	steps := func() int64 { return 0 }
 	o.statements = o.profile.hook(&steps)
 	s, err := o.open(p.args, print)

@@ -51,6 +51,7 @@ var _ io.Writer = writerFunc(nil)
 // elsewhere returns what starts the session, and what the flags ask of it. Errors are wrong usage.
 func (o *runOptions) elsewhere(cmd *cobra.Command) (driver.Driver, engine.Config, error) {
 	var c engine.Config
+	// What only the embedded interpreter can do is refused, instead of being left out in silence.
 	for _, flag := range []string{"record", "replay", "profile", "path", "module", "max-steps", "allow-builtin",
 		"clock", "allow-net", "snapshot-in", "snapshot-out"} {
 		if cmd.Flags().Changed(flag) {

@@ -133,6 +133,7 @@ func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
 		return usageError(err)
 	}
 	defer closeTools()
+	// The address is taken before the store is opened: a second server on it ends here.
 	listener, err := f.open(o)
 	if err != nil {
 		return usageError(err)
@@ -157,6 +158,7 @@ func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
 		}
 		defer member.Close()
 	}
+	// What was opened is closed in the opposite order, after the server has drained.
 	s, err := server.New(o)
 	if err != nil {
 		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
@@ -188,6 +190,7 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 	if b, o.Session, err = f.library.open(cmd); err != nil {
 		return err
 	}
+	// The backend of --backend is the default, and the embedded one stays available by its name.
 	if kind := f.library.where.kind; kind != "local" {
 		o.Backends, o.Default = map[string]*hognose.Backend{kind: b}, kind
 	}
@@ -301,6 +304,8 @@ func (f *serveFlags) openAudit(cmd *cobra.Command) (io.Writer, error) {
 
 // serve answers requests until ctx ends, and then those under way.
 func (f *serveFlags) serve(ctx context.Context, s *server.Server, l net.Listener, log *slog.Logger) error {
+	// There is no timeout for whole requests: streams last as long as their runs. Bodies and writes
+	// have deadlines of their own.
 	h := &http.Server{
 		Handler: s, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 64 << 10,
 		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug), Protocols: new(http.Protocols),
@@ -324,6 +329,7 @@ func (f *serveFlags) serve(ctx context.Context, s *server.Server, l net.Listener
 	case <-ctx.Done():
 	}
 	log.Info("draining")
+	// Requests under way may end, for as long as --drain says; sessions are stored in any case.
 	end, cancel := context.WithTimeout(context.Background(), f.drain)
 	defer cancel()
 	err := s.Drain(end)
@@ -347,6 +353,7 @@ func watchKeys(ctx context.Context, keys *server.Keys, file string, log *slog.Lo
 	if i, err := os.Stat(file); err == nil {
 		seen = i.ModTime()
 	}
+	// A file is looked at every two seconds, since not every file system tells of changes.
 	for {
 		select {
 		case <-ctx.Done():

@@ -84,6 +84,7 @@ type (
 func (o *testOptions) run(cmd *cobra.Command, names []string) error {
 	report := testReport{OK: true}
 	code, tests := exitOK, 0
+	// Each file has a session of its own; the worst outcome is that of the command.
 	for _, name := range names {
 		text, shown, err := readFile(name, cmd.InOrStdin())
 		if err != nil {
@@ -100,6 +101,7 @@ func (o *testOptions) run(cmd *cobra.Command, names []string) error {
 			break
 		}
 	}
+	// No tests is a failure: a pattern that matches nothing would pass otherwise.
 	if code == exitOK && tests == 0 {
 		code = exitNoTests
 	}
@@ -151,6 +153,7 @@ func (o *testOptions) file(cmd *cobra.Command, name string, text []byte, titled 
 	if e.text != "" && !o.json {
 		_, err = io.WriteString(cmd.ErrOrStderr(), e.text)
 	}
+	// A file whose tests fail has no error of its own.
 	for _, t := range result {
 		if t.Outcome == "failed" || t.Outcome == "error" {
 			r.code = max(r.code, exitPython)
