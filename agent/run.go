@@ -70,6 +70,7 @@ func (r *agentRun) run(ctx context.Context) error {
 	if r.exec, err = a.executor(ctx); err != nil {
 		return err
 	}
+	// Variables are set before the model is asked, so that the prompt can name them.
 	for name, v := range r.task.Variables {
 		if err := r.exec.Set(ctx, name, v); err != nil {
 			return err
@@ -79,6 +80,7 @@ func (r *agentRun) run(ctx context.Context) error {
 		return err
 	}
 	a.remember(Entry{Task: &TaskEntry{r.taskText(), r.task.Images}})
+	// Before a step the conversation may be shortened, and a plan made.
 	for r.number = 1; r.number <= a.o.MaxSteps; r.number++ {
 		if err := r.compact(ctx); err != nil {
 			return err
@@ -91,6 +93,7 @@ func (r *agentRun) run(ctx context.Context) error {
 			return err
 		}
 	}
+	// The steps are used up: the model may answer in words.
 	return r.askForAnswer(ctx)
 }
 
@@ -131,6 +134,7 @@ func (r *agentRun) step(ctx context.Context) (done bool, err error) {
 	r.tell(StepStarted{r.number, r.result.Usage})
 	s := &Step{Number: r.number}
 	start := time.Now()
+	// The model stops where it would go on with an observation of its own making.
 	req := &Request{Messages: r.messages(), Stop: []string{"Observation:", "Calling tools:", o.CloseTag}}
 	if o.Structured {
 		req.Stop, req.Schema = nil, answerSchema
@@ -138,6 +142,7 @@ func (r *agentRun) step(ctx context.Context) (done bool, err error) {
 	if r.thinks {
 		req.Stop = nil // the mark may stand in a thought
 	}
+	// Interrupt ends this context, and with it the step alone.
 	inner, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	r.interrupt.Store(&cancel)
@@ -147,6 +152,7 @@ func (r *agentRun) step(ctx context.Context) (done bool, err error) {
 		done, artifacts, err = r.act(inner, s)
 	}
 	r.interrupt.Store(nil)
+	// An interrupted step is remembered, and the model is told.
 	if errors.Is(err, ErrInterrupted) && ctx.Err() == nil {
 		r.interrupted(s)
 		err = nil
@@ -262,6 +268,7 @@ func (r *agentRun) act(ctx context.Context, s *Step) (done bool, made []hognose.
 		r.fail(s, err, r.delimit("Error:\n"+err.Error()))
 		return false, nil, nil
 	}
+	// From here on the step counts as one that ran code.
 	s.Code = code
 	r.tell(CodeStarted{r.number, code})
 	r.result.Steps++
@@ -272,6 +279,8 @@ func (r *agentRun) act(ctx context.Context, s *Step) (done bool, made []hognose.
 			s.Images = append(s.Images, Image{art.Type, art.Data})
 		}
 	}
+	// What the code did decides what the model reads next: an error, the answer, or what was
+	// printed.
 	switch {
 	case ctx.Err() != nil:
 		s.Observation = r.delimit(describe(ctx, res, "The user interrupted this step."))
@@ -368,6 +377,7 @@ func (r *agentRun) finish(ctx context.Context, s *Step, res *hognose.Result) (do
 		r.reject(ctx, s, res, errors.New(s.Error))
 		return false, nil
 	}
+	// A check that refuses is an observation: the model may try again.
 	for _, check := range r.a.o.Checks {
 		err := check(ctx, answer)
 		if ctx.Err() != nil {

@@ -150,6 +150,7 @@ func (s *service) run(
 		return nil, runOutput{}, fmt.Errorf("timeout_seconds is %v; leave it out, or give a time above zero",
 			in.Timeout)
 	}
+	// The session is in use until the answer is made, so that it is not closed to make room.
 	h, err := s.pool.use(ctx, in.Session)
 	if err != nil {
 		return nil, runOutput{}, err
@@ -173,6 +174,7 @@ func (s *service) run(
 	}
 	res, err := h.session.RunWith(inner, in.Code, o)
 	shown.end()
+	// The client's timeout came first, and not the end of the request.
 	if inner.Err() != nil && ctx.Err() == nil && err != nil {
 		err = fmt.Errorf("the code was stopped after %v seconds; the session keeps what it had done", in.Timeout)
 	}

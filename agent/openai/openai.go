@@ -84,6 +84,7 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 	return func(yield func(agent.Delta, error) bool) {
 		ctx, cancel := context.WithCancelCause(ctx)
 		defer cancel(nil)
+		// doer writes into it what a refusal says of the time to wait.
 		var wait time.Duration
 		ctx = context.WithValue(ctx, waitKey{}, &wait)
 		silence := time.AfterFunc(m.o.Timeout, func() { cancel(errSilent) })
@@ -95,6 +96,7 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 		}
 		defer s.Close()
 		for {
+			// Every part of the answer starts the timeout anew.
 			silence.Reset(m.o.Timeout)
 			part, err := s.Recv()
 			if errors.Is(err, io.EOF) {
