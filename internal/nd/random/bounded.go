@@ -155,6 +155,8 @@ func fill32[T IntegerType](n *Integers, out []T, low T, bound uint32) {
 	var room [blockSize]uint32
 	m := uint32(mask(uint64(bound)))
 	count := bound + 1
+	// Lemire's method refuses products whose lower half is below 2³² modulo count; without that
+	// some results would come once more often than others.
 	least := uint32(0)
 	if count != 0 {
 		least = -count % count
@@ -169,6 +171,7 @@ func fill32[T IntegerType](n *Integers, out []T, low T, bound uint32) {
 				out[i] = low + T(w)
 			}
 			filled = len(words)
+		// A refused word is overwritten by the next.
 		case n.masked:
 			for _, w := range words {
 				out[filled] = low + T(w&m)

@@ -33,6 +33,8 @@ func gamma(v variates, shape float64) float64 {
 	}
 	b := shape - 1./3
 	c := 1 / math.Sqrt(9*b)
+	// x is a normal variate and t a cube of its linear function; the first test accepts nearly all
+	// without a logarithm.
 	for {
 		var x, t float64
 		for {

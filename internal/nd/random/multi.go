@@ -182,6 +182,7 @@ func (g *Generator) MultivariateHypergeometric(
 	for _, c := range colors {
 		total += c
 	}
+	// Of a sample above half, what is left over is drawn instead.
 	few := sample
 	if sample > total/2 {
 		few = total - sample
@@ -205,6 +206,7 @@ func (g *Generator) MultivariateHypergeometric(
 	if total == 0 {
 		return fill(func([]int64) {})
 	}
+	// The list of all things is laid out once, and shuffled further for each row.
 	return withInts(m, int(total), func(things []int64) error {
 		if err := g.lay(m, things, colors); err != nil {
 			return err

@@ -130,6 +130,8 @@ func (s *SeedSequence) mix(m *budget.Meter) error {
 		}
 		return nil
 	}
+	// Every word of the pool goes into every other, and then each word of the entropy that had no
+	// place in the pool into all.
 	for from := range pool {
 		if err := stir(func() uint32 { return pool[from] }, from); err != nil {
 			return err
