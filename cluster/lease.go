@@ -48,6 +48,7 @@ type term struct {
 	Text   string `json:"text"`
 }
 
+// encode writes an entry that no other one equals.
 func (t term) encode() []byte {
 	t.Text = rand.Text()
 	data, _ := json.Marshal(t) // plain data

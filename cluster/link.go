@@ -235,6 +235,7 @@ type queue struct {
 	ready chan struct{}
 }
 
+// put adds a message; ready is a mark that there is one.
 func (q *queue) put(f *frame) {
 	q.mu.Lock()
 	q.list = append(q.list, f)

@@ -55,6 +55,7 @@ type (
 func (m markerAnd) holds(extra string) bool { return m.a.holds(extra) && m.b.holds(extra) }
 func (m markerOr) holds(extra string) bool  { return m.a.holds(extra) || m.b.holds(extra) }
 
+// value is the text of a literal, or what the environment has for a variable.
 func (t markerTerm) value(extra string) string {
 	switch t.variable {
 	case "":
@@ -113,6 +114,7 @@ type markerParser struct {
 	depth int
 }
 
+// parseMarker reads a whole marker.
 func parseMarker(text string) (marker, error) {
 	p := &markerParser{rest: text}
 	m, err := p.or()

@@ -50,6 +50,7 @@ func parseRequirement(text string) (requirement, error) {
 	return r, nil
 }
 
+// excerptOf is the beginning of a text, for messages.
 func excerptOf(text string) string {
 	if len(text) > 100 {
 		return text[:100] + "…"
@@ -57,6 +58,7 @@ func excerptOf(text string) string {
 	return text
 }
 
+// requirementOf reads a requirement; parseRequirement adds its text to errors.
 func requirementOf(text string) (r requirement, err error) {
 	if len(text) > 10_000 {
 		return r, errors.New("it has more than 10,000 characters")

@@ -113,6 +113,7 @@ func (v version) compare(w version) int {
 	return compareLocal(v.local, w.local)
 }
 
+// trimZeros takes zeros off the end of a release.
 func trimZeros(r []int) []int {
 	for len(r) > 0 && r[len(r)-1] == 0 {
 		r = r[:len(r)-1]
@@ -196,6 +197,7 @@ func parseSpecifiers(text string) (specifiers, error) {
 	return list, nil
 }
 
+// parseSpecifier reads one condition. === may have anything behind it, since it compares texts.
 func parseSpecifier(part string) (specifier, error) {
 	at := slices.IndexFunc(operators, func(op string) bool { return strings.HasPrefix(part, op) })
 	if at < 0 {

@@ -66,6 +66,7 @@ func openWheel(name string, data []byte, deep bool) (*wheel, error) {
 	return w, nil
 }
 
+// readWheel opens the archive and checks what is cheap: names, sizes and METADATA.
 func readWheel(name string, data []byte) (*wheel, error) {
 	tag, err := parseWheelName(name)
 	if err != nil {

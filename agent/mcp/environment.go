@@ -139,6 +139,7 @@ func newProgress(ctx context.Context, req *sdk.CallToolRequest) *progress {
 	return p
 }
 
+// work tells the client at intervals, until end.
 func (p *progress) work() {
 	defer close(p.done)
 	tick := time.NewTicker(progressEvery)

@@ -115,6 +115,7 @@ func (l *lines) check(line []byte) *problem {
 	return nil
 }
 
+// checkMessage checks one message, and learns from initialize which version the client speaks.
 func (l *lines) checkMessage(m []byte) *problem {
 	msg, err := jsonrpc.DecodeMessage(m)
 	if err != nil {

@@ -71,6 +71,7 @@ func (p *pool) use(ctx context.Context, id string) (*handle, error) {
 	return h, nil
 }
 
+// missing is the error for a handle that leads nowhere; a model reads it, so it says what to do.
 func missing(id string) error {
 	return fmt.Errorf("there is no session %q; it may have been closed. Leave session_id out to begin a new one", id)
 }

@@ -39,6 +39,7 @@ func (e *InvalidError) Error() string {
 }
 func (e *InvalidError) Unwrap() error { return e.Err }
 
+// invalid is an InvalidError with a formatted text.
 func invalid(field, format string, args ...any) error {
 	return &InvalidError{field, fmt.Errorf(format, args...)}
 }

@@ -295,6 +295,7 @@ func (d *Local) admit(name string) error {
 	return nil
 }
 
+// dismiss undoes admit.
 func (d *Local) dismiss(name string) {
 	d.mu.Lock()
 	d.tenant(name).sessions--
@@ -430,6 +431,7 @@ func (d *Local) enter(ctx context.Context, name string) error {
 	return d.turns.take(ctx, name, q.Runs)
 }
 
+// leave ends a turn, and takes its time off the tenant's quota.
 func (d *Local) leave(name string, took time.Duration) {
 	d.turns.give(name)
 	d.mu.Lock()

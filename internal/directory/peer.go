@@ -58,6 +58,8 @@ type pendingCall struct {
 
 var errPeerGone = errors.New("the worker ended")
 
+// newPeer is one end of a connection; handle answers the calls of the other. serve has to be
+// called.
 func newPeer(w io.Writer, handle func(ctx context.Context, m *message, emit func(Event)) (any, []byte, error)) *peer {
 	return &peer{w: bufio.NewWriter(w), handle: handle, calls: map[uint64]*pendingCall{},
 		running: map[uint64]*activeCall{}}

@@ -323,6 +323,7 @@ func (s *session) export(ctx context.Context) ([]byte, error) {
 	return append(append([]byte(magic), s.dir.sign(s.tenant, rest)...), rest...), nil
 }
 
+// lengthOf is a length as cut reads it.
 func lengthOf(b []byte) []byte {
 	n := uint32(len(b))
 	return []byte{byte(n >> 24), byte(n >> 16), byte(n >> 8), byte(n)}

@@ -128,6 +128,7 @@ func (s *session) describe() *Info {
 	return &out
 }
 
+// update changes what others see of the session.
 func (s *session) update(f func(*Info)) {
 	s.mu.Lock()
 	f(&s.info)
@@ -247,6 +248,8 @@ func (s *session) begin(emit func(Event)) {
 	s.update(func(i *Info) { i.State = "running" })
 }
 
+// end takes emit away and says in which state the session is now. Answers to tools that nobody
+// waits for any more are refused from here on.
 func (s *session) end() {
 	s.emitting.Lock()
 	s.emit = nil

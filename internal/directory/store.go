@@ -38,6 +38,8 @@ type entry struct {
 // NewMemory returns a store that ends with the process.
 func NewMemory() Store { return &memory{records: map[string]entry{}} }
 
+// Put replaces a record of the expected revision. The slices are kept, so callers do not change
+// them.
 func (m *memory) Put(_ context.Context, id string, header, data []byte, revision uint64) (uint64, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -76,6 +76,7 @@ func (t *turns) give(tenant string) {
 	t.release(t.tenants[tenant])
 }
 
+// release frees a place, and forgets a tenant that has nothing to do.
 func (t *turns) release(l *lane) {
 	t.free++
 	if l.running--; l.running == 0 && len(l.waiting) == 0 {

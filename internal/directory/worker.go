@@ -185,6 +185,7 @@ type travellingInfo struct {
 	Paused  bool   `json:"paused"`
 }
 
+// travels and info make an Info travel and arrive.
 func travels(i *Info) *travellingInfo {
 	if i == nil {
 		return nil
@@ -231,6 +232,7 @@ type remoteStore struct {
 // Durable is true in any case: the sessions must survive the worker.
 func (s *remoteStore) Durable() bool { return true }
 
+// Put asks the server to write a record, which it does only for sessions of this worker.
 func (s *remoteStore) Put(ctx context.Context, id string, head, data []byte, revision uint64) (uint64, error) {
 	var next uint64
 	_, err := s.peer.call(ctx, &message{Method: "put", Session: id, blob: data}, stored{head, revision}, &next, nil)
@@ -254,6 +256,7 @@ func (s *remoteStore) Delete(ctx context.Context, id string) error {
 	return err
 }
 
+// Each has the headers that the worker was started with: later ones are its own.
 func (s *remoteStore) Each(_ context.Context, f func(id string, header []byte, revision uint64) error) error {
 	for i, head := range s.config.Sessions {
 		var h header

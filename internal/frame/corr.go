@@ -27,6 +27,7 @@ func Pair(m *budget.Meter, x, y []float64) (s Moments, err error) {
 	return s, err
 }
 
+// add takes one row in. 1/n is computed first and then multiplied, as pandas does.
 func (s *Moments) add(x, y float64) {
 	if x-x != 0 || y-y != 0 { // NaN or infinite
 		return

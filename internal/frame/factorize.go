@@ -259,6 +259,7 @@ type numbers struct {
 	firsts []int64
 }
 
+// newNumbers makes a table with at least size slots.
 func newNumbers(m *budget.Meter, size int) *numbers {
 	size = max(16, 1<<bits.Len(uint(size)))
 	return &numbers{m: m, keys: make([]uint64, size), codes: make([]int32, size), shift: uint(64 - bits.TrailingZeros(uint(size)))}
@@ -291,6 +292,7 @@ func (t *numbers) slot(k uint64) int {
 	return i
 }
 
+// grow doubles the table. One bit more of the product is the hash then.
 func (t *numbers) grow() {
 	old := *t
 	size := 2 * len(old.keys)

@@ -81,6 +81,8 @@ type float interface{ ~float32 | ~float64 }
 // float32 in float32.
 type kahan[T float] struct{ sum, rest T }
 
+// add takes off x what the sum before was too large by, and finds out what this one is too large
+// by.
 func (k *kahan[T]) add(x T) {
 	y := x - k.rest
 	t := k.sum + y
@@ -199,6 +201,7 @@ func floats[T float](m *budget.Meter, n int) (*nd.Array, []T, error) {
 // describes for the second power and Terriberry for the third.
 type moments struct{ n, mean, m2, m3 float64 }
 
+// add is for all three moments; the third is changed before the second, which it needs as it was.
 func (s *moments) add(x float64) {
 	s.n++
 	d := x - s.mean
@@ -255,6 +258,7 @@ func Spread(m *budget.Meter, g *Grouped[float64], what string, ddof int64) (*nd.
 	return a, err
 }
 
+// result is what of the moments was asked for. The skewness is corrected for the bias of samples.
 func (s *moments) result(what string, ddof float64) float64 {
 	if what == "skew" {
 		switch {

@@ -133,6 +133,7 @@ type alike struct {
 	n   int64 // values that are no NaN
 }
 
+// enter counts a value that comes into the window.
 func (a *alike) enter(x float64) {
 	a.n++
 	if x == a.last {
@@ -147,6 +148,7 @@ func (a *alike) enter(x float64) {
 // sums have them. One correction for both would give other digits.
 type twoWay struct{ sum, in, out float64 }
 
+// add and sub are Kahan's step, each with a correction of its own.
 func (s *twoWay) add(x float64) {
 	y := x - s.in
 	t := s.sum + y
@@ -195,6 +197,7 @@ func (w *windowSum) remove(x float64) {
 	}
 }
 
+// result prefers what is exact: equal values need no sum.
 func (w *windowSum) result(least int64) float64 {
 	switch {
 	case w.mean && w.n == 0, w.n < least:
@@ -245,6 +248,7 @@ func (w *windowVar) delta(x float64, rest *float64) float64 {
 	return d
 }
 
+// remove undoes add, with a correction of its own for the mean.
 func (w *windowVar) remove(x float64) {
 	if x != x {
 		return
@@ -260,6 +264,7 @@ func (w *windowVar) remove(x float64) {
 	w.squares -= float64((x - old) * (x - w.mean))
 }
 
+// result is 0 for equal values, whatever rounding has left.
 func (w *windowVar) result(least int64) float64 {
 	switch {
 	case w.n < max(least, 1) || float64(w.n) <= w.ddof:
@@ -279,6 +284,7 @@ type windowPowers struct {
 
 func (w *windowPowers) reset() { *w = windowPowers{count: w.count, alike: alike{last: math.NaN()}} }
 
+// add and remove keep the sums of x, x², x³ and, for the kurtosis, x⁴.
 func (w *windowPowers) add(x float64) {
 	if x != x {
 		return
@@ -303,6 +309,7 @@ func (w *windowPowers) remove(x float64) {
 	}
 }
 
+// result is the skewness or kurtosis of the window, corrected for the bias of samples.
 func (w *windowPowers) result(least int64) float64 {
 	n := float64(w.n)
 	if w.n < max(least, 1) || w.n < int64(w.count) {

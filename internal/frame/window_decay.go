@@ -166,6 +166,8 @@ func (s *decayed) step(d *Decay, x, y float64) {
 	}
 }
 
+// result is the covariance so far; fewer than least rows, and a bias that cannot be corrected, give
+// NaN.
 func (s *decayed) result(least int64, bias bool) float64 {
 	if s.n < least || s.n == 0 {
 		return math.NaN()

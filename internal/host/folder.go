@@ -192,6 +192,7 @@ func (f *osFile) writeAt(t *Tree, p []byte, off int64) (int, error) {
 	return n, err
 }
 
+// truncate is bounded like writes: a file of zeros takes room on some disks.
 func (f *osFile) truncate(t *Tree, size int64) error {
 	if size > folderBytes {
 		return EFBIG

@@ -243,6 +243,8 @@ type memFile struct {
 	n *node
 }
 
+// readAt, writeAt, truncate and stat hold the lock of the overlay, which the host may read
+// meanwhile.
 func (f *memFile) readAt(t *Tree, p []byte, off int64) (int, error) {
 	f.v.mu.Lock()
 	defer f.v.mu.Unlock()

@@ -78,6 +78,7 @@ type snapshot struct {
 func (f *snapshot) Stat() (fs.FileInfo, error) { return f.info, nil }
 func (f *snapshot) Close() error               { return nil }
 
+// Read tells the end of the file only when there is nothing more, as io.Reader has it.
 func (f *snapshot) Read(p []byte) (int, error) {
 	n, err := f.ReadAt(p, f.pos)
 	f.pos += int64(n)

@@ -77,6 +77,7 @@ func (v *Overlay) RemoveAll(name string) error {
 	return pathError("remove", name, v.hostTree().removeAll(p))
 }
 
+// removeAll removes what is in a folder, and then the folder, except the top.
 func (t *Tree) removeAll(p string) error {
 	i, err := t.Stat(p, false)
 	if err != nil {

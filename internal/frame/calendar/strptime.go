@@ -155,6 +155,7 @@ func (r *formatReader) directive(c byte) bool {
 	return r.words(c)
 }
 
+// literal reads a text as it is.
 func (r *formatReader) literal(s string) bool {
 	if !strings.HasPrefix(r.s[r.i:], s) {
 		return false

@@ -121,6 +121,7 @@ func (r *reader) small() int {
 	return int(f)
 }
 
+// floats reads numbers; None has none.
 func (r *reader) floats() (f []float64) {
 	if v := r.next(); r.err == nil && !v.IsNone() {
 		f, r.err = floats(r.t, v)
@@ -128,6 +129,7 @@ func (r *reader) floats() (f []float64) {
 	return f
 }
 
+// bytes reads what has a buffer, as text that does not change; None is empty.
 func (r *reader) bytes() (s string) {
 	v := r.next()
 	if r.err != nil || v.IsNone() {
