@@ -104,8 +104,8 @@ type Task struct {
 
 // Result is what a run gave. It is never nil.
 type Result struct {
-	// of final_answer as Go value, as hognose.Value.Go gives it; or the model's last text if the
-	// steps ran out
+	// Answer is that of final_answer as a Go value, as hognose.Value.Go gives it, or the model's last
+	// text if the steps ran out.
 	Answer     any           `json:"answer"`
 	VerifiedBy any           `json:"verified_by,omitempty"` // what the code passed as verified_by
 	Reason     Reason        `json:"reason"`                // why the run ended

@@ -308,7 +308,7 @@ func (e *exchange) quiet() *outcome {
 		return &outcome{kind: "lost", owner: e.from}
 	case e.from != "" && still > probeAfter*time.Duration(e.probes+1):
 		e.probes++
-		// the next one may arrive
+		// If this one is lost, the next may arrive.
 		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindProbe, Call: e.call}})
 	}
 	return nil
@@ -373,7 +373,7 @@ func (e *exchange) tellGone() {
 	}
 	if !e.gone && e.from != "" {
 		e.gone = true
-		// it matters only to a worker that lives
+		// That it fails matters only to a worker that lives.
 		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindGone, Call: e.call}})
 	}
 }

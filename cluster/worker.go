@@ -220,7 +220,7 @@ func (w *worker) serve(f *frame) {
 	w.calls[f.Call] = &activeCall{cancel, sync.OnceFunc(func() { close(gone) })}
 	w.mu.Unlock()
 	soon := time.AfterFunc(200*time.Millisecond, func() {
-		// the answer comes in any case
+		// That it fails does not matter: the answer comes in any case.
 		_ = protect.Do(func() { w.reply(f, &frame{envelope: envelope{Kind: kindAccepted}}) })
 	})
 	var out *frame

@@ -131,7 +131,7 @@ func newProgress(ctx context.Context, req *sdk.CallToolRequest) *progress {
 	}
 	p := &progress{start: time.Now(), stop: make(chan struct{}), done: make(chan struct{})}
 	p.tell = func(elapsed float64, last string) {
-		// the answer tells it all
+		// That it fails does not matter: the answer tells it all.
 		_ = req.Session.NotifyProgress(ctx,
 			&sdk.ProgressNotificationParams{ProgressToken: token, Progress: elapsed, Message: last})
 	}

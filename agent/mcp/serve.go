@@ -25,7 +25,7 @@ import (
 type ServeOptions struct {
 	Backend *hognose.Backend // nil is hognose.Local(nil)
 	Session hognose.Options  // of every session; its tools are told to clients in the description of run_python
-	// open at once; 0 is 16. One more closes the one that was not used for the longest time
+	// MaxSessions may be open at once; 0 is 16. One more closes the one that was unused for longest.
 	MaxSessions int
 	Idle        time.Duration // after which an unused session is closed; 0 is 30 minutes
 	Logger      *slog.Logger  // nil logs nothing

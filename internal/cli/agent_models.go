@@ -97,7 +97,7 @@ func (o *agentOptions) sources() (list []modelSource) {
 		}, true})
 	}
 	add("ollama", ollamaURL()+"/v1", "", os.Getenv("OLLAMA_HOST") != "")
-	// llama.cpp, vLLM, LM Studio
+	// These are the usual ports of llama.cpp, vLLM and LM Studio.
 	for _, url := range []string{"http://localhost:8080/v1", "http://localhost:8000/v1", "http://localhost:1234/v1"} {
 		add("openai", url, "", false)
 	}

@@ -101,7 +101,7 @@ type Result struct {
 	Pending    []Call     `json:"pending,omitempty"`
 	Executions int        `json:"execution_count"`
 	Usage      Usage      `json:"usage"`
-	// with a durable store: whether a restart would keep the session as it is now
+	// Saved says, with a durable store, whether a restart would keep the session as it is now.
 	Saved    *bool  `json:"saved,omitempty"`
 	NotSaved string `json:"save_problem,omitempty"` // why not
 }

@@ -163,7 +163,7 @@ func (s *session) setEnv(ctx context.Context, in *interp, env map[string]string)
 		return nil, err
 	}
 	return func() {
-		// the program may have done it
+		// The program may have removed them itself.
 		_, _ = in.py.Run(context.WithoutCancel(ctx), "[__import__('os').environ.pop(_, None) for _ in "+dict+"]")
 	}, nil
 }

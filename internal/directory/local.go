@@ -36,7 +36,7 @@ type Options struct {
 	Idle     time.Duration             // after which a session is written down; 0 is one minute
 	MaxLive  int                       // sessions in memory; those unused for longest are written down; 0 is 1,000
 	Runs     int                       // of all tenants at once; 0 is 8 for each processor
-	// after which a session with the snapshot policy "interval" is stored; 0 is 5 seconds
+	// Interval is after which a session with the snapshot policy "interval" is stored; 0 is 5 seconds.
 	Interval time.Duration
 	// Owner is the worker of a cluster that this is. Its directory begins empty and has the sessions
 	// that it adopts. Elsewhere tells what a tenant runs on other workers, and may be nil.

@@ -253,7 +253,7 @@ type numbers struct {
 	err   error // of the meter: the table is of no use any more
 	keys  []uint64
 	codes []int32 // the code plus one; 0 is a free slot
-	// The hash is the highest bits of a product; shift leaves as many as the table has slots.
+	// The hash is the highest bits of a product; shift leaves those that number the slots.
 	shift uint
 	// The place of the first element of each code; its length is the next code.
 	firsts []int64
