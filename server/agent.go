@@ -166,6 +166,8 @@ func (s *Server) findAgent(ctx context.Context, c caller, session string) (*serv
 	return a, nil
 }
 
+// keep remembers an agent. If there are too many, the one that was unused for longest is forgotten,
+// and its session stays without it.
 func (g *agents) keep(a *served) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -181,6 +183,7 @@ func (g *agents) keep(a *served) {
 	g.known[a.exec.id] = a
 }
 
+// drop forgets the agent of a session that is gone.
 func (g *agents) drop(tenant, session string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

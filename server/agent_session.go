@@ -66,6 +66,7 @@ func (x *agentSession) take(s *Server, r *http.Request, c caller) bool {
 // follow sets where events go; release ends the task, and with it all questions.
 func (x *agentSession) follow(stream *eventStream) { x.task.stream = stream }
 
+// release ends the task. Answers that come later find no question.
 func (x *agentSession) release() {
 	x.mu.Lock()
 	defer x.mu.Unlock()

@@ -53,6 +53,7 @@ func (p *processes) add(b sandbox, c processConfig, cancel context.CancelFunc, s
 	return x
 }
 
+// remove forgets a command that has ended.
 func (p *processes) remove(x *process) {
 	p.mu.Lock()
 	delete(p.all, x.pid)
@@ -139,6 +140,7 @@ type envelopes struct {
 	gone func()
 }
 
+// send writes one message. A client that does not take it is given up, and the command with it.
 func (e *envelopes) send(flags byte, v any) {
 	data, err := json.Marshal(v)
 	if err != nil {
@@ -168,6 +170,7 @@ type output struct {
 	kind string
 }
 
+// Write never fails: the stream itself ends the command if nobody reads.
 func (o output) Write(p []byte) (int, error) {
 	o.e.event("data", map[string]any{o.kind: p})
 	return len(p), nil

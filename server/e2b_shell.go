@@ -146,6 +146,7 @@ type fileContent struct {
 	full bool
 }
 
+// Write refuses everything once a write did not fit, so that a file is never cut in silence.
 func (f *fileContent) Write(p []byte) (int, error) {
 	if f.full = f.full || int64(len(f.data)+len(p)) > f.most; f.full {
 		return 0, errFull
@@ -193,6 +194,7 @@ func (s *shell) failed(command, name string, err error) int {
 	return 1
 }
 
+// echo, cat, ls, pwd and the others below do what clients of E2B use of the commands of that name.
 func (s *shell) echo(_ context.Context, args []string) int {
 	end := "\n"
 	if len(args) > 0 && args[0] == "-n" {
@@ -202,6 +204,7 @@ func (s *shell) echo(_ context.Context, args []string) int {
 	return 0
 }
 
+// cat without arguments copies its input, which ends with CloseStdin.
 func (s *shell) cat(ctx context.Context, args []string) int {
 	if len(args) == 0 && s.in != nil {
 		_, _ = io.Copy(s.out, s.in) // ends with the input
@@ -221,6 +224,7 @@ func (s *shell) cat(ctx context.Context, args []string) int {
 	return code
 }
 
+// ls lists folders one below the other; -l and -a are known.
 func (s *shell) ls(ctx context.Context, args []string) int {
 	long, all, names := false, false, []string(nil)
 	// Options can be written together, as in -la; others are ignored.
@@ -259,6 +263,7 @@ func (s *shell) pwd(context.Context, []string) int {
 	return 0
 }
 
+// cd changes the folder for the rest of the line.
 func (s *shell) cd(ctx context.Context, args []string) int {
 	to := homeDir
 	if len(args) > 0 {
@@ -301,6 +306,7 @@ func (s *shell) rm(ctx context.Context, args []string) int {
 	return s.each(ctx, "rm", args, directory.Command{Op: directory.Remove})
 }
 
+// touch makes files that are not there. It does not change the times of others.
 func (s *shell) touch(ctx context.Context, args []string) int {
 	for _, a := range args {
 		if _, err := s.do(ctx, &directory.Command{Op: directory.Stat, Path: s.path(a)}); err == nil {
@@ -313,6 +319,7 @@ func (s *shell) touch(ctx context.Context, args []string) int {
 	return 0
 }
 
+// sleep ends with 143 if the command is stopped, as a process that a signal ended.
 func (s *shell) sleep(ctx context.Context, args []string) int {
 	var total float64
 	for _, a := range args {
@@ -390,6 +397,7 @@ func (s *shell) python(ctx context.Context, args []string) int {
 	return 0
 }
 
+// pip can list, which is empty, and says why it cannot install.
 func (s *shell) pip(_ context.Context, args []string) int {
 	if len(args) > 0 && args[0] == "list" {
 		fmt.Fprintln(s.out, "Package Version\n------- -------")

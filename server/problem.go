@@ -32,6 +32,7 @@ type problem struct {
 
 func (p *problem) Error() string { return p.Detail }
 
+// newProblem makes a problem; code names its type, too.
 func newProblem(status int, code, detail string) *problem {
 	return &problem{Type: "urn:hognose:problem:" + code, Title: http.StatusText(status), Status: status,
 		Code: code, Detail: detail}

@@ -172,6 +172,7 @@ type requestInfo struct {
 
 type infoKey struct{}
 
+// infoOf is what is known about the request of a context; nil in tests of single handlers.
 func infoOf(ctx context.Context) *requestInfo {
 	in, _ := ctx.Value(infoKey{}).(*requestInfo)
 	return in
@@ -261,6 +262,7 @@ func (r *recorder) WriteHeader(status int) {
 	r.ResponseWriter.WriteHeader(status)
 }
 
+// Write counts bytes. A handler that writes without a status has sent 200.
 func (r *recorder) Write(p []byte) (int, error) {
 	if r.status == 0 {
 		r.status = http.StatusOK
@@ -288,6 +290,7 @@ func (s *Server) ended(r *http.Request, in *requestInfo, rec *recorder, took tim
 		"problem", in.problem, "bytes", rec.bytes, "duration_ms", float64(took.Microseconds())/1000)
 }
 
+// healthz says that the process lives, readyz whether it wants new requests.
 func (s *Server) healthz(w http.ResponseWriter, _ *http.Request, _ caller) error {
 	return writeJSON(w, http.StatusOK, map[string]string{"status": "ok"})
 }

@@ -224,6 +224,7 @@ type inFlight struct {
 	empty chan struct{} // closed when n is zero; nil: nobody waits
 }
 
+// begin counts a request, end one that is over.
 func (f *inFlight) begin() {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -86,6 +86,7 @@ const (
 	spanServer   = 2
 )
 
+// newTracer starts the goroutine that sends; 4,096 spans may wait for it.
 func newTracer(o *Tracing, log *slog.Logger) *tracer {
 	if o == nil {
 		return nil

@@ -74,6 +74,7 @@ func (s *Server) run(w http.ResponseWriter, r *http.Request, c caller) error {
 // maxRequestID is how long an id may be.
 const maxRequestID = 128
 
+// checkRun refuses what no run can be, before anything is looked up.
 func checkRun(code string, timeout int64, id string) error {
 	switch {
 	case code == "":
@@ -86,6 +87,7 @@ func checkRun(code string, timeout int64, id string) error {
 	return nil
 }
 
+// unprocessable is a problem about one field of a request.
 func unprocessable(field, detail string) error {
 	p := newProblem(http.StatusUnprocessableEntity, "invalid_request", field+": "+detail)
 	p.Field = field
