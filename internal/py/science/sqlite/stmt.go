@@ -103,11 +103,27 @@ func prepare(t *thread, a []value) (value, error) {
 	if s == nil {
 		return t.Tuple(object.None, rest)
 	}
-	head := strings.ToUpper(strings.TrimSpace(sql[:min(len(sql), 64)]))
-	st := &stmt{s: s, conn: a[0], vacuum: strings.HasPrefix(head, "VACUUM")}
+	st := &stmt{s: s, conn: a[0], vacuum: isVacuum(sql)}
 	c.live++
 	st.cleanup = runtime.AddCleanup(st, c.dead.add, s)
 	return t.Tuple(object.NewNativeObject(stmtType, st), rest)
+}
+
+// isVacuum reports whether the first statement of a text is VACUUM, behind blanks and comments.
+func isVacuum(sql string) bool {
+	for {
+		sql = strings.TrimLeft(sql, " \t\r\n\f")
+		end := ""
+		switch {
+		case strings.HasPrefix(sql, "--"):
+			end = "\n"
+		case strings.HasPrefix(sql, "/*"):
+			end = "*/"
+		default:
+			return len(sql) >= 6 && strings.EqualFold(sql[:6], "vacuum")
+		}
+		_, sql, _ = strings.Cut(sql[2:], end)
+	}
 }
 
 // columns returns a pair for each column: its name and, for PARSE_DECLTYPES, the declared type.
@@ -237,6 +253,7 @@ func rows(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	for n := 0; n < most || most < 0; n++ {
+		// The factory of the row before may have closed the connection.
 		if err := s.open(t); err != nil {
 			return value{}, err
 		}
@@ -308,6 +325,7 @@ func (s *stmt) column(t *thread, i int, factory, convert value) (value, error) {
 	if kind == sqlite3.NULL {
 		return object.None, nil
 	}
+	// A converter gets the bytes of the value whatever its type, as in CPython.
 	if !convert.IsNone() {
 		b, err := bytesOf(t, s.s.ColumnRawBlob(i))
 		if err != nil {
