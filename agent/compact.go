@@ -43,6 +43,7 @@ func (r *agentRun) compact(ctx context.Context) error {
 	}
 	c := &r.a.compaction
 	old := max(len(r.a.memory.Entries)-recentEntries, 0)
+	// Both marks only move forward: what the model has once read short stays short.
 	c.elided = max(c.elided, old)
 	if estimate(r.messages()) > most && old > c.summed+1 {
 		if err := r.summarize(ctx, old); err != nil {
@@ -83,6 +84,7 @@ func (m *Memory) conversation(c *compaction) []Message {
 		case i == c.summed && c.summary != "":
 			out = append(out, Message{Role: User, Text: "What was done so far, summed up:\n" + c.summary})
 		}
+		// The memory itself is not changed: the step is copied.
 		if e.Step != nil && i < c.elided {
 			short := *e.Step
 			short.Images = nil

@@ -102,6 +102,7 @@ func disarm(s string, marks []string) string {
 		}
 		_, n := utf8.DecodeRuneInString(s[i:])
 		b.WriteString(s[:i+n])
+		// Marks are compared without regard to case, as models read them.
 		if slices.ContainsFunc(marks, func(m string) bool {
 			return len(s)-i >= len(m) && strings.EqualFold(s[i:i+len(m)], m)
 		}) {

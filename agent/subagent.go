@@ -35,6 +35,7 @@ func (a *Agent) Tool(name, doc string) *hognose.Tool {
 		})
 		return r.Answer, err
 	})
+	// The answer may be any value.
 	t.Output = json.RawMessage(`{}`)
 	return t
 }

@@ -28,6 +28,7 @@ func WithoutThoughts(text string) (rest string, open bool) {
 			depth++
 		case depth > 0:
 			depth--
+		// A closing mark alone: all before it was a thought.
 		default:
 			b.Reset()
 		}
