@@ -63,6 +63,7 @@ func paying(name string, async bool, calls, late *atomic.Int64) *hognose.Tool {
 	}
 }
 
+// approvalCases are about people: they are slower than any limit, and may answer when nobody waits.
 var approvalCases = []testCase{
 	{name: "approval/does not count as time", tools: true, run: func(t *test) {
 		for _, c := range []struct {

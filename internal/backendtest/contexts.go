@@ -18,6 +18,8 @@ import (
 // is faster shows.
 const tries = 200
 
+// contextCases end a context at each moment at which a backend might miss it: before a call, in the
+// queue, in the middle.
 var contextCases = []testCase{
 	{name: "contexts/ended before: nothing runs", run: func(t *test) {
 		var calls atomic.Int64

@@ -11,6 +11,7 @@ import (
 	"github.com/hognose/hognose"
 )
 
+// errorCases compare what Go gets of a failure with what Python says of it.
 var errorCases = []testCase{
 	{name: "errors/tracebacks show the snippet", run: func(t *test) {
 		s := t.open(nil)

@@ -53,6 +53,7 @@ var outOfPlace = []string{
 	`{"type":"tool_result","call":1,"value":1}`,
 }
 
+// forgeryCases hold for backends whose programs can reach the connection to the host.
 var forgeryCases = []testCase{
 	{name: "process/forges frames", cpython: true, tools: true, run: func(t *test) {
 		lines := make(chan string)

@@ -10,6 +10,7 @@ import (
 	"github.com/hognose/hognose"
 )
 
+// limitCases reach every limit, and then use the session again, if it is promised to survive.
 var limitCases = []testCase{
 	{name: "limits/time", run: func(t *test) {
 		s := t.open(&hognose.Options{Limits: hognose.Limits{Time: 300 * time.Millisecond}})
@@ -118,6 +119,7 @@ var limitCases = []testCase{
 	}},
 }
 
+// processCases are for programs that have a process to themselves, and can end or break it.
 var processCases = []testCase{
 	{name: "process/ends itself", cpython: true, run: func(t *test) {
 		s := t.open(nil)

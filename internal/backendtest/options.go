@@ -370,6 +370,7 @@ var toolMistakes = map[string]struct {
 	"negative calls":      {[]*hognose.Tool{{Name: "f", MaxCalls: -1, Func: double.Func}}, "MaxCalls of f is negative"},
 }
 
+// mistakeCases are options that make no sense: opening a session must say which, on every backend.
 var mistakeCases = []testCase{
 	{name: "mistakes/are refused by Open", run: func(t *test) {
 		for name, m := range mistakes {

@@ -29,6 +29,7 @@ func (l *listener) String() string {
 	return l.text.String()
 }
 
+// outputCases are about text that programs print by all ways that there are.
 var outputCases = []testCase{
 	{name: "output/streams in order", run: func(t *test) {
 		l := &listener{}

@@ -152,6 +152,7 @@ func inwardRows() []inward {
 	}
 }
 
+// tableCases go through the rows above in both directions.
 var tableCases = []testCase{
 	{name: "values/table out of Python", run: func(t *test) {
 		var got json.RawMessage

@@ -20,6 +20,7 @@ var double = hognose.NewTool("double", "Twice as much.", func(_ context.Context,
 	return 2 * in.X, nil
 })
 
+// toolCases are calls from Python to Go: one by one, at the same time, from threads, and too many.
 var toolCases = []testCase{
 	{name: "tools/arguments and results", run: func(t *test) {
 		var got string

@@ -13,6 +13,7 @@ import (
 	"github.com/hognose/hognose"
 )
 
+// valueCases are values that backends write and read in forms of their own.
 var valueCases = []testCase{
 	{name: "values/out", run: func(t *test) {
 		s := t.open(nil)
