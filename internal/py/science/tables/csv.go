@@ -22,9 +22,14 @@ var csvFuncs = []*object.Def{
 }
 
 // csvOptions reads (sep, quote, escape, comment, terminator, decimal, thousands, flags, skip,
-// width, at_least, true, false). Flags are letters: see the switch. The fields of
-// tabular.CSVOptions and tabular.ColumnOptions say what each means; bad is 's' if rows with too
-// many fields are to be listed instead of refused.
+// width, at_least, true, false). The first seven are strs of one character or None. bad is 's' if
+// rows with too many fields are to be listed instead of refused. The letters of flags are:
+//
+//	w  any run of blanks separates fields       d  two quotes are not one
+//	q  quotes mean nothing                      i  blanks behind a separator are dropped
+//	b  blank lines are rows                     f  rows may have any number of fields
+//	c  the first row is checked against width   x  floats are rounded correctly
+//	s  rows with too many fields are listed
 func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptions, bad byte, err error) {
 	list, err := items(t, v)
 	if err == nil && len(list) != 13 {
@@ -34,7 +39,6 @@ func csvOptions(t *thread, v value) (o tabular.CSVOptions, c tabular.ColumnOptio
 		return o, c, 0, err
 	}
 	var decimal, thousands rune
-	// The first seven are strs of one character, or None.
 	for i, r := range []*rune{&o.Sep, &o.Quote, &o.Escape, &o.Comment, &o.Terminator, &decimal, &thousands} {
 		if *r, err = runeArg(t, list[i]); err != nil {
 			return o, c, 0, err
