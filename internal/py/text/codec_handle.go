@@ -4,51 +4,53 @@
 package text
 
 import (
-	"strings"
 	"unicode/utf8"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
 // Resolve is what the handler h would do about e, asked from outside of a conversion: as the
 // functions that codecs.lookup_error returns are. ok is false if it leaves the error as it is.
-func (h Handler) Resolve(e *UnicodeError) (r Replacement, ok bool, err error) {
+//
+// A program makes such errors itself, about spans as long as it likes: the text of r is charged as
+// it grows, and m is polled.
+func (h Handler) Resolve(e *UnicodeError, m *budget.Meter) (r Replacement, ok bool, err error) {
 	r.Next = e.End
 	if e.Decode {
-		return h.resolveBytes(e, r)
+		return h.resolveBytes(e, r, m)
 	}
 	chars := e.Object[skip(e.Object, 0, e.Start):skip(e.Object, 0, e.End)]
 	switch h {
 	case Ignore:
 		return r, true, nil
-	case SurrogateEscape:
-		r.Bytes = true
-		for at := 0; at < len(chars); {
-			c, size := ucd.DecodeRune(chars[at:])
-			if c < 0xDC80 || c > 0xDCFF {
-				return r, false, nil
-			}
-			at += size
-			r.Text += string([]byte{byte(c)})
-		}
-		return r, true, nil
 	case SurrogatePass:
-		return passCharacters(e, chars, r)
+		return passCharacters(e, chars, r, m)
 	case Strict, Custom:
 		return r, false, nil
 	}
-	var b strings.Builder
-	for at := 0; at < len(chars); {
+	r.Bytes = h == SurrogateEscape
+	b := NewBuilder(0, m)
+	for at := 0; at < len(chars) && b.tick() == nil; {
 		c, size := ucd.DecodeRune(chars[at:])
 		at += size
-		b.WriteString(h.instead(c))
+		switch {
+		case h != SurrogateEscape:
+			b.WriteString(h.instead(c))
+		case c < 0xDC80 || c > 0xDCFF: // no escaped byte
+			m.Free(int64(b.charged))
+			return r, false, nil
+		default:
+			b.byte(byte(c))
+		}
 	}
-	r.Text = b.String()
-	return r, true, nil
+	s, err := b.Str()
+	r.Text = s.Text
+	return r, err == nil, err
 }
 
 // passCharacters writes surrogates in the encoding that the error names.
-func passCharacters(e *UnicodeError, chars string, r Replacement) (Replacement, bool, error) {
+func passCharacters(e *UnicodeError, chars string, r Replacement, m *budget.Meter) (Replacement, bool, error) {
 	c, known := ParseCodec(e.Encoding)
 	if !known || c > UTF32BE {
 		return r, false, nil
@@ -59,20 +61,24 @@ func passCharacters(e *UnicodeError, chars string, r Replacement) (Replacement, 
 	case UTF32:
 		c = UTF32LE
 	}
+	k := ticker{m: m}
 	for at := 0; at < len(chars); {
+		if err := k.tick(); err != nil {
+			return r, false, err
+		}
 		x, size := ucd.DecodeRune(chars[at:])
 		if !ucd.IsSurrogate(x) {
 			return r, false, nil
 		}
 		at += size
 	}
-	b, err := c.Encode(New(chars), SurrogatePass, nil)
+	b, err := c.Encode(New(chars), SurrogatePass, m)
 	r.Text, r.Bytes = string(b), true
-	return r, err == nil, nil
+	return r, err == nil, err
 }
 
 // resolveBytes is Resolve for bytes that could not be decoded.
-func (h Handler) resolveBytes(e *UnicodeError, r Replacement) (Replacement, bool, error) {
+func (h Handler) resolveBytes(e *UnicodeError, r Replacement, m *budget.Meter) (Replacement, bool, error) {
 	bytes := e.Object[e.Start:e.End]
 	switch h {
 	case Ignore:
@@ -83,12 +89,13 @@ func (h Handler) resolveBytes(e *UnicodeError, r Replacement) (Replacement, bool
 	case XMLCharRefReplace, NameReplace:
 		return r, false, &HandlerError{}
 	case BackslashReplace:
-		var b strings.Builder
-		for i := range len(bytes) {
+		b := NewBuilder(0, m)
+		for i := 0; i < len(bytes) && b.tick() == nil; i++ {
 			b.WriteString(backslashed(rune(bytes[i])))
 		}
-		r.Text = b.String()
-		return r, true, nil
+		s, err := b.Str()
+		r.Text = s.Text
+		return r, err == nil, err
 	case SurrogateEscape:
 		n := 0
 		for ; n < 4 && n < len(bytes) && bytes[n] >= utf8.RuneSelf; n++ {

@@ -148,7 +148,7 @@ func (e *charmapEncoder) write(b []byte) error {
 // replace asks the error handler about the characters from i to j, and returns where to go on.
 func (e *charmapEncoder) replace(i, j int) (int, error) {
 	problem := &text.UnicodeError{Encoding: "charmap", Object: e.s.S, Start: i, End: j, Reason: unmapped}
-	r, err := answer(e.handler, problem)
+	r, err := answer(e.t, e.handler, problem)
 	if err != nil {
 		return 0, err
 	}
@@ -167,11 +167,11 @@ func (e *charmapEncoder) replace(i, j int) (int, error) {
 }
 
 // answer is what an error handler of either sort says.
-func answer(h text.Errors, problem *text.UnicodeError) (text.Replacement, error) {
+func answer(t *thread, h text.Errors, problem *text.UnicodeError) (text.Replacement, error) {
 	if h.Handler == text.Custom {
 		return h.Call(problem)
 	}
-	r, ok, err := h.Resolve(problem)
+	r, ok, err := h.Resolve(problem, t.Meter)
 	if err == nil && !ok {
 		err = problem
 	}
@@ -192,7 +192,7 @@ func charmapDecode(t *thread, a []value) (value, error) {
 		s, _, err := types.DecodeText(t, &text.Encoding{Codec: text.Latin1}, b, errors, true)
 		return object.Tup(s, object.Int(int64(len(b)))), err
 	}
-	k := text.NewBuilder(len(b), t.Meter)
+	k, whole := text.NewBuilder(len(b), t.Meter), ""
 	handler := types.CodecErrors(t, errors)
 	for i := 0; i < len(b); {
 		if err := t.Meter.Step(1); err != nil {
@@ -206,7 +206,14 @@ func charmapDecode(t *thread, a []value) (value, error) {
 			i++
 			continue
 		}
-		r, err := answer(handler, &text.UnicodeError{Decode: true, Encoding: "charmap", Object: string(b), Start: i, End: i + 1, Reason: unmapped})
+		if whole == "" { // the errors share one copy: each byte may be one
+			if err := t.Alloc(len(b)); err != nil {
+				return value{}, err
+			}
+			whole = string(b)
+		}
+		r, err := answer(t, handler, &text.UnicodeError{Decode: true, Encoding: "charmap", Object: whole,
+			Start: i, End: i + 1, Reason: unmapped})
 		if err != nil {
 			return value{}, types.CodecError(t, err, errors)
 		}

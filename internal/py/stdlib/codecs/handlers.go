@@ -91,28 +91,32 @@ func handle(t *thread, h text.Handler, v value) (value, error) {
 		return value{}, err
 	}
 	if translating && h == text.Replace {
-		return t.Paid(object.Tup(object.NewStr(repeated(e.End-e.Start)), object.Int(int64(e.End))))
+		out, err := t.NewText(text.New("\uFFFD").Repeat(e.End-e.Start, t.Meter))
+		if err != nil {
+			return value{}, err
+		}
+		return t.Tuple(out, object.Int(int64(e.End)))
 	}
-	r, ok, err := h.Resolve(e)
-	if err != nil {
+	r, ok, err := h.Resolve(e, t.Meter)
+	if _, not := err.(*text.HandlerError); not {
 		return value{}, unhandled(t, v)
+	}
+	if err != nil {
+		return value{}, t.LimitError(err)
 	}
 	if !ok {
 		return value{}, exc
 	}
-	out := object.NewStr(r.Text)
+	var out value
 	if r.Bytes {
-		out = object.NewBytes([]byte(r.Text))
+		out, err = types.MakeBytes(t, r.Text)
+	} else {
+		out, err = t.NewText(text.New(r.Text), nil)
 	}
-	return object.Tup(out, object.Int(int64(r.Next))), t.Alloc(2 * len(r.Text))
-}
-
-func repeated(n int) string {
-	s := make([]rune, max(n, 0))
-	for i := range s {
-		s[i] = 0xFFFD
+	if err != nil {
+		return value{}, err
 	}
-	return string(s)
+	return t.Tuple(out, object.Int(int64(r.Next)))
 }
 
 func unhandled(t *thread, v value) error {
