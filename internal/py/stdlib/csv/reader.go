@@ -4,7 +4,9 @@ package csv
 
 import (
 	"strconv"
+	"unicode/utf8"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
@@ -136,7 +138,16 @@ func (r *reader) parse(t *thread, s string) error {
 		limit = int(l[0].Int())
 	}
 	for done := 0; s != ""; {
+		if done >= pollBytes {
+			if err := t.Meter.Step(int64(done / 16)); err != nil {
+				return err
+			}
+			done = 0
+		}
 		if n := r.run(s); n > 0 && r.width+n <= limit { // characters that stand for themselves
+			if err := r.room(t, n); err != nil {
+				return err
+			}
 			r.field = append(r.field, s[:n]...)
 			r.width += n
 			s, done = s[n:], done+n
@@ -146,18 +157,26 @@ func (r *reader) parse(t *thread, s string) error {
 		if err := r.char(t, c, limit); err != nil {
 			return err
 		}
-		s = s[n:]
-		if done += n; done >= pollBytes {
-			if err := t.Meter.Step(int64(done / 16)); err != nil {
-				return err
-			}
-			done = 0
-		}
+		s, done = s[n:], done+n
 	}
 	if err := t.Meter.Step(1); err != nil {
 		return err
 	}
 	return r.char(t, endOfLine, limit)
+}
+
+// room makes room for n more bytes of the field, and pays for it: a field between quotes may go on
+// for as many lines as there are.
+func (r *reader) room(t *thread, n int) error {
+	if cap(r.field)-len(r.field) >= n {
+		return nil
+	}
+	b, err := budget.Grow(t.Meter, r.field, n, t.Alloc)
+	if err != nil {
+		return t.LimitError(err)
+	}
+	r.field = b
+	return nil
 }
 
 // run returns the number of ASCII characters that belong to the field whatever comes next. It moves
@@ -296,6 +315,9 @@ func (r *reader) endRecord(t *thread, c rune) error {
 func (r *reader) add(t *thread, c rune, limit int) error {
 	if r.width >= limit {
 		return r.fail(t, "field larger than field limit ("+strconv.Itoa(limit)+")")
+	}
+	if err := r.room(t, utf8.UTFMax); err != nil {
+		return err
 	}
 	r.width++
 	r.field = ucd.AppendRune(r.field, c)

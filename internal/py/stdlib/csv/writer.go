@@ -198,6 +198,9 @@ func (r *record) text(s string) (needsQuotes bool, err error) {
 			s = s[n:]
 			continue
 		}
+		if err := r.t.Work(1 + len(r.terminator)/64); err != nil { // special looks through the terminator
+			return false, err
+		}
 		c, n := ucd.DecodeRune(s)
 		if r.special(c, s[:n]) {
 			escape := false
