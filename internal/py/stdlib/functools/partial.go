@@ -147,9 +147,28 @@ func callPartial(t *thread, f value, args []value, kw []*object.Str) (value, err
 	return t.Machine.Call(p.fn, all, names)
 }
 
+// mostScanned is how many names of a partial are compared with each name of a call. More of them are
+// merged by a dict, which a short call would spend more time on than on all else.
+const mostScanned = 16
+
 // mergeKeywords appends the keyword arguments of a partial to all, replaced by those of the call
 // where both have one, then the others of the call.
 func mergeKeywords(t *thread, own *object.Dict, all, given []value, kw []*object.Str) ([]*object.Str, []value, error) {
+	if own.Len() > mostScanned && len(kw) > 0 {
+		merged := object.NewDict()
+		if err := t.DictUpdate(merged, own.Value()); err != nil {
+			return nil, nil, err
+		}
+		for i, k := range kw {
+			if err := t.Work(1); err != nil {
+				return nil, nil, err
+			}
+			if err := t.SetStr(merged, k, given[i]); err != nil {
+				return nil, nil, err
+			}
+		}
+		own, kw = merged, nil
+	}
 	names, first := make([]*object.Str, 0, own.Len()+len(kw)), len(all)
 	for i := 0; ; {
 		k, v, next, ok := own.Next(i)
