@@ -83,11 +83,21 @@ func (l *layout) unpack(t *thread, s string) (value, error) {
 		}
 		for i := range f.count {
 			at := f.offset + i*f.size
-			items = append(items, l.item(s[at:at+f.size], f.code))
+			v := l.item(s[at:at+f.size], f.code)
+			if k := v.Kind(); k == object.KBytes || k == object.KBigInt { // the others fit into a Value
+				if err := t.Alloc(itemSize); err != nil {
+					return value{}, err
+				}
+			}
+			items = append(items, v)
 		}
 	}
 	return object.NewTuple(items), nil
 }
+
+// itemSize is what one byte as bytes takes, and an int of 64 bits that is no int64: an object of 48
+// bytes, and what it points to.
+const itemSize = object.BytesSize + 16
 
 // item reads one item.
 func (l *layout) item(s string, code byte) value {
@@ -192,7 +202,7 @@ func nextStruct(t *thread, v value) (value, error) {
 		it.l = nil
 		return value{}, nil
 	}
-	s := string(b[it.at : it.at+it.l.size])
+	s := object.BytesToString(b[it.at : it.at+it.l.size]) // nobody changes it before unpack returns
 	it.at += it.l.size
 	return it.l.unpack(t, s)
 }
