@@ -1,6 +1,7 @@
 package array
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 	"time"
@@ -43,5 +44,23 @@ func TestLongPassesPoll(t *testing.T) {
 				t.Errorf("%d looks at the clock for %d items, fewer than %d", polls, items, want)
 			}
 		})
+	}
+}
+
+// Items that are objects are paid for as such, not only by their places in a list.
+func TestListPaysForItems(t *testing.T) {
+	const items, least = 10_000, 64
+	for _, a := range []*array{
+		{code: 'Q', size: 8, b: bytes.Repeat([]byte{0xFF}, 8*items)},
+		{code: 'w', size: 4, b: bytes.Repeat([]byte{0xE9, 0, 0, 0}, items)},
+	} {
+		m := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: budget.NoLimit, Depth: 100}, nil)
+		th := &object.Thread{Runtime: object.NewRuntime(1), Meter: m}
+		if _, err := a.list(th); err != nil {
+			t.Fatal(err)
+		}
+		if m.Bytes() < least*items {
+			t.Errorf("a list of %c paid %d bytes, fewer than %d for each item", a.code, m.Bytes(), least)
+		}
 	}
 }

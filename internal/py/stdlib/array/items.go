@@ -42,14 +42,23 @@ func (a *array) item(i int) value {
 	return object.RuneStr(rune(binary.LittleEndian.Uint32(b)))
 }
 
-// itemOrError is item for programs: bytes may have made characters that do not exist.
+// itemSize is what a character that is not ASCII takes, and an int of 64 bits that is no int64: an
+// object of 48 bytes, and what it points to. The other items fit into a Value.
+const itemSize = object.StrSize + 16
+
+// itemOrError is item for programs: bytes may have made characters that do not exist, and objects
+// are to be paid for.
 func (a *array) itemOrError(t *thread, i int) (value, error) {
 	if a.text() {
 		if n := binary.LittleEndian.Uint32(a.b[i*a.size:]); n > ucd.MaxRune {
 			return value{}, t.Errorf(object.ValueError, "character U+%x is not in range [U+0000; U+10ffff]", n)
 		}
 	}
-	return a.item(i), nil
+	v := a.item(i)
+	if k := v.Kind(); k == object.KBigInt || k == object.KStr && !v.Str().ASCII() {
+		return v, t.Alloc(itemSize)
+	}
+	return v, nil
 }
 
 // pack writes x as an item. dst has the size of an item.

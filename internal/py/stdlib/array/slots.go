@@ -121,7 +121,7 @@ func getItem(t *thread, v, key value) (value, error) {
 	a := arrayOf(v)
 	if key.IsInt() {
 		if i := key.Int(); uint64(i) < uint64(a.len()) && !a.text() {
-			return a.item(int(i)), nil
+			return a.itemOrError(t, int(i))
 		}
 	}
 	if key.Kind() != object.KSlice {
