@@ -28,7 +28,8 @@ var (
 	writerType = object.NewNativeType("_csv.writer", object.ObjectType, object.Final)
 )
 
-// quoting is which fields a writer puts between quotes, and which a reader takes for numbers.
+// quoting is which fields a writer puts between quotes, and which a reader takes for numbers. The
+// numbers are those of csv.QUOTE_MINIMAL and so on, which programs pass: their order must stay.
 type quoting int
 
 const (
@@ -53,12 +54,15 @@ type dialect struct {
 	double, skipInitial, isStrict bool
 }
 
+// trace visits what a dialect refers to; reader and writer have it in their Trace.
 func (d *dialect) trace(visit func(value)) {
 	visit(d.object)
 	visit(d.class)
 }
 
-// newDialect reads the attributes of a dialect that the frozen module has checked.
+// newDialect reads the attributes of a dialect that the frozen module has checked. They are read
+// once: a program that changes its dialect object later changes no reader or writer, as in CPython,
+// where the settings are copied too.
 func newDialect(t *thread, v, class value) (dialect, error) {
 	d := dialect{object: v, class: class}
 	for _, f := range [...]struct {
@@ -102,7 +106,8 @@ func newDialect(t *thread, v, class value) (dialect, error) {
 	return d, err
 }
 
-// fail raises csv.Error.
+// fail raises csv.Error. csv.Error is a Python class, so it is called like any other; what it makes
+// is checked to be an exception.
 func (d *dialect) fail(t *thread, msg string) error {
 	v, err := t.Call(d.class, object.NewStr(msg))
 	if err != nil {
@@ -115,6 +120,8 @@ func (d *dialect) fail(t *thread, msg string) error {
 	return e
 }
 
+// The sizes are for the meter: what a reader or writer takes without its buffers, and what a field
+// takes without its text.
 const (
 	pollBytes = 1 << 12 // bytes between two looks at the budget
 	stateSize = 256

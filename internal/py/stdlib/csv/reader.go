@@ -1,4 +1,10 @@
-// This file has reader: a state machine over the characters of lines.
+// This file has reader: a state machine over the characters of lines, that of CPython's _csv.c. It
+// is kept faithful state by state, since its behaviour for malformed input (a quote in the middle of
+// a field, an escape before the end of a line, "\r" within a line) is nothing but what its states
+// happen to do, and programs rely on it.
+//
+// Most characters of a file mean nothing. run finds the longest stretch of them, and only the
+// others go through char.
 
 package csv
 
@@ -11,7 +17,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// reader is the state of a reader.
+// reader is the state of a reader. Between two calls of next only input, line and the buffers
+// matter: a record that fails halfway is dropped, and the next call begins with the line after it.
 type reader struct {
 	dialect
 	input value     // an iterator of lines
@@ -25,7 +32,9 @@ type reader struct {
 	means [128]bool // ASCII characters that may mean something in a field
 }
 
-// place tells what the characters before the next one were.
+// place tells what the characters before the next one were. CPython calls them START_RECORD,
+// START_FIELD, ESCAPED_CHAR, IN_FIELD, IN_QUOTED_FIELD, ESCAPE_IN_QUOTED_FIELD,
+// QUOTE_IN_QUOTED_FIELD, EAT_CRNL and AFTER_ESCAPED_CRNL.
 type place uint8
 
 const (
@@ -40,9 +49,12 @@ const (
 	eatEnd // behind the end of a line: nothing but more of it may follow
 )
 
-// endOfLine is a character that no text has: it follows each line.
+// endOfLine is a character that no text has: it follows each line. Lines come from any iterator and
+// need not end with "\n": this one tells the machine that the line is over in any case. Within
+// quotes the record goes on with the next line.
 const endOfLine rune = -2
 
+// Trace counts the buffers with their capacity: they are kept from record to record.
 func (r *reader) Trace(visit func(value)) int64 {
 	r.trace(visit)
 	visit(r.input)
@@ -70,8 +82,12 @@ var readerTable = object.TypeTable{
 	},
 }
 
+// newReaderDef is how the frozen module calls the class; programs get at it through csv.reader
+// only.
 var newReaderDef = object.Def{Name: "reader", Sig: "lines, dialect, error, limit, /"}
 
+// newReader makes a reader. limit is the list in which the frozen module keeps
+// csv.field_size_limit(): a change of it holds for the readers that exist, too.
 func newReader(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&newReaderDef, args, kw)
 	if err != nil {
@@ -99,6 +115,8 @@ func newReader(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 func (r *reader) next(t *thread) (value, error) {
 	r.row, r.field, r.width, r.at, r.plain = make([]value, 0, min(len(r.row), 64)), r.field[:0], 0, startRecord, true
 	for {
+		// The input is asked for one line at a time and for none beyond the record: programs read
+		// on in the same file.
 		line, err := t.Next(r.input)
 		if err != nil {
 			return value{}, err
@@ -120,7 +138,8 @@ func (r *reader) next(t *thread) (value, error) {
 	}
 }
 
-// end handles the end of the lines: it may come within quotes.
+// end handles the end of the lines: it may come within quotes. Without strict, what there is of a
+// record that ends within quotes counts as the record.
 func (r *reader) end(t *thread) (value, error) {
 	if len(r.field) == 0 && r.at != inQuotes {
 		return value{}, nil
@@ -132,6 +151,8 @@ func (r *reader) end(t *thread) (value, error) {
 	return object.NewList(r.row), err
 }
 
+// parse takes one line. If it ends the record, at is startRecord afterwards. The limit of a field is
+// read for each line, as a program may change it between two.
 func (r *reader) parse(t *thread, s string) error {
 	limit := 0
 	if l := r.limit.List().Items; len(l) == 1 && l[0].IsInt() {
@@ -304,6 +325,7 @@ func (r *reader) within(t *thread, c rune, isEnd bool, limit int) error {
 		limit) // behind an escaped end of line, too, CPython stays where it is: the ends of further lines do not count
 }
 
+// endRecord ends the field and the record. Behind a "\n" or "\r" only more of these may follow.
 func (r *reader) endRecord(t *thread, c rune) error {
 	r.at = eatEnd
 	if c == endOfLine {
@@ -312,6 +334,7 @@ func (r *reader) endRecord(t *thread, c rune) error {
 	return r.save(t)
 }
 
+// add appends a character to the field, whose length is limited in code points.
 func (r *reader) add(t *thread, c rune, limit int) error {
 	if r.width >= limit {
 		return r.fail(t, "field larger than field limit ("+strconv.Itoa(limit)+")")
@@ -324,7 +347,8 @@ func (r *reader) add(t *thread, c rune, limit int) error {
 	return nil
 }
 
-// save ends the field.
+// save ends the field. Which fields become None or float depends on the quoting and on whether the
+// field had quotes: plain tells that it had none.
 func (r *reader) save(t *thread) error {
 	if err := t.Alloc(fieldSize + 2*len(r.field)); err != nil {
 		return err

@@ -1,4 +1,6 @@
-// This file has the inner loops of DictReader and DictWriter.
+// This file has the inner loops of DictReader and DictWriter. The classes are frozen Python, with
+// the attributes and the errors of CPython's; per record they call these functions, and do by
+// themselves what these leave to them.
 
 package csv
 
@@ -22,6 +24,7 @@ func nextRecord(t *thread, a []value) (value, error) {
 	if err != nil || items == nil {
 		return object.None, err
 	}
+	// The names are read for each record: fieldnames is an attribute that programs assign to.
 	keys, err := t.Collect(names)
 	if err != nil {
 		return value{}, err
@@ -48,7 +51,8 @@ func nextRecord(t *thread, a []value) (value, error) {
 	return out.Value(), err
 }
 
-// nextRow returns the fields of the next row that has some, nil if there is none.
+// nextRow returns the fields of the next row that has some, nil if there is none. DictReader skips
+// empty lines, which csv.reader returns as empty rows.
 func nextRow(t *thread, rows value) ([]value, error) {
 	for {
 		row, err := t.Next(rows)
@@ -104,6 +108,8 @@ func fields(t *thread, a []value) (value, error) {
 const mostScanned = 64
 
 // covers tells whether the keys of d are surely among names. Usually they stand in the same order.
+// False is no error but the closer look in Python, which names the keys that are too many. More
+// than mostScanned names in another order get it as well.
 func covers(names []value, d *object.Dict) bool {
 	at := 0
 	for i := 0; ; {

@@ -1,4 +1,5 @@
-// This file has writer.
+// This file has writer. A row is put together in one buffer and written by one call of the file's
+// method, so that a field that cannot be written leaves nothing of its row behind.
 
 package csv
 
@@ -24,6 +25,7 @@ func (w *writer) Trace(visit func(value)) int64 {
 
 func writerOf(v value) *writer { return v.NativeObject().State.(*writer) }
 
+// writerTable is the class. Like reader, it takes what the frozen module has checked.
 var writerTable = object.TypeTable{
 	Type: writerType,
 	Doc:  "Writes rows as lines with separated values.",
@@ -76,13 +78,15 @@ func newWriter(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 		return value{}, t.Errorf(object.TypeError, `argument 1 must have a "write" method`)
 	}
 	w := &writer{dialect: d, write: f}
+	// The table answers special for ASCII at once.
 	for c := range rune(len(w.means)) {
 		w.means[c] = w.special(c, string(c))
 	}
 	return object.NewObjectOf(cls, w), t.Alloc(stateSize)
 }
 
-// record is the text of a row that is being written.
+// record is the text of a row that is being written. It is new for each row: str() of a field is
+// Python code, and may write a row with the same writer.
 type record struct {
 	*writer
 	t      *thread
@@ -90,6 +94,7 @@ type record struct {
 	fields int
 }
 
+// row writes one row, and returns what the file's method returned.
 func (w *writer) row(t *thread, row value) (value, error) {
 	it, err := t.Iter(row)
 	if err != nil {
@@ -132,6 +137,8 @@ func (w *writer) row(t *thread, row value) (value, error) {
 // keepsNull reports whether None is told apart from an empty string.
 func (w *writer) keepsNull() bool { return w.quoting == quoteStrings || w.quoting == quoteNotNull }
 
+// value appends one value as a field: its str(), or nothing for None. The quoting tells which
+// values get quotes whatever their text is; field adds those that the text needs.
 func (r *record) value(v value) error {
 	quoted := false
 	switch r.quoting {
@@ -162,6 +169,7 @@ func (r *record) isNumber(v value) bool {
 
 // field appends one field; null tells that it was None.
 func (r *record) field(s string, quoted, null bool) error {
+	// A reader with this dialect would skip the delimiter as a space, and lose the field.
 	if s == "" && r.delimiter == ' ' && r.skipInitial {
 		if r.quoting == quoteNone || null && r.keepsNull() {
 			return r.fail(r.t, "empty field must be quoted if delimiter is a space and skipinitialspace is true")
@@ -179,6 +187,8 @@ func (r *record) field(s string, quoted, null bool) error {
 	}
 	r.fields++
 	start := len(r.b)
+	// Whether the field needs quotes is known only behind its last character; they are put around
+	// it then.
 	needs, err := r.text(s)
 	if err != nil || !needs && !quoted {
 		return err
@@ -190,7 +200,9 @@ func (r *record) field(s string, quoted, null bool) error {
 	return nil
 }
 
-// text appends the characters of a field with their escapes, and tells whether it needs quotes.
+// text appends the characters of a field with their escapes, and tells whether it needs quotes. A
+// quote is doubled or escaped as the dialect says; everything else that is special asks for quotes
+// around the field, or without quoting for an escape.
 func (r *record) text(s string) (needsQuotes bool, err error) {
 	for s != "" {
 		if n := r.run(s); n > 0 {
