@@ -1,4 +1,6 @@
-// This file parses formats.
+// This file parses formats. "@", the default, means the sizes and the alignment of C on this
+// machine (64 bits, little-endian: CPython's on x86-64 and arm64); "=", "<", ">" and "!" mean
+// standard sizes without alignment.
 
 package structs
 
@@ -8,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// layout is a format that was taken apart.
+// layout is a format that was taken apart. fields holds what has values; padding is only in the
+// offsets and the size.
 type layout struct {
 	format string
 	fields []field
@@ -18,7 +21,9 @@ type layout struct {
 	native bool
 }
 
-// field is one format character with its count.
+// field is one format character with its count. A count repeats the item, except for 's' and 'p',
+// where it is the size of the one value. A count of 0 makes no field, but in a native layout it
+// still aligns what follows: "llh0l" ends on a multiple of 8.
 type field struct {
 	code   byte
 	count  int // of items; bytes of 's' and 'p'
@@ -34,6 +39,8 @@ func (l *layout) bytes() int64 {
 	return 64 + object.Block(len(l.format)) + 32*int64(cap(l.fields))
 }
 
+// maxSize is Py_ssize_t's largest: CPython refuses larger structures, and so does add before a
+// product overflows.
 const maxSize = 1<<63 - 1
 
 // nativeSizes and standardSizes give the size of an item by its format character; 0: there is no
@@ -63,6 +70,7 @@ func parse(t *thread, text string) (*layout, error) {
 		l.big = text[0] == '>' || text[0] == '!'
 		text = text[1:]
 	}
+	// White space may stand between fields, not between a count and its character.
 	for i := 0; i < len(text); {
 		if strings.IndexByte(" \t\n\v\f\r", text[i]) >= 0 {
 			if i++; i%pollBytes == 0 {

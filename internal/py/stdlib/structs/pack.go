@@ -1,4 +1,6 @@
-// This file packs values.
+// This file packs values. Values are converted by Python code (__index__, __float__, __bool__),
+// which may do anything, so the result is made apart and nothing that a program can reach is
+// written before all values are converted.
 
 package structs
 
@@ -12,6 +14,7 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// pack is struct.pack and Struct.pack: new bytes.
 func pack(t *thread, l *layout, args []value) (value, error) {
 	if len(args) != l.values {
 		return value{}, fail(t, "pack expected %d items for packing (got %d)", l.values, len(args))
@@ -24,6 +27,8 @@ func pack(t *thread, l *layout, args []value) (value, error) {
 	return object.NewBytes(b), l.pack(t, b, args)
 }
 
+// packInto is pack_into(buffer, offset, v1, ...): the order of its checks is CPython's, since the
+// first that fails decides the exception.
 func packInto(t *thread, l *layout, args []value) (value, error) {
 	switch {
 	case len(args) == 0:
@@ -53,6 +58,7 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// A negative offset counts from the end, and must leave room for the structure.
 	at := offset
 	if offset < 0 {
 		if offset > -l.size {
@@ -69,6 +75,7 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 	if err := l.pack(t, packed, args[2:]); err != nil {
 		return value{}, err
 	}
+	// Converting the values may have resized the buffer, or released it.
 	if b, _, err = types.WritableBuffer(t, args[0]); err != nil || len(b)-l.size < at {
 		return value{}, err
 	}
@@ -112,7 +119,9 @@ func (l *layout) pack(t *thread, b []byte, args []value) error {
 	return nil
 }
 
-// packString writes bytes, cut to the size of dst; those of 'p' begin with their length.
+// packString writes bytes, cut to the size of dst; those of 'p' begin with their length. A string
+// that is too short is followed by zeros, one that is too long is cut without an error. The length
+// of 'p' is a byte, so 255 is the most it tells, however long the field is.
 func packString(t *thread, dst []byte, code byte, v value) error {
 	var s []byte
 	switch v.Kind().Base() {
@@ -133,6 +142,7 @@ func packString(t *thread, dst []byte, code byte, v value) error {
 	return t.Work(len(dst) / 64)
 }
 
+// packItem writes one value by its format character: all but 's' and 'p'.
 func (l *layout) packItem(t *thread, dst []byte, code byte, v value) error {
 	switch code {
 	case 'c':
@@ -153,6 +163,8 @@ func (l *layout) packItem(t *thread, dst []byte, code byte, v value) error {
 	return l.packInt(t, dst, code, v)
 }
 
+// packFloat writes a float of 2, 4 or 8 bytes. Native 'f' lets a float that is too large become an
+// infinity, as the conversion in C does; the standard one refuses it.
 func (l *layout) packFloat(t *thread, dst []byte, code byte, v value) error {
 	f, err := types.ToFloat(t, v)
 	if err != nil {
@@ -193,6 +205,8 @@ func (l *layout) put(dst []byte, bits uint64) {
 	copy(dst, buf[:len(dst)])
 }
 
+// packInt writes an int of as many bytes as dst has. Lower-case letters are signed. 'P' takes
+// either sign, as a pointer may be printed as one or the other.
 func (l *layout) packInt(t *thread, dst []byte, code byte, v value) error {
 	if !v.IsInt() {
 		if !t.HasIndex(v) {
@@ -207,6 +221,7 @@ func (l *layout) packInt(t *thread, dst []byte, code byte, v value) error {
 	bits := 8 * len(dst)
 	signed := code >= 'a'
 	switch {
+	// No int64: only an unsigned field of 8 bytes can hold it.
 	case n.Big != nil && (n.BitLen() > bits || n.Sign() < 0 || signed):
 		return l.outOfRange(t, code, bits, signed)
 	case n.Big != nil:

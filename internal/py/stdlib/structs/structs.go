@@ -55,7 +55,9 @@ func fail(t *thread, format string, args ...any) error {
 }
 
 // cache holds the layouts of formats that were used, by a hash of their text. A layout is never
-// changed.
+// changed. The sessions of the process share it. A slot is replaced by whatever comes last, and
+// formats longer than 64 bytes are not kept, so the cache takes a bounded amount of memory that no
+// session is charged for.
 var cache [64]atomic.Pointer[layout]
 
 // layoutOf parses a format, a str or bytes.
@@ -75,6 +77,7 @@ func layoutOf(t *thread, v value) (*layout, error) {
 		return nil, t.Errorf(object.TypeError, "Struct() argument 1 must be a str or bytes object, not %s",
 			object.TypeOf(v).Name)
 	}
+	// FNV-1a of the first bytes; a collision costs a second parse and nothing else.
 	h := uint32(2166136261)
 	for i := range min(len(text), 64) {
 		h = (h ^ uint32(text[i])) * 16777619
@@ -90,6 +93,7 @@ func layoutOf(t *thread, v value) (*layout, error) {
 	return l, err
 }
 
+// calcsize is struct.calcsize(format).
 func calcsize(t *thread, a []value) (value, error) {
 	l, err := layoutOf(t, a[0])
 	if err != nil {
@@ -98,7 +102,8 @@ func calcsize(t *thread, a []value) (value, error) {
 	return object.Int(int64(l.size)), nil
 }
 
-// operation is something that a layout does with arguments.
+// operation is something that a layout does with arguments. The same operations are functions of
+// the module, which parse a format first, and methods of Struct, which have one.
 type operation func(t *thread, l *layout, a []value) (value, error)
 
 // withFormat makes a function whose first argument is a format.
@@ -112,7 +117,8 @@ func withFormat(do operation) object.Fn {
 	}
 }
 
-// packFunc is withFormat for a function that takes any number of arguments.
+// packFunc is withFormat for a function that takes any number of arguments. Its arguments come as
+// one tuple, for the number of them is checked against the format, with messages of its own.
 func packFunc(do operation) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		args := a[0].Tuple().Items
@@ -127,11 +133,12 @@ func packFunc(do operation) object.Fn {
 	}
 }
 
-// state is the state of a Struct object.
+// state is the state of a Struct object. l is nil between __new__ and __init__ of a subclass.
 type state struct{ l *layout }
 
 func (s *state) Trace(func(value)) int64 { return 16 + s.l.bytes() }
 
+// stateOf returns the layout of a Struct, or the error that it has none yet.
 func stateOf(t *thread, v value) (*layout, error) {
 	if s := v.NativeObject().State.(*state); s.l != nil {
 		return s.l, nil
@@ -157,6 +164,8 @@ var structTable = object.TypeTable{
 	Type: structType,
 	Doc:  "Struct(format): a format that was taken apart once and is used often.",
 	Slots: &object.Slots{
+		// A Struct itself is complete after __new__. A subclass may define __init__ with other
+		// arguments, and passes the format on by itself.
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 			v := object.NewObjectOf(cls, &state{})
 			if cls != structType {
@@ -210,10 +219,12 @@ var structTable = object.TypeTable{
 	},
 }
 
+// objectSize is what a Struct or an iterator takes, for the meter, and what __sizeof__ says.
 const objectSize = 96
 
 var initDef = object.Def{Name: "Struct", Sig: "format"}
 
+// initStruct is Struct.__init__. A second call gives the object another format.
 func initStruct(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initDef, args, kw)
 	if err != nil {

@@ -1,4 +1,5 @@
-// This file unpacks values.
+// This file unpacks values. No Python code runs while a structure is read, so its bytes are used
+// where they are.
 
 package structs
 
@@ -20,6 +21,7 @@ func buffer(t *thread, v value) (string, error) {
 	return s, err
 }
 
+// unpack is struct.unpack: the buffer must be as long as the structure, to the byte.
 func unpack(t *thread, l *layout, a []value) (value, error) {
 	s, err := buffer(t, a[0])
 	if err != nil {
@@ -31,6 +33,7 @@ func unpack(t *thread, l *layout, a []value) (value, error) {
 	return l.unpack(t, s)
 }
 
+// unpackFrom is unpack_from(buffer, offset): the structure may be anywhere in the buffer.
 func unpackFrom(t *thread, l *layout, a []value) (value, error) {
 	offset := 0
 	if a[1].IsSet() {
@@ -43,6 +46,7 @@ func unpackFrom(t *thread, l *layout, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// A negative offset counts from the end, and the structure must still fit.
 	at := offset
 	if offset < 0 {
 		if offset > -l.size {
@@ -116,6 +120,7 @@ func (l *layout) item(s string, code byte) value {
 	case 'd':
 		return object.Float(math.Float64frombits(bits))
 	}
+	// Lower case: signed. The shifts extend the sign of what has fewer than 64 bits.
 	if code >= 'a' {
 		shift := 64 - 8*len(s)
 		return object.Int(int64(bits<<shift) >> shift)
@@ -134,7 +139,8 @@ func (l *layout) get(s string) uint64 {
 	return binary.LittleEndian.Uint64(buf[:])
 }
 
-// iterator is the state of what iter_unpack returns.
+// iterator is the state of what iter_unpack returns. l is nil when it is through: it stays at its
+// end even if there is more data again.
 type iterator struct {
 	l    *layout
 	data value // what was given, which may change meanwhile
@@ -146,6 +152,8 @@ func (it *iterator) Trace(visit func(value)) int64 {
 	return 48 + it.l.bytes()
 }
 
+// iterUnpack is iter_unpack(buffer). The iterator holds a memoryview of the buffer. Where CPython would
+// then refuse to resize a bytearray, it may grow and shrink here: nextStruct asks for its bytes anew.
 func iterUnpack(t *thread, l *layout, a []value) (value, error) {
 	if l.size == 0 {
 		return value{}, fail(t, "cannot iteratively unpack with a struct of length 0")
@@ -189,6 +197,7 @@ var iteratorTable = object.TypeTable{
 
 var nNbytes = object.StaticName("nbytes")
 
+// nextStruct reads the next structure.
 func nextStruct(t *thread, v value) (value, error) {
 	it := v.NativeObject().State.(*iterator)
 	if it.l == nil {
