@@ -29,8 +29,15 @@ func (p *pattern) Trace(visit func(value)) int64 {
 	if p.index.IsSet() {
 		visit(p.index)
 	}
-	return int64(128 + p.rx.Size())
+	size := int64(128 + p.rx.Size())
+	if p.template != nil {
+		size += int64(templateSize + 2*len(p.templateText) + 16*cap(p.template.Literals) + 8*cap(p.template.Groups))
+	}
+	return size
 }
+
+// templateSize is what a template takes apart from its texts and groups.
+const templateSize = 64
 
 func patternOf(v value) *pattern { return v.NativeObject().State.(*pattern) }
 

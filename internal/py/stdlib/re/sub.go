@@ -53,7 +53,7 @@ func (p *pattern) parse(t *thread, v value, text string) (*regex.Template, error
 	if p.template != nil && p.templateText == text {
 		return p.template, nil
 	}
-	cost := 64 + 24*len(text)
+	cost := templateSize + 24*len(text)
 	if err := t.Alloc(cost); err != nil {
 		return nil, err
 	}
