@@ -1,4 +1,5 @@
-// This file has scanner objects and the iterator of finditer.
+// This file has scanner objects and the iterator of finditer. The two differ in what they offer;
+// the scanner is an undocumented class that tokenizers use.
 
 package re
 
@@ -8,6 +9,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
+// itoa is short for strconv.Itoa.
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // scanner is the state of a scanner, and of the iterator that finditer returns. It holds a machine
@@ -20,6 +22,8 @@ func (s *scanner) Trace(visit func(value)) int64 {
 	return matchSize
 }
 
+// newScanner makes either of them. The arguments are checked at once, the search waits for the
+// first step.
 func newScanner(t *thread, a []value, c *object.Type) (value, error) {
 	s, err := patternOf(a[0]).begin(t, a[0], a[1], a[2], a[3])
 	if err != nil {
@@ -29,8 +33,10 @@ func newScanner(t *thread, a []value, c *object.Type) (value, error) {
 	return object.NewNativeObject(c, &scanner{s}), t.Alloc(matchSize)
 }
 
+// patternFinditer is finditer(string, pos, endpos).
 func patternFinditer(t *thread, a []value) (value, error) { return newScanner(t, a, iterType) }
 
+// patternScanner is scanner(string, pos, endpos).
 func patternScanner(t *thread, a []value) (value, error) { return newScanner(t, a, scannerType) }
 
 var iterTable = object.TypeTable{
@@ -68,7 +74,8 @@ var scannerTable = object.TypeTable{
 	},
 }
 
-// step returns the next match, or None.
+// step returns the next match, or None. The machine is taken for the step alone: between two steps
+// the program may use the pattern for other searches, and many iterators may wait.
 func (s *scanner) step(t *thread, find func(*scan, *thread) (bool, error)) (value, error) {
 	if s.done {
 		return object.None, nil

@@ -1,4 +1,6 @@
-// This file has match objects.
+// This file has match objects. A match keeps offsets in bytes, as the machine has them, and
+// converts them to positions when a program asks: most ask for texts only, and a position in a text
+// that is not ASCII has to be counted.
 
 package re
 
@@ -6,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// match is the state of a match object.
+// match is the state of a match object. few holds the offsets of patterns with at most one group,
+// which spares the second allocation.
 type match struct {
 	subject
 	p       *pattern
@@ -18,6 +21,7 @@ type match struct {
 	few     [4]int
 }
 
+// Trace counts without the header of the object, which the recount knows.
 func (m *match) Trace(visit func(value)) int64 {
 	visit(m.v)
 	visit(m.self)
@@ -108,7 +112,8 @@ var matchTable = object.TypeTable{
 	},
 }
 
-// index converts the number or name of a group.
+// index converts the number or name of a group. CPython says "no such group" for an index of any
+// wrong type, too; an error that is no TypeError, raised by an __index__, comes out.
 func (m *match) index(t *thread, v value) (int, error) {
 	i := -1
 	if v.Kind().Base() == object.KStr {
@@ -134,6 +139,7 @@ func (m *match) text(t *thread, i int, missing value) (value, error) {
 	return m.part(t, m.offsets[2*i], m.offsets[2*i+1])
 }
 
+// named is the text of the group with a number or name, or missing.
 func (m *match) named(t *thread, v, missing value) (value, error) {
 	i, err := m.index(t, v)
 	if err != nil {
@@ -142,6 +148,7 @@ func (m *match) named(t *thread, v, missing value) (value, error) {
 	return m.text(t, i, missing)
 }
 
+// matchGroup is group(*groups): one text for one group, a tuple for more.
 func matchGroup(t *thread, a []value) (value, error) {
 	m, args := matchOf(a[0]), a[1].Tuple().Items
 	switch len(args) {
@@ -164,6 +171,7 @@ func matchGroup(t *thread, a []value) (value, error) {
 	return object.NewTuple(out), nil
 }
 
+// matchGroups is groups(default): the texts of all groups but 0.
 func matchGroups(t *thread, a []value) (value, error) {
 	m, missing := matchOf(a[0]), defaultOf(a[1])
 	n := m.p.rx.Groups
@@ -181,6 +189,7 @@ func matchGroups(t *thread, a []value) (value, error) {
 	return object.NewTuple(out), t.Meter.Step(int64(n))
 }
 
+// defaultOf is an argument whose default is None.
 func defaultOf(v value) value {
 	if !v.IsSet() {
 		return object.None
@@ -188,6 +197,7 @@ func defaultOf(v value) value {
 	return v
 }
 
+// matchGroupdict is groupdict(default), in the order of the groups.
 func matchGroupdict(t *thread, a []value) (value, error) {
 	m, missing := matchOf(a[0]), defaultOf(a[1])
 	d := object.NewDict()
@@ -224,6 +234,7 @@ func (m *match) span(t *thread, group value) (from, to int, err error) {
 	return m.spanOf(t, i)
 }
 
+// spanOf is span for a number that exists. A group that took no part has the span (-1, -1).
 func (m *match) spanOf(t *thread, i int) (from, to int, err error) {
 	if from, err = m.position(t, m.offsets[2*i]); err == nil {
 		to, err = m.position(t, m.offsets[2*i+1])
@@ -231,6 +242,8 @@ func (m *match) spanOf(t *thread, i int) (from, to int, err error) {
 	return from, to, err
 }
 
+// matchEndpos is the attribute endpos. Without an argument endpos it is the length of the text,
+// which is counted on the first question.
 func matchEndpos(t *thread, v value) (value, error) {
 	m := matchOf(v)
 	if m.endpos < 0 {
@@ -243,6 +256,7 @@ func matchEndpos(t *thread, v value) (value, error) {
 	return object.Int(int64(m.endpos)), nil
 }
 
+// matchRegs is the attribute regs: the spans of all groups, group 0 first.
 func matchRegs(t *thread, v value) (value, error) {
 	m := matchOf(v)
 	if err := t.Alloc(80 * len(m.offsets) / 2); err != nil {
@@ -259,6 +273,7 @@ func matchRegs(t *thread, v value) (value, error) {
 	return object.NewTuple(out), t.Meter.Step(int64(len(out)))
 }
 
+// matchRepr shows at most 50 characters of the match's repr, as CPython's format %.50R does.
 func matchRepr(t *thread, v value) (value, error) {
 	m := matchOf(v)
 	from, to, err := m.spanOf(t, 0)

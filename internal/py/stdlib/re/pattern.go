@@ -1,4 +1,6 @@
-// This file has compiled patterns and their methods.
+// This file has compiled patterns and their methods. The methods that go through all matches
+// (findall, split, sub) loop over scan.find, which keeps the rule for empty matches: one may follow
+// another match at once, but not another empty one at the same place.
 
 package re
 
@@ -11,7 +13,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// pattern is the state of a compiled pattern.
+// pattern is the state of a compiled pattern. Nothing that a program sees of it changes; machine,
+// index and template only spare work.
 type pattern struct {
 	rx      *regex.Regexp
 	source  value
@@ -23,6 +26,7 @@ type pattern struct {
 	templateText string
 }
 
+// Trace does not count machine: its stack is small unless a match is under way, which pays for it.
 func (p *pattern) Trace(visit func(value)) int64 {
 	visit(p.source)
 	visit(p.err)
@@ -83,6 +87,7 @@ var patternTable = object.TypeTable{
 
 const searchSig = "self, /, string, pos=0, endpos=sys.maxsize"
 
+// itself is __copy__ and __deepcopy__ of what never changes.
 func itself(t *thread, a []value) (value, error) { return a[0], nil }
 
 // once runs one search or match and returns a match object or None.
@@ -101,18 +106,22 @@ func once(t *thread, a []value, find func(*scan, *thread) (bool, error)) (value,
 	return m, err
 }
 
+// patternMatch is match(string, pos, endpos).
 func patternMatch(t *thread, a []value) (value, error) {
 	return once(t, a, func(s *scan, t *thread) (bool, error) { return s.here(t, false) })
 }
 
+// patternFullmatch is fullmatch(string, pos, endpos): the match must end at endpos.
 func patternFullmatch(t *thread, a []value) (value, error) {
 	return once(t, a, func(s *scan, t *thread) (bool, error) { return s.here(t, true) })
 }
 
+// patternSearch is search(string, pos, endpos).
 func patternSearch(t *thread, a []value) (value, error) {
 	return once(t, a, (*scan).find)
 }
 
+// patternFindall is findall(string, pos, endpos).
 func patternFindall(t *thread, a []value) (value, error) {
 	p := patternOf(a[0])
 	s, err := p.begin(t, a[0], a[1], a[2], a[3])
@@ -137,7 +146,9 @@ func patternFindall(t *thread, a []value) (value, error) {
 	}
 }
 
-// found returns what findall lists for a match.
+// found returns what findall lists for a match. Without groups it is the match, with one group that
+// group, with more a tuple of all. Unlike in Match.groups, a group that took no part is an empty
+// text.
 func found(t *thread, s *scan, empty value) (value, error) {
 	n := s.p.rx.Groups
 	if n <= 1 {
@@ -167,6 +178,8 @@ func add(t *thread, out []value, v value) ([]value, error) {
 	return append(out, v), t.Meter.Step(1)
 }
 
+// patternSplit is split(string, maxsplit): the texts between matches, with the groups of each match
+// between them. Unlike in str.split, a maxsplit of 0 means no limit.
 func patternSplit(t *thread, a []value) (value, error) {
 	p := patternOf(a[0])
 	most, err := optionalCount(t, a[2])
@@ -242,6 +255,7 @@ func patternRepr(t *thread, v value) (value, error) {
 		source = string(rs[:200])
 	}
 	flags := p.rx.Flags
+	// UNICODE is the default of a str pattern and goes without saying.
 	if !p.rx.Bytes && flags&(regex.Locale|regex.Unicode|regex.ASCII) == regex.Unicode {
 		flags &^= regex.Unicode
 	}
@@ -262,6 +276,7 @@ func patternRepr(t *thread, v value) (value, error) {
 	return t.TextOf(out, ")")
 }
 
+// patternHash agrees with patternCompare: equal patterns have equal hashes.
 func patternHash(t *thread, v value) (int64, error) {
 	p := patternOf(v)
 	h, err := t.Hash(p.source)

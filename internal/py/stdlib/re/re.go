@@ -57,13 +57,16 @@ var (
 )
 
 // compiler is what the function re._compile is: it remembers the patterns it has compiled. The
-// frozen module makes one per session and tells it the exception class.
+// frozen module makes one per session and tells it the exception class. re.compile and the
+// functions re.match, re.search and so on all call it, so a program that passes texts of patterns
+// to them in a loop compiles each of them once.
 type compiler struct {
 	err   value
 	cache map[cacheKey]value
 	order []cacheKey // of the keys, oldest first
 }
 
+// 'a' and b'a' are different patterns with the same text.
 type cacheKey struct {
 	text  string
 	bytes bool
@@ -73,6 +76,7 @@ type cacheKey struct {
 // maxCache is how many patterns a compiler remembers.
 const maxCache = 512
 
+// Trace visits the patterns in any order; a recount only adds up.
 func (c *compiler) Trace(visit func(value)) int64 {
 	visit(c.err)
 	for _, p := range c.cache {
@@ -92,6 +96,7 @@ var compilerTable = object.TypeTable{
 			return object.NewObjectOf(cls, &compiler{err: args[0], cache: map[cacheKey]value{}}), t.Alloc(128)
 		},
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },
+		// _compile(pattern, flags) is called with both arguments by position only.
 		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
 			if len(args) != 2 || len(kw) > 0 {
 				return value{}, t.Errorf(object.TypeError, "_compile expected 2 arguments, got %d", len(args))
@@ -110,7 +115,9 @@ var compilerTable = object.TypeTable{
 	},
 }
 
-// compile returns the pattern object of source, which may be one already.
+// compile returns the pattern object of source, which may be one already. Only exact strs and bytes
+// are remembered: a subclass may compare and hash as it likes, and the pattern must give back the
+// object itself as its attribute pattern.
 func (c *compiler) compile(t *thread, source, flagsArg value) (value, error) {
 	flags, err := t.IndexInt(flagsArg, object.OverflowError)
 	if err != nil {
@@ -127,6 +134,7 @@ func (c *compiler) compile(t *thread, source, flagsArg value) (value, error) {
 	default:
 		return notText(t, source, flags != 0)
 	}
+	// re.DEBUG prints at each compilation, so that such patterns are not remembered either.
 	exact := kind == kind.Base()
 	if exact {
 		if p, ok := c.cache[key]; ok {

@@ -6,7 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// savedPattern stands for a pattern in a snapshot: it is compiled again.
+// savedPattern stands for a pattern in a snapshot: it is compiled again. The compiled program is
+// not saved: its form may change with any version, and a snapshot that was tampered with could hold
+// one that the machine cannot run.
 type savedPattern struct {
 	Source, Err, Index value
 	Flags              int

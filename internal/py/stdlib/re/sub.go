@@ -1,4 +1,8 @@
-// This file has sub and subn.
+// This file has sub and subn, and Match.expand, which fills the same templates.
+//
+// CPython collects the pieces in a list and joins them at the end. The messages of a join,
+// "sequence item 3: expected str instance, int found", are what a program sees when a function
+// returns something else, so the writer counts pieces although it keeps none.
 
 package re
 
@@ -17,7 +21,8 @@ type replacement struct {
 	wrong value // a template of the other sort, which is refused when there is something to replace
 }
 
-// replacement reads the argument repl.
+// replacement reads the argument repl. A str template for a bytes pattern is wrong, but CPython
+// notices only when it joins the pieces: without a match nothing is raised.
 func (p *pattern) replacement(t *thread, v value) (r replacement, err error) {
 	if t.IsCallable(v) {
 		return replacement{f: v}, nil
@@ -33,7 +38,8 @@ func (p *pattern) replacement(t *thread, v value) (r replacement, err error) {
 	return r, err
 }
 
-// templateText returns the text of a template.
+// templateText returns the text of a template. The message is that of str(template, "latin-1"),
+// with which CPython reads it.
 func templateText(t *thread, v value) (text string, isStr bool, err error) {
 	if v.Kind().Base() == object.KStr {
 		return v.Str().S, true, nil
@@ -45,7 +51,8 @@ func templateText(t *thread, v value) (text string, isStr bool, err error) {
 	return text, false, err
 }
 
-// parse reads a template; the last one is remembered.
+// parse reads a template; the last one is remembered. A text without a backslash is no template,
+// and needs no parsing.
 func (p *pattern) parse(t *thread, v value, text string) (*regex.Template, error) {
 	if strings.IndexByte(text, '\\') < 0 {
 		return &regex.Template{Literals: []string{text}}, nil
@@ -53,6 +60,7 @@ func (p *pattern) parse(t *thread, v value, text string) (*regex.Template, error
 	if p.template != nil && p.templateText == text {
 		return p.template, nil
 	}
+	// A template has at most one group, and one literal, for each two bytes of its text.
 	cost := templateSize + 24*len(text)
 	if err := t.Alloc(cost); err != nil {
 		return nil, err
@@ -68,11 +76,13 @@ func (p *pattern) parse(t *thread, v value, text string) (*regex.Template, error
 	return tmpl, nil
 }
 
+// patternSub is sub(repl, string, count).
 func patternSub(t *thread, a []value) (value, error) {
 	v, _, err := substitute(t, a)
 	return v, err
 }
 
+// patternSubn is subn(repl, string, count): the text, and the number of replacements.
 func patternSubn(t *thread, a []value) (value, error) {
 	v, n, err := substitute(t, a)
 	return object.Tup(v, object.Int(int64(n))), err
@@ -115,6 +125,8 @@ func substitute(t *thread, a []value) (v value, n int, err error) {
 		last = to
 		n++
 	}
+	// Nothing was replaced: the text itself is the result, except for a subclass of str or bytes,
+	// which becomes a plain one.
 	if n == 0 && s.v.Kind() == s.v.Kind().Base() {
 		v, err = s.part(t, 0, len(s.text))
 		return v, 0, err
@@ -124,7 +136,8 @@ func substitute(t *thread, a []value) (v value, n int, err error) {
 	return v, n, err
 }
 
-// writer builds a replaced text.
+// writer builds a replaced text. An error is kept: writing goes on without effect, and value
+// returns it.
 type writer struct {
 	t     *thread
 	buf   strings.Builder
@@ -246,6 +259,7 @@ func (w *writer) refuse(v value) error {
 	return w.t.Errorf(object.TypeError, "sequence item %d: expected %s, %s found", w.items, want, object.TypeOf(v).Name)
 }
 
+// matchExpand is expand(template).
 func matchExpand(t *thread, a []value) (value, error) {
 	m, v := matchOf(a[0]), a[1]
 	text, isStr, err := templateText(t, v)

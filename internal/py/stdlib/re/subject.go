@@ -1,4 +1,6 @@
-// This file has the text being searched, and converts between offsets and positions.
+// This file has the text being searched, and converts between offsets and positions: package regex
+// counts bytes of UTF-8, Python counts code points. In ASCII they are the same. Else a position is
+// counted from the place asked for last, or looked up in the str's index of places.
 
 package re
 
@@ -111,6 +113,7 @@ func (s *subject) limits(t *thread, pos, endpos value) (b bounds, err error) {
 	if !pos.IsSet() && !endpos.IsSet() {
 		return b, nil
 	}
+	// Only now is the length needed, in characters, to clip the arguments.
 	n, err := s.position(t, len(s.text))
 	if err != nil {
 		return b, err
@@ -141,7 +144,7 @@ func (s *subject) limit(t *thread, v value, n int) (i, offset int, err error) {
 }
 
 // scan is a search under way: a subject, where the next match may begin, and whether it must not be
-// empty there.
+// empty there. A method holds one on the Go stack; only scanners keep one between calls.
 type scan struct {
 	subject
 	bounds
@@ -180,7 +183,8 @@ func (s *scan) end() {
 	s.p.machine, s.m = s.m, nil
 }
 
-// find looks for the next match.
+// find looks for the next match. Once there was no match, there is none later on: a scanner that is
+// through stays so.
 func (s *scan) find(t *thread) (bool, error) {
 	if s.next > s.to || s.done {
 		return false, nil
