@@ -50,6 +50,8 @@ func item(t *thread, mapping value, key int64) (value, error) {
 	return v, nil
 }
 
+// charmapEncode is charmap_encode(str, errors, mapping): the bytes, and the number of characters.
+// Without a mapping it is Latin-1.
 func charmapEncode(t *thread, a []value) (value, error) {
 	s, err := str(t, a[0], "charmap_encode() argument 1")
 	if err != nil {
@@ -74,6 +76,7 @@ func charmapEncode(t *thread, a []value) (value, error) {
 	return t.Paid(object.Tup(object.NewBytes(e.out), object.Int(int64(n))))
 }
 
+// The mapping may be any object, whose __getitem__ is Python code; the str cannot change meanwhile.
 type charmapEncoder struct {
 	t       *thread
 	s       *object.Str
@@ -82,6 +85,8 @@ type charmapEncoder struct {
 	out     []byte
 }
 
+// run encodes all characters. Those in a row that the mapping lacks are one error, which is handled
+// at once, as CPython does: a handler is called with their whole range.
 func (e *charmapEncoder) run() error {
 	n := e.s.Len()
 	for i := 0; i < n; {
@@ -106,6 +111,7 @@ func (e *charmapEncoder) run() error {
 			if err != nil {
 				return err
 			}
+			// The look ahead wrote a character that is written again when its turn comes.
 			if e.out = e.out[:size]; ok {
 				break
 			}
@@ -137,6 +143,7 @@ func (e *charmapEncoder) put(r rune) (bool, error) {
 		object.TypeOf(v).Name)
 }
 
+// write appends bytes, and pays for the doubling of the buffer as well.
 func (e *charmapEncoder) write(b []byte) error {
 	if err := e.t.Alloc(2 * len(b)); err != nil {
 		return err
@@ -155,6 +162,7 @@ func (e *charmapEncoder) replace(i, j int) (int, error) {
 	if r.Bytes {
 		return r.Next, e.write([]byte(r.Text))
 	}
+	// A replacement goes through the mapping too. What the mapping lacks cannot be replaced again.
 	for _, c := range r.Text {
 		if ok, err := e.put(c); err != nil || !ok {
 			if err == nil {
@@ -178,6 +186,7 @@ func answer(t *thread, h text.Errors, problem *text.UnicodeError) (text.Replacem
 	return r, err
 }
 
+// charmapDecode is charmap_decode(data, errors, mapping): the str, and the number of bytes.
 func charmapDecode(t *thread, a []value) (value, error) {
 	mapping := a[2]
 	errors, err := errorsName(t, a[1], "charmap_decode() argument 2")
@@ -227,7 +236,8 @@ func charmapDecode(t *thread, a []value) (value, error) {
 	return t.Paid(object.Tup(object.NewStr(out.Text), object.Int(int64(len(b)))))
 }
 
-// mapByte writes what the mapping has for a byte, and reports whether it has something.
+// mapByte writes what the mapping has for a byte, and reports whether it has something. U+FFFE
+// marks a byte without a character in the tables of package encodings.
 func mapByte(t *thread, k *text.Builder, mapping value, b byte) (bool, error) {
 	if mapping.Kind() == object.KStr {
 		s := mapping.Str()

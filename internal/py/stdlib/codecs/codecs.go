@@ -56,6 +56,7 @@ type (
 	value  = object.Value
 )
 
+// aliases is what encodings.aliases.aliases is made of.
 func aliases(t *thread, _ []value) (value, error) {
 	d := object.NewDict()
 	for alias, module := range text.CodecAliases {
@@ -66,6 +67,8 @@ func aliases(t *thread, _ []value) (value, error) {
 	return d.Value(), nil
 }
 
+// register is codecs.register(search_function). The functions are asked in the order of
+// registration, for encodings that package text does not know.
 func register(t *thread, a []value) (value, error) {
 	if !t.IsCallable(a[0]) {
 		return value{}, t.Errorf(object.TypeError, "argument must be callable")
@@ -73,6 +76,7 @@ func register(t *thread, a []value) (value, error) {
 	return object.None, types.RegisterCodecs(t, a[0])
 }
 
+// unregister is codecs.unregister(search_function).
 func unregister(t *thread, a []value) (value, error) {
 	types.UnregisterCodecs(t, a[0])
 	return object.None, nil
@@ -86,7 +90,7 @@ func str(t *thread, v value, what string) (*object.Str, error) {
 	return v.Str(), nil
 }
 
-// errorsName evaluates the argument errors; def stands for a missing one.
+// errorsName evaluates the argument errors; a missing one and None mean "strict".
 func errorsName(t *thread, v value, what string) (string, error) {
 	if !v.IsSet() || v.IsNone() {
 		return "strict", nil
@@ -97,6 +101,7 @@ func errorsName(t *thread, v value, what string) (string, error) {
 	return v.Str().S, nil
 }
 
+// lookup is codecs.lookup(encoding).
 func lookup(t *thread, a []value) (value, error) {
 	name, err := str(t, a[0], "lookup() argument")
 	if err != nil {
@@ -107,7 +112,9 @@ func lookup(t *thread, a []value) (value, error) {
 
 var nBuiltin = object.StaticName("_builtin")
 
-// find returns the CodecInfo of an encoding.
+// find returns the CodecInfo of an encoding. The CodecInfo of an encoding of package text is made
+// by frozen Python, with functions that call back into encode_part and decode_part. Transforms,
+// such as base64 and rot13, are frozen Python altogether.
 func find(t *thread, name string) (value, error) {
 	module, transform := "", false
 	if c, ok := text.ParseCodec(name); ok {
@@ -138,7 +145,7 @@ func find(t *thread, name string) (value, error) {
 	return t.Call(f, object.NewStr(module), object.NewStr(name))
 }
 
-// failed adds to an exception which codec raised it.
+// failed adds to an exception which codec raised it, as a note.
 func failed(t *thread, err error, verb, encoding string) error {
 	if e, ok := err.(*object.Exc); ok {
 		if err := types.AddNote(t, e, verb+" with '"+encoding+"' codec failed"); err != nil {
@@ -164,6 +171,8 @@ func names(t *thread, a []value, fn string) (encoding, errors string, err error)
 	return encoding, errors, nil
 }
 
+// encode is codecs.encode(obj, encoding, errors). Unlike str.encode it takes any codec, so obj and
+// the result may be anything.
 func encode(t *thread, a []value) (value, error) {
 	obj := a[0]
 	encoding, errors, err := names(t, a, "encode")
@@ -199,6 +208,7 @@ func encodeObject(t *thread, c text.Codec, obj value, errors string) (value, err
 	return b, err
 }
 
+// decode is codecs.decode(obj, encoding, errors).
 func decode(t *thread, a []value) (value, error) {
 	obj := a[0]
 	encoding, errors, err := names(t, a, "decode")
@@ -219,7 +229,8 @@ func decode(t *thread, a []value) (value, error) {
 	return value{}, failed(t, err, "decoding", encoding)
 }
 
-// data returns the bytes of an object; some functions take a str too, as UTF-8.
+// data returns the bytes of an object; some functions take a str too, as UTF-8. The bytes are a
+// copy: an error handler may change a bytearray while it is being decoded.
 func data(t *thread, v value, orStr bool) ([]byte, error) {
 	if orStr && v.Kind().Base() == object.KStr {
 		if err := t.Alloc(len(v.Str().S)); err != nil {
@@ -240,7 +251,8 @@ func data(t *thread, v value, orStr bool) ([]byte, error) {
 	return budget.Clone(t.Meter, s)
 }
 
-// convert encodes (part 0) or decodes (part 1) with a codec that consists of Python functions.
+// convert encodes (part 0) or decodes (part 1) with a codec that consists of Python functions. An
+// errors of "strict" is left out, as many codecs of programs take no second argument.
 func convert(t *thread, obj value, encoding, errors string, part int) (value, error) {
 	info, err := find(t, encoding)
 	if err != nil {
@@ -264,7 +276,8 @@ func convert(t *thread, obj value, encoding, errors string, part int) (value, er
 	return r.Tuple().Items[0], nil
 }
 
-// encodePart is what incremental encoders call.
+// encodePart is what incremental encoders call. state is what the codec remembers between two
+// pieces, an int for the Python side; text that waits is given again with the next piece.
 func encodePart(t *thread, a []value) (value, error) {
 	c, state, final, err := partArgs(t, a)
 	if err != nil {
@@ -282,7 +295,8 @@ func encodePart(t *thread, a []value) (value, error) {
 	return t.Paid(object.Tup(b, object.NewStr(rest), object.Int(int64(e.State))))
 }
 
-// decodePart is what incremental decoders call.
+// decodePart is what incremental decoders call. Bytes that are not used belong to a character that
+// the next piece completes; the caller keeps them.
 func decodePart(t *thread, a []value) (value, error) {
 	c, state, final, err := partArgs(t, a)
 	if err != nil {
@@ -301,6 +315,8 @@ func decodePart(t *thread, a []value) (value, error) {
 	return t.Paid(object.Tup(s, object.Int(int64(used)), object.Int(int64(e.State))))
 }
 
+// partArgs evaluates the arguments that encode_part and decode_part share: encoding, errors, final
+// and state.
 func partArgs(t *thread, a []value) (c text.Codec, state uint64, final bool, err error) {
 	if _, err = str(t, a[2], "errors"); err != nil {
 		return

@@ -1,4 +1,5 @@
-// This file has the functions utf_8_encode, utf_8_decode and so on.
+// This file has the functions utf_8_encode, utf_8_decode and so on. They are CPython's interface
+// between its codecs and the modules of package encodings; programs that define codecs call them.
 
 package codecs
 
@@ -17,6 +18,9 @@ type coder struct {
 	orStr   bool   // the decoder takes a str too
 }
 
+// A row is a codec. Functions and signatures follow from it, see coders: what differs between
+// codecs is the parameter final, whose default is False where an incomplete character at the end
+// may be left for the next call.
 var coderTable = [...]coder{
 	{name: "utf_8", codec: text.UTF8, final: "False"},
 	{name: "utf_7", codec: text.UTF7, final: "False"},
@@ -58,6 +62,8 @@ func coders() []*object.Def {
 	return defs
 }
 
+// encode is the function name_encode. A negative byte order means little-endian, a positive one
+// big-endian; 0 is the machine's, with a mark in front.
 func (c *coder) encode(t *thread, a []value) (value, error) {
 	s, err := str(t, a[0], c.name+"_encode() argument 1")
 	if err != nil {
@@ -74,6 +80,8 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 		if codec = c.codec; order < 0 {
+			// The constants of package text stand in the order UTF16, UTF16LE, UTF16BE, and so do
+			// those of UTF-32.
 			codec = c.codec + 1 // little-endian
 		} else if order > 0 {
 			codec = c.codec + 2
@@ -87,6 +95,7 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 	return object.Tup(b, object.Int(int64(n))), err
 }
 
+// decode is the function name_decode. Codecs without a parameter final always take all bytes.
 func (c *coder) decode(t *thread, a []value) (value, error) {
 	final := c.final != "False"
 	if c.final != "" && a[2].IsSet() {
@@ -99,6 +108,8 @@ func (c *coder) decode(t *thread, a []value) (value, error) {
 	return object.Tup(s, object.Int(int64(used))), err
 }
 
+// decodeAs decodes v with codec, which differs from c.codec when a byte order is given. state tells
+// the order that a mark has decided.
 func (c *coder) decodeAs(t *thread, codec text.Codec, v, errs value,
 	final bool) (s value, used int, state uint64, err error) {
 	errors, err := errorsName(t, errs, c.name+"_decode() argument 2")
@@ -140,12 +151,15 @@ func (c *coder) exDecode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// The two low bits of the state of UTF-16 and UTF-32 are the order found: none yet, little,
+	// big.
 	if codec == c.codec {
 		order = [...]int{0, -1, 1, 0}[state&3]
 	}
 	return t.Paid(object.Tup(s, object.Int(int64(used)), object.Int(int64(order))))
 }
 
+// readBuffer is readbuffer_encode: any bytes-like object, or a str as UTF-8, as bytes.
 func readBuffer(t *thread, a []value) (value, error) {
 	b, err := data(t, a[0], true)
 	if err != nil {

@@ -1,4 +1,5 @@
-// This file has escape_encode and escape_decode.
+// This file has escape_encode and escape_decode, the escapes of bytes literals. Pickles of protocol
+// 0 are read with them.
 
 package codecs
 
@@ -61,11 +62,15 @@ func appendEscaped(out, in []byte) []byte {
 // escapePiece is how many bytes are looked at between two polls.
 const escapePiece = 1 << 10
 
+// A character of simpleEscapes behind a backslash stands for the one of simpleValues at the same
+// place.
 const (
 	simpleEscapes = "\\'\"abfnrtv"
 	simpleValues  = "\\'\"\a\b\f\n\r\t\v"
 )
 
+// escapeDecode is escape_decode(data, errors): the bytes that a literal would have. They are never
+// more than its characters, so room for the input is room for the result.
 func escapeDecode(t *thread, a []value) (value, error) {
 	errors, err := errorsName(t, a[1], "escape_decode() argument 2")
 	if err != nil {
@@ -100,12 +105,12 @@ func escapeDecode(t *thread, a []value) (value, error) {
 		}
 		c := in[i+1]
 		switch j := strings.IndexByte(simpleEscapes, c); {
-		case c == '\n':
+		case c == '\n': // joins the line with the next
 			i += 2
 		case j >= 0:
 			out = append(out, simpleValues[j])
 			i += 2
-		case c >= '0' && c <= '7':
+		case c >= '0' && c <= '7': // up to three; a number above 255 loses its high bit
 			n := 0
 			for i++; i < len(in) && in[i] >= '0' && in[i] <= '7' && n < 0o100; i++ {
 				n = n<<3 | int(in[i]-'0')
@@ -120,10 +125,11 @@ func escapeDecode(t *thread, a []value) (value, error) {
 			if out, err = badHex(t, errors, out, i); err != nil {
 				return value{}, err
 			}
+			// The one digit that there is belongs to the escape that was replaced.
 			if i += 2; i < len(in) && hexDigit(in[i]) >= 0 {
 				i++
 			}
-		default:
+		default: // unknown escapes stay, with their backslash
 			out = append(out, '\\', c)
 			i += 2
 		}
@@ -144,6 +150,7 @@ func badHex(t *thread, errors string, out []byte, i int) ([]byte, error) {
 	return nil, t.Errorf(object.ValueError, "decoding error; unknown error handling code: %s", errors)
 }
 
+// hexDigit is the value of a hexadecimal digit, -1 if c is none.
 func hexDigit(c byte) int {
 	switch {
 	case c >= '0' && c <= '9':

@@ -1,4 +1,7 @@
-// This file has the error handlers and their registry.
+// This file has the error handlers and their registry. Conversions apply the handlers that are
+// always there by themselves, within package text; the functions here are for programs that fetch
+// one by codecs.lookup_error and call it with an exception, mostly from within a handler of their
+// own.
 
 package codecs
 
@@ -25,12 +28,15 @@ var handlerDefs = [...]*object.Def{
 	text.SurrogatePass:   handlerDef("surrogatepass", text.SurrogatePass, "Encode and decode surrogates."),
 }
 
+// handlerDef declares the function of one handler.
 func handlerDef(name string, h text.Handler, doc string) *object.Def {
 	return &object.Def{Name: name, Sig: "exception, /", Doc: doc, Fn: func(t *thread, a []value) (value, error) {
 		return handle(t, h, a[0])
 	}}
 }
 
+// registerError is codecs.register_error(name, handler). Names such as "strict" may be registered
+// anew.
 func registerError(t *thread, a []value) (value, error) {
 	name, err := str(t, a[0], "register_error() argument 1")
 	if err != nil {
@@ -45,6 +51,7 @@ func registerError(t *thread, a []value) (value, error) {
 	return object.None, types.RegisterError(t, name, a[1])
 }
 
+// lookupError is codecs.lookup_error(name). What a program registered comes first.
 func lookupError(t *thread, a []value) (value, error) {
 	name, err := str(t, a[0], "lookup_error() argument")
 	if err != nil {
@@ -90,6 +97,7 @@ func handle(t *thread, h text.Handler, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	// An error of a translation is replaced by U+FFFD, not by a question mark.
 	if translating && h == text.Replace {
 		out, err := t.NewText(text.New("\uFFFD").Repeat(e.End-e.Start, t.Meter))
 		if err != nil {
@@ -119,11 +127,14 @@ func handle(t *thread, h text.Handler, v value) (value, error) {
 	return t.Tuple(out, object.Int(int64(r.Next)))
 }
 
+// unhandled is the error for an exception of a class that the handler does not know.
 func unhandled(t *thread, v value) error {
 	return t.Errorf(object.TypeError, "don't know how to handle %s in error callback", object.TypeOf(v).Name)
 }
 
 // problem turns an exception back into the error it was made of, with a range that fits the object.
+// The attributes of a UnicodeError can be assigned to, and the range may lie outside of the object:
+// it is clipped as CPython does, so that start is an index and end is behind it.
 func problem(t *thread, exc *object.Exc, decoding bool) (*text.UnicodeError, error) {
 	e := &text.UnicodeError{Decode: decoding}
 	if !exc.Extra[1].IsSet() {
