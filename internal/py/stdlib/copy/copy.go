@@ -38,6 +38,7 @@ const (
 	itemSize   = 16
 )
 
+// shallow is copy.copy(x).
 func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
 	if isAtomic(v) {
@@ -58,6 +59,7 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		return t.Call(f)
 	}
+	// The hook is looked up in the class, with self as argument, as copy.py does.
 	f, err := t.GetAttrOr(object.TypeOf(v).Value(), nCopy)
 	if err != nil {
 		return object.Value{}, err
@@ -65,6 +67,8 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if f.IsSet() && !f.IsNone() {
 		return t.Call(f, v)
 	}
+	// A plain instance has what __reduce_ex__ would say of any: its class and its attributes. They
+	// are copied without asking.
 	if y, ok, err := types.NewLike(t, v); ok || err != nil {
 		if err != nil {
 			return object.Value{}, err
@@ -87,6 +91,7 @@ func isAtomic(v object.Value) bool {
 	return false
 }
 
+// replace is copy.replace(obj, **changes).
 func replace(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls := object.TypeOf(a[0])
 	f := t.Lookup(cls, nReplace)

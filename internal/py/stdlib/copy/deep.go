@@ -1,4 +1,6 @@
-// This file copies values of known layouts, and keeps the memo.
+// This file copies values of known layouts, and keeps the memo. A copy is remembered before its
+// parts are copied, so that a part that refers back finds it; only a tuple cannot exist before its
+// items, and looks afterwards whether a cycle has made one.
 
 package copy
 
@@ -16,6 +18,7 @@ type copier struct {
 	any  object.Value // a memo of the program that is no dict; memo is used beside it
 }
 
+// deep is copy.deepcopy(x, memo).
 func deep(t *object.Thread, a []object.Value) (object.Value, error) {
 	c := &copier{t: t, memo: object.NewDict()}
 	if memo := a[1]; memo.IsSet() && !memo.IsNone() {
@@ -37,15 +40,19 @@ func (c *copier) memoValue() object.Value {
 	return c.memo.Value()
 }
 
+// known is the copy of v that was made before.
 func (c *copier) known(v object.Value) (object.Value, bool, error) {
 	return c.t.Get(c.memo, object.Int(c.t.ID(v)))
 }
 
+// remember notes the copy of v. The memo of CPython has ids as keys, and programs look into it.
 func (c *copier) remember(v, copied object.Value) error {
 	return c.t.Set(c.memo, object.Int(c.t.ID(v)), copied)
 }
 
-// keepAlive adds v to the list that the memo holds under its own id.
+// keepAlive adds v to the list that the memo holds under its own id. CPython's ids are addresses,
+// which a new object may get once the old one is gone. Here ids are never used again, and the list
+// is kept for programs that look at it.
 func (c *copier) keepAlive(v object.Value) error {
 	if !c.keep || c.any.IsSet() {
 		return nil
@@ -61,7 +68,8 @@ func (c *copier) keepAlive(v object.Value) error {
 	return c.t.Set(c.memo, key, object.NewList([]object.Value{v}))
 }
 
-// deep copies v and what it refers to.
+// deep copies v and what it refers to. Each level of nesting counts as one of recursion, and each
+// object as a step.
 func (c *copier) deep(v object.Value) (object.Value, error) {
 	if isAtomic(v) {
 		return v, nil
@@ -83,6 +91,7 @@ func (c *copier) deep(v object.Value) (object.Value, error) {
 	return y, c.keepAlive(v)
 }
 
+// byKind copies what is neither atomic nor known.
 func (c *copier) byKind(v object.Value) (object.Value, error) {
 	switch v.Kind() {
 	case object.KList:
@@ -99,6 +108,8 @@ func (c *copier) byKind(v object.Value) (object.Value, error) {
 	return c.object(v)
 }
 
+// list copies a list. A __deepcopy__ of an item may change the list meanwhile, so its length is
+// asked anew for each item.
 func (c *copier) list(v object.Value) (object.Value, error) {
 	src := v.List()
 	n := len(src.Items)
@@ -156,6 +167,8 @@ func (c *copier) tuple(v object.Value) (object.Value, error) {
 	return y, c.remember(v, y)
 }
 
+// dict copies a dict, its keys too. A change of its size on the way is an error, as for any
+// iteration.
 func (c *copier) dict(v object.Value) (object.Value, error) {
 	if err := c.t.Alloc(objectSize); err != nil {
 		return object.Value{}, err

@@ -12,7 +12,8 @@ var (
 )
 
 // reduce copies v by its __reduce_ex__: a function and its arguments, then perhaps state, items of
-// a list, items of a dict. A str instead means that v is its own copy.
+// a list, items of a dict. A str instead means that v is its own copy. The same answer of
+// __reduce_ex__ serves pickle; the protocol that is asked for is 4.
 func (c *copier) reduce(v object.Value) (object.Value, error) {
 	r, err := c.takeApart(v)
 	if err != nil {
@@ -99,6 +100,8 @@ func (c *copier) uncopyable(v object.Value) error {
 	return e.Exc()
 }
 
+// rebuild makes the copy of v from the parts of a reduction: function, arguments, state, items and
+// pairs. The copy is known before its state is, so state may refer to it.
 func (c *copier) rebuild(v object.Value, parts [5]object.Value) (object.Value, error) {
 	args, err := c.t.Collect(parts[1])
 	if err != nil {
@@ -167,6 +170,7 @@ func (c *copier) setState(y, state object.Value) error {
 	return c.setAttrs(y, slots.Dict())
 }
 
+// updateDict is y.__dict__.update(state): a __dict__ may be any mapping.
 func (c *copier) updateDict(y, state object.Value) error {
 	d, err := c.t.GetAttr(y, nDict)
 	if err != nil {
@@ -180,6 +184,7 @@ func (c *copier) updateDict(y, state object.Value) error {
 	return err
 }
 
+// setAttrs sets attributes one by one, which may run __setattr__.
 func (c *copier) setAttrs(y object.Value, attrs *object.Dict) error {
 	for i := 0; ; {
 		k, x, next, ok := attrs.Next(i)
@@ -200,6 +205,7 @@ func (c *copier) setAttrs(y object.Value, attrs *object.Dict) error {
 	}
 }
 
+// appendItems calls y.append for each item. The method is looked up each time, as copy.py does.
 func (c *copier) appendItems(y, items object.Value) error {
 	if items.IsNone() {
 		return nil
@@ -223,6 +229,7 @@ func (c *copier) appendItems(y, items object.Value) error {
 	return nil
 }
 
+// setItems is y[key] = value for each pair.
 func (c *copier) setItems(y, items object.Value) error {
 	if items.IsNone() {
 		return nil

@@ -1,4 +1,8 @@
 // This file has lru_cache.
+//
+// The results are in a dict, which keeps insertion order: a hit moves its entry to the end, so the
+// first entry is always the one whose last use is longest ago. Keeping the newest maxsize results
+// needs no list of its own.
 
 package functools
 
@@ -24,6 +28,7 @@ const (
 	cacheSize = 280
 )
 
+// Trace visits the dict; what it holds is counted there.
 func (c *cache) Trace(visit func(value)) int64 {
 	visit(c.fn)
 	visit(c.info)
@@ -41,6 +46,8 @@ var cacheTable = object.TypeTable{
 		"With typed, 3 and 3.0 are different arguments.",
 	Slots: &object.Slots{
 		New: newCache, Init: noInit, Call: callCached,
+		// A cached function in a class is a method like any other: one cache for all instances,
+		// with self as part of the key.
 		Get: func(t *thread, d, obj value, owner *object.Type) (value, error) {
 			if !obj.IsSet() || obj.IsNone() {
 				return d, nil
@@ -72,6 +79,8 @@ const methodSize = 48
 
 var nQualname = object.StaticName("__qualname__")
 
+// newCache makes the wrapper of a function. The frozen module has taken the decorator apart before;
+// a negative maxsize means 0, as in CPython.
 func newCache(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&cacheDef, args, kw)
 	if err != nil {
@@ -96,7 +105,8 @@ func newCache(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 	return object.NewObjectOf(cls, c), t.Alloc(cacheSize)
 }
 
-// callCached is a call from Go; Python's own go through the methods of Memo.
+// callCached is a call from Go; Python's own go through the methods of Memo. The arguments are
+// copied, since the caller may use their slice again while the function runs.
 func callCached(t *thread, f value, args []value, kw []*object.Str) (value, error) {
 	c := cacheOf(f)
 	args = append([]value(nil), args...)
@@ -118,6 +128,8 @@ func (c *cache) Function() value { return c.fn }
 // Recall looks for the result of an earlier call.
 func (c *cache) Recall(t *thread, args []value, kw []*object.Str) (v, key value, known bool, err error) {
 	if c.max == 0 {
+		// Without room for results there is nothing to look for, and no key: arguments need not be
+		// hashable.
 		c.misses++
 		return value{}, value{}, false, nil
 	}
@@ -177,6 +189,7 @@ func (c *cache) key(t *thread, args []value, kw []*object.Str) (value, error) {
 			items = append(items, k.Value(), args[n+i])
 		}
 	}
+	// The classes of all arguments follow, so 3 and 3.0 become different keys.
 	if c.typed {
 		for _, a := range args {
 			items = append(items, object.TypeOf(a).Value())
@@ -185,6 +198,7 @@ func (c *cache) key(t *thread, args []value, kw []*object.Str) (value, error) {
 	return object.NewTuple(items), t.Alloc(32 + cap(items)*valueSize)
 }
 
+// cacheInfo is cache_info(): a named tuple that the frozen module defines.
 func cacheInfo(t *thread, a []value) (value, error) {
 	c := cacheOf(a[0])
 	limit := object.None

@@ -30,8 +30,13 @@ type (
 	value  = object.Value
 )
 
+// noInit is the __init__ of classes whose __new__ has done it all, with the same arguments.
 func noInit(*thread, value, []value, []*object.Str) error { return nil }
 
+// reduce is functools.reduce(function, iterable, initial). If Python code computes or iterates, the
+// loop is a Stepper: the machine then runs that code in the frames of the session, not on Go's
+// stack, so that the reduction may be deep, wait for a tool in the middle, and be saved in a
+// snapshot.
 func reduce(t *thread, a []value) (value, object.Stepper, error) {
 	if object.CallsPython(a[0]) || t.StepsPython(a[1]) {
 		return value{}, &reduceStep{f: a[0], src: a[1], acc: a[2]}, nil
@@ -93,6 +98,7 @@ func (s *reduceStep) Step(t *thread, q *object.Request, v value, err error) (val
 	return q.Next(s.src)
 }
 
+// reduced is the result, or the error that there were no items and no initial value.
 func reduced(t *thread, acc value) (value, error) {
 	if !acc.IsSet() {
 		return value{}, t.Errorf(object.TypeError, "reduce() of empty iterable with no initial value")
@@ -100,7 +106,8 @@ func reduced(t *thread, acc value) (value, error) {
 	return acc, nil
 }
 
-// reduceNow is reduce by native functions alone.
+// reduceNow is reduce by native functions alone. The item and the sum are shown to the loop between
+// two steps, as a recount must find them.
 func reduceNow(t *thread, f, src, acc value) (value, error) {
 	it, err := t.Iter(src)
 	if err != nil {
@@ -147,6 +154,7 @@ func (k *key) Trace(visit func(value)) int64 {
 	return 0
 }
 
+// cmpToKey is functools.cmp_to_key(mycmp).
 func cmpToKey(t *thread, a []value) (value, error) {
 	return object.NewNativeObject(keyType, &key{cmp: a[0]}), t.Alloc(keySize)
 }
@@ -182,6 +190,8 @@ var keyTable = object.TypeTable{
 	}},
 }
 
+// keyCompare is a comparison of two keys: that of mycmp(a, b) with 0, whichever operator was asked
+// for. A result of any type will do if it can be compared with an int.
 func keyCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	x := a.NativeObject().State.(*key)
 	y, ok := value{}, object.TypeOf(b) == keyType
@@ -201,6 +211,7 @@ func keyCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	return t.Compare(r, object.Int(0), op)
 }
 
+// sign is -1, 0 or 1.
 func sign(i int64) int {
 	switch {
 	case i < 0:

@@ -58,6 +58,7 @@ var partialTable = object.TypeTable{
 	},
 }
 
+// readOnly is the assignment to func, args or keywords.
 func readOnly(t *thread, v, x value) error {
 	return t.Errorf(object.AttributeError, "readonly attribute")
 }
@@ -122,6 +123,8 @@ func plainPartial(v value) (*partial, bool) {
 	return partialOf(v), true
 }
 
+// callPartial is partial(...)(args, kw). It counts as a level of recursion: partials of partials
+// with attributes are not flattened, and the machine sees no frame between them.
 func callPartial(t *thread, f value, args []value, kw []*object.Str) (value, error) {
 	p := partialOf(f)
 	own := p.args.Tuple().Items
@@ -199,6 +202,7 @@ func mergeKeywords(t *thread, own *object.Dict, all, given []value, kw []*object
 	return names, all, nil
 }
 
+// partialRepr is repr(). A partial may contain itself, by __setstate__ or in its keywords.
 func partialRepr(t *thread, v value) (value, error) {
 	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
@@ -247,6 +251,8 @@ func partialReduce(t *thread, a []value) (value, error) {
 	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.Tup(p.fn), object.Tup(p.fn, p.args, p.kw.Value(), state)))
 }
 
+// partialSetState is __setstate__(state), of which copies and unpickled partials get their parts. A
+// subclass of tuple or dict becomes a plain one.
 func partialSetState(t *thread, a []value) (value, error) {
 	v, state := a[0], a[1]
 	bad := t.Errorf(object.TypeError, "invalid partial state")

@@ -1,4 +1,6 @@
 // This file has thread handles, and waits for threads and for tools.
+//
+// A wait is an object.Waiter, see there for its methods. It is plain data, which snapshots save.
 
 package thread
 
@@ -44,12 +46,15 @@ var handleTable = object.TypeTable{
 		}}},
 }
 
+// newHandle makes the object of a handle.
 func newHandle(h *handle) value { return object.NewNativeObject(handleType, h) }
 
 func handleOf(v value) *handle { return v.NativeObject().State.(*handle) }
 
+// ended reports whether the thread has run to its end, or was declared to have.
 func (h *handle) ended() bool { return h.done || h.green != nil && h.green.Done }
 
+// ident is the number of the thread; 0 before it was started.
 func (h *handle) ident() int64 {
 	if h.green == nil {
 		return 0
@@ -61,6 +66,9 @@ func handleRepr(t *thread, v value) (value, error) {
 	return object.NewStr(fmt.Sprintf("<_thread._ThreadHandle object: ident=%d>", handleOf(v).ident())), nil
 }
 
+// makeHandle is _make_thread_handle(ident). Package threading calls it for the thread that runs, to
+// make an object for one that it did not start. Another number gets a handle of a thread that never
+// ends.
 func makeHandle(t *thread, a []value) (value, error) {
 	id, err := t.IndexInt(a[0], object.OverflowError)
 	if err != nil {
@@ -72,6 +80,7 @@ func makeHandle(t *thread, a []value) (value, error) {
 	return newHandle(&handle{green: &object.Green{Ident: int64(id)}}), t.Alloc(64)
 }
 
+// setDone is _set_done(): those who wait for the handle go on, whatever the thread does.
 func setDone(t *thread, a []value) (value, error) {
 	h := handleOf(a[0])
 	if h.green == nil {
@@ -81,6 +90,7 @@ func setDone(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// join is join(timeout). A negative timeout means none.
 func join(t *thread, a []value) (value, error) {
 	h := handleOf(a[0])
 	if h.green == nil {
@@ -119,7 +129,7 @@ func (w *joinWait) Others() bool              { return true }
 func (w *joinWait) Trace(f func(value)) int64 { f(w.h); return 64 }
 func (w *joinWait) String() string            { return "the end of " + handleOf(w.h).green.Name }
 
-// wait parks the thread until a tool has answered.
+// wait parks the thread until a tool has answered. CPython has no such function.
 func wait(t *thread, a []value) (value, error) {
 	w := &toolWait{seen: t.Answers()}
 	if v := a[0]; v.IsSet() && !v.IsNone() {
@@ -132,7 +142,8 @@ func wait(t *thread, a []value) (value, error) {
 	return t.Park(w)
 }
 
-// toolWait is the wait for an answer of the host.
+// toolWait is the wait for an answer of the host. seen is the number of answers in the session when
+// the wait began.
 type toolWait struct {
 	seen  int64
 	until time.Time

@@ -1,4 +1,6 @@
-// This file has local.
+// This file has local. Attributes of an object are looked up in its __dict__ by the machine's quick
+// paths, which know nothing of threads; so a local has one __dict__ at a time, and each access puts
+// that of the calling thread in its place first.
 
 package thread
 
@@ -57,6 +59,7 @@ var localTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{{Name: "__dict__", Doc: "the attributes that the calling thread has",
 		Get: func(t *thread, v value) (value, error) {
+			// The attribute does not make a namespace: it shows an empty one.
 			for _, d := range v.NativeObject().State.(*local).dicts {
 				if d.of == t.Green() {
 					return d.d.Value(), nil
@@ -66,6 +69,8 @@ var localTable = object.TypeTable{
 		}}},
 }
 
+// newLocal is local(*args, **kw). Arguments are for the __init__ of a subclass, and refused without
+// one.
 func newLocal(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	if len(args) > 0 && !t.PythonInit(cls).IsSet() {
 		return object.Value{}, t.Errorf(object.TypeError, "Initialization arguments are not supported")
@@ -81,7 +86,9 @@ func newLocal(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 	return v, nil
 }
 
-// enterLocal gives v the namespace of the calling thread, which is made on first use.
+// enterLocal gives v the namespace of the calling thread, which is made on first use. Namespaces of
+// threads that have ended are dropped on the way. A subclass with an __init__ is initialised anew
+// for each thread, with the arguments of the first call.
 func enterLocal(t *thread, v value) error {
 	l := v.NativeObject().State.(*local)
 	g := t.Green()

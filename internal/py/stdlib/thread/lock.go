@@ -1,5 +1,6 @@
 // This file has locks. One thread runs at a time, so a lock is plain data; waiting for one parks
-// the thread.
+// the thread. Who gets a lock that is released is up to the order in which the scheduler polls
+// those who wait, which depends on the program alone.
 
 package thread
 
@@ -12,7 +13,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// lock is the state of a lock, and of a reentrant one.
+// lock is the state of a lock, and of a reentrant one. Any thread may release a plain lock; holder
+// is then only what reports of deadlocks say.
 type lock struct {
 	holder *object.Green // who took it last; nil: it is free
 	count  int           // how often the holder of a reentrant lock has taken it
@@ -84,6 +86,8 @@ var lockDef = object.Def{Name: "lock", Sig: ""}
 
 func lockOf(v value) *lock { return v.NativeObject().State.(*lock) }
 
+// newLock makes a lock of either sort. A class derived from RLock may have arguments of its own, so
+// those of RLock are not looked at.
 func newLock(t *thread, cls *object.Type, args []value, kw []*object.Str, again bool) (value, error) {
 	if cls == lockType {
 		if _, err := t.Bind(&lockDef, args, kw); err != nil {
@@ -93,10 +97,12 @@ func newLock(t *thread, cls *object.Type, args []value, kw []*object.Str, again 
 	return object.NewObjectOf(cls, &lock{again: again}), t.Alloc(64)
 }
 
+// allocate is allocate_lock().
 func allocate(t *thread, a []value) (value, error) {
 	return object.NewNativeObject(lockType, &lock{}), t.Alloc(64)
 }
 
+// lockRepr is repr() of a plain lock.
 func lockRepr(t *thread, v value) (value, error) {
 	state := "unlocked"
 	if lockOf(v).holder != nil {
@@ -105,6 +111,7 @@ func lockRepr(t *thread, v value) (value, error) {
 	return object.NewStr(fmt.Sprintf("<%s %s object at %s>", state, object.TypeOf(v).Name, t.Address(v))), nil
 }
 
+// rlockRepr is repr() of a reentrant lock, with the identity of its holder.
 func rlockRepr(t *thread, v value) (value, error) {
 	l, state, owner := lockOf(v), "unlocked", int64(0)
 	if l.holder != nil {
@@ -124,6 +131,8 @@ func (l *lock) take(g *object.Green, times int) bool {
 	return true
 }
 
+// acquire is acquire(blocking, timeout). A lock that is free is taken by the first poll, without
+// leaving the turn.
 func acquire(t *thread, a []value) (value, error) {
 	blocking := true
 	if a[1].IsSet() {
@@ -143,11 +152,13 @@ func acquire(t *thread, a []value) (value, error) {
 	return t.Park(&lockWait{v: a[0], times: 1, until: until, result: object.True})
 }
 
+// enter is __enter__: acquire without a limit.
 func enter(t *thread, a []value) (value, error) {
 	result := object.True
 	return t.Park(&lockWait{v: a[0], times: 1, result: result})
 }
 
+// release is release() and __exit__. Only the holder may release a reentrant lock.
 func release(t *thread, a []value) (value, error) {
 	l := lockOf(a[0])
 	switch {
@@ -162,21 +173,25 @@ func release(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// locked is locked().
 func locked(t *thread, a []value) (value, error) {
 	return object.Bool(lockOf(a[0]).holder != nil), nil
 }
 
+// reinit is _at_fork_reinit(): the lock is free whoever held it.
 func reinit(t *thread, a []value) (value, error) {
 	l := lockOf(a[0])
 	l.holder, l.count = nil, 0
 	return object.None, nil
 }
 
+// isOwned is _is_owned() of a reentrant lock.
 func isOwned(t *thread, a []value) (value, error) {
 	l := lockOf(a[0])
 	return object.Bool(l.holder != nil && l.holder == t.Green()), nil
 }
 
+// recursionCount is _recursion_count(): 0 for a thread that is not the holder.
 func recursionCount(t *thread, a []value) (value, error) {
 	l := lockOf(a[0])
 	if l.holder == nil || l.holder != t.Green() {
@@ -185,6 +200,7 @@ func recursionCount(t *thread, a []value) (value, error) {
 	return object.Int(int64(l.count)), nil
 }
 
+// releaseSave is _release_save(): threading.Condition lets go of its lock with it while it waits.
 func releaseSave(t *thread, a []value) (value, error) {
 	l := lockOf(a[0])
 	if l.count == 0 {
@@ -195,6 +211,7 @@ func releaseSave(t *thread, a []value) (value, error) {
 	return state, t.Alloc(64)
 }
 
+// acquireRestore is _acquire_restore(state): the lock is taken as often as before.
 func acquireRestore(t *thread, a []value) (value, error) {
 	if a[1].Kind() != object.KTuple || len(a[1].Tuple().Items) != 2 {
 		return object.Value{}, t.Errorf(object.TypeError, "argument must be a tuple of two numbers")
@@ -236,6 +253,7 @@ func (w *lockWait) String() string {
 	return "a lock"
 }
 
+// timeoutMax is threading.TIMEOUT_MAX, the nanoseconds of an int64 in seconds.
 const timeoutMax = 9223372036.0 // seconds
 
 // timeLimit turns the timeout of a lock into a time; zero means none.

@@ -82,20 +82,26 @@ var Module = object.ModuleDef{
 	},
 }
 
+// yes answers questions about the platform that have one answer here.
 func yes(t *thread, a []value) (value, error) { return object.True, nil }
 
+// getIdent is get_ident(), and get_native_id().
 func getIdent(t *thread, a []value) (value, error) { return object.Int(t.Green().Ident), nil }
 
+// mainIdent is _get_main_thread_ident().
 func mainIdent(t *thread, a []value) (value, error) { return object.Int(object.MainIdent), nil }
 
+// count is _count().
 func count(t *thread, a []value) (value, error) {
 	return object.Int(int64(t.Machine.Threads() - 1)), nil
 }
 
+// exit is exit(): SystemExit without a message, which a thread ends with silently.
 func exit(t *thread, a []value) (value, error) {
 	return object.Value{}, t.Raise(object.SystemExit)
 }
 
+// setName is set_name(name); threading calls it when it starts a thread.
 func setName(t *thread, a []value) (value, error) {
 	s, err := t.StrString(a[0])
 	if err != nil {
@@ -128,6 +134,7 @@ func interruptMain(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// stackSize is stack_size(size), with the checks of CPython: at least 32 KiB.
 func stackSize(t *thread, a []value) (value, error) {
 	if !a[0].IsSet() {
 		return object.Int(0), nil
@@ -144,6 +151,7 @@ func stackSize(t *thread, a []value) (value, error) {
 	return object.Int(0), nil
 }
 
+// startNew is start_new_thread(function, args, kwargs): a daemon without a handle.
 func startNew(t *thread, a []value) (value, error) {
 	if !t.IsCallable(a[0]) {
 		return object.Value{}, t.Errorf(object.TypeError, "first arg must be callable")
@@ -180,6 +188,8 @@ func startNew(t *thread, a []value) (value, error) {
 	return object.Int(g.Ident), nil
 }
 
+// startJoinable is start_joinable_thread(function, handle, daemon), which threading.Thread starts
+// with.
 func startJoinable(t *thread, a []value) (value, error) {
 	f, h, daemon := a[0], a[1], true
 	if !t.IsCallable(f) {
