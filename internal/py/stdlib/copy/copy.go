@@ -67,15 +67,14 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if f.IsSet() && !f.IsNone() {
 		return t.Call(f, v)
 	}
-	// A plain instance has what __reduce_ex__ would say of any: its class and its attributes. They
-	// are copied without asking.
-	if y, ok, err := types.NewLike(t, v); ok || err != nil {
+	c := &copier{t: t}
+	if y, ok, err := c.blank(v); ok || err != nil {
 		if err != nil {
 			return object.Value{}, err
 		}
 		return y, types.FillLike(t, y, v)
 	}
-	return (&copier{t: t}).reduce(v)
+	return c.reduce(v)
 }
 
 // isAtomic reports whether a copy of v is v itself.

@@ -221,7 +221,7 @@ func (c *copier) object(v object.Value) (object.Value, error) {
 
 // instance copies a plain instance attribute by attribute, and asks any other for its parts.
 func (c *copier) instance(v object.Value) (object.Value, error) {
-	y, ok, err := types.NewLike(c.t, v)
+	y, ok, err := c.blank(v)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -2,7 +2,10 @@
 
 package copy
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 var (
 	nSetstate = object.StaticName("__setstate__")
@@ -10,6 +13,19 @@ var (
 	nUpdate   = object.StaticName("update")
 	nAppend   = object.StaticName("append")
 )
+
+// blank returns a plain instance of v's class without attributes, if all that copying v means is to
+// fill one. An instance has what __reduce_ex__ would say of it, its class and its attributes, and
+// need not be asked.
+func (c *copier) blank(v object.Value) (y object.Value, ok bool, err error) {
+	if v.Kind() != object.KInstance {
+		return object.Value{}, false, nil
+	}
+	if f, err := c.registered(v); err != nil || f.IsSet() {
+		return object.Value{}, false, err
+	}
+	return types.NewLike(c.t, v)
+}
 
 // reduce copies v by its __reduce_ex__: a function and its arguments, then perhaps state, items of
 // a list, items of a dict. A str instead means that v is its own copy. The same answer of
@@ -40,24 +56,32 @@ var (
 	nDispatchTable = object.StaticName("dispatch_table")
 )
 
-// takeApart asks the function that copyreg has for the class, if a program imported that module,
-// else __reduce_ex__ or __reduce__.
-func (c *copier) takeApart(v object.Value) (object.Value, error) {
-	if m, ok := c.t.GetStr(c.t.Modules, nCopyreg); ok {
-		table, err := c.t.LibraryAttrOr(m, nDispatchTable)
-		if err != nil {
-			return object.Value{}, err
-		}
-		if table.IsSet() && table.Kind().Base() == object.KDict {
-			if f, ok, err := c.t.Get(table.Dict(), object.TypeOf(v).Value()); ok || err != nil {
-				if err != nil {
-					return object.Value{}, err
-				}
-				return c.t.Call(f, v)
-			}
-		}
+// registered returns the function that copyreg has for the class of v, if a program imported that
+// module; unbound if there is none. It goes before all that the class itself says of copies, save
+// __copy__ and __deepcopy__.
+func (c *copier) registered(v object.Value) (object.Value, error) {
+	m, ok := c.t.GetStr(c.t.Modules, nCopyreg)
+	if !ok {
+		return object.Value{}, nil
 	}
-	f, err := c.t.GetAttrOr(v, nReduceEx)
+	table, err := c.t.LibraryAttrOr(m, nDispatchTable)
+	if err != nil || !table.IsSet() || table.Kind().Base() != object.KDict {
+		return object.Value{}, err
+	}
+	f, _, err := c.t.Get(table.Dict(), object.TypeOf(v).Value())
+	return f, err
+}
+
+// takeApart asks the function that copyreg has for the class, else __reduce_ex__ or __reduce__.
+func (c *copier) takeApart(v object.Value) (object.Value, error) {
+	f, err := c.registered(v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if f.IsSet() {
+		return c.t.Call(f, v)
+	}
+	f, err = c.t.GetAttrOr(v, nReduceEx)
 	if err != nil {
 		return object.Value{}, err
 	}

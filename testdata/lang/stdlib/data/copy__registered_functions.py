@@ -28,3 +28,37 @@ u = int | str | None
 assert pickle.loads(pickle.dumps(u)) == u
 assert copyreg.dispatch_table[complex](2 + 3j) == (complex, (2.0, 3.0))
 assert copy.copy(1j) == 1j
+
+
+# The function of a class goes before the attributes of its plain instances, and behind __copy__ and
+# __deepcopy__.
+class Plain:
+    def __init__(self, x=None):
+        self.x = x
+
+
+class Derived(Plain):
+    pass
+
+
+class Own(Plain):
+    def __copy__(self):
+        return 'own copy'
+
+    def __deepcopy__(self, memo):
+        return 'own deep copy'
+
+
+def wrapped(p):
+    return type(p), ([p.x],)
+
+
+plain = Plain(1)
+assert (copy.copy(plain).x, copy.deepcopy(plain).x) == (1, 1)
+copyreg.pickle(Plain, wrapped)
+copyreg.pickle(Own, wrapped)
+assert (copy.copy(plain).x, copy.deepcopy(plain).x) == ([1], [1])
+assert (copy.copy(Derived(2)).x, copy.deepcopy(Derived(2)).x) == (2, 2)
+assert (copy.copy(Own(3)), copy.deepcopy(Own(3))) == ('own copy', 'own deep copy')
+twice = copy.deepcopy([plain, plain])
+assert twice[0].x == [1] and twice[0] is twice[1]
