@@ -1,6 +1,9 @@
 package object
 
-// AttrCall is a Python function behind an attribute.
+// AttrCall is a Python function behind an attribute: the getter of a property, a __get__ in Python,
+// __getattribute__ or __getattr__. The machine asks for it before it calls GetAttr, and runs the
+// function in a frame of its own; called from Go it would lie on Go's stack, where it can neither
+// be suspended nor be as deep as the recursion limit allows.
 type AttrCall struct {
 	F            Value
 	Args         [3]Value
@@ -167,6 +170,7 @@ func (t *Thread) strCall(v Value) (AttrCall, TextSort) {
 	return t.textCall(v, nRepr), Strs
 }
 
+// textCall is the method name of v's class, if it is a Python function.
 func (t *Thread) textCall(v Value, name *Str) AttrCall {
 	if f, _ := t.FindSpecial(v, name); f.IsSet() && f.O.Kind == KFunction {
 		return AttrCall{F: f, Args: [3]Value{v}, N: 1}

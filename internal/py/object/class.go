@@ -6,7 +6,8 @@ import (
 )
 
 // NewClass makes a class from a finished namespace: type(name, bases, ns) without metaclass
-// business.
+// business. The steps depend on each other: the layout needs the best base, the flags of hooks need
+// the MRO. The class becomes visible, as a subclass of its bases, when nothing can fail any more.
 func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Type, error) {
 	if len(bases) == 0 {
 		bases = []*Type{ObjectType}
@@ -103,7 +104,9 @@ func (t *Thread) Subclasses(c *Type) ([]*Type, error) {
 	return append(slices.Clone(nativeSubclasses[c]), t.subs[c].Seen()...), nil
 }
 
-// bestBase finds the base whose layout instances get: all others must be compatible with it.
+// bestBase finds the base whose layout instances get: all others must be compatible with it. The
+// result is __base__. Two bases conflict if each adds something to the layout that the other lacks:
+// both have slots, or are built on different native types.
 func (t *Thread) bestBase(bases []*Type) (*Type, error) {
 	var best *Type
 	for _, b := range bases {
@@ -135,6 +138,8 @@ func solid(c *Type) *Type {
 	return c
 }
 
+// extends reports whether b is c or among its line of bases, which is not the MRO but __base__ of
+// __base__.
 func (c *Type) extends(b *Type) bool {
 	for ; c != nil; c = c.Base {
 		if c == b {
@@ -144,7 +149,9 @@ func (c *Type) extends(b *Type) bool {
 	return false
 }
 
-// layout settles slots and dict of c's instances from __slots__.
+// layout settles slots and dict of c's instances from __slots__. Slots are numbered from those of
+// the base on, and come first in Attrs.Slots; attributes without a slot follow, as the shape that
+// starts at root says. A class without __slots__ has a dict.
 func (t *Thread) layout(c *Type) error {
 	c.fixed, c.expect = c.Base.fixed, c.Base.fixed
 	hadDict, hadWeakref := t.hasInstanceDict(c.Bases), t.hasInstanceWeakref(c.Bases)
@@ -172,6 +179,8 @@ func (t *Thread) layout(c *Type) error {
 			}
 			addWeakref = true
 		default:
+			// CPython stores the items of these types at the end of the object, where slots would
+			// be.
 			switch c.Kind.Base() {
 			case KInt, KTuple, KBytes:
 				return t.Errorf(TypeError, "nonempty __slots__ not supported for subtype of '%s'", c.Base.Name)
@@ -224,7 +233,12 @@ func (t *Thread) slotNames(c *Type, slots Value) ([]*Str, error) {
 	return names, nil
 }
 
-// linearise computes the method resolution order: C3.
+// linearise computes the method resolution order: C3. It merges the MROs of the bases, and the list
+// of the bases itself, always taking the first class that stands behind no other in any of the
+// lists.
+//
+// The merge takes quadratic time, and a class may have thousands of bases: each part polls in
+// proportion to its work.
 func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
 	total := 1
 	for _, b := range bases {
@@ -293,6 +307,7 @@ func (t *Thread) c3Next(lists [][]*Type, total int) (next *Type, left bool, err 
 	return nil, left, nil
 }
 
+// inTails reports whether c stands in one of the lists, but not at its head.
 func inTails(lists [][]*Type, c *Type) bool {
 	for _, l := range lists {
 		for i := 1; i < len(l); i++ {
@@ -304,6 +319,7 @@ func inTails(lists [][]*Type, c *Type) bool {
 	return false
 }
 
+// mroConflict is the error when no head can be taken; it names the heads.
 func (t *Thread) mroConflict(lists [][]*Type) *Exc {
 	names := ""
 	seen := map[*Type]bool{}
@@ -319,7 +335,8 @@ func (t *Thread) mroConflict(lists [][]*Type) *Exc {
 	return t.Errorf(TypeError, "Cannot create a consistent method resolution order (MRO) for bases %s", names)
 }
 
-// mangle applies the rule for private names to name inside class.
+// mangle applies the rule for private names to name inside class. The compiler does the same to
+// names in the body of a class; names in __slots__ are strings, which it does not see.
 func mangle(class, name string) string {
 	if len(name) < 3 || name[:2] != "__" || name[len(name)-2:] == "__" {
 		return name

@@ -1,8 +1,15 @@
 package object
 
 // Comparisons of containers whose items Python compares.
+//
+// A comparison is first tried in plain Go. When it comes upon an __eq__ or __lt__ in Python, the
+// try is given up, and one of the Steppers here begins again, item by item, and lets the machine
+// run what is in Python. So comparing lists of numbers costs no Stepper, and a list of instances no
+// Go stack.
 
-// CompareStep returns the Stepper of a op b, a try of which was given up at the given attempt.
+// CompareStep returns the Stepper of a op b, a try of which was given up at the given attempt (see
+// BinaryFrom). Lists, tuples and dicts have Steppers of their own, which go on where they were after
+// each answer. Any other comparison is repeated from its beginning with the answers so far.
 func (t *Thread) CompareStep(a, b Value, op CompareOp, attempt int) Stepper {
 	if a.O.Kind == b.O.Kind {
 		switch a.O.Kind {
@@ -16,7 +23,8 @@ func (t *Thread) CompareStep(a, b Value, op CompareOp, attempt int) Stepper {
 }
 
 // startSame begins to tell whether a and b are the same or equal. The answer of the Stepper, if
-// there is one, may be of any type.
+// there is one, may be of any type. Identity goes first, as in CPython: [nan] == [nan] if it is the
+// same nan.
 func (t *Thread) startSame(a, b Value) (bool, Stepper, error) {
 	if a == b {
 		return true, nil, nil
@@ -33,7 +41,8 @@ func (t *Thread) startSame(a, b Value) (bool, Stepper, error) {
 	return false, &compareStep{a: a, b: b, op: EQ}, nil
 }
 
-// itemsCompareStep is a op b for two lists or two tuples.
+// itemsCompareStep is a op b for two lists or two tuples. An __eq__ may change the lists, so
+// lengths are asked for anew at each item.
 type itemsCompareStep struct {
 	a, b  Value
 	op    CompareOp
@@ -55,6 +64,7 @@ func (s *itemsCompareStep) Step(t *Thread, q *Request, v Value, err error) (Valu
 	a, b := s.a.List(), s.b.List() // the layouts agree
 	same := s.phase == comparing && v.True()
 	if s.phase == beginning {
+		// Lengths settle == and != without a look at the items.
 		if len(a.Items) != len(b.Items) && (s.op == EQ || s.op == NE) {
 			return Bool(s.op == NE), nil
 		}
@@ -184,10 +194,13 @@ type findStep struct {
 	phase   uint8
 }
 
+// failing follows comparing in the phases of a findStep.
 const failing uint8 = comparing + 1 // the answer is the text of what was not found
 
+// findSort tells the methods of a findStep apart.
 type findSort uint8
 
+// FindIndex, FindCount and FindRemove are what a findStep does.
 const (
 	FindIndex findSort = iota
 	FindCount

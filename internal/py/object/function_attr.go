@@ -39,6 +39,7 @@ func functionName(t *Thread, v Value) (Value, error) {
 	return t.internValue(v.Function().Name())
 }
 
+// functionQualName is __qualname__.
 func functionQualName(t *Thread, v Value) (Value, error) {
 	if f := v.Function(); f.x != nil && f.x.qualname.IsSet() {
 		return f.x.qualname, nil
@@ -49,6 +50,7 @@ func functionQualName(t *Thread, v Value) (Value, error) {
 // ReadOnly refuses an assignment the way CPython's plain members do.
 func ReadOnly(t *Thread, v, x Value) error { return t.Errorf(AttributeError, "readonly attribute") }
 
+// functionRepr is repr() of a function.
 func functionRepr(t *Thread, v Value) (Value, error) {
 	return t.TextOf("<function ", v.Function().QualName(), " at ", t.Address(v), ">")
 }
@@ -71,6 +73,8 @@ func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	return Value{}, nil
 }
 
+// functionSetAttr is f.name = x, or del f.name if x is unbound. The dict is made when the first
+// attribute is set.
 func functionSetAttr(t *Thread, v Value, name *Str, x Value) error {
 	if d := t.Lookup(FunctionType, name); d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
@@ -101,6 +105,7 @@ func (t *Thread) SetFunctionName(at *Value, what string, x Value) error {
 	return nil
 }
 
+// functionDoc is __doc__: what was assigned, or the docstring of the code.
 func functionDoc(t *Thread, v Value) (Value, error) {
 	f := v.Function()
 	if f.x != nil && f.x.doc.IsSet() {
@@ -113,6 +118,7 @@ func functionDoc(t *Thread, v Value) (Value, error) {
 	return None, nil
 }
 
+// functionModule is __module__: what was assigned, or __name__ of the globals.
 func functionModule(t *Thread, v Value) (Value, error) {
 	f := v.Function()
 	if f.x != nil && f.x.module.IsSet() {
@@ -125,6 +131,8 @@ func functionModule(t *Thread, v Value) (Value, error) {
 	return m, nil
 }
 
+// setFunctionCode is f.__code__ = x. The new code must have as many free variables, for the cells
+// stay.
 func setFunctionCode(t *Thread, v, x Value) error {
 	f := v.Function()
 	if !x.IsSet() || x.Kind() != KCode {
@@ -146,6 +154,7 @@ func setFunctionCode(t *Thread, v, x Value) error {
 	return nil
 }
 
+// functionClosure is __closure__: a new tuple of the cells each time.
 func functionClosure(t *Thread, v Value) (Value, error) {
 	cells := v.Function().Closure
 	if len(cells) == 0 {
@@ -158,6 +167,7 @@ func functionClosure(t *Thread, v Value) (Value, error) {
 	return NewTuple(items), nil
 }
 
+// functionDefaults is __defaults__.
 func functionDefaults(t *Thread, v Value) (Value, error) {
 	if d := v.Function().Defaults; d != nil {
 		return Obj(&d.Header), nil
@@ -165,6 +175,8 @@ func functionDefaults(t *Thread, v Value) (Value, error) {
 	return None, nil
 }
 
+// setFunctionDefaults is f.__defaults__ = x. More defaults than parameters are legal; the call
+// takes the last ones.
 func setFunctionDefaults(t *Thread, v, x Value) error {
 	f := v.Function()
 	switch {
@@ -178,6 +190,7 @@ func setFunctionDefaults(t *Thread, v, x Value) error {
 	return nil
 }
 
+// functionKwDefaults is __kwdefaults__.
 func functionKwDefaults(t *Thread, v Value) (Value, error) {
 	if d := v.Function().KwDefs; d != nil {
 		return d.Value(), nil
@@ -185,6 +198,8 @@ func functionKwDefaults(t *Thread, v Value) (Value, error) {
 	return None, nil
 }
 
+// setFunctionKwDefaults is f.__kwdefaults__ = x. The dict is the program's own, and may change
+// later.
 func setFunctionKwDefaults(t *Thread, v, x Value) error {
 	f := v.Function()
 	switch {
@@ -198,6 +213,7 @@ func setFunctionKwDefaults(t *Thread, v, x Value) error {
 	return nil
 }
 
+// functionAnnotations is __annotations__, a dict that is made when somebody asks.
 func functionAnnotations(t *Thread, v Value) (Value, error) {
 	e := v.Function().extra()
 	if !e.annotations.IsSet() {
@@ -209,6 +225,7 @@ func functionAnnotations(t *Thread, v Value) (Value, error) {
 	return e.annotations, nil
 }
 
+// setFunctionAnnotations is f.__annotations__ = x.
 func setFunctionAnnotations(t *Thread, v, x Value) error {
 	e := v.Function().extra()
 	switch {
@@ -222,6 +239,7 @@ func setFunctionAnnotations(t *Thread, v, x Value) error {
 	return nil
 }
 
+// functionTypeParams is __type_params__.
 func functionTypeParams(t *Thread, v Value) (Value, error) {
 	if x := v.Function().x; x != nil && x.typeParams.IsSet() {
 		return x.typeParams, nil
@@ -229,6 +247,7 @@ func functionTypeParams(t *Thread, v Value) (Value, error) {
 	return NewTuple(nil), nil
 }
 
+// setFunctionTypeParams is f.__type_params__ = x.
 func setFunctionTypeParams(t *Thread, v, x Value) error {
 	if !x.IsSet() || x.Kind().Base() != KTuple {
 		return t.Errorf(TypeError, "__type_params__ must be set to a tuple")
@@ -237,6 +256,7 @@ func setFunctionTypeParams(t *Thread, v, x Value) error {
 	return nil
 }
 
+// functionDict is __dict__, made when somebody asks.
 func functionDict(t *Thread, v Value) (Value, error) {
 	e := v.Function().extra()
 	if e.dict == nil {
@@ -248,6 +268,7 @@ func functionDict(t *Thread, v Value) (Value, error) {
 	return e.dict.Value(), nil
 }
 
+// setFunctionDict is f.__dict__ = x.
 func setFunctionDict(t *Thread, v, x Value) error {
 	if !x.IsSet() {
 		return t.Errorf(TypeError, "cannot delete __dict__")
@@ -259,10 +280,11 @@ func setFunctionDict(t *Thread, v, x Value) error {
 	return nil
 }
 
-// functionNewSig is the signature of types.FunctionType.
+// functionNewDef declares types.FunctionType.
 var functionNewDef = Def{Name: "function",
 	Sig: "code, globals, name=None, argdefs=None, closure=None, kwdefaults=None", Fn: makeFunction}
 
+// functionNew is the slot New of the type.
 func functionNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	return t.CallNative(&functionNewDef, nil, args, kw)
 }
@@ -327,6 +349,7 @@ func (t *Thread) setClosure(f *Function, closure Value) error {
 	return nil
 }
 
+// functionGlobals is __globals__. The namespace of a module that the program may not use is refused.
 func functionGlobals(t *Thread, v Value) (Value, error) {
 	d := v.Function().Globals
 	return d.Value(), t.OpenDict(d)

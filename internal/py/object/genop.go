@@ -35,7 +35,9 @@ func (t *Thread) nextValue(it Value) (Value, error) {
 
 func (v Value) orNone() Value { return NoneIfUnbound(v) }
 
-// ThrowInto raises e inside an iterator that is no generator of ours, if it has a throw method.
+// ThrowInto raises e inside an iterator that is no generator of ours, if it has a throw method. A
+// GeneratorExit closes the iterator and goes on in the generator that delegates to it. Without a
+// method throw, the exception is raised where the generator waits.
 func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
 	if e.Class.IsSubtype(GeneratorExit) {
 		f, err := t.GetAttrOr(it, nClose)
@@ -63,7 +65,9 @@ func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
 	return v, false, err
 }
 
-// CloseGenerator is generator.close(): what the generator returned, or None.
+// CloseGenerator is generator.close(): what the generator returned, or None. A generator that was
+// never started has nothing to clean up. One that runs gets GeneratorExit, and must end by it: to
+// yield another value is an error.
 func (t *Thread) CloseGenerator(g *Generator) (Value, error) {
 	switch g.State {
 	case Closed:
@@ -144,7 +148,8 @@ func (t *Thread) AsyncIter(v Value) (Value, error) {
 	return it, nil
 }
 
-// AsyncNext returns the iterator of the awaitable v.__anext__().
+// AsyncNext returns the iterator of the awaitable v.__anext__(). Its errors name __anext__ rather
+// than await.
 func (t *Thread) AsyncNext(v Value) (Value, error) {
 	f, c := t.FindSpecial(v, nANext)
 	var aw Value
@@ -167,7 +172,8 @@ func (t *Thread) AsyncNext(v Value) (Value, error) {
 	return it, err
 }
 
-// Send resumes a generator or coroutine; what it returns becomes StopIteration.
+// Send resumes a generator or coroutine; what it returns becomes StopIteration. A coroutine runs
+// once: sending to one that has ended is an error, where a generator just ends again.
 func (t *Thread) Send(g *Generator, v Value) (Value, error) {
 	if g.Sort == Coroutine && g.State == Closed {
 		return Value{}, t.Errorf(RuntimeError, "cannot reuse already awaited coroutine")

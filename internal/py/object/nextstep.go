@@ -22,6 +22,7 @@ func (t *Thread) StepsPython(v Value) bool {
 // Python at its end.
 const maxChain = 16
 
+// nextNeedsPython is NeedsPython for an iterator that is depth iterators inside another.
 func (t *Thread) nextNeedsPython(it *Iterator, depth int) bool {
 	if !it.Src.IsSet() {
 		return false
@@ -43,6 +44,7 @@ func (t *Thread) nextNeedsPython(it *Iterator, depth int) bool {
 	return false
 }
 
+// anyNeedsPython reports whether a step of one of several sources may run Python.
 func (t *Thread) anyNeedsPython(its []Value, depth int) bool {
 	for _, v := range its {
 		if t.sourceNeedsPython(v, depth) {
@@ -52,6 +54,7 @@ func (t *Thread) anyNeedsPython(its []Value, depth int) bool {
 	return false
 }
 
+// sourceNeedsPython reports whether a step of v, a source of another iterator, may run Python.
 func (t *Thread) sourceNeedsPython(v Value, depth int) bool {
 	switch v.O.Kind {
 	case KGenerator:
@@ -90,6 +93,7 @@ func (t *Thread) NextStepper(it *Iterator) Stepper {
 	return t.newNextStep(it)
 }
 
+// newNextStep returns a nextStep for it, a used one if there is.
 func (t *Thread) newNextStep(it *Iterator) *nextStep {
 	s := t.freeNext
 	if s == nil {
@@ -138,7 +142,8 @@ func (t *Thread) IntoStepper(it *Iterator) Stepper {
 }
 
 // nextStep is one step of a native iterator. Threads keep used ones, because a loop over map(f, …)
-// needs one per item.
+// needs one per item. args is in buf for up to two sources. into tells that the items of a zip go
+// to Thread.Into.
 type nextStep struct {
 	it    *Iterator
 	args  []Value // items of the sources so far
@@ -176,6 +181,7 @@ func (s *nextStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	return r, err
 }
 
+// step goes on by the sort of the iterator.
 func (s *nextStep) step(t *Thread, q *Request, v Value, err error) (Value, error) {
 	switch s.it.Op {
 	case IterMap:
@@ -217,6 +223,8 @@ func (s *nextStep) gather(t *Thread, q *Request, v Value, err error) (done bool,
 	return true, nil
 }
 
+// stepMap gathers an item of each source and calls the function. A StopIteration that the function
+// raises ends the map, as it would end CPython's.
 func (s *nextStep) stepMap(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if s.phase == calling {
 		if err != nil && IsExcOf(err, StopIteration) {
@@ -233,6 +241,8 @@ func (s *nextStep) stepMap(t *Thread, q *Request, v Value, err error) (Value, er
 	return q.CallWith(s.it.Fn, s.args, nil)
 }
 
+// stepZip gathers an item of each source. If the first is exhausted, a strict zip makes sure that
+// the others are; if a later one is, strict or not, the items gathered so far are lost.
 func (s *nextStep) stepZip(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if s.phase == judging { // the first source has ended: strict zip asks the others
 		return s.stepStrict(t, q, v, err)
@@ -269,6 +279,7 @@ func (s *nextStep) stepZip(t *Thread, q *Request, v Value, err error) (Value, er
 	return s.askRest(q)
 }
 
+// askRest asks the next source of a strict zip whether it has ended as well.
 func (s *nextStep) askRest(q *Request) (Value, error) {
 	if len(s.args) == len(s.it.Its) {
 		return Value{}, nil
@@ -276,6 +287,7 @@ func (s *nextStep) askRest(q *Request) (Value, error) {
 	return q.Next(s.it.Its[len(s.args)])
 }
 
+// stepStrict takes the answer of a source that should have ended.
 func (s *nextStep) stepStrict(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if err != nil {
 		return Value{}, err
@@ -288,6 +300,7 @@ func (s *nextStep) stepStrict(t *Thread, q *Request, v Value, err error) (Value,
 	return s.askRest(q)
 }
 
+// stepEnumerate pairs the next item with its number.
 func (s *nextStep) stepEnumerate(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if s.phase == beginning {
 		s.phase = gathering
@@ -299,6 +312,8 @@ func (s *nextStep) stepEnumerate(t *Thread, q *Request, v Value, err error) (Val
 	return t.enumerated(s.it, v)
 }
 
+// stepFilter goes on until an item passes: next item, function, truth of its result. Each of the
+// three may run Python.
 func (s *nextStep) stepFilter(t *Thread, q *Request, v Value, err error) (Value, error) {
 	it := s.it
 	for {
@@ -349,6 +364,8 @@ func (s *nextStep) stepFilter(t *Thread, q *Request, v Value, err error) (Value,
 	}
 }
 
+// stepCallable is a step of iter(callable, sentinel). Src holds the sentinel, and nothing once the
+// iterator has ended.
 func (s *nextStep) stepCallable(t *Thread, q *Request, v Value, err error) (Value, error) {
 	it := s.it
 	if s.phase == beginning {

@@ -19,6 +19,7 @@ func (t *Thread) textStep(v Value, what Repeated) Stepper {
 	return t.RepeatStep(what, 0, v)
 }
 
+// isPlainContainer reports whether reprStep knows v: no subclass, whose __repr__ may be anything.
 func isPlainContainer(v Value) bool {
 	k := v.O.Kind
 	return k == KList || k == KTuple || k == KDict || k == KSet || k == KFrozenSet
@@ -72,6 +73,7 @@ func HoldsPython(v Value) bool {
 	return false
 }
 
+// Trace counts the text so far, which has been paid for word by word.
 func (s *reprStep) Trace(visit func(Value)) int64 {
 	visit(s.v)
 	visit(s.x)

@@ -1,13 +1,17 @@
 package object
 
 // slotWrapper makes an operation of a native type callable by its Python name: list.__len__,
-// int.__add__ …
+// int.__add__ … A native type fills slots, Go functions that the machine calls without a lookup.
+// Python code may still ask for the method by its name, override it in a subclass and call it
+// through super(); for each slot that is filled, the type's dict therefore gets a descriptor that
+// calls it. has tells whether the slot is filled.
 type slotWrapper struct {
 	Def
 	has func(s *Slots) bool
 }
 
-// slotWrappers is the table of all of them.
+// slotWrappers is the table of all of them. Two rows may have one name, such as __add__ by Concat and
+// by Binary: a type fills one of the two slots.
 var slotWrappers = [...]slotWrapper{
 	{Def{Name: "__repr__", Sig: "self, /", Doc: "Return repr(self).", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.Repr(t, a[0]) }},
 		func(s *Slots) bool { return s.Repr != nil }},
@@ -236,16 +240,19 @@ func Spread(args, kwargs Value) ([]Value, []*Str) {
 	}
 }
 
+// slotCall is __call__, whose arguments arrive as a tuple and a dict.
 func slotCall(t *Thread, s *Slots, a []Value) (Value, error) {
 	args, kw := Spread(a[1], a[2])
 	return s.Call(t, a[0], args, kw)
 }
 
+// slotInit is __init__.
 func slotInit(t *Thread, s *Slots, a []Value) (Value, error) {
 	args, kw := Spread(a[1], a[2])
 	return None, s.Init(t, a[0], args, kw)
 }
 
+// slotGet is __get__(instance, owner): None as instance means access through the class.
 func slotGet(t *Thread, s *Slots, a []Value) (Value, error) {
 	obj := a[1]
 	if obj.IsNone() {
@@ -262,6 +269,8 @@ func slotGet(t *Thread, s *Slots, a []Value) (Value, error) {
 	return s.Get(t, a[0], obj, owner)
 }
 
+// slotNext is __next__: the slot returns an unbound value at the end, Python wants StopIteration,
+// with the value that a generator at the end of the chain returned.
 func slotNext(t *Thread, s *Slots, a []Value) (Value, error) {
 	t.ended = Value{}
 	v, err := s.Next(t, a[0])
