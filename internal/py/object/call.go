@@ -175,7 +175,8 @@ func NewSlice(start, stop, step Value) Value {
 
 // NewTraceback returns an entry in front of next.
 func NewTraceback(next *Traceback, code *Code, ip int, fn *Function) *Traceback {
-	return &Traceback{Header: Header{Kind: KTraceback}, Next: next, Code: code, IP: ip, Func: fn, Kept: next != nil && next.Kept}
+	return &Traceback{Header: Header{Kind: KTraceback}, Next: next, Code: code, IP: ip, Func: fn,
+		Kept: next != nil && next.Kept}
 }
 
 // TracebackValue returns __traceback__.
@@ -240,7 +241,8 @@ func (t *Thread) Instantiate(c *Code) error {
 	if err := t.internLocals(c); err != nil {
 		return err
 	}
-	ins := make([]bytecode.Instr, len(tmpl.Ins)+1) // one behind the last, so that the machine's ip stays inside the array
+	// There is one behind the last, so that the machine's ip stays inside the array.
+	ins := make([]bytecode.Instr, len(tmpl.Ins)+1)
 	copy(ins, tmpl.Ins)
 	c.Ins, c.Consts, c.Caches = ins, consts, caches // all or nothing: a limit may have ended the run before
 	return t.Work(len(ins) / 64)

@@ -10,7 +10,10 @@ import (
 
 var (
 	DictAttr    = Attr{Name: "__dict__", Doc: "dictionary for instance variables", Get: ObjectDict, Set: SetObjectDict}
-	weakrefAttr = Attr{Name: "__weakref__", Doc: "The weak references to the object.", Get: func(t *Thread, v Value) (Value, error) { return None, nil }}
+	weakrefAttr = Attr{Name: "__weakref__", Doc: "The weak references to the object.",
+		Get: func(t *Thread, v Value) (Value, error) {
+			return None, nil
+		}}
 )
 
 // InstanceDict is the attribute __dict__ of native types declared with HasDict.

@@ -21,6 +21,7 @@ func (t *Thread) copyInto(c, d *Dict) error {
 		return err
 	}
 	n, size := cap(d.entries), len(d.index)
+	// Many deleted keys, or much room: the copy gets an index of its own and is as small as can be.
 	if d.used < len(d.entries)-len(d.entries)/4 || d.used*2 < n {
 		c.entries, c.used = d.entries, d.used // rebuild copies them
 		n, size = roomFor(d.used)
@@ -136,7 +137,8 @@ func (t *Thread) isNativeIter(v Value) bool {
 	return !f.IsSet()
 }
 
-// mergeDict stores the items of src in d.
+// mergeDict stores the items of src in d. An __eq__ in Python may run when a key is looked up in d,
+// and change either dict.
 func (t *Thread) mergeDict(d, src *Dict) error {
 	if d == src {
 		return nil
@@ -220,6 +222,7 @@ func (t *Thread) AddMembers(d *Dict, s *Set, x Value) error {
 	return t.Meter.Step(int64(s.Len()))
 }
 
+// DictCompare is the slot Compare of dict; only == and != are defined.
 func DictCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if a.Kind().Base() != KDict || b.Kind().Base() != KDict || op != EQ && op != NE {
 		return NotImplemented, nil

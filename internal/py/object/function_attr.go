@@ -22,7 +22,9 @@ var functionAttrs = []*Attr{
 	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil },
 		Set: setFunctionCode},
 	{Name: "__globals__", Doc: "The globals of the function's module.", Get: functionGlobals, Set: ReadOnly},
-	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) { return t.Builtins.Value(), nil }, Set: ReadOnly},
+	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) {
+		return t.Builtins.Value(), nil
+	}, Set: ReadOnly},
 	{Name: "__closure__", Get: functionClosure, Set: ReadOnly},
 	{Name: "__defaults__", Get: functionDefaults, Set: setFunctionDefaults},
 	{Name: "__kwdefaults__", Get: functionKwDefaults, Set: setFunctionKwDefaults},

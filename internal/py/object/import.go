@@ -54,6 +54,8 @@ func (t *Thread) BuiltinImport(name, globals, fromlist Value, level int) (Value,
 	return t.importName(name.Str().S, fromlist, level, globals, by)
 }
 
+// importName is __import__ with a level: the absolute name first, then the module, then what the
+// statement gets of it.
 func (t *Thread) importName(name string, fromlist Value, level int, globals Value, by Importer) (Value, error) {
 	abs := name
 	if level > 0 {
@@ -88,7 +90,8 @@ func (t *Thread) importName(name string, fromlist Value, level int, globals Valu
 	return t.importModule(abs[:len(abs)-len(name)+len(head)], by)
 }
 
-// packageOf returns the package that a relative import of the given level starts from.
+// packageOf returns the package that a relative import of the given level starts from. __package__
+// says it; without one, __name__ does, cut by a component if the module is no package itself.
 func (t *Thread) packageOf(globals Value, level int) (string, error) {
 	if globals.Kind().Base() != KDict {
 		return "", t.Errorf(TypeError, "globals must be a dict")
@@ -128,6 +131,8 @@ func (t *Thread) packageOf(globals Value, level int) (string, error) {
 // they are loaded. The program must have the right to import it, loaded or not.
 func (t *Thread) ImportModule(name string) (Value, error) { return t.importModule(name, ForProgram) }
 
+// importModule is ImportModule by the rights of by. What the host imports in its own name, which is
+// what Trusted tells, is granted to programs.
 func (t *Thread) importModule(name string, by Importer) (Value, error) {
 	m, err := t.findModule(name, by)
 	if err == nil && by == ForProgram && t.Trusted {
@@ -136,6 +141,8 @@ func (t *Thread) importModule(name string, by Importer) (Value, error) {
 	return m, err
 }
 
+// findModule looks in sys.modules, then loads: the package before its submodule, which becomes an
+// attribute of the package. Each level counts as one of recursion.
 func (t *Thread) findModule(name string, by Importer) (Value, error) {
 	if err := t.Work(len(name) / 16); err != nil { // it is hashed at each level
 		return Value{}, err
@@ -150,6 +157,7 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 		return Value{}, err
 	}
 	if m, ok := t.GetStr(t.Modules, key); ok {
+		// None in sys.modules is how programs forbid an import.
 		if m.IsNone() {
 			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None,
 				"import of %s halted; None in sys.modules", name)
@@ -246,6 +254,7 @@ func (t *Thread) load(name *Str, by Importer) (Value, error) {
 	return m, t.SetStr(t.Modules, name, m)
 }
 
+// noModule is the error for a module that does not exist.
 func (t *Thread) noModule(name *Str) *Exc {
 	return t.importError(ModuleNotFoundError, name.Value(), None, None, "No module named '%s'", name.S)
 }
@@ -253,6 +262,7 @@ func (t *Thread) noModule(name *Str) *Exc {
 // NoModule is the error for a module that does not exist, for Runtime.Import.
 func (t *Thread) NoModule(name string) *Exc { return t.noModule(newStr(name)) }
 
+// importError is an ImportError with its attributes name, path and name_from.
 func (t *Thread) importError(c *Type, name, path, from Value, format string, args ...any) *Exc {
 	e := t.Errorf(c, format, args...)
 	e.Extra[0], e.Extra[1], e.Extra[2], e.Extra[3] = e.Message(), name, path, from
@@ -260,7 +270,7 @@ func (t *Thread) importError(c *Type, name, path, from Value, format string, arg
 }
 
 // importMembers loads the submodules of a package that from package import a, b names and that are
-// not there yet.
+// not there yet. from package import * loads the submodules that __all__ names.
 func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer) error {
 	path, err := t.LibraryAttrOr(m, nPath)
 	if err != nil || !path.IsSet() {
@@ -297,7 +307,8 @@ func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer)
 	return nil
 }
 
-// importMember loads one submodule; that there is none is found out when the name is wanted.
+// importMember loads one submodule; that there is none is found out when the name is wanted. A
+// ModuleNotFoundError about another module, which the submodule itself imports, comes out.
 func (t *Thread) importMember(m Value, abs string, name *Str, by Importer) error {
 	x, err := t.LibraryAttrOr(m, name)
 	if err != nil || x.IsSet() {
@@ -355,6 +366,8 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 	} else {
 		file = None
 	}
+	// A module that is still being loaded lacks the name perhaps only because two modules import
+	// each other.
 	format := "cannot import name '%s' from '%s' (%s)"
 	if mod.Kind().Base() == KModule && mod.Module().Loading {
 		format = "cannot import name '%s' from partially initialized module '%s' (most likely due to a circular import) (%s)"
@@ -437,6 +450,7 @@ func (t *Thread) ImportStar(mod, ns Value, by Importer) error {
 	return nil
 }
 
+// badStarName is the error for a name in __all__, or in the module's dict, that is no str.
 func (t *Thread) badStarName(mod, n Value, fromDict bool) error {
 	what, where := "Item", "__all__"
 	if fromDict {

@@ -18,6 +18,9 @@ type Inst struct {
 	Attrs
 }
 
+// A subclass of a builtin type has the layout of that type, followed by its attributes: code that
+// knows a list reads an InstList through the same pointer. The kinds with the bit Sub tell them
+// apart.
 type (
 	InstList struct {
 		List
@@ -136,7 +139,9 @@ func AttrsOf(v Value) *Attrs {
 }
 
 // NewInst returns a bare instance of cls, which derives from object alone. Slots lie behind the
-// object in the same allocation when the class has shown how many it needs.
+// object in the same allocation when the class has shown how many it needs. Each size is a Go type
+// of its own. Slots beyond it, if the instance gets more attributes than others did, go into an
+// array that append makes.
 func (t *Thread) NewInst(cls *Type) (Value, error) {
 	n := cls.expect
 	switch { // sizes that go into one allocation
@@ -179,7 +184,8 @@ func (t *Thread) NewInst(cls *Type) (Value, error) {
 
 // Shape maps attribute names to slots. Shapes form a tree: adding an attribute leads to a child,
 // and objects that get the same attributes in the same order share a shape, which is what inline
-// caches test.
+// caches test. A shape is never changed, but for its kids, so a cache that has found the slot of a
+// name in a shape may use it for every object with that shape.
 type Shape struct {
 	parent *Shape
 	name   *Str
@@ -245,6 +251,7 @@ func (s *Shape) With(name *Str) *Shape {
 	return k
 }
 
+// depth is the number of names.
 func (s *Shape) depth() int {
 	n := 0
 	for p := s; p.parent != nil; p = p.parent {
@@ -279,7 +286,8 @@ func (t *Thread) InstanceAttr(a *Attrs, name *Str) (Value, bool) {
 // Dict returns the __dict__ of an object whose attributes lie in one: its shape is DictShape.
 func (a *Attrs) Dict() *Dict { return a.Slots[a.Class.fixed].Dict() }
 
-// SetOwnAttr stores an attribute of the object itself.
+// SetOwnAttr stores an attribute of the object itself. name is interned. The object may go over to
+// a dict here.
 func (t *Thread) SetOwnAttr(a *Attrs, name *Str, v Value) error {
 	if a.Shape == dictShape {
 		return t.SetStr(a.Dict(), name, v)
@@ -309,6 +317,7 @@ func (t *Thread) SetOwnAttr(a *Attrs, name *Str, v Value) error {
 	}
 	a.Shape = next
 	a.Slots = append(a.Slots, v)
+	// Later instances get as many slots at once.
 	if n := int32(len(a.Slots)); n > a.Class.expect && n <= 64 {
 		a.Class.expect = n
 	}
@@ -348,7 +357,8 @@ func (t *Thread) delAttr(a *Attrs, name *Str) (bool, error) {
 	return t.DeleteStr(d, name), nil
 }
 
-// AttrsDict moves the attributes of an object into a dict, which is its __dict__ from then on.
+// AttrsDict moves the attributes of an object into a dict, which is its __dict__ from then on. The
+// slots of __slots__ stay where they are; the dict takes the place of the first of the others.
 func (t *Thread) AttrsDict(a *Attrs) (*Dict, error) {
 	if a.Shape == dictShape {
 		return a.Dict(), nil
@@ -374,8 +384,11 @@ func SubAttrs(cls *Type) Attrs {
 	return Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
 }
 
+// traceInst marks what an instance refers to.
 func traceInst(m *Marker, p unsafe.Pointer) { m.attrs(&(*Inst)(p).Attrs) }
 
+// attrs marks attributes and class. Slots within the object's own allocation are counted here, too,
+// as NewInst pays for them.
 func (m *Marker) attrs(a *Attrs) {
 	m.bytes += int64(cap(a.Slots)) * ValueSize
 	m.Values(a.Slots)

@@ -10,10 +10,13 @@ var ModuleTable = TypeTable{
 		Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr, New: moduleNew, Init: moduleInit,
 	},
 	Methods: []*Def{
-		{Name: "__dir__", Sig: "self, /", Doc: "List the names of the module, or what its own __dir__ says.", Fn: moduleDir},
+		{Name: "__dir__", Sig: "self, /", Doc: "List the names of the module, or what its own __dir__ says.",
+			Fn: moduleDir},
 	},
 	Attrs: []*Attr{
-		{Name: "__dict__", Get: func(t *Thread, v Value) (Value, error) { return v.Module().Dict.Value(), t.open(v.Module()) }, Set: ReadOnly},
+		{Name: "__dict__", Get: func(t *Thread, v Value) (Value, error) {
+			return v.Module().Dict.Value(), t.open(v.Module())
+		}, Set: ReadOnly},
 		{Name: "__annotations__", Get: moduleAnnotations, Set: setModuleAnnotations},
 	},
 }

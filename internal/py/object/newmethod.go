@@ -9,9 +9,10 @@ const NewDoc = "Make an object of a class."
 
 // newOf returns the __new__ that the namespace of a native type c holds.
 func newOf(c *Type) Value {
-	d := &Def{Name: "__new__", Sig: "*args, **kwargs", Doc: NewDoc, Sort: StaticSort, Fn: func(t *Thread, a []Value) (Value, error) {
-		return t.NewMethod(c, a)
-	}}
+	d := &Def{Name: "__new__", Sig: "*args, **kwargs", Doc: NewDoc, Sort: StaticSort,
+		Fn: func(t *Thread, a []Value) (Value, error) {
+			return t.NewMethod(c, a)
+		}}
 	return bindDef(d, c)
 }
 
@@ -24,21 +25,25 @@ func (t *Thread) NewMethod(owner *Type, a []Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "%s.__new__(): not enough arguments", owner.Name)
 	}
 	if args[0].Kind().Base() != KType {
-		return Value{}, t.Errorf(TypeError, "%s.__new__(X): X is not a type object (%s)", owner.Name, TypeOf(args[0]).Name)
+		return Value{}, t.Errorf(TypeError, "%s.__new__(X): X is not a type object (%s)", owner.Name,
+			TypeOf(args[0]).Name)
 	}
 	cls := args[0].Type()
 	if !cls.IsSubtype(owner) {
-		return Value{}, t.Errorf(TypeError, "%s.__new__(%s): %s is not a subtype of %s", owner.Name, cls.Name, cls.Name, owner.Name)
+		return Value{}, t.Errorf(TypeError, "%s.__new__(%s): %s is not a subtype of %s", owner.Name, cls.Name,
+			cls.Name, owner.Name)
 	}
 	if cls.Native != owner && !sameNew(cls.Native, owner) {
-		return Value{}, t.Errorf(TypeError, "%s.__new__(%s) is not safe, use %s.__new__()", owner.Name, cls.Name, t.makerOf(cls).Name)
+		return Value{}, t.Errorf(TypeError, "%s.__new__(%s) is not safe, use %s.__new__()", owner.Name,
+			cls.Name, t.makerOf(cls).Name)
 	}
 	return owner.Slots.New(t, cls, args[1:], kw)
 }
 
 // sameNew reports whether two native types make their objects by the same function.
 func sameNew(a, b *Type) bool {
-	return a.Slots.New != nil && b.Slots.New != nil && reflect.ValueOf(a.Slots.New).Pointer() == reflect.ValueOf(b.Slots.New).Pointer()
+	return a.Slots.New != nil && b.Slots.New != nil &&
+		reflect.ValueOf(a.Slots.New).Pointer() == reflect.ValueOf(b.Slots.New).Pointer()
 }
 
 // IsNativeNew reports whether f, found as the __new__ of a class, is that of a native type, and not

@@ -43,7 +43,8 @@ func (t *Thread) BinaryFrom(op BinaryOp, inPlace bool, a, b Value, attempt int) 
 			return Value{}, PyCall{F: f, Self: a, Arg: b, Next: tryLeft + 1}, nil
 		}
 	}
-	reflectedFirst := ta != tb && tb.IsSubtype(ta) && t.Lookup(tb, binaryOps[op].rname) != t.Lookup(ta, binaryOps[op].rname)
+	reflectedFirst := ta != tb && tb.IsSubtype(ta) &&
+		t.Lookup(tb, binaryOps[op].rname) != t.Lookup(ta, binaryOps[op].rname)
 	for ; attempt < tryRest; attempt++ {
 		r, f := NotImplemented, Value{}
 		self, arg := a, b
@@ -136,7 +137,8 @@ func (t *Thread) CompareFrom(a, b Value, op CompareOp, attempt int) (Value, PyCa
 	case NE:
 		return Bool(a != b), PyCall{}, nil
 	}
-	return Value{}, PyCall{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'", compareOps[op].symbol, ta.Name, tb.Name)
+	return Value{}, PyCall{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'",
+		compareOps[op].symbol, ta.Name, tb.Name)
 }
 
 // compareMethod returns the Python function that compareHalf would call, if any.

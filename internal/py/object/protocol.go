@@ -269,7 +269,8 @@ func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
 	case NE:
 		return Bool(a != b), nil
 	}
-	return Value{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'", compareOps[op].symbol, ta.Name, tb.Name)
+	return Value{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'",
+		compareOps[op].symbol, ta.Name, tb.Name)
 }
 
 // CompareHalf asks one side.
@@ -448,13 +449,16 @@ func (t *Thread) repeat(s *Slots, seq, n Value) (Value, error) {
 
 func (t *Thread) unsupported(symbol string, a, b Value) *Exc {
 	if symbol == ">>" && a.Kind() == KNative && a.Native().Def.Name == "print" && a.Native().Owner == nil {
-		return t.Errorf(TypeError, "unsupported operand type(s) for >>: '%s' and '%s'. Did you mean \"print(<message>, file=<output_stream>)\"?", TypeOf(a).Name, TypeOf(b).Name)
+		return t.Errorf(TypeError,
+			"unsupported operand type(s) for >>: '%s' and '%s'. Did you mean \"print(<message>, file=<output_stream>)\"?", TypeOf(a).Name, TypeOf(b).Name)
 	}
-	return t.Errorf(TypeError, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, TypeOf(a).Name, TypeOf(b).Name)
+	return t.Errorf(TypeError, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, TypeOf(a).Name,
+		TypeOf(b).Name)
 }
 
 // Unary is the operation name on v: slot picks the native implementation.
-func (t *Thread) Unary(v Value, name *Str, slot func(*Slots) func(*Thread, Value) (Value, error), symbol string) (Value, error) {
+func (t *Thread) Unary(v Value, name *Str, slot func(*Slots) func(*Thread, Value) (Value, error),
+	symbol string) (Value, error) {
 	f, c := t.FindSpecial(v, name)
 	if f.IsSet() {
 		return t.CallFound(f, v, c)

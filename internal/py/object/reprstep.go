@@ -59,7 +59,8 @@ func HoldsPython(v Value) bool {
 		}
 	case KDict:
 		for i := range v.Dict().entries {
-			if e := &v.Dict().entries[i]; e.key.O != nil && (hasPython(e.key) || hasPython(e.val) || Rereads(e.key) || Rereads(e.val)) {
+			if e := &v.Dict().entries[i]; e.key.O != nil &&
+				(hasPython(e.key) || hasPython(e.val) || Rereads(e.key) || Rereads(e.val)) {
 				return true
 			}
 		}

@@ -14,7 +14,8 @@ func (t *Thread) WarnAt(category *Type, text, file string, line int) error {
 // WarnStrictSubclass warns that a conversion method did not return the exact type.
 func (t *Thread) WarnStrictSubclass(method, want string, got Value) error {
 	return t.Warn(DeprecationWarning,
-		method+" returned non-"+want+" (type "+TypeOf(got).Name+").  The ability to return an instance of a strict subclass of "+
+		method+" returned non-"+want+" (type "+TypeOf(got).Name+
+			").  The ability to return an instance of a strict subclass of "+
 			want+" is deprecated, and may be removed in a future version of Python.")
 }
 
