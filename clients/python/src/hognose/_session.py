@@ -376,9 +376,9 @@ class _Run:
 
     def __init__(self, session: Session, request: Request, on_stdout: Print | None, on_stderr: Print | None) -> None:
         self.session, self.worker, self.request = session, session._worker, request
-        self.callbacks = {"stdout": on_stdout, "stderr": on_stderr}
+        self.on_stdout, self.on_stderr = on_stdout, on_stderr
         self.result = Result()
-        self.printed: dict[str, list[str]] = {"stdout": [], "stderr": [], "logs": []}
+        self.printed: list[dict[str, Any]] = []  # frames
         self.error: Error | None = None
         self.calls: list[Future[Any]] = []  # of async tools
 
@@ -392,9 +392,8 @@ class _Run:
 
     def _take(self, kind: str, f: dict[str, Any]) -> None:
         if kind in ("stdout", "stderr"):
-            self.printed[kind].append(f["text"])
-            self.printed["logs"].append(f["text"])
-            callback = self.callbacks[kind]
+            self.printed.append(f)
+            callback = self.on_stdout if kind == "stdout" else self.on_stderr
             if callback is not None:
                 callback(f["text"])
         elif kind == "tool_call":
@@ -432,9 +431,13 @@ class _Run:
 
     def _end(self, f: dict[str, Any]) -> Result:
         r = self.result
-        r.stdout, r.stderr, r.logs = ("".join(self.printed[k]) for k in ("stdout", "stderr", "logs"))
+        if self.printed:
+            r.stdout = "".join(p["text"] for p in self.printed if p["type"] == "stdout")
+            r.stderr = "".join(p["text"] for p in self.printed if p["type"] == "stderr")
+            r.logs = "".join(p["text"] for p in self.printed)
         r.logs = f.get("logs", r.logs)
-        r.names = {n["name"]: n["type"] for n in f.get("names", ())}
+        if "names" in f:
+            r.names = {n["name"]: n["type"] for n in f["names"]}
         r.exit, r.steps, r.memory = f.get("exit"), f.get("steps", 0), f.get("memory", 0)
         r.duration = f.get("duration_ms", 0.0) / 1000
         for call in self.calls:
