@@ -1,7 +1,7 @@
 """Compare round trips with smolagents' LocalPythonExecutor and pydantic-monty, in one run.
 
     pip install smolagents pydantic-monty
-    HOGNOSE_BINARY=bin/hognose PYTHONPATH=src python bench.py
+    HOGNOSE_BINARY=dist/hognose PYTHONPATH=src python bench.py
 
 Each line is the median, and the least, of many runs. The three take turns, with ten runs in a row: one
 after the other, each would find the processor's caches full of what the others left.
