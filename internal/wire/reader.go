@@ -53,6 +53,9 @@ func (r *Reader) Next() (Frame, error) {
 	}
 }
 
+// Buffered reports whether more has come than Next has returned.
+func (r *Reader) Buffered() bool { return r.r.Buffered() > 0 }
+
 // readLine returns the next line without its newline, valid until the next call. What follows the
 // last newline is a line too.
 func (r *Reader) readLine() ([]byte, error) {

@@ -120,7 +120,9 @@ func (s *server) read(r *wire.Reader) error {
 			s.take(f)
 			// The session's goroutine goes on in this thread. Without this call the thread would wait
 			// for the next line, and another would have to wake and to take the goroutine over first.
-			runtime.Gosched()
+			if !r.Buffered() {
+				runtime.Gosched()
+			}
 		}
 	}
 	return nil
