@@ -51,7 +51,8 @@ func overrides(t *thread, v value, method *object.Str) bool {
 	if v.Kind() != object.KNativeObject|object.Sub || asArray(v) == nil {
 		return false
 	}
-	return t.Lookup(object.TypeOf(v), method).Kind() == object.KFunction
+	f := t.Lookup(object.TypeOf(v), method)
+	return f.IsSet() && f.Kind() == object.KFunction
 }
 
 // methodArgs are the arguments that the program gave, those that have names last.

@@ -94,7 +94,7 @@ func addOwner(t *thread, asked []value, v value) []value {
 		return asked
 	}
 	c := object.TypeOf(v)
-	if t.Lookup(c, nArrayFunction).Kind() != object.KFunction {
+	if f := t.Lookup(c, nArrayFunction); !f.IsSet() || f.Kind() != object.KFunction {
 		return asked
 	}
 	at := len(asked)
