@@ -439,6 +439,8 @@ class DataFrame(NDFrame):
         if isinstance(value, DataFrame):
             if len(value._columns) != len(keys):
                 raise ValueError("Columns must be same length as key")
+            if self._columns.is_unique and not value._columns.is_unique:
+                raise ValueError(f"Cannot set a DataFrame with multiple columns to the single column {keys[0]}")
             for j, k in enumerate(keys):
                 self._set_item(k, _construct.aligned_column(value._column(j), self._index))
             return
@@ -659,7 +661,8 @@ class DataFrame(NDFrame):
         check_bool(inplace, 'inplace')
         if len(self._index) == 0:
             return self._done(self.copy(), inplace)
-        out = self._rows(np.flatnonzero(~self.duplicated(subset, keep)._values))
+        single = ~self.duplicated(subset, keep)._values
+        out = self.copy() if single.all() else self._rows(np.flatnonzero(single))
         if ignore_index:
             out._set_axis(0, default_index(len(out)))
         return self._done(out, inplace)

@@ -7,6 +7,7 @@ from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list,
                             as_objects, astype, astype_list, box, find_common, is_list_like, is_na, isna_array, no_default, objects_of,
                             pandas_dtype, take)
+from pandas._options import values as _modes
 from pandas._algos import duplicated_values, factorize_array, isin_values, keys_of, places_in, unique_values
 
 _new_object = object.__new__
@@ -1056,9 +1057,9 @@ class RangeIndex(Index):
         return Index.__getitem__(self, key)
 
     def _taken(self, places):
-        """Labels at places; all of them in order are the same index."""
+        """Labels at places; with copy-on-write all of them in order are the same index."""
         n = len(places)
-        if n == len(self._range) and (n == 0 or places[0] == 0 and places[-1] == n - 1 and (places == np.arange(n)).all()):
+        if _modes['mode.copy_on_write'] and n == len(self._range) and (n == 0 or places[0] == 0 and places[-1] == n - 1 and (places == np.arange(n)).all()):
             return self
         return Index._new(self._values[places], self._name)
 

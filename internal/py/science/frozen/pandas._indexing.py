@@ -740,6 +740,7 @@ def _enlarge_rows(df, label, where, value):
             raise ValueError("cannot set a row with mismatched columns")
     else:
         items = [np.nan] * m
+        value = np.nan if value is None else value
         for p in ([where] if isinstance(where, int) else np.arange(m)[where].tolist()):
             items[p] = value
     data = []

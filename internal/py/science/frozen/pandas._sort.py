@@ -80,8 +80,13 @@ def sort_series(s, ascending, kind, na_position, ignore_index, key):
     values = s._values if key is None else _keyed(s._values, key, s._index)
     order = argsort_values(values, bool(ascending), na_position)
     out = s._rows(order)
-    out._index = default_index(len(out)) if ignore_index else out._index._without_freq()
+    out._index = default_index(len(out)) if ignore_index else s._index if _in_order(s._index, order) else out._index._without_freq()
     return out
+
+
+def _in_order(index, order):
+    """Whether sorting leaves the labels of a RangeIndex where they are."""
+    return type(index) is RangeIndex and bool((order == np.arange(len(order))).all())
 
 
 def sort_frame(df, by, axis, ascending, kind, na_position, ignore_index, key):
@@ -106,7 +111,10 @@ def sort_frame(df, by, axis, ascending, kind, na_position, ignore_index, key):
         keys = [_keyed(k, key, df._index) for k in keys]
     if not keys:
         return df.copy()
-    out = df._rows(order_by(keys, ascending, na_position))
+    order = order_by(keys, ascending, na_position)
+    out = df._rows(order)
+    if _in_order(df._index, order):
+        out._index = df._index
     if ignore_index:
         out._set_axis(0, default_index(len(out._index)))
     return out
