@@ -40,7 +40,7 @@ var absent = []struct{ modules, hint string }{
 	{"subprocess multiprocessing pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess concurrent.futures.process",
 		"there are no processes here; compute in Python itself, ask for a tool, or use the backend process or docker"},
 	{"zipapp zipimport", "zipfile, tarfile, zlib, gzip and bz2 can compress and decompress here, lzma can decompress; modules cannot be imported from archives"},
-	{"dbm shelve _dbm _gdbm", "keep data in dicts and lists, write json or csv to a mounted folder, or use sqlite3 where it is built in"},
+	{"_dbm _gdbm dbm.gnu dbm.ndbm dbm.sqlite3", "dbm.dumb and shelve keep data in mounted files here, and sqlite3 does where it is built in"},
 	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here; the backends process and docker have them"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},
 	{"pdb bdb cmd", "there is no debugger here; print values, or read the traceback"},
