@@ -7,18 +7,15 @@ import (
 	"runtime/debug"
 	"sync"
 	"time"
+
+	"github.com/hognose/hognose/internal/headroom"
 )
 
-// gcPercent is the headroom that the command gives Go's collector. Programs that keep many small
-// objects run twice as fast as with Go's default of 100; memoryFactor times the limit of the
-// session is where the collector gives up the headroom.
-const (
-	gcPercent    = 400
-	memoryFactor = 2
-)
+// memoryFactor times the limit of the session is where the collector gives up its headroom.
+const memoryFactor = 2
 
 // A program that lasts longer than heapDelay gets a heap of firstHeap bytes in huge pages, of
-// which the collector lets it fill gcPercent of ballast and what is alive before it looks for
+// which the collector lets it fill headroom.Percent of ballast and what is alive before it looks for
 // garbage. A page fault for every 4 KB, and a collection for every 16 MB, cost programs that make
 // many small strings a quarter of their time.
 const (
@@ -36,7 +33,6 @@ func setHeadroom(memory int64) {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	debug.SetGCPercent(gcPercent)
 	if memory <= 0 || memory >= firstHeap {
 		time.AfterFunc(heapDelay, func() { ballast() })
 	}
@@ -54,6 +50,6 @@ var ballast = sync.OnceValue(func() []byte {
 	debug.SetGCPercent(-1)
 	preferHugePages(make([]byte, firstHeap-ballastSize))
 	b := make([]byte, ballastSize) // the first collection counts it already
-	debug.SetGCPercent(gcPercent)
+	debug.SetGCPercent(headroom.Percent)
 	return b
 })

@@ -29,6 +29,7 @@ import (
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/docs"
+	"github.com/hognose/hognose/internal/headroom"
 	"github.com/hognose/hognose/internal/site"
 	"github.com/hognose/hognose/server"
 	"github.com/hognose/hognose/server/store"
@@ -125,6 +126,7 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 
 // run serves until a signal comes.
 func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
+	headroom.GiveUp()
 	if err := f.prepare(cmd, o); err != nil {
 		return usageError(err)
 	}
