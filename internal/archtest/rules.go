@@ -88,6 +88,7 @@ var packages = []Package{
 	{Path: "internal/archtest"},
 	{Path: "internal/archtest/figures", Imports: []string{"internal/archtest", "internal/markdown"}},
 	{Path: "internal/lazyregexp"},
+	{Path: "internal/headroom"},
 	{Path: "internal/markdown"}, // for tools that write tables
 	{Path: "internal/oracle"},   // for tests and the conformance tool
 
@@ -216,7 +217,7 @@ var packages = []Package{
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "server", "cluster", "packages", "fetch", "internal/engine", "internal/engine/local", "internal/engine/remote",
 		"internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser",
-		py + "suggest", py + "traceback", "server/store", "internal/excerpt", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue",
+		py + "suggest", py + "traceback", "server/store", "internal/excerpt", "internal/headroom", "internal/host", "internal/journal", "internal/lazyregexp", "internal/pyvalue",
 		"internal/worker", "internal/terminal", "internal/lineedit", "internal/wire", "internal/profile", "internal/terminal/picture", "docs",
 		"internal/site",
 	}},
