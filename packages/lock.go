@@ -95,8 +95,8 @@ func parseLock(text []byte, dir string, o *Options) ([]Distribution, error) {
 	if l.Version != "1.0" && !strings.HasPrefix(l.Version, "1.") {
 		return nil, fmt.Errorf("lock-version is %q, not 1.0", l.Version)
 	}
-	if specs, err := parseSpecifiers(l.Python); err != nil || !specs.hold(pythonVersion) {
-		return nil, fmt.Errorf("it is for Python %s, and this is %s", l.Python, pythonVersion)
+	if specs, err := parseSpecifiers(l.Python); err != nil || !specs.hold(pythonVersion()) {
+		return nil, fmt.Errorf("it is for Python %s, and this is %s", l.Python, pythonVersion())
 	}
 	if len(l.Packages) > maxPackages {
 		return nil, fmt.Errorf("it names more than %d packages", maxPackages)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 )
 
 // environment is what markers ask about: the Python that Hognose is. It is the same on every host,
@@ -24,14 +25,15 @@ var environment = map[string]string{
 	"implementation_version":         "3.13.0",
 }
 
-// pythonVersion is the version of the language.
-var pythonVersion = func() version {
+// pythonVersion returns the version of the language. It is read when it is first needed: that takes
+// a regular expression, which every start of the command would pay for.
+var pythonVersion = sync.OnceValue(func() version {
 	v, err := parseVersion(environment["python_full_version"])
 	if err != nil {
 		panic(err)
 	}
 	return v
-}()
+})
 
 // marker is the condition behind the semicolon of a requirement.
 type marker interface {

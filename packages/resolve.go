@@ -370,7 +370,7 @@ func usable(name string, files []distFile, from *index, o *Options) (list []*can
 			sdists++
 			continue
 		}
-		if specs, err := parseSpecifiers(f.Python); err == nil && !specs.hold(pythonVersion) {
+		if specs, err := parseSpecifiers(f.Python); err == nil && !specs.hold(pythonVersion()) {
 			python++
 			continue
 		}

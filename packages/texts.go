@@ -113,8 +113,8 @@ func ScriptRequirements(text []byte) (*Script, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the header of the script: requires-python: %w", err)
 	}
-	if !specs.hold(pythonVersion) {
-		return nil, fmt.Errorf("the script asks for Python %s, and this is %s", s.Python, pythonVersion)
+	if !specs.hold(pythonVersion()) {
+		return nil, fmt.Errorf("the script asks for Python %s, and this is %s", s.Python, pythonVersion())
 	}
 	for _, r := range s.Dependencies {
 		if _, err := parseRequirement(r); err != nil {
