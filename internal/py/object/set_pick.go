@@ -15,7 +15,11 @@ func (t *Thread) pick(r, o, s *Set, common bool) error {
 		return err
 	}
 	defer t.Meter.Free(int64(o.used * slotSize))
-	slots := make([]uint32, 0, o.used)
+	var few [16]uint32
+	slots := few[:0]
+	if o.used > len(few) {
+		slots = make([]uint32, 0, o.used)
+	}
 	i, steps, mask := 0, int64(0), uint64(len(s.table)-1)
 	for ; i < len(o.table); i++ {
 		e := o.table[i]
