@@ -4,12 +4,13 @@ GO       ?= go
 FUZZTIME ?= 2m
 PYTHON   ?= python3.13
 ORACLE   ?= bin/oracle
+BASE     ?= main
 
 .DEFAULT_GOAL := build
-.PHONY: help build setup test check bench conformance oracle figures times fuzz site chaos
+.PHONY: help build setup test check bench bench-compare conformance oracle figures times fuzz site chaos
 
 help: ## List the targets.
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 # Without cgo the command needs no dynamic linker, which takes a fifth of the time that it needs to start.
 build: ## Build the command as bin/hognose.
@@ -28,6 +29,9 @@ check: test ## All that must hold before a commit: tests, format, vet, staticche
 
 bench: ## Run all benchmarks.
 	$(GO) run ./bench
+
+bench-compare: ## Tell which programs of bench have become slower since BASE (main).
+	$(GO) run ./bench -compare $(BASE)
 
 conformance: ## Compare with CPython 3.13 and rewrite the tables of docs/conformance.md.
 	$(GO) run ./internal/conformance

@@ -32,6 +32,8 @@ func main() {
 	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
 	flag.BoolVar(&o.single, "operations", false, "compare single operations instead of programs, and write nothing")
 	flag.StringVar(&o.profile, "profile", "", "run the programs in this process and write a processor profile to `FILE`")
+	flag.StringVar(&o.base, "compare", "", "compare with the command at another `REVISION`, and write nothing")
+	flag.BoolVar(&o.memory, "memory", false, "compare the memory that objects take, and write nothing")
 	flag.Func("with", "also run `NAME=COMMAND`, which gets the file as its last argument (repeatable)", o.with)
 	flag.Parse()
 	if err := o.bench(); err != nil {
@@ -45,10 +47,10 @@ type options struct {
 	rounds int
 	out    string
 	single bool
-
-	profile string
-
 	others []engine
+
+	profile, base string
+	memory        bool
 }
 
 // with adds an engine that need not run every program.
@@ -81,14 +83,20 @@ func (o *options) bench() error {
 	if err != nil {
 		return err
 	}
-	if o.profile != "" {
+	switch {
+	case o.profile != "":
 		return profile(programs, o.profile)
+	case o.memory:
+		return memory()
 	}
 	tmp, err := os.MkdirTemp("", "bench")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(tmp)
+	if o.base != "" {
+		return o.compare(programs, tmp)
+	}
 	engines, err := engines(tmp)
 	if err != nil {
 		return err
@@ -134,25 +142,32 @@ func (o *options) programs() ([]string, error) {
 // engines builds Hognose and finds the Pythons; the one to compare with comes third.
 func engines(dir string) ([]engine, error) {
 	bin := filepath.Join(dir, "hognose")
-	build := exec.Command("go", "build", "-o", bin, "./cmd/hognose")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0") // as make build does
-	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("go build: %v\n%s", err, out)
+	if err := build(".", bin); err != nil {
+		return nil, err
 	}
 	es := []engine{
 		{name: "hognose", args: []string{bin, "run"}},
 		{name: "hognose, GOGC=100", args: []string{bin, "run"}, env: []string{"GOGC=100"}},
 	}
-	p, err := oracle.Find()
+	python, err := cpython()
 	if err != nil {
 		return nil, err
 	}
-	es = append(es, engine{name: "CPython " + p.Version, args: []string{p.Path}})
+	es = append(es, python)
 	if _, err := os.Stat("/usr/bin/python3"); err == nil {
 		out, _ := exec.Command("/usr/bin/python3", "--version").Output()
 		es = append(es, engine{name: "Debian's " + strings.TrimSpace(string(out)), args: []string{"/usr/bin/python3"}})
 	}
 	return es, nil
+}
+
+// cpython is what Hognose is compared with.
+func cpython() (engine, error) {
+	p, err := oracle.Find()
+	if err != nil {
+		return engine{}, err
+	}
+	return engine{name: "CPython " + p.Version, args: []string{p.Path}}, nil
 }
 
 // measure runs a program alternately with each command and returns the medians.
