@@ -58,9 +58,16 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 		switch k := b.O.Kind; {
 		case op == object.OpAdd && k == object.KStr:
 			return vm.AddStr(a, b)
-		case op == object.OpMod && (k == object.KTuple || k == object.KInt || k == object.KStr):
+		case op == object.OpMod && (k == object.KTuple || k == object.KInt || k == object.KStr || k == object.KFloat):
 			return types.ModStr(&vm.Thread, a, b)
 		}
+	}
+	if f := direct(op, x, a.O.Kind, b.O.Kind); f != nil {
+		v, err = f(&vm.Thread, a, b)
+		if vm.Meter.Alarmed() {
+			return vm.InTime(v, err)
+		}
+		return v, err
 	}
 	if object.MayCall(a, b) {
 		return vm.binaryFrom(op, x == 1, a, b, object.FirstAttempt(x == 1))
@@ -77,6 +84,32 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 		return vm.InTime(v, err)
 	}
 	return v, err
+}
+
+// direct returns the slot that executes an operation on ints, lists or tuples, whose answer is final:
+// there is no other class to be asked. It is nil for all other operands.
+func direct(op object.BinaryOp, x uint8, a, b object.Kind) func(t *object.Thread, a, b object.Value) (object.Value, error) {
+	switch a {
+	case object.KInt, object.KBigInt:
+		if b == object.KInt || b == object.KBigInt {
+			return object.IntType.Slots.Binary[op]
+		}
+	case object.KList:
+		s := object.ListType.Slots
+		switch {
+		case op == object.OpAdd && b == object.KList && x == 1:
+			return s.InPlace[op]
+		case op == object.OpAdd && b == object.KList:
+			return s.Concat
+		case op == object.OpMul && b == object.KInt && x == 0:
+			return s.Repeat
+		}
+	case object.KTuple:
+		if op == object.OpAdd && b == object.KTuple {
+			return object.TupleType.Slots.Concat
+		}
+	}
+	return nil
 }
 
 // algebra is binary for two sets or dicts, which may have to ask their members. All but -= and ^=
