@@ -54,22 +54,38 @@ func (s *Consumer) Iterates(it *Iterator) bool { return s.phase == consuming && 
 // Source returns the iterator.
 func (s *Consumer) Source() Value { return s.src }
 
-// Take hands an item to the sink if that needs neither Python nor anything else, such as an error
-// to be raised. Otherwise nothing has happened.
+// Take hands an item to the sink, see Taker.
 func (s *Consumer) Take(t *Thread, v Value) bool {
 	switch to := s.to.(type) {
 	case *listSink:
-		if len(to.l.Items) == cap(to.l.Items) || to.limit >= 0 || to.free || !t.Meter.TryStep() {
+		if to.limit >= 0 || to.free || !t.hasRoom(to.l) || !t.Meter.TryStep() {
 			return false
 		}
 		to.l.Items = append(to.l.Items, v)
 		return true
 	case *sumSink:
 		return to.take(v)
+	case *setSink: // added twice, if there is no step left, is added once
+		return v.O == &TagInt && !to.s.tooSmall(1) && to.s.settle(newEntry(v, 0)) && t.Meter.TryStep()
 	case *searchSink:
 		return (v.O == &TagBool || v.O == &TagInt) && (v.N != 0) != to.want && t.Meter.TryStep()
 	}
 	return false
+}
+
+// hasRoom makes room for an item in a list that is short or has it, and reports whether there is
+// some.
+func (t *Thread) hasRoom(l *List) bool {
+	return len(l.Items) < cap(l.Items) || cap(l.Items) < shortList && t.GrowList(l, 1) == nil
+}
+
+// Taker is a Stepper over an iterable that may take an item while the generator that yields it is
+// still running.
+type Taker interface {
+	Stepper
+	// Take takes the item if that needs neither Python nor anything else. Otherwise nothing has
+	// happened.
+	Take(t *Thread, v Value) bool
 }
 
 // Step takes the answer and asks for the next item. What needs no Python is done in a loop.

@@ -165,6 +165,25 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 	return Value{}, err
 }
 
+// Take compares an item with the best one, see Taker.
+func (s *extremeStep) Take(t *Thread, v Value) bool {
+	if s.phase != choosing || s.key.IsSet() || !s.best.IsSet() {
+		return false
+	}
+	a, b := v, s.bestKey
+	if s.op == GT {
+		a, b = b, a
+	}
+	less, ok := quickLess(a, b)
+	if !ok || !t.Meter.TryStep() {
+		return false
+	}
+	if less {
+		s.best, s.bestKey = v, v
+	}
+	return true
+}
+
 func (s *extremeStep) end(t *Thread) (Value, error) {
 	switch {
 	case s.best.IsSet():

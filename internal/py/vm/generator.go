@@ -114,7 +114,7 @@ func (vm *VM) yield(v object.Value, ip int) action {
 	}
 }
 
-// takesOn hands v to the consumer below the generator in f, list or sum, if that is done without
+// takesOn hands v to the consumer below the generator in f, list or sum or max, if that is done without
 // leaving the generator: it goes on behind its yield at once. That spares moving the registers out
 // and in again.
 func (vm *VM) takesOn(f *frame, v object.Value, ip int) bool {
@@ -122,8 +122,16 @@ func (vm *VM) takesOn(f *frame, v object.Value, ip int) bool {
 	if in.Op != bytecode.Yield {
 		return false
 	}
-	c, ok := vm.frames[vm.top-1].step.(*object.Consumer)
-	if !ok || !c.Take(&vm.Thread, v) {
+	switch c := vm.frames[vm.top-1].step.(type) {
+	case *object.Consumer:
+		if !c.Take(&vm.Thread, v) {
+			return false
+		}
+	case object.Taker:
+		if !c.Take(&vm.Thread, v) {
+			return false
+		}
+	default:
 		return false
 	}
 	*at(f.base, in.A) = object.None
