@@ -12,7 +12,7 @@ WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
 COPY . .
-RUN CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o /hognose ./cmd/hognose && mkdir /data
+RUN CGO_ENABLED=0 go build -trimpath -pgo=cmd/hognose/release.pgo -ldflags='-s -w' -o /hognose ./cmd/hognose && mkdir /data
 
 FROM scratch
 # hognose agent talks to models over TLS.

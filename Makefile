@@ -5,16 +5,17 @@ FUZZTIME ?= 2m
 PYTHON   ?= python3.13
 ORACLE   ?= bin/oracle
 BASE     ?= main
+PGO      ?= cmd/hognose/release.pgo
 
 .DEFAULT_GOAL := build
-.PHONY: help build setup test check bench bench-compare conformance oracle figures times fuzz site chaos
+.PHONY: help build setup test check bench pgo bench-compare conformance oracle figures times fuzz site chaos
 
 help: ## List the targets.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 # Without cgo the command needs no dynamic linker, which takes a fifth of the time that it needs to start.
 build: ## Build the command as bin/hognose.
-	CGO_ENABLED=0 $(GO) build -o bin/hognose ./cmd/hognose
+	CGO_ENABLED=0 $(GO) build -pgo=$(PGO) -o bin/hognose ./cmd/hognose
 
 setup: ## Fetch what the tests need.
 	@scripts/setup
@@ -29,6 +30,9 @@ check: test ## All that must hold before a commit: tests, format, vet, staticche
 
 bench: ## Run all benchmarks.
 	$(GO) run ./bench
+
+pgo: ## Make the profile that the command is built with, from the programs of bench (docs/rationale.md).
+	GODEBUG=asyncpreemptoff=1 $(GO) run ./bench -profile $(PGO)
 
 bench-compare: ## Tell which programs of bench have become slower since BASE (main).
 	$(GO) run ./bench -compare $(BASE)

@@ -80,13 +80,22 @@ func bothVersions(base, tmp string) (bins [2]engine, err error) {
 
 // build builds the command of the tree in dir, as make build does.
 func build(dir, bin string) error {
-	cmd := exec.Command("go", "build", "-o", bin, "./cmd/hognose")
+	args := []string{"build", "-o", bin, "./cmd/hognose"}
+	if pgo := "cmd/hognose/release.pgo"; exists(filepath.Join(dir, pgo)) { // not in every revision
+		args = append([]string{"build", "-pgo=" + pgo}, args[1:]...)
+	}
+	cmd := exec.Command("go", args...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %v\n%s", err, out)
 	}
 	return nil
+}
+
+func exists(file string) bool {
+	_, err := os.Stat(file)
+	return err == nil
 }
 
 // byTurns returns the times of the second version divided by those of the first, round by round.
