@@ -227,6 +227,9 @@ func arangeTimes(t *thread, ops []*nd.Array, d nd.DType, noStep bool) (value, er
 			return value{}, err
 		}
 		for i, out := 0, nd.Slice[int64](r); i < len(out); i++ {
+			if err := t.Meter.Pace(i); err != nil {
+				return value{}, err
+			}
 			out[i] = v[0] + int64(i)*v[2]
 		}
 		return wrap(t, r)

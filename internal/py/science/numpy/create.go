@@ -3,6 +3,7 @@ package numpy
 import (
 	"math"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -206,9 +207,12 @@ func fillWith(t *thread, a *nd.Array, n int64) error {
 			v = object.None
 		}
 		for i := range cells {
+			if err := t.Meter.Pace(i); err != nil {
+				return err
+			}
 			cells[i] = toCell(v)
 		}
-		return t.Work(len(cells) / 16)
+		return nil
 	}
 	s, err := element(t, object.Int(n), a.Type)
 	if err != nil {
@@ -527,12 +531,11 @@ func frombuffer(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	copy(r.Buf.Bytes, b[offset:])
+	if _, err := budget.Append(t.Meter, r.Buf.Bytes[:0], b[offset:offset+len(r.Buf.Bytes)]); err != nil {
+		return value{}, err
+	}
 	if a[0].Kind().Base() == object.KBytes {
 		r.ReadOnly = true
-	}
-	if err := t.Work(len(r.Buf.Bytes) / 64); err != nil {
-		return value{}, err
 	}
 	return wrap(t, r)
 }

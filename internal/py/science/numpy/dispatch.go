@@ -38,6 +38,9 @@ func byMethod(s shared) object.Fn {
 			return plain(t, a)
 		}
 		f, err := t.GetAttrOr(a[0], method)
+		if err := unlessLimit(t, err, nil); err != nil {
+			return value{}, err
+		}
 		if err != nil || !f.IsSet() {
 			return plain(t, a)
 		}

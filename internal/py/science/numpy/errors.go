@@ -1,6 +1,9 @@
 package numpy
 
 import (
+	"errors"
+
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -33,6 +36,19 @@ func fail(t *thread, err error) error {
 		return t.Errorf(errorClasses[e.Kind], "%s", e.Text)
 	}
 	return t.LimitError(err)
+}
+
+// unlessLimit returns err if a limit or an interrupt is its cause, and other for every other cause:
+// for errors whose text is put in other words.
+func unlessLimit(t *thread, err, other error) error {
+	var limit *budget.Error
+	if errors.As(err, &limit) {
+		return t.LimitError(limit)
+	}
+	if e, ok := err.(*object.Exc); ok && e.Class == object.MemoryError {
+		return err
+	}
+	return other
 }
 
 // valueError and typeError are the most common refusals.

@@ -3,8 +3,11 @@ package numpy
 import (
 	"bytes"
 	"io"
+	"slices"
 	"strings"
+	"unsafe"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -164,14 +167,15 @@ func listOfFields(t *thread, fields []string) (value, error) {
 // charged collects what is written after it has been charged.
 type charged struct {
 	t *thread
-	bytes.Buffer
+	b []byte
 }
 
-func (w *charged) Write(p []byte) (int, error) {
-	if err := w.t.Alloc(len(p)); err != nil {
+func (w *charged) Write(p []byte) (n int, err error) {
+	if w.b, err = budget.Grow(w.t.Meter, w.b, len(p), w.t.Alloc); err != nil {
 		return 0, err
 	}
-	return w.Buffer.Write(p)
+	w.b = append(w.b, p...)
+	return len(p), nil
 }
 
 func saveText(t *thread, a []value) (value, error) {
@@ -190,7 +194,7 @@ func saveText(t *thread, a []value) (value, error) {
 	if err := nd.SaveText(t.Meter, w, x, o); err != nil {
 		return value{}, fail(t, err)
 	}
-	return t.Text(w.String())
+	return t.Text(unsafe.String(unsafe.SliceData(w.b), len(w.b)))
 }
 
 func fromText(t *thread, a []value) (value, error) {
@@ -227,21 +231,23 @@ func packArchive(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if err := t.Meter.Step(int64(len(data)) / 64); err != nil {
-			return value{}, err
-		}
 		entry, err := z.Create(name)
-		if err == nil {
-			_, err = entry.Write(data)
-		}
 		if err != nil {
 			return value{}, fail(t, err)
+		}
+		for part := range slices.Chunk(data, 1<<15) {
+			if err := t.Meter.Step(int64(len(part)) / 64); err != nil {
+				return value{}, err
+			}
+			if _, err := entry.Write(part); err != nil {
+				return value{}, fail(t, err)
+			}
 		}
 	}
 	if err := z.Close(); err != nil {
 		return value{}, fail(t, err)
 	}
-	return object.NewBytes(w.Bytes()), nil
+	return object.NewBytes(w.b), nil
 }
 
 // memoryOf is a bytes object.
@@ -260,7 +266,7 @@ func archiveOf(t *thread, v value) (*nd.NPZ, error) {
 	}
 	z, err := nd.OpenNPZ(t.Meter, bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, valueError(t, "File is not a zip file")
+		return nil, unlessLimit(t, err, valueError(t, "File is not a zip file"))
 	}
 	return z, nil
 }
@@ -293,30 +299,27 @@ func unpackArchive(t *thread, a []value) (value, error) {
 	}
 	f, err := z.Open(name.S)
 	if err != nil {
-		return value{}, valueError(t, "Bad entry in the archive: %v", err)
+		return value{}, unlessLimit(t, err, valueError(t, "Bad entry in the archive: %v", err))
 	}
 	if f == nil {
 		return object.None, nil
 	}
 	defer f.Close()
-	const piece = 1 << 16
-	var out []byte
+	w := &charged{t: t}
+	var piece [1 << 14]byte
 	for {
-		if err := t.Alloc(piece); err != nil {
+		if err := t.Meter.Step(int64(len(piece)) / 64); err != nil {
 			return value{}, err
 		}
-		if err := t.Meter.Step(piece / 64); err != nil {
+		n, err := io.ReadFull(f, piece[:])
+		if _, err := w.Write(piece[:n]); err != nil {
 			return value{}, err
 		}
-		at := len(out)
-		out = append(out, make([]byte, piece)...)
-		n, err := io.ReadFull(f, out[at:])
-		out = out[:at+n]
 		if err == io.EOF || err == io.ErrUnexpectedEOF {
-			return object.NewBytes(out), nil
+			return object.NewBytes(w.b), nil
 		}
 		if err != nil {
-			return value{}, valueError(t, "Bad entry in the archive: %v", err)
+			return value{}, unlessLimit(t, err, valueError(t, "Bad entry in the archive: %v", err))
 		}
 	}
 }

@@ -134,8 +134,8 @@ var joinFuncs = []*object.Def{
 
 func concatenate(r *reader, a []value) (value, error) {
 	if k := a[0].Kind().Base(); k != object.KList && k != object.KTuple && asArray(a[0]) == nil {
-		if _, ok, _ := sequence(r.t, a[0]); !ok {
-			return value{}, typeError(r.t, "The first input argument needs to be a sequence")
+		if _, ok, err := sequence(r.t, a[0]); !ok {
+			return value{}, unlessLimit(r.t, err, typeError(r.t, "The first input argument needs to be a sequence"))
 		}
 	}
 	list := r.arrays(a[0])

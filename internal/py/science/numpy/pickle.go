@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -101,6 +102,9 @@ func setstate(t *thread, a []value) (value, error) {
 			return value{}, bad
 		}
 		for i, v := range parts[4].List().Items {
+			if err := t.Meter.Pace(i); err != nil {
+				return value{}, err
+			}
 			arr.SetItem(flatOffset(arr, i), nd.Scalar{Type: d, Cell: toCell(v)})
 		}
 	} else {
@@ -111,7 +115,9 @@ func setstate(t *thread, a []value) (value, error) {
 		if !ok || len(b) != arr.Bytes() {
 			return value{}, valueError(t, "buffer size does not match array size")
 		}
-		copy(arr.Buf.Bytes, b)
+		if _, err := budget.Append(t.Meter, arr.Buf.Bytes[:0], b); err != nil {
+			return value{}, err
+		}
 	}
 	s := asArray(a[0])
 	if s.a.Buf.Len() > 0 || s.base.IsSet() { // views of it may have been made

@@ -100,7 +100,7 @@ func seedWords(t *thread, v value) ([]uint32, error) {
 	if !t.HasIndex(v) || asArray(v) != nil {
 		var err error
 		if items, err = t.Collect(v); err != nil {
-			return nil, typeError(t, "SeedSequence expects int or sequence of ints for entropy not %s", object.TypeOf(v).Name)
+			return nil, unlessLimit(t, err, typeError(t, "SeedSequence expects int or sequence of ints for entropy not %s", object.TypeOf(v).Name))
 		}
 	}
 	var words []uint32
@@ -363,8 +363,14 @@ func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []in
 	if err := t.AllocEach(out.Size(), 16); err != nil {
 		return value{}, err
 	}
-	bounds := make([][2]uint64, out.Size())
+	bounds, err := budget.Make[[2]uint64](t.Meter, out.Size())
+	if err != nil {
+		return value{}, err
+	}
 	for i := range bounds {
+		if err := t.Work(4); err != nil { // bounds are big ints at first
+			return value{}, err
+		}
 		low, err := boundOf(t, lo.ItemAt(i))
 		if err != nil {
 			return value{}, err

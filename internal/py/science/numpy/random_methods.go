@@ -3,6 +3,7 @@ package numpy
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/nd/random"
 	"github.com/hognose/hognose/internal/py/object"
@@ -205,6 +206,9 @@ func drawEachInto(t *thread, s *stream, m32 *random.Method[*random.Generator, fl
 	at := func(k int, a *random.Args) { a.F[0] = real(x.Item(flatOffset(x, k)).Num) }
 	var args random.Args
 	for k := range out.Size() {
+		if err := t.Meter.Pace(k); err != nil {
+			return value{}, err
+		}
 		at(k, &args)
 		if err := m64.CheckParam(0, &args, true); err != nil {
 			return value{}, randomError(t, err)
@@ -334,6 +338,9 @@ func drawEach[D any, T float64 | int64](t *thread, params []random.Param, m dist
 	var args random.Args
 	for i := range params {
 		for k := range out.Size() {
+			if err := t.Meter.Pace(k); err != nil {
+				return value{}, err
+			}
 			at(k, &args)
 			if err := m.CheckParam(i, &args, true); err != nil {
 				return value{}, randomError(t, err)
@@ -341,6 +348,9 @@ func drawEach[D any, T float64 | int64](t *thread, params []random.Param, m dist
 		}
 	}
 	for k := range out.Size() {
+		if err := t.Meter.Pace(k); err != nil {
+			return value{}, err
+		}
 		at(k, &args)
 		if err := m.CheckCross(&args, true); err != nil {
 			return value{}, randomError(t, err)
@@ -423,7 +433,10 @@ func streamMethods(legacy bool) []*object.Def {
 			if err := t.Alloc(n); err != nil {
 				return value{}, err
 			}
-			b := make([]byte, n)
+			b, err := budget.Make[byte](t.Meter, n)
+			if err != nil {
+				return value{}, err
+			}
 			if legacy {
 				err = random.Bytes(t.Meter, streamOf(a[0]).state(), b)
 			} else {

@@ -189,6 +189,9 @@ func (r *reader) views(of value, parts []*nd.Array, err error) (value, error) {
 	}
 	items := make([]value, len(parts))
 	for i, p := range parts {
+		if err := r.t.Work(8); err != nil {
+			return value{}, err
+		}
 		if items[i], err = wrapView(r.t, of, p); err != nil {
 			return value{}, err
 		}

@@ -558,10 +558,10 @@ func compareVoids(t *thread, x, y *nd.Array, unequal bool) (*nd.Array, error) {
 		return nil, fail(t, err)
 	}
 	flags := nd.Slice[bool](out)
-	if err := t.Work(len(flags) * (1 + x.Type.Size()/64)); err != nil {
-		return nil, err
-	}
 	for i := range flags {
+		if err := t.Work(1 + x.Type.Size()/64); err != nil {
+			return nil, err
+		}
 		flags[i] = (x.ItemAt(i).Text == y.ItemAt(i).Text) != unequal
 	}
 	return out, nil

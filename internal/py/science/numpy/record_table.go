@@ -141,7 +141,7 @@ func voidField(t *thread, a *nd.Array, key value) (int, error) {
 	}
 	i, err := intArg(t, key)
 	if err != nil {
-		return 0, t.Errorf(object.IndexError, "invalid index")
+		return 0, unlessLimit(t, err, t.Errorf(object.IndexError, "invalid index"))
 	}
 	n := len(a.Type.Rec.Names)
 	if i < 0 {

@@ -162,6 +162,9 @@ func (r *reader) shapeOf(v value) []int {
 	}
 	out := make([]int, x.Size())
 	for i := range out {
+		if r.err = r.t.Meter.Pace(i); r.err != nil {
+			return nil
+		}
 		out[i] = int(x.Item(flatOffset(x, i)).Int)
 	}
 	return out
@@ -424,6 +427,9 @@ func (r *reader) partition(a []value) {
 		return
 	}
 	for i := range k.Size() {
+		if r.err = r.t.Meter.Pace(i); r.err != nil {
+			return
+		}
 		at := k.ItemAt(i).Int
 		if at < -int64(n) || at >= int64(n) {
 			r.err = valueError(r.t, "kth(=%d) out of bounds (%d)", at, n)

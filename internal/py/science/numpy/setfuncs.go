@@ -401,6 +401,9 @@ func digitizeIntegers(t *thread, x, bins *nd.Array, right bool) (*nd.Array, erro
 		return nil, err
 	}
 	for i, p := range nd.Slice[int64](places) {
+		if err := t.Meter.Pace(i); err != nil {
+			return nil, err
+		}
 		nd.Slice[int64](places)[i] = int64(n) - p
 	}
 	return places, nil

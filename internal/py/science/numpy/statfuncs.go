@@ -118,6 +118,9 @@ func quantileFn(scale float64, nan bool) object.Fn {
 
 func checkQuantiles(t *thread, q *nd.Array, scale float64) error {
 	for i := range q.Size() {
+		if err := t.Meter.Pace(i); err != nil {
+			return err
+		}
 		s, err := cast(t, q.Item(flatOffset(q, i)), nd.Of(nd.Float64))
 		if err != nil {
 			return err

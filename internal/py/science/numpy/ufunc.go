@@ -447,8 +447,15 @@ func ufuncReduceAt(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if err := t.AllocEach(len(items), 8); err != nil {
+		return value{}, err
+	}
+	defer t.Meter.Free(8 * int64(len(items)))
 	at := make([]int, len(items))
 	for i, v := range items {
+		if err := t.Work(1); err != nil {
+			return value{}, err
+		}
 		if at[i], err = intArg(t, v); err != nil {
 			return value{}, err
 		}
@@ -575,6 +582,9 @@ func placesOf(t *thread, a *nd.Array, idx []nd.Index) (*nd.Array, error) {
 		return nil, fail(t, err)
 	}
 	for i := range nd.Slice[int64](all) {
+		if err := t.Meter.Pace(i); err != nil {
+			return nil, err
+		}
 		nd.Slice[int64](all)[i] = int64(i)
 	}
 	p, err := all.Get(t.Meter, idx)
