@@ -272,6 +272,9 @@ func floatTexts(r *reader, a []value) (value, error) {
 	}
 	items := make([]value, len(texts))
 	for i, s := range texts {
+		if err := r.t.Work(2); err != nil {
+			return value{}, err
+		}
 		if items[i], err = r.t.Text(s); err != nil {
 			return value{}, err
 		}

@@ -271,6 +271,9 @@ func keyed(r *reader, values value, codes []int64, mask []bool, count int) *fram
 		missing = mask
 	} else {
 		for i, gone := range mask {
+			if r.err == nil {
+				r.err = r.t.Meter.Pace(i)
+			}
 			missing[i] = missing[i] || gone
 		}
 	}

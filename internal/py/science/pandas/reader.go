@@ -76,7 +76,13 @@ func (r *reader) codes(v value, count int) []int64 {
 	if r.err == nil {
 		r.err = r.t.Meter.Step(int64(len(c))/64 + 1)
 	}
-	for _, x := range c {
+	for i, x := range c {
+		if r.err == nil {
+			r.err = r.t.Meter.Pace(i)
+		}
+		if r.err != nil {
+			return nil
+		}
 		if x < -1 || x >= int64(count) {
 			r.err = r.t.Errorf(object.ValueError, "a code is out of bounds")
 			return nil

@@ -41,6 +41,9 @@ func roll(r *reader, a []value) (value, error) {
 	up, pct := r.bool(a[7], true), r.bool(a[8], false)
 	// Windows may overlap and move back, but must lie inside of the values.
 	for i := range start {
+		if r.err == nil {
+			r.err = r.t.Meter.Pace(i)
+		}
 		if r.err == nil && (start[i] < 0 || start[i] > end[i] || end[i] > int64(len(x))) {
 			r.err = nd.Errorf(nd.ValueError, "a window is out of bounds")
 		}
