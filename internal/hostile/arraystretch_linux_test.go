@@ -36,7 +36,7 @@ import numpy as np
 def names(of, prefix):
     for n in dir(of):
         if n[0] != '_' and callable(f := getattr(of, n, None)) and not isinstance(f, type):
-            print(prefix + n)
+            print(prefix + n + '(')
 names(np, 'np.')
 names(np.linalg, 'np.linalg.')
 names(np.fft, 'np.fft.')
@@ -45,7 +45,7 @@ names(np.random.default_rng(1), 'g.')
 names(np.ma, 'np.ma.') if hasattr(np, 'ma') else None
 for n in dir(np.ndarray):
     if n[0] != '_' and callable(getattr(np.ndarray, n)):
-        print('np.ndarray.' + n)
+        print('np.ndarray.' + n + '(')
 `
 
 func arrayFunctions(t *testing.T) []string {

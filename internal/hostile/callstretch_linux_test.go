@@ -103,8 +103,8 @@ func (s *callStretches) note() {
 	s.last = threadTime()
 }
 
-// pollCalls calls each of the functions with each of the arguments and fails the test for what
-// works longer than 5 ms without a poll. Without HOGNOSE_FULL it calls one function of so many, and
+// pollCalls calls each of the functions, which are calls up to their arguments, with each of the
+// arguments and fails the test for what works longer than 5 ms without a poll. Without HOGNOSE_FULL it calls one function of so many, and
 // the bar is what a busy machine can keep.
 func pollCalls(t *testing.T, setup string, functions, arguments []string, every int) {
 	bar, tries, limit := 10*pollBar, 2, 100*time.Millisecond
@@ -117,7 +117,7 @@ func pollCalls(t *testing.T, setup string, functions, arguments []string, every 
 			continue
 		}
 		for _, args := range arguments {
-			calls = append(calls, f+"("+args+")")
+			calls = append(calls, f+args+")")
 		}
 	}
 	worst := time.Duration(0)
