@@ -129,6 +129,15 @@ func (a *Array) Repeat(m *budget.Meter, counts []int, axis int, all bool) (*Arra
 		from := Over(a.Buf, a.Offset, a.Type, to.Shape, slices.Insert(slices.Clone(a.Strides), axis+1, 0))
 		return out, fillFrom(m, to, from, nil)
 	}
+	places, err := repeatedPlaces(m, counts, n, total)
+	if err != nil {
+		return nil, err
+	}
+	return Take(m, a, places, axis, false, ModeRaise)
+}
+
+// repeatedPlaces has every place of n as often as counts say, total in all.
+func repeatedPlaces(m *budget.Meter, counts []int, n, total int) (*Array, error) {
 	places, err := New(m, Of(Int64), total)
 	if err != nil {
 		return nil, err
@@ -149,7 +158,7 @@ func (a *Array) Repeat(m *budget.Meter, counts []int, axis int, all bool) (*Arra
 			at++
 		}
 	}
-	return Take(m, a, places, axis, false, ModeRaise)
+	return places, nil
 }
 
 // Tile repeats the whole array.

@@ -337,6 +337,39 @@ func fillIntegers(t *thread, n *random.Integers, out *nd.Array, start, distance 
 	return random.Fill(m, n, nd.Slice[uint64](out), start, distance)
 }
 
+// integerBounds are the bounds of every element, checked.
+func integerBounds(t *thread, lo, hi *nd.Array, kind *random.IntegerRange, endpoint bool) ([][2]uint64, error) {
+	if err := t.AllocEach(lo.Size(), 16); err != nil {
+		return nil, err
+	}
+	bounds, err := budget.Make[[2]uint64](t.Meter, lo.Size())
+	if err != nil {
+		return nil, err
+	}
+	for i := range bounds {
+		if err := t.Work(4); err != nil { // bounds are big ints at first
+			return nil, err
+		}
+		low, err := boundOf(t, lo.ItemAt(i))
+		if err != nil {
+			return nil, err
+		}
+		high, err := boundOf(t, hi.ItemAt(i))
+		if err != nil {
+			return nil, err
+		}
+		if low.IsInt64() && high.IsInt64() && !(endpoint && high.Int64() == math.MaxInt64) {
+			bounds[i][0], bounds[i][1], err = random.CheckInt64s(kind, low.Int64(), high.Int64(), endpoint)
+		} else {
+			bounds[i][0], bounds[i][1], err = random.CheckIntegers(kind, low, high, endpoint)
+		}
+		if err != nil {
+			return nil, randomError(t, err)
+		}
+	}
+	return bounds, nil
+}
+
 // integersEach draws with bounds for every element.
 func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []int, many bool, d nd.DType, kind *random.IntegerRange, endpoint bool) (value, error) {
 	r := read(t)
@@ -360,33 +393,9 @@ func integersEach(t *thread, s *stream, legacy bool, low, high value, shape []in
 	if err != nil {
 		return value{}, err
 	}
-	if err := t.AllocEach(out.Size(), 16); err != nil {
-		return value{}, err
-	}
-	bounds, err := budget.Make[[2]uint64](t.Meter, out.Size())
+	bounds, err := integerBounds(t, lo, hi, kind, endpoint)
 	if err != nil {
 		return value{}, err
-	}
-	for i := range bounds {
-		if err := t.Work(4); err != nil { // bounds are big ints at first
-			return value{}, err
-		}
-		low, err := boundOf(t, lo.ItemAt(i))
-		if err != nil {
-			return value{}, err
-		}
-		high, err := boundOf(t, hi.ItemAt(i))
-		if err != nil {
-			return value{}, err
-		}
-		if low.IsInt64() && high.IsInt64() && !(endpoint && high.Int64() == math.MaxInt64) {
-			bounds[i][0], bounds[i][1], err = random.CheckInt64s(kind, low.Int64(), high.Int64(), endpoint)
-		} else {
-			bounds[i][0], bounds[i][1], err = random.CheckIntegers(kind, low, high, endpoint)
-		}
-		if err != nil {
-			return value{}, randomError(t, err)
-		}
 	}
 	ints := s.generator().Integers()
 	if legacy {

@@ -204,15 +204,8 @@ func drawEachInto(t *thread, s *stream, m32 *random.Method[*random.Generator, fl
 		}
 	}
 	at := func(k int, a *random.Args) { a.F[0] = real(x.Item(flatOffset(x, k)).Num) }
-	var args random.Args
-	for k := range out.Size() {
-		if err := t.Meter.Pace(k); err != nil {
-			return value{}, err
-		}
-		at(k, &args)
-		if err := m64.CheckParam(0, &args, true); err != nil {
-			return value{}, randomError(t, err)
-		}
+	if err := checkEach(t, out.Size(), at, func(args *random.Args) error { return m64.CheckParam(0, args, true) }); err != nil {
+		return value{}, err
 	}
 	if d.Code == nd.Float32 {
 		err = m32.FillEach(t.Meter, s.generator(), nd.Slice[float32](out), at)
@@ -291,6 +284,31 @@ func typeOf[T float64 | int64]() nd.DType {
 	return nd.Of(nd.Int64)
 }
 
+// stretchAll broadcasts arrays to a shape.
+func stretchAll(t *thread, arrays []*nd.Array, shape []int) (err error) {
+	for i, x := range arrays {
+		if arrays[i], err = x.BroadcastTo(t.Meter, shape); err != nil {
+			return fail(t, err)
+		}
+	}
+	return nil
+}
+
+// checkEach checks the parameters of n elements.
+func checkEach(t *thread, n int, at func(k int, a *random.Args), check func(args *random.Args) error) error {
+	var args random.Args
+	for k := range n {
+		if err := t.Meter.Pace(k); err != nil {
+			return err
+		}
+		at(k, &args)
+		if err := check(&args); err != nil {
+			return randomError(t, err)
+		}
+	}
+	return nil
+}
+
 // drawEach draws with parameters for every element.
 func drawEach[D any, T float64 | int64](t *thread, params []random.Param, m distribution[D, T], d D, given []value, missing [3]string, shape []int, many bool) (value, error) {
 	arrays, shapes := make([]*nd.Array, len(params)), make([][]int, len(params))
@@ -320,10 +338,8 @@ func drawEach[D any, T float64 | int64](t *thread, params []random.Param, m dist
 		}
 		full = shape
 	}
-	for i, x := range arrays {
-		if arrays[i], err = x.BroadcastTo(t.Meter, full); err != nil {
-			return value{}, fail(t, err)
-		}
+	if err := stretchAll(t, arrays, full); err != nil {
+		return value{}, err
 	}
 	out, err := newArray(t, typeOf[T](), full, nd.OrderC)
 	if err != nil {
@@ -335,26 +351,13 @@ func drawEach[D any, T float64 | int64](t *thread, params []random.Param, m dist
 			a.F[i], a.I[i] = real(e.Num), e.Int
 		}
 	}
-	var args random.Args
 	for i := range params {
-		for k := range out.Size() {
-			if err := t.Meter.Pace(k); err != nil {
-				return value{}, err
-			}
-			at(k, &args)
-			if err := m.CheckParam(i, &args, true); err != nil {
-				return value{}, randomError(t, err)
-			}
-		}
-	}
-	for k := range out.Size() {
-		if err := t.Meter.Pace(k); err != nil {
+		if err := checkEach(t, out.Size(), at, func(args *random.Args) error { return m.CheckParam(i, args, true) }); err != nil {
 			return value{}, err
 		}
-		at(k, &args)
-		if err := m.CheckCross(&args, true); err != nil {
-			return value{}, randomError(t, err)
-		}
+	}
+	if err := checkEach(t, out.Size(), at, func(args *random.Args) error { return m.CheckCross(args, true) }); err != nil {
+		return value{}, err
 	}
 	if err := m.FillEach(t.Meter, d, nd.Slice[T](out), at); err != nil {
 		return value{}, randomError(t, err)
