@@ -29,16 +29,7 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 		return nil, err
 	}
 	if !forward {
-		return a, w.eachSorted(m, func(i int, run []float64, _ float64) {
-			switch {
-			case len(run) == 0:
-				out[i] = math.NaN()
-			case greatest:
-				out[i] = run[len(run)-1]
-			default:
-				out[i] = run[0]
-			}
-		}, out)
+		return a, w.ends(m, greatest, out)
 	}
 	// next is the first value that has not entered; n counts those of the window that are no NaN.
 	queue, next, n := []int64{}, int64(0), int64(0)
@@ -86,6 +77,20 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 		err = stop
 	}
 	return a, err
+}
+
+// ends is Extremes of windows that do not only move forward.
+func (w *Windows) ends(m *budget.Meter, greatest bool, out []float64) error {
+	return w.eachSorted(m, func(i int, run []float64, _ float64) {
+		switch {
+		case len(run) == 0:
+			out[i] = math.NaN()
+		case greatest:
+			out[i] = run[len(run)-1]
+		default:
+			out[i] = run[0]
+		}
+	}, out)
 }
 
 // seen reports whether value p was in the window before window i.
