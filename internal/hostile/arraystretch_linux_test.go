@@ -11,7 +11,7 @@ import (
 // arrayArguments are what the functions over arrays are called with: each is long enough that a
 // loop over it which does not poll is seen.
 var arrayArguments = []string{
-	"x", "x, x", "x, 3", "3, x", "i", "i, i", "i, 3", "q", "q, q", "s", "s, s", "s, 'a'", "c", "d", "l", "x > 5, x", "x, i", "o", "x, x, x", "[x, x]", "x[::-1]", "x.astype('f4')",
+	"x", "x, x", "x, 3", "3, x", "i", "i, i", "i, 3", "q", "q, q", "s", "s, s", "s, 'a'", "c", "d", "l", "x > 5, x", "x, i", "o", "x, x, x", "[x, x]", "x[::-1]", "x.astype('f4')", "*l",
 }
 
 // arraySetup makes the arguments: floats, ints, a square, texts, complex numbers, dates, a list

@@ -66,6 +66,10 @@ func (u *Ufunc) accumulate(m *budget.Meter, k kernel, res, a *Array, axis int, s
 			if err := charge(m, n); err != nil {
 				return err
 			}
+			if fast != nil && n <= blockSize {
+				st |= fast(r, src, sr, sa, 0, n)
+				continue
+			}
 			if fast != nil {
 				err := eachBlock(m, n, func(from, to int) { st |= fast(r, src, sr, sa, from, to) })
 				if err != nil {

@@ -123,10 +123,12 @@ func (s Scalar) isNaN() bool {
 func argFloat[F float](m *budget.Meter, p unsafe.Pointer, stride, n int, largest bool) (int, error) {
 	best, at0 := *(*F)(p), 0
 	for from := 0; from < n; from += blockSize {
-		to := min(from+blockSize, n)
-		if err := m.Work((to - from) / 8); err != nil {
-			return 0, err
+		if from > 0 {
+			if err := m.Work(blockSize / 8); err != nil {
+				return 0, err
+			}
 		}
+		to := min(from+blockSize, n)
 		for i := from; i < to; i++ {
 			x := *at[F](p, i, stride)
 			if x != x {
@@ -143,10 +145,12 @@ func argFloat[F float](m *budget.Meter, p unsafe.Pointer, stride, n int, largest
 func argInt[T integer](m *budget.Meter, p unsafe.Pointer, stride, n int, largest bool) (int, error) {
 	best, at0 := *(*T)(p), 0
 	for from := 0; from < n; from += blockSize {
-		to := min(from+blockSize, n)
-		if err := m.Work((to - from) / 8); err != nil {
-			return 0, err
+		if from > 0 {
+			if err := m.Work(blockSize / 8); err != nil {
+				return 0, err
+			}
 		}
+		to := min(from+blockSize, n)
 		for i := from; i < to; i++ {
 			x := *at[T](p, i, stride)
 			if largest && x > best || !largest && x < best {

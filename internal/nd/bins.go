@@ -21,15 +21,17 @@ func Bincount(m *budget.Meter, a, weights *Array, minlength int) (*Array, error)
 	if err != nil {
 		return nil, err
 	}
-	n := minlength
-	for i, v := range Slice[int64](x) {
-		if err := m.Pace(i); err != nil {
-			return nil, err
+	n, least, values := minlength, int64(0), Slice[int64](x)
+	err = eachBlock(m, len(values), func(from, to int) {
+		for _, v := range values[from:to] {
+			least, n = min(least, v), max(n, int(v)+1)
 		}
-		if v < 0 {
-			return nil, Errorf(ValueError, "'list' argument must have no negative elements")
-		}
-		n = max(n, int(v)+1)
+	})
+	if err != nil {
+		return nil, err
+	}
+	if least < 0 {
+		return nil, Errorf(ValueError, "'list' argument must have no negative elements")
 	}
 	if weights == nil || x.size == 0 {
 		out, err := New(m, Of(Int64), n)
@@ -37,11 +39,13 @@ func Bincount(m *budget.Meter, a, weights *Array, minlength int) (*Array, error)
 			return out, err
 		}
 		c := Slice[int64](out)
-		for i, v := range Slice[int64](x) {
-			if err := m.Pace(i); err != nil {
-				return nil, err
+		err = eachBlock(m, len(values), func(from, to int) {
+			for _, v := range values[from:to] {
+				c[v]++
 			}
-			c[v]++
+		})
+		if err != nil {
+			return nil, err
 		}
 		return out, charge(m, x.size)
 	}
@@ -57,7 +61,7 @@ func Bincount(m *budget.Meter, a, weights *Array, minlength int) (*Array, error)
 		return out, err
 	}
 	c := Slice[float64](out)
-	for i, v := range Slice[int64](x) {
+	for i, v := range values {
 		if err := m.Pace(i); err != nil {
 			return nil, err
 		}

@@ -54,17 +54,20 @@ func copyRun[T any](r *castRun) error {
 
 // inBlocks does the work of a run a block at a time, and polls in between.
 func (fn castFn) inBlocks(r castRun) error {
-	size := max(r.from.Size(), r.to.Size())
-	for left := r.n; left > 0; left -= r.n {
-		if r.n = min(left, blockFor(size)); left > r.n {
+	n, dst, src := r.n, r.dst, r.src
+	block := blockFor(max(r.from.Size(), r.to.Size()))
+	for i := 0; i < n; i += block {
+		if i > 0 {
 			if err := r.meter.Work(blockSize / 8); err != nil {
 				return err
 			}
 		}
+		r.n = min(block, n-i)
+		// A pointer past the end of its memory ends the process if the collector sees it.
+		r.dst, r.src = unsafe.Add(dst, i*r.ds), unsafe.Add(src, i*r.ss)
 		if err := fn(&r); err != nil {
 			return err
 		}
-		r.dst, r.src = unsafe.Add(r.dst, r.n*r.ds), unsafe.Add(r.src, r.n*r.ss)
 	}
 	return nil
 }

@@ -152,6 +152,7 @@ func putMasked(m *budget.Meter, a, mask *Array, src unsafe.Pointer, step int) er
 	w := newWalk(a.Shape, []*Array{a, mask}, true)
 	n, s := w.inner()
 	store, block := copyFn(a.Type), blockFor(a.Type.Size())
+	k := 0 // values stored
 	for {
 		p := w.pointers()
 		if err := charge(m, n); err != nil {
@@ -173,11 +174,11 @@ func putMasked(m *budget.Meter, a, mask *Array, src unsafe.Pointer, step int) er
 			for j < end && *at[uint8](p[1], j, s[1]) != 0 {
 				j++
 			}
-			r := castRun{dst: unsafe.Add(p[0], i*s[0]), src: src, ds: s[0], ss: step, n: j - i, from: a.Type, to: a.Type, meter: m}
+			r := castRun{dst: unsafe.Add(p[0], i*s[0]), src: unsafe.Add(src, k*step), ds: s[0], ss: step, n: j - i, from: a.Type, to: a.Type, meter: m}
 			if err := store(&r); err != nil {
 				return err
 			}
-			src = unsafe.Add(src, (j-i)*step)
+			k += j - i // src itself never moves past its last element: the collector must not see that
 			i = j
 		}
 		if !w.next() {

@@ -120,17 +120,20 @@ func (s *keyset) complexKeys(m *budget.Meter, d DType, p unsafe.Pointer, stride 
 }
 
 // compare orders two elements.
-func (s *keyset) compare(i, j int) int {
+func (s *keyset) compare(i, j int) int { return s.compareTo(i, s, j) }
+
+// compareTo orders an element and one of other keys of the same type.
+func (s *keyset) compareTo(i int, o *keyset, j int) int {
 	switch {
 	case s.texts != nil:
-		return strings.Compare(s.texts[i], s.texts[j])
-	case s.keys[i] != s.keys[j]:
-		if s.keys[i] < s.keys[j] {
+		return strings.Compare(s.texts[i], o.texts[j])
+	case s.keys[i] != o.keys[j]:
+		if s.keys[i] < o.keys[j] {
 			return -1
 		}
 		return 1
-	case s.second != nil && s.second[i] != s.second[j]:
-		if s.second[i] < s.second[j] {
+	case s.second != nil && s.second[i] != o.second[j]:
+		if s.second[i] < o.second[j] {
 			return -1
 		}
 		return 1

@@ -132,18 +132,21 @@ func mulMatrices[T numberType](m *budget.Meter, out, p, q unsafe.Pointer, rows, 
 			if err := charge(m, cols); err != nil {
 				return err
 			}
-			src := y[k*cols : k*cols+cols]
-			if cols <= blockSize {
-				axpy(dst, src, row[k])
+			if cols > blockSize {
+				if err := axpyLong(m, dst, y[k*cols:k*cols+cols], row[k]); err != nil {
+					return err
+				}
 				continue
 			}
-			err := eachBlock(m, cols, func(from, to int) { axpy(dst[from:to], src[from:to], row[k]) })
-			if err != nil {
-				return err
-			}
+			axpy(dst, y[k*cols:k*cols+cols], row[k])
 		}
 	}
 	return nil
+}
+
+// axpyLong is axpy that polls.
+func axpyLong[T numberType](m *budget.Meter, dst, src []T, f T) error {
+	return eachBlock(m, len(dst), func(from, to int) { axpy(dst[from:to], src[from:to], f) })
 }
 
 func axpy[T numberType](dst, src []T, f T) {

@@ -76,14 +76,18 @@ func Argwhere(m *budget.Meter, a *Array) (*Array, error) {
 // rowPlaces writes the places of one row of a mask.
 func rowPlaces(m *budget.Meter, rows, place []int64, p unsafe.Pointer, stride, n int) (k int, err error) {
 	dims := len(place)
-	for i := range n {
-		if err := m.Pace(i); err != nil {
-			return 0, err
+	for from := 0; from < n; from += blockSize {
+		if from > 0 {
+			if err := m.Work(blockSize / 8); err != nil {
+				return 0, err
+			}
 		}
-		if *at[uint8](p, i, stride) != 0 {
-			copy(rows[k*dims:], place)
-			rows[k*dims+dims-1] = int64(i)
-			k++
+		for i := from; i < min(from+blockSize, n); i++ {
+			if *at[uint8](p, i, stride) != 0 {
+				copy(rows[k*dims:], place)
+				rows[k*dims+dims-1] = int64(i)
+				k++
+			}
 		}
 	}
 	return k, nil

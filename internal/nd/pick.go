@@ -289,6 +289,12 @@ func CopyTo(m *budget.Meter, dst, src, mask *Array, rule Casting, status *Status
 
 // Choose builds an array from choices: index i takes the element of choice i.
 func Choose(m *budget.Meter, index *Array, choices []*Array, mode Mode) (*Array, error) {
+	switch {
+	case len(choices) == 0:
+		return nil, Errorf(ValueError, "0-length sequence.")
+	case len(choices) >= MaxDims:
+		return nil, Errorf(ValueError, "Need at least 0 and at most %d array objects.", MaxDims)
+	}
 	d, err := ResultType(choices...)
 	if err != nil {
 		return nil, err

@@ -9,19 +9,20 @@ func (r *reduction) whole() (*Array, error) {
 		return nil, err
 	}
 	acc, p, n, size := out.Pointer(), r.in.Pointer(), r.in.size, r.d.Size()
+	from := 0
 	if r.u.Identity.Kind == NoIdentity {
 		first := castRun{dst: acc, src: p, ds: size, ss: size, n: 1, from: r.d, to: r.d}
 		if err := copyFn(r.d)(&first); err != nil {
 			return nil, err
 		}
-		p, n = unsafe.Add(p, size), n-1
+		from = 1
 	} else if err := r.identity(out, false); err != nil {
 		return nil, err
 	}
 	var failed error
 	fold := r.u.fold(r.d, r.k, &failed)
 	var st Status
-	for i := 0; i < n; i += blockSize {
+	for i := from; i < n; i += blockSize {
 		c := min(blockSize, n-i)
 		if err := charge(r.m, c); err != nil {
 			return nil, err

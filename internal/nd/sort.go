@@ -319,8 +319,6 @@ func SearchSorted(m *budget.Meter, a, v *Array, right bool) (*Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := all.n
-	all.keys, all.second, all.texts = append(all.keys, seek.keys...), append(all.second, seek.second...), append(all.texts, seek.texts...)
 	res := Slice[int64](out)
 	for i := range res {
 		if i%256 == 0 {
@@ -328,17 +326,18 @@ func SearchSorted(m *budget.Meter, a, v *Array, right bool) (*Array, error) {
 				return nil, err
 			}
 		}
-		res[i] = int64(all.search(n, n+i, right))
+		res[i] = int64(all.search(&seek, i, right))
 	}
 	return out, nil
 }
 
-// search finds the first of n sorted elements that is not below element x, or above it.
-func (s *keyset) search(n, x int, right bool) int {
-	lo, hi := 0, n
+// search finds the first of the elements, which are sorted, that is not below element x of other
+// keys, or above it.
+func (s *keyset) search(of *keyset, x int, right bool) int {
+	lo, hi := 0, s.n
 	for lo < hi {
 		mid := int(uint(lo+hi) >> 1)
-		c := s.compare(mid, x)
+		c := s.compareTo(mid, of, x)
 		if c < 0 || c == 0 && right {
 			lo = mid + 1
 		} else {

@@ -155,7 +155,10 @@ func (c *discovery) visit(v value, depth int) error {
 	if err := c.t.Meter.Step(int64(len(items))/8 + 1); err != nil {
 		return err
 	}
-	for _, x := range items {
+	for i, x := range items {
+		if err := c.t.Meter.Pace(i); err != nil {
+			return err
+		}
 		if err := c.visitItem(x, depth+1); err != nil {
 			return err
 		}

@@ -69,7 +69,10 @@ func (r *reader) value(v value) value {
 
 func (r *reader) arrays(v value) []*nd.Array {
 	list := take(r, func() ([]*nd.Array, error) { return arrayList(r.t, v) })
-	for _, a := range list {
+	for i, a := range list {
+		if r.err == nil {
+			r.err = r.t.Meter.Pace(i)
+		}
 		r.checked(a)
 	}
 	return list

@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -135,13 +136,16 @@ var shapeFuncs = []*object.Def{
 	{Name: "broadcast_shapes", Sig: "*args", Doc: "The shape that shapes are broadcast to.", Fn: func(t *thread, a []value) (value, error) {
 		var shapes [][]int
 		for _, v := range a[0].Tuple().Items {
+			if err := t.Work(4); err != nil {
+				return value{}, err
+			}
 			s, err := shapeArg(t, v)
 			if err != nil {
 				return value{}, err
 			}
 			shapes = append(shapes, s)
 		}
-		s, err := nd.BroadcastShapes(shapes...)
+		s, err := commonShape(t, shapes)
 		if err != nil {
 			return value{}, fail(t, err)
 		}
@@ -222,21 +226,46 @@ func partOf(part func(a *nd.Array, m *meter) (*nd.Array, error)) object.Fn {
 	}
 }
 
+// commonShape is BroadcastShapes for as many shapes as a program likes.
+func commonShape(t *thread, shapes [][]int) (shape []int, err error) {
+	if len(shapes) < 1<<12 {
+		return nd.BroadcastShapes(shapes...)
+	}
+	type result struct {
+		shape []int
+		err   error
+	}
+	r, err := budget.InBackground(t.Meter, func() (r result) {
+		r.shape, r.err = nd.BroadcastShapes(shapes...)
+		return r
+	})
+	if err != nil {
+		return nil, err
+	}
+	return r.shape, r.err
+}
+
 func broadcastArrays(t *thread, a []value) (value, error) {
 	items := a[0].Tuple().Items
 	values, shapes := make([]value, len(items)), make([][]int, len(items))
 	var err error
 	for i, v := range items {
+		if err := t.Work(4); err != nil {
+			return value{}, err
+		}
 		if values[i], err = arrayValue(t, v); err != nil {
 			return value{}, err
 		}
 		shapes[i] = arrayOf(values[i]).Shape
 	}
-	shape, err := nd.BroadcastShapes(shapes...)
+	shape, err := commonShape(t, shapes)
 	if err != nil {
 		return value{}, fail(t, err)
 	}
 	for i, v := range values {
+		if err := t.Work(4); err != nil {
+			return value{}, err
+		}
 		r, err := arrayOf(v).BroadcastTo(t.Meter, shape)
 		if values[i], err = doneView(t, v, r, err); err != nil {
 			return value{}, err
@@ -250,6 +279,9 @@ func atLeast(n int) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		var out []value
 		for _, v := range a[0].Tuple().Items {
+			if err := t.Work(4); err != nil {
+				return value{}, err
+			}
 			x, err := arrayValue(t, v)
 			if err != nil {
 				return value{}, err
