@@ -35,6 +35,13 @@ func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err erro
 		missing[i] = true
 	}
 	at := func(i int) nd.Scalar { return a.Item(i * a.Strides[0]) }
+	each := func(key func(i int)) {
+		err = inBlocks(m, n, func(lo, hi int) {
+			for i := lo; i < hi; i++ {
+				key(i)
+			}
+		})
+	}
 	switch {
 	// The flipped sign bit gives signed numbers the order of unsigned ones.
 	case a.Type.Code == nd.Int64 && a.IsC():
@@ -54,36 +61,24 @@ func Keys(m *budget.Meter, a *nd.Array) (keys []uint64, missing []bool, err erro
 			}
 		})
 	case a.Type.IsFloat():
-		err = inBlocks(m, n, func(lo, hi int) {
-			for i := lo; i < hi; i++ {
-				f := real(at(i).Num)
-				if keys[i] = floatKey(f); f != f {
-					mark(i)
-				}
+		each(func(i int) {
+			f := real(at(i).Num)
+			if keys[i] = floatKey(f); f != f {
+				mark(i)
 			}
 		})
 	// The least int64 is NaT.
 	case a.Type.Code == nd.Datetime || a.Type.Code == nd.Timedelta:
-		err = inBlocks(m, n, func(lo, hi int) {
-			for i := lo; i < hi; i++ {
-				x := at(i).Int
-				if keys[i] = uint64(x) ^ 1<<63; x == math.MinInt64 {
-					mark(i)
-				}
+		each(func(i int) {
+			x := at(i).Int
+			if keys[i] = uint64(x) ^ 1<<63; x == math.MinInt64 {
+				mark(i)
 			}
 		})
 	case a.Type.Code == nd.Uint64:
-		err = inBlocks(m, n, func(lo, hi int) {
-			for i := lo; i < hi; i++ {
-				keys[i] = uint64(at(i).Int)
-			}
-		})
+		each(func(i int) { keys[i] = uint64(at(i).Int) })
 	case a.Type.IsInteger() || a.Type.Code == nd.Bool:
-		err = inBlocks(m, n, func(lo, hi int) {
-			for i := lo; i < hi; i++ {
-				keys[i] = uint64(at(i).Int) ^ 1<<63
-			}
-		})
+		each(func(i int) { keys[i] = uint64(at(i).Int) ^ 1<<63 })
 	default:
 		err = nd.Errorf(nd.TypeError, "cannot number the elements of %s", a.Type.Repr())
 	}

@@ -181,6 +181,7 @@ func reached(t *testing.T, imports []string, text string) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	in.SetFetch(&py.Tool{Name: py.FetchTool})
 	v, err := in.Run("<walk>", text)
 	if err != nil {
 		if _, limit := err.(*budget.Error); limit {

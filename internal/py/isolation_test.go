@@ -147,6 +147,7 @@ func walkSession(t *testing.T, more string) *walk {
 	if err != nil {
 		t.Fatal(err)
 	}
+	in.SetFetch(&Tool{Name: FetchTool})
 	text := "def f(): pass\nf.x = object()\n"
 	for _, m := range Modules() {
 		text += "import " + m + "\n"

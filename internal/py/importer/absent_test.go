@@ -13,8 +13,6 @@ func TestModulesThatAreNotHereSayWhyAndWhatToDo(t *testing.T) {
 		"numpy.random":         "hognose/science",
 		"requests":             "--allow-net HOST",
 		"socket":               "there is no network",
-		"http.client":          "there is no network",
-		"urllib.request":       "there is no network",
 		"subprocess":           "there are no processes",
 		"multiprocessing.pool": "there are no processes",
 		"ctypes":               "no native code",

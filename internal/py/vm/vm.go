@@ -28,6 +28,7 @@ type VM struct {
 
 	fuel  int64 // back-edges and calls until the next poll
 	given int64 // steps paid for in advance
+	many  int   // calls of methods with many arguments that are under way
 
 	fn     *object.Function // that of the current frame
 	frames []frame
@@ -292,7 +293,8 @@ func (vm *VM) callValue(f object.Value, args []object.Value, kw []*object.Str) (
 	return vm.CallObject(f, args, kw)
 }
 
-// manyArgs is how many arguments a call of a method may copy free of charge.
+// manyArgs is how many arguments a call of a method may copy free of charge, and how deep calls with
+// more than that may nest.
 const manyArgs = 256
 
 // callBound calls a method, which may bind a method again, as deep as the program likes.
@@ -312,8 +314,13 @@ func (vm *VM) callBound(m *object.Method, args []object.Value, kw []*object.Str)
 
 // callBoundMany is callBound for many arguments. In a chain of methods each adds one and copies
 // those before it, and all copies live until the innermost call returns: they are charged as long as
-// that, and paid for in time.
+// that, and paid for in time. An object that calls itself this way ends in a RecursionError.
 func (vm *VM) callBoundMany(m *object.Method, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if vm.many >= manyArgs {
+		return object.Value{}, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
+	}
+	vm.many++
+	defer func() { vm.many-- }()
 	size := len(args) * object.ValueSize
 	if err := vm.Hold(size); err != nil {
 		return object.Value{}, err
