@@ -166,8 +166,7 @@ func (s *Server) sandboxInfo(r *http.Request, c caller) (*directory.Info, error)
 	return i, nil
 }
 
-// listSandboxes lists sandboxes by metadata and state, a page at a time. nextToken is the last
-// sandbox of the page before.
+// listSandboxes lists sandboxes by metadata and state, a page at a time.
 func (s *Server) listSandboxes(w http.ResponseWriter, r *http.Request, c caller) error {
 	query := r.URL.Query()
 	limit, err := number(r, "limit", 100, 1000)
@@ -187,25 +186,21 @@ func (s *Server) listSandboxes(w http.ResponseWriter, r *http.Request, c caller)
 	if err != nil {
 		return err
 	}
+	if all, err = behind(all, "nextToken", query.Get("nextToken")); err != nil {
+		return err
+	}
 	out := []sandboxBody{}
-	after := query.Get("nextToken")
-	// Sandboxes up to the one that nextToken names were on earlier pages.
+	var last *directory.Info // of the page
 	for _, i := range all {
 		b := s.sandboxBody(i, true)
-		switch {
-		case after != "":
-			if i.ID == after {
-				after = ""
-			}
-			continue
-		case i.Surface != surfaceE2B, len(states) > 0 && !slices.Contains(states, b.State), !hasAll(i.Metadata, want):
+		if i.Surface != surfaceE2B || len(states) > 0 && !slices.Contains(states, b.State) || !hasAll(i.Metadata, want) {
 			continue
 		}
 		if len(out) == limit {
-			w.Header().Set("X-Next-Token", out[limit-1].SandboxID)
+			w.Header().Set("X-Next-Token", pageToken(last))
 			break
 		}
-		out = append(out, b)
+		out, last = append(out, b), i
 	}
 	return writeJSON(w, http.StatusOK, out)
 }
@@ -384,6 +379,7 @@ func (s *Server) checkSecret(r *http.Request, secret string) error {
 	return nil
 }
 
+// e2bHealth tells clients that the sandbox is there, which is all that they ask.
 func (s *Server) e2bHealth(w http.ResponseWriter, _ *http.Request, _ sandbox) error {
 	w.WriteHeader(http.StatusNoContent)
 	return nil

@@ -4,7 +4,9 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/hognose/hognose/internal/directory"
@@ -25,8 +27,7 @@ func (s *Server) create(w http.ResponseWriter, r *http.Request, c caller) error 
 	return writeJSON(w, http.StatusCreated, info)
 }
 
-// list lists the sessions of a tenant, oldest first, a page at a time. after is the last session of
-// the page before.
+// list lists the sessions of a tenant, oldest first, a page at a time.
 func (s *Server) list(w http.ResponseWriter, r *http.Request, c caller) error {
 	limit, err := number(r, "limit", 100, 1000)
 	if err != nil {
@@ -36,25 +37,42 @@ func (s *Server) list(w http.ResponseWriter, r *http.Request, c caller) error {
 	if err != nil {
 		return err
 	}
+	if all, err = behind(all, "after", r.URL.Query().Get("after")); err != nil {
+		return err
+	}
 	page := struct {
 		Sessions []*directory.Info `json:"sessions"`
 		Next     string            `json:"next,omitempty"`
-	}{Sessions: []*directory.Info{}}
-	after := r.URL.Query().Get("after")
-	for _, i := range all {
-		if after != "" {
-			if i.ID == after {
-				after = ""
-			}
-			continue
-		}
-		if len(page.Sessions) == limit {
-			page.Next = page.Sessions[limit-1].ID
-			break
-		}
-		page.Sessions = append(page.Sessions, i)
+	}{Sessions: orEmpty(all)}
+	if len(all) > limit {
+		page.Sessions, page.Next = all[:limit], pageToken(all[limit-1])
 	}
 	return writeJSON(w, http.StatusOK, page)
+}
+
+// pageToken names the place behind a session in the list of all. It has what sessions are ordered
+// by, so that it leads to the next page also when that session is gone: clients delete page by page.
+func pageToken(i *directory.Info) string {
+	return strconv.FormatInt(i.Created.UnixNano(), 10) + "." + i.ID
+}
+
+// behind returns the sessions behind the place that a token names, all of them for none. parameter is
+// where the token was, for the problem.
+func behind(all []*directory.Info, parameter, token string) ([]*directory.Info, error) {
+	if token == "" {
+		return all, nil
+	}
+	created, id, ok := strings.Cut(token, ".")
+	n, err := strconv.ParseInt(created, 10, 64)
+	if !ok || err != nil {
+		return nil, unprocessable(parameter, "it is not what the page before gave")
+	}
+	last := &directory.Info{Created: time.Unix(0, n), ID: id}
+	at := slices.IndexFunc(all, func(i *directory.Info) bool { return directory.Older(i, last) > 0 })
+	if at < 0 {
+		return nil, nil
+	}
+	return all[at:], nil
 }
 
 // number reads a parameter of the query.
