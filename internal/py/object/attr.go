@@ -1,6 +1,11 @@
 package object
 
 // GetAttr returns v.name. name is interned.
+//
+// The way of an attribute: __getattribute__ of a Python class, if it has one; else the slot GetAttr
+// of the native type; else the rule of object, GenericAttr. Where that ends without a result, or
+// with an AttributeError, __getattr__ is asked. Inside, "not found" is an unbound value, which
+// becomes an exception here at the end.
 func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 	x, err := t.getAttr(v, name)
 	if err != nil {
@@ -171,6 +176,8 @@ func (t *Thread) SetAttr(v Value, name *Str, x Value) error {
 	return t.PlainSetAttr(v, c, name, x)
 }
 
+// PlainSetAttr is object.__setattr__, or the like of types, modules and so on; x is unbound to
+// delete.
 func (t *Thread) PlainSetAttr(v Value, c *Type, name *Str, x Value) error {
 	if s := c.Native.Slots; s != nil && s.SetAttr != nil {
 		return s.SetAttr(t, v, name, x)
@@ -202,6 +209,8 @@ func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 	return err
 }
 
+// DescrSet calls __set__ of the data descriptor d, or __delete__ if x is unbound. A descriptor with
+// one of the two and not the other lacks it visibly: AttributeError with its name.
 func (t *Thread) DescrSet(d, obj, x Value) error {
 	c := TypeOf(d)
 	hook := nSet
@@ -249,6 +258,8 @@ func (t *Thread) NoAttribute(v Value, name *Str) *Exc {
 	return e
 }
 
+// CannotSet is the AttributeError for an object without a __dict__; d is what the class has under
+// the name.
 func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 	c := TypeOf(v)
 	e := t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name,
@@ -261,7 +272,8 @@ func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 }
 
 // LoadMethod finds v.name for a call: a function to be called with v as its first argument (self is
-// true), or any other attribute.
+// true), or any other attribute. This spares the bound method, which most calls would throw away at
+// once.
 func (t *Thread) LoadMethod(v Value, name *Str) (f Value, self bool, err error) {
 	c := TypeOf(v)
 	if c.Flags&HasGetattr != 0 || c.Native.Slots != nil && c.Native.Slots.GetAttr != nil {

@@ -7,7 +7,11 @@ import (
 )
 
 // Dict is a dict: entries in insertion order, and a hash index over them once there are more than a
-// few.
+// few. The index is open addressing with a probe sequence after CPython's: i = 5*i + perturb + 1,
+// where perturb is the hash, shifted right by 5 at each step, so that all bits of it take part. Deleting leaves a dummy in the index, over which searches go on, and an unbound key among
+// the entries, over which iterations go on; rebuild drops both.
+//
+// The last entry is never a deleted one, and first is the number of the first that is not.
 type Dict struct {
 	Header
 	// keys is the version of the set of keys while some inline cache relies on it, else 0.
@@ -22,6 +26,7 @@ type Dict struct {
 	unused  int     // free slots of index; a search ends at the first one, so there is always one
 }
 
+// dictEntry is a key with its value. The hash is kept, as asking for it again may run Python.
 type dictEntry struct {
 	hash uint64
 	key  Value // unbound: deleted
@@ -229,7 +234,9 @@ func (t *Thread) FindKey(d *Dict, k Value) (int, uint64, error) {
 const unsure = -2
 
 // findStr finds an exact str among the str keys, without running Python; it returns -1, or unsure,
-// if it is not there. A key of a subclass of str counts as its text.
+// if it is not there. A key of a subclass of str counts as its text. It is the search behind names
+// and attributes. An exact str compares by its text, so nothing runs that could change the dict
+// meanwhile.
 func (d *Dict) findStr(h uint64, s *Str) int {
 	absent := -1
 	if d.index == nil {
@@ -265,6 +272,7 @@ func (d *Dict) findStr(h uint64, s *Str) int {
 	}
 }
 
+// sameStr reports whether the key k is the text of s.
 func sameStr(k Value, s *Str) bool {
 	return k.O == &s.Header || k.O.Kind.Base() == KStr && k.Str().S == s.S
 }
@@ -306,7 +314,8 @@ func (d *Dict) findInt(h uint64, k Value) (at int, ok bool) {
 }
 
 // findHash finds k by hash and equality. Equality may run Python, which may change the dict: then
-// the search starts anew.
+// the search starts anew. The dict has changed if the index is another, or if the entry just
+// compared has another key: the comparison was then about nothing.
 func (t *Thread) findHash(d *Dict, h uint64, k Value) (int, error) {
 restart:
 	if d.index == nil {
@@ -330,6 +339,7 @@ restart:
 		return -1, nil
 	}
 	mask := uint64(len(d.index) - 1)
+	// Keys with equal hashes make the search long; a program can choose them, so it polls.
 	for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
 		ix := d.index[i]
 		if ix == free {
@@ -355,7 +365,8 @@ restart:
 	}
 }
 
-// insert adds a key that is not there.
+// insert adds a key that is not there. What was found out about d before must still hold: no Python
+// has run since the search for k.
 func (t *Thread) insert(d *Dict, h uint64, k, v Value) error {
 	if len(d.entries) == cap(d.entries) {
 		if err := t.grow(d); err != nil {
@@ -464,7 +475,7 @@ func (t *Thread) rebuild(d *Dict, n, size int) error {
 	return nil
 }
 
-// remove deletes entry n.
+// remove deletes entry n. Memory is not given back before the next rebuild, as CPython does it too.
 func (d *Dict) remove(n int) {
 	if d.index != nil {
 		h := d.entries[n].hash
@@ -480,6 +491,7 @@ func (d *Dict) remove(n int) {
 	d.entries[n] = dictEntry{}
 	d.used--
 	d.keys = 0
+	// popitem() takes entry after entry from the end: it must not meet the deleted ones again.
 	for len(d.entries) > 0 && d.entries[len(d.entries)-1].key.O == nil {
 		d.entries = d.entries[:len(d.entries)-1]
 	}
@@ -492,6 +504,8 @@ func (d *Dict) remove(n int) {
 	}
 }
 
+// traceDict marks keys and values. Entries within the dict's own allocation are still there when
+// longer ones have replaced them.
 func traceDict(m *Marker, p unsafe.Pointer) {
 	d := (*Dict)(p)
 	m.bytes += int64(cap(d.entries))*dictEntrySize + int64(len(d.index))*4

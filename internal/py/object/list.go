@@ -5,7 +5,8 @@ import (
 	"math/bits"
 )
 
-// Extend appends the items of the iterable v.
+// Extend appends the items of the iterable v. Known sizes are reserved at once. While Python
+// iterates, the list is pinned: the caller may be the only one to know it.
 func (t *Thread) Extend(l *List, v Value) error {
 	switch v.O.Kind {
 	case KList:
@@ -72,6 +73,7 @@ func (t *Thread) appendFirst(l *List, it Value) (all bool, err error) {
 	return all, err
 }
 
+// appendAll appends what is left of the iterator, item by item.
 func (t *Thread) appendAll(l *List, it Value) error {
 	for {
 		x, err := t.Next(it)
@@ -103,6 +105,7 @@ func (t *Thread) reserve(l *List, n int) error {
 	return err
 }
 
+// extendItems appends items, which may be those of l itself.
 func (t *Thread) extendItems(l *List, items []Value) error {
 	if err := t.reserve(l, len(items)); err != nil {
 		return err
@@ -118,6 +121,8 @@ func (t *Thread) extendItems(l *List, items []Value) error {
 	return nil
 }
 
+// extendRange appends the ints of a range without making an iterator. The list gets its new length
+// at the end: a limit in the middle leaves it as it was.
 func (t *Thread) extendRange(l *List, r *Range) error {
 	if r.N > math.MaxInt64/ValueSize {
 		return t.Errorf(MemoryError, "")

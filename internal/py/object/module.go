@@ -75,6 +75,7 @@ func (t *Thread) moduleAttr(v Value, name *Str) (Value, error) {
 	return Value{}, nil
 }
 
+// moduleSetAttr is m.name = x of a program.
 func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
 	if err := t.open(v.Module()); err != nil {
 		return err
@@ -100,6 +101,7 @@ func (t *Thread) SetLibraryAttr(v Value, name *Str, x Value) error {
 	return nil
 }
 
+// moduleNew is module.__new__: a namespace without any names.
 func moduleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if err := t.Alloc(DictSize + InstSize); err != nil {
 		return Value{}, err
@@ -126,6 +128,7 @@ var moduleInitDef = Def{Name: "module", Sig: "name, doc=None", Fn: func(t *Threa
 	return Tup(a[0], NoneIfUnbound(a[1])), nil
 }}
 
+// moduleInit is module.__init__(name, doc).
 func moduleInit(t *Thread, v Value, args []Value, kw []*Str) error {
 	if err := t.open(v.Module()); err != nil {
 		return err
@@ -151,6 +154,7 @@ func (t *Thread) nameModule(m *Module, name, doc Value) error {
 	return nil
 }
 
+// moduleDir is module.__dir__(). A function __dir__ in the module's namespace has its say first.
 func moduleDir(t *Thread, a []Value) (Value, error) {
 	if err := t.open(a[0].Module()); err != nil {
 		return Value{}, err
@@ -163,6 +167,7 @@ func moduleDir(t *Thread, a []Value) (Value, error) {
 	return NewList(keys), err
 }
 
+// moduleAnnotations is the attribute __annotations__, which is in the namespace once somebody asks.
 func moduleAnnotations(t *Thread, v Value) (Value, error) {
 	if err := t.open(v.Module()); err != nil {
 		return Value{}, err
@@ -175,6 +180,7 @@ func moduleAnnotations(t *Thread, v Value) (Value, error) {
 	return a, t.SetStr(d, nAnnotations, a)
 }
 
+// setModuleAnnotations sets or deletes __annotations__.
 func setModuleAnnotations(t *Thread, v, x Value) error {
 	if err := t.open(v.Module()); err != nil {
 		return err
