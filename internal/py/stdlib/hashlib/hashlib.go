@@ -169,12 +169,23 @@ func newHash(t *thread, alg *algorithm, data value) (value, error) {
 // write hashes the bytes of an object.
 func write(t *thread, h state, data value) error {
 	s, err := buffer(t, data)
-	for ; len(s) > 0 && err == nil; s = s[min(len(s), pollBytes):] {
-		part := s[:min(len(s), pollBytes)]
-		_, _ = h.Write([]byte(part)) // never fails
-		err = t.Work(1 + len(part)/bytesPerWork)
+	if err != nil {
+		return err
 	}
-	return err
+	return writeText(t, h, s)
+}
+
+// writeText hashes s piece by piece, with a poll after each.
+func writeText(t *thread, h state, s string) error {
+	for len(s) > 0 {
+		part := s[:min(len(s), pollBytes)]
+		_, _ = h.Write(object.StringToBytes(part)) // never fails
+		if err := t.Work(1 + len(part)/bytesPerWork); err != nil {
+			return err
+		}
+		s = s[len(part):]
+	}
+	return nil
 }
 
 func buffer(t *thread, v value) (string, error) {
@@ -238,7 +249,10 @@ var xofTable = object.TypeTable{
 				if err != nil {
 					return value{}, err
 				}
-				return object.NewStr(hex.EncodeToString(b)), t.Alloc(3 * len(b))
+				if err := t.Alloc(4 * len(b)); err != nil { // the digits, as bytes and as a text
+					return value{}, err
+				}
+				return object.NewStr(hex.EncodeToString(b)), nil
 			}},
 	},
 }
@@ -317,7 +331,7 @@ func compareDigest(t *thread, a []value) (value, error) {
 		if !x.Str().ASCII() || !y.Str().ASCII() {
 			return value{}, t.Errorf(object.TypeError, "comparing strings with non-ASCII characters is not supported")
 		}
-		return object.Bool(hmac.Equal([]byte(x.Str().S), []byte(y.Str().S))), nil
+		return object.Bool(hmac.Equal(object.StringToBytes(x.Str().S), object.StringToBytes(y.Str().S))), nil
 	}
 	var texts [2]string
 	for i, v := range [...]value{x, y} {
@@ -331,7 +345,8 @@ func compareDigest(t *thread, a []value) (value, error) {
 		}
 		texts[i] = s
 	}
-	return object.Bool(hmac.Equal([]byte(texts[0]), []byte(texts[1]))), t.Work(len(texts[0]) / bytesPerWork)
+	same := hmac.Equal(object.StringToBytes(texts[0]), object.StringToBytes(texts[1]))
+	return object.Bool(same), t.Work(len(texts[0]) / bytesPerWork)
 }
 
 // pbkdf2 derives a key. Each block of it is the sum of a chain of iterations codes.
@@ -385,10 +400,15 @@ func derive(t *thread, mac hash.Hash, salt string, rounds, size int) ([]byte, er
 	sum := make([]byte, mac.Size())
 	for block := uint32(1); len(key) < size; block++ {
 		mac.Reset()
-		mac.Write([]byte(salt))
+		if err := writeText(t, mac, salt); err != nil {
+			return nil, err
+		}
 		mac.Write([]byte{byte(block >> 24), byte(block >> 16), byte(block >> 8), byte(block)})
 		u := mac.Sum(nil)
 		copy(sum, u)
+		if err := t.Work(workPerRound); err != nil {
+			return nil, err
+		}
 		for range rounds - 1 {
 			mac.Reset()
 			mac.Write(u)
