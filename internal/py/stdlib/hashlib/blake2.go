@@ -19,6 +19,7 @@ type blake2 struct {
 	last       bool // the last node of its level in a tree
 }
 
+// Trace counts the state with its buffer.
 func (b *blake2) Trace(func(value)) int64 { return 256 }
 
 // tree is what the parameter block of BLAKE2 holds beside the length of the digest. Programs that
@@ -31,6 +32,8 @@ type tree struct {
 	lastNode                           bool
 }
 
+// blake2bIV are the first 64 bits of the fractional parts of the square roots of the first eight
+// primes, as in SHA-512.
 var blake2bIV = [8]uint64{
 	0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
 	0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179,
@@ -58,6 +61,7 @@ func (d *blake2) iv(i int) uint64 {
 	return blake2bIV[i]
 }
 
+// blockSize is the number of bytes that compress takes.
 func (d *blake2) blockSize() int {
 	if d.small {
 		return 64
@@ -68,6 +72,8 @@ func (d *blake2) blockSize() int {
 // newBlake2 starts a hash. The caller has checked that the parameters fit.
 func newBlake2(small bool, digestSize int, p tree) *blake2 {
 	d := &blake2{small: small, digestSize: digestSize, last: p.lastNode}
+	// The parameter block, as section 2.5 of the RFC and the specification of the tree mode lay it
+	// out.
 	var block [64]byte
 	block[0], block[1], block[2], block[3] = byte(digestSize), byte(len(p.key)), byte(p.fanout), byte(p.depth)
 	binary.LittleEndian.PutUint32(block[4:], uint32(p.leafSize))
@@ -84,6 +90,7 @@ func newBlake2(small bool, digestSize int, p tree) *blake2 {
 	for i := range d.h {
 		d.h[i] = d.iv(i) ^ d.word(block[:], i)
 	}
+	// A key is hashed first, as a block of its own.
 	if p.key != "" {
 		var first [128]byte
 		copy(first[:], p.key)
@@ -143,6 +150,7 @@ func (d *blake2) compress(final bool) {
 	for i := range m {
 		m[i] = d.word(d.buf[:], i)
 	}
+	// The counter, then the marks of the last block and the last node, go into the lower half.
 	mask, rounds := ^uint64(0), 12
 	if d.small {
 		mask, rounds = 1<<32-1, 10
@@ -157,6 +165,7 @@ func (d *blake2) compress(final bool) {
 	}
 	for r := range rounds {
 		s := &sigma[r%10]
+		// Columns first, then diagonals.
 		for i := range 4 {
 			d.mix(&v, i, 4+i, 8+i, 12+i, m[s[2*i]], m[s[2*i+1]])
 		}

@@ -59,6 +59,8 @@ type algorithm struct {
 	xof   func() *sha3.SHAKE
 }
 
+// algorithms are all but BLAKE2. block is the size of a block, which hmac needs; the sizes of digests
+// are asked of Go.
 var algorithms = [...]algorithm{
 	{name: "md5", block: 64, new: md5.New},
 	{name: "sha1", block: 64, new: sha1.New},
@@ -86,6 +88,7 @@ func find(name string) *algorithm {
 	return nil
 }
 
+// sameName reports whether name is own, which is in lower case with underscores.
 func sameName(own, name string) bool {
 	if len(own) != len(name) {
 		return false
@@ -130,6 +133,7 @@ func constructors() []*object.Def {
 	return defs
 }
 
+// newNamed is new(name, string).
 func newNamed(t *thread, a []value) (value, error) {
 	alg, err := named(t, a[0])
 	if err != nil {
@@ -138,6 +142,7 @@ func newNamed(t *thread, a []value) (value, error) {
 	return newHash(t, alg, a[1])
 }
 
+// named is the algorithm that an argument names.
 func named(t *thread, v value) (*algorithm, error) {
 	if v.Kind().Base() != object.KStr {
 		return nil, t.Errorf(object.TypeError, "name must be a string")
@@ -149,6 +154,8 @@ func named(t *thread, v value) (*algorithm, error) {
 	return alg, nil
 }
 
+// newHash makes a hash object and hashes data, if it is given. SHAKE has a class of its own, as its
+// digest takes a length.
 func newHash(t *thread, alg *algorithm, data value) (value, error) {
 	if err := t.Alloc(hashSize); err != nil {
 		return value{}, err
@@ -188,6 +195,7 @@ func writeText(t *thread, h state, s string) error {
 	return nil
 }
 
+// buffer returns the bytes of an argument. A str has no bytes until it is encoded.
 func buffer(t *thread, v value) (string, error) {
 	if v.Kind().Base() == object.KStr {
 		return "", t.Errorf(object.TypeError, "Strings must be encoded before hashing")
@@ -257,6 +265,7 @@ var xofTable = object.TypeTable{
 	},
 }
 
+// hashRepr is <sha256 _hashlib.HASH object @ 0x…>: CPython writes @ where other objects have at.
 func hashRepr(t *thread, v value) (value, error) {
 	r, err := object.ObjectType.Slots.Repr(t, v)
 	if err != nil {
@@ -267,7 +276,8 @@ func hashRepr(t *thread, v value) (value, error) {
 	return t.TextOf("<", hasherOf(v).alg.name, " ", s[1:at], "@", s[at+2:])
 }
 
-// squeeze returns digest bytes of the length that the argument says.
+// squeeze returns digest bytes of the length that the argument says. Reading from a SHAKE changes
+// it, so the bytes are read from a clone.
 func squeeze(t *thread, a []value) ([]byte, error) {
 	h := hasherOf(a[0])
 	n, err := t.IndexInt(a[1], object.OverflowError)
@@ -295,6 +305,7 @@ func squeeze(t *thread, a []value) ([]byte, error) {
 	return out, nil
 }
 
+// copyHash is copy().
 func copyHash(t *thread, a []value) (value, error) {
 	h := hasherOf(a[0])
 	c, err := clone(t, h)
@@ -325,6 +336,8 @@ func clone(t *thread, h *hasher) (state, error) {
 	return c, nil
 }
 
+// compareDigest is compare_digest(a, b), for two strs of ASCII characters or two bytes-like
+// objects.
 func compareDigest(t *thread, a []value) (value, error) {
 	x, y := a[0], a[1]
 	if x.Kind().Base() == object.KStr && y.Kind().Base() == object.KStr {
@@ -394,6 +407,9 @@ func pbkdf2(t *thread, a []value) (value, error) {
 	return object.NewBytes(key), err
 }
 
+// derive is PBKDF2 (RFC 8018) with the code mac, whose key is the password. Block i of the key
+// starts with the code of the salt and i; each further round is the code of the one before, and all
+// are combined by exclusive or.
 func derive(t *thread, mac hash.Hash, salt string, rounds, size int) ([]byte, error) {
 	const workPerRound = 128
 	key := make([]byte, 0, size+mac.Size())

@@ -126,6 +126,7 @@ func (c scryptParams) check(t *thread, maxmem uint64) error {
 
 // mix applies ROMix to each of the p blocks.
 func (c scryptParams) mix(t *thread, blocks []byte) error {
+	// A block of 128*r bytes, as words.
 	words := int(32 * c.r)
 	table := make([]uint32, words*int(c.n))
 	x, y := make([]uint32, words), make([]uint32, words)
@@ -141,6 +142,7 @@ func (c scryptParams) mix(t *thread, blocks []byte) error {
 			blockMix(x, y)
 			x, y = y, x
 		}
+		// Which block of the table comes next depends on the data: that is what needs the memory.
 		for range c.n {
 			from := int(uint64(x[words-16])&(c.n-1)) * words
 			for i, v := range table[from : from+words] {
@@ -197,6 +199,7 @@ func salsa8(b *[16]uint32) {
 	}
 }
 
+// quarter is the quarterround of Salsa20.
 func quarter(x *[16]uint32, a, b, c, d int) {
 	x[b] ^= bits.RotateLeft32(x[a]+x[d], 7)
 	x[c] ^= bits.RotateLeft32(x[b]+x[a], 9)

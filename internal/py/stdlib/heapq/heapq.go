@@ -1,4 +1,5 @@
-// Package heapq is Python's module heapq: a list as a priority queue.
+// Package heapq is Python's module heapq: a list as a priority queue. The comparisons are made in
+// the order of heapq.py, since a program can watch them in its __lt__.
 package heapq
 
 import (
@@ -73,6 +74,7 @@ func heapOf(t *thread, name string, v value) (*object.List, error) {
 	return v.List(), nil
 }
 
+// push is heappush(heap, item).
 func push(t *thread, a []value) (value, error) {
 	l, err := heapOf(t, "heappush", a[0])
 	if err != nil {
@@ -123,6 +125,7 @@ func up(t *thread, o order, l *object.List, pos int) error {
 	return down(t, o, l, start, pos)
 }
 
+// pop makes heappop: the last item takes the place of the first, and moves to where it belongs.
 func pop(name string, o order) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		l, err := heapOf(t, name, a[0])
@@ -145,6 +148,8 @@ func pop(name string, o order) object.Fn {
 	}
 }
 
+// heapify makes heapify: from the last item that has children back to the first, each moves to its
+// place.
 func heapify(name string, o order) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		l, err := heapOf(t, name, a[0])
@@ -168,6 +173,7 @@ func heapify(name string, o order) object.Fn {
 	}
 }
 
+// replace makes heapreplace, which is heappop and heappush in one.
 func replace(name string, o order) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		l, err := heapOf(t, name, a[0])
@@ -183,6 +189,7 @@ func replace(name string, o order) object.Fn {
 	}
 }
 
+// pushpop is heappushpop(heap, item): an item that would come out at once does not go in.
 func pushpop(t *thread, a []value) (value, error) {
 	item := a[1]
 	l, err := heapOf(t, "heappushpop", a[0])

@@ -1,4 +1,6 @@
-// This file has functions of floats.
+// This file has functions of floats. C's library decides the results, and the module turns what C
+// reports into exceptions: ValueError for arguments outside of the domain, OverflowError for
+// results that are too large. NaN and infinity as arguments are no errors by themselves.
 
 package math
 
@@ -10,6 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// fmod is math.fmod(x, y), C's remainder with the sign of x. A finite x stays what it is if y is
+// infinite.
 func fmod(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, y, err := pair(t, a)
 	if err != nil {
@@ -22,6 +26,8 @@ func fmod(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(r), bounded.check(t, r, math.IsNaN(x) || math.IsNaN(y), false)
 }
 
+// remainder is math.remainder(x, y), the one of IEEE 754: the multiple of y nearest to x is taken
+// away.
 func remainder(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, y, err := pair(t, a)
 	if err != nil {
@@ -54,6 +60,7 @@ func fma(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(r), nil
 }
 
+// frexp is math.frexp(x): x == m * 2**e.
 func frexp(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, err := types.ToFloat(t, a[0])
 	if err != nil {
@@ -63,6 +70,7 @@ func frexp(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Paid(object.Tup(object.Float(m), object.Int(int64(e))))
 }
 
+// modf is math.modf(x): both parts have the sign of x, zeros too.
 func modf(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, err := types.ToFloat(t, a[0])
 	if err != nil {
@@ -75,6 +83,8 @@ func modf(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Paid(object.Tup(object.Float(math.Copysign(frac, x)), object.Float(whole)))
 }
 
+// ldexp is math.ldexp(x, i). An exponent beyond 2**20 gives 0 or too much in any case, and so may
+// be any int.
 func ldexp(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, isInt := object.IntOf(a[1])
 	x, err := types.ToFloat(t, a[0])
@@ -129,6 +139,8 @@ func logTo(kernel func(float64) float64) object.Fn {
 	}
 }
 
+// log is math.log(x, base): the quotient of two logarithms, as in CPython, not a logarithm to that
+// base.
 func log(t *object.Thread, a []object.Value) (object.Value, error) {
 	base := a[1]
 	x, err := logOf(t, a[0], number.Log)
@@ -142,6 +154,7 @@ func log(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Binary(object.OpDiv, object.Float(x), object.Float(b))
 }
 
+// logOf is kernel(v) for an int of any size, or for a float.
 func logOf(t *object.Thread, v object.Value, kernel func(float64) float64) (float64, error) {
 	n, isInt := object.IntOf(v)
 	if isInt && n.Sign() <= 0 {
@@ -178,6 +191,8 @@ func logBig(t *object.Thread, n number.Int, kernel func(float64) float64) (float
 	return kernel(frac) + kernel(2)*float64(int64(exp)+shift), nil
 }
 
+// isClose is math.isclose(a, b, rel_tol, abs_tol). Equal infinities are close, an infinity and
+// anything else are not.
 func isClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	rel, abs := a[2], a[3]
 	x, y, err := pair(t, a)
@@ -207,6 +222,7 @@ func isClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Bool(diff <= math.Abs(relTol*y) || diff <= math.Abs(relTol*x) || diff <= absTol), nil
 }
 
+// nextAfter is math.nextafter(x, y, steps).
 func nextAfter(t *object.Thread, a []object.Value) (object.Value, error) {
 	count := a[2]
 	x, y, err := pair(t, a)

@@ -27,6 +27,7 @@ func intResult(t *object.Thread, n number.Int, err error) (object.Value, error) 
 	return object.NewInt(n), nil
 }
 
+// factorial is math.factorial(n). The kernels of package number charge and poll by themselves.
 func factorial(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, err := intArg(t, a[0])
 	if err != nil {
@@ -36,6 +37,7 @@ func factorial(t *object.Thread, a []object.Value) (object.Value, error) {
 	return intResult(t, f, err)
 }
 
+// isqrt is math.isqrt(n).
 func isqrt(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, err := intArg(t, a[0])
 	if err != nil {
@@ -62,6 +64,7 @@ func choice(kernel func(n, k number.Int, m *budget.Meter) (number.Int, error)) o
 	}
 }
 
+// perm is math.perm(n, k=None).
 func perm(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !a[1].IsSet() || a[1].IsNone() {
 		return factorial(t, a)
@@ -86,10 +89,12 @@ func fold(kernel func(a, b number.Int, m *budget.Meter) (number.Int, error), non
 	}
 }
 
+// floor is math.floor(x).
 func floor(t *object.Thread, a []object.Value) (object.Value, error) {
 	return whole(t, a[0], nFloor, number.FloatFloor)
 }
 
+// ceil is math.ceil(x).
 func ceil(t *object.Thread, a []object.Value) (object.Value, error) {
 	return whole(t, a[0], nCeil, number.FloatCeil)
 }
@@ -110,6 +115,7 @@ func whole(t *object.Thread, v object.Value, name *object.Str,
 	return intResult(t, n, err)
 }
 
+// trunc is math.trunc(x), which is nothing but the method __trunc__.
 func trunc(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
 	r, found, err := t.CallSpecial(v, nTrunc)

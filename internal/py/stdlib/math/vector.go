@@ -10,6 +10,7 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// fsum is math.fsum(seq): the sum is exact, and rounded once.
 func fsum(t *object.Thread, a []object.Value) (object.Value, error) {
 	var s number.FSum
 	err := t.Each(a[0], func(v object.Value) error {
@@ -35,6 +36,7 @@ func fsum(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(total), nil
 }
 
+// prod is math.prod(iterable, start), by the operator * of whatever the items are.
 func prod(t *object.Thread, a []object.Value) (object.Value, error) {
 	total := a[1]
 	if !total.IsSet() {
@@ -81,6 +83,7 @@ func collectBoth(t *object.Thread, a []object.Value) (p, q []object.Value, err e
 	return p, q, err
 }
 
+// dist is math.dist(p, q).
 func dist(t *object.Thread, a []object.Value) (object.Value, error) {
 	p, q, err := collectBoth(t, a)
 	if err != nil {
@@ -104,6 +107,7 @@ func dist(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(norm(diff)), nil
 }
 
+// hypot is math.hypot(*coordinates).
 func hypot(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, err := coordinates(t, a[0])
 	return object.Float(norm(v)), err
@@ -142,6 +146,9 @@ func norm(v []float64) float64 {
 	return math.Ldexp(scaledNorm(v, exp), exp)
 }
 
+// scaledNorm is norm for numbers of which the largest has the exponent exp: the squares of numbers
+// below 1 cannot overflow. The sum starts at 1 so that each square that is added is the smaller
+// operand, which addWithError relies on; the 1 is taken away at the end.
 func scaledNorm(v []float64, exp int) float64 {
 	sum, frac1, frac2 := 1.0, 0.0, 0.0
 	for _, x := range v {
@@ -151,6 +158,7 @@ func scaledNorm(v []float64, exp int) float64 {
 		sum, frac1 = addWithError(sum, hi, frac1)
 		frac2 += lo
 	}
+	// The root is corrected by the difference of its own square, computed with the same care.
 	h := math.Sqrt(sum - 1 + (frac1 + frac2))
 	hi := -h * h
 	lo := math.FMA(-h, h, -hi)
@@ -207,6 +215,8 @@ type products struct {
 	open   bool // floats holds something
 }
 
+// add adds a*b. Floats are collected as long as they come without a break; anything else first adds
+// what was collected to the total, so that the order of the operations is CPython's.
 func (s *products) add(a, b object.Value) error {
 	if err := s.t.Meter.Step(1); err != nil {
 		return err
@@ -247,6 +257,7 @@ func floatPair(a, b object.Value) (x, y float64, ok bool) {
 	return x, y, okX && okY
 }
 
+// smallFloat is a float, or an int that fits into 64 bits, as a float.
 func smallFloat(v object.Value) (float64, bool) {
 	switch {
 	case v.IsFloat():

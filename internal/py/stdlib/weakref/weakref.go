@@ -54,8 +54,10 @@ var refTable = object.TypeTable{
 	}}},
 }
 
+// refOf returns the state of a reference.
 func refOf(v value) *object.Weak { return v.NativeObject().State.(*object.Weak) }
 
+// isRef reports whether v is a reference.
 func isRef(v value) bool {
 	return v.Kind().Base() == object.KNativeObject && object.TypeOf(v).IsSubtype(refType)
 }
@@ -93,6 +95,7 @@ func newRef(t *thread, cls *object.Type, args []value, kw []*object.Str) (value,
 	return w.Self, t.AddWeak(w)
 }
 
+// initRef is ref.__init__, which does nothing: a subclass may pass on what its own __init__ takes.
 func initRef(t *thread, v value, args []value, kw []*object.Str) error {
 	if len(args) > 2 && object.TypeOf(v) == refType {
 		return t.Errorf(object.TypeError, "__init__ expected at most 2 arguments, got %d", len(args))
@@ -102,6 +105,8 @@ func initRef(t *thread, v value, args []value, kw []*object.Str) error {
 
 var callDef = object.Def{Name: "__call__", Sig: ""}
 
+// callRef is ref(): the target, or None. References whose targets are gone are cleared first, as far
+// as Sweep can tell.
 func callRef(t *thread, v value, args []value, kw []*object.Str) (value, error) {
 	if _, err := t.Bind(&callDef, args, kw); err != nil {
 		return value{}, err
@@ -123,6 +128,7 @@ func target(v value) value {
 	return object.None
 }
 
+// peek is _peek(ref).
 func peek(t *thread, a []value) (value, error) {
 	if !isRef(a[0]) {
 		return value{}, t.Errorf(object.TypeError, "a weak reference is required")
@@ -130,6 +136,8 @@ func peek(t *thread, a []value) (value, error) {
 	return target(a[0]), nil
 }
 
+// hashRef is the hash of the target, asked for once: a reference stays in its dict when its target
+// is gone.
 func hashRef(t *thread, v value) (int64, error) {
 	w := refOf(v)
 	if w.Hashed {
@@ -161,6 +169,7 @@ func compareRefs(t *thread, a, b value, op object.CompareOp) (value, error) {
 	return object.Bool(eq == (op == object.EQ)), nil
 }
 
+// refRepr is repr(ref), with the __name__ of the target if it has one.
 func refRepr(t *thread, v value) (value, error) {
 	x := refOf(v).Target
 	s := "<weakref at " + t.Address(v) + "; "
@@ -178,6 +187,7 @@ func refRepr(t *thread, v value) (value, error) {
 
 var nName = object.StaticName("__name__")
 
+// getweakrefs is getweakrefs(object).
 func getweakrefs(t *thread, a []value) (value, error) {
 	refs := t.WeakRefs(a[0])
 	if err := t.Alloc(len(refs) * 16); err != nil {
