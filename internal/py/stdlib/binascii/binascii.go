@@ -84,6 +84,8 @@ func room(t *thread, n int) ([]byte, error) {
 	return make([]byte, 0, n), t.Work(n / bytesPerWork)
 }
 
+// encodeBase64 is b2a_base64(data, newline). Pieces are a multiple of three bytes long, so that
+// none but the last is padded.
 func encodeBase64(t *thread, a []value) (value, error) {
 	newline := true
 	s, err := binary(t, a[0])
@@ -122,6 +124,7 @@ var digits64 = func() (table [256]byte) {
 
 const invalid = 0xFF
 
+// decodeBase64 is a2b_base64(data, strict_mode).
 func decodeBase64(t *thread, a []value) (value, error) {
 	strict := false
 	s, err := ascii(t, a[0])
@@ -152,6 +155,8 @@ type decoder struct {
 	leftover byte // bits of the group that are not in b yet
 }
 
+// decode reads all of s. The rules for padding, and which error comes first, are those of CPython's
+// binascii.c: without strict mode, whatever follows a complete group with padding is ignored.
 func (d *decoder) decode(s string) error {
 	if d.strict && s != "" && s[0] == '=' {
 		return fail(d.t, "Leading padding not allowed")
@@ -210,6 +215,7 @@ func (d *decoder) pad(rest string) (done bool, err error) {
 	return false, nil
 }
 
+// digit adds six bits: the second, third and fourth digit of a group complete a byte each.
 func (d *decoder) digit(v byte) {
 	switch d.quad {
 	case 0:
@@ -226,6 +232,7 @@ func (d *decoder) digit(v byte) {
 	d.quad = (d.quad + 1) % 4
 }
 
+// decodeHex is a2b_hex(hexstr).
 func decodeHex(t *thread, a []value) (value, error) {
 	s, err := ascii(t, a[0])
 	if err != nil {
@@ -284,6 +291,7 @@ func start(t *thread, v value) (uint32, error) {
 	return uint32(low.Int()), err
 }
 
+// sumCRC32 is crc32(data, crc).
 func sumCRC32(t *thread, a []value) (value, error) {
 	s, err := binary(t, a[0])
 	if err != nil {
@@ -298,6 +306,7 @@ func sumCRC32(t *thread, a []value) (value, error) {
 	return object.Int(int64(crc)), err
 }
 
+// sumHQX is crc_hqx(data, crc): the polynomial x**16 + x**12 + x**5 + 1, from the highest bit on.
 func sumHQX(t *thread, a []value) (value, error) {
 	s, err := binary(t, a[0])
 	if err != nil {

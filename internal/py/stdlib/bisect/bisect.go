@@ -41,6 +41,7 @@ const (
 	right side = true
 )
 
+// search makes bisect_left or bisect_right.
 func search(s side) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		seq, x, lo, hi, key := a[0], a[1], a[2], a[3], a[4]
@@ -49,6 +50,8 @@ func search(s side) object.Fn {
 	}
 }
 
+// insert makes insort_left or insort_right. The key is asked for x once, and for the items that are
+// compared; x itself is inserted, by the sequence's own method insert.
 func insert(s side) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		seq, x, lo, hi, key := a[0], a[1], a[2], a[3], a[4]
@@ -74,7 +77,8 @@ func insert(s side) object.Fn {
 
 var nInsert = object.StaticName("insert")
 
-// place finds where x belongs between lo and hi.
+// place finds where x belongs between lo and hi. The sequence may be any object with __len__ and
+// __getitem__. hi is taken at its word: an index that is too large raises what __getitem__ raises.
 func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
 	lo, hi := 0, 0
 	var err error
@@ -118,7 +122,8 @@ func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
 	return lo, nil
 }
 
-// comesBefore reports whether the place of x lies behind item.
+// comesBefore reports whether the place of x lies behind item. It asks only for <: item < x to the
+// left of equal items, not x < item to their right.
 func comesBefore(t *thread, s side, item, x value) (bool, error) {
 	a, b := item, x
 	if s == right {

@@ -27,6 +27,7 @@ type contextVar struct {
 	def  value // unbound if it has none
 }
 
+// Trace visits the name and the default. Values lie in contexts.
 func (c *contextVar) Trace(visit func(value)) int64 {
 	visit(c.name)
 	visit(c.def)
@@ -56,12 +57,14 @@ var varTable = object.TypeTable{
 	}, Set: readOnly}},
 }
 
+// readOnly is the assignment to an attribute that cannot be set.
 func readOnly(t *thread, v, x value) error {
 	return t.Errorf(object.AttributeError, "readonly attribute")
 }
 
 var newVarDef = object.Def{Name: "ContextVar", Sig: "name, /, *, default=None"}
 
+// newVar is ContextVar(name, default=...).
 func newVar(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&newVarDef, args, kw)
 	if err != nil {
@@ -73,6 +76,7 @@ func newVar(t *thread, cls *object.Type, args []value, kw []*object.Str) (value,
 	return object.NewNativeObject(cls, &contextVar{a[0], a[1]}), t.Alloc(2 * varSize)
 }
 
+// varRepr is repr(var). A default may refer back to the variable.
 func varRepr(t *thread, v value) (value, error) {
 	c := varOf(v)
 	seen, err := t.EnterRepr(v)
@@ -96,6 +100,8 @@ func varRepr(t *thread, v value) (value, error) {
 	return object.NewStr(s), t.Alloc(len(s))
 }
 
+// varGet is var.get(default): the value in the current context, the default given here, that of the
+// variable, or LookupError.
 func varGet(t *thread, a []value) (value, error) {
 	x, ok, err := t.Get(current(t).vars, a[0])
 	switch c := varOf(a[0]); {
@@ -109,6 +115,7 @@ func varGet(t *thread, a []value) (value, error) {
 	return value{}, t.Raise(object.LookupError, a[0])
 }
 
+// varSet is var.set(value). The token remembers the value before and the context, for reset.
 func varSet(t *thread, a []value) (value, error) {
 	v, x := a[0], a[1]
 	c := current(t)
@@ -128,6 +135,7 @@ func varSet(t *thread, a []value) (value, error) {
 	return object.NewNativeObject(tokenType, &token{v, old, t.Context, false}), t.Alloc(2 * varSize)
 }
 
+// varReset is var.reset(token). A token may be used once, by its variable, in its context.
 func varReset(t *thread, a []value) (value, error) {
 	v, tok := a[0], a[1]
 	if !is(tok, tokenType) {
@@ -211,6 +219,7 @@ var tokenTable = object.TypeTable{
 	Values: []object.NamedValue{{Name: "MISSING", Value: missing}},
 }
 
+// tokenRepr is repr(token).
 func tokenRepr(t *thread, v value) (value, error) {
 	k := tokenOf(v)
 	s, err := t.ReprString(k.of)

@@ -60,8 +60,10 @@ var Module = object.ModuleDef{
 	},
 }
 
+// triple is a tuple of three ints.
 func triple(a, b, c int64) value { return object.Tup(object.Int(a), object.Int(b), object.Int(c)) }
 
+// collect is gc.collect(generation). Any generation clears all.
 func collect(t *thread, a []value) (value, error) {
 	if a[0].IsSet() {
 		n, err := t.IndexInt(a[0], object.OverflowError)
@@ -75,6 +77,7 @@ func collect(t *thread, a []value) (value, error) {
 	return object.Int(0), t.Sweep(true, 0)
 }
 
+// enable makes enable() or disable(), which isenabled() tells apart.
 func enable(on bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		t.GCDisabled = !on
@@ -82,12 +85,14 @@ func enable(on bool) object.Fn {
 	}
 }
 
+// refuse makes a function that raises NotImplementedError.
 func refuse(name string) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.NotImplementedError, "gc.%s(): the objects of a session are not listed", name)
 	}
 }
 
+// isTracked is gc.is_tracked(obj), by kind: what cannot refer to other objects is not tracked.
 func isTracked(t *thread, a []value) (value, error) {
 	switch a[0].Kind() {
 	case object.KNone, object.KBool, object.KInt, object.KBigInt, object.KFloat, object.KComplex, object.KStr,
@@ -98,6 +103,7 @@ func isTracked(t *thread, a []value) (value, error) {
 	return object.True, nil
 }
 
+// stats is gc.get_stats().
 func stats(t *thread, a []value) (value, error) {
 	list := make([]value, 3)
 	for i := range list {

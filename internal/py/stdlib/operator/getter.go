@@ -1,4 +1,6 @@
-// This file has itemgetter, attrgetter and methodcaller.
+// This file has itemgetter, attrgetter and methodcaller. One argument gives the thing itself,
+// several give a tuple; the check is made at each call, as sorted(key=itemgetter(1)) calls them
+// once per item.
 
 package operator
 
@@ -36,6 +38,7 @@ func (g *getter) Trace(visit func(value)) int64 {
 	return n
 }
 
+// stateOf returns the state of a getter.
 func stateOf(v value) *getter { return v.NativeObject().State.(*getter) }
 
 var itemgetterTable = object.TypeTable{
@@ -78,6 +81,7 @@ var itemgetterTable = object.TypeTable{
 	Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle makes it from.", Fn: reduce}},
 }
 
+// noInit is the __init__ of all three: __new__ has done it.
 func noInit(*thread, value, []value, []*object.Str) error { return nil }
 
 // one checks that a getter is called with a single positional argument.
