@@ -65,6 +65,7 @@ type index struct {
 	junk    []bool    // by number
 }
 
+// Trace counts b and the places, which are as many together.
 func (x *index) Trace(visit func(value)) int64 {
 	visit(x.numbers.Value())
 	return int64(indexSize + numberSize*(2*len(x.b)+len(x.places)))
@@ -101,6 +102,8 @@ func positions(t *thread, a []value) (value, error) {
 	return d.Value(), nil
 }
 
+// newIndex is prepare(b, b2j, bjunk). b2j and bjunk are made by the frozen module, whose rules for
+// junk and popular elements programs can see.
 func newIndex(t *thread, a []value) (value, error) {
 	sequence, b2j, bjunk := a[0], a[1], a[2]
 	items, err := t.Collect(sequence)
@@ -184,6 +187,7 @@ func (x *index) translate(t *thread, sequence value) ([]int32, error) {
 	return numbers, nil
 }
 
+// longest is index.longest(a, alo, ahi, blo, bhi), for SequenceMatcher.find_longest_match.
 func longest(t *thread, args []value) (value, error) {
 	x := indexOf(args[0])
 	var bounds, given [4]int
@@ -215,6 +219,7 @@ func longest(t *thread, args []value) (value, error) {
 	return m.tuple(), nil
 }
 
+// blocks is index.blocks(a), for SequenceMatcher.get_matching_blocks.
 func blocks(t *thread, args []value) (value, error) {
 	x := indexOf(args[0])
 	a, err := x.translate(t, args[1])
@@ -269,6 +274,7 @@ type match struct{ a, b, size int }
 // matchSize is what a match costs in Python: a tuple of three in a list.
 const matchSize = 96
 
+// tuple is the match as the frozen module gets it.
 func (m match) tuple() value {
 	return object.NewTuple([]value{object.Int(int64(m.a)), object.Int(int64(m.b)), object.Int(int64(m.size))})
 }
@@ -289,6 +295,7 @@ type search struct {
 	ends, lastEnds []int32
 }
 
+// newSearch returns a search of a in x.
 func newSearch(t *thread, x *index, a []int32) (*search, error) {
 	size := len(x.b) + 1
 	if err := t.Alloc(2 * numberSize * size); err != nil {
@@ -312,7 +319,9 @@ func (s *search) longest(w window) (match, error) {
 	return best, s.t.Work(best.size / 8)
 }
 
-// row extends the matches that end before a[i] by a[i].
+// row extends the matches that end before a[i] by a[i]. It is the dynamic programme of difflib.py,
+// with two arrays in the place of its dicts: a match that ends at a[i] and b[j] is one longer than
+// that at a[i-1] and b[j-1].
 func (s *search) row(w window, i int, best *match) error {
 	s.lengths, s.last = s.last, s.lengths
 	s.ends, s.lastEnds = s.lastEnds, s.ends
@@ -348,6 +357,8 @@ func (s *search) row(w window, i int, best *match) error {
 // pollPlaces is how many pairs are compared between two looks at the budget.
 const pollPlaces = 1024
 
+// reset sets both arrays to 0, at the places that are not: a search of a small window must not pay
+// for the whole sequence.
 func (s *search) reset() {
 	for _, ends := range [...]struct{ at, of []int32 }{{s.ends, s.lengths}, {s.lastEnds, s.last}} {
 		for _, j := range ends.at {
@@ -401,6 +412,7 @@ func (s *search) all() ([]match, error) {
 	return joined(found, match{len(s.a), len(s.b), 0}), nil
 }
 
+// joined joins blocks that touch in both sequences, and adds the empty one.
 func joined(found []match, end match) []match {
 	var out []match
 	for _, m := range found {

@@ -73,6 +73,7 @@ var table = object.TypeTable{
 
 var initDef = object.Def{Name: "Random", Sig: "x=None, /"}
 
+// of returns the generator behind an object.
 func of(v value) *twister { return v.NativeObject().State.(*twister) }
 
 // reseed starts a generator from an int, from the hash of another object, or from chance.
@@ -126,6 +127,7 @@ func keyOf(n number.Int) []uint32 {
 	return key
 }
 
+// getrandbits is Random.getrandbits(k).
 func getrandbits(t *thread, a []value) (value, error) {
 	g := of(a[0])
 	i, err := t.Index(a[1])
@@ -142,7 +144,8 @@ func getrandbits(t *thread, a []value) (value, error) {
 	return randomInt(t, g, int(n.Small))
 }
 
-// randomInt returns an int of k random bits.
+// randomInt returns an int of k random bits. Words come lowest first, and the last is cut from its
+// high end: the same ints as CPython's for a seed.
 func randomInt(t *thread, g *twister, k int) (value, error) {
 	if k < 64 {
 		if k == 0 {
@@ -174,7 +177,9 @@ var (
 )
 
 // below asks a getrandbits that a Python class defines, and takes the bits from the generator
-// itself otherwise.
+// itself otherwise. The numbers that are too large are dropped, rather than reduced, as that is
+// without bias; and each attempt takes the bits that CPython's takes, so that a seed gives the same
+// sequence.
 func below(t *thread, a []value) (value, error) {
 	self, limit := a[0], a[1]
 	own := t.Lookup(object.TypeOf(self), nGetrandbits) == t.Lookup(class, nGetrandbits)
@@ -234,6 +239,8 @@ func getstate(t *thread, a []value) (value, error) {
 	return object.NewTuple(append(items, object.Int(int64(g.next)))), nil
 }
 
+// setstate is Random.setstate for the words and the position, with CPython's errors. Nothing
+// changes unless all of it is right.
 func setstate(t *thread, a []value) (value, error) {
 	if a[1].Kind().Base() != object.KTuple {
 		return value{}, t.Errorf(object.TypeError, "state vector must be a tuple")
@@ -272,6 +279,7 @@ func setstate(t *thread, a []value) (value, error) {
 // chunk is how many bytes are handled between looks at the meter.
 const chunk = 1 << 16
 
+// digest is SHA-512 of bytes, with which seed() and Random make a number of a str or bytes.
 func digest(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KBytes {
 		return value{}, t.Errorf(object.TypeError, "a bytes object is required, not '%s'", object.TypeOf(a[0]).Name)

@@ -66,6 +66,7 @@ var funcs = []*object.Def{
 		Doc: "Set how deep calls may nest, within what the session allows.", Fn: setRecursionLimit},
 }
 
+// exit is sys.exit(status). SystemExit.code is the status as it was given, a tuple too.
 func exit(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !a[0].IsSet() || a[0].IsNone() {
 		e := t.Raise(object.SystemExit)
@@ -81,6 +82,7 @@ func exit(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Value{}, e
 }
 
+// exceptHook is sys.excepthook, which traceback.print_exception does.
 func exceptHook(t *object.Thread, a []object.Value) (object.Value, error) {
 	args := append([]object.Value(nil), a...)
 	m, err := t.ImportInternal("traceback")
@@ -98,10 +100,12 @@ func unraisable(t *object.Thread, a []object.Value) (object.Value, error) {
 
 var unraisableDef = object.Def{Name: "UnraisableHookArgs", Sig: "fields, /", Fn: newUnraisable}
 
+// newUnraisable makes the argument of sys.unraisablehook from a tuple of its fields.
 func newUnraisable(t *object.Thread, a []object.Value) (object.Value, error) {
 	return types.NewStructSeq(unraisableArgs, a[0].Tuple().Items...), t.Alloc(object.TupleSize + 5*object.ValueSize)
 }
 
+// unraisableHook is the hook that sys has unless a program sets another.
 func unraisableHook(t *object.Thread, a []object.Value) (object.Value, error) {
 	if object.TypeOf(a[0]) != unraisableArgs {
 		return object.Value{}, t.Errorf(object.TypeError, "sys.unraisablehook argument type must be UnraisableHookArgs")
@@ -109,6 +113,7 @@ func unraisableHook(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.ImportedCall("_hooks", "report", a[0])
 }
 
+// setSwitchInterval is sys.setswitchinterval(interval).
 func setSwitchInterval(t *object.Thread, a []object.Value) (object.Value, error) {
 	f, err := types.ToFloat(t, a[0])
 	if err == nil && !(f > 0) {
@@ -117,6 +122,7 @@ func setSwitchInterval(t *object.Thread, a []object.Value) (object.Value, error)
 	return object.None, err
 }
 
+// handling is the exception being handled, or None.
 func handling(t *object.Thread) object.Value {
 	if !t.Handling.IsSet() {
 		return object.None
@@ -124,6 +130,7 @@ func handling(t *object.Thread) object.Value {
 	return t.Handling
 }
 
+// excInfo is sys.exc_info().
 func excInfo(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := handling(t)
 	if v.IsNone() {
@@ -132,6 +139,7 @@ func excInfo(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Tuple(object.TypeOf(v).Value(), v, v.Exc().TracebackValue())
 }
 
+// intern is sys.intern(string), for exact strs.
 func intern(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch v := a[0]; {
 	case v.Kind() == object.KStr:
@@ -150,6 +158,7 @@ func intern(t *object.Thread, a []object.Value) (object.Value, error) {
 // minDigits is the smallest limit that set_int_max_str_digits takes, apart from none.
 const minDigits = 640
 
+// setMaxDigits is sys.set_int_max_str_digits(maxdigits).
 func setMaxDigits(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, err := t.IndexInt(a[0], object.OverflowError)
 	if err != nil {
@@ -167,6 +176,8 @@ func setMaxDigits(t *object.Thread, a []object.Value) (object.Value, error) {
 // must never overflow.
 const maxRecursion = 30_000
 
+// setRecursionLimit is sys.setrecursionlimit(limit). A limit beyond what the session allows is no
+// error: programs ask for much and need little.
 func setRecursionLimit(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, err := t.IndexInt(a[0], object.OverflowError)
 	switch {

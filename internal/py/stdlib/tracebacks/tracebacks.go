@@ -38,6 +38,7 @@ type (
 
 const lineSize = 64 // of a short str in a list
 
+// position is _traceback.position(place).
 func position(t *thread, a []value) (value, error) {
 	var file *source.File
 	var span source.Span
@@ -66,7 +67,8 @@ func position(t *thread, a []value) (value, error) {
 	}), nil
 }
 
-// caller spares the pictures of the frames, which hold copies of their variables.
+// caller spares the pictures of the frames, which hold copies of their variables. logging asks it
+// with each record.
 func caller(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "a str is required, not '%s'", object.TypeOf(a[0]).Name)
@@ -97,6 +99,8 @@ func caller(t *thread, a []value) (value, error) {
 	}), t.Alloc(4 * lineSize)
 }
 
+// excerpt is _traceback.excerpt(text, start, end). Drawing charges by itself, as the text is the
+// program's.
 func excerpt(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "a str is required, not '%s'", object.TypeOf(a[0]).Name)
@@ -120,6 +124,7 @@ func excerpt(t *thread, a []value) (value, error) {
 	return object.NewStr(shown), t.Alloc(len(shown))
 }
 
+// hint is _traceback.hint(exc, tb): "Did you mean …?" and the like.
 func hint(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KException {
 		return value{}, t.Errorf(object.TypeError, "an exception is required, not '%s'", object.TypeOf(a[0]).Name)
@@ -132,6 +137,7 @@ func hint(t *thread, a []value) (value, error) {
 	return object.NewStr(text), err
 }
 
+// codeLines is _traceback.lines(code), for inspect.getsource.
 func codeLines(t *thread, a []value) (value, error) {
 	if a[0].Kind() != object.KCode {
 		return value{}, t.Errorf(object.TypeError, "a code object is required, not '%s'", object.TypeOf(a[0]).Name)
@@ -139,6 +145,7 @@ func codeLines(t *thread, a []value) (value, error) {
 	return lines(t, a[0].Code().T.File)
 }
 
+// fileLines is _traceback.file(name), for linecache: snippets are in no file that could be opened.
 func fileLines(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return object.None, nil
@@ -146,6 +153,7 @@ func fileLines(t *thread, a []value) (value, error) {
 	return lines(t, t.Source(a[0].Str().S))
 }
 
+// snippets is _traceback.snippets().
 func snippets(t *thread, a []value) (value, error) {
 	var found []value
 	for _, f := range t.Sources() {
