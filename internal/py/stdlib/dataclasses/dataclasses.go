@@ -78,6 +78,7 @@ func (w *writer) values(d *object.Dict) (args []value, kw []*object.Str) {
 	return args, kw
 }
 
+// join is names with commas between them.
 func join(names []*object.Str) string {
 	all := make([]string, len(names))
 	for i, n := range names {
@@ -86,6 +87,7 @@ func join(names []*object.Str) string {
 	return strings.Join(all, ", ")
 }
 
+// add appends text, paid for before it is there.
 func (w *writer) add(parts ...string) {
 	n := 0
 	for _, p := range parts {
@@ -134,6 +136,7 @@ func (w *writer) items(v value, n int) []value {
 	return v.Tuple().Items
 }
 
+// names returns the identifiers in a tuple.
 func (w *writer) names(v value) []string {
 	var all []string
 	for _, x := range w.items(v, 0) {
@@ -212,6 +215,8 @@ const (
 	newByFactory // not a parameter
 )
 
+// defaultText is the default of a parameter of __init__, as text: the values themselves are
+// parameters of __create_fn__, under names that no field can have.
 func defaultText(name string, sort value) string {
 	switch sort {
 	case object.Int(ownDefault):
@@ -222,6 +227,7 @@ func defaultText(name string, sort value) string {
 	return ""
 }
 
+// valueText is what __init__ sets a field to, as text.
 func valueText(name string, sort value) string {
 	given := "__dataclass_dflt_" + name + "__"
 	switch sort {
@@ -235,6 +241,7 @@ func valueText(name string, sort value) string {
 	return name
 }
 
+// repr writes __repr__.
 func (w *writer) repr(fields []string) {
 	w.add(` def __repr__(self):`, "\n", `  return f"{self.__class__.__qualname__}(`)
 	for i, f := range fields {
@@ -246,6 +253,8 @@ func (w *writer) repr(fields []string) {
 	w.add(`)"`, "\n")
 }
 
+// equal writes __eq__, field by field: a tuple of each side would compare identity first, which a
+// NaN shows.
 func (w *writer) equal(fields []string) {
 	w.add(" def __eq__(self, other):\n  if self is other:\n   return True\n  if other.__class__ is self.__class__:\n   return ")
 	for i, f := range fields {
@@ -260,6 +269,7 @@ func (w *writer) equal(fields []string) {
 	w.add("\n  return NotImplemented\n")
 }
 
+// order writes one of the comparisons, of the fields as tuples.
 func (w *writer) order(name string, fields []string) {
 	op := map[string]string{"__lt__": "<", "__le__": "<=", "__gt__": ">", "__ge__": ">="}[name]
 	w.add(" def ", name, "(self, other):\n  if other.__class__ is self.__class__:\n   return ",
@@ -267,6 +277,8 @@ func (w *writer) order(name string, fields []string) {
 		"\n  return NotImplemented\n")
 }
 
+// frozen writes __setattr__ or __delattr__ of a frozen class: they refuse the fields, and any
+// attribute of an instance of the very class; a subclass that is not frozen may have others.
 func (w *writer) frozen(name, params, what string, fields []string) {
 	w.add(" def ", name, "(self, ", params, "):\n  if __dataclass_builtins_type__(self) is __dataclass_cls__")
 	for i, f := range fields {

@@ -1,9 +1,13 @@
-// This file decodes LZMA: a range coder with predicted bits, and the copies that it describes.
+// This file decodes LZMA: a range coder with predicted bits, and the copies that it describes. The
+// numbers are the format's, as in the LZMA SDK's specification. A probability has 11 bits, and
+// moves by a 32nd towards each bit that it has predicted.
 
 package lzma
 
 import "github.com/hognose/hognose/internal/py/types"
 
+// states is the number of histories that predictions tell apart, maxMatch the longest copy. The
+// range is refilled by a byte when it is below topValue.
 const (
 	states    = 12
 	maxMatch  = 273
@@ -89,6 +93,7 @@ func (d *decoder) resetState() error {
 	return nil
 }
 
+// fill sets probabilities to one half.
 func fill(p []uint16) {
 	for i := range p {
 		p[i] = probInit
@@ -174,6 +179,7 @@ func (d *decoder) reverse(p []uint16, n int) uint32 {
 	return v
 }
 
+// length reads how many bytes a match copies: 2 to 9, 10 to 17, or 18 to 273.
 func (d *decoder) length(l *lengths, posState int) int {
 	if d.bit(&l.choice) == 0 {
 		return 2 + int(d.tree(l.low[posState][:], 3))
@@ -222,6 +228,8 @@ func (d *decoder) reserve(n int) (err error) {
 	return err
 }
 
+// readLiteral reads a byte. The high bits of the byte before it, and the low bits of its position,
+// choose the predictions.
 func (d *decoder) readLiteral() {
 	at := len(d.out) - d.base
 	var before byte
@@ -247,6 +255,8 @@ func (d *decoder) readLiteral() {
 		m = m<<1 | d.bit(&p[m])
 	}
 	d.out = append(d.out, byte(m))
+	// States below 7 mean that the last code was a literal; each literal forgets one more of what
+	// preceded.
 	switch {
 	case d.state < 4:
 		d.state = 0
@@ -260,6 +270,7 @@ func (d *decoder) readLiteral() {
 // readMatch reads a length, and puts the distance into reps[0].
 func (d *decoder) readMatch(posState int) (n int, ended bool) {
 	late := d.state >= 7
+	// A new distance. The largest one marks the end of the data.
 	if d.bit(&d.isRep[d.state]) == 0 {
 		copy(d.reps[1:], d.reps[:3])
 		n = d.length(&d.matchLen, posState)
@@ -273,6 +284,7 @@ func (d *decoder) readMatch(posState int) (n int, ended bool) {
 			return 1, false
 		}
 	} else {
+		// One of the older distances, which becomes the newest.
 		which := 1
 		if d.bit(&d.isRepG1[d.state]) == 1 {
 			which = 2 + int(d.bit(&d.isRepG2[d.state]))
@@ -286,6 +298,7 @@ func (d *decoder) readMatch(posState int) (n int, ended bool) {
 	return n, false
 }
 
+// pick chooses the next state by whether the last code was no literal.
 func pick(late bool, early, otherwise int) int {
 	if late {
 		return otherwise

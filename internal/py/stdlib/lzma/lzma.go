@@ -47,6 +47,7 @@ const (
 	formatAlone
 )
 
+// decode is _lzma.decode(data, format).
 func decode(t *thread, a []value) (value, error) {
 	data, ok, err := types.BufferBytes(t, a[0])
 	if err == nil && !ok {
