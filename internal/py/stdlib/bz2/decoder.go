@@ -148,13 +148,12 @@ func (d *decoder) readSelectors(count, trees int) ([]byte, error) {
 	for i := range selectors {
 		n := 0
 		for d.bits(1) == 1 {
-			n++
+			if n++; n >= trees {
+				return nil, errInvalid
+			}
 		}
 		if d.short {
 			return nil, errShort
-		}
-		if n >= trees {
-			return nil, errInvalid
 		}
 		chosen := order[n]
 		copy(order[1:n+1], order[:n])
@@ -177,7 +176,12 @@ func (d *decoder) readCodes(c *codes, n int) error {
 	var lengths [258]int
 	length := int(d.bits(5))
 	for i := range n {
-		for {
+		for steps := 1; ; steps++ {
+			if steps%pollEvery == 0 { // it may go up and down as long as the input lasts
+				if err := d.t.Work(pollEvery); err != nil {
+					return err
+				}
+			}
 			if length < 1 || length > maxCode {
 				if d.short {
 					return errShort
