@@ -39,11 +39,13 @@ var (
 	errInvalid = errors.New("Invalid data stream")
 )
 
+// The marks are the digits of pi, and of its square root.
 const (
 	blockMagic = 0x314159265359
 	endMagic   = 0x177245385090
 )
 
+// decode is _bz2.decode(data).
 func decode(t *thread, a []value) (value, error) {
 	data, err := buffer(t, a[0])
 	if err != nil {
@@ -62,6 +64,7 @@ func decode(t *thread, a []value) (value, error) {
 	}
 }
 
+// encode is _bz2.encode(data, level).
 func encode(t *thread, a []value) (value, error) {
 	data, err := buffer(t, a[0])
 	if err != nil {
@@ -84,6 +87,9 @@ func encode(t *thread, a []value) (value, error) {
 // pollBytes is how many bytes are searched between two looks at the clock.
 const pollBytes = 64 << 10
 
+// findEnd is _bz2.find_end(data, start). Blocks begin at any bit, so all eight shifts are compared.
+// The mark may stand in compressed data by chance; then decoding finds out that there is more to
+// come.
 func findEnd(t *thread, a []value) (value, error) {
 	data, err := buffer(t, a[0])
 	if err != nil {
@@ -114,6 +120,7 @@ func findEnd(t *thread, a []value) (value, error) {
 	return object.False, nil
 }
 
+// buffer returns the bytes of a bytes-like object.
 func buffer(t *thread, v value) ([]byte, error) {
 	b, ok, err := types.BufferBytes(t, v)
 	if err == nil && !ok {

@@ -1,4 +1,6 @@
-// This file decompresses bzip2.
+// This file decompresses bzip2. Errors are told apart because data may come in pieces: errShort
+// means that more of them may help, errInvalid that nothing will. Whatever a loop does bit by bit
+// is bounded, or polls: the data are the program's.
 
 package bz2
 
@@ -274,6 +276,7 @@ func (d *decoder) readData(order []byte, selectors []byte, tables []codes) (int,
 	}
 }
 
+// put appends a byte to the block, and counts it.
 func (d *decoder) put(n *int, b byte) {
 	d.block[*n] = uint32(b)
 	d.starts[b]++
@@ -290,6 +293,8 @@ func (d *decoder) unsort(n, origin int, crc uint32) error {
 	}
 	for i, v := range d.block[:n] {
 		b := byte(v)
+		// The i-th byte of the last column is the starts[b]-th of the first: above it goes where
+		// the text goes on.
 		d.block[d.starts[b]] |= uint32(i) << 8
 		d.starts[b]++
 		if i%pollEvery == 0 {
@@ -310,6 +315,7 @@ func (d *decoder) unsort(n, origin int, crc uint32) error {
 		b := byte(v)
 		at = v >> 8
 		times := 1
+		// The byte after four equal ones is a count.
 		if same == 4 {
 			times, same = int(b), 0
 			b = byte(last)

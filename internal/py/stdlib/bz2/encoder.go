@@ -1,4 +1,5 @@
-// This file compresses bzip2.
+// This file compresses bzip2. What it writes is valid, but not what CPython's library writes byte
+// for byte: one table of codes for a block, where that has up to six.
 
 package bz2
 
@@ -84,6 +85,8 @@ func (e *encoder) shorten(data []byte, size int) (block []byte, used int, crc ui
 	return block, used, ^crc, e.t.Work(used)
 }
 
+// encodeBlock sorts a block, moves it to front, and writes it. The format wants two tables at
+// least.
 func (e *encoder) encodeBlock(block []byte) error {
 	order, err := e.sortRotations(block)
 	if err != nil {
@@ -229,6 +232,7 @@ func (e *encoder) moveToFront(block []byte, order []int32, used *[256]bool) (sym
 	return symbols, count, nil
 }
 
+// putSymbols writes which bytes occur.
 func (e *encoder) putSymbols(used *[256]bool) {
 	var groups uint64
 	for b, is := range used {
@@ -251,6 +255,7 @@ func (e *encoder) putSymbols(used *[256]bool) {
 	}
 }
 
+// putLengths writes the lengths of the codes, each as steps from the one before.
 func (e *encoder) putLengths(lengths []int) {
 	at := lengths[0]
 	e.put(uint64(at), 5)
@@ -265,6 +270,8 @@ func (e *encoder) putLengths(lengths []int) {
 	}
 }
 
+// putData writes the symbols. Codes of a length are consecutive numbers, in the order of the
+// symbols.
 func (e *encoder) putData(symbols []uint16, lengths []int) error {
 	codes, code := make([]uint64, len(lengths)), uint64(0)
 	for l := 1; l <= longestCode; l++ {
@@ -323,6 +330,7 @@ func (f *forest) Pop() any {
 	return last
 }
 
+// huffman returns the length of each symbol's code: how often its tree was joined to another.
 func huffman(weights []int) (lengths []int, longest int) {
 	lengths = make([]int, len(weights))
 	f := make(forest, len(weights))
