@@ -1,4 +1,5 @@
-// This file decodes the container format xz.
+// This file decodes the container format xz. The layouts above the functions follow the
+// specification of the format; multi-byte numbers have their low byte first.
 
 package lzma
 
@@ -63,6 +64,7 @@ func (d *decoder) varint() (uint64, error) {
 func (d *decoder) xz() error {
 	head, err := d.take(12)
 	if err != nil {
+		// Data that are too short may still be seen to be of another format.
 		if !bytes.HasPrefix(xzMagic, d.in[:min(len(d.in), 6)]) {
 			return errFormat
 		}
@@ -112,6 +114,7 @@ func (d *decoder) block(size, check int) error {
 	if err := d.lzma2(); err != nil {
 		return err
 	}
+	// Blocks are padded with zeros to a multiple of four bytes.
 	padding, err := d.take(-(d.pos - at) & 3)
 	if err != nil {
 		return err
@@ -215,6 +218,7 @@ func (d *decoder) index(blocks int, flags []byte) error {
 //
 //	chunk: 0 | (1 | 2) size16 data | control size16 packed16 [properties] data
 func (d *decoder) lzma2() error {
+	// The first chunk must start a new dictionary, and the first compressed one new predictions.
 	needDict, needState := true, true
 	for {
 		c, err := d.take(1)
@@ -290,6 +294,7 @@ func (d *decoder) chunk(control byte) error {
 	if len(d.in)-d.pos < packed {
 		return errShort
 	}
+	// The decoder sees no more than this chunk, so that it cannot read on into the next.
 	whole, end := d.in, d.pos+packed
 	d.in = whole[:end]
 	defer func() { d.in = whole }()

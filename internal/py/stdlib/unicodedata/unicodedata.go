@@ -72,6 +72,7 @@ type (
 // maxName is the length of the names that lookup considers.
 const maxName = 256
 
+// number is a property that some characters have: unbound below zero.
 func number(n int) value {
 	if n < 0 {
 		return value{}
@@ -108,6 +109,7 @@ func optional(name, doc, missing string, get func(r rune) value) *object.Def {
 		}}
 }
 
+// character is an argument that must be a str of one character.
 func character(t *thread, v value, what string) (rune, error) {
 	if v.Kind().Base() != object.KStr || !v.Str().IsChar() {
 		return 0, t.Errorf(object.TypeError, "%s must be a unicode character, not %s", what, object.ArgType(v))
@@ -115,6 +117,7 @@ func character(t *thread, v value, what string) (rune, error) {
 	return v.Str().Rune(0), nil
 }
 
+// lookup is unicodedata.lookup(name). Named sequences have more than one character.
 func lookup(t *thread, a []value) (value, error) {
 	name := ""
 	if a[0].Kind().Base() == object.KStr {
@@ -155,6 +158,7 @@ func formOf(t *thread, a []value, fn string) (ucd.Form, *object.Str, error) {
 	return form, s, nil
 }
 
+// normalize is unicodedata.normalize(form, unistr). ASCII is in every form.
 func normalize(t *thread, a []value) (value, error) {
 	form, s, err := formOf(t, a, "normalize")
 	if err != nil {
@@ -170,6 +174,7 @@ func normalize(t *thread, a []value) (value, error) {
 	return object.NewStr(text), nil
 }
 
+// isNormalized is unicodedata.is_normalized(form, unistr).
 func isNormalized(t *thread, a []value) (value, error) {
 	form, s, err := formOf(t, a, "is_normalized")
 	if err != nil {
