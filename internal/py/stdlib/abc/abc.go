@@ -32,6 +32,8 @@ var Module = object.ModuleDef{
 	States: states,
 }
 
+// methods are the native methods as values of the module; the frozen class puts them into its
+// namespace.
 func methods() []object.NamedValue {
 	var all []object.NamedValue
 	for _, d := range metaMethods {

@@ -26,6 +26,7 @@ var metaMethods = []*object.Def{
 		}},
 }
 
+// abcForget lets a class forget a part of what it knows.
 func abcForget(t *object.Thread, cls object.Value, clear func(*abcState)) (object.Value, error) {
 	s, err := abcOf(t, cls)
 	if err == nil {
@@ -34,6 +35,8 @@ func abcForget(t *object.Thread, cls object.Value, clear func(*abcState)) (objec
 	return object.None, err
 }
 
+// abcRegister is cls.register(subclass). What other classes have found out may be wrong from now on
+// where they said no: a new ABCVersion makes their noes void, while a yes stays one.
 func abcRegister(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls, sub := a[0], a[1]
 	if sub.Kind().Base() != object.KType {
@@ -124,6 +127,7 @@ func (s *abcState) remembers(t *object.Thread, c *object.Type) (known, is bool) 
 	return ok, false
 }
 
+// learn notes whether c is a subclass. Noes of an older version are dropped with the first new one.
 func (s *abcState) learn(t *object.Thread, c *object.Type, is bool) error {
 	if err := t.Alloc(abcEntrySize); err != nil {
 		return err
@@ -142,6 +146,8 @@ func (s *abcState) learn(t *object.Thread, c *object.Type, is bool) error {
 	return nil
 }
 
+// abcSubclassCheck is cls.__subclasscheck__(subclass): from memory, or by asking, which counts as a
+// level of recursion.
 func abcSubclassCheck(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls, sub := a[0], a[1]
 	if sub.Kind().Base() != object.KType {

@@ -162,6 +162,8 @@ func maybeAbstract(c *object.Type) []object.Value {
 	}
 }
 
+// addInheritedAbstract adds the abstract methods of a base that c does not define, or defines as
+// abstract.
 func addInheritedAbstract(t *object.Thread, names *object.Set, c, base *object.Type) error {
 	inherited, err := t.GetAttrOr(base.Value(), nAbstractMethods)
 	if err != nil || !inherited.IsSet() {

@@ -65,10 +65,13 @@ var newDef = object.Def{Name: "attribute", Sig: "name, stored, member=None, /",
 		return object.NewNativeObject(attributeType, s), nil
 	}}
 
+// newAttribute is attribute(name, stored, member).
 func newAttribute(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	return t.CallNative(&newDef, nil, args, kw)
 }
 
+// getAttribute is Color.RED.name on a member, and Color.name on the class, which is a member of
+// that name if there is one.
 func getAttribute(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 	s := stateOf(d)
 	switch {
@@ -84,6 +87,7 @@ func getAttribute(t *object.Thread, d, obj object.Value, owner *object.Type) (ob
 	return object.Value{}, t.Errorf(object.AttributeError, "%s has no attribute '%s'", text, s.name.S)
 }
 
+// setAttribute refuses to set or delete.
 func setAttribute(t *object.Thread, d, obj, x object.Value) error {
 	what := "set"
 	if !x.IsSet() {
