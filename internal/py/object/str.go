@@ -205,8 +205,24 @@ type shortStrObj struct {
 // ShortMax makes shortStrObj fill an allocation of 64 bytes.
 const ShortMax = 24
 
+// tinyStrObj is a shortStrObj for at most tinyMax bytes. It fills an allocation of 48 bytes.
+type tinyStrObj struct {
+	Str
+	b [tinyMax]byte
+}
+
+const tinyMax = 8
+
 // newShort returns the str a + b, of at least one and at most shortMax bytes. It is not charged.
 func newShort(a, b string, flags uint8) *Str {
+	if len(a)+len(b) <= tinyMax {
+		o := &tinyStrObj{}
+		o.Kind, o.Flags = KStr, flags
+		n := copy(o.b[:], a)
+		n += copy(o.b[n:], b)
+		o.S = unsafe.String(&o.b[0], n)
+		return &o.Str
+	}
 	o := &shortStrObj{}
 	o.Kind, o.Flags = KStr, flags
 	n := copy(o.b[:], a)
