@@ -2,9 +2,10 @@ package nd
 
 // timeText is an ISO text being read.
 type timeText struct {
-	s   string
-	at  int
-	err bool
+	s      string
+	at     int
+	err    bool
+	beyond string // what was out of range
 }
 
 // longestTime is how long the text of a time may be.
@@ -23,6 +24,9 @@ func ParseTime(s string) (m moment, finest Unit, nat, zoned bool, err error) {
 	}
 	m = moment{month: 1, day: 1}
 	finest, zoned = t.read(&m)
+	if t.beyond != "" {
+		return m, 0, false, false, Errorf(ValueError, "%s out of range in datetime string \"%s\"", t.beyond, s)
+	}
 	if t.err || t.at != len(t.s) {
 		return m, 0, false, false, Errorf(ValueError, "Error parsing datetime string \"%s\" at position %d", s, t.at)
 	}
@@ -52,15 +56,13 @@ func (t *timeText) read(m *moment) (finest Unit, zoned bool) {
 		return Year, false
 	}
 	if m.month = t.digits(2, 2); !t.err && (m.month < 1 || m.month > 12) {
-		t.at -= 2
-		t.err = true
+		t.err, t.beyond = true, "Month"
 	}
 	if t.err || !t.take('-') {
 		return Month, false
 	}
 	if m.day = t.digits(2, 2); !t.err && (m.day < 1 || m.day > daysIn(m.year, m.month)) {
-		t.at -= 2
-		t.err = true
+		t.err, t.beyond = true, "Day"
 	}
 	if t.err || !t.take('T') && !t.take(' ') {
 		return Day, false
@@ -78,16 +80,16 @@ func daysIn(year, month int64) int64 {
 
 // clock reads the time of day.
 func (t *timeText) clock(m *moment) Unit {
-	h := t.limited(24)
+	h := t.limited(24, "Hours")
 	m.second = h * 3600
 	if t.err || !t.take(':') {
 		return Hour
 	}
-	m.second += t.limited(60) * 60
+	m.second += t.limited(60, "Minutes") * 60
 	if t.err || !t.take(':') {
 		return Minute
 	}
-	m.second += t.limited(60)
+	m.second += t.limited(60, "Seconds")
 	if t.err || !t.take('.') {
 		return Second
 	}
@@ -112,10 +114,10 @@ func (t *timeText) zone(m *moment) bool {
 	} else if !t.take('+') {
 		return false
 	}
-	off := t.limited(24) * 3600
+	off := t.limited(24, "") * 3600
 	if t.at < len(t.s) {
 		t.take(':')
-		off += t.limited(60) * 60
+		off += t.limited(60, "") * 60
 	}
 	total := daysOf(m.year, m.month, m.day)*86400 + m.second + sign*off
 	days := floorDiv(total, 86400)
@@ -144,11 +146,12 @@ func (t *timeText) digits(lo, hi int) (v int64) {
 	return v
 }
 
-func (t *timeText) limited(below int64) int64 {
+// limited reads two digits below a limit. Messages call them by name.
+func (t *timeText) limited(below int64, name string) int64 {
 	v := t.digits(2, 2)
 	if v >= below && !t.err {
 		t.at -= 2
-		t.err = true
+		t.err, t.beyond = true, name
 	}
 	return v
 }

@@ -30,7 +30,10 @@ def _opened(file, mode, **kwargs):
 def header_text(array):
     """The first bytes of a .npy file."""
     fortran = array.flags.f_contiguous and not array.flags.c_contiguous
-    head = f"{{'descr': {array.dtype.str!r}, 'fortran_order': {fortran}, 'shape': {array.shape}, }}"
+    kind = array.dtype.str if array.dtype.names is None else array.dtype.descr
+    head = f"{{'descr': {kind!r}, 'fortran_order': {fortran}, 'shape': {array.shape}, }}"
+    if array.ndim:  # room for the length to grow when rows are appended
+        head += " " * (21 - len(str(array.shape[-1 if fortran else 0])))
     head += " " * (-(len(head) + 11) % 64) + "\n"
     return _MAGIC + b"\x01\x00" + len(head).to_bytes(2, "little") + head.encode("latin1"), fortran
 
@@ -243,13 +246,17 @@ def savetxt(fname, X, fmt, delimiter, newline, header, footer, comments, encodin
         fmt = fmt.decode("latin1")
     if X.ndim == 0 or X.ndim > 2:
         raise ValueError(f"Expected 1D or 2D array, got {X.ndim}D array instead")
-    columns = 1 if X.ndim == 1 else X.shape[1]
+    columns = X.shape[1] if X.ndim == 2 else 1 if X.dtype.names is None else len(X.dtype.names)
     if isinstance(fmt, (list, tuple)):
         if len(fmt) != columns:
             raise AttributeError(f"fmt has wrong shape.  {fmt!s}")
     elif not isinstance(fmt, str):
         raise ValueError(f"invalid fmt: {fmt!r}")
+    if X.dtype.names is not None and isinstance(fmt, str) and fmt.count("%") not in (1, columns):
+        raise ValueError(f"fmt has wrong number of % formats:  {fmt}")
     try:
+        if X.dtype.names is not None:
+            raise NotImplementedError
         text = _io.save_text(X, fmt, delimiter, newline, header, footer, comments)
     except NotImplementedError:
         text = _table(X, fmt, delimiter, newline, header, footer, comments, columns)
@@ -279,7 +286,7 @@ def _table(X, fmt, delimiter, newline, header, footer, comments, columns):
     lines = []
     if header:
         lines.append(comments + header.replace("\n", "\n" + comments))
-    for values in (X[:, None] if X.ndim == 1 else X).tolist():
+    for values in (X[:, None] if X.ndim == 1 and X.dtype.names is None else X).tolist():
         if X.dtype.kind == "c" and row.count("%") != len(values):
             values = [part for z in values for part in (z.real, z.imag)]
         try:

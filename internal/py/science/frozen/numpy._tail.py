@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import itertools
 import math
 import operator
 import types
@@ -392,15 +393,21 @@ class _Index:
     def __init__(self, axis, dims, trans):
         self._axis, self._dims, self._trans = axis, dims, trans
 
+    def _matrix(self, kind, items):
+        """np.r_['r', ...] and np.r_['c', ...]: a matrix of one row or column if the pieces have one dimension."""
+        whole = self[tuple(x for x in items if x != kind or not isinstance(x, str))]
+        made = np.matrix(whole)
+        return made.T if kind == "c" and whole.ndim == 1 else made
+
     def __getitem__(self, key):
         items = key if isinstance(key, tuple) else (key,)
         axis, dims, trans = self._axis, self._dims, self._trans
         parts, scalars = [], []
         for item in items:
             if isinstance(item, str):
-                numbers = [int(x) for x in item.split(",")] if item not in ("r", "c") else None
-                if numbers is None:
-                    raise NotImplementedError("np.r_['r'] and np.r_['c'] make matrices, which are not supported")
+                if item in ("r", "c"):
+                    return self._matrix(item, items)
+                numbers = [int(x) for x in item.split(",")]
                 axis = numbers[0]
                 dims = numbers[1] if len(numbers) > 1 else dims
                 trans = numbers[2] if len(numbers) > 2 else trans
@@ -1999,27 +2006,124 @@ def _parse_signature(text):
     return [[tuple(w for w in part.split(",") if w) for part in re.findall(r"\(([^)]*)\)", side)] for side in bare.split("->")]
 
 
-def frompyfunc(func, /, nin, nout, *, identity=None):
-    """A function of elements whose results are objects."""
-    def call(*args):
-        if len(args) != nin:
-            raise TypeError(f"{func.__name__} (vectorized)() takes from {nin} to {nin + nout} positional arguments but {len(args)} were given")
-        arrays = [np.asanyarray(a, dtype=object) for a in args]
-        shape = np.broadcast_shapes(*[a.shape for a in arrays])
+class _PyUfunc:
+    """A ufunc whose loop is a function of the program: its arrays are arrays of objects."""
+
+    signature = None
+    ntypes = 1
+
+    def __init__(self, func, nin, nout, identity):
+        self._func = func
+        self.nin, self.nout, self.nargs, self.identity = nin, nout, nin + nout, identity
+        self.__name__ = self.__qualname__ = f"{getattr(func, '__name__', '?')} (vectorized)"
+        self.types = ["O" * nin + "->" + "O" * nout]
+
+    def __repr__(self):
+        return f"<ufunc '{self.__name__}'>"
+
+    def __call__(self, *args, out=None, where=True, dtype=None, casting="same_kind", order="K", subok=True):
+        nin, nout = self.nin, self.nout
+        if not nin <= len(args) <= self.nargs:
+            takes = f"{nin} positional argument" + "s" * (nin != 1) if nout == 0 else f"from {nin} to {nin + nout} positional arguments"
+            raise TypeError(f"{self.__name__}() takes {takes} but {len(args)} were given")
+        outs = list(args[nin:]) or (list(out) if isinstance(out, tuple) else [] if out is None else [out])
+        arrays = [np.asanyarray(a, dtype=object) for a in args[:nin]]
+        shapes = [a.shape for a in arrays]
+        try:
+            shape = np.broadcast_shapes(*shapes)
+        except ValueError:
+            words = " ".join("(" + ",".join(map(str, s)) + ("," if len(s) == 1 else "") + ")" for s in shapes)
+            raise ValueError(f"operands could not be broadcast together with shapes {words} ") from None
+        chosen = np.broadcast_to(np.asarray(where, dtype=bool), shape).ravel().tolist() if where is not True else None
         rows = zip(*[np.broadcast_to(a, shape).ravel().tolist() for a in arrays])
-        results = [func(*row) for row in rows]
-        if shape == ():
+        func = self._func
+        results = [func(*row) for row in rows] if chosen is None else [func(*row) if yes else None for row, yes in zip(rows, chosen)]
+        if shape == () and not outs:
             return results[0]
-        outs = []
+        made = []
         for k in range(nout):
             flat = np.empty(len(results), dtype=object)
             for i, r in enumerate(results):
                 flat[i] = r[k] if nout > 1 else r
-            outs.append(flat.reshape(shape))
-        return tuple(outs) if nout > 1 else outs[0]
-    call.nin, call.nout, call.nargs, call.identity = nin, nout, nin + nout, identity
-    call.__name__ = f"{getattr(func, '__name__', '?')} (vectorized)"
-    return call
+            whole = flat.reshape(shape)
+            if k < len(outs) and outs[k] is not None:
+                np.copyto(outs[k], whole, casting="unsafe", where=where)
+                whole = outs[k]
+            made.append(whole)
+        return tuple(made) if nout > 1 else made[0] if nout else None
+
+    def _needs_two(self, what):
+        if self.nin != 2:
+            raise ValueError(f"{what} only supported for binary functions")
+        if self.nout != 1:
+            raise ValueError(f"{what} only supported for functions returning a single value")
+
+    def _lines(self, array, axis):
+        array = np.asarray(array, dtype=object)
+        axis = _axis(axis, array.ndim)
+        moved = np.moveaxis(array, axis, -1)
+        return array, axis, moved
+
+    def reduce(self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True):
+        """Fold the elements along an axis."""
+        self._needs_two("reduce")
+        if where is not True or dtype is not None:
+            raise NotImplementedError("reduce of a ufunc of np.frompyfunc with dtype or where is not supported here")
+        array = np.asarray(array, dtype=object)
+        if array.ndim == 0 and axis in (0, None, -1):
+            return array[()]
+        if axis is None or isinstance(axis, tuple):
+            axes = range(array.ndim) if axis is None else axis
+            if len(axes) > 1:
+                raise ValueError(f"reduction operation '{self.__name__}' is not reorderable, so at most one axis may be specified")
+            axis = axes[0]
+        array, axis, moved = self._lines(array, axis)
+        first = self.identity if initial is None else initial
+        if moved.shape[-1] == 0 and first is None:
+            raise ValueError(f"zero-size array to reduction operation {self.__name__} which has no identity")
+        flat = np.empty(moved.shape[:-1], dtype=object)
+        for place in ndindex(flat.shape):
+            line = moved[place].tolist()
+            flat[place] = functools.reduce(self._func, line) if line and initial is None else functools.reduce(self._func, line, first)
+        if keepdims:
+            flat = np.expand_dims(flat, axis)
+        if out is not None:
+            out[...] = flat
+            return out
+        return flat[()] if flat.ndim == 0 else flat
+
+    def accumulate(self, array, axis=0, dtype=None, out=None):
+        """All results of folding the elements along an axis one after another."""
+        self._needs_two("accumulate")
+        array, axis, moved = self._lines(array, axis)
+        flat = np.empty(moved.shape, dtype=object)
+        for place in ndindex(moved.shape[:-1]):
+            for k, v in enumerate(itertools.accumulate(moved[place].tolist(), self._func)):
+                flat[place + (k,)] = v
+        result = np.moveaxis(flat, -1, axis)
+        if out is not None:
+            out[...] = result
+            return out
+        return result
+
+    def outer(self, a, b, /, **kwargs):
+        """The function of every pair of elements."""
+        if self.nin != 2:
+            raise ValueError("outer product only supported for binary functions")
+        a, b = np.asarray(a, dtype=object), np.asarray(b, dtype=object)
+        return self(a.reshape(a.shape + (1,) * b.ndim), b, **kwargs)
+
+    def at(self, a, indices, b=None, /):
+        raise NotImplementedError("the method at of a ufunc of np.frompyfunc is not supported here")
+
+    reduceat = at
+
+
+def frompyfunc(func, /, nin, nout, *, identity=None):
+    """A function of elements whose results are objects."""
+    if not callable(func):
+        raise TypeError("function must be callable")
+    return _PyUfunc(func, operator.index(nin), operator.index(nout), identity)
 
 
 def apply_along_axis(func1d, axis, arr, *args, **kwargs):
@@ -2381,12 +2485,12 @@ class poly1d:
 
 def _raise_powers(text, wrap=70):
     import re
-    upper = lower = out = ""
+    upper, lower, out = " ", "", ""
     at = 0
     for m in re.finditer(r"\*\*([0-9]*)", text):
         power, part = m.group(1), text[at:m.start()]
         at = m.end()
-        above, below = " " * len(part) + power, part + " " * len(power)
+        above, below = " " * (len(part) - 1) + power, part + " " * (len(power) - 1)
         if len(lower) + len(below) > wrap or len(upper) + len(above) > wrap:
             out += upper + "\n" + lower + "\n "
             upper, lower = above, below

@@ -187,7 +187,8 @@ class RandomState(_Common, _RandomState):
         if high is None:
             low, high = 1, low
         warnings.warn(f"This function is deprecated. Please call randint({low}, {high} + 1) instead", DeprecationWarning, stacklevel=2)
-        return self.randint(low, int(high) + 1, size=size)
+        found = self.randint(low, int(high) + 1, size=size)
+        return np.int64(found) if size is None else found
 
     def choice(self, a, size=None, replace=True, p=None):
         """A sample of an array or of range(a)."""

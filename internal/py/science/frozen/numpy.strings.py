@@ -143,8 +143,11 @@ def zfill(a, width):
 def _stripped(name, a, chars):
     a = _texts(a)
     if chars is None:
-        return _each(a, lambda x: getattr(x, name)())
-    return _each(a, lambda x, c: getattr(x, name)(c), _texts(_alike(chars, a)))
+        found = _each(a, lambda x: getattr(x, name)())
+    else:
+        found = _each(a, lambda x, c: getattr(x, name)(c), _texts(_alike(chars, a)))
+    wide = isinstance(found, np.ndarray) and a.dtype.kind in "SU" and found.dtype.itemsize < a.dtype.itemsize
+    return found.astype(a.dtype) if wide else found
 
 
 def strip(a, chars=None):

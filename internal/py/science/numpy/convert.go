@@ -145,7 +145,9 @@ func intElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 		s.Int = int64(v.N)
 		return s, nil
 	case object.KStr:
-		return cast(t, textScalar(v.Str().S), d)
+		if r, err := cast(t, textScalar(v.Str().S), d); err == nil || v.Kind() != object.KStr {
+			return r, err
+		} // else int() says what is wrong
 	case object.KBytes:
 		return cast(t, bytesScalar(v.Bytes().B), d)
 	case object.KFloat:

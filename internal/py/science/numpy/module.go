@@ -200,16 +200,32 @@ func removed() map[string]string {
 		all[old] = "`np." + old + "` was removed in the NumPy 2.0 release. Use `" + use + "` instead."
 	}
 	for old, use := range map[string]string{
-		"alltrue": "np.all", "sometrue": "np.any", "cumproduct": "np.cumprod", "product": "np.prod", "round_": "np.round", "asfarray": "np.asarray with a float dtype",
-		"msort": "np.sort with axis=0", "find_common_type": "np.result_type", "cast": "np.asarray(arr, dtype=dtype)", "mat": "np.asmatrix", "row_stack": "np.vstack",
+		"alltrue": "Use `np.all` instead.", "sometrue": "Use `np.any` instead.", "round_": "Use `np.round` instead.", "asfarray": "Use `np.asarray` with a proper dtype instead.",
+		"find_common_type": "Use `numpy.promote_types` or `numpy.result_type` instead. To achieve semantics for the `scalar_types` argument, use `numpy.result_type` and pass the Python values `0`, `0.0`, or `0j`.",
+		"cast":             "Use `np.asarray(arr, dtype=dtype)` instead.", "mat": "Use `np.asmatrix` instead.", "recfromcsv": "Use `np.genfromtxt` with comma delimiter instead.",
+		"recfromtxt": "Use `np.genfromtxt` instead.", "DataSource": "It's still available as `np.lib.npyio.DataSource`.",
+		"set_string_function": "Use `np.set_printoptions` instead with a formatter for custom printing of NumPy objects.", "obj2sctype": "Use `np.dtype(obj).type` instead.",
+		"sctypes": "Access dtypes explicitly instead.", "issubclass_": "Use `issubclass` builtin instead.", "source": "Use `inspect.getsource` instead.",
+		"who": "Use an IDE variable explorer or `locals()` instead.", "disp": "Use your own printing function instead.", "nbytes": "Use `np.dtype(<dtype>).itemsize` instead.",
+		"safe_eval": "Use `ast.literal_eval` instead.", "issctype": "Use `issubclass(rep, np.generic)` instead.", "sctype2char": "Use `np.dtype(obj).char` instead.",
+		"geterrobj": "Use the np.errstate context manager instead.", "fastCopyAndTranspose": "Use `arr.T.copy()` instead.", "lookfor": "Search NumPy's documentation directly.",
+		"byte_bounds": "Now it's available under `np.lib.array_utils.byte_bounds`", "compare_chararrays": "It's still available as `np.char.compare_chararrays`.",
 	} {
-		if old != "row_stack" {
-			all[old] = "`np." + old + "` was removed in the NumPy 2.0 release. Use `" + use + "` instead."
-		}
+		all[old] = "`np." + old + "` was removed in the NumPy 2.0 release. " + use
 	}
-	for _, old := range [...]string{"int", "float", "complex", "object", "str"} {
+	for old, use := range map[string]string{ // NumPy says of these only that they are not there
+		"cumproduct": "np.cumprod", "product": "np.prod", "msort": "np.sort with axis=0", "asscalar": "the method item()", "unicode": "str",
+	} {
+		all[old] = "module 'numpy' has no attribute '" + old + "': use " + use
+	}
+	for old, more := range map[string]string{
+		"int":   "When replacing `np.int`, you may wish to use e.g. `np.int64` or `np.int32` to specify the precision. If you wish to review your current use, check the release note link for additional information.",
+		"float": "If you specifically wanted the numpy scalar type, use `np.float64` here.", "complex": "If you specifically wanted the numpy scalar type, use `np.complex128` here.",
+		"str": "If you specifically wanted the numpy scalar type, use `np.str_` here.", "object": "",
+	} {
 		all[old] = "module 'numpy' has no attribute '" + old + "'.\n`np." + old + "` was a deprecated alias for the builtin `" + old + "`. To avoid this error in existing code, use `" + old +
-			"` by itself. Doing this will not modify any behavior and is safe."
+			"` by itself. Doing this will not modify any behavior and is safe. " + more + "\nThe aliases was originally deprecated in NumPy 1.20; for more details and guidance see the original release note at:\n" +
+			"    https://numpy.org/devdocs/release/1.20.0-notes.html#deprecations"
 	}
 	return all
 }

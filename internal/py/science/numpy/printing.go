@@ -259,11 +259,12 @@ func getPrintOptions(t *thread, a []value) (value, error) {
 		override = p.override
 	}
 	for _, e := range []object.NamedValue{
-		{Name: "precision", Value: object.Int(int64(p.precision))}, {Name: "threshold", Value: object.Int(int64(p.threshold))},
-		{Name: "edgeitems", Value: object.Int(int64(p.edgeitems))}, {Name: "linewidth", Value: object.Int(int64(p.linewidth))},
-		{Name: "suppress", Value: object.Bool(p.suppress)}, {Name: "nanstr", Value: object.NewStr(p.nan)}, {Name: "infstr", Value: object.NewStr(p.inf)},
-		{Name: "sign", Value: object.NewStr(string(p.sign))}, {Name: "formatter", Value: p.formatter}, {Name: "floatmode", Value: object.NewStr(p.floatmode)},
-		{Name: "override_repr", Value: override}, {Name: "legacy", Value: p.legacyText()},
+		{Name: "edgeitems", Value: object.Int(int64(p.edgeitems))}, {Name: "threshold", Value: object.Int(int64(p.threshold))},
+		{Name: "floatmode", Value: object.NewStr(p.floatmode)}, {Name: "precision", Value: object.Int(int64(p.precision))},
+		{Name: "suppress", Value: object.Bool(p.suppress)}, {Name: "linewidth", Value: object.Int(int64(p.linewidth))},
+		{Name: "nanstr", Value: object.NewStr(p.nan)}, {Name: "infstr", Value: object.NewStr(p.inf)},
+		{Name: "sign", Value: object.NewStr(string(p.sign))}, {Name: "formatter", Value: p.formatter},
+		{Name: "legacy", Value: p.legacyText()}, {Name: "override_repr", Value: override},
 	} {
 		if err := t.SetStr(d, t.Intern(e.Name), e.Value); err != nil {
 			return value{}, err

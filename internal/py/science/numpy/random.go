@@ -167,9 +167,16 @@ func (s *stream) start(kind string, seq *random.SeedSequence) {
 	}
 }
 
-// seedLegacy is RandomState.seed.
+// seedLegacy is RandomState.seed. A seed that is refused changes nothing.
 func (s *stream) seedLegacy(t *thread, v value) error {
+	if err := s.seedWith(t, v); err != nil {
+		return err
+	}
 	s.hasGauss, s.gauss = false, 0
+	return nil
+}
+
+func (s *stream) seedWith(t *thread, v value) error {
 	if isNone(v) {
 		words, err := seedWords(t, v)
 		if err != nil {

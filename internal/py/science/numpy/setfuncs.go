@@ -382,6 +382,9 @@ func histogram(r *reader, a []value) (value, error) {
 		return value{}, r.err
 	}
 	counts, edges, err := nd.Histogram(r.t.Meter, x, n, lo, hi, own, w)
+	if err == nil && w != nil && w.Type.Code != counts.Type.Code && (w.Type.IsInteger() || w.Type.IsFloat()) {
+		counts, err = counts.AsType(r.t.Meter, w.Type, nd.OrderK, nd.Unsafe, nil) // the counts have the type of the weights
+	}
 	return r.tuple([]*nd.Array{counts, edges}, err)
 }
 

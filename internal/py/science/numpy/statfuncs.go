@@ -59,12 +59,28 @@ func statFn(places [3]int, name string, f func(m *meter, a *nd.Array, args nd.Re
 var observed = map[string]bool{"inverted_cdf": true, "closest_observation": true, "lower": true, "higher": true, "nearest": true}
 
 // quantileFn computes quantiles of q divided by a scale.
+// interpolationWords is what NumPy says of the old name of method=.
+func interpolationWords(scale float64, nan bool) string {
+	name := "quantile"
+	if scale == 100 {
+		name = "percentile"
+	}
+	if nan {
+		name = "nan" + name
+	}
+	return "the `interpolation=` argument to " + name + " was renamed to `method=`, which has additional options.\n" +
+		"Users of the modes 'nearest', 'lower', 'higher', or 'midpoint' are encouraged to review the method they used. (Deprecated NumPy 1.22)"
+}
+
 func quantileFn(scale float64, nan bool) object.Fn {
 	return fn(func(r *reader, a []value) (value, error) {
 		x, q := r.array(a[0]), r.array(a[1])
 		args, to := r.reduce(a[2], value{}, a[3], a[6], value{}, value{})
 		method := r.text(a[5], "linear")
 		if !isNone(a[8]) {
+			if r.err == nil {
+				r.err = r.t.Warn(object.DeprecationWarning, interpolationWords(scale, nan))
+			}
 			method = r.text(a[8], "linear")
 		}
 		if r.err != nil {
@@ -156,7 +172,11 @@ func nanExtreme(f func(m *meter, a *nd.Array, args nd.ReduceArgs) (*nd.Array, bo
 		}
 		y, empty, err := f(r.t.Meter, x, args)
 		if err == nil && empty {
-			err = r.t.Warn(object.RuntimeWarning, "All-NaN slice encountered")
+			words := "All-NaN slice encountered"
+			if object.TypeOf(a[0]) != ndarrayType {
+				words = "All-NaN axis encountered"
+			}
+			err = r.t.Warn(object.RuntimeWarning, words)
 		}
 		return r.finish("reduce", to, y, err)
 	})
