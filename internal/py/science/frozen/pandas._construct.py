@@ -223,7 +223,7 @@ def frame_parts(data, index, columns, dtype, copy):
         if hasattr(data, 'keys') and hasattr(data, '__getitem__') and not isinstance(data, (list, tuple)):
             return _frame_of_dict(dict(data), index, columns, dtype)
         return _frame_of_list(data if isinstance(data, list) else list(data), index, columns, dtype)
-    if isinstance(data, (str, bytes)) or index is None or columns is None:
+    if index is None or columns is None:
         raise ValueError("DataFrame constructor not properly called!")
     one = broadcast(data, len(index), dtype)
     return [one] * len(columns), index, columns

@@ -882,7 +882,7 @@ def _below(parts, blank):
     dtype = _type_in_common([p.dtype for p, b in zip(parts, blank) if not b] or real, gaps)
     if len(real) > 1 and dtype != _type_in_common(real, gaps):
         _warn("The behavior of DataFrame concatenation with empty or all-NA entries is deprecated. In a future version, this will no longer exclude "
-              "empty or all-NA columns when determining the result dtype. To retain the old behavior, exclude the relevant entries before the "
+              "empty or all-NA columns when determining the result dtypes. To retain the old behavior, exclude the relevant entries before the "
               "concat operation.", FutureWarning)
     fill = isinstance(dtype, ExtensionDtype) or dtype.kind not in 'iub'
     new = []
