@@ -158,3 +158,56 @@ assert cur.execute("SELECT a FROM t").fetchone()[0] == 7
 assert con.execute("SELECT a FROM t").fetchone()["a"] == 7
 `)
 }
+
+// With a clock and random bytes of the host's choice SQL gives the same in every session.
+func TestSQLFollowsClockAndSeed(t *testing.T) {
+	const program = `
+import sqlite3
+c = sqlite3.connect(":memory:")
+c.execute("create table t(x integer, at text default current_timestamp)")
+c.execute("create index i on t(date(at))")
+c.executemany("insert into t(x) values (?)", [(i,) for i in range(5)])
+one = lambda sql: c.execute("select " + sql).fetchone()[0]
+assert one("current_timestamp") == "2026-11-15 12:34:56", one("current_timestamp")
+assert one("current_date || current_time") == "2026-11-1512:34:56"
+assert one("datetime('now')") == one("datetime()") == one("DateTime('NOW')") == "2026-11-15 12:34:56"
+assert one("date('now', '-1 month', 'start of month')") == "2026-10-01"
+assert one("strftime('%Y %f')") == one("strftime('%Y %f', 'now')") == "2026 56.789"
+assert one("unixepoch('now')") == 1794746096, one("unixepoch('now')")
+assert round(one("julianday('now') - julianday('2026-11-15')"), 3) == 0.524
+assert one("date('2024-02-30')") == "2024-03-01" and one("date(null)") is None and one("datetime(0, 'unixepoch')") == "1970-01-01 00:00:00"
+assert one("count(*) from t where at = '2026-11-15 12:34:56'") == 5
+result = [one("random()"), one("randomblob(4)"), one("group_concat(x) from (select x from t order by random())")]
+try:
+    one("randomblob(999999999)")
+except (sqlite3.Error, MemoryError):
+    pass
+else:
+    assert False
+`
+	var results [2]string
+	for i := range results {
+		n := byte(0)
+		in, err := py.New(py.Options{
+			Now: func() time.Time { return time.Date(2026, 11, 15, 12, 34, 56, 789e6, time.UTC) },
+			Entropy: func(b []byte) {
+				for j := range b {
+					n = n*31 + 7
+					b[j] = n
+				}
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(t, in, program)
+		v, err := in.Eval("repr(result)")
+		if err != nil {
+			t.Fatal(err)
+		}
+		results[i] = v.Str().S
+	}
+	if results[0] != results[1] {
+		t.Errorf("%s and %s", results[0], results[1])
+	}
+}

@@ -89,10 +89,10 @@ func New(o Options) (*Interp, error) {
 	rt.Compile = compileRequest
 	rt.Unraisable = unraisable
 	if o.Now != nil {
-		rt.Now = o.Now
+		rt.Now, rt.OwnClock = o.Now, true
 	}
 	if o.Entropy != nil {
-		rt.Entropy = o.Entropy
+		rt.Entropy, rt.OwnEntropy = o.Entropy, true
 	}
 	rt.Ticks = o.Ticks
 	if o.MaxDepth > 0 {

@@ -138,6 +138,8 @@ type Runtime struct {
 	Now          func() time.Time              // the time of day
 	Zone         *time.Location                // local time, under the name that TZ gave it; nil: UTC
 	Entropy      func(b []byte)                // fills b with bytes that nobody can guess
+	OwnClock     bool                          // Now is the host's choice and not the machine's time
+	OwnEntropy   bool                          // Entropy is the host's choice and not the machine's
 	Fetch        *Def                          // makes an HTTP request, see package stdlib/fetch; nil: there is no network
 	Stdin        func(max int) ([]byte, error) // standard input, empty at its end; nil: there is none
 	Stdout       func(string) error            // an empty string asks to pass on what is buffered

@@ -38,6 +38,8 @@ type engine struct {
 	instances map[int]value // of aggregate functions that are at work
 	made      int           // instances so far
 
+	dates calendar
+
 	dead  *graveyard
 	live  int // statements that are open
 	crowd int // so many that garbage is looked for
@@ -171,10 +173,13 @@ func open(t *thread) (*engine, error) {
 		}
 		// Nothing can be attached: there are no files. VACUUM needs one place, which step gives it.
 		c.db.Limit(sqlite3.LIMIT_ATTACHED, 0)
+		if err := c.determine(t); err != nil {
+			return err
+		}
 		return c.db.SetAuthorizer(authorizer(c))
 	})
 	if c.db != nil {
-		runtime.AddCleanup(c, closeDatabase, c.db)
+		addClosing(c, c.db)
 	}
 	if err != nil {
 		c.drop()
@@ -184,8 +189,15 @@ func open(t *thread) (*engine, error) {
 	return c, nil
 }
 
+// addClosing closes a database when c is garbage.
+func addClosing(c *engine, db *sqlite3.Conn) { runtime.AddCleanup(c, closeDatabase, db) }
+
 // drop closes the database.
 func (c *engine) drop() {
+	if c.dates.db != nil {
+		closeDatabase(c.dates.db)
+		c.dates = calendar{}
+	}
 	if c.db != nil {
 		closeDatabase(c.db)
 		c.db = nil
