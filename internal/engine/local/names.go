@@ -125,3 +125,10 @@ func (e *Engine) CheckImports(elsewhere func(module string) bool) error {
 	}
 	return nil
 }
+
+// Advise looks for what a text is bound to fail at.
+func (e *Engine) Advise(ctx context.Context, code string) ([]py.Advice, error) {
+	defer e.Guard(ctx, e.idleBudget())()
+	found, err := e.interp.Advise("<snippet>", code)
+	return found, e.limited(ctx, err)
+}
