@@ -272,6 +272,7 @@ func (r *agentRun) act(ctx context.Context, s *Step) (done bool, made []hognose.
 	s.Code = code
 	r.tell(CodeStarted{r.number, code})
 	r.result.Steps++
+	found := r.warnings(ctx, code)
 	res, err := r.exec.Run(ctx, code)
 	r.adopted(s)
 	for _, art := range res.Artifacts {
@@ -289,20 +290,24 @@ func (r *agentRun) act(ctx context.Context, s *Step) (done bool, made []hognose.
 		return false, nil, err
 	case err != nil:
 		s.Error = errorText(err)
-		r.reject(ctx, s, res, err)
+		if refused := new(hognose.PolicyError); errors.As(err, &refused) {
+			found = nil // it names all there is to say
+		}
+		r.reject(ctx, s, res, err, found)
 	case res.Final != nil:
 		done, err = r.finish(ctx, s, res)
 		return done, res.Artifacts, err
 	default:
-		s.Observation = r.delimit(describe(ctx, res, ""))
+		s.Observation = r.delimit(describe(ctx, res, "") + warningText(found, ""))
 		s.Observation += r.a.memory.repeats(s)
 	}
 	return false, res.Artifacts, nil
 }
 
-// reject words the observation of a step that failed by s.Error, and tells of err.
-func (r *agentRun) reject(ctx context.Context, s *Step, res *hognose.Result, err error) {
-	s.Observation = r.delimit(describe(ctx, res, s.Error)) + "\n" + retryAdvice + r.a.memory.repeats(s)
+// reject words the observation of a step that failed by s.Error, with what else would fail, and tells
+// of err.
+func (r *agentRun) reject(ctx context.Context, s *Step, res *hognose.Result, err error, more []hognose.Warning) {
+	s.Observation = r.delimit(describe(ctx, res, s.Error)+warningText(more, s.Error)) + "\n" + retryAdvice + r.a.memory.repeats(s)
 	r.tell(StepFailed{r.number, err})
 }
 
@@ -374,7 +379,7 @@ func (r *agentRun) finish(ctx context.Context, s *Step, res *hognose.Result) (do
 			return false, err
 		}
 		s.Error = "The final answer was not accepted: " + err.Error() + ". " + plainAnswer
-		r.reject(ctx, s, res, errors.New(s.Error))
+		r.reject(ctx, s, res, errors.New(s.Error), nil)
 		return false, nil
 	}
 	// A check that refuses is an observation: the model may try again.
@@ -385,7 +390,7 @@ func (r *agentRun) finish(ctx context.Context, s *Step, res *hognose.Result) (do
 		}
 		if err != nil {
 			s.Error = "The final answer was not accepted: " + err.Error()
-			r.reject(ctx, s, res, errors.New(s.Error))
+			r.reject(ctx, s, res, errors.New(s.Error), nil)
 			return false, nil
 		}
 	}
