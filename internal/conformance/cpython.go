@@ -54,8 +54,8 @@ var stubNames = strings.Fields(`
 // absentNames are modules that tests import but hardly use. All that is in their stub skips the
 // test that calls it.
 var absentNames = strings.Fields(`
-	_colorize _compat_pickle _compression _strptime _testsinglephase dbm http http.client http.cookies http.server importlib.machinery importlib.metadata importlib.util multiprocessing pickletools
-	platform pydoc signal socketserver subprocess tarfile urllib.request zipfile
+	_colorize _compat_pickle _compression _strptime _testsinglephase http.client http.server multiprocessing pickletools
+	pydoc socketserver subprocess urllib.request
 	test.support.asyncore test.support.smtpd`)
 
 // rungFile is a file of tests and what became of them.
@@ -112,6 +112,10 @@ func (h *harness) rungTable(files []*rungFile) *table {
 		h.require(f.passed >= floor, "cpython: %d tests of test_%s pass, want %d or more", f.passed, f.name, floor)
 	}
 	t.row("all", total, passed, skipped, total-passed-skipped)
+	t.notes = append(t.notes, applicable(files))
+	if h.verbose {
+		t.notes = append(t.notes, applicableSkips(files)...)
+	}
 	t.notes = append(t.notes, (&runTally{failed: failures}).notes(h.verbose)...)
 	return t
 }
