@@ -53,6 +53,7 @@ const (
 	maxFetchHeader = 256 << 10 // bytes of names and values of a response
 	maxFetchBody   = 1 << 30   // bytes of a response where memory has no limit
 	fetchChunk     = 64 << 10
+	maxFetchTime   = 1e9 // seconds; more is no bound
 )
 
 // FetchTool returns the tool that makes requests with f. The responses that it holds at a time,
@@ -88,7 +89,7 @@ func (x *fetcher) call(ctx context.Context, args json.RawMessage) (any, error) {
 	if err != nil {
 		return nil, &py.Raise{Class: "ValueError", Msg: err.Error()}
 	}
-	if t := a.Timeout; t != nil {
+	if t := a.Timeout; t != nil && *t < maxFetchTime {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(*t*float64(time.Second)))
 		defer cancel()
