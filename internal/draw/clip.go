@@ -38,29 +38,34 @@ func clipLine(a, b point, r Rect) (from, to float64, ok bool) {
 // clipPolygon cuts a polygon at the four sides of r, one after the other (Sutherland and Hodgman).
 // Edges that run along a side stay, and add nothing to the area. out and rest are the two slices in
 // some order, to be used again.
-func clipPolygon(pts, spare []point, r Rect) (out, rest []point) {
+func clipPolygon(m *Meter, pts, spare []point, r Rect) (out, rest []point, err error) {
 	inside := true
-	for _, p := range pts {
+	for i, p := range pts {
+		if err := m.Pace(i + 1); err != nil {
+			return pts, spare, err
+		}
 		if p.x < r.X0 || p.x > r.X1 || p.y < r.Y0 || p.y > r.Y1 {
 			inside = false
 			break
 		}
 	}
 	if inside {
-		return pts, spare
+		return pts, spare, nil
 	}
 	for side := 0; side < 4; side++ {
-		spare = cutSide(pts, spare[:0], r, side)
+		if spare, err = cutSide(m, pts, spare[:0], r, side); err != nil {
+			return pts, spare, err
+		}
 		pts, spare = spare, pts
 		if len(pts) == 0 {
 			break
 		}
 	}
-	return pts, spare
+	return pts, spare, nil
 }
 
 // cutSide keeps what lies on the inner side of one side. depth is how far inside a point is.
-func cutSide(pts, out []point, r Rect, side int) []point {
+func cutSide(m *Meter, pts, out []point, r Rect, side int) ([]point, error) {
 	depth := func(p point) float64 {
 		switch side {
 		case 0:
@@ -73,6 +78,9 @@ func cutSide(pts, out []point, r Rect, side int) []point {
 		return r.Y1 - p.y
 	}
 	for i, p := range pts {
+		if err := m.Pace(i + 1); err != nil {
+			return out, err
+		}
 		q := pts[(i+1)%len(pts)]
 		a, b := depth(p), depth(q)
 		if a >= 0 {
@@ -82,5 +90,5 @@ func cutSide(pts, out []point, r Rect, side int) []point {
 			out = append(out, p.to(q, a/(a-b)))
 		}
 	}
-	return out
+	return out, nil
 }

@@ -174,6 +174,12 @@ func ContourBand(m *Meter, g *Grid, low, high float64) (*Path, error) {
 			return nil, err
 		}
 		before := len(p.XY)
+		if err := makeRoom(m, &p.XY, 18*g.NX); err != nil { // a part of a cell has 8 corners at most
+			return nil, err
+		}
+		if err := makeRoom(m, &p.Codes, 9*g.NX); err != nil {
+			return nil, err
+		}
 		for i := 0; i+1 < g.NX; i++ {
 			a = a[:0]
 			k := j*g.NX + i

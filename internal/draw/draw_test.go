@@ -163,7 +163,11 @@ func TestImageSmallerThanAPixel(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		if r, ok := s.(*Raster); ok {
-			if p := r.Pixels()[4*39*60:]; p[0] != 255 || p[3] != 255 {
+			pix, err := r.Pixels()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p := pix[4*39*60:]; p[0] != 255 || p[3] != 255 {
 				t.Error("the pixel is", p[:4])
 			}
 		}
@@ -197,7 +201,11 @@ func TestDashesWithoutAnOffset(t *testing.T) {
 		if err := r.Path(&Path{XY: []float64{0, 5, 20, 5}}, s); err != nil {
 			t.Fatal(err)
 		}
-		return r.Pixels()
+		pix, err := r.Pixels()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return pix
 	}
 	for _, offset := range []float64{math.NaN(), math.Inf(1)} {
 		if !bytes.Equal(draw(offset), draw(0)) {

@@ -2,7 +2,11 @@
 
 package draw
 
-import "math"
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/budget"
+)
 
 // Codes of the points of a path; the numbers are those of matplotlib.path. A quadratic curve has
 // two points with its code, a cubic three: the control points, then its end. The point of a Close
@@ -151,6 +155,31 @@ func (w *walker) point(p *Path, i int, code byte) int {
 	w.cur.pts = append(w.cur.pts, at)
 	w.points++
 	return i
+}
+
+// roomAhead is how many bytes a file may grow between two calls of its room: the numbers of 1,024
+// points.
+const roomAhead = 1 << 17
+
+// makeRoom makes room for n more elements, so that a long slice is not copied in one go when it
+// grows.
+func makeRoom[T any](m *Meter, s *[]T, n int) error {
+	if cap(*s)-len(*s) >= n {
+		return nil
+	}
+	more, err := budget.Make[T](m, max(2*cap(*s), len(*s)+n))
+	if err != nil {
+		return err
+	}
+	const piece = 1 << 14
+	for i := 0; i < len(*s); i += piece {
+		if err := m.Work(piece / 8); err != nil {
+			return err
+		}
+		copy(more[i:], (*s)[i:min(i+piece, len(*s))])
+	}
+	*s = more[:len(*s)]
+	return nil
 }
 
 func (p *Path) at(i int) point { return point{p.XY[2*i], p.XY[2*i+1]} }

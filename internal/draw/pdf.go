@@ -8,7 +8,10 @@ import (
 	"compress/zlib"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // PDF is a Sink that writes a document of one page. Its unit is the point; y points upwards, as in
@@ -37,9 +40,11 @@ func (d *PDF) Comment(string) error { return nil }
 func (d *PDF) room() error {
 	if n := int64(len(d.b)) - d.paid; n > 1<<12 {
 		d.paid += n
-		return d.m.Alloc(n)
+		if err := d.m.Alloc(n); err != nil {
+			return err
+		}
 	}
-	return nil
+	return makeRoom(d.m, &d.b, roomAhead)
 }
 
 // Path is part of Sink.
@@ -154,16 +159,23 @@ func (d *PDF) Image(im *Image) error {
 	// PDF has no pixels with an opacity: it is a picture of its own, in grey.
 	rgb, alpha := make([]byte, 0, 3*n), make([]byte, 0, n)
 	for i := 0; i < n; i++ {
+		if err := d.m.Pace(i); err != nil {
+			return err
+		}
 		p := im.Pix[4*i : 4*i+4]
 		rgb, alpha = append(rgb, p[:3]...), append(alpha, byte(math.Round(float64(p[3])*im.Alpha)))
 	}
-	if err := d.m.Work(n); err != nil {
-		return err
-	}
 	k := len(d.images)
 	size := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", im.W, im.H)
-	d.images = append(d.images, stream(size+fmt.Sprintf("/ColorSpace /DeviceRGB /SMask %d 0 R ",
-		firstImage+k+1), rgb), stream(size+"/ColorSpace /DeviceGray ", alpha))
+	colors, err := stream(d.m, size+fmt.Sprintf("/ColorSpace /DeviceRGB /SMask %d 0 R ", firstImage+k+1), rgb)
+	if err != nil {
+		return err
+	}
+	opacity, err := stream(d.m, size+"/ColorSpace /DeviceGray ", alpha)
+	if err != nil {
+		return err
+	}
+	d.images = append(d.images, colors, opacity)
 	d.b = append(d.b, "q\n"...)
 	if err := d.clip(im.Clip, im.Within); err != nil {
 		return err
@@ -180,13 +192,20 @@ func (d *PDF) Image(im *Image) error {
 	return d.room()
 }
 
-// stream is an object with compressed data.
-func stream(dict string, data []byte) []byte {
+// stream is an object that holds data, compressed in pieces of which each takes a fraction of a
+// millisecond.
+func stream(m *Meter, dict string, data []byte) ([]byte, error) {
 	var z bytes.Buffer
 	w := zlib.NewWriter(&z)
-	_, _ = w.Write(data) // a buffer takes everything
+	for part := range slices.Chunk(data, 1<<13) {
+		if err := m.Work(len(part) / 4); err != nil {
+			return nil, err
+		}
+		_, _ = w.Write(part) // a buffer takes everything
+	}
 	_ = w.Close()
-	return append(append([]byte("<< "+dict+"/Filter /FlateDecode /Length "+strconv.Itoa(z.Len())+" >>\nstream\n"), z.Bytes()...), "\nendstream"...)
+	out, err := budget.Append(m, []byte("<< "+dict+"/Filter /FlateDecode /Length "+strconv.Itoa(z.Len())+" >>\nstream\n"), z.Bytes())
+	return append(out, "\nendstream"...), err
 }
 
 // firstImage is the number of the first object that is an image: before it come the catalog, the
@@ -197,7 +216,8 @@ const firstImage = 5
 // the table at the end has the place of each in the file.
 func (d *PDF) Finish() ([]byte, error) {
 	defer d.m.Free(d.paid)
-	if err := d.m.Work(len(d.b)); err != nil {
+	content, err := stream(d.m, "", d.b)
+	if err != nil {
 		return nil, err
 	}
 	res := []byte("/ExtGState <<")
@@ -212,13 +232,16 @@ func (d *PDF) Finish() ([]byte, error) {
 	objects := append([][]byte{
 		[]byte("<< /Type /Catalog /Pages 2 0 R >>"), []byte("<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
 		fmt.Appendf(nil, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %s %s] /Contents 4 0 R /Resources << %s >> >> >>", number(d.w), number(d.h), res),
-		stream("", d.b),
+		content,
 	}, d.images...)
 	out := []byte("%PDF-1.4\n%\xac\xdc \xab\xba\n")
 	places := make([]int, len(objects))
 	for i, o := range objects {
 		places[i] = len(out)
-		out = append(append(fmt.Appendf(out, "%d 0 obj\n", i+1), o...), "\nendobj\n"...)
+		if out, err = budget.Append(d.m, fmt.Appendf(out, "%d 0 obj\n", i+1), o); err != nil {
+			return nil, err
+		}
+		out = append(out, "\nendobj\n"...)
 	}
 	// The table of places, by which readers find objects without reading the file.
 	start := len(out)

@@ -14,13 +14,20 @@ import (
 // Finish is part of Sink: the picture as PNG.
 func (r *Raster) Finish() ([]byte, error) {
 	defer r.m.Free(r.paid)
-	return EncodePNG(r.m, r.w, r.h, r.Pixels(), r.dpi)
+	pix, err := r.Pixels()
+	if err != nil {
+		return nil, err
+	}
+	return EncodePNG(r.m, r.w, r.h, pix, r.dpi)
 }
 
 // Pixels returns the picture as RGBA, not premultiplied, row 0 at the top. The picture cannot be
 // painted on afterwards.
-func (r *Raster) Pixels() []byte {
+func (r *Raster) Pixels() ([]byte, error) {
 	for i := 0; i < len(r.pix); i += 4 {
+		if err := r.m.Pace(i); err != nil {
+			return nil, err
+		}
 		p := r.pix[i : i+4]
 		if a := uint32(p[3]); a != 255 && a != 0 {
 			for k := 0; k < 3; k++ {
@@ -28,7 +35,7 @@ func (r *Raster) Pixels() []byte {
 			}
 		}
 	}
-	return r.pix
+	return r.pix, nil
 }
 
 // Release gives back what the picture was charged, for callers that take Pixels instead of Finish.

@@ -10,6 +10,7 @@ import (
 	imagedraw "image/draw"
 	"math"
 
+	"github.com/hognose/hognose/internal/budget"
 	"golang.org/x/image/vector"
 )
 
@@ -53,7 +54,14 @@ func NewRaster(m *Meter, w, h int, dpi float64) (*Raster, error) {
 	if err := m.Alloc(size); err != nil {
 		return nil, err
 	}
-	r := &Raster{m: m, w: w, h: h, pix: make([]uint8, 4*w*h), mask: make([]uint8, w*h), paid: size, dpi: dpi}
+	r := &Raster{m: m, w: w, h: h, paid: size, dpi: dpi}
+	var err error
+	if r.pix, err = budget.Make[uint8](m, 4*w*h); err != nil {
+		return nil, err
+	}
+	if r.mask, err = budget.Make[uint8](m, w*h); err != nil {
+		return nil, err
+	}
 	return r, m.Work(w * h / 16)
 }
 
@@ -101,19 +109,22 @@ func (r *Raster) area(clip *Rect) Rect {
 // bounds returns the pixels that lines touch inside of area, in rows from the top. around is how
 // far a line reaches beyond its points. The mask is only as large as this, so that small marks cost
 // little.
-func (r *Raster) bounds(lines []polyline, area Rect, around float64) image.Rectangle {
+func (r *Raster) bounds(lines []polyline, area Rect, around float64) (image.Rectangle, error) {
 	b := Rect{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, l := range lines {
-		for _, p := range l.pts {
+		for i, p := range l.pts {
+			if err := r.m.Pace(i + 1); err != nil {
+				return image.Rectangle{}, err
+			}
 			b.X0, b.X1 = math.Min(b.X0, p.x), math.Max(b.X1, p.x)
 			b.Y0, b.Y1 = math.Min(b.Y0, p.y), math.Max(b.Y1, p.y)
 		}
 	}
 	b = b.grow(around + 1).meet(area)
 	if b.empty() {
-		return image.Rectangle{}
+		return image.Rectangle{}, nil
 	}
-	return image.Rect(int(math.Floor(b.X0)), r.h-int(math.Ceil(b.Y1)), int(math.Ceil(b.X1)), r.h-int(math.Floor(b.Y0)))
+	return image.Rect(int(math.Floor(b.X0)), r.h-int(math.Ceil(b.Y1)), int(math.Ceil(b.X1)), r.h-int(math.Floor(b.Y0))), nil
 }
 
 // fill paints the inside of lines, by the nonzero rule: where they overlap, it is painted once.
@@ -121,9 +132,9 @@ func (r *Raster) fill(lines []polyline, area Rect, s *Style) error {
 	if box, ok := wholeRect(lines, area); ok && s.ClipPath == nil && s.Fill[3] >= 1 {
 		return r.fillRect(box, s.Fill)
 	}
-	b := r.bounds(lines, area, 0)
-	if b.Empty() {
-		return nil
+	b, err := r.bounds(lines, area, 0)
+	if err != nil || b.Empty() {
+		return err
 	}
 	r.ras.Reset(b.Dx(), b.Dy())
 	limit := r.rect(b)
@@ -131,7 +142,9 @@ func (r *Raster) fill(lines []polyline, area Rect, s *Style) error {
 		if err := r.m.Work(len(l.pts) + 1); err != nil {
 			return err
 		}
-		r.polygon(l.pts, b, limit)
+		if err := r.polygon(l.pts, b, limit); err != nil {
+			return err
+		}
 	}
 	return r.paint(b, s.Fill, s)
 }
@@ -143,11 +156,13 @@ func (r *Raster) rect(b image.Rectangle) Rect {
 
 // polygon adds a polygon to the rasterizer, cut at limit: the rasterizer's cells lie in b, and
 // points outside of it would cost time and digits.
-func (r *Raster) polygon(pts []point, b image.Rectangle, limit Rect) {
+func (r *Raster) polygon(pts []point, b image.Rectangle, limit Rect) (err error) {
 	r.work = append(r.work[:0], pts...)
-	r.work, r.spare = clipPolygon(r.work, r.spare, limit)
+	if r.work, r.spare, err = clipPolygon(r.m, r.work, r.spare, limit); err != nil {
+		return err
+	}
 	if len(r.work) < 3 {
-		return
+		return nil
 	}
 	x0, y0 := float64(b.Min.X), float64(r.h-b.Min.Y)
 	for i, p := range r.work {
@@ -155,28 +170,41 @@ func (r *Raster) polygon(pts []point, b image.Rectangle, limit Rect) {
 			r.ras.MoveTo(float32(p.x-x0), float32(y0-p.y))
 			continue
 		}
+		far := math.Abs(p.x-r.work[i-1].x) + math.Abs(p.y-r.work[i-1].y)
+		if err := r.m.Work(int(far) / 16); err != nil {
+			return err
+		}
 		r.ras.LineTo(float32(p.x-x0), float32(y0-p.y))
 	}
 	r.ras.ClosePath()
+	return nil
 }
 
 // stroke paints lines as polygons of their width. All pieces of a path go into one mask, so that a
 // transparent line does not show where they overlap.
 func (r *Raster) stroke(lines []polyline, area Rect, s *Style) error {
-	b := r.bounds(lines, area, s.Width*2)
-	if b.Empty() {
-		return nil
+	b, err := r.bounds(lines, area, s.Width*2)
+	if err != nil || b.Empty() {
+		return err
 	}
 	r.ras.Reset(b.Dx(), b.Dy())
 	limit := r.rect(b)
 	k := &stroker{half: s.Width / 2, s: s, area: limit.grow(s.Width + 2)}
-	k.emit = func(piece []point) { r.polygon(piece, b, limit) }
+	var stop error
+	k.emit = func(piece []point) {
+		if stop == nil {
+			stop = r.polygon(piece, b, limit)
+		}
+	}
 	for _, l := range lines {
 		if err := r.m.Work(len(l.pts)*4 + 1); err != nil {
 			return err
 		}
 		if err := k.stroke(r.m, l); err != nil {
 			return err
+		}
+		if stop != nil {
+			return stop
 		}
 	}
 	return r.paint(b, s.Stroke, s)
@@ -190,8 +218,9 @@ func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
 		return err
 	}
 	mask := &image.Alpha{Pix: r.mask[:w*h], Stride: w, Rect: image.Rect(0, 0, w, h)}
-	r.ras.DrawOp = imagedraw.Src // Reset has set another
-	r.ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	if err := r.cover(mask, mask.Rect); err != nil {
+		return err
+	}
 	if s.ClipPath != nil {
 		if err := r.within(s.ClipPath); err != nil {
 			return err
@@ -202,6 +231,9 @@ func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
 		rgb[i] = uint32(math.Round(clamp(c[i]) * 255))
 	}
 	for y := 0; y < h; y++ {
+		if err := r.m.Work(w / 16); err != nil {
+			return err
+		}
 		row := mask.Pix[y*w : (y+1)*w]
 		at := (b.Min.Y+y)*r.w + b.Min.X
 		for x := 0; x < len(row); x++ {
@@ -229,6 +261,23 @@ func (r *Raster) paint(b image.Rectangle, c Color, s *Style) error {
 }
 
 // clamp is x between 0 and 1; NaN is 0.
+const largeArea = 1 << 20
+
+// cover makes dst the coverage of what was added to the rasterizer. A large area is covered in the
+// background: nobody knows a raster whose painting was interrupted.
+func (r *Raster) cover(dst *image.Alpha, area image.Rectangle) error {
+	r.ras.DrawOp = imagedraw.Src // Reset has set another
+	if area.Dx()*area.Dy() < largeArea {
+		r.ras.Draw(dst, area, image.Opaque, image.Point{})
+		return nil
+	}
+	_, err := budget.InBackground(r.m, func() bool {
+		r.ras.Draw(dst, area, image.Opaque, image.Point{})
+		return true
+	})
+	return err
+}
+
 func clamp(x float64) float64 {
 	if !(x > 0) {
 		return 0
@@ -257,26 +306,39 @@ func (r *Raster) within(p *Path) error {
 	if r.last == p {
 		return nil
 	}
-	keep := append([]uint8(nil), r.mask...)
+	keep, err := budget.Clone(r.m, r.mask)
+	if err != nil {
+		return err
+	}
 	if r.clip == nil {
-		r.clip = make([]uint8, r.w*r.h)
+		if r.clip, err = budget.Make[uint8](r.m, r.w*r.h); err != nil {
+			return err
+		}
 	}
 	clear(r.clip)
 	lines, err := p.polylines(r.m)
 	if err != nil {
 		return err
 	}
-	b := r.bounds(lines, r.area(nil), 0)
+	b, err := r.bounds(lines, r.area(nil), 0)
+	if err != nil {
+		return err
+	}
 	if !b.Empty() {
 		r.ras.Reset(b.Dx(), b.Dy())
 		for _, l := range lines {
-			r.polygon(l.pts, b, r.rect(b))
+			if err := r.polygon(l.pts, b, r.rect(b)); err != nil {
+				return err
+			}
 		}
 		a := &image.Alpha{Pix: r.clip, Stride: r.w, Rect: image.Rect(0, 0, r.w, r.h)}
-		r.ras.DrawOp = imagedraw.Src
-		r.ras.Draw(a, b, image.Opaque, image.Point{})
+		if err := r.cover(a, b); err != nil {
+			return err
+		}
 	}
-	copy(r.mask, keep)
+	if _, err := budget.Append(r.m, r.mask[:0], keep); err != nil {
+		return err
+	}
 	r.last = p
 	return r.m.Work(r.w * r.h / 8)
 }

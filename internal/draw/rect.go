@@ -47,6 +47,9 @@ func (r *Raster) fillRect(box Rect, c Color) error {
 		first[i+3] = 255
 	}
 	for y := b.Min.Y + 1; y < b.Max.Y; y++ {
+		if err := r.m.Work(len(first) / 64); err != nil {
+			return err
+		}
 		copy(row(y), first)
 	}
 	return nil

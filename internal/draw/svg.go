@@ -52,9 +52,11 @@ func number(x float64) string {
 func (s *SVG) room() error {
 	if n := int64(len(s.b)) - s.paid; n > 1<<12 {
 		s.paid += n
-		return s.m.Alloc(n)
+		if err := s.m.Alloc(n); err != nil {
+			return err
+		}
 	}
-	return nil
+	return makeRoom(s.m, &s.b, roomAhead)
 }
 
 // Comment is part of Sink: readers and searches find the text of titles and labels in it. Two

@@ -50,7 +50,11 @@ func render(t *thread, a []value) (value, error) {
 	// rgba is for animations and for arrays of pixels, without a file around them.
 	if r, ok := sink.(*draw.Raster); ok && form.S == "rgba" {
 		defer r.Release()
-		return result(t, r.Pixels())
+		pix, err := r.Pixels()
+		if err != nil {
+			return value{}, fail(t, err)
+		}
+		return result(t, pix)
 	}
 	out, err := sink.Finish()
 	if err != nil {
