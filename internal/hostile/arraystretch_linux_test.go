@@ -63,5 +63,5 @@ func arrayFunctions(t *testing.T) []string {
 
 // Every function over arrays polls at least every 5 ms, whatever it is called with.
 func TestArraysPoll(t *testing.T) {
-	pollCalls(t, arraySetup, arrayFunctions(t), arrayArguments, 59)
+	pollCalls(t, arraySetup, arrayFunctions(t), arrayArguments, 83)
 }
