@@ -98,6 +98,11 @@ func (p *Path) polylines(m *Meter) ([]polyline, error) {
 			if err := m.Work(4096); err != nil {
 				return nil, err
 			}
+			if len(w.cur.pts) > 1<<14 {
+				if err := makeRoom(m, &w.cur.pts, 1<<14); err != nil {
+					return nil, err
+				}
+			}
 			if more := w.points - paid; more > 0 { // curves become many points
 				if err := m.Alloc(int64(more) * 24); err != nil {
 					return nil, err

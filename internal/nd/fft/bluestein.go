@@ -96,6 +96,9 @@ func (p *Plan) makeBluestein(m *budget.Meter) error {
 func (b *bluestein) forward(m *budget.Meter, x []complex128) error {
 	clear(b.line)
 	for i, v := range x {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		b.line[i] = times(v, b.chirp[i])
 	}
 	if err := b.plan.Complex(m, b.line, false, 1); err != nil {
@@ -105,12 +108,18 @@ func (b *bluestein) forward(m *budget.Meter, x []complex128) error {
 		return err
 	}
 	for i, v := range b.line {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		b.line[i] = times(v, b.kernel[i])
 	}
 	if err := b.plan.Complex(m, b.line, true, 1); err != nil {
 		return err
 	}
 	for i := range x {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		x[i] = times(b.line[i], b.chirp[i])
 	}
 	return nil

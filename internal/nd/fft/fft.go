@@ -95,7 +95,9 @@ func pay(m *budget.Meter, n int) error {
 // Complex transforms x, of n numbers, in place and multiplies the results by factor.
 func (p *Plan) Complex(m *budget.Meter, x []complex128, inverse bool, factor float64) error {
 	if inverse { // exchanging real and imaginary parts before and after turns the circle round
-		swap(x)
+		if err := swap(m, x); err != nil {
+			return err
+		}
 	}
 	if err := p.forward(m, x); err != nil {
 		return err
@@ -103,22 +105,32 @@ func (p *Plan) Complex(m *budget.Meter, x []complex128, inverse bool, factor flo
 	switch {
 	case inverse && factor != 1:
 		for i, v := range x {
+			if err := m.Pace(i); err != nil {
+				return err
+			}
 			x[i] = complex(imag(v)*factor, real(v)*factor)
 		}
 	case inverse:
-		swap(x)
+		return swap(m, x)
 	case factor != 1:
 		for i, v := range x {
+			if err := m.Pace(i); err != nil {
+				return err
+			}
 			x[i] = complex(real(v)*factor, imag(v)*factor)
 		}
 	}
 	return nil
 }
 
-func swap(x []complex128) {
+func swap(m *budget.Meter, x []complex128) error {
 	for i, v := range x {
+		if err := m.Pace(i); err != nil {
+			return err
+		}
 		x[i] = complex(imag(v), real(v))
 	}
+	return nil
 }
 
 func (p *Plan) forward(m *budget.Meter, x []complex128) error {

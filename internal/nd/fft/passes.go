@@ -15,11 +15,30 @@ func (p *pass) run(m *budget.Meter, cc, ch []complex128) error {
 		if err := pay(m, each*(to-from)); err != nil {
 			return err
 		}
+		if each > longGroup {
+			if err := p.longGroup(m, cc[from*each:(from+1)*each], ch[from*p.inner:]); err != nil {
+				return err
+			}
+			continue
+		}
 		for k := from; k < to; k++ {
 			p.group(cc[k*each:(k+1)*each], ch[k*p.inner:])
 		}
 	}
 	return nil
+}
+
+// longGroup is how many numbers a group may have that is done without a poll.
+const longGroup = 1 << 17
+
+// longGroup does the butterflies of a long group in the background. Its numbers are the plan's and
+// those of a transform that gives nothing if it is interrupted.
+func (p *pass) longGroup(m *budget.Meter, in, out []complex128) error {
+	_, err := budget.InBackground(m, func() bool {
+		p.group(in, out)
+		return true
+	})
+	return err
 }
 
 // group does the butterflies of one index before: out has results p.before·p.inner apart.
