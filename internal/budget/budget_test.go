@@ -225,3 +225,28 @@ func TestOwedBytesCount(t *testing.T) {
 		t.Errorf("%d bytes charged", m.Bytes())
 	}
 }
+
+// A loop that is paced polls a few times in a hundred thousand rounds, and ends when it is told to.
+func TestPace(t *testing.T) {
+	m := New(Limits{Steps: NoLimit, Bytes: 1 << 20, Depth: 10}, nil)
+	polls := 0
+	m.OnPoll(func() { polls++ })
+	for i := range 100_000 {
+		if err := m.Pace(i); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if polls < 5 || polls > 20 {
+		t.Errorf("%d polls", polls)
+	}
+	if m.StepsLeft() != NoLimit {
+		t.Error("pacing takes steps")
+	}
+	m.Interrupt(&Error{Limit: Killed})
+	for i := range 100_000 {
+		if m.Pace(i) != nil {
+			return
+		}
+	}
+	t.Error("an interrupt was not seen")
+}
