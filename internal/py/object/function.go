@@ -315,7 +315,7 @@ func traceNativeObject(m *Marker, p unsafe.Pointer) {
 	o := (*NativeObject)(p)
 	m.class(o.Class)
 	if o.State != nil {
-		m.bytes += o.State.Trace(m.Value)
+		m.bytes += o.State.Trace(m.visit)
 	}
 	if s, ok := o.State.(Sweeper); ok && m.sweeping {
 		m.tables = append(m.tables, s)

@@ -17,6 +17,7 @@ type Marker struct {
 	live    uint16 // a mark of objects to leave aside; 0: none
 	work    []*Header
 	objects int
+	visits  int // of the states of native objects
 	bytes   int64
 	texts   map[*byte]bool // of the sources that have been counted
 	err     error
@@ -150,6 +151,16 @@ func (m *Marker) Values(vs []Value) {
 		return
 	}
 	for _, v := range vs {
+		m.Value(v)
+	}
+}
+
+// visit is Value for the states of native objects, some of which refer to millions of values.
+func (m *Marker) visit(v Value) {
+	if m.visits++; m.visits%markPiece == 0 && m.err == nil {
+		m.err = m.t.Meter.Work(markPiece / 4)
+	}
+	if m.err == nil {
 		m.Value(v)
 	}
 }
