@@ -47,6 +47,18 @@ func grab[T any](s *scratch, n int) ([]T, error) {
 	return budget.Make[T](s.m, n)
 }
 
+// copyInto is copy for elements that may be many: it polls.
+func copyInto[T any](m *budget.Meter, dst, src []T) error {
+	const piece = 1 << 14
+	for from := 0; from < len(src); from += piece {
+		if err := m.Work(piece / 16); err != nil {
+			return err
+		}
+		copy(dst[from:], src[from:min(from+piece, len(src))])
+	}
+	return nil
+}
+
 // copied returns a work array with the elements of x.
 func copied[T any](s *scratch, x []T) ([]T, error) {
 	y, err := grab[T](s, len(x))

@@ -156,8 +156,7 @@ func (d *svd[T]) byColumns(a []T, lower bool) error {
 	if err := product(d.s.m, vectors, core.left, d.left[:n*d.rows], n, n, d.rows); err != nil {
 		return err
 	}
-	copy(d.left, vectors)
-	return nil
+	return copyInto(d.s.m, d.left, vectors)
 }
 
 // count is how many left vectors of d.rows elements there are.
@@ -345,7 +344,9 @@ func (d *svd[T]) store(u, vt []T) error {
 	if err := transpose(d.s.m, u, d.left, len(d.left)/d.rows, d.rows); err != nil {
 		return err
 	}
-	copy(vt, d.right)
+	if err := copyInto(d.s.m, vt, d.right); err != nil {
+		return err
+	}
 	return conjugateAll(d.s.m, vt)
 }
 
