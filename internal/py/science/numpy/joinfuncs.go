@@ -162,7 +162,10 @@ func concatenate(r *reader, a []value) (value, error) {
 // sameObjects makes all arrays object arrays if one of them is.
 func sameObjects(t *thread, list []*nd.Array) ([]*nd.Array, error) {
 	mixed := false
-	for _, a := range list {
+	for i, a := range list {
+		if err := t.Meter.Pace(i); err != nil {
+			return nil, err
+		}
 		mixed = mixed || a.Type.Code == nd.Object
 	}
 	if !mixed {
@@ -171,6 +174,9 @@ func sameObjects(t *thread, list []*nd.Array) ([]*nd.Array, error) {
 	out := make([]*nd.Array, len(list))
 	d := nd.Of(nd.Object)
 	for i, a := range list {
+		if err := t.Work(4); err != nil {
+			return nil, err
+		}
 		c, err := convertArray(t, a, &d)
 		if err != nil {
 			return nil, err
