@@ -143,32 +143,35 @@ func (g *Grid) trace(m *Meter, level float64, links map[edge][]edge, order []edg
 	return lines, nil
 }
 
+// corner is a corner of a polygon with the height of the grid there.
+type corner struct{ x, y, z float64 }
+
+// cutAt appends the part of a polygon above a level, or below it, to out. It interpolates where the
+// edges cross the level.
+func cutAt(in, out []corner, level float64, above bool) []corner {
+	for i, p := range in {
+		q := in[(i+1)%len(in)]
+		d, e := p.z-level, q.z-level
+		if !above {
+			d, e = -d, -e
+		}
+		if d >= 0 {
+			out = append(out, p)
+		}
+		if (d < 0) != (e < 0) {
+			t := d / (d - e)
+			out = append(out, corner{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t, level})
+		}
+	}
+	return out
+}
+
 // ContourBand returns the area between two heights as polygons, one for each part of a cell: the
 // cell's four corners, cut at the lower and then at the upper height. Their common edges cancel
 // when they are filled as one path.
 func ContourBand(m *Meter, g *Grid, low, high float64) (*Path, error) {
 	p := &Path{}
-	type corner struct{ x, y, z float64 }
 	var a, b []corner
-	// cut keeps the part of a polygon above a level, or below it, and interpolates where its edges
-	// cross.
-	cut := func(in, out []corner, level float64, above bool) []corner {
-		for i, p := range in {
-			q := in[(i+1)%len(in)]
-			d, e := p.z-level, q.z-level
-			if !above {
-				d, e = -d, -e
-			}
-			if d >= 0 {
-				out = append(out, p)
-			}
-			if (d < 0) != (e < 0) {
-				t := d / (d - e)
-				out = append(out, corner{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t, level})
-			}
-		}
-		return out
-	}
 	for j := 0; j+1 < g.NY; j++ {
 		if err := m.Work(g.NX * 8); err != nil {
 			return nil, err
@@ -192,8 +195,8 @@ func ContourBand(m *Meter, g *Grid, low, high float64) (*Path, error) {
 				continue
 			}
 			// a and b are used in turns, so that cells allocate nothing.
-			b = cut(a, b[:0], low, true)
-			a = cut(b, a[:0], high, false)
+			b = cutAt(a, b[:0], low, true)
+			a = cutAt(b, a[:0], high, false)
 			for n, c := range a {
 				if n == 0 {
 					p.move(c.x, c.y)
