@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -15,17 +14,16 @@ import (
 // GenOptions are the arguments of np.genfromtxt for arrays of one type. Names, converters and types
 // of several columns make structured arrays, which are the caller's to refuse.
 type GenOptions struct {
-	Delimiter string   // "": any white space
-	Widths    []int    // of the fields, instead of a delimiter; one is for all
-	Comment   string   // "": there are none
-	Skip      int      // lines at the beginning
-	SkipLast  int      // rows at the end
-	Max       int      // rows at most; -1: all
-	Columns   []int    // which to take; nil: all
-	Missing   []string // fields that stand for a missing value, beside empty ones
-	Fill      *Scalar  // what missing values become; nil: nan, -1, False, empty
-	Strip     bool     // white space around fields is left out
-	Lenient   bool     // rows with another number of columns are left out
+	Delimiter string  // "": any white space
+	Widths    []int   // of the fields, instead of a delimiter; one is for all
+	Comment   string  // "": there are none
+	Skip      int     // lines at the beginning
+	SkipLast  int     // rows at the end
+	Max       int     // rows at most; -1: all
+	Columns   []int   // which to take; nil: all
+	Fill      *Scalar // what missing values become; nil: nan, -1, False, empty
+	Strip     bool    // white space around fields is left out
+	Lenient   bool    // rows with another number of columns are left out
 	MinDims   int
 	Unpack    bool
 }
@@ -210,7 +208,7 @@ func (g *gapReader) value(field string) (s Scalar, ok bool) {
 		s, _, ok = ParseField(field, g.d)
 		return s, ok
 	}
-	if bare == "" || slices.Contains(g.Missing, bare) {
+	if bare == "" {
 		return s, false
 	}
 	switch {

@@ -162,9 +162,6 @@ func (c *textCase) gaps(d DType) (*Array, bool, error) {
 		Delimiter: c.O.Delimiter, Comment: "#", Skip: c.O.Skip_Header, SkipLast: c.O.Skip_Footer, Max: -1, Columns: c.O.UseCols,
 		Strip: c.O.AutoStrip, MinDims: c.O.NDMin, Unpack: c.O.Unpack, Lenient: c.O.Invalid_Raise != nil,
 	}
-	if c.O.Missing_Values != "" {
-		o.Missing = strings.Split(c.O.Missing_Values, ",")
-	}
 	if v := c.O.Filling_Values; v != nil {
 		o.Fill = &Scalar{Type: d, Int: *v, Num: complex(float64(*v), 0)}
 		if d.Code == Bool {

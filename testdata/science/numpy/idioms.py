@@ -64,3 +64,7 @@ try:
 except ValueError:
     pass
 assert round(np.random.randn(), 8) == 0.43650985
+
+# A field that can be read is a value, whatever missing_values names.
+table = np.genfromtxt(io.StringIO("1,-999,3\n4,N/A,6"), delimiter=",", missing_values="-999", filling_values=5)
+assert table.tolist() == [[1.0, -999.0, 3.0], [4.0, 5.0, 6.0]]

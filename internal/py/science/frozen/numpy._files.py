@@ -448,10 +448,9 @@ def genfromtxt(fname, dtype, comments, delimiter, skip_header, skip_footer, conv
         return _generated(text, kind, comments, delimiter, skip_header, skip_footer, converters, chosen, unpack)
     if isinstance(missing_values, (dict,)) or isinstance(filling_values, (dict, list, tuple)):
         raise NotImplementedError("np.genfromtxt with missing_values or filling_values for single columns is not supported")
-    gaps = [] if missing_values is None else [g.strip() for g in _plain(missing_values).split(",")] if isinstance(missing_values, (str, bytes)) else [_plain(g) for g in missing_values]
     if not loose and kind.kind in "fiuc":
         raise NotImplementedError("np.genfromtxt with loose=False is not supported")
-    found, skipped = _io.gen_text(text, kind, comments, delimiter, skip_header, skip_footer, chosen, -1 if max_rows is None else max_rows, gaps, filling_values,
+    found, skipped = _io.gen_text(text, kind, comments, delimiter, skip_header, skip_footer, chosen, -1 if max_rows is None else max_rows, filling_values,
                                   bool(autostrip), not invalid_raise, ndmin, bool(unpack))
     if skipped:
         warnings.warn(skipped, UserWarning, stacklevel=4)

@@ -19,7 +19,7 @@ var ioModule = object.ModuleDef{
 	Name: "numpy._io", Doc: "Tables of text and archives of arrays.",
 	Funcs: []*object.Def{
 		{Name: "load_text", Sig: "text, dtype, comments, delimiter, quote, skip, columns, limit, ndmin, unpack, /", Doc: "Read a table.", Fn: loadText},
-		{Name: "gen_text", Sig: "text, dtype, comment, delimiter, skip, skip_last, columns, limit, missing, fill, strip, lenient, ndmin, unpack, /", Doc: "Read a table with gaps.", Fn: genText},
+		{Name: "gen_text", Sig: "text, dtype, comment, delimiter, skip, skip_last, columns, limit, fill, strip, lenient, ndmin, unpack, /", Doc: "Read a table with gaps.", Fn: genText},
 		{Name: "split_text", Sig: "text, comments, delimiter, quote, skip, limit, /", Doc: "Split a table into rows of fields.", Fn: splitText},
 		{Name: "save_text", Sig: "a, format, delimiter, newline, header, footer, comments, /", Doc: "Write a table.", Fn: saveText},
 		{Name: "from_text", Sig: "text, dtype, count, sep, /", Doc: "Read numbers with a separator between them.", Fn: fromText},
@@ -87,7 +87,7 @@ func genText(t *thread, a []value) (value, error) {
 	r := read(t)
 	text := r.text(a[0], "")
 	o := &nd.GenOptions{Comment: r.text(a[2], ""), Skip: r.int(a[4], 0), SkipLast: r.int(a[5], 0), Columns: r.columns(a[6]), Max: r.int(a[7], -1),
-		Missing: r.texts(a[8]), Strip: r.bool(a[10], false), Lenient: r.bool(a[11], false), MinDims: r.int(a[12], 0), Unpack: r.bool(a[13], false)}
+		Strip: r.bool(a[9], false), Lenient: r.bool(a[10], false), MinDims: r.int(a[11], 0), Unpack: r.bool(a[12], false)}
 	d := r.dtype(a[1])
 	if r.err != nil {
 		return value{}, r.err
@@ -101,8 +101,8 @@ func genText(t *thread, a []value) (value, error) {
 	default:
 		o.Widths = r.columns(a[3])
 	}
-	if !isNone(a[9]) {
-		s := take(r, func() (nd.Scalar, error) { return element(t, a[9], *d) })
+	if !isNone(a[8]) {
+		s := take(r, func() (nd.Scalar, error) { return element(t, a[8], *d) })
 		o.Fill = &s
 	}
 	if r.err != nil {
