@@ -66,11 +66,15 @@ var memoryArrays = withArrays([]Program{
 	{Name: "an object array of objects", Allowed: bomb, Code: "a = np.array([[1]] * 1000, dtype=object)\nwhile True: a = np.concatenate([a, a])"},
 	{Name: "a table of text", Allowed: arrayBomb, Code: "import io\nnp.genfromtxt(io.StringIO('1,' * 10**6 + '1\\n' + '1,' * 10**6 + '1'), delimiter=',', dtype=None)\nnp.zeros(10**12)"},
 	{Name: "names of a table", Allowed: arrayBomb + " ok", Code: "import io\nnp.genfromtxt(io.StringIO(','.join('ab') * 10**5 + '\\n1'), delimiter=',', names=True, invalid_raise=False)"},
+	{Name: "record types kept", Allowed: bomb, Code: "l = []\nnames = [('f%d' % i, 'i8') for i in range(5000)]\nwhile True: l.append(np.dtype(names))"},
+	{Name: "arrays of record types kept", Allowed: bomb, Code: "l = []\nnames = [('f%d' % i, 'S0') for i in range(5000)]\nwhile True: l.append(np.zeros(1, names))"},
+	{Name: "views of record types kept", Allowed: bomb, Code: "l = []\na = np.zeros(40000, 'u1')\nnames = [('f%d' % i, 'i8') for i in range(5000)]\nwhile True: l.append(a.view(np.dtype(names)))"},
 	{Name: "pickle of a shape", Allowed: arrayBomb, Code: "np.ndarray.__setstate__(np.zeros(0), (1, (10**12,), np.dtype('f8'), False, b''))"},
 })
 
 // timeArrays are kernels that run long.
 var timeArrays = withArrays([]Program{
+	{Name: "records within records", Allowed: "ValueError", Code: "d = np.dtype([('a', 'S0')])\nfor _ in range(15): d = np.dtype([(c, d) for c in 'abcdefgh'])"},
 	{Name: "matmul", Allowed: bomb, Code: "a = np.ones((1200, 1200))\nwhile True: a @ a"},
 	{Name: "sum of a broadcast", Allowed: bomb, Code: "np.broadcast_to(1.0, (10**6, 10**6)).sum()"},
 	{Name: "exp", Allowed: bomb, Code: "a = np.ones(10**6)\nwhile True: np.exp(a)"},

@@ -19,7 +19,9 @@ type Record struct {
 	Aligned bool // fields lie where a C compiler would put them
 }
 
-// Limits of records: what a program needs, and what recursion over fields can bear.
+// Limits of records: what a program needs, and what recursion over fields can bear. The fields of
+// fields count as often as they are reached: records within records could have 8^14 of them
+// otherwise, in no memory at all.
 const (
 	maxFields      = 10000
 	maxRecordDepth = 16
@@ -52,7 +54,7 @@ func NewRecord(names []string, types []DType, shapes [][]int, align bool) (*Reco
 	if align {
 		r.Size = (r.Size + widest - 1) / widest * widest
 	}
-	return r, r.check(0)
+	return r, r.check()
 }
 
 // PlaceRecord is NewRecord with offsets, and a size unless it is 0.
@@ -78,7 +80,7 @@ func PlaceRecord(names []string, types []DType, shapes [][]int, offsets []int, s
 		}
 		r.Size = min(size, maxRecordSize)
 	}
-	return r, r.check(0)
+	return r, r.check()
 }
 
 // fieldSize is how many bytes field i takes.
@@ -94,9 +96,19 @@ func (r *Record) fieldSize(i int) (int, error) {
 }
 
 // check refuses what is no record: a forged one, names that are given twice, objects in it.
-func (r *Record) check(depth int) error {
+func (r *Record) check() error {
+	left := maxFields
+	return r.checkWithin(0, &left)
+}
+
+// checkWithin is check for a record at some depth, which may have so many fields with those below
+// it.
+func (r *Record) checkWithin(depth int, left *int) error {
 	n := len(r.Names)
-	if n > maxFields || len(r.Types) != n || len(r.Shapes) != n || len(r.Offsets) != n || r.Size < 0 || r.Size > maxRecordSize || depth > maxRecordDepth {
+	if *left -= n; *left < 0 {
+		return Errorf(ValueError, "the structured dtype has more than %d fields", maxFields)
+	}
+	if len(r.Types) != n || len(r.Shapes) != n || len(r.Offsets) != n || r.Size < 0 || r.Size > maxRecordSize || depth > maxRecordDepth {
 		return Errorf(ValueError, "invalid structured dtype")
 	}
 	seen := map[string]bool{}
@@ -113,7 +125,7 @@ func (r *Record) check(depth int) error {
 			return Errorf(ValueError, "invalid structured dtype")
 		}
 		if d.Rec != nil {
-			if err := d.Rec.check(depth + 1); err != nil {
+			if err := d.Rec.checkWithin(depth+1, left); err != nil {
 				return err
 			}
 		}
@@ -123,6 +135,21 @@ func (r *Record) check(depth int) error {
 	}
 	return nil
 }
+
+// Memory is how many bytes the record takes, those within it included.
+func (r *Record) Memory() int64 {
+	n := int64(unsafe.Sizeof(*r))
+	for i, name := range r.Names {
+		n += int64(len(name)) + fieldMemory + 8*int64(len(r.Shapes[i]))
+		if within := r.Types[i].Rec; within != nil {
+			n += within.Memory()
+		}
+	}
+	return n
+}
+
+// fieldMemory is what a field takes in the slices of a record: its name, type, shape and offset.
+const fieldMemory = int64(unsafe.Sizeof("") + unsafe.Sizeof(DType{}) + unsafe.Sizeof([]int{}) + unsafe.Sizeof(0))
 
 // RecordOf is the structured type of a record.
 func RecordOf(r *Record) DType { return DType{Code: Void, Rec: r} }
@@ -183,7 +210,7 @@ func (a *Array) Fields(m *budget.Meter, chosen []int) (*Array, error) {
 		p.Names, p.Types = append(p.Names, r.Names[i]), append(p.Types, r.Types[i])
 		p.Shapes, p.Offsets = append(p.Shapes, r.Shapes[i]), append(p.Offsets, r.Offsets[i])
 	}
-	if err := p.check(0); err != nil {
+	if err := p.check(); err != nil {
 		return nil, err
 	}
 	v, err := a.Alias(m)

@@ -8,7 +8,7 @@ func (d DType) Valid() bool {
 		return false
 	}
 	if d.Rec != nil {
-		return d.Code == Void && d.Len == 0 && d.Mult == 0 && d.Unit == 0 && d.Rec.check(0) == nil
+		return d.Code == Void && d.Len == 0 && d.Mult == 0 && d.Unit == 0 && d.Rec.check() == nil
 	}
 	if d.IsTime() {
 		return d.Unit <= Generic && d.Mult >= 1 && d.Len == 0

@@ -304,7 +304,10 @@ func (t *Thread) NextOf(it *Iterator) (Value, error) {
 		if s := it.Src.Str().S; it.I < int64(len(s)) { // I counts bytes
 			r, n := ucd.DecodeRune(s[it.I:])
 			it.I += int64(n)
-			return RuneStr(r), nil
+			if r < 0x80 {
+				return Obj(&charStrs[r].Header), nil
+			}
+			return RuneStr(r), t.Alloc(StrSize + n)
 		}
 	case IterDictKeys, IterDictValues, IterDictItems:
 		return t.nextEntry(it)

@@ -11,9 +11,17 @@ import (
 type dtype struct{ d nd.DType }
 
 // Trace is part of object.Tracer.
-func (*dtype) Trace(func(value)) int64 { return dtypeSize }
+func (s *dtype) Trace(func(value)) int64 { return dtypeMemory(s.d) }
 
 const dtypeSize = 32
+
+// dtypeMemory is what a dtype object takes, with the fields of a record.
+func dtypeMemory(d nd.DType) int64 {
+	if d.Rec == nil {
+		return dtypeSize
+	}
+	return dtypeSize + d.Rec.Memory()
+}
 
 // commonTypes are the dtype objects of types without a length or a unit, which all sessions share.
 var commonTypes = makeCommon()
@@ -30,7 +38,7 @@ func dtypeValue(t *thread, d nd.DType) (value, error) {
 	if d == nd.Of(d.Code) {
 		return commonTypes[d.Code], nil
 	}
-	return object.NewNativeObject(dtypeType, &dtype{d}), t.Alloc(dtypeSize + 32)
+	return object.NewNativeObject(dtypeType, &dtype{d}), t.Alloc(int(dtypeMemory(d)) + 32)
 }
 
 // asDType returns the type behind a dtype object.
@@ -145,7 +153,7 @@ func newDType(t *thread, cls *object.Type, args []value, kw names) (value, error
 		return value{}, err
 	}
 	if a[2].IsSet() && a[2] == object.True && d.IsTime() { // its unit may come with __setstate__
-		return object.NewNativeObject(dtypeType, &dtype{d}), t.Alloc(dtypeSize + 32)
+		return object.NewNativeObject(dtypeType, &dtype{d}), t.Alloc(int(dtypeMemory(d)) + 32)
 	}
 	return dtypeValue(t, d)
 }

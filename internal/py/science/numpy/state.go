@@ -36,18 +36,24 @@ const (
 	headerSize = 232 // an nd.Array and its buffer without the elements
 )
 
-// Trace counts the buffer of an owner; the elements of object arrays are visited there.
+// Trace counts the buffer of an owner; the elements of object arrays are visited there. A record
+// type counts for the array that has it and not for its views, of which there may be one for each
+// element.
 func (s *ndarray) Trace(visit func(value)) int64 {
+	size := int64(headerSize)
+	if base := asArray(s.base); s.a.Type.Rec != nil && (base == nil || base.a.Type.Rec != s.a.Type.Rec) {
+		size += s.a.Type.Rec.Memory()
+	}
 	if s.base.IsSet() {
 		visit(s.base)
-		return headerSize
+		return size
 	}
 	for _, c := range s.a.Buf.Cells {
 		if v := fromCell(c); v.IsSet() {
 			visit(v)
 		}
 	}
-	return headerSize + int64(s.a.Buf.Len())
+	return size + int64(s.a.Buf.Len())
 }
 
 // fromCell and toCell convert between elements of object arrays and values, which have one layout.
@@ -187,7 +193,11 @@ func arrayOf(v value) *nd.Array { return v.NativeObject().State.(*ndarray).a }
 func wrap(t *thread, a *nd.Array) (value, error) {
 	o := &boxed{NativeObject: object.NativeObject{Header: object.Header{Kind: object.KNativeObject}, Class: ndarrayType}, state: ndarray{a: a}}
 	o.State = &o.state
-	return object.Obj(&o.Header), t.Alloc(arraySize)
+	size := arraySize
+	if a.Type.Rec != nil && !a.View {
+		size += int(a.Type.Rec.Memory())
+	}
+	return object.Obj(&o.Header), t.Alloc(size)
 }
 
 // wrapView makes an array object for what was derived from the array of: a view of its memory keeps

@@ -238,11 +238,11 @@ var stateFuncs = []*object.Def{
 func errDict(t *thread) (value, error) {
 	d := object.NewDict()
 	for i, c := range conditions {
-		if err := t.SetStr(d, t.Intern(c.name), object.NewStr(modeNames[settingsOf(t).modes[i]])); err != nil {
+		if err := t.SetStr(d, t.Intern(c.name), t.Intern(modeNames[settingsOf(t).modes[i]]).Value()); err != nil {
 			return value{}, err
 		}
 	}
-	return d.Value(), nil
+	return d.Value(), t.Alloc(object.DictSize)
 }
 
 func seterr(t *thread, a []value) (value, error) {

@@ -58,7 +58,7 @@ var timeTable = object.TypeTable{
 		{Name: "__reduce_ex__", Sig: "self, proto, /", Doc: "__reduce_ex__(proto) -> (cls, state)", Fn: reduceEx},
 		{Name: "__reduce__", Sig: "self, /", Doc: "__reduce__() -> (cls, state)",
 			Fn: func(t *thread, a []value) (value, error) {
-				return reduce(a[0], false), nil
+				return reduce(t, a[0], false)
 			}},
 	},
 	Attrs: clockAttrs,

@@ -15,12 +15,12 @@ func reduceEx(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return reduce(self, proto > 3), nil
+	return reduce(t, self, proto > 3)
 }
 
 // reduce returns the class and its arguments: six bytes for the time, after four for the date, and
 // the zone if there is one. The microseconds take three bytes.
-func reduce(v value, fold bool) value {
+func reduce(t *thread, v value, fold bool) (value, error) {
 	c := clockOf(v)
 	var b []byte
 	at := 0
@@ -35,8 +35,11 @@ func reduce(v value, fold bool) value {
 	if !c.tz.IsNone() {
 		args = append(args, c.tz)
 	}
-	return object.Tup(object.TypeOf(v).Value(), object.NewTuple(args))
+	return object.Tup(object.TypeOf(v).Value(), object.NewTuple(args)), t.Alloc(reducedSize)
 }
+
+// reducedSize is what the tuples and the bytes of reduce take.
+const reducedSize = 2*object.TupleSize + 4*object.ValueSize + object.StrSize + 16
 
 // unpickleClock reads what reduce wrote of a clock, without fold and zone.
 func unpickleClock(b []byte) clock {

@@ -329,6 +329,7 @@ func contextRepr(t *thread, v value) (value, error) {
 func contextReduce(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(
-		object.Int(c.Prec), t.Intern(roundings[c.Rounding]).Value(), object.Int(c.Emin), object.Int(c.Emax),
-		bit(c.capitals), bit(c.Clamp), signalList(c.flags), signalList(c.traps))), nil
+			object.Int(c.Prec), t.Intern(roundings[c.Rounding]).Value(), object.Int(c.Emin), object.Int(c.Emax),
+			bit(c.capitals), bit(c.Clamp), signalList(c.flags), signalList(c.traps))),
+		t.Alloc(2*object.TupleSize + 10*object.ValueSize + 2*(object.ListSize+len(signals)*object.ValueSize))
 }

@@ -5,6 +5,9 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
+// fiveFields is what a tuple with five named items takes.
+const fiveFields = object.TupleSize + 8*object.ValueSize
+
 // systemFuncs are facts about a system that is the same for all sessions and hosts, so that a
 // program's output does not depend on where it runs, and nothing about the host leaks.
 var systemFuncs = []*object.Def{
@@ -32,12 +35,12 @@ var systemFuncs = []*object.Def{
 		Fn: func(t *thread, a []value) (value, error) {
 			return types.NewStructSeq(unameResult, t.Intern("Linux").Value(), t.Intern("hognose").Value(),
 				t.Intern("6.0.0").Value(),
-				t.Intern("#1").Value(), t.Intern("x86_64").Value()), nil
+				t.Intern("#1").Value(), t.Intern("x86_64").Value()), t.Alloc(fiveFields)
 		}},
 	{Name: "times", Sig: "", Doc: "Return zeros: what a session spends is counted by its host.",
 		Fn: func(t *thread, a []value) (value, error) {
 			z := object.Float(0)
-			return types.NewStructSeq(timesResult, z, z, z, z, z), nil
+			return types.NewStructSeq(timesResult, z, z, z, z, z), t.Alloc(fiveFields)
 		}},
 	{Name: "get_terminal_size", Sig: "fd=1, /", Doc: "Refuse: there is no terminal.",
 		Fn: func(t *thread, a []value) (value, error) {
