@@ -316,8 +316,17 @@ func shapePrefix(t *thread, s string) (shape []int, rest string, err error) {
 	return []int{n}, s[i:], nil
 }
 
+// maxDTypeText is how long the text of a dtype may be: ten thousand fields with shapes.
+const maxDTypeText = 1 << 20
+
 // commaDType is the type of a text with commas: 'i4, (2,3)f8'. ok is false for others.
 func commaDType(t *thread, s string, align bool) (d nd.DType, ok bool, err error) {
+	if err := t.Work(len(s) / 8); err != nil {
+		return d, false, err
+	}
+	if len(s) > maxDTypeText {
+		return d, false, typeError(t, "data type '%.100s…' not understood", s)
+	}
 	parts, depth, from := []string{}, 0, 0
 	for i := range len(s) {
 		switch s[i] {

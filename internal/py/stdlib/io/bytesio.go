@@ -367,7 +367,15 @@ func (s *bytesIO) resize(t *thread, n int) error {
 		if err := t.Alloc(room); err != nil {
 			return err
 		}
-		data.B = append(make([]byte, 0, room), data.B...)
+		fresh, err := budget.Make[byte](t.Meter, room)
+		if err == nil {
+			fresh, err = budget.Append(t.Meter, fresh[:0], data.B)
+		}
+		if err != nil {
+			return err
+		}
+		data.B = fresh[:n]
+		return nil
 	}
 	if old := len(data.B); n > old {
 		data.B = data.B[:n]
