@@ -237,7 +237,7 @@ var libraryFloors = map[string]int{
 
 // Floors of the section pandas: test functions of pandas, and examples of its documentation.
 const (
-	pandasFloor        = 6150
+	pandasFloor        = 6250
 	pandasExampleFloor = 6940
 )
 
