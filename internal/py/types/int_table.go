@@ -180,7 +180,7 @@ func truncated(t *object.Thread, f float64) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.NewInt(n), nil
+	return object.NewInt(n), t.Alloc(object.BigSize + n.BitLen()/8)
 }
 
 // intResult checks what a Python method returned for an int.
