@@ -243,8 +243,8 @@ const (
 
 // Floors of the section numpy: test functions of NumPy, and examples of its documentation.
 const (
-	numpyFloor        = 4000
-	numpyExampleFloor = 5260
+	numpyFloor        = 4070
+	numpyExampleFloor = 5380
 )
 
 // pipFloor is how many of the sets of requirements are resolved as pip resolves them.
