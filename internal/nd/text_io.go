@@ -49,12 +49,22 @@ func (o *TextOptions) Check() error {
 			return Errorf(TypeError, "control character '%s' cannot be a newline (`\\r` or `\\n`).", x.name)
 		}
 	}
-	if comment != 0 && comment == o.Delimiter {
-		return Errorf(TypeError, "The values for control characters 'comment' and 'delimiter' are incompatible")
+	// Without a delimiter all white space is one.
+	spaces := func(c rune) bool { return o.Delimiter == 0 && c != 0 && isSpace(c) }
+	incompatible := func(a, b string) error {
+		return Errorf(TypeError, "The values for control characters '%s' and '%s' are incompatible", a, b)
 	}
 	switch {
-	case o.Quote != 0 && (o.Quote == o.Delimiter || o.Delimiter == 0 && o.Quote == ' '):
-		return Errorf(TypeError, "The values for control characters 'delimiter' and 'quotechar' are incompatible")
+	case comment != 0 && comment == o.Delimiter:
+		return incompatible("comment", "delimiter")
+	case o.Quote != 0 && o.Quote == o.Delimiter:
+		return incompatible("quotechar", "delimiter")
+	case o.Quote != 0 && o.Quote == comment:
+		return incompatible("comment", "quotechar")
+	case spaces(o.Quote):
+		return incompatible("delimiter", "quotechar")
+	case spaces(comment):
+		return incompatible("delimiter", "comment")
 	case o.Skip < 0 || o.Max < -1:
 		return Errorf(ValueError, "argument must be nonnegative")
 	case o.MinDims < 0 || o.MinDims > 2:

@@ -361,8 +361,12 @@ def loadtxt(fname, dtype, comments, delimiter, converters, skiprows, usecols, un
         if value is not None and not hasattr(value, "__index__"):
             raise TypeError(f"argument must be an integer, got {type(value)}")
     chosen, limit = _columns(usecols), -1 if max_rows is None else max_rows
-    if max_rows is not None and max_rows < 0:
+    if skiprows < 0 or max_rows is not None and max_rows < 0:
         raise ValueError("argument must be nonnegative")
+    if ndmin not in (0, 1, 2):
+        raise ValueError(f"Illegal value of ndmin keyword: {ndmin}")
+    if marks is not None and len(marks) > 1 and delimiter is not None and delimiter in marks:
+        raise TypeError(f"Comment characters '{tuple(marks)}' cannot include the delimiter '{delimiter}'")
     text = _text_of(fname, encoding)
     if converters is None or isinstance(converters, dict) and not converters:
         found, through_float = _io.load_text(text, kind, marks, delimiter, quotechar, skiprows, chosen, limit, ndmin, bool(unpack))
@@ -376,7 +380,7 @@ def loadtxt(fname, dtype, comments, delimiter, converters, skiprows, usecols, un
                       "      NumPy 1.23 or later, `converters=float` will normally work.\n"
                       "    * Use `np.loadtxt(...).astype(np.int64)` parsing the file as\n      floating point and then convert it.  (On all NumPy versions.)\n"
                       "  (Deprecated NumPy 1.23)", DeprecationWarning, stacklevel=4)
-    if found.size == 0 and max_rows != 0 and not text.strip():
+    if (found.shape[-1] if unpack else found.shape[0] if found.ndim else 1) == 0:
         warnings.warn(f'loadtxt: input contained no data: "{fname}"', UserWarning, stacklevel=4)
     return list(found) if unpack and found.ndim > 2 else found
 
