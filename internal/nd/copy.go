@@ -52,8 +52,9 @@ func copyRun[T any](r *castRun) error {
 	return nil
 }
 
-// inBlocks does the work of a run a block at a time, and polls in between.
-func (fn castFn) inBlocks(r castRun) error {
+// inBlocks does the work of a run a block at a time, and polls in between. It changes the run, which
+// belongs to the caller so that a loop over rows allocates one and not one for each row.
+func (fn castFn) inBlocks(r *castRun) error {
 	n, dst, src := r.n, r.dst, r.src
 	block := blockFor(max(r.from.Size(), r.to.Size()))
 	for i := 0; i < n; i += block {
@@ -65,7 +66,7 @@ func (fn castFn) inBlocks(r castRun) error {
 		r.n = min(block, n-i)
 		// A pointer past the end of its memory ends the process if the collector sees it.
 		r.dst, r.src = unsafe.Add(dst, i*r.ds), unsafe.Add(src, i*r.ss)
-		if err := fn(&r); err != nil {
+		if err := fn(r); err != nil {
 			return err
 		}
 	}

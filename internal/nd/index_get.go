@@ -77,14 +77,15 @@ func (p *plan) read(m *budget.Meter, a, out *Array, offs []int64) error {
 	from := Over(a.Buf, a.Offset+p.offset, a.Type, p.shape, p.strides)
 	to := Over(out.Buf, out.Offset, out.Type, p.shape, nil)
 	start := from.Offset
+	copyRow, r := copyFn(a.Type), castRun{ds: size, ss: size, from: a.Type, to: a.Type, meter: m}
 	for i, o := range offs {
 		from.Offset, to.Offset = start+int(o), out.Offset+i*sub*size
 		if from.IsC() {
 			if err := charge(m, sub); err != nil {
 				return err
 			}
-			r := castRun{dst: to.Pointer(), src: from.Pointer(), ds: size, ss: size, n: sub, from: a.Type, to: a.Type, meter: m}
-			if err := copyFn(a.Type).inBlocks(r); err != nil {
+			r.dst, r.src, r.n = to.Pointer(), from.Pointer(), sub
+			if err := copyRow.inBlocks(&r); err != nil {
 				return err
 			}
 			continue

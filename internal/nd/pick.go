@@ -95,15 +95,15 @@ func takeInto(m *budget.Meter, a, index, out *Array, axis int) error {
 		}
 		return nil
 	}
-	copyAll := copyFn(a.Type)
+	copyAll, r := copyFn(a.Type), castRun{ds: a.Type.Size(), ss: a.Type.Size(), from: a.Type, to: a.Type, meter: m}
 	for o := range outer {
 		for k, x := range places {
 			if err := charge(m, inner); err != nil {
 				return err
 			}
-			r := castRun{dst: unsafe.Add(out.Pointer(), (o*len(places)+k)*size), src: unsafe.Add(a.Pointer(), (o*n+int(x))*size),
-				ds: a.Type.Size(), ss: a.Type.Size(), n: inner, from: a.Type, to: a.Type, meter: m}
-			if err := copyAll.inBlocks(r); err != nil {
+			r.dst, r.n = unsafe.Add(out.Pointer(), (o*len(places)+k)*size), inner
+			r.src = unsafe.Add(a.Pointer(), (o*n+int(x))*size)
+			if err := copyAll.inBlocks(&r); err != nil {
 				return err
 			}
 		}

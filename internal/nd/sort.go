@@ -101,7 +101,7 @@ func sortLane(m *budget.Meter, d DType, p unsafe.Pointer, stride, n int) error {
 		return err
 	}
 	r := castRun{dst: p, src: buf, ds: stride, ss: d.Size(), n: n, from: d, to: d, meter: m}
-	return copyFn(d).inBlocks(r)
+	return copyFn(d).inBlocks(&r)
 }
 
 // gatherPlaces copies the elements at places, which it turns into offsets, a block at a time.
