@@ -18,6 +18,7 @@ func Hognose() Rules {
 		Sleeps:  sleeps,
 		Tools:   []string{"bench/...", "examples/...", "internal/archtest/...", "internal/conformance/...", "internal/doctest/...", "internal/hostile/..."},
 		Goroutines: Goroutines{Except: goroutines, Alone: []string{
+			"bench/server",
 			"internal/cli", "internal/lineedit", "internal/conformance/...", "internal/hostile/...", "internal/doctest", "internal/backendtest", "internal/dockertest", "internal/e2btest",
 			"examples/...",
 		}},
@@ -62,6 +63,7 @@ var sleeps = map[string]string{
 	"exchange_test.go:TestCancelWhileSendingKeepsTheSession":           "it holds whether the session has noticed by then or not",
 	"internal/cli/pty_test.go:TestApprovalOnATerminalHasNoTimeLimit":   "a person who thinks",
 	"server/store/kill_test.go:TestNothingIsLostWhenTheServerIsKilled": "it kills at random moments",
+	"internal/directory/seat_test.go:TestWaitingForAPlaceTakesNoTime":  "another run takes long",
 	"internal/chaos/process_test.go:ready":                             "a process starts, which tells nobody",
 	"internal/chaos/load_test.go:client":                               "a client thinks, or tries again later",
 	"internal/chaos/check_test.go:compare":                             "a cluster mends itself, which tells nobody",
@@ -205,7 +207,7 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
-	{Path: "internal/directory", Imports: []string{".", "backend/driver", "internal/py", "internal/wire"}}, // sessions of servers
+	{Path: "internal/directory", Imports: []string{".", "backend/driver", "internal/budget", "internal/py", "internal/wire"}}, // sessions of servers
 	{Path: "server", Imports: []string{".", "agent", "backend/driver", "internal/directory"}},
 	{Path: "internal/records", Imports: []string{"internal/directory"}}, // sessions in JetStream
 	{Path: "server/store", Imports: []string{"internal/records", "server"}},
@@ -232,6 +234,7 @@ var packages = []Package{
 	{Path: "cmd/hognose-wasm", Imports: []string{"internal/worker", "science"}},
 	{Path: "clients/typescript"},
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
+	{Path: "bench/server"}, // measures a server from outside
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/gallery", Imports: []string{".", "science"}},
 	{Path: "internal/conformance/...", Imports: []string{
@@ -250,6 +253,7 @@ var external = []External{
 	{Path: "github.com/spf13/pflag", From: []string{"internal/cli"}},
 	{Path: "github.com/rivo/uniseg", From: []string{"internal/lineedit", "internal/cli"}},
 	{Path: "golang.org/x/image", From: []string{"internal/draw"}}, // vector: anti-aliased areas
+	{Path: "golang.org/x/sync", From: []string{"bench/server"}},
 	{Path: "golang.org/x/term", From: []string{"internal/terminal"}},
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},

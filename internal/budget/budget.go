@@ -64,6 +64,9 @@ type Meter struct {
 
 	polled func() // called by Poll; nil but for a profile
 
+	place   Place // what the run holds while it computes; nil: nothing
+	resting bool  // it has left it
+
 	allow func(n int64) bool // asked instead of the limit; nil but for tests
 }
 

@@ -150,13 +150,13 @@ func (d *Local) SpentElsewhere(name string, seconds float64) {
 	t.cpu.Spend(seconds)
 }
 
-// Waiting counts the runs that go on and those that wait for a turn.
+// Waiting counts the runs that go on and those that wait for a turn. Those that rest need nothing.
 func (d *Local) Waiting() (running, waiting int) {
 	d.turns.mu.Lock()
 	defer d.turns.mu.Unlock()
 	for _, l := range d.turns.tenants {
-		running += l.running
-		waiting += len(l.waiting)
+		running += l.running - l.resting
+		waiting += len(l.waiting) + len(l.returning)
 	}
 	return running, waiting
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // execute does what a command says. The session is in memory. An error that survives reports as
@@ -196,11 +197,12 @@ var errInterrupted = errors.New("interrupted")
 func (s *session) turn(
 	ctx context.Context, in *interp, op Op, code string, results []ToolResult,
 ) (*hognose.Result, error) {
-	if err := s.dir.enter(ctx, s.tenant); err != nil {
+	seat, err := s.dir.enter(ctx, s.tenant)
+	if err != nil {
 		return &hognose.Result{}, err
 	}
-	began := time.Now()
-	defer func() { s.dir.leave(s.tenant, time.Since(began)) }()
+	defer seat.leave()
+	ctx = budget.WithPlace(ctx, seat)
 	if op == Resume {
 		return in.py.Resume(ctx, s.answersOf(results)...)
 	}

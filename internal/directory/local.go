@@ -412,35 +412,6 @@ func (s *session) touch() {
 	})
 }
 
-// enter waits for a turn of a tenant, leave ends it. Processor time is paid afterwards, when it is
-// known, so the bucket may be overdrawn by what runs at once; then the next run waits. The
-// time of a turn counts as its processor time.
-func (d *Local) enter(ctx context.Context, name string) error {
-	q := d.o.Quota(name).Filled()
-	if q.CPU > 0 {
-		d.mu.Lock()
-		t := d.tenant(name)
-		d.mu.Unlock()
-		if wait := t.cpu.Take(d.o.Now(), 0, q.CPU/60, q.CPU); wait > 0 {
-			return &BusyError{Quota: "processor time", Retry: wait}
-		}
-	}
-	if d.o.Elsewhere != nil {
-		q.Runs = max(1, q.Runs-d.o.Elsewhere(name))
-	}
-	return d.turns.take(ctx, name, q.Runs)
-}
-
-// leave ends a turn, and takes its time off the tenant's quota.
-func (d *Local) leave(name string, took time.Duration) {
-	d.turns.give(name)
-	d.mu.Lock()
-	t := d.tenant(name)
-	t.took, t.last = t.took+took.Seconds(), d.o.Now()
-	d.mu.Unlock()
-	t.cpu.Spend(took.Seconds())
-}
-
 // Signal reaches a session while it runs.
 func (d *Local) Signal(_ context.Context, tenant, id string, g Signal) error {
 	s, err := d.find(tenant, id)

@@ -4,6 +4,7 @@ package directory
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 )
@@ -18,13 +19,16 @@ type turns struct {
 	ring    []*lane // those that wait, the next one first
 }
 
-// lane is what one tenant runs and waits for.
+// lane is what one tenant runs and waits for. A run that rests counts as one of the tenant's, and has
+// no place.
 type lane struct {
-	name    string
-	running int
-	most    int
-	waiting []chan struct{}
-	queued  bool // it is in the ring
+	name      string
+	running   int // those that rest among them
+	resting   int
+	most      int
+	returning []chan struct{} // runs that have rested; they come first
+	waiting   []chan struct{}
+	queued    bool // it is in the ring
 }
 
 // maxWaiting is how many runs of one tenant may wait.
@@ -55,18 +59,25 @@ func (t *turns) take(ctx context.Context, tenant string, most int) error {
 	}
 	ready := make(chan struct{})
 	l.waiting = append(l.waiting, ready)
-	if !l.queued {
-		l.queued, t.ring = true, append(t.ring, l)
-	}
-	t.grant()
+	t.queue(l)
 	t.mu.Unlock()
 	select {
 	case <-ready:
 		return nil
 	case <-ctx.Done():
-		t.cancel(l, ready)
+		if !t.cancel(&l.waiting, ready) {
+			t.give(tenant)
+		}
 		return ctx.Err()
 	}
+}
+
+// queue lets a tenant have the next places.
+func (t *turns) queue(l *lane) {
+	if !l.queued {
+		l.queued, t.ring = true, append(t.ring, l)
+	}
+	t.grant()
 }
 
 // give returns a place.
@@ -74,6 +85,41 @@ func (t *turns) give(tenant string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.release(t.tenants[tenant])
+}
+
+// rest frees the place of a run that waits for something else.
+func (t *turns) rest(tenant string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.tenants[tenant].resting++
+	t.free++
+	t.grant()
+}
+
+// back waits for a place for a run that has rested, and reports whether it has got one.
+func (t *turns) back(ctx context.Context, tenant string) bool {
+	t.mu.Lock()
+	l := t.tenants[tenant]
+	ready := make(chan struct{})
+	l.returning = append(l.returning, ready)
+	t.queue(l)
+	t.mu.Unlock()
+	select {
+	case <-ready:
+		return true
+	case <-ctx.Done():
+		return !t.cancel(&l.returning, ready)
+	}
+}
+
+// quit ends a run that rests.
+func (t *turns) quit(tenant string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	l := t.tenants[tenant]
+	l.resting--
+	t.free-- // which release adds again
+	t.release(l)
 }
 
 // release frees a place, and forgets a tenant that has nothing to do.
@@ -91,30 +137,36 @@ func (t *turns) grant() {
 	for skipped := 0; t.free > 0 && skipped < len(t.ring); {
 		l := t.ring[0]
 		t.ring = t.ring[1:]
-		if l.running < l.most && len(l.waiting) > 0 {
+		switch {
+		case len(l.returning) > 0:
+			close(l.returning[0])
+			l.returning = l.returning[1:]
+			l.resting--
+			t.free--
+			skipped = 0
+		case l.running < l.most && len(l.waiting) > 0:
 			close(l.waiting[0])
 			l.waiting = l.waiting[1:]
 			l.running++
 			t.free--
 			skipped = 0
-		} else {
+		default:
 			skipped++
 		}
-		if l.queued = len(l.waiting) > 0; l.queued {
+		if l.queued = len(l.returning)+len(l.waiting) > 0; l.queued {
 			t.ring = append(t.ring, l)
 		}
 	}
 }
 
-// cancel takes a waiting run out, or returns the place that it has got meanwhile.
-func (t *turns) cancel(l *lane, ready chan struct{}) {
+// cancel takes a run out of those that wait, and reports whether it was still among them.
+func (t *turns) cancel(waiting *[]chan struct{}, ready chan struct{}) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for i, c := range l.waiting {
-		if c == ready {
-			l.waiting = append(l.waiting[:i:i], l.waiting[i+1:]...)
-			return
-		}
+	i := slices.Index(*waiting, ready)
+	if i < 0 {
+		return false
 	}
-	t.release(l)
+	*waiting = slices.Delete(*waiting, i, i+1)
+	return true
 }

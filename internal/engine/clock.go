@@ -11,6 +11,7 @@ type clock struct {
 	mu       sync.Mutex
 	deadline time.Time // zero: there is none
 	stopped  time.Time // since when it stands still; zero while it runs
+	pauses   int       // that have not ended
 	timer    *time.Timer
 }
 
@@ -43,10 +44,14 @@ func (c *clock) due() bool {
 	return true
 }
 
-// pause makes the clock stand still until resume, which returns for how long it did.
+// pause makes the clock stand still until resume, which returns for how long it did. Of pauses that
+// overlap the last one to end tells the time of all.
 func (c *clock) pause() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.pauses++; c.pauses > 1 {
+		return
+	}
 	c.stopped = time.Now()
 	if c.timer != nil {
 		c.timer.Stop()
@@ -56,6 +61,9 @@ func (c *clock) pause() {
 func (c *clock) resume() time.Duration {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.pauses--; c.pauses > 0 {
+		return 0
+	}
 	waited := time.Since(c.stopped)
 	c.stopped = time.Time{}
 	if c.timer != nil {

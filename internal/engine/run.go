@@ -33,6 +33,7 @@ func (b *Base) Begin(ctx context.Context, l budget.Limits, left time.Duration) {
 	b.Meter.Begin(l)
 	b.Meter.JoinTurns()
 	b.Now = &Run{base: b, meter: b.Meter, ctx: ctx}
+	b.Meter.Occupy(b.Now.place())
 	b.Now.watch()
 	if b.Gone() != nil {
 		b.Interrupt()
@@ -44,6 +45,7 @@ func (b *Base) Begin(ctx context.Context, l budget.Limits, left time.Duration) {
 func (b *Base) End() {
 	b.Now.end()
 	b.Now = nil
+	b.Meter.Occupy(nil)
 	b.Meter.LeaveTurns()
 	b.Meter.ReturnUnused()
 	b.Meter.Disarm()
@@ -76,7 +78,7 @@ type Run struct {
 
 	inner  context.Context // see Context
 	cancel func()
-	clock  clock // of a run whose tools need approval
+	clock  clock // of a run whose deadline may move
 	worker *worker
 	Active atomic.Int64 // tool calls beside the program, and questions whether there may be one
 	Held   atomic.Int64 // bytes of the arguments of a worker's calls
@@ -105,9 +107,9 @@ func (r *Run) Context() context.Context {
 	ctx, cancel := context.WithCancel(context.WithValue(r.ctx, busy{}, r.base))
 	stopClock := func() {}
 	if d := r.meter.Deadline(); !d.IsZero() {
-		if !r.base.Approval && !r.base.StdinFree {
+		if !r.base.Approval && !r.base.StdinFree && budget.PlaceOf(ctx) == nil {
 			ctx, stopClock = context.WithDeadline(ctx, d)
-		} else { // approval and typing move the deadline, which that of a context cannot follow
+		} else { // approval, typing and waiting for a place move the deadline, which that of a context cannot follow
 			r.clock.start(d, cancel)
 			stopClock = r.clock.end
 		}

@@ -293,6 +293,7 @@ func (s *scheduler) next() (*VM, error) {
 			if vm := s.threads[at]; vm.ready() {
 				s.at = at
 				s.given++
+				s.main.Meter.Wake()
 				return vm, nil
 			}
 		}
@@ -357,6 +358,7 @@ func (vm *VM) idle(until time.Time) error {
 		nap = min(nap, time.Until(until))
 	}
 	if nap > 0 {
+		vm.Meter.Rest()
 		timer := time.NewTimer(nap)
 		select {
 		case <-vm.Waker():
@@ -442,6 +444,7 @@ func (vm *VM) Park(w object.Waiter) (object.Value, error) {
 		}
 		vm.Deliver()
 		if v, done, err := w.Poll(&vm.Thread); done || err != nil {
+			vm.Meter.Wake()
 			return v, err
 		}
 	}
