@@ -127,7 +127,7 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	if err != nil {
 		return usageError(err)
 	}
-	b, session, err := o.open(cmd)
+	b, session, err := o.openAlone(cmd)
 	if err != nil {
 		return usageError(err)
 	}

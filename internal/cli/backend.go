@@ -121,8 +121,16 @@ func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Optio
 		return nil, o, err
 	}
 	o.Policy = l.rules.library()
-	setHeadroom(int64(l.memory))
 	return b, o, l.addFiles(cmd, &o)
+}
+
+// openAlone is open for a command that serves one user and ends.
+func (l *libraryFlags) openAlone(cmd *cobra.Command) (*hognose.Backend, hognose.Options, error) {
+	b, o, err := l.open(cmd)
+	if err == nil {
+		setHeadroom(int64(l.memory))
+	}
+	return b, o, err
 }
 
 // addFiles gives sessions what the flags of registerFiles name.

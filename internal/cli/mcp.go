@@ -38,7 +38,7 @@ that are given: claude (Claude Desktop), claude-code, cursor, windsurf, vscode, 
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var err error
-			if o.Backend, o.Session, err = l.open(cmd); err != nil {
+			if o.Backend, o.Session, err = l.openAlone(cmd); err != nil {
 				return usageError(err)
 			}
 			if client != "" {

@@ -29,7 +29,6 @@ import (
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/docs"
-	"github.com/hognose/hognose/internal/headroom"
 	"github.com/hognose/hognose/internal/site"
 	"github.com/hognose/hognose/server"
 	"github.com/hognose/hognose/server/store"
@@ -126,7 +125,7 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 
 // run serves until a signal comes.
 func (f *serveFlags) run(cmd *cobra.Command, o *server.Options) error {
-	headroom.GiveUp()
+	defer lastLong()()
 	if err := f.prepare(cmd, o); err != nil {
 		return usageError(err)
 	}
@@ -250,7 +249,12 @@ const sessionService = "sessions"
 
 // Sandbox makes the program the helper that builds sandboxes, or what runs in one, if it was started
 // as such. It belongs at the very beginning of main.
-func Sandbox() { process.Main(process.Service{Name: sessionService, Serve: server.Worker}) }
+func Sandbox() {
+	process.Main(process.Service{Name: sessionService, Serve: func(r io.Reader, w io.Writer) error {
+		defer lastLong()()
+		return server.Worker(r, w)
+	}})
+}
 
 // open listens. Without keys it does so on this machine only.
 func (f *serveFlags) open(o *server.Options) (net.Listener, error) {
