@@ -43,9 +43,10 @@ type Meter struct {
 	limits Limits
 	now    func() time.Time
 	stop   atomic.Pointer[Error]
-	hook   atomic.Pointer[func()] // called by Interrupt
-	alarm  *atomic.Bool           // a poll is due; apart, so that the timer does not keep the session alive
-	timer  *time.Timer            // rings the alarm at the deadline
+	hook   atomic.Pointer[func()]        // called by Interrupt
+	waker  atomic.Pointer[chan struct{}] // see Nap
+	alarm  *atomic.Bool                  // a poll is due; apart, so that the timer does not keep the session alive
+	timer  *time.Timer                   // rings the alarm at the deadline
 
 	cpuStart   time.Duration // processor time of the thread when the run began
 	background time.Duration // that other threads have used for the run
@@ -283,6 +284,7 @@ func (m *Meter) Interrupt(cause *Error) {
 	if f := m.hook.Load(); f != nil {
 		(*f)()
 	}
+	m.wakeUp()
 }
 
 // Bytes returns the bytes charged and not given back.

@@ -29,10 +29,7 @@ type scheduler struct {
 	stop     error        // what ends the run at once: a limit, a final answer
 }
 
-const (
-	maxThreads = 1000
-	maxNap     = 5 * time.Millisecond // how long a wait stays deaf to an interrupt
-)
+const maxThreads = 1000
 
 // scheduler returns the scheduler of the session. The first call makes it, with this machine as the
 // main thread.
@@ -334,11 +331,11 @@ func (s *scheduler) wait() error {
 	}
 	switch {
 	case host:
-		return s.main.idle(until)
+		return s.main.Meter.Nap(s.main.Waker(), until)
 	case pending != nil: // the clock runs on while the embedder has the turn
 		return &object.Suspension{Pending: pending}
 	case !until.IsZero():
-		return s.main.idle(until)
+		return s.main.Meter.Nap(s.main.Waker(), until)
 	}
 	err := s.deadlock()
 	if s.mainDone {
@@ -349,24 +346,6 @@ func (s *scheduler) wait() error {
 	}
 	s.main.wait, s.main.answered, s.main.failure = nil, true, err
 	return nil
-}
-
-// idle sleeps until the host calls, at most until the given time and never for long.
-func (vm *VM) idle(until time.Time) error {
-	nap := maxNap
-	if !until.IsZero() {
-		nap = min(nap, time.Until(until))
-	}
-	if nap > 0 {
-		vm.Meter.Rest()
-		timer := time.NewTimer(nap)
-		select {
-		case <-vm.Waker():
-		case <-timer.C:
-		}
-		timer.Stop()
-	}
-	return vm.Meter.Poll()
 }
 
 // deadlock is the error for threads that wait for each other.
@@ -436,7 +415,7 @@ func (vm *VM) Park(w object.Waiter) (object.Value, error) {
 		return object.Value{}, vm.Errorf(object.RuntimeError, "deadlock: %s waits for %s", vm.Green().Name, w)
 	}
 	for {
-		if err := vm.idle(w.Until()); err != nil {
+		if err := vm.Meter.Nap(vm.Waker(), w.Until()); err != nil {
 			if l, ok := w.(object.Leaver); ok {
 				l.Leave(&vm.Thread)
 			}
