@@ -17,8 +17,9 @@ func Add(a, b Int, m *budget.Meter) (Int, error) {
 			return Small(s), nil
 		}
 	}
-	if sum, ok := addShort(a, b, false); ok {
-		return sum, reserve(m, shortWords*64)
+	var s Short
+	if ok, err := AddShort(&s, a, b, m); ok {
+		return s.int(), err
 	}
 	return walk((*big.Int).Add, a, b, m)
 }
@@ -30,8 +31,9 @@ func Sub(a, b Int, m *budget.Meter) (Int, error) {
 			return Small(d), nil
 		}
 	}
-	if diff, ok := addShort(a, b, true); ok {
-		return diff, reserve(m, shortWords*64)
+	var s Short
+	if ok, err := SubShort(&s, a, b, m); ok {
+		return s.int(), err
 	}
 	return walk((*big.Int).Sub, a, b, m)
 }
@@ -43,13 +45,11 @@ func Mul(a, b Int, m *budget.Meter) (Int, error) {
 			return Small(p), nil
 		}
 	}
-	if p, ok := mulShort(a, b); ok {
-		return p, reserve(m, shortWords*64)
+	var s Short
+	if ok, err := MulShort(&s, a, b, m); ok {
+		return s.int(), err
 	}
-	if err := reserve(m, int64(a.BitLen())+int64(b.BitLen())); err != nil {
-		return Int{}, err
-	}
-	if err := m.Step(mulSteps(a.words(), b.words())); err != nil {
+	if err := chargeMul(a, b, m); err != nil {
 		return Int{}, err
 	}
 	p, err := mul(a.ToBig(), b.ToBig(), m)
@@ -57,6 +57,14 @@ func Mul(a, b Int, m *budget.Meter) (Int, error) {
 		return Int{}, err
 	}
 	return fromBig(p, m)
+}
+
+// chargeMul charges a product.
+func chargeMul(a, b Int, m *budget.Meter) error {
+	if err := reserve(m, int64(a.BitLen())+int64(b.BitLen())); err != nil {
+		return err
+	}
+	return m.Step(mulSteps(a.words(), b.words()))
 }
 
 // Neg returns -a.

@@ -4,7 +4,6 @@ package number
 
 import (
 	"math/big"
-	"math/bits"
 
 	"github.com/hognose/hognose/internal/budget"
 )
@@ -33,7 +32,7 @@ func Mod(a, b Int, m *budget.Meter) (Int, error) {
 	if a.Big == nil && b.Big == nil {
 		return Small(Mod64(a.Small, b.Small)), nil
 	}
-	if b.Big == nil && len(a.Big.Bits()) <= 4*shortWords && bits.UintSize == 64 {
+	if b.Big == nil && len(a.Big.Bits()) <= 16 && wordSize64 {
 		return modSmall(a.Big, b.Small), nil
 	}
 	_, r, err := DivMod(a, b, m)
@@ -49,6 +48,10 @@ func DivMod(a, b Int, m *budget.Meter) (q, r Int, err error) {
 		if q, ok := FloorDiv64(a.Small, b.Small); ok {
 			return Small(q), Small(Mod64(a.Small, b.Small)), nil
 		}
+	}
+	var sq, sr Short
+	if ok, err := DivModShort(&sq, &sr, a, b, m); ok {
+		return sq.int(), sr.int(), err
 	}
 	if err := chargeDiv(a, b, m); err != nil {
 		return Int{}, Int{}, err

@@ -1,150 +1,253 @@
-// This file adds and multiplies ints of a few words without math/big: number and words are one
-// allocation.
+// This file computes with ints of a few words without math/big.
 
 package number
 
 import (
 	"math/big"
 	"math/bits"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
-// Ints of a few words: factorials, Fibonacci numbers, products modulo a prime. For these math/big
-// spends more on allocations, of operands that were small and of results longer than they need to
-// be, than on digits. The operations below work on the stack and make one allocation.
+// ShortWords is the most words of an int that is short: 1,280 bits.
+const ShortWords = 20
 
-// shortWords is the most words of a result.
-const shortWords = 4
-
-// shortInt is a big.Int and its words.
-type shortInt struct {
-	v big.Int
-	w [shortWords]big.Word
+// Short is the result of an operation on short ints, in the memory of the caller. For factorials,
+// Fibonacci numbers and products modulo a prime math/big spends more on allocations than on digits:
+// for operands that were small, for results longer than they need to be, for quotients that nobody
+// wants. The functions that fill a Short allocate nothing; they report false, and charge nothing,
+// if an operand or the result is too long.
+type Short struct {
+	negative bool
+	n        int // words in use; the last is not 0
+	w        [ShortWords]big.Word
 }
 
-// digits is an operand: sign and magnitude, without leading zeros.
-type digits struct {
-	neg bool
-	n   int
-	w   [shortWords]uint64
-}
-
-// digitsOf reports whether x has at most the given number of words, and returns them.
-func digitsOf(x Int, most int) (d digits, ok bool) {
-	if x.Big == nil {
-		d.neg, d.w[0] = x.Small < 0, abs64(x.Small)
-		if x.Small != 0 {
-			d.n = 1
-		}
-		return d, true
-	}
-	words := x.Big.Bits()
-	if len(words) > most {
-		return digits{}, false
-	}
-	for i, w := range words {
-		d.w[i] = uint64(w)
-	}
-	d.neg, d.n = x.Big.Sign() < 0, len(words)
-	return d, true
-}
-
-// int returns the Int of d.
-func (d *digits) int() Int {
-	d.n = shortWords
-	for d.n > 0 && d.w[d.n-1] == 0 {
-		d.n--
-	}
+// Small returns the value of s if it fits an int64.
+func (s *Short) Small() (v int64, ok bool) {
 	switch {
-	case d.n == 0:
-		return Int{}
-	case d.n == 1 && !d.neg && d.w[0] < 1<<63:
-		return Small(int64(d.w[0]))
-	case d.n == 1 && d.neg && d.w[0] <= 1<<63:
-		return Small(-int64(d.w[0]))
+	case s.n == 0:
+		return 0, true
+	case s.n > 1:
+		return 0, false
+	case s.negative:
+		return -int64(s.w[0]), uint64(s.w[0]) <= 1<<63
 	}
-	o := &shortInt{}
-	for i, w := range d.w {
-		o.w[i] = big.Word(w)
-	}
-	o.v.SetBits(o.w[:d.n])
-	if d.neg {
-		o.v.Neg(&o.v)
-	}
-	return Int{Big: &o.v}
+	return int64(s.w[0]), uint64(s.w[0]) < 1<<63
 }
 
-// addShort returns a + b, or a - b, if they are short.
-func addShort(a, b Int, minus bool) (Int, bool) {
-	x, xok := digitsOf(a, shortWords-1)
-	y, yok := digitsOf(b, shortWords-1)
-	if !xok || !yok || bits.UintSize != 64 {
-		return Int{}, false
+// Words returns the number of words of s.
+func (s *Short) Words() int { return s.n }
+
+// CopyTo makes v the value of s, with its words in the given array, which has room for them.
+func (s *Short) CopyTo(v *big.Int, words []big.Word) {
+	copy(words, s.w[:s.n])
+	v.SetBits(words[:s.n])
+	if s.negative {
+		v.Neg(v)
 	}
-	if minus {
-		y.neg = !y.neg
+}
+
+// int returns the Int of s.
+func (s *Short) int() Int {
+	if v, ok := s.Small(); ok {
+		return Small(v)
 	}
-	if x.neg == y.neg {
-		var carry uint64
-		for i := range x.w {
-			x.w[i], carry = bits.Add64(x.w[i], y.w[i], carry)
-		}
-		return x.int(), true
+	if s.n <= 4 {
+		o := &struct {
+			v big.Int
+			w [4]big.Word
+		}{}
+		s.CopyTo(&o.v, o.w[:])
+		return Int{Big: &o.v}
 	}
-	if x.less(&y) {
+	v := new(big.Int)
+	s.CopyTo(v, make([]big.Word, s.n))
+	return Int{Big: v}
+}
+
+// trim takes leading zeros off the first n words.
+func (s *Short) trim(n int) {
+	for n > 0 && s.w[n-1] == 0 {
+		n--
+	}
+	s.n = n
+}
+
+// shortOperand returns the sign and the words of x. The word of a small int is put into one.
+func shortOperand(x Int, one *[1]big.Word) (words []big.Word, negative bool) {
+	if x.Big != nil {
+		return x.Big.Bits(), x.Big.Sign() < 0
+	}
+	if x.Small == 0 {
+		return nil, false
+	}
+	one[0] = big.Word(abs64(x.Small))
+	return one[:], x.Small < 0
+}
+
+// wordSize64 reports whether a word has 64 bits. Where it has not, no int is short.
+const wordSize64 = bits.UintSize == 64
+
+// AddShort makes s the sum a + b.
+func AddShort(s *Short, a, b Int, m *budget.Meter) (ok bool, err error) {
+	return addShort(s, a, b, false, m)
+}
+
+// SubShort makes s the difference a - b.
+func SubShort(s *Short, a, b Int, m *budget.Meter) (ok bool, err error) {
+	return addShort(s, a, b, true, m)
+}
+
+func addShort(s *Short, a, b Int, minus bool, m *budget.Meter) (ok bool, err error) {
+	var one, other [1]big.Word
+	x, xneg := shortOperand(a, &one)
+	y, yneg := shortOperand(b, &other)
+	if len(x) >= ShortWords || len(y) >= ShortWords || !wordSize64 {
+		return false, nil
+	}
+	if len(x) < 4 && len(y) < 4 {
+		err = reserve(m, 4*64)
+	} else {
+		err = chargeLinear(a, b, m)
+	}
+	if yneg = yneg != minus; xneg == yneg {
+		s.sum(x, y)
+		s.negative = xneg
+	} else if less(x, y) {
+		s.difference(y, x)
+		s.negative = yneg
+	} else {
+		s.difference(x, y)
+		s.negative = xneg
+	}
+	return true, err
+}
+
+// sum adds magnitudes.
+func (s *Short) sum(x, y []big.Word) {
+	if len(x) < len(y) {
 		x, y = y, x
 	}
-	var borrow uint64
-	for i := range x.w {
-		x.w[i], borrow = bits.Sub64(x.w[i], y.w[i], borrow)
+	var carry uint
+	for i, w := range y {
+		var z uint
+		z, carry = bits.Add(uint(x[i]), uint(w), carry)
+		s.w[i] = big.Word(z)
 	}
-	return x.int(), true
+	for i := len(y); i < len(x); i++ {
+		var z uint
+		z, carry = bits.Add(uint(x[i]), 0, carry)
+		s.w[i] = big.Word(z)
+	}
+	s.w[len(x)] = big.Word(carry)
+	s.trim(len(x) + 1)
+}
+
+// difference subtracts magnitudes, of which x is not the smaller one.
+func (s *Short) difference(x, y []big.Word) {
+	var borrow uint
+	for i, w := range y {
+		var z uint
+		z, borrow = bits.Sub(uint(x[i]), uint(w), borrow)
+		s.w[i] = big.Word(z)
+	}
+	for i := len(y); i < len(x); i++ {
+		var z uint
+		z, borrow = bits.Sub(uint(x[i]), 0, borrow)
+		s.w[i] = big.Word(z)
+	}
+	s.trim(len(x))
 }
 
 // less compares magnitudes.
-func (d *digits) less(e *digits) bool {
-	for i := shortWords - 1; i >= 0; i-- {
-		if d.w[i] != e.w[i] {
-			return d.w[i] < e.w[i]
+func less(x, y []big.Word) bool {
+	if len(x) != len(y) {
+		return len(x) < len(y)
+	}
+	for i := len(x) - 1; i >= 0; i-- {
+		if x[i] != y[i] {
+			return x[i] < y[i]
 		}
 	}
 	return false
 }
 
-// mulShort returns a * b if the product is short.
-func mulShort(a, b Int) (Int, bool) {
-	x, xok := digitsOf(a, shortWords-1)
-	y, yok := digitsOf(b, shortWords-1)
-	if !xok || !yok || x.n+y.n > shortWords || bits.UintSize != 64 {
-		return Int{}, false
+// MulShort makes s the product a * b.
+func MulShort(s *Short, a, b Int, m *budget.Meter) (ok bool, err error) {
+	var one, other [1]big.Word
+	x, xneg := shortOperand(a, &one)
+	y, yneg := shortOperand(b, &other)
+	if len(x)+len(y) > ShortWords || !wordSize64 {
+		return false, nil
 	}
-	p := digits{neg: x.neg != y.neg}
-	for i := range x.n {
-		var carry uint64
-		for j := range y.n {
-			hi, lo := bits.Mul64(x.w[i], y.w[j])
-			var c uint64
-			lo, c = bits.Add64(lo, p.w[i+j], 0)
-			hi += c
-			lo, c = bits.Add64(lo, carry, 0)
-			p.w[i+j], carry = lo, hi+c
-		}
-		p.w[i+y.n] += carry
+	if len(x) < 4 && len(y) < 4 && len(x)+len(y) <= 4 {
+		err = reserve(m, 4*64)
+	} else {
+		err = chargeMul(a, b, m)
 	}
-	return p.int(), true
+	if len(x) < len(y) {
+		x, y = y, x
+	}
+	s.negative = xneg != yneg
+	clear(s.w[:len(x)])
+	for j, w := range y {
+		s.w[j+len(x)] = mulAdd(s.w[j:j+len(x)], x, w)
+	}
+	s.trim(len(x) + len(y))
+	return true, err
 }
 
-// modSmall is a % b without a quotient. b is not 0.
-func modSmall(a *big.Int, b int64) Int {
-	d, r := abs64(b), uint64(0)
-	words := a.Bits()
-	for i := len(words) - 1; i >= 0; i-- {
-		_, r = bits.Div64(r, uint64(words[i]), d)
+// mulAdd adds x · w to z, which is as long as x, and returns the word that goes over.
+func mulAdd(z, x []big.Word, w big.Word) big.Word {
+	var carry uint
+	z = z[:len(x)]
+	for i, v := range x {
+		hi, lo := bits.Mul(uint(v), uint(w))
+		var c uint
+		lo, c = bits.Add(lo, uint(z[i]), 0)
+		hi += c
+		lo, c = bits.Add(lo, carry, 0)
+		z[i], carry = big.Word(lo), hi+c
 	}
-	if r != 0 && (a.Sign() < 0) != (b < 0) {
-		r = d - r
+	return big.Word(carry)
+}
+
+// AndShort makes s the bits that a and b have both. It leaves negative ints to math/big.
+func AndShort(s *Short, a, b Int, m *budget.Meter) (ok bool, err error) {
+	var one, other [1]big.Word
+	x, xneg := shortOperand(a, &one)
+	y, yneg := shortOperand(b, &other)
+	if xneg || yneg || max(len(x), len(y)) > ShortWords || !wordSize64 {
+		return false, nil
 	}
-	if b < 0 {
-		return Small(-int64(r))
+	s.negative = false
+	n := min(len(x), len(y))
+	for i := range n {
+		s.w[i] = x[i] & y[i]
 	}
-	return Small(int64(r))
+	s.trim(n)
+	return true, chargeLinear(a, b, m)
+}
+
+// RshShort makes s the int a without its n lowest bits. It leaves negative ints to math/big.
+func RshShort(s *Short, a, n Int, m *budget.Meter) (ok bool, err error) {
+	if a.Big == nil || n.Big != nil || n.Small < 0 || a.Big.Sign() < 0 || !wordSize64 {
+		return false, nil
+	}
+	x := a.Big.Bits()
+	if len(x) > ShortWords || n.Small >= int64(a.BitLen()) {
+		return false, nil
+	}
+	s.negative = false
+	x, by := x[n.Small>>6:], uint(n.Small&63)
+	for i, w := range x {
+		w >>= by
+		if i+1 < len(x) {
+			w |= x[i+1] << (64 - by) // 0 if by is 0
+		}
+		s.w[i] = w
+	}
+	s.trim(len(x))
+	return true, chargeLinear(a, Int{}, m)
 }

@@ -24,6 +24,50 @@ func NewInt(n number.Int) Value {
 	return Obj(&(&BigInt{Header{Kind: KBigInt}, n.Big}).Header)
 }
 
+// NewShort returns the int of a short result. A big one is one allocation: object, number and words.
+func NewShort(s *number.Short) Value {
+	if n, ok := s.Small(); ok {
+		return Int(n)
+	}
+	var o *boxedInt
+	var words []big.Word
+	switch n := s.Words(); {
+	case n <= 2:
+		b := &struct {
+			boxedInt
+			w [2]big.Word
+		}{}
+		o, words = &b.boxedInt, b.w[:]
+	case n <= 4:
+		b := &struct {
+			boxedInt
+			w [4]big.Word
+		}{}
+		o, words = &b.boxedInt, b.w[:]
+	case n <= 10:
+		b := &struct {
+			boxedInt
+			w [10]big.Word
+		}{}
+		o, words = &b.boxedInt, b.w[:]
+	default:
+		b := &struct {
+			boxedInt
+			w [number.ShortWords]big.Word
+		}{}
+		o, words = &b.boxedInt, b.w[:]
+	}
+	s.CopyTo(&o.n, words)
+	o.Kind, o.V = KBigInt, &o.n
+	return Obj(&o.Header)
+}
+
+// boxedInt is a BigInt and its number.
+type boxedInt struct {
+	BigInt
+	n big.Int
+}
+
 // bigConstant makes the int of a compiled constant.
 func (t *Thread) bigConstant(text string) (Value, error) {
 	n, err := number.ParseInt(text, 0, 0, t.Meter)

@@ -28,28 +28,112 @@ func intBinary(t *object.Thread, a, b object.Value,
 	return object.NewInt(n), nil
 }
 
+// plainInts returns two ints that are neither bools nor instances of a subclass.
+func plainInts(a, b object.Value) (x, y number.Int, ok bool) {
+	if x, ok = plainInt(a); !ok {
+		return x, y, false
+	}
+	y, ok = plainInt(b)
+	return x, y, ok
+}
+
+func plainInt(v object.Value) (number.Int, bool) {
+	switch v.O.Kind {
+	case object.KInt:
+		return number.Small(v.Int()), true
+	case object.KBigInt:
+		return number.Int{Big: v.BigInt().V}, true
+	}
+	return number.Int{}, false
+}
+
+// bigInts is plainInts if one of them is big.
+func bigInts(a, b object.Value) (x, y number.Int, ok bool) {
+	x, y, ok = plainInts(a, b)
+	return x, y, ok && (x.Big != nil || y.Big != nil)
+}
+
+// shortInt returns the result of an operation on short ints.
+func shortInt(t *object.Thread, s *number.Short, err error) (object.Value, error) {
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.NewShort(s), nil
+}
+
 func intAdd(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if x, y, ok := plainInts(a, b); ok {
+		if n, ok := number.Add64(x.Small, y.Small); ok && x.Big == nil && y.Big == nil {
+			return object.Int(n), nil
+		}
+		var s number.Short
+		if ok, err := number.AddShort(&s, x, y, t.Meter); ok {
+			return shortInt(t, &s, err)
+		}
+	}
 	return intBinary(t, a, b, number.Add)
 }
 func intSub(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if x, y, ok := plainInts(a, b); ok {
+		if n, ok := number.Sub64(x.Small, y.Small); ok && x.Big == nil && y.Big == nil {
+			return object.Int(n), nil
+		}
+		var s number.Short
+		if ok, err := number.SubShort(&s, x, y, t.Meter); ok {
+			return shortInt(t, &s, err)
+		}
+	}
 	return intBinary(t, a, b, number.Sub)
 }
 func intMul(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if x, y, ok := plainInts(a, b); ok {
+		if n, ok := number.Mul64(x.Small, y.Small); ok && x.Big == nil && y.Big == nil {
+			return object.Int(n), nil
+		}
+		var s number.Short
+		if ok, err := number.MulShort(&s, x, y, t.Meter); ok {
+			return shortInt(t, &s, err)
+		}
+	}
 	return intBinary(t, a, b, number.Mul)
 }
 func intFloorDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if x, y, ok := bigInts(a, b); ok && !y.IsZero() {
+		var s number.Short
+		if ok, err := number.FloorDivShort(&s, x, y, t.Meter); ok {
+			return shortInt(t, &s, err)
+		}
+	}
 	return intBinary(t, a, b, number.FloorDiv)
 }
 func intMod(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if x, y, ok := bigInts(a, b); ok && !y.IsZero() {
+		var s number.Short
+		if ok, err := number.ModShort(&s, x, y, t.Meter); ok {
+			return shortInt(t, &s, err)
+		}
+	}
 	return intBinary(t, a, b, number.Mod)
 }
 func intLShift(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return intBinary(t, a, b, number.Lsh)
 }
 func intRShift(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if x, y, ok := bigInts(a, b); ok {
+		var s number.Short
+		if ok, err := number.RshShort(&s, x, y, t.Meter); ok {
+			return shortInt(t, &s, err)
+		}
+	}
 	return intBinary(t, a, b, number.Rsh)
 }
 func intAnd(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if x, y, ok := bigInts(a, b); ok {
+		var s number.Short
+		if ok, err := number.AndShort(&s, x, y, t.Meter); ok {
+			return shortInt(t, &s, err)
+		}
+	}
 	return intBinary(t, a, b, number.And)
 }
 func intOr(t *object.Thread, a, b object.Value) (object.Value, error) {
