@@ -33,6 +33,7 @@ func (vm *VM) unwind(err error) action {
 			err = vm.chained(e)
 			continue
 		}
+		f.settle()
 		at := indexOf(f.code, f.ip) - 1
 		if isExc && !f.code.Hidden {
 			vm.trace(exc, f, at)

@@ -61,7 +61,7 @@ func (vm *VM) resumeUnpacked(g *object.Generator, kind uint8) error {
 	if err := vm.canResume(g); err != nil {
 		return err
 	}
-	if _, err := vm.resume(g, object.None, kind); err != nil {
+	if err := vm.resumeChain(g, object.None, kind, 0); err != nil {
 		return err
 	}
 	return errPushed

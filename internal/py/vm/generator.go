@@ -65,11 +65,74 @@ func (vm *VM) resume(g *object.Generator, sent object.Value, kind uint8) (*frame
 	return f, nil
 }
 
+// resumeChain is resume for a generator that may wait in yield from for another one, which may wait for a
+// third. It resumes the last of them. The others get frames too, since calls, tracebacks and limits see
+// them, but their registers stay where they are: most items pass through them, and what moves no registers
+// takes half the time. settle moves them when a frame has to go on. ret is that of the frame of g.
+func (vm *VM) resumeChain(g *object.Generator, sent object.Value, kind uint8, ret int) error {
+	for inner := vm.awaited(g); inner != nil; inner = vm.awaited(g) {
+		code := g.Code
+		w, newSeg := vm.room(code.NumRegs + 1)
+		f, err := vm.pushFrame(code, g.Func.Function(), shift(w, bytecodeScale))
+		if err != nil {
+			if newSeg {
+				vm.popSegment()
+			}
+			return err
+		}
+		f.kind, f.ret, f.newSeg, f.waits, f.gen, f.aux = kind, ret, newSeg, true, g, vm.Handling
+		f.ip = pcAt(code, g.IP+1)
+		if g.Handling.IsSet() {
+			vm.Handling = g.Handling
+		}
+		g.State = object.Running
+		g, kind, ret = inner, sendFrame, 0
+	}
+	f, err := vm.resume(g, sent, kind)
+	if err == nil {
+		f.ret = ret
+	}
+	return err
+}
+
+// awaited returns the suspended generator that g waits for in yield from, if both may have a frame.
+func (vm *VM) awaited(g *object.Generator) *object.Generator {
+	if g.State != object.Suspended || vm.top+2 >= vm.MaxDepth {
+		return nil
+	}
+	in := &g.Code.Ins[g.IP]
+	if in.Op != bytecode.YieldFrom {
+		return nil
+	}
+	sub := g.Regs[in.B/bytecodeScale]
+	if sub.Kind() != object.KGenerator {
+		return nil
+	}
+	inner := sub.Generator()
+	if inner.State != object.Suspended || inner.Sort == object.AsyncGenerator {
+		return nil
+	}
+	return inner
+}
+
+// settle moves the registers of a generator that waited in yield from to its window.
+func (f *frame) settle() {
+	if !f.waits {
+		return
+	}
+	*below(f.base) = f.gen.Func
+	copy(regs(f.base, 0, f.code.NumRegs), f.gen.Regs)
+	f.waits = false
+}
+
 // suspend takes the current frame, a generator, off the stack; it goes on at instruction ip when it
 // is resumed.
 func (vm *VM) suspend(f *frame, ip int) {
 	g := f.gen
-	copy(g.Regs, regs(f.base, 0, f.code.NumRegs))
+	if !f.waits {
+		copy(g.Regs, regs(f.base, 0, f.code.NumRegs))
+	}
+	f.waits = false
 	g.IP, g.State = ip, object.Suspended
 	g.Handling = object.Value{}
 	if vm.Handling != f.aux {
@@ -159,6 +222,7 @@ func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 		return exit
 	case sendFrame:
 		f := &vm.frames[vm.top]
+		f.settle()
 		in := f.code.Ins[indexOf(f.code, f.ip)-1]
 		*at(f.base, in.A) = v
 	case callFrame:
@@ -204,8 +268,7 @@ func (vm *VM) resumeLoop(in *bytecode.Instr, base window, ip pc) (done bool, err
 	if err := vm.canResume(g); err != nil {
 		return false, err
 	}
-	_, err = vm.resume(g, object.None, forFrame)
-	return false, err
+	return false, vm.resumeChain(g, object.None, forFrame, 0)
 }
 
 // canResume is the error for a generator that runs already.
@@ -240,7 +303,7 @@ func (vm *VM) Resume(g *object.Generator, sent object.Value, exc *object.Exc) (o
 	if exc != nil {
 		return vm.throw(g, exc)
 	}
-	if _, err := vm.resume(g, sent, genExitFrame); err != nil {
+	if err := vm.resumeChain(g, sent, genExitFrame, 0); err != nil {
 		return object.Value{}, true, err
 	}
 	return vm.enterGenerator()
@@ -358,8 +421,7 @@ func (vm *VM) yieldFrom(in *bytecode.Instr, base window) (action, error) {
 			return goOn, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s",
 				object.TypeOf(sub).Name)
 		}
-		_, err := vm.resume(g, sent, sendFrame)
-		return reloadFrame, err
+		return reloadFrame, vm.resumeChain(g, sent, sendFrame, 0)
 	}
 	v, done, err := vm.SendTo(sub, sent)
 	if err != nil {

@@ -91,6 +91,7 @@ func (vm *VM) saveThread() (*SavedThread, error) {
 	seg := 0
 	for i := 0; i <= vm.top; i++ {
 		f := &vm.frames[i]
+		f.settle()
 		if f.newSeg {
 			seg++
 		}

@@ -103,11 +103,9 @@ func (vm *VM) callSend(g *object.Generator, v object.Value, ret int) error {
 	if err := vm.canResume(g); err != nil {
 		return err
 	}
-	f, err := vm.resume(g, v, callFrame)
-	if err != nil {
+	if err := vm.resumeChain(g, v, callFrame, ret); err != nil {
 		return err
 	}
-	f.ret = ret
 	return errPushed
 }
 
@@ -399,7 +397,7 @@ func (vm *VM) askNext(it object.Value) (pushed bool, v object.Value, err error) 
 		if err := vm.canResume(g); err != nil {
 			return false, object.Value{}, err
 		}
-		_, err := vm.resume(g, object.None, stepFrame)
+		err := vm.resumeChain(g, object.None, stepFrame, 0)
 		return err == nil, object.Value{}, err
 	case object.KIterator:
 		if f, x, ok, err := vm.NextOfMap(it.Iterator()); ok || err != nil {
@@ -441,6 +439,6 @@ func (vm *VM) askSend(g *object.Generator, v object.Value) (pushed bool, _ objec
 		return false, object.Value{}, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s",
 			object.TypeOf(g.Value()).Name)
 	}
-	_, err = vm.resume(g, v, stepFrame)
+	err = vm.resumeChain(g, v, stepFrame, 0)
 	return err == nil, object.Value{}, err
 }

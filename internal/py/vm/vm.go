@@ -79,6 +79,7 @@ type frame struct {
 	ret    int   // where the result goes: bytes from the caller's window
 	kind   uint8 // what to do with the result
 	newSeg bool  // the frame opened its segment
+	waits  bool  // a generator in yield from whose registers still lie in gen: see resumeChain
 	gen    *object.Generator
 	aux    object.Value   // kind's own: the instance under construction, the exception handled outside a generator …
 	step   object.Stepper // of a native call; there is no code then
@@ -501,7 +502,9 @@ func (vm *VM) ownRoots(visit func(object.Value)) (bytes int64) {
 			visit(f.gen.Value())
 		}
 		n := f.code.NumRegs
-		if vm.Exact {
+		if f.waits {
+			n = 0 // gen has been visited
+		} else if vm.Exact {
 			n = f.height()
 		}
 		for _, v := range regs(f.base, 0, n) {
@@ -540,6 +543,7 @@ func (vm *VM) Frames(f func(object.FrameInfo) bool) {
 		if fr.step != nil {
 			continue
 		}
+		fr.settle()
 		info := object.FrameInfo{Code: fr.code, IP: max(indexOf(fr.code, fr.ip)-1, 0), Globals: fr.fn.Globals,
 			Func: fr.fn, Regs: regs(fr.base, 0, fr.code.NumRegs)}
 		if !f(info) {
