@@ -51,20 +51,17 @@ func (e setEntry) key() Value {
 
 // hash returns the hash of the member. It is small enough to be inlined.
 func (e setEntry) hash() uint64 {
-	if e.o == &TagInt && e.n < 1<<60 { // most ints are their own hashes
+	if e.o == &TagInt && e.n < 1<<60 || !isNumber(e.o) { // most ints are their own hashes
 		return e.n
 	}
-	return e.anyHash()
+	return e.numberHash()
 }
 
-func (e setEntry) anyHash() uint64 {
-	switch e.o.Kind {
-	case KInt, KBool:
-		return hashInt64(int64(e.n))
-	case KFloat:
+func (e setEntry) numberHash() uint64 {
+	if e.o.Kind == KFloat {
 		return hashFloat64(Value{e.o, e.n})
 	}
-	return e.n
+	return hashInt64(int64(e.n))
 }
 
 const (
@@ -253,6 +250,10 @@ func (t *Thread) SetFind(s *Set, v Value, h uint64) (int, error) {
 		case e.o == &TagInt && e.n == v.N:
 			return int(i), nil
 		}
+	} else if v.O.Kind == KStr {
+		if i, certain := s.findStr(v.Str(), h); certain {
+			return i, nil
+		}
 	}
 restart:
 	mask := uint64(len(s.table) - 1)
@@ -306,6 +307,42 @@ restart:
 			return 0, err
 		}
 	}
+}
+
+// findStr is SetFind for a str as far as no comparison can run Python or take long and a few probes
+// suffice.
+func (s *Set) findStr(v *Str, h uint64) (slot int, certain bool) {
+	table := s.table
+	mask := uint64(len(table) - 1)
+	i, perturb := h&mask, h
+	removed := -1
+	for range 16 {
+		probes := uint64(0)
+		if i+linearProbes <= mask {
+			probes = linearProbes
+		}
+		for j := i; j <= i+probes; j++ {
+			switch e := table[j]; {
+			case e.o == nil:
+				if removed >= 0 {
+					return ^removed, true
+				}
+				return int(^j), true
+			case e.o == &v.Header:
+				return int(j), true
+			case e.o == &tagSetDummy:
+				removed = int(j)
+			case e.n != h: // another hash, or a number
+			case e.o.Kind != KStr || longTexts(e.key().Str().S, v.S):
+				return 0, false
+			case e.key().Str().S == v.S:
+				return int(j), true
+			}
+		}
+		perturb >>= perturbShift
+		i = (i*5 + 1 + perturb) & mask
+	}
+	return 0, false
 }
 
 // probe is setFind as far as no comparison can run Python and a few probes suffice: it reports

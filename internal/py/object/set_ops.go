@@ -11,7 +11,37 @@ func (t *Thread) SetUpdate(s *Set, v Value) error {
 	if v.O.Kind == KDict {
 		return t.mergeKeys(s, v.Dict())
 	}
+	if v.O.Kind == KList || v.O.Kind == KTuple {
+		held := t.pin(s.Value())
+		err := t.addItems(s, v)
+		t.unpin(held)
+		return err
+	}
 	return t.FillFrom(s.Value(), v, func(x Value) error { return t.SetAdd(s, x) })
+}
+
+// addItems adds the items of a list or tuple, each as it is when its turn comes.
+func (t *Thread) addItems(s *Set, v Value) error {
+	for i := 0; ; i++ {
+		items := v.itemsOf()
+		if i >= len(items) {
+			return nil
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return err
+		}
+		if err := t.SetAdd(s, items[i]); err != nil {
+			return err
+		}
+	}
+}
+
+// itemsOf returns the items of a list or tuple.
+func (v Value) itemsOf() []Value {
+	if v.O.Kind == KList {
+		return v.List().Items
+	}
+	return v.Tuple().Items
 }
 
 // MergeSet adds the members of o. Into an empty set of the same size the table is copied as it is.
@@ -61,6 +91,16 @@ func (t *Thread) fillFrom(s, o *Set) error {
 	size := len(s.table)
 	if s.tooSmall(o.used) {
 		size = sizeFor(2 * o.used)
+	}
+	if size == setMinSize && !s.flat { // the table that s has
+		if len(o.table) == size && o.fill == o.used {
+			copy(s.table, o.table)
+		} else if err := t.placeAll(s.table, o.table); err != nil {
+			clear(s.table)
+			return err
+		}
+		s.fill, s.used = o.used, o.used
+		return nil
 	}
 	table, err := t.newTable(size, o.flat)
 	if err != nil {
@@ -118,25 +158,31 @@ func (t *Thread) CopySet(s *Set, kind Kind) (*Set, error) {
 // CopySetFor is copySet for a set to which the members of o will be added. If that takes a larger
 // table, as it would be made right after the copy, the copy is made with it.
 func (t *Thread) CopySetFor(s *Set, kind Kind, o *Set) (*Set, error) {
-	c, err := t.MakeSet(kind)
+	// The copy would have the table that s has if it were made from many members, or from a few that did not
+	// need a larger one.
+	size := setMinSize
+	if s.used*5 >= (setMinSize-1)*3 {
+		size = sizeFor(2 * s.used)
+	}
+	if s.fill != s.used || len(s.table) != size || !s.tooSmall(o.used) {
+		return t.CopySet(s, kind)
+	}
+	if err := t.Alloc(setSize - setMinSize*setEntrySize); err != nil {
+		return nil, err
+	}
+	flat := s.flat || s.numbers()
+	table, err := t.newTable(sizeFor(2*(s.used+o.used)), flat)
 	if err != nil {
 		return nil, err
 	}
-	asItIs := s.fill == s.used && c.tooSmall(s.used) && len(s.table) == sizeFor(2*s.used) // what the copy would be
-	if !asItIs || !s.tooSmall(o.used) {
-		return c, t.MergeSet(c, s)
-	}
-	size := sizeFor(2 * (s.used + o.used))
-	if c.table, err = t.newTable(size, s.flat); err != nil {
-		return nil, err
-	}
+	c := &Set{Header: Header{Kind: kind}, table: table}
 	if err := t.Meter.Step(int64(s.used)); err != nil {
 		return nil, err
 	}
 	if err := t.placeAll(c.table, s.table); err != nil {
 		return nil, err
 	}
-	c.flat, c.fill, c.used = s.flat, s.used, s.used
+	c.flat, c.fill, c.used = flat, s.used, s.used
 	return c, nil
 }
 

@@ -11,13 +11,13 @@ package object
 // long as no comparison has run Python, o is what it was, and its members need not be compared with
 // those of r.
 func (t *Thread) pick(r, o, s *Set, common bool) error {
-	if err := t.Alloc(o.used * slotSize); err != nil {
-		return err
-	}
-	defer t.Meter.Free(int64(o.used * slotSize))
 	var few [16]uint32
 	slots := few[:0]
 	if o.used > len(few) {
+		if err := t.Alloc(o.used * slotSize); err != nil {
+			return err
+		}
+		defer t.Meter.Free(int64(o.used * slotSize))
 		slots = make([]uint32, 0, o.used)
 	}
 	i, steps, mask := 0, int64(0), uint64(len(s.table)-1)

@@ -90,7 +90,7 @@ func quickList(t *object.Thread, a []object.Value) (object.Value, bool) {
 	return v, err == nil
 }
 
-// quickDict and quickSet answer without an argument.
+// quickDict answers without an argument.
 func quickDict(t *object.Thread, a []object.Value) (object.Value, bool) {
 	if len(a) > 0 {
 		return object.Value{}, false
@@ -99,10 +99,36 @@ func quickDict(t *object.Thread, a []object.Value) (object.Value, bool) {
 	return v, err == nil
 }
 
+// quickSet answers without an argument, and for a short list or tuple of ints and strs.
 func quickSet(t *object.Thread, a []object.Value) (object.Value, bool) {
-	if len(a) > 0 {
+	if len(a) > 1 || len(a) == 1 && !quickMembers(a[0]) {
 		return object.Value{}, false
 	}
 	v, err := setNew(t, object.SetType, nil, nil)
+	if err == nil && len(a) == 1 {
+		err = t.SetUpdate(v.Set(), a[0])
+	}
 	return v, err == nil
+}
+
+// quickMembers reports whether v is a short list or tuple of ints and strs.
+func quickMembers(v object.Value) bool {
+	var items []object.Value
+	switch v.O.Kind {
+	case object.KList:
+		items = v.List().Items
+	case object.KTuple:
+		items = v.Tuple().Items
+	default:
+		return false
+	}
+	if len(items) > quickFew {
+		return false
+	}
+	for _, x := range items {
+		if x.O != &object.TagInt && x.O.Kind != object.KStr {
+			return false
+		}
+	}
+	return true
 }

@@ -120,6 +120,8 @@ func (vm *VM) algebra(op object.BinaryOp, x uint8, a, b object.Value) (v object.
 	if x == 1 {
 		what = object.RepeatInPlace
 		v, err = vm.InPlace(op, a, b)
+	} else if f := object.SetType.Slots.Binary[op]; f != nil && a.O.Kind != object.KDict && b.O.Kind != object.KDict {
+		v, err = f(&vm.Thread, a, b)
 	} else {
 		v, err = vm.Binary(op, a, b)
 	}
