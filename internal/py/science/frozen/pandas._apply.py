@@ -288,7 +288,7 @@ def _agg_list(df, funcs, args, kwargs):
         data = [r._values for rs in results for r in rs]
         columns = MultiIndex.from_tuples([(c, n) for c in df._columns for n in names])
         return DataFrame._new(data, df._index, columns)
-    return DataFrame._new([array_of(rs) for rs in results], Index(names), df._columns)
+    return DataFrame._new([array_of(rs) for rs in results], Index(names), df._columns.take(np.arange(len(df._columns))))
 
 
 def _agg_dict(df, funcs, args, kwargs):

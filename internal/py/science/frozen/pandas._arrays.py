@@ -109,6 +109,15 @@ class ExtensionArray:
     def __ne__(self, other):
         return ~(self == other)
 
+    def searchsorted(self, value, side='left', sorter=None):
+        if self.isna().any():
+            raise ValueError("searchsorted requires array to be sorted, which is impossible with NAs present.")
+        from pandas._dtypes import as_objects
+        plain = as_objects(self)
+        if sorter is not None:
+            plain = plain[sorter]
+        return np.searchsorted(plain, value, side=side)
+
     def dropna(self):
         return self[~self.isna()]
 

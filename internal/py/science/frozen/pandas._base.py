@@ -107,7 +107,7 @@ class NDFrame:
 
     def tail(self, n=5):
         n = int(n)
-        return self._rows(slice(-n, None)) if n > 0 else self._rows(slice(len(self), None)) if n == 0 else self._rows(slice(-n, None))
+        return self._rows(slice(-n, None)) if n > 0 else self._rows(slice(0, 0)) if n == 0 else self._rows(slice(-n, None))
 
     def take(self, indices, axis=0, **kwargs):
         indices = np.asarray(indices, dtype=INT)

@@ -298,6 +298,16 @@ class Categorical(ExtensionArray):
     def _values_for_argsort(self):
         return self._codes
 
+    def _values_for_rank(self):
+        """Numbers to rank by: the order of categories, or that of their labels if they have none."""
+        if self.ordered or not len(self.categories):
+            return self._codes
+        from pandas._sort import argsort_values
+        rank = np.empty(len(self.categories) + 1, dtype=INT)
+        rank[argsort_values(self.categories._values)] = np.arange(len(self.categories))
+        rank[-1] = -1
+        return rank[self._codes]
+
     def _values_for_factorize(self):
         return self._codes
 
@@ -339,6 +349,8 @@ class Categorical(ExtensionArray):
 
     def fillna(self, value=None, method=None, limit=None, copy=True):
         out = self.copy()
+        if isinstance(value, str) or not hasattr(value, '__len__'):
+            self._code(value)
         out[self.isna()] = value if not hasattr(value, '__len__') or isinstance(value, str) else value[self.isna()]
         return out
 
@@ -364,6 +376,8 @@ class Categorical(ExtensionArray):
         if is_na(missing) and len(set(keys_of(values))) == len(values) and not isna_array(values).any():
             return Categorical._of(self._codes, CategoricalDtype(Index._new(values, None), self.ordered))
         if is_na(missing):
+            if isinstance(values, ndarray) and isna_array(values).all():
+                return np.full(len(self._codes), np.nan)
             return take(values, self._codes)
         return take(array_of(as_list(values) + [missing]), self._codes % (len(values) + 1))
 
@@ -573,7 +587,10 @@ def _category_texts(index):
     if isinstance(v, ndarray) and v.dtype.kind == 'f':
         from pandas._format import format_floats
         return [x.strip() for x in format_floats(v, 'NaN', None, True, '.')]
+    from pandas._options import get_option
+    wide = get_option('display.max_colwidth') or 1 << 60
     out = [repr(x) if isinstance(x, str) else str(x) for x in index]
+    out = [t if len(t) < wide else t[:wide - 4] + '...' for t in out]
     if isinstance(v, ndarray) and v.dtype.kind == 'M' and all(t.endswith(' 00:00:00') for t in out):
         out = [t.removesuffix(' 00:00:00') for t in out]
     return out
@@ -645,6 +662,8 @@ def _make(values, categories, ordered, dtype):
         raise NotImplementedError("> 1 ndim Categorical are not supported at this time")
     if categories is None:
         codes, uniques = factorize_array(values)
+        if not isinstance(values, ndarray) and isinstance(uniques, ndarray) and (hasattr(values, '_mask') or type(values).__name__ == 'StringArray'):
+            uniques = type(values)._from_sequence(uniques.tolist(), dtype=values.dtype)
         if isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
             uniques = array_of(uniques.tolist())
         try:

@@ -111,7 +111,7 @@ def to_dict(df, orient, into, index):
         import warnings
         warnings.warn("DataFrame columns are not unique, some columns will be omitted.", UserWarning, skip_file_prefixes=('<frozen pandas',))
     labels = list(df._columns)
-    lists = [as_list(v) for v in df._data]
+    lists = [plain_list(v) for v in df._data]
     if orient == 'dict':
         rows = list(df._index)
         return _made(into, [(c, _made(into, list(zip(rows, v)))) for c, v in zip(labels, lists)])
@@ -134,6 +134,14 @@ def to_dict(df, orient, into, index):
             parts.append(('index_names', list(df._index.names)))
         parts.append(('column_names', list(df._columns.names)))
     return _made(into, parts)
+
+
+def plain_list(values):
+    """The elements of a column as Python's; missing ones of nullable dtypes are None."""
+    items = as_list(values)
+    if not isinstance(values, ndarray) and (hasattr(values, '_mask') or type(values).__name__ == 'StringArray'):
+        items = [None if gone else x for x, gone in zip(items, values.isna().tolist())]
+    return items
 
 
 def to_records(df, index, column_dtypes, index_dtypes):

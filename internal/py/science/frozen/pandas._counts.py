@@ -65,6 +65,8 @@ def mode(s, dropna):
     if not isinstance(values, ndarray) and hasattr(values, '_mode'):
         out = values._mode(dropna=dropna)
         return Series._new(out, default_index(len(out)), s._name)
+    if dropna and type(values).__name__ == 'Categorical':
+        values = values[~values.isna()]
     codes, uniques = factorize_loosely(values, use_na=dropna)
     codes = codes[codes >= 0]
     if len(codes) == 0:

@@ -8,15 +8,29 @@ from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like
 from pandas._index import Index
 
 
+class _Times:
+    """What kind of times the ticks of a column are, 'M' or 'm', and their zone."""
+
+    def __init__(self, kind, dtype=None):
+        self.kind, self.dtype = kind, dtype
+
+    def index(self, ticks):
+        """Ticks as times again."""
+        out = np.asarray(ticks).astype(INT).view('M8[ns]' if self.kind == 'M' else 'm8[ns]')
+        if self.dtype is None:
+            return Index._new(out, None)
+        return Index(out).tz_localize('UTC').tz_convert(self.dtype.tz)
+
+
 def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lowest=False, duplicates='raise', ordered=True):
-    values, kind = _plain(x)
+    values, kind = _plain(x, "bad operand type for abs(): 'str'")
     interval = type(bins).__name__ == 'IntervalIndex'
     if interval:
         if bins.is_overlapping:
             raise ValueError("Overlapping IntervalIndex is not accepted.")
         return _by_intervals(x, values, kind, bins, retbins)
     if is_list_like(bins):
-        if len(bins) and hasattr(list(bins)[0], 'to_datetime64') or kind == 'M':
+        if len(bins) and hasattr(list(bins)[0], 'to_datetime64') or kind is not None and kind.kind == 'M':
             edges = _times(bins, kind)
         else:
             edges = np.asarray(getattr(bins, '_values', bins))
@@ -25,57 +39,72 @@ def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lo
         if len(edges) > 1 and (edges[1:] < edges[:-1]).any():
             raise ValueError("bins must increase monotonically.")
     else:
-        edges = _even_edges(values, bins, right)
+        edges = _even_edges(values, bins, right, kind)
     return _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowest, duplicates, ordered)
 
 
 def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
-    values, kind = _plain(x)
+    values, kind = _plain(x, "unsupported operand type(s) for -: 'str' and 'str'")
     if is_list_like(q):
         qs = np.asarray(q, dtype=FLOAT)
     else:
         qs = np.linspace(0, 1, q + 1)
         qs = np.where(q * qs != np.arange(q + 1), np.nextafter(qs, 1), qs)
-    known = values[~isna_array(values)]
+    known = values[_known(values, kind)]
     if len(known):
         edges = np.percentile(known if kind is not None else known.astype(FLOAT), qs * 100)
+    elif kind is not None:
+        raise TypeError("'NaTType' object cannot be interpreted as an integer")
     else:
         edges = np.full(len(qs), np.nan)
     return _cut(x, values, kind, edges, True, labels, retbins, precision, True, duplicates, True)
 
 
-def _plain(x):
-    """The values as numbers, and the kind of time if they are times."""
+def _known(values, kind):
+    return ~isna_array(values) if kind is None else values != -9223372036854775808
+
+
+def _plain(x, words):
+    """The values as numbers, and their kind if they are times. Texts raise TypeError with words."""
     v = getattr(x, '_values', x)
     if not isinstance(v, ndarray):
         if hasattr(v, 'isna'):
             name = type(v).__name__
             if name == 'DatetimeArray':
-                return v._values_for_argsort().view('i8'), 'M'
+                return v._values_for_argsort().view('i8'), _Times('M', v.dtype)
+            if name == 'StringArray':
+                raise TypeError(words)
+            if name == 'Categorical' and len(v) and v.dtype.categories.dtype.kind == 'O':
+                if words[0] == 'u':
+                    raise AssertionError
+                raise TypeError("Categorical is not ordered for operation min\nyou can use .as_ordered() to change the Categorical to an ordered one\n")
+            if name == 'BooleanArray' and v.isna().any():
+                raise ValueError("cannot convert NA to integer")
             v = v.to_numpy(dtype=FLOAT, na_value=np.nan)
         else:
             v = array_of(list(v))
     if isinstance(v, ndarray) and v.ndim != 1:
         raise ValueError("Input array must be 1 dimensional")
     if v.dtype.kind in 'mM':
-        return v.view('i8'), v.dtype.kind
+        return v.view('i8'), _Times(v.dtype.kind)
     if v.dtype.kind == 'b':
         return v.astype(INT), None
     if v.dtype.kind == 'O':
         items = v.tolist()
         if any(isinstance(i, str) for i in items):
-            raise TypeError("bad operand type for abs(): 'str'")
+            raise TypeError(words)
         v = np.array([np.nan if is_na(i) else float(i) for i in items], dtype=FLOAT)
     return v, None
 
 
 def _times(bins, kind):
     from pandas._dates import to_datetime, to_timedelta
-    make = to_datetime if kind == 'M' else to_timedelta
-    return np.asarray(make(list(bins))._values).view('i8')
+    make = to_timedelta if kind is not None and kind.kind == 'm' else to_datetime
+    found = make(list(bins))._values
+    return np.asarray(found if isinstance(found, ndarray) else found._values_for_argsort()).view('i8')
 
 
-def _even_edges(values, bins, right):
+def _even_edges(values, bins, right, kind):
     if bins < 1:
         raise ValueError("`bins` should be a positive integer.")
     known = values[~isna_array(values)] if values.dtype.kind == 'f' else values[values != -9223372036854775808]
@@ -85,6 +114,8 @@ def _even_edges(values, bins, right):
     if values.dtype.kind == 'f' and (np.isinf(low) or np.isinf(high)):
         raise ValueError("cannot specify integer `bins` when input data contains infinity")
     low, high = float(low), float(high)
+    if low == high and kind is not None:
+        return np.linspace(low - 1e9, high + 1e9, bins + 1, endpoint=True)
     if low == high:
         low -= 0.001 * abs(low) if low != 0 else 0.001
         high += 0.001 * abs(high) if high != 0 else 0.001
@@ -147,7 +178,7 @@ def _wrapped(x, result, edges, retbins, kind):
     if not retbins:
         return result
     if kind is not None:
-        edges = Index._new(np.asarray(edges).astype(INT).view('M8[ns]' if kind == 'M' else 'm8[ns]'), None)
+        edges = kind.index(edges)
     return result, edges
 
 
@@ -160,7 +191,7 @@ def _interval_labels(edges, precision, right, include_lowest, kind):
         if include_lowest and right:
             ticks = ticks.copy()
             ticks[0] -= 1
-        return IntervalIndex.from_breaks(Index._new(ticks.view('M8[ns]' if kind == 'M' else 'm8[ns]'), None), closed=closed)
+        return IntervalIndex.from_breaks(kind.index(ticks), closed=closed)
     precision = _distinct_precision(precision, edges)
     breaks = np.array([_round_fraction(float(b), precision) for b in edges.tolist()])
     if edges.dtype.kind in 'iu':

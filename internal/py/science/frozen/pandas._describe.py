@@ -84,7 +84,7 @@ def describe_series(s, ps):
         values = [s.count(), s.mean(), s.std(), s.min()] + list(s.quantile(ps)) + [s.max()]
         return Series._new(objects_of(values), Index(names), s._name)
     counts = s.value_counts()
-    n = len(counts._values)
+    n = int((counts._values > 0).sum()) if type(v).__name__ == 'Categorical' else len(counts._values)
     top, freq = (counts._index[0], counts.iloc[0]) if n else (np.nan, np.nan)
     values = [s.count(), n, top, freq]
     return Series._new(objects_of(values), Index(['count', 'unique', 'top', 'freq']), s._name)

@@ -307,9 +307,6 @@ def query(df, expr, inplace=False, **kwargs):
     kwargs.pop('engine', None)
     kwargs.pop('parser', None)
     mask = _run(expr, df, scopes, kwargs.pop('resolvers', ()), False, None)
-    v = getattr(mask, '_values', None)
-    if isinstance(v, ndarray) and v.dtype.kind == 'b' and v.all() and len(v) == len(df._index) and not inplace:
-        return df.copy()
     try:
         out = df.loc[mask]
     except ValueError:

@@ -874,7 +874,7 @@ def list_body(items, kind, quoted, most, line_width=None):
         return max(map(width_of, texts)) if texts else 0
     if dots or _needs_break(items, kind, width):
         w = max(longest(head), longest(tail))
-        if dots or not quoted:
+        if dots or not quoted and len(', '.join(tail)) >= width:
             head, tail = [t.rjust(w) for t in head], [t.rjust(w) for t in tail]
         return _broken(head, tail, dots, indent, width)
     return '[' + ', '.join(items) + '], '

@@ -232,7 +232,7 @@ class DataFrame(NDFrame):
             yield label, Series._new(objects_of([a[i] for a in arrays]), self._columns, label)
 
     def itertuples(self, index=True, name='Pandas'):
-        arrays = [as_list(v) for v in self._data]
+        arrays = [as_list(v) if not hasattr(v, '_mask') else [v[i] for i in range(len(v))] for v in self._data]
         fields = list(self._columns)
         if index:
             arrays.insert(0, list(self._index))

@@ -65,8 +65,6 @@ def reduce_column(how, values, codes, count, number=None, skip=None):
                 out = out.astype(FLOAT)
                 out[few] = np.nan
                 return out
-        if how == 'prod':
-            return out.astype('u8') if kind == 'u' else out
         return out if kind == 'b' else out.astype(values.dtype)
     out = _pandas.group_reduce(how, values, codes, count, None, (1 if number is None else number) if how in ('var', 'std', 'sem') else 0)
     if values.dtype.itemsize < 8 and kind == 'f' and out.dtype != values.dtype:
@@ -84,8 +82,9 @@ def _at_least(values, codes, count, out, number):
 
 
 def _truths(how, values, codes, count, skip):
-    gone = isna_array(values) if skip is not False else np.zeros(len(values), dtype=bool)
-    true = values.astype(bool)
+    times = values.dtype.kind in 'mM'
+    gone = isna_array(values) if skip is not False and not times else np.zeros(len(values), dtype=bool)
+    true = values.view('i8') != 0 if times else values.astype(bool)
     if how == 'any':
         return _pandas.group_size(codes, count, gone | ~true) > 0
     return _pandas.group_size(codes, count, gone | true) == 0
@@ -118,8 +117,13 @@ def _reduce_objects(how, values, codes, count, number):
         return _pandas.group_size(codes, count, gone | true) == 0
     if how in ('sum', 'prod'):
         return _object_sums(how, values, codes, count)
+    if how == 'skew' and not count:
+        return values[:0]
     items = values.tolist()
-    if any(isinstance(x, str) for x in items) or how not in ('mean', 'median', 'var', 'std', 'sem', 'skew'):
+    text = next((x for x in items if isinstance(x, str)), None)
+    if text is not None and how in ('std', 'sem', 'skew'):
+        float(text)
+    if text is not None or how not in ('mean', 'median', 'var', 'std', 'sem', 'skew'):
         _refuse(how, values)
     try:
         numbers = np.array([np.nan if is_na(x) else float(x) for x in items], dtype=FLOAT)
@@ -195,7 +199,9 @@ def _reduce_extension(how, values, codes, count, number):
             return values.take(_pandas.group_places(how, values._codes, codes, count, gone), allow_fill=True)
         if how in ('min', 'max'):
             raise TypeError(f"Cannot perform {how} with non-ordered Categorical")
-        if how in ('sum', 'prod'):
+        if how in ('any', 'all'):
+            return _reduce_objects(how, as_objects(values), codes, count, number)
+        if how in ('sum', 'prod', 'skew'):
             raise TypeError(f"category type does not support {how} operations")
         raise TypeError(f"category dtype does not support aggregation '{how}'")
     if how in ('min', 'max'):
@@ -206,10 +212,18 @@ def _reduce_extension(how, values, codes, count, number):
         return values.take(_pandas.group_places(how, plain, codes, count, gone), allow_fill=True)
     if _is_masked(values):
         return _reduce_masked(how, values, codes, count, number, gone)
-    if name in ('DatetimeArray',) and how in ('mean', 'median'):
+    if name == 'DatetimeArray' and how in ('std', 'sem'):
+        return _reduce_times(how, values._values_for_argsort().view('M8[ns]'), codes, count, number)
+    if name == 'DatetimeArray' and how in ('any', 'all'):
+        return _truths(how, values._values_for_argsort().view('i8'), codes, count, None)
+    if how in ('skew', 'prod') and not count:
+        return values[:0]
+    if name == 'StringArray' and how in ('any', 'all', 'std', 'sem', 'skew'):
+        return _reduce_objects(how, as_objects(values), codes, count, number)
+    if name == 'DatetimeArray' and how in ('mean', 'median'):
         plain = values._values_for_argsort()
         out = _reduce_times(how, plain.view('M8[ns]') if plain.dtype.kind != 'M' else plain, codes, count, number)
-        return values._like(out) if hasattr(values, '_like') else type(values)._from_sequence(as_list(out), dtype=values.dtype)
+        return type(values)._new(out.view('i8'), values.dtype)
     _refuse(how, values)
 
 
@@ -252,12 +266,24 @@ def cumulate_column(how, values, codes, count, skipna=True):
         if _is_masked(values) and values._data.dtype.kind in 'iuf':
             from pandas._construct import array as make
             gone = values.isna()
+            if (codes < 0).any():
+                return _cumulate_masked(name, values, codes, count)
             out = cumulate_column(how, values._data, codes, count) if not gone.any() else _pandas.group_cumulate(name, values._data.astype(INT) if values._data.dtype.kind in 'iu' else values._data, codes, count, gone)
             return make([None if g else x for x, g in zip(out.tolist(), gone.tolist())], dtype=values.dtype)
+        if _is_masked(values):
+            from pandas._construct import array as make
+            if (codes < 0).any():
+                return _cumulate_masked(name, values, codes, count)
+            gone = values.isna()
+            out = _pandas.group_cumulate(name, values._data.astype(INT), codes, count, gone)
+            truth = how in ('cummin', 'cummax')
+            return make([None if g else bool(x) if truth else x for x, g in zip(out.tolist(), gone.tolist())], dtype='boolean' if truth else 'Int64')
+        if type(values).__name__ == 'StringArray':
+            raise NotImplementedError(f"function is not implemented for this dtype: [how->{how},dtype->object]")
         raise TypeError(f"{values.dtype} type does not support {how} operations")
     kind = values.dtype.kind
     if kind == 'O':
-        raise TypeError(f"function is not implemented for this dtype: [how->{how},dtype->object]")
+        raise NotImplementedError(f"function is not implemented for this dtype: [how->{how},dtype->object]")
     if kind in 'mM':
         if kind == 'M' and how in ('cumsum', 'cumprod') or how == 'cumprod':
             raise TypeError(f"{'datetime64' if kind == 'M' else 'timedelta64'} type does not support {how} operations")
@@ -273,6 +299,17 @@ def cumulate_column(how, values, codes, count, skipna=True):
     return out if values.dtype.itemsize == 8 else out.astype(values.dtype)
 
 
+def _cumulate_masked(name, values, codes, count):
+    """Running results of a nullable column where rows are in no group: floats, NaN in these rows."""
+    out = _pandas.group_cumulate(name, values._data.astype(FLOAT), codes, count, values.isna())
+    return _floats(np.where(codes < 0, np.nan, out), values.isna() & (codes >= 0))
+
+
+def _floats(data, mask):
+    from pandas._masked import FloatingArray, dtype_for
+    return FloatingArray._new(data, mask, dtype_for(data.dtype))
+
+
 def rank_column(values, codes, count, method, na_option, ascending, pct):
     if not isinstance(values, ndarray):
         plain = values._values_for_argsort()
@@ -280,6 +317,13 @@ def rank_column(values, codes, count, method, na_option, ascending, pct):
         if plain.dtype.kind == 'O':
             from pandas._group_keys import number
             plain, _ = number(plain, True)
+        if type(values).__name__ == 'Categorical' and not values.ordered:
+            raise TypeError("Cannot perform rank with non-ordered Categorical")
+        if _is_masked(values):
+            if plain.dtype.kind == 'b':
+                plain = plain.astype('u1')
+            out = _pandas.group_rank(plain, codes, count, method, na_option, ascending, pct, gone)
+            return _floats(out, (out != out) & (codes >= 0))
     else:
         plain, gone = values, None
         if plain.dtype.kind == 'O':
@@ -308,9 +352,7 @@ def quantile_column(values, codes, count, qs, how):
         out = np.where(gone, 0, out).astype(INT)
         out[gone] = -9223372036854775808
         return out.view(values.dtype)
-    if kind == 'b':
-        raise TypeError("Cannot use quantile with bool dtype")
     out = _pandas.group_quantile(values.astype(FLOAT), codes, count, qs, how)
     if kind in 'iu' and how not in ('linear', 'midpoint') and not (out != out).any():
         return out.astype(values.dtype)
-    return out if kind in 'iu' or values.dtype.itemsize == 8 else out.astype(values.dtype)
+    return out if kind in 'iub' or values.dtype.itemsize == 8 else out.astype(values.dtype)

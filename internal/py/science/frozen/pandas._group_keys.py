@@ -115,30 +115,19 @@ def _keep_missing(codes, uniques, column, sort):
 
 def _category_codes(column, sort, observed, dropna):
     from pandas._categorical import Categorical, CategoricalDtype, CategoricalIndex
-    codes, cats = column._codes, column.categories
+    codes, cats = np.asarray(column._codes, dtype=INT), column.categories
     n = len(cats)
     if observed or not sort:
-        used, firsts = _pandas.factorize(np.where(codes < 0, 0, codes))
-        seen = codes[np.sort(np.unique(codes, return_index=True)[1])] if len(codes) else codes
-        seen = seen[seen >= 0]
+        seen = codes[np.sort(np.unique(codes, return_index=True)[1])].astype(INT) if len(codes) else np.zeros(0, dtype=INT)
+        if dropna:
+            seen = seen[seen >= 0]
         if sort:
-            seen = np.sort(seen)
-        if not observed:
-            missing = np.setdiff1d(np.arange(n), seen)
-            order = np.concatenate([seen, missing]).astype(INT)
-        else:
-            order = seen
+            seen = np.sort(np.where(seen < 0, n, seen))
+            seen = np.where(seen == n, -1, seen)
+        order = seen if observed else np.concatenate([seen, np.setdiff1d(np.arange(n), seen)]).astype(INT)
         to = np.full(n + 1, -1, dtype=INT)
         to[order] = np.arange(len(order))
-        new = to[codes]
-        if observed:
-            labels = Categorical._of(order.astype(INT), CategoricalDtype(cats, column.ordered))
-            if not dropna and (codes < 0).any():
-                new = np.where(codes < 0, len(order), new)
-                labels = Categorical._of(np.append(order, -1).astype(INT), labels.dtype)
-            return new, CategoricalIndex._new(labels, None)
-        labels = Categorical._of(np.arange(n), CategoricalDtype(cats.take(order), column.ordered))
-        return new, CategoricalIndex._new(labels, None)
+        return to[codes], CategoricalIndex._new(Categorical._of(order, CategoricalDtype(cats, column.ordered)), None)
     labels = np.arange(n)
     if not dropna and (codes < 0).any():
         codes = np.where(codes < 0, n, codes)
@@ -191,7 +180,8 @@ class Groups:
         for k in self.keys:
             codes, labels = k.codes[self.firsts], k.labels
             if not self.sort and not k.categorical:
-                order = labels.argsort()
+                from pandas._sort import argsort_values
+                order = argsort_values(labels._values)
                 rank = np.empty(len(order), dtype=INT)
                 rank[order] = np.arange(len(order))
                 codes, labels = rank[codes], labels.take(order)

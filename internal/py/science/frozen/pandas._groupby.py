@@ -91,8 +91,39 @@ def check_unique(names):
     for n in names:
         if n in seen:
             from pandas.errors import SpecificationError
-            raise SpecificationError(f"Function names must be unique, found multiple named {n}")
+            raise SpecificationError("Function names must be unique if there is no new column names assigned")
         seen.add(n)
+
+
+def _tuples(keys):
+    """The rows by the labels of several keys, missing ones too, in the order of labels if they have one."""
+    found = {}
+    for i, marks in enumerate(zip(*[k.codes.tolist() for k in keys])):
+        found.setdefault(marks, []).append(i)
+    columns = []
+    for k in keys:
+        values = k.labels._values
+        if type(values).__name__ == 'Categorical':
+            values = values._dense()
+        columns.append(as_list(values) + as_list(take(values, np.array([-1]))))
+    groups = [(tuple(c[m] for c, m in zip(columns, marks)), np.array(places, dtype=INT)) for marks, places in found.items()]
+    try:
+        if len(groups) <= 16:
+            for i in range(1, len(groups)):  # numpy sorts few elements so, which shows where labels are missing
+                j, moved = i, groups[i]
+                while j and moved[0] < groups[j - 1][0]:
+                    groups[j] = groups[j - 1]
+                    j -= 1
+                groups[j] = moved
+        else:
+            groups.sort(key=lambda g: g[0])
+    except TypeError:
+        groups = [(tuple(c[m] for c, m in zip(columns, marks)), np.array(places, dtype=INT)) for marks, places in found.items()]
+        try:
+            groups.sort(key=lambda g: tuple((is_na(x), 0 if is_na(x) else x) for x in g[0]))
+        except TypeError:
+            pass
+    return groups
 
 
 class PrettyDict(dict):
@@ -147,6 +178,12 @@ class GroupBy:
         out = PrettyDict()
         sizes = g.sizes().tolist()
         empty = len(g.keys) == 1 and g.keys[0].categorical
+        if len(g.keys) > 1:
+            for label, places in _tuples(g.keys):
+                out[label] = rows.take(places)
+            return out
+        if not empty and not g.index._is_multi and isna_array(g.index._values).any():
+            raise ValueError("Categorical categories cannot be null")
         for i, label in enumerate(labels):
             if sizes[i] or empty:
                 out[label] = rows.take(g.places(i))
@@ -396,7 +433,12 @@ class GroupBy:
     def _cumulate(self, how, kwargs):
         g = self._groups
         skipna = kwargs.get('skipna', True)
-        return self._each(lambda v: agg_of.cumulate_column(how, v, g.codes, g.count, skipna), kwargs.get('numeric_only', False))
+        try:
+            return self._each(lambda v: agg_of.cumulate_column(how, v, g.codes, g.count, skipna), kwargs.get('numeric_only', False))
+        except NotImplementedError:
+            if self.ndim == 2:
+                raise
+            raise TypeError(f"{how} is not supported for {self.obj._values.dtype} dtype") from None
 
     def rank(self, method='average', ascending=True, na_option='keep', pct=False, axis=no_default):
         if na_option not in ('keep', 'top', 'bottom'):
@@ -503,7 +545,7 @@ class GroupBy:
 
     def _rows_where(self, mask):
         data = self._selected()
-        return data.copy() if mask.all() else data.take(np.flatnonzero(mask))
+        return data.copy() if mask.all() and data.ndim == 2 else data.take(np.flatnonzero(mask))
 
     def head(self, n=5):
         g = self._groups
@@ -842,6 +884,8 @@ class SeriesGroupBy(GroupBy):
 
     def _idx(self, how, v):
         g = self._groups
+        if type(v).__name__ == 'Categorical' and not v.ordered:
+            raise TypeError(f"Cannot perform idx{how} with non-ordered Categorical")
         plain = v if isinstance(v, ndarray) and v.dtype.kind != 'O' else _ranks(v)
         return take(self.obj._index._values, _pandas.group_places(how, plain, g.codes, g.count, isna_array(v)))
 
@@ -977,7 +1021,6 @@ class SeriesGroupBy(GroupBy):
                 names, funcs = [function_name(p[0]) for p in pairs], [p[1] for p in pairs]
             else:
                 names = numbered_names([function_name(f) for f in funcs])
-                check_unique(names)
             return self._agg_list(names, funcs, args, kwargs)
         name = known_function(func) if not args and not kwargs else None
         if name is not None:
@@ -1079,9 +1122,14 @@ def _single(r, objects):
 def _results(items, like):
     if any(isinstance(x, (list, tuple, dict, set, ndarray)) for x in items):
         return objects_of(items)
-    out = array_of(items) if items else np.empty(0, dtype=OBJECT)
-    if not items and isinstance(like, ndarray):
+    if not items:
         return like[:0]
+    out = array_of(items)
+    if not isinstance(like, ndarray) and hasattr(like, '_mask'):
+        try:
+            return type(like)._from_sequence(items, dtype=like.dtype)
+        except (TypeError, ValueError):
+            pass
     return out
 
 
@@ -1112,7 +1160,9 @@ def _scatter(parts, order, n, like):
 def _ranks(v):
     from pandas._group_keys import number
     if not isinstance(v, ndarray):
-        return v._values_for_argsort()
+        v = v._values_for_argsort()
+        if v.dtype.kind != 'O':
+            return v.astype('u1') if v.dtype.kind == 'b' else v
     return number(v, True)[0]
 
 
@@ -1271,10 +1321,6 @@ class DataFrameGroupBy(GroupBy):
         where = self._positions()
         if numeric_only:
             where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i])]
-        for i in where:
-            v = self.obj._data[i]
-            if isinstance(v, ndarray) and v.dtype.kind == 'O':
-                raise TypeError(f"agg function failed [how->idx{how},dtype->object]")
         arrays = [self._series(i)._idx(how, self.obj._data[i]) for i in where]
         return self._framed(arrays, self._columns_at(where))
 
@@ -1285,7 +1331,7 @@ class DataFrameGroupBy(GroupBy):
         qs = np.array(list(q) if many else [q], dtype=FLOAT)
         where = self._positions()
         if numeric_only:
-            where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i]) and self.obj._data[i].dtype.kind != 'b']
+            where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i])]
         arrays = [agg_of.quantile_column(self.obj._data[i], g.codes, g.count, qs, interpolation) for i in where]
         if not many:
             return self._framed(arrays, self._columns_at(where))
@@ -1364,7 +1410,7 @@ class DataFrameGroupBy(GroupBy):
             counts = np.zeros(len(index), dtype=INT)
             counts[place] = both.sizes()
         out = Series._new(counts, index, 'count')
-        if sort:
+        if sort and out._index._is_multi:
             out = out.sort_values(ascending=ascending, kind='stable')
             if self.sort:
                 levels = list(range(len(g.keys)))

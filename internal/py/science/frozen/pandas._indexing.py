@@ -485,13 +485,17 @@ def assign(values, places, value):
         try:
             out[places] = value
         except (TypeError, ValueError):
-            if type(values).__name__ == 'Categorical' or not _scalar(value):
+            if type(values).__name__ in ('Categorical', 'StringArray') or hasattr(values, '_mask') or not _scalar(value):
                 raise
+            if not len(values):
+                return out
             out = as_objects(values).copy()
             out[places] = value
             warn_dtype(value, values.dtype)
         return out
     if _scalar(value):
+        if not len(values):
+            return values.copy()
         if value is None and values.dtype.kind != 'O':
             value = np.nan
         dtype = dtype_holding(values.dtype, value)
@@ -637,7 +641,7 @@ def _enlarge_series(s, key, value):
     elif isinstance(s._values, ndarray) and is_na(value) and s._values.dtype.kind in 'iufbmM':
         s._values = take(s._values, np.append(np.arange(len(s._values)), -1))
     else:
-        s._values = join_values([s._values, new]) if isinstance(s._values, ndarray) else _append_one(s._values, value)
+        s._values = _append_one(s._values, value) if not isinstance(s._values, ndarray) and is_na(value) else join_values([s._values, new])
     s._index = index
 
 
@@ -743,24 +747,37 @@ def _enlarge_rows(df, label, where, value):
         value = np.nan if value is None else value
         for p in ([where] if isinstance(where, int) else np.arange(m)[where].tolist()):
             items[p] = value
-    data = []
-    for v, x in zip(df._data, items):
-        if len(v) == 0 and isinstance(v, ndarray):
-            new = array_of([x])
-            data.append(new if v.dtype == OBJECT or is_na(x) and v.dtype.kind not in 'fO' else new if find_common([v.dtype, new.dtype]) == new.dtype
-                        else new.astype(find_common([v.dtype, new.dtype])))
-        elif isinstance(v, ndarray) and is_na(x) and (v.dtype.kind in 'iufbmM'):
-            data.append(take(v, np.append(np.arange(len(v)), -1)))
-        elif isinstance(v, ndarray):
-            data.append(join_values([v, array_of([x])]))
-        else:
-            try:
-                data.append(_append_one(v, x))
-            except TypeError:
-                if type(v).__name__ != 'Categorical':
-                    raise
-                data.append(join_values([as_objects(v), objects_of([x])]))
+    data = [_append_cell(v, x) for v, x in zip(df._data, items)]
     df._replace(data, new_index, df._columns)
+
+
+def _append_cell(v, x):
+    """The column v with one more element, of the dtype that a table gets when a row is written below it."""
+    from pandas._index import join_values
+    one = array_of([x])
+    if len(v) == 0:
+        if not isinstance(v, ndarray) or v.dtype == OBJECT or type(x) is bool or is_na(x) and v.dtype.kind != 'f':
+            return one
+        common = find_common([v.dtype, one.dtype])
+        return one if common == one.dtype else one.astype(common)
+    if not isinstance(v, ndarray):
+        return _append_one(v, x) if is_na(x) else join_values([v, one])
+    kind = v.dtype.kind
+    if is_na(x):
+        blank = kind in 'fmM' and isna_array(v).all()
+        if kind in 'mM' and blank and type(x).__name__ != 'NaTType' or x is None and (kind in 'iub' or blank):
+            return join_values([as_objects(v), objects_of([x])])
+        if kind in 'iufbmM':
+            return take(v, np.append(np.arange(len(v)), -1))
+    elif type(x) is bool and kind in 'iuf':
+        if kind == 'f' and isna_array(v).all():
+            return join_values([as_objects(v), objects_of([float(x)])])
+        one = one.astype(v.dtype)
+    elif type(x) is int and kind == 'b':
+        v = v.astype(one.dtype)
+    elif type(x) is float and kind == 'O' and all(e is None for e in v.tolist()):
+        v = np.full(len(v), np.nan)
+    return join_values([v, one])
 
 
 def write(df, places, where, value, by_label, before=None):

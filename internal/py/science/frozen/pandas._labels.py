@@ -209,8 +209,14 @@ def without(obj, axis, labels, level, errors):
     old = obj._axis(axis)
     places = kept(old, labels, level, errors)
     out = obj._rows(places) if axis == 0 else obj._cols(places)
-    if isinstance(old, RangeIndex) and len(places) and places[-1] - places[0] == len(places) - 1:
-        out._set_axis(axis, old[int(places[0]):int(places[-1]) + 1])
+    if isinstance(old, RangeIndex):
+        n = len(old)
+        if not len(places):
+            out._set_axis(axis, RangeIndex(0, name=old._name))
+        elif places[-1] - places[0] == len(places) - 1:
+            out._set_axis(axis, old[int(places[0]):int(places[-1]) + 1])
+        elif len(places) == 2 and places[0] == 0 and places[1] == n - 1:
+            out._set_axis(axis, old[::n - 1])
     return out
 
 
@@ -443,7 +449,10 @@ def combine_series(a, b, func, fill_value):
 
 
 def combine_first_series(a, b):
-    index = a._index.union(b._index)
+    index = a._index
+    if index.equals(b._index):
+        return Series._new(where_columns(a._values, ~isna_array(a._values), b._values) if isna_array(a._values).any() else a._values.copy(), index, a._name)
+    index = index.union(b._index)
     x, y = reindex_series(a, index, None, None, None, None), reindex_series(b, index, None, None, None, None)
     name = a._name
     if a._index.equals(index) and not isna_array(a._values).any():

@@ -232,8 +232,8 @@ class MaskedArray(ExtensionArray):
 
     def _check(self, value):
         kind = self._data.dtype.kind
-        ok = isinstance(value, (bool, np.bool_)) if kind == 'b' else isinstance(value, (int, float, np.number)) and (
-            kind == 'f' or float(value).is_integer())
+        truth = isinstance(value, (bool, np.bool_))
+        ok = truth if kind == 'b' else not truth and isinstance(value, (int, float, np.number)) and (kind == 'f' or float(value).is_integer())
         if not ok:
             raise TypeError(f"Invalid value '{value}' for dtype {self._dtype}")
 
@@ -341,11 +341,12 @@ class MaskedArray(ExtensionArray):
         data = self._data.copy()
         low = {'cumsum': 0, 'cumprod': 1}.get(name)
         if low is None:
-            info = np.iinfo(data.dtype) if data.dtype.kind in 'iu' else np.finfo(data.dtype)
-            low = info.min if name == 'cummax' else info.max
+            kind = data.dtype.kind
+            low, high = (False, True) if kind == 'b' else (-np.inf, np.inf) if kind == 'f' else (np.iinfo(data.dtype).min, np.iinfo(data.dtype).max)
+            low = low if name == 'cummax' else high
         data[self._mask] = low
         f = {'cumsum': np.add, 'cumprod': np.multiply, 'cummax': np.maximum, 'cummin': np.minimum}[name]
-        out = f.accumulate(data) if len(data) else data
+        out = f.accumulate(data) if len(data) else data if data.dtype.kind != 'b' or name in ('cummax', 'cummin') else data.astype('i8')
         mask = self._mask.copy() if skipna else np.logical_or.accumulate(self._mask)
         return self._new(out, mask, dtype_for(out.dtype))
 
@@ -433,7 +434,7 @@ class MaskedArray(ExtensionArray):
         return BooleanArray._new(f(self._data, other), mask)
 
     def __neg__(self):
-        return self._new(-self._data, self._mask.copy(), self._dtype)
+        return self._new(~self._data if self._data.dtype.kind == 'b' else -self._data, self._mask.copy(), self._dtype)
 
     def __pos__(self):
         return self.copy()
@@ -487,7 +488,8 @@ class MaskedArray(ExtensionArray):
             out = np.var(known, ddof=ddof) if name == 'var' else np.std(known, ddof=ddof)
             return out / np.sqrt(len(known)) if name == 'sem' else out
         from pandas._reduce import reduce_values
-        return reduce_values(known.astype('f8'), name, True)
+        out = reduce_values(known.astype('f8'), name, True)
+        return NA if out != out else out
 
     def _logic(self, name, known, missing, skipna):
         result = bool(functions[name](known))
@@ -533,6 +535,27 @@ class IntegerArray(MaskedArray):
     """Nullable integers."""
 
     __slots__ = ()
+
+
+def _bitwise(f):
+    """An operator of bits for nullable integers: a missing operand gives a missing result."""
+
+    def operate(self, other):
+        other = getattr(other, '_values', other)
+        if other is NA:
+            return self._new(self._data.copy(), np.ones(len(self), dtype=bool), self._dtype)
+        mask = self._mask
+        if isinstance(other, MaskedArray):
+            other, mask = other._data, mask | other._mask
+        out = f(self._data, other)
+        return self._new(out, mask.copy(), dtype_for(out.dtype))
+
+    return operate
+
+
+IntegerArray.__and__ = IntegerArray.__rand__ = _bitwise(np.bitwise_and)
+IntegerArray.__or__ = IntegerArray.__ror__ = _bitwise(np.bitwise_or)
+IntegerArray.__xor__ = IntegerArray.__rxor__ = _bitwise(np.bitwise_xor)
 
 
 class FloatingArray(MaskedArray):
@@ -886,12 +909,12 @@ class StringArray(ExtensionArray):
         return BooleanArray._new(np.array([not m and bool(f(x, y)) for x, y, m in zip(items, others, mask.tolist())], dtype=bool), mask)
 
     def _reduce(self, name, skipna=True, **kwargs):
-        if name not in ('min', 'max', 'sum'):
+        if name not in ('min', 'max'):
             raise TypeError(f"Cannot perform reduction '{name}' with string dtype")
         known = [x for x in self._ndarray.tolist() if x is not NA]
         if len(known) < len(self) and not skipna or not known:
             return NA
-        return ''.join(known) if name == 'sum' else min(known) if name == 'min' else max(known)
+        return min(known) if name == 'min' else max(known)
 
     def _formatter(self, boxed=False):
         return str if boxed else repr

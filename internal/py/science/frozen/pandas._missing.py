@@ -33,7 +33,7 @@ def fill_value(values, value, limit=None):
         return values if out is None else out
     missing = isna_array(values)
     if not missing.any():
-        return values
+        return values if type(values).__name__ != 'Categorical' else values.fillna(value)
     if limit is not None:
         seen = np.cumsum(missing)
         missing = missing & (seen <= limit)
@@ -51,7 +51,7 @@ def fill_value(values, value, limit=None):
 def _downcast_objects(out, value):
     """Objects that are all bools or numbers after filling become so, which pandas 2.2 warns about."""
     made = array_of(out.tolist())
-    if isinstance(made, ndarray) and made.dtype != OBJECT:
+    if isinstance(made, ndarray) and made.dtype != OBJECT and not (value is None and made.dtype.kind == 'f' and not (made == made).any()):
         _deprecated("Downcasting object dtype arrays on .fillna, .ffill, .bfill is deprecated and will change in a future version. Call "
                     "result.infer_objects(copy=False) instead. To opt-in to the future behavior, set "
                     "`pd.set_option('future.no_silent_downcasting', True)`")
@@ -246,8 +246,8 @@ def interpolate(obj, method, axis, limit, direction, area, keywords):
 
 def interpolate_values(values, x, limit, direction, area, method):
     if not isinstance(values, ndarray) or values.dtype.kind not in 'fmM':
-        if isinstance(values, ExtensionArray) and hasattr(values, '_interpolate'):
-            return values._interpolate(x, limit, direction, area)
+        if isinstance(values, ExtensionArray):
+            return _interpolate_extension(values, x, limit, direction, area, method)
         return values
     missing = isna_array(values)
     if not missing.any() or missing.all():
@@ -286,6 +286,24 @@ def interpolate_values(values, x, limit, direction, area, method):
         whole[~missing] = values.view('i8')[~missing]
         return whole.view(values.dtype)
     return out
+
+
+def _interpolate_extension(values, x, limit, direction, area, method):
+    name = type(values).__name__
+    if name in ('IntegerArray', 'FloatingArray'):
+        from pandas._construct import array
+        out = interpolate_values(values.to_numpy(dtype=FLOAT, na_value=np.nan), x, limit, direction, area, method)
+        return array([None if v != v else v for v in out.tolist()], dtype='Float32' if str(values.dtype) == 'Float32' else 'Float64')
+    if name == 'DatetimeArray':
+        out = interpolate_values(values._values_for_argsort().view('M8[ns]'), x, limit, direction, area, method)
+        return type(values)._new(out.view('i8'), values.dtype)
+    if name == 'BooleanArray':
+        raise NotImplementedError("interpolate is not implemented for dtype=boolean")
+    if name == 'StringArray' and not values.isna().any():
+        return values
+    if name == 'StringArray':
+        raise TypeError("Cannot cast array data from dtype('O') to dtype('float64') according to the rule 'safe'")
+    raise NotImplementedError(f"{name} does not implement interpolate")
 
 
 # where and mask.
@@ -485,6 +503,8 @@ def case_when(s, caselist):
 
 def shift_values(values, periods, fill=no_default):
     n = len(values)
+    if n == 0 and periods and isinstance(values, ndarray) and values.dtype.kind in 'iub' and fill is no_default:
+        return values.astype(with_na(values.dtype))
     if periods == 0 or n == 0:
         return values
     if isinstance(values, ndarray) and values.dtype.kind in 'iuf' and fill is no_default:
@@ -569,6 +589,10 @@ def diff_values(values, periods):
             n = values.view('i8')
             moved = shift_values(values, periods)
             return values - moved
+    if type(values).__name__ == 'BooleanArray':
+        return values ^ shift_values(values, periods)
+    if type(values).__name__ == 'Categorical':
+        raise TypeError("Categorical has no 'diff' method. Convert to a suitable dtype prior to calling 'diff'.")
     return arithmetic(values, shift_values(values, periods), 'sub')
 
 

@@ -1094,7 +1094,8 @@ def multi_repr(index):
     widths = [max(map(len, c)) for c in columns]
     rows = []
     for row in zip(*columns):
-        rows.append('(' + ', '.join(_justify(x, w) for x, w in zip(row, widths)) + ')')
+        rows.append([_justify(x, w) for x, w in zip(row, widths)])
+    rows = _tuple_texts(rows, len(part) // 2 if cut else 0, (get_option('display.width') or 80) - len(pad) - 1)
     if cut:
         half = len(part) // 2
         rows.insert(half, '...')
@@ -1112,13 +1113,29 @@ def multi_repr(index):
     return text + (tail + ')' if extra else f",\n{' ' * len(name)})")
 
 
+def _tuple_texts(rows, tail, room):
+    """Rows as tuples, with as many elements as fit in the row at tail, the first one that is not before an ellipsis."""
+    n = len(rows[0])
+    shown = n
+    while shown > 1 and len(_tuple_text(rows[tail], shown)) >= room:
+        shown -= 1
+    return [_tuple_text(r, shown) for r in rows]
+
+
+def _tuple_text(row, shown):
+    if len(row) == 1:
+        return f'({row[0]},)'
+    return '(' + ', '.join(row[:shown]) + (', ...)' if shown < len(row) else ')')
+
+
 def _level_texts(part, i):
     column = part._level_column(i)
     kind = getattr(getattr(part._levels[i], 'dtype', None), 'kind', 'O')
     if isinstance(column, ndarray) and kind in 'mM':
         from pandas._format import format_durations, format_times
         if kind == 'M':
-            return [repr(t) for t in format_times(column)]
+            texts = [repr(t) for t in format_times(part._levels[i]._values)]
+            return [texts[c] if c >= 0 else repr('NaT') for c in part._codes[i].tolist()]
         return [repr('NaT') if is_na(x) else repr(str(x)) for x in as_list(column)]
     missing = '<NA>' if type(part._levels[i]._values).__name__ in ('IntegerArray', 'FloatingArray', 'BooleanArray', 'StringArray') else 'nan'
     out = []

@@ -83,7 +83,7 @@ def _number_arithmetic(a, b, op, kind, other):
         if op == 'pow' or op == 'rpow':
             if whole and (np.less(a, 0).any() if op == 'rpow' else np.less(b, 0).any()):
                 raise ValueError("Integers to negative integer powers are not allowed.")
-            return f(a, b)
+            return f(a, b) if kind != 'b' or type(b) is not int else f(a.astype('i1'), b)
         return f(a, b)
 
 

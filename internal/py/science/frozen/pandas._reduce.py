@@ -166,10 +166,10 @@ def _reduce_times(values, name, skipna, ddof):
         return np.bool_(n.any() if name == 'any' else n.all())
     if name in ('prod', 'skew', 'kurt', 'sem') or kind == 'DatetimeArray' and name in ('sum', 'var') or name == 'var':
         if name in ('sum', 'prod', 'var'):
-            raise TypeError(f"datetime64 type does not support operation '{name}'" if kind == 'DatetimeArray' else
+            raise TypeError(f"'DatetimeArray' with dtype {values.dtype} does not support reduction '{name}'" if kind == 'DatetimeArray' else
                             f"timedelta64 type does not support operation '{name}'" if name == 'prod' else
                             f"'TimedeltaArray' with dtype timedelta64[ns] does not support operation '{name}'")
-        raise TypeError(f"'{kind}' with dtype {values.dtype} does not support operation '{name}'")
+        raise TypeError(f"'{kind}' with dtype {values.dtype} does not support reduction '{name}'")
     missing = np.isnat(values)
     if missing.any() and not skipna:
         return box_time(values[missing][0])
@@ -315,7 +315,8 @@ def _results(results, df, name):
         return np.empty(0, dtype=FLOAT)
     data = df._data
     if _any_masked(data) and all(is_numeric(v.dtype) for v in data) and name not in ('any', 'all'):
-        dtype = find_common([v.dtype for v in data])
+        whole = name in ('sum', 'prod')
+        dtype = find_common([pandas_dtype('Int64') if whole and str(v.dtype) == 'boolean' else INT if whole and v.dtype == BOOL else v.dtype for v in data])
         if isinstance(dtype, ExtensionDtype) and dtype._is_numeric:
             try:
                 if name in ('mean', 'std', 'var', 'sem', 'median', 'skew', 'kurt') and dtype.kind in 'iub':
@@ -540,9 +541,21 @@ def quantile_values(values, qs, interpolation='linear'):
         if hasattr(values, '_quantile'):
             return values._quantile(np.asarray(qs, dtype=FLOAT), interpolation)
         if hasattr(values, '_mask'):
-            values = values.to_numpy(dtype=FLOAT, na_value=np.nan)
+            if values._data.dtype.kind != 'b':
+                from pandas._construct import array
+                out = quantile_values(values.to_numpy(dtype=FLOAT, na_value=np.nan), qs, interpolation)
+                whole = values._data.dtype.kind in 'iu' and bool((out == np.floor(out)).all())
+                return array([None if x != x else x for x in out.tolist()], dtype=values.dtype if whole else 'Float64')
+            values = values._data
+        elif type(values).__name__ == 'StringArray':
+            values = as_objects(values)
+        elif type(values).__name__ == 'DatetimeArray':
+            out = quantile_values(values._values_for_argsort().view('M8[ns]'), qs, interpolation)
+            return type(values)._new(out.view('i8'), values.dtype)
+        elif type(values).__name__ == 'Categorical':
+            raise AssertionError
         else:
-            raise TypeError(f"No matching signature found")
+            raise TypeError("No matching signature found")
     if values.dtype.kind == 'O':
         if any(isinstance(x, str) for x in values.tolist()):
             raise TypeError("unsupported operand type(s) for -: 'str' and 'str'")
@@ -558,6 +571,8 @@ def quantile_values(values, qs, interpolation='linear'):
     if v.dtype.kind in 'mM':
         return np.percentile(v.view('i8'), [x * 100 for x in qs], method=interpolation).astype('i8').view(v.dtype)
     out = np.percentile(v, [x * 100 for x in qs], method=interpolation)
+    if v.dtype.kind == 'f' and len(v) < len(values):
+        return out.astype(v.dtype)
     if v.dtype.kind in 'iu' and interpolation in ('lower', 'higher', 'nearest'):
         return out.astype(v.dtype)
     return out.astype(FLOAT) if v.dtype.kind in 'iu' else out
@@ -592,6 +607,9 @@ def frame_quantile(df, q, axis, numeric_only, interpolation):
         return DataFrame._new(data, Index(qs), df._columns)
     cells = [d[0] for d in data]
     kind = find_common([d.dtype for d in data])
+    if not isinstance(kind, np.dtype):
+        from pandas._construct import array
+        return Series._new(array(cells, dtype=kind), df._columns, np.float64(q))
     values = np.array(cells, dtype=kind) if isinstance(kind, np.dtype) and kind.kind != 'O' else objects_of([as_list(d)[0] for d in data])
     return Series._new(values, df._columns, np.float64(q))
 
@@ -603,7 +621,13 @@ def cumulate(values, name, skipna=True):
     if not isinstance(values, ndarray):
         if hasattr(values, '_accumulate'):
             return values._accumulate(name, skipna=skipna)
-        raise NotImplementedError(f"{name} is not supported for {values.dtype}")
+        kind = type(values).__name__
+        if kind in ('DatetimeArray', 'PeriodArray'):
+            if name in ('cumsum', 'cumprod'):
+                module = 'datetimes' if kind == 'DatetimeArray' else 'period'
+                raise TypeError(f"Accumulation {name} not supported for <class 'pandas.core.arrays.{module}.{kind}'>")
+            return values.take(_running_places(values, name), allow_fill=True)
+        raise NotImplementedError(f"cannot perform {name} with type {values.dtype}")
     kind = values.dtype.kind
     if kind == 'O':
         return _cumulate_objects(values, name, skipna)
@@ -623,6 +647,17 @@ def cumulate(values, name, skipna=True):
     out = np.where(missing, fill, values)
     out = f.accumulate(out) if name in ('cummax', 'cummin') else functions[name](out)
     return np.where(missing, np.nan, out).astype(values.dtype)
+
+
+def _running_places(values, name):
+    """For every element the place of the greatest or least one so far, -1 for missing ones."""
+    ticks = np.asarray(values._values_for_argsort()).view('i8')
+    out, best = [], -1
+    for i, (x, gone) in enumerate(zip(ticks.tolist(), values.isna().tolist())):
+        if not gone and (best < 0 or (x > ticks[best] if name == 'cummax' else x < ticks[best])):
+            best = i
+        out.append(-1 if gone else best)
+    return np.array(out, dtype=INT)
 
 
 def _cumulate_objects(values, name, skipna):
@@ -649,8 +684,9 @@ def _cumulate_objects(values, name, skipna):
 
 def _cumulate_times(values, name):
     if values.dtype.kind == 'M' and name in ('cumsum', 'cumprod') or name == 'cumprod':
-        kind = 'datetime64' if values.dtype.kind == 'M' else 'timedelta64'
-        raise TypeError(f"{kind} type does not support {name} operations")
+        if values.dtype.kind == 'm':
+            raise TypeError(f"{name} not supported for Timedelta.")
+        raise TypeError(f"Accumulation {name} not supported for <class 'pandas.core.arrays.datetimes.DatetimeArray'>")
     missing = np.isnat(values)
     n = values.view('i8')
     big = 9223372036854775807

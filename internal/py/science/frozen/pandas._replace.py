@@ -158,6 +158,8 @@ def replace_values(values, pairs, regex):
         elif isinstance(out, ndarray) and out.dtype.kind in 'iufb' and new is None:
             out = out.astype(object)
             out[mask] = None
+        elif type(out).__name__ == 'BooleanArray' and not isinstance(new, (bool, np.bool_)) and not is_na(new):
+            continue
         else:
             out = fill_array(out, mask, new)
     if changed and isinstance(values, ndarray) and isinstance(out, ndarray) and out.dtype == OBJECT:

@@ -29,6 +29,8 @@ def unstack(obj, level=-1, fill_value=None, sort=True):
     if not index._is_multi:
         index._level(level)
         if obj.ndim == 2:
+            if index.has_duplicates and len(obj._columns):
+                raise ValueError("Columns with duplicate values are not supported in stack")
             return _columns_below(obj)
         raise ValueError(f"index must be a MultiIndex to unstack, {type(index)} was passed")
     n = index._level(level)
@@ -332,6 +334,8 @@ def pivot(data, *, columns, index=no_default, values=no_default):
         tall = _label_list(index)
         rows = [_column(data, x) for x in tall]
         row_names = tall
+    if len(wide) == 1 and wide[0] is not None and wide[0] in row_names:
+        raise ValueError(f"The name {wide[0]} occurs multiple times, use a level number")
     keys = rows + [_column(data, x) for x in wide]
     labels = MultiIndex.from_arrays(keys, names=row_names + wide)
     if values is no_default:
@@ -818,8 +822,9 @@ def explode(obj, column=None, ignore_index=False):
     if obj.ndim == 1:
         if isinstance(column, bool) and ignore_index is False:
             ignore_index = column
-        if not isinstance(obj._values, ndarray) or obj._values.dtype.kind != 'O':
-            return obj.reset_index(drop=True) if ignore_index else obj.copy()
+        if not isinstance(obj._values, ndarray) or obj._values.dtype.kind != 'O' or not len(obj._values):
+            return obj.reset_index(drop=True) if ignore_index else obj.copy() if isinstance(obj._values, ndarray) else \
+                Series._new(obj._values.copy(), obj._index.repeat(1), obj._name)
         values, counts = _exploded(obj._values)
         index = default_index(len(values)) if ignore_index else obj._index.repeat(counts) if counts is not None else obj._index
         return Series._new(values, index, obj._name)

@@ -487,7 +487,8 @@ class Series(NDFrame):
         return _reduce.to_numpy(self._values, dtype, copy, na_value)
 
     def to_dict(self, *, into=dict):
-        values = as_list(self._values)
+        from pandas._convert import plain_list
+        values = plain_list(self._values)
         if self._values.dtype == OBJECT:
             values = [x.item() if isinstance(x, np.generic) and not isinstance(x, (np.datetime64, np.timedelta64)) else x for x in values]
         items = zip(self._index, values)

@@ -200,6 +200,9 @@ def _key_labels(labels, key, level):
 def rank_values(values, method, na_option, ascending, pct):
     if method not in ('average', 'min', 'max', 'first', 'dense'):
         raise KeyError(method)
+    if hasattr(values, '_values_for_rank'):
+        marks = values._values_for_rank()
+        values = np.where(marks < 0, np.nan, marks)
     missing = isna_array(values)
     n = len(values)
     if isinstance(values, ndarray) and values.dtype.kind in 'iufb':
@@ -273,7 +276,7 @@ def nlargest_series(s, n, keep, smallest):
     if keep not in ('first', 'last', 'all'):
         raise ValueError('keep must be either "first", "last" or "all"')
     name = 'nsmallest' if smallest else 'nlargest'
-    if isinstance(s._values, ndarray) and s._values.dtype.kind in 'Oc':
+    if isinstance(s._values, ndarray) and s._values.dtype.kind in 'Oc' or type(s._values).__name__ in ('Categorical', 'StringArray'):
         raise TypeError(f"Cannot use method '{name}' with dtype {s.dtype}")
     if n <= 0:
         return s._rows(slice(0, 0))

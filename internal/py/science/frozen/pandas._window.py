@@ -21,11 +21,11 @@ def _numbers(v, name):
             x = v._data.astype(FLOAT)
             x = np.where(v.isna(), np.nan, x)
         else:
-            raise NotImplementedError(f"ops for {name} for this dtype {v.dtype} are not implemented")
+            raise _dataerror("No numeric types to aggregate")
     else:
         kind = v.dtype.kind
         if kind in 'mM':
-            raise NotImplementedError(f"ops for {name} for this dtype {v.dtype} are not implemented")
+            raise _dataerror("No numeric types to aggregate")
         if kind == 'O':
             try:
                 x = np.array([np.nan if x is None else float(x) if not isinstance(x, str) else _no_text(x) for x in v.tolist()], dtype=FLOAT)
