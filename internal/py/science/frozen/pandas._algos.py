@@ -41,7 +41,9 @@ def factorize_array(values, use_na=True):
 
 def _factorize_objects(values, plain, use_na):
     codes, firsts = _pandas.factorize(plain, False, nothing())
-    return (codes, firsts) if use_na else with_missing(codes, firsts)
+    if use_na or not (codes < 0).any():
+        return codes, firsts
+    return _with_kinds_of_missing(codes, firsts, plain) if values is plain else with_missing(codes, firsts)
 
 
 def nothing():
@@ -53,6 +55,25 @@ def nothing():
     if 'pandas._masked' in loaded:
         out.append(loaded['pandas._masked'].NA)
     return out
+
+
+def _with_kinds_of_missing(codes, firsts, plain):
+    """Codes in which None, NaN, NaT and NA of an object column each have one."""
+    items = plain.tolist()
+    names = {}
+    starts = [(int(p), -1 - i) for i, p in enumerate(firsts)]
+    marks = codes.tolist()
+    for i in np.flatnonzero(codes < 0).tolist():
+        x = items[i]
+        kind = 'nan' if isinstance(x, (float, np.floating)) else type(x).__name__
+        if kind not in names:
+            names[kind] = len(names)
+            starts.append((i, names[kind]))
+        marks[i] = names[kind]
+    starts.sort()
+    place = {mark: n for n, (_, mark) in enumerate(starts)}
+    gone = codes < 0
+    return (np.array([place[m if g else -1 - m] for m, g in zip(marks, gone.tolist())], dtype=INT), np.array([p for p, _ in starts], dtype=INT))
 
 
 def with_missing(codes, firsts):

@@ -298,6 +298,12 @@ class Categorical(ExtensionArray):
     def _values_for_argsort(self):
         return self._codes
 
+    def searchsorted(self, value, side='left', sorter=None):
+        marks = self._codes if sorter is None else self._codes[sorter]
+        if is_list_like(value):
+            return np.searchsorted(marks, np.array([self.categories.get_loc(x) for x in value], dtype=INT), side=side)
+        return np.searchsorted(marks, self.categories.get_loc(value), side=side)
+
     def _values_for_rank(self):
         """Numbers to rank by: the order of categories, or that of their labels if they have none."""
         if self.ordered or not len(self.categories):
@@ -662,8 +668,6 @@ def _make(values, categories, ordered, dtype):
         raise NotImplementedError("> 1 ndim Categorical are not supported at this time")
     if categories is None:
         codes, uniques = factorize_array(values)
-        if not isinstance(values, ndarray) and isinstance(uniques, ndarray) and (hasattr(values, '_mask') or type(values).__name__ == 'StringArray'):
-            uniques = type(values)._from_sequence(uniques.tolist(), dtype=values.dtype)
         if isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
             uniques = array_of(uniques.tolist())
         try:

@@ -686,7 +686,13 @@ def _level_texts(index, sparse):
     """The labels of each level as texts, repeated ones left out."""
     out = []
     for k in range(index.nlevels):
-        out.append(index_texts(index.get_level_values(k)._renamed(None)))
+        level = index.get_level_values(k)._renamed(None)
+        values = level._values
+        if isinstance(values, ndarray) and values.dtype.kind == 'f' and (values != values).any():
+            texts = iter(index_texts(level[values == values]))
+            out.append(['NaN' if gone else next(texts) for gone in (values != values).tolist()])
+        else:
+            out.append(index_texts(level))
     if not sparse:
         return out
     return sparsify(out)
@@ -901,7 +907,10 @@ def _broken(head, tail, dots, indent, width):
         line = space2
     for x in tail[:-1]:
         text, line = extend(text, line, x + ', ')
-    text, line = extend(text, line, tail[-1])
+    if width_of(line) + width_of(tail[-1]) >= width - 2:
+        text += line.rstrip()
+        line = space2
+    line += tail[-1]
     text += line
     text += '],'
     text += space1

@@ -1425,9 +1425,9 @@ def union_indexes(a, b, sort, name):
     if len(a) == 0:
         out = b._renamed(name) if not b._is_multi else b
         return out.sort_values() if sort is True else out
-    if isinstance(a, RangeIndex) and isinstance(b, RangeIndex) and sort is not False:
+    if isinstance(a, RangeIndex) and isinstance(b, RangeIndex):
         r = _range_union(a._range, b._range)
-        if r is not None:
+        if r is not None and (sort is not False or r[0] == a._range[0]):
             return RangeIndex._of(r, name)
     if a.is_unique and b.is_unique:
         if a._is_multi or b._is_multi:
@@ -1502,6 +1502,8 @@ def join_labels(left, right, how, sort=False):
                 out = left.union(right)
             except TypeError:
                 out = left.union(right, sort=False)
+            if isinstance(out, RangeIndex) and isinstance(left, RangeIndex) and isinstance(right, RangeIndex):
+                out = Index._new(out._values, out._name)
         else:
             raise ValueError(f"do not recognize join method {how}")
         return out, None if out is left else left.get_indexer(out), None if out is right else right.get_indexer(out)

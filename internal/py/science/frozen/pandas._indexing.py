@@ -756,10 +756,7 @@ def _append_cell(v, x):
     from pandas._index import join_values
     one = array_of([x])
     if len(v) == 0:
-        if not isinstance(v, ndarray) or v.dtype == OBJECT or type(x) is bool or is_na(x) and v.dtype.kind != 'f':
-            return one
-        common = find_common([v.dtype, one.dtype])
-        return one if common == one.dtype else one.astype(common)
+        return one
     if not isinstance(v, ndarray):
         return _append_one(v, x) if is_na(x) else join_values([v, one])
     kind = v.dtype.kind

@@ -375,6 +375,8 @@ class MaskedArray(ExtensionArray):
             elif not isinstance(b, (int, float, complex, np.number, np.bool_)):
                 return NotImplemented
         a = self._data
+        if isinstance(b, ndarray) and b.dtype.kind in 'mM' and (b.dtype.kind == 'M' or op not in ('mul', 'rmul', 'rtruediv', 'rfloordiv', 'rmod')):
+            raise TypeError(f"unsupported operand type(s) for {op}: '{type(self).__name__}' and '{b.dtype}'")
         if isinstance(b, ndarray) and len(b) != len(a):
             raise ValueError("Lengths must match")
         if a.dtype.kind == 'b' and op in ('truediv', 'rtruediv'):
@@ -401,6 +403,8 @@ class MaskedArray(ExtensionArray):
 
     def _power(self, a, b, mask, f, reverse):
         x, y = (b, a) if reverse else (a, b)
+        if a.dtype.kind == 'b' and type(b) is int:
+            x, y = (b, a.astype('i1')) if reverse else (a.astype('i1'), b)
         out = f(x, y)
         # 1 ** NA and NA ** 0 are 1
         one = np.equal(y, 0) & mask if not reverse else np.equal(x, 1) & mask

@@ -223,9 +223,9 @@ class _Merge:
             if x_named and y_named and x == y:
                 out[x] = _either(a, b, li, ri)
             elif x_named and self.right_index:
-                out[('left', x)] = _either(a, b, li, ri)
+                out[('first' if x in self.right._columns else 'left', x)] = _either(a, b, li, ri)
             elif y_named and self.left_index:
-                out[('right', y)] = _either(a, b, li, ri)
+                out[('first' if y in self.left._columns else 'right', y)] = _either(a, b, li, ri)
             elif not x_named and not y_named and not self.left_index and not self.right_index:
                 out[('new', i)] = _either(a, b, li, ri)
             elif (x_named != y_named) and not self.left_index and not self.right_index:
@@ -443,7 +443,7 @@ def _suffixed(left, right, suffixes):
 def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
     """The result of a merge from the places of its rows."""
     from pandas._frame import DataFrame
-    shared = [k for k in keys if not isinstance(k, tuple) or k[0] not in ('left', 'right', 'new')]
+    shared = [k for k in keys if not isinstance(k, tuple) or k[0] not in ('left', 'right', 'new', 'first')]
     skip = set(shared)
     right_places = [j for j, c in enumerate(right._columns) if not (c in skip)]
     lnames = list(left._columns)
@@ -470,9 +470,12 @@ def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
         if k not in lnames:
             names.insert(i, k)
             arrays.insert(i, keys[k])
-    new = [k for k in keys if isinstance(k, tuple) and k[0] == 'new']
+    new = [k for k in keys if isinstance(k, tuple) and k[0] in ('new', 'first')]
     for i, k in enumerate(new):
-        names.insert(i, f"key_{k[1]}")
+        if k[0] == 'first' and k[1] in names:
+            arrays[names.index(k[1])] = keys[k]
+            continue
+        names.insert(i, f"key_{k[1]}" if k[0] == 'new' else k[1])
         arrays.insert(i, keys[k])
     if indicator:
         name = indicator if isinstance(indicator, str) else '_merge'

@@ -503,8 +503,6 @@ def case_when(s, caselist):
 
 def shift_values(values, periods, fill=no_default):
     n = len(values)
-    if n == 0 and periods and isinstance(values, ndarray) and values.dtype.kind in 'iub' and fill is no_default:
-        return values.astype(with_na(values.dtype))
     if periods == 0 or n == 0:
         return values
     if isinstance(values, ndarray) and values.dtype.kind in 'iuf' and fill is no_default:

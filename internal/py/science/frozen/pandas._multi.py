@@ -594,7 +594,7 @@ class MultiIndex(Index):
         depth = self._lexsort_depth
         if slices and slices[-1] >= depth:
             from pandas.errors import UnsortedIndexError
-            raise UnsortedIndexError("MultiIndex slicing requires the index to be lexsorted: slicing levels "
+            raise UnsortedIndexError("MultiIndex slicing requires the index to be lexsorted: slicing on levels "
                                      f"{[i for i, k in enumerate(seq) if isinstance(k, slice) and k != slice(None)]}, lexsort depth {depth}")
         mask = None
         for i, k in enumerate(seq):
@@ -1136,7 +1136,7 @@ def _level_texts(part, i):
         if kind == 'M':
             texts = [repr(t) for t in format_times(part._levels[i]._values)]
             return [texts[c] if c >= 0 else repr('NaT') for c in part._codes[i].tolist()]
-        return [repr('NaT') if is_na(x) else repr(str(x)) for x in as_list(column)]
+        return ['NaT' if is_na(x) else repr(str(x)) for x in as_list(column)]
     missing = '<NA>' if type(part._levels[i]._values).__name__ in ('IntegerArray', 'FloatingArray', 'BooleanArray', 'StringArray') else 'nan'
     out = []
     for x in as_list(column):

@@ -46,7 +46,7 @@ def start_offset(offset):
     if isinstance(offset, MonthEnd):
         return MonthBegin(offset.n)
     if isinstance(offset, QuarterEnd):
-        return QuarterBegin(offset.n, startingMonth=offset.startingMonth % 12 + 1)
+        return QuarterBegin(offset.n, startingMonth=(12, 10, 11)[(offset.startingMonth + 1) % 3])
     if isinstance(offset, YearEnd):
         return YearBegin(offset.n, month=offset.month % 12 + 1)
     if isinstance(offset, Week):

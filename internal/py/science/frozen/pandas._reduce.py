@@ -27,7 +27,7 @@ def reduce_values(values, name, skipna=True, min_count=0, ddof=1):
         missing = values != values
         gone = int(missing.sum())
         if gone and not skipna:
-            return np.nan
+            return values.dtype.type(np.nan)
     else:
         missing, gone = None, 0
     if gone == 0:
@@ -65,7 +65,7 @@ def _reduce_full(v, name, min_count, ddof):
 
 def _variance(v, missing, n, ddof, name):
     if n <= ddof:
-        return np.nan
+        return np.float64(np.nan)
     mean = v.sum() / n if missing is None else np.where(missing, 0.0, v).sum() / n
     squares = (mean - v) ** 2
     if missing is not None:

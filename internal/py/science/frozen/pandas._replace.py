@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, dtype_holding, fill_array, is_list_like, is_na, isna_array,
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_objects, dtype_holding, fill_array, is_list_like, is_na, isna_array,
                             no_default, objects_of)
 from pandas._series import Series
 from pandas._frame import DataFrame
@@ -26,6 +26,8 @@ def replace(obj, old, new, regex, limit, method):
         if method is no_default:
             _deprecated(f"{type(obj).__name__}.replace without 'value' and with non-dict-like 'to_replace' is deprecated and will raise in a future version. "
                         "Explicitly specify the new values instead.")
+        if method is not no_default:
+            _deprecated(f"The 'method' keyword in {type(obj).__name__}.replace is deprecated and will be removed in a future version.")
         return _fill_over(obj, old if is_list_like(old) else [old], 'ffill' if method in (no_default, 'pad', 'ffill', None) else 'bfill')
     if isinstance(old, (dict, Series)):
         old = dict(old.items())
@@ -48,11 +50,8 @@ def replace(obj, old, new, regex, limit, method):
         else:
             pairs = [(x, new) for x in old]
     else:
-        if is_list_like(new) and not isinstance(new, str):
-            pairs = [(old, new)]
-        else:
-            pairs = [(old, new)]
-    return obj._mapped(lambda v: replace_values(v, pairs, regex))
+        return obj._mapped(lambda v: replace_values(v, [(old, new)], regex))
+    return obj._mapped(lambda v: replace_values(v, pairs, regex, True))
 
 
 def _by_dict(obj, mapping, regex):
@@ -66,12 +65,12 @@ def _by_dict(obj, mapping, regex):
         for k, inner in mapping.items():
             if k in obj._columns:
                 j = obj._columns.get_loc(k)
-                data[j] = replace_values(data[j], list(dict(inner.items()).items()), regex)
+                data[j] = replace_values(data[j], list(dict(inner.items()).items()), regex, True)
         return obj._like(data, obj._index, obj._columns)
     pairs = []
     for k, v in mapping.items():
         pairs.append((k, v))
-    return obj._mapped(lambda v: replace_values(v, pairs, regex))
+    return obj._mapped(lambda v: replace_values(v, pairs, regex, True))
 
 
 def _columns(df, mapping, regex):
@@ -100,10 +99,9 @@ def _fill_over(obj, olds, method):
 def matches(values, old):
     """Which elements equal one that is to be replaced."""
     if is_na(old):
-        missing = isna_array(values)
-        if isinstance(values, ndarray) and values.dtype == OBJECT and old is None:
-            return missing
-        return missing
+        if isinstance(values, ndarray) and values.dtype.kind == 'f' and not isinstance(old, (float, np.floating)):
+            return np.zeros(len(values), dtype=bool)
+        return isna_array(values)
     if not isinstance(values, ndarray):
         out = values == old
         return out.to_numpy(dtype=bool, na_value=False) if isinstance(out, ExtensionArray) else np.asarray(out, dtype=bool)
@@ -133,8 +131,11 @@ def _equal(x, old, flag):
         return False
 
 
-def replace_values(values, pairs, regex):
-    """A column with other elements in place of some. All are looked for in the column as it was."""
+def replace_values(values, pairs, regex, several=False):
+    """A column with other elements in place of some. All are looked for in the column as it was.
+
+    several says that the program gave a list or dict: None then makes objects of the column, whatever its dtype is.
+    """
     if regex:
         return _replace_patterns(values, pairs)
     if not isinstance(values, ndarray) and hasattr(values, '_replace'):
@@ -158,6 +159,11 @@ def replace_values(values, pairs, regex):
         elif isinstance(out, ndarray) and out.dtype.kind in 'iufb' and new is None:
             out = out.astype(object)
             out[mask] = None
+        elif new is None and several and type(out).__name__ != 'Categorical':
+            out = as_objects(out).copy()
+            out[mask] = None
+        elif is_na(old) and type(out).__name__ == 'Categorical':
+            continue
         elif type(out).__name__ == 'BooleanArray' and not isinstance(new, (bool, np.bool_)) and not is_na(new):
             continue
         else:

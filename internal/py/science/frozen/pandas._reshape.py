@@ -816,6 +816,12 @@ def wide_to_long(df, stubnames, i, j, sep='', suffix=r'\d+'):
     return merge(new, wide.reset_index(), on=ids).set_index(ids + [j])
 
 
+def _unnumbered(index):
+    """The same labels without a range or a frequency."""
+    out = index.repeat(1)
+    return out._without_freq() if hasattr(out, '_without_freq') else out
+
+
 def explode(obj, column=None, ignore_index=False):
     from pandas._frame import DataFrame
     from pandas._series import Series
@@ -824,7 +830,7 @@ def explode(obj, column=None, ignore_index=False):
             ignore_index = column
         if not isinstance(obj._values, ndarray) or obj._values.dtype.kind != 'O' or not len(obj._values):
             return obj.reset_index(drop=True) if ignore_index else obj.copy() if isinstance(obj._values, ndarray) else \
-                Series._new(obj._values.copy(), obj._index.repeat(1), obj._name)
+                Series._new(obj._values.copy(), _unnumbered(obj._index), obj._name)
         values, counts = _exploded(obj._values)
         index = default_index(len(values)) if ignore_index else obj._index.repeat(counts) if counts is not None else obj._index
         return Series._new(values, index, obj._name)

@@ -223,7 +223,7 @@ class StringMethods:
         return self._wrap(_objects([x.encode(encoding, errors) if isinstance(x, str) else _missing(x) for x in self._items()]))
 
     def decode(self, encoding, errors='strict'):
-        return self._wrap(_objects([bytes(x).decode(encoding, errors) if isinstance(x, (bytes, bytearray)) else np.nan for x in self._items()]))
+        return self._wrap(_objects([bytes(x).decode(encoding, errors) if isinstance(x, (bytes, bytearray)) else None if x is None else np.nan for x in self._items()]))
 
     def removeprefix(self, prefix):
         return self._texts(lambda x: x.removeprefix(prefix))

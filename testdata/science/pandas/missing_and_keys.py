@@ -1,0 +1,27 @@
+"""None put in place of missing values, kinds of missing values, and merges of a column with an index."""
+import numpy as np
+import pandas as pd
+
+table = pd.DataFrame({"x": [1.0, np.nan], "y": ["a", None], "z": pd.to_datetime(["2020-01-01", None])})
+plain = table.replace({np.nan: None})
+assert [str(t) for t in plain.dtypes] == ["object", "object", "object"]
+assert plain.iloc[1].tolist() == [None, None, None]
+assert str(table.replace({None: "N"}).x.dtype) == "float64" and table.replace({None: "N"}).y.tolist() == ["a", "N"]
+assert table.x.replace(pd.NaT, 0).isna().tolist() == [False, True]
+
+mixed = pd.Series([None, np.nan, "a", None], dtype=object)
+assert mixed.duplicated().tolist() == [False, False, False, True]
+assert [type(x).__name__ for x in mixed.unique()] == ["NoneType", "float", "str"]
+assert mixed.value_counts(dropna=False).tolist() == [2, 1, 1]
+
+left = pd.DataFrame({"k": [1, 1, 2], "a": [1, 2, 3]})
+right = pd.DataFrame({"k": [1, 2, 2], "b": [4, 5, 6]})
+both = left.merge(right, left_on="k", right_index=True, how="left")
+assert both.columns.tolist() == ["k", "k_x", "a", "k_y", "b"] and both.k.tolist() == [1, 1, 2]
+outer = left.merge(right, left_on="k", right_index=True, how="outer")
+assert outer.k.tolist() == [0, 1, 1, 2] and outer.k_x.isna().tolist() == [True, False, False, False]
+assert left.join(right, on="k", rsuffix="_r").columns.tolist() == ["k", "a", "k_r", "b"]
+
+quarters = pd.period_range("2020Q1", periods=4, freq="Q")
+assert quarters.to_timestamp().freqstr == "QS-OCT"
+assert type(pd.Series([1.0, np.nan]).sum(skipna=False)) is np.float64
