@@ -25,3 +25,25 @@ assert left.join(right, on="k", rsuffix="_r").columns.tolist() == ["k", "a", "k_
 quarters = pd.period_range("2020Q1", periods=4, freq="Q")
 assert quarters.to_timestamp().freqstr == "QS-OCT"
 assert type(pd.Series([1.0, np.nan]).sum(skipna=False)) is np.float64
+
+# Groups and pivots.
+rows = pd.DataFrame({"g": ["a", "a", "b"], "i": pd.array([1, 2, None], dtype="Int64"), "td": pd.to_timedelta(["1h", "2h", "3h"]), "s": list("xyy")})
+assert rows.groupby("g").td.describe().loc["b", "std"] is pd.NaT
+assert pd.Series(pd.to_timedelta(["1h"])).std() is pd.NaT
+assert rows.groupby("g")[["i"]].describe().loc["a", ("i", "mean")] == 1.5
+words = rows.groupby("g", as_index=False).s.describe()
+assert words.columns.tolist() == ["g", "count", "unique", "top", "freq"] and words.g.tolist() == ["a", "b"]
+assert rows[["g", "s"]].groupby(["g", "s"]).agg(lambda d: len(d)).tolist() == [1, 1, 1]
+try:
+    rows.pivot_table(index="g", columns="s", values="s", aggfunc="count")
+except ValueError as e:
+    assert str(e) == "Grouper for 's' not 1-dimensional"
+else:
+    raise AssertionError
+named = rows.set_index(["g", "s"]).reindex([("b", "y"), ("c", "y")])
+assert named.index.names == ["g", "s"]
+kinds = pd.DataFrame({"c": pd.Categorical(["m", None, "n"], categories=list("nm")), "z": [1, 2, 3]})
+assert kinds.merge(kinds.iloc[:2], on="c", how="outer").z_x.tolist() == [2, 3, 1]
+assert pd.DataFrame({"a": rows.i, "b": [1.5, 2.5, 3.5]}).mean().dtype == "Float64"
+left, right = pd.Series(range(3)), pd.Series(range(2))
+assert repr((left + right).index) == "Index([0, 1, 2], dtype='int64')"

@@ -186,7 +186,7 @@ def _apply_empty(df, func, axis, args, kwargs):
         return df.copy()
     labels = df._columns if axis == 0 else df._index
     if len(labels):
-        return Series._new(array_of([out] * len(labels)), labels)
+        return Series._new(array_of([np.nan if out is None else out] * len(labels)), labels)
     return Series._new(np.empty(0, dtype=np.float64), labels)
 
 

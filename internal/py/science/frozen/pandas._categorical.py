@@ -6,7 +6,7 @@ import numpy as np
 
 from pandas._algos import factorize_array, keys_of, sort_codes
 from pandas._arrays import ExtensionArray, ExtensionDtype
-from pandas._dtypes import (ndarray, INT, array_of, as_list, as_objects, astype, box, find_common, is_list_like, is_na, isna_array, no_default,
+from pandas._dtypes import (ndarray, INT, OBJECT, array_of, as_list, as_objects, astype, box, find_common, is_list_like, is_na, isna_array, no_default,
                             take)
 from pandas._index import Index
 
@@ -595,7 +595,7 @@ def _category_texts(index):
         return [x.strip() for x in format_floats(v, 'NaN', None, True, '.')]
     from pandas._options import get_option
     wide = get_option('display.max_colwidth') or 1 << 60
-    out = [repr(x) if isinstance(x, str) else str(x) for x in index]
+    out = [repr(x) if isinstance(x, str) and index.dtype == OBJECT else str(x) for x in index]
     out = [t if len(t) < wide else t[:wide - 4] + '...' for t in out]
     if isinstance(v, ndarray) and v.dtype.kind == 'M' and all(t.endswith(' 00:00:00') for t in out):
         out = [t.removesuffix(' 00:00:00') for t in out]

@@ -44,7 +44,7 @@ def describe(obj, percentiles, include, exclude):
         raise ValueError("Cannot describe a DataFrame without columns")
     if include is None and exclude is None:
         places = [j for j, v in enumerate(obj._data) if is_numeric(v.dtype) and str(v.dtype) not in ('bool', 'boolean') or
-                  isinstance(v.dtype, np.dtype) and v.dtype.kind in 'mM' or str(v.dtype).startswith('datetime64')]
+                  isinstance(v.dtype, np.dtype) and v.dtype.kind in 'mM']
         data = obj._cols(places) if places else obj
     elif include == 'all':
         if exclude is not None:

@@ -698,7 +698,7 @@ class GroupBy:
             values = objects_of([np.nan if r is None else r for r in results])
         else:
             values = array_of(results)
-        if self._groups.full:
+        if self._groups.full and data.ndim == 1:
             index, (values,) = self._reindexed([values], None)
         return self._maybe_keyless(Series._new(values, index, name))
 
@@ -955,8 +955,13 @@ class SeriesGroupBy(GroupBy):
             if not self.as_index:
                 return self._with_keys(arrays, Index(names), index)
             return DataFrame._new(arrays, index, Index(names))
-        out = self.apply(lambda s: s.describe(percentiles=percentiles, include=include, exclude=exclude))
-        return out.unstack()
+        keyed, self.as_index = not self.as_index, True
+        out = self.apply(lambda s: s.describe(percentiles=percentiles, include=include, exclude=exclude)).unstack()
+        if not keyed:
+            return out
+        self.as_index = False
+        out = out.take(out._index.get_indexer(self._groups.index))
+        return self._with_keys(list(out._data), out._columns, self._groups.index)
 
     def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
         from pandas._series import Series
@@ -1342,7 +1347,7 @@ class DataFrameGroupBy(GroupBy):
         where = self._positions()
         numbers = [i for i in where if isinstance(self.obj._data[i], ndarray) and self.obj._data[i].dtype.kind in 'iuf']
         if numbers and include is None and exclude is None and not any(
-                isinstance(self.obj._data[i], ndarray) and self.obj._data[i].dtype.kind in 'mM' for i in where):
+                self.obj._data[i].dtype.kind in 'mM' if isinstance(self.obj._data[i], ndarray) else hasattr(self.obj._data[i], '_mask') for i in where):
             arrays = []
             self._groups = self._groups.in_label_order()
             for i in numbers:
@@ -1353,8 +1358,13 @@ class DataFrameGroupBy(GroupBy):
                 return self._with_keys(arrays, columns, self._groups.index)
             return DataFrame._new(arrays, self._groups.index, columns)
         self._groups = self._groups.in_label_order()
-        out = self._tables(lambda d: d.describe(percentiles=percentiles, include=include, exclude=exclude))
-        return out.unstack()
+        groups, self.as_index, keyed = self._groups, True, not self.as_index
+        out = self._tables(lambda d: d.describe(percentiles=percentiles, include=include, exclude=exclude)).unstack()
+        if not keyed:
+            return out
+        self.as_index = False
+        out = out.take(out._index.get_indexer(groups.index))
+        return self._with_keys(list(out._data), out._columns, groups.index)
 
     def ohlc(self):
         from pandas._merge import concat
@@ -1443,10 +1453,18 @@ class DataFrameGroupBy(GroupBy):
         if name is not None:
             return getattr(self, name)()
         where = self._positions()
+        if not where and len(self.obj._index) and self.as_index:
+            return self._each_table(func, args, kwargs)
         arrays = [self._series(i)._call(func, args, kwargs) for i in where]
         return self._framed(arrays, self._columns_at(where))
 
     aggregate = agg
+
+    def _each_table(self, func, args, kwargs):
+        """One value of a function of the whole rows of each group, where all columns are keys."""
+        from pandas._series import Series
+        out = [func(piece, *args, **kwargs) for _, _, piece in self._pieces(self.obj)]
+        return Series._new(array_of(out), self._groups.index)
 
     def _agg_named(self, kwargs):
         from pandas._frame import DataFrame

@@ -27,6 +27,8 @@ def _as_target(old, labels):
     new = ensure_index(labels)
     if len(new) == 0 and old.dtype != new.dtype and not old._is_multi:
         new = old[:0]
+    if new._is_multi and old._is_multi and new.nlevels == old.nlevels:
+        return new.set_names(list(old.names))
     return new._renamed(old._name) if not new._is_multi and old.nlevels == 1 else new
 
 

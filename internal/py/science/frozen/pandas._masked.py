@@ -305,6 +305,9 @@ class MaskedArray(ExtensionArray):
             if dtype.kind in 'iub' and self._mask.any():
                 raise ValueError("cannot convert NA to integer" if dtype.kind != 'b' else "cannot convert float NaN to bool")
             return self.to_numpy(dtype=dtype)
+        if dtype.name == 'category':
+            from pandas._categorical import Categorical
+            return Categorical(self, categories=dtype.categories, ordered=dtype.ordered)
         return ExtensionArray.astype(self, dtype, copy)
 
     def _values_for_argsort(self):

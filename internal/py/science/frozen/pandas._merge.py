@@ -360,10 +360,10 @@ def _index_keys(index):
 
 
 def key_codes(a, b):
-    """Codes of two columns one after the other, in the order of values; missing values are equal to each other and come last."""
+    """Codes of two columns one after the other, in the order of values; missing values are equal to each other and come last, of times first."""
     if type(a).__name__ == 'Categorical' and type(b).__name__ == 'Categorical' and a.dtype == b.dtype:
         codes = np.concatenate([a._codes, b._recode(a.categories)])
-        n = len(a.categories)
+        return codes + 1, len(a.categories) + 1
     else:
         if type(a).__name__ == 'Categorical':
             a = a._dense()
@@ -374,6 +374,8 @@ def key_codes(a, b):
             both = both.astype('u1')
         codes, uniques = number(both, True)
         n = len(uniques)
+        if getattr(both.dtype, 'kind', 'O') in 'mM' and (codes < 0).any():
+            return codes + 1, n + 1
     gone = codes < 0
     if gone.any():
         codes = np.where(gone, n, codes)

@@ -51,7 +51,7 @@ def fill_value(values, value, limit=None):
 def _downcast_objects(out, value):
     """Objects that are all bools or numbers after filling become so, which pandas 2.2 warns about."""
     made = array_of(out.tolist())
-    if isinstance(made, ndarray) and made.dtype != OBJECT and not (value is None and made.dtype.kind == 'f' and not (made == made).any()):
+    if isinstance(made, ndarray) and made.dtype != OBJECT and not (value is None and any(x is None for x in out.tolist())):
         _deprecated("Downcasting object dtype arrays on .fillna, .ffill, .bfill is deprecated and will change in a future version. Call "
                     "result.infer_objects(copy=False) instead. To opt-in to the future behavior, set "
                     "`pd.set_option('future.no_silent_downcasting', True)`")
@@ -320,6 +320,8 @@ def where_values(values, keep, other):
             out = values.astype(FLOAT) if values.dtype.kind != 'f' else values.copy()
             out[~keep] = np.nan
             return out
+        if type(values).__name__ == 'StringArray' and not isinstance(other, str) and not is_na(other):
+            raise ValueError("StringArray requires a sequence of strings or pandas.NA")
         return fill_array(values, ~keep, other)
     if isinstance(values, ndarray) and isinstance(other, ndarray):
         if values.dtype == other.dtype:
@@ -563,6 +565,8 @@ def shift(obj, periods, freq, axis, fill, suffix):
                 from pandas._construct import broadcast
                 data.append(broadcast(fill, n))
         return obj._like(data, obj._index, obj._columns)
+    if obj.ndim == 1 and not len(obj._values) and periods and fill is no_default and isinstance(obj._values, ndarray) and obj.dtype.kind in 'iub':
+        return obj._like(obj._values.astype(with_na(obj.dtype)), obj._index, obj._name)
     return obj._mapped(lambda v: shift_values(v, periods, fill))
 
 

@@ -191,7 +191,11 @@ def _reduce_times(values, name, skipna, ddof):
     elif name == 'median':
         out = int(np.median(n))
     else:
-        out = int(_variance(n.astype(FLOAT), None, len(n), ddof, 'std'))
+        out = _variance(n.astype(FLOAT), None, len(n), ddof, 'std')
+        if out != out:
+            from pandas._dates import NaT
+            return NaT
+        out = int(out)
         return box_time(np.array(out).astype('m8[ns]')[()])
     return box_time(np.array(out).astype(values.dtype)[()])
 
@@ -202,7 +206,7 @@ def _reduce_objects(values, name, skipna, min_count, ddof):
     if name == 'any' or name == 'all':
         if skipna and missing.any():
             items = [x for x, m in zip(items, missing.tolist()) if not m]
-        return any(bool(x) for x in items) if name == 'any' else all(bool(x) for x in items)
+        return np.bool_(any(bool(x) for x in items) if name == 'any' else all(bool(x) for x in items))
     if missing.any():
         if not skipna:
             if name in ('sum', 'min', 'max') and not any(isinstance(x, str) for x in items):
@@ -315,13 +319,14 @@ def _results(results, df, name):
         return np.empty(0, dtype=FLOAT)
     data = df._data
     if _any_masked(data) and all(is_numeric(v.dtype) for v in data) and name not in ('any', 'all'):
-        whole = name in ('sum', 'prod')
-        dtype = find_common([pandas_dtype('Int64') if whole and str(v.dtype) == 'boolean' else INT if whole and v.dtype == BOOL else v.dtype for v in data])
+        whole, float_result = name in ('sum', 'prod'), name in ('mean', 'std', 'var', 'sem', 'median', 'skew', 'kurt')
+        dtype = pandas_dtype('Float64') if float_result else find_common(
+            [pandas_dtype('Int64') if whole and str(v.dtype) == 'boolean' else INT if whole and v.dtype == BOOL else v.dtype for v in data])
         if isinstance(dtype, ExtensionDtype) and dtype._is_numeric:
             try:
                 if name in ('mean', 'std', 'var', 'sem', 'median', 'skew', 'kurt') and dtype.kind in 'iub':
                     dtype = pandas_dtype('Float64')
-                elif dtype._is_boolean:
+                elif dtype._is_boolean and whole:
                     dtype = pandas_dtype('Int64')
                 return dtype.construct_array_type()._from_sequence(results, dtype=dtype)
             except (TypeError, ValueError):

@@ -402,9 +402,12 @@ def _pivot_table(data, values, index, columns, aggfunc, fill_value, margins, dro
         wanted = []
         for x in keys + values:
             x = getattr(x, 'key', x) if type(x).__name__ == 'Grouper' else x
-            if _hashable(x) and x in data._columns and x not in wanted:
+            if _hashable(x) and x in data._columns:
                 wanted.append(x)
         if len(wanted) < len(data._columns):
+            twice = [x for x in keys if _hashable(x) and wanted.count(x) > 1]
+            if twice:
+                raise ValueError(f"Grouper for '{twice[0]}' not 1-dimensional")
             data = data[wanted]
     else:
         values = [c for c in data._columns]
@@ -944,7 +947,7 @@ def _dummies(data, prefix, sep, dummy_na, drop_first, dtype):
         from pandas._categorical import CategoricalIndex
         columns = CategoricalIndex._new(series._values._like(np.arange(len(labels))), None)
     elif prefix is None:
-        columns = Index(labels, name=None) if not isinstance(level._values, ndarray) or dummy_na else Index._new(level._values, None)
+        columns = Index(labels, name=None) if dummy_na else Index._new(level._values, None)
     else:
         columns = Index([f"{prefix}{sep}{x}" for x in labels], tupleize_cols=False)
     if dtype is None:
