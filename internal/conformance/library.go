@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	_ "github.com/hognose/hognose/science" // has sqlite3
 )
 
 // tier1Rung names CPython's own tests of the modules that programs import most. A package of tests
@@ -30,14 +32,27 @@ var tier2Rung = strings.Fields(`
 	unittest.testmock.testmagicmethods unittest.testmock.testsentinel unittest.testmock.testwith unittest.testmock.testasync
 	unittest.testmock.testsealable unittest.testmock.testthreadingmock`)
 
+// tier3Rung names the tests of the modules for archives, databases, mail and HTTP.
+var tier3Rung = strings.Fields(`
+	sqlite3.test_backup sqlite3.test_dbapi sqlite3.test_dump sqlite3.test_factory sqlite3.test_hooks sqlite3.test_regression
+	sqlite3.test_transactions sqlite3.test_types sqlite3.test_userfunctions
+	zipfile.test_core zipfile._path.test_path tarfile shelve dbm dbm_dumb
+	email.test_email email.test_message email.test_parser email.test_generator email.test_policy email.test_utils email.test_inversion
+	email.test_pickleable email.test_contentmanager email.test_defect_handling email.test_headerregistry email.test_asian_codecs
+	email.test__encoded_words email.test__header_value_parser
+	httplib http_cookies http_cookiejar urllib urllib2 urllib_response`)
+
 const libraryTimeout = 2 * time.Minute // of processor time for a file of tests of a module, in one session if it goes well
 
-// runTier1 and runTier2 run CPython's tests of modules.
+// runTier1, runTier2 and runTier3 run CPython's tests of modules.
 func runTier1(h *harness) (*table, error) {
 	return h.runRung(tier1Rung, libraryTimeout, libraryTimeout)
 }
 func runTier2(h *harness) (*table, error) {
 	return h.runRung(tier2Rung, libraryTimeout, libraryTimeout)
+}
+func runTier3(h *harness) (*table, error) {
+	return h.runRung(tier3Rung, libraryTimeout, libraryTimeout)
 }
 
 // testModule is the module of a file of tests: test_re, or test_json.test_decode of a package.

@@ -3,7 +3,7 @@
     oracle.py trees < programs          size and SHA-256 of what python -m ast -a prints, or the error
     oracle.py dump < programs           the same with the text itself
     oracle.py errors SEED COUNT CORPORA invalid programs, made and found, with their errors
-    oracle.py count < names of modules  how many tests unittest finds in each
+    oracle.py count < names of modules  how many tests unittest finds in each, and how many of them are examples in docstrings of the library
     oracle.py speed < lists of files    CPU seconds that ast.parse takes for each list of paths
 
 A program is {"path": …}, a file read as bytes, or {"text": …}.
@@ -62,8 +62,18 @@ def count_tests():
     import unittest
     out, sys.stdout = sys.stdout, sys.stderr  # what tests print when they are imported is no answer
     for line in sys.stdin:
-        tests = unittest.defaultTestLoader.loadTestsFromName(json.loads(line)).countTestCases()
-        out.write(json.dumps(tests) + "\n")
+        name = json.loads(line)
+        tests = [*each_test(unittest.defaultTestLoader.loadTestsFromName(name))]
+        examples = [t for t in tests if isinstance(t, doctest.DocTestCase) and t._dt_test.globs.get("__name__") != name]
+        out.write(json.dumps([len(tests), len(examples)]) + "\n")
+
+
+def each_test(suite):
+    for test in suite:
+        if hasattr(test, "__iter__"):
+            yield from each_test(test)
+        else:
+            yield test
 
 
 def speed():

@@ -1,0 +1,3 @@
+"""The same module in C."""
+
+from hashlib import blake2b, blake2s

@@ -1,3 +1,0 @@
-"""The name of the old exception."""
-
-error = OSError
