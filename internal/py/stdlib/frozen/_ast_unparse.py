@@ -480,9 +480,12 @@ class Printer:
             return node.value.replace('{', '{{').replace('}', '}}')
         if isinstance(node, ast.JoinedStr):
             return ''.join([self.piece(v, spec) for v in node.values])
-        if not isinstance(node, ast.FormattedValue):
+        if isinstance(node, ast.FormattedValue):
+            conversion = f'!{chr(node.conversion)}' if node.conversion != -1 else ''
+            form = f':{self.piece(node.format_spec, True)}' if node.format_spec else ''
+            text = self.expr(node.value, OR) + conversion + form
+        elif self.keep_lines and isinstance(node, ast.expr):  # compile() joins any expressions, which have to be strings
+            text = self.expr(node, OR)
+        else:
             raise ValueError(f'Unexpected node inside JoinedStr, {node!r}')
-        text = self.expr(node.value, OR)
-        conversion = f'!{chr(node.conversion)}' if node.conversion != -1 else ''
-        form = f':{self.piece(node.format_spec, True)}' if node.format_spec else ''
-        return '{' + (' ' if text.startswith('{') else '') + text + conversion + form + '}'
+        return '{' + (' ' if text.startswith('{') else '') + text + '}'

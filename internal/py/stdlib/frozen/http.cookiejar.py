@@ -458,12 +458,15 @@ class DefaultCookiePolicy(CookiePolicy):
             return False
         if cookie.version > 0:
             return domain_match(effective, domain)
-        return ('.' + effective).endswith(domain if domain.startswith('.') else '.' + domain)
+        return ('.' + effective).endswith(self._dotted(domain))
+
+    def _dotted(self, domain):
+        """Return a domain as the end that hosts in it have: every host has the empty one."""
+        return domain if not domain or domain.startswith('.') else '.' + domain
 
     def domain_return_ok(self, domain, request):
         """Tell whether cookies of a domain may be sent."""
-        dotted = domain if not domain or domain.startswith('.') else '.' + domain
-        if not any(('.' + name).endswith(dotted) for name in eff_request_host(request)):
+        if not any(('.' + name).endswith(self._dotted(domain)) for name in eff_request_host(request)):
             return False
         return not (self.is_blocked(domain) or self.is_not_allowed(domain))
 

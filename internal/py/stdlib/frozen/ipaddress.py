@@ -37,7 +37,7 @@ def _first_bits(n, bits):
     return min(bits, (~n & n - 1).bit_length()) if n else bits
 
 
-class _IP:
+class _IPAddressBase:
     """What addresses and networks share."""
 
     __slots__ = ()
@@ -49,7 +49,7 @@ class _IP:
     max_prefixlen = property(lambda self: self._bits, doc='The bits of an address.')
 
 
-class _Address(_IP):
+class _BaseAddress(_IPAddressBase):
     __slots__ = ('_ip', '__weakref__')
 
     def __init__(self, address):
@@ -88,12 +88,12 @@ class _Address(_IP):
         return self._ip
 
     def __eq__(self, other):
-        if isinstance(other, _Address) and not isinstance(other, _InterfaceMixin):
+        if isinstance(other, _BaseAddress) and not isinstance(other, _InterfaceMixin):
             return self._ip == other._ip and self._version == other._version and getattr(self, '_scope_id', None) == getattr(other, '_scope_id', None)
         return NotImplemented
 
     def _comparable(self, other):
-        if not isinstance(other, _Address):
+        if not isinstance(other, _BaseAddress):
             return False
         if self._version != other._version:
             raise TypeError(f'{self} and {other} are not of the same version')
@@ -168,7 +168,7 @@ class _Address(_IP):
         return self._ip == 0
 
 
-class _V4:
+class _BaseV4:
     __slots__ = ()
     _version = 4
     _bits = 32
@@ -179,7 +179,7 @@ class _V4:
         return str(self)
 
 
-class _V6:
+class _BaseV6:
     __slots__ = ()
     _version = 6
     _bits = 128
@@ -195,7 +195,7 @@ def _blocks(read, *texts):
     return out
 
 
-class IPv4Address(_V4, _Address):
+class IPv4Address(_BaseV4, _BaseAddress):
     """A single address of version 4."""
 
     __slots__ = ()
@@ -226,7 +226,7 @@ class IPv4Address(_V4, _Address):
         return '.'.join(reversed(str(self).split('.'))) + '.in-addr.arpa'
 
 
-class IPv6Address(_V6, _Address):
+class IPv6Address(_BaseV6, _BaseAddress):
     """A single address of version 6, which may name its link behind a %."""
 
     __slots__ = ('_scope_id',)
@@ -317,7 +317,7 @@ class IPv6Address(_V6, _Address):
         return IPv4Address(self._ip >> 80 & 0xffffffff) if self._ip >> 112 == 0x2002 else None
 
 
-class _Network(_IP):
+class _BaseNetwork(_IPAddressBase):
     def __init__(self, address, strict=True):
         if isinstance(address, (int, bytes)):
             address, mask = address, self._bits
@@ -428,10 +428,10 @@ class _Network(_IP):
         return self._version, int(self.network_address), int(self.netmask)
 
     def __eq__(self, other):
-        return self._key() == other._key() if isinstance(other, _Network) else NotImplemented
+        return self._key() == other._key() if isinstance(other, _BaseNetwork) else NotImplemented
 
     def _comparable(self, other):
-        if not isinstance(other, _Network):
+        if not isinstance(other, _BaseNetwork):
             return False
         if self._version != other._version:
             raise TypeError(f'{self} and {other} are not of the same version')
@@ -461,7 +461,7 @@ class _Network(_IP):
         return self._address_class(first + n % count)
 
     def __contains__(self, other):
-        if self._version != other._version or isinstance(other, _Network):
+        if self._version != other._version or isinstance(other, _BaseNetwork):
             return False
         return other._ip & int(self.netmask) == int(self.network_address)
 
@@ -498,7 +498,7 @@ class _Network(_IP):
         """Yield networks with all addresses but those of another network."""
         if self._version != other._version:
             raise TypeError(f'{self} and {other} are not of the same version')
-        if not isinstance(other, _Network):
+        if not isinstance(other, _BaseNetwork):
             raise TypeError(f'{other} is not a network object')
         if not other.subnet_of(self):
             raise ValueError(f'{other} not contained in {self}')
@@ -554,7 +554,7 @@ class _Network(_IP):
     def _both(name):
         def get(self):
             return getattr(self.network_address, name) and getattr(self.broadcast_address, name)
-        return property(get, doc=getattr(_Address, name, getattr(IPv4Address, name, None)).__doc__)
+        return property(get, doc=getattr(_BaseAddress, name, getattr(IPv4Address, name, None)).__doc__)
 
     for _name in ('is_multicast', 'is_reserved', 'is_link_local', 'is_loopback', 'is_unspecified', 'is_global'):
         locals()[_name] = _both(_name)
@@ -570,7 +570,7 @@ class _Network(_IP):
         return inside(cls._PRIVATE) and not inside(cls._NOT_PRIVATE)
 
 
-class IPv4Network(_V4, _Network):
+class IPv4Network(_BaseV4, _BaseNetwork):
     """A network of version 4."""
 
     _address_class = IPv4Address
@@ -585,7 +585,7 @@ class IPv4Network(_V4, _Network):
         return not (self.network_address._in(shared) and self.broadcast_address._in(shared)) and not self.is_private
 
 
-class IPv6Network(_V6, _Network):
+class IPv6Network(_BaseV6, _BaseNetwork):
     """A network of version 6."""
 
     _address_class = IPv6Address
@@ -630,7 +630,7 @@ class _InterfaceMixin:
         return f'{super().__str__()}/{self._prefixlen}'
 
     def __eq__(self, other):
-        if not isinstance(other, _Address):
+        if not isinstance(other, _BaseAddress):
             return NotImplemented
         if not isinstance(other, _InterfaceMixin):
             return False
@@ -684,7 +684,7 @@ class IPv6Interface(_InterfaceMixin, IPv6Address):
 
 def summarize_address_range(first, last):
     """Yield the networks that make up the addresses from first to last."""
-    if not (isinstance(first, _Address) and isinstance(last, _Address)):
+    if not (isinstance(first, _BaseAddress) and isinstance(last, _BaseAddress)):
         raise TypeError('first and last must be IP addresses, not networks')
     if first._version != last._version:
         raise TypeError(f'{first} and {last} are not of the same version')
@@ -709,7 +709,7 @@ def collapse_addresses(addresses):
     for a in items:
         if isinstance(a, _InterfaceMixin):
             a = a.ip if a._prefixlen == a._bits else a.network
-        spans.append((a._ip, a._ip) if isinstance(a, _Address) else (int(a.network_address), int(a.broadcast_address)))
+        spans.append((a._ip, a._ip) if isinstance(a, _BaseAddress) else (int(a.network_address), int(a.broadcast_address)))
     spans.sort()
     merged = []
     for first, last in spans:
@@ -724,8 +724,8 @@ def collapse_addresses(addresses):
 
 def get_mixed_type_key(obj):
     """Return a key that sorts addresses and networks of all kinds."""
-    if isinstance(obj, _Network):
+    if isinstance(obj, _BaseNetwork):
         return obj._version, obj.network_address, obj.netmask
-    if isinstance(obj, _Address):
+    if isinstance(obj, _BaseAddress):
         return obj._version, obj
     return NotImplemented

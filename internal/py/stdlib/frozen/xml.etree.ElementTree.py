@@ -443,7 +443,10 @@ def _document(root, encoding, declaration, default_namespace, method, short):
     else:
         names = _Names(default_namespace)
         names.add_all(root)
-        _write(out, root, names.written, names.prefixes, method == 'html', short)
+        if method == 'xml' and _serialize['xml'] is not _own_serialize_xml:
+            _serialize['xml'](out.append, root, names.written, names.prefixes, short_empty_elements=short)
+        else:
+            _write(out, root, names.written, names.prefixes, method == 'html', short)
     return ''.join(out), 'unicode' if plain else encoding, declared
 
 
@@ -524,12 +527,27 @@ def _write(out, root, names, spaces, html, short):
                 closing = f'</{name}>'
             else:
                 out.append(' />')
-        if e._children:
+        if e._children and not html and _serialize_xml is not _own_serialize_xml:
+            for child in e._children:
+                _serialize_xml(out.append, child, names, None, short_empty_elements=short)
+            out.append(closing + tail)
+        elif e._children:
             if closing or tail:
                 stack.append(closing + tail)
             stack += e._children[::-1]
         else:
             out.append(closing + tail)
+
+
+def _serialize_xml(write, elem, qnames, namespaces, short_empty_elements, **kwargs):
+    """Write an element and what is in it. Libraries put functions of their own in this place, for instance to write CDATA."""
+    out = []
+    _write(out, elem, qnames, namespaces, False, short_empty_elements)
+    write(''.join(out))
+
+
+_own_serialize_xml = _serialize_xml
+_serialize = {'xml': _serialize_xml, 'text': _serialize_text}
 
 
 def tostring(element, encoding=None, method=None, *, xml_declaration=None, default_namespace=None,
