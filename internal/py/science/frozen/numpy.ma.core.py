@@ -7,20 +7,11 @@ import warnings
 
 import numpy as np
 from numpy import ndarray, expand_dims
+from numpy._globals import _NoValue
 
 MaskType = np.bool_
 bool_ = np.bool_
 nomask = MaskType(0)
-
-
-class _NoValueType:
-    """The default of parameters that were not given."""
-
-    def __repr__(self):
-        return "<no value>"
-
-
-_NoValue = _NoValueType()
 
 
 class MAError(Exception):

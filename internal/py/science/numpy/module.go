@@ -158,22 +158,23 @@ var lateModules = [...]string{"numpy._tail", "numpy._more"}
 
 // ownModules are the modules of names that have one of their own.
 var ownModules = map[string]string{
-	"matrix": "numpy._matrix", "asmatrix": "numpy._matrix", "bmat": "numpy._matrix",
+	"_NoValue": "numpy._globals",
+	"matrix":   "numpy._matrix", "asmatrix": "numpy._matrix", "bmat": "numpy._matrix",
 	"nditer": "numpy._nditer", "recarray": "numpy.rec", "record": "numpy.rec", "busdaycalendar": "numpy._days", "busday_offset": "numpy._days", "busday_count": "numpy._days", "is_busday": "numpy._days",
 }
 
 // lateValue finds a name that is written in Python.
 func lateValue(t *thread, name string) (value, error) {
-	places := lateModules[:]
+	places, private := lateModules[:], len(name) > 1 && name[0] == '_'
 	if own := ownModules[name]; own != "" {
-		places = []string{own}
+		places, private = []string{own}, false
 	}
 	for _, place := range places {
 		m, err := t.ImportInternal(place)
 		if err != nil {
 			return value{}, err
 		}
-		if v, err := t.LibraryAttr(m, t.Intern(name)); err == nil && (len(name) < 2 || name[0] != '_') {
+		if v, err := t.LibraryAttr(m, t.Intern(name)); err == nil && !private {
 			return v, nil
 		}
 	}
