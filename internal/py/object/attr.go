@@ -276,7 +276,7 @@ func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 // once.
 func (t *Thread) LoadMethod(v Value, name *Str) (f Value, self bool, err error) {
 	c := TypeOf(v)
-	if c.Flags&HasGetattr != 0 || c.Native.Slots != nil && c.Native.Slots.GetAttr != nil {
+	if c.Flags&HasGetattribute != 0 || c.Native.Slots != nil && c.Native.Slots.GetAttr != nil {
 		f, err = t.GetAttr(v, name)
 		return f, false, err
 	}

@@ -113,9 +113,9 @@ func (a *Attrs) AddSlot(next *Shape, v Value) bool {
 }
 
 // SlotOf returns the slot of the attribute name if it is the object's own and nothing on the class
-// comes first; else -1.
+// comes first; else -1. A __getattr__ is not asked for what is there.
 func (t *Thread) SlotOf(a *Attrs, name *Str) int {
-	if a.Shape == nil || a.Shape == dictShape || a.Class.Flags&HasGetattr != 0 {
+	if a.Shape == nil || a.Shape == dictShape || a.Class.Flags&HasGetattribute != 0 {
 		return -1
 	}
 	i := a.Shape.Lookup(name)

@@ -527,7 +527,7 @@ func (c *Type) ExtraLen() int {
 }
 
 // CheckHooks finds out again whether Python code intercepts attribute access on instances of c.
-func (r *Runtime) CheckHooks(c *Type) { c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c) }
+func (r *Runtime) CheckHooks(c *Type) { c.Flags = c.Flags&^hookedFlags | r.hookFlags(c) }
 
 // SlotDefs are the declarations behind slot wrappers, which all native types share.
 func SlotDefs() []*Def {

@@ -52,8 +52,9 @@ const (
 	HasGetattr                         // Python defines __getattr__ or __getattribute__
 	HasSetattr                         // Python defines __setattr__ or __delattr__
 	hasWeakref
-	OwnState  // a native class whose instances have another state than those of its base
-	PassesEnd // a native iterator that ends with the StopIteration of the iterator below it
+	OwnState        // a native class whose instances have another state than those of its base
+	PassesEnd       // a native iterator that ends with the StopIteration of the iterator below it
+	HasGetattribute // Python defines __getattribute__, which is asked for every attribute
 )
 
 // Value returns the class as a Value.
@@ -180,7 +181,7 @@ func (r *Runtime) changed(c *Type, hooks bool) { r.renew(c, r.version, hooks) }
 func (r *Runtime) renew(c *Type, since uint32, hooks bool) {
 	c.Ver = r.nextVersion()
 	if hooks {
-		c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c)
+		c.Flags = c.Flags&^hookedFlags | r.hookFlags(c)
 	}
 	for i := range c.subs {
 		if s := c.subs[i].get(); s != nil && s.Ver <= since {
@@ -194,6 +195,9 @@ func isHook(name *Str) bool {
 	return name == nGetattr || name == nGetattribute || name == nSetattr || name == nDelattr
 }
 
+// hookedFlags are the flags that hookFlags finds out.
+const hookedFlags = HasGetattr | HasGetattribute | HasSetattr
+
 // hookFlags finds out whether Python code intercepts attribute access on instances of c.
 func (r *Runtime) hookFlags(c *Type) TypeFlags {
 	var f TypeFlags
@@ -201,10 +205,11 @@ func (r *Runtime) hookFlags(c *Type) TypeFlags {
 		if m.Dict == nil {
 			continue
 		}
-		for _, n := range [...]*Str{nGetattr, nGetattribute} {
-			if _, ok := r.GetStr(m.Dict, n); ok {
-				f |= HasGetattr
-			}
+		if _, ok := r.GetStr(m.Dict, nGetattr); ok {
+			f |= HasGetattr
+		}
+		if _, ok := r.GetStr(m.Dict, nGetattribute); ok {
+			f |= HasGetattr | HasGetattribute
 		}
 		for _, n := range [...]*Str{nSetattr, nDelattr} {
 			if _, ok := r.GetStr(m.Dict, n); ok {

@@ -123,7 +123,7 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 				return vm.pushPlain(g, &[3]object.Value{v}, 1, under(&vm.frames[vm.top]).A)
 			}
 		}
-		if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasGetattr) {
+		if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasGetattribute) {
 			if x := o.Slots[c.Idx]; x.IsSet() {
 				return x, nil
 			}
@@ -176,13 +176,14 @@ func (vm *VM) moduleAttr(c *object.Cache, m *object.Module) (v object.Value, ok 
 }
 
 // findMember remembers where the instances of a class keep an attribute that __slots__ names, and
-// reports whether it is one. hook is the flag of classes whose own methods come first.
+// reports whether it is one. hook is the flag of classes whose own methods come first. A property of a
+// class with __getattr__ is not remembered: its AttributeError would be the hook's to answer.
 func (vm *VM) findMember(class *object.Type, c *object.Cache, hook object.TypeFlags) bool {
 	if class.Flags&hook != 0 {
 		return false
 	}
 	d := vm.Lookup(class, c.Name)
-	if d.IsSet() && d.Kind() == object.KProperty && hook == object.HasGetattr {
+	if d.IsSet() && d.Kind() == object.KProperty && hook == object.HasGetattribute && class.Flags&object.HasGetattr == 0 {
 		c.Ver, c.Val, c.Sort = class.Ver, d, cacheProperty
 	}
 	if !d.IsSet() || d.Kind() != object.KMember || !class.IsSubtype(d.Member().Owner) {
