@@ -1,5 +1,6 @@
 """DataFrame: columns with labels, and rows with labels."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, at_places, box,
@@ -10,8 +11,9 @@ from pandas._series import Series
 from pandas import _algos, _construct, _indexing, _ops, _reduce
 from pandas._options import values as _modes
 
-_new_object = object.__new__
 _set = object.__setattr__
+_made = _pandas.made  # the slots of a DataFrame in the order of their names: _columns, _data, _index, _ref
+_item = _pandas.item
 _slots = {'_data', '_index', '_columns', '_ref'}
 
 
@@ -32,16 +34,12 @@ class DataFrame(NDFrame):
     @classmethod
     def _new(cls, data, index, columns):
         """A DataFrame of a list of columns, an index and labels, without checks."""
-        self = _new_object(DataFrame)
-        _set(self, '_data', data)
-        _set(self, '_index', index)
-        _set(self, '_columns', columns)
-        return self
+        return _made(DataFrame, columns, data, index)
 
     def _like(self, data, index, columns):
         """The same kind of object with other contents."""
         if type(self) is DataFrame:
-            return DataFrame._new(data, index, columns)
+            return _made(DataFrame, columns, data, index)
         return self._constructor(DataFrame._new(data, index, columns))
 
     @property
@@ -93,7 +91,7 @@ class DataFrame(NDFrame):
                 import weakref
                 ref = weakref.ref(self)
                 _set(self, '_ref', ref)
-            _set(out, '_table', (ref, j, label))
+            _set(out, '_within', (ref, j, label))
         return out
 
     def _row(self, i):
@@ -325,6 +323,10 @@ class DataFrame(NDFrame):
     # Columns and cells.
 
     def __getitem__(self, key):
+        if type(self) is DataFrame:
+            out = _item(self, key, Series, Index, RangeIndex, _modes['mode.copy_on_write'])
+            if out is not None:
+                return out
         columns = self._columns
         if type(key) is str and not columns._is_multi:
             loc = columns.get_loc(key)

@@ -10,7 +10,7 @@ from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, Ex
 from pandas._options import values as _modes
 from pandas._algos import duplicated_values, factorize_array, isin_values, keys_of, places_in, unique_values
 
-_new_object = object.__new__
+_made = _pandas.made  # the slots of an Index in the order of their names: _lookup, _name, _values; then those of the subclass
 
 
 def ensure_index(data, name=None):
@@ -89,11 +89,7 @@ class Index:
             special = _class_for(values)
             if special is not Index:
                 return special._new(values, name)
-        self = _new_object(cls)
-        self._values = values
-        self._name = name
-        self._lookup = None
-        return self
+        return _made(cls, None, name, values)
 
     def _renamed(self, name):
         """The same labels under another name."""
@@ -973,12 +969,7 @@ class RangeIndex(Index):
 
     @classmethod
     def _of(cls, r, name=None):
-        self = _new_object(cls)
-        self._range = r
-        self._array = None
-        self._name = name
-        self._lookup = None
-        return self
+        return _made(cls, None, name, None, None, r)
 
     @classmethod
     def _new(cls, values, name=None):

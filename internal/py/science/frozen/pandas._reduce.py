@@ -24,6 +24,11 @@ def reduce_values(values, name, skipna=True, min_count=0, ddof=1):
     if name == 'any' or name == 'all':
         return _logical(values, name, skipna)
     if kind == 'f' or kind == 'c':
+        if name in _passes_nan:
+            # A result that is a number says that no element was NaN.
+            out = _reduce_full(values, name, min_count, ddof)
+            if out == out:
+                return out
         missing = values != values
         gone = int(missing.sum())
         if gone and not skipna:
@@ -33,6 +38,9 @@ def reduce_values(values, name, skipna=True, min_count=0, ddof=1):
     if gone == 0:
         return _reduce_full(values, name, min_count, ddof)
     return _reduce_full(values[~missing], name, min_count, ddof) if name not in _filled else _filled[name](values, missing, gone, min_count, ddof)
+
+
+_passes_nan = {'sum', 'prod', 'mean', 'min', 'max', 'var', 'std', 'sem'}
 
 
 def _reduce_full(v, name, min_count, ddof):

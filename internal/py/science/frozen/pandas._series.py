@@ -1,5 +1,6 @@
 """Series: a column with labels."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list, as_objects, astype,
@@ -9,9 +10,10 @@ from pandas._index import Index, RangeIndex, default_index, ensure_index, hash_n
 from pandas._base import NDFrame, check_bool, _deprecated
 from pandas import _algos, _construct, _indexing, _ops, _reduce
 
-_new_object = object.__new__
 _set = object.__setattr__
-_slots = {'_values', '_index', '_name', '_table'}
+_operate = _pandas.operate
+_made = _pandas.made  # the slots of a Series in the order of their names: _index, _name, _values, _within
+_slots = {'_values', '_index', '_name', '_within'}
 
 
 # What a Series says whose values an accessor is not for.
@@ -23,7 +25,7 @@ class Series(NDFrame):
     """One column with an index and a name."""
 
     __module__ = 'pandas.core.series'
-    __slots__ = ('_values', '_index', '_name', '_table', '__dict__', '__weakref__')
+    __slots__ = ('_values', '_index', '_name', '_within', '__dict__', '__weakref__')
     ndim = 1
     _filter_axis = 0
 
@@ -35,17 +37,12 @@ class Series(NDFrame):
     @classmethod
     def _new(cls, values, index, name=None):
         """A Series of a column and an index, without checks."""
-        self = _new_object(Series)
-        _set(self, '_values', values)
-        _set(self, '_index', index)
-        _set(self, '_name', name)
-        return self
+        return _made(Series, index, name, values)
 
     def _like(self, values, index, name):
         """The same kind of object with other contents."""
-        cls = type(self)
-        if cls is Series:
-            return Series._new(values, index, name)
+        if type(self) is Series:
+            return _made(Series, index, name, values)
         return self._constructor(Series._new(values, index, name))
 
     @property
@@ -63,7 +60,7 @@ class Series(NDFrame):
     def _is_column(self):
         """Whether a write to this Series is a write to a table."""
         try:
-            table, j, _ = self._table
+            table, j, _ = self._within
         except AttributeError:
             return False
         table = table()
@@ -72,11 +69,11 @@ class Series(NDFrame):
     def _write_back(self, values):
         """Writes to the table that this Series is a column of, if it still is one.
 
-        _table is set by DataFrame._column unless copy-on-write is chosen: a weak reference to the table, and the
+        _within is set by DataFrame._column unless copy-on-write is chosen: a weak reference to the table, and the
         place and the label of the column.
         """
         try:
-            table, j, label = self._table
+            table, j, label = self._within
             old = self._values
         except AttributeError:
             return
@@ -676,7 +673,7 @@ class Series(NDFrame):
     # Reductions.
 
     def _reduction(self, name, axis, skipna, numeric_only, **keywords):
-        if axis is not None:
+        if axis is not None and axis != 0:
             self._axis_number(axis)
         if numeric_only and not _reduce.is_number(self._values):
             raise TypeError(f"Series.{name} does not allow numeric_only=True with non-numeric dtypes.")
@@ -796,7 +793,22 @@ def _rebuild(cls, values, index, name):
     return out if cls is Series else cls(out)
 
 
+def _operator(op):
+    """The method of an operator: between columns of numbers it is one call."""
+    def method(self, other):
+        if type(self) is Series:
+            out = _operate(self, other, op)
+            if out is not None:
+                return out
+        return _ops.series_op(self, other, op)
+    return method
+
+
 def _add_methods():
+    for op in ('add', 'sub', 'mul', 'and', 'or', 'xor', 'eq', 'ne', 'lt', 'le', 'gt', 'ge'):
+        setattr(Series, f'__{op}__', _operator(op))
+    Series.__hash__ = None
+
     def make(op):
         def method(self, other, level=None, fill_value=None, axis=0):
             if axis is not None:
