@@ -189,12 +189,7 @@ def duplicated_codes(codes, keep):
     n = len(codes)
     if keep is False:
         return np.bincount(codes, minlength=1)[codes] > 1 if n else np.zeros(0, dtype=bool)
-    out = np.ones(n, dtype=bool)
-    if keep == 'last':
-        out[n - 1 - np.unique(codes[::-1], return_index=True)[1]] = False
-    else:
-        out[np.unique(codes, return_index=True)[1]] = False
-    return out
+    return _pandas.duplicated(codes, keep == 'last')
 
 
 def isin_values(values, others):

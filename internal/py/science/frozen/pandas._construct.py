@@ -1,5 +1,6 @@
 """Columns and tables made of what programs pass: lists, dicts, arrays, generators, other tables."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list, astype,
@@ -315,6 +316,10 @@ def _frame_of_array(data, index, columns, dtype, copy):
 
 def _frame_of_dict(data, index, columns, dtype):
     if columns is None:
+        found = _pandas.columns_of(data) if index is None and dtype is None else None
+        if found is not None:
+            labels, arrays, n = found
+            return arrays, default_index(n), Index._new(labels)
         if not data:
             return [], default_index(0) if index is None else index, default_index(0)
         keys = list(data)
@@ -403,6 +408,8 @@ def _union_all(indexes, dicts):
 
 def aligned_column(value, index, dtype=None):
     """What becomes a column of a table with this index."""
+    if type(value).__name__ == 'Series' and value._index is index and dtype is None:
+        return value._values
     n = len(index)
     if isinstance(value, dict):
         if not value:
@@ -482,6 +489,10 @@ def _frame_of_lists(data, index, columns, dtype):
 
 def _frame_of_dicts(data, index, columns, dtype):
     if columns is None:
+        found = _pandas.columns_of_records(data) if index is None and dtype is None else None
+        if found is not None:
+            labels, arrays = found
+            return [array_of(a) if type(a) is list else a for a in arrays], default_index(len(data)), Index._new(labels)
         seen = {}
         for row in data:
             if not isinstance(row, dict):

@@ -427,6 +427,9 @@ _gaps = {float, _none}
 
 def array_of(items):
     """The array that pandas makes of a list of objects."""
+    out = _pandas.plain(items)
+    if out is not None:
+        return out
     kinds = set(map(type, items))
     if len(kinds) == 1:
         kind = next(iter(kinds))

@@ -61,8 +61,22 @@ class DataFrame(NDFrame):
     def _mapped(self, f):
         return self._like([f(v) for v in self._data], self._index, self._columns)
 
+    def _values_of(self, label):
+        """The column of a str, None if there is not exactly one."""
+        columns = self._columns
+        if columns._is_multi or label not in columns._table():
+            return None
+        loc = columns.get_loc(label)
+        return self._data[loc] if type(loc) is int else None
+
     def _rows(self, key):
         index = self._index
+        if type(key) is slice:
+            return self._like([v[key] for v in self._data], index[key], self._columns)
+        if type(key) is ndarray and key.dtype is INT and not index._is_multi:
+            data = _pandas.take_all(self._data, key)
+            if data is not None:
+                return self._like(data, index._taken(key), self._columns)
         if isinstance(key, ndarray) and not index._is_multi:
             index = index._taken(key)
         else:

@@ -3,7 +3,7 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, ExtensionArray, array_of, as_objects, is_list_like, isna_array, take)
+from pandas._dtypes import (ndarray, INT, ExtensionArray, array_of, as_objects, is_list_like, isna_array, no_default, take)
 from pandas._index import Index
 
 OBSERVED = ("The default of observed=False is deprecated and will be changed to True in a future version of pandas. Pass observed=False to "
@@ -24,6 +24,10 @@ def _gone():
 
 def number(values, sort):
     """Codes of a column, -1 for missing values, and its distinct values: in order with sort, if they have one."""
+    if sort:
+        found = _pandas.number_texts(values)
+        if found is not None:
+            return found
     plain = values if isinstance(values, ndarray) else values._values_for_factorize()
     if isinstance(values, ndarray) and plain.dtype.kind != 'O':
         if plain.dtype.kind in 'cUS':
@@ -232,10 +236,13 @@ class Grouper:
 
 def make_groups(obj, by, level, sort, observed, dropna):
     """The groups of the rows of a Series or DataFrame, and whether names are tuples."""
-    from pandas._dtypes import no_default
     axis = obj._index
     warn = observed is no_default
     observed = False if warn else observed
+    if type(by) is str and level is None and obj.ndim == 2 and not axis._is_multi and axis._name is None:
+        column = obj._values_of(by)
+        if type(column) is ndarray:
+            return Groups([Key(column, by, True, sort, observed, dropna)], sort, observed, len(column))
     wanted = _wanted(obj, by, level, axis)
     keys = []
     for w in wanted:

@@ -4,7 +4,7 @@ import _pandas
 import numpy as np
 
 from pandas._arguments import check_axis, check_sort, numpy_only
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list,
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list, at_places,
                             as_objects, astype, astype_list, box, find_common, is_list_like, is_na, isna_array, no_default, objects_of,
                             pandas_dtype, take)
 from pandas._options import values as _modes
@@ -98,7 +98,7 @@ class Index:
         return out
 
     def _taken(self, places):
-        return self._same(self._values[places])
+        return self._same(at_places(self._values, places) if places.dtype == INT else self._values[places])
 
     def _without_freq(self, runs=False):
         return self
@@ -1052,7 +1052,7 @@ class RangeIndex(Index):
         n = len(places)
         if _modes['mode.copy_on_write'] and n == len(self._range) and (n == 0 or places[0] == 0 and places[-1] == n - 1 and (places == np.arange(n)).all()):
             return self
-        return Index._new(self._values[places], self._name)
+        return Index._new(at_places(self._values, places) if places.dtype == INT else self._values[places], self._name)
 
     def __reduce__(self):
         return RangeIndex, (self._range.start, self._range.stop, self._range.step, None, False, self._name)

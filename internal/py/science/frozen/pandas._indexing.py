@@ -132,7 +132,7 @@ def place(key, n, what='index'):
     """The places of a key of iloc."""
     if isinstance(key, slice):
         for x in (key.start, key.stop, key.step):
-            if x is not None and not isinstance(x, (int, np.integer)):
+            if x is not None and type(x) is not int and not isinstance(x, (int, np.integer)):
                 raise TypeError(f"cannot do positional indexing on RangeIndex with these indexers [{x}] of type {type(x).__name__}")
         return key
     if isinstance(key, (int, np.integer)) and not isinstance(key, bool):
@@ -369,6 +369,8 @@ class ILoc(_Indexer):
 
     def __getitem__(self, key):
         obj = self._obj
+        if type(key) is slice:
+            return obj._rows(place(key, 0))
         key = self._resolve(key)
         if obj.ndim == 1:
             if isinstance(key, tuple):

@@ -91,6 +91,8 @@ class Series(NDFrame):
 
     def _rows(self, key):
         index = self._index
+        if type(key) is slice:
+            return self._like(self._values[key], index[key], self._name)
         if isinstance(key, ndarray) and not index._is_multi:
             index = index._taken(key)
         else:

@@ -12,8 +12,13 @@ def argsort_values(values, ascending=True, na_position='last', kind='quicksort')
     """The stable order of a column, missing values at one end."""
     if na_position not in ('first', 'last'):
         raise ValueError(f"invalid na_position: {na_position}")
+    if na_position == 'last':
+        order = _pandas.order(values, not ascending)
+        if order is not None:
+            return order
     missing = isna_array(values)
-    v = sortable(values)
+    found = _pandas.number_texts(values)
+    v = sortable(values) if found is None else found[0]
     if missing.any():
         present = np.flatnonzero(~missing)
         gone = np.flatnonzero(missing)
@@ -34,6 +39,9 @@ def _order(v, ascending):
             return _order(ranks, ascending)
         items = v.tolist()
         return np.array(sorted(range(len(items)), key=items.__getitem__, reverse=not ascending), dtype=INT)
+    order = _pandas.order(v, not ascending)
+    if order is not None:
+        return order
     if ascending:
         return np.argsort(v, kind='stable')
     n = len(v)
@@ -86,10 +94,14 @@ def sort_series(s, ascending, kind, na_position, ignore_index, key):
 
 def _in_order(index, order):
     """Whether sorting leaves the labels of a RangeIndex where they are."""
-    return type(index) is RangeIndex and bool((order == np.arange(len(order))).all())
+    return type(index) is RangeIndex and (len(order) == 0 or bool(order[0] == 0) and bool((order == np.arange(len(order))).all()))
 
 
 def sort_frame(df, by, axis, ascending, kind, na_position, ignore_index, key):
+    if type(by) is str and type(ascending) is bool and axis == 0 and key is None and not df._index._is_multi and df._index._name is None:
+        column = df._values_of(by)
+        if column is not None:
+            return _in_new_order(df, argsort_values(column, ascending, na_position), ignore_index)
     if not isinstance(by, list):
         by = [by]
     check_ascending(ascending)
@@ -111,7 +123,10 @@ def sort_frame(df, by, axis, ascending, kind, na_position, ignore_index, key):
         keys = [_keyed(k, key, df._index) for k in keys]
     if not keys:
         return df.copy()
-    order = order_by(keys, ascending, na_position)
+    return _in_new_order(df, order_by(keys, ascending, na_position), ignore_index)
+
+
+def _in_new_order(df, order, ignore_index):
     out = df._rows(order)
     if _in_order(df._index, order):
         out._index = df._index
@@ -141,7 +156,17 @@ def order_by(keys, ascending, na_position):
         return argsort_values(keys[0], bool(ascending[0]), na_position)
     order = None
     for k, up in list(zip(keys, ascending))[::-1]:
-        if isinstance(k, ndarray) and k.dtype == OBJECT and len(k) > 64:
+        found = _pandas.number_texts(k)
+        if found is not None:
+            k = found[0]
+            if not up or na_position == 'first':  # missing ones have -1, which comes first as others go up
+                missing = k < 0
+                if missing.any():
+                    k = k.astype(FLOAT)
+                    k[missing] = np.nan
+            elif len(k) and k.min() < 0:
+                k = np.where(k < 0, len(k), k)
+        elif isinstance(k, ndarray) and k.dtype == OBJECT and len(k) > 64:
             missing = isna_array(k)
             ranks = _ranks(k[~missing] if missing.any() else k)
             if ranks is not None:  # numbers are moved and compared faster than objects

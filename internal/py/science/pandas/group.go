@@ -73,10 +73,7 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 	out, firsts := nd.Slice[int64](codes), []int64{}
 	// Columns of text mostly repeat few objects. A small cache by address spares them the dict: the
 	// same object always has the same code.
-	var known [1 << 10]struct { // objects that were seen lately, by their address
-		cell nd.Cell
-		code int64
-	}
+	known := newKnown(len(out))
 	for i := range out {
 		if i%256 == 0 {
 			if err := r.t.Meter.Step(32); err != nil {
@@ -84,8 +81,7 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 			}
 		}
 		c := *(*nd.Cell)(x.At(i * x.Strides[0]))
-		// The lowest bits of addresses are equal, so they are shifted out.
-		k := &known[(uintptr(c.Ref)>>4^uintptr(c.Bits))%uintptr(len(known))]
+		k := known.of(c)
 		if k.cell == c && c.Ref != nil {
 			out[i] = k.code
 			continue
@@ -107,6 +103,30 @@ func factorizeObjects(r *reader, x *nd.Array, missing value) (value, error) {
 	}
 	f, err := nd.FromSlice(r.t.Meter, nd.Of(nd.Int64), firsts)
 	return r.pair(codes, f, err)
+}
+
+// known has the codes of objects that were seen lately, by their addresses.
+type known []struct {
+	cell nd.Cell
+	code int64
+}
+
+// newKnown makes a table for a column of n elements: a large one is not worth clearing for few.
+func newKnown(n int) known {
+	size := 16
+	for size < n && size < 1<<10 {
+		size *= 2
+	}
+	return make(known, size)
+}
+
+// of is the entry that an object has in the table, if it is there. The lowest bits of addresses are
+// equal, so they are shifted out.
+func (k known) of(c nd.Cell) *struct {
+	cell nd.Cell
+	code int64
+} {
+	return &k[(uintptr(c.Ref)>>4^uintptr(c.Bits))%uintptr(len(k))]
 }
 
 // isMissing reports whether v is None, NaN or one of the objects that stand for nothing.
