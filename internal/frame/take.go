@@ -129,3 +129,59 @@ func takeFloats(m *budget.Meter, a *nd.Array, places []int64) (*nd.Array, error)
 		}
 	})
 }
+
+// Stacked gives columns of one type below each other.
+func Stacked(m *budget.Meter, parts []*nd.Array) (*nd.Array, error) {
+	n := 0
+	for _, p := range parts {
+		n += p.Size()
+	}
+	made, err := nd.New(m, parts[0].Type, n)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case made.Type.Code == nd.Object:
+		err = stack[nd.Cell](m, made, parts)
+	case made.Type.Size() == 8:
+		err = stack[uint64](m, made, parts)
+	case made.Type.Size() == 4:
+		err = stack[uint32](m, made, parts)
+	case made.Type.Size() == 2:
+		err = stack[uint16](m, made, parts)
+	default:
+		err = stack[uint8](m, made, parts)
+	}
+	return made, err
+}
+
+// stack copies parts into an array that is as long as all of them.
+func stack[T any](m *budget.Meter, made *nd.Array, parts []*nd.Array) error {
+	out := elements[T](made)
+	for _, p := range parts {
+		if !p.IsC() {
+			c, err := p.Copy(m, nd.OrderC)
+			if err != nil {
+				return err
+			}
+			p = c
+		}
+		x := elements[T](p)
+		if err := inBlocks(m, len(x), func(lo, hi int) { copy(out[lo:hi], x[lo:hi]) }); err != nil {
+			return err
+		}
+		out = out[len(x):]
+	}
+	return nil
+}
+
+// KeepNumbers clears the elements of keep beside which there is a NaN.
+func KeepNumbers(m *budget.Meter, x []float64, keep []bool) error {
+	return inBlocks(m, len(x), func(lo, hi int) {
+		for i, f := range x[lo:hi] {
+			if f != f {
+				keep[lo+i] = false
+			}
+		}
+	})
+}

@@ -1,5 +1,6 @@
 """Counting: value_counts, mode, nunique, duplicated rows, isin of tables."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionDtype, array_of, astype, is_list_like, isna_array, objects_of, as_list,
@@ -21,13 +22,13 @@ def value_counts(s, normalize, sort, ascending, bins, dropna):
         index = index._renamed(s._name)
     else:
         codes, uniques = factorize_loosely(values, use_na=dropna)
-        counts = np.bincount(codes[codes >= 0], minlength=len(uniques)).astype(INT)
+        counts = _pandas.group_size(codes, len(uniques))
         index = Index._new(uniques, s._name)
         if isinstance(uniques, ndarray) and uniques.dtype == BOOL:
             index = Index._new(uniques, s._name)
     if sort:
         order = np.argsort(counts, kind='stable') if ascending else counts_order(counts)
-        counts, index = counts[order], index.take(order)
+        counts, index = counts[order], index._taken(order)
     if normalize:
         total = counts.sum()
         counts = counts / total
@@ -38,7 +39,7 @@ def value_counts(s, normalize, sort, ascending, bins, dropna):
 
 def counts_order(counts):
     """Largest first, equal ones in the order in which they came."""
-    return np.argsort(-np.asarray(counts, dtype=INT), kind='stable')
+    return _pandas.order(np.asarray(counts, dtype=INT), True)
 
 
 def _count_bins(s, normalize, sort, ascending, bins, dropna, name):

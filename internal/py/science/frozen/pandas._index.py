@@ -576,6 +576,12 @@ class Index:
         if isinstance(v, ndarray):
             if len(v) == 0 and v.dtype == OBJECT:
                 return self._same(array_of([item]))
+            if type(item) is str and v.dtype == OBJECT:
+                values = v.tolist()
+                values.insert(loc, item)
+                values = _pandas.plain(values)
+                if values is not None:
+                    return self._same(values)
             values = join_values([v[:loc], array_of([item]), v[loc:]], item)
         else:
             items = list(v)

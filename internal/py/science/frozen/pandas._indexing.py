@@ -1,5 +1,6 @@
 """loc, iloc, at and iat: reading and writing by label and by place, and what [] does."""
 
+import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box,
@@ -221,6 +222,10 @@ class Loc(_Indexer):
 
     def __getitem__(self, key):
         obj = self._obj
+        if type(key) is tuple and len(key) == 2 and type(key[1]) is str and obj.ndim == 2 and not obj._columns._is_multi:
+            out = _one_column(obj, key[0], key[1])
+            if out is not None:
+                return out
         key = self._resolve(key)
         if obj.ndim == 1:
             return self._series(obj, key)
@@ -362,6 +367,14 @@ def select(df, places, where, rows=None, cols=None):
     if df._index._is_multi and rows is not None and not isinstance(rows, slice) and (isinstance(rows, tuple) or is_scalar(rows)):
         out._set_axis(0, _drop_levels(out._index, rows))
     return out
+
+
+def _one_column(df, mask, label):
+    """Rows of one column where a Series of bools is true, None if it is not that easy."""
+    if type(mask).__name__ != 'Series' or df._constructor_sliced is not type(mask):
+        return None
+    column = df[label]
+    return _pandas.rows(column, mask, Index, RangeIndex) if column.ndim == 1 else None
 
 
 class ILoc(_Indexer):

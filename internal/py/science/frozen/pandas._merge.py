@@ -535,6 +535,10 @@ def concat(objs, *, axis=0, join='outer', ignore_index=False, keys=None, levels=
     from pandas._series import Series
     if isinstance(objs, (Series, DataFrame, str)) or not is_list_like(objs) and not isinstance(objs, dict):
         raise TypeError(f'first argument must be an iterable of pandas objects, you passed an object of type "{type(objs).__name__}"')
+    if type(objs) is list and axis == 0 and keys is None and not verify_integrity and sort is False and names is None:
+        out = _same_tables(objs, ignore_index)
+        if out is not None:
+            return out
     if join not in ('outer', 'inner'):
         raise ValueError("Only can inner (intersect) or outer (union) join the other axis")
     if not isinstance(sort, (bool, np.bool_)):
@@ -578,6 +582,21 @@ def concat(objs, *, axis=0, join='outer', ignore_index=False, keys=None, levels=
     if all_series:
         return _series_beside(objs, join, ignore_index, keys, levels, names, sort)
     return _concat_frames(objs, axis, join, ignore_index, keys, levels, names, verify_integrity, sort)
+
+
+def _same_tables(objs, ignore_index):
+    """Tables with the same columns below each other, None if they are not that simple."""
+    from pandas._frame import DataFrame
+    for o in objs:
+        if type(o) is not DataFrame or o._columns is not objs[0]._columns and not o._columns.equals(objs[0]._columns):
+            return None
+    if not objs or objs[0]._columns._is_multi or any(o._columns._name != objs[0]._columns._name for o in objs):
+        return None
+    arrays = _pandas.stack([o._data for o in objs])
+    if not arrays:
+        return None
+    index = default_index(len(arrays[0])) if ignore_index else _plain_stack([o._index for o in objs])
+    return DataFrame._new(arrays, index, objs[0]._columns)
 
 
 def _concat_series(objs, ignore_index, keys, levels, names, verify):

@@ -190,6 +190,13 @@ def dropna_frame(df, axis, how, thresh, subset, ignore_index):
         if missing.any():
             raise KeyError([x for x, m in zip(subset, missing.tolist()) if m])
         part = df._cols(found) if axis == 0 else df._rows(found)
+    if axis == 0 and how == 'any' and thresh is no_default:
+        keep = _pandas.whole_rows(part._data)
+        if keep is not None:
+            out = df.copy() if keep.all() else df._rows(keep.nonzero()[0])
+            if ignore_index:
+                out._set_axis(0, default_index(len(out._index)))
+            return out
     counts = part.count(axis=1 - axis)._values
     total = len(part._columns) if axis == 0 else len(part._index)
     if thresh is not no_default:
@@ -673,6 +680,8 @@ def _map_with(values, mapper, na_action):
             return array_of([mapper[np.nan if isinstance(x, float) and x != x else x] for x in items])
         if not mapper:
             return np.full(len(values), np.nan)
+        if type(values) is ndarray and values.dtype is OBJECT and na_action is None and set(map(type, mapper)) == {str}:
+            return take(array_of(list(mapper.values())), _pandas.lookup(values, dict(zip(mapper, range(len(mapper)))), -1))
         series = Series(list(mapper.values()), index=Index(list(mapper), tupleize_cols=False))
     else:
         series = mapper

@@ -682,6 +682,11 @@ class Series(NDFrame):
         return _reduce.reduce_values(self._values, name, skipna, **keywords)
 
     def sum(self, axis=None, skipna=True, numeric_only=False, min_count=0, **kwargs):
+        v = self._values
+        if axis is None and min_count == 0 and type(v) is ndarray and (v.dtype is FLOAT or v.dtype is INT):
+            out = v.sum()
+            if out == out:
+                return out
         return self._reduction('sum', axis, skipna, numeric_only, min_count=min_count)
 
     def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0, **kwargs):

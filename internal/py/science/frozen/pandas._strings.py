@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import _pandas
 import _tables
 from pandas._dtypes import is_list_like, is_na, no_default, objects_of, ndarray
 from pandas._index import Index
@@ -18,6 +19,11 @@ class StringMethods:
 
     def __init__(self, obj):
         values = obj._values
+        if type(values) is ndarray and _pandas.has_text(values):
+            self._string = False
+            self._obj = obj
+            self._values = values
+            return
         self._string = type(values).__name__ == 'StringArray'
         if type(values).__name__ == 'Categorical':
             values = objects_of(list(values))

@@ -222,23 +222,17 @@ func (b *table) with(t *thread, data []value, index, columns value) (value, erro
 // rows are those where a Series of bools over the same index is true. If it is true everywhere the
 // result is a copy, which is Python's business.
 func (b *table) rows(r *reader, key, index, ranges value) (value, error) {
-	t := r.t
-	mask, labels := numpy.ArrayOf(slot(t, key, nValues)), slot(t, b.of, nIndex)
-	if mask == nil || mask.Type.Code != nd.Bool || len(mask.Shape) != 1 || !mask.IsC() || !labels.IsSet() || slot(t, key, nIndex) != labels {
-		return object.None, nil
-	}
+	t, labels, n := r.t, slot(r.t, b.of, nIndex), -1
 	for _, v := range b.data {
-		if x := numpy.ArrayOf(v); x == nil || !frame.Taken(x, false) || x.Size() != mask.Size() {
+		x := numpy.ArrayOf(v)
+		if x == nil || !frame.Taken(x, false) || n >= 0 && x.Size() != n {
 			return object.None, nil
 		}
+		n = x.Size()
 	}
-	where, err := nd.Nonzero(t.Meter, mask)
-	if err != nil {
-		return value{}, numpy.Fail(t, err)
-	}
-	places := where[0]
-	if places.Size() == mask.Size() {
-		return object.None, nil
+	places, err := truePlaces(r, key, labels, n)
+	if places == nil || err != nil {
+		return object.None, err
 	}
 	at := nd.Slice[int64](places)
 	found, err := takenIndex(r, labels, places, index, ranges)
