@@ -133,10 +133,11 @@ func (c *Cells) Floats(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, 
 // the attempts: a column with an integer beyond 64 bits, or with both negative and unsigned ones,
 // is text in pandas.
 func (c *column) ints() (ColumnKind, *nd.Array, error) {
-	// The first field decides for most columns of text, before an array is made.
-	if s, _ := c.firstField(); s != "" && !isDigit(s[0]) && !isBlank(s[0]) && s[0] != '-' && s[0] != '+' &&
-		!c.o.Missing.Has(s) {
-		return TextColumn, nil, nil
+	// The first field decides for most columns of other types, before an array is made.
+	if s, ok := c.firstField(); ok && !c.o.Missing.Has(s) {
+		if _, k := ParseInt(s, c.o.Thousands); k == NotInt {
+			return TextColumn, nil, nil
+		}
 	}
 	a, v, err := makeColumn[int64](c, nd.Int64)
 	if err != nil {
@@ -200,12 +201,12 @@ func (c *column) firstField() (string, bool) {
 	return c.Field(0, c.col)
 }
 
-// floats reads floats. The first field rules out most columns of text, as in ints: a number begins
-// with a digit, a sign, a point, inf or nan.
+// floats reads floats. The first field rules out most columns of text, as in ints.
 func (c *column) floats() (ColumnKind, *nd.Array, error) {
-	if s, _ := c.firstField(); s != "" && s[0] > '9' && s[0]|32 != 'i' && s[0]|32 != 'n' &&
-		!c.o.Missing.Has(s) && s[0] < 128 {
-		return TextColumn, nil, nil
+	if s, ok := c.firstField(); ok && !c.o.Missing.Has(s) {
+		if _, ok := ParseFloat(s, c.o.Decimal, c.o.Thousands); !ok {
+			return NotNumber, nil, nil
+		}
 	}
 	a, v, err := makeColumn[float64](c, nd.Float64)
 	if err != nil {
