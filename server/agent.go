@@ -32,8 +32,10 @@ type AgentOptions struct {
 	MaxTime      time.Duration // of a task, with the time of approvals; 0 is ten minutes
 }
 
-// maxAgents is how many agents are remembered; the one that was unused for longest is forgotten.
-const maxAgents = 1000
+// maxAgents is how many agents of one tenant are remembered; the one that was unused for longest is
+// forgotten. The bound is a tenant's own, so that no tenant can make the server forget the agents of
+// another.
+const maxAgents = 100
 
 // maxTasks is how many tasks of one tenant may be under way.
 const maxTasks = 4
@@ -166,18 +168,24 @@ func (s *Server) findAgent(ctx context.Context, c caller, session string) (*serv
 	return a, nil
 }
 
-// keep remembers an agent. If there are too many, the one that was unused for longest is forgotten,
-// and its session stays without it.
+// keep remembers an agent. If its tenant has too many, the one that was unused for longest is
+// forgotten, and its session stays without it. An agent that has a task stays: its client may be
+// about to answer a question.
 func (g *agents) keep(a *served) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	var oldest *served
+	count := 0
 	for _, other := range g.known {
-		if oldest == nil || other.used.Before(oldest.used) {
+		if other.tenant != a.tenant {
+			continue
+		}
+		count++
+		if !other.exec.busy() && (oldest == nil || other.used.Before(oldest.used)) {
 			oldest = other
 		}
 	}
-	if len(g.known) >= maxAgents {
+	if count >= maxAgents && oldest != nil {
 		delete(g.known, oldest.exec.id)
 	}
 	g.known[a.exec.id] = a

@@ -63,6 +63,13 @@ func (x *agentSession) take(s *Server, r *http.Request, c caller) bool {
 	return true
 }
 
+// busy reports whether a task is under way.
+func (x *agentSession) busy() bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.task != nil
+}
+
 // follow sets where events go; release ends the task, and with it all questions.
 func (x *agentSession) follow(stream *eventStream) { x.task.stream = stream }
 

@@ -2,10 +2,12 @@ package server
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/agent/agenttest"
@@ -150,4 +152,30 @@ func TestAgentsBelongToTheirTenants(t *testing.T) {
 	s.call("GET", "/v1/agent/"+session+"/transcript", nil, 404)
 	s.call("POST", "/v1/agent/"+session+"/answers", map[string]any{"id": 1, "approve": true}, 404)
 	s.call("POST", "/v1/agent", map[string]any{"task": "x", "session": session}, 404)
+}
+
+// A tenant that makes more agents than are remembered loses its own oldest ones, and no other tenant
+// loses any. One that has a task stays.
+func TestAgentsAreRememberedByTenant(t *testing.T) {
+	g := agents{known: map[string]*served{}, busy: map[string]int{}}
+	began := time.Now()
+	add := func(tenant string, i int) *served {
+		a := &served{tenant: tenant, exec: &agentSession{id: fmt.Sprint(tenant, i)}, used: began.Add(time.Duration(i))}
+		g.keep(a)
+		return a
+	}
+	add("quiet", -10)
+	add("loud", -5).exec.task = &agentTask{}
+	for i := range 10 * maxAgents {
+		add("loud", i)
+	}
+	if g.known["quiet-10"] == nil {
+		t.Error("the agent of another tenant is forgotten")
+	}
+	if g.known["loud-5"] == nil {
+		t.Error("an agent is forgotten in the middle of its task")
+	}
+	if g.known["loud0"] != nil || g.known[fmt.Sprint("loud", 10*maxAgents-1)] == nil || len(g.known) != maxAgents+1 {
+		t.Errorf("%d agents are known", len(g.known))
+	}
 }
