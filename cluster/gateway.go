@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -34,7 +35,12 @@ type sharedBase struct {
 	first *byte
 	size  int
 	name  string
+	since time.Time
 }
+
+// baseAge is how long a name of a base is used. It is stored anew then, since a state that no session
+// names is removed after a while, and a batch may last longer.
+const baseAge = 15 * time.Minute
 
 // Info describes a session. One that nobody has is described as it is stored.
 func (g *gateway) Info(ctx context.Context, tenant, id string) (*directory.Info, error) {
@@ -117,12 +123,13 @@ func (g *gateway) Once(ctx context.Context, tenant string, spec *directory.Spec,
 
 // share stores a base, unless it is the one of the call before.
 func (g *gateway) share(ctx context.Context, base []byte) (string, error) {
-	if b := g.base.Load(); b != nil && b.first == &base[0] && b.size == len(base) {
+	if b := g.base.Load(); b != nil && b.first == &base[0] && b.size == len(base) &&
+		time.Since(b.since) < baseAge {
 		return b.name, nil
 	}
 	name, err := g.c.store.Share(ctx, base)
 	if err == nil {
-		g.base.Store(&sharedBase{&base[0], len(base), name})
+		g.base.Store(&sharedBase{&base[0], len(base), name, time.Now()})
 	}
 	return name, err
 }
@@ -193,13 +200,17 @@ func (g *gateway) List(ctx context.Context, tenant string) ([]*directory.Info, e
 	defer w.Stop()
 	byID := map[string]*directory.Info{}
 	// A nil tells that all that was there has come.
+	whole := false
 	for e := range w.Updates() {
-		if e == nil {
+		if whole = e == nil; whole {
 			break
 		}
 		if i, err := decodeIndexed(e.Value(), g.o); err == nil {
 			byID[i.ID] = i
 		}
+	}
+	if !whole {
+		return nil, fmt.Errorf("%w: the list of sessions broke off", directory.ErrStorage)
 	}
 	// Workers may have sessions that are deleted in the index already; those are left out.
 	for _, b := range g.c.view.list() {

@@ -38,7 +38,7 @@ func (w *worker) janitor(ctx context.Context) {
 		// It is enough if one worker does this.
 		if workers := w.c.view.workers(); n%600 == 0 && len(workers) > 0 && workers[0] == w.c.id {
 			_ = w.c.store.Tidy(ctx) // the next round does it
-			_, _ = w.c.store.SweepShared(ctx, time.Hour)
+			_, _ = w.c.store.SweepShared(ctx)
 			_ = w.ledger.tidy(ctx)
 		}
 	}

@@ -231,15 +231,17 @@ func (s *Store) Each(ctx context.Context, f func(id string, header []byte, revis
 }
 
 // all calls f for every entry that is there now. A watch sends what is there, then a nil, then
-// changes.
+// changes. One that ends before the nil has not shown everything, which is an error: whoever removes
+// what nothing names must have seen all names.
 func (s *Store) all(ctx context.Context, f func(jetstream.KeyValueEntry) error) error {
 	for _, kv := range s.sessions {
 		w, err := kv.WatchAll(ctx, jetstream.IgnoreDeletes())
 		if err != nil {
 			return fmt.Errorf("%w: %w", directory.ErrStorage, err)
 		}
+		whole := false
 		for e := range w.Updates() {
-			if e == nil { // all that was there has come
+			if whole = e == nil; whole { // all that was there has come
 				break
 			}
 			if err = f(e); err != nil {
@@ -247,6 +249,9 @@ func (s *Store) all(ctx context.Context, f func(jetstream.KeyValueEntry) error) 
 			}
 		}
 		_ = w.Stop() // what comes later is of no interest
+		if err == nil && !whole {
+			err = fmt.Errorf("%w: the list of sessions broke off", directory.ErrStorage)
+		}
 		if err != nil {
 			return err
 		}

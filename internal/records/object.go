@@ -6,11 +6,13 @@ package records
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -55,20 +57,49 @@ func (s *Store) dropObject(ctx context.Context, name string) {
 	_ = s.blobs.Delete(context.WithoutCancel(ctx), name) // what stays is only waste
 }
 
-// sharedPrefix begins the names of objects that several sessions begin from.
+// sharedPrefix begins the names of objects that several sessions begin from. A name goes on with the
+// hash of the content and the time when it was stored, in seconds.
 const sharedPrefix = "shared."
 
-// Share stores data once for many, and returns its name.
+// An object is given to new sessions for reuse after it was stored, and SweepShared leaves it alone
+// for longer than that. Between both, whoever was given it has written the sessions that name it:
+// the sweep cannot remove what somebody is about to begin from.
+const (
+	reuse   = 15 * time.Minute
+	SweepAt = time.Hour
+)
+
+// Share stores data once for many, and returns its name. What was stored too long ago is stored
+// again under another name: nothing may name it any more, and a sweep may be about to remove it.
+// The name is good for new sessions for SweepAt-reuse from now on.
 func (s *Store) Share(ctx context.Context, data []byte) (string, error) {
 	sum := sha256.Sum256(data)
-	name := sharedPrefix + hex.EncodeToString(sum[:])
-	if _, err := s.blobs.GetInfo(ctx, name); err != nil {
+	name := fmt.Sprintf("%s%x.%d", sharedPrefix, sum, s.now().Truncate(reuse).Unix())
+	o, err := s.blobs.GetInfo(ctx, name)
+	if err == nil && s.age(o) > 2*reuse { // by a clock that is behind
+		name, err = name+"."+rand.Text(), errTooOld
+	}
+	if err != nil {
 		if err := s.putObject(ctx, name, data); err != nil {
 			return "", err
 		}
 	}
 	s.shared.put(name, data)
 	return name, nil
+}
+
+var errTooOld = errors.New("the object may be removed at any time")
+
+// age is how long ago a shared object was stored: by the clock of the servers, or by that of whoever
+// stored it, whichever says less.
+func (s *Store) age(o *jetstream.ObjectInfo) time.Duration {
+	stored := o.ModTime
+	if parts := strings.Split(o.Name, "."); len(parts) > 2 {
+		if at, err := strconv.ParseInt(parts[2], 10, 64); err == nil && time.Unix(at, 0).After(stored) {
+			stored = time.Unix(at, 0)
+		}
+	}
+	return s.now().Sub(stored)
 }
 
 // Shared returns what Share stored. A process reads it once, as long as there is room to keep it.
@@ -78,7 +109,8 @@ func (s *Store) Shared(ctx context.Context, name string) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		if sum := sha256.Sum256(data); name != sharedPrefix+hex.EncodeToString(sum[:]) {
+		sum := sha256.Sum256(data)
+		if hash, _, _ := strings.Cut(strings.TrimPrefix(name, sharedPrefix), "."); hash != hex.EncodeToString(sum[:]) {
 			return nil, fmt.Errorf("%w: a shared state is damaged", directory.ErrStorage)
 		}
 		return data, nil
@@ -90,9 +122,9 @@ func (s *Store) PutShared(ctx context.Context, id string, header []byte, name st
 	return s.replace(ctx, id, entry(header, common, []byte(name)), 0, "")
 }
 
-// SweepShared removes shared states that are older than age and that no session begins from any
+// SweepShared removes shared states that are older than SweepAt and that no session begins from any
 // more. It reads all entries, so it is for a quiet hour.
-func (s *Store) SweepShared(ctx context.Context, age time.Duration) (removed int, err error) {
+func (s *Store) SweepShared(ctx context.Context) (removed int, err error) {
 	list, err := s.blobs.List(ctx)
 	if errors.Is(err, jetstream.ErrNoObjectsFound) {
 		return 0, nil
@@ -101,7 +133,7 @@ func (s *Store) SweepShared(ctx context.Context, age time.Duration) (removed int
 	}
 	old := map[string]bool{}
 	for _, o := range list {
-		if strings.HasPrefix(o.Name, sharedPrefix) && time.Since(o.ModTime) > age {
+		if strings.HasPrefix(o.Name, sharedPrefix) && s.age(o) > SweepAt {
 			old[o.Name] = true
 		}
 	}

@@ -38,6 +38,7 @@ type Store struct {
 	replicas int
 	first    time.Duration // how long the first try of something may take; later ones get more
 	patience time.Duration // how long something is tried
+	now      func() time.Time
 
 	mu     sync.Mutex
 	large  map[string]string // names of the objects of sessions that have one
@@ -59,7 +60,7 @@ const (
 // half a second: servers that elect a leader do not answer, and the next try finds the new one.
 func newStore() *Store {
 	return &Store{large: map[string]string{}, shared: cache{most: 256 << 20, entries: map[string]*cached{}},
-		first: 500 * time.Millisecond, patience: 15 * time.Second}
+		first: 500 * time.Millisecond, patience: 15 * time.Second, now: time.Now}
 }
 
 // Open opens the folder dir, and makes it if it is missing. One process at a time may have it open.
