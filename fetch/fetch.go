@@ -33,17 +33,21 @@ type Func = func(ctx context.Context, r *hognose.FetchRequest) (*hognose.FetchRe
 // Addresses that are private, of this machine, or otherwise no part of the public network must be
 // named as addresses; "localhost" names those of this machine. Each call has connections of its own,
 // which sessions may share.
-func Allow(hosts ...string) (Func, error) {
+func Allow(hosts ...string) (Func, error) { return AllowEach(hosts) }
+
+// AllowEach is Allow for hosts that every one of several lists allows, such as those of a server, of
+// one of its users, and of one session. None of them can add to what another leaves out.
+func AllowEach(lists ...[]string) (Func, error) {
 	c := &client{}
-	for _, text := range hosts {
-		rule, err := parseRule(text)
+	for _, hosts := range lists {
+		list, err := parseList(hosts)
 		if err != nil {
 			return nil, err
 		}
-		c.rules = append(c.rules, rule)
+		c.lists = append(c.lists, list)
 	}
-	if len(c.rules) == 0 {
-		return nil, errors.New("fetch: no host is named")
+	if len(c.lists) == 0 {
+		return nil, errNoHost
 	}
 	c.transport = &http.Transport{
 		DialContext: c.dial, DisableCompression: true, MaxResponseHeaderBytes: maxHeader,
@@ -52,12 +56,37 @@ func Allow(hosts ...string) (Func, error) {
 	return c.fetch, nil
 }
 
+// Narrow returns a function that refuses hosts that are not on every one of the lists, and lets f
+// make the other requests. Which addresses the names of hosts may lead to is the business of f.
+func Narrow(f Func, lists ...[]string) (Func, error) {
+	c := &client{}
+	for _, hosts := range lists {
+		list, err := parseList(hosts)
+		if err != nil {
+			return nil, err
+		}
+		c.lists = append(c.lists, list)
+	}
+	return func(ctx context.Context, r *hognose.FetchRequest) (*hognose.FetchResponse, error) {
+		u, err := url.Parse(r.URL)
+		if err != nil {
+			return nil, err
+		}
+		if err := c.check(u, r.Header["Host"]); err != nil {
+			return nil, err
+		}
+		return f(ctx, r)
+	}, nil
+}
+
+var errNoHost = errors.New("fetch: no host is named")
+
 // maxHeader is how many bytes the fields of a response may have.
 const maxHeader = 128 << 10
 
 // client makes requests.
 type client struct {
-	rules     []rule
+	lists     []list // a host has to be on each of them
 	transport *http.Transport
 	resolver  net.Resolver
 }
@@ -108,7 +137,7 @@ func (c *client) check(u *url.URL, hosts []string) error {
 		port = map[string]string{"http": "80", "https": "443"}[u.Scheme]
 	}
 	if !c.allows(host, port) {
-		return refused("%s is not allowed; the hosts that are: %s", net.JoinHostPort(host, port), c.list())
+		return refused("%s is not allowed; the hosts that are: %s", net.JoinHostPort(host, port), c.refusing(host, port))
 	}
 	for _, h := range hosts {
 		named, err := url.Parse("//" + h)

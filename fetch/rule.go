@@ -8,6 +8,24 @@ import (
 	"strings"
 )
 
+// list is what one of those names who have a say, at least one host.
+type list []rule
+
+func parseList(hosts []string) (list, error) {
+	var out list
+	for _, text := range hosts {
+		rule, err := parseRule(text)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, rule)
+	}
+	if len(out) == 0 {
+		return nil, errNoHost
+	}
+	return out, nil
+}
+
 // rule is an entry of the list: a host, or with below everything below it.
 type rule struct {
 	text    string
@@ -61,10 +79,14 @@ func isName(s string) bool {
 // plain writes the name of a host as rules have it.
 func plain(host string) string { return strings.TrimSuffix(strings.ToLower(host), ".") }
 
-// allows reports whether the list names a host.
+// allows reports whether all lists name a host.
 func (c *client) allows(host, port string) bool {
+	return !slices.ContainsFunc(c.lists, func(l list) bool { return !l.allows(host, port) })
+}
+
+func (l list) allows(host, port string) bool {
 	address, _ := netip.ParseAddr(host)
-	return slices.ContainsFunc(c.rules, func(r rule) bool {
+	return slices.ContainsFunc(l, func(r rule) bool {
 		if r.port != "" && r.port != port {
 			return false
 		}
@@ -78,10 +100,14 @@ func (c *client) allows(host, port string) bool {
 	})
 }
 
-// names reports whether the list names an address of a host that is no public one: as itself, or
+// names reports whether all lists name an address of a host that is no public one: as itself, or
 // one of this machine as localhost.
 func (c *client) names(host, port string, a netip.Addr) bool {
-	return slices.ContainsFunc(c.rules, func(r rule) bool {
+	return !slices.ContainsFunc(c.lists, func(l list) bool { return !l.names(host, port, a) })
+}
+
+func (l list) names(host, port string, a netip.Addr) bool {
+	return slices.ContainsFunc(l, func(r rule) bool {
 		if r.port != "" && r.port != port {
 			return false
 		}
@@ -89,10 +115,17 @@ func (c *client) names(host, port string, a netip.Addr) bool {
 	})
 }
 
-func (c *client) list() string {
+// refusing returns the entries of the first list that does not name a host, for people.
+func (c *client) refusing(host, port string) string {
 	var texts []string
-	for _, r := range c.rules {
-		texts = append(texts, r.text)
+	for _, l := range c.lists {
+		if l.allows(host, port) {
+			continue
+		}
+		for _, r := range l {
+			texts = append(texts, r.text)
+		}
+		break
 	}
 	return strings.Join(texts, ", ")
 }

@@ -7,21 +7,46 @@ import (
 	"testing"
 )
 
-func list(t *testing.T, hosts ...string) *client {
+func allowing(t *testing.T, lists ...[]string) *client {
 	t.Helper()
 	c := &client{}
-	for _, h := range hosts {
-		r, err := parseRule(h)
+	for _, hosts := range lists {
+		l, err := parseList(hosts)
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.rules = append(c.rules, r)
+		c.lists = append(c.lists, l)
 	}
 	return c
 }
 
+// A host has to be on every list, and so has an address that is no public one.
+func TestAllListsHaveToAgree(t *testing.T) {
+	c := allowing(t, []string{"*.example.com", "10.0.0.1", "localhost"}, []string{"a.example.com", "b.example.com:80", "localhost"})
+	for host, want := range map[string]bool{"a.example.com": true, "b.example.com": false, "c.example.com": false, "10.0.0.1": false, "localhost": true} {
+		if got := c.allows(host, "443"); got != want {
+			t.Errorf("%s: %v", host, got)
+		}
+	}
+	if !c.allows("b.example.com", "80") {
+		t.Error("b.example.com:80 is refused")
+	}
+	private := netip.MustParseAddr("10.0.0.1")
+	if c.names("a.example.com", "443", private) {
+		t.Error("a name leads to an address that one of the lists does not have")
+	}
+	if !allowing(t, []string{"10.0.0.1", "a.example.com"}, []string{"10.0.0.1", "a.example.com"}).names("a.example.com", "443", private) {
+		t.Error("an address that all lists have is refused")
+	}
+	for _, lists := range [][][]string{nil, {{}}, {{"example.com"}, {}}, {{"example.com"}, {"*"}}} {
+		if _, err := AllowEach(lists...); err == nil {
+			t.Errorf("%v is accepted", lists)
+		}
+	}
+}
+
 func TestRules(t *testing.T) {
-	c := list(t, "example.com", "*.data.org", "api.net:8080", "[2001:db8::1]:443", "10.0.0.1", "LOCALHOST:9")
+	c := allowing(t, []string{"example.com", "*.data.org", "api.net:8080", "[2001:db8::1]:443", "10.0.0.1", "LOCALHOST:9"})
 	for address, want := range map[string]bool{
 		"http://example.com/":            true,
 		"https://EXAMPLE.com.:444/":      true,
@@ -78,7 +103,7 @@ func TestPrivateAddresses(t *testing.T) {
 			t.Errorf("%s counts as private", text)
 		}
 	}
-	c := list(t, "wiki.corp", "127.0.0.1:80", "localhost:81", "*.localhost")
+	c := allowing(t, []string{"wiki.corp", "127.0.0.1:80", "localhost:81", "*.localhost"})
 	for _, x := range []struct {
 		host, port, address string
 		want                bool
@@ -107,7 +132,7 @@ func FuzzRule(f *testing.F) {
 		if err != nil {
 			return
 		}
-		c := &client{rules: []rule{r}}
+		c := &client{lists: []list{{r}}}
 		if c.allows("evil.test", "80") && !strings.Contains(r.host, "test") {
 			t.Errorf("%q allows evil.test", s)
 		}

@@ -117,6 +117,7 @@ type newSandbox struct {
 	Env          map[string]string `json:"envVars"`
 	Timeout      float64           `json:"timeout"`
 	AutoPause    bool              `json:"autoPause"`
+	Internet     *bool             `json:"allow_internet_access"`
 	AutoResume   *struct{ Enabled bool }
 	VolumeMounts []json.RawMessage `json:"volumeMounts"`
 }
@@ -142,6 +143,9 @@ func (s *Server) createSandbox(w http.ResponseWriter, r *http.Request, c caller)
 		TTL: in.Timeout, FixedEnd: true,
 		PauseAtEnd: in.AutoPause, WakeOnUse: in.AutoResume != nil && in.AutoResume.Enabled,
 		Secret: rand.Text() + rand.Text(),
+	}
+	if in.Internet != nil && !*in.Internet {
+		spec.Policy.Net = []string{}
 	}
 	for k, v := range in.Metadata {
 		spec.Metadata[k] = v

@@ -17,6 +17,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/hognose/hognose/fetch"
 )
 
 // Quota bounds what a tenant may use. Zero means the default.
@@ -45,6 +47,7 @@ type keyEntry struct {
 	Created  time.Time `json:"created"`
 	Operator bool      `json:"operator,omitempty"` // may read /metrics
 	Quota    Quota     `json:"quota,omitzero"`
+	Net      []string  `json:"net,omitzero"` // hosts; nil is the server's list, an empty one is none
 	hash     []byte
 }
 
@@ -73,6 +76,9 @@ func (k *Keys) Reload() error {
 		if e.hash, err = hex.DecodeString(e.Hash); err != nil || len(e.hash) != sha256.Size || e.Tenant == "" {
 			return fmt.Errorf("%s:%d: not the hash of a key and its tenant", k.file, n)
 		}
+		if _, err := fetch.Allow(e.Net...); err != nil && len(e.Net) > 0 {
+			return fmt.Errorf("%s:%d: %s", k.file, n, strings.TrimPrefix(err.Error(), "fetch: "))
+		}
 		list = append(list, e)
 	}
 	if err := lines.Err(); err != nil {
@@ -84,21 +90,39 @@ func (k *Keys) Reload() error {
 	return nil
 }
 
+// Grant is what a key allows. The zero value is what the server gives to every tenant.
+type Grant struct {
+	Operator bool  // it may read /metrics, too
+	Quota    Quota // of its tenant; zero is the server's
+	// Net has the hosts that programs of the tenant may reach, of those that the server allows
+	// (Options.Net); nil is all of them, an empty list none.
+	Net []string
+}
+
 // New makes a key for a tenant, adds it to the file and returns it. It cannot be read again. An
 // operator's key may read /metrics, too. The zero Quota leaves the tenant the server's.
 func (k *Keys) New(tenant string, operator bool, q Quota) (string, error) {
+	return k.Grant(tenant, Grant{Operator: operator, Quota: q})
+}
+
+// Grant is New with all that a key can allow. What several keys of one tenant say about quota and
+// hosts is taken from the first that says something.
+func (k *Keys) Grant(tenant string, g Grant) (string, error) {
 	if tenant == "" || len(tenant) > 64 || strings.ContainsFunc(tenant, func(r rune) bool {
 		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' ||
 			strings.ContainsRune("-_.@", r))
 	}) {
 		return "", fmt.Errorf("%q is no name of a tenant: letters, digits and -_.@, at most 64 of them", tenant)
 	}
+	if _, err := fetch.Allow(g.Net...); err != nil && len(g.Net) > 0 {
+		return "", errors.New(strings.TrimPrefix(err.Error(), "fetch: "))
+	}
 	var secret [20]byte
 	_, _ = rand.Read(secret[:]) // never fails
 	text := hex.EncodeToString(secret[:])
 	sum := sha256.Sum256([]byte(text))
 	line, err := json.Marshal(keyEntry{Hash: hex.EncodeToString(sum[:]), Tenant: tenant,
-		Created: time.Now().UTC().Truncate(time.Second), Operator: operator, Quota: q})
+		Created: time.Now().UTC().Truncate(time.Second), Operator: g.Operator, Quota: g.Quota, Net: g.Net})
 	if err != nil {
 		return "", err
 	}
@@ -150,4 +174,19 @@ func (k *Keys) quota(tenant string) (Quota, bool) {
 		}
 	}
 	return Quota{}, false
+}
+
+// net returns the hosts of a tenant, from the first of its keys that has a list of them.
+func (k *Keys) net(tenant string) ([]string, bool) {
+	if k == nil {
+		return nil, false
+	}
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	for _, e := range k.list {
+		if e.Tenant == tenant && e.Net != nil {
+			return e.Net, true
+		}
+	}
+	return nil, false
 }

@@ -36,6 +36,10 @@ type Options struct {
 	// SnapshotKey signs the snapshots that clients take away. Servers that shall read each other's
 	// share it; nil is a random one.
 	SnapshotKey []byte
+	// Net has the hosts that programs may reach by http and https, as fetch.Allow reads them; nil is
+	// none. Keys may give a tenant fewer of them, and requests may give a session fewer still. With a
+	// function in Session.Fetch, which makes the requests then, nil leaves the choice to that.
+	Net []string
 	// TTL ends a session that was not used for so long: one hour. Idle is when it leaves memory: one
 	// minute. MaxLive is how many sessions stay in memory at most: 1,000.
 	TTL, Idle time.Duration
@@ -102,6 +106,7 @@ type Server struct {
 	routes   []route
 	tenants  tenants
 	metrics  *metrics
+	net      *network // nil: programs reach nothing
 	audit    *auditLog
 	tracer   *tracer
 	draining atomic.Bool
@@ -137,6 +142,9 @@ func New(o *Options) (*Server, error) {
 	s.tracer = newTracer(s.o.Tracing, s.o.Logger)
 	s.audit = newAudit(s.o.Audit, s.o.AuditCode)
 	var err error
+	if s.net, err = newNetwork(&s.o); err != nil {
+		return nil, err
+	}
 	if s.dir, err = s.directory(context.Background()); err != nil {
 		return nil, err
 	}
@@ -155,6 +163,9 @@ func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
 		TTL:   s.o.TTL, Idle: s.o.Idle, MaxLive: s.o.MaxLive, Runs: s.o.Runs, Observe: s.metrics.observer(),
 		Logger: s.o.Logger,
 	}
+	if s.net != nil {
+		o.Fetch = s.net.of
+	}
 	if s.o.Cluster != nil {
 		if s.o.Store != nil || s.o.Workers != nil {
 			return nil, errors.New("hognose: a member of a cluster has neither a store nor workers of its own")
@@ -165,8 +176,9 @@ func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
 	if s.o.Workers == nil {
 		return directory.NewLocal(ctx, o)
 	}
-	if len(s.o.Backends) > 0 || len(s.o.Session.Files) > 0 || len(s.o.Session.Tools) > 0 || s.o.Session.Prelude != "" {
-		return nil, errors.New("hognose: sessions in workers have neither other backends nor files, tools and a prelude of the host")
+	if len(s.o.Backends) > 0 || len(s.o.Session.Files) > 0 || len(s.o.Session.Tools) > 0 || s.o.Session.Prelude != "" ||
+		s.o.Session.Packages != nil {
+		return nil, errors.New("hognose: sessions in workers have neither other backends nor files, packages, tools and a prelude of the host")
 	}
 	return directory.NewIsolated(ctx, o, s.o.Workers, s.o.WorkerPerSession)
 }

@@ -191,6 +191,9 @@ func (s *Server) serviceInfo(w http.ResponseWriter, _ *http.Request, c caller) e
 		"max_body": s.o.MaxBody, "durable": s.o.Cluster != nil || s.o.Store != nil && s.o.Store.Durable(),
 		"quota": s.tenants.quotaOf(c.tenant),
 	}
+	if hosts := s.net.hostsOf(c.tenant); len(hosts) > 0 {
+		info["net"] = hosts
+	}
 	if s.o.Docs != nil {
 		info["docs"] = true // below /docs/
 	}

@@ -53,6 +53,8 @@ func (f *serveFlags) checkRole(o *server.Options) error {
 		return fmt.Errorf("--role %s needs --nats", f.role)
 	case f.cluster.url != "" && f.data != "":
 		return errors.New("--nats and --data: sessions of a cluster are kept by its NATS servers")
+	case f.role == "worker" && len(f.library.net.hosts) > 0 && f.keys == "":
+		return errors.New("--allow-net on a worker needs --keys: the keys say which of the hosts a tenant may reach")
 	case f.cluster.url != "" && f.isolate != "none":
 		return errors.New("--nats and --isolate do not go together yet")
 	}

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -32,6 +33,18 @@ func (n *netFlags) fetch() (fetch.Func, error) {
 		return nil, fmt.Errorf("--allow-net: %s", strings.TrimPrefix(err.Error(), "fetch: "))
 	}
 	return f, nil
+}
+
+// granted returns the hosts of a key: nil leaves them to the server, an empty list is none.
+func (n *netFlags) granted(none bool) ([]string, error) {
+	if none && len(n.hosts) > 0 {
+		return nil, errors.New("--allow-net and --no-net: a tenant has either hosts or none")
+	}
+	if none {
+		return []string{}, nil
+	}
+	_, err := n.fetch()
+	return n.hosts, err
 }
 
 // engine is fetch as engines call it.

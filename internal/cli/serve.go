@@ -191,6 +191,8 @@ func (f *serveFlags) prepare(cmd *cobra.Command, o *server.Options) error {
 	if b, o.Session, err = f.library.open(cmd); err != nil {
 		return err
 	}
+	// The server makes the function that fetches, since a tenant may have fewer hosts.
+	o.Session.Fetch, o.Net = nil, f.library.net.hosts
 	// The backend of --backend is the default, and the embedded one stays available by its name.
 	if kind := f.library.where.kind; kind != "local" {
 		o.Backends, o.Default = map[string]*hognose.Backend{kind: b}, kind
@@ -449,14 +451,16 @@ func newKey() *cobra.Command {
 		RunE:    subcommand,
 	}
 	var file, tenant, quota string
-	var operator bool
+	var operator, noNet bool
+	var net netFlags
 	add := &cobra.Command{
 		Use:   "new --tenant NAME",
 		Short: "Make a key, print it once, and keep its hash",
 		Long: `Make a key for a tenant and print it. The file keeps only its hash: nobody can read the key there, and nobody can print it
 again. A server that uses the file knows the key within seconds. To revoke a key, remove its line.`,
 		Example: `  hognose key new --tenant alice --keys keys
-  hognose key new --tenant ops --operator --keys keys`,
+  hognose key new --tenant ops --operator --keys keys
+  hognose key new --tenant bob --allow-net api.example.com --keys keys`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if tenant == "" {
@@ -469,11 +473,15 @@ again. A server that uses the file knows the key within seconds. To revoke a key
 			if file == "" {
 				return usageError(errors.New("--keys FILE is missing"))
 			}
+			hosts, err := net.granted(noNet)
+			if err != nil {
+				return usageError(err)
+			}
 			keys, err := server.OpenKeys(filepath.Clean(file))
 			if err != nil {
 				return usageError(err)
 			}
-			key, err := keys.New(tenant, operator, q)
+			key, err := keys.Grant(tenant, server.Grant{Operator: operator, Quota: q, Net: hosts})
 			if err != nil {
 				return usageError(err)
 			}
@@ -485,6 +493,9 @@ again. A server that uses the file knows the key within seconds. To revoke a key
 	add.Flags().StringVar(&tenant, "tenant", "", "`name` of whom the key is for")
 	add.Flags().StringVar(&quota, "quota", "",
 		"what the tenant may use, as hognose serve --quota has it: `NAME=VALUE,...`")
+	add.Flags().StringArrayVar(&net.hosts, "allow-net", nil,
+		"let the tenant's code reach only this `HOST`, of those of hognose serve --allow-net (repeatable)")
+	add.Flags().BoolVar(&noNet, "no-net", false, "let the tenant's code reach no host, whatever hognose serve --allow-net says")
 	add.Flags().BoolVar(&operator, "operator", false, "let the key read /metrics, too")
 	cmd.AddCommand(add)
 	return cmd

@@ -106,6 +106,9 @@ type Limits struct {
 type Policy struct {
 	Imports  []string `json:"imports,omitzero"`
 	Builtins []string `json:"builtins,omitzero"`
+	// Net has the hosts that programs may reach, of those that the tenant may; an absent list is all
+	// of them.
+	Net []string `json:"net,omitzero"`
 }
 
 // Tool is a function of the caller that programs may call.

@@ -13,6 +13,7 @@ import (
 	"math"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/hognose/hognose/backend/driver"
@@ -62,6 +63,8 @@ type isolate struct {
 	active   int       // calls under way
 	used     time.Time // when it was last found with a session in memory, or asked for
 	retiring bool      // it takes no more calls
+
+	fetched atomic.Int64 // bytes of responses that are on their way to it
 }
 
 // NewIsolated returns a directory that starts its processes by d; they run ServeWorker. A process
@@ -305,6 +308,7 @@ func (n *Isolated) forget(w *isolate) {
 func (n *Isolated) config(w *isolate, q Quota) *workerConfig {
 	c := &workerConfig{
 		Key: n.o.Key, Quota: q, Limits: n.o.Session.Limits, Imports: n.o.Session.Policy.Imports.Names(),
+		Builtins: builtinsOf(n.o.Session.Policy.Builtins), NoAwait: n.o.Session.NoTopLevelAwait, Net: n.hasNet(w.tenant),
 		TTL: n.o.TTL, MaxTTL: n.o.MaxTTL,
 		Idle: n.o.Idle, MaxLive: n.o.MaxLive, Runs: n.o.Runs, Lasting: n.o.Store.Durable(),
 		Memory: q.Memory + q.Memory/2 + 64<<20,
@@ -331,6 +335,8 @@ func (n *Isolated) serveStore(ctx context.Context, w *isolate, m *message) (any,
 	switch m.Method {
 	case "put":
 		return n.put(ctx, w, m)
+	case "fetch":
+		return n.fetch(ctx, w, m)
 	case "get":
 		head, data, revision, err := n.o.Store.Get(ctx, m.Session)
 		return stored{head, revision}, data, err

@@ -38,6 +38,10 @@ type Options struct {
 	Runs     int                       // of all tenants at once; 0 is 8 for each processor
 	// Interval is after which a session with the snapshot policy "interval" is stored; 0 is 5 seconds.
 	Interval time.Duration
+	// Fetch returns what makes HTTP requests for the programs of a tenant, to hosts that the list
+	// within names, too, unless that is nil. It returns nil if they may reach nothing. It is asked for
+	// each request, so that a tenant's rights may change. nil makes no requests.
+	Fetch func(tenant string, within []string) (Fetch, error)
 	// Owner is the worker of a cluster that this is. Its directory begins empty and has the sessions
 	// that it adopts. Elsewhere tells what a tenant runs on other workers, and may be nil.
 	Owner     string
@@ -47,6 +51,9 @@ type Options struct {
 	Logger    *slog.Logger
 	Now       func() time.Time // for tests
 }
+
+// Fetch makes an HTTP request of a program, as hognose.Options.Fetch does.
+type Fetch = func(ctx context.Context, r *hognose.FetchRequest) (*hognose.FetchResponse, error)
 
 // Observer is told how long things take; fields may be nil.
 type Observer struct {

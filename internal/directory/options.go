@@ -54,21 +54,6 @@ func (d *Local) check(s *Spec) error {
 	return d.checkPolicy(s)
 }
 
-// checkPolicy refuses imports that the operator does not allow. If the operator
-// has set no list, a session may name any module.
-func (d *Local) checkPolicy(s *Spec) error {
-	allowed := d.o.Session.Policy.Imports
-	if allowed.Names() == nil {
-		return nil
-	}
-	for _, name := range s.Policy.Imports {
-		if !strings.HasPrefix(name, "!") && !allowed.Allows(name, false) {
-			return invalid("policy.imports", "this server does not allow %s", name)
-		}
-	}
-	return nil
-}
-
 // options translates a spec: a limit holds if it is lower than the operator's. The caller adds what
 // belongs to the session: files, streams, tools.
 func (d *Local) options(s *Spec) hognose.Options {
@@ -88,17 +73,12 @@ func (d *Local) options(s *Spec) hognose.Options {
 	lower(&l.Output, s.Limits.Output)
 	lower(&l.Recursion, s.Limits.Recursion)
 	lower(&l.Source, s.Limits.Source)
-	if s.Policy.Imports != nil {
-		o.Policy.Imports = allowlist(s.Policy.Imports)
-	}
-	if s.Policy.Builtins != nil {
-		o.Policy.Builtins = allowlist(s.Policy.Builtins)
-	}
+	o.Policy = narrow(o.Policy, &s.Policy)
 	o.Variables = map[string]any{}
 	for name, v := range s.Variables {
 		o.Variables[name] = s.read(v)
 	}
-	o.Prelude = environment(s.Env) + s.Prelude
+	o.Prelude += environment(s.Env) + s.Prelude
 	o.Seed, o.Atomic = s.Seed, s.Atomic
 	if c := s.Clock; c != nil {
 		o.Clock = func() time.Time { return *c }
@@ -106,30 +86,7 @@ func (d *Local) options(s *Spec) hognose.Options {
 	return o
 }
 
-// allowlist reads the patterns of a policy.
-func allowlist(patterns []string) hognose.Allowlist {
-	var plus, minus []string
-	all := false
-	for _, p := range patterns {
-		if name, ok := strings.CutPrefix(p, "!"); ok {
-			minus = append(minus, name)
-		} else if p == "*" {
-			all = true
-		} else {
-			plus = append(plus, p)
-		}
-	}
-	list := hognose.Allow(plus...)
-	if all {
-		list = hognose.AllowAll()
-	}
-	if len(minus) > 0 {
-		list = list.Minus(minus...)
-	}
-	return list
-}
-
-// environment is Python that sets os.environ; the operator's prelude and the client's may follow.
+// environment is Python that sets os.environ; it comes between the operator's prelude and the client's.
 func environment(env map[string]string) string {
 	if len(env) == 0 {
 		return ""

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/engine"
 )
 
 // addContext opens an interpreter of the session.
@@ -33,12 +34,40 @@ func (s *session) addContext(ctx context.Context, name, dir string) error {
 func (s *session) options(dir string) hognose.Options {
 	o := s.dir.options(&s.spec)
 	o.Tools = append(o.Tools[:len(o.Tools):len(o.Tools)], tools(s.spec.Tools, s.call)...)
+	if o.Fetch = nil; s.files != nil { // the embedded interpreter
+		o.Fetch = s.fetch()
+	}
 	o.Stdout, o.Stderr = stream{s, "stdout"}, stream{s, "stderr"}
 	if s.files != nil {
 		o.Files, o.Dir = s.files.mounts(o.Files), dir
 	}
 	return o
 }
+
+// fetch is what makes the HTTP requests of the session's programs, nil if its tenant may reach nothing.
+func (s *session) fetch() Fetch {
+	if s.dir.o.Fetch == nil {
+		return s.dir.o.Session.Fetch
+	}
+	rights := func() (Fetch, error) {
+		return s.dir.o.Fetch(s.tenant, s.spec.Policy.Net)
+	}
+	if f, err := rights(); f == nil || err != nil {
+		return nil
+	}
+	return func(ctx context.Context, r *hognose.FetchRequest) (*hognose.FetchResponse, error) {
+		f, err := rights()
+		if err != nil {
+			return nil, err
+		}
+		if f == nil {
+			return nil, errNoHosts
+		}
+		return f(ctx, r)
+	}
+}
+
+var errNoHosts = &engine.FetchError{Class: "PermissionError", Text: "no host is allowed any more"}
 
 // limits are those of the session with defaults filled in.
 func (s *session) limits() hognose.Limits {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/engine"
 )
 
 // wireError is an error that travels.
@@ -18,6 +19,7 @@ type wireError struct {
 	Detail string        `json:"detail,omitempty"` // the field, the quota, the reason
 	Retry  time.Duration `json:"retry,omitempty"`
 	Empty  bool          `json:"empty,omitempty"`
+	Errno  int           `json:"errno,omitempty"`
 }
 
 // named are the errors that are values, by their names.
@@ -39,7 +41,10 @@ func toWire(err error) *wireError {
 	var busy *BusyError
 	var lost *LostError
 	var restore *hognose.RestoreError
+	var fetch *engine.FetchError
 	switch {
+	case errors.As(err, &fetch):
+		return &wireError{Code: "fetch", Text: fetch.Text, Detail: fetch.Class, Errno: fetch.Errno}
 	case errors.As(err, &lost):
 		return &wireError{Code: "lost", Text: lost.Err.Error(), Empty: lost.Empty}
 	case errors.As(err, &invalid):
@@ -62,6 +67,8 @@ func (w *wireError) err() error {
 	switch w.Code {
 	case "lost":
 		return &LostError{Empty: w.Empty, Err: errors.New(w.Text)}
+	case "fetch":
+		return &engine.FetchError{Class: w.Detail, Errno: w.Errno, Text: w.Text}
 	case "invalid":
 		return &InvalidError{w.Detail, errors.New(w.Text)}
 	case "busy":

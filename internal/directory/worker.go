@@ -22,6 +22,9 @@ type workerConfig struct {
 	Quota    Quota          `json:"quota"`
 	Limits   hognose.Limits `json:"limits"`
 	Imports  []string       `json:"imports"` // patterns; nil is the default
+	Builtins []string       `json:"builtins"`
+	NoAwait  bool           `json:"no_await"`
+	Net      bool           `json:"net"` // programs may reach some hosts, by the server
 	TTL      time.Duration  `json:"ttl"`
 	MaxTTL   time.Duration  `json:"max_ttl"`
 	Idle     time.Duration  `json:"idle"`
@@ -81,13 +84,19 @@ func (k *worker) start(ctx context.Context, m *message) {
 		debug.SetMemoryLimit(c.Memory)
 	}
 	o := Options{
-		Session: hognose.Options{Limits: c.Limits}, Key: c.Key, Quota: func(string) Quota { return c.Quota },
+		Session: hognose.Options{Limits: c.Limits, NoTopLevelAwait: c.NoAwait}, Key: c.Key, Quota: func(string) Quota { return c.Quota },
 		TTL: c.TTL, MaxTTL: c.MaxTTL,
 		Idle: c.Idle, MaxLive: c.MaxLive, Runs: c.Runs, Store: &remoteStore{k.peer, c},
 		Backends: map[string]func(int64) (*hognose.Backend, error){"": LocalBackend, "local": LocalBackend},
 	}
 	if c.Imports != nil {
 		o.Session.Policy.Imports = allowlist(c.Imports)
+	}
+	if c.Builtins != nil {
+		o.Session.Policy.Builtins = hognose.Allow(c.Builtins...)
+	}
+	if c.Net {
+		o.Fetch = k.fetcher
 	}
 	k.dir, k.err = NewLocal(ctx, o)
 }
