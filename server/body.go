@@ -17,12 +17,33 @@ import (
 // not hold a connection for ever.
 const bodyTime = time.Minute
 
-// readBody reads a body within bounds of size and time. The bound of the size is set by middleware.
-func readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	rc := http.NewResponseController(w)
-	_ = rc.SetReadDeadline(time.Now().Add(bodyTime)) // a writer of a test has none
+// timedBody is a body that has to come in time. The time begins with the request, so that it holds
+// too if nobody reads the body: the connection waits for it then, before it is used again.
+type timedBody struct {
+	io.ReadCloser
+	control *http.ResponseController
+}
+
+// timed gives a body its time.
+func timed(w http.ResponseWriter, body io.ReadCloser, most time.Duration) io.ReadCloser {
+	b := timedBody{body, http.NewResponseController(w)}
+	_ = b.control.SetReadDeadline(time.Now().Add(most)) // a writer of a test has none
+	return b
+}
+
+// Read reads. After the end of the body there is no bound: the connection is read to see when its
+// client goes, as long as the answer lasts.
+func (b timedBody) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if err == io.EOF {
+		_ = b.control.SetReadDeadline(time.Time{}) // a writer of a test has none
+	}
+	return n, err
+}
+
+// readBody reads a body. Its bounds are set by middleware.
+func readBody(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	data, err := io.ReadAll(r.Body)
-	_ = rc.SetReadDeadline(time.Time{})
 	var large *http.MaxBytesError
 	if err != nil && !errors.As(err, &large) {
 		err = newProblem(http.StatusBadRequest, "incomplete_body", "the body could not be read: "+err.Error())
@@ -75,16 +96,6 @@ func writeJSON(w http.ResponseWriter, status int, v any) error {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	deadline(w)
 	_, _ = w.Write(b.Bytes()) // a client that has gone is no concern
 	return nil
-}
-
-// writeTime is how long a client may take to read one piece of an answer.
-const writeTime = 20 * time.Second
-
-// deadline gives the next write so much time. A stream calls it before every piece, so that it may
-// last as long as its client reads.
-func deadline(w http.ResponseWriter) {
-	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // a writer of a test has none
 }

@@ -251,7 +251,6 @@ func (l *lines) send(v map[string]any) {
 	if l.bad {
 		return
 	}
-	deadline(l.w)
 	if _, err = l.w.Write(append(ascii(data), '\n')); err == nil {
 		err = http.NewResponseController(l.w).Flush()
 	}

@@ -148,7 +148,6 @@ func (e *envelopes) send(flags byte, v any) {
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	deadline(e.w)
 	head := binary.BigEndian.AppendUint32([]byte{flags}, uint32(len(data)))
 	if _, err := e.w.Write(append(head, data...)); err != nil {
 		e.gone()

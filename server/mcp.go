@@ -120,9 +120,10 @@ type mcpTools struct {
 
 // register adds the tools to a server of the SDK.
 func (t *mcpTools) register(srv *sdk.Server) {
-	closed := new(bool) // no tool of ours reaches the world
+	world := t.server.net != nil // the code reaches hosts
+	closed := new(bool)          // no other tool of ours does
 	sdk.AddTool(srv, &sdk.Tool{Name: "run_python", Description: t.description,
-		Annotations: &sdk.ToolAnnotations{OpenWorldHint: closed}}, t.run)
+		Annotations: &sdk.ToolAnnotations{OpenWorldHint: &world}}, t.run)
 	sdk.AddTool(srv, &sdk.Tool{Name: "list_variables",
 		Description: "Lists the variables of a session with their types and values.",
 		Annotations: &sdk.ToolAnnotations{ReadOnlyHint: true, OpenWorldHint: closed}}, t.list)

@@ -192,13 +192,13 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 		ctx, sp := s.tracer.begin(context.WithValue(r.Context(), infoKey{}, in), r.Method, spanServer, r.Header)
 		in.span = sp
 		r = r.WithContext(ctx)
-		rec := &recorder{ResponseWriter: w}
+		rec := &recorder{ResponseWriter: w, patience: s.patience}
 		h := w.Header()
 		h.Set("X-Request-Id", in.id)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-store")
-		// The bound holds for every route.
-		r.Body = http.MaxBytesReader(rec, r.Body, s.o.MaxBody)
+		// The bounds hold for every route.
+		r.Body = timed(w, http.MaxBytesReader(rec, r.Body, s.o.MaxBody), s.bodyTime)
 		defer func() {
 			if v := recover(); v != nil && v != http.ErrAbortHandler {
 				s.o.Logger.Error("a handler panicked", "request_id", in.id, "panic", v, "stack", string(debug.Stack()))
@@ -247,19 +247,28 @@ func (s *Server) cors(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// recorder remembers the status of an answer.
+// recorder remembers the status of an answer, and gives every piece of it a deadline: a client that
+// does not read must not hold a run, and the deadline of the answer before on the same connection,
+// which may be over, must not end this one.
 type recorder struct {
 	http.ResponseWriter
-	status int
-	bytes  int64
+	status   int
+	bytes    int64
+	patience time.Duration // for one piece
 }
 
 // WriteHeader remembers the status.
 func (r *recorder) WriteHeader(status int) {
 	if r.status == 0 {
 		r.status = status
+		r.deadline()
 	}
 	r.ResponseWriter.WriteHeader(status)
+}
+
+// deadline gives the next piece its time.
+func (r *recorder) deadline() {
+	_ = http.NewResponseController(r.ResponseWriter).SetWriteDeadline(time.Now().Add(r.patience)) // a writer of a test has none
 }
 
 // Write counts bytes. A handler that writes without a status has sent 200.
@@ -267,6 +276,7 @@ func (r *recorder) Write(p []byte) (int, error) {
 	if r.status == 0 {
 		r.status = http.StatusOK
 	}
+	r.deadline()
 	n, err := r.ResponseWriter.Write(p)
 	r.bytes += int64(n)
 	return n, err

@@ -109,6 +109,8 @@ type Server struct {
 	net      *network // nil: programs reach nothing
 	audit    *auditLog
 	tracer   *tracer
+	patience time.Duration // how long a client may take to read one piece of an answer
+	bodyTime time.Duration // how long it may take to send a body
 	draining atomic.Bool
 	open     inFlight // requests
 
@@ -117,9 +119,13 @@ type Server struct {
 	agents    agents    // that clients talk to
 }
 
+// writeTime is how long a client may take to read one piece of an answer. A stream may last as long as
+// its client reads.
+const writeTime = 20 * time.Second
+
 // New makes a server. Close ends it.
 func New(o *Options) (*Server, error) {
-	s := &Server{agents: agents{known: map[string]*served{}, busy: map[string]int{}}}
+	s := &Server{patience: writeTime, bodyTime: bodyTime, agents: agents{known: map[string]*served{}, busy: map[string]int{}}}
 	if o != nil {
 		s.o = *o
 	}

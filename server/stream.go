@@ -125,7 +125,6 @@ func (t *eventStream) send(kind string, v any) {
 		return
 	}
 	t.last = time.Now()
-	deadline(t.w)
 	_, err = t.w.Write(b.Bytes())
 	if err == nil {
 		err = http.NewResponseController(t.w).Flush()

@@ -67,7 +67,6 @@ func sendData(w http.ResponseWriter, kind, name string, data []byte) {
 	w.WriteHeader(http.StatusOK)
 	for len(data) > 0 { // a piece at a time, so that a slow client has time and a stopped one has not
 		n := min(len(data), 1<<20)
-		deadline(w)
 		if _, err := w.Write(data[:n]); err != nil {
 			return
 		}

@@ -1,0 +1,114 @@
+package server
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+)
+
+// bounded serves with short times for clients.
+func bounded(t *testing.T, patience, body time.Duration) *service {
+	t.Helper()
+	s, err := New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.patience, s.bodyTime = patience, body
+	h := httptest.NewServer(s)
+	t.Cleanup(func() {
+		h.CloseClientConnections()
+		h.Close()
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return &service{T: t, server: s, url: h.URL}
+}
+
+// dial connects to the server.
+func (s *service) dial() net.Conn {
+	s.Helper()
+	c, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(func() { _ = c.Close() })
+	return c
+}
+
+// An answer is sent in time that counts from its own request: a connection that was idle for longer
+// than a client may take to read is still good.
+func TestIdleConnectionsAreUsedAgain(t *testing.T) {
+	s := bounded(t, time.Second, time.Minute)
+	c := s.dial()
+	in := bufio.NewReader(c)
+	for range 2 {
+		for _, request := range []string{"GET /healthz", "POST /v1/sessions/none/interrupt", "DELETE /v1/sessions/none"} {
+			fmt.Fprintf(c, "%s HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n", request)
+			res, err := http.ReadResponse(in, nil)
+			if err != nil {
+				t.Fatalf("%s: %v", request, err)
+			}
+			_, _ = io.Copy(io.Discard, res.Body)
+			res.Body.Close()
+		}
+		time.Sleep(1100 * time.Millisecond)
+	}
+}
+
+// A client that announces a body and does not send it does not hold its connection for ever, whether
+// somebody wants the body or not, and without a key, too.
+func TestBodiesThatDoNotCome(t *testing.T) {
+	for _, path := range []string{"/v1/run", "/v1/sessions/x/interrupt", "/mcp", "/nowhere", "/sandboxes"} {
+		t.Run(path, func(t *testing.T) {
+			t.Parallel()
+			s := bounded(t, time.Minute, 200*time.Millisecond)
+			c := s.dial()
+			fmt.Fprintf(c, "POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: 1000\r\n\r\n{", path)
+			_ = c.SetReadDeadline(time.Now().Add(time.Minute))
+			if _, err := io.Copy(io.Discard, c); err != nil {
+				t.Errorf("the connection stays: %v", err)
+			}
+		})
+	}
+}
+
+// A client that does not read what a program prints is given up, on every surface that streams, and the
+// program with it.
+func TestClientsThatDoNotRead(t *testing.T) {
+	endless := `import sys\nwhile True: print('x' * 100000)`
+	for _, c := range []struct{ path, accept, body string }{
+		{"/v1/run", "text/event-stream", `{"code": "` + endless + `"}`},
+		{"/mcp", "application/json, text/event-stream", `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"run_python","_meta":{"progressToken":1},"arguments":{"code":"` + endless + `"}}}`},
+	} {
+		t.Run(c.path, func(t *testing.T) {
+			t.Parallel()
+			s := bounded(t, 500*time.Millisecond, time.Minute)
+			conn := s.dial()
+			fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: localhost\r\nMcp-Protocol-Version: 2025-06-18\r\nContent-Type: application/json\r\nAccept: %s\r\nContent-Length: %d\r\n\r\n%s", c.path, c.accept, len(c.body), c.body)
+			if _, err := conn.Read(make([]byte, 16)); err != nil {
+				t.Fatal(err)
+			}
+			end := time.Now().Add(20 * time.Second) // the program may run for 30
+			for s.server.open.count() > 0 {
+				if time.Now().After(end) {
+					t.Fatal("the request goes on")
+				}
+				time.Sleep(20 * time.Millisecond)
+			}
+		})
+	}
+}
+
+// count is how many requests are under way.
+func (f *inFlight) count() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.n
+}
