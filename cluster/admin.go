@@ -118,6 +118,9 @@ func (c *Cluster) owners(ctx context.Context) map[string]string {
 func (c *Cluster) command(ctx context.Context, worker string, r *directory.Request) (*directory.Response, error) {
 	t := &trial{g: c.gate, r: r, at: place{worker: worker}, except: map[string]bool{}}
 	o := t.send(ctx)
+	if o.why == "newer" {
+		return nil, directory.ErrNewer
+	}
 	if o.kind != "answered" {
 		return nil, fmt.Errorf("the worker %s does not answer: %s %s", worker, o.kind, o.why)
 	}

@@ -36,7 +36,7 @@ func (w *worker) claim(ctx context.Context, id, mute string) error {
 	}
 	stolen, term := false, w.lease.term.Load()
 	head, revision, err := w.c.store.Rewrite(ctx, id, func(old []byte) ([]byte, error) {
-		return directory.ClaimHeader(old, w.c.id, term, func(c directory.Claim) (_ bool, err error) {
+		return directory.ClaimHeader(old, w.c.id, term, w.o.Format, func(c directory.Claim) (_ bool, err error) {
 			stolen, err = w.take(ctx, c, id)
 			return stolen, err
 		})
@@ -258,6 +258,9 @@ func respond(v any) *directory.Response {
 
 // move gives a session to another worker; "" leaves the choice to the next request.
 func (w *worker) move(ctx context.Context, id, to string) error {
+	if f := w.c.view.format(to); f > 0 && f < w.format() {
+		return fmt.Errorf("the session stays: %w", directory.ErrNewer) // the other could not read it
+	}
 	if err := w.release(ctx, id, false); err != nil {
 		return fmt.Errorf("the session stays: %w", err)
 	}

@@ -81,6 +81,8 @@ func (w *worker) rebalance(ctx context.Context) {
 		sum, n = sum+b.Sessions, n+1
 		if b.ID == w.c.id {
 			mine = b.Sessions
+		} else if max(1, b.Format) < w.format() {
+			continue // it could not read them
 		} else if least == nil || b.Sessions < least.Sessions {
 			least = &b
 		}

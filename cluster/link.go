@@ -41,6 +41,7 @@ type envelope struct {
 	Reason  string `json:"why,omitempty"`
 	Owner   string `json:"owner,omitempty"`
 	Started bool   `json:"started,omitempty"`
+	Needs   int    `json:"needs,omitempty"` // the version of records that has to be read
 }
 
 // Kinds of messages: to a worker, and from one.

@@ -357,3 +357,50 @@ func TestOperators(t *testing.T) {
 	until(t, func() bool { return !other.worker.local.Has(id) })
 	mustRun(t, gate, id, "x", "1")
 }
+
+// A session that a newer release has written is refused by older workers and goes to one that can
+// read it. Without one the answer says so, and nothing is lost.
+func TestNewerSessionsGoToNewerWorkers(t *testing.T) {
+	url := servers(t)
+	gate := start(t, url, false, directory.Options{})
+	newer := directory.Options{Format: directory.RecordFormat + 1}
+	first := start(t, url, true, newer)
+	until(t, func() bool { return len(gate.view.workers()) == 1 })
+	i, err := gate.Create(t.Context(), "a", &directory.Spec{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustRun(t, gate, i.ID, "x = 41\nx", "41")
+	old := []*node{start(t, url, true, directory.Options{}), start(t, url, true, directory.Options{})}
+	until(t, func() bool { return len(gate.view.workers()) == 3 })
+	if err := first.Directory.Drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := runCode(t.Context(), gate.Directory, i.ID, "x", ""); !errors.Is(err, directory.ErrNewer) {
+		t.Errorf("without a worker that can read it: %v", err)
+	}
+	if err := gate.Move(t.Context(), i.ID, old[0].id); !errors.Is(err, directory.ErrNewer) {
+		t.Errorf("moving it to an older worker: %v", err)
+	}
+	second := start(t, url, true, newer)
+	until(t, func() bool { return len(gate.view.workers()) == 3 })
+	mustRun(t, gate, i.ID, "x += 1\nx", "42")
+	if !second.worker.local.Has(i.ID) {
+		t.Error("another worker has it")
+	}
+	// What an older worker wrote, all of them read.
+	var id string
+	until(t, func() bool { // one that an older worker makes
+		i, err := gate.Create(t.Context(), "a", &directory.Spec{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		id = i.ID
+		return old[0].worker.local.Has(id)
+	})
+	mustRun(t, gate, id, "y = 1\ny", "1")
+	if err := gate.Move(t.Context(), id, second.id); err != nil {
+		t.Error(err)
+	}
+	mustRun(t, gate, id, "y += 1\ny", "2")
+}

@@ -46,6 +46,8 @@ type outcome struct {
 	why     string // of a refusal
 	owner   string // who has the session, as far as known
 	started bool   // the command was begun
+	from    string // the worker that refused
+	needs   int    // the version of records that has to be read
 }
 
 // ask finds somebody who executes a request, and returns the answer. It tries until somebody does
@@ -90,6 +92,8 @@ type trial struct {
 	at     place
 	except map[string]bool // workers that refused
 	busy   int
+	newer  error // a worker could not read the session
+	needs  int   // what a worker has to read, as far as known
 	tries  int
 	begun  bool
 	end    time.Time
@@ -131,6 +135,10 @@ func (t *trial) next(ctx context.Context, o outcome) error {
 		if t.busy++; t.busy >= 3 {
 			return &directory.BusyError{Retry: time.Second}
 		}
+		return t.another(ctx)
+	// The worker is of an older release than the one that wrote the session: others are asked.
+	case o.kind == "refused" && o.why == "newer":
+		t.except[o.from], t.needs, t.newer = true, max(t.needs, o.needs), directory.ErrNewer
 		return t.another(ctx)
 	case o.kind == "cut":
 		return pause(ctx, 100*time.Millisecond)
@@ -180,11 +188,14 @@ var errNothingRuns = errors.New("nothing runs")
 // asked again.
 func (t *trial) another(ctx context.Context) error {
 	for {
-		w := t.g.c.view.choose(t.except)
+		w := t.g.c.view.choose(t.except, t.needs)
 		if w != "" {
 			t.at = place{worker: w, claim: !needsPlace(t.r.Method)}
 			t.g.c.count.placed.Add(1)
 			return nil
+		}
+		if t.newer != nil { // nobody who is here can read it
+			return t.newer
 		}
 		if t.busy > 0 {
 			return &directory.BusyError{Retry: time.Second}
@@ -340,7 +351,7 @@ func (e *exchange) hear(f *frame) *outcome {
 			e.t.listen(ev)
 		}
 	case kindRefused:
-		return &outcome{kind: "refused", why: f.Reason, owner: f.Owner, started: f.Started}
+		return &outcome{kind: "refused", why: f.Reason, owner: f.Owner, started: f.Started, from: e.from, needs: f.Needs}
 	case kindAnswer:
 		whole, lost := e.parts.add(f)
 		if lost {

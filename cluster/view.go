@@ -26,6 +26,7 @@ type beat struct {
 	Worker   bool                     `json:"worker,omitempty"`
 	Gateway  bool                     `json:"gateway,omitempty"`
 	Version  string                   `json:"version,omitempty"`
+	Format   int                      `json:"format,omitempty"` // of the newest records that it reads; 0 is 1
 	Since    time.Time                `json:"since"`
 	Draining bool                     `json:"draining,omitempty"`
 	Left     bool                     `json:"left,omitempty"`
@@ -108,19 +109,31 @@ func (v *view) silent(id string) time.Duration {
 	return time.Hour
 }
 
+// format is the version of the newest records that a worker reads; 0 is not known.
+func (v *view) format(id string) int {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if m := v.members[id]; m != nil {
+		return max(1, m.Format)
+	}
+	return 0
+}
+
 // alive reports whether a member was heard within the time of a lease.
 func (v *view) alive(id string) bool { return v.silent(id) <= v.lease }
 
 // choose returns the worker with the least to do, except some. "" says that there is none. What was
 // sent there since its last beat counts too, so that a burst does not go to one worker; a little
 // chance keeps gateways from choosing alike.
-func (v *view) choose(except map[string]bool) string {
+//
+// needs is the version of the records that it has to read.
+func (v *view) choose(except map[string]bool, needs int) string {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	var best *member
 	score := 0.0
 	for _, m := range v.members {
-		if !m.Worker || m.Draining || except[m.ID] || time.Since(m.heard) > v.lease {
+		if !m.Worker || m.Draining || except[m.ID] || max(1, m.Format) < needs || time.Since(m.heard) > v.lease {
 			continue
 		}
 		s := m.load() + float64(m.placed)/float64(max(1, m.Capacity)) + rand.Float64()/1000

@@ -3,6 +3,7 @@
 package cluster
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -111,7 +112,7 @@ func (w *worker) listen(ctx context.Context) error {
 
 // describe fills in what a beat says about the worker.
 func (w *worker) describe(b *beat) {
-	b.Worker = true
+	b.Worker, b.Format = true, w.format()
 	b.Sessions, b.Live = w.local.Stats()
 	b.Running, b.Waiting = w.local.Waiting()
 	b.Capacity, b.Usage, b.All = w.local.Places(), w.local.Usage(), w.ledger.len()
@@ -336,11 +337,25 @@ func (w *worker) refuse(ctx context.Context, f *frame, r *directory.Request) *fr
 		return refusal("draining", "", false)
 	case errors.Is(err, directory.ErrMoved):
 		return refusal("moved", "", false)
+	case errors.Is(err, directory.ErrNewer):
+		return tooNew(err)
 	case err != nil:
 		return answer(directory.Failed(err))
 	}
 	return nil
 }
+
+// tooNew refuses a session that only a newer release can read, and says which.
+func tooNew(err error) *frame {
+	f := refusal("newer", "", false)
+	if newer := (*directory.NewerError)(nil); errors.As(err, &newer) {
+		f.Needs = newer.Needs
+	}
+	return f
+}
+
+// format is the version of the newest records that this worker reads.
+func (w *worker) format() int { return cmp.Or(w.o.Format, directory.RecordFormat) }
 
 // full reports whether so much waits here that others should be asked.
 func (w *worker) full() bool {
@@ -369,6 +384,9 @@ func (w *worker) left(r *directory.Request, a *directory.Response) string {
 		return "moved"
 	case errors.Is(err, directory.ErrDraining):
 		return "draining"
+	case errors.Is(err, directory.ErrNewer): // it is not in memory, so nothing has to be stored
+		w.abandon(r.Session)
+		return "newer"
 	case errors.Is(err, directory.ErrNotFound) && !w.local.Has(r.Session) && r.Method != "delete":
 		// It may have moved between the look and the call; whoever claims it next knows.
 		if _, _, err := w.c.store.Header(context.Background(), r.Session); err == nil {
@@ -389,7 +407,7 @@ func (w *worker) shortcut(ctx context.Context, r *directory.Request, emit func(d
 		emit(e)
 	})
 	if why := w.left(r, a); why != "" {
-		return outcome{kind: "refused", why: why, started: started && why == "fenced"}
+		return outcome{kind: "refused", why: why, started: started && why == "fenced", from: w.c.id}
 	}
 	return outcome{kind: "answered", answer: a}
 }

@@ -57,6 +57,7 @@ var statuses = []struct {
 	{directory.ErrMoved, http.StatusConflict, "session_moved"},
 	{directory.ErrQuarantine, http.StatusConflict, "session_quarantined"},
 	{directory.ErrTooLarge, http.StatusRequestEntityTooLarge, "session_too_large"},
+	{directory.ErrNewer, http.StatusServiceUnavailable, "session_newer"},
 	{directory.ErrNoWorker, http.StatusServiceUnavailable, "no_worker"},
 	{directory.ErrDraining, http.StatusServiceUnavailable, "draining"},
 	{fs.ErrNotExist, http.StatusNotFound, "file_not_found"},
@@ -107,7 +108,7 @@ func problemOf(err error) *problem {
 	for _, x := range statuses {
 		if errors.Is(err, x.err) {
 			p := newProblem(x.status, x.code, text(err))
-			if x.status == http.StatusServiceUnavailable {
+			if x.status == http.StatusServiceUnavailable || x.status == http.StatusInsufficientStorage {
 				p.retry = time.Second
 			}
 			return p

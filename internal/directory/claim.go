@@ -5,6 +5,7 @@
 package directory
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -100,19 +101,9 @@ func (d *Local) Forget(id string) {
 
 // forget takes a session out of the table. Whoever waits for it is told that it moved.
 func (d *Local) forget(s *session) {
-	s.mu.Lock()
-	s.moved = true
-	s.mu.Unlock()
-	stored := s.describe().Stored
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.sessions[s.id] != s {
-		return
-	}
-	delete(d.sessions, s.id)
-	t := d.tenant(s.tenant)
-	t.sessions--
-	t.stored -= stored
+	d.uncount(s, func() { s.moved = true })
 }
 
 // Usage is what tenants run here now, and what processor time they took so far, in seconds: those
@@ -175,13 +166,17 @@ func Describe(o Options, head []byte) (tenant string, info *Info, c Claim, err e
 // can be taken from the one that it has, and whether that one was lost; its error ends the claim. A
 // session whose owners are lost three times before they have brought it back may be the reason. The
 // fence grows with every change of owner, which makes writes of the old one fail.
-func ClaimHeader(head []byte, owner string, term int64, free func(Claim) (lost bool, err error)) ([]byte, error) {
+//
+// A record that is newer than format is left alone: a worker of that release has to take it.
+func ClaimHeader(
+	head []byte, owner string, term int64, format int, free func(Claim) (lost bool, err error),
+) ([]byte, error) {
 	var h header
 	if err := json.Unmarshal(head, &h); err != nil {
 		return nil, err
 	}
-	if h.Version != recordVersion {
-		return nil, fmt.Errorf("the record of a session has version %d; this server reads %d", h.Version, recordVersion)
+	if err := readable(&h, cmp.Or(format, RecordFormat)); err != nil {
+		return nil, err
 	}
 	// The pause doubles with each try, up to 64 times the first one.
 	if h.Quarantined() && time.Since(h.Tried) < quarantine<<min(h.Tries-maxTries, 6) {
@@ -272,14 +267,14 @@ func (d *Local) Once(
 	}
 	s := d.newSession(newID(), tenant, &copied)
 	if err := s.become(ctx, r); err != nil {
-		d.dismiss(tenant)
+		d.dismiss(s)
 		return nil, err
 	}
 	// It is not in the table yet, so no lock is needed.
 	for name, v := range orSpec(spec).Variables {
 		if err := s.contexts[""].py.Set(ctx, name, v); err != nil {
 			s.drop()
-			d.dismiss(tenant)
+			d.dismiss(s)
 			return nil, openError(err)
 		}
 	}

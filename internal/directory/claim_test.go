@@ -10,12 +10,12 @@ import (
 // A session whose owners are lost three times in a row before they bring it back is left alone for a
 // while; handing it over counts for nothing.
 func TestQuarantine(t *testing.T) {
-	head, err := json.Marshal(&header{Version: recordVersion, ID: "x"})
+	head, err := json.Marshal(&header{Version: RecordFormat, ID: "x"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	claim := func(lost bool) error {
-		next, err := ClaimHeader(head, "w", 1, func(Claim) (bool, error) { return lost, nil })
+		next, err := ClaimHeader(head, "w", 1, 0, func(Claim) (bool, error) { return lost, nil })
 		if err == nil {
 			head = next
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -211,8 +212,10 @@ func TestTenantsTakeTurns(t *testing.T) {
 	for i := range 50 {
 		next("hog", i+1)
 	}
+	take("small") // at once, although all places are taken by runs that may last for long
 	next("small", 1)
 	turns.give("hog")
+	turns.give("small")
 	wg.Wait()
 	turns.give("hog")
 	for i, name := range order {
@@ -227,7 +230,8 @@ func TestTenantsTakeTurns(t *testing.T) {
 	take("a")
 	take("a")
 	cancel()
-	if err := turns.take(ctx, "b", 1); err == nil || turns.free != 0 || len(turns.tenants["b"].waiting) != 0 {
+	take("b")
+	if err := turns.take(ctx, "b", 2); err == nil || turns.free != -1 || len(turns.tenants["b"].waiting) != 0 {
 		t.Error(err)
 	}
 }
@@ -276,13 +280,124 @@ func TestFilesOfSessions(t *testing.T) {
 
 func FuzzRecord(f *testing.F) {
 	r := record{Header: header{ID: "x", Contexts: []contextHeader{{Name: ""}}}, States: map[string][]byte{"": []byte("state")}, Files: []byte("files")}
-	head, data, _ := r.encode()
+	head, data, _ := r.encode(RecordFormat)
 	f.Add(head, data)
 	f.Fuzz(func(t *testing.T, head, data []byte) {
-		if r, err := decodeRecord(head, data); err == nil {
-			if h, d, err := r.encode(); err != nil {
+		if r, err := decodeRecord(head, data, RecordFormat); err == nil {
+			if h, d, err := r.encode(RecordFormat); err != nil {
 				t.Error(h, d, err)
 			}
 		}
 	})
+}
+
+// A session that is deleted while a run makes it larger leaves nothing in its tenant's quota, nor does
+// one that could not be stored.
+func TestQuotaOfWhatIsGone(t *testing.T) {
+	store := &failing{Store: durable{NewMemory()}}
+	d := local(t, Options{Store: store})
+	id := create(t, d, &Spec{})
+	ended := make(chan error, 1)
+	began := make(chan struct{})
+	var once sync.Once
+	go func() {
+		_, err := d.Do(context.Background(), "t", id, &Command{Op: Run, Code: "x = 'x' * 100_000\nprint(1)\nwhile True: pass"},
+			func(Event) { once.Do(func() { close(began) }) })
+		ended <- err
+	}()
+	<-began
+	if err := d.Delete(t.Context(), "t", id); err != nil {
+		t.Error(err)
+	}
+	<-ended
+	store.fails.Store(true)
+	for range 3 {
+		if _, err := d.Create(t.Context(), "t", &Spec{}); !errors.Is(err, ErrStorage) {
+			t.Error(err)
+		}
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if x := d.tenant("t"); x.sessions != 0 || x.stored != 0 {
+		t.Errorf("%d sessions and %d bytes are counted", x.sessions, x.stored)
+	}
+}
+
+// failing is a store that fails if it is told to.
+type failing struct {
+	Store
+	fails atomic.Bool
+}
+
+func (f *failing) Put(ctx context.Context, id string, header, data []byte, revision uint64) (uint64, error) {
+	if f.fails.Load() {
+		return 0, ErrStorage
+	}
+	return f.Store.Put(ctx, id, header, data, revision)
+}
+
+// A session whose state another release wrote is refused by that name, however often it is tried, and
+// is there when a release comes that reads it.
+func TestStatesOfAnotherReleaseAreNoFault(t *testing.T) {
+	state, err := os.ReadFile("../langtest/testdata/snapshots/refused/library.snapshot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := durable{NewMemory()}
+	d := local(t, Options{Store: store})
+	id := create(t, d, &Spec{})
+	runs(t, d, id, "x = 1")
+	s, _ := d.find("t", id)
+	if err := s.sleep(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	head, good, revision, _ := store.Get(t.Context(), id)
+	r, err := decodeRecord(head, good, RecordFormat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.States[""] = state
+	newHead, bad, err := r.encode(RecordFormat)
+	if err == nil {
+		_, err = store.Put(t.Context(), id, newHead, bad, revision)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 * maxTries {
+		if _, err := d.Do(t.Context(), "t", id, &Command{Op: Run, Code: "x"}, nil); !errors.Is(err, ErrNewer) {
+			t.Fatal(err)
+		}
+	}
+	if _, err := store.Put(t.Context(), id, head, good, revision+1); err != nil {
+		t.Fatal(err)
+	}
+	if got := repr(runs(t, d, id, "x")); got != "1" {
+		t.Error(got)
+	}
+}
+
+// A record that is newer than what is read is known to its tenant, and stays.
+func TestNewerRecords(t *testing.T) {
+	store := durable{NewMemory()}
+	newer, err := NewLocal(t.Context(), Options{Store: store, Format: RecordFormat + 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := create(t, newer, &Spec{})
+	runs(t, newer, id, "x = 7")
+	if err := newer.Drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	older := local(t, Options{Store: store})
+	if _, err := older.Info(t.Context(), "t", id); !errors.Is(err, ErrNewer) {
+		t.Error(err)
+	}
+	if _, err := older.Info(t.Context(), "other", id); !errors.Is(err, ErrNotFound) {
+		t.Error(err)
+	}
+	again := local(t, Options{Store: store, Format: RecordFormat + 1})
+	if got := repr(runs(t, again, id, "x")); got != "7" {
+		t.Error(got)
+	}
 }

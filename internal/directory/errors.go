@@ -22,6 +22,7 @@ var (
 	ErrMoved      = errors.New("the session has moved to another worker") // before it did anything
 	ErrQuarantine = errors.New("the session could not be brought back three times and is kept for its operator")
 	ErrTooLarge   = errors.New("the session is larger than this server stores")
+	ErrNewer      = errors.New("a newer release wrote the session, and this one cannot read it")
 	ErrNoWorker   = errors.New("no worker takes the request now")
 )
 
@@ -71,3 +72,11 @@ func (e *LostError) Error() string {
 	return "the session failed and goes on from what was stored last: " + e.Err.Error()
 }
 func (e *LostError) Unwrap() error { return e.Err }
+
+// NewerError is ErrNewer with the version of the record and the highest one that is read here.
+type NewerError struct{ Needs, Reads int }
+
+func (e *NewerError) Error() string {
+	return fmt.Sprintf("%v: its record has version %d, and up to %d are read here", ErrNewer, e.Needs, e.Reads)
+}
+func (e *NewerError) Unwrap() error { return ErrNewer }

@@ -75,7 +75,7 @@ func NewIsolated(ctx context.Context, o Options, d driver.Driver, eachSession bo
 		workers: map[string]*isolate{}, done: make(chan struct{})}
 	err := o.Store.Each(ctx, func(id string, head []byte, revision uint64) error {
 		var h header
-		if err := json.Unmarshal(head, &h); err != nil || h.Version != recordVersion {
+		if err := json.Unmarshal(head, &h); err != nil {
 			o.Logger.Error("a stored session cannot be read", "session", id, "error", err)
 			return nil
 		}

@@ -152,7 +152,7 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int, kee
 		}
 		h.Header.setSpec(&spec)
 		h.Header.Created, h.Header.Used, h.Header.Expires = s.info.Created, s.info.Used, s.info.Expires
-		head, data, err := h.encode()
+		head, data, err := h.encode(d.o.Format)
 		if err == nil {
 			err = d.reserve(s, int64(len(head)+len(data)))
 		}
@@ -160,7 +160,7 @@ func (d *Local) revive(ctx context.Context, tenant string, r *record, n int, kee
 			s.revision, err = d.putNew(ctx, s.id, head, data, n, &shared)
 		}
 		if err != nil {
-			d.dismiss(tenant)
+			d.dismiss(s)
 			return out, err
 		}
 		if d.publish(s); !keep {
@@ -180,13 +180,9 @@ func (d *Local) Delete(ctx context.Context, tenant, id string) error {
 		d.mu.Unlock()
 		return ErrNotFound
 	}
-	delete(d.sessions, id)
-	t := d.tenant(tenant)
-	t.sessions--
-	t.stored -= s.describe().Stored
+	d.uncount(s, func() { s.deleted = true })
 	d.mu.Unlock()
 	s.mu.Lock()
-	s.deleted = true
 	if s.stop != nil {
 		s.stop()
 	}
@@ -199,6 +195,21 @@ func (d *Local) Delete(ctx context.Context, tenant, id string) error {
 		return nil
 	}
 	return d.o.Store.Delete(ctx, id)
+}
+
+// uncount takes a session out of the table, and off what its tenant uses. mark says why, at the same
+// moment: from then on reserve counts nothing for it. The caller has d.mu.
+func (d *Local) uncount(s *session, mark func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	mark()
+	if d.sessions[s.id] != s {
+		return
+	}
+	delete(d.sessions, s.id)
+	t := d.tenant(s.tenant)
+	t.sessions--
+	t.stored -= s.info.Stored
 }
 
 // janitor ends sessions whose time is up, and writes down those that nobody uses.

@@ -42,6 +42,9 @@ type Options struct {
 	// within names, too, unless that is nil. It returns nil if they may reach nothing. It is asked for
 	// each request, so that a tenant's rights may change. nil makes no requests.
 	Fetch func(tenant string, within []string) (Fetch, error)
+	// Format is the version of the records that are written, and the highest that is read; 0 is
+	// RecordFormat. Tests set it to stand for another release.
+	Format int
 	// Owner is the worker of a cluster that this is. Its directory begins empty and has the sessions
 	// that it adopts. Elsewhere tells what a tenant runs on other workers, and may be nil.
 	Owner     string
@@ -88,6 +91,7 @@ type Local struct {
 
 	mu       sync.Mutex
 	sessions map[string]*session
+	newer    map[string]string // tenants of sessions that a newer release wrote, by id
 	tenants  map[string]*tenant
 	draining bool
 }
@@ -113,7 +117,7 @@ type tenant struct {
 func NewLocal(ctx context.Context, o Options) (*Local, error) {
 	o.fill()
 	d := &Local{o: o, turns: newTurns(o.Runs), done: make(chan struct{}), sessions: map[string]*session{},
-		tenants: map[string]*tenant{}}
+		newer: map[string]string{}, tenants: map[string]*tenant{}}
 	if o.Owner == "" {
 		if err := o.Store.Each(ctx, d.adopt); err != nil {
 			return nil, err
@@ -140,6 +144,7 @@ func (o *Options) fill() {
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
+	o.Format = cmp.Or(o.Format, RecordFormat)
 	o.TTL = cmp.Or(o.TTL, time.Hour)
 	o.MaxTTL = cmp.Or(o.MaxTTL, 30*24*time.Hour)
 	o.Idle = cmp.Or(o.Idle, time.Minute)
@@ -156,10 +161,18 @@ func LocalBackend(memory int64) (*hognose.Backend, error) {
 	return hognose.Local(&hognose.LocalOptions{MaxMemory: memory}), nil
 }
 
-// adopt makes a session known that is in the store. One that cannot be read is left alone.
+// adopt makes a session known that is in the store. One that cannot be read is left alone; that of a
+// newer release is known by its name, so that its tenant is told why it cannot be used.
 func (d *Local) adopt(id string, head []byte, revision uint64) error {
 	var h header
-	if err := json.Unmarshal(head, &h); err != nil || h.Version != recordVersion {
+	err := json.Unmarshal(head, &h)
+	if err == nil && h.Version > d.o.Format {
+		d.mu.Lock()
+		d.newer[id] = h.Tenant
+		d.mu.Unlock()
+		err = ErrNewer
+	}
+	if err != nil {
 		d.o.Logger.Error("a stored session cannot be read", "session", id, "error", err)
 		return nil
 	}
@@ -272,7 +285,7 @@ func (d *Local) Create(ctx context.Context, tenant string, spec *Spec) (*Info, e
 	}
 	if err != nil {
 		s.drop()
-		d.dismiss(tenant)
+		d.dismiss(s)
 		return nil, openError(err)
 	}
 	s.dirty = s.revision == 0
@@ -302,11 +315,13 @@ func (d *Local) admit(name string) error {
 	return nil
 }
 
-// dismiss undoes admit.
-func (d *Local) dismiss(name string) {
+// dismiss undoes admit for a session that is not in the table, and what reserve counted for it.
+func (d *Local) dismiss(s *session) {
 	d.mu.Lock()
-	d.tenant(name).sessions--
-	d.mu.Unlock()
+	defer d.mu.Unlock()
+	t := d.tenant(s.tenant)
+	t.sessions--
+	t.stored -= s.describe().Stored
 }
 
 // publish puts a session into the table, where commands find it.
@@ -320,15 +335,19 @@ func (d *Local) publish(s *session) {
 // store is written, so a tenant is never beyond its quota.
 func (d *Local) reserve(s *session, size int64) error {
 	most := d.o.Quota(s.tenant).Filled().Stored
-	before := s.describe().Stored
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.deleted || s.moved { // what it stored was taken off already
+		return nil
+	}
 	t := d.tenant(s.tenant)
-	if t.stored-before+size > most {
+	if t.stored-s.info.Stored+size > most {
 		return &BusyError{Quota: "stored bytes", Retry: time.Minute}
 	}
-	t.stored += size - before
-	s.update(func(i *Info) { i.Stored = size })
+	t.stored += size - s.info.Stored
+	s.info.Stored = size
 	return nil
 }
 
@@ -338,6 +357,9 @@ func (d *Local) find(tenant, id string) (*session, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.sessions[id]
+	if d.newer[id] == tenant && s == nil && tenant != "" {
+		return nil, ErrNewer
+	}
 	if s == nil || s.tenant != tenant {
 		return nil, ErrNotFound
 	}

@@ -126,7 +126,7 @@ func openError(err error) error {
 	var restore *hognose.RestoreError
 	var busy *BusyError
 	switch {
-	case errors.As(err, &busy), errors.Is(err, ErrStorage), errors.Is(err, ErrFenced), errors.Is(err, ErrTooLarge):
+	case errors.As(err, &busy), errors.Is(err, ErrStorage), errors.Is(err, ErrFenced), errors.Is(err, ErrNewer), errors.Is(err, ErrTooLarge):
 		return err // of the store
 	case errors.As(err, &option):
 		return &InvalidError{"", errors.New(strings.TrimPrefix(err.Error(), "hognose: "))}

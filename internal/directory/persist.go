@@ -181,7 +181,7 @@ func (s *session) put(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	head, data, err := r.encode()
+	head, data, err := r.encode(s.dir.o.Format)
 	if err != nil {
 		return err
 	}
@@ -248,11 +248,15 @@ func (s *session) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	r, err := decodeRecord(head, data)
+	r, err := decodeRecord(head, data, s.dir.o.Format)
 	if err != nil {
 		return err
 	}
 	if err := s.become(ctx, r); err != nil {
+		// That another release wrote it is no fault of the session: a worker of that one can read it.
+		if restore := (*hognose.RestoreError)(nil); errors.As(err, &restore) && restore.Reason == "version" {
+			return fmt.Errorf("%w: %w", ErrNewer, err)
+		}
 		if s.failures++; s.failures >= maxTries {
 			return fmt.Errorf("%w: %w", ErrQuarantine, err)
 		}
@@ -343,7 +347,7 @@ func (s *session) export(ctx context.Context) ([]byte, error) {
 	}
 	r.Answers = nil // they belong to this session
 	r.Header.Secret = ""
-	head, data, err := r.encode()
+	head, data, err := r.encode(s.dir.o.Format)
 	if err != nil {
 		return nil, err
 	}
@@ -372,7 +376,7 @@ func (d *Local) open(tenant string, data []byte) (*record, error) {
 	head, data, err := cut(rest)
 	if err == nil {
 		var r *record
-		if r, err = decodeRecord(head, data); err == nil {
+		if r, err = decodeRecord(head, data, d.o.Format); err == nil {
 			return r, nil
 		}
 	}

@@ -94,7 +94,8 @@ const (
 	maxAnswerBytes = 1 << 20
 )
 
-const recordVersion = 1
+// RecordFormat is the version of the records that this release writes. It reads older ones, too.
+const RecordFormat = 1
 
 // body has what follows the header, before the blobs.
 type body struct {
@@ -104,8 +105,8 @@ type body struct {
 }
 
 // encode writes a record: the header, the rest as JSON, and the blobs, each with its length.
-func (r *record) encode() (head, data []byte, err error) {
-	r.Header.Version = recordVersion
+func (r *record) encode(format int) (head, data []byte, err error) {
+	r.Header.Version = format
 	var blobs []byte
 	for i := range r.Header.Contexts {
 		c := &r.Header.Contexts[i]
@@ -127,13 +128,13 @@ func (r *record) encode() (head, data []byte, err error) {
 }
 
 // decodeRecord reads what encode wrote.
-func decodeRecord(head, data []byte) (*record, error) {
+func decodeRecord(head, data []byte, format int) (*record, error) {
 	r := &record{States: map[string][]byte{}}
 	if err := json.Unmarshal(head, &r.Header); err != nil {
 		return nil, fmt.Errorf("the record of a session: %w", err)
 	}
-	if v := r.Header.Version; v != recordVersion {
-		return nil, fmt.Errorf("the record of a session has version %d; this server reads %d", v, recordVersion)
+	if err := readable(&r.Header, format); err != nil {
+		return nil, err
 	}
 	rest, data, err := cut(data)
 	if err != nil {
@@ -155,6 +156,14 @@ func decodeRecord(head, data []byte) (*record, error) {
 	}
 	r.Files = data
 	return r, nil
+}
+
+// readable returns an error for a record that is newer than what is read here.
+func readable(h *header, format int) error {
+	if h.Version > format {
+		return &NewerError{h.Version, format}
+	}
+	return nil
 }
 
 var errDamaged = errors.New("the record of a session is damaged")

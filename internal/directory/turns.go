@@ -10,11 +10,13 @@ import (
 )
 
 // turns lets only so many runs go on at once, and gives tenants their turns one after the other: a
-// tenant that asks for a thousand delays another by at most one run per place. mu guards everything
-// in it.
+// tenant that asks for a thousand delays another by at most one run per place. A run may last as long
+// as its limits allow, so a tenant that runs nothing yet does not have to wait for the places of
+// others: there are as many again for first runs. mu guards everything in it.
 type turns struct {
 	mu      sync.Mutex
-	free    int
+	free    int // below zero by first runs beyond the places
+	places  int
 	tenants map[string]*lane
 	ring    []*lane // those that wait, the next one first
 }
@@ -34,7 +36,9 @@ type lane struct {
 // maxWaiting is how many runs of one tenant may wait.
 const maxWaiting = 1024
 
-func newTurns(places int) *turns { return &turns{free: places, tenants: map[string]*lane{}} }
+func newTurns(places int) *turns {
+	return &turns{free: places, places: places, tenants: map[string]*lane{}}
+}
 
 // take waits for a place. most is how many the tenant may have. A tenant with runs that wait
 // already gets in line behind them.
@@ -47,7 +51,7 @@ func (t *turns) take(ctx context.Context, tenant string, most int) error {
 	}
 	l.most = most
 	// A place is free, and nobody of this tenant waits for it.
-	if t.free > 0 && l.running < l.most && len(l.waiting) == 0 {
+	if t.open(l) && l.running < l.most && len(l.waiting) == 0 {
 		t.free--
 		l.running++
 		t.mu.Unlock()
@@ -78,6 +82,11 @@ func (t *turns) queue(l *lane) {
 		l.queued, t.ring = true, append(t.ring, l)
 	}
 	t.grant()
+}
+
+// open reports whether there is a place for a tenant.
+func (t *turns) open(l *lane) bool {
+	return t.free > 0 || l.running == l.resting && t.free > -t.places
 }
 
 // give returns a place.
@@ -134,17 +143,17 @@ func (t *turns) release(l *lane) {
 // grant hands out free places in turn: the first lane of the ring gets one, if it may have it, and
 // goes to the end. It stops when no place is left, or no lane of a whole round may have one.
 func (t *turns) grant() {
-	for skipped := 0; t.free > 0 && skipped < len(t.ring); {
+	for skipped := 0; t.free > -t.places && skipped < len(t.ring); {
 		l := t.ring[0]
 		t.ring = t.ring[1:]
 		switch {
-		case len(l.returning) > 0:
+		case t.open(l) && len(l.returning) > 0:
 			close(l.returning[0])
 			l.returning = l.returning[1:]
 			l.resting--
 			t.free--
 			skipped = 0
-		case l.running < l.most && len(l.waiting) > 0:
+		case t.open(l) && l.running < l.most && len(l.waiting) > 0:
 			close(l.waiting[0])
 			l.waiting = l.waiting[1:]
 			l.running++
