@@ -187,6 +187,9 @@ func (s *Store) DeleteIf(ctx context.Context, id string, may func(header []byte)
 			return err
 		}
 	}
+	if err := s.ready(ctx, 0); err != nil && !errors.Is(err, errFull) { // a mark has to fit, no more
+		return err
+	}
 	var api *jetstream.APIError
 	err = s.bucket(id).Purge(ctx, id, jetstream.LastRevision(e.Revision()))
 	if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {

@@ -38,15 +38,21 @@ func (s *Store) Object(ctx context.Context, name string) ([]byte, error) {
 
 // putObject writes an object under a name that is new.
 func (s *Store) putObject(ctx context.Context, name string, data []byte) error {
+	if err := s.ready(ctx, len(data)); err != nil {
+		return err
+	}
 	end := time.Now().Add(s.patience)
 	for {
-		try, cancel := context.WithTimeout(ctx, 10*time.Second+time.Duration(len(data)>>20)*time.Second)
+		try, cancel := context.WithTimeout(ctx, s.bulky+time.Duration(len(data)>>20)*time.Second)
 		_, err := s.blobs.PutBytes(try, name, data)
 		cancel()
 		if err == nil {
 			return nil
 		}
-		if s.engine != nil || ctx.Err() != nil || time.Now().After(end) {
+		if refused(err) {
+			return fmt.Errorf("%w: %w", errFull, err)
+		}
+		if s.noted(err); s.engine != nil || ctx.Err() != nil || time.Now().After(end) {
 			return fmt.Errorf("%w: %w", directory.ErrStorage, err)
 		}
 	}

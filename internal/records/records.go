@@ -15,6 +15,7 @@ import (
 	"hash/fnv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	natsserver "github.com/nats-io/nats-server/v2/server"
@@ -32,11 +33,17 @@ type Store struct {
 	Conn, Bulk *nats.Conn
 	JS         jetstream.JetStream
 
-	engine   *natsserver.Server   // nil if it is elsewhere
+	engine   *natsserver.Server  // nil if it is elsewhere
+	options  *natsserver.Options // of the engine
+	dir      string              // of the engine
+	disk     func(dir string) (free, total int64, ok bool)
+	failed   atomic.Bool          // the engine could not write
+	mending  sync.Mutex           // held while it is started again
 	sessions []jetstream.KeyValue // a session is in the one that its id says
 	blobs    jetstream.ObjectStore
 	replicas int
 	first    time.Duration // how long the first try of something may take; later ones get more
+	bulky    time.Duration // how long the first try of an object may take, and a second more for each MiB
 	patience time.Duration // how long something is tried
 	now      func() time.Time
 
@@ -56,27 +63,33 @@ const (
 	statesBucket   = "hognose-states"
 )
 
+// engineTime is how long a write may take in the engine inside the process. It answers at once, or
+// after the disk has it; one that cannot write does not answer.
+const engineTime = 20 * time.Second
+
 // newStore is a store without connections, for servers elsewhere. The first try of something gets
 // half a second: servers that elect a leader do not answer, and the next try finds the new one.
 func newStore() *Store {
 	return &Store{large: map[string]string{}, shared: cache{most: 256 << 20, entries: map[string]*cached{}},
-		first: 500 * time.Millisecond, patience: 15 * time.Second, now: time.Now}
+		first: 500 * time.Millisecond, bulky: 10 * time.Second, patience: 15 * time.Second, now: time.Now}
 }
 
 // Open opens the folder dir, and makes it if it is missing. One process at a time may have it open.
 // With sync every write waits for the disk.
 func Open(ctx context.Context, dir string, sync bool) (*Store, error) {
-	engine, err := natsserver.NewServer(&natsserver.Options{
+	o := &natsserver.Options{
 		ServerName: "hognose", DontListen: true, JetStream: true, StoreDir: dir, SyncAlways: sync, NoLog: true,
 		NoSigs:             true,
 		JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 1 << 50, // the disk is the bound
-	})
+	}
+	engine, err := natsserver.NewServer(o)
 	if err != nil {
 		return nil, fmt.Errorf("the store in %s: %w", dir, err)
 	}
 	engine.Start()
 	s := newStore()
-	s.engine, s.replicas, s.first = engine, 1, time.Minute
+	s.engine, s.options, s.dir, s.disk = engine, o, dir, freeOn
+	s.replicas, s.first = 1, engineTime
 	if !engine.ReadyForConnections(20 * time.Second) {
 		err = errors.New("it does not become ready; is another process using it?")
 	} else {

@@ -21,6 +21,9 @@ import (
 func (s *Store) Write(
 	ctx context.Context, kv jetstream.KeyValue, key string, value []byte, revision uint64,
 ) (uint64, error) {
+	if err := s.ready(ctx, len(value)); err != nil {
+		return 0, err
+	}
 	end := time.Now().Add(s.patience)
 	uncertain := false
 	for wait := s.first; ; wait = min(2*wait, 3*time.Second) {
@@ -35,8 +38,11 @@ func (s *Store) Write(
 				return 0, err
 			}
 		}
+		if refused(err) {
+			return 0, fmt.Errorf("%w: %w", errFull, err)
+		}
 		uncertain = true
-		if s.engine != nil || time.Now().After(end) || ctx.Err() != nil {
+		if s.noted(err); s.engine != nil || time.Now().After(end) || ctx.Err() != nil {
 			return 0, fmt.Errorf("%w: %w", directory.ErrStorage, err)
 		}
 		select {
