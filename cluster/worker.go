@@ -24,7 +24,7 @@ import (
 type worker struct {
 	c      *Cluster
 	o      directory.Options
-	local  *directory.Local
+	local  directory.Holder
 	ledger *ledger
 	lease  *lease
 	inbox  chan *nats.Msg // of all its sessions
@@ -68,7 +68,7 @@ func newWorker(ctx context.Context, c *Cluster, o directory.Options) (*worker, e
 		o.Store, o.Owner, o.Term = w.ledger, c.id, w.lease.term.Load
 		o.Elsewhere = func(tenant string) int { return c.view.elsewhere(c.id, tenant) }
 		w.o = o
-		w.local, err = directory.NewLocal(ctx, o)
+		w.local, err = directory.NewHolder(ctx, o)
 	}
 	if err == nil {
 		err = w.listen(run)

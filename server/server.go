@@ -173,20 +173,34 @@ func (s *Server) directory(ctx context.Context) (directory.Directory, error) {
 		o.Fetch = s.net.of
 	}
 	if s.o.Cluster != nil {
-		if s.o.Store != nil || s.o.Workers != nil {
-			return nil, errors.New("hognose: a member of a cluster has neither a store nor workers of its own")
+		if s.o.Store != nil {
+			return nil, errors.New("hognose: a member of a cluster has no store of its own")
 		}
-		o.Store = nil
+		if err := s.checkWorkers(); err != nil {
+			return nil, err
+		}
+		o.Store, o.Workers, o.WorkerPerSession = nil, s.o.Workers, s.o.WorkerPerSession
 		return s.o.Cluster.Directory(ctx, o)
 	}
 	if s.o.Workers == nil {
 		return directory.NewLocal(ctx, o)
 	}
-	if len(s.o.Backends) > 0 || len(s.o.Session.Files) > 0 || len(s.o.Session.Tools) > 0 || s.o.Session.Prelude != "" ||
-		s.o.Session.Packages != nil {
-		return nil, errors.New("hognose: sessions in workers have neither other backends nor files, packages, tools and a prelude of the host")
+	if err := s.checkWorkers(); err != nil {
+		return nil, err
 	}
 	return directory.NewIsolated(ctx, o, s.o.Workers, s.o.WorkerPerSession)
+}
+
+// checkWorkers refuses what sessions in worker processes cannot have.
+func (s *Server) checkWorkers() error {
+	if s.o.Workers == nil {
+		return nil
+	}
+	if len(s.o.Backends) > 0 || len(s.o.Session.Files) > 0 || len(s.o.Session.Tools) > 0 || s.o.Session.Prelude != "" ||
+		s.o.Session.Packages != nil {
+		return errors.New("hognose: sessions in workers have neither other backends nor files, packages, tools and a prelude of the host")
+	}
+	return nil
 }
 
 // Worker is what a process of Options.Workers runs: it keeps sessions for the server at the other

@@ -55,8 +55,8 @@ func (f *serveFlags) checkRole(o *server.Options) error {
 		return errors.New("--nats and --data: sessions of a cluster are kept by its NATS servers")
 	case f.role == "worker" && len(f.library.net.hosts) > 0 && f.keys == "":
 		return errors.New("--allow-net on a worker needs --keys: the keys say which of the hosts a tenant may reach")
-	case f.cluster.url != "" && f.isolate != "none":
-		return errors.New("--nats and --isolate do not go together yet")
+	case f.role == "gateway" && f.isolate != "none":
+		return errors.New("--isolate is for workers: a gateway has no sessions")
 	}
 	return nil
 }

@@ -245,9 +245,35 @@ func once(
 	return reply, err
 }
 
-// Once runs a command in a session of its own.
+// Once runs a command in a session of its own, which is not stored: in the process of its tenant, or in
+// one that ends with it.
 func (n *Isolated) Once(
 	ctx context.Context, tenant string, spec *Spec, base []byte, c *Command, emit func(Event),
 ) (*Reply, error) {
-	return once(ctx, n, tenant, spec, base, c, emit)
+	place := tenant
+	if n.each {
+		place = tenant + "/once-" + newID()
+	}
+	w, err := n.worker(ctx, tenant, place)
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		n.release(w)
+		if n.each {
+			n.forget(w)
+			_ = w.runner.Close() // it may have ended
+		}
+	}()
+	var in onceRequest
+	in.Spec.Header.setSpec(orSpec(spec))
+	in.Command = *c
+	in.Command.Data = nil
+	out := travellingReply{Reply: &Reply{}}
+	data, err := w.peer.call(ctx, &message{Method: "once", Tenant: tenant, blob: base, gone: c.Gone}, &in, &out, emit)
+	if err != nil {
+		return nil, lost(err)
+	}
+	out.Data, out.Replayed = data, out.Again
+	return out.Reply, nil
 }

@@ -33,6 +33,8 @@ type Isolated struct {
 	mu      sync.Mutex
 	known   map[string]*owned
 	workers map[string]*isolate
+	spent   map[string]float64 // seconds that tenants took on other workers of a cluster
+	took    map[string]use     // by tenants here
 	closed  bool
 	done    chan struct{}
 	loop    sync.WaitGroup
@@ -46,6 +48,7 @@ type owned struct {
 	tenant, place string
 	header        []byte // of its record; nil if it has none
 	revision      uint64
+	held          // in a cluster
 }
 
 // isolate is a process. It is in the table from before it starts until it has ended; those who come
@@ -60,9 +63,10 @@ type isolate struct {
 	over   chan struct{} // closed when it is out of the table
 
 	// Guarded by Isolated.mu.
-	active   int       // calls under way
-	used     time.Time // when it was last found with a session in memory, or asked for
-	retiring bool      // it takes no more calls
+	active   int         // calls under way
+	used     time.Time   // when it was last found with a session in memory, or asked for
+	retiring bool        // it takes no more calls
+	pulse    *pulseReply // what it said last; nil outside of clusters
 
 	fetched atomic.Int64 // bytes of responses that are on their way to it
 }
@@ -72,14 +76,18 @@ type isolate struct {
 func NewIsolated(ctx context.Context, o Options, d driver.Driver, eachSession bool) (*Isolated, error) {
 	o.fill()
 	n := &Isolated{o: o, start: d, each: eachSession, known: map[string]*owned{},
-		workers: map[string]*isolate{}, done: make(chan struct{})}
+		workers: map[string]*isolate{}, spent: map[string]float64{}, took: map[string]use{}, done: make(chan struct{})}
+	if n.clustered() { // it claims sessions one by one
+		n.loop.Go(n.janitor)
+		return n, nil
+	}
 	err := o.Store.Each(ctx, func(id string, head []byte, revision uint64) error {
 		var h header
 		if err := json.Unmarshal(head, &h); err != nil {
 			o.Logger.Error("a stored session cannot be read", "session", id, "error", err)
 			return nil
 		}
-		n.known[id] = &owned{h.Tenant, n.placeOf(h.Tenant, id), slices.Clone(head), revision}
+		n.known[id] = &owned{tenant: h.Tenant, place: n.placeOf(h.Tenant, id), header: slices.Clone(head), revision: revision}
 		return nil
 	})
 	if err != nil {
@@ -194,11 +202,32 @@ func (n *Isolated) placeOf(tenant, id string) string {
 func (n *Isolated) at(ctx context.Context, tenant, id string) (*isolate, error) {
 	n.mu.Lock()
 	k := n.known[id]
+	var leaving chan struct{}
+	if k != nil {
+		leaving = k.leaving
+	}
 	n.mu.Unlock()
 	if k == nil || k.tenant != tenant {
 		return nil, ErrNotFound
 	}
-	return n.worker(ctx, tenant, k.place)
+	if leaving != nil {
+		select {
+		case <-leaving:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+		if !n.Has(id) {
+			return nil, ErrMoved
+		}
+	}
+	w, err := n.worker(ctx, tenant, k.place)
+	if err == nil && n.clustered() {
+		if err = n.introduce(ctx, w, id, k); err != nil {
+			n.release(w)
+			return nil, err
+		}
+	}
+	return w, err
 }
 
 // worker returns a process, which it starts if it is not there. The caller has to release it: a
@@ -283,6 +312,9 @@ func (n *Isolated) begin(ctx context.Context, w *isolate) (err error) {
 		_ = w.runner.Close() // err says what matters
 		return fmt.Errorf("a worker did not start: %w", err)
 	}
+	if n.clustered() {
+		go func() { protect.Log(n.o.Logger, "watching a worker panicked", protect.Do(func() { n.watch(w) })) }()
+	}
 	return nil
 }
 
@@ -311,7 +343,10 @@ func (n *Isolated) config(w *isolate, q Quota) *workerConfig {
 		Builtins: builtinsOf(n.o.Session.Policy.Builtins), NoAwait: n.o.Session.NoTopLevelAwait, Net: n.hasNet(w.tenant),
 		TTL: n.o.TTL, MaxTTL: n.o.MaxTTL,
 		Idle: n.o.Idle, MaxLive: n.o.MaxLive, Runs: n.o.Runs, Lasting: n.o.Store.Durable(),
-		Memory: q.Memory + q.Memory/2 + 64<<20,
+		Memory: q.Memory + q.Memory/2 + 64<<20, Owner: n.o.Owner, Format: n.o.Format,
+	}
+	if n.clustered() {
+		return c // it gets to know sessions one by one
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -330,6 +365,10 @@ func (n *Isolated) serveStore(ctx context.Context, w *isolate, m *message) (any,
 	k := n.known[m.Session]
 	n.mu.Unlock()
 	if k != nil && (k.tenant != w.tenant || k.place != w.place) {
+		return nil, nil, ErrNotFound
+	}
+	// The store of a cluster has sessions of others, too. One that is not known here is another's.
+	if k == nil && n.clustered() && (m.Method == "get" || m.Method == "delete") {
 		return nil, nil, ErrNotFound
 	}
 	switch m.Method {
@@ -359,6 +398,15 @@ func (n *Isolated) put(ctx context.Context, w *isolate, m *message) (any, []byte
 		len(h.ID) != len(newID()) {
 		return nil, nil, errors.New("a worker wrote a record that is not its own")
 	}
+	if n.clustered() {
+		var err error
+		if h.Claim, err = n.claim(m.Session, &h, r.Revision); err != nil {
+			return nil, nil, err
+		}
+		if r.Header, err = json.Marshal(&h); err != nil {
+			return nil, nil, err
+		}
+	}
 	began := time.Now()
 	next, err := n.o.Store.Put(ctx, m.Session, r.Header, m.blob, r.Revision)
 	if err != nil {
@@ -368,12 +416,24 @@ func (n *Isolated) put(ctx context.Context, w *isolate, m *message) (any, []byte
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	k := n.known[m.Session]
+	if k == nil && n.clustered() && (r.Revision > 0 || h.Owner == "") {
+		return next, nil, nil // it was given away meanwhile, or is a copy that any worker may have
+	}
 	if k == nil {
-		k = &owned{tenant: w.tenant, place: w.place}
+		k = n.own(w)
 		n.known[m.Session] = k
 	}
 	k.header, k.revision = r.Header, next
 	return next, nil, nil
+}
+
+// own is a session that a process has made.
+func (n *Isolated) own(w *isolate) *owned {
+	k := &owned{tenant: w.tenant, place: w.place, held: held{in: w, since: time.Now()}}
+	if n.o.Term != nil {
+		k.term = n.o.Term()
+	}
+	return k
 }
 
 // drop forgets a session that is deleted.
@@ -395,6 +455,7 @@ func lost(err error) error {
 func (n *Isolated) Create(ctx context.Context, tenant string, spec *Spec) (*Info, error) {
 	var s travellingSpec
 	s.Header.setSpec(spec)
+	s.Header.ID = spec.ID
 	return n.make(ctx, tenant, "create", s, nil)
 }
 
@@ -422,7 +483,7 @@ func (n *Isolated) admit(w *isolate, t *travellingInfo) *Info {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if k := n.known[t.ID]; k == nil {
-		n.known[t.ID] = &owned{tenant: w.tenant, place: w.place}
+		n.known[t.ID] = n.own(w)
 	}
 	return t.info()
 }
@@ -443,15 +504,21 @@ func (n *Isolated) ask(
 
 // List describes the sessions of a tenant.
 func (n *Isolated) List(ctx context.Context, tenant string) ([]*Info, error) {
+	var out []*Info
 	n.mu.Lock()
 	places := map[string]bool{}
 	for _, k := range n.known {
-		if k.tenant == tenant {
+		if k.tenant != tenant {
+			continue
+		}
+		// No process is started to describe what is written down.
+		if i := n.described(k); i != nil {
+			out = append(out, i)
+		} else {
 			places[k.place] = true
 		}
 	}
 	n.mu.Unlock()
-	var out []*Info
 	for place := range places {
 		w, err := n.worker(ctx, tenant, place)
 		if err != nil {
@@ -464,15 +531,36 @@ func (n *Isolated) List(ctx context.Context, tenant string) ([]*Info, error) {
 			return nil, lost(err)
 		}
 		for _, t := range list {
-			out = append(out, t.info())
+			if i := t.info(); !slices.ContainsFunc(out, func(o *Info) bool { return o.ID == i.ID }) {
+				out = append(out, i)
+			}
 		}
 	}
 	slices.SortFunc(out, Older)
 	return out, nil
 }
 
+// described describes a session that no process has, from its record; nil if one has it. The caller
+// has n.mu.
+func (n *Isolated) described(k *owned) *Info {
+	var h header
+	gone := n.workers[k.place] == nil || n.clustered() && n.process(k) == nil
+	if !gone || k.header == nil || json.Unmarshal(k.header, &h) != nil {
+		return nil
+	}
+	return (&Local{o: n.o}).stored(&h).describe()
+}
+
 // Info describes a session.
 func (n *Isolated) Info(ctx context.Context, tenant, id string) (*Info, error) {
+	n.mu.Lock()
+	if k := n.known[id]; k != nil && k.tenant == tenant {
+		if i := n.described(k); i != nil {
+			n.mu.Unlock()
+			return i, nil
+		}
+	}
+	n.mu.Unlock()
 	_, t, err := n.ask(ctx, "info", tenant, id, nil, nil)
 	if err != nil {
 		return nil, n.noticed(id, err)
@@ -528,6 +616,15 @@ func (n *Isolated) Do(ctx context.Context, tenant, id string, c *Command, emit f
 
 // Signal reaches a session while it runs.
 func (n *Isolated) Signal(ctx context.Context, tenant, id string, g Signal) error {
+	n.mu.Lock()
+	k := n.known[id]
+	asleep := k != nil && k.tenant == tenant && n.described(k) != nil
+	n.mu.Unlock()
+	if asleep && len(g.Results) > 0 {
+		return fmt.Errorf("%w: %d", ErrNotWaiting, g.Results[0].ID)
+	} else if asleep {
+		return nil // nothing runs
+	}
 	_, _, err := n.ask(ctx, "signal", tenant, id, g, nil)
 	return err
 }
@@ -560,6 +657,10 @@ func (n *Isolated) Fork(ctx context.Context, tenant, id string, count int) ([]*I
 	}
 	var out []*Info
 	for _, t := range list {
+		if n.clustered() { // any worker may claim them
+			out = append(out, t.info())
+			continue
+		}
 		out = append(out, n.admit(w, t))
 	}
 	return out, nil
@@ -590,6 +691,12 @@ func (n *Isolated) Stats() (all, live int) {
 	n.mu.Lock()
 	all = len(n.known)
 	n.mu.Unlock()
+	if n.clustered() { // this is asked for several times a second, and must not wait
+		for _, p := range n.pulses() {
+			live += p.Live
+		}
+		return all, live
+	}
 	for _, w := range n.all() {
 		live += n.inMemory(w)
 	}

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
 // Options configure a Local. Zero values mean the defaults.
@@ -42,6 +43,10 @@ type Options struct {
 	// within names, too, unless that is nil. It returns nil if they may reach nothing. It is asked for
 	// each request, so that a tenant's rights may change. nil makes no requests.
 	Fetch func(tenant string, within []string) (Fetch, error)
+	// Workers starts processes in which a worker of a cluster keeps its sessions: one for each tenant,
+	// or for each session. nil keeps them in this process. Only NewHolder looks at it.
+	Workers          driver.Driver
+	WorkerPerSession bool
 	// Format is the version of the records that are written, and the highest that is read; 0 is
 	// RecordFormat. Tests set it to stand for another release.
 	Format int

@@ -11,6 +11,7 @@ import (
 	"io"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/hognose/hognose"
@@ -31,6 +32,8 @@ type workerConfig struct {
 	MaxLive  int            `json:"max_live"`
 	Runs     int            `json:"runs"`
 	Lasting  bool           `json:"lasting"`  // the store survives the server
+	Owner    string         `json:"owner"`    // the worker of a cluster that the process belongs to; "" is none
+	Format   int            `json:"format"`   // of records
 	Memory   int64          `json:"memory"`   // where the collector begins to spare
 	Sessions []string       `json:"sessions"` // headers of the sessions that the worker has
 	Revs     []uint64       `json:"revisions"`
@@ -58,6 +61,8 @@ type worker struct {
 	once sync.Once
 	dir  *Local
 	err  error
+	// elsewhere counts the runs of the tenant on other workers of a cluster.
+	elsewhere atomic.Int64
 }
 
 // handle answers a call of the server.
@@ -68,6 +73,11 @@ func (k *worker) handle(ctx context.Context, m *message, emit func(Event)) (any,
 	}
 	if k.dir == nil {
 		return nil, nil, errors.New("the worker was not started")
+	}
+	switch m.Method {
+	case "adopt", "release", "forget", "pulse":
+		v, err := k.handleHeld(ctx, m)
+		return v, nil, err
 	}
 	gone, _ := ctx.Value(goneKey{}).(<-chan struct{})
 	return serveCall(ctx, k.dir, &Request{Method: m.Method, Tenant: m.Tenant, Session: m.Session, Body: m.Body,
@@ -94,6 +104,10 @@ func (k *worker) start(ctx context.Context, m *message) {
 	}
 	if c.Builtins != nil {
 		o.Session.Policy.Builtins = hognose.Allow(c.Builtins...)
+	}
+	o.Owner, o.Format = c.Owner, c.Format
+	if c.Owner != "" {
+		o.Elsewhere = func(string) int { return int(k.elsewhere.Load()) }
 	}
 	if c.Net {
 		o.Fetch = k.fetcher
