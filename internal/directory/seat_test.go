@@ -54,11 +54,16 @@ func TestWaitingForAPlaceTakesNoTime(t *testing.T) {
 		done <- reply
 	}()
 	resting(t, d, 1)
-	if err := d.turns.take(t.Context(), "other", 1); err != nil {
-		t.Fatal(err)
+	others := []string{"other", "first run"} // the place, and that for a tenant that runs nothing yet
+	for _, tenant := range others {
+		if err := d.turns.take(t.Context(), tenant, 1); err != nil {
+			t.Fatal(err)
+		}
 	}
 	time.Sleep(time.Second) // twice its limit
-	d.turns.give("other")
+	for _, tenant := range others {
+		d.turns.give(tenant)
+	}
 	if got := repr((<-done).Run); got != "'awake'" {
 		t.Error(got)
 	}
@@ -73,8 +78,10 @@ func TestThoseWhoComeBackTakeTurns(t *testing.T) {
 		}
 		turns.rest(tenant)
 	}
-	if err := turns.take(t.Context(), "c", 1); err != nil {
-		t.Fatal(err)
+	for _, tenant := range []string{"c", "first run"} {
+		if err := turns.take(t.Context(), tenant, 1); err != nil {
+			t.Fatal(err)
+		}
 	}
 	order := make(chan string, 4)
 	queued := func(tenant string, count func(*lane) int) {
