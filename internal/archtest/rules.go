@@ -207,9 +207,7 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
-	{Path: "internal/directory", Imports: []string{".", "backend/driver", "internal/budget", "internal/py", "internal/wire"}}, // sessions of servers
-	{Path: "server", Imports: []string{".", "agent", "backend/driver", "internal/directory"}},
-	{Path: "internal/directory", Imports: []string{".", "backend/driver", "fetch", "internal/engine", "internal/py", "internal/wire"}}, // sessions of servers
+	{Path: "internal/directory", Imports: []string{".", "backend/driver", "fetch", "internal/budget", "internal/engine", "internal/py", "internal/wire"}}, // sessions of servers
 	{Path: "server", Imports: []string{".", "agent", "backend/driver", "fetch", "internal/directory"}},
 	{Path: "internal/records", Imports: []string{"internal/directory"}}, // sessions in JetStream
 	{Path: "server/store", Imports: []string{"internal/records", "server"}},
