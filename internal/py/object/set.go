@@ -255,6 +255,11 @@ func (t *Thread) SetFind(s *Set, v Value, h uint64) (int, error) {
 			return i, nil
 		}
 	}
+	return t.setProbe(s, v, h)
+}
+
+// setProbe is SetFind for any value, wherever it lies.
+func (t *Thread) setProbe(s *Set, v Value, h uint64) (int, error) {
 restart:
 	mask := uint64(len(s.table) - 1)
 	i, perturb := h&mask, h
