@@ -198,7 +198,9 @@ func (s *Server) middleware(next http.Handler) http.Handler {
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-store")
 		// The bounds hold for every route.
-		r.Body = timed(w, http.MaxBytesReader(rec, r.Body, s.o.MaxBody), s.bodyTime)
+		if r.Body != http.NoBody { // the time would end a long answer to a request without a body
+			r.Body = timed(w, http.MaxBytesReader(rec, r.Body, s.o.MaxBody), s.bodyTime)
+		}
 		defer func() {
 			if v := recover(); v != nil && v != http.ErrAbortHandler {
 				s.o.Logger.Error("a handler panicked", "request_id", in.id, "panic", v, "stack", string(debug.Stack()))

@@ -79,6 +79,33 @@ func TestBodiesThatDoNotCome(t *testing.T) {
 	}
 }
 
+// An answer may last longer than a body may take: nobody waits for the body of a request that has none,
+// nor for one that has come.
+func TestAnswersOutlastBodies(t *testing.T) {
+	s := bounded(t, time.Minute, 50*time.Millisecond)
+	h := httptest.NewServer(s.server.middleware(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.ContentLength > 0 {
+			_, _ = io.Copy(io.Discard, r.Body)
+		}
+		select {
+		case <-r.Context().Done():
+			w.WriteHeader(http.StatusTeapot)
+		case <-time.After(300 * time.Millisecond):
+		}
+	})))
+	defer h.Close()
+	for _, body := range []io.Reader{nil, strings.NewReader("{}")} {
+		res, err := http.Post(h.URL, "application/json", body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if res.StatusCode != http.StatusOK {
+			t.Errorf("%v: the request ended after the time of its body", body)
+		}
+	}
+}
+
 // A client that does not read what a program prints is given up, on every surface that streams, and the
 // program with it.
 func TestClientsThatDoNotRead(t *testing.T) {
