@@ -151,12 +151,13 @@ func chargeLinear(a, b Int, m *budget.Meter) error {
 	return m.Step(linearSteps(wordsOf(int64(n))))
 }
 
-// hugeWords is the length from which math/big gets an operation in the background that walks over the words
-// once: 1 MiB, which it adds in 0.3 ms. 32 MiB take it 12 ms, most of them for mapping the result's
-// pages.
+// hugeWords is the length from which math/big gets an operation in the background that walks over
+// the words once: 1 MiB, which it adds in 0.3 ms. 32 MiB take it 12 ms, most of them for mapping
+// the result's pages.
 const hugeWords = 1 << 17
 
-// Huge reports whether a walk over the words of x should run in the background (budget.InBackground).
+// Huge reports whether a walk over the words of x should run in the background
+// (budget.InBackground).
 func (x Int) Huge() bool { return x.Big != nil && len(x.Big.Bits()) > hugeWords }
 
 // inBackground is FromBig of what f computes from huge ints.

@@ -123,7 +123,8 @@ func shiftLeft(z, x []big.Word, by uint) big.Word {
 	return over
 }
 
-// mulSub subtracts y · w from z, which is as long as y, and returns what is missing in the next word.
+// mulSub subtracts y · w from z, which is as long as y, and returns what is missing in the next
+// word.
 func mulSub(z, y []big.Word, w big.Word) big.Word {
 	var missing uint
 	z = z[:len(y)]

@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// TestShortIntsAgreeWithMathBig compares the operations on ints of up to 22 words, some of them longer than
-// what is short and many of them next to a power of two, with what math/big computes.
+// TestShortIntsAgreeWithMathBig compares the operations on ints of up to 22 words, some of them
+// longer than what is short and many of them next to a power of two, with what math/big computes.
 func TestShortIntsAgreeWithMathBig(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	operand := func() Int {
@@ -47,6 +47,9 @@ func TestShortIntsAgreeWithMathBig(t *testing.T) {
 	var s Short
 	for range 100_000 {
 		a, b := operand(), operand()
+		if text, err := IntText(a, 10, nil); err != nil || text != a.ToBig().String() {
+			t.Fatalf("%v is written %s, %v", a.ToBig(), text, err)
+		}
 		for _, op := range []struct {
 			name string
 			ours func(a, b Int) (Int, error)

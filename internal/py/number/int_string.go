@@ -1,6 +1,7 @@
 package number
 
 import (
+	"math/big"
 	"math/bits"
 	"strconv"
 
@@ -43,6 +44,9 @@ func IntText(x Int, base int, m *budget.Meter) (string, error) {
 		return "", err
 	}
 	defer m.Free(n)
+	if w := x.Big.Bits(); base == 10 && len(w) <= ShortWords && wordSize64 {
+		return shortText(w, x.Big.Sign() < 0), m.Work(x.BitLen() / 12)
+	}
 	b, err := budget.Make[byte](m, int(n))
 	if err != nil {
 		return "", err
@@ -54,6 +58,35 @@ func IntText(x Int, base int, m *budget.Meter) (string, error) {
 		return string(b), nil
 	}
 	return budget.InBackground(m, func() string { return string(b) })
+}
+
+// shortText returns the decimal digits of a few words: nineteen at a time, from the last.
+func shortText(words []big.Word, negative bool) string {
+	const digits, power = 19, 10_000_000_000_000_000_000
+	var rest [ShortWords]big.Word
+	n := copy(rest[:], words)
+	var text [(ShortWords + 1) * (digits + 1)]byte
+	at := len(text)
+	for n > 0 {
+		var low uint64
+		for i := n - 1; i >= 0; i-- {
+			var q uint64
+			q, low = bits.Div64(low, uint64(rest[i]), power)
+			rest[i] = big.Word(q)
+		}
+		if rest[n-1] == 0 {
+			n--
+		}
+		for end := at - digits; at > end && (n > 0 || low > 0); low /= 10 {
+			at--
+			text[at] = byte('0' + low%10)
+		}
+	}
+	if negative {
+		at--
+		text[at] = '-'
+	}
+	return string(text[at:])
 }
 
 // bitsPerDigit is the number of bits of the largest digit.
