@@ -55,6 +55,9 @@ func splitWords(t *object.Thread, s *object.Str) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	if len(s.S) <= wordStretch {
+		return object.Obj(&l.Header), splitLine(t, s, l)
+	}
 	for end := 0; ; {
 		start, err := spaceSpan(t, s.S, end, true)
 		if err != nil {
@@ -78,6 +81,28 @@ func splitWords(t *object.Thread, s *object.Str) (object.Value, error) {
 				return object.Value{}, err
 			}
 		}
+	}
+}
+
+// splitLine puts the words of a short ASCII string into a list that has room for them.
+func splitLine(t *object.Thread, s *object.Str, l *object.List) error {
+	line := s.S
+	for i := 0; ; {
+		for i < len(line) && asciiSpace(line[i]) {
+			i++
+		}
+		if i == len(line) {
+			return t.Meter.Step(int64(len(l.Items)))
+		}
+		start := i
+		for i < len(line) && !asciiSpace(line[i]) {
+			i++
+		}
+		v, err := part(t, s, line[start:i])
+		if err != nil {
+			return err
+		}
+		l.Items = append(l.Items, v)
 	}
 }
 
