@@ -147,6 +147,62 @@ func (t *Thread) NewListOf(items []Value) (Value, error) {
 	return Obj(&l.Header), nil
 }
 
+// JoinedList returns a list of copies of the items of a and b, for which it pays. A short one is
+// one allocation.
+func (t *Thread) JoinedList(a, b []Value) (Value, error) {
+	n := len(a) + len(b)
+	if n == 0 || n > shortList {
+		return t.longJoinedList(a, b)
+	}
+	l, err := t.shortListFor(n)
+	if err != nil {
+		return Value{}, err
+	}
+	copy(l.Items, a)
+	copy(l.Items[len(a):], b)
+	return Obj(&l.Header), nil
+}
+
+// RepeatedList returns a list of few items that are all v, for which it pays.
+func (t *Thread) RepeatedList(v Value, n int) (Value, error) {
+	l, err := t.shortListFor(n)
+	if err != nil {
+		return Value{}, err
+	}
+	for i := range l.Items {
+		l.Items[i] = v
+	}
+	return Obj(&l.Header), nil
+}
+
+// shortListFor returns a list of n unbound items, for which it pays, each with a step.
+func (t *Thread) shortListFor(n int) (*List, error) {
+	if err := t.Alloc(ListSize + max(n, ListRoom)*ValueSize); err != nil {
+		return nil, err
+	}
+	if err := t.Meter.Step(int64(n)); err != nil {
+		return nil, err
+	}
+	return NewListOf(n), nil
+}
+
+func (t *Thread) longJoinedList(a, b []Value) (Value, error) {
+	if err := t.PayItems(len(a) + len(b)); err != nil {
+		return Value{}, err
+	}
+	if err := t.Alloc(ListSize); err != nil {
+		return Value{}, err
+	}
+	items, err := t.NewItems(len(a) + len(b))
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.CopyFresh(items, a); err != nil {
+		return Value{}, err
+	}
+	return NewList(items), t.CopyFresh(items[len(a):], b)
+}
+
 // ListRoom is how many items lie in the allocation of a list that newListOf makes.
 const ListRoom = 4
 

@@ -98,11 +98,7 @@ func listConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate list (not \"%s\") to list",
 			object.TypeOf(b).Name)
 	}
-	items, err := concatItems(t, a.List().Items, b.List().Items)
-	if err != nil {
-		return object.Value{}, err
-	}
-	return makeList(t, items)
+	return t.JoinedList(a.List().Items, b.List().Items)
 }
 
 // makeList returns a list that takes over items, which have been paid for.
@@ -114,6 +110,9 @@ func makeList(t *object.Thread, items []object.Value) (object.Value, error) {
 }
 
 func listRepeat(t *object.Thread, v, n object.Value) (object.Value, error) {
+	if items := v.List().Items; len(items) == 1 && n.IsInt() && n.Int() > 0 && n.Int() <= quickFew {
+		return t.RepeatedList(items[0], int(n.Int()))
+	}
 	items, err := t.RepeatItems(v.List().Items, n)
 	if err != nil {
 		return object.Value{}, err

@@ -12,7 +12,14 @@ import "github.com/hognose/hognose/internal/py/object"
 func listItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	l := v.List()
 	if key.O.Kind == object.KSlice {
-		items, err := sliceItems(t, &l.Items, key.Slice())
+		start, _, step, n, err := sliceOf(t, key.Slice(), &l.Items)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if step == 1 {
+			return t.JoinedList(l.Items[start:start+n], nil)
+		}
+		items, err := pickItems(t, l.Items, start, step, n)
 		if err != nil {
 			return object.Value{}, err
 		}

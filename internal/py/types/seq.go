@@ -34,15 +34,6 @@ func itemPosition(t *object.Thread, key object.Value, n int, what string) (int, 
 	return i, nil
 }
 
-// sliceItems returns a copy of the items that s selects.
-func sliceItems(t *object.Thread, items *[]object.Value, s *object.Slice) ([]object.Value, error) {
-	start, _, step, n, err := sliceOf(t, s, items)
-	if err != nil {
-		return nil, err
-	}
-	return pickItems(t, *items, start, step, n)
-}
-
 // pickItems returns a copy of n items, the first at start and the others step apart.
 func pickItems(t *object.Thread, items []object.Value, start, step, n int) ([]object.Value, error) {
 	if n == 0 {
