@@ -136,6 +136,24 @@ func NewFunction(code *Code, globals *Dict) *Function {
 	return &Function{Header: Header{Kind: KFunction}, Code: code, Globals: globals}
 }
 
+// NewClosure is NewFunction for a code with n free variables, whose cells the caller fills in.
+// Function and cells are one allocation if they are few.
+func NewClosure(code *Code, globals *Dict, n int) *Function {
+	if n == 0 || n > 2 {
+		f := NewFunction(code, globals)
+		if n > 0 {
+			f.Closure = make([]*Cell, n)
+		}
+		return f
+	}
+	o := &struct {
+		Function
+		cells [2]*Cell
+	}{}
+	o.Kind, o.Code, o.Globals, o.Closure = KFunction, code, globals, o.cells[:n:n]
+	return &o.Function
+}
+
 // SetTypeParams sets __type_params__.
 func (f *Function) SetTypeParams(v Value) { f.extra().typeParams = v }
 
@@ -150,6 +168,13 @@ func NewGenerator(fn *Function) *Generator {
 // generatorFor returns a generator with n registers, in one allocation if they are few.
 func generatorFor(n int) *Generator {
 	switch {
+	case n <= 6:
+		o := &struct {
+			Generator
+			a [6]Value
+		}{}
+		o.Regs = o.a[:n]
+		return &o.Generator
 	case n <= 8:
 		o := &struct {
 			Generator

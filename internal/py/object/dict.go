@@ -8,8 +8,9 @@ import (
 
 // Dict is a dict: entries in insertion order, and a hash index over them once there are more than a
 // few. The index is open addressing with a probe sequence after CPython's: i = 5*i + perturb + 1,
-// where perturb is the hash, shifted right by 5 at each step, so that all bits of it take part. Deleting leaves a dummy in the index, over which searches go on, and an unbound key among
-// the entries, over which iterations go on; rebuild drops both.
+// where perturb is the hash, shifted right by 5 at each step, so that all bits of it take part.
+// Deleting leaves a dummy in the index, over which searches go on, and an unbound key among the
+// entries, over which iterations go on; rebuild drops both.
 //
 // The last entry is never a deleted one, and first is the number of the first that is not.
 type Dict struct {
@@ -78,6 +79,12 @@ func (t *Thread) NewDictFor(n int) (*Dict, error) {
 	o.Kind, o.Flags, o.entries = KDict, inlineItems, o.a[:0]
 	return &o.Dict, nil
 }
+
+// NoKeywords stands for the dict of a call's keyword arguments before there are any. Nobody writes
+// to it.
+var NoKeywords = Obj(&noKeywords.Header)
+
+var noKeywords = Dict{Header: Header{Kind: KDict, Flags: SharedObject}}
 
 // dictRoom is how many entries lie in the allocation of a dict that NewDictFor makes.
 const dictRoom = 4

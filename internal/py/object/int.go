@@ -24,7 +24,8 @@ func NewInt(n number.Int) Value {
 	return Obj(&(&BigInt{Header{Kind: KBigInt}, n.Big}).Header)
 }
 
-// NewShort returns the int of a short result. A big one is one allocation: object, number and words.
+// NewShort returns the int of a short result. A big one is one allocation: object, number and
+// words.
 func NewShort(s *number.Short) Value {
 	if n, ok := s.Small(); ok {
 		return Int(n)

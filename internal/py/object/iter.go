@@ -465,9 +465,12 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 		tuple = NewTuple(items).Tuple()
 	}
 	for i, src := range it.Its {
-		v, err := t.Next(src)
-		if err != nil {
-			return Value{}, err
+		v := src.nextItem()
+		if !v.IsSet() {
+			var err error
+			if v, err = t.Next(src); err != nil {
+				return Value{}, err
+			}
 		}
 		if !v.IsSet() {
 			if it.N == 0 {

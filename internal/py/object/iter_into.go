@@ -40,6 +40,20 @@ func (it *Iterator) ItemsInto(dst []Value) bool {
 	return false
 }
 
+// ZipItems makes the next tuple of a zip over lists, tuples, ranges and ASCII strs that all have an
+// item left. ok reports whether it is such a zip.
+func (t *Thread) ZipItems(it *Iterator) (v Value, ok bool, err error) {
+	n := len(it.Its)
+	if n == 0 || n > maxInto || it.N != 0 {
+		return Value{}, false, nil
+	}
+	var buf [maxInto]Value
+	if !it.zipItems(buf[:n]) {
+		return Value{}, false, nil
+	}
+	return TupleOf(buf[:n]), true, t.Alloc(TupleSize + n*ValueSize)
+}
+
 // zipItems is ItemsInto for a zip.
 func (it *Iterator) zipItems(dst []Value) bool {
 	var buf [maxInto]Value

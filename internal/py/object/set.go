@@ -242,18 +242,8 @@ func (s *Set) growth() int {
 // removed member passed last, or else the free slot where the search ended. Equality may run Python
 // and change the set: then the search starts anew.
 func (t *Thread) SetFind(s *Set, v Value, h uint64) (int, error) {
-	if v.O == &TagInt { // most ints lie where they want to
-		i := h & uint64(len(s.table)-1)
-		switch e := s.table[i]; {
-		case e.o == nil:
-			return int(^i), nil
-		case e.o == &TagInt && e.n == v.N:
-			return int(i), nil
-		}
-	} else if v.O.Kind == KStr {
-		if i, certain := s.findStr(v.Str(), h); certain {
-			return i, nil
-		}
+	if i, certain := s.findQuickly(v, h); certain {
+		return i, nil
 	}
 	return t.setProbe(s, v, h)
 }
@@ -312,6 +302,22 @@ restart:
 			return 0, err
 		}
 	}
+}
+
+// findQuickly is SetFind for an int that lies where it wants to, as most do, and for a str.
+func (s *Set) findQuickly(v Value, h uint64) (slot int, certain bool) {
+	if v.O == &TagInt {
+		i := h & uint64(len(s.table)-1)
+		switch e := s.table[i]; {
+		case e.o == nil:
+			return int(^i), true
+		case e.o == &TagInt && e.n == v.N:
+			return int(i), true
+		}
+	} else if v.O.Kind == KStr {
+		return s.findStr(v.Str(), h)
+	}
+	return 0, false
 }
 
 // findStr is SetFind for a str as far as no comparison can run Python or take long and a few probes

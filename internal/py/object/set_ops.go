@@ -158,8 +158,8 @@ func (t *Thread) CopySet(s *Set, kind Kind) (*Set, error) {
 // CopySetFor is copySet for a set to which the members of o will be added. If that takes a larger
 // table, as it would be made right after the copy, the copy is made with it.
 func (t *Thread) CopySetFor(s *Set, kind Kind, o *Set) (*Set, error) {
-	// The copy would have the table that s has if it were made from many members, or from a few that did not
-	// need a larger one.
+	// The copy would have the table that s has if it were made from many members, or from a few
+	// that did not need a larger one.
 	size := setMinSize
 	if s.used*5 >= (setMinSize-1)*3 {
 		size = sizeFor(2 * s.used)

@@ -86,8 +86,8 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 	return v, err
 }
 
-// direct returns the slot that executes an operation on ints, lists or tuples, whose answer is final:
-// there is no other class to be asked. It is nil for all other operands.
+// direct returns the slot that executes an operation on ints, lists or tuples, whose answer is
+// final: there is no other class to be asked. It is nil for all other operands.
 func direct(op object.BinaryOp, x uint8, a, b object.Kind) func(t *object.Thread, a, b object.Value) (object.Value, error) {
 	switch a {
 	case object.KInt, object.KBigInt:

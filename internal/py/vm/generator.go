@@ -42,14 +42,14 @@ func (vm *VM) resume(g *object.Generator, sent object.Value, kind uint8) (*frame
 	*at(w, 0) = g.Func
 	base := shift(w, bytecodeScale)
 	copy(regs(base, 0, code.NumRegs), g.Regs)
-	f, err := vm.pushFrame(code, g.Func.Function(), base)
+	f, err := vm.pushGenerator(g, base)
 	if err != nil {
 		if newSeg {
 			vm.popSegment()
 		}
 		return nil, err
 	}
-	f.kind, f.newSeg, f.gen, f.aux = kind, newSeg, g, vm.Handling
+	f.kind, f.newSeg = kind, newSeg
 	f.ip = pcAt(code, g.IP)
 	if g.State == object.Suspended {
 		in := code.Ins[g.IP]
@@ -65,22 +65,39 @@ func (vm *VM) resume(g *object.Generator, sent object.Value, kind uint8) (*frame
 	return f, nil
 }
 
-// resumeChain is resume for a generator that may wait in yield from for another one, which may wait for a
-// third. It resumes the last of them. The others get frames too, since calls, tracebacks and limits see
-// them, but their registers stay where they are: most items pass through them, and what moves no registers
-// takes half the time. settle moves them when a frame has to go on. ret is that of the frame of g.
+// pushGenerator is pushFrame for a generator. Frames above the current one hold no generator and no
+// stepper.
+func (vm *VM) pushGenerator(g *object.Generator, base window) (*frame, error) {
+	if vm.top+1 >= vm.MaxDepth || vm.top+1 == len(vm.frames) {
+		f, err := vm.pushFrame(g.Code, g.Func.Function(), base)
+		if err == nil {
+			f.gen, f.aux = g, vm.Handling
+		}
+		return f, err
+	}
+	vm.top++
+	f := &vm.frames[vm.top]
+	f.code, f.base, f.fn, f.ret, f.gen, f.aux = g.Code, base, g.Func.Function(), 0, g, vm.Handling
+	return f, nil
+}
+
+// resumeChain is resume for a generator that may wait in yield from for another one, which may wait
+// for a third. It resumes the last of them. The others get frames too, since calls, tracebacks and
+// limits see them, but their registers stay where they are: most items pass through them, and what
+// moves no registers takes half the time. settle moves them when a frame has to go on. ret is that
+// of the frame of g.
 func (vm *VM) resumeChain(g *object.Generator, sent object.Value, kind uint8, ret int) error {
 	for inner := vm.awaited(g); inner != nil; inner = vm.awaited(g) {
 		code := g.Code
 		w, newSeg := vm.room(code.NumRegs + 1)
-		f, err := vm.pushFrame(code, g.Func.Function(), shift(w, bytecodeScale))
+		f, err := vm.pushGenerator(g, shift(w, bytecodeScale))
 		if err != nil {
 			if newSeg {
 				vm.popSegment()
 			}
 			return err
 		}
-		f.kind, f.ret, f.newSeg, f.waits, f.gen, f.aux = kind, ret, newSeg, true, g, vm.Handling
+		f.kind, f.ret, f.newSeg, f.waits = kind, ret, newSeg, true
 		f.ip = pcAt(code, g.IP+1)
 		if g.Handling.IsSet() {
 			vm.Handling = g.Handling
@@ -134,11 +151,11 @@ func (vm *VM) suspend(f *frame, ip int) {
 	}
 	f.waits = false
 	g.IP, g.State = ip, object.Suspended
-	g.Handling = object.Value{}
 	if vm.Handling != f.aux {
-		g.Handling = vm.Handling
+		g.Handling, vm.Handling = vm.Handling, f.aux
+	} else if g.Handling.IsSet() {
+		g.Handling = object.Value{}
 	}
-	vm.Handling = f.aux
 	vm.pop()
 }
 
@@ -177,9 +194,16 @@ func (vm *VM) yield(v object.Value, ip int) action {
 	}
 }
 
-// takesOn hands v to the consumer below the generator in f, list or sum or max, if that is done without
-// leaving the generator: it goes on behind its yield at once. That spares moving the registers out
-// and in again.
+// yieldToLoop is yield for a generator in frame f that a for loop of the frame below resumed, by
+// far the most frequent one.
+func (vm *VM) yieldToLoop(f *frame, v object.Value) {
+	vm.suspend(f, indexOf(f.code, f.ip))
+	vm.loopVariable(v)
+}
+
+// takesOn hands v to the consumer below the generator in f, list or sum or max, if that is done
+// without leaving the generator: it goes on behind its yield at once. That spares moving the
+// registers out and in again.
 func (vm *VM) takesOn(f *frame, v object.Value, ip int) bool {
 	in := &f.code.Ins[ip-1]
 	if in.Op != bytecode.Yield {
@@ -205,7 +229,7 @@ func (vm *VM) takesOn(f *frame, v object.Value, ip int) bool {
 // loopVariable gives the ForIter of the current frame its next item.
 func (vm *VM) loopVariable(v object.Value) {
 	f := &vm.frames[vm.top]
-	in := f.code.Ins[indexOf(f.code, f.ip)-1]
+	in := fetch(f.code, advance(f.ip, -1))
 	*at(f.base, in.B) = v
 	f.ip = advance(f.ip, int(int16(in.C)))
 }

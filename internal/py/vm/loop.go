@@ -7,9 +7,9 @@
 // own where possible: each variable that lives across the switch costs a store per instruction.
 //
 // The loop keeps code, ip and base of the current frame in local variables. Whoever changes the
-// current frame (a call, a return, a generator) must go to reload. A function that may push a frame,
-// or that looks at frames, gets ip and stores it in the frame first: tracebacks, handlers and
-// resumed operations read it there. raise does so itself.
+// current frame (a call, a return, a generator) must go to reload. A function that may push a
+// frame, or that looks at frames, gets ip and stores it in the frame first: tracebacks, handlers
+// and resumed operations read it there. raise does so itself.
 
 package vm
 
@@ -808,6 +808,15 @@ func (vm *VM) loop() (object.Value, error) {
 				case object.IterList:
 					if it.Src.O != nil {
 						if items := it.Src.List().Items; uint64(it.I) < uint64(len(items)) {
+							*at(base, in.B) = items[it.I]
+							it.I++
+							ip = advance(ip, int(int16(in.C)))
+							continue
+						}
+					}
+				case object.IterTuple:
+					if it.Src.O != nil {
+						if items := it.Src.Tuple().Items; uint64(it.I) < uint64(len(items)) {
 							*at(base, in.B) = items[it.I]
 							it.I++
 							ip = advance(ip, int(int16(in.C)))

@@ -73,6 +73,23 @@ func (vm *VM) mergeDict(d *object.Dict, v object.Value) error {
 	return err
 }
 
+// mergeFirst executes MergeKW: it adds the keyword arguments in v to those in d for a call of f. If
+// they are the only ones and in a dict, the call reads that dict.
+func (vm *VM) mergeFirst(d *object.Value, v, f object.Value) error {
+	if *d == object.NoKeywords {
+		if v.O.Kind == object.KDict && vm.following().Op == bytecode.CallEx {
+			*d = v
+			return nil
+		}
+		own, err := vm.DictOf(nil)
+		if err != nil {
+			return err
+		}
+		*d = own
+	}
+	return vm.mergeKeywords(d.Dict(), v, f)
+}
+
 // mergeKeywords executes f(**v): keys must be new strings.
 func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
 	if !vm.ActsAsDict(v) {

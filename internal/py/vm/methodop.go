@@ -83,6 +83,14 @@ func (vm *VM) iterate(v object.Value) (object.Value, error) {
 // forNext executes ForIter for iterators that the loop does not step itself.
 func (vm *VM) forNext(it object.Value) (object.Value, error) {
 	if it.O.Kind == object.KIterator {
+		if it.Iterator().Op < object.IterSeq { // native
+			return vm.NextOf(it.Iterator())
+		}
+		if it.Iterator().Op == object.IterZip {
+			if v, ok, err := vm.ZipItems(it.Iterator()); ok {
+				return v, err
+			}
+		}
 		if f, x, ok, err := vm.NextOfMap(it.Iterator()); ok || err != nil {
 			if err != nil || !x.IsSet() {
 				return x, err

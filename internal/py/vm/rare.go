@@ -22,8 +22,7 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 	case bytecode.DelItem:
 		return goOn, vm.storeItem(*at(base, in.A), *at(base, in.B), object.Value{})
 	case bytecode.Slice:
-		b := regs(base, int(in.B), 3)
-		*at(base, in.A) = object.NewSlice(b[0], b[1], b[2])
+		*at(base, in.A) = vm.newSlice(in, base)
 		return goOn, nil
 	case bytecode.CallKW:
 		return reloadFrame, vm.callKeywords(in, code, base)
@@ -49,6 +48,10 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		return goOn, put(base, in.A, v, err)
 	case bytecode.Yield:
 		f := &vm.frames[vm.top]
+		if f.kind == forFrame {
+			vm.yieldToLoop(f, *at(base, in.B))
+			return reloadFrame, nil
+		}
 		return vm.yield(*at(base, in.B), indexOf(code, f.ip)), nil
 	case bytecode.YieldFrom:
 		return vm.yieldFrom(in, base)
@@ -164,7 +167,7 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	f := *at(base, in.A)
 	args := at(base, in.A+bytecodeScale).Tuple().Items
 	var kw []*object.Str
-	if d := *at(base, in.A+2*bytecodeScale); d.IsSet() {
+	if d := *at(base, in.A+2*bytecodeScale); d.IsSet() && d.Dict().Len() > 0 {
 		if err := vm.spreadRoom(len(args) + d.Dict().Len()); err != nil {
 			return err
 		}
@@ -297,7 +300,7 @@ func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) e
 	if err := vm.Alloc(112 + 8*len(inner.T.Frees)); err != nil {
 		return err
 	}
-	fn := object.NewFunction(inner, vm.fn.Globals)
+	fn := object.NewClosure(inner, vm.fn.Globals, len(inner.T.Frees))
 	next := in.A + bytecodeScale
 	take := func(bit uint8) object.Value {
 		if in.X&bit == 0 {
@@ -316,14 +319,11 @@ func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) e
 	if ann, params := take(4), take(8); ann.IsSet() || params.IsSet() {
 		fn.SetMeta(ann, params)
 	}
-	if n := len(inner.T.Frees); n > 0 {
-		fn.Closure = make([]*object.Cell, n)
-		for i, fv := range inner.T.Frees {
-			if fv.FromFree {
-				fn.Closure[i] = vm.fn.Closure[fv.Index]
-			} else {
-				fn.Closure[i] = at(base, fv.Index*bytecodeScale).Cell()
-			}
+	for i, fv := range inner.T.Frees {
+		if fv.FromFree {
+			fn.Closure[i] = vm.fn.Closure[fv.Index]
+		} else {
+			fn.Closure[i] = at(base, fv.Index*bytecodeScale).Cell()
 		}
 	}
 	if inner.T.Name == "<genexpr>" && len(inner.T.Frees) == 0 {
@@ -367,7 +367,7 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 	case bytecode.Merge:
 		return vm.mergeDict(a.Dict(), *b)
 	case bytecode.MergeKW:
-		return vm.mergeKeywords(a.Dict(), *b, *at(base, in.C))
+		return vm.mergeFirst(a, *b, *at(base, in.C))
 	case bytecode.ToTuple:
 		if vm.StepsPython(*b) {
 			return vm.begin(object.StepItems(*b, -1), opFrame, opItems)
@@ -391,8 +391,38 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 	return put(base, in.A, v, err)
 }
 
+// newSlice executes Slice. If the next instruction takes that slice of a list, str, tuple or bytes,
+// which forgets it, and puts the result in its place, the slice is the one that the machine has for
+// this.
+func (vm *VM) newSlice(in *bytecode.Instr, base window) object.Value {
+	b := regs(base, int(in.B), 3)
+	next := vm.following()
+	if next.Op == bytecode.GetItem && next.C == in.A && next.A == in.A && isBound(b[0]) && isBound(b[1]) && isBound(b[2]) {
+		switch at(base, next.B).O.Kind {
+		case object.KList, object.KStr, object.KTuple, object.KBytes:
+			s := &vm.slice
+			s.Kind, s.Start, s.Stop, s.Step = object.KSlice, b[0], b[1], b[2]
+			return object.Obj(&s.Header)
+		}
+	}
+	return object.NewSlice(b[0], b[1], b[2])
+}
+
+// isBound reports whether v is an int or None: as the bound of a slice it needs no Python.
+func isBound(v object.Value) bool { return v.O == &object.TagInt || v.IsNone() }
+
+// following returns the instruction behind the one that is being executed.
+func (vm *VM) following() *bytecode.Instr {
+	f := &vm.frames[vm.top]
+	return fetch(f.code, f.ip)
+}
+
 // newDict executes NewDict: a dict display.
 func (vm *VM) newDict(in *bytecode.Instr, base window) error {
+	if next := vm.following(); in.C == 0 && next.Op == bytecode.MergeKW && next.A == in.A {
+		*at(base, in.A) = object.NoKeywords
+		return nil
+	}
 	began, kv := vm.Try(), regs(base, int(in.B), 2*int(in.C))
 	d, err := vm.DictOf(kv)
 	if vm.Asked(began) {

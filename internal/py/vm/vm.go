@@ -50,6 +50,7 @@ type VM struct {
 	// the first final answer of the run, for which Unwinding stands in a cleanup handler's register
 	final error
 
+	slice object.Slice     // see newSlice
 	spare *object.Iterator // of a loop that has ended, for the next loop
 
 	req   object.Request // of the stepper that was asked last
@@ -294,8 +295,8 @@ func (vm *VM) callValue(f object.Value, args []object.Value, kw []*object.Str) (
 	return vm.CallObject(f, args, kw)
 }
 
-// manyArgs is how many arguments a call of a method may copy free of charge, and how deep calls with
-// more than that may nest.
+// manyArgs is how many arguments a call of a method may copy free of charge, and how deep calls
+// with more than that may nest.
 const manyArgs = 256
 
 // callBound calls a method, which may bind a method again, as deep as the program likes.
@@ -314,8 +315,8 @@ func (vm *VM) callBound(m *object.Method, args []object.Value, kw []*object.Str)
 }
 
 // callBoundMany is callBound for many arguments. In a chain of methods each adds one and copies
-// those before it, and all copies live until the innermost call returns: they are charged as long as
-// that, and paid for in time. An object that calls itself this way ends in a RecursionError.
+// those before it, and all copies live until the innermost call returns: they are charged as long
+// as that, and paid for in time. An object that calls itself this way ends in a RecursionError.
 func (vm *VM) callBoundMany(m *object.Method, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if vm.many >= manyArgs {
 		return object.Value{}, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
