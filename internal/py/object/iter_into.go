@@ -118,8 +118,8 @@ func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Stored, nil
 }
 
-// nextItem is next(v) if v iterates over a list, tuple, range or ASCII str and has an item left,
-// else unbound.
+// nextItem is next(v) if v iterates over a list, in either direction, tuple, range or ASCII str and
+// has an item left, else unbound.
 func (v Value) nextItem() Value {
 	if v.O.Kind != KIterator {
 		return Value{}
@@ -134,6 +134,12 @@ func (v Value) nextItem() Value {
 		items = it.Src.List().Items
 	case IterTuple:
 		items = it.Src.Tuple().Items
+	case IterListReversed:
+		if items := it.Src.List().Items; uint64(it.I) < uint64(len(items)) {
+			it.I--
+			return items[it.I+1]
+		}
+		return Value{}
 	case IterRange:
 		if it.N == 0 {
 			return Value{}
@@ -157,9 +163,12 @@ func (v Value) nextItem() Value {
 
 // putBack undoes nextItem.
 func (it *Iterator) putBack() {
-	if it.Op == IterRange {
+	switch it.Op {
+	case IterRange:
 		it.I, it.N = it.I-it.Step, it.N+1
-	} else {
+	case IterListReversed:
+		it.I++
+	default:
 		it.I--
 	}
 }

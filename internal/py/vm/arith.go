@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
 )
@@ -52,6 +53,11 @@ func floorMod(x, y int64) int64 {
 func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v object.Value, err error) {
 	if v, ok := mixed(op, a, b); ok {
 		return v, nil
+	}
+	if a.O == &object.TagBool || b.O == &object.TagBool {
+		if v, ok := counted(op, a, b); ok {
+			return v, nil
+		}
 	}
 	vm.frames[vm.top].ip = ip
 	if a.O.Kind == object.KStr {
@@ -169,6 +175,24 @@ func mixed(op object.BinaryOp, a, b object.Value) (object.Value, bool) {
 		return object.Float(x * y), true
 	}
 	return object.Value{}, false
+}
+
+// counted adds, subtracts and multiplies small ints and bools, as in n + (x != y).
+func counted(op object.BinaryOp, a, b object.Value) (object.Value, bool) {
+	if a.O != &object.TagInt && a.O != &object.TagBool || b.O != &object.TagInt && b.O != &object.TagBool {
+		return object.Value{}, false
+	}
+	var n int64
+	ok := false
+	switch op {
+	case object.OpAdd:
+		n, ok = number.Add64(a.Int(), b.Int())
+	case object.OpSub:
+		n, ok = number.Sub64(a.Int(), b.Int())
+	case object.OpMul:
+		n, ok = mul(a.Int(), b.Int())
+	}
+	return object.Int(n), ok
 }
 
 // unary executes Neg, Pos and Invert for what the loop does not do itself.
