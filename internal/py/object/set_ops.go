@@ -17,7 +17,27 @@ func (t *Thread) SetUpdate(s *Set, v Value) error {
 		t.unpin(held)
 		return err
 	}
+	if v.O.Kind == KStr && v.Str().ASCII() {
+		return t.addChars(s, v.Str().S)
+	}
 	return t.FillFrom(s.Value(), v, func(x Value) error { return t.SetAdd(s, x) })
+}
+
+// addChars adds the characters of an ASCII text.
+func (t *Thread) addChars(s *Set, text string) error {
+	held := t.pin(s.Value())
+	for i := range len(text) {
+		err := t.Meter.Step(1)
+		if err == nil {
+			err = t.SetAdd(s, CharStr(text[i]))
+		}
+		if err != nil {
+			t.unpin(held)
+			return err
+		}
+	}
+	t.unpin(held)
+	return nil
 }
 
 // addItems adds the items of a list or tuple, each as it is when its turn comes.

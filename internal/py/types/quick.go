@@ -90,8 +90,15 @@ func quickList(t *object.Thread, a []object.Value) (object.Value, bool) {
 	return v, err == nil
 }
 
-// quickDict answers without an argument.
+// quickDict answers without an argument, and for a short dict.
 func quickDict(t *object.Thread, a []object.Value) (object.Value, bool) {
+	if len(a) == 1 && a[0].O.Kind == object.KDict && a[0].Dict().Len() <= quickFew {
+		d, err := t.CopyDict(a[0].Dict())
+		if err != nil {
+			return object.Value{}, false
+		}
+		return d.Value(), true
+	}
 	if len(a) > 0 {
 		return object.Value{}, false
 	}
@@ -99,7 +106,8 @@ func quickDict(t *object.Thread, a []object.Value) (object.Value, bool) {
 	return v, err == nil
 }
 
-// quickSet answers without an argument, and for a short list or tuple of ints and strs.
+// quickSet answers without an argument, and for a short list or tuple of ints and strs or a short
+// ASCII str.
 func quickSet(t *object.Thread, a []object.Value) (object.Value, bool) {
 	if len(a) > 1 || len(a) == 1 && !quickMembers(a[0]) {
 		return object.Value{}, false
@@ -111,7 +119,7 @@ func quickSet(t *object.Thread, a []object.Value) (object.Value, bool) {
 	return v, err == nil
 }
 
-// quickMembers reports whether v is a short list or tuple of ints and strs.
+// quickMembers reports whether v is a short list or tuple of ints and strs, or a short ASCII str.
 func quickMembers(v object.Value) bool {
 	var items []object.Value
 	switch v.O.Kind {
@@ -119,6 +127,8 @@ func quickMembers(v object.Value) bool {
 		items = v.List().Items
 	case object.KTuple:
 		items = v.Tuple().Items
+	case object.KStr:
+		return v.Str().ASCII() && len(v.Str().S) <= quickFew
 	default:
 		return false
 	}

@@ -49,6 +49,13 @@ func pickItems(t *object.Thread, items []object.Value, start, step, n int) ([]ob
 	if err != nil {
 		return nil, err
 	}
+	if n <= object.PollEvery {
+		for i := range out {
+			out[i] = items[start]
+			start += step
+		}
+		return out, nil
+	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
 		if i&(object.PollEvery-1) == object.PollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {

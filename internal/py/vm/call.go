@@ -336,6 +336,13 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 	}
 	if recv.O.Kind == object.KModule {
 		if f, ok := vm.moduleAttr(c, recv.Module()); ok {
+			if q := object.QuickOf(f); q != nil && vm.fuel > 0 {
+				if v, ok := q(&vm.Thread, regs(base, int(in.A)+2*bytecodeScale, n)); ok {
+					vm.fuel--
+					*at(base, in.A) = v
+					return nil
+				}
+			}
 			*at(base, in.A+bytecodeScale) = f
 			return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
 		}
