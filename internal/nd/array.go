@@ -37,18 +37,14 @@ type Array struct {
 	flags    uint8
 	size     int
 	room     [8]int // holds Shape and Strides of up to 4 dimensions
+
+	Host any // what the array was made in, for whoever called Embed; nil if that was nothing
 }
 
 const (
 	flagC uint8 = 1 << iota // contiguous in C order
 	flagF                   // contiguous in Fortran order
 )
-
-// owned is an array with its own buffer: one allocation instead of two.
-type owned struct {
-	Array
-	buffer Buffer
-}
 
 // setDims makes room for n dimensions.
 func (a *Array) setDims(n int) {
@@ -71,14 +67,16 @@ func newOrder(m *budget.Meter, d DType, shape []int, fortran bool) (*Array, erro
 	if err != nil {
 		return nil, err
 	}
-	o := &owned{}
-	if err := o.start(m, d, n*d.Size()); err != nil {
+	o, err := makeOwned(m, d, n*d.Size())
+	if err != nil {
 		return nil, err
 	}
-	o.setDims(len(shape))
-	copy(o.Shape, shape)
-	o.lay(fortran)
-	o.Refresh()
+	if o.buffer.Bytes == nil {
+		if err = o.buffer.fill(m, d, n*d.Size()); err != nil {
+			return nil, err
+		}
+	}
+	o.shaped(n, shape, fortran)
 	return &o.Array, nil
 }
 
@@ -92,28 +90,29 @@ func newRaw(m *budget.Meter, d DType, shape []int, fortran bool) (*Array, error)
 	if err != nil {
 		return nil, err
 	}
-	o := &owned{}
-	if err := m.Alloc(overhead + int64(n*d.Size())); err != nil {
+	o, err := makeOwned(m, d, n*d.Size())
+	if err != nil {
 		return nil, err
 	}
-	o.Type, o.Buf = d, &o.buffer
-	if o.buffer.Bytes, err = rawBytes(m, n*d.Size()); err != nil {
-		return nil, err
+	if o.buffer.Bytes == nil {
+		if o.buffer.Bytes, err = rawBytes(m, n*d.Size()); err != nil {
+			return nil, err
+		}
 	}
-	o.setDims(len(shape))
-	copy(o.Shape, shape)
-	o.lay(fortran)
-	o.Refresh()
+	o.shaped(n, shape, fortran)
 	return &o.Array, nil
 }
 
-// start charges and makes the buffer.
-func (o *owned) start(m *budget.Meter, d DType, size int) error {
-	if err := m.Alloc(overhead + int64(size)); err != nil {
-		return err
+// shaped gives a new array its shape, of n elements; contiguous strides; and what Refresh finds out.
+func (a *Array) shaped(n int, shape []int, fortran bool) {
+	a.setDims(len(shape))
+	copy(a.Shape, shape)
+	if len(shape) == 1 {
+		a.Strides[0], a.size, a.flags = a.Type.Size(), n, flagC|flagF
+		return
 	}
-	o.Type, o.Buf = d, &o.buffer
-	return o.buffer.fill(m, d, size)
+	a.lay(fortran)
+	a.Refresh()
 }
 
 // lay sets contiguous strides.
@@ -135,6 +134,9 @@ func (a *Array) lay(fortran bool) {
 func checkShape(d DType, shape []int) (int, error) {
 	if len(shape) > MaxDims {
 		return 0, Errorf(ValueError, "maximum supported dimension for an ndarray is currently %d, found %d", MaxDims, len(shape))
+	}
+	if len(shape) == 1 && uint(shape[0]) < 1<<24 && d.Code <= Complex128 {
+		return shape[0], nil
 	}
 	n, size, over := 1, max(d.Size(), 1), false
 	for _, s := range shape {
@@ -237,12 +239,17 @@ func (a *Array) view(m *budget.Meter, n int) (*Array, error) {
 	if err := m.Alloc(viewSize); err != nil {
 		return nil, err
 	}
-	return a.bare(n), nil
+	return a.seenBy(hosts.view(), n), nil
 }
 
 // bare is view for arrays that do not outlive the call.
 func (a *Array) bare(n int) *Array {
-	v := &Array{Buf: a.Buf, Offset: a.Offset, Type: a.Type, ReadOnly: a.ReadOnly, View: true}
+	return a.seenBy(&Array{}, n)
+}
+
+// seenBy makes v a view of the memory of a, of n dimensions.
+func (a *Array) seenBy(v *Array, n int) *Array {
+	v.Buf, v.Offset, v.Type, v.ReadOnly, v.View = a.Buf, a.Offset, a.Type, a.ReadOnly, true
 	v.setDims(n)
 	return v
 }

@@ -31,16 +31,60 @@ type boxed struct {
 	state ndarray
 }
 
+// ownerBox, smallBox and viewBox are an array object and its array in one allocation.
+type (
+	ownerBox struct {
+		boxed
+		array nd.Owned
+	}
+	smallBox struct {
+		boxed
+		array nd.Small
+	}
+	viewBox struct {
+		boxed
+		array nd.Array
+	}
+)
+
 const (
 	arraySize  = int(unsafe.Sizeof(boxed{}))
-	headerSize = 232 // an nd.Array and its buffer without the elements
+	headerSize = int64(unsafe.Sizeof(nd.Owned{}))
 )
+
+var _ = embed()
+
+// embed has arrays made in the boxes above.
+func embed() bool {
+	nd.Embed(func() *nd.Owned {
+		o := new(ownerBox)
+		o.array.Host = &o.boxed
+		return &o.array
+	}, func() *nd.Small {
+		o := new(smallBox)
+		o.array.Host = &o.boxed
+		return &o.array
+	}, func() *nd.Array {
+		o := new(viewBox)
+		o.array.Host = &o.boxed
+		return &o.array
+	})
+	return true
+}
+
+// box is the room for an object that was made with the array, or room of its own.
+func box(a *nd.Array) *boxed {
+	if o, ok := a.Host.(*boxed); ok && o.Class == nil {
+		return o
+	}
+	return new(boxed)
+}
 
 // Trace counts the buffer of an owner; the elements of object arrays are visited there. A record
 // type counts for the array that has it and not for its views, of which there may be one for each
 // element.
 func (s *ndarray) Trace(visit func(value)) int64 {
-	size := int64(headerSize)
+	size := headerSize
 	if base := asArray(s.base); s.a.Type.Rec != nil && (base == nil || base.a.Type.Rec != s.a.Type.Rec) {
 		size += s.a.Type.Rec.Memory()
 	}
@@ -53,7 +97,7 @@ func (s *ndarray) Trace(visit func(value)) int64 {
 			visit(v)
 		}
 	}
-	return size + int64(s.a.Buf.Len())
+	return size + int64(s.a.Buf.Memory())
 }
 
 // fromCell and toCell convert between elements of object arrays and values, which have one layout.
@@ -126,7 +170,7 @@ func (s *ndarray) loadOwner(t *thread, w *savedArray) error {
 	} else {
 		buf.Bytes = aligned(append(w.Memory.Bytes, w.Bytes...))
 	}
-	if err := t.Alloc(buf.Len()); err != nil {
+	if err := t.Alloc(buf.Memory()); err != nil {
 		return err
 	}
 	if err := s.look(t, w, buf); err != nil {
@@ -191,8 +235,8 @@ func arrayOf(v value) *nd.Array { return v.NativeObject().State.(*ndarray).a }
 
 // wrap makes an array object that owns its buffer.
 func wrap(t *thread, a *nd.Array) (value, error) {
-	o := &boxed{NativeObject: object.NativeObject{Header: object.Header{Kind: object.KNativeObject}, Class: ndarrayType}, state: ndarray{a: a}}
-	o.State = &o.state
+	o := box(a)
+	o.Kind, o.Class, o.State, o.state.a = object.KNativeObject, ndarrayType, &o.state, a
 	size := arraySize
 	if a.Type.Rec != nil && !a.View {
 		size += int(a.Type.Rec.Memory())
