@@ -68,3 +68,36 @@ func quickPow(a, b float64) (float64, bool) {
 	}
 	return quickExp(p, rest+float64(b*lo), math.Abs(b)*quickLogSlack)
 }
+
+// quickSinCos returns sine or cosine of hi + lo, |hi| < 0.8, as sinCosPair computes them, but with
+// single floats for all that the difference b to the table's angle is multiplied with. Sines below
+// 1/64 would have too few bits, and are not tried. The terms that are rounded are below 2^-14, and
+// so their errors below 2^-66 in all.
+func quickSinCos(hi, lo float64, cosine bool) (float64, bool) {
+	const slack = 0x1p-65
+	negative := hi < 0
+	if negative {
+		hi, lo = -hi, -lo
+	}
+	k := int(hi*64 + 0.5)
+	if k == 0 {
+		return 0, false
+	}
+	b := hi - float64(k)/64 // exact
+	square := float64(b * b)
+	turn := float64(square * (-0.5 + float64(square*(1./24+float64(square*(-1./720)))))) // cos(b) - 1
+	bend := float64(b*square) * (-1./6 + float64(square*(1./120+float64(square*(-1./5040)))))
+	t := &sinTable[k]
+	if cosine {
+		p, rest := twoProd(-t[0], b)
+		sum, low := quickTwoSum(t[2], p)
+		return decided(sum, low+rest+(t[3]-float64(t[1]*b)-float64((t[0]+float64(t[2]*b))*lo))+(float64(t[2]*turn)-float64(t[0]*bend)), slack)
+	}
+	p, rest := twoProd(t[2], b)
+	sum, low := quickTwoSum(t[0], p)
+	y, ok := decided(sum, low+rest+(t[1]+float64(t[3]*b)+float64((t[2]-float64(t[0]*b))*lo))+(float64(t[0]*turn)+float64(t[2]*bend)), slack)
+	if negative {
+		y = -y
+	}
+	return y, ok
+}

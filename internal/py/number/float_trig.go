@@ -19,6 +19,12 @@ func Sin(x float64) float64 {
 		return math.Sin(x)
 	}
 	hi, lo, quadrant := reduce(x)
+	if y, ok := quickSinCos(hi, lo, quadrant&1 != 0); ok {
+		if quadrant&2 != 0 {
+			return -y
+		}
+		return y
+	}
 	sin, sinRest, cos, cosRest := sinCosPair(hi, lo)
 	if quadrant&1 != 0 {
 		sin, sinRest = cos, cosRest
@@ -35,6 +41,12 @@ func Cos(x float64) float64 {
 		return math.Cos(x)
 	}
 	hi, lo, quadrant := reduce(x)
+	if y, ok := quickSinCos(hi, lo, quadrant&1 == 0); ok {
+		if (quadrant+1)&2 != 0 {
+			return -y
+		}
+		return y
+	}
 	sin, sinRest, cos, cosRest := sinCosPair(hi, lo)
 	if quadrant&1 != 0 {
 		cos, cosRest = sin, sinRest
