@@ -1,6 +1,7 @@
 package nd
 
 import (
+	"sync"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -10,63 +11,87 @@ import (
 // shape. It does what Call does in fewer steps: no search, no walk. The result is nil where it does
 // not apply.
 func (u *Ufunc) Quick(m *budget.Meter, a, b *Array, status *Status) (*Array, error) {
-	l := u.exact(a)
-	if l == nil || b.Weak != Strong || b.Type != a.Type || !b.IsC() || !sameShape(a.Shape, b.Shape) {
+	l := u.exact(a, 2)
+	if l == nil || b.Weak != Strong || b.Type.Code != a.Type.Code || !b.IsC() || !sameShape(a.Shape, b.Shape) {
 		return nil, nil
 	}
-	return l.quick(m, a, a.Pointer(), b.Pointer(), status)
+	r := quickRooms.Get().(*quickRoom)
+	r.p[0], r.p[1] = a.Pointer(), b.Pointer()
+	return r.run(m, l, 2, a, status)
 }
 
-// quickSize is how many copies of a plain number QuickNumber makes.
-const quickSize = 64
+// Quick1 is Quick for a function of one operand.
+func (u *Ufunc) Quick1(m *budget.Meter, a *Array, status *Status) (*Array, error) {
+	l := u.exact(a, 1)
+	if l == nil {
+		return nil, nil
+	}
+	r := quickRooms.Get().(*quickRoom)
+	r.p[0] = a.Pointer()
+	return r.run(m, l, 1, a, status)
+}
 
 // QuickNumber is Quick for an array of float64 or int64 and a plain number, whose bits word has in
 // the array's type. first tells that the number is the left operand.
 func (u *Ufunc) QuickNumber(m *budget.Meter, a *Array, word uint64, first bool, status *Status) (*Array, error) {
-	l := u.exact(a)
-	if l == nil || a.size > quickSize {
+	l := u.exact(a, 2)
+	if l == nil || a.size > chunk {
 		return nil, nil
 	}
-	copies := make([]uint64, a.size)
-	for i := range copies {
-		copies[i] = word
-	}
+	r := quickRooms.Get().(*quickRoom)
+	repeatWord(r.words[:a.size], word)
+	r.p[0], r.p[1] = a.Pointer(), unsafe.Pointer(&r.words)
 	if first {
-		return l.quick(m, a, unsafe.Pointer(&copies[0]), a.Pointer(), status)
+		r.p[0], r.p[1] = r.p[1], r.p[0]
 	}
-	return l.quick(m, a, a.Pointer(), unsafe.Pointer(&copies[0]), status)
+	return r.run(m, l, 2, a, status)
 }
 
-// exact is the loop for two operands of the type of a, which is small and contiguous; nil if it is
-// not certain to be the one that Resolve finds.
-func (u *Ufunc) exact(a *Array) *loop {
-	d := a.Type
-	if u.In != 2 || u.Out != 1 || a.Weak != Strong || d.Code < Int8 || d.Code > Complex128 || a.size == 0 || a.size > blockSize || !a.IsC() || u.toFloat && d.IsInteger() {
+// repeatWord fills dst with copies of a word: what is there is copied behind itself.
+func repeatWord(dst []uint64, word uint64) {
+	n := min(len(dst), 8)
+	for i := range dst[:n] {
+		dst[i] = word
+	}
+	for n < len(dst) {
+		n += copy(dst[n:], dst[:n])
+	}
+}
+
+// quickRoom is what a call needs for a moment. A kernel is called through a pointer, so that the
+// compiler would put its block on the heap.
+type quickRoom struct {
+	block
+	words [chunk]uint64
+}
+
+var quickRooms = sync.Pool{New: func() any { return new(quickRoom) }}
+
+// exact is the loop for operands of the type of a, which is small and contiguous; nil if there is
+// none.
+func (u *Ufunc) exact(a *Array, in int) *loop {
+	if u.In != in || u.Out != 1 || a.Weak != Strong || a.Type.Code > Complex128 || uint(a.size-1) >= blockSize || !a.IsC() {
 		return nil
 	}
-	for i := range u.loops {
-		if l := &u.loops[i]; l.types[0] == d && l.types[1] == d {
-			return l
-		}
-	}
-	return nil
+	return u.direct[a.Type.Code]
 }
 
-// quick runs the loop over contiguous operands of the size of a.
-func (l *loop) quick(m *budget.Meter, a *Array, p, q unsafe.Pointer, status *Status) (*Array, error) {
-	out, err := New(m, l.types[2], a.Shape...)
+// run runs the loop over contiguous operands of the size of a, and gives the room back.
+func (r *quickRoom) run(m *budget.Meter, l *loop, in int, a *Array, status *Status) (*Array, error) {
+	out, err := newRaw(m, l.types[in], a.Shape, false)
+	if err == nil {
+		err = charge(m, a.size)
+	}
+	if err == nil {
+		r.n, r.p[in] = a.size, out.Pointer()
+		err = l.k(&r.block)
+		*status |= r.status
+	}
+	r.block = block{}
+	quickRooms.Put(r)
 	if err != nil {
 		return nil, err
 	}
-	if err := charge(m, a.size); err != nil {
-		return nil, err
-	}
-	b := block{n: a.size}
-	b.p[0], b.p[1], b.p[2] = p, q, out.Pointer()
-	if err := l.k(&b); err != nil {
-		return nil, err
-	}
-	*status |= b.status
 	return out, nil
 }
 

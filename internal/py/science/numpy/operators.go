@@ -136,6 +136,29 @@ func quickOp(t *thread, u *nd.Ufunc, a, b value) (v value, ok bool, err error) {
 	return v, true, err
 }
 
+// quickUnary is quickOp for a function of one operand.
+func quickUnary(t *thread, u *nd.Ufunc, a value) (v value, ok bool, err error) {
+	x := plainArray(a)
+	if x == nil {
+		return value{}, false, nil
+	}
+	var st nd.Status
+	out, err := u.Quick1(t.Meter, x, &st)
+	if err != nil {
+		return value{}, false, fail(t, err)
+	}
+	if out == nil {
+		return value{}, false, nil
+	}
+	if st != 0 {
+		if err := check(t, u.Name, st); err != nil {
+			return value{}, false, err
+		}
+	}
+	v, err = result(t, out)
+	return v, true, err
+}
+
 // plainArray is the array behind an object of exactly the class ndarray.
 func plainArray(v value) *nd.Array {
 	if v.Kind() != object.KNativeObject || v.NativeObject().Class != ndarrayType {
@@ -151,6 +174,9 @@ func plainWord(v value, c nd.Code) (uint64, bool) {
 		return v.N, true
 	case c == nd.Float64 && v.IsInt():
 		return math.Float64bits(float64(v.Int())), true
+	case c == nd.Float64 && v.Kind() == object.KFloat|object.Sub && object.TypeOf(v) == float64Type:
+		f, ok := object.FloatOf(v)
+		return math.Float64bits(f), ok
 	}
 	return 0, false
 }
@@ -193,6 +219,9 @@ func powerOp(t *thread, a, b value) (value, error) {
 	default:
 		return binaryOp(t, opUfuncs[object.OpPow], a, b)
 	}
+	if v, ok, err := quickUnary(t, u, a); ok || err != nil {
+		return v, err
+	}
 	if v, ok, err := overridden(t, u, "__call__", a); ok {
 		return v, err
 	}
@@ -226,6 +255,9 @@ func inPlaceOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 
 func unaryOp(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 	return func(t *thread, v value) (value, error) {
+		if r, ok, err := quickUnary(t, u, v); ok || err != nil {
+			return r, err
+		}
 		if r, ok, err := overridden(t, u, "__call__", v); ok {
 			return r, err
 		}

@@ -147,10 +147,26 @@ func (k *ufuncKeywords) out(t *thread, items []value) error {
 
 // callUfunc is np.add(a, b, ...), or what an operand's class makes of it.
 func callUfunc(t *thread, f value, args []value, kw names) (value, error) {
+	if len(kw) == 0 {
+		if r, ok, err := quickUfunc(t, ufuncOf(f), args); ok || err != nil {
+			return r, err
+		}
+	}
 	if r, ok, err := arrayUfunc(t, f, "__call__", args, kw); ok || err != nil {
 		return r, err
 	}
 	return runUfunc(t, f, args, kw)
+}
+
+// quickUfunc is a call with nothing but operands that are arrays of the class ndarray, or numbers.
+func quickUfunc(t *thread, u *nd.Ufunc, args []value) (value, bool, error) {
+	switch {
+	case len(args) == 1 && u.In == 1:
+		return quickUnary(t, u, args[0])
+	case len(args) == 2 && u.In == 2:
+		return quickOp(t, u, args[0], args[1])
+	}
+	return value{}, false, nil
 }
 
 func runUfunc(t *thread, f value, args []value, kw names) (value, error) {
