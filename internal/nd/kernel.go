@@ -99,32 +99,23 @@ func wide2(f func(x, y float64) float64) func(o, a, b []float32) {
 
 // odd reports whether a slice has an infinity or a NaN.
 func odd[F float](v []F) bool {
-	if len(v) == 0 {
-		return false
-	}
-	if sizeOf[F]() == 8 {
-		return odd64(unsafe.Slice((*uint64)(unsafe.Pointer(&v[0])), len(v)))
-	}
-	var acc uint32
-	for _, x := range unsafe.Slice((*uint32)(unsafe.Pointer(&v[0])), len(v)) {
-		acc |= x&(1<<31-1) + 1<<23
-	}
-	return acc>>31 != 0
-}
-
-// odd64 looks at bits: exponents of ones only carry into the sign.
-func odd64(v []uint64) bool {
-	const mask, one = 1<<63 - 1, 1 << 52
-	var a, b uint64
-	for len(v) >= 4 {
-		a |= (v[0]&mask + one) | (v[1]&mask + one)
-		b |= (v[2]&mask + one) | (v[3]&mask + one)
-		v = v[4:]
+	var a, b, c, d F // sums of zeros, or NaN: an infinity less itself is NaN, too
+	for len(v) >= 8 {
+		x := (*[8]F)(v)
+		a += x[0] - x[0]
+		b += x[1] - x[1]
+		c += x[2] - x[2]
+		d += x[3] - x[3]
+		a += x[4] - x[4]
+		b += x[5] - x[5]
+		c += x[6] - x[6]
+		d += x[7] - x[7]
+		v = v[8:]
 	}
 	for _, x := range v {
-		a |= x&mask + one
+		a += x - x
 	}
-	return (a|b)>>63 != 0
+	return a+b+c+d != 0
 }
 
 func isNaN[F float](x F) bool { return x != x }

@@ -2,7 +2,20 @@ package nd
 
 import "math"
 
+// addLoop and the loops below do eight elements at a time, whose bounds are checked once.
 func addLoop[T numberType](o, a, b []T) {
+	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
+		z[0] = x[0] + y[0]
+		z[1] = x[1] + y[1]
+		z[2] = x[2] + y[2]
+		z[3] = x[3] + y[3]
+		z[4] = x[4] + y[4]
+		z[5] = x[5] + y[5]
+		z[6] = x[6] + y[6]
+		z[7] = x[7] + y[7]
+		o, a, b = o[8:], a[8:], b[8:]
+	}
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
 		o[i] = a[i] + b[i]
@@ -10,6 +23,18 @@ func addLoop[T numberType](o, a, b []T) {
 }
 
 func subLoop[T numberType](o, a, b []T) {
+	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
+		z[0] = x[0] - y[0]
+		z[1] = x[1] - y[1]
+		z[2] = x[2] - y[2]
+		z[3] = x[3] - y[3]
+		z[4] = x[4] - y[4]
+		z[5] = x[5] - y[5]
+		z[6] = x[6] - y[6]
+		z[7] = x[7] - y[7]
+		o, a, b = o[8:], a[8:], b[8:]
+	}
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
 		o[i] = a[i] - b[i]
@@ -17,6 +42,18 @@ func subLoop[T numberType](o, a, b []T) {
 }
 
 func mulLoop[T ordered](o, a, b []T) {
+	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
+		z[0] = x[0] * y[0]
+		z[1] = x[1] * y[1]
+		z[2] = x[2] * y[2]
+		z[3] = x[3] * y[3]
+		z[4] = x[4] * y[4]
+		z[5] = x[5] * y[5]
+		z[6] = x[6] * y[6]
+		z[7] = x[7] * y[7]
+		o, a, b = o[8:], a[8:], b[8:]
+	}
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
 		o[i] = a[i] * b[i]
@@ -24,6 +61,18 @@ func mulLoop[T ordered](o, a, b []T) {
 }
 
 func divLoop[T float](o, a, b []T) {
+	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
+		z[0] = x[0] / y[0]
+		z[1] = x[1] / y[1]
+		z[2] = x[2] / y[2]
+		z[3] = x[3] / y[3]
+		z[4] = x[4] / y[4]
+		z[5] = x[5] / y[5]
+		z[6] = x[6] / y[6]
+		z[7] = x[7] / y[7]
+		o, a, b = o[8:], a[8:], b[8:]
+	}
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
 		o[i] = a[i] / b[i]
@@ -167,8 +216,21 @@ func powInt[T integer](b *block) error {
 }
 
 func negLoop[T numberType](o, a []T) {
-	for i, x := range a {
-		o[i] = -x
+	for len(o) >= 8 && len(a) >= 8 {
+		x, z := (*[8]T)(a), (*[8]T)(o)
+		z[0] = -x[0]
+		z[1] = -x[1]
+		z[2] = -x[2]
+		z[3] = -x[3]
+		z[4] = -x[4]
+		z[5] = -x[5]
+		z[6] = -x[6]
+		z[7] = -x[7]
+		o, a = o[8:], a[8:]
+	}
+	a = a[:len(o)]
+	for i := range o {
+		o[i] = -a[i]
 	}
 }
 
@@ -207,8 +269,21 @@ func signLoop[T ordered](o, a []T) {
 }
 
 func squareLoop[T ordered](o, a []T) {
-	for i, x := range a {
-		o[i] = x * x
+	for len(o) >= 8 && len(a) >= 8 {
+		x, z := (*[8]T)(a), (*[8]T)(o)
+		z[0] = x[0] * x[0]
+		z[1] = x[1] * x[1]
+		z[2] = x[2] * x[2]
+		z[3] = x[3] * x[3]
+		z[4] = x[4] * x[4]
+		z[5] = x[5] * x[5]
+		z[6] = x[6] * x[6]
+		z[7] = x[7] * x[7]
+		o, a = o[8:], a[8:]
+	}
+	a = a[:len(o)]
+	for i := range o {
+		o[i] = a[i] * a[i]
 	}
 }
 
@@ -293,20 +368,59 @@ func shrLoop[T integer](o, a, b []T) {
 }
 
 func andLoop[T integer](o, a, b []T) {
-	for i, x := range a {
-		o[i] = x & b[i]
+	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
+		z[0] = x[0] & y[0]
+		z[1] = x[1] & y[1]
+		z[2] = x[2] & y[2]
+		z[3] = x[3] & y[3]
+		z[4] = x[4] & y[4]
+		z[5] = x[5] & y[5]
+		z[6] = x[6] & y[6]
+		z[7] = x[7] & y[7]
+		o, a, b = o[8:], a[8:], b[8:]
+	}
+	a, b = a[:len(o)], b[:len(o)]
+	for i := range o {
+		o[i] = a[i] & b[i]
 	}
 }
 
 func orLoop[T integer](o, a, b []T) {
-	for i, x := range a {
-		o[i] = x | b[i]
+	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
+		z[0] = x[0] | y[0]
+		z[1] = x[1] | y[1]
+		z[2] = x[2] | y[2]
+		z[3] = x[3] | y[3]
+		z[4] = x[4] | y[4]
+		z[5] = x[5] | y[5]
+		z[6] = x[6] | y[6]
+		z[7] = x[7] | y[7]
+		o, a, b = o[8:], a[8:], b[8:]
+	}
+	a, b = a[:len(o)], b[:len(o)]
+	for i := range o {
+		o[i] = a[i] | b[i]
 	}
 }
 
 func xorLoop[T integer](o, a, b []T) {
-	for i, x := range a {
-		o[i] = x ^ b[i]
+	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
+		z[0] = x[0] ^ y[0]
+		z[1] = x[1] ^ y[1]
+		z[2] = x[2] ^ y[2]
+		z[3] = x[3] ^ y[3]
+		z[4] = x[4] ^ y[4]
+		z[5] = x[5] ^ y[5]
+		z[6] = x[6] ^ y[6]
+		z[7] = x[7] ^ y[7]
+		o, a, b = o[8:], a[8:], b[8:]
+	}
+	a, b = a[:len(o)], b[:len(o)]
+	for i := range o {
+		o[i] = a[i] ^ b[i]
 	}
 }
 
