@@ -18,6 +18,11 @@ func (u *Ufunc) Accumulate(m *budget.Meter, a *Array, axis int, want *DType, out
 	if err != nil {
 		return nil, err
 	}
+	if want == nil && out == nil {
+		if r, err := u.accumulateFlat(m, a, status); r != nil || err != nil {
+			return r, err
+		}
+	}
 	k, d, in, err := u.reduceType(a, ReduceArgs{Type: want, Out: out})
 	if err != nil {
 		return nil, err
@@ -55,7 +60,7 @@ func (u *Ufunc) accumulate(m *budget.Meter, k kernel, res, a *Array, axis int, s
 	lane := Over(a.Buf, a.Offset, a.Type, dropAxis(a.Shape, axis), dropAxis(a.Strides, axis))
 	to := Over(res.Buf, res.Offset, res.Type, dropAxis(res.Shape, axis), dropAxis(res.Strides, axis))
 	n, sa, sr := a.Shape[axis], a.Strides[axis], res.Strides[axis]
-	fast := scans[u.Name][min(res.Type.Code, Complex128+1)]
+	fast := u.scans[min(res.Type.Code, Complex128+1)]
 	w := newWalk(lane.Shape, []*Array{to, lane}, false)
 	inner, step := w.inner()
 	var st Status

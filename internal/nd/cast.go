@@ -121,6 +121,10 @@ func castBool[S realType](r *castRun) error {
 
 // castNarrow converts float64 to float32, which may overflow.
 func castNarrow(r *castRun) error {
+	if r.ds == 4 && r.ss == 8 {
+		r.status |= narrow(unsafe.Slice((*float32)(r.dst), r.n), unsafe.Slice((*float64)(r.src), r.n))
+		return nil
+	}
 	for i := range r.n {
 		s := *at[float64](r.src, i, r.ss)
 		d := float32(s)

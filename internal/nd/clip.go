@@ -12,6 +12,11 @@ func Clip(m *budget.Meter, a, lo, hi *Array, args Args) (*Array, error) {
 		name  string
 		bound *Array
 	}{{"maximum", lo}, {"minimum", hi}}
+	if len(args.Out) == 0 && args.Where == nil {
+		if out, err := clipFlat(m, a, lo, hi); out != nil || err != nil {
+			return out, err
+		}
+	}
 	d, err := ResultType(nonNil(a, lo, hi)...)
 	if err != nil {
 		return nil, err
@@ -77,6 +82,30 @@ func clampInt(a *Array, d DType, lower bool) *Array {
 	c, _ := Scalar{Type: Of(Int64), Int: v}.Array(nil)
 	c.Weak = WeakInt
 	return c
+}
+
+// RoundFlat is Round of a contiguous array of float64, in one block, to some decimals other than 0.
+// The result is nil where it does not apply, and where a result is infinite or NaN.
+func RoundFlat(m *budget.Meter, a *Array, decimals int) (*Array, error) {
+	if uint(a.size-1) >= blockSize || !a.IsC() || a.Type.Code != Float64 || decimals <= 0 {
+		return nil, nil
+	}
+	out, err := newRaw(m, a.Type, a.Shape, false)
+	if err == nil {
+		err = charge(m, 4*a.size)
+	}
+	if err != nil {
+		return nil, err
+	}
+	scale := math.Pow(10, float64(decimals))
+	o := Slice[float64](out)
+	for i, x := range Slice[float64](a) {
+		o[i] = math.RoundToEven(float64(x*scale)) / scale
+	}
+	if odd(o) {
+		return nil, nil
+	}
+	return out, nil
 }
 
 // Round rounds to a number of decimals, half to even, as np.round: scaled, rounded and scaled back.

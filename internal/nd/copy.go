@@ -145,6 +145,12 @@ func fillFrom(m *budget.Meter, dst, src *Array, status *Status) error {
 	if dst.size == 0 {
 		return nil
 	}
+	if plainRun(dst, src) {
+		return fillPlain(m, dst, src, status)
+	}
+	if ok, err := fillTransposed(m, dst, src); ok || err != nil {
+		return err
+	}
 	fn, err := findCast(src.Type, dst.Type)
 	if err != nil {
 		return err

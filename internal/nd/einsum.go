@@ -10,6 +10,11 @@ import (
 // Einsum evaluates a sum of products that subscripts describe: "ij,jk->ik". Labels are letters; an
 // ellipsis stands for the axes that have none.
 func Einsum(m *budget.Meter, subscripts string, ops []*Array, status *Status) (*Array, error) {
+	if plainProduct(subscripts) && len(ops) == 2 && ops[0].Type.Code != Bool {
+		if out, err := matmulFlat(m, ops[0], ops[1]); out != nil || err != nil {
+			return out, err
+		}
+	}
 	e, err := parseEinsum(subscripts, ops)
 	if err != nil {
 		return nil, err
@@ -52,6 +57,20 @@ func Einsum(m *budget.Meter, subscripts string, ops []*Array, status *Status) (*
 		return nil, err
 	}
 	return t.Copy(m, OrderC)
+}
+
+// plainProduct reports subscripts of a product of two matrices: "ij,jk->ik".
+func plainProduct(s string) bool {
+	if len(s) != 9 || s[2] != ',' || s[5] != '-' || s[6] != '>' || s[0] != s[7] || s[1] != s[3] || s[4] != s[8] {
+		return false
+	}
+	i, j, k := s[0], s[1], s[4]
+	for _, c := range []byte{i, j, k} {
+		if c|0x20 < 'a' || c|0x20 > 'z' {
+			return false
+		}
+	}
+	return i != j && j != k && i != k
 }
 
 // einsum has the labels of operands and result; those of an ellipsis are the private ones from

@@ -276,7 +276,7 @@ var foldTable = map[string]folds{
 // fold finds the fold of a reduction, or makes one of a kernel; failed receives the error of one.
 func (u *Ufunc) fold(d DType, k kernel, failed *error) foldFn {
 	if d.Code <= Complex128 {
-		if f := foldTable[u.Name][d.Code]; f != nil {
+		if f := u.folds[d.Code]; f != nil {
 			return f
 		}
 	}

@@ -91,10 +91,18 @@ func outOfBounds(i, axis, n int) error {
 	return Errorf(IndexError, "index %d is out of bounds for axis %d with size %d", i, axis, n)
 }
 
+// maskOf is the mask if an index is one of the shape of a, else nil.
+func (a *Array) maskOf(idx []Index) *Array {
+	if len(idx) == 1 && idx[0].Kind == IndexArray && idx[0].Array.Type.Code == Bool && sameShape(idx[0].Array.Shape, a.Shape) && len(a.Shape) > 0 {
+		return idx[0].Array
+	}
+	return nil
+}
+
 // plan reads an index.
 func (a *Array) plan(m *budget.Meter, idx []Index) (*plan, error) {
-	if len(idx) == 1 && idx[0].Kind == IndexArray && idx[0].Array.Type.Code == Bool && sameShape(idx[0].Array.Shape, a.Shape) && len(a.Shape) > 0 {
-		return &plan{mask: idx[0].Array}, nil
+	if mask := a.maskOf(idx); mask != nil {
+		return &plan{mask: mask}, nil
 	}
 	used, dots := 0, -1
 	for i, x := range idx {

@@ -9,14 +9,14 @@ import (
 // Get is a[idx]: a view if the index has no arrays, else a copy. An index of ints for every axis
 // gives a 0-d view; the caller makes a scalar of it unless there was an ellipsis.
 func (a *Array) Get(m *budget.Meter, idx []Index) (*Array, error) {
+	if mask := a.maskOf(idx); mask != nil {
+		return a.Compress(m, mask)
+	}
 	p, err := a.plan(m, idx)
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case p.mask != nil:
-		return a.Compress(m, p.mask)
-	case len(p.lookups) == 0:
+	if len(p.lookups) == 0 {
 		return p.view(m, a)
 	}
 	offs, shape, err := p.offsets(m)
@@ -99,6 +99,9 @@ func (p *plan) read(m *budget.Meter, a, out *Array, offs []int64) error {
 
 // Compress is a[mask] for a mask of the same shape: the elements where it is true, in C order.
 func (a *Array) Compress(m *budget.Meter, mask *Array) (*Array, error) {
+	if out, err := a.compressFlat(m, mask); out != nil || err != nil {
+		return out, err
+	}
 	n, err := CountTrue(m, mask)
 	if err != nil {
 		return nil, err

@@ -26,6 +26,11 @@ func Concatenate(m *budget.Meter, arrays []*Array, axis int, all bool, out *Arra
 		}
 		arrays, axis = flat, 0
 	}
+	if out == nil && d == nil && axis == 0 {
+		if r, err := joinFlat(m, arrays); r != nil || err != nil {
+			return r, err
+		}
+	}
 	shape, axis, err := joinShape(m, arrays, axis)
 	if err != nil {
 		return nil, err
@@ -47,7 +52,7 @@ func Concatenate(m *budget.Meter, arrays []*Array, axis int, all bool, out *Arra
 		if err != nil {
 			return nil, err
 		}
-		if out, err = newOrder(m, t, shape, fortran); err != nil {
+		if out, err = newRaw(m, t, shape, fortran); err != nil {
 			return nil, err
 		}
 	} else if !sameShape(out.Shape, shape) {

@@ -33,6 +33,11 @@ func (mode Mode) place(i int64, n int) (int64, bool) {
 
 // Take chooses elements along an axis, or of the flattened array.
 func Take(m *budget.Meter, a, index *Array, axis int, all bool, mode Mode) (*Array, error) {
+	if mode == ModeRaise && (all || axis == 0) {
+		if out, err := takeFlat(m, a, index); out != nil || err != nil {
+			return out, err
+		}
+	}
 	if all {
 		flat, err := a.Ravel(m, OrderC)
 		if err != nil {
@@ -61,7 +66,7 @@ func Take(m *budget.Meter, a, index *Array, axis int, all bool, mode Mode) (*Arr
 		return nil, err
 	}
 	shape := append(append(append([]int(nil), a.Shape[:axis]...), index.Shape...), a.Shape[axis+1:]...)
-	out, err := New(m, a.Type, shape...)
+	out, err := newRaw(m, a.Type, shape, false)
 	if err != nil || out.size == 0 {
 		return out, err
 	}
@@ -178,6 +183,9 @@ func (a *Array) ItemAt(i int) Scalar { return a.Item(a.offsetOf(i)) }
 
 // Where chooses from x where the condition is true, and from y elsewhere.
 func Where(m *budget.Meter, cond, x, y *Array, status *Status) (*Array, error) {
+	if out, err := whereFlat(m, cond, x, y); out != nil || err != nil {
+		return out, err
+	}
 	mask, err := cond.Truths(m)
 	if err != nil {
 		return nil, err
@@ -197,7 +205,7 @@ func Where(m *budget.Meter, cond, x, y *Array, status *Status) (*Array, error) {
 			}
 		}
 	}
-	out, err := New(m, d, shape...)
+	out, err := newRaw(m, d, shape, false)
 	if err != nil || out.size == 0 {
 		return out, err
 	}

@@ -118,9 +118,14 @@ func (a *Array) Repeat(m *budget.Meter, counts []int, axis int, all bool) (*Arra
 	}
 	shape := slices.Clone(a.Shape)
 	shape[axis] = total
-	out, err := New(m, a.Type, shape...)
+	out, err := newRaw(m, a.Type, shape, false)
 	if err != nil || out.size == 0 {
 		return out, err
+	}
+	if len(counts) == 1 {
+		if ok, err := repeatFlat(m, out, a, counts[0]); ok || err != nil {
+			return out, err
+		}
 	}
 	if len(counts) == 1 && len(a.Shape) < MaxDims { // every element is a row of its copies
 		c, step := counts[0], out.Strides[axis]

@@ -25,6 +25,11 @@ func (u *Ufunc) Reduce(m *budget.Meter, a *Array, args ReduceArgs) (*Array, erro
 	if u.In != 2 || u.Out != 1 {
 		return nil, Errorf(ValueError, "reduce only supported for binary functions")
 	}
+	if len(args.Axes) == 1 && args.Axes[0] == 0 && !args.KeepDims && args.Type == nil && args.Initial == nil && args.Where == nil && args.Out == nil && args.Status != nil {
+		if r, err := u.reduceRows(m, a, args.Status); r != nil || err != nil {
+			return r, err
+		}
+	}
 	axes, err := reduceAxes(a, args)
 	if err != nil {
 		return nil, err

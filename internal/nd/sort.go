@@ -62,6 +62,9 @@ func (a *Array) Sort(m *budget.Meter, axis int) error {
 	if err := a.Writable(m); err != nil {
 		return err
 	}
+	if ok, err := a.sortFlat(m); ok || err != nil {
+		return err
+	}
 	n, stride := a.Shape[axis], a.Strides[axis]
 	free, err := chargeLane(m, n, a.Type)
 	if err != nil {
@@ -215,6 +218,9 @@ func (a *Array) Argsort(m *budget.Meter, axis int) (*Array, error) {
 	if err != nil {
 		return nil, err
 	}
+	if r, err := a.argsortFlat(m); r != nil || err != nil {
+		return r, err
+	}
 	out, err := New(m, Of(Int64), a.Shape...)
 	if err != nil {
 		return nil, err
@@ -300,6 +306,9 @@ func SearchSorted(m *budget.Meter, a, v *Array, right bool) (*Array, error) {
 	}
 	out, err := New(m, Of(Int64), v.Shape...)
 	if err != nil || v.size == 0 || a.size == 0 {
+		return out, err
+	}
+	if ok, err := searchNumbers(m, out, a, v, right); ok || err != nil {
 		return out, err
 	}
 	free, err := chargeLane(m, a.size+v.size, d)

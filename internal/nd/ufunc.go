@@ -22,6 +22,10 @@ type Ufunc struct {
 	Identity Identity
 	reorder  bool // several axes may be reduced at once
 	direct   [Complex128 + 1]*loop
+
+	widens bool // reductions of small integers are made in 64 bits
+	folds  folds
+	scans  [Complex128 + 2]scanFn
 }
 
 // Identity is what a reduction of no elements gives.
@@ -101,8 +105,9 @@ func (u *Ufunc) same(in []*Array) *loop {
 	return u.direct[c]
 }
 
-// index fills direct.
+// index fills what is found by the code of a type.
 func (u *Ufunc) index() {
+	u.folds, u.scans, u.widens = foldTable[u.Name], scans[u.Name], u.Name == "add" || u.Name == "multiply"
 	for i := range u.loops {
 		l := &u.loops[i]
 		one := true

@@ -14,6 +14,11 @@ type UniqueResult struct {
 
 // Unique finds the distinct elements. equalNaN makes all NaNs one.
 func Unique(m *budget.Meter, a *Array, index, inverse, counts, equalNaN bool) (r UniqueResult, err error) {
+	if !index && !inverse && !counts {
+		if r.Values, err = a.uniqueFlat(m); r.Values != nil || err != nil {
+			return r, err
+		}
+	}
 	flat, err := a.Ravel(m, OrderC)
 	if err != nil {
 		return r, err
@@ -143,6 +148,9 @@ func emptyUnique(m *budget.Meter, a *Array, index, inverse, counts bool) (r Uniq
 
 // IsIn tells for every element of a whether values has it.
 func IsIn(m *budget.Meter, a, values *Array, invert bool) (*Array, error) {
+	if out, err := isInTable(m, a, values, invert); out != nil || err != nil {
+		return out, err
+	}
 	u, err := Unique(m, values, false, false, false, true)
 	if err != nil {
 		return nil, err

@@ -8,6 +8,9 @@ import (
 
 var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMethods, []*object.Def{
 	{Name: "reshape", Sig: "self, /, *shape, order='C', copy=None", Doc: "The elements in another shape.", Fn: func(t *thread, a []value) (value, error) {
+		if r, err := quickReshape(t, a); r.IsSet() || err != nil {
+			return r, err
+		}
 		shape, err := shapeArgs(t, a[1])
 		if err != nil {
 			return value{}, err
@@ -125,6 +128,33 @@ func conj(t *thread, a []value) (value, error) {
 }
 
 // reshape is the elements of v in another shape, a view if possible.
+// quickReshape is a.reshape of a contiguous array to up to four dimensions; it is unbound where it does
+// not apply.
+func quickReshape(t *thread, a []value) (value, error) {
+	x, items := plainArray(a[0]), a[1].Tuple().Items
+	if len(items) == 1 && items[0].Kind() == object.KTuple {
+		items = items[0].Tuple().Items
+	}
+	var shape [4]int
+	if x == nil || a[2].IsSet() || a[3].IsSet() || len(items) == 0 || len(items) > len(shape) {
+		return value{}, nil
+	}
+	for i, v := range items {
+		if !v.IsInt() {
+			return value{}, nil
+		}
+		shape[i] = int(v.Int())
+	}
+	r, err := x.ReshapeFlat(t.Meter, shape, len(items))
+	if err != nil {
+		return value{}, fail(t, err)
+	}
+	if r == nil {
+		return value{}, nil
+	}
+	return wrapView(t, a[0], r)
+}
+
 func reshape(t *thread, v value, shape []int, orderValue value) (value, error) {
 	order, err := orderArg(t, orderValue, nd.OrderC)
 	if err != nil {

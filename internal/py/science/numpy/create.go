@@ -230,6 +230,10 @@ const unset = -1 << 63
 
 func filled(n int64) object.Fn {
 	return func(t *thread, a []value) (value, error) {
+		if v := a[0]; v.IsInt() && n != 1 && !a[1].IsSet() && !a[2].IsSet() {
+			r, err := nd.NewRow(t.Meter, nd.Of(nd.Float64), int(v.Int()))
+			return doneArray(t, r, err)
+		}
 		shape, err := shapeArg(t, a[0])
 		if err != nil {
 			return value{}, err

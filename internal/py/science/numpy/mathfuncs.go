@@ -25,6 +25,11 @@ func roundArray(t *thread, x *nd.Array, decimals int) (*nd.Array, error) {
 	case decimals == 0:
 		return call1(t, ufunc("rint"), x)
 	}
+	if r, err := nd.RoundFlat(t.Meter, x, decimals); err != nil {
+		return nil, fail(t, err)
+	} else if r != nil {
+		return r, nil
+	}
 	first, second := ufunc("multiply"), ufunc("divide")
 	if decimals < 0 {
 		first, second = second, first

@@ -60,6 +60,11 @@ func einsumLater(t *thread, a []value) (value, error) {
 
 // outer is np.outer.
 func outer(t *thread, a []value) (value, error) {
+	if x, y := plainArray(a[0]), plainArray(a[1]); x != nil && y != nil && !a[2].IsSet() {
+		if r, err := nd.OuterFlat(t.Meter, x, y); r != nil || err != nil {
+			return doneArray(t, r, err)
+		}
+	}
 	x, err := strong(t, a[0])
 	if err != nil {
 		return value{}, err

@@ -83,6 +83,9 @@ func reduced(t *thread, name string, to value, r *nd.Array, st nd.Status, err er
 func byUfunc(name string, places [6]int) object.Fn {
 	u := ufunc(name)
 	return func(t *thread, a []value) (value, error) {
+		if v, ok, err := quickReduce(t, u, a); ok || err != nil {
+			return v, err
+		}
 		x, err := strong(t, a[0])
 		if err != nil {
 			return value{}, err
@@ -99,6 +102,34 @@ func byUfunc(name string, places [6]int) object.Fn {
 		}
 		return reduceValue(t, u, x, args, to)
 	}
+}
+
+// quickReduce is a reduction of a whole array without other arguments.
+func quickReduce(t *thread, u *nd.Ufunc, a []value) (value, bool, error) {
+	x := plainArray(a[0])
+	if x == nil {
+		return value{}, false, nil
+	}
+	for _, v := range a[1:] {
+		if v.IsSet() {
+			return value{}, false, nil
+		}
+	}
+	var st nd.Status
+	s, ok, err := u.ReduceFlat(t.Meter, x, &st)
+	if err != nil {
+		return value{}, false, fail(t, err)
+	}
+	if !ok {
+		return value{}, false, nil
+	}
+	if st != 0 {
+		if err := check(t, "reduce", st); err != nil {
+			return value{}, false, err
+		}
+	}
+	v, err := scalarValue(t, s)
+	return v, true, err
 }
 
 // reduceValue is u.reduce.

@@ -64,6 +64,11 @@ var selectTable = []shared{
 		return r.into("take", out, to, y, err)
 	})},
 	{"repeat", "a, repeats, axis=None", "Repeat elements.", fnAny(func(r *reader, a []value) (value, error) {
+		if x := plainArray(a[0]); x != nil && a[1].IsInt() && !a[2].IsSet() {
+			if y, err := x.RepeatRow(r.t.Meter, int(a[1].Int())); y != nil || err != nil {
+				return doneArray(r.t, y, err)
+			}
+		}
 		x, counts := r.array(a[0]), r.shapeOf(a[1])
 		axis, all := r.axis(a[2])
 		if r.err != nil {
@@ -186,6 +191,15 @@ func argFn(name string, f func(m *meter, a *nd.Array, axis int, all, keep bool) 
 		if r.err != nil {
 			return value{}, r.err
 		}
+		if out == nil && !keep && (all || len(x.Shape) == 1 && (axis == 0 || axis == -1)) {
+			i, ok, err := nd.ArgFlat(r.t.Meter, x, name == "argmax")
+			if err != nil {
+				return value{}, fail(r.t, err)
+			}
+			if ok {
+				return scalarValue(r.t, nd.Scalar{Type: nd.Of(nd.Int64), Int: int64(i)})
+			}
+		}
 		y, err := f(r.t.Meter, x, axis, all, keep)
 		if err == nil && out != nil && nd.ShapeText(y.Shape) != nd.ShapeText(out.Shape) {
 			return value{}, valueError(r.t, "output array does not match result of np.%s.", name)
@@ -277,6 +291,13 @@ func compress(r *reader, a []value) (value, error) {
 func matmulOp(t *thread, a, b value) (value, error) {
 	if defers(t, a, b) {
 		return object.NotImplemented, nil
+	}
+	if x, y := plainArray(a), plainArray(b); x != nil && y != nil {
+		if s, ok, err := nd.DotFlat(t.Meter, x, y); err != nil {
+			return value{}, fail(t, err)
+		} else if ok {
+			return scalarValue(t, s)
+		}
 	}
 	r := read(t)
 	x, y := r.array(a), r.array(b)
