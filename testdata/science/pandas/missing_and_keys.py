@@ -47,3 +47,14 @@ assert kinds.merge(kinds.iloc[:2], on="c", how="outer").z_x.tolist() == [2, 3, 1
 assert pd.DataFrame({"a": rows.i, "b": [1.5, 2.5, 3.5]}).mean().dtype == "Float64"
 left, right = pd.Series(range(3)), pd.Series(range(2))
 assert repr((left + right).index) == "Index([0, 1, 2], dtype='int64')"
+
+# What functions of elements see, and what bools become beside numbers.
+some = pd.Series([1, None, 3], dtype="Int64")
+assert some.apply(str).tolist() == ["1.0", "nan", "3.0"] and some.map(lambda x: x * 2).dtype == np.float64
+assert [type(x).__name__ for x in some] == ["int64", "NAType", "int64"]
+assert pd.concat([pd.DataFrame({"q": [True]}), pd.DataFrame({"q": [5]})]).q.dtype == np.int64
+assert pd.concat([pd.Series([True]), pd.Series([5])]).dtype == object
+assert pd.DataFrame({"x": [1.5], "y": [True]}).stack(future_stack=True).tolist() == [1.5, 1.0]
+assert pd.Series(["a", "c", "b"]).idxmax() == 1
+order = pd.Series(pd.Categorical(["a", "b"], categories=["b", "a"], ordered=True))
+assert order.astype("category").cat.ordered and not order.astype(pd.CategoricalDtype()).cat.ordered

@@ -57,13 +57,14 @@ def apply_series(s, func, args, kwargs, by_row):
         return func(s, *args, **kwargs)
     if isinstance(func, np.ufunc) and not args and not kwargs:
         return func(s)
+    from pandas._missing import mappable
     if args or kwargs:
-        items = [func(x, *args, **kwargs) for x in as_list(s._values)]
+        items = [func(x, *args, **kwargs) for x in as_list(mappable(s._values))]
     else:
         if not isinstance(s._values, ndarray) and hasattr(s._values, '_map'):
             out = s._values._map(func, None)
             return s._like(out, s._index, s._name)
-        items = [func(x) for x in as_list(s._values)]
+        items = [func(x) for x in as_list(mappable(s._values))]
     if items and isinstance(items[0], Series):
         return DataFrame(items, index=s._index)
     return s._like(array_of(items), s._index, s._name)

@@ -284,6 +284,8 @@ class Categorical(ExtensionArray):
             return self
         dtype = pandas_dtype(dtype)
         if isinstance(dtype, CategoricalDtype):
+            if dtype._categories is None and dtype._ordered is None:
+                return self
             dtype = self._dtype.update_dtype(dtype)
             return self.set_categories(dtype._categories, ordered=bool(dtype._ordered)) if dtype != self._dtype or dtype.ordered != self.ordered else self
         if isinstance(dtype, np.dtype) and dtype.kind in 'iu' and self.isna().any():

@@ -84,7 +84,7 @@ def _named_dtype(name):
         return getattr(m, _masked[name])()
     if name == 'category':
         from pandas._categorical import CategoricalDtype
-        return CategoricalDtype()
+        return CategoricalDtype(None, None)
     if name == 'str':
         return OBJECT
     if name.startswith('datetime64[') and ',' in name:

@@ -828,7 +828,7 @@ def index_repr(index):
         attrs.append(('length', len(index)))
     if hasattr(index, '_repr_tail'):
         attrs.append(index._repr_tail())
-    quoted = index.dtype == OBJECT or str(index.dtype).startswith(('string', 'category'))
+    quoted = index.dtype == OBJECT and all(isinstance(x, str) for x in index._values.tolist()) or str(index.dtype).startswith(('string', 'category'))
     body = index_body(index, kind, quoted)
     tail = ', '.join(f"{k}={v}" for k, v in attrs)
     return f"{kind}({body}{tail})"

@@ -777,6 +777,8 @@ def _append_cell(v, x):
     kind = v.dtype.kind
     if is_na(x):
         blank = kind in 'fmM' and isna_array(v).all()
+        if kind == 'b' and x is not None:
+            return np.append(v.astype(FLOAT), np.nan).astype(object)
         if kind in 'mM' and blank and type(x).__name__ != 'NaTType' or x is None and (kind in 'iub' or blank):
             return join_values([as_objects(v), objects_of([x])])
         if kind in 'iufbmM':
@@ -787,6 +789,8 @@ def _append_cell(v, x):
         one = one.astype(v.dtype)
     elif type(x) is int and kind == 'b':
         v = v.astype(one.dtype)
+    elif type(x) is float and kind == 'b':
+        return np.append(v.astype(FLOAT), x).astype(object)
     elif type(x) is float and kind == 'O' and all(e is None for e in v.tolist()):
         v = np.full(len(v), np.nan)
     return join_values([v, one])

@@ -452,8 +452,10 @@ def combine_series(a, b, func, fill_value):
 
 def combine_first_series(a, b):
     index = a._index
-    if index.equals(b._index):
+    if index.equals(b._index) and (a.dtype == b.dtype or index.is_unique):
         return Series._new(where_columns(a._values, ~isna_array(a._values), b._values) if isna_array(a._values).any() else a._values.copy(), index, a._name)
+    if index.equals(b._index):
+        raise ValueError("cannot handle a non-unique multi-index!" if index._is_multi else "cannot reindex on an axis with duplicate labels")
     index = index.union(b._index)
     x, y = reindex_series(a, index, None, None, None, None), reindex_series(b, index, None, None, None, None)
     name = a._name

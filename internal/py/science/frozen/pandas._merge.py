@@ -601,7 +601,7 @@ def _same_tables(objs, ignore_index):
 
 def _concat_series(objs, ignore_index, keys, levels, names, verify):
     from pandas._series import Series
-    values = concat_columns([o._values for o in objs])
+    values = concat_columns([o._values for o in objs], True)
     name = objs[0]._name
     if any(not _same_name(o._name, name) for o in objs[1:]):
         name = None
@@ -616,8 +616,8 @@ def _same_name(a, b):
     return a is b or type(a) is type(b) and a == b or a == b
 
 
-def concat_columns(parts):
-    """Columns one after the other; those that are empty do not decide the dtype."""
+def concat_columns(parts, single=False):
+    """Columns one after the other; those that are empty do not decide the dtype. single says that they are no columns of tables."""
     if len(parts) == 1:
         return parts[0]
     dtype = parts[0].dtype
@@ -627,11 +627,11 @@ def concat_columns(parts):
         full = [p for p in parts if len(p)]
         kinds = {str(p.dtype) for p in parts}
         if len(kinds) > 1:
-            return concat_columns(full)
-    return _joined(parts)
+            return concat_columns(full, single)
+    return _joined(parts, single)
 
 
-def _joined(parts):
+def _joined(parts, single=False):
     kinds = [type(p).__name__ for p in parts]
     if any(k == 'Categorical' for k in kinds):
         first = parts[0].dtype
@@ -642,7 +642,8 @@ def _joined(parts):
     kinds = {p.dtype.kind for p in parts if isinstance(p, ndarray)}
     if 'b' in kinds and len(kinds) > 1 and all(isinstance(p, ndarray) for p in parts):
         if kinds <= set('biufc'):
-            return np.concatenate(parts).astype(object)
+            out = np.concatenate(parts)
+            return out if not single and (kinds <= set('biu') or parts[0].dtype.kind != 'b') else out.astype(object)
         return np.concatenate([as_objects(p) for p in parts])
     if all(isinstance(p, ndarray) for p in parts) and ('m' in kinds or 'M' in kinds) and len(kinds) > 1:
         return np.concatenate([as_objects(p) for p in parts])

@@ -661,6 +661,7 @@ def map_values(values, mapper, na_action=None):
         if hasattr(mapper, '__getitem__') and hasattr(mapper, 'keys'):
             return _map_with(values, dict(mapper), na_action)
         raise TypeError(f"'{type(mapper).__name__}' object is not callable")
+    values = mappable(values)
     items = as_list(values)
     if na_action == 'ignore':
         missing = isna_array(values).tolist()
@@ -669,6 +670,13 @@ def map_values(values, mapper, na_action=None):
             out = [np.nan if m else x for x, m in zip(out, missing)]
         return array_of(out)
     return array_of([mapper(x) for x in items])
+
+
+def mappable(values):
+    """A column as functions of elements see it: nullable numbers of which some are missing are floats."""
+    if type(values).__name__ in ('IntegerArray', 'FloatingArray') and values.isna().any():
+        return values.to_numpy(dtype=FLOAT, na_value=np.nan)
+    return values
 
 
 def _map_with(values, mapper, na_action):

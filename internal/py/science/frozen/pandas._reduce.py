@@ -484,6 +484,8 @@ def arg_extreme(values, name, skipna=True, texts=False):
             return -1
         if not skipna:
             return -1
+        if isinstance(values, ndarray) and values.dtype == OBJECT and any(isinstance(x, str) for x in values.tolist()):
+            raise TypeError("'>' not supported between instances of 'str' and 'float'")
         places = np.flatnonzero(~missing)
         return places[_extreme(values[places], name, texts)]
     return _extreme(values, name, texts)
@@ -495,8 +497,6 @@ def _extreme(values, name, texts=False):
         v = v.view('i8')
     if v.dtype.kind == 'O':
         items = v.tolist()
-        if not texts and any(isinstance(x, str) for x in items):
-            raise TypeError(f"reduction operation '{name}' not allowed for this dtype")
         best = min(items) if name == 'argmin' else max(items)
         return items.index(best)
     return v.argmin() if name == 'argmin' else v.argmax()

@@ -241,10 +241,10 @@ def _row_levels(index, k, codes=None):
     return [level], [repeat_each(codes, k)], [index._name]
 
 
-def _interleave(arrays):
+def _interleave(arrays, join=join_values):
     """Columns as one: the elements of a row beside each other."""
     k, n = len(arrays), len(arrays[0])
-    values = join_values(arrays)
+    values = join(arrays)
     order = np.arange(n * k).reshape(k, n).T.reshape(-1)
     return _take_rows(values, order)
 
@@ -257,7 +257,8 @@ def stack_plain(df, dropna):
     inner_codes, inner = np.arange(m), df._columns
     if not inner.is_unique:
         inner_codes, inner = _numbered(inner)
-    values = _interleave(df._data) if m and n else (join_values(df._data) if m else np.empty(0, dtype=OBJECT))
+    from pandas._merge import concat_columns
+    values = _interleave(df._data, join_values if dropna else concat_columns) if m and n else (join_values(df._data) if m else np.empty(0, dtype=OBJECT))
     index = MultiIndex._of(levels + [inner], codes + [tile(inner_codes, n)], names + [df._columns._name])
     if dropna:
         gone = isna_array(values)
@@ -734,7 +735,7 @@ def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value'
         arrays.append(_take_rows(level._values, repeat_each(np.arange(k), n)))
         names.append(name)
     from pandas._merge import concat_columns
-    arrays.append(concat_columns([frame._data[i] for i in places]) if k else np.empty(0, dtype=FLOAT))
+    arrays.append(concat_columns([frame._data[i] for i in places], True) if k else np.empty(0, dtype=FLOAT))
     names.append(value_name)
     index = default_index(n * k) if ignore_index else frame._index.take(rows)
     return DataFrame._new(arrays, index, Index(names, tupleize_cols=False))

@@ -206,7 +206,7 @@ class Series(NDFrame):
         return zip(iter(self._index), iter(self))
 
     def __iter__(self):
-        return iter(as_list(self._values))
+        return iter(as_list(self._values) if not hasattr(self._values, '_mask') else [self._values[i] for i in range(len(self._values))])
 
     def __contains__(self, key):
         return key in self._index
