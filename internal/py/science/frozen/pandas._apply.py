@@ -171,8 +171,8 @@ def apply_frame(df, func, axis, raw, result_type, args, kwargs):
             results.append(func(df._column(j), *args, **kwargs))
         over, along = df._columns, df._index
     else:
-        for i in range(n):
-            results.append(func(df._row(i), *args, **kwargs))
+        for _, row in df.iterrows():
+            results.append(func(row, *args, **kwargs))
         over, along = df._index, df._columns
     return _wrapped(df, results, over, along, axis, result_type)
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, astype, is_list_like, is_na,
                             is_scalar, isna_array, no_default, objects_of, pandas_dtype, take)
-from pandas._index import Index, RangeIndex, default_index, ensure_index
+from pandas._index import Index, RangeIndex, default_index, ensure_index, split_bounds
 
 
 class Flags:
@@ -351,6 +351,11 @@ class NDFrame:
         _deprecated(f"'{type(self).__name__}.swapaxes' is deprecated and will be removed in a future version. Please use "
                     f"'{type(self).__name__}.transpose' instead.")
         return self.copy() if self._axis_number(axis1) == self._axis_number(axis2) else self.T
+
+    def _split_rows(self, sections, axis, even):
+        """What np.split and np.array_split make of a table: tables."""
+        whole = self.swapaxes(axis, 0)
+        return [whole.iloc[a:b].swapaxes(axis, 0) for a, b in split_bounds(len(whole), sections, even)]
 
     def xs(self, key, axis=0, level=None, drop_level=True):
         from pandas import _indexing

@@ -1056,7 +1056,7 @@ class SeriesGroupBy(GroupBy):
         for i, label, piece in self._pieces(self.obj, empty=True):
             piece._name = self.obj._name
             r = func(piece, *args, **kwargs)
-            out.append(_single(r, like_objects))
+            out.append(_single(r, like_objects or bool(out)))
         return _results(out, self.obj._values)
 
     def transform(self, func, *args, engine=None, engine_kwargs=None, **kwargs):

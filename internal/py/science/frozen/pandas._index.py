@@ -558,6 +558,11 @@ class Index:
         numpy_only('repeat', {'axis': axis})
         return self.take(np.arange(len(self)).repeat(repeats))
 
+    def _split_rows(self, sections, axis, even):
+        """What np.split and np.array_split make of an index: indexes."""
+        whole = Index._new(self._values, self._name) if isinstance(self, RangeIndex) else self
+        return [whole[a:b] for a, b in split_bounds(len(whole), sections, even)]
+
     def append(self, other):
         others = list(other) if isinstance(other, (list, tuple)) else [other]
         for o in others:
@@ -1480,6 +1485,21 @@ def _union_duplicates(a, b, name):
         else:
             extra.append(i)
     return concat_indexes([a, b.take(extra)], name)
+
+
+def split_bounds(n, sections, even):
+    """Where the parts of n rows begin and end: so many of them, or between given places."""
+    if is_list_like(sections):
+        cuts = [0] + [int(x) for x in sections] + [n]
+        return list(zip(cuts, cuts[1:]))
+    sections = int(sections)
+    if sections <= 0:
+        raise ValueError("number sections must be larger than 0.")
+    size, extra = divmod(n, sections)
+    if even and extra:
+        raise ValueError("array split does not result in an equal division")
+    cuts = [i * size + min(i, extra) for i in range(sections + 1)]
+    return list(zip(cuts, cuts[1:]))
 
 
 def join_labels(left, right, how, sort=False):

@@ -145,6 +145,8 @@ def convert(values, errors='raise', dayfirst=False, yearfirst=False, utc=False, 
         return _with_unit(values, unit, errors, utc)
     if format is None:
         format = 'mixed' if mixed else _guess(values, dayfirst)
+    if format == 'mixed' and kind == 'O' and any(x == 'now' or x == 'today' for x in values.tolist() if type(x) is str):
+        values = objects_of([Timestamp(x) if type(x) is str and x in ('now', 'today') else x for x in values.tolist()])
     return _parse(values, format, errors, dayfirst, yearfirst, utc, exact)
 
 

@@ -41,8 +41,8 @@ var joinFuncs = []*object.Def{
 		y, err := nd.ColumnStack(r.t.Meter, list)
 		return doneArray(r.t, y, err)
 	})},
-	{Name: "split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into equal parts, or at indices.", Fn: splitFn((*nd.Array).Split, 0)},
-	{Name: "array_split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into parts that may differ by one.", Fn: splitFn((*nd.Array).ArraySplit, 0)},
+	{Name: "split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into equal parts, or at indices.", Fn: splitFn((*nd.Array).Split, true)},
+	{Name: "array_split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into parts that may differ by one.", Fn: splitFn((*nd.Array).ArraySplit, false)},
 	{Name: "flip", Sig: "m, axis=None", Doc: "Reverse axes.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		v := r.value(a[0])
 		axes, all := r.axes(a[1])
@@ -201,11 +201,35 @@ func stackFn(f func(m *meter, arrays []*nd.Array, d *nd.DType, rule nd.Casting) 
 	})
 }
 
-// splitFn cuts into parts, or at indices.
-func splitFn(f func(a *nd.Array, m *meter, n, axis int) ([]*nd.Array, error), axis int) object.Fn {
+var nSplitRows = object.StaticName("_split_rows")
+
+// splitFn cuts into parts, or at indices. Tables of pandas, which numpy cuts by their own slices, do
+// it themselves.
+func splitFn(f func(a *nd.Array, m *meter, n, axis int) ([]*nd.Array, error), even bool) object.Fn {
+	plain := splitArray(f)
+	return func(t *thread, a []value) (value, error) {
+		if len(a) < 2 || !a[0].IsSet() || a[0].Kind().Base() != object.KInstance {
+			return plain(t, a)
+		}
+		cut, err := t.GetAttrOr(a[0], nSplitRows)
+		if err := unlessLimit(t, err, nil); err != nil {
+			return value{}, err
+		}
+		if err != nil || !cut.IsSet() {
+			return plain(t, a)
+		}
+		axis := object.Int(0)
+		if len(a) > 2 && a[2].IsSet() {
+			axis = a[2]
+		}
+		return t.CallObject(cut, []value{a[1], axis, object.Bool(even)}, nil)
+	}
+}
+
+func splitArray(f func(a *nd.Array, m *meter, n, axis int) ([]*nd.Array, error)) object.Fn {
 	return fnAny(func(r *reader, a []value) (value, error) {
 		v := r.value(a[0])
-		axis := r.int(a[2], axis)
+		axis := r.int(a[2], 0)
 		if r.err != nil {
 			return value{}, r.err
 		}
