@@ -29,3 +29,12 @@ ties = pd.DataFrame({"g": [1, 2, 2], "v": [5, 6, 7]}).groupby("g").v.agg(pd.Seri
 assert ties[1] == 5 and ties[2].tolist() == [6, 7]
 assert abs((pd.to_datetime("now") - pd.Timestamp.now()).total_seconds()) < 60
 assert len(pd.to_datetime(["today", "2020-01-01"])) == 2
+
+# A row has the dtype that all of its columns have in common, also if only some are taken.
+assert table.loc[0, ["b", "c"]].dtype == object and repr(table.loc[0, ["b", "c"]].tolist()) == "[np.int64(1), np.float64(1.5)]"
+assert table.iloc[0, 1:3].dtype == object and table[["b", "c"]].loc[0].dtype == np.float64
+assert table.set_index(["a", "b"]).loc[("x", 1), ["c"]].dtype == np.float64
+with warnings.catch_warnings(record=True) as seen:
+    warnings.simplefilter("always")
+    pd.concat([pd.DataFrame(columns=["a"]), pd.DataFrame({"a": [1]})])
+assert not seen

@@ -355,9 +355,11 @@ def select(df, places, where, rows=None, cols=None):
             return box(s._values, int(places))
         out = s._rows(places) if not (type(places) is slice and places == slice(None)) else s
     else:
+        if isinstance(places, (int, np.integer)) and df._index._is_multi and rows is not None:
+            return df._cols(where)._row(int(places))
+        if isinstance(places, (int, np.integer)):  # the row decides the dtype, whatever columns are chosen
+            return df._row(int(places)) if type(where) is slice and where == slice(None) else df._row(int(places))._rows(where)
         out = df if type(where) is slice and where == slice(None) else df._cols(where)
-        if isinstance(places, (int, np.integer)):
-            return out._row(int(places))
         if not (type(places) is slice and places == slice(None)):
             out = _unclocked(out._rows(places), rows, df._index)
         elif out is df:

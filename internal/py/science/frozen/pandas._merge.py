@@ -905,10 +905,17 @@ def _below(parts, blank):
     gaps = any(isinstance(p, int) for p in parts)
     real = [p.dtype for p in parts if not isinstance(p, int)]
     dtype = _type_in_common([p.dtype for p, b in zip(parts, blank) if not b] or real, gaps)
+    out = _below_as(dtype, parts, blank)
+    if len(real) > 1 and dtype != out.dtype:
+        return out
     if len(real) > 1 and dtype != _type_in_common(real, gaps):
         _warn("The behavior of DataFrame concatenation with empty or all-NA entries is deprecated. In a future version, this will no longer exclude "
               "empty or all-NA columns when determining the result dtypes. To retain the old behavior, exclude the relevant entries before the "
               "concat operation.", FutureWarning)
+    return out
+
+
+def _below_as(dtype, parts, blank):
     fill = isinstance(dtype, ExtensionDtype) or dtype.kind not in 'iub'
     new = []
     for p, b in zip(parts, blank):
