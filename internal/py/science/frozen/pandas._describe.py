@@ -87,4 +87,4 @@ def describe_series(s, ps):
     n = int((counts._values > 0).sum()) if type(v).__name__ == 'Categorical' else len(counts._values)
     top, freq = (counts._index[0], counts.iloc[0]) if n else (np.nan, np.nan)
     values = [s.count(), n, top, freq]
-    return Series._new(objects_of(values), Index(['count', 'unique', 'top', 'freq']), s._name)
+    return Series._new(array_of(values) if n else objects_of(values), Index(['count', 'unique', 'top', 'freq']), s._name)

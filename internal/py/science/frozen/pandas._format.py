@@ -529,7 +529,7 @@ class FrameText:
             texts = index_texts(index, formatter=f)
             head = ['' if index._name is None else pretty(index._name)] if self.show_row_names else []
             cols = [head + texts]
-        cols = [fixed_width(c, 'left', self.col_space.get('', 0) if isinstance(self.col_space.get('', 0), int) else 0) for c in cols]
+        cols = [fixed_width(c, 'left', self.col_space.get('', 0) if isinstance(self.col_space.get('', 0), int) else 0, opts['display.max_colwidth']) for c in cols]
         lines = adjoin(1, *cols).split('\n') if cols and cols[0] else []
         if not self.header:
             return lines
@@ -896,7 +896,7 @@ def _broken(head, tail, dots, indent, width):
     text = ''
     line = space2
     def extend(text, line, value):
-        if width_of(line) + width_of(value.rstrip()) >= width:
+        if width_of(line.rstrip()) + width_of(value.rstrip()) >= width:
             text += line.rstrip()
             line = space2
         return text, line + value
@@ -907,7 +907,7 @@ def _broken(head, tail, dots, indent, width):
         line = space2
     for x in tail[:-1]:
         text, line = extend(text, line, x + ', ')
-    if width_of(line) + width_of(tail[-1]) >= width - 2:
+    if width_of(line.rstrip()) + width_of(tail[-1]) >= width - 2:
         text += line.rstrip()
         line = space2
     line += tail[-1]

@@ -972,7 +972,10 @@ class SeriesGroupBy(GroupBy):
         if bins is None and (not self.sort or not self.as_index or not self.observed and any(k.categorical for k in g.keys)):
             frame = self.obj.to_frame()
             by = DataFrameGroupBy(frame, g, self.keys, self.level, self.as_index, self.sort, self.group_keys, self.dropna, self.observed, list(frame._columns))
-            return by.value_counts(normalize=normalize, sort=sort, ascending=ascending, dropna=dropna)
+            out = by.value_counts(normalize=normalize, sort=sort, ascending=ascending, dropna=dropna)
+            if self.as_index and hasattr(self.obj._values, '_mask'):
+                out = out.astype('Float64' if normalize else 'Int64')
+            return out
         if bins is not None or type(self.obj._values).__name__ == 'Categorical':
             out = self.apply(lambda s: s.value_counts(normalize=normalize, sort=sort, ascending=ascending, bins=bins, dropna=dropna))
             out.index.names = g.names + [self.obj._name]
@@ -1453,7 +1456,7 @@ class DataFrameGroupBy(GroupBy):
         if name is not None:
             return getattr(self, name)()
         where = self._positions()
-        if not where and len(self.obj._index) and self.as_index:
+        if not where and len(self.obj._index) and self.as_index and len(self._groups.keys) > 1:
             return self._each_table(func, args, kwargs)
         arrays = [self._series(i)._call(func, args, kwargs) for i in where]
         return self._framed(arrays, self._columns_at(where))

@@ -870,6 +870,9 @@ class StringArray(ExtensionArray):
                 if self.isna().any():
                     raise TypeError("int() argument must be a string, a bytes-like object or a real number, not 'NAType'")
                 return np.array([int(x) for x in self._ndarray.tolist()], dtype=dtype)
+        if dtype.name == 'category':
+            from pandas._categorical import Categorical
+            return Categorical(self, categories=dtype.categories, ordered=dtype.ordered)
         return ExtensionArray.astype(self, dtype, copy)
 
     def fillna(self, value=None, method=None, limit=None, copy=True):
