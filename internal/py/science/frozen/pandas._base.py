@@ -7,6 +7,12 @@ from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, E
 from pandas._index import Index, RangeIndex, default_index, ensure_index, split_bounds
 
 
+def _check_count(obj, n, shown):
+    """Refuse a number of rows that is none."""
+    if type(n) is not int and (isinstance(n, (bool, float, str)) or not hasattr(n, '__index__')):
+        raise TypeError(f"cannot do positional indexing on {type(obj._index).__name__} with these indexers [{shown}] of type {type(shown).__name__}")
+
+
 class Flags:
     """Marks of a Series or DataFrame."""
 
@@ -103,10 +109,11 @@ class NDFrame:
         return _indexing.IAt(self)
 
     def head(self, n=5):
+        _check_count(self, n, n)
         return self._rows(slice(None, n))
 
     def tail(self, n=5):
-        n = int(n)
+        _check_count(self, n, n if isinstance(n, str) else -n)
         return self._rows(slice(-n, None)) if n > 0 else self._rows(slice(0, 0)) if n == 0 else self._rows(slice(-n, None))
 
     def take(self, indices, axis=0, **kwargs):

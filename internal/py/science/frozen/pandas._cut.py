@@ -47,6 +47,8 @@ def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
     values, kind = _plain(x, "unsupported operand type(s) for -: 'str' and 'str'")
     if is_list_like(q):
         qs = np.asarray(q, dtype=FLOAT)
+        if ((qs < 0) | (qs > 1)).any():
+            raise ValueError("percentiles should all be in the interval [0, 1]")
     else:
         qs = np.linspace(0, 1, q + 1)
         qs = np.where(q * qs != np.arange(q + 1), np.nextafter(qs, 1), qs)

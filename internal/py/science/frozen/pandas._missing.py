@@ -373,7 +373,7 @@ def where(obj, cond, other, axis, invert):
         if c.shape != obj.shape:
             raise ValueError("Array conditional must be same shape as self")
         if c.dtype != BOOL:
-            raise TypeError(f"Boolean array expected for the condition, not {c.dtype}")
+            raise ValueError(f"Boolean array expected for the condition, not {c.dtype}")
         keeps = [~c[:, j] if invert else c[:, j] for j in range(m)]
     others = _other_columns(obj, other, axis)
     return obj._like([where_values(v, k, o) for v, k, o in zip(obj._data, keeps, others)], obj._index, obj._columns)
@@ -394,14 +394,14 @@ def _condition(cond, index, invert):
             c = c.to_numpy(dtype=bool, na_value=False)
         if c.dtype == OBJECT:
             if not all(isinstance(x, (bool, np.bool_)) or is_na(x) for x in c.tolist()):
-                raise TypeError(f"Boolean array expected for the condition, not object")
+                raise ValueError(f"Boolean array expected for the condition, not object")
             c = np.array([x if isinstance(x, (bool, np.bool_)) else invert for x in c.tolist()], dtype=bool)
     else:
         c = np.asarray(cond)
         if c.shape != (len(index),):
             raise ValueError("Array conditional must be same shape as self")
     if c.dtype != BOOL:
-        raise TypeError(f"Boolean array expected for the condition, not {c.dtype}")
+        raise ValueError(f"Boolean array expected for the condition, not {c.dtype}")
     return ~c if invert else c
 
 
@@ -416,7 +416,7 @@ def _frame_condition(cond, obj, invert):
             if c.dtype == OBJECT or isna_array(c).all():
                 c = np.array([x if isinstance(x, (bool, np.bool_)) else invert for x in c.tolist()], dtype=bool)
             else:
-                raise TypeError(f"Boolean array expected for the condition, not {c.dtype}")
+                raise ValueError(f"Boolean array expected for the condition, not {c.dtype}")
         out.append(~c if invert else c)
     return out
 
