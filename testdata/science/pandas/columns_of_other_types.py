@@ -57,3 +57,6 @@ assert plain[["a"]].groupby("a").value_counts().tolist() == [1, 1, 1]
 assert plain.groupby("b").a.agg(["count", "count"]).columns.tolist() == ["count", "count"]
 assert plain.astype("int32").groupby("b").a.prod().dtype == np.int32
 assert plain.assign(t=[True, False, True]).groupby("b").t.quantile(0.5).tolist() == [0.5, 1.0]
+codes, labels = kinds.factorize()
+assert codes.tolist() == [0, 1, -1, 0] and list(labels) == ["x", "y"] and kinds.nunique() == 2
+assert pd.Series([3, None, 1], dtype="Int64").value_counts(dropna=False).index.tolist() == [3, 1, pd.NA]

@@ -29,6 +29,8 @@ def keys_of(values):
 def factorize_array(values, use_na=True):
     """Codes of elements in order of appearance, and the distinct elements. Missing ones get -1 if use_na."""
     plain = values if isinstance(values, ndarray) else values._values_for_factorize()
+    if type(values).__name__ == 'Categorical' and (plain < 0).any():
+        plain = np.where(plain < 0, np.nan, plain)
     kind = plain.dtype.kind
     if kind == 'O':
         codes, firsts = _factorize_objects(values, plain, use_na)

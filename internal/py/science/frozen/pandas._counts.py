@@ -23,6 +23,9 @@ def value_counts(s, normalize, sort, ascending, bins, dropna):
     else:
         codes, uniques = factorize_loosely(values, use_na=dropna)
         counts = _pandas.group_size(codes, len(uniques))
+        if not isinstance(uniques, ndarray) and hasattr(uniques, '_mask'):
+            order = np.argsort(uniques.isna(), kind='stable')  # missing values come after all others
+            counts, uniques = counts[order], uniques.take(order)
         index = Index._new(uniques, s._name)
         if isinstance(uniques, ndarray) and uniques.dtype == BOOL:
             index = Index._new(uniques, s._name)
