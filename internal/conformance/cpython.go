@@ -49,13 +49,13 @@ var stubs embed.FS
 // stubNames are the stubs in the order in which they need each other. One for a module that
 // Hognose has is left out.
 var stubNames = strings.Fields(`
-	_absent _blake2 _datetime _operator _testcapi _py_abc _pyio pathlib._abc
+	_absent _datetime _operator _testcapi _py_abc _pyio pathlib._abc
 	test test.support test.support.import_helper test.support.warnings_helper test.support.script_helper test.support.socket_helper test.test_import`)
 
 // absentNames are modules that tests import but hardly use. All that is in their stub skips the
 // test that calls it.
 var absentNames = strings.Fields(`
-	_colorize _compat_pickle _compression _strptime _testsinglephase http.server multiprocessing pickletools
+	_colorize _compat_pickle _compression _strptime _testsinglephase http.server multiprocessing nturl2path pickletools
 	pydoc socketserver subprocess
 	test.support.asyncore test.support.smtpd`)
 

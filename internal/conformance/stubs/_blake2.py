@@ -1,3 +1,0 @@
-"""The same module in C."""
-
-from hashlib import blake2b, blake2s
