@@ -12,6 +12,9 @@ var (
 	DictAttr    = Attr{Name: "__dict__", Doc: "dictionary for instance variables", Get: ObjectDict, Set: SetObjectDict}
 	weakrefAttr = Attr{Name: "__weakref__", Doc: "The weak references to the object.",
 		Get: func(t *Thread, v Value) (Value, error) {
+			if refs := t.WeakRefs(v); len(refs) > 0 {
+				return refs[0].Self, nil
+			}
 			return None, nil
 		}}
 )

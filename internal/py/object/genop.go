@@ -119,7 +119,7 @@ func (t *Thread) Awaitable(v Value, where uint8) (Value, error) {
 	if it.Kind() == KGenerator && it.Generator().Sort == Coroutine {
 		return Value{}, t.Errorf(TypeError, "__await__() returned a coroutine")
 	}
-	if !t.isIterator(it) {
+	if !t.IsIterator(it) {
 		return Value{}, t.Errorf(TypeError, "__await__() returned non-iterator of type '%s'", TypeOf(it).Name)
 	}
 	return it, nil

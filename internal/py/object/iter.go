@@ -192,7 +192,7 @@ func (t *Thread) pythonIter(f, v Value, c *Type) (Value, error) {
 	return it, t.CheckIterator(it)
 }
 
-func (t *Thread) isIterator(v Value) bool {
+func (t *Thread) IsIterator(v Value) bool {
 	if f, c := t.FindSpecial(v, nNext); !f.IsSet() {
 		return c.Native.Slots != nil && c.Native.Slots.Next != nil
 	}

@@ -176,7 +176,7 @@ var (
 
 // CheckIterator is what iter() does with the result of __iter__.
 func (t *Thread) CheckIterator(it Value) error {
-	if !t.isIterator(it) {
+	if !t.IsIterator(it) {
 		return t.Errorf(TypeError, "iter() returned non-iterator of type '%s'", TypeOf(it).Name)
 	}
 	return nil

@@ -55,7 +55,9 @@ func (t *Thread) Referable(v Value) bool {
 	c := TypeOf(v)
 	switch c.Name { // native classes whose objects have room for the list of references in CPython
 	case "_thread.lock", "_thread.RLock", "_thread._local", "collections.deque", "collections.OrderedDict",
-		"functools.partial", "re.Pattern",
+		"functools.partial", "functools._lru_cache_wrapper", "itertools._tee", "re.Pattern", "_struct.Struct",
+		"typing.TypeVar", "typing.ParamSpec", "typing.TypeVarTuple", "typing.ParamSpecArgs", "typing.ParamSpecKwargs",
+		"_contextvars.Context",
 		"array.array", "_io.StringIO", "_io.BytesIO", "_io.FileIO", "_io.TextIOWrapper", "_io.BufferedReader",
 		"_io.BufferedWriter", "_random.Random":
 		return true

@@ -51,6 +51,7 @@ var aliasMethods = []*object.Def{
 			return object.Value{}, t.AliasCheck(a[0], "issubclass")
 		}},
 	{Name: "__dir__", Sig: "self, /", Fn: aliasDir},
+	&aliasReduceDef,
 }
 
 // aliasAttrs are the attributes that describe an alias. __parameters__ is computed when it is asked

@@ -103,6 +103,8 @@ var TypingTables = []object.TypeTable{
 	{
 		Type:  UnpackType,
 		Slots: &object.Slots{Repr: unpackRepr, Compare: unpackCompare, Hash: unpackHash},
+		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same object.",
+			Fn: unpackReduce}},
 		Attrs: []*object.Attr{
 			{Name: "__parameters__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return t.Paid(object.Tup(v.NativeObject().State.(*unpackedVars).of))

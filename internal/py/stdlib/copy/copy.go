@@ -86,6 +86,9 @@ func isAtomic(v object.Value) bool {
 		object.KDescriptor, object.KProperty, object.KCode, object.KType, object.KType | object.Sub,
 		object.KUnion, object.KGenericAlias:
 		return true
+	case object.KNativeObject: // a reference refers to the same object when it is copied
+		_, weak := v.NativeObject().State.(*object.Weak)
+		return weak
 	}
 	return false
 }

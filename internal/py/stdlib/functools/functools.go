@@ -187,6 +187,8 @@ var keyTable = object.TypeTable{
 			v.NativeObject().State.(*key).item = x
 			return nil
 		},
+	}, {
+		Name: "__text_signature__", Get: func(t *thread, _ value) (value, error) { return t.Text("(obj)") },
 	}},
 }
 

@@ -117,16 +117,16 @@ func types() []object.TypeTable {
 	tee := class(teeType, &teeMaker)
 	tee.Methods = []*object.Def{{Name: "__copy__", Sig: "self, /", Doc: "An independent iterator.", Fn: teeCopy}}
 	return []object.TypeTable{
-		class(accumulateType, &accumulateMaker), class(batchedType, &batchedMaker), chain,
-		class(combinationsType, &combinationsMaker), class(combWithType, &combWithMaker),
-		class(compressType, &compressMaker),
-		count, class(cycleType, &cycleMaker), class(dropwhileType, &dropwhileMaker),
-		class(filterfalseType, &filterfalseMaker),
-		class(groupbyType, &groupbyMaker), class(grouperType, &grouperMaker), class(isliceType, &isliceMaker),
-		class(pairwiseType, &pairwiseMaker), class(permutationsType, &permutationsMaker),
-		class(productType, &productMaker),
-		repeat, class(starmapType, &starmapMaker), class(takewhileType, &takewhileMaker), tee,
-		class(ziplongestType, &ziplongestMaker),
+		reducible(class(accumulateType, &accumulateMaker), true), class(batchedType, &batchedMaker), reducible(chain, true),
+		reducible(class(combinationsType, &combinationsMaker), true), reducible(class(combWithType, &combWithMaker), true),
+		reducible(class(compressType, &compressMaker), false),
+		reducible(count, false), reducible(class(cycleType, &cycleMaker), true), reducible(class(dropwhileType, &dropwhileMaker), true),
+		reducible(class(filterfalseType, &filterfalseMaker), false),
+		reducible(class(groupbyType, &groupbyMaker), true), class(grouperType, &grouperMaker), reducible(class(isliceType, &isliceMaker), true),
+		class(pairwiseType, &pairwiseMaker), reducible(class(permutationsType, &permutationsMaker), true),
+		reducible(class(productType, &productMaker), true),
+		reducible(repeat, false), reducible(class(starmapType, &starmapMaker), false), reducible(class(takewhileType, &takewhileMaker), true), tee,
+		reducible(class(ziplongestType, &ziplongestMaker), true),
 	}
 }
 

@@ -86,6 +86,7 @@ func countRepr(t *thread, v value) (value, error) {
 type cycle struct {
 	src   value
 	saved []value
+	kept  bool // the items of src are among those saved already
 	i     int
 }
 
@@ -105,6 +106,9 @@ func (c *cycle) next(t *thread) (value, error) {
 		v, err := t.Next(c.src)
 		if err != nil {
 			return value{}, err
+		}
+		if v.IsSet() && c.kept {
+			return v, nil
 		}
 		if v.IsSet() {
 			return v, c.save(t, v)

@@ -79,7 +79,13 @@ var itemgetterTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle makes it from.", Fn: reduce}},
+	Attrs:   callSignature,
 }
+
+// callSignature is what inspect.signature reads of a getter.
+var callSignature = []*object.Attr{{Name: "__text_signature__", Get: func(t *thread, _ value) (value, error) {
+	return t.Text("(obj, /)")
+}}}
 
 // noInit is the __init__ of all three: __new__ has done it.
 func noInit(*thread, value, []value, []*object.Str) error { return nil }
@@ -144,6 +150,7 @@ var attrgetterTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle makes it from.", Fn: reduce}},
+	Attrs:   callSignature,
 }
 
 // dotted follows a name with dots.
@@ -200,6 +207,7 @@ var methodcallerTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle makes it from.", Fn: reduce}},
+	Attrs:   callSignature,
 }
 
 // represent renders name(args…).

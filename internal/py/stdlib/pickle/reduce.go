@@ -19,6 +19,10 @@ var (
 	nNew      = object.StaticName("__new__")
 	nGetattr  = object.StaticName("getattr")
 	nSelf     = object.StaticName("__self__")
+	nArgs     = object.StaticName("__args__")
+	nOr       = object.StaticName("or_")
+
+	nReduceFunc = object.StaticName("reduce")
 )
 
 // saveOther writes classes and functions by their names, and everything else by what takes it
@@ -64,6 +68,9 @@ func (p *pickler) saveOther(v value) error {
 	if parts, ok := simpleParts(v); ok {
 		return p.saveReduce(v, parts)
 	}
+	if v.Kind() == object.KUnion {
+		return p.saveUnion(v)
+	}
 	r, err := p.reduced(v)
 	if err != nil {
 		return err
@@ -87,6 +94,23 @@ func simpleParts(v value) (parts [6]value, ok bool) {
 		}
 	}
 	return parts, false
+}
+
+// saveUnion writes int | str as the operator over its members, as copyreg has it.
+func (p *pickler) saveUnion(v value) error {
+	reduce, err := p.library("functools", nReduceFunc)
+	if err != nil {
+		return err
+	}
+	or, err := p.library("operator", nOr)
+	if err != nil {
+		return err
+	}
+	members, err := p.t.GetAttr(v, nArgs)
+	if err != nil {
+		return err
+	}
+	return p.saveReduce(v, [6]value{reduce, object.Tup(or, members)})
 }
 
 // registered returns the function that the pickler's dispatch table, or that of module copyreg, has
@@ -154,8 +178,11 @@ func (p *pickler) saveMethod(v value) error {
 }
 
 // builtin returns a builtin function, whatever the program may use by name.
-func (p *pickler) builtin(name *object.Str) (value, error) {
-	m, err := p.t.ImportInternal("builtins")
+func (p *pickler) builtin(name *object.Str) (value, error) { return p.library("builtins", name) }
+
+// library returns a function of the standard library.
+func (p *pickler) library(module string, name *object.Str) (value, error) {
+	m, err := p.t.ImportInternal(module)
 	if err != nil {
 		return value{}, err
 	}

@@ -65,6 +65,7 @@ var patternTable = object.TypeTable{
 		{Name: "sub", Sig: "self, /, repl, string, count=0", Doc: "Replace the matches.", Fn: patternSub},
 		{Name: "subn", Sig: "self, /, repl, string, count=0",
 			Doc: "Replace the matches and tell how many there were.", Fn: patternSubn},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to compile the same pattern.", Fn: patternReduce},
 		{Name: "__copy__", Sig: "self, /", Doc: "Return the pattern itself.", Fn: itself},
 		{Name: "__deepcopy__", Sig: "self, memo, /", Doc: "Return the pattern itself.", Fn: itself},
 		{Name: "__class_getitem__", Sig: "cls, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
@@ -86,6 +87,22 @@ var patternTable = object.TypeTable{
 }
 
 const searchSig = "self, /, string, pos=0, endpos=sys.maxsize"
+
+// patternReduce is a call of re.compile.
+func patternReduce(t *thread, a []value) (value, error) {
+	m, err := t.ImportInternal("re")
+	if err != nil {
+		return value{}, err
+	}
+	compile, err := t.LibraryAttr(m, nCompile)
+	if err != nil {
+		return value{}, err
+	}
+	p := patternOf(a[0])
+	return t.Paid(object.Tup(compile, object.Tup(p.source, object.Int(int64(p.rx.Flags)))))
+}
+
+var nCompile = object.StaticName("compile")
 
 // itself is __copy__ and __deepcopy__ of what never changes.
 func itself(t *thread, a []value) (value, error) { return a[0], nil }
