@@ -202,9 +202,6 @@ func (d *decoder) pad(rest string) (done bool, err error) {
 	d.pads++
 	if d.quad >= 2 && d.quad+d.pads >= 4 {
 		if d.strict && rest != "" {
-			if rest[0] == '=' {
-				return false, fail(d.t, "Excess padding not allowed")
-			}
 			return false, fail(d.t, "Excess data after padding")
 		}
 		return true, nil

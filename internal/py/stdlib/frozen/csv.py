@@ -61,8 +61,8 @@ class _Dialect:
             raise TypeError('"lineterminator" must be a string')
         put(self, 'lineterminator', end)
         put(self, 'quotechar', _character('quotechar', setting('quotechar', '"'), True))
-        quoting = setting('quoting', None)
-        if quoting is None:
+        quoting = setting('quoting', _unset)
+        if quoting is _unset:
             quoting = QUOTE_MINIMAL if self.quotechar is not None else QUOTE_NONE
         if type(quoting) is not int:
             raise TypeError('"quoting" must be an integer')
@@ -91,10 +91,17 @@ class _Dialect:
             if getattr(self, one) is not None and getattr(self, one) == getattr(self, other):
                 raise ValueError(f'bad {one} or {other} value')
 
-    def __setattr__(self, name, value):
+    def _refuse(self, name, *value):
+        if name in ('doublequote', 'skipinitialspace', 'strict'):
+            raise AttributeError('readonly attribute')
         if name in self.__slots__:
             raise AttributeError(f"attribute '{name}' of '_csv.Dialect' objects is not writable")
-        object.__setattr__(self, name, value)
+        raise AttributeError(f"'_csv.Dialect' object has no attribute '{name}' and no __dict__ for setting new attributes")
+
+    __setattr__ = __delattr__ = _refuse
+
+    def __reduce_ex__(self, protocol):
+        raise TypeError("cannot pickle 'Dialect' instances")
 
 
 _Dialect.__module__ = '_csv'

@@ -60,7 +60,8 @@ class _Database(collections.abc.MutableMapping):
         except OSError:
             if not make:
                 raise
-            self._modified = True
+            with io.open(self._dirfile, 'w', encoding='Latin-1'):
+                self._chmod(self._dirfile)
             return {}
         with file:
             pairs = (ast.literal_eval(line.rstrip()) for line in file)
@@ -169,5 +170,7 @@ class _Database(collections.abc.MutableMapping):
 def open(file, flag='c', mode=0o666):
     """Open a database: flag r to read, w to write, c to make one if there is none, n to begin anew."""
     if flag in tuple('rwcn'):
-        return _Database(file, mode, flag)
+        mask = os.umask(0)
+        os.umask(mask)
+        return _Database(file, mode & ~mask, flag)
     raise ValueError("Flag must be one of 'r', 'w', 'c', or 'n'")

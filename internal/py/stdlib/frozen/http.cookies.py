@@ -27,20 +27,73 @@ def _unquote(text):
     return re.sub(r'\\(?:([0-3][0-7]{2})|(.))', lambda m: chr(int(m[1], 8)) if m[1] else m[2], text[1:-1])
 
 
+def _written(name, value):
+    """How a field has an attribute, or None if it does not show."""
+    label = Morsel._reserved[name]
+    if name in Morsel._flags:
+        return label if value else None
+    if name == 'expires' and isinstance(value, int):  # so many seconds from now
+        import time
+        value = time.strftime('%a, %d %b %Y %H:%M:%S GMT', time.gmtime(time.time() + value))
+    elif name == 'max-age' and isinstance(value, int):
+        value = int(value)
+    elif name == 'comment' and isinstance(value, str):
+        value = _quote(value)
+    return f'{label}={value}'
+
+
 class Morsel(dict):
     """A cookie with its attributes."""
 
     _reserved = {name.lower(): name for name in 'expires Path Comment Domain Max-Age Secure HttpOnly Version SameSite'.split()}
     _flags = {'secure', 'httponly'}
+    _cookie = (None, None, None)
+
+    key = property(lambda self: self._cookie[0], doc='The name.')
+    value = property(lambda self: self._cookie[1], doc='The value.')
+    coded_value = property(lambda self: self._cookie[2], doc='The value as a field has it.')
 
     def __init__(self):
-        self.key = self.value = self.coded_value = None
         dict.update(self, dict.fromkeys(self._reserved, ''))
 
+    def _attribute(self, name):
+        lower = name.lower()
+        if lower in self._reserved:
+            return lower
+        raise CookieError(f'Invalid attribute {lower!r}')
+
     def __setitem__(self, K, V):
-        if K.lower() not in self._reserved:
-            raise CookieError(f'Invalid attribute {K!r}')
-        dict.__setitem__(self, K.lower(), V)
+        dict.__setitem__(self, self._attribute(K), V)
+
+    def setdefault(self, key, val=None):
+        """Return an attribute, which is set if it is not there."""
+        return dict.setdefault(self, self._attribute(key), val)
+
+    def update(self, values):
+        """Set attributes, all or none."""
+        dict.update(self, [(self._attribute(name), value) for name, value in dict(values).items()])
+
+    def copy(self):
+        """Return a cookie with the same value and attributes."""
+        other = Morsel()
+        dict.update(other, self)
+        other.__dict__.update(self.__dict__)
+        return other
+
+    def __eq__(self, other):
+        if not isinstance(other, Morsel):
+            return NotImplemented
+        return self._cookie == other._cookie and dict.__eq__(self, other)
+
+    def __ne__(self, other):
+        same = self.__eq__(other)
+        return same if same is NotImplemented else not same
+
+    def __getstate__(self):
+        return dict(zip(('key', 'value', 'coded_value'), self._cookie))
+
+    def __setstate__(self, state):
+        self._cookie = state['key'], state['value'], state['coded_value']
 
     def isReservedKey(self, K):
         """Tell whether a name is one of the attributes."""
@@ -52,28 +105,23 @@ class Morsel(dict):
             raise CookieError(f'Attempt to set a reserved key {key!r}')
         if not key or any(c not in _LEGAL for c in key):
             raise CookieError(f'Illegal key {key!r}')
-        self.key, self.value, self.coded_value = key, val, coded_val
+        self._cookie = key, val, coded_val
 
     def OutputString(self, attrs=None):
         """Return the cookie as a field has it."""
-        parts = [f'{self.key}={self.coded_value}']
-        for key, value in sorted(self.items()):
-            if value == '' or attrs is not None and key not in attrs:
-                continue
-            if key in self._flags:
-                if value:
-                    parts.append(self._reserved[key])
-            elif key == 'max-age' and isinstance(value, int):
-                parts.append(f'{self._reserved[key]}={value:d}')
-            elif key == 'comment' and isinstance(value, str):
-                parts.append(f'{self._reserved[key]}={_quote(value)}')
-            else:
-                parts.append(f'{self._reserved[key]}={value}')
-        return '; '.join(parts)
+        shown = [(name, value) for name, value in sorted(self.items()) if value != '' and (attrs is None or name in attrs)]
+        parts = [f'{self.key}={self.coded_value}', *(_written(*item) for item in shown)]
+        return '; '.join(part for part in parts if part is not None)
 
     def output(self, attrs=None, header='Set-Cookie:'):
         """Return the cookie as a line."""
         return f'{header} {self.OutputString(attrs)}'
+
+    def js_output(self, attrs=None):
+        """Return a script that sets the cookie in a browser."""
+        text = self.OutputString(attrs).replace('"', '\\"')
+        lines = ('<script type="text/javascript">', '<!-- begin hiding', f'document.cookie = "{text}";', '// end hiding -->', '</script>', '')
+        return '\n        '.join(('', *lines))
 
     __str__ = output
 
@@ -113,28 +161,39 @@ class BaseCookie(dict):
             for key, value in rawdata.items():
                 self[key] = value
             return
-        at, current = 0, None
+        # A text with a name alone, or an attribute before any cookie, is ignored as a whole; what is no name ends it.
+        at, current, found = 0, None, []
         while at < len(rawdata):
-            m = _PAIR.match(rawdata, at)
-            if m is None:
-                return
-            at = m.end()
-            key, value = m[1], m[2]
-            if key.lower() in Morsel._reserved:
+            if (m := _PAIR.match(rawdata, at)) is None:
+                break
+            at, key, value = m.end(), m[1], m[2]
+            name = key.lower()
+            if key[0] == '$':
                 if current is None:
-                    return
-                self[current][key] = True if value is None else _unquote(value)
-            elif value is not None:
-                if key[0] == '$':
                     continue
-                self._set(key, *self.value_decode(value))
-                current = key
-            else:
+                found.append((current, key[1:], value))
+            elif name in Morsel._reserved:
+                if current is None or value is None and name not in Morsel._flags:
+                    return
+                found.append((current, key, True if value is None else _unquote(value)))
+            elif value is None:
                 return
+            else:
+                current = key
+                found.append((key, None, value))
+        for cookie, attribute, value in found:
+            if attribute is None:
+                self._set(cookie, *self.value_decode(value))
+            else:
+                self[cookie][attribute] = value
 
     def output(self, attrs=None, header='Set-Cookie:', sep='\015\012'):
         """Return all cookies as lines."""
         return sep.join(value.output(attrs, header) for _, value in sorted(self.items()))
+
+    def js_output(self, attrs=None):
+        """Return scripts that set all cookies in a browser."""
+        return ''.join(value.js_output(attrs) for _, value in sorted(self.items()))
 
     __str__ = output
 

@@ -84,3 +84,17 @@ with shelve.open(os.path.join(d, "sh")) as s:
     assert dict(s) == {"a": range(3), "b": 2}
     s.clear()
     assert not s
+
+# The file of keys is there as soon as the database is, and the mode heeds the umask.
+fresh = os.path.join(d, "fresh")
+for flag in "c", "n":
+    with dbm.dumb.open(fresh, flag) as db:
+        assert os.path.exists(fresh + ".dir") and not os.path.exists(fresh + ".bak")
+        db.sync()
+        assert not os.path.exists(fresh + ".bak")
+    os.remove(fresh + ".dir")
+raises(FileNotFoundError, f"[Errno 2] No such file or directory: {os.fsencode(fresh + '.dir')!r}", dbm.dumb.open, fresh, "r")
+old = os.umask(0o002)
+dbm.dumb.open(os.path.join(d, "mode"), "c", 0o637).close()
+os.umask(old)
+assert os.stat(os.path.join(d, "mode.dat")).st_mode & 0o777 == os.stat(os.path.join(d, "mode.dir")).st_mode & 0o777 == 0o635
