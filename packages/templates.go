@@ -6,10 +6,12 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"hash/crc32"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -40,10 +42,11 @@ type templates struct {
 
 // pack is the file of one wheel.
 type pack struct {
-	file  *os.File // nil: there is none
-	names map[string][4]int64
-	base  int64
-	news  map[string][2]string // text and template of modules that are not in it
+	file   *os.File // nil: there is none
+	names  map[string][4]int64
+	base   int64
+	buffer []byte               // for reading
+	news   map[string][2]string // text and template of modules that are not in it
 }
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -118,14 +121,19 @@ func (p *pack) read(name string) (text, template string, ok bool) {
 	if !ok || at[0] < 0 || at[1] < 0 || at[2] < 0 || at[1] > maxEntry || at[2] > maxEntry {
 		return "", "", false
 	}
-	buffer := make([]byte, at[1]+at[2])
-	if _, err := p.file.ReadAt(buffer, p.base+at[0]); err != nil {
+	// The bytes become a string on the way, and are summed up: a second copy of all modules would cost
+	// more than what is done with them.
+	var b strings.Builder
+	size, sum := at[1]+at[2], crc32.New(castagnoli)
+	b.Grow(int(size))
+	if p.buffer == nil {
+		p.buffer = make([]byte, 32<<10)
+	}
+	n, err := io.CopyBuffer(io.MultiWriter(&b, sum), io.NewSectionReader(p.file, p.base+at[0], size), p.buffer)
+	if err != nil || n != size || int64(sum.Sum32()) != at[3] {
 		return "", "", false
 	}
-	if int64(crc32.Checksum(buffer, castagnoli)) != at[3] {
-		return "", "", false
-	}
-	all := string(buffer)
+	all := b.String()
 	return all[:at[1]], all[at[1]:], true
 }
 
