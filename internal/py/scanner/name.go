@@ -18,7 +18,7 @@ func (s *scanner) name() {
 	end := s.run(start, asciiName)
 	if s.at(end) >= utf8.RuneSelf {
 		end = s.run(end, nameChar)
-		if s.identifier(start, end) {
+		if s.loose || s.identifier(start, end) {
 			s.emit(token.Name, start, end)
 		}
 		return

@@ -100,7 +100,7 @@ func (s *scanner) zero() {
 	case '.', 'e', 'E', 'j', 'J':
 		s.afterInteger(start, i)
 	default:
-		if s.zeros {
+		if s.loose {
 			s.afterInteger(start, i)
 		} else {
 			s.failZeros(start, zeros)

@@ -37,9 +37,10 @@ func Scan(f *source.File, m *budget.Meter) (*Result, error) {
 	return scan(f, m, scanner{implied: true})
 }
 
-// ScanTokens is Scan for module tokenize, which takes integers with leading zeros for numbers.
+// ScanTokens is Scan for module tokenize, which takes integers with leading zeros for numbers, and
+// any characters beyond ASCII for those of names.
 func ScanTokens(f *source.File, m *budget.Meter) (*Result, error) {
-	return scan(f, m, scanner{implied: true, zeros: true})
+	return scan(f, m, scanner{implied: true, loose: true})
 }
 
 // ScanFragment is Scan for CPython's eval and single modes, which add no newline to the text. There
@@ -128,7 +129,7 @@ type scanner struct {
 	done   bool
 
 	implied bool // a newline is taken to follow the text
-	zeros   bool // integers may have leading zeros
+	loose   bool // integers may have leading zeros, and names any characters beyond ASCII
 
 	bol   bool // at the beginning of a line whose indentation has not been measured
 	first int  // start of the first of the physical lines that CPython's buffer holds; see bufferError
