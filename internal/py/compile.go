@@ -58,11 +58,12 @@ func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*obje
 	if err != nil {
 		return nil, frontError(t, err)
 	}
-	f.NoLines = !r.Lines
+	f.NoLines, f.Names = !r.Lines, r.Names
 	tree, err := parser.Parse(f, parseMode(r.Mode), t.Meter)
 	if err != nil {
 		return nil, frontError(t, err)
 	}
+	giveNames(tree, f.Names)
 	if err := p.check(f, tree, t.Meter); err != nil {
 		return nil, frontError(t, err)
 	}

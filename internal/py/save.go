@@ -259,6 +259,7 @@ func compileVariant(t *object.Thread, f *source.File, n int) (*bytecode.Code, er
 	if err != nil {
 		return nil, frontError(t, err)
 	}
+	giveNames(tree, f.Names)
 	o := compiler.Options{Result: v.result, NameSpace: v.nameSpace, Await: true} // texts that do not await come out the same
 	if n >= len(variants) {
 		o.Inherit = symtab.FutureAnnotations

@@ -21,6 +21,8 @@ type CompileRequest struct {
 	// Lines makes tracebacks show the text, which Python does for files and not for what exec, eval
 	// and compile take.
 	Lines bool
+	// Names are names of the text that stand for others, which no text can have: those of a tree.
+	Names map[string]string
 	// Inherit is the code whose future statements hold for the text, or nil.
 	Inherit *Code
 }

@@ -10,6 +10,8 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"hash/crc32"
+	"maps"
+	"slices"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -26,12 +28,14 @@ type text struct {
 }
 
 // These are the forms of a text: written in full, a module of the standard library by name, shared
-// between two sessions of a process, and a module of an installed package by name and digest.
+// between two sessions of a process, a module of an installed package by name and digest, and written
+// in full with the names that some of its names stand for.
 const (
 	fileText = iota
 	fileFrozen
 	fileShared
 	filePackage
+	fileNamed
 )
 
 // file returns the number of a source text.
@@ -63,14 +67,24 @@ func (e *encoder) file(f *source.File) uint64 {
 		e.headText(string(digest[:]))
 		return n
 	}
-	e.heads = append(e.heads, fileText)
-	e.headText(f.Name)
-	e.headText(f.Text)
-	lines := byte(0)
+	form, lines := byte(fileText), byte(0)
+	if f.Names != nil {
+		form = fileNamed
+	}
 	if f.NoLines {
 		lines = 1
 	}
+	e.heads = append(e.heads, form)
+	e.headText(f.Name)
+	e.headText(f.Text)
 	e.heads = append(e.heads, lines)
+	if f.Names != nil {
+		e.heads = binary.AppendUvarint(e.heads, uint64(len(f.Names)))
+		for _, name := range slices.Sorted(maps.Keys(f.Names)) {
+			e.headText(name)
+			e.headText(f.Names[name])
+		}
+	}
 	return n
 }
 
@@ -87,24 +101,9 @@ func (e *encoder) frozenName(f *source.File) (string, bool) {
 
 // readFile reads a source text: in full, by the name of a library module, or shared.
 func (d *decoder) readFile() ref {
-	switch d.byte() {
-	case fileText:
-		name, body := d.text(), d.text()
-		noLines := d.bool()
-		if d.err != nil {
-			return ref{}
-		}
-		f, err := source.FromString(name, body, d.t.Meter)
-		if _, limit := err.(*budget.Error); limit {
-			d.fail(err)
-			return ref{}
-		}
-		if err != nil {
-			d.damaged("a text that is none: %v", err)
-			return ref{}
-		}
-		f.NoLines = noLines
-		return ref{file: &text{file: f}}
+	switch form := d.byte(); form {
+	case fileText, fileNamed:
+		return d.writtenFile(form == fileNamed)
 	case fileFrozen:
 		name := d.text()
 		if code, ok := d.env.Frozen(name); ok {
@@ -122,6 +121,35 @@ func (d *decoder) readFile() ref {
 		d.damaged("a text of no sort")
 	}
 	return ref{}
+}
+
+// writtenFile reads a text that was written in full; named says that names for its names follow.
+func (d *decoder) writtenFile(named bool) ref {
+	name, body := d.text(), d.text()
+	noLines := d.bool()
+	var names map[string]string
+	if named {
+		names = map[string]string{}
+		n := d.count(0, 64)
+		for i := 0; i < n && d.err == nil; i++ {
+			short := d.text()
+			names[short] = d.text()
+		}
+	}
+	if d.err != nil {
+		return ref{}
+	}
+	f, err := source.FromString(name, body, d.t.Meter)
+	if _, limit := err.(*budget.Error); limit {
+		d.fail(err)
+		return ref{}
+	}
+	if err != nil {
+		d.damaged("a text that is none: %v", err)
+		return ref{}
+	}
+	f.NoLines, f.Names = noLines, names
+	return ref{file: &text{file: f}}
 }
 
 // packageFile finds the text of a module in the packages of the session.

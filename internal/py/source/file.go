@@ -37,6 +37,10 @@ type File struct {
 	Package bool // the text is a module of a package that the host has mounted, see package site
 	NoLines bool // tracebacks do not show the text: it is no file, but was given to exec, eval or compile
 
+	// Names are names of the text that stand for others, which no text can have: the text was written
+	// for a tree that has them.
+	Names map[string]string
+
 	Warnings []Warning // what the front end found dubious, in the order in which it did
 
 	lines []Pos        // start of each line

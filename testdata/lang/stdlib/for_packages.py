@@ -13,6 +13,33 @@ try:
 except ValueError as e:
     assert "Unexpected node inside JoinedStr" in str(e)
 
+# Names of a tree may be such as no text can have.
+tree = ast.parse("def f(me, *, k=1, **kw):\n    g = lambda: me.x\n    return g() + k, kw, h(k=2)\n")
+odd = {"f": "<f>", "me": ".me", "kw": ".kw", "x": "a b", "k": "class"}
+for node in ast.walk(tree):
+    for field in ("id", "arg", "name", "attr"):
+        if getattr(node, field, None) in odd:
+            setattr(node, field, odd[getattr(node, field)])
+space = {"h": lambda **kw: kw}
+exec(compile(tree, "<t>", "exec"), space)
+
+
+class Thing:
+    pass
+
+
+thing = Thing()
+setattr(thing, "a b", 5)
+f = space["<f>"]
+assert f(thing, z=0) == (6, {"z": 0}, {"class": 2}) and f.__name__ == "<f>" and f.__code__.co_varnames[:3] == (".me", "class", ".kw")
+assert f(thing, **{"class": 4})[0] == 9
+
+# Tokens of names may hold any characters beyond ASCII: pint looks for units in them.
+import io
+import tokenize
+
+assert [t.string for t in tokenize.generate_tokens(io.StringIO("a°K+½").readline)][:3] == ["a°K", "+", "½"]
+
 # A cookie without a domain goes to every host: requests makes such cookies.
 import http.cookiejar
 import urllib.request

@@ -172,12 +172,16 @@ def _check_mode(node, mode):
 
 
 def _to_source(node, mode):
-    """What compile() makes of a tree: a text, whose statements stand on the lines that the tree tells."""
+    """What compile() makes of a tree: a text, whose statements stand on the lines that the tree tells; and what its names stand for,
+    if the tree has some that no text can have."""
     _check_mode(node, mode)
     from _ast_check import check
+    from _ast_names import writable
     from _ast_unparse import Printer
     check(node)
-    return Printer(keep_lines=True).print(node)
+    node, names = writable(node)
+    text = Printer(keep_lines=True).print(node)
+    return (text, names) if names else text
 
 
 def parse(source, filename='<unknown>', mode='exec', *, type_comments=False, feature_version=None, optimize=-1):
