@@ -249,3 +249,6 @@ const (
 
 // pipFloor is how many of the sets of requirements are resolved as pip resolves them.
 const pipFloor = 190
+
+// packageFloor is how many of the programs that use libraries print what they print on CPython.
+const packageFloor = 87

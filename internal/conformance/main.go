@@ -17,6 +17,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -72,6 +73,8 @@ type section struct {
 	run  func(*harness) (*table, error)
 	// alone marks a section that needs no oracle.
 	alone bool
+	// docs is the file that has its table, if it is not the one of the others; "-": none has.
+	docs string
 }
 
 var sections = append([]section{
@@ -89,7 +92,8 @@ var sections = append([]section{
 	{name: "likeness", run: measureLikeness},
 	{name: "snapshot", run: compareCuts, alone: true},
 	{name: "numpy", run: compareNumPy, alone: true},
-	{name: "pip", run: comparePip},
+	{name: "pip", run: comparePip, docs: "-"},
+	{name: "packages", run: comparePackages, docs: "docs/packages.md"},
 	{name: "pandas", run: comparePandas, alone: true},
 }, fuzzSections()...)
 
@@ -159,10 +163,10 @@ func (h *harness) runSection(s section) error {
 		return err
 	}
 	fmt.Print(t.text())
-	if h.docs == "" || h.files != "" {
+	if h.docs == "" || h.files != "" || s.docs == "-" {
 		return nil
 	}
-	return markdown.Update(h.docs, s.name, t.markdown())
+	return markdown.Update(cmp.Or(s.docs, h.docs), s.name, t.markdown())
 }
 
 // require records a failure unless ok.

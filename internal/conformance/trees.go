@@ -204,10 +204,10 @@ func firstDifference(ours, theirs string) string {
 	o, t := strings.Split(ours, "\n"), strings.Split(theirs, "\n")
 	for i := range min(len(o), len(t)) {
 		if o[i] != t[i] {
-			return fmt.Sprintf("line %d of the dump, after %q: ours %q, CPython's %q", i+1, o[max(i-1, 0)], o[i], t[i])
+			return fmt.Sprintf("line %d, after %q: ours %q, CPython's %q", i+1, o[max(i-1, 0)], o[i], t[i])
 		}
 	}
-	return fmt.Sprintf("the dump has %d lines, CPython's %d", len(o), len(t))
+	return fmt.Sprintf("ours has %d lines, CPython's %d", len(o), len(t))
 }
 
 // table shows the counts.
