@@ -46,42 +46,65 @@ type CSVError struct{ Text string }
 func (e *CSVError) Error() string { return e.Text }
 
 // Cells are the fields of some rows. A field is a part of Text, or of Extra if its quotes or
-// escapes had to be taken out. A cell takes 8 bytes, however long its text: a table has many more
+// escapes had to be taken out. A cell takes 6 bytes, however long its text: a table has many more
 // cells than rows.
 type Cells struct {
 	Text   string
 	Extra  []byte
 	fields []cell
-	starts []int // index of the first field of every row
-	End    int   // offset in Text behind the last row
-	Line   int   // number of the line at End
+	long   map[int]int // lengths of the fields that are too long for a cell, by their index
+	starts []uint32    // index of the first field of every row
+	End    int         // offset in Text behind the last row
+	Line   int         // number of the line at End
 }
 
-type cell struct {
-	off uint32
-	n   int32 // negative: ^length in Extra
+// cell has an offset in two parts, which need no padding, and a length with the mark inExtra.
+type cell struct{ low, high, n uint16 }
+
+const (
+	cellSize  = 6
+	inExtra   = 1 << 15     // the offset is one in Extra
+	longField = inExtra - 1 // the length is in Cells.long
+)
+
+// cell is the next cell of fields.
+func (c *Cells) cell(off, n int) cell {
+	if n >= longField {
+		if c.long == nil {
+			c.long = map[int]int{}
+		}
+		c.long[len(c.fields)] = n
+		n = longField
+	}
+	return cell{uint16(off), uint16(off >> 16), uint16(n)}
 }
 
 // maxCSV is the longest text whose offsets fit into a cell.
 const maxCSV = 1<<32 - 1
 
+var errTooLong = &CSVError{"Error tokenizing data. C error: out of memory"}
+
 // Rows is the number of rows.
 func (c *Cells) Rows() int { return len(c.starts) - 1 }
 
 // Width is the number of fields of a row.
-func (c *Cells) Width(row int) int { return c.starts[row+1] - c.starts[row] }
+func (c *Cells) Width(row int) int { return int(c.starts[row+1] - c.starts[row]) }
 
 // Field is a field of a row; rows that are too short have empty ones. ok is false for those.
 func (c *Cells) Field(row, col int) (s string, ok bool) {
-	i := c.starts[row] + col
-	if i >= c.starts[row+1] {
+	i := int(c.starts[row]) + col
+	if i >= int(c.starts[row+1]) {
 		return "", false
 	}
 	f := c.fields[i]
-	if f.n >= 0 {
-		return c.Text[f.off : int(f.off)+int(f.n)], true
+	off, n := int(f.high)<<16|int(f.low), int(f.n&longField)
+	if n == longField {
+		n = c.long[i]
 	}
-	return string(c.Extra[f.off : int(f.off)+int(^f.n)]), true
+	if f.n&inExtra == 0 {
+		return c.Text[off : off+n], true
+	}
+	return string(c.Extra[off : off+n]), true
 }
 
 // csvReader cuts text; see ReadCSV. Its methods consume text at pos.
@@ -108,9 +131,9 @@ type csvReader struct {
 // Line of the result.
 func ReadCSV(m *budget.Meter, text string, pos, line, max int, o CSVOptions) (*Cells, error) {
 	if len(text) > maxCSV {
-		return nil, &CSVError{"Error tokenizing data. C error: out of memory"}
+		return nil, errTooLong
 	}
-	r := &csvReader{Cells: &Cells{Text: text, starts: []int{0}}, m: m, o: o, pos: pos, line: line}
+	r := &csvReader{Cells: &Cells{Text: text, starts: []uint32{0}}, m: m, o: o, pos: pos, line: line}
 	// A byte order mark is no part of the first field.
 	if pos == 0 && strings.HasPrefix(text, "\ufeff") {
 		r.pos = len("\ufeff")
@@ -148,7 +171,7 @@ func (r *csvReader) poll() error {
 	if err := r.m.Step(int64(n)/16 + 1); err != nil {
 		return err
 	}
-	used := 8*cap(r.fields) + 8*cap(r.starts) + cap(r.Extra)
+	used := cellSize*cap(r.fields) + 4*cap(r.starts) + cap(r.Extra) + 64*len(r.long)
 	if used > r.done {
 		grown := used - r.done
 		r.done = used
@@ -247,7 +270,7 @@ func (r *csvReader) row() error {
 	start := r.pos
 	if r.blank() {
 		if r.o.KeepBlank {
-			r.push(cell{uint32(start), 0})
+			r.push(start, 0)
 			return r.endRow()
 		}
 		return nil
@@ -305,7 +328,7 @@ func (r *csvReader) plainRow() bool {
 			r.fields = r.fields[:mark]
 			return false
 		}
-		r.fields = append(r.fields, cell{uint32(start), int32(i - start)})
+		r.push(start, i-start)
 		if i == len(text) || text[i] != sep {
 			r.pos = i
 			r.newline()
@@ -323,21 +346,22 @@ func (r *csvReader) room() error {
 	more := int(float64(len(r.fields)) * rest * 1.05)
 	rows := int(float64(len(r.starts)) * rest * 1.05)
 	if r.m != nil {
-		if err := r.m.Alloc(int64(8*more + 8*rows)); err != nil {
+		if err := r.m.Alloc(int64(cellSize*more + 4*rows)); err != nil {
 			return err
 		}
-		r.done += 8*more + 8*rows
+		r.done += cellSize*more + 4*rows
 	}
 	r.fields, r.starts = slices.Grow(r.fields, more), slices.Grow(r.starts, rows)
 	return nil
 }
 
-func (r *csvReader) push(c cell) { r.fields = append(r.fields, c) }
+// push adds a field of Text.
+func (r *csvReader) push(off, n int) { r.fields = append(r.fields, r.cell(off, n)) }
 
 // endRow checks the number of fields against the row before, and fills a row up that is too short.
 // A row with more is bad: pandas takes the widest row that it may have from the first one.
 func (r *csvReader) endRow() error {
-	start := r.starts[len(r.starts)-1]
+	start := int(r.starts[len(r.starts)-1])
 	n, rows := len(r.fields)-start, r.Rows()
 	want := r.o.Width
 	if rows > 0 {
@@ -347,9 +371,13 @@ func (r *csvReader) endRow() error {
 		return r.bad(start, max(want, r.o.AtLeast), n)
 	}
 	for ; n < want; n++ {
-		r.push(cell{0, 0})
+		r.push(0, 0)
 	}
-	r.starts = append(r.starts, len(r.fields))
+	// Rows that are filled up may have more fields than the text has bytes.
+	if len(r.fields) > maxCSV {
+		return errTooLong
+	}
+	r.starts = append(r.starts, uint32(len(r.fields)))
 	return nil
 }
 

@@ -32,12 +32,12 @@ func (r *csvReader) field() (more bool, err error) {
 		}
 		end := r.pos
 		if more, done, err := r.ended(); done || err != nil {
-			r.push(cell{uint32(start), int32(end - start)})
+			r.push(start, end-start)
 			return more, err
 		}
 		r.pos++
 	}
-	r.push(cell{uint32(start), int32(r.pos - start)})
+	r.push(start, r.pos-start)
 	return false, nil
 }
 
@@ -92,13 +92,13 @@ func (r *csvReader) quoted() (more bool, err error) {
 			end := r.pos
 			r.pos += q
 			if r.pos >= len(r.Text) {
-				r.push(cell{uint32(start), int32(end - start)})
+				r.push(start, end-start)
 				return false, nil
 			}
 			// The field ends here if a separator or line end follows the quote.
 			if r.is(r.o.Quote) == 0 || r.o.NoDouble {
 				if more, done, err := r.ended(); done || err != nil {
-					r.push(cell{uint32(start), int32(end - start)})
+					r.push(start, end-start)
 					return more, err
 				}
 			}
@@ -125,7 +125,11 @@ func (r *csvReader) quoted() (more bool, err error) {
 // mixed reads on in a field whose text cannot be taken as it stands; from is where it begins in
 // Extra.
 func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
-	finish := func() { r.push(cell{uint32(from), ^int32(len(r.Extra) - from)}) }
+	finish := func() {
+		c := r.cell(from, len(r.Extra)-from)
+		c.n |= inExtra
+		r.fields = append(r.fields, c)
+	}
 	for r.pos < len(r.Text) {
 		if err := r.pollLong(); err != nil {
 			return false, err

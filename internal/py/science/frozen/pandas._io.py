@@ -127,4 +127,9 @@ def text_of(source, encoding, errors, compression):
         data = f.read()
     if isinstance(data, str):
         return data
+    if encoding in (None, 'utf-8', 'utf8') and errors == 'strict':
+        import _tables
+        text = _tables.text(data)
+        if text is not None:
+            return text
     return data.decode(encoding or 'utf-8', errors)

@@ -5,6 +5,8 @@ package tables
 
 import (
 	"strings"
+	"unicode/utf8"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
@@ -12,8 +14,36 @@ import (
 )
 
 var textFuncs = []*object.Def{
+	{Name: "text", Sig: "data, /", Doc: "The text of bytes in UTF-8, which share their memory; None if they are not.", Fn: textOfBytes},
 	{Name: "texts", Sig: "values, how, a, b, /",
 		Doc: "Apply a method of str to the strs of an array. None stays, other objects give NaN. Returns None where the method needs Python.", Fn: textColumn},
+}
+
+// textOfBytes makes a str of bytes. Both never change, so they can share memory: a file that is read
+// as a whole is not there twice.
+func textOfBytes(t *thread, a []value) (value, error) {
+	if a[0].Kind() != object.KBytes {
+		return object.None, nil
+	}
+	b := a[0].Bytes().B
+	for rest := b; len(rest) > 0; {
+		if err := t.Work(1 << 10); err != nil {
+			return value{}, err
+		}
+		// A part ends before a character.
+		n := min(len(rest), 1<<16)
+		for n < len(rest) && n > 0 && !utf8.RuneStart(rest[n]) {
+			n--
+		}
+		if n == 0 || !utf8.Valid(rest[:n]) {
+			return object.None, nil
+		}
+		rest = rest[n:]
+	}
+	if len(b) == 0 {
+		return object.None, nil
+	}
+	return object.NewStr(unsafe.String(&b[0], len(b))), t.Alloc(object.StrSize)
 }
 
 // textMethods make a str of a str of ASCII characters, for which Go's functions do what Python's
