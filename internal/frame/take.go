@@ -185,3 +185,15 @@ func KeepNumbers(m *budget.Meter, x []float64, keep []bool) error {
 		}
 	})
 }
+
+// HasInf reports whether a number is infinite.
+func HasInf(m *budget.Meter, x []float64) (found bool, err error) {
+	err = inBlocks(m, len(x), func(lo, hi int) {
+		for _, f := range x[lo:hi] {
+			if f-f != 0 && f == f {
+				found = true
+			}
+		}
+	})
+	return found, err
+}

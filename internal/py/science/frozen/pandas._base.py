@@ -375,8 +375,8 @@ class NDFrame:
 
     def groupby(self, by=None, axis=no_default, level=None, as_index=True, sort=True, group_keys=True, observed=no_default, dropna=True):
         from pandas import _groupby
-        make = _groupby.series_groupby if self.ndim == 1 else _groupby.frame_groupby
-        return make(self, by=by, axis=axis, level=level, as_index=as_index, sort=sort, group_keys=group_keys, observed=observed, dropna=dropna)
+        kind = _groupby.SeriesGroupBy if self.ndim == 1 else _groupby.DataFrameGroupBy
+        return _groupby.start(self, kind, by, axis, level, as_index, sort, group_keys, observed, dropna)
 
     def rolling(self, window, min_periods=None, center=False, win_type=None, on=None, axis=no_default, closed=None, step=None, method='single'):
         from pandas import _window

@@ -138,6 +138,10 @@ def subset_places(df, subset):
 
 
 def duplicated_rows(df, subset, keep):
+    if type(subset) is str:
+        column = df._values_of(subset)
+        if column is not None:
+            return Series._new(duplicated_values(column, keep), df._index)
     places = subset_places(df, subset)
     n = len(df._index)
     if n == 0 or not places:

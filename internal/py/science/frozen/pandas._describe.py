@@ -6,20 +6,21 @@ from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, array_of, is_numeric, i
 from pandas._index import Index
 from pandas._series import Series
 from pandas._frame import DataFrame
+from pandas import _reduce
 
 
 def percentile_names(ps):
     """Percentiles as 25%, 2.5% and so on: as many digits as tell them apart."""
-    values = np.array(ps, dtype=FLOAT) * 100
-    whole = np.isclose(values, np.round(values))
-    if whole.all():
-        return [f"{int(round(x))}%" for x in values.tolist()]
+    values = [p * 100 for p in ps]
+    whole = [abs(x - round(x)) <= 1e-8 + 1e-5 * abs(round(x)) for x in values]
+    if all(whole):
+        return [f"{round(x)}%" for x in values]
     distinct = np.unique(values)
     first = distinct[0] if distinct[0] > 0 else None
     last = 100 - distinct[-1] if 100 - distinct[-1] > 0 else None
     least = min(x for x in np.append(np.diff(distinct), [x for x in (first, last) if x is not None]).tolist() if x > 0)
     digits = max(1, int(-np.floor(np.log10(least)).astype(int)))
-    return [f"{int(round(x))}%" if w else f"{round(x, digits)}%" for x, w in zip(values.tolist(), whole.tolist())]
+    return [f"{int(round(x))}%" if w else f"{round(x, digits)}%" for x, w in zip(values, whole)]
 
 
 def check_percentiles(percentiles):
@@ -53,6 +54,9 @@ def describe(obj, percentiles, include, exclude):
     else:
         data = obj.select_dtypes(include=include, exclude=exclude)
     parts = [describe_series(data._column(j), ps) for j in range(len(data._columns))]
+    first = parts[0]._index
+    if all(p._index is first or p._index.equals(first) for p in parts):
+        return DataFrame._new([p._values for p in parts], first, data._columns)
     names = []
     for p in sorted(parts, key=len):
         for n in p._index:
@@ -64,11 +68,20 @@ def describe(obj, percentiles, include, exclude):
     return DataFrame._new(columns, index, data._columns)
 
 
+def _numbers(v, ps):
+    """What describe says about a column of real numbers."""
+    n = len(v) - int((v != v).sum()) if v.dtype.kind == 'f' else len(v)
+    one = _reduce.reduce_values
+    return np.array([n, one(v, 'mean'), one(v, 'std'), one(v, 'min'), *_reduce.quantile_values(v, ps).tolist(), one(v, 'max')], dtype=FLOAT)
+
+
 def describe_series(s, ps):
     v = s._values
     dtype = v.dtype
     if is_numeric(dtype) and str(dtype) not in ('bool', 'boolean'):
         names = ['count', 'mean', 'std', 'min'] + percentile_names(ps) + ['max']
+        if type(v) is ndarray and dtype.kind in 'iuf':
+            return Series._new(_numbers(v, ps), Index._new(array_of(names)), s._name)
         values = [s.count(), s.mean(), s.std(), s.min()] + list(s.quantile(ps)._values) + [s.max()]
         if not isinstance(v, ndarray):
             from pandas._dtypes import pandas_dtype

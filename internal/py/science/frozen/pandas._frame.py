@@ -64,10 +64,11 @@ class DataFrame(NDFrame):
     def _values_of(self, label):
         """The column of a str, None if there is not exactly one."""
         columns = self._columns
-        if columns._is_multi or label not in columns._table():
+        if columns._is_multi:
             return None
-        loc = columns.get_loc(label)
-        return self._data[loc] if type(loc) is int else None
+        table = columns._lookup or columns._table()
+        loc = table.get(label)
+        return self._data[loc] if loc is not None and len(table) == len(self._data) else None
 
     def _rows(self, key):
         index = self._index
@@ -678,7 +679,7 @@ class DataFrame(NDFrame):
         if len(self._index) == 0:
             return self._done(self.copy(), inplace)
         single = ~self.duplicated(subset, keep)._values
-        out = self.copy() if single.all() else self._rows(np.flatnonzero(single))
+        out = self.copy() if single.all() else self._rows(single.nonzero()[0])
         if ignore_index:
             out._set_axis(0, default_index(len(out)))
         return self._done(out, inplace)

@@ -27,6 +27,8 @@ def reduce_column(how, values, codes, count, number=None, skip=None):
     if not isinstance(values, ndarray):
         return _reduce_extension(how, values, codes, count, number)
     kind = values.dtype.kind
+    if kind == 'f' and how == 'mean' and values.dtype is FLOAT:
+        return _pandas.group_reduce(how, values, codes, count)
     if how in ('first', 'last'):
         places = _pandas.group_places(how, None, codes, count, isna_array(values))
         if number is not None and number > 1:

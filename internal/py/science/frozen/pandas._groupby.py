@@ -1256,6 +1256,8 @@ class DataFrameGroupBy(GroupBy):
     def __getitem__(self, key):
         if self._selection is not None:
             raise IndexError(f"Column(s) {self._selection} already selected")
+        if type(key) is str and self.obj._values_of(key) is not None:
+            return SeriesGroupBy(self.obj[key], self._groups, self.keys, self.level, self.as_index, self.sort, self.group_keys, self.dropna, self.observed)
         if isinstance(key, tuple) and len(key) > 1 and not self.obj._columns._is_multi and key not in self.obj._columns:
             raise ValueError("Cannot subset columns with a tuple with more than one element. Use a list instead.")
         if isinstance(key, (list, ndarray, Index)) or hasattr(key, '_index'):
@@ -1646,7 +1648,7 @@ def _in_order(index, labels, names):
     return MultiIndex._of(levels, codes, names)
 
 
-def _start(obj, kind, by=None, axis=no_default, level=None, as_index=True, sort=True, group_keys=True, observed=no_default, dropna=True):
+def start(obj, kind, by=None, axis=no_default, level=None, as_index=True, sort=True, group_keys=True, observed=no_default, dropna=True):
     if axis is not no_default:
         if obj._axis_number(axis) == 1:
             _warn("DataFrame.groupby with axis=1 is deprecated. Do `frame.T.groupby(...)` without axis instead.")
@@ -1662,8 +1664,8 @@ def _start(obj, kind, by=None, axis=no_default, level=None, as_index=True, sort=
 
 
 def frame_groupby(obj, **kw):
-    return _start(obj, DataFrameGroupBy, **kw)
+    return start(obj, DataFrameGroupBy, **kw)
 
 
 def series_groupby(obj, **kw):
-    return _start(obj, SeriesGroupBy, **kw)
+    return start(obj, SeriesGroupBy, **kw)

@@ -321,11 +321,16 @@ def _any_masked(columns):
     return any(not isinstance(v, ndarray) and hasattr(v, '_mask') for v in columns)
 
 
+_float64, _plain = {np.float64}, {ndarray}
+
+
 def _results(results, df, name):
     """The column of what columns were reduced to."""
     if not results:
         return np.empty(0, dtype=FLOAT)
     data = df._data
+    if {type(x) for x in results} == _float64 and {type(v) for v in data} == _plain:
+        return np.array(results, dtype=FLOAT)
     if _any_masked(data) and all(is_numeric(v.dtype) for v in data) and name not in ('any', 'all'):
         whole, float_result = name in ('sum', 'prod'), name in ('mean', 'std', 'var', 'sem', 'median', 'skew', 'kurt')
         dtype = pandas_dtype('Float64') if float_result else find_common(

@@ -469,6 +469,8 @@ class Series(NDFrame):
             dtype = dtype[self._name]
         if errors not in ('raise', 'ignore'):
             raise ValueError(f"Expected value of kwarg 'errors' to be one of ['raise', 'ignore']. Supplied value is '{errors}'")
+        if dtype is float and type(self) is Series and type(self._values) is ndarray and self._values.dtype is INT:
+            return Series._new(self._values.astype(FLOAT), self._index, self._name)
         text = dtype is str or isinstance(dtype, str) and dtype in ('str', 'U')
         try:
             return self._like(astype(self._values, pandas_dtype(dtype), text), self._index, self._name)

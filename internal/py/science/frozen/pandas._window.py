@@ -32,11 +32,8 @@ def _numbers(v, name):
             except (TypeError, ValueError):
                 raise _dataerror("No numeric types to aggregate") from None
         else:
-            x = v.astype(FLOAT)
-    bad = np.isinf(x)
-    if bad.any():
-        x = np.where(bad, np.nan, x)
-    return x
+            x = v if v.dtype is FLOAT else v.astype(FLOAT)
+    return np.where(np.isinf(x), np.nan, x) if _pandas.has_inf(x) else x
 
 
 def _no_text(x):
@@ -173,7 +170,7 @@ class Window:
         """Call f with every column as floats in the order of rows."""
         from pandas._frame import DataFrame
         from pandas._series import Series
-        order, _ = self._places()
+        order = None if self._by is None else self._places()[0]
         step = getattr(self, 'step', None)
         index = self._result_rows()
         if self.obj.ndim == 1:

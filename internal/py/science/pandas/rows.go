@@ -15,6 +15,7 @@ var rowFuncs = []*object.Def{
 	{Name: "rows", Sig: "series, mask, index, ranges, /", Doc: "The rows of a Series where another of bools is true.", Fn: fn(seriesRows)},
 	{Name: "stack", Sig: "tables, /", Doc: "The columns of several tables, given as lists of them, below each other.", Fn: fn(stack)},
 	{Name: "whole_rows", Sig: "columns, /", Doc: "In which rows no column has a missing value.", Fn: fn(wholeRows)},
+	{Name: "has_inf", Sig: "values, /", Doc: "Whether one of some floats is infinite.", Fn: fn(hasInf)},
 	{Name: "has_text", Sig: "values, /", Doc: "True if an array of objects has a str.", Fn: fn(hasText)},
 }
 
@@ -149,6 +150,19 @@ func keepObjects(t *thread, in []nd.Cell, out []bool) error {
 		}
 	}
 	return nil
+}
+
+// hasInf looks for an infinite number.
+func hasInf(r *reader, a []value) (value, error) {
+	x := r.floats(a[0])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	found, err := frame.HasInf(r.t.Meter, x)
+	if err != nil {
+		return value{}, numpy.Fail(r.t, err)
+	}
+	return object.Bool(found), nil
 }
 
 // hasText looks for the first str, which is mostly the first element. It is None if there is none.
