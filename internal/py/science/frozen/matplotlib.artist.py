@@ -34,6 +34,8 @@ class Artist:
 
     zorder = 0
     _aliases = {}
+    _sticky = None        # edges that margins do not pass
+    _in_axes = False
 
     def __init__(self):
         self._visible = self._clip_on = self._in_layout = True
@@ -110,7 +112,7 @@ class Artist:
 
     @property
     def sticky_edges(self):
-        s = self.__dict__.get("_sticky")
+        s = self._sticky
         if s is None:
             s = self._sticky = StickyEdges([], [])
         return s

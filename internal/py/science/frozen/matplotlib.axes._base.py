@@ -714,7 +714,7 @@ class _AxesBase(Artist):
         if self._use_sticky and margin:
             for a in group:
                 for c in a._children:
-                    s = c.__dict__.get("_sticky")
+                    s = c._sticky
                     if s is not None:
                         stickies.extend(s.x if name == "x" else s.y)
             if axis.get_scale() == "log":

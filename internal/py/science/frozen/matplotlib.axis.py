@@ -935,7 +935,7 @@ class XAxis(Axis):
             x, y, t = self._label_coords
             lab._x, lab._y = (t or self.axes.transAxes)._one(x, y)
             return
-        x = box.x0 + box.width * (lab.__dict__.get("_along", 0.5))
+        x = box.x0 + box.width * lab._along
         if self.label_position == "bottom":
             edge = min([box.y0, self._spine_place(1)] + [b.y0 for b in one])
             lab._x, lab._y = x, edge - self.labelpad * k
@@ -996,7 +996,7 @@ class YAxis(Axis):
             x, y, t = self._label_coords
             lab._x, lab._y = (t or self.axes.transAxes)._one(x, y)
             return
-        y = box.y0 + box.height * (lab.__dict__.get("_along", 0.5))
+        y = box.y0 + box.height * lab._along
         if self.label_position == "left":
             edge = min([box.x0, self._spine_place(1)] + [b.x0 for b in one])
             lab._x, lab._y = edge - self.labelpad * k, y

@@ -746,7 +746,7 @@ class FancyArrowPatch(Patch):
         return Bbox([[min(a[0], b[0]), min(a[1], b[1])], [max(a[0], b[0]), max(a[1], b[1])]])
 
     def _clips_to_axes(self):
-        return self._clip_box is not None or self.__dict__.get("_in_axes", False)
+        return self._clip_box is not None or self._in_axes
 
     def draw(self, r):
         if not self._visible:

@@ -58,6 +58,8 @@ class Text(Artist):
     """Text at a point."""
 
     zorder = 3
+    _along = 0.5          # where along its axis a label stands
+    _layout_key = None    # what _layout_value was computed for
     _aliases = {
         "c": "color", "family": "fontfamily", "fontname": "fontfamily", "name": "fontfamily", "font": "fontproperties", "font_properties": "fontproperties", "ha": "horizontalalignment",
         "va": "verticalalignment", "ma": "multialignment", "size": "fontsize", "weight": "fontweight", "style": "fontstyle", "variant": "fontvariant", "stretch": "fontstretch",
@@ -322,7 +324,7 @@ class Text(Artist):
         face, plain = self._which(), not self._parse_math
         lines = self._lines()
         key = (tuple(lines), size, face, plain, self._linespacing, self._rotation, self._ha, self._va, self._ma, self._rotation_mode)
-        if self.__dict__.get("_layout_key") == key:
+        if self._layout_key == key:
             return self._layout_value
         _, ltop, lbottom, _, _ = _measure("lp", face, True)
         min_h, min_d = (ltop - lbottom) * size, -lbottom * size
