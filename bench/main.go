@@ -31,6 +31,7 @@ func main() {
 	flag.IntVar(&o.rounds, "rounds", 9, "times each program runs on each engine")
 	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
 	flag.BoolVar(&o.single, "operations", false, "compare single operations instead of programs, and write nothing")
+	flag.StringVar(&o.tables, "tables", "", "compare operations of pandas on tables with `ROWS` rows, and write nothing; HOGNOSE_NUMPY names a Python with pandas")
 	flag.StringVar(&o.profile, "profile", "", "run the programs in this process and write a processor profile to `FILE`")
 	flag.StringVar(&o.base, "compare", "", "compare with the command at another `REVISION`, and write nothing")
 	flag.BoolVar(&o.memory, "memory", false, "compare the memory that objects take, and write nothing")
@@ -49,8 +50,8 @@ type options struct {
 	single bool
 	others []engine
 
-	profile, base string
-	memory        bool
+	profile, base, tables string
+	memory                bool
 }
 
 // with adds an engine that need not run every program.
@@ -102,7 +103,10 @@ func (o *options) bench() error {
 		return err
 	}
 	if o.single {
-		return operations(engines[0], engines[reference])
+		return operations(engines[0], engines[reference], "bench/operations.py")
+	}
+	if o.tables != "" {
+		return tables(engines[0], o.tables)
 	}
 	engines = append(engines, o.others...)
 	var rows []row

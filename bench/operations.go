@@ -1,10 +1,13 @@
-// This file compares single operations with CPython: go run ./bench -operations.
+// This file compares single operations with CPython: go run ./bench -operations, and those of tables
+// with pandas: go run ./bench -tables 10.
 
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
+	"os"
 	"os/exec"
 	"slices"
 	"strconv"
@@ -14,16 +17,29 @@ import (
 // operationRounds is how often Hognose and CPython take turns; the best time of each counts.
 const operationRounds = 3
 
-// operations compares what single operations cost and prints them, the slowest beside CPython
-// first.
-func operations(hognose, python engine) error {
+// tables compares operations of pandas on tables with so many rows. NumPy's vector code is switched
+// off, as wherever results are compared: it depends on the processor.
+func tables(hognose engine, rows string) error {
+	path := os.Getenv("HOGNOSE_NUMPY")
+	if path == "" {
+		return errors.New("HOGNOSE_NUMPY must name a Python with pandas: make oracle builds one")
+	}
+	python := engine{name: "pandas", args: []string{path}, env: []string{"OPENBLAS_NUM_THREADS=1",
+		"NPY_DISABLE_CPU_FEATURES=AVX512F AVX512CD AVX512_SKX AVX512_CLX AVX512_CNL AVX512_ICL AVX512_SPR AVX2 FMA3"}}
+	hognose.args = append(slices.Clone(hognose.args), "--max-memory", "4GiB")
+	return operations(hognose, python, "bench/tables.py", rows)
+}
+
+// operations compares what the single operations of a script cost and prints them, the slowest
+// beside CPython first.
+func operations(hognose, python engine, script ...string) error {
 	ours, theirs := map[string]float64{}, map[string]float64{}
 	for range operationRounds {
 		args := append(slices.Clone(hognose.args), "--allow-builtin", "exec", "--timeout", "10m")
-		if err := (engine{name: hognose.name, args: args}).operations(ours); err != nil {
+		if err := (engine{name: hognose.name, args: args}).operations(ours, script); err != nil {
 			return err
 		}
-		if err := python.operations(theirs); err != nil {
+		if err := python.operations(theirs, script); err != nil {
 			return err
 		}
 	}
@@ -47,17 +63,19 @@ func operations(hognose, python engine) error {
 	return nil
 }
 
-// operations runs operations.py and keeps the best times, in nanoseconds.
-func (e engine) operations(best map[string]float64) error {
-	out, err := exec.Command(e.args[0], append(e.args[1:], "bench/operations.py")...).Output()
+// operations runs a script with its arguments and keeps the best times, in nanoseconds.
+func (e engine) operations(best map[string]float64, script []string) error {
+	c := exec.Command(e.args[0], append(slices.Clone(e.args[1:]), script...)...)
+	c.Env = append(os.Environ(), e.env...)
+	out, err := c.Output()
 	if err != nil {
-		return fmt.Errorf("bench/operations.py on %s: %v", e.name, err)
+		return fmt.Errorf("%s on %s: %v", script[0], e.name, err)
 	}
 	for line := range strings.Lines(string(out)) {
 		name, text, _ := strings.Cut(strings.TrimSpace(line), " ")
 		ns, err := strconv.ParseFloat(text, 64)
 		if err != nil {
-			return fmt.Errorf("bench/operations.py on %s printed %q", e.name, line)
+			return fmt.Errorf("%s on %s printed %q", script[0], e.name, line)
 		}
 		if old, ok := best[name]; !ok || ns < old {
 			best[name] = ns
