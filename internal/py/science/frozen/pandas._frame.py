@@ -73,7 +73,8 @@ class DataFrame(NDFrame):
     def _rows(self, key):
         index = self._index
         if type(key) is slice:
-            return self._like([v[key] for v in self._data], index[key], self._columns)
+            out = _pandas.cut(self, key, Index, RangeIndex) if type(self) is DataFrame else None
+            return self._like([v[key] for v in self._data], index[key], self._columns) if out is None else out
         if type(key) is ndarray and key.dtype is INT and not index._is_multi:
             data = _pandas.take_all(self._data, key)
             if data is not None:
@@ -384,6 +385,9 @@ class DataFrame(NDFrame):
         return self._cols(_indexing.list_places(self._columns, key, 'columns'))
 
     def __setitem__(self, key, value):
+        if type(key) is str and type(value) is Series and value._index is self._index and self._data:
+            self._set_item(key, value._values)
+            return
         if callable(key):
             key = key(self)
         if isinstance(key, slice):
@@ -405,6 +409,10 @@ class DataFrame(NDFrame):
         self._set_item(key, _construct.aligned_column(value, self._index))
 
     def _set_item(self, key, values):
+        columns = self._columns
+        if type(key) is str and type(columns) is Index and columns._values.dtype is OBJECT and key not in (columns._lookup or columns._table()):
+            self._append_column(key, values)
+            return
         try:
             loc = self._columns.get_loc(key)
         except KeyError:

@@ -33,6 +33,7 @@ var (
 	nRef     = object.StaticName("_ref")
 	nLookup  = object.StaticName("_lookup")
 	nRange   = object.StaticName("_range")
+	nArray   = object.StaticName("_array")
 )
 
 // made fills the slots of a new instance. Slots whose values are left out stay unset.

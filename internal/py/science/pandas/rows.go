@@ -13,6 +13,7 @@ import (
 // rowFuncs return None for what is left to Python.
 var rowFuncs = []*object.Def{
 	{Name: "rows", Sig: "series, mask, index, ranges, /", Doc: "The rows of a Series where another of bools is true.", Fn: fn(seriesRows)},
+	{Name: "cut", Sig: "table, part, index, ranges, /", Doc: "The rows of a table that a slice takes.", Fn: fn(cut)},
 	{Name: "stack", Sig: "tables, /", Doc: "The columns of several tables, given as lists of them, below each other.", Fn: fn(stack)},
 	{Name: "whole_rows", Sig: "columns, /", Doc: "In which rows no column has a missing value.", Fn: fn(wholeRows)},
 	{Name: "has_inf", Sig: "values, /", Doc: "Whether one of some floats is infinite.", Fn: fn(hasInf)},
@@ -61,6 +62,59 @@ func truePlaces(r *reader, key, labels value, n int) (*nd.Array, error) {
 		return nil, nil
 	}
 	return where[0], nil
+}
+
+// cut is table[slice]. Its columns are views of those of the table.
+func cut(r *reader, a []value) (value, error) {
+	t, of, part := r.t, a[0], a[1]
+	data, labels := slot(t, of, nData), slot(t, of, nIndex)
+	if part.Kind() != object.KSlice || !data.IsSet() || data.Kind() != object.KList {
+		return object.None, nil
+	}
+	index, err := cutIndex(t, labels, part, a[2], a[3])
+	if err != nil || index.IsNone() {
+		return index, err
+	}
+	columns := data.List().Items
+	out := make([]value, len(columns))
+	for i, v := range columns {
+		if numpy.ArrayOf(v) == nil {
+			return object.None, nil
+		}
+		if out[i], err = t.GetItem(v, part); err != nil {
+			return value{}, err
+		}
+	}
+	b := table{of: of}
+	return b.with(t, out, index, slot(t, of, nColumns))
+}
+
+// cutIndex is the part of an Index or RangeIndex that a slice takes, None for other classes.
+func cutIndex(t *thread, labels, part, index, ranges value) (value, error) {
+	from := nValues
+	if isA(labels, ranges) {
+		from = nRange
+	} else if !isA(labels, index) {
+		return object.None, nil
+	}
+	old := slot(t, labels, from)
+	if !old.IsSet() || old.Kind() != object.KRange && numpy.ArrayOf(old) == nil {
+		return object.None, nil
+	}
+	some, err := t.GetItem(old, part)
+	if err != nil {
+		return value{}, err
+	}
+	made, err := filled(t, labels.Inst().Class, [3]*object.Str{from, nName, nLookup}, [3]value{some, slot(t, labels, nName), object.None})
+	if err != nil || from == nValues {
+		return made, err
+	}
+	p := place(t, made, nArray)
+	if p == nil {
+		return object.None, nil
+	}
+	*p = object.None
+	return made, nil
 }
 
 // stack joins columns of one type each. Tables must have rows: empty ones do not decide the type of
