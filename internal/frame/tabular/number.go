@@ -18,18 +18,25 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 	if i < n && (s[i]|32 == 'i' || s[i]|32 == 'n') {
 		return parseOdd(s[i:n], neg)
 	}
-	// Digits beyond the 17th only count for the exponent.
+	// Digits beyond the 17th only count for the exponent. The first 15 are a whole number that a
+	// float64 holds exactly, and integers are quicker.
 	var digits, exponent, seen int
+	var whole uint64
 	for i < n && (isDigit(s[i]) || thousands != 0 && s[i] == thousands && seen > 0) {
 		if s[i] == thousands && thousands != 0 {
 			i++
 			continue
 		}
 		seen++
-		if digits < 17 {
+		switch {
+		case digits < 15:
+			whole = whole*10 + uint64(s[i]-'0')
+			f = float64(whole)
+			digits++
+		case digits < 17:
 			f = f*10 + float64(s[i]-'0')
 			digits++
-		} else {
+		default:
 			exponent++
 		}
 		i++
@@ -38,7 +45,13 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 		i++
 		for i < n && isDigit(s[i]) {
 			seen++
-			if digits < 17 {
+			switch {
+			case digits < 15:
+				whole = whole*10 + uint64(s[i]-'0')
+				f = float64(whole)
+				exponent--
+				digits++
+			case digits < 17:
 				f = f*10 + float64(s[i]-'0')
 				exponent--
 				digits++

@@ -366,6 +366,11 @@ func (r *columnReader) text(col int, missing bool) (value, error) {
 	}
 	out := cells(a)
 	clear(r.seen)
+	// The strs that were met lately, by a few of their bytes: columns mostly repeat few.
+	var lately [256]struct {
+		text string
+		v    value
+	}
 	for i := range out {
 		if i&0x1ff == 0 {
 			if err := r.t.Meter.Step(64); err != nil {
@@ -373,6 +378,13 @@ func (r *columnReader) text(col int, missing bool) (value, error) {
 			}
 		}
 		s, _ := r.c.Field(i, col)
+		k := &lately[0]
+		if n := len(s); n > 0 {
+			if k = &lately[(s[0]^s[n/2]<<2^s[n-1]<<3)+byte(n)*5]; k.text == s {
+				out[i] = numpy.ValueCell(k.v)
+				continue
+			}
+		}
 		if missing && r.o.Missing.Has(s) {
 			out[i] = numpy.ValueCell(nan)
 			continue
@@ -387,6 +399,7 @@ func (r *columnReader) text(col int, missing bool) (value, error) {
 				r.seen[v.Str().S] = v
 			}
 		}
+		k.text, k.v = v.Str().S, v
 		out[i] = numpy.ValueCell(v)
 	}
 	return numpy.Wrap(r.t, a, nil)
