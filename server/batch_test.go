@@ -60,3 +60,35 @@ func TestBatchOfForks(t *testing.T) {
 	s.call("POST", "/v1/batch", map[string]any{"items": items, "session": "nobody"}, 404)
 	s.call("POST", "/v1/batch", map[string]any{"items": []any{}}, 422)
 }
+
+// An answer that would not fit into memory is cut: what is beyond its bound has a problem in the place of
+// a result. A stream has all of it.
+func TestLargeBatches(t *testing.T) {
+	s := serve(t, &Options{MaxBody: 64 << 10})
+	items := []any{}
+	for i := range 40 {
+		items = append(items, map[string]any{"code": "'x' * 5000", "id": fmt.Sprint(i)})
+	}
+	body := map[string]any{"items": items, "parallel": 2}
+	results := s.call("POST", "/v1/batch", body, 200)["results"].([]any)
+	good, cut := 0, 0
+	for _, r := range results {
+		if at(r, "problem", "code") == "answer_too_large" {
+			cut++
+		} else if at(r, "result", "status") == "ok" {
+			good++
+		}
+	}
+	if len(results) != 40 || good == 0 || cut == 0 || good+cut != 40 || good > 7 {
+		t.Errorf("%d results, %d good, %d cut", len(results), good, cut)
+	}
+	n := 0
+	s.events(s.send("POST", "/v1/batch", body, "Accept", "application/x-ndjson"), func(e map[string]any) {
+		if at(e, "result", "status") == "ok" {
+			n++
+		}
+	})
+	if n != 40 {
+		t.Errorf("%d results are streamed", n)
+	}
+}

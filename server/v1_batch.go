@@ -71,13 +71,7 @@ func (s *Server) batch(w http.ResponseWriter, r *http.Request, c caller) error {
 	kind := streamKind(r)
 	// A plain answer waits for all items.
 	if kind == "" {
-		results := make([]*batchResult, len(in.Items))
-		directory.Map(r.Context(), s.dir, c.tenant, b, slices.Values(in.Items),
-			func(x *directory.ItemResult) { results[x.Index] = one(x) })
-		if err := r.Context().Err(); err != nil {
-			return err
-		}
-		return writeJSON(w, http.StatusOK, map[string]any{"results": results})
+		return s.wholeBatch(w, r, c, b, in.Items, one)
 	}
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
@@ -93,6 +87,65 @@ func (s *Server) batch(w http.ResponseWriter, r *http.Request, c caller) error {
 	})
 	stream.send("done", count)
 	return nil
+}
+
+// wholeBatch answers with all results at once. They are in memory until then, so they are bounded, as
+// the bodies of requests are: items beyond that are not run, or have no result.
+func (s *Server) wholeBatch(w http.ResponseWriter, r *http.Request, c caller, b *directory.Batch,
+	items []*directory.Item, one func(*directory.ItemResult) *batchResult,
+) error {
+	ctx, cancel := context.WithCancel(r.Context())
+	defer cancel()
+	results := make([]*batchResult, len(items))
+	size := int64(0)
+	directory.Map(ctx, s.dir, c.tenant, b, slices.Values(items), func(x *directory.ItemResult) {
+		out := one(x)
+		if size += out.size(); size > s.o.MaxBody {
+			out.Result, out.Problem = nil, errLargeBatch
+			cancel()
+		}
+		results[x.Index] = out
+	})
+	if err := r.Context().Err(); err != nil {
+		return err
+	}
+	for i, item := range items {
+		if results[i] == nil { // it was not begun
+			results[i] = &batchResult{Index: i, ID: item.ID, Problem: errLargeBatch}
+		}
+	}
+	return writeJSON(w, http.StatusOK, map[string]any{"results": results})
+}
+
+var errLargeBatch = newProblem(http.StatusRequestEntityTooLarge, "answer_too_large",
+	"the results are larger than one answer may be; stream them with Accept: application/x-ndjson")
+
+// size is about how many bytes a result takes.
+func (b *batchResult) size() int64 {
+	n := 256
+	if r := b.Result; r != nil {
+		n += len(r.Logs)
+		for _, v := range []*directory.Value{r.Value, finalOf(r)} {
+			if v != nil {
+				n += len(v.Repr) + len(v.JSON)
+			}
+		}
+		for _, a := range r.Artifacts {
+			n += 2 * len(a.Data)
+		}
+		if r.Error != nil {
+			n += len(r.Error.Message) + len(r.Error.Traceback)
+		}
+	}
+	return int64(n)
+}
+
+// finalOf is the value of final_answer, or nil.
+func finalOf(r *directory.Result) *directory.Value {
+	if r.Final == nil {
+		return nil
+	}
+	return &r.Final.Value
 }
 
 // prepareBatch checks a batch before anything runs.
