@@ -22,6 +22,9 @@ const (
 	maxTools    = 256
 	maxMetadata = 64
 	maxText     = 1 << 20
+	// maxWords bounds the bytes of what a header has: metadata, the environment and the policy.
+	maxWords = 256 << 10
+	maxName  = 256
 )
 
 // check refuses a spec that makes no sense before anything is made of it.
@@ -44,6 +47,10 @@ func (d *Local) check(s *Spec) error {
 		return invalid("metadata", "there are more than %d entries", maxMetadata)
 	case !slices.Contains([]string{"", "run", "interval", "drain"}, s.Snapshot):
 		return invalid("snapshot", "there are run, interval and drain, not %q", s.Snapshot)
+	case s.words() > maxWords:
+		return invalid("", "metadata, environment and policy are larger than %d bytes together", maxWords)
+	case slices.ContainsFunc(s.Tools, func(t Tool) bool { return len(t.Name) > maxName }):
+		return invalid("tools", "a name is longer than %d bytes", maxName)
 	case len(s.Prelude) > maxText:
 		return invalid("prelude", "it is longer than %d bytes", maxText)
 	}
@@ -52,6 +59,21 @@ func (d *Local) check(s *Spec) error {
 			strings.Join(slices.Sorted(maps.Keys(d.o.Backends)), ", "))
 	}
 	return d.checkPolicy(s)
+}
+
+// words counts the bytes of what a header has.
+func (s *Spec) words() (n int) {
+	for _, m := range []map[string]string{s.Metadata, s.Env} {
+		for k, v := range m {
+			n += len(k) + len(v)
+		}
+	}
+	for _, list := range [][]string{s.Policy.Imports, s.Policy.Builtins, s.Policy.Net} {
+		for _, name := range list {
+			n += len(name)
+		}
+	}
+	return n
 }
 
 // options translates a spec: a limit holds if it is lower than the operator's. The caller adds what

@@ -252,6 +252,9 @@ func (s *session) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	// The header, from which the session is known, may have an outline of these only.
+	full := r.Header.spec()
+	s.spec.Variables, s.spec.Prelude, s.spec.Tools = full.Variables, full.Prelude, full.Tools
 	if err := s.become(ctx, r); err != nil {
 		// That another release wrote it is no fault of the session: a worker of that one can read it.
 		if restore := (*hognose.RestoreError)(nil); errors.As(err, &restore) && restore.Reason == "version" {

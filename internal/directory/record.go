@@ -94,19 +94,38 @@ const (
 	maxAnswerBytes = 1 << 20
 )
 
-// RecordFormat is the version of the records that this release writes. It reads older ones, too.
-const RecordFormat = 1
+// RecordFormat is the version of the newest records that this release writes. It reads older ones, too.
+//
+//	1  the spec is in the header
+//	2  a large spec is in the body, and the header has an outline of it
+const RecordFormat = 2
+
+// maxHeaderSpec is how large a spec in a header may be. Headers are read to list sessions, and have to
+// fit into one message of the store.
+const maxHeaderSpec = 64 << 10
 
 // body has what follows the header, before the blobs.
 type body struct {
 	Answers  []answer   `json:"answers,omitempty"`
 	Produced []Document `json:"produced,omitempty"`
 	Files    int        `json:"files"`
+	Spec     *Spec      `json:"spec,omitempty"` // if the header has only an outline
 }
 
-// encode writes a record: the header, the rest as JSON, and the blobs, each with its length.
+// encode writes a record: the header, the rest as JSON, and the blobs, each with its length. Its
+// version is as low as it can be, so that older releases read what they know; a format that is newer
+// than ours is that of a test.
 func (r *record) encode(format int) (head, data []byte, err error) {
-	r.Header.Version = format
+	b := body{Answers: r.Answers, Produced: r.Produced, Files: len(r.Files)}
+	full := r.Header.Spec
+	defer func() { r.Header.Spec = full }()
+	r.Header.Version = 1
+	if full.size() > maxHeaderSpec {
+		r.Header.Version, b.Spec, r.Header.Spec = 2, &full, full.outline()
+	}
+	if format > RecordFormat {
+		r.Header.Version = format
+	}
 	var blobs []byte
 	for i := range r.Header.Contexts {
 		c := &r.Header.Contexts[i]
@@ -114,7 +133,7 @@ func (r *record) encode(format int) (head, data []byte, err error) {
 		blobs = append(blobs, r.States[c.Name]...)
 	}
 	blobs = append(blobs, r.Files...)
-	rest, err := json.Marshal(body{r.Answers, r.Produced, len(r.Files)})
+	rest, err := json.Marshal(&b)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -145,6 +164,9 @@ func decodeRecord(head, data []byte, format int) (*record, error) {
 		return nil, fmt.Errorf("the record of a session: %w", err)
 	}
 	r.Answers, r.Produced = b.Answers, b.Produced
+	if b.Spec != nil {
+		r.Header.Spec = *b.Spec
+	}
 	for _, c := range r.Header.Contexts {
 		if c.Size < 0 || c.Size > len(data) {
 			return nil, errDamaged
@@ -156,6 +178,29 @@ func decodeRecord(head, data []byte, format int) (*record, error) {
 	}
 	r.Files = data
 	return r, nil
+}
+
+// size is about how many bytes the parts of a spec take that may be large.
+func (s *Spec) size() int {
+	n := len(s.Prelude)
+	for name, v := range s.Variables {
+		n += len(name) + len(v)
+	}
+	for _, t := range s.Tools {
+		n += len(t.Name) + len(t.Doc) + len(t.Schema) + len(t.Output)
+	}
+	return n
+}
+
+// outline is the spec without what may be large. Names of tools stay, for whoever lists sessions.
+func (s Spec) outline() Spec {
+	s.Variables, s.Prelude = nil, ""
+	tools := s.Tools
+	s.Tools = nil
+	for _, t := range tools {
+		s.Tools = append(s.Tools, Tool{Name: t.Name})
+	}
+	return s
 }
 
 // readable returns an error for a record that is newer than what is read here.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	natsserver "github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/hognose/hognose/internal/directory"
@@ -65,7 +66,8 @@ func (s *Store) ready(ctx context.Context, size int) error {
 
 // noted remembers that the engine could not write, by the error of one who has waited for it.
 func (s *Store) noted(err error) {
-	if s.engine != nil && !errors.Is(err, directory.ErrFenced) && !errors.Is(err, context.Canceled) {
+	if s.engine != nil && !errors.Is(err, directory.ErrFenced) && !errors.Is(err, context.Canceled) &&
+		!errors.Is(err, nats.ErrMaxPayload) {
 		s.failed.Store(true)
 	}
 }

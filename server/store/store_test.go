@@ -2,7 +2,10 @@ package store_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hognose/hognose/internal/directory"
@@ -65,5 +68,55 @@ func TestRecordsAreReplacedByTheirOwnerOnly(t *testing.T) {
 	}
 	if _, _, _, err := s.Get(t.Context(), "c"); !errors.Is(err, directory.ErrNotFound) {
 		t.Error(err)
+	}
+}
+
+// A session that is created with much, in variables, a prelude and tools, is stored and comes back with
+// it, also after a reset.
+func TestLargeSpecs(t *testing.T) {
+	dir := t.TempDir()
+	text := strings.Repeat("x", 2<<20)
+	tools := []directory.Tool{}
+	for i := range 100 {
+		tools = append(tools, directory.Tool{Name: fmt.Sprint("tool", i), Doc: text[:10_000]})
+	}
+	spec := &directory.Spec{Tools: tools, Prelude: "p = '" + text[:500_000] + "'",
+		Variables: map[string]json.RawMessage{"v": json.RawMessage(`"` + text + `"`)}}
+	var id string
+	for i := range 2 {
+		s := open(t, dir)
+		d, err := directory.NewLocal(t.Context(), directory.Options{Store: s})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i == 0 {
+			info, err := d.Create(t.Context(), "t", spec)
+			if err != nil {
+				t.Fatal(err)
+			}
+			id = info.ID
+		}
+		info, err := d.Info(t.Context(), "t", id)
+		if err != nil || len(info.Tools) != 100 || info.Tools[99] != "tool99" {
+			t.Errorf("%v %v", info, err)
+		}
+		check := func(code, want string) {
+			t.Helper()
+			r, err := d.Do(t.Context(), "t", id, &directory.Command{Op: directory.Run, Code: code}, nil)
+			if err != nil || r.Run.Value == nil || r.Run.Value.Repr != want {
+				t.Errorf("%+v %v", r, err)
+			}
+		}
+		check("len(v), len(p), len(tool99.__doc__)", "(2097152, 500000, 10000)")
+		if i == 1 {
+			if _, err := d.Do(t.Context(), "t", id, &directory.Command{Op: directory.Reset}, nil); err != nil {
+				t.Error(err)
+			}
+		}
+		check("len(p), len(tool99.__doc__)", "(500000, 10000)") // the prelude ran again
+		if err := d.Drain(t.Context()); err != nil {
+			t.Error(err)
+		}
+		s.Close()
 	}
 }
