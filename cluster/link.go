@@ -35,7 +35,11 @@ type envelope struct {
 	Part  int    `json:"n,omitempty"` // of a message in several parts, from 0 on
 	Parts int    `json:"of,omitempty"`
 	// Of a call to a worker: it may claim the session. Mute is an owner that did not answer.
-	Claim bool   `json:"claim,omitempty"`
+	Claim bool `json:"claim,omitempty"`
+	// Of a call: the gateway says how many bytes of its events it has taken. Of a message that says so,
+	// and of a probe: how many so far.
+	Takes bool   `json:"takes,omitempty"`
+	Taken int64  `json:"taken,omitempty"`
 	Mute  string `json:"mute,omitempty"`
 	// Of a refusal: why, who has the session, and whether the command was begun.
 	Reason  string `json:"why,omitempty"`
@@ -50,6 +54,7 @@ const (
 	kindCancel = "cancel" // stop the call
 	kindGone   = "gone"   // nobody can answer its tool calls any more
 	kindProbe  = "probe"  // does it go on?
+	kindTaken  = "taken"  // so much of its events was taken
 	kindWhere  = "where"  // who has the session? For what needs several parts
 
 	kindHere     = "here"     // the answer to where

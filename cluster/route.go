@@ -232,7 +232,9 @@ type exchange struct {
 	probes  int
 	unknown int
 	parts   assembly
-	gone    bool // the worker knows that nobody answers tool calls
+	gone    bool  // the worker knows that nobody answers tool calls
+	taken   int64 // bytes of events so far
+	told    int64 // of them, what the worker knows
 }
 
 // send tries a place. A request that does not fit one message goes to a worker in parts, over
@@ -247,7 +249,7 @@ func (t *trial) send(ctx context.Context) outcome {
 	if err != nil {
 		return outcome{kind: "answered", answer: directory.Failed(err)}
 	}
-	f := &frame{envelope: envelope{Kind: kindCall, Call: e.call, Claim: t.at.claim, Mute: t.at.mute}, data: data}
+	f := &frame{envelope: envelope{Kind: kindCall, Call: e.call, Claim: t.at.claim, Mute: t.at.mute, Takes: true}, data: data}
 	worker := t.at.worker
 	if len(data) > partSize {
 		if worker == "" {
@@ -320,7 +322,7 @@ func (e *exchange) quiet() *outcome {
 	case e.from != "" && still > probeAfter*time.Duration(e.probes+1):
 		e.probes++
 		// If this one is lost, the next may arrive.
-		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindProbe, Call: e.call}})
+		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindProbe, Call: e.call, Taken: e.taken}})
 	}
 	return nil
 }
@@ -349,6 +351,7 @@ func (e *exchange) hear(f *frame) *outcome {
 	case kindEvent:
 		if ev, err := decodeEvent(f.data); err == nil {
 			e.t.listen(ev)
+			e.took(ev, len(f.data))
 		}
 	case kindRefused:
 		return &outcome{kind: "refused", why: f.Reason, owner: f.Owner, started: f.Started, from: e.from, needs: f.Needs}
@@ -362,6 +365,18 @@ func (e *exchange) hear(f *frame) *outcome {
 		}
 	}
 	return nil
+}
+
+// took counts an event that the caller has taken, and tells the worker now and then. If that is lost,
+// the next one or a probe says it again.
+func (e *exchange) took(ev directory.Event, size int) {
+	if ev.Type == directory.Started {
+		return
+	}
+	if e.taken += int64(size); e.taken-e.told >= directory.WindowSize/4 {
+		e.told = e.taken
+		_ = e.t.g.c.link.send(workerSubject(e.from), &frame{envelope: envelope{Kind: kindTaken, Call: e.call, Taken: e.taken}})
+	}
 }
 
 // answer decodes the parts of an answer.

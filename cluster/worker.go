@@ -45,6 +45,7 @@ type worker struct {
 type activeCall struct {
 	cancel context.CancelFunc
 	leave  func()
+	window *directory.Window // of its events; nil if the gateway does not say what it takes
 }
 
 // inboxSize is how many messages of sessions may wait to be looked at, which takes microseconds.
@@ -144,11 +145,15 @@ func (w *worker) receive(m *nats.Msg) {
 		}
 	case kindWhere:
 		w.reply(f, &frame{envelope: envelope{Kind: kindHere}})
-	case kindCancel, kindGone, kindProbe:
+	case kindCancel, kindGone, kindProbe, kindTaken:
 		w.mu.Lock()
 		a := w.calls[f.Call]
 		w.mu.Unlock()
+		if a != nil && a.window != nil {
+			a.window.Taken(f.Taken)
+		}
 		switch {
+		case f.Kind == kindTaken:
 		case f.Kind == kindProbe && a != nil:
 			w.reply(f, &frame{envelope: envelope{Kind: kindAccepted}})
 		case f.Kind == kindProbe:
@@ -218,14 +223,18 @@ func (w *worker) serve(f *frame) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	w.mu.Lock()
-	w.calls[f.Call] = &activeCall{cancel, sync.OnceFunc(func() { close(gone) })}
+	a := &activeCall{cancel: cancel, leave: sync.OnceFunc(func() { close(gone) })}
+	if f.Takes {
+		a.window = &directory.Window{}
+	}
+	w.calls[f.Call] = a
 	w.mu.Unlock()
 	soon := time.AfterFunc(200*time.Millisecond, func() {
 		// That it fails does not matter: the answer comes in any case.
 		_ = protect.Do(func() { w.reply(f, &frame{envelope: envelope{Kind: kindAccepted}}) })
 	})
 	var out *frame
-	if err := protect.Do(func() { out = w.execute(ctx, f, r) }); err != nil {
+	if err := protect.Do(func() { out = w.execute(ctx, f, r, a.window) }); err != nil {
 		protect.Log(w.c.o.Logger, "a call panicked", err, "method", r.Method, "session", r.Session)
 		out = answer(directory.Failed(err))
 	}
@@ -242,7 +251,7 @@ func refusal(why, owner string, started bool) *frame {
 }
 
 // execute does what a call asks for, and returns the answer or a refusal.
-func (w *worker) execute(ctx context.Context, f *frame, r *directory.Request) *frame {
+func (w *worker) execute(ctx context.Context, f *frame, r *directory.Request, window *directory.Window) *frame {
 	if out := w.refuse(ctx, f, r); out != nil {
 		w.c.count.refused.Add(1)
 		return out
@@ -258,6 +267,9 @@ func (w *worker) execute(ctx context.Context, f *frame, r *directory.Request) *f
 	a := w.run(ctx, r, func(e directory.Event) {
 		started = started || e.Type == directory.Started
 		data, _ := json.Marshal(e) // a struct of plain data
+		if window != nil && e.Type != directory.Started && !window.Send(ctx, len(data)) {
+			return // nobody wants it any more
+		}
 		w.reply(f, &frame{envelope: envelope{Kind: kindEvent}, data: data})
 	})
 	if why := w.left(r, a); why != "" {

@@ -17,7 +17,7 @@ import (
 //	blob      bytes
 
 // kinds are the kinds of messages by their numbers.
-var kinds = [...]string{"call", "reply", "event", "cancel", "gone"}
+var kinds = [...]string{"call", "reply", "event", "cancel", "gone", "taken"}
 
 // maxMessage bounds the parts of a message in bytes.
 const maxMessage = 1 << 30

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"sync"
 
 	"github.com/hognose/hognose/internal/protect"
@@ -31,7 +32,8 @@ type peer struct {
 	active  sync.WaitGroup
 }
 
-// message is what travels. Kind is "call", "reply", "event", "cancel" or "gone".
+// message is what travels. Kind is "call", "reply", "event", "cancel", "gone", or "taken", which says how
+// many bytes of the events of a call were taken so far.
 type message struct {
 	Kind    string
 	ID      uint64
@@ -49,12 +51,23 @@ type activeCall struct {
 	cancel context.CancelFunc
 	leave  func()          // says that nobody can answer tool calls any more
 	gone   <-chan struct{} // closed by it
+	window Window          // of its events
 }
 
+// pendingCall is a call that the other end executes. Its events wait here until the caller takes them,
+// so that the goroutine that reads never waits for a client. peer.mu guards events and waiting.
 type pendingCall struct {
-	done chan *message
-	emit func(Event)
+	done    chan *message
+	emit    func(Event)
+	events  []Event
+	waiting int64         // bytes of events
+	ready   chan struct{} // has one if there are events
+	taken   int64         // bytes so far; of the caller alone
+	told    int64         // of them, what the other end knows
 }
+
+// size is what an event counts.
+func (e *Event) size() int { return 256 + len(e.Text) }
 
 var errPeerGone = errors.New("the worker ended")
 
@@ -120,8 +133,7 @@ func (p *peer) end(err error) {
 }
 
 // dispatch takes one message. It must not block: it runs on the goroutine that reads, and the other
-// end may be waiting for us to read. Only emit may, and then the worker is slowed down by its
-// client.
+// end may be waiting for us to read.
 func (p *peer) dispatch(m *message) error {
 	p.mu.Lock()
 	call := p.calls[m.ID]
@@ -143,7 +155,7 @@ func (p *peer) dispatch(m *message) error {
 		p.mu.Lock()
 		p.running[m.ID] = a
 		p.mu.Unlock()
-		p.active.Go(func() { p.answer(ctx, m, cancel) })
+		p.active.Go(func() { p.answer(ctx, m, a) })
 	// done has room for one, and nobody else sends to it.
 	case "reply":
 		if call != nil {
@@ -155,7 +167,15 @@ func (p *peer) dispatch(m *message) error {
 			return err
 		}
 		if call != nil && call.emit != nil {
-			call.emit(e)
+			return p.queue(call, e)
+		}
+	case "taken":
+		var total int64
+		if err := json.Unmarshal(m.Body, &total); err != nil {
+			return err
+		}
+		if stop != nil {
+			stop.window.Taken(total)
 		}
 	case "cancel":
 		if stop != nil {
@@ -171,16 +191,57 @@ func (p *peer) dispatch(m *message) error {
 	return nil
 }
 
+// queue keeps an event for the caller. The other end must not send more than the window allows.
+func (p *peer) queue(c *pendingCall, e Event) error {
+	p.mu.Lock()
+	over := c.waiting > 2*WindowSize
+	c.events = append(c.events, e)
+	c.waiting += int64(e.size())
+	p.mu.Unlock()
+	if over {
+		return errors.New("the other end sends more events than are taken")
+	}
+	select {
+	case c.ready <- struct{}{}:
+	default:
+	}
+	return nil
+}
+
+// deliver gives the caller the events that wait, and tells the other end now and then.
+func (p *peer) deliver(id uint64, c *pendingCall) {
+	for {
+		p.mu.Lock()
+		if len(c.events) == 0 {
+			p.mu.Unlock()
+			return
+		}
+		e := c.events[0]
+		c.events = c.events[1:]
+		c.waiting -= int64(e.size())
+		p.mu.Unlock()
+		c.emit(e)
+		c.taken += int64(e.size())
+		if c.taken-c.told >= WindowSize/4 {
+			c.told = c.taken
+			_ = p.send(&message{Kind: "taken", ID: id, Body: strconv.AppendInt(nil, c.taken, 10)}) // the end shows by itself
+		}
+	}
+}
+
 // goneKey is where a call finds the channel that says that its client cannot answer any more.
 type goneKey struct{}
 
 // answer does what the other end asks for, on a goroutine of its own. A panic becomes an error.
-func (p *peer) answer(ctx context.Context, m *message, cancel context.CancelFunc) {
-	defer cancel()
+func (p *peer) answer(ctx context.Context, m *message, a *activeCall) {
+	defer a.cancel()
 	var body any
 	var blob []byte
 	err := protect.Call(func() (err error) {
 		body, blob, err = p.handle(ctx, m, func(e Event) {
+			if !a.window.Send(ctx, e.size()) {
+				return // nobody wants it any more
+			}
 			data, _ := json.Marshal(e)                                // a struct of plain data
 			_ = p.send(&message{Kind: "event", ID: m.ID, Body: data}) // the end shows by itself
 		})
@@ -208,7 +269,7 @@ func (p *peer) call(ctx context.Context, m *message, in any, out any, emit func(
 			return nil, err
 		}
 	}
-	c := &pendingCall{done: make(chan *message, 1), emit: emit}
+	c := &pendingCall{done: make(chan *message, 1), emit: emit, ready: make(chan struct{}, 1)}
 	p.mu.Lock()
 	if p.err != nil {
 		p.mu.Unlock()
@@ -225,14 +286,7 @@ func (p *peer) call(ctx context.Context, m *message, in any, out any, emit func(
 		_ = p.send(&message{Kind: "cancel", ID: m.ID}) // the end shows by itself
 	})
 	defer stop()
-	var r *message
-	var ok bool
-	select {
-	case r, ok = <-c.done:
-	case <-m.gone:
-		_ = p.send(&message{Kind: "gone", ID: m.ID}) // the end shows by itself
-		r, ok = <-c.done
-	}
+	r, ok := p.await(m, c)
 	if !ok {
 		p.mu.Lock()
 		defer p.mu.Unlock()
@@ -247,4 +301,21 @@ func (p *peer) call(ctx context.Context, m *message, in any, out any, emit func(
 		}
 	}
 	return r.blob, nil
+}
+
+// await waits for the reply to a call, and hands its events to the caller meanwhile: all that came before
+// the reply.
+func (p *peer) await(m *message, c *pendingCall) (r *message, ok bool) {
+	for gone := m.gone; ; {
+		select {
+		case r, ok = <-c.done:
+			p.deliver(m.ID, c)
+			return r, ok
+		case <-c.ready:
+			p.deliver(m.ID, c)
+		case <-gone:
+			gone = nil
+			_ = p.send(&message{Kind: "gone", ID: m.ID}) // the end shows by itself
+		}
+	}
 }
