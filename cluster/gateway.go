@@ -182,9 +182,22 @@ func (g *gateway) Delete(ctx context.Context, tenant, id string) error {
 func (g *gateway) Create(ctx context.Context, tenant string, spec *directory.Spec) (*directory.Info, error) {
 	s := *spec
 	s.ID = directory.NewID()
-	info, err := g.Remote.Create(ctx, tenant, &s)
-	if errors.Is(err, directory.ErrFenced) { // a try before has made it
-		return g.Info(ctx, tenant, s.ID)
+	return g.create(ctx, tenant, &s)
+}
+
+// create opens a session with the id of a spec. A request that was not answered in time is sent again,
+// to another worker, and finds that the session is there, or that its tenant may have no more: with
+// the session that the try before has made.
+func (g *gateway) create(ctx context.Context, tenant string, spec *directory.Spec) (*directory.Info, error) {
+	info, err := g.Remote.Create(ctx, tenant, spec)
+	var busy *directory.BusyError
+	if errors.Is(err, directory.ErrFenced) {
+		return g.Info(ctx, tenant, spec.ID)
+	}
+	if errors.As(err, &busy) {
+		if made, there := g.Info(ctx, tenant, spec.ID); there == nil {
+			return made, nil
+		}
 	}
 	return info, err
 }

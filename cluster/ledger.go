@@ -243,6 +243,9 @@ func (l *ledger) enter(ctx context.Context, id string, header []byte) error {
 	if t := l.tenants[o.Tenant]; t != nil {
 		count = t.sessions
 	}
+	if _, again := l.sessions[id]; again { // a try before has put it there
+		count--
+	}
 	l.mu.Unlock()
 	if count >= most {
 		return &directory.BusyError{Quota: "sessions", Retry: time.Minute}

@@ -404,3 +404,72 @@ func TestNewerSessionsGoToNewerWorkers(t *testing.T) {
 	}
 	mustRun(t, gate, id, "y += 1\ny", "2")
 }
+
+// A client that reads slowly slows its program down; what the program prints does not pile up in the
+// gateway. In the end all of it has come.
+func TestOutputWaitsForItsReader(t *testing.T) {
+	gate, workers := pair(t, directory.Options{})
+	id, _, _ := create(t, gate, workers, &directory.Spec{})
+	release := make(chan struct{})
+	var once sync.Once
+	began := make(chan struct{})
+	var mu sync.Mutex
+	got := 0
+	done := make(chan error, 1)
+	go func() {
+		_, err := gate.Do(t.Context(), "a", id, &directory.Command{Op: directory.Run, Code: "for i in range(200): print('x' * 99_999)"},
+			func(e directory.Event) {
+				once.Do(func() { close(began) })
+				<-release
+				mu.Lock()
+				got += len(e.Text)
+				mu.Unlock()
+			})
+		done <- err
+	}()
+	<-began
+	waiting := func() (n int) {
+		gate.link.mu.Lock()
+		defer gate.link.mu.Unlock()
+		for _, q := range gate.link.calls {
+			q.mu.Lock()
+			for _, f := range q.list {
+				n += len(f.data)
+			}
+			q.mu.Unlock()
+		}
+		return n
+	}
+	until(t, func() bool { return waiting() > directory.WindowSize/2 })
+	for range 50 { // it stays so, while other requests are answered
+		if _, err := gate.Info(t.Context(), "a", id); err != nil {
+			t.Fatal(err)
+		}
+		if n := waiting(); n > 2*directory.WindowSize {
+			t.Fatalf("%d bytes wait in the gateway", n)
+		}
+	}
+	close(release)
+	if err := <-done; err != nil || got != 200*100_000 {
+		t.Errorf("%d bytes came: %v", got, err)
+	}
+}
+
+// A session that was made by a try whose answer came too late is the answer to the next try, not a
+// quota that it has used up itself.
+func TestCreatingTwiceIsCreatingOnce(t *testing.T) {
+	gate, _ := pair(t, directory.Options{Quota: func(string) directory.Quota { return directory.Quota{Sessions: 1} }})
+	i, err := gate.Create(t.Context(), "a", &directory.Spec{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 6 { // to both workers
+		again, err := gate.gate.create(t.Context(), "a", &directory.Spec{ID: i.ID})
+		if err != nil || again.ID != i.ID {
+			t.Errorf("%v %v", again, err)
+		}
+	}
+	if _, err := gate.Create(t.Context(), "a", &directory.Spec{}); err == nil {
+		t.Error("a second session was made")
+	}
+}
