@@ -703,11 +703,11 @@ class Axes(_AxesBase):
             steps = np.repeat(top + base, 2)
             heights = np.concatenate([ground[:1], steps, ground[::-1]])
             corners = np.stack([places, heights] if upright else [heights, places], axis=1)[:used]
-            shapes.append(Polygon(corners, facecolor=color, edgecolor=None if filled else color, **style))
+            shapes.append(Polygon(corners, facecolor=color, edgecolor=None if filled else color, label=None, **style))
             ground = steps if how["stacked"] else ground
         for shape in reversed(shapes):
             self.add_patch(shape)
-            getattr(shape.sticky_edges, "y" if upright else "x").append(float(base) if np.isscalar(base) else 0.0)
+            getattr(shape.sticky_edges, "y" if upright else "x").append(0.0)
         self._request_autoscale()
         return [silent_list("Polygon", [shape]) for shape in shapes]
 
@@ -715,7 +715,8 @@ class Axes(_AxesBase):
     def stairs(self, values, edges=None, *, orientation="vertical", baseline=0, fill=False, **kwargs):
         from matplotlib.patches import StepPatch
         color = kwargs.pop("color", None) or self._cycle_lines.next_color()
-        kwargs.setdefault("linewidth", rcParams["lines.linewidth"])
+        if fill:
+            kwargs.setdefault("linewidth", 0)
         edges = np.arange(len(values) + 1) if edges is None else edges
         p = StepPatch(values, edges, baseline=baseline, orientation=orientation, fill=fill, **{("facecolor" if fill else "edgecolor"): color, **kwargs})
         self.add_patch(p)
@@ -766,7 +767,7 @@ class Axes(_AxesBase):
                 color = _plot_format(args[0])[2]
                 args = args[1:]
             x, y = np.asarray(self.xaxis.convert_units(_arr(this[0])), float), np.asarray(self.yaxis.convert_units(_arr(this[1])), float)
-            kw = dict(kwargs)
+            kw = {"label": None, **kwargs}
             if not ({"color", "facecolor"} & set(kw)):
                 kw["facecolor"] = color or self._cycle_patches.next_color()
             p = Polygon(np.column_stack([x, y]), closed=True, fill=kw.pop("fill", True), **kw)
@@ -825,6 +826,7 @@ class Axes(_AxesBase):
             base = data_line.get_color()
             data_line.set_label("_nolegend_")
             data_line.set_zorder(kwargs["zorder"] + (-0.1 if barsabove else 0.1))
+            self.add_line(data_line)
         ecolor = base if ecolor is None else ecolor
         lw = elinewidth if elinewidth is not None else kwargs.get("linewidth")
         capsize = rcParams["errorbar.capsize"] if capsize is None else capsize
@@ -864,7 +866,7 @@ class Axes(_AxesBase):
                 if ok.any():
                     cx, cy = (ends[ok], other[ok]) if name == "x" else (other[ok], ends[ok])
                     caps.append(Line2D(cx, cy, marker=marks[0] if name == "x" else marks[1], label="_nolegend_", **{**cap_kw, "markersize": rcParams["lines.markersize"]}))
-        for line in caps if data_line is None else [data_line, *caps]:
+        for line in caps:
             self.add_line(line)
         self._request_autoscale()
         c = ErrorbarContainer((data_line, tuple(caps), tuple(bars)), has_xerr=xerr is not None, has_yerr=yerr is not None, label=label)
@@ -1134,7 +1136,7 @@ def _polar(start, distance, angle):
 
 
 def _pie_shares(sizes, normalize):
-    """The part of the circle that each size takes."""
+    """The part of the circle that each size takes, in single precision as the angles are."""
     sizes = np.asarray(_list(sizes), np.float32)
     if sizes.ndim > 1:
         raise ValueError("x must be 1D")
@@ -1143,7 +1145,7 @@ def _pie_shares(sizes, normalize):
     whole = sizes.sum()
     if not normalize and whole > 1:
         raise ValueError("Cannot plot an unnormalized pie with sum(x) > 1")
-    return (sizes / whole if normalize else sizes).tolist()
+    return sizes / whole if normalize else sizes
 
 
 def _percent_text(written, percent):

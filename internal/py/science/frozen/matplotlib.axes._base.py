@@ -910,7 +910,8 @@ class _AxesBase(Artist):
     def artists(self):
         from matplotlib.collections import Collection
         from matplotlib.image import AxesImage
-        known = (Line2D, Patch, Text, Collection, AxesImage)
+        from matplotlib.table import Table
+        known = (Line2D, Patch, Text, Collection, AxesImage, Table)
         out = _ArtistList(self, Artist, "artists")
         out._all = lambda: [a for a in self._children if not isinstance(a, known)]
         return out
@@ -995,6 +996,9 @@ class _AxesBase(Artist):
         return self._box_aspect
 
     def set_box_aspect(self, aspect=None):
+        if aspect is not None:
+            aspect = float(aspect)
+            self.set_adjustable("datalim")
         self._box_aspect = aspect
 
     def get_anchor(self):
@@ -1045,7 +1049,7 @@ class _AxesBase(Artist):
         (x0, x1), (y0, y1) = self._limits("x"), self._limits("y")
         w, h = pos.width * fw, pos.height * fh
         xs, ys = abs(x1 - x0), abs(y1 - y0)
-        y_expander = self._aspect * xs * h / w / ys - 1 if ys and w else 0
+        y_expander = xs * h / w / ys / self._aspect - 1 if ys and w else 0
         if abs(y_expander) < 0.005:
             return
         if y_expander > 0:
@@ -1053,7 +1057,7 @@ class _AxesBase(Artist):
             d = d if y1 > y0 else -d
             self._set_limits("y", y0 - d, y1 + d)
         else:
-            want = ys * w / h / self._aspect
+            want = ys * w / h * self._aspect
             d = (want - xs) / 2
             d = d if x1 > x0 else -d
             self._set_limits("x", x0 - d, x1 + d)
@@ -1079,8 +1083,6 @@ class _AxesBase(Artist):
                     self.set_autoscale_on(False)
                 elif arg == "tight":
                     self.autoscale_view(tight=True)
-                    self._xmargin = self._ymargin = 0
-                    self._request_autoscale()
                     self._limits("x"), self._limits("y")
                     self.set_autoscale_on(False)
                 elif arg == "image":

@@ -348,7 +348,12 @@ def pcolormesh(self, *args, alpha=None, norm=None, cmap=None, vmin=None, vmax=No
 
 
 def pcolor(self, *args, shading=None, alpha=None, norm=None, cmap=None, vmin=None, vmax=None, colorizer=None, data=None, **kwargs):
-    return pcolormesh(self, *args, data=data, **dict(kwargs, shading=shading, alpha=alpha, norm=norm, cmap=cmap, vmin=vmin, vmax=vmax))
+    from matplotlib.collections import PolyQuadMesh
+    mesh = pcolormesh(self, *args, data=data, **dict(kwargs, shading=shading, alpha=alpha, norm=norm, cmap=cmap, vmin=vmin, vmax=vmax))
+    mesh.__class__ = PolyQuadMesh
+    if not {"linewidth", "linewidths", "lw"} & set(kwargs):
+        mesh.set_linewidth(0.25)
+    return mesh
 
 
 def pcolorfast(self, *args, **kwargs):
@@ -541,6 +546,8 @@ def _spectrum(x, NFFT=256, Fs=2, window=None, noverlap=0, pad_to=None, detrend=N
     w = np.hanning(NFFT) if window is None else window(np.ones(NFFT)) if callable(window) else np.asarray(window)
     pad = NFFT if pad_to is None else pad_to
     step = NFFT - (0 if noverlap is None else noverlap)
+    if step <= 0:
+        raise ValueError("noverlap must be less than NFFT")
     count = (len(x) - NFFT) // step + 1
     rows = np.stack([_detrended(x[i * step:i * step + NFFT], detrend) * w for i in range(count)], axis=1)
     f = np.fft.rfft(rows, n=pad, axis=0)
@@ -561,6 +568,9 @@ def psd(self, x, NFFT=None, Fs=None, Fc=None, detrend=None, window=None, noverla
     p = p.mean(axis=1)
     f = f + (Fc or 0)
     line = self.plot(f, 10 * np.log10(p), **kwargs)
+    low, high = self.get_ybound()
+    every = max(10 * int(np.log10(high - low)), 1)
+    self.set_yticks(np.arange(math.floor(low), math.ceil(high) + 1, every))
     self.set_xlabel("Frequency")
     self.set_ylabel("Power Spectral Density (dB/Hz)" if scale_by_freq in (None, True) else "Power Spectral Density (dB)")
     self.grid(True)

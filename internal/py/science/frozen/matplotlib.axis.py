@@ -862,6 +862,12 @@ class Axis(Artist):
         self.label.draw(r)
         self.offsetText.draw(r)
 
+    def _ticks_side(self, first, second):
+        """The side that has the ticks and their labels, if it is that of the minor ticks, too."""
+        major, minor = ((p["tick1On"], p["tick2On"], p["label1On"], p["label2On"]) for p in (self._param[True], self._param[False]))
+        sides = {(True, False, True, False): first, (False, True, False, True): second, (True, True, True, False): "default"}
+        return sides.get(major, "unknown") if major == minor else "unknown"
+
 
 def _full_name(o):
     t = type(o)
@@ -972,9 +978,7 @@ class XAxis(Axis):
         self.set_tick_params(which="both", **kw)
 
     def get_ticks_position(self):
-        p = self._param[True]
-        key = (p["tick1On"], p["tick2On"], p["label1On"], p["label2On"])
-        return {(True, False, True, False): "bottom", (False, True, False, True): "top", (True, True, True, False): "default"}.get(key, "unknown")
+        return self._ticks_side("bottom", "top")
 
     def tick_top(self):
         self.set_ticks_position("top")
@@ -1037,9 +1041,7 @@ class YAxis(Axis):
         self.set_tick_params(which="both", **kw)
 
     def get_ticks_position(self):
-        p = self._param[True]
-        key = (p["tick1On"], p["tick2On"], p["label1On"], p["label2On"])
-        return {(True, False, True, False): "left", (False, True, False, True): "right", (True, True, True, False): "default"}.get(key, "unknown")
+        return self._ticks_side("left", "right")
 
     def tick_left(self):
         self.set_ticks_position("left")

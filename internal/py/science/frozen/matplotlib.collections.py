@@ -287,9 +287,28 @@ class _WithSizes(Collection):
         face, edge, widths = self._looks(r)
         places = np.ascontiguousarray(self.get_offset_transform().transform(self._offsets)).tobytes()
         scales = np.sqrt(self._sizes) * r.points * self._size_factor()
-        for p in self._unit():
+        join = JOINS[str(self._joinstyle)] if self._joinstyle else 1
+        paths = self._unit()
+        if len(paths) > 1:
+            self._draw_turns(r, paths, scales, face, edge, widths, join, clip, within)
+            return
+        for p in paths:
             xy, codes = p._wire()
-            r.items.append(("marks", xy, codes, places, scales.tobytes(), face, edge, widths, self._dash(r), 0, JOINS[str(self._joinstyle)] if self._joinstyle else 1, clip, within, 0))
+            r.items.append(("marks", xy, codes, places, scales.tobytes(), face, edge, widths, self._dash(r), 0, join, clip, within, 0))
+
+    def _draw_turns(self, r, paths, scales, face, edge, widths, join, clip, within):
+        """Draw the offsets with several paths, which take turns as colours do."""
+        places = np.asarray(self.get_offset_transform().transform(self._offsets))
+        colors = [None if isinstance(c, tuple) else np.frombuffer(c, float).reshape(-1, 4) for c in (face, edge)]
+        turns = np.arange(len(places))
+        kinds = {id(p): p for p in paths}
+        which = np.array([list(kinds).index(id(p)) for p in paths])[turns % len(paths)]
+        for k, p in enumerate(kinds.values()):
+            rows = turns[which == k]
+            own = [c if colors[i] is None else np.ascontiguousarray(colors[i][rows % len(colors[i])]).tobytes() for i, c in enumerate((face, edge))]
+            xy, codes = p._wire()
+            r.items.append(("marks", xy, codes, np.ascontiguousarray(places[rows]).tobytes(), np.ascontiguousarray(scales[rows % len(scales)]).tobytes(), *own,
+                            tuple(widths[i % len(widths)] for i in rows.tolist()), self._dash(r), 0, join, clip, within, 0))
 
     def legend_elements(self, prop="colors", num="auto", fmt=None, func=lambda x: x, **kwargs):
         """Handles and texts for a legend of sizes or colours."""
@@ -344,8 +363,11 @@ class PathCollection(_WithSizes):
 
     def __init__(self, paths, sizes=None, **kwargs):
         Collection.__init__(self, **kwargs)
-        self._paths = paths
+        self.set_paths(paths)
         self.set_sizes(sizes)
+
+    def set_paths(self, paths):
+        self._paths = paths
 
     def __repr__(self):
         return "<matplotlib.collections.PathCollection object at 0x%x>" % id(self)
@@ -619,6 +641,10 @@ class QuadMesh(Collection):
 
     def get_cursor_data(self, event):
         return None
+
+
+class PolyQuadMesh(QuadMesh):
+    """Quadrilaterals with outlines of their own: what pcolor makes."""
 
 
 class PolyQuadMesh(PolyCollection):

@@ -6,7 +6,7 @@ import numpy as np
 
 from matplotlib import rcParams
 from matplotlib.artist import Artist
-from matplotlib.colors import BoundaryNorm, LogNorm, Normalize
+from matplotlib.colors import BoundaryNorm, LogNorm, NoNorm, Normalize, SymLogNorm
 from matplotlib.patches import PathPatch
 from matplotlib.path import Path
 from matplotlib.spines import Spine
@@ -123,7 +123,7 @@ def _into_grid(parent, cax, location, fraction, pad, shrink):
     cax._subplotspec = _SharedCell(spec, location, fraction, pad, shrink, True)
 
 
-class _Outline(Spine):
+class _ColorbarSpine(Spine):
     """The line around a colour bar and its pointed ends."""
 
     _around = ()
@@ -160,7 +160,9 @@ class Colorbar:
             orientation = "vertical" if location in (None, "left", "right") else "horizontal"
         if ticklocation == "auto" and location is not None:
             ticklocation = location
-        self.orientation = orientation
+        if spacing not in ("uniform", "proportional"):
+            raise ValueError("%r is not a valid value for spacing; supported values are 'uniform', 'proportional'" % (spacing,))
+        self.orientation, self.spacing = orientation, spacing
         self.alpha = mappable.get_alpha() if alpha is None or True else alpha
         self.extend = extend or getattr(mappable, "_extend", None) or getattr(self.norm, "extend", None) or "neither"
         self.boundaries, self.values, self.drawedges = boundaries, values, drawedges
@@ -240,27 +242,23 @@ class Colorbar:
         elif contour is not None and getattr(self.mappable, "filled", False):
             edges = np.asarray(contour, float)
             self._levels = edges
-        elif isinstance(norm, LogNorm):
-            edges = np.geomspace(low, high, 257)
         else:
-            edges = np.linspace(low, high, 257)
-            if low == high:
-                low, high = low - 0.1 * (abs(low) or 1), high + 0.1 * (abs(high) or 1)
-                edges = np.linspace(low, high, 257)
+            edges = self._even_edges(low, high)
         if contour is not None and not getattr(self.mappable, "filled", True):
             self._levels = np.asarray(contour, float)
-        inside = edges[(edges >= low) & (edges <= high)] if len(edges) else edges
         low, high = float(edges[0]), float(edges[-1])
         mids = (edges[:-1] + edges[1:]) / 2
         if isinstance(norm, LogNorm):
             mids = np.sqrt(edges[:-1] * edges[1:])
+        elif isinstance(norm, NoNorm) and contour is not None:
+            mids = np.arange(len(mids))
         upright = self.orientation == "vertical"
         x, y = np.meshgrid([0.0, 1.0], edges)
         coords = np.stack([x, y] if upright else [y, x], axis=-1)
         if not upright:
             coords = coords.transpose(1, 0, 2)
         between = np.stack([[row[0], row[-1]] for row in (coords if upright else coords.transpose(1, 0, 2))[1:-1]]) if self.drawedges else []
-        self.dividers = LineCollection(between, colors=rcParams["axes.edgecolor"], linewidths=0.5 * rcParams["axes.linewidth"])
+        self.dividers = LineCollection(between, colors=rcParams["axes.edgecolor"], linewidths=0.5 * rcParams["axes.linewidth"], label="_child0")
         ax._add(self.dividers)
         values = mids if self.values is None else np.asarray(self.values, float)
         if contour is not None and not getattr(self.mappable, "filled", True):
@@ -268,21 +266,50 @@ class Colorbar:
         else:
             self.solids = QuadMesh(coords, cmap=self.cmap, norm=norm, alpha=self.alpha if self.alpha is None or not np.iterable(self.alpha) else None)
             self.solids.set_array(values.reshape(-1, 1) if upright else values.reshape(1, -1))
+            self.solids.set_label("_child1")
             ax._add(self.solids)
         ax.set_axis_on()
         long_name, short_name = ("y", "x") if upright else ("x", "y")
-        if isinstance(norm, LogNorm):
-            getattr(ax, "set_%sscale" % long_name)("log")
+        self._scale_long_side(long_name, edges)
         ax._set_lim(long_name, low, high)
         ax._set_lim(short_name, 0, 1)
         for side in ax.spines.values():
             side.set_visible(False)
-        self.outline = ax.spines["outline"] = _Outline(ax, "outline")
+        self.outline = ax.spines["outline"] = _ColorbarSpine(ax, "outline")
         if contour is not None and not getattr(self.mappable, "filled", True):
             self.add_lines(self.mappable)
         self._draw_extensions(low, high, upright)
         if rcParams["ytick.minor.visible" if upright else "xtick.minor.visible"]:
             self.minorticks_on()
+
+    def _even_edges(self, low, high):
+        """The ends of the parts of the bar, as many as there are colours, evenly between the ends of the norm."""
+        if low == high:
+            low, high = low - 0.1 * (abs(low) or 1), high + 0.1 * (abs(high) or 1)
+        elif isinstance(self.norm, LogNorm):
+            return np.geomspace(low, high, self.cmap.N + 1)
+        elif self._is_bent():
+            return np.asarray(self.norm.inverse(np.linspace(0, 1, self.cmap.N + 1)), float)
+        return np.linspace(low, high, self.cmap.N + 1)
+
+    def _is_bent(self):
+        """Whether the norm has a scale of its own."""
+        return type(self.norm) not in (Normalize, NoNorm, BoundaryNorm) and not getattr(self.mappable, "filled", False)
+
+    def _scale_long_side(self, name, edges):
+        """Levels stand in equal distances unless they are to be proportional; other parts stand as the norm has them."""
+        set_scale, norm = getattr(self.ax, "set_%sscale" % name), self.norm
+        levels = edges if self._levels is None else self._levels
+        if isinstance(norm, LogNorm):
+            set_scale("log")
+        elif self._levels is not None and len(levels) > 1:
+            if self.spacing == "uniform":
+                even = np.linspace(0, 1, len(levels))
+                set_scale("function", functions=(lambda v: np.interp(v, levels, even), lambda v: np.interp(v, even, levels)))
+        elif isinstance(norm, SymLogNorm):
+            set_scale("symlog", linthresh=norm.linthresh)
+        elif self._is_bent() and norm.vmin != norm.vmax:
+            set_scale("function", functions=(norm, norm.inverse))
 
     def _draw_extensions(self, low, high, upright):
         """Triangles for numbers beyond the ends."""

@@ -610,6 +610,11 @@ class SymLogNorm(Normalize):
         a, b = self._t([self.vmin, self.vmax])
         return (self._t(data) - a) / (b - a)
 
+    def inverse(self, value):
+        from matplotlib.scale import _symexp
+        a, b = self._t([self.vmin, self.vmax])
+        return _symexp(a + np.asarray(value, float) * (b - a), self.base, self.linthresh, self.linscale)
+
 
 class PowerNorm(Normalize):
     """Scales by a power."""
@@ -728,6 +733,10 @@ class FuncNorm(Normalize):
         a, b = self._f(np.array([self.vmin, self.vmax], float))
         return (self._f(data) - a) / (b - a)
 
+    def inverse(self, value):
+        a, b = self._f(np.array([self.vmin, self.vmax], float))
+        return self._inv(a + np.asarray(value, float) * (b - a))
+
 
 class AsinhNorm(Normalize):
     def __init__(self, linear_width=1, vmin=None, vmax=None, clip=False):
@@ -737,6 +746,10 @@ class AsinhNorm(Normalize):
     def _scale(self, data, clip):
         a, b = np.arcsinh(np.array([self.vmin, self.vmax]) / self.linear_width)
         return (np.arcsinh(data / self.linear_width) - a) / (b - a)
+
+    def inverse(self, value):
+        a, b = np.arcsinh(np.array([self.vmin, self.vmax]) / self.linear_width)
+        return self.linear_width * np.sinh(a + np.asarray(value, float) * (b - a))
 
 
 def from_levels_and_colors(levels, colors, extend="neither"):

@@ -92,8 +92,7 @@ class QuadContourSet(ContourSet):
         self.sticky_edges.x.extend([b.x0, b.x1])
         self.sticky_edges.y.extend([b.y0, b.y1])
         ax._request_autoscale()
-        if not self._label:
-            self._label = "_child%d" % (len(ax._children) - 1)
+        self.set_label("_nolegend_")
 
     def _read(self, args, ax, origin, extent):
         args = list(args)

@@ -451,10 +451,10 @@ def _sample_artist(h):
     if isinstance(h, BarContainer):
         return _sample_artist(h.patches[0]) if h.patches else Rectangle((0, 0), 1, 1)
     if isinstance(h, ErrorbarContainer):
-        line = h.lines[0]
-        return _sample_artist(line) if line is not None else _sample_artist(h.lines[2][0]) if h.lines[2] else Line2D([0], [0])
+        line, _, bars = h.lines
+        return _bar_sample(bars[0]) if bars else _sample_artist(line) if line is not None else Line2D([0], [0])
     if isinstance(h, StemContainer):
-        return _sample_artist(h.markerline)
+        return _sample_artist(h.stemlines)
     if isinstance(h, Patch):
         s = Rectangle((0, 0), 1, 1)
         s.update_from(h)
@@ -489,6 +489,12 @@ def _sample_artist(h):
     return h
 
 
+def _bar_sample(bars):
+    """A line with the look of the bars of errors."""
+    from matplotlib.collections import LineCollection
+    return LineCollection([[(0.5, 0), (0.5, 1)]], colors=bars.get_edgecolor(), linewidths=bars.get_linewidth(), label=bars.get_label())
+
+
 def _draw_sample(r, legend, handle, sample, x, y, w, h, descent):
     from matplotlib.collections import Collection
     mid = y + (h - descent) / 2
@@ -497,6 +503,10 @@ def _draw_sample(r, legend, handle, sample, x, y, w, h, descent):
         for one in handle:
             _draw_sample(r, legend, one, _sample_artist(one), x, y, w, h, descent)
         return
+    if isinstance(handle, ErrorbarContainer):
+        sample = _sample_artist(handle.lines[0] or (handle.lines[2] or [Line2D([0], [0])])[0])
+    elif isinstance(handle, StemContainer):
+        sample = _sample_artist(handle.markerline)
     if isinstance(sample, Line2D):
         sample.figure = legend.figure
         sample._xy = np.array([[x, mid], [x + w, mid]], float)

@@ -24,6 +24,10 @@ class ThetaFormatter(Formatter):
         return "%.0f°" % (d % 360 if abs(d) > 360 else d)
 
 
+class ThetaLocator(FixedLocator):
+    """The angles of the eight directions."""
+
+
 class _PolarTransform(Transform):
     """From angle and radius to pixels."""
 
@@ -140,11 +144,11 @@ class PolarAxes(Axes):
         self._view["x"] = (0.0, 2 * math.pi)
         self._auto["x"] = False
         self._stale["x"] = False
-        self.xaxis.set_major_locator(FixedLocator(np.arange(8) * math.pi / 4))
+        self.xaxis.set_major_locator(ThetaLocator(np.arange(8) * math.pi / 4))
         self.xaxis.major.own_locator = self.xaxis.major.own_formatter = True
         f = ThetaFormatter()
         self.xaxis._major_formatter(f)
-        loc = _RadialLocator()
+        loc = RadialLocator()
         self.yaxis._major_locator(loc)
         on = rcParams["polaraxes.grid"]
         for axis in (self.xaxis, self.yaxis):
@@ -162,7 +166,7 @@ class PolarAxes(Axes):
         Axes._autoscale_one(self, name)
         low, high = self._view["y"]
         values = [v for v in (self.dataLim.y0,) if math.isfinite(v)]
-        if values and values[0] >= 0:
+        if values and values[0] >= 0 and isinstance(self.yaxis.get_major_locator(), RadialLocator):
             low = 0.0
         self._view["y"] = (low, high)
 
@@ -222,13 +226,13 @@ class PolarAxes(Axes):
         return self.set_xlim(*args)
 
     def set_rmax(self, rmax):
-        self.set_ylim(top=rmax)
+        self._view["y"] = (self._limits("y")[0], rmax)
 
     def get_rmax(self):
         return self._limits("y")[1]
 
     def set_rmin(self, rmin):
-        self.set_ylim(bottom=rmin)
+        self._view["y"] = (rmin, self._limits("y")[1])
 
     def get_rmin(self):
         return self._limits("y")[0]
@@ -398,7 +402,9 @@ class PolarAxes(Axes):
                 axis.label.draw(r)
 
 
-class _RadialLocator(AutoLocator):
+class RadialLocator(AutoLocator):
+    """Ticks of the radius, beyond the middle."""
+
     def tick_values(self, vmin, vmax):
         t = AutoLocator.tick_values(self, vmin, vmax)
         return t[t > 0] if vmin >= 0 else t
@@ -414,6 +420,5 @@ class _RadialLocator(AutoLocator):
         return AutoLocator.nonsingular(self, min(v0, 0) if v0 == v1 else v0, v1)
 
 
-RadialLocator = _RadialLocator
 PolarTransform = _PolarTransform
 InvertedPolarTransform = _PolarInverse

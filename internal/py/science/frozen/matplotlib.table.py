@@ -45,7 +45,7 @@ class Table(Artist):
 
     codes = {name.strip(): number for number, name in enumerate("""best, upper right, upper left, lower left, lower right, center left, center right, lower center, upper center,
         center, top right, top left, bottom left, bottom right, right, left, top, bottom""".split(","))}
-    zorder = 3
+    zorder = 0
 
     def __init__(self, ax, loc=None, bbox=None, **kwargs):
         Artist.__init__(self)

@@ -153,7 +153,9 @@ class Axes3D(Axes):
         self.spines = Spines()
 
     def _make_spines(self):
-        self.spines.clear()
+        Axes._make_spines(self)
+        for side in self.spines.values():
+            side._visible = False
 
     def _clear(self):
         Axes._clear(self)
