@@ -3,26 +3,28 @@
 import numpy as np
 from pandas._numpy import functions
 
-from seaborn._data import Data, hue_colors, numeric
+from matplotlib import rcParams
+from matplotlib.colors import to_rgb
+from seaborn._data import Data, hue_colors, is_continuous, numeric
 from seaborn._relations import _axes, _interval
+
+
+def _numbers(v):
+    """The numbers that are not missing."""
+    v = np.asarray(v)
+    if v.dtype.kind == "O":
+        v = np.array([p for p in v.tolist() if p is not None], float)
+    return v[~np.isnan(v)] if v.dtype.kind == "f" else v
 
 
 class _Cells:
     """The values of every category and hue, with their places and colours."""
 
-    def __init__(self, data, x, y, hue, order, hue_order, orient, palette, color, ax, count=False, saturation=0.75):
+    def __init__(self, data, x, y, hue, order, hue_order, orient, palette, color, ax, count=False, saturation=0.75, single=False):
         from seaborn._look import color_palette, desaturate
         d = self.d = Data(data, x=x, y=y, hue=hue)
         if d.wide is not None:
-            self.horizontal = orient in ("h", "y")
-            self.levels = [n for n, _ in d.wide] if len(d.wide) > 1 or d.wide[0][0] is not None else [""]
-            self.groups = {(n, None): np.asarray(v) for n, (_, v) in zip(self.levels, d.wide)}
-            if count and len(d.wide) == 1:
-                v = d.wide[0][1]
-                d.values["x"], d.names["x"] = v, d.wide[0][0]
-                self.levels = d.levels("x", order)
-                self.groups = {(l, None): np.array([q for q in v.tolist() if q == l]) for l in self.levels}
-            self.hues, self.role = [None], "x"
+            self._read_wide(data, order, orient, count, single)
         else:
             xs, ys = d.get("x"), d.get("y")
             if orient in ("h", "y"):
@@ -54,46 +56,86 @@ class _Cells:
             for l in self.levels:
                 for q in self.hues:
                     mask = np.array([a == l and (hl is None or hl[i] == q) for i, a in enumerate(cl)], bool)
-                    part = np.asarray(v)[mask]
-                    if part.dtype.kind == "O":
-                        part = np.array([p for p in part.tolist() if p is not None], float)
-                    self.groups[l, q] = part[~np.isnan(part)] if part.dtype.kind == "f" else part
+                    self.groups[l, q] = np.asarray(v)[mask] if count else _numbers(np.asarray(v)[mask])
         self.same = self.d.get("hue") is not None and list(self.hues) == list(self.levels) and all(len(self.groups[l, q]) == 0 for l in self.levels for q in self.hues if l != q)
+        self.crossed = any(sum(len(self.groups[l, q]) > 0 for q in self.hues) > 1 for l in self.levels)
         n = len(self.hues) if self.hues != [None] else len(self.levels)
         if color is not None:
             colors = [color] * n
+        elif palette is not None and is_continuous(d.get("hue"), palette):
+            colors = list(hue_colors(d, palette, self.hues)[1].values())
         elif palette is not None:
             colors = [palette[k] for k in (self.hues if self.hues != [None] else self.levels)] if isinstance(palette, dict) else color_palette(palette, n)
         elif self.hues == [None]:
             colors = [ax._cycle_patches.next_color()] * n
         else:
-            colors = color_palette(None, n)
+            colors = list(hue_colors(self.d, None, self.hues)[1].values())
         self.colors = [desaturate(c, saturation) if saturation != 1 else c for c in colors]
 
-    def boxes(self, width=0.8, dodge=True):
-        """(place, width, colour, level, hue, values) of every cell."""
+    def boxes(self, width=0.8, dodge="auto"):
+        """(place, width, colour, level, hue, values) of every cell that has values; several of a category stand beside each other."""
         k = len(self.hues)
+        dodge = self.crossed if dodge == "auto" else dodge
         out = []
         for j, q in enumerate(self.hues):
             for i, l in enumerate(self.levels):
                 v = self.groups[l, q]
-                if k > 1 and not self.same and dodge:
+                if q is not None and not len(v):
+                    continue
+                w, at = width, i
+                if k > 1 and dodge:
                     w = width / k
                     at = i - width / 2 + w * (j + 0.5)
-                else:
-                    w, at = width, i
-                    if self.same and q != l:
-                        continue
                 out.append((at, w, self.colors[j if self.hues != [None] else i], l, q, v))
         return out
+
+    def _read_wide(self, data, order, orient, count, single):
+        """Every column is a category with a colour of its own; a row of numbers is one category, or one for each number."""
+        d = self.d
+        self.horizontal, self.hues = orient in ("h", "y"), [None]
+        name, v = d.wide[0] if d.wide else (None, np.zeros(0))
+        if len(d.wide) > 1 or hasattr(data, "columns"):
+            self.levels = [n for n, _ in d.wide if order is None or n in order] if order is None else list(order)
+            columns = dict(d.wide)
+            self.hues = list(self.levels)
+            d.values["hue"] = np.array(self.levels, dtype=object)
+            self.groups = {(l, q): _numbers(columns[l]) if l == q else np.zeros(0) for l in self.levels for q in self.hues}
+            return
+        d.names["y"] = name
+        if count and not numeric(v):
+            self.horizontal = True
+            d.values["y"] = v
+            self.levels = d.levels("y", order)
+            self.groups = {(l, None): np.array([q for q in v.tolist() if q == l]) for l in self.levels}
+        elif count or single:
+            self.levels = list(range(len(v)))
+            self.groups = {(i, None): v[i:i + 1] for i in self.levels}
+        else:
+            self.levels = [""]
+            self.groups = {("", None): _numbers(v)}
+
+    def by_hue(self, width, dodge):
+        """The cells of each hue."""
+        out = {}
+        for at, w, col, level, q, v in self.boxes(width, dodge):
+            out.setdefault(q, []).append((at, w, col, v))
+        return out
+
+    def error(self, ax, at, low, high, capsize, **look):
+        """A line from low to high, with caps if they have a size."""
+        if capsize:
+            half = capsize / 2
+            place, reach = [at - half, at + half, np.nan, at, at, np.nan, at - half, at + half], [low, low, np.nan, low, high, np.nan, high, high]
+        else:
+            place, reach = [at, at], [low, high]
+        ax.plot(*((reach, place) if self.horizontal else (place, reach)), **look)
 
     def line_color(self):
         """A grey that is darker than all colours."""
         import colorsys
-        from matplotlib.colors import to_rgb
         return (0.6 * min(colorsys.rgb_to_hls(*to_rgb(c))[1] for c in self.colors),) * 3
 
-    def finish(self, ax, value_label=None, legend=True, edge=None):
+    def finish(self, ax, value_label=None, legend=True, edge=None, points=None):
         d = self.d
         n = len(self.levels)
         texts = [str(l) for l in self.levels]
@@ -106,36 +148,41 @@ class _Cells:
         cat, val = ("y", "x") if self.horizontal else ("x", "y")
         (ax.set_ylabel if self.horizontal else ax.set_xlabel)(d.name(cat))
         (ax.set_xlabel if self.horizontal else ax.set_ylabel)(value_label if value_label is not None else d.name(val))
-        if self.hues != [None] and legend and not self.same:
-            from matplotlib.patches import Rectangle
-            handles = [Rectangle((0, 0), 0, 0, facecolor=c, edgecolor=edge) for c in self.colors]
-            for h in handles:
-                ax.add_patch(h)
-            ax.legend(handles, [str(q) for q in self.hues], title=d.name("hue"))
+        if self.hues != [None] and legend and (legend != "auto" or not self.same):
+            self._add_legend(ax, edge, points)
+
+    def _add_legend(self, ax, edge, points):
+        from matplotlib.lines import Line2D
+        from matplotlib.patches import Rectangle
+        handles = []
+        for q, color in zip(self.hues, self.colors):
+            if points is None:
+                handles.append(Rectangle((0, 0), 0, 0, facecolor=color, edgecolor=edge, label=str(q)))
+                ax.add_patch(handles[-1])
+            else:
+                handles.append(Line2D([], [], **{"color": color, "marker": "o", "linestyle": "", "label": str(q), **points}))
+                ax.add_line(handles[-1])
+        ax.legend(handles, [str(q) for q in self.hues], title=self.d.name("hue"))
 
 
 def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, estimator="mean", errorbar=("ci", 95), n_boot=1000, seed=None, units=None, weights=None, orient=None,
             color=None, palette=None, saturation=0.75, fill=True, hue_norm=None, width=0.8, dodge="auto", gap=0, log_scale=None, native_scale=False, formatter=None, legend="auto",
             capsize=0, err_kws=None, ci="deprecated", errcolor=None, errwidth=None, ax=None, **kwargs):
     ax = _axes(ax)
-    c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
+    c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation, single=True)
     f = functions[estimator] if isinstance(estimator, str) else estimator
     if ci is None:
         errorbar = None
-    by_hue = {}
-    for at, w, col, level, q, v in c.boxes(width):
-        by_hue.setdefault(q if not c.same else None, []).append((at, w, col, v))
-    for q, cells in by_hue.items():
+    look = {"color": errcolor or ".26", "linewidth": 1.5 * rcParams["lines.linewidth"] if errwidth is None else errwidth, **(err_kws or {})}
+    for q, cells in c.by_hue(width, dodge).items():
         places = [a for a, *_ in cells]
         tops = [float(f(v)) if len(v) else np.nan for *_, v in cells]
         draw = ax.barh if c.horizontal else ax.bar
         draw(places, tops, [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="_nolegend_", **kwargs)
         if errorbar is not None:
             for at, w, col, v in cells:
-                low, high = _interval(np.asarray(v, float), errorbar, n_boot, seed)
-                if low == low:
-                    ax.plot(*(([low, high], [at, at]) if c.horizontal else ([at, at], [low, high])), color=(err_kws or {}).get("color", errcolor or ".26"), linewidth=(err_kws or {}).get("linewidth", 2.25))
-    c.finish(ax, legend=bool(legend))
+                c.error(ax, at, *_interval(np.asarray(v, float), errorbar, n_boot, seed), capsize, **look)
+    c.finish(ax, legend=legend)
     return ax
 
 
@@ -147,14 +194,11 @@ def countplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, count=True, saturation=saturation)
     total = sum(len(v) for v in c.groups.values()) or 1
     scale = {"count": 1, "percent": 100 / total, "probability": 1 / total, "proportion": 1 / total}[stat]
-    by_hue = {}
-    for at, w, col, level, q, v in c.boxes(width):
-        by_hue.setdefault(q if not c.same else None, []).append((at, w, col, v))
-    for q, cells in by_hue.items():
+    for q, cells in c.by_hue(width, dodge).items():
         draw = ax.barh if c.horizontal else ax.bar
         draw([a for a, *_ in cells], [len(v) * scale for *_, v in cells], [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="_nolegend_",
              **kwargs)
-    c.finish(ax, stat, bool(legend))
+    c.finish(ax, stat, legend)
     return ax
 
 
@@ -163,7 +207,7 @@ def boxplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
     gray = c.line_color() if linecolor in ("auto", None) else linecolor
-    for at, w, col, level, q, v in c.boxes(width):
+    for at, w, col, level, q, v in c.boxes(width, dodge):
         if not len(v):
             continue
         bp = ax.boxplot([np.asarray(v, float)], positions=[at], widths=w, patch_artist=True, whis=whis, manage_ticks=False, orientation="horizontal" if c.horizontal else "vertical",
@@ -173,14 +217,15 @@ def boxplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
             b.set_edgecolor(gray)
         for l in bp["fliers"]:
             l.set_markeredgecolor(gray)
-        for part in ("whiskers", "caps", "medians", "fliers"):
+        for part in ("whiskers", "caps", "medians"):
             for l in bp[part]:
                 l.set_color(gray)
         for part in ("boxes", "whiskers", "caps", "medians", "fliers"):
             for a in bp[part]:
                 a.set_linewidth(1.0 if linewidth is None else linewidth)
-                a.set_label("_nolegend_")
-    c.finish(ax, legend=bool(legend), edge=gray)
+                if part != "boxes":
+                    a.set_label("_nolegend_")
+    c.finish(ax, legend=legend, edge=gray)
     return ax
 
 
@@ -191,7 +236,7 @@ def violinplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=Non
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
     shapes = []
-    for at, w, col, level, q, v in c.boxes(width):
+    for at, w, col, level, q, v in c.boxes(width, dodge):
         v = np.asarray(v, float)
         if len(v) > 1 and np.ptp(v) > 0:
             grid, dens = _density(v, bw_adjust, bw_method, cut, gridsize)
@@ -215,8 +260,8 @@ def violinplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=Non
             lo, hi = v[v >= q1 - 1.5 * iqr].min(), v[v <= q3 + 1.5 * iqr].max()
             for a, b, thick in ((lo, hi, 1.5), (q1, q3, 4.5)):
                 along([at, at], [a, b], color=gray, linewidth=width * thick)
-            along([at], [med], color="w", marker="_" if not c.horizontal else "|", markersize=3.75 * width, markeredgewidth=0.9 * width)
-    c.finish(ax, legend=bool(legend), edge=gray)
+            along([at], [med], color=gray, marker="_" if not c.horizontal else "|", markersize=3.75 * width, markeredgewidth=0.9 * width, markeredgecolor="w", markerfacecolor="w")
+    c.finish(ax, legend=legend, edge=gray)
     return ax
 
 
@@ -226,10 +271,18 @@ def stripplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=1)
     rng = np.random.RandomState(0)
     spread = 0.1 if jitter is True else float(jitter or 0)
+    # Without dodge the points of a category are one collection, whatever their hue is.
+    gray = c.line_color() if edgecolor == "auto" else edgecolor
+    look = {"zorder": 3, "edgecolor": gray, "linewidth": linewidth, "s": size ** 2, **kwargs}
+    cells = {}
     for at, w, col, level, q, v in c.boxes(0.8, dodge):
+        cells.setdefault((at, q if dodge else None), []).append((col, v))
+    for (at, q), parts in sorted(cells.items(), key=lambda cell: cell[0][0]):
+        v = np.concatenate([np.asarray(v, float) for _, v in parts])
         p = at + rng.uniform(-spread, spread, len(v))
-        ax.scatter(*((v, p) if c.horizontal else (p, v)), color=col, s=size ** 2, **kwargs)
-    c.finish(ax, legend=bool(legend))
+        colors = [to_rgb(col) for col, v in parts for _ in range(len(v))]
+        ax.scatter(*((v, p) if c.horizontal else (p, v)), **({"c": colors} if c.hues != [None] and colors else {"color": parts[0][0]}), **look)
+    c.finish(ax, legend=legend, points={"markeredgecolor": gray, "markeredgewidth": linewidth, "markersize": size, "zorder": 3})
     return ax
 
 
@@ -249,25 +302,32 @@ def swarmplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
             n = seen[k] = seen.get(k, -1) + 1
             place.append(at + (n + 1) // 2 * (1 if n % 2 else -1) * 0.04)
         ax.scatter(*((v, place) if c.horizontal else (place, v)), color=col, s=size ** 2, **kwargs)
-    c.finish(ax, legend=bool(legend))
+    c.finish(ax, legend=legend, points={"markersize": size})
     return ax
 
 
-def pointplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, estimator="mean", errorbar=("ci", 95), n_boot=1000, seed=None, orient=None, color=None, palette=None,
-              markers="o", linestyles="-", dodge=False, legend="auto", capsize=0, ax=None, **kwargs):
+def pointplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, estimator="mean", errorbar=("ci", 95), n_boot=1000, seed=None, units=None, weights=None, color=None,
+              palette=None, hue_norm=None, markers="o", linestyles="-", dodge=False, log_scale=None, native_scale=False, orient=None, capsize=0, formatter=None, legend="auto",
+              err_kws=None, ci="deprecated", errwidth=None, join=True, scale=1, ax=None, **kwargs):
     ax = _axes(ax)
-    c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=1)
+    c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=1, single=True)
     f = functions[estimator] if isinstance(estimator, str) else estimator
+    if ci is None:
+        errorbar = None
+    width = kwargs.pop("linewidth", kwargs.pop("lw", rcParams["lines.linewidth"] * 1.8 * scale))
+    k, looks = len(c.hues), []
     for j, q in enumerate(c.hues):
-        col = c.colors[j] if c.hues != [None] else c.colors[0]
-        mids = [float(f(c.groups[l, q])) if len(c.groups[l, q]) else np.nan for l in c.levels]
-        at = list(range(len(c.levels)))
-        ax.plot(*((mids, at) if c.horizontal else (at, mids)), color=col, marker="o", linewidth=2.5, label="_nolegend_")
-        for i, l in enumerate(c.levels):
-            low, high = _interval(np.asarray(c.groups[l, q], float), errorbar, n_boot, seed)
-            if low == low:
-                ax.plot(*(([low, high], [i, i]) if c.horizontal else ([i, i], [low, high])), color=col, linewidth=2.5)
-    c.finish(ax, legend=bool(legend))
+        pick = lambda given, j=j: given if isinstance(given, str) else given[j % len(given)]
+        look = {"color": c.colors[j] if c.hues != [None] else c.colors[0], "marker": pick(markers), "linestyle": pick(linestyles) if join else "",
+                "linewidth": width, "markeredgewidth": width * 0.75, "markersize": np.sqrt(np.pi * width ** 2 * 2), **kwargs}
+        looks.append(look)
+        shift = (np.linspace(0, dodge if dodge is not True else 0.025 * k, k) - (dodge if dodge is not True else 0.025 * k) / 2)[j] if dodge and k > 1 else 0.0
+        values = [np.asarray(c.groups[l, q], float) for l in c.levels]
+        at, mids = [i + shift for i in range(len(values))], [float(f(v)) if len(v) else np.nan for v in values]
+        ax.plot(*((mids, at) if c.horizontal else (at, mids)), **look)
+        for place, v in zip(at, values) if errorbar is not None else ():
+            c.error(ax, place, *_interval(v, errorbar, n_boot, seed), capsize, **{"color": look["color"], "linewidth": width, **(err_kws or {})})
+    c.finish(ax, legend=legend, points={k: v for k, v in looks[0].items() if k != "color"})
     return ax
 
 

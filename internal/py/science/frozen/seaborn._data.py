@@ -89,14 +89,40 @@ def clean(*arrays):
     return [np.asarray(a)[ok] for a in arrays]
 
 
+_qualitative = frozenset("""
+    Accent Dark2 Paired Pastel1 Pastel2 Set1 Set2 Set3 tab10 tab20 tab20b tab20c husl hls deep muted bright pastel dark colorblind deep6 muted6 bright6 pastel6 dark6 colorblind6
+""".split())
+
+
+def is_continuous(hue, palette):
+    """Whether the colours of numbers are those of a map."""
+    return numeric(hue) and (palette is None or callable(palette) or isinstance(palette, str) and palette not in _qualitative)
+
+
+def hue_map(hue, palette, norm=None):
+    """The map and the norm for numbers."""
+    from matplotlib.colors import Normalize
+    from seaborn._look import color_palette
+    if norm is None or isinstance(norm, tuple):
+        norm = Normalize(*(norm or ()))
+    hue = np.asarray(hue, float)
+    if not norm.scaled():
+        norm(hue[~np.isnan(hue)])
+    return color_palette("ch:" if palette is None else palette, as_cmap=True), norm
+
+
 def hue_colors(d, palette, hue_order=None, n=None):
     """A colour for each level of hue."""
     from seaborn._look import color_palette
     levels = d.levels("hue", hue_order)
     if isinstance(palette, dict):
+        missing = [l for l in levels if l not in palette]
+        if missing:
+            raise ValueError("The palette dictionary is missing keys: {%s}" % ", ".join(map(repr, missing)))
         return levels, {l: palette[l] for l in levels}
-    if palette is None:
-        colors = color_palette(None, len(levels)) if not numeric(d.get("hue")) else color_palette("ch:", len(levels))
-    else:
-        colors = color_palette(palette, len(levels))
-    return levels, dict(zip(levels, colors))
+    if is_continuous(d.get("hue"), palette):
+        cmap, norm = hue_map(d.get("hue"), palette)
+        return levels, {l: tuple(float(v) for v in cmap(norm(l))) for l in levels}
+    if palette is None and len(levels) > len(color_palette()):
+        palette = "husl"
+    return levels, dict(zip(levels, color_palette(palette, len(levels))))

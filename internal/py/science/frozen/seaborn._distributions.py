@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from matplotlib import rcParams
 from matplotlib.colors import to_rgba
 from matplotlib.patches import Rectangle
 from seaborn._data import Data, hue_colors
@@ -50,12 +51,13 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         else:
             d.values["x"] = np.concatenate([np.asarray(v, float) for _, v in d.wide])
             d.values["hue"] = np.concatenate([np.full(len(v), str(n), dtype=object) for n, v in d.wide])
+    given = "x" if d.get("x") is not None else "y"
+    logs = _log_base(log_scale)
+    if logs and d.get(given) is not None:
+        d.values[given] = np.log10(np.asarray(d.get(given), float)) / math.log10(logs)
+    heavy = None if weights is None else np.asarray(data[weights] if isinstance(weights, (str, int)) else weights, float)
     if d.get("x") is not None and d.get("y") is not None:
-        xs, ys = np.asarray(d.get("x"), float), np.asarray(d.get("y"), float)
-        ax.hist2d(xs, ys, bins=bins if not isinstance(bins, str) else 10, cmap=kwargs.pop("cmap", "Blues"), cmin=1)
-        ax.set_xlabel(d.name("x"))
-        ax.set_ylabel(d.name("y"))
-        return ax
+        return _hist2(ax, d, bins, binwidth, kwargs)
     role = "x" if d.get("x") is not None else "y"
     upright = role == "x"
     groups, colors = _groups(d, role, palette, hue_order)
@@ -72,47 +74,64 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         edges = np.arange(every.min() - 0.5, every.max() + 1.5)
     elif binwidth is not None:
         lo, hi = binrange or (every.min(), every.max())
-        edges = np.arange(lo, hi + binwidth, binwidth)
+        edges = np.linspace(lo, hi, max(1, int(round((hi - lo) / binwidth))) + 1)
     else:
-        edges = np.histogram_bin_edges(every if every.dtype.kind != "b" else every.astype(int), bins if not np.iterable(bins) or isinstance(bins, str) else list(bins), binrange)
-    total = sum(len(v) for _, v in groups)
+        edges = np.histogram_bin_edges(every.astype(float), bins if not np.iterable(bins) or isinstance(bins, str) else list(bins), binrange)
+    loads = _loads(d, groups, heavy)
+    total = sum(len(v) if w is None else w.sum() for (_, v), w in zip(groups, loads))
     widths = np.diff(edges)
+    ends = edges if not logs else np.power(float(logs), edges)
+    if logs:
+        (ax.set_xscale if upright else ax.set_yscale)("log", base=logs)
     base, handles = np.zeros(len(widths)), {}
+    every_bin = sum(np.histogram(_finite(v), edges, weights=w)[0].astype(float) for (_, v), w in zip(groups, loads)) if multiple == "fill" else None
     for i, (level, v) in reversed(list(enumerate(groups))):
         v = _finite(v)
-        counts = np.histogram(v, edges)[0].astype(float)
-        n = (total if common_norm else len(v)) or 1
+        counts = np.histogram(v, edges, weights=loads[i])[0].astype(float)
+        n = (total if common_norm else len(v) if loads[i] is None else loads[i].sum()) or 1
         if cumulative:
             counts = counts.cumsum()
         h = {"count": counts, "frequency": counts / widths, "probability": counts / n, "proportion": counts / n, "percent": counts * 100 / n, "density": counts / n / widths}.get(stat)
         if h is None:
             raise ValueError("`stat` must be one of ['count', 'frequency', 'density', 'probability', 'proportion', 'percent'], but '%s' was passed." % stat)
+        if multiple == "fill":
+            h = counts / np.where(every_bin > 0, every_bin, np.nan)
+            h[np.isnan(h)] = 0
         c = color if color is not None and level is None else colors.get(level) if level is not None else ax._cycle_patches.next_color()
         if color is None and level is None:
             ax._cycle_lines.i = ax._cycle_patches.i
-        kw = {"edgecolor": "black", "linewidth": 1, **kwargs}
+        stacked = multiple in ("stack", "fill")
+        lined = c if not fill or element != "bars" and not stacked and level is not None else "black"
+        kw = {"edgecolor": lined, "linewidth": 1 if fill else rcParams["lines.linewidth"], **kwargs}
         label = "_nolegend_" if level is not None else kw.pop("label", "_nolegend_")
-        alpha = kw.pop("alpha", 0.25 if element != "bars" else 0.5 if kde or level is not None and multiple == "layer" else 0.75)
-        shade = to_rgba(c, alpha if fill else 0)
-        handles[str(level)] = Rectangle((0, 0), 0, 0, facecolor=shade, edgecolor=kw["edgecolor"] if element == "bars" else c, linewidth=kw["linewidth"])
+        layered = level is not None and multiple == "layer"
+        alpha = kw.pop("alpha", (0.25 if element != "bars" else 0.5) if layered else 0.5 if kde else 0.75)
+        shade = to_rgba(c, alpha) if fill else (0, 0, 0, 0)
+        handles[str(level)] = Rectangle((0, 0), 0, 0, facecolor=shade, edgecolor=kw["edgecolor"], linewidth=kw["linewidth"])
         if element == "bars":
             draw = ax.bar if upright else ax.barh
-            start = {"bottom" if upright else "left": base} if multiple == "stack" else {}
-            w = widths * shrink
-            at = edges[:-1] + widths / 2
+            start = {"bottom" if upright else "left": base} if stacked else {}
+            room = np.diff(ends)
+            w = room * shrink
+            at = ends[:-1] + (room - w) / 2
             if multiple == "dodge" and len(groups) > 1:
                 w = w / len(groups)
-                at = edges[:-1] + w * (i + 0.5)
-            draw(at, h, w, facecolor=shade, label=label, **start, **kw)
+                at = at + w * i
+            bars = draw(at, h, w, align="edge", facecolor=shade, label=label, **start, **kw)
+            for bar in bars if multiple == "fill" else ():
+                bar.sticky_edges.x.extend([ends[0], ends[-1]] if upright else [1])
+                bar.sticky_edges.y.extend([1] if upright else [ends[0], ends[-1]])
         else:
-            at, top = (np.repeat(edges, 2)[1:-1], np.repeat(h, 2)) if element == "step" else (edges[:-1] + widths / 2, h)
-            below = 0 if multiple != "stack" else np.repeat(base, 2) if element == "step" else base
-            (ax.fill_between if upright else ax.fill_betweenx)(at, below, below + top, facecolor=shade, edgecolor=c, label=label if level is None else None)
-        if multiple == "stack":
+            at, top = (np.repeat(ends, 2)[1:-1], np.repeat(h, 2)) if element == "step" else (ends[:-1] + np.diff(ends) / 2, h)
+            below = 0 if not stacked else np.repeat(base, 2) if element == "step" else base
+            area = (ax.fill_between if upright else ax.fill_betweenx)(at, below, below + top, facecolor=shade, edgecolor=kw["edgecolor"], label=label if level is None else None)
+            getattr(area.sticky_edges, "y" if upright else "x").append(0)
+        if stacked:
             base = base + h
         if kde and len(v) > 1 and np.ptp(v) > 0:
             grid, dens = _density(np.asarray(v, float), cut=0, **{k: q for k, q in (kde_kws or {}).items() if k in ("bw_adjust", "bw_method", "gridsize", "clip")})
             area = (h * widths).sum()
+            grid = grid if not logs else np.power(float(logs), grid)
             px, py = (grid, dens * area) if upright else (dens * area, grid)
             ax.plot(px, py, color=c, **(line_kws or {}))
     if words:
@@ -121,6 +140,41 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         ax.legend(list(handles.values())[::-1], list(handles)[::-1], title=d.name("hue"))
     (ax.set_xlabel if upright else ax.set_ylabel)(d.name(role))
     (ax.set_ylabel if upright else ax.set_xlabel)(stat.capitalize())
+    return ax
+
+
+def _log_base(log_scale):
+    """The base of the logarithms of an axis, None for numbers as they are."""
+    first = log_scale[0] if isinstance(log_scale, tuple) else log_scale
+    return None if not first else 10 if first is True else first
+
+
+def _loads(d, groups, heavy):
+    """The weights of the values of each group."""
+    if heavy is None:
+        return [None] * len(groups)
+    if d.get("hue") is None:
+        return [heavy]
+    hues = d.get("hue").tolist()
+    return [heavy[np.array([q == level for q in hues], bool)] for level, _ in groups]
+
+
+def _hist2(ax, d, bins, binwidth, kwargs):
+    """Counts of pairs as colours; cells without any stay empty."""
+    sides = []
+    for k, role in enumerate(("x", "y")):
+        v = np.asarray(d.get(role), float)
+        own = bins[k] if isinstance(bins, tuple) else bins
+        step = binwidth[k] if isinstance(binwidth, tuple) else binwidth
+        v = v[~np.isnan(v)]
+        sides.append(np.linspace(v.min(), v.max(), max(1, int(round(np.ptp(v) / step))) + 1) if step is not None else np.histogram_bin_edges(v, own))
+    counts = np.histogram2d(np.asarray(d.get("x"), float), np.asarray(d.get("y"), float), bins=sides)[0]
+    counts[counts == 0] = np.nan
+    mesh = ax.pcolormesh(*sides, counts.T, **{"cmap": "Blues", "vmin": 0, **kwargs})
+    mesh.sticky_edges.x[:] = mesh.sticky_edges.y[:] = []
+    ax.autoscale_view()
+    ax.set_xlabel(d.name("x"))
+    ax.set_ylabel(d.name("y"))
     return ax
 
 
@@ -159,13 +213,13 @@ def kdeplot(data=None, *, x=None, y=None, hue=None, weights=None, palette=None, 
         label = kw.pop("label", None)
         if fill:
             width, shade = kw.pop("linewidth", kw.pop("lw", None)), to_rgba(c, kw.pop("alpha", 0.25))
-            (ax.fill_between if upright else ax.fill_betweenx)(grid, 0, dens, facecolor=shade, edgecolor=to_rgba(c), label=label, linewidth=width)
+            drawn = (ax.fill_between if upright else ax.fill_betweenx)(grid, 0, dens, facecolor=shade, edgecolor=to_rgba(c), label=label, linewidth=width)
             handles[str(level)] = Rectangle((0, 0), 0, 0, facecolor=shade, edgecolor=c)
         else:
             px, py = (grid, dens) if upright else (dens, grid)
-            (handles[str(level)],) = ax.plot(px, py, color=to_rgba(c), label=label, **kw)
-    if upright:
-        ax.set_ylim(0, None, auto=True) if ax.has_data() else None
+            (drawn,) = ax.plot(px, py, color=to_rgba(c), label=label, **kw)
+            handles[str(level)] = drawn
+        getattr(drawn.sticky_edges, "y" if upright else "x").append(0)
     if d.get("hue") is not None and legend:
         ax.legend(list(handles.values())[::-1], list(handles)[::-1], title=d.name("hue"))
     (ax.set_xlabel if upright else ax.set_ylabel)(d.name(role))
@@ -227,32 +281,47 @@ def rugplot(data=None, *, x=None, y=None, hue=None, height=0.025, expand_margins
     ax = _axes(ax)
     d = Data(data, x=x, y=y)
     if d.wide is not None:
-        d.values["x"] = d.wide[0][1]
+        d.values["x"], d.names["x"] = d.wide[0][1], d.wide[0][0]
+    if expand_margins:
+        wide, high = ax.margins()
+        ax.margins(x=wide + 2 * height * (d.get("y") is not None), y=high + 2 * height * (d.get("x") is not None))
     for role in ("x", "y"):
         v = d.get(role)
         if v is None:
             continue
+        at = np.asarray(_finite(v), float)
+        ax.update_datalim(np.column_stack([at, np.zeros(len(at))] if role == "x" else [np.zeros(len(at)), at]))
         seg = [[(q, 0), (q, height)] if role == "x" else [(0, q), (height, q)] for q in _finite(v).tolist()]
         col = LineCollection(seg, colors=kwargs.get("color", "C0"), linewidths=kwargs.get("linewidth", 1), transform=ax.get_xaxis_transform() if role == "x" else ax.get_yaxis_transform())
         ax.add_collection(col, autolim=False)
+        (ax.set_xlabel if role == "x" else ax.set_ylabel)(d.name(role))
+    ax.autoscale_view()
     return ax
 
 
 def ecdfplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="proportion", complementary=False, palette=None, hue_order=None, hue_norm=None, log_scale=None, legend=True,
              ax=None, **kwargs):
     ax = _axes(ax)
-    d = Data(data, x=x, hue=hue)
+    d = Data(data, x=x, y=y, hue=hue)
     if d.wide is not None:
         d.values["x"], d.names["x"] = d.wide[0][1], d.wide[0][0]
-    groups, colors = _groups(d, "x", palette, hue_order)
-    for level, v in groups:
+    role = "x" if d.get("x") is not None else "y"
+    if stat not in ("count", "proportion", "percent"):
+        raise ValueError("`stat` must be one of ['count', 'proportion', 'percent'], but '%s' was passed." % stat)
+    groups, colors = _groups(d, role, palette, hue_order)
+    handles = {}
+    for level, v in reversed(groups):
         v = np.sort(np.asarray(_finite(v), float))
-        p = np.arange(1, len(v) + 1) / len(v)
-        p = 1 - p if complementary else p
-        ax.plot(np.concatenate([[-np.inf], v]), np.concatenate([[0.0], p]), drawstyle="steps-post", label=str(level) if level is not None else None,
-                **({"color": colors[level]} if level is not None else {}), **kwargs)
+        whole = {"count": len(v), "proportion": 1, "percent": 100}[stat]
+        p = np.arange(len(v) + 1) / (len(v) or 1) * whole
+        p = whole - p if complementary else p
+        at = np.concatenate([[-np.inf], v])
+        look = {"drawstyle": "steps-post" if role == "x" else "steps-pre", **({"color": colors[level]} if level is not None else {}), **kwargs}
+        (line,) = ax.plot(*((at, p) if role == "x" else (p, at)), **look)
+        getattr(line.sticky_edges, "y" if role == "x" else "x").extend([0, whole])
+        handles[str(level)] = line
     if d.get("hue") is not None and legend:
-        ax.legend(title=d.name("hue"))
-    ax.set_xlabel(d.name("x"))
-    ax.set_ylabel("Proportion")
+        ax.legend(list(handles.values())[::-1], list(handles)[::-1], title=d.name("hue"))
+    (ax.set_xlabel if role == "x" else ax.set_ylabel)(d.name(role))
+    (ax.set_ylabel if role == "x" else ax.set_xlabel)(stat.capitalize())
     return ax

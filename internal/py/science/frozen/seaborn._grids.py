@@ -353,7 +353,6 @@ class JointGrid(_Grid):
         self.ax_joint = self.figure.add_subplot(gs[1:, :-1])
         self.ax_marg_x = self.figure.add_subplot(gs[0, :-1], sharex=self.ax_joint)
         self.ax_marg_y = self.figure.add_subplot(gs[1:, -1], sharey=self.ax_joint)
-        self.axes = np.array([self.ax_joint, self.ax_marg_x, self.ax_marg_y], dtype=object)
         self.ax_marg_x.tick_params(labelbottom=False, left=False, labelleft=False)
         self.ax_marg_y.tick_params(labelleft=False, bottom=False, labelbottom=False)
         self.data, self.x_name, self.y_name, self.hue = data, x, y, hue
@@ -370,6 +369,10 @@ class JointGrid(_Grid):
         self.set_axis_labels(*(v if isinstance(v, str) else getattr(v, "name", None) or "" for v in (x, y)))
         self.figure.tight_layout()
         self.figure.subplots_adjust(hspace=space, wspace=space)
+
+    def set(self, **kwargs):
+        self.ax_joint.set(**kwargs)
+        return self
 
     def plot_joint(self, func, **kwargs):
         func(data=self.data, x=self.x_name, y=self.y_name, ax=self.ax_joint, **({"hue": self.hue} if self.hue is not None else {}), **kwargs)

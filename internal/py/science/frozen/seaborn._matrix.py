@@ -9,7 +9,8 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
     import matplotlib.pyplot as plt
     from matplotlib.colors import to_rgba
     frame = hasattr(data, "columns")
-    values = np.asarray(data, float) if not frame else np.asarray(data.to_numpy(), float)
+    given = np.asarray(data) if not frame else data.to_numpy()
+    values = np.asarray(given, float)
     if values.ndim != 2:
         raise ValueError("data must be 2-dimensional") if values.ndim < 2 else ValueError("Must pass 2-d input. shape=%s" % (values.shape,))
     shown = values.copy()
@@ -57,8 +58,12 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
         elif not isinstance(given, str):
             labels = list(given)
         elif given == "auto":
-            room = (ax.bbox.width if which == "x" else ax.bbox.height) / ax.figure.dpi * 72 / (11 if which == "x" else 11)
-            step = max(1, int(np.ceil(n / max(room, 1))))
+            size = getattr(ax, which + "axis").get_ticklabels()
+            room = int((ax.bbox.width if which == "x" else ax.bbox.height) / ax.figure.dpi * 72 // (size[0].get_size() if size else 10))
+            if room < 1:
+                getattr(ax, "set_%sticks" % which)([])
+                continue
+            step = n // room + 1
         at = np.arange(0, n, step)
         texts = ["-".join(map(str, labels[i])) if isinstance(labels[i], tuple) else str(labels[i]) for i in at.tolist() if i < len(labels)]
         getattr(ax, "set_%sticks" % which)(at[:len(texts)] + 0.5)
@@ -66,12 +71,9 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
     if names and frame:
         ax.set_xlabel("" if data.columns.name is None else str(data.columns.name))
         ax.set_ylabel("" if data.index.name is None else str(data.index.name))
-    longest = max((len(str(v)) for v in names[0]), default=0) * 6
-    if longest > ax.bbox.width / max(cols, 1) and xticklabels is not False:
-        for t in ax.get_xticklabels():
-            t.set_rotation(90)
+    _turn_labels(ax)
     if annot is not None and annot is not False:
-        texts = values if annot is True else np.asarray(annot.to_numpy() if hasattr(annot, "to_numpy") else annot)
+        texts = given if annot is True else np.asarray(annot.to_numpy() if hasattr(annot, "to_numpy") else annot)
         if texts.shape != values.shape:
             raise ValueError("`data` and `annot` must have same shape.")
         mesh.update_scalarmappable()
@@ -86,3 +88,21 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
                 text = ("{:" + fmt + "}").format(v)
                 ax.text(j + 0.5, i + 0.5, text, **{"color": ".15" if light > 0.408 else "w", "ha": "center", "va": "center", **(annot_kws or {})})
     return ax
+
+
+def _turn_labels(ax):
+    """Names of columns stand upright where they would overlap, those of rows lie down there."""
+    for t in ax.get_yticklabels():
+        t.set(rotation="vertical", va="center")
+    if _overlap(ax.get_xticklabels(), 0):
+        for t in ax.get_xticklabels():
+            t.set_rotation("vertical")
+    if _overlap(ax.get_yticklabels(), 1):
+        for t in ax.get_yticklabels():
+            t.set_rotation("horizontal")
+
+
+def _overlap(labels, side):
+    """Whether neighbours among labels touch."""
+    ends = sorted((box.x0, box.x1) if side == 0 else (box.y0, box.y1) for box in (t.get_window_extent() for t in labels if t.get_text()))
+    return any(a[1] > b[0] for a, b in zip(ends, ends[1:]))

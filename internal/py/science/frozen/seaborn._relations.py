@@ -3,7 +3,9 @@
 import numpy as np
 from pandas._numpy import functions
 
-from seaborn._data import Data, clean, hue_colors, numeric
+from matplotlib import rcParams
+from seaborn._data import Data, clean
+from seaborn._semantics import Semantics
 
 
 def _axes(ax):
@@ -21,41 +23,72 @@ def _labels(ax, d, x="x", y="y"):
 def scatterplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, palette=None, hue_order=None, hue_norm=None, sizes=None, size_order=None, size_norm=None, markers=True,
                 style_order=None, legend="auto", ax=None, **kwargs):
     ax = _axes(ax)
-    d = Data(data, x=x, y=y, hue=hue, size=size, style=style)
-    if d.wide is not None:
-        for i, (name, v) in enumerate(d.wide):
-            ax.scatter(np.arange(len(v)), v, label=str(name), **kwargs)
-        ax.legend()
-        return ax
+    d = _long(Data(data, x=x, y=y, hue=hue, size=size, style=style), data)
     xs, ys = d.get("x"), d.get("y")
     if xs is None or ys is None:
         return ax
-    s = d.get("size")
-    kw = dict(kwargs)
-    kw.setdefault("edgecolor", "w")
-    if s is not None and numeric(s):
-        lo, hi = sizes if isinstance(sizes, tuple) else (18, 72)
-        span = np.ptp(s) or 1
-        kw["s"] = lo + (hi - lo) * (s - s.min()) / span
+    look = Semantics(d, palette, hue_order, hue_norm, sizes, (18, 72), size_order, size_norm, markers, False, style_order)
+    rows = look.known & _present(xs) & _present(ys)
+    kw = {"edgecolor": "w", **kwargs}
+    if look.size is not None:
+        kw["s"] = look.size.all(rows)
     if not {"linewidth", "linewidths", "lw"} & kw.keys():
-        kw["linewidth"] = 0.08 * np.sqrt(np.percentile(kw.get("s", 36), 10))
-    if d.get("hue") is None:
-        if "color" not in kw and "c" not in kw:
-            kw["color"] = ax._cycle_lines.next_color()
-        keep = clean(xs, ys) if numeric(xs) and numeric(ys) and "s" not in kw else [xs, ys]
-        ax.scatter(keep[0], keep[1], **kw)
-    else:
-        levels, colors = hue_colors(d, palette, hue_order)
-        h = d.get("hue")
-        table = [colors.get(v, (0, 0, 0, 0)) for v in h.tolist()]
-        ax.scatter(xs, ys, c=table, **kw)
-        if legend:
-            look = dict(marker=kw.get("marker", "o"), linestyle="", markeredgecolor=kw["edgecolor"], markeredgewidth=kw.get("linewidth", 0.48))
-            for l in levels:
-                ax.plot([], [], color=colors[l], label=str(l), **look)
-            ax.legend(title=d.name("hue"))
+        kw["linewidth"] = 0.08 * np.sqrt(np.percentile(kw.get("s", 36), 10)) if rows.any() else 0.48
+    if look.hue is not None:
+        kw.pop("color", None)
+        kw["c"] = look.hue.all(rows)
+    elif "color" not in kw and "c" not in kw:
+        kw["color"] = ax._cycle_lines.next_color()
+    if kwargs.get("label") is not None and look.any():
+        kw.pop("label")
+    points = ax.scatter(xs[rows], ys[rows], **kw)
+    if look.style is not None and look.style.markers:
+        points.set_paths([look.style.marker_path(v) for v in look.style.values[rows].tolist()])
+    if legend:
+        base = ".2" if look.hue is not None else _first_color(points)
+        common = dict(marker=kw.get("marker", "o"), linestyle="", markeredgecolor=kw["edgecolor"], markeredgewidth=kw["linewidth"])
+        title = look.add_entries(ax, legend, base, common, {"linestyle": "", "marker": "", "markersize": 0}, lambda size: {"markersize": np.sqrt(size)})
+        if ax.get_legend_handles_labels()[0]:
+            ax.legend(title=title)
     _labels(ax, d)
     return ax
+
+
+def _first_color(points):
+    colors = points.get_facecolor()
+    return tuple(colors[0]) if len(colors) else ".2"
+
+
+def _present(a):
+    """Which of the values are not missing."""
+    a = np.asarray(a)
+    if a.dtype.kind == "f":
+        return ~np.isnan(a)
+    if a.dtype.kind in "mM":
+        return ~np.isnat(a)
+    if a.dtype.kind == "O":
+        return np.array([v is not None and v == v for v in a.tolist()], bool)
+    return np.ones(len(a), bool)
+
+
+def _long(d, data):
+    """Columns side by side as one: their names are the hue and the style, the index is x."""
+    if d.wide is None:
+        return d
+    columns = d.wide
+    index = getattr(data, "index", None)
+    at = np.arange(max((len(v) for _, v in columns), default=0)) if index is None or callable(index) else np.asarray(index)
+    if index is not None and not callable(index):
+        d.names["x"] = getattr(index, "name", None)
+    if len(columns) == 1 and not hasattr(data, "columns"):
+        d.values.update(x=at, y=columns[0][1])
+        d.names["y"] = columns[0][0]
+        return d
+    names = np.concatenate([np.array([name] * len(v), dtype=object) for name, v in columns]) if columns else np.zeros(0)
+    d.values.update(x=np.concatenate([at[:len(v)] for _, v in columns]), y=np.concatenate([np.asarray(v, float) for _, v in columns]), hue=names, style=names)
+    title = getattr(getattr(data, "columns", None), "name", None)
+    d.names["hue"] = d.names["style"] = "" if title is None else title
+    return d
 
 
 def _interval(y, errorbar, n_boot, seed):
@@ -82,51 +115,57 @@ def lineplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, unit
              size_norm=None, dashes=True, markers=None, style_order=None, estimator="mean", errorbar=("ci", 95), n_boot=1000, seed=None, orient="x", sort=True, err_style="band",
              err_kws=None, legend="auto", ci=None, ax=None, **kwargs):
     ax = _axes(ax)
-    d = Data(data, x=x, y=y, hue=hue)
-    if d.wide is not None:
-        for name, v in d.wide:
-            ax.plot(np.arange(len(v)) if not hasattr(data, "index") or callable(data.index) else np.asarray(data.index), v, label=str(name) if len(d.wide) > 1 else None, **kwargs)
-        if len(d.wide) > 1:
-            ax.legend()
-        return ax
+    d = _long(Data(data, x=x, y=y, hue=hue, size=size, style=style), data)
     xs, ys = d.get("x"), d.get("y")
-    if xs is None:
-        xs = np.arange(len(ys))
-    groups = [(None, np.ones(len(xs), bool))]
-    colors = {}
-    if d.get("hue") is not None:
-        levels, colors = hue_colors(d, palette, hue_order)
-        groups = [(l, np.array([v == l for v in d.get("hue").tolist()], bool)) for l in levels]
-    looks = []
-    for level, mask in groups:
-        gx, gy = clean(xs[mask], ys[mask])
-        kw = {"markeredgecolor": "w", "markeredgewidth": 0.75, **kwargs}
-        if level is not None:
-            kw.setdefault("color", colors[level])
-        if markers:
-            kw.setdefault("marker", "o" if markers is True else markers)
-        looks.append((level, kw))
-        if estimator is not None and len(gx):
-            u = np.unique(gx)
-            if len(u) < len(gx) or errorbar is not None:
-                parts = [gy[gx == v] for v in u]
-                f = functions[estimator] if isinstance(estimator, str) else estimator
-                mid = np.array([f(p) for p in parts])
-                ends = np.array([_interval(p, errorbar if ci != 0 else None, n_boot, seed) for p in parts])
-                (line,) = ax.plot(u, mid, **kw)
-                if errorbar is not None and ci != 0:
-                    ax.fill_between(u, ends[:, 0], ends[:, 1], **{"color": line.get_color(), "alpha": 0.2, **(err_kws or {})})
-                continue
-        if sort:
-            order = np.argsort(gx, kind="stable")
-            gx, gy = gx[order], gy[order]
-        ax.plot(gx, gy, **kw)
-    if d.get("hue") is not None and legend:
-        for level, look in looks:
-            ax.plot([], [], **{**look, "label": str(level)})
-        ax.legend(title=d.name("hue"))
+    if xs is None and ys is None:
+        return ax
+    xs = np.arange(len(ys)) if xs is None else xs
+    ys = np.arange(len(xs)) if ys is None else ys
+    width = rcParams["lines.linewidth"]
+    look = Semantics(d, palette, hue_order, hue_norm, sizes, (width / 2, width * 2), size_order, size_norm, markers, dashes, style_order)
+    rows = look.known & _present(xs) & _present(ys)
+    if errorbar is not None and ci == 0:
+        errorbar = None
+    common = {"markeredgecolor": "w", "markeredgewidth": 0.75, **kwargs}
+    if look.any():
+        common.pop("label", None)
+    base = ".2" if look.hue is not None else kwargs.get("color") or ax._cycle_lines.next_color()
+    for mask, own in look.groups(rows, {"color": base}):
+        _one_line(ax, xs[mask], ys[mask], {**common, **own}, estimator, errorbar, n_boot, seed, sort, err_style, err_kws)
+    if legend:
+        title = look.add_entries(ax, legend, base, {k: v for k, v in common.items() if k != "color"}, {"linewidth": 0, "marker": ""}, lambda size: {"linewidth": size})
+        if ax.get_legend_handles_labels()[0]:
+            ax.legend(title=title)
     _labels(ax, d)
     return ax
+
+
+def _one_line(ax, x, y, look, estimator, errorbar, n_boot, seed, sort, err_style, err_kws):
+    """A line through the values, or through what the estimator makes of those at one place, with its errors."""
+    words = x.dtype.kind in "OUSb"
+    if estimator is None:
+        if sort and not words:
+            order = np.argsort(x, kind="stable")
+            x, y = x[order], y[order]
+        ax.plot(x, y, **look)
+        return
+    places = list(dict.fromkeys(x.tolist())) if words else np.unique(x)
+    if words and x.dtype.kind == "b":
+        places = sorted(places)
+    parts = [np.asarray(y[x == place], float) for place in places]
+    if words and x.dtype.kind != "b":
+        ax.xaxis.update_units(places)
+        places = ax.xaxis.convert_units(places)
+    f = functions[estimator] if isinstance(estimator, str) else estimator
+    (line,) = ax.plot(places, np.array([f(p) for p in parts]), **look)
+    if errorbar is None:
+        return
+    ends = np.array([_interval(p, errorbar, n_boot, seed) for p in parts]).reshape(-1, 2)
+    if err_style == "band":
+        ax.fill_between(places, ends[:, 0], ends[:, 1], **{"color": line.get_color(), "alpha": 0.2, **(err_kws or {})})
+    else:
+        mid = line.get_ydata()
+        ax.errorbar(places, mid, [mid - ends[:, 0], ends[:, 1] - mid], fmt="none", ecolor=line.get_color(), **(err_kws or {}))
 
 
 def regplot(data=None, *, x=None, y=None, x_estimator=None, x_bins=None, x_ci="ci", scatter=True, fit_reg=True, ci=95, n_boot=1000, units=None, seed=None, order=1, logistic=False,
@@ -147,7 +186,7 @@ def regplot(data=None, *, x=None, y=None, x_estimator=None, x_bins=None, x_ci="c
     if fit_reg and len(xs) > 1:
         grid = np.linspace(xs.min(), xs.max(), 100)
         f = lambda a, b: np.polyval(np.polyfit(a, b, order), grid)
-        ax.plot(grid, f(xs, ys), **{"color": color, "linewidth": 2.25, **(line_kws or {})})
+        ax.plot(grid, f(xs, ys), **{"color": color, "linewidth": 2.25, **({} if scatter else {"label": label}), **(line_kws or {})})
         if ci:
             rng = np.random.RandomState(0 if seed is None else seed)
             boots = []
