@@ -58,11 +58,14 @@ class _Grid:
 class FacetGrid(_Grid):
     """The same plot for parts of the data."""
 
+    _margin_titles = False
+
     def __init__(self, data, *, row=None, col=None, hue=None, col_wrap=None, sharex=True, sharey=True, height=3, aspect=1, palette=None, row_order=None, col_order=None, hue_order=None,
                  hue_kws=None, dropna=False, legend_out=True, despine=True, margin_titles=False, xlim=None, ylim=None, subplot_kws=None, gridspec_kws=None):
         import matplotlib.pyplot as plt
         from seaborn._look import color_palette, despine as _despine
         self.data, self._row, self._col, self._hue = data, row, col, hue
+        self._margin_titles, self._row_titles = margin_titles, {}
         uniq = lambda c, order: list(order) if order is not None else _levels(data, c)
         self.row_names = uniq(row, row_order) if row else [None]
         self.col_names = uniq(col, col_order) if col else [None]
@@ -137,6 +140,8 @@ class FacetGrid(_Grid):
             plt.sca(ax)
             for h, color in zip(self.hue_names, self._colors):
                 d = self._part(r, c, h)
+                if not len(d):
+                    continue
                 kw = dict(kwargs)
                 if h is not None:
                     kw.setdefault("color", color)
@@ -144,11 +149,19 @@ class FacetGrid(_Grid):
                 if args:
                     kw.update(zip(("x", "y"), args))
                 func(data=d, **kw)
+            old = ax.get_legend()
+            if old is not None and self._hue is not None:
+                old.remove()
+        self._axis_names([*args, *(kwargs.get(role) for role in ("x", "y")[len(args):])])
+        self.tight_layout()
         return self
 
     def _axis_names(self, args):
         for ax, _ in self._cells:
             s = ax.get_subplotspec()
+            for axis, outer, name in zip((ax.xaxis, ax.yaxis), (s is None or s.is_last_row(), s is None or s.is_first_col()), [*args, None, None]):
+                if not outer and name is not None:
+                    axis.set_label_text("")
             if args and isinstance(args[0], str):
                 ax.set_xlabel(args[0] if s is None or s.is_last_row() else "")
             if len(args) > 1 and isinstance(args[1], str):
@@ -156,10 +169,13 @@ class FacetGrid(_Grid):
 
     def set_titles(self, template=None, row_template=None, col_template=None, **kwargs):
         for ax, (r, c) in self._cells:
-            parts = []
+            parts, place = [], ax.get_subplotspec()
             values = {"row_var": self._row, "row_name": r, "col_var": self._col, "col_name": c}
             if template is not None:
                 ax.set_title(template.format(**values), **kwargs)
+                continue
+            if self._margin_titles and self._row is not None and place is not None:
+                self._margin_title(ax, place, (row_template or "{row_var} = {row_name}").format(**values), (col_template or "{col_var} = {col_name}").format(**values), kwargs)
                 continue
             if self._row is not None:
                 parts.append((row_template or "{row_var} = {row_name}").format(**values))
@@ -167,6 +183,16 @@ class FacetGrid(_Grid):
                 parts.append((col_template or "{col_var} = {col_name}").format(**values))
             ax.set_title(" | ".join(parts), **kwargs)
         return self
+
+    def _margin_title(self, ax, place, row, col, kwargs):
+        """Names of columns stand over the first row, names of rows beside the last column."""
+        if place.is_last_col():
+            had = self._row_titles.pop(ax, None)
+            if had is not None:
+                had.remove()
+            self._row_titles[ax] = ax.annotate(row, xy=(1.02, 0.5), xycoords="axes fraction", rotation=270, ha="left", va="center", **kwargs)
+        if place.is_first_row() and self._col is not None:
+            ax.set_title(col, **kwargs)
 
     def set_axis_labels(self, x_var=None, y_var=None, **kwargs):
         for ax, _ in self._cells:
@@ -423,6 +449,7 @@ def jointplot(data=None, *, x=None, y=None, hue=None, kind="scatter", height=6, 
 
 def _facets(data, plot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws, kwargs, extra):
     g = FacetGrid(data, row=row, col=col, col_wrap=col_wrap, height=height, aspect=aspect, **(facet_kws or {}))
+    kwargs = _same_levels(data, plot, x, y, hue, kwargs)
     for ax, (r, c) in g._cells:
         plot(data=g._part(r, c), x=x, **({"y": y} if y is not None else {}), **({"hue": hue} if hue is not None else {}), ax=ax, **kwargs)
     g._hue_name, entries = hue, None
@@ -441,6 +468,20 @@ def _facets(data, plot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws
         if entries:
             g._legend_outside(*entries, hue)
     return g
+
+
+def _same_levels(data, plot, x, y, hue, kwargs):
+    """The arguments, so that categories and hues are those of all data in every part of it."""
+    from seaborn._data import Data, is_continuous, numeric
+    d = Data(data, x=x, y=y, hue=hue)
+    kwargs = dict(kwargs)
+    if hue is not None and kwargs.get("hue_order") is None and not is_continuous(d.get("hue"), kwargs.get("palette")):
+        kwargs["hue_order"] = d.levels("hue")
+    if plot.__module__ == "seaborn._categories" and kwargs.get("order") is None and d.wide is None:
+        flat = x is None or y is not None and (kwargs.get("orient") in ("h", "y") or numeric(d.get("x")) and not numeric(d.get("y")))
+        if plot.__name__ == "countplot" or x is not None and y is not None:
+            kwargs["order"] = d.levels("y" if flat else "x")
+    return kwargs
 
 
 def relplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, units=None, weights=None, row=None, col=None, col_wrap=None, kind="scatter", height=5, aspect=1,

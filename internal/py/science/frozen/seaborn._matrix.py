@@ -9,8 +9,8 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
     import matplotlib.pyplot as plt
     from matplotlib.colors import to_rgba
     frame = hasattr(data, "columns")
-    given = np.asarray(data) if not frame else data.to_numpy()
-    values = np.asarray(given, float)
+    cells = np.asarray(data) if not frame else data.to_numpy()
+    values = np.asarray(cells, float)
     if values.ndim != 2:
         raise ValueError("data must be 2-dimensional") if values.ndim < 2 else ValueError("Must pass 2-d input. shape=%s" % (values.shape,))
     shown = values.copy()
@@ -73,7 +73,7 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
         ax.set_ylabel("" if data.index.name is None else str(data.index.name))
     _turn_labels(ax)
     if annot is not None and annot is not False:
-        texts = given if annot is True else np.asarray(annot.to_numpy() if hasattr(annot, "to_numpy") else annot)
+        texts = cells if annot is True else np.asarray(annot.to_numpy() if hasattr(annot, "to_numpy") else annot)
         if texts.shape != values.shape:
             raise ValueError("`data` and `annot` must have same shape.")
         mesh.update_scalarmappable()
