@@ -129,4 +129,13 @@ con.execute("CREATE TABLE big(x)")
 con.execute("WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 5000) INSERT INTO big SELECT i FROM r")
 assert con.execute("SELECT sum(x), count(*) FROM (SELECT x FROM big ORDER BY -x)").fetchone() == (12502500, 5000)
 con.commit()
+
+# Every execute notes the row that the connection inserted last; executemany and scripts do not.
+con = sqlite3.connect(":memory:")
+cur = con.cursor()
+assert cur.lastrowid is None
+assert [cur.execute(text).lastrowid for text in ("CREATE TABLE t(a)", "INSERT INTO t VALUES (1)", "SELECT * FROM t")] == [0, 1, 1]
+assert cur.executemany("INSERT INTO t VALUES (?)", [(1,), (2,)]).lastrowid == 1
+other = con.cursor()
+assert other.lastrowid is None and other.execute("UPDATE t SET a = 3").lastrowid == 3
 print("ok")

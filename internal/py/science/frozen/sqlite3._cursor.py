@@ -92,7 +92,7 @@ class Cursor:
                     rows = self._rows(1)
             if changing and not rows:
                 self.rowcount += con._db.status()[2]
-        if not many and word in ("INSERT", "REPLACE"):
+        if not many:
             self.lastrowid = con._db.status()[3]
         if first or not rows:
             self._finish()
