@@ -98,6 +98,22 @@ assert type(ax.yaxis.get_major_locator()).__name__ == "RadialLocator" and type(a
 ax = plt.figure().add_subplot(projection="3d")
 assert sorted(ax.spines) == ["bottom", "left", "right", "top"] and not ax.spines["top"].get_visible()
 
+# Errors.
+def words(call):
+    try:
+        call()
+    except ValueError as e:
+        return str(e)
+    raise AssertionError("no error")
+
+
+ax = new()
+assert words(lambda: ax.axhline([1, 2])).startswith("The truth value of an array with more than one element")
+assert words(lambda: ax.fill_between([1, 2], [1, 2, 3])) == "'x' has size 2, but 'y1' has an unequal size of 3"
+assert words(lambda: ax.fill_betweenx([1, 2], [1, 2], [1, 2, 3])) == "'y' has size 2, but 'x2' has an unequal size of 3"
+matplotlib.use("Agg")
+assert matplotlib.get_backend() == "Agg"
+
 # Spectra.
 ax = new()
 ax.psd(np.sin(np.arange(500)), NFFT=64)

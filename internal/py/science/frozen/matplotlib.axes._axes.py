@@ -260,10 +260,10 @@ class Axes(_AxesBase):
         return line
 
     def axhline(self, y=0, xmin=0, xmax=1, **kwargs):
-        return self._straight([xmin, xmax], [y, y], self.get_yaxis_transform(), kwargs, "y", y, True)
+        return self._straight([xmin, xmax], _single(y), self.get_yaxis_transform(), kwargs, "y", y, True)
 
     def axvline(self, x=0, ymin=0, ymax=1, **kwargs):
-        return self._straight([x, x], [ymin, ymax], self.get_xaxis_transform(), kwargs, "x", x, True)
+        return self._straight(_single(x), [ymin, ymax], self.get_xaxis_transform(), kwargs, "x", x, True)
 
     def axline(self, xy1, xy2=None, *, slope=None, **kwargs):
         if slope is None and xy2 is None or slope is not None and xy2 is not None:
@@ -740,6 +740,8 @@ class Axes(_AxesBase):
         for name, a in (("y1" if t_dir == "x" else "x1", f1), ("y2" if t_dir == "x" else "x2", f2)):
             if a.ndim > 1:
                 raise ValueError("%r is not 1-dimensional" % name)
+            if a.ndim and a.size != 1 and a.size != t.size:
+                raise ValueError("%r has size %d, but %r has an unequal size of %d" % (t_dir, t.size, name, a.size))
         names = dict(_area_names)
         kw = {names.get(k, k): v for k, v in kwargs.items() if k != "color"}
         if kwargs.get("color") is not None:
@@ -1129,6 +1131,13 @@ _later = frozenset("""
     boxplot bxp violinplot violin hist2d hexbin pcolormesh pcolor pcolorfast contour contourf clabel quiver quiverkey barbs streamplot acorr xcorr psd
     csd cohere specgram magnitude_spectrum phase_spectrum angle_spectrum tripcolor triplot tricontour tricontourf ecdf grouped_bar
 """.split())
+
+
+def _single(place):
+    """Both ends of a line at one place; an array is asked whether it lies within the limits, which fails."""
+    if np.iterable(place) and not isinstance(place, str) and len(place) != 1:
+        raise ValueError("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
+    return [place, place]
 
 
 def _polar(start, distance, angle):

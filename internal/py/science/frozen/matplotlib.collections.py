@@ -647,10 +647,6 @@ class PolyQuadMesh(QuadMesh):
     """Quadrilaterals with outlines of their own: what pcolor makes."""
 
 
-class PolyQuadMesh(PolyCollection):
-    """What pcolor makes."""
-
-
 class TriMesh(Collection):
     """Triangles with colours at their corners."""
 

@@ -92,7 +92,10 @@ class QuadContourSet(ContourSet):
         self.sticky_edges.x.extend([b.x0, b.x1])
         self.sticky_edges.y.extend([b.y0, b.y1])
         ax._request_autoscale()
-        self.set_label("_nolegend_")
+        if not filled:
+            self.set_label("_nolegend_")
+        elif not self._label:
+            self._label = "_child%d" % (len(ax._children) - 1)
 
     def _read(self, args, ax, origin, extent):
         args = list(args)

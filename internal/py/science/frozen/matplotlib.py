@@ -172,7 +172,7 @@ def use(backend, *, force=True):
     """Choose a backend. There is no screen: every backend draws into files and artifacts."""
     if not isinstance(backend, str):
         raise ValueError("%r is not a valid value for backend" % (backend,))
-    dict.__setitem__(rcParams, "backend", backend if backend.startswith("module://") else backend.lower())
+    dict.__setitem__(rcParams, "backend", backend)
 
 
 def get_backend(*, auto_select=True):
