@@ -107,6 +107,7 @@ assert sns.kdeplot(data=many, x="c", cut=0, ax=fresh()).get_ylim()[0] > 0
 ax = sns.heatmap(np.arange(6).reshape(2, 3), annot=True, fmt="d", cbar=False, yticklabels=False, ax=fresh())
 assert [t.get_text() for t in ax.texts] == list("012345") and len(ax.get_yticks()) == 0
 ax = sns.heatmap(pd.DataFrame(np.eye(3)), ax=fresh())
+assert ax.collections[0].colorbar.outline.get_linewidth() == 0
 assert [t.get_rotation() for t in ax.get_yticklabels()] == [90, 90, 90]
 
 # Parts of the data.

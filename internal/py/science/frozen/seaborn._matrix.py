@@ -43,7 +43,8 @@ def heatmap(data, *, vmin=None, vmax=None, cmap=None, center=None, robust=False,
     ax.set(xlim=(0, cols), ylim=(0, rows))
     ax.invert_yaxis()
     if cbar:
-        ax.figure.colorbar(mesh, cax=cbar_ax, ax=None if cbar_ax is not None else ax, **(cbar_kws or {}))
+        bar = ax.figure.colorbar(mesh, cax=cbar_ax, ax=None if cbar_ax is not None else ax, **(cbar_kws or {}))
+        bar.outline.set_linewidth(0)
     names = (list(data.columns) if frame else list(range(cols)), list(data.index) if frame else list(range(rows)))
     for which, given, default, n in (("x", xticklabels, names[0], cols), ("y", yticklabels, names[1], rows)):
         if given is False:
