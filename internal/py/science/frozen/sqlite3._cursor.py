@@ -93,7 +93,7 @@ class Cursor:
             if changing and not rows:
                 self.rowcount += con._db.status()[2]
         if not many:
-            self.lastrowid = con._db.status()[3]
+            self.lastrowid = con._live().status()[3]
         if first or not rows:
             self._finish()
         else:
