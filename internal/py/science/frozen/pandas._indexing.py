@@ -802,6 +802,8 @@ def write(df, places, where, value, by_label, before=None):
     """Write into rows at places of columns at where. Those from before on are new."""
     n, m = len(df._index), len(df._columns)
     spots = [where] if isinstance(where, int) else np.arange(m)[where].tolist()
+    if not n and _scalar(value) and (m > 1 or df._index._is_multi) and (before is None or all(p < before for p in spots)):
+        return  # no rows: a value that the column cannot hold is refused only if there is one column
     count = _count(places, n)
     one_row = isinstance(places, int)
     if hasattr(value, '_data') and hasattr(value, '_columns'):
