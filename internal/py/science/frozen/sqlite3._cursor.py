@@ -60,7 +60,7 @@ class Cursor:
         statement, rest = con._prepare(sql)
         if statement is None:
             return
-        self._statement = statement
+        self._statement, self._text = statement, sql[:len(sql) - len(rest)]
         try:
             if rest.strip() and con._prepare(rest)[0] is not None:
                 raise ProgrammingError("You can only execute one statement at a time.")
@@ -85,7 +85,9 @@ class Cursor:
             if not first:
                 statement.reset()
             first = False
-            self._bind(statement, names, values)
+            bound = self._bind(statement, names, values)
+            if con._trace is not None:
+                con._tell(self._text, names, bound)
             rows = self._rows(1)
             if many:
                 while rows:
@@ -141,8 +143,10 @@ class Cursor:
             raise ProgrammingError("parameters are of unsupported type")
         bad = statement.bind(plain)
         if bad < 0:
-            return
+            return plain
         v = plain[bad]
+        if isinstance(v, str):
+            v.encode()  # which names the surrogate
         if isinstance(v, int):
             raise OverflowError("Python int too large to convert to SQLite INTEGER")
         where = bad + 1 if names[bad] is None or names[bad][0] == "?" else repr(names[bad])
@@ -172,11 +176,14 @@ class Cursor:
             con._run("COMMIT")
         rest = sql_script
         while rest:
-            statement, rest = con._prepare(rest)
-            if statement is None:
-                continue
+            text = rest
+            statement, rest = con._prepare(text)
+            if statement is None:  # nothing but comments is left
+                break
+            if con._trace is not None:
+                con._tell(text[:len(text) - len(rest)])
             try:
-                while statement.rows(1000, None, None):
+                while len(statement.rows(1000, None, None)) == 1000:  # fewer are the last: more would begin anew
                     pass
             finally:
                 statement.close()

@@ -14,6 +14,45 @@ def _first_word(sql):
     return word.upper()
 
 
+_PARAMETER = re.compile(r"""('[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|/\*.*?(?:\*/|$))|\?\d*|[:@$]\w+""", re.S)
+
+
+def _expanded(sql, names, values):
+    """The statement with values in place of its parameters, as SQLite writes them."""
+    if not names:
+        return sql
+    last = 0
+
+    def value(m):
+        nonlocal last
+        mark = m.group()
+        if m[1] is not None:
+            return mark
+        if mark == "?":
+            number = last + 1
+        elif mark[0] == "?":
+            number = int(mark[1:])
+        else:
+            number = names.index(mark) + 1
+        last = max(last, number)
+        return _shown(values[number - 1])
+
+    return _PARAMETER.sub(value, sql)
+
+
+def _shown(value):
+    if value is None or value != value:
+        return "NULL"
+    if isinstance(value, int):
+        return str(int(value))
+    if isinstance(value, float):
+        digits, e, power = f"{value:.15g}".replace("inf", "Inf").partition("e")
+        return digits + ("" if "." in digits or "I" in digits else ".0") + e + power
+    if isinstance(value, str):
+        return "'" + value.partition("\0")[0].replace("'", "''") + "'"
+    return f"x'{bytes(value).hex()}'"
+
+
 def complete_statement(statement):
     """Report whether the text ends with a complete statement."""
     words = []

@@ -7,7 +7,7 @@ import _sqlite3
 from sqlite3._constants import *
 from sqlite3._values import (DatabaseError, DataError, Error, IntegrityError, InterfaceError, InternalError, NotSupportedError, OperationalError, PrepareProtocol,
                              ProgrammingError, Row, Warning, _adapted, _error, adapt, adapters, converters, register_adapter, register_converter)
-from sqlite3._text import complete_statement, _dump, _first_word
+from sqlite3._text import complete_statement, _dump, _expanded, _first_word
 
 apilevel = "2.0"
 paramstyle = "qmark"
@@ -17,10 +17,24 @@ sqlite_version_info = (3, 51, 2)
 PARSE_DECLTYPES = 1
 PARSE_COLNAMES = 2
 LEGACY_TRANSACTION_CONTROL = -1
+Binary = memoryview
 
 _LEVELS = ("", "DEFERRED", "IMMEDIATE", "EXCLUSIVE")
 _CHANGING = ("INSERT", "UPDATE", "DELETE", "REPLACE")
 _versions = {}  # how often each file was written, so that other connections read it again
+
+
+def __getattr__(name):
+    """The names of DB-API for values."""
+    import datetime
+    kinds = {"Date": datetime.date, "Time": datetime.time, "Timestamp": datetime.datetime}
+    if name in kinds:
+        return kinds[name]
+    if name == "TimeFromTicks":
+        return lambda ticks: datetime.datetime.fromtimestamp(ticks).time()
+    if name in ("DateFromTicks", "TimestampFromTicks"):
+        return kinds[name.removesuffix("FromTicks")].fromtimestamp
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def connect(database, *args, factory=None, **kwargs):
@@ -58,7 +72,7 @@ def _place(database, uri):
 class Connection:
     """A connection with a database."""
     __module__ = "sqlite3"
-    _db = None
+    _db = _trace = None
 
     def __init__(self, database, timeout=5.0, detect_types=0, isolation_level="", check_same_thread=True, cached_statements=128, uri=False, *,
                  autocommit=LEGACY_TRANSACTION_CONTROL):
@@ -149,6 +163,8 @@ class Connection:
 
     def _run(self, sql):
         statement, _ = self._prepare(sql)
+        if self._trace is not None:
+            self._tell(sql)
         try:
             statement.rows(1, None, None)
             changes = not statement.readonly() or _first_word(sql) in ("COMMIT", "END")
@@ -275,6 +291,17 @@ class Connection:
         """Ask the function whether statements may do what they do."""
         self._live().authorizer(authorizer_callback)
 
+    def set_trace_callback(self, trace_callback):
+        """Tell the function each statement that runs, with the values in place of its parameters."""
+        self._live()
+        self._trace = trace_callback
+
+    def _tell(self, sql, names=(), values=()):
+        try:
+            self._trace(_expanded(sql, names, values))
+        except Exception:  # of the function, which has no caller
+            pass
+
     def getlimit(self, category, /):
         """Return a limit of the connection."""
         return self._live().limit(category, -1)
@@ -333,7 +360,6 @@ class Connection:
 
     create_window_function = _absent("create_window_function")
     set_progress_handler = _absent("set_progress_handler")
-    set_trace_callback = _absent("set_trace_callback")
     blobopen = _absent("blobopen")
     getconfig = _absent("getconfig")
     setconfig = _absent("setconfig")

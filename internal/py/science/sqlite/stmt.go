@@ -221,6 +221,9 @@ func bindOne(t *thread, s *sqlite3.Stmt, i int, v value) (bool, error) {
 		return true, s.BindFloat(i, f)
 	}
 	if v.Kind().Base() == object.KStr {
+		if !utf8.ValidString(v.Str().S) { // lone surrogates
+			return false, nil
+		}
 		return true, s.BindText(i, v.Str().S)
 	}
 	if n, ok := object.IntOf(v); ok && n.Big == nil {
@@ -327,6 +330,9 @@ func (s *stmt) column(t *thread, i int, factory, convert value) (value, error) {
 	}
 	// A converter gets the bytes of the value whatever its type, as in CPython.
 	if !convert.IsNone() {
+		if kind == sqlite3.BLOB && len(s.s.ColumnRawBlob(i)) == 0 {
+			return object.None, nil // for CPython a blob without bytes is nothing to convert
+		}
 		b, err := bytesOf(t, s.s.ColumnRawBlob(i))
 		if err != nil {
 			return value{}, err
