@@ -250,8 +250,7 @@ func (s *Server) cors(w http.ResponseWriter, r *http.Request) bool {
 }
 
 // recorder remembers the status of an answer, and gives every piece of it a deadline: a client that
-// does not read must not hold a run, and the deadline of the answer before on the same connection,
-// which may be over, must not end this one.
+// does not read must not hold a run.
 type recorder struct {
 	http.ResponseWriter
 	status   int

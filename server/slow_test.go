@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"net"
@@ -40,26 +39,6 @@ func (s *service) dial() net.Conn {
 	}
 	s.Cleanup(func() { _ = c.Close() })
 	return c
-}
-
-// An answer is sent in time that counts from its own request: a connection that was idle for longer
-// than a client may take to read is still good.
-func TestIdleConnectionsAreUsedAgain(t *testing.T) {
-	s := bounded(t, time.Second, time.Minute)
-	c := s.dial()
-	in := bufio.NewReader(c)
-	for range 2 {
-		for _, request := range []string{"GET /healthz", "POST /v1/sessions/none/interrupt", "DELETE /v1/sessions/none"} {
-			fmt.Fprintf(c, "%s HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n", request)
-			res, err := http.ReadResponse(in, nil)
-			if err != nil {
-				t.Fatalf("%s: %v", request, err)
-			}
-			_, _ = io.Copy(io.Discard, res.Body)
-			res.Body.Close()
-		}
-		time.Sleep(1100 * time.Millisecond)
-	}
 }
 
 // A client that announces a body and does not send it does not hold its connection for ever, whether
