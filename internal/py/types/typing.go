@@ -181,11 +181,19 @@ func typeVarHasDefault(t *object.Thread, a []object.Value) (object.Value, error)
 
 // typeVarTupleIter makes *Ts: one item that says so.
 func typeVarTupleIter(t *object.Thread, v object.Value) (object.Value, error) {
-	return t.Iter(object.Tup(unpackOf(v)))
+	u, err := unpackOf(t, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	one, err := t.Tuple(u)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.Iter(one)
 }
 
-func unpackOf(v object.Value) object.Value {
-	return object.NewNativeObject(UnpackType, &unpackedVars{v})
+func unpackOf(t *object.Thread, v object.Value) (object.Value, error) {
+	return object.NewNativeObject(UnpackType, &unpackedVars{v}), t.Alloc(object.NativeSize + object.CellSize)
 }
 
 func unpackRepr(t *object.Thread, v object.Value) (object.Value, error) {

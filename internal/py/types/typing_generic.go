@@ -17,7 +17,10 @@ func genericOf(t *object.Thread, params []object.Value) (object.Value, error) {
 	args := append([]object.Value(nil), params...)
 	for i, p := range args {
 		if isTypeVar(p) && typeVarOf(p).Sort == TypeVarTupleSort {
-			args[i] = unpackOf(p)
+			var err error
+			if args[i], err = unpackOf(t, p); err != nil {
+				return object.Value{}, err
+			}
 		}
 	}
 	return typingAlias(t, GenericType, args)
