@@ -31,6 +31,7 @@ func main() {
 	flag.IntVar(&o.rounds, "rounds", 9, "times each program runs on each engine")
 	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
 	flag.BoolVar(&o.single, "operations", false, "compare single operations instead of programs, and write nothing")
+	flag.StringVar(&o.arrays, "arrays", "", "compare operations of NumPy on arrays of `SIZE` elements, and write nothing; HOGNOSE_NUMPY names a Python with NumPy")
 	flag.StringVar(&o.tables, "tables", "", "compare operations of pandas on tables with `ROWS` rows, and write nothing; HOGNOSE_NUMPY names a Python with pandas")
 	flag.StringVar(&o.profile, "profile", "", "run the programs in this process and write a processor profile to `FILE`")
 	flag.StringVar(&o.base, "compare", "", "compare with the command at another `REVISION`, and write nothing")
@@ -50,8 +51,8 @@ type options struct {
 	single bool
 	others []engine
 
-	profile, base, tables string
-	memory                bool
+	profile, base, arrays, tables string
+	memory                        bool
 }
 
 // with adds an engine that need not run every program.
@@ -105,8 +106,11 @@ func (o *options) bench() error {
 	if o.single {
 		return operations(engines[0], engines[reference], "bench/operations.py")
 	}
+	if o.arrays != "" {
+		return science(engines[0], "bench/arrays.py", o.arrays)
+	}
 	if o.tables != "" {
-		return tables(engines[0], o.tables)
+		return science(engines[0], "bench/tables.py", o.tables)
 	}
 	engines = append(engines, o.others...)
 	var rows []row

@@ -1,5 +1,5 @@
-// This file compares single operations with CPython: go run ./bench -operations, and those of tables
-// with pandas: go run ./bench -tables 10.
+// This file compares single operations with CPython: go run ./bench -operations, with NumPy and with
+// pandas: go run ./bench -arrays 1000, go run ./bench -tables 10.
 
 package main
 
@@ -17,17 +17,17 @@ import (
 // operationRounds is how often Hognose and CPython take turns; the best time of each counts.
 const operationRounds = 3
 
-// tables compares operations of pandas on tables with so many rows. NumPy's vector code is switched
-// off, as wherever results are compared: it depends on the processor.
-func tables(hognose engine, rows string) error {
+// science compares operations of NumPy or pandas on so many elements or rows. NumPy's vector code is
+// switched off, as wherever results are compared: it depends on the processor.
+func science(hognose engine, script, size string) error {
 	path := os.Getenv("HOGNOSE_NUMPY")
 	if path == "" {
-		return errors.New("HOGNOSE_NUMPY must name a Python with pandas: make oracle builds one")
+		return errors.New("HOGNOSE_NUMPY must name a Python with NumPy and pandas: make oracle builds one")
 	}
-	python := engine{name: "pandas", args: []string{path}, env: []string{"OPENBLAS_NUM_THREADS=1",
+	python := engine{name: "CPython", args: []string{path}, env: []string{"OPENBLAS_NUM_THREADS=1",
 		"NPY_DISABLE_CPU_FEATURES=AVX512F AVX512CD AVX512_SKX AVX512_CLX AVX512_CNL AVX512_ICL AVX512_SPR AVX2 FMA3"}}
 	hognose.args = append(slices.Clone(hognose.args), "--max-memory", "4GiB")
-	return operations(hognose, python, "bench/tables.py", rows)
+	return operations(hognose, python, script, size)
 }
 
 // operations compares what the single operations of a script cost and prints them, the slowest
