@@ -44,8 +44,8 @@ func (c *clock) due() bool {
 	return true
 }
 
-// pause makes the clock stand still until resume, which returns for how long it did. Of pauses that
-// overlap the last one to end tells the time of all.
+// pause makes the clock stand still until resume, which returns for how long it did, or since the
+// last resume if pauses overlap.
 func (c *clock) pause() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -61,14 +61,18 @@ func (c *clock) pause() {
 func (c *clock) resume() time.Duration {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.pauses--; c.pauses > 0 {
-		return 0
-	}
-	waited := time.Since(c.stopped)
-	c.stopped = time.Time{}
+	now := time.Now()
+	waited := now.Sub(c.stopped)
 	if c.timer != nil {
 		c.deadline = c.deadline.Add(waited)
-		c.timer.Reset(time.Until(c.deadline))
+	}
+	if c.pauses--; c.pauses > 0 {
+		c.stopped = now
+		return waited
+	}
+	c.stopped = time.Time{}
+	if c.timer != nil {
+		c.timer.Reset(c.deadline.Sub(now))
 	}
 	return waited
 }
