@@ -89,16 +89,25 @@ func (b *Buffer) Memory() int {
 	return roomFor(b.Len())
 }
 
-// rawBytes is makeBytes without the zeros, for results that a kernel is about to fill. A
-// strings.Builder is the one way to such memory; it is aligned to 8 from 16 bytes on.
+// rawBytes is makeBytes without the zeros, for results that a kernel is about to fill.
 func rawBytes(m *budget.Meter, size int) ([]byte, error) {
-	if size < 64 || m != nil && size >= 1<<20 || guarded != nil { // Make polls while large memory is mapped
+	switch {
+	case size < 64 || guarded != nil:
 		return makeBytes(m, size)
+	case size < 1<<20:
+		return unclear(size), nil
 	}
+	// There is nothing to clear, but the collector may want help.
+	return budget.InBackground(m, func() []byte { return unclear(size) })
+}
+
+// unclear returns memory as it is. A strings.Builder is the one way to it; it is aligned to 8 from 16
+// bytes on.
+func unclear(size int) []byte {
 	var b strings.Builder
 	b.Grow((roomFor(size) + 15) &^ 15)
 	b.WriteByte(0)
-	return unsafe.Slice(unsafe.StringData(b.String()), (size+15)&^15)[:size], nil
+	return unsafe.Slice(unsafe.StringData(b.String()), (size+15)&^15)[:size]
 }
 
 // guarded makes the memory of arrays instead of makeBytes, if it is set.

@@ -97,24 +97,27 @@ func fillTransposed(m *budget.Meter, dst, src *Array) (ok bool, err error) {
 	return true, nil
 }
 
-// clipFlat is Clip of a contiguous array of float64 or int64 between two numbers, in one block; nil
-// where it does not apply.
+// clipFlat is Clip of a contiguous array of float64 or int64 between two numbers; nil where it does
+// not apply.
 func clipFlat(m *budget.Meter, a, lo, hi *Array) (*Array, error) {
-	if lo == nil || hi == nil || uint(a.size-1) >= blockSize || !a.IsC() || !clipBound(lo, a.Type.Code) || !clipBound(hi, a.Type.Code) {
+	if lo == nil || hi == nil || a.size == 0 || !a.IsC() || !clipBound(lo, a.Type.Code) || !clipBound(hi, a.Type.Code) {
 		return nil, nil
 	}
 	out, err := newRaw(m, a.Type, a.Shape, false)
-	if err == nil {
-		err = charge(m, 2*a.size)
-	}
 	if err != nil {
 		return nil, err
 	}
 	l, h := lo.Item(0), hi.Item(0)
-	if a.Type.Code == Int64 {
-		clipLoop(Slice[int64](out), Slice[int64](a), l.Int, h.Int)
-	} else {
-		clipLoop(Slice[float64](out), Slice[float64](a), l.float(), h.float())
+	for from := 0; from < a.size; from += blockSize {
+		to := min(from+blockSize, a.size)
+		if err := charge(m, 2*(to-from)); err != nil {
+			return nil, err
+		}
+		if a.Type.Code == Int64 {
+			clipInts(Slice[int64](out)[from:to], Slice[int64](a)[from:to], l.Int, h.Int)
+		} else {
+			clipFloats(Slice[float64](out)[from:to], Slice[float64](a)[from:to], l.float(), h.float())
+		}
 	}
 	return out, nil
 }
@@ -141,16 +144,10 @@ func (s Scalar) float() float64 {
 	return real(s.Num)
 }
 
-// clipLoop is maximum by lo, then minimum by hi, with what they make of NaN.
-func clipLoop[T int64 | float64](o, a []T, lo, hi T) {
+// clipInts is maximum by lo, then minimum by hi.
+func clipInts(o, a []int64, lo, hi int64) {
 	o = o[:len(a)]
 	for i, x := range a {
-		if !(x >= lo || x != x) {
-			x = lo
-		}
-		if !(x <= hi || x != x) {
-			x = hi
-		}
-		o[i] = x
+		o[i] = min(max(x, lo), hi)
 	}
 }

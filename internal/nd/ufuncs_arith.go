@@ -2,13 +2,13 @@ package nd
 
 // arithmetic are the ufuncs of arithmetic.
 var arithmetic = []*Ufunc{
-	{Name: "add", In: 2, Out: 1, loops: same2(binary(orLoop[uint8]),
+	{Name: "add", In: 2, Out: 1, loops: same2(binary(orBytes),
 		ints{binary(addLoop[int8]), binary(addLoop[uint8]), binary(addLoop[int16]), binary(addLoop[uint16]), binary(addLoop[int32]), binary(addLoop[uint32]), binary(addLoop[int64]), binary(addLoop[uint64])},
 		floats{judge2(false, addLoop[float32]), judge2(false, addLoop[float64])}, floats{judgeComplex[float32](2, false, binary(addParts[float32])), judgeComplex[float64](2, false, binary(addParts[float64]))}), binary: true, times: addTimes, texts: addTexts, Identity: Identity{NumberIdentity, 0}, reorder: true},
 	{Name: "subtract", In: 2, Out: 1, loops: same2(nil,
 		ints{binary(subLoop[int8]), binary(subLoop[uint8]), binary(subLoop[int16]), binary(subLoop[uint16]), binary(subLoop[int32]), binary(subLoop[uint32]), binary(subLoop[int64]), binary(subLoop[uint64])},
 		floats{judge2(false, subLoop[float32]), judge2(false, subLoop[float64])}, floats{judgeComplex[float32](2, false, binary(subParts[float32])), judgeComplex[float64](2, false, binary(subParts[float64]))}), binary: true, times: subTimes, before: noBoolSubtract},
-	{Name: "multiply", In: 2, Out: 1, loops: same2(binary(andLoop[uint8]),
+	{Name: "multiply", In: 2, Out: 1, loops: same2(binary(andBytes),
 		ints{binary(mulLoop[int8]), binary(mulLoop[uint8]), binary(mulLoop[int16]), binary(mulLoop[uint16]), binary(mulLoop[int32]), binary(mulLoop[uint32]), binary(mulLoop[int64]), binary(mulLoop[uint64])},
 		floats{judge2(false, mulLoop[float32]), judge2(false, mulLoop[float64])}, floats{judgeComplex[float32](2, false, binary(cmul[float32])), judgeComplex[float64](2, false, binary(cmul[float64]))}), binary: true, times: mulTimes, Identity: Identity{NumberIdentity, 1}, reorder: true},
 	{Name: "divide", In: 2, Out: 1, loops: same2(nil,

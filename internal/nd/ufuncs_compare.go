@@ -2,11 +2,11 @@ package nd
 
 // comparisons are the ufuncs that compare, test, choose and work on bits.
 var comparisons = []*Ufunc{
-	{Name: "bitwise_and", In: 2, Out: 1, loops: same2(binary(andLoop[uint8]),
-		ints{binary(andLoop[int8]), binary(andLoop[uint8]), binary(andLoop[int16]), binary(andLoop[uint16]), binary(andLoop[int32]), binary(andLoop[uint32]), binary(andLoop[int64]), binary(andLoop[uint64])},
+	{Name: "bitwise_and", In: 2, Out: 1, loops: same2(binary(andBytes),
+		ints{binary(andLoop[int8]), binary(andBytes), binary(andLoop[int16]), binary(andLoop[uint16]), binary(andLoop[int32]), binary(andLoop[uint32]), binary(andLoop[int64]), binary(andLoop[uint64])},
 		nil, nil), Identity: Identity{NumberIdentity, -1}, reorder: true},
-	{Name: "bitwise_or", In: 2, Out: 1, loops: same2(binary(orLoop[uint8]),
-		ints{binary(orLoop[int8]), binary(orLoop[uint8]), binary(orLoop[int16]), binary(orLoop[uint16]), binary(orLoop[int32]), binary(orLoop[uint32]), binary(orLoop[int64]), binary(orLoop[uint64])},
+	{Name: "bitwise_or", In: 2, Out: 1, loops: same2(binary(orBytes),
+		ints{binary(orLoop[int8]), binary(orBytes), binary(orLoop[int16]), binary(orLoop[uint16]), binary(orLoop[int32]), binary(orLoop[uint32]), binary(orLoop[int64]), binary(orLoop[uint64])},
 		nil, nil), Identity: Identity{NumberIdentity, 0}, reorder: true},
 	{Name: "bitwise_xor", In: 2, Out: 1, loops: same2(binary(xorLoop[uint8]),
 		ints{binary(xorLoop[int8]), binary(xorLoop[uint8]), binary(xorLoop[int16]), binary(xorLoop[uint16]), binary(xorLoop[int32]), binary(xorLoop[uint32]), binary(xorLoop[int64]), binary(xorLoop[uint64])},
@@ -61,10 +61,10 @@ var comparisons = []*Ufunc{
 		floats{unary(notZero[float32]), unary(notZero[float64])}, floats{unary(notZero[complex64]), unary(notZero[complex128])})},
 	{Name: "maximum", In: 2, Out: 1, loops: same2(binary(maxLoop[uint8]),
 		ints{binary(maxLoop[int8]), binary(maxLoop[uint8]), binary(maxLoop[int16]), binary(maxLoop[uint16]), binary(maxLoop[int32]), binary(maxLoop[uint32]), binary(maxLoop[int64]), binary(maxLoop[uint64])},
-		floats{binary(maxLoop[float32]), binary(maxLoop[float64])}, floats{binary(complexPick[float32](isGreater, true)), binary(complexPick[float64](isGreater, true))}), times: pickTimes(isGreater, true), reorder: true, binary: true},
+		floats{binary(maxLoop[float32]), binary(maxFloats)}, floats{binary(complexPick[float32](isGreater, true)), binary(complexPick[float64](isGreater, true))}), times: pickTimes(isGreater, true), reorder: true, binary: true},
 	{Name: "minimum", In: 2, Out: 1, loops: same2(binary(minLoop[uint8]),
 		ints{binary(minLoop[int8]), binary(minLoop[uint8]), binary(minLoop[int16]), binary(minLoop[uint16]), binary(minLoop[int32]), binary(minLoop[uint32]), binary(minLoop[int64]), binary(minLoop[uint64])},
-		floats{binary(minLoop[float32]), binary(minLoop[float64])}, floats{binary(complexPick[float32](isLess, true)), binary(complexPick[float64](isLess, true))}), times: pickTimes(isLess, true), reorder: true, binary: true},
+		floats{binary(minLoop[float32]), binary(minFloats)}, floats{binary(complexPick[float32](isLess, true)), binary(complexPick[float64](isLess, true))}), times: pickTimes(isLess, true), reorder: true, binary: true},
 	{Name: "fmax", In: 2, Out: 1, loops: same2(binary(fmaxLoop[uint8]),
 		ints{binary(fmaxLoop[int8]), binary(fmaxLoop[uint8]), binary(fmaxLoop[int16]), binary(fmaxLoop[uint16]), binary(fmaxLoop[int32]), binary(fmaxLoop[uint32]), binary(fmaxLoop[int64]), binary(fmaxLoop[uint64])},
 		floats{binary(fmaxLoop[float32]), binary(fmaxLoop[float64])}, floats{binary(complexPick[float32](isGreater, false)), binary(complexPick[float64](isGreater, false))}), times: pickTimes(isGreater, false), reorder: true, binary: true},
