@@ -206,7 +206,7 @@ func mulFoldFloat[F float](acc, p unsafe.Pointer, stride, n int) Status {
 func maxFold[T ordered](acc, p unsafe.Pointer, stride, n int) Status {
 	s := *(*T)(acc)
 	for i := range n {
-		if x := *at[T](p, i, stride); !(s >= x || s != s) {
+		if x := *at[T](p, i, stride); !(s > x || s != s) {
 			s = x
 		}
 	}
@@ -217,7 +217,7 @@ func maxFold[T ordered](acc, p unsafe.Pointer, stride, n int) Status {
 func minFold[T ordered](acc, p unsafe.Pointer, stride, n int) Status {
 	s := *(*T)(acc)
 	for i := range n {
-		if x := *at[T](p, i, stride); !(s <= x || s != s) {
+		if x := *at[T](p, i, stride); !(s < x || s != s) {
 			s = x
 		}
 	}

@@ -144,12 +144,13 @@ func textCompare(a, b DType, want order) kernel {
 // textOrder compares by code points, which is the order of UTF-8.
 func textOrder(x, y string) int { return strings.Compare(x, y) }
 
-// Maximum and minimum: NaN wins; fmax and fmin: NaN loses.
+// Maximum and minimum: NaN wins; fmax and fmin: NaN loses. Of two zeros the second is taken, whatever
+// its sign.
 func maxLoop[T ordered](o, a, b []T) {
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
 		x, y := a[i], b[i]
-		if !(x >= y || x != x) {
+		if !(x > y || x != x) {
 			x = y
 		}
 		o[i] = x
@@ -160,7 +161,7 @@ func minLoop[T ordered](o, a, b []T) {
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
 		x, y := a[i], b[i]
-		if !(x <= y || x != x) {
+		if !(x < y || x != x) {
 			x = y
 		}
 		o[i] = x

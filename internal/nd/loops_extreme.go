@@ -6,11 +6,11 @@ package nd
 
 import "math"
 
-// maxFloats is maxLoop: NaN wins, and of equal numbers the first.
+// maxFloats is maxLoop: NaN wins, and of equal numbers the second.
 func maxFloats(o, a, b []float64) {
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
-		o[i] = math.Float64frombits(largerBits(a[i], b[i]))
+		o[i] = math.Float64frombits(largerBits(b[i], a[i]))
 	}
 }
 
@@ -18,11 +18,11 @@ func maxFloats(o, a, b []float64) {
 func minFloats(o, a, b []float64) {
 	a, b = a[:len(o)], b[:len(o)]
 	for i := range o {
-		o[i] = math.Float64frombits(smallerBits(a[i], b[i]))
+		o[i] = math.Float64frombits(smallerBits(b[i], a[i]))
 	}
 }
 
-// clipFloats is maximum by lo, then minimum by hi.
+// clipFloats limits numbers to a range. A zero keeps its sign beside another zero, and NaN wins.
 func clipFloats(o, a []float64, lo, hi float64) {
 	o = o[:len(a)]
 	for i, x := range a {
@@ -31,7 +31,7 @@ func clipFloats(o, a []float64, lo, hi float64) {
 	}
 }
 
-// largerBits returns the bits of the larger number.
+// largerBits returns the bits of the larger number, and of x if they are equal.
 func largerBits(x, y float64) uint64 {
 	first, r := math.Float64bits(x), math.Float64bits(y)
 	if x >= y {
@@ -43,7 +43,7 @@ func largerBits(x, y float64) uint64 {
 	return r
 }
 
-// smallerBits returns the bits of the smaller number.
+// smallerBits returns the bits of the smaller number, and of x if they are equal.
 func smallerBits(x, y float64) uint64 {
 	first, r := math.Float64bits(x), math.Float64bits(y)
 	if x <= y {

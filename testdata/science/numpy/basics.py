@@ -147,3 +147,11 @@ assert repr((1 in np.array([1,2]))) == 'True', repr((1 in np.array([1,2])))
 assert repr((np.result_type(np.int8,3))) == "dtype('int8')", repr((np.result_type(np.int8,3)))
 assert repr((np.promote_types('i4','f4'))) == "dtype('float64')", repr((np.promote_types('i4','f4')))
 assert repr((np.can_cast('i8','f4'))) == 'False', repr((np.can_cast('i8','f4')))
+
+# Of two zeros maximum and minimum take the second, clip keeps the first.
+zero, minus = np.zeros(5), -np.zeros(5)
+for function in (np.maximum, np.minimum, np.fmax, np.fmin):
+    assert np.signbit(function(zero, minus)).all() and not np.signbit(function(minus, zero)).any(), function
+assert str(np.maximum(0, np.array([-0.0, 1, -1]))) == "[-0.  1.  0.]"
+assert np.signbit(np.max([0.0, -0.0])) and not np.signbit(np.min([-0.0, 0.0]))
+assert np.signbit(np.clip(minus, 0.0, 1.0)).all() and np.isnan(np.clip([1.0], np.nan, 2.0)).all()
