@@ -78,8 +78,12 @@ var approvalCases = []testCase{
 			var calls, late atomic.Int64
 			p := newPerson(slowTime)
 			s := t.open(&hognose.Options{Tools: []*hognose.Tool{paying("pay", c.async, &calls, &late)},
-				Approve: p.approve, Limits: hognose.Limits{Time: slowTime}})
-			t.run(s, c.code)
+				Approve: p.approve, Limits: hognose.Limits{Time: time.Minute}})
+			t.run(s, "import asyncio, concurrent.futures") // which takes long, too
+			r, err := s.RunWith(t.Context(), c.code, &hognose.RunOptions{Limits: hognose.Limits{Time: slowTime}})
+			if err != nil {
+				t.Errorf("%s: %v, printed %q", c.code, err, r.Logs)
+			}
 			if calls.Load() != c.calls || late.Load() != 0 || p.ended.Load() {
 				t.Errorf("%s: %d calls, %d of them behind the run, a question given up: %v", c.code, calls.Load(),
 					late.Load(), p.ended.Load())

@@ -100,10 +100,10 @@ func TestSkeletonForgetsWhatDependsOnTheProgram(t *testing.T) {
 
 func TestFirstDifferenceShowsTheLineAndTheOneBefore(t *testing.T) {
 	got := firstDifference("a\nb\nc", "a\nb\nd")
-	if want := `line 3 of the dump, after "b": ours "c", CPython's "d"`; got != want {
+	if want := `line 3, after "b": ours "c", CPython's "d"`; got != want {
 		t.Errorf("got %s", got)
 	}
-	if got := firstDifference("a", "a\nb"); got != "the dump has 1 lines, CPython's 2" {
+	if got := firstDifference("a", "a\nb"); got != "ours has 1 lines, CPython's 2" {
 		t.Errorf("got %s", got)
 	}
 }

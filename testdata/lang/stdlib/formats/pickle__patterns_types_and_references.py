@@ -9,6 +9,7 @@ import operator
 import pickle
 import re
 import struct
+import types  # where pickle looks for GenericAlias
 import typing
 import weakref
 
