@@ -288,7 +288,7 @@ func TestBackpressure(t *testing.T) {
 	done, busy := 0, 0
 	for range 60 {
 		wait.Go(func() {
-			_, err := gate.Directory.Once(t.Context(), "a", &directory.Spec{}, nil, &directory.Command{Op: directory.Run, Code: "import time\ntime.sleep(0.02)"}, nil)
+			_, err := gate.Directory.Once(t.Context(), "a", &directory.Spec{}, nil, &directory.Command{Op: directory.Run, Code: "for i in range(10**6): pass"}, nil)
 			var full *directory.BusyError
 			mu.Lock()
 			defer mu.Unlock()
