@@ -5,7 +5,7 @@ import (
 	"os"
 
 	"github.com/hognose/hognose/internal/cli"
-	_ "github.com/hognose/hognose/science" // adds numpy
+	_ "github.com/hognose/hognose/science" // adds numpy, pandas, matplotlib and sqlite3
 )
 
 func main() {
