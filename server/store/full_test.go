@@ -21,11 +21,14 @@ import (
 // On a full disk runs are refused with a problem, and what they did is undone. Sessions survive, can be
 // read, and go on when there is room again. A tenant that was refused has not used up its quota.
 func TestServerWithAFullDisk(t *testing.T) {
-	if os.Geteuid() != 0 {
+	if os.Geteuid() != 0 && os.Getenv("CI") == "" {
 		t.Skip("only root can make a small disk")
 	}
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64m"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal(err)
+		}
 		t.Skip("a small disk cannot be made here: ", err)
 	}
 	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })

@@ -121,19 +121,7 @@ func quickOp(t *thread, u *nd.Ufunc, a, b value) (v value, ok bool, err error) {
 			out, err = u.QuickNumber(t.Meter, y, word, true, &st)
 		}
 	}
-	if err != nil {
-		return value{}, false, fail(t, err)
-	}
-	if out == nil {
-		return value{}, false, nil
-	}
-	if st != 0 {
-		if err := check(t, u.Name, st); err != nil {
-			return value{}, false, err
-		}
-	}
-	v, err = result(t, out)
-	return v, true, err
+	return quickResult(t, u, out, st, err)
 }
 
 // quickUnary is quickOp for a function of one operand.
@@ -144,6 +132,11 @@ func quickUnary(t *thread, u *nd.Ufunc, a value) (v value, ok bool, err error) {
 	}
 	var st nd.Status
 	out, err := u.Quick1(t.Meter, x, &st)
+	return quickResult(t, u, out, st, err)
+}
+
+// quickResult makes a value of what a quick form of a ufunc gave; none is not ok.
+func quickResult(t *thread, u *nd.Ufunc, out *nd.Array, st nd.Status, err error) (v value, ok bool, _ error) {
 	if err != nil {
 		return value{}, false, fail(t, err)
 	}
