@@ -2,7 +2,8 @@ package nd
 
 import "math"
 
-// addLoop and the loops below do eight elements at a time, whose bounds are checked once.
+// addLoop and the loops below do eight elements at a time, whose bounds are checked once. Each is
+// written out: one loop that is given the operator as a function would call it for every element.
 func addLoop[T numberType](o, a, b []T) {
 	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
 		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
