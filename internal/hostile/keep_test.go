@@ -29,3 +29,35 @@ func TestKeepEverything(t *testing.T) {
 // sampleSeed chooses what an ordinary run tries of all there is: always the same, so that a change
 // fails for what it did and not for the draw. HOGNOSE_SEED takes another sample.
 func sampleSeed(t *testing.T) int { return max(number(t, "HOGNOSE_SEED"), 1) }
+
+// Small results that were made without being paid for: texts of getters and reprs, names, tuples.
+func TestSmallResultsArePaid(t *testing.T) {
+	for _, expr := range []string{"int.__doc__", "int.__name__", "int.__module__", "len.__name__", "len.__qualname__",
+		"len.__module__", "len.__text_signature__", "list.append.__name__", "list.append.__doc__",
+		"complex.real.__name__", "repr(complex.real)", "repr(list.append)", "repr(len)", "int.__mro__", "int.__bases__",
+		"int.mro()", "type('C', (), {}).__name__", "vars(int)", "(lambda: 0).__code__.co_name",
+		"(lambda a, b: a).__code__.co_varnames", "(lambda: 5.0).__code__.co_consts", "repr(())", "repr([])", "repr({})",
+		"repr([1])", "repr((1,))", "repr(slice(1))", "repr({1})", "repr(True)", "b'abc'.__getnewargs__()",
+		"(1).to_bytes(4)", "type.__prepare__('C')", "__import__('_codecs')._aliases()",
+		"__import__('codecs').utf_8_encode('abc')", "__import__('codecs').utf_8_decode(b'abc')",
+		"__import__('unicodedata').normalize('NFC', '\\u00e9')", "__import__('array').array('i').typecode"} {
+		k := &resultKeeper{}
+		k.open("builtins")
+		measure := func() Excess {
+			k.run("KEPT.clear(); 0", time.Second)
+			k.meter.Begin(k.limits(time.Minute))
+			k.in.Reclaim()
+			before := k.meter.Bytes()
+			k.run("for _ in range(400): KEPT.append("+expr+")", time.Minute)
+			e := Excess{Call: expr, Charged: k.meter.Bytes() - before}
+			k.meter.Begin(k.limits(time.Minute))
+			k.in.Reclaim()
+			e.Counted = k.meter.Bytes() - before
+			return e
+		}
+		measure() // caches are filled once
+		if e := measure(); e.unpaid() {
+			t.Errorf("400 times %s: charged %d, counted %d", expr, e.Charged, e.Counted)
+		}
+	}
+}

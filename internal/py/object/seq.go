@@ -118,7 +118,13 @@ func (w *ReprText) Item(v Value) error {
 	return nil
 }
 
-func (w *ReprText) Value() Value { return NewStr(BytesToString(w.b)) }
+// Value returns the text.
+func (w *ReprText) Value() (Value, error) {
+	return NewStr(BytesToString(w.b)), w.T.Alloc(StrSize + reprEnds)
+}
+
+// reprEnds is charged for the brackets of a repr.
+const reprEnds = 16
 
 // Items appends the reprs of Items, separated by commas.
 func (w *ReprText) Items(items *[]Value) error {

@@ -45,9 +45,9 @@ const boolInvertText = "Bitwise inversion '~' on bool is deprecated and will be 
 
 func boolRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.True() {
-		return object.NewStr("True"), nil
+		return trueText.Value(), nil
 	}
-	return object.NewStr("False"), nil
+	return falseText.Value(), nil
 }
 
 // Two bools combine to a bool; with an int among them the operators are those of int.

@@ -129,7 +129,10 @@ func exactBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func bytesNewArgs(t *object.Thread, a []object.Value) (object.Value, error) {
 	b, err := exactBytes(t, a)
-	return object.Tup(b), err
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.Paid(object.Tup(b))
 }
 
 // byteMap is the method whose result a kernel computes from the bytes alone.

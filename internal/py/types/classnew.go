@@ -427,7 +427,7 @@ func prepare(t *object.Thread, meta, name, bases object.Value, kwargs []object.V
 	error) {
 	if meta.Kind().Base() == object.KType && object.TypeOf(meta) == object.TypeType &&
 		t.Lookup(meta.Type(), nPrepare) == t.Lookup(object.TypeType, nPrepare) {
-		return object.NewDict().Value(), nil // as type.__prepare__ would answer
+		return object.NewDict().Value(), t.Alloc(object.DictSize) // as type.__prepare__ would answer
 	}
 	f, err := t.GetAttrOr(meta, nPrepare)
 	if err != nil {

@@ -55,7 +55,7 @@ var CodeTable = object.TypeTable{
 			if err := t.Instantiate(c); err != nil {
 				return object.Value{}, err
 			}
-			return object.NewTuple(append([]object.Value(nil), c.Consts...)), nil
+			return t.Paid(object.NewTuple(append([]object.Value(nil), c.Consts...)))
 		}},
 		{Name: "co_code", Get: codeBytes},
 		{Name: "co_lnotab", Get: codeLineTable},
@@ -72,7 +72,7 @@ func codeInt(name string, get func(*bytecode.Code) int) *object.Attr {
 
 func codeText(name string, get func(*bytecode.Code) string) *object.Attr {
 	return &object.Attr{Name: name, Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return object.NewStr(get(v.Code().T)), nil
+		return t.Text(get(v.Code().T))
 	}, Set: object.ReadOnly}
 }
 
@@ -88,7 +88,7 @@ func codeNames(name string, get func(*bytecode.Code) []string) *object.Attr {
 		for i, n := range names {
 			items[i] = t.Intern(n).Value()
 		}
-		return object.NewTuple(items), nil
+		return t.Paid(object.NewTuple(items))
 	}}
 }
 

@@ -8,7 +8,7 @@ import "github.com/hognose/hognose/internal/py/object"
 // descriptorAttrs are the attributes of native methods as their type holds them: list.append.
 var descriptorAttrs = []*object.Attr{
 	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return object.NewStr(v.Descriptor().Def.Name), nil
+		return t.Text(v.Descriptor().Def.Name)
 	}},
 	{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		d := v.Descriptor()
@@ -18,10 +18,10 @@ var descriptorAttrs = []*object.Attr{
 		return v.Descriptor().Owner.Value(), nil
 	}, Set: object.ReadOnly},
 	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return docOf(v.Descriptor().Def), nil
+		return defDoc(t, v.Descriptor().Def)
 	}},
 	{Name: "__text_signature__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return textSignature(v.Descriptor().Def.Sig, true), nil
+		return textSignature(t, v.Descriptor().Def.Sig, true)
 	}},
 }
 
@@ -31,18 +31,18 @@ func descriptorRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if d.Slot {
 		what = "slot wrapper"
 	}
-	return describe(what, d.Def.Name, d.Owner), nil
+	return describe(t, what, d.Def.Name, d.Owner)
 }
 
 // describe is the repr of anything that a type's namespace holds for its instances.
-func describe(what, name string, owner *object.Type) object.Value {
-	return object.NewStr("<" + what + " '" + name + "' of '" + owner.Name + "' objects>")
+func describe(t *object.Thread, what, name string, owner *object.Type) (object.Value, error) {
+	return t.TextOf("<", what, " '", name, "' of '", owner.Name, "' objects>")
 }
 
 // getSetAttrs are the attributes of a computed attribute of a native type: complex.real.
 var getSetAttrs = []*object.Attr{
 	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return object.NewStr(v.GetSet().Attr.Name), nil
+		return t.Text(v.GetSet().Attr.Name)
 	}},
 	{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		g := v.GetSet()
@@ -53,7 +53,7 @@ var getSetAttrs = []*object.Attr{
 	}, Set: object.ReadOnly},
 	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		if doc := v.GetSet().Attr.Doc; doc != "" {
-			return object.NewStr(doc), nil
+			return t.Text(doc)
 		}
 		return object.None, nil
 	}},
@@ -61,7 +61,7 @@ var getSetAttrs = []*object.Attr{
 
 func getSetRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	g := v.GetSet()
-	return describe("attribute", g.Attr.Name, g.Owner), nil
+	return describe(t, "attribute", g.Attr.Name, g.Owner)
 }
 
 // memberAttrs are the attributes of what a class has for each name in its __slots__.
@@ -85,7 +85,7 @@ var memberAttrs = []*object.Attr{
 
 func memberRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	m := v.Member()
-	return describe("member", m.Name.S, m.Owner), nil
+	return describe(t, "member", m.Name.S, m.Owner)
 }
 
 // wrapperAttrs are the attributes of classmethod and staticmethod objects. Names, documentation and

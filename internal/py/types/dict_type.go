@@ -74,11 +74,11 @@ func updateArgs(t *object.Thread, name string, d *object.Dict, args []object.Val
 func dictRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	d := v.Dict()
 	if d.Len() == 0 {
-		return object.NewStr("{}"), nil
+		return emptyDictText.Value(), nil
 	}
 	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
-		return object.NewStr("{...}"), err
+		return innerDictText.Value(), err
 	}
 	defer t.LeaveRepr()
 	w := object.ReprText{T: t}
@@ -102,7 +102,7 @@ func dictRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 	}
 	w.Lit("}")
-	return w.Value(), nil
+	return w.Value()
 }
 
 // dictItem is d[key]. Only subclasses are asked for __missing__.

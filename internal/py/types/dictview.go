@@ -39,7 +39,7 @@ var DictValuesTable = object.TypeTable{
 var (
 	viewAttrs = []*object.Attr{{Name: "mapping", Doc: "The dict that is looked at, read-only.",
 		Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return NewMapProxy(v.DictView().Dict.Value()), nil
+			return NewMapProxy(v.DictView().Dict.Value()), t.Alloc(32)
 		}}}
 	viewIsDisjoint = &object.Def{Name: "isdisjoint", Sig: "self, object, /",
 		Doc: "Tell whether the view and an iterable have nothing in common.", Fn: viewDisjoint}
@@ -71,7 +71,7 @@ func viewIter(t *object.Thread, v object.Value) (object.Value, error) {
 func viewRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
-		return object.NewStr("..."), err
+		return innerViewText.Value(), err
 	}
 	defer t.LeaveRepr()
 	items, err := t.Collect(v)
@@ -85,7 +85,7 @@ func viewRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	w.Lit("])")
-	return w.Value(), nil
+	return w.Value()
 }
 
 // itemsContains reports whether x is a pair of a key and its value.

@@ -169,7 +169,7 @@ func osErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 		text, sep = text+sep+s, " -> "
 	}
-	return object.NewStr(text), nil
+	return t.Text(text)
 }
 
 // osErrorReduce puts the file names back into the arguments, from which osParse took them.

@@ -86,7 +86,7 @@ func intToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.NewBytes(b), nil
+	return object.NewBytes(b), t.Alloc(object.BytesSize)
 }
 
 // intFromBytes is int.from_bytes. For a subclass the number is passed to its constructor.

@@ -300,7 +300,7 @@ func intRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.NewStr(s), nil
+	return object.NewStr(s), t.Alloc(object.StrSize)
 }
 
 func intBool(t *object.Thread, v object.Value) (bool, error) {

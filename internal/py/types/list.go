@@ -63,11 +63,11 @@ func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 func listRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	l := v.List()
 	if len(l.Items) == 0 {
-		return object.NewStr("[]"), nil
+		return emptyListText.Value(), nil
 	}
 	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
-		return object.NewStr("[...]"), err
+		return innerListText.Value(), err
 	}
 	defer t.LeaveRepr()
 	w := object.ReprText{T: t}
@@ -76,7 +76,7 @@ func listRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	w.Lit("]")
-	return w.Value(), nil
+	return w.Value()
 }
 
 // listCompare compares with lists only, item by item.

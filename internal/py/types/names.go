@@ -53,3 +53,16 @@ var (
 	nTrunc           = object.StaticName("__trunc__")
 	nTypeParams      = object.StaticName("__type_params__")
 )
+
+// The texts of empty containers, of those that contain themselves, and of bools.
+var (
+	emptyListText  = object.StaticName("[]")
+	emptyDictText  = object.StaticName("{}")
+	emptyTupleText = object.StaticName("()")
+	innerListText  = object.StaticName("[...]")
+	innerDictText  = object.StaticName("{...}")
+	innerTupleText = object.StaticName("(...)")
+	innerViewText  = object.StaticName("...")
+	trueText       = object.StaticName("True")
+	falseText      = object.StaticName("False")
+)

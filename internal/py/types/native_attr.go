@@ -12,16 +12,16 @@ import (
 // nativeAttrs are the attributes of native functions and of native methods bound to a receiver.
 var nativeAttrs = []*object.Attr{
 	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return object.NewStr(v.Native().Def.Name), nil
+		return t.Text(v.Native().Def.Name)
 	}},
 	{Name: "__qualname__", Get: nativeQualname},
 	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return paidDoc(t, v.Native().Def)
+		return defDoc(t, v.Native().Def)
 	}},
 	{Name: "__self__", Get: nativeSelf},
 	{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		if m := v.Native().Module; m != "" {
-			return object.NewStr(m), nil
+			return t.Text(m)
 		}
 		return object.None, nil
 	}},
@@ -31,11 +31,11 @@ var nativeAttrs = []*object.Attr{
 // methodWrapperAttrs are those of a slot bound to a receiver, [].__len__.
 var methodWrapperAttrs = []*object.Attr{
 	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return object.NewStr(v.Native().Def.Name), nil
+		return t.Text(v.Native().Def.Name)
 	}},
 	{Name: "__qualname__", Get: nativeQualname},
 	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return paidDoc(t, v.Native().Def)
+		return defDoc(t, v.Native().Def)
 	}},
 	{Name: "__self__", Get: nativeSelf},
 	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -44,16 +44,12 @@ var methodWrapperAttrs = []*object.Attr{
 	{Name: "__text_signature__", Get: nativeTextSignature},
 }
 
-// paidDoc is docOf for a program, which may keep it.
-func paidDoc(t *object.Thread, d *object.Def) (object.Value, error) {
-	return docOf(d), t.Alloc(object.StrSize + len(d.Doc))
-}
-
-func docOf(d *object.Def) object.Value {
+// defDoc is the documentation of a native function.
+func defDoc(t *object.Thread, d *object.Def) (object.Value, error) {
 	if d.Doc == "" {
-		return object.None
+		return object.None, nil
 	}
-	return object.NewStr(d.Doc)
+	return t.Text(d.Doc)
 }
 
 func nativeQualname(t *object.Thread, v object.Value) (object.Value, error) {
@@ -61,7 +57,7 @@ func nativeQualname(t *object.Thread, v object.Value) (object.Value, error) {
 	if n.Owner != nil {
 		return t.TextOf(n.Owner.ShortName(), ".", n.Def.Name)
 	}
-	return object.NewStr(n.Def.Name), nil
+	return t.Text(n.Def.Name)
 }
 
 // nativeSelf is the receiver of a method, the type of a static one, the module of a function.
@@ -88,30 +84,30 @@ func nativeTextSignature(t *object.Thread, v object.Value) (object.Value, error)
 		return object.None, nil
 	}
 	if n.Def.Name == "__new__" {
-		return object.NewStr("($type, " + n.Def.Sig + ")"), nil
+		return t.Text("($type, " + n.Def.Sig + ")")
 	}
 	if v.Kind() == object.KNativeMethod || n.Owner != nil {
-		return textSignature(n.Def.Sig, true), nil
+		return textSignature(t, n.Def.Sig, true)
 	}
 	if n.Module == "" { // a function of the host
-		return object.NewStr("(" + n.Def.Sig + ")"), nil
+		return t.Text("(" + n.Def.Sig + ")")
 	}
-	return textSignature(n.Def.Sig, false), nil
+	return textSignature(t, n.Def.Sig, false)
 }
 
 // textSignature is __text_signature__: the parameters with the bound one marked by a dollar.
-func textSignature(sig string, method bool) object.Value {
+func textSignature(t *object.Thread, sig string, method bool) (object.Value, error) {
 	switch {
 	case sig == "" && !method:
-		return object.NewStr("($module, /)")
+		return t.Text("($module, /)")
 	case sig == "":
-		return object.None
+		return object.None, nil
 	case method:
-		return object.NewStr("($" + sig + ")")
+		return t.Text("($" + sig + ")")
 	case sig == "/" || strings.HasPrefix(sig, "*"):
-		return object.NewStr("($module, /, " + strings.TrimPrefix(sig, "/") + ")")
+		return t.Text("($module, /, " + strings.TrimPrefix(sig, "/") + ")")
 	}
-	return object.NewStr("($module, " + sig + ")")
+	return t.Text("($module, " + sig + ")")
 }
 
 // nativeRepr tells functions, methods and bound slots apart as CPython does.
@@ -123,7 +119,7 @@ func nativeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 	switch {
 	case n.Def.Text != "":
-		return object.NewStr(n.Def.Text), nil
+		return t.Text(n.Def.Text)
 	case !self.IsSet() || self.Kind().Base() == object.KModule:
 		return t.TextOf("<built-in function ", n.Def.Name, ">")
 	case n.Def.Slot != nil:
@@ -144,7 +140,7 @@ func nativeReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		self = n.Owner.Value()
 	}
 	if !self.IsSet() || self.Kind().Base() == object.KModule {
-		return object.NewStr(n.Def.Name), nil
+		return t.Text(n.Def.Name)
 	}
 	getattr, _ := t.GetStr(t.Builtins, nGetAttrFunc)
 	return t.Paid(object.Tup(object.NoneIfUnbound(getattr), object.Tup(self, object.NewStr(n.Def.Name))))

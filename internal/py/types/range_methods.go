@@ -171,7 +171,7 @@ func rangeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	w.Lit(")")
-	return w.Value(), t.Alloc(object.StrSize)
+	return w.Value()
 }
 
 // rangeCompare: ranges are equal if they have the same items. They have no order.

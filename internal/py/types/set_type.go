@@ -157,7 +157,7 @@ func setRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	w.Lit(end)
-	return w.Value(), nil
+	return w.Value()
 }
 
 // setContains is x in s.

@@ -150,7 +150,7 @@ func sliceRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	w.Lit(")")
-	return w.Value(), nil
+	return w.Value()
 }
 
 // sliceHash is that of the tuple of the bounds but for the last step, which mixes in the length.

@@ -199,13 +199,13 @@ var StreamTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewStr(v.NativeObject().State.(stream).name), nil
+			return t.Text(v.NativeObject().State.(stream).name)
 		}},
 		{Name: "mode", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewStr("w"), nil
+			return t.Text("w")
 		}},
 		{Name: "encoding", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewStr("utf-8"), nil
+			return t.Text("utf-8")
 		}},
 		{Name: "errors", Get: streamErrors},
 		{Name: "newlines", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -275,7 +275,7 @@ func streamFileno(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func streamErrors(t *object.Thread, v object.Value) (object.Value, error) {
-	return object.NewStr(v.NativeObject().State.(stream).handler()), nil
+	return t.Text(v.NativeObject().State.(stream).handler())
 }
 
 // handler names the error handler of the stream.

@@ -60,5 +60,5 @@ func structSeqRepr(t *object.Thread, v object.Value, fields []string) (object.Va
 		b.WriteString(f + "=" + s)
 	}
 	b.WriteByte(')')
-	return object.NewStr(b.String()), nil
+	return t.Text(b.String())
 }

@@ -86,11 +86,11 @@ func exactTuple(v object.Value) object.Value {
 func tupleRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	u := v.Tuple()
 	if len(u.Items) == 0 {
-		return object.NewStr("()"), nil
+		return emptyTupleText.Value(), nil
 	}
 	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
-		return object.NewStr("(...)"), err
+		return innerTupleText.Value(), err
 	}
 	defer t.LeaveRepr()
 	w := object.ReprText{T: t}
@@ -102,7 +102,7 @@ func tupleRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		w.Lit(",")
 	}
 	w.Lit(")")
-	return w.Value(), nil
+	return w.Value()
 }
 
 // tupleHash mixes the hashes of the items by CPython's formula (xxHash), on which the order of sets

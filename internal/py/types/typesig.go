@@ -27,7 +27,7 @@ var typeSignatures = map[string]string{
 func typeTextSignature(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	if text, ok := typeSignatures[c.Name]; ok && c.Table != nil {
-		return object.NewStr(text), nil
+		return t.Text(text)
 	}
 	if c.Table != nil && c.Table.Sig != "" {
 		return t.TextOf("(", c.Table.Sig, ")")

@@ -20,7 +20,7 @@ var TypeTypeTable = object.TypeTable{
 		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds",
 			Doc: "Return the namespace in which the body of a class runs.", Fn: func(t *object.Thread,
 				a []object.Value) (object.Value, error) {
-				return object.NewDict().Value(), nil
+				return object.NewDict().Value(), t.Alloc(object.DictSize)
 			}, Sort: object.ClassSort},
 		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Decides about isinstance().",
 			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -38,13 +38,13 @@ var TypeTypeTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewStr(v.Type().ShortName()), nil
+			return t.Text(v.Type().ShortName())
 		}, Set: setTypeName},
 		{Name: "__qualname__", Get: typeQualname, Set: setTypeQualname},
 		{Name: "__module__", Get: typeModule,
 			Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nModule, x) }},
 		{Name: "__bases__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.ClassTuple(v.Type().Bases), nil
+			return t.Paid(object.ClassTuple(v.Type().Bases))
 		}, Set: object.SetTypeBases},
 		{Name: "__base__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			if b := v.Type().Base; b != nil {
@@ -53,7 +53,7 @@ var TypeTypeTable = object.TypeTable{
 			return object.None, nil
 		}},
 		{Name: "__mro__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.ClassTuple(v.Type().MRO), nil
+			return t.Paid(object.ClassTuple(v.Type().MRO))
 		}},
 		{Name: "__dict__", Get: typeDict},
 		{Name: "__doc__", Get: typeDoc, Set: func(t *object.Thread, v, x object.Value) error {
@@ -107,7 +107,7 @@ func typeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 func typeMRO(t *object.Thread, a []object.Value) (object.Value, error) {
-	return object.NewList(append([]object.Value(nil), object.ClassTuple(a[0].Type().MRO).Tuple().Items...)), nil
+	return t.NewListOf(object.ClassTuple(a[0].Type().MRO).Tuple().Items)
 }
 
 // typeSubclasses is c.__subclasses__(): those that are alive, in the order in which they were made.
@@ -150,9 +150,9 @@ func setTypeName(t *object.Thread, v, x object.Value) error {
 func typeQualname(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	if c.Qualname != "" {
-		return object.NewStr(c.Qualname), nil
+		return t.Text(c.Qualname)
 	}
-	return object.NewStr(c.ShortName()), nil
+	return t.Text(c.ShortName())
 }
 
 // setTypeQualname is c.__qualname__ = x.
@@ -174,9 +174,9 @@ func typeModule(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Type()
 	if c.Flags&object.Heap == 0 {
 		if n := c.ShortName(); n != c.Name {
-			return object.NewStr(c.Name[:len(c.Name)-len(n)-1]), nil
+			return t.Text(c.Name[:len(c.Name)-len(n)-1])
 		}
-		return object.NewStr("builtins"), nil
+		return t.Text("builtins")
 	}
 	if m, ok := t.GetStr(c.Dict, nModule); ok {
 		return m, nil
@@ -194,7 +194,7 @@ func typeDict(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
-	return object.Obj(&(&object.MapProxy{Header: object.Header{Kind: object.KMappingProxy}, M: d.Value()}).Header), nil
+	return NewMapProxy(d.Value()), t.Alloc(32)
 }
 
 // staticDict returns the attributes of a native type as a dict, which the session keeps: abstract
@@ -231,7 +231,7 @@ func typeDoc(t *object.Thread, v object.Value) (object.Value, error) {
 	if c.Doc == "" {
 		return object.None, nil
 	}
-	return object.NewStr(c.Doc), nil
+	return t.Text(c.Doc)
 }
 
 // typeAnnotations is c.__annotations__, an empty dict that is made and kept if there is none.

@@ -118,12 +118,12 @@ var TypingTables = []object.TypeTable{
 		Type: NoDefaultType,
 		Doc:  "The class of NoDefault, which stands for a type parameter without a default.",
 		Slots: &object.Slots{Repr: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewStr("typing.NoDefault"), nil
+			return t.Text("typing.NoDefault")
 		}},
 		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /",
 			Doc: "Return the name, by which pickle finds it in its module.",
-			Fn: func(*object.Thread, []object.Value) (object.Value, error) {
-				return object.NewStr("NoDefault"), nil
+			Fn: func(t *object.Thread, _ []object.Value) (object.Value, error) {
+				return t.Text("NoDefault")
 			}}},
 	},
 	{

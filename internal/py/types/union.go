@@ -156,7 +156,7 @@ func unionRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 		text = append(text, s...)
 	}
-	return object.NewStr(string(text)), nil
+	return object.NewStr(string(text)), t.Alloc(object.StrSize)
 }
 
 // typeText is how a type stands in the repr of a union or alias: what has a qualified name by that,

@@ -36,7 +36,7 @@ var arrayTable = object.TypeTable{
 	Attrs: []*object.Attr{
 		{Name: "typecode", Doc: "The character that tells the type of the items.",
 			Get: func(t *thread, v value) (value, error) {
-				return object.NewStr(string(arrayOf(v).code)), nil
+				return t.Text(string(arrayOf(v).code))
 			}},
 		{Name: "itemsize", Doc: "The number of bytes of an item.", Get: func(t *thread, v value) (value, error) {
 			return object.Int(int64(arrayOf(v).size)), nil

@@ -58,7 +58,7 @@ func decode(t *thread, a []value) (value, error) {
 	case errShort:
 		return object.None, nil
 	case errInvalid:
-		return object.NewStr(err.Error()), nil
+		return t.Text(err.Error())
 	default:
 		return value{}, t.LimitError(err)
 	}

@@ -67,13 +67,16 @@ func charmapEncode(t *thread, a []value) (value, error) {
 	}
 	if !a[2].IsSet() || a[2].IsNone() {
 		b, _, err := types.EncodeText(t, &text.Encoding{Codec: text.Latin1}, s, errors, true)
-		return object.Tup(b, object.Int(int64(n))), err
+		if err != nil {
+			return value{}, err
+		}
+		return coded(t, b, n)
 	}
 	e := &charmapEncoder{t: t, s: s, mapping: a[2], handler: types.CodecErrors(t, errors)}
 	if err := e.run(); err != nil {
 		return value{}, types.CodecError(t, err, errors)
 	}
-	return t.Paid(object.Tup(object.NewBytes(e.out), object.Int(int64(n))))
+	return coded(t, object.NewBytes(e.out), n)
 }
 
 // The mapping may be any object, whose __getitem__ is Python code; the str cannot change meanwhile.
@@ -199,7 +202,10 @@ func charmapDecode(t *thread, a []value) (value, error) {
 	}
 	if !mapping.IsSet() || mapping.IsNone() {
 		s, _, err := types.DecodeText(t, &text.Encoding{Codec: text.Latin1}, b, errors, true)
-		return object.Tup(s, object.Int(int64(len(b)))), err
+		if err != nil {
+			return value{}, err
+		}
+		return coded(t, s, len(b))
 	}
 	k, whole := text.NewBuilder(len(b), t.Meter), ""
 	handler := types.CodecErrors(t, errors)
@@ -233,7 +239,7 @@ func charmapDecode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, t.LimitError(err)
 	}
-	return t.Paid(object.Tup(object.NewStr(out.Text), object.Int(int64(len(b)))))
+	return coded(t, object.NewStr(out.Text), len(b))
 }
 
 // mapByte writes what the mapping has for a byte, and reports whether it has something. U+FFFE

@@ -59,8 +59,19 @@ type (
 // aliases is what encodings.aliases.aliases is made of.
 func aliases(t *thread, _ []value) (value, error) {
 	d := object.NewDict()
-	for alias, module := range text.CodecAliases {
-		if err := t.Set(d, object.NewStr(alias), object.NewStr(module)); err != nil {
+	if err := t.Alloc(object.DictSize); err != nil {
+		return value{}, err
+	}
+	for name, module := range text.CodecAliases {
+		key, err := t.Text(name)
+		if err != nil {
+			return value{}, err
+		}
+		val, err := t.Text(module)
+		if err != nil {
+			return value{}, err
+		}
+		if err := t.Set(d, key, val); err != nil {
 			return value{}, err
 		}
 	}

@@ -92,7 +92,10 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	n, err := t.StrLen(s)
-	return object.Tup(b, object.Int(int64(n))), err
+	if err != nil {
+		return value{}, err
+	}
+	return coded(t, b, n)
 }
 
 // decode is the function name_decode. Codecs without a parameter final always take all bytes.
@@ -105,7 +108,15 @@ func (c *coder) decode(t *thread, a []value) (value, error) {
 		}
 	}
 	s, used, _, err := c.decodeAs(t, c.codec, a[0], a[1], final)
-	return object.Tup(s, object.Int(int64(used))), err
+	if err != nil {
+		return value{}, err
+	}
+	return coded(t, s, used)
+}
+
+// coded is what coders return: v, whose bytes are paid for, and the length of what was read.
+func coded(t *thread, v value, n int) (value, error) {
+	return object.Tup(v, object.Int(int64(n))), t.Alloc(object.BytesSize + object.TupleSize + 2*object.ValueSize)
 }
 
 // decodeAs decodes v with codec, which differs from c.codec when a byte order is given. state tells
@@ -165,5 +176,5 @@ func readBuffer(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return t.Paid(object.Tup(object.NewBytes(b), object.Int(int64(len(b)))))
+	return coded(t, object.NewBytes(b), len(b))
 }

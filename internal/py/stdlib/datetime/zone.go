@@ -257,10 +257,10 @@ func zoneMethod(name string, f func(t *thread, z *zone) (value, error)) object.F
 // label is the name of the zone: the given one, or UTC and the offset.
 func (z *zone) label(t *thread) (value, error) {
 	if z.named {
-		return object.NewStr(z.name), nil
+		return t.Text(z.name)
 	}
 	if z.delta == (delta{}) {
-		return object.NewStr("UTC"), nil
+		return t.Text("UTC")
 	}
 	return newText(t, appendOffset([]byte("UTC"), z.delta, ":"))
 }
@@ -268,7 +268,7 @@ func (z *zone) label(t *thread) (value, error) {
 // zoneRepr shows the call that makes the zone again.
 func zoneRepr(t *thread, v value) (value, error) {
 	if v.Is(utc) {
-		return object.NewStr("datetime.timezone.utc"), nil
+		return t.Text("datetime.timezone.utc")
 	}
 	z := v.NativeObject().State.(*zone)
 	s, err := t.ReprString(z.offset)

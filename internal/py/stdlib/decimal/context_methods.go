@@ -132,7 +132,7 @@ func contextClass(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.NewStr(c.Class(n)), nil
+	return t.Text(c.Class(n))
 }
 
 // contextPower is ctx.power(a, b, modulo=None).

@@ -163,7 +163,7 @@ func numberClass(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.NewStr(c.Class(of(a[0]))), nil
+	return t.Text(c.Class(of(a[0])))
 }
 
 // rounder is the context of a method that may be given another rounding.

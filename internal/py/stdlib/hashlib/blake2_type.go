@@ -58,7 +58,7 @@ func blake2Table(c *object.Type, small bool) object.TypeTable {
 				}},
 		},
 		Attrs: []*object.Attr{
-			{Name: "name", Get: func(t *thread, v value) (value, error) { return object.NewStr(c.ShortName()), nil }},
+			{Name: "name", Get: func(t *thread, v value) (value, error) { return t.Text(c.ShortName()) }},
 			{Name: "block_size", Get: func(t *thread, v value) (value, error) {
 				return object.Int(int64(blake2Of(v).blockSize())), nil
 			}},

@@ -228,7 +228,7 @@ var hashTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Doc: "algorithm name.", Get: func(t *thread, v value) (value, error) {
-			return object.NewStr(hasherOf(v).alg.name), nil
+			return t.Text(hasherOf(v).alg.name)
 		}},
 		{Name: "block_size", Get: func(t *thread, v value) (value, error) {
 			return object.Int(int64(hasherOf(v).alg.block)), nil
@@ -260,7 +260,7 @@ var xofTable = object.TypeTable{
 				if err := t.Alloc(4 * len(b)); err != nil { // the digits, as bytes and as a text
 					return value{}, err
 				}
-				return object.NewStr(hex.EncodeToString(b)), nil
+				return object.NewStr(hex.EncodeToString(b)), t.Alloc(object.StrSize)
 			}},
 	},
 }

@@ -45,7 +45,7 @@ func moduleKind(t *thread, a []value) (value, error) {
 	if err != nil || kind == "" {
 		return object.None, err
 	}
-	return object.NewStr(kind), nil
+	return t.Text(kind)
 }
 
 func isPackage(t *thread, a []value) (value, error) {

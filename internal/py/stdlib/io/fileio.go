@@ -115,7 +115,7 @@ var fileIOTable = object.TypeTable{
 		{Name: "closefd", Get: func(t *thread, v value) (value, error) {
 			return object.Bool(fileIOOf(v).closefd), nil
 		}},
-		{Name: "mode", Get: func(t *thread, v value) (value, error) { return object.NewStr(fileIOOf(v).mode()), nil }},
+		{Name: "mode", Get: func(t *thread, v value) (value, error) { return t.Text(fileIOOf(v).mode()) }},
 		{Name: "_blksize", Get: func(t *thread, v value) (value, error) { return object.Int(4096), nil }},
 	},
 }
@@ -158,7 +158,7 @@ func fileIORepr(t *thread, v value) (value, error) {
 		return value{}, err
 	}
 	if !name.IsSet() {
-		return object.NewStr(fmt.Sprintf("<%s fd=%d mode='%s' closefd=%s>", kind, s.f.FD(), s.mode(), closefd)), nil
+		return t.Text(fmt.Sprintf("<%s fd=%d mode='%s' closefd=%s>", kind, s.f.FD(), s.mode(), closefd))
 	}
 	if seen, err := t.EnterRepr(v); seen || err != nil {
 		if err == nil {

@@ -67,7 +67,7 @@ func decode(t *thread, a []value) (value, error) {
 	case errShort:
 		return object.None, nil
 	case errCorrupt, errFormat, errOptions:
-		return object.NewStr(err.Error()), nil
+		return t.Text(err.Error())
 	default:
 		return value{}, t.LimitError(err)
 	}

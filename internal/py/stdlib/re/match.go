@@ -104,7 +104,7 @@ var matchTable = object.TypeTable{
 		{Name: "lastgroup", Doc: "The name of the group that was closed last.",
 			Get: func(t *thread, v value) (value, error) {
 				if m := matchOf(v); m.p.rx.Names[m.last] != "" {
-					return object.NewStr(m.p.rx.Names[m.last]), nil
+					return t.Text(m.p.rx.Names[m.last])
 				}
 				return object.None, nil
 			}},

@@ -207,7 +207,7 @@ var structTable = object.TypeTable{
 			if err != nil {
 				return value{}, err
 			}
-			return object.NewStr(l.format), nil
+			return t.Text(l.format)
 		}},
 		{Name: "size", Doc: "The number of bytes.", Get: func(t *thread, v value) (value, error) {
 			l, err := stateOf(t, v)

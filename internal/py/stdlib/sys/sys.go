@@ -229,7 +229,7 @@ func flags(t *object.Thread) object.Value {
 
 var implementationAttrs = []*object.Attr{
 	{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		return object.NewStr("hognose"), nil
+		return t.Text("hognose")
 	}},
 	{Name: "version", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return version(), nil }},
 	{Name: "hexversion", Get: func(t *object.Thread, v object.Value) (object.Value, error) {

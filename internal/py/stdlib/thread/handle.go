@@ -63,7 +63,7 @@ func (h *handle) ident() int64 {
 }
 
 func handleRepr(t *thread, v value) (value, error) {
-	return object.NewStr(fmt.Sprintf("<_thread._ThreadHandle object: ident=%d>", handleOf(v).ident())), nil
+	return t.Text(fmt.Sprintf("<_thread._ThreadHandle object: ident=%d>", handleOf(v).ident()))
 }
 
 // makeHandle is _make_thread_handle(ident). Package threading calls it for the thread that runs, to

@@ -108,7 +108,7 @@ func lockRepr(t *thread, v value) (value, error) {
 	if lockOf(v).holder != nil {
 		state = "locked"
 	}
-	return object.NewStr(fmt.Sprintf("<%s %s object at %s>", state, object.TypeOf(v).Name, t.Address(v))), nil
+	return t.Text(fmt.Sprintf("<%s %s object at %s>", state, object.TypeOf(v).Name, t.Address(v)))
 }
 
 // rlockRepr is repr() of a reentrant lock, with the identity of its holder.

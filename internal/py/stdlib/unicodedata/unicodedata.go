@@ -137,7 +137,7 @@ func lookup(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.KeyError, "name too long")
 	}
 	if text, ok := ucd.Lookup(name); ok {
-		return object.NewStr(text), nil
+		return t.Text(text)
 	}
 	return value{}, t.Errorf(object.KeyError, "undefined character name '%s'", name)
 }
@@ -171,7 +171,7 @@ func normalize(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, t.LimitError(err)
 	}
-	return object.NewStr(text), nil
+	return object.NewStr(text), t.Alloc(object.StrSize)
 }
 
 // isNormalized is unicodedata.is_normalized(form, unistr).
