@@ -283,8 +283,9 @@ func (n *Isolated) release(w *isolate) {
 // launch starts a process and gives it what it has to know.
 func (n *Isolated) launch(ctx context.Context, w *isolate) {
 	defer close(w.ready)
-	w.err = protect.Call(func() error { return n.begin(ctx, w) })
-	if w.err != nil {
+	if err := protect.Call(func() error { return n.begin(ctx, w) }); err != nil {
+		n.o.Logger.Warn("a worker could not be started", "place", w.place, "error", err)
+		w.err = fmt.Errorf("%w: its process could not be started", ErrNoWorker)
 		n.forget(w)
 	}
 }
@@ -310,7 +311,7 @@ func (n *Isolated) begin(ctx context.Context, w *isolate) (err error) {
 	}()
 	if _, err = w.peer.call(ctx, &message{Method: "start"}, n.config(w, q), nil, nil); err != nil {
 		_ = w.runner.Close() // err says what matters
-		return fmt.Errorf("a worker did not start: %w", err)
+		return err
 	}
 	if n.clustered() {
 		go func() { protect.Log(n.o.Logger, "watching a worker panicked", protect.Do(func() { n.watch(w) })) }()

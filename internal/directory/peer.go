@@ -94,11 +94,18 @@ func (p *peer) send(m *message) error {
 	defer p.writing.Unlock()
 	for _, part := range [][]byte{head, m.Body, m.blob} {
 		if _, err := p.w.Write(part); err != nil {
-			return err
+			return goneBy(err)
 		}
 	}
-	return p.w.Flush()
+	if err := p.w.Flush(); err != nil {
+		return goneBy(err)
+	}
+	return nil
 }
+
+// goneBy is errPeerGone with the text of its cause. The cause itself is left behind: an error of a
+// pipe would be taken for one of a session's files.
+func goneBy(err error) error { return fmt.Errorf("%w: %v", errPeerGone, err) }
 
 // serve reads messages until the connection ends, and then ends all that waits for it.
 func (p *peer) serve(r io.Reader) error {
@@ -121,7 +128,7 @@ func (p *peer) end(err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.err == nil {
-		p.err = fmt.Errorf("%w: %w", errPeerGone, err)
+		p.err = goneBy(err)
 	}
 	for id, c := range p.calls {
 		close(c.done)
