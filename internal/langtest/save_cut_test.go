@@ -64,8 +64,15 @@ type outcome struct {
 	state string
 }
 
-// runParts runs two snippets in one session, or moves to another session between them.
-func runParts(first, second string, move bool) (o outcome, err error) {
+// Ways to another session between two snippets.
+const (
+	stay = iota
+	restore
+	fork
+)
+
+// runParts runs two snippets in one session, or goes over to another session between them.
+func runParts(first, second string, way int) (o outcome, err error) {
 	var out strings.Builder
 	open := func() (*py.Interp, *budget.Meter, error) {
 		m := budget.New(budget.Limits{Steps: 50_000_000, Bytes: 1 << 28, Depth: 1000, Deadline: time.Now().Add(5 * time.Minute)}, nil)
@@ -94,22 +101,18 @@ func runParts(first, second string, move bool) (o outcome, err error) {
 	begin(m)
 	_, e := in.Run("first.py", first)
 	note("first", e)
-	if move {
-		data, err := in.Save(nil, nil)
+	if way != stay {
+		to, itsMeter, err := open()
 		if err != nil {
 			return o, err
 		}
-		steps := in.Steps()
-		in, m, err = open()
-		if err != nil {
+		if err := goOver(in, to, way); err != nil {
 			return o, err
 		}
-		if _, err := in.Load(data, nil); err != nil {
-			return o, fmt.Errorf("load: %w", err)
+		if to.Steps() != in.Steps() {
+			return o, fmt.Errorf("steps %d are %d in the other session", in.Steps(), to.Steps())
 		}
-		if in.Steps() != steps {
-			return o, fmt.Errorf("steps %d are %d after loading", steps, in.Steps())
-		}
+		in, m = to, itsMeter
 	}
 	begin(m)
 	_, e = in.Run("second.py", second)
@@ -125,6 +128,21 @@ func runParts(first, second string, move bool) (o outcome, err error) {
 		o.state += n.Name + ":" + n.Type + " = " + r + "\n"
 	}
 	return o, nil
+}
+
+// goOver makes the session to what the session in is.
+func goOver(in, to *py.Interp, way int) error {
+	if way == fork {
+		return in.ForkTo(to)
+	}
+	data, err := in.Save(nil, nil)
+	if err != nil {
+		return err
+	}
+	if _, err := to.Load(data, nil); err != nil {
+		return fmt.Errorf("load: %w", err)
+	}
+	return nil
 }
 
 // TestCutPrograms cuts the language tests in two. HOGNOSE_FULL takes all of them, else one in
@@ -158,34 +176,40 @@ func cutTest(t *testing.T, name, text string) {
 
 // compareParts compares a session that moves between two snippets with one that stays.
 func compareParts(t *testing.T, name, first, second string) {
-	want, err := runParts(first, second, false)
+	want, err := runParts(first, second, stay)
 	if err != nil {
 		t.Errorf("%s: %v", name, err)
 		return
 	}
-	got, err := runParts(first, second, true)
-	if err != nil {
-		t.Errorf("%s: after line %d: %v", name, strings.Count(first, "\n"), err)
-		return
-	}
-	diff := func(what, a, b string) {
-		if a != b {
-			al, bl := strings.Split(a, "\n"), strings.Split(b, "\n")
-			for i := range min(len(al), len(bl)) {
-				if al[i] != bl[i] {
-					t.Errorf("%s: after line %d: %s: %.300q became %.300q", name, strings.Count(first, "\n"), what, al[i], bl[i])
-					return
-				}
-			}
-			t.Errorf("%s: %s: %d lines became %d", name, what, len(al), len(bl))
+	for _, way := range []int{restore, fork} {
+		where := fmt.Sprintf("%s: after line %d, %s", name, strings.Count(first, "\n"), []string{restore: "restored", fork: "forked"}[way])
+		got, err := runParts(first, second, way)
+		if err != nil {
+			t.Errorf("%s: %v", where, err)
+			continue
+		}
+		sameText(t, where+": output", want.out, got.out)
+		sameText(t, where+": error", want.err, got.err)
+		sameText(t, where+": state", want.state, got.state)
+		if want.steps != got.steps {
+			t.Errorf("%s: steps %d became %d", where, want.steps, got.steps)
 		}
 	}
-	diff("output", want.out, got.out)
-	diff("error", want.err, got.err)
-	diff("state", want.state, got.state)
-	if want.steps != got.steps {
-		t.Errorf("%s: after line %d: steps %d became %d", name, strings.Count(first, "\n"), want.steps, got.steps)
+}
+
+// sameText fails with the first line in which a and b differ.
+func sameText(t *testing.T, where, a, b string) {
+	if a == b {
+		return
 	}
+	al, bl := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(al), len(bl)) {
+		if al[i] != bl[i] {
+			t.Errorf("%s: %.300q became %.300q", where, al[i], bl[i])
+			return
+		}
+	}
+	t.Errorf("%s: %d lines became %d", where, len(al), len(bl))
 }
 
 // TestCutCorpora does the same with programs that nobody here wrote. HOGNOSE_FULL takes all of

@@ -101,6 +101,7 @@ type Runtime struct {
 	weakDue    bool                // the last recount kept what weak references refer to: a native may have had it
 	unsure     bool                // the last recount may have taken classes out of sight that natives had, see Subclasses
 	ids        map[*Header]uint32  // ids of shared objects
+	lent       bool                // headers hold numbers in place of ids, see Lend
 
 	ABCVersion uint64 // registrations with abstract base classes so far
 	ABCWalks   int    // abstract classes that are asking others whether they know a subclass
@@ -192,6 +193,9 @@ func (r *Runtime) ID(v Value) int64 {
 		r.serial++
 		r.ids[v.O] = r.serial
 		return idOf(r.serial)
+	}
+	if r.lent {
+		panic("object: id() in a session that is being copied")
 	}
 	if v.O.id == 0 {
 		r.serial++

@@ -107,14 +107,14 @@ func (d *decoder) readFile() ref {
 	case fileFrozen:
 		name := d.text()
 		if code, ok := d.env.Frozen(name); ok {
-			return ref{file: &text{file: code.File, frozen: code}}
+			return ref{as: &text{file: code.File, frozen: code}}
 		}
 		d.fail(&Error{Reason: Version, Detail: "there is no module " + printable(name)})
 	case filePackage:
 		return d.packageFile(d.text(), d.text())
 	case fileShared:
 		if f, ok := d.sharedValue().(*source.File); ok {
-			return ref{file: &text{file: f}}
+			return ref{as: &text{file: f}}
 		}
 		d.damaged("a shared text")
 	default:
@@ -149,7 +149,7 @@ func (d *decoder) writtenFile(named bool) ref {
 		return ref{}
 	}
 	f.NoLines, f.Names = noLines, names
-	return ref{file: &text{file: f}}
+	return ref{as: &text{file: f}}
 }
 
 // packageFile finds the text of a module in the packages of the session.
@@ -166,7 +166,7 @@ func (d *decoder) packageFile(name, digest string) ref {
 		d.fail(&Error{Reason: Version, Detail: "the packages of the session have another " + printable(name)})
 		return ref{}
 	}
-	return ref{file: &text{file: code.File, frozen: code}}
+	return ref{as: &text{file: code.File, frozen: code}}
 }
 
 // sharedValue reads the number of something that both sessions of a fork use.
@@ -190,8 +190,8 @@ func (fileCodec) decode(d *decoder, p unsafe.Pointer) {
 	if n == 0 || d.err != nil {
 		return
 	}
-	if r := d.at(n); r != nil && r.file != nil {
-		*(**source.File)(p) = r.file.file
+	if r := d.at(n); r != nil && r.file() != nil {
+		*(**source.File)(p) = r.file().file
 		return
 	}
 	d.damaged("object %d is no text", n)
@@ -266,11 +266,11 @@ func (d *decoder) readCode() ref {
 		return ref{}
 	}
 	r := d.at(file)
-	if r == nil || r.file == nil {
+	if r == nil || r.file() == nil {
 		d.damaged("a code without a text")
 		return ref{}
 	}
-	t, same := d.find(r.file, &w)
+	t, same := d.find(r.file(), &w)
 	if t == nil {
 		return ref{}
 	}

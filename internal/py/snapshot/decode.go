@@ -35,7 +35,8 @@ type decoder struct {
 	relinks []object.Borrower // views whose owners have their memory when later is done
 	checks  []check           // of what must hold once everything is there
 	shared  *sharing
-	scratch int64 // bytes that are charged for the reading alone
+	copier  *copier // of a fork
+	scratch int64   // bytes that are charged for the reading alone
 	err     error
 }
 
@@ -43,10 +44,28 @@ type decoder struct {
 type ref struct {
 	h     *object.Header
 	p     unsafe.Pointer // of a plain struct
-	t     reflect.Type   // of that
-	shape *object.Shape
-	file  *text
-	codec codec // of the body; nil: there is none
+	as    any            // reflect.Type of that, or a *object.Shape or *text that is meant
+	codec codec          // of the body; nil: there is none
+}
+
+// shape returns the shape that is meant, nil if it is something else.
+func (r *ref) shape() *object.Shape {
+	s, _ := r.as.(*object.Shape)
+	return s
+}
+
+// file returns the text that is meant, nil if it is something else.
+func (r *ref) file() *text {
+	f, _ := r.as.(*text)
+	return f
+}
+
+// pointer returns where the body is.
+func (r *ref) pointer() unsafe.Pointer {
+	if r.h != nil {
+		return unsafe.Pointer(r.h)
+	}
+	return r.p
 }
 
 func (d *decoder) fail(err error) {
@@ -165,12 +184,8 @@ func (d *decoder) run() *Root {
 		if o.codec == nil {
 			continue
 		}
-		p := o.p
-		if o.h != nil {
-			p = unsafe.Pointer(o.h)
-		}
 		before := len(d.data)
-		o.codec.decode(d, p)
+		o.codec.decode(d, o.pointer())
 		if err := d.t.Meter.Work(1 + (before-len(d.data))>>6); err != nil {
 			d.fail(err)
 		}
@@ -212,7 +227,7 @@ func (d *decoder) readHeads() {
 			}
 		}
 	}
-	if d.err == nil && d.objs[0].t != reflect.TypeFor[Root]() {
+	if d.err == nil && d.objs[0].as != any(reflect.TypeFor[Root]()) {
 		d.damaged("it does not begin with a session")
 	}
 }
@@ -281,7 +296,7 @@ func (d *decoder) newPlain() ref {
 		return ref{}
 	}
 	p := reflect.New(t)
-	r := ref{p: p.UnsafePointer(), t: t, codec: c}
+	r := ref{p: p.UnsafePointer(), as: t, codec: c}
 	if s, ok := p.Interface().(object.Portable); ok {
 		r.codec = &portableCodec{s}
 	}
@@ -290,6 +305,9 @@ func (d *decoder) newPlain() ref {
 
 // at returns object n.
 func (d *decoder) at(n uint64) *ref {
+	if d.copier != nil {
+		return d.copier.at(n)
+	}
 	if n == 0 || n > uint64(len(d.objs)) {
 		d.damaged("object %d of %d", n, len(d.objs))
 		return nil
@@ -321,7 +339,7 @@ func (d *decoder) plain(n uint64, t reflect.Type) unsafe.Pointer {
 	if r == nil {
 		return nil
 	}
-	if r.p == nil || r.t != t {
+	if r.p == nil || r.as != any(t) {
 		d.damaged("object %d is no %s", n, typeName(t))
 		return nil
 	}

@@ -20,8 +20,8 @@ type encoder struct {
 	t   *object.Thread
 	env *Env
 
-	numbers map[unsafe.Pointer]uint64 // of Python objects
-	plains  map[plainKey]uint64       // of other structs
+	numbers numbering           // of Python objects and shapes
+	plains  map[plainKey]uint64 // of other structs
 	files   map[*source.File]uint64
 	work    []item
 	types   []reflect.Type // by the numbers that the snapshot gives them
@@ -33,6 +33,7 @@ type encoder struct {
 	heads, body []byte
 	serials     []uint64       // pairs of a number and an id
 	shared      *sharing       // of a fork: what both sessions use
+	copier      *copier        // of a fork: makes the twin of each object as soon as it has a number
 	suspended   bool           // the session is in the middle of a run
 	tables      []object.Value // dicts and sets, if somebody wants them
 	listing     bool           // somebody does
@@ -77,7 +78,7 @@ const (
 // small snapshot.
 var encoders = sync.Pool{New: func() any {
 	return &encoder{
-		numbers: make(map[unsafe.Pointer]uint64, 512), plains: map[plainKey]uint64{}, files: map[*source.File]uint64{},
+		plains: map[plainKey]uint64{}, files: map[*source.File]uint64{},
 		typeNos: map[reflect.Type]int{}, bases: map[*object.Dict]*base{}, spaces: map[string]*object.Dict{},
 		funcs: map[*object.Def]*object.Header{},
 	}
@@ -97,7 +98,7 @@ func (e *encoder) release() {
 	if len(e.work) > maxKept || cap(e.heads)+cap(e.body) > 64*maxKept {
 		return
 	}
-	clear(e.numbers)
+	e.numbers.clear()
 	clear(e.plains)
 	clear(e.files)
 	clear(e.typeNos)
@@ -163,6 +164,9 @@ func (e *encoder) headText(s string) { e.heads = e.shared.text(e.heads, s) }
 // add gives an object the next number and writes the first byte of its head. Numbers begin at 1: 0
 // is nil.
 func (e *encoder) add(p unsafe.Pointer, c codec, head byte) uint64 {
+	if e.copier != nil {
+		return e.copier.add(p, c, head)
+	}
 	e.work = append(e.work, item{p, c})
 	e.heads = append(e.heads, head)
 	return uint64(len(e.work))
@@ -212,16 +216,33 @@ func (e *encoder) object(h *object.Header) uint64 {
 	if h == nil {
 		return 0
 	}
-	p := unsafe.Pointer(h)
-	if n, ok := e.numbers[p]; ok {
+	if e.copier != nil {
+		if n := e.copier.number(h); n != 0 {
+			return n
+		}
+	}
+	if n := e.numbers.get(unsafe.Pointer(h)); n != 0 {
 		return n
 	}
 	// A program has seen id() of this object: it must be the same in the session that is read.
-	if id := h.Serial(); id != 0 && !h.Shared() {
-		defer func() { e.serials = append(e.serials, e.numbers[p], uint64(id)) }()
+	id := h.Serial()
+	n := e.number(h)
+	if id != 0 && n != 0 && !h.Shared() {
+		e.serials = append(e.serials, n, uint64(id))
+	}
+	return n
+}
+
+// number gives an object that has none its number.
+func (e *encoder) number(h *object.Header) uint64 {
+	p := unsafe.Pointer(h)
+	if e.copier != nil {
+		if n := e.copier.make(h); n != 0 || e.err != nil {
+			return n
+		}
 	}
 	if n, ok := e.static(h); ok {
-		e.numbers[p] = n
+		e.numbers.put(p, n)
 		return n
 	}
 	if object.LayoutOf(h.Kind) == nil {
@@ -229,7 +250,7 @@ func (e *encoder) object(h *object.Header) uint64 {
 		return 0
 	}
 	n := e.add(p, codecOf(h.Kind), byte(h.Kind))
-	e.numbers[p] = n
+	e.numbers.put(p, n)
 	e.head(h)
 	return n
 }

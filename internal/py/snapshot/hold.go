@@ -24,5 +24,6 @@ func Hold(t *object.Thread, root *Root, env *Env) (*Held, error) {
 
 // Make makes a session of what was held, in the new session of t.
 func (h *Held) Make(t *object.Thread, env *Env) (*Root, error) {
-	return (&decoder{t: t, env: env, data: h.data, format: version, shared: h.shared}).session(h.seed)
+	d := &decoder{t: t, env: env, data: h.data, format: version, shared: h.shared}
+	return d.session(h.seed, d.run)
 }

@@ -356,10 +356,10 @@ func (attrsCodec) decode(d *decoder, p unsafe.Pointer) {
 	}
 	a.Class = object.Obj(h).Type()
 	if n := d.uint(); n != 0 {
-		if r := d.at(n); r == nil || r.shape == nil {
+		if r := d.at(n); r == nil || r.shape() == nil {
 			d.damaged("an object without a shape")
 		} else {
-			a.Shape = r.shape
+			a.Shape = r.shape()
 		}
 	}
 	if n := d.count(0, int(unsafe.Sizeof(object.Value{}))); n > 0 {
@@ -375,19 +375,19 @@ func (e *encoder) shape(s *object.Shape, of *object.Type) uint64 {
 	if s == nil {
 		return 0
 	}
-	if n, ok := e.numbers[unsafe.Pointer(s)]; ok {
+	if n := e.numbers.get(unsafe.Pointer(s)); n != 0 {
 		return n
 	}
 	// The parents that have no number yet, from the youngest to the oldest.
 	var chain []*object.Shape
-	for x := s; x != nil && e.numbers[unsafe.Pointer(x)] == 0; {
+	for x := s; x != nil && e.numbers.get(unsafe.Pointer(x)) == 0; {
 		chain = append(chain, x)
 		x, _ = x.Parts()
 	}
 	for i := len(chain) - 1; i >= 0; i-- {
-		e.numbers[unsafe.Pointer(chain[i])] = e.oneShape(chain[i], of)
+		e.numbers.put(unsafe.Pointer(chain[i]), e.oneShape(chain[i], of))
 	}
-	return e.numbers[unsafe.Pointer(s)]
+	return e.numbers.get(unsafe.Pointer(s))
 }
 
 // oneShape writes a shape: the class whose first shape it is, or its parent and the name that it
@@ -399,11 +399,8 @@ func (e *encoder) oneShape(s *object.Shape, of *object.Type) uint64 {
 	parent, name := s.Parts()
 	if parent == nil {
 		owner := uint64(0)
-		for _, c := range append([]*object.Type{of}, of.MRO...) { // an object whose class was changed keeps its shape
-			if c.Root() == s {
-				owner = e.object(&c.Header)
-				break
-			}
+		if c := rootOwner(s, of); c != nil {
+			owner = e.object(&c.Header)
 		}
 		n := e.add(nil, nothing{}, headRoot)
 		e.heads = binary.AppendUvarint(e.heads, owner)
@@ -412,34 +409,48 @@ func (e *encoder) oneShape(s *object.Shape, of *object.Type) uint64 {
 	}
 	key := e.object(&name.Header)
 	n := e.add(nil, nothing{}, headShape)
-	e.heads = binary.AppendUvarint(e.heads, e.numbers[unsafe.Pointer(parent)])
+	e.heads = binary.AppendUvarint(e.heads, e.numbers.get(unsafe.Pointer(parent)))
 	e.heads = binary.AppendUvarint(e.heads, key)
 	return n
+}
+
+// rootOwner returns the class whose first shape s is: that of an object, or one of its bases, since
+// an object whose class was changed keeps its shape. It is nil if there is none.
+func rootOwner(s *object.Shape, of *object.Type) *object.Type {
+	if of.Root() == s {
+		return of
+	}
+	for _, c := range of.MRO {
+		if c.Root() == s {
+			return c
+		}
+	}
+	return nil
 }
 
 // readShape finds or makes a shape. With finds the child of a shape if there is one already:
 // objects of the new session share it too.
 func (d *decoder) readShape(head byte) ref {
 	if head == headDictShape {
-		return ref{shape: object.DictShape()}
+		return ref{as: object.DictShape()}
 	}
 	a, b := d.uint(), d.uint()
 	if d.err != nil {
 		return ref{}
 	}
 	if head == headRoot {
-		return ref{shape: d.rootShape(a, b)}
+		return ref{as: d.rootShape(a, b)}
 	}
 	parent, name := d.at(a), d.object(b)
-	if parent == nil || parent.shape == nil || parent.shape == object.DictShape() || name == nil ||
-		name.Kind != object.KStr || !name.Interned() || parent.shape.Size() > maxShape {
+	if parent == nil || parent.shape() == nil || parent.shape() == object.DictShape() || name == nil ||
+		name.Kind != object.KStr || !name.Interned() || parent.shape().Size() > maxShape {
 		d.damaged("a shape without a parent")
 		return ref{}
 	}
 	if !d.charge(128) {
 		return ref{}
 	}
-	return ref{shape: parent.shape.With(object.Obj(name).Str())}
+	return ref{as: parent.shape().With(object.Obj(name).Str())}
 }
 
 // maxShape is more attributes than the slots of any object have.

@@ -178,13 +178,13 @@ func (ps *plans) field(t reflect.Type, f reflect.StructField) fields {
 	case fields: // of an embedded or inner struct
 		inner := make(fields, len(c))
 		for i, g := range c {
-			inner[i] = field{f.Offset + g.offset, g.codec}
+			inner[i] = field{f.Offset + g.offset, g.codec, g.mover}
 		}
 		return inner
 	case refusal:
-		return fields{{f.Offset, refusal{t.String() + "." + f.Name}}}
+		return fields{{f.Offset, refusal{t.String() + "." + f.Name}, moverOf(refusal{t.String() + "." + f.Name})}}
 	}
-	return fields{{f.Offset, c}}
+	return fields{{f.Offset, c, moverOf(c)}}
 }
 
 // isObject reports whether structs of type t are Python objects: the first thing in them is a
@@ -236,6 +236,7 @@ func typeName(t reflect.Type) string {
 type field struct {
 	offset uintptr
 	codec  codec
+	mover  mover // moverOf(codec)
 }
 
 type fields []field

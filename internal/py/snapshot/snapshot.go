@@ -119,12 +119,17 @@ func Tables(t *object.Thread, root *Root, env *Env) ([]object.Value, error) {
 
 // session writes root, which may be in the middle of a run.
 func (e *encoder) session(root *Root) error {
+	e.prepare(root)
+	e.run(root)
+	return e.err
+}
+
+// prepare looks at what the walk has to know of the session before it begins.
+func (e *encoder) prepare(root *Root) {
 	e.findBases(root.Runtime.Modules)
 	for i := range root.Machine.Threads {
 		e.suspended = e.suspended || len(root.Machine.Threads[i].Frames) > 0
 	}
-	e.run(root)
-	return e.err
 }
 
 // Decode makes a session of data, in the new session that t belongs to. After an error, which
@@ -136,14 +141,15 @@ func Decode(t *object.Thread, data []byte, env *Env) (*Root, error) {
 	}
 	// Another build may have other constituents and types; most snapshots can be read nonetheless.
 	env.otherBuild = h.Format == 1 || h.Build != env.Build()
-	return (&decoder{t: t, env: env, data: payload, format: h.Format}).session(h.Seed)
+	d := &decoder{t: t, env: env, data: payload, format: h.Format}
+	return d.session(h.Seed, d.run)
 }
 
-// session reads a session whose strings hash under seed. The new session takes that seed over, and
+// session has a session made whose strings hash under seed, and checks it. The new session takes that seed over, and
 // every id, so all hashes stay what they were: those that programs and natives keep somewhere too.
-func (d *decoder) session(seed uint64) (*Root, error) {
+func (d *decoder) session(seed uint64, make func() *Root) (*Root, error) {
 	d.t.TakeSeed(seed)
-	root := d.run()
+	root := make()
 	d.t.Meter.Free(d.scratch)
 	if d.err == nil {
 		d.checkTools(root)
@@ -200,8 +206,13 @@ func Fork(from *object.Thread, root *Root, env *Env, t *object.Thread, to *Env) 
 	e := newEncoder(from, env)
 	defer e.release()
 	e.shared = &sharing{}
-	if err := e.session(root); err != nil {
-		return nil, err
+	d := &decoder{t: t, env: to, format: version, shared: e.shared}
+	e.copier = &copier{e: e, d: d}
+	d.copier = e.copier
+	e.prepare(root)
+	twin, err := d.session(from.Seed(), func() *Root { return e.copier.run(root) })
+	if e.err != nil && d.err == nil {
+		return nil, e.err
 	}
-	return (&decoder{t: t, env: to, data: e.payload(), format: version, shared: e.shared}).session(from.Seed())
+	return twin, err
 }

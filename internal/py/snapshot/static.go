@@ -210,7 +210,7 @@ func (e *encoder) sharedObject(h *object.Header) uint64 {
 			}
 		}
 		n := e.add(unsafe.Pointer(h), codecOf(h.Kind), byte(h.Kind)) // a copy does: it cannot change
-		e.numbers[unsafe.Pointer(h)] = n
+		e.numbers.put(unsafe.Pointer(h), n)
 		return n
 	}
 	if c, name := ownerOf(v); c != nil {
