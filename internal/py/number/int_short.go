@@ -48,6 +48,16 @@ func (s *Short) CopyTo(v *big.Int, words []big.Word) {
 	}
 }
 
+// ReplacesIn makes v the value of s if its array is about as long as that takes.
+func (s *Short) ReplacesIn(v *big.Int) bool {
+	w := v.Bits()
+	if cap(w) < s.n || wasteful(w[:s.n]) {
+		return false
+	}
+	s.CopyTo(v, w[:s.n])
+	return true
+}
+
 // int returns the Int of s.
 func (s *Short) int() Int {
 	if v, ok := s.Small(); ok {

@@ -25,11 +25,19 @@ func NewInt(n number.Int) Value {
 }
 
 // NewShort returns the int of a short result. A big one is one allocation: object, number and
-// words.
-func NewShort(s *number.Short) Value {
+// words, or none if there is a spare one.
+func (t *Thread) NewShort(s *number.Short) Value {
 	if n, ok := s.Small(); ok {
 		return Int(n)
 	}
+	if o := t.Spare; o != nil && s.ReplacesIn(o.V) {
+		return Obj(&o.Header)
+	}
+	return newBoxed(s)
+}
+
+// newBoxed returns a new object for a short result.
+func newBoxed(s *number.Short) Value {
 	var o *boxedInt
 	var words []big.Word
 	switch n := s.Words(); {

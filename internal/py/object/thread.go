@@ -69,6 +69,7 @@ type Thread struct {
 	freeNext *nextStep     // used ones
 	genNext  GeneratorNext // see StartNext
 	method   MethodStep    // see methodStep
+	Spare    *BigInt       // an operand of the arithmetic under way that nobody needs any more; its result may take its place
 	Into     []Value       // items that a step of zip leaves for the loop that unpacks them
 	ended    Value         // see EndedBy
 	full     func()        // reclaim

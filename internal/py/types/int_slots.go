@@ -5,6 +5,8 @@
 package types
 
 import (
+	"math/big"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
@@ -58,7 +60,27 @@ func shortInt(t *object.Thread, s *number.Short, err error) (object.Value, error
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.NewShort(s), nil
+	return t.NewShort(s), nil
+}
+
+// longInt is intBinary for plain ints that may be computed in the memory of an operand.
+func longInt(t *object.Thread, a, b object.Value,
+	kernel func(x, y number.Int, m *budget.Meter) (number.Int, error),
+	into func(z *big.Int, x, y number.Int, m *budget.Meter) (number.Int, error)) (object.Value, error) {
+	z := t.Spare
+	if z == nil {
+		return intBinary(t, a, b, kernel)
+	}
+	x, _ := plainInt(a)
+	y, _ := plainInt(b)
+	n, err := into(z.V, x, y, t.Meter)
+	switch {
+	case err != nil:
+		return object.Value{}, t.NumberError(err)
+	case n.Big == z.V:
+		return object.Obj(&z.Header), nil
+	}
+	return object.NewInt(n), nil
 }
 
 func intAdd(t *object.Thread, a, b object.Value) (object.Value, error) {
@@ -71,7 +93,7 @@ func intAdd(t *object.Thread, a, b object.Value) (object.Value, error) {
 			return shortInt(t, &s, err)
 		}
 	}
-	return intBinary(t, a, b, number.Add)
+	return longInt(t, a, b, number.Add, number.AddInto)
 }
 func intSub(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if x, y, ok := plainInts(a, b); ok {
@@ -83,7 +105,7 @@ func intSub(t *object.Thread, a, b object.Value) (object.Value, error) {
 			return shortInt(t, &s, err)
 		}
 	}
-	return intBinary(t, a, b, number.Sub)
+	return longInt(t, a, b, number.Sub, number.SubInto)
 }
 func intMul(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if x, y, ok := plainInts(a, b); ok {
@@ -95,7 +117,7 @@ func intMul(t *object.Thread, a, b object.Value) (object.Value, error) {
 			return shortInt(t, &s, err)
 		}
 	}
-	return intBinary(t, a, b, number.Mul)
+	return longInt(t, a, b, number.Mul, number.MulInto)
 }
 func intFloorDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if x, y, ok := bigInts(a, b); ok && !y.IsZero() {
@@ -104,7 +126,7 @@ func intFloorDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
 			return shortInt(t, &s, err)
 		}
 	}
-	return intBinary(t, a, b, number.FloorDiv)
+	return longInt(t, a, b, number.FloorDiv, number.FloorDivInto)
 }
 func intMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if x, y, ok := bigInts(a, b); ok && !y.IsZero() {

@@ -69,7 +69,11 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 		}
 	}
 	if f := direct(op, x, a.O.Kind, b.O.Kind); f != nil {
-		v, err = f(&vm.Thread, a, b)
+		if a.O.Kind == object.KBigInt || b.O.Kind == object.KBigInt {
+			v, err = vm.arithmetic(op, f, a, b, ip)
+		} else {
+			v, err = f(&vm.Thread, a, b)
+		}
 		if vm.Meter.Alarmed() {
 			return vm.InTime(v, err)
 		}
@@ -90,6 +94,42 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 		return vm.InTime(v, err)
 	}
 	return v, err
+}
+
+// arithmetic computes with big ints. The result of one instruction may be an operand of the next
+// that nobody else refers to: 4 * q in 4 * q + r. Then the next result may take its place.
+func (vm *VM) arithmetic(op object.BinaryOp, f func(t *object.Thread, a, b object.Value) (object.Value, error),
+	a, b object.Value, ip pc) (object.Value, error) {
+	last := vm.fresh
+	vm.fresh = nil
+	if last != nil && ip == vm.freshEnd && (a.O == last || b.O == last) && vm.drops(last, ip) {
+		vm.Spare = object.Obj(last).BigInt()
+	}
+	v, err := f(&vm.Thread, a, b)
+	vm.Spare = nil
+	if err == nil && v.O.Kind == object.KBigInt && (op == object.OpAdd || op == object.OpSub || op == object.OpMul) {
+		vm.fresh, vm.freshEnd = v.O, advance(ip, 1)
+	}
+	return v, err
+}
+
+// drops reports whether the instruction before ip reads o from a temporary, and takes it from
+// there. The instruction before that one has put it there, so that there is no other reference.
+func (vm *VM) drops(o *object.Header, ip pc) bool {
+	f := &vm.frames[vm.top]
+	in := fetch(f.code, advance(ip, -1))
+	from := in.B
+	if at(f.base, from).O != o {
+		from = in.C
+	}
+	r := at(f.base, from)
+	if r.O != o || int(from) < f.code.NumLocals*bytecodeScale {
+		return false
+	}
+	if from != in.A {
+		*r = object.Value{}
+	}
+	return true
 }
 
 // direct returns the slot that executes an operation on ints, lists or tuples, whose answer is

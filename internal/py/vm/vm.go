@@ -53,6 +53,9 @@ type VM struct {
 	slice object.Slice     // see newSlice
 	spare *object.Iterator // of a loop that has ended, for the next loop
 
+	fresh    *object.Header // the big int that the instruction at hand made, see arithmetic
+	freshEnd pc             // behind the next instruction
+
 	req   object.Request // of the stepper that was asked last
 	saved int64          // steps kept back so that the next clean place polls, see refill
 
