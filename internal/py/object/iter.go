@@ -465,7 +465,7 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 		tuple = NewTuple(items).Tuple()
 	}
 	for i, src := range it.Its {
-		v := src.nextItem()
+		v := src.NextItem()
 		if !v.IsSet() {
 			var err error
 			if v, err = t.Next(src); err != nil {

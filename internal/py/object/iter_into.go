@@ -27,7 +27,7 @@ func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 func (it *Iterator) ItemsInto(dst []Value) bool {
 	switch {
 	case it.Op == IterEnumerate && len(dst) == 2 && it.Src.IsSet() && !it.Fn.IsSet() && it.I < maxInt:
-		v := it.Src.nextItem()
+		v := it.Src.NextItem()
 		if !v.IsSet() {
 			return false
 		}
@@ -58,7 +58,7 @@ func (t *Thread) ZipItems(it *Iterator) (v Value, ok bool, err error) {
 func (it *Iterator) zipItems(dst []Value) bool {
 	var buf [maxInto]Value
 	for i, src := range it.Its {
-		v := src.nextItem()
+		v := src.NextItem()
 		if !v.IsSet() {
 			for _, src := range it.Its[:i] { // one of them may be this one
 				src.Iterator().putBack()
@@ -118,9 +118,9 @@ func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Stored, nil
 }
 
-// nextItem is next(v) if v iterates over a list, in either direction, tuple, range or ASCII str and
+// NextItem is next(v) if v iterates over a list, in either direction, tuple, range or ASCII str and
 // has an item left, else unbound.
-func (v Value) nextItem() Value {
+func (v Value) NextItem() Value {
 	if v.O.Kind != KIterator {
 		return Value{}
 	}
@@ -161,7 +161,7 @@ func (v Value) nextItem() Value {
 	return items[it.I-1]
 }
 
-// putBack undoes nextItem.
+// putBack undoes NextItem.
 func (it *Iterator) putBack() {
 	switch it.Op {
 	case IterRange:

@@ -163,12 +163,12 @@ func (vm *VM) suspend(f *frame, ip int) {
 // other in yield from form a chain: each of them is suspended in turn, until one was resumed by
 // something else.
 func (vm *VM) yield(v object.Value, ip int) action {
+	f := &vm.frames[vm.top]
+	if (f.kind == stepFrame || f.kind == sendFrame) && vm.takesOn(f, v, ip) {
+		return reloadFrame
+	}
 	for {
-		f := &vm.frames[vm.top]
 		kind, ret := f.kind, f.ret
-		if kind == stepFrame && vm.takesOn(f, v, ip) {
-			return reloadFrame
-		}
 		vm.suspend(f, ip)
 		switch kind {
 		case genExitFrame:
@@ -202,14 +202,24 @@ func (vm *VM) yieldToLoop(f *frame, v object.Value) {
 }
 
 // takesOn hands v to the consumer below the generator in f, list or sum or max, if that is done
-// without leaving the generator: it goes on behind its yield at once. That spares moving the
-// registers out and in again.
+// without leaving the generator: it goes on at once, behind its yield or with its yield from. That
+// spares moving the registers out and in again. Between the two may be generators that wait in
+// yield from for the one above them; they go on waiting.
 func (vm *VM) takesOn(f *frame, v object.Value, ip int) bool {
-	in := &f.code.Ins[ip-1]
-	if in.Op != bytecode.Yield {
+	in := &f.code.Ins[ip]
+	if in.Op != bytecode.YieldFrom {
+		if in = &f.code.Ins[ip-1]; in.Op != bytecode.Yield {
+			return false
+		}
+	}
+	consumer := vm.top - 1
+	for vm.frames[consumer+1].kind == sendFrame {
+		consumer--
+	}
+	if vm.frames[consumer+1].kind != stepFrame {
 		return false
 	}
-	switch c := vm.frames[vm.top-1].step.(type) {
+	switch c := vm.frames[consumer].step.(type) {
 	case *object.Consumer:
 		if !c.Take(&vm.Thread, v) {
 			return false
@@ -292,7 +302,35 @@ func (vm *VM) resumeLoop(in *bytecode.Instr, base window, ip pc) (done bool, err
 	if err := vm.canResume(g); err != nil {
 		return false, err
 	}
+	if v := vm.passedOn(g); v.IsSet() {
+		vm.loopVariable(v)
+		return false, nil
+	}
 	return false, vm.resumeChain(g, object.None, forFrame, 0)
+}
+
+// passedOn returns the next item of g if it waits in yield from for a list, tuple, range or ASCII
+// str that has one left, or for a generator that does: the item passes through all of them, and
+// none needs a frame for that. It is unbound otherwise.
+func (vm *VM) passedOn(g *object.Generator) object.Value {
+	for depth := vm.top + 1; depth < vm.MaxDepth && g.State == object.Suspended; depth++ {
+		in := &g.Code.Ins[g.IP]
+		if in.Op != bytecode.YieldFrom {
+			break
+		}
+		sub := g.Regs[in.B/bytecodeScale]
+		switch sub.Kind() {
+		case object.KIterator:
+			vm.NotEnded()
+			return sub.NextItem()
+		case object.KGenerator:
+			if g = sub.Generator(); g.Sort != object.AsyncGenerator {
+				continue
+			}
+		}
+		break
+	}
+	return object.Value{}
 }
 
 // canResume is the error for a generator that runs already.
