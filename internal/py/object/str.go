@@ -195,40 +195,61 @@ func RuneStr(r rune) Value {
 // CharStr returns the str of one ASCII character.
 func CharStr(c byte) Value { return Obj(&charStrs[c].Header) }
 
-// shortStrObj is a Str with its text in the same allocation, which spares half of what most strings
-// cost.
-type shortStrObj struct {
-	Str
-	b [ShortMax]byte
-}
-
-// ShortMax makes shortStrObj fill an allocation of 64 bytes.
+// ShortMax is the most bytes of a text that is copied rather than shared with the str it was cut
+// from.
 const ShortMax = 24
 
-// tinyStrObj is a shortStrObj for at most tinyMax bytes. It fills an allocation of 48 bytes.
-type tinyStrObj struct {
-	Str
-	b [tinyMax]byte
+// inlineMax is the most bytes of a text that lies in the allocation of its Str, which spares half
+// of what a str costs.
+const inlineMax = 88
+
+// newInline returns a str for a text of n bytes, at least one and at most inlineMax, and the room
+// for them, which the caller fills. It is not charged. The arrays fill the size classes of Go's
+// allocator.
+func newInline(n int, flags uint8) (*Str, []byte) {
+	var s *Str
+	var b *byte
+	switch {
+	case n <= 8:
+		o := &struct {
+			Str
+			b [8]byte
+		}{}
+		s, b = &o.Str, &o.b[0]
+	case n <= 24:
+		o := &struct {
+			Str
+			b [24]byte
+		}{}
+		s, b = &o.Str, &o.b[0]
+	case n <= 40:
+		o := &struct {
+			Str
+			b [40]byte
+		}{}
+		s, b = &o.Str, &o.b[0]
+	case n <= 56:
+		o := &struct {
+			Str
+			b [56]byte
+		}{}
+		s, b = &o.Str, &o.b[0]
+	default:
+		o := &struct {
+			Str
+			b [inlineMax]byte
+		}{}
+		s, b = &o.Str, &o.b[0]
+	}
+	s.Kind, s.Flags, s.S = KStr, flags, unsafe.String(b, n)
+	return s, unsafe.Slice(b, n)
 }
 
-const tinyMax = 8
-
-// newShort returns the str a + b, of at least one and at most shortMax bytes. It is not charged.
+// newShort returns the str a + b, of at least one and at most inlineMax bytes. It is not charged.
 func newShort(a, b string, flags uint8) *Str {
-	if len(a)+len(b) <= tinyMax {
-		o := &tinyStrObj{}
-		o.Kind, o.Flags = KStr, flags
-		n := copy(o.b[:], a)
-		n += copy(o.b[n:], b)
-		o.S = unsafe.String(&o.b[0], n)
-		return &o.Str
-	}
-	o := &shortStrObj{}
-	o.Kind, o.Flags = KStr, flags
-	n := copy(o.b[:], a)
-	n += copy(o.b[n:], b)
-	o.S = unsafe.String(&o.b[0], n)
-	return &o.Str
+	s, room := newInline(len(a)+len(b), flags)
+	copy(room[copy(room, a):], b)
+	return s
 }
 
 // CopyText returns a str with a copy of s in memory of its own.
@@ -242,8 +263,10 @@ func (t *Thread) CopyText(s string, flags uint8) (Value, error) {
 	if err := t.Alloc(StrSize + max(len(s), 16)); err != nil {
 		return Value{}, err
 	}
-	if len(s) <= ShortMax {
-		return newShort(s, "", flags).Value(), nil
+	if len(s) <= inlineMax {
+		o, room := newInline(len(s), flags)
+		copy(room, s)
+		return o.Value(), nil
 	}
 	if len(s) > TextPiece {
 		b, err := t.CopyLong(s, len(s))
@@ -273,7 +296,7 @@ func (t *Thread) ConcatStr(a, b *Str) (Value, error) {
 		if err := t.Alloc(StrSize + n); err != nil {
 			return Value{}, err
 		}
-		if n <= ShortMax {
+		if n <= inlineMax {
 			return newShort(a.S, b.S, flags).Value(), nil
 		}
 		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil

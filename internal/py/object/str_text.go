@@ -1,8 +1,6 @@
 package object
 
 import (
-	"unsafe"
-
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
 )
@@ -107,8 +105,8 @@ func (t *Thread) JoinItems(sep *Str, items []Value) (Value, error) {
 
 // joined copies the items to n bytes, and polls as it goes.
 func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, error) {
-	if n <= ShortMax && n > 1 {
-		return joinedShort(sep, items, flags), nil
+	if n <= inlineMax && n > 1 {
+		return joinedShort(sep, items, n, flags), nil
 	}
 	room, err := budget.Make[byte](t.Meter, n)
 	if err != nil {
@@ -137,17 +135,14 @@ func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, e
 	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: BytesToString(b)}).Value(), nil
 }
 
-// joinedShort is joined for a result of at most shortMax bytes.
-func joinedShort(sep string, items []Value, flags uint8) Value {
-	o := &shortStrObj{}
-	o.Kind, o.Flags = KStr, flags
-	n := 0
+// joinedShort is joined for a result of at most inlineMax bytes.
+func joinedShort(sep string, items []Value, n int, flags uint8) Value {
+	s, room := newInline(n, flags)
 	for i, v := range items {
 		if i > 0 {
-			n += copy(o.b[n:], sep)
+			room = room[copy(room, sep):]
 		}
-		n += copy(o.b[n:], v.Str().S)
+		room = room[copy(room, v.Str().S):]
 	}
-	o.S = unsafe.String(&o.b[0], n)
-	return o.Value()
+	return s.Value()
 }
