@@ -300,6 +300,24 @@ func (vm *VM) test(op object.CompareOp, a, b object.Value, ip pc) (bool, error) 
 	return vm.truth(v, ip)
 }
 
+// testEqual is test for == and !=. Most strs that programs compare are short and differ in length or in the
+// first byte: characters, operators, keywords.
+func (vm *VM) testEqual(op object.CompareOp, a, b object.Value, ip pc) (bool, error) {
+	if a.O.Kind == object.KStr && b.O.Kind == object.KStr {
+		s, t := a.Str().S, b.Str().S
+		switch {
+		case len(s) > object.LongText && len(t) > object.LongText:
+		case len(s) != len(t):
+			return op == object.NE, nil
+		case len(s) == 0 || a.O == b.O:
+			return op == object.EQ, nil
+		default:
+			return (s[0] == t[0] && s[1:] == t[1:]) == (op == object.EQ), nil
+		}
+	}
+	return vm.test(op, a, b, ip)
+}
+
 // quickCompare compares two floats or two strings. It refuses two long strings: comparing them
 // takes time that has to be paid for.
 func quickCompare(op object.CompareOp, a, b object.Value) (result, ok bool) {

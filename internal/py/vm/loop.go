@@ -446,7 +446,7 @@ func (vm *VM) loop() (object.Value, error) {
 			var t bool
 			if b.O == &object.TagInt && c.O == &object.TagInt {
 				t = b.N == c.N
-			} else if t, err = vm.test(object.EQ, *b, *c, ip); err != nil {
+			} else if t, err = vm.testEqual(object.EQ, *b, *c, ip); err != nil {
 				goto raise
 			}
 			if t == (in.X != 0) {
@@ -457,7 +457,7 @@ func (vm *VM) loop() (object.Value, error) {
 			var t bool
 			if b.O == &object.TagInt && c.O == &object.TagInt {
 				t = b.N != c.N
-			} else if t, err = vm.test(object.NE, *b, *c, ip); err != nil {
+			} else if t, err = vm.testEqual(object.NE, *b, *c, ip); err != nil {
 				goto raise
 			}
 			if t == (in.X != 0) {
