@@ -67,6 +67,9 @@ type Def struct {
 	// Bare functions of a module name themselves without it: "reduce() takes no keyword arguments".
 	Bare bool
 
+	// BareKw functions get no dict, but an unbound value, where there are no keyword arguments.
+	BareKw bool
+
 	// Unsigned functions have no __text_signature__: CPython writes none for what has no plain one.
 	Unsigned bool
 
@@ -401,7 +404,7 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 		a[s.varArgs] = TupleOf(args[n:npos])
 	}
 	var extra *Dict
-	if s.varKw >= 0 {
+	if s.varKw >= 0 && (len(kw) > 0 || !d.BareKw) {
 		extra = NewDict()
 		a[s.varKw] = extra.Value()
 	}
@@ -589,6 +592,9 @@ func (t *Thread) Bind(d *Def, args []Value, kw []*Str) ([]Value, error) {
 	a := make([]Value, len(s.params))
 	return a, t.bind(d, s, nil, a, args, kw)
 }
+
+// NumParams returns the number of parameters of d.
+func (d *Def) NumParams() int { return len(d.parsed().params) }
 
 // NewObjectOf returns an object of the native class cls, or of a Python class derived from one. It
 // has a __dict__ if the class says so.

@@ -4,6 +4,7 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/ucd"
 )
 
 // strMethods are the methods of str. Those that only map or test the text are kernels of package
@@ -14,12 +15,12 @@ var strMethods = []*object.Def{
 		Fn:  strMap(text.Str.Capitalize)},
 	{Name: "casefold", Sig: "self, /", Doc: "Return a copy folded for comparisons that ignore case.",
 		Fn: strMap(text.Str.Casefold)},
-	{Name: "lower", Sig: "self, /", Doc: "Return a copy in lower case.", Fn: strCase(text.Str.Lower, 'A')},
+	{Name: "lower", Sig: "self, /", Doc: "Return a copy in lower case.", Fn: strCase(text.Str.Lower, 'A', ucd.ToLower)},
 	{Name: "swapcase", Sig: "self, /", Doc: "Return a copy with upper case lowered and lower case raised.",
 		Fn: strMap(text.Str.SwapCase)},
 	{Name: "title", Sig: "self, /", Doc: "Return a copy in which every word begins with a title-case character.",
 		Fn: strTitle},
-	{Name: "upper", Sig: "self, /", Doc: "Return a copy in upper case.", Fn: strCase(text.Str.Upper, 'a')},
+	{Name: "upper", Sig: "self, /", Doc: "Return a copy in upper case.", Fn: strCase(text.Str.Upper, 'a', ucd.ToUpper)},
 
 	{Name: "isalnum", Sig: "self, /", Doc: "Tell whether there is a character and all are letters or digits.",
 		Fn: strClass(text.Str.IsAlnum, asciiAlnum)},
@@ -108,7 +109,7 @@ var strMethods = []*object.Def{
 		Doc: "Return the string as bytes in an encoding.",
 		Fn:  StrEncode},
 	{Name: "format", Sig: "self, /, *args, **kwargs",
-		Doc: "Return the string with its replacement fields filled in from the arguments.", Fn: strFormat},
+		Doc: "Return the string with its replacement fields filled in from the arguments.", Fn: strFormat, BareKw: true},
 	{Name: "format_map", Sig: "self, mapping, /",
 		Doc: "Return the string with its replacement fields filled in from a mapping.", Fn: strFormatMap},
 	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Return the string as format_spec says.",

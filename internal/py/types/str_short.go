@@ -9,19 +9,33 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/ucd"
 )
 
 // strCase is the method that a kernel computes from the text alone and that, in ASCII, toggles the
-// case of the 26 letters from first on.
-func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte) object.Fn {
+// case of the 26 letters from first on. each maps one code point to one, and maybe others.
+func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte,
+	each func(r rune) (rune, string)) object.Fn {
 	long := strMap(kernel)
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
 		s := a[0].Str()
-		if !s.ASCII() || len(s.S) > object.ShortResult {
+		if len(s.S) > object.ShortResult {
+			return long(t, a)
+		}
+		if !s.ASCII() {
+			var buf [object.ShortResult]byte
+			if n := shortCase(&buf, s.S, first, each); n > 0 {
+				mapped := object.BytesToString(buf[:n])
+				if text.IsASCII(mapped) {
+					return t.CopyText(mapped, object.ASCIIOnlyText)
+				}
+				return t.CopyText(mapped, 0)
+			}
 			return long(t, a)
 		}
 		var buf [object.ShortResult]byte
@@ -36,6 +50,35 @@ func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte)
 		}
 		return t.CopyText(object.BytesToString(buf[:len(s.S)]), object.ASCIIOnlyText)
 	}
+}
+
+// shortCase puts what each makes of the code points of s, which are not all ASCII, into buf and
+// returns its length. It is 0 if there is no room, if one becomes several, or if there is a capital
+// sigma, whose lower case depends on what is around it.
+func shortCase(buf *[object.ShortResult]byte, s string, first byte, each func(r rune) (rune, string)) int {
+	const capitalSigma = 0x3A3
+	n, i := 0, 0
+	for i < len(s) && n <= len(buf)-utf8.UTFMax {
+		if c := s[i]; c < utf8.RuneSelf {
+			if c-first < 26 {
+				c ^= 'a' - 'A'
+			}
+			buf[n] = c
+			i, n = i+1, n+1
+			continue
+		}
+		r, size := ucd.DecodeRune(s[i:])
+		to, more := each(r)
+		if more != "" || r == capitalSigma {
+			return 0
+		}
+		n = len(ucd.AppendRune(buf[:n], to))
+		i += size
+	}
+	if i < len(s) {
+		return 0
+	}
+	return n
 }
 
 // strClass is the method that tells whether a kernel's predicate holds; one answers for a single
@@ -126,6 +169,53 @@ func shortSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.V
 		}
 	}
 	return object.Obj(&l.Header), nil
+}
+
+// shortLines is splitlines(keep) of a short ASCII text.
+func shortLines(t *object.Thread, s *object.Str, keep bool) (object.Value, error) {
+	n := 0
+	for rest := s.S; rest != ""; n++ {
+		_, rest = cutLine(rest, false)
+	}
+	if err := t.PayItems(n); err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Alloc(object.ListSize + max(object.ListRoom-n, 0)*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	if n == 0 {
+		return object.NewList(nil), nil
+	}
+	l := object.NewListOf(n)
+	rest := s.S
+	for i := range l.Items {
+		var line string
+		var err error
+		line, rest = cutLine(rest, keep)
+		if l.Items[i], err = part(t, s, line); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.Obj(&l.Header), nil
+}
+
+// cutLine cuts the first line off an ASCII text; keep leaves its end on it.
+func cutLine(s string, keep bool) (line, rest string) {
+	for i := range len(s) {
+		c := s[i]
+		if c > '\x1e' || c < '\n' || c > '\r' && c < '\x1c' {
+			continue
+		}
+		end := i + 1
+		if c == '\r' && end < len(s) && s[end] == '\n' {
+			end++
+		}
+		if keep {
+			return s[:end], s[end:]
+		}
+		return s[:i], s[end:]
+	}
+	return s, ""
 }
 
 // shortStrip is strip() of an ASCII text.

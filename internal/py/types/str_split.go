@@ -153,6 +153,9 @@ func strSplitLines(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
+	if s.ASCII() && len(s.S) <= object.ShortSource {
+		return shortLines(t, s, keep)
+	}
 	parts, err := s.Text().SplitLines(keep, t.Meter)
 	return strList(t, s, parts, err)
 }

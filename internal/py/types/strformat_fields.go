@@ -13,7 +13,7 @@ import (
 type fieldWriter struct {
 	t         *object.Thread
 	args      []object.Value
-	kwargs    object.Value // a dict, or any mapping for format_map
+	kwargs    object.Value // a dict, unbound if it is empty, or any mapping for format_map
 	mapOnly   bool         // format_map: there are no positional arguments
 	numbering format.Numbering
 	out       []byte
@@ -151,6 +151,8 @@ func (w *fieldWriter) argument(key string, index int) (object.Value, error) {
 	switch {
 	case index < 0 && w.mapOnly:
 		return t.GetItem(w.kwargs, object.NewStr(key))
+	case index < 0 && !w.kwargs.IsSet():
+		return object.Value{}, t.Raise(object.KeyError, object.NewStr(key))
 	case index < 0:
 		v, ok := t.GetStr(w.kwargs.Dict(), object.NewStr(key).Str())
 		if !ok {
