@@ -528,6 +528,23 @@ func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
 	return v, err
 }
 
+// nextTrue is nextOfFilter for a filter without a function over a list, tuple, range or ASCII str.
+// It is unbound if there is no such item left.
+func (t *Thread) nextTrue(it *Iterator) (Value, error) {
+	for {
+		v := it.Src.NextItem()
+		if !v.IsSet() {
+			return Value{}, nil
+		}
+		if ok, err := t.Truth(v); ok || err != nil {
+			return v, err
+		}
+		if err := t.Meter.Work(1); err != nil {
+			return Value{}, err
+		}
+	}
+}
+
 func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 	for {
 		t.NotEnded()

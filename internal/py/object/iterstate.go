@@ -54,6 +54,16 @@ func (t *Thread) enumerated(it *Iterator, v Value) (Value, error) {
 // nextOfOthers steps the iterators that step others, which may again step others: a chain of them
 // is as long as the program likes.
 func (t *Thread) nextOfOthers(it *Iterator) (Value, error) {
+	switch {
+	case it.Op == IterZip:
+		if v, ok, err := t.ZipItems(it); ok {
+			return v, err
+		}
+	case it.Op == IterFilter && it.Fn.IsNone():
+		if v, err := t.nextTrue(it); v.IsSet() || err != nil {
+			return v, err
+		}
+	}
 	if err := t.Enter(""); err != nil {
 		return Value{}, err
 	}

@@ -302,6 +302,11 @@ func ownCompare(c *Type) bool {
 
 // Binary is a op b.
 func (t *Thread) Binary(op BinaryOp, a, b Value) (Value, error) {
+	if op == OpAdd && a.O == &TagInt && b.O == &TagInt {
+		if n, ok := number.Add64(a.Int(), b.Int()); ok {
+			return Int(n), nil
+		}
+	}
 	r, err := t.binary(op, a, b)
 	if err != nil || r != NotImplemented {
 		return r, err

@@ -40,8 +40,8 @@ type maker struct {
 	lone bool
 }
 
-// class returns the table of an iterator class.
-func class(c *object.Type, m *maker) object.TypeTable {
+// class returns the table of an iterator class, whose objects have a state of type S.
+func class[S stepper](c *object.Type, m *maker) object.TypeTable {
 	return object.TypeTable{
 		Type: c, Doc: m.def.Doc, Sig: m.def.Sig,
 		Slots: &object.Slots{
@@ -49,14 +49,9 @@ func class(c *object.Type, m *maker) object.TypeTable {
 				if m.lone && len(kw) == 0 && len(args) != 1 {
 					return value{}, t.Errorf(object.TypeError, "%s expected 1 argument, got %d", m.def.Name, len(args))
 				}
-				a, err := t.Bind(&m.def, args, kw)
-				if err != nil {
-					return value{}, err
-				}
-				if err := t.Alloc(iteratorSize); err != nil {
-					return value{}, err
-				}
-				s, err := m.make(t, a)
+				a := t.ArgRoom(m.def.NumParams())
+				s, err := m.made(t, a, args, kw)
+				t.DropArgs(a)
 				if err != nil {
 					return value{}, err
 				}
@@ -65,10 +60,21 @@ func class(c *object.Type, m *maker) object.TypeTable {
 			Init: func(*thread, value, []value, []*object.Str) error { return nil },
 			Iter: func(_ *thread, v value) (value, error) { return v, nil },
 			Next: func(t *thread, v value) (value, error) {
-				return v.NativeObject().State.(stepper).next(t)
+				return v.NativeObject().State.(S).next(t)
 			},
 		},
 	}
+}
+
+// made binds the arguments in a and returns the state of a new iterator.
+func (m *maker) made(t *thread, a, args []value, kw []*object.Str) (stepper, error) {
+	if err := t.BindTo(&m.def, a, args, kw); err != nil {
+		return nil, err
+	}
+	if err := t.Alloc(iteratorSize); err != nil {
+		return nil, err
+	}
+	return m.make(t, a)
 }
 
 // iteratorSize is charged for an iterator and its state.
@@ -102,31 +108,31 @@ var (
 
 // types lists the tables of all classes.
 func types() []object.TypeTable {
-	chain := class(chainType, &chainMaker)
+	chain := class[*chain](chainType, &chainMaker)
 	chain.Methods = []*object.Def{
 		{Name: "from_iterable", Sig: "type, iterable, /",
 			Doc: "Chain the iterables that another iterable gives.", Fn: chainFromIterable, Sort: object.ClassSort},
 		{Name: "__class_getitem__", Sig: "type, item, /", Doc: "See PEP 585", Fn: alias, Sort: object.ClassSort},
 	}
-	count := class(countType, &countMaker)
+	count := class[*count](countType, &countMaker)
 	count.Slots.Repr = countRepr
-	repeat := class(repeatType, &repeatMaker)
+	repeat := class[*repeat](repeatType, &repeatMaker)
 	repeat.Slots.Repr = repeatRepr
 	repeat.Methods = []*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "How many items are left.",
 		Fn: repeatLength}}
-	tee := class(teeType, &teeMaker)
+	tee := class[*tee](teeType, &teeMaker)
 	tee.Methods = []*object.Def{{Name: "__copy__", Sig: "self, /", Doc: "An independent iterator.", Fn: teeCopy}}
 	return []object.TypeTable{
-		reducible(class(accumulateType, &accumulateMaker), true), class(batchedType, &batchedMaker), reducible(chain, true),
-		reducible(class(combinationsType, &combinationsMaker), true), reducible(class(combWithType, &combWithMaker), true),
-		reducible(class(compressType, &compressMaker), false),
-		reducible(count, false), reducible(class(cycleType, &cycleMaker), true), reducible(class(dropwhileType, &dropwhileMaker), true),
-		reducible(class(filterfalseType, &filterfalseMaker), false),
-		reducible(class(groupbyType, &groupbyMaker), true), class(grouperType, &grouperMaker), reducible(class(isliceType, &isliceMaker), true),
-		class(pairwiseType, &pairwiseMaker), reducible(class(permutationsType, &permutationsMaker), true),
-		reducible(class(productType, &productMaker), true),
-		reducible(repeat, false), reducible(class(starmapType, &starmapMaker), false), reducible(class(takewhileType, &takewhileMaker), true), tee,
-		reducible(class(ziplongestType, &ziplongestMaker), true),
+		reducible(class[*accumulate](accumulateType, &accumulateMaker), true), class[*batched](batchedType, &batchedMaker), reducible(chain, true),
+		reducible(class[*combiner](combinationsType, &combinationsMaker), true), reducible(class[*combiner](combWithType, &combWithMaker), true),
+		reducible(class[*compress](compressType, &compressMaker), false),
+		reducible(count, false), reducible(class[*cycle](cycleType, &cycleMaker), true), reducible(class[*dropwhile](dropwhileType, &dropwhileMaker), true),
+		reducible(class[*filterfalse](filterfalseType, &filterfalseMaker), false),
+		reducible(class[*groupby](groupbyType, &groupbyMaker), true), class[*grouper](grouperType, &grouperMaker), reducible(class[*islice](isliceType, &isliceMaker), true),
+		class[*pairwise](pairwiseType, &pairwiseMaker), reducible(class[*combiner](permutationsType, &permutationsMaker), true),
+		reducible(class[*combiner](productType, &productMaker), true),
+		reducible(repeat, false), reducible(class[*starmap](starmapType, &starmapMaker), false), reducible(class[*takewhile](takewhileType, &takewhileMaker), true), tee,
+		reducible(class[*ziplongest](ziplongestType, &ziplongestMaker), true),
 	}
 }
 

@@ -324,7 +324,8 @@ func (s *ziplongest) next(t *thread) (value, error) {
 	if s.active <= 0 { // less if an iterable asked us for items at its end
 		return value{}, nil
 	}
-	items := make([]value, len(s.its))
+	tuple := object.TupleFor(len(s.its)) // at least one is left
+	items := tuple.Items
 	for i, it := range s.its {
 		items[i] = s.fill
 		if !it.IsSet() {
@@ -344,7 +345,7 @@ func (s *ziplongest) next(t *thread) (value, error) {
 			return value{}, nil
 		}
 	}
-	return object.NewTuple(items), t.Alloc(32 + 16*len(items))
+	return object.Obj(&tuple.Header), t.Alloc(32 + 16*len(items))
 }
 
 func (s *ziplongest) Trace(visit func(value)) int64 { visit(s.fill); return visitAll(visit, s.its) }
