@@ -4,6 +4,12 @@
 
 package decimal
 
+import (
+	"math/bits"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
+
 // The quick forms of the common operations. Each handles finite operands of up to two words, which
 // is what the usual precision of 28 digits gives, and results whose exponents need no care; for all
 // else, and for what raises a condition other than Rounded and Inexact, it reports false and the
@@ -21,6 +27,9 @@ func QuickSub(c *Context, a, b Number) (Number, Flags, bool) { return c.quickSum
 
 // quickSum adds b with another sign.
 func (c *Context) quickSum(a, b Number, neg bool) (Number, Flags, bool) {
+	if n, ok := c.wordSum(&a, &b, neg); ok {
+		return n, 0, true
+	}
 	x, ok1 := a.narrow()
 	y, ok2 := b.narrow()
 	exp, ok3 := align(&x, &y, a, b)
@@ -42,6 +51,45 @@ func (c *Context) quickSum(a, b Number, neg bool) (Number, Flags, bool) {
 	return c.quickRound(c.Rounding == Floor, &wide{}, exp)
 }
 
+// wordSum is quickSum for coefficients of one word whose sum needs no rounding.
+func (c *Context) wordSum(a, b *Number, neg bool) (n Number, ok bool) {
+	if !a.isWord() || !b.isWord() {
+		return Number{}, false
+	}
+	x, y, exp := uint64(a.coef.Small), uint64(b.coef.Small), a.Exp
+	switch shift := a.Exp - b.Exp; {
+	case shift > 0 && a.digits+shift < tensDigits:
+		x *= tens[shift]
+		exp = b.Exp
+	case shift < 0 && b.digits-shift < tensDigits:
+		y *= tens[-shift]
+	case shift != 0:
+		return Number{}, false
+	}
+	switch {
+	case a.Neg == neg:
+		return c.wordResult(neg, x+y, exp)
+	case x > y:
+		return c.wordResult(a.Neg, x-y, exp)
+	case x < y:
+		return c.wordResult(neg, y-x, exp)
+	}
+	return c.wordResult(c.Rounding == Floor, 0, exp)
+}
+
+// isWord reports whether n is finite and its coefficient is less than 2^63.
+func (n *Number) isWord() bool { return n.Form == Finite && n.coef.Big == nil }
+
+// wordResult is quickRound for a coefficient of one word that needs no rounding.
+func (c *Context) wordResult(neg bool, w uint64, exp int64) (n Number, ok bool) {
+	digits := digits64(w)
+	top := exp + digits - 1
+	if int64(w) < 0 || digits > c.Prec || top < c.Emin || top > c.Emax || c.Clamp {
+		return Number{}, false
+	}
+	return Number{Neg: neg, Exp: exp, coef: number.Small(int64(w)), digits: digits}, true
+}
+
 // align gives x and y, the coefficients of a and b, the same exponent, and reports whether both
 // fit.
 func align(x, y *wide, a, b Number) (exp int64, ok bool) {
@@ -59,6 +107,13 @@ func align(x, y *wide, a, b Number) (exp int64, ok bool) {
 
 // QuickMul is Mul.
 func QuickMul(c *Context, a, b Number) (Number, Flags, bool) {
+	if a.isWord() && b.isWord() {
+		if hi, lo := bits.Mul64(uint64(a.coef.Small), uint64(b.coef.Small)); hi == 0 {
+			if n, ok := c.wordResult(a.Neg != b.Neg, lo, a.Exp+b.Exp); ok {
+				return n, 0, true
+			}
+		}
+	}
 	x, ok1 := a.narrow()
 	y, ok2 := b.narrow()
 	if !ok1 || !ok2 {

@@ -188,9 +188,13 @@ func found(t *thread, s *scan, empty value) (value, error) {
 // add appends to a list in the making, and pays for it when it grows.
 func add(t *thread, out []value, v value) ([]value, error) {
 	if len(out) == cap(out) {
-		if err := t.Alloc(16 * max(len(out), 4)); err != nil {
+		room := max(2*len(out), 4)
+		if err := t.Alloc(16 * (room - len(out))); err != nil {
 			return nil, err
 		}
+		grown := make([]value, len(out), room)
+		copy(grown, out)
+		out = grown
 	}
 	return append(out, v), t.Meter.Step(1)
 }

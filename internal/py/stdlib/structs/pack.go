@@ -7,7 +7,6 @@ package structs
 import (
 	"encoding/binary"
 	"math"
-	"slices"
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
@@ -19,7 +18,6 @@ func pack(t *thread, l *layout, args []value) (value, error) {
 	if len(args) != l.values {
 		return value{}, fail(t, "pack expected %d items for packing (got %d)", l.values, len(args))
 	}
-	args = slices.Clone(args)
 	b, err := l.room(t)
 	if err != nil {
 		return value{}, err
@@ -38,7 +36,6 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 	case len(args)-2 != l.values:
 		return value{}, fail(t, "pack_into expected %d items for packing (got %d)", l.values, len(args)-2)
 	}
-	args = slices.Clone(args)
 	if _, ok, err := types.WritableBuffer(t, args[0]); err != nil || !ok {
 		if err == nil {
 			err = t.Errorf(object.TypeError, "argument must be read-write bytes-like object, not %s",
