@@ -127,6 +127,30 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		}
 	}
 	s.phase = consuming
+	return s.more(t, q)
+}
+
+// more asks for the next item, after it has taken those of a map that are there at once.
+func (s *Consumer) more(t *Thread, q *Request) (Value, error) {
+	for s.src.O.Kind == KIterator {
+		v := t.NextMapped(s.src.Iterator())
+		if !v.IsSet() {
+			break
+		}
+		stop, asked, err := s.add(t, q, v, nil)
+		if err == nil {
+			err = t.Meter.Work(1)
+		}
+		switch {
+		case asked:
+			return Value{}, nil
+		case err != nil:
+			s.Abandon()
+			return Value{}, err
+		case stop:
+			return s.to.end(t)
+		}
+	}
 	return q.Next(s.src)
 }
 

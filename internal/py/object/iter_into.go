@@ -173,6 +173,36 @@ func (it *Iterator) putBack() {
 	}
 }
 
+// NextMapped is the next item of a map whose function answers at once for the next item of a list,
+// tuple, range or ASCII str: map(len, words). It is unbound otherwise, and nothing has happened.
+func (t *Thread) NextMapped(it *Iterator) Value {
+	if it.Op != IterMap || len(it.Its) != 1 || !it.Src.IsSet() {
+		return Value{}
+	}
+	x := it.Its[0].NextItem()
+	if !x.IsSet() {
+		return Value{}
+	}
+	v, ok := t.AnswerOf(it.Fn, x)
+	if !ok {
+		it.Its[0].Iterator().putBack()
+	}
+	return v
+}
+
+// AnswerOf returns f(x) if f has a quick answer.
+func (t *Thread) AnswerOf(f, x Value) (v Value, ok bool) {
+	q := QuickOf(f)
+	if q == nil {
+		return Value{}, false
+	}
+	a := t.ArgRoom(1)
+	a[0] = x
+	v, ok = q(t, a)
+	t.DropArgs(a)
+	return v, ok
+}
+
 // maxRoom bounds the items that a comprehension makes room for at once; beyond that its list grows
 // by doubling.
 const maxRoom = 1 << 10

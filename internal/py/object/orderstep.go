@@ -123,6 +123,10 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 		case between:
 			s.phase = choosing
 			if s.src.IsSet() {
+				if v = s.src.NextItem(); v.IsSet() {
+					err = t.Meter.Work(1)
+					continue
+				}
 				return q.Next(s.src)
 			}
 			v = Value{}
@@ -138,7 +142,11 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 			}
 			s.item, s.phase = v, keying
 			if s.key.IsSet() {
-				return q.Call(s.key, v)
+				k, ok := t.AnswerOf(s.key, v)
+				if !ok {
+					return q.Call(s.key, v)
+				}
+				v = k
 			}
 		case keying:
 			s.itemKey, s.phase = v, fighting

@@ -164,8 +164,15 @@ func (s *sortStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		}
 		return s.more(t, q, v.True())
 	}
-	if s.n < len(s.items) {
-		return q.Call(s.key, s.items[s.n])
+	for ; s.n < len(s.items); s.n++ {
+		k, ok := t.AnswerOf(s.key, s.items[s.n])
+		if !ok {
+			return q.Call(s.key, s.items[s.n])
+		}
+		s.keys[s.n] = k
+		if err := t.Work(1); err != nil {
+			return s.finish(t, err)
+		}
 	}
 	return s.sort(t, q, s.keys)
 }

@@ -55,7 +55,14 @@ const (
 	OwnState        // a native class whose instances have another state than those of its base
 	PassesEnd       // a native iterator that ends with the StopIteration of the iterator below it
 	HasGetattribute // Python defines __getattribute__, which is asked for every attribute
+	EqualsItself    // no class but object defines == or !=: an instance equals itself alone
 )
+
+// EqualThemselves reports whether a and b are instances that are equal if they are the same.
+func EqualThemselves(a, b Value) bool {
+	return a.O.Kind == KInstance && b.O.Kind == KInstance &&
+		a.Inst().Class.Flags&b.Inst().Class.Flags&EqualsItself != 0
+}
 
 // Value returns the class as a Value.
 func (c *Type) Value() Value { return Obj(&c.Header) }
@@ -192,18 +199,28 @@ func (r *Runtime) renew(c *Type, since uint32, hooks bool) {
 
 // isHook reports whether hookFlags looks for name, which is interned.
 func isHook(name *Str) bool {
-	return name == nGetattr || name == nGetattribute || name == nSetattr || name == nDelattr
+	return name == nGetattr || name == nGetattribute || name == nSetattr || name == nDelattr ||
+		name == compareOps[EQ].name || name == compareOps[NE].name
 }
 
 // hookedFlags are the flags that hookFlags finds out.
-const hookedFlags = HasGetattr | HasGetattribute | HasSetattr
+const hookedFlags = HasGetattr | HasGetattribute | HasSetattr | EqualsItself
 
-// hookFlags finds out whether Python code intercepts attribute access on instances of c.
+// hookFlags finds out whether Python code intercepts attribute access on instances of c, or
+// compares them.
 func (r *Runtime) hookFlags(c *Type) TypeFlags {
-	var f TypeFlags
+	f := EqualsItself
 	for _, m := range c.MRO {
 		if m.Dict == nil {
+			if m != ObjectType {
+				f &^= EqualsItself
+			}
 			continue
+		}
+		for _, op := range [...]CompareOp{EQ, NE} {
+			if _, ok := r.GetStr(m.Dict, compareOps[op].name); ok {
+				f &^= EqualsItself
+			}
 		}
 		if _, ok := r.GetStr(m.Dict, nGetattr); ok {
 			f |= HasGetattr

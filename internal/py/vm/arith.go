@@ -273,6 +273,9 @@ func (vm *VM) compare(op object.CompareOp, a, b object.Value, ip pc) (object.Val
 	if t, ok := quickCompare(op, a, b); ok {
 		return object.Bool(t), nil
 	}
+	if (op == object.EQ || op == object.NE) && object.EqualThemselves(a, b) {
+		return object.Bool((a.O == b.O) == (op == object.EQ)), nil
+	}
 	vm.frames[vm.top].ip = ip
 	if object.MayCall(a, b) {
 		return vm.compareFrom(op, a, b, 0)
@@ -314,6 +317,9 @@ func (vm *VM) testEqual(op object.CompareOp, a, b object.Value, ip pc) (bool, er
 		default:
 			return (s[0] == t[0] && s[1:] == t[1:]) == (op == object.EQ), nil
 		}
+	}
+	if object.EqualThemselves(a, b) {
+		return (a.O == b.O) == (op == object.EQ), nil
 	}
 	return vm.test(op, a, b, ip)
 }

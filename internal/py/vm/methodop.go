@@ -91,6 +91,9 @@ func (vm *VM) forNext(it object.Value) (object.Value, error) {
 				return v, err
 			}
 		}
+		if v := vm.NextMapped(it.Iterator()); v.IsSet() {
+			return v, nil
+		}
 		if f, x, ok, err := vm.NextOfMap(it.Iterator()); ok || err != nil {
 			if err != nil || !x.IsSet() {
 				return x, err

@@ -400,6 +400,9 @@ func (vm *VM) askNext(it object.Value) (pushed bool, v object.Value, err error) 
 		err := vm.resumeChain(g, object.None, stepFrame, 0)
 		return err == nil, object.Value{}, err
 	case object.KIterator:
+		if v := vm.NextMapped(it.Iterator()); v.IsSet() {
+			return false, v, vm.Work(1)
+		}
 		if f, x, ok, err := vm.NextOfMap(it.Iterator()); ok || err != nil {
 			if err != nil || !x.IsSet() {
 				return false, x, err
