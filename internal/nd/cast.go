@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/simd"
 )
 
 // castRun is a conversion of n elements from one strided run to another.
@@ -144,6 +145,15 @@ func narrowed(s float64, d float32) Status {
 	return 0
 }
 
+// castWiden converts float32 to float64.
+func castWiden(r *castRun) error {
+	if r.ds != 8 || r.ss != 4 {
+		return castPlain[float64, float32](r)
+	}
+	simd.Widen(unsafe.Slice((*float64)(r.dst), r.n), unsafe.Slice((*float32)(r.src), r.n))
+	return nil
+}
+
 // castHalf converts to float16.
 func castHalf[S realType](r *castRun) error {
 	for i := range r.n {
@@ -239,6 +249,7 @@ func makeCasts() (t [Complex128 + 1][Complex128 + 1]castFn) {
 	t[Uint32], t[Int64], t[Uint64] = castsFrom[uint32](false), castsFrom[int64](false), castsFrom[uint64](false)
 	t[Float32], t[Float64] = castsFrom[float32](true), castsFrom[float64](true)
 	t[Float64][Float32] = castNarrow
+	t[Float32][Float64] = castWiden
 	t[Float64][Complex64] = castComplex[float32](castNarrow)
 	for to := range t[Float16] {
 		t[Float16][to] = fromHalf(t[Float32][to])

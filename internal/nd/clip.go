@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/simd"
 )
 
 // Clip limits elements to a range; a nil bound is none.
@@ -84,26 +85,26 @@ func clampInt(a *Array, d DType, lower bool) *Array {
 	return c
 }
 
-// RoundFlat is Round of a contiguous array of float64, in one block, to some decimals other than 0.
-// The result is nil where it does not apply, and where a result is infinite or NaN.
+// RoundFlat is Round of a contiguous array of float64 to some decimals other than 0. The result is
+// nil where it does not apply, and where a result is infinite or NaN.
 func RoundFlat(m *budget.Meter, a *Array, decimals int) (*Array, error) {
-	if uint(a.size-1) >= blockSize || !a.IsC() || a.Type.Code != Float64 || decimals <= 0 {
+	if a.size == 0 || !a.IsC() || a.Type.Code != Float64 || decimals <= 0 {
 		return nil, nil
 	}
 	out, err := newRaw(m, a.Type, a.Shape, false)
-	if err == nil {
-		err = charge(m, 4*a.size)
-	}
 	if err != nil {
 		return nil, err
 	}
 	scale := math.Pow(10, float64(decimals))
-	o := Slice[float64](out)
-	for i, x := range Slice[float64](a) {
-		o[i] = math.RoundToEven(float64(x*scale)) / scale
-	}
-	if odd(o) {
-		return nil, nil
+	o, x := Slice[float64](out), Slice[float64](a)
+	for from := 0; from < a.size; from += blockSize {
+		to := min(from+blockSize, a.size)
+		if err := charge(m, 4*(to-from)); err != nil {
+			return nil, err
+		}
+		if simd.Round(o[from:to], x[from:to], scale) {
+			return nil, nil
+		}
 	}
 	return out, nil
 }

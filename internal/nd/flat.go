@@ -4,11 +4,11 @@
 package nd
 
 import (
-	"math"
 	"sync"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/simd"
 )
 
 // word are types that stand for all elements of their size.
@@ -142,16 +142,14 @@ func chooseWords[T word](dst, x, y []T, mask []uint8) {
 	}
 }
 
-// narrow converts contiguous float64 to float32. Numbers that neither overflow nor lose bits at the
-// lower end are told by their exponent.
+// narrow converts contiguous float64 to float32.
 func narrow(dst []float32, src []float64) (st Status) {
-	const least, most = (1023 - 126) << 52, (1023 + 127) << 52
 	dst = dst[:len(src)]
+	if !simd.Narrow(dst, src) {
+		return 0
+	}
 	for i, x := range src {
-		dst[i] = float32(x)
-		if b := math.Float64bits(x) &^ (1 << 63); b-least >= most-least && b != 0 {
-			st |= narrowed(x, dst[i])
-		}
+		st |= narrowed(x, dst[i])
 	}
 	return st
 }

@@ -4,6 +4,7 @@ import (
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/simd"
 )
 
 // joinFlat is Concatenate of contiguous rows of one numeric type; nil where it does not apply.
@@ -116,7 +117,7 @@ func clipFlat(m *budget.Meter, a, lo, hi *Array) (*Array, error) {
 		if a.Type.Code == Int64 {
 			clipInts(Slice[int64](out)[from:to], Slice[int64](a)[from:to], l.Int, h.Int)
 		} else {
-			clipFloats(Slice[float64](out)[from:to], Slice[float64](a)[from:to], l.float(), h.float())
+			simd.Clip(Slice[float64](out)[from:to], Slice[float64](a)[from:to], l.float(), h.float())
 		}
 	}
 	return out, nil

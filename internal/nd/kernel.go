@@ -124,11 +124,18 @@ func isInf[F float](x F) bool { return x-x != 0 && x == x }
 // judge1 runs a loop and, if its results have an infinity or a NaN, finds out what happened: a NaN
 // of a number is invalid, an infinity of a finite number is what inf says.
 func judge1[F float](inf Status, f func(o, a []F)) kernel {
+	return judgeOdd1(inf, func(o, a []F) bool {
+		f(o, a)
+		return odd(o)
+	})
+}
+
+// judgeOdd1 is judge1 of a loop that knows whether a result is odd.
+func judgeOdd1[F float](inf Status, f func(o, a []F) bool) kernel {
 	return func(b *block) error {
 		return apart(b, 1, func(b *block) {
 			o, a := operand[F](b, 1), operand[F](b, 0)
-			f(o, a)
-			if !odd(o) {
+			if !f(o, a) {
 				return
 			}
 			for i, r := range o {
@@ -146,6 +153,11 @@ func judge1[F float](inf Status, f func(o, a []F)) kernel {
 // judge2 is judge1 for two inputs: infinities of finite operands overflow, but for quotients by
 // zero.
 func judge2[F float](quotient bool, f func(o, a, b []F)) kernel {
+	return judgeOdd2(quotient, andOdd(f))
+}
+
+// judgeOdd2 is judge2 of a loop that knows whether a result is odd.
+func judgeOdd2[F float](quotient bool, f func(o, a, b []F) bool) kernel {
 	return judgeBy(f, func(x, y, r F) Status {
 		switch {
 		case isNaN(r) && !isNaN(x) && !isNaN(y):
@@ -159,13 +171,20 @@ func judge2[F float](quotient bool, f func(o, a, b []F)) kernel {
 	})
 }
 
+// andOdd makes a loop report whether a result is odd.
+func andOdd[F float](f func(o, a, b []F)) func(o, a, b []F) bool {
+	return func(o, a, b []F) bool {
+		f(o, a, b)
+		return odd(o)
+	}
+}
+
 // judgeBy asks verdict about every odd result.
-func judgeBy[F float](f func(o, a, b []F), verdict func(x, y, r F) Status) kernel {
+func judgeBy[F float](f func(o, a, b []F) bool, verdict func(x, y, r F) Status) kernel {
 	return func(b *block) error {
 		return apart(b, 2, func(b *block) {
 			o, x, y := operand[F](b, 2), operand[F](b, 0), operand[F](b, 1)
-			f(o, x, y)
-			if !odd(o) {
+			if !f(o, x, y) {
 				return
 			}
 			for i, r := range o {

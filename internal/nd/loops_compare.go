@@ -41,6 +41,11 @@ func leLoop[T ordered](o []uint8, a, b []T) {
 func gtLoop[T ordered](o []uint8, a, b []T) { ltLoop(o, b, a) }
 func geLoop[T ordered](o []uint8, a, b []T) { leLoop(o, b, a) }
 
+// turned compares the other way round.
+func turned(f func(o []uint8, a, b []float64)) func(o []uint8, a, b []float64) {
+	return func(o []uint8, a, b []float64) { f(o, b, a) }
+}
+
 // order is what a comparison asks: less, equal, or both; or not equal.
 type order uint8
 

@@ -118,12 +118,6 @@ func neParts[F float](o []uint8, a, b [][2]F) {
 	}
 }
 
-func sqrt64(o, a []float64) {
-	for i, x := range a {
-		o[i] = math.Sqrt(x)
-	}
-}
-
 func sqrt32(o, a []float32) {
 	for i, x := range a {
 		o[i] = float32(math.Sqrt(float64(x)))
@@ -144,7 +138,7 @@ func rad2deg32(o, a []float32) {
 
 // judgePow judges powers: zero to a negative power divides.
 func judgePow[F float](f func(o, a, b []F)) kernel {
-	return judgeBy(f, func(x, y, r F) Status {
+	return judgeBy(andOdd(f), func(x, y, r F) Status {
 		switch {
 		case isNaN(r) && !isNaN(x) && !isNaN(y):
 			return Invalid

@@ -4,12 +4,13 @@ import (
 	"math"
 	"math/cmplx"
 
+	"github.com/hognose/hognose/internal/nd/simd"
 	"github.com/hognose/hognose/internal/py/number"
 )
 
 // mathematics are the ufuncs over floats and complex numbers.
 var mathematics = []*Ufunc{
-	{Name: "sqrt", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, sqrt32), judge1(Overflow, sqrt64)}, floats{judgeComplex[float32](1, false, unary(cmath[float32](csqrt))), judgeComplex[float64](1, false, unary(cmath[float64](csqrt)))})},
+	{Name: "sqrt", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, sqrt32), judgeOdd1(Overflow, simd.Sqrt)}, floats{judgeComplex[float32](1, false, unary(cmath[float32](csqrt))), judgeComplex[float64](1, false, unary(cmath[float64](csqrt)))})},
 	{Name: "exp", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, wide(number.Exp)), judge1(Overflow, each1(number.Exp))}, floats{judgeComplex[float32](1, false, unary(cmath[float32](cexp))), judgeComplex[float64](1, false, unary(cmath[float64](cexp)))})},
 	{Name: "exp2", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, wide(exp2)), judge1(Overflow, each1(exp2))}, floats{judgeComplex[float32](1, false, unary(cmath[float32](cexp2))), judgeComplex[float64](1, false, unary(cmath[float64](cexp2)))})},
 	{Name: "expm1", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, wide(math.Expm1)), judge1(Overflow, each1(math.Expm1))}, floats{judgeComplex[float32](1, false, unary(cmath[float32](cexpm1))), judgeComplex[float64](1, false, unary(cmath[float64](cexpm1)))})},
@@ -33,7 +34,7 @@ var mathematics = []*Ufunc{
 	{Name: "fabs", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, wide(math.Abs)), judge1(Overflow, each1(math.Abs))}, nil)},
 	{Name: "deg2rad", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, deg2rad32), judge1(Overflow, each1(deg2rad))}, nil)},
 	{Name: "rad2deg", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, rad2deg32), judge1(Overflow, each1(rad2deg))}, nil)},
-	{Name: "rint", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, wide(rint)), judge1(Overflow, each1(rint))}, floats{unary(crint[float32]), unary(crint[float64])})},
+	{Name: "rint", In: 1, Out: 1, loops: same1(nil, nil, floats{judge1(Overflow, wide(rint)), judgeOdd1(Overflow, simd.Rint)}, floats{unary(crint[float32]), unary(crint[float64])})},
 	{Name: "floor", In: 1, Out: 1, loops: same1(unary(same[uint8]), wholes(), floats{unary(wide(math.Floor)), unary(each1(math.Floor))}, nil)},
 	{Name: "ceil", In: 1, Out: 1, loops: same1(unary(same[uint8]), wholes(), floats{unary(wide(math.Ceil)), unary(each1(math.Ceil))}, nil)},
 	{Name: "trunc", In: 1, Out: 1, loops: same1(unary(same[uint8]), wholes(), floats{unary(wide(math.Trunc)), unary(each1(math.Trunc))}, nil)},
