@@ -152,3 +152,21 @@ func clipInts(o, a []int64, lo, hi int64) {
 		o[i] = min(max(x, lo), hi)
 	}
 }
+
+// PairFlat is a matrix of two contiguous rows of float64 of one length; nil where it does not apply.
+func PairFlat(m *budget.Meter, a, b *Array) (*Array, error) {
+	if len(a.Shape) != 1 || len(b.Shape) != 1 || a.size != b.size || a.size == 0 || a.Type.Code != Float64 || b.Type.Code != Float64 || !a.IsC() || !b.IsC() {
+		return nil, nil
+	}
+	out, err := newRaw(m, a.Type, []int{2, a.size}, false)
+	if err != nil {
+		return nil, err
+	}
+	for i, x := range [...]*Array{a, b} {
+		dst, src := Slice[float64](out)[i*a.size:], Slice[float64](x)
+		if err := eachBlock(m, a.size, func(from, to int) { copy(dst[from:to], src[from:to]) }); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}

@@ -10,6 +10,9 @@ import (
 // Dot is np.dot: products of vectors and matrices, sums over the last axis of a and the last but one
 // of b.
 func Dot(m *budget.Meter, a, b *Array, status *Status) (*Array, error) {
+	if out, err := gram(m, a, b); out != nil || err != nil {
+		return out, err
+	}
 	if out, err := matmulFlat(m, a, b); out != nil || err != nil {
 		return out, err
 	}

@@ -4,6 +4,7 @@ import (
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/linalg"
 )
 
 // DotFlat is the product of two contiguous rows of one type of number; ok is false where it does not
@@ -32,6 +33,30 @@ func matmulFlat(m *budget.Meter, a, b *Array) (*Array, error) {
 		return nil, err
 	}
 	return out, multiplyMatrices(m, out.Pointer(), a, b, rows, n, cols, a.Type)
+}
+
+// gram is the product of a matrix of float64 and its own transpose, which NumPy sums in another order
+// than other products; nil where it is not one.
+func gram(m *budget.Meter, a, b *Array) (*Array, error) {
+	if a.Buf != b.Buf || a.Offset != b.Offset || len(a.Shape) != 2 || len(b.Shape) != 2 || a.Type.Code != Float64 || b.Type.Code != Float64 ||
+		a.Shape[0] != b.Shape[1] || a.Shape[1] != b.Shape[0] || a.Strides[0] != b.Strides[1] || a.Strides[1] != b.Strides[0] ||
+		a.Shape[0] < 2 || a.Shape[1] < 2 || !a.IsC() && !b.IsC() {
+		return nil, nil
+	}
+	x, err := a.contiguous(m, a.Type)
+	if err != nil {
+		return nil, err
+	}
+	rows := a.Shape[0]
+	out, err := New(m, a.Type, rows, rows)
+	if err != nil {
+		return nil, err
+	}
+	zeros, err := New(m, a.Type, rows)
+	if err != nil {
+		return nil, err
+	}
+	return out, linalg.Covariance(m, Slice[float64](out), Slice[float64](x), Slice[float64](zeros), rows, a.Shape[1])
 }
 
 // reduceRows is Reduce of a contiguous matrix along its first axis, in one block; nil where it does

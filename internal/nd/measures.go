@@ -2,8 +2,10 @@ package nd
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/linalg"
 )
 
 // Cov is the covariance matrix of the rows of a matrix, with ddof degrees of freedom taken off. A
@@ -50,6 +52,49 @@ func Cov(m *budget.Meter, a *Array, ddof float64, status *Status) (*Array, error
 		return nil, err
 	}
 	return c.Squeeze(m, nil, true)
+}
+
+// CovFlat is Cov, with one degree of freedom taken off, of a contiguous matrix of float64 with two
+// rows and two columns at least. The result is nil where it does not apply, and where it has an
+// infinity or a NaN.
+func CovFlat(m *budget.Meter, a *Array) (*Array, error) {
+	if len(a.Shape) != 2 || a.Shape[0] < 2 || a.Shape[1] < 2 || a.Type.Code != Float64 || !a.IsC() {
+		return nil, nil
+	}
+	rows, n := a.Shape[0], a.Shape[1]
+	out, err := New(m, a.Type, rows, rows)
+	if err != nil {
+		return nil, err
+	}
+	line, err := New(m, a.Type, rows)
+	if err != nil {
+		return nil, err
+	}
+	c, means, x := Slice[float64](out), Slice[float64](line), Slice[float64](a)
+	for i := range means {
+		for from := 0; from < n; from += blockSize {
+			part := x[i*n+from : i*n+min(from+blockSize, n)]
+			if err := charge(m, len(part)); err != nil {
+				return nil, err
+			}
+			addFold[float64](unsafe.Pointer(&means[i]), unsafe.Pointer(&part[0]), 8, len(part))
+		}
+		means[i] /= float64(n)
+	}
+	if err := linalg.Covariance(m, c, x, means, rows, n); err != nil {
+		return nil, err
+	}
+	strange, part := false, 1/float64(n-1)
+	err = eachBlock(m, len(c), func(from, to int) {
+		for i := from; i < to; i++ {
+			c[i] *= part
+		}
+		strange = strange || odd(c[from:to])
+	})
+	if err != nil || strange {
+		return nil, err
+	}
+	return out, nil
 }
 
 // Average is the mean weighted by weights of a's shape, along axes; it returns the sums of weights,

@@ -1,10 +1,12 @@
 package nd
 
 import (
+	"math"
 	"sync"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/nd/simd"
 )
 
 // ReduceFlat is Reduce of all elements of a contiguous array without other arguments, for functions
@@ -73,4 +75,40 @@ func (u *Ufunc) accumulateFlat(m *budget.Meter, a *Array, status *Status) (*Arra
 		*status |= st
 	}
 	return out, nil
+}
+
+// squareRooms have room for the squares of a block of a sum.
+var squareRooms = sync.Pool{New: func() any { return new([sumBlock]float64) }}
+
+// VarFlat is Var, or Std if root is true, of all elements of a contiguous array of float64, less ddof
+// degrees of freedom. It adds squares block by block, in the order of Sum, and keeps none. ok is false
+// where it does not apply, and where the result is infinite or NaN.
+func VarFlat(m *budget.Meter, a *Array, ddof int, root bool) (v float64, ok bool, err error) {
+	if len(a.Shape) == 0 || a.size <= ddof || !a.IsC() || a.Type.Code != Float64 {
+		return 0, false, nil
+	}
+	x, mean := Slice[float64](a), 0.0
+	for from := 0; from < a.size; from += blockSize {
+		part := x[from:min(from+blockSize, a.size)]
+		if err := charge(m, len(part)); err != nil {
+			return 0, false, err
+		}
+		addFold[float64](unsafe.Pointer(&mean), unsafe.Pointer(&part[0]), 8, len(part))
+	}
+	mean /= float64(a.size)
+	room := squareRooms.Get().(*[sumBlock]float64)
+	defer squareRooms.Put(room)
+	for from := 0; from < a.size; from += sumBlock {
+		part := x[from:min(from+sumBlock, a.size)]
+		if err := charge(m, 3*len(part)); err != nil {
+			return 0, false, err
+		}
+		simd.Squares(room[:len(part)], part, mean)
+		v += pairwise[float64](unsafe.Pointer(room), 8, len(part))
+	}
+	v /= float64(a.size - ddof)
+	if root {
+		v = math.Sqrt(v)
+	}
+	return v, v-v == 0, nil
 }

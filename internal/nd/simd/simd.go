@@ -95,6 +95,14 @@ func rint(x float64) float64 {
 	return x
 }
 
+func squaresGo(o, a []float64, mean float64) {
+	a = a[:len(o)]
+	for i := range o {
+		d := a[i] - mean
+		o[i] = float64(d * d)
+	}
+}
+
 func absGo(o, a []float64) {
 	a = a[:len(o)]
 	for i := range o {

@@ -111,6 +111,15 @@ func Min(o, a, b []float64) {
 	minGo(o[n:], a[n:], b[n:])
 }
 
+// Squares multiplies what numbers differ from a mean by itself.
+func Squares(o, a []float64, mean float64) {
+	n := eights(len(o), len(a), len(a))
+	if n > 0 {
+		squaresSSE(&o[0], &a[0], n, mean)
+	}
+	squaresGo(o[n:], a[n:], mean)
+}
+
 // Clip limits numbers to a range. A zero keeps its sign beside another zero, and NaN wins.
 func Clip(o, a []float64, lo, hi float64) {
 	n := eights(len(o), len(a), len(a))
@@ -250,6 +259,9 @@ func maxSSE(o, a, b *float64, n int)
 
 //go:noescape
 func minSSE(o, a, b *float64, n int)
+
+//go:noescape
+func squaresSSE(o, a *float64, n int, mean float64)
 
 //go:noescape
 func clipSSE(o, a *float64, n int, lo, hi float64)

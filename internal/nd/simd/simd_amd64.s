@@ -277,6 +277,26 @@ TEXT ·maxSSE(SB), NOSPLIT, $0-32
 TEXT ·minSSE(SB), NOSPLIT, $0-32
 	EXTREMES(MINPD)
 
+// func squaresSSE(o, a *float64, n int, mean float64)
+TEXT ·squaresSSE(SB), NOSPLIT, $0-32
+	LOAD1
+	MOVSD mean+24(FP), X10
+	UNPCKLPD X10, X10
+loop:
+	A
+	SUBPD X10, X0
+	SUBPD X10, X1
+	SUBPD X10, X2
+	SUBPD X10, X3
+	MULPD X0, X0
+	MULPD X1, X1
+	MULPD X2, X2
+	MULPD X3, X3
+	O
+	NEXT1
+	JNE  loop
+	RET
+
 // CLIP limits R to X10 and X11, which are not NaN. If R is NaN, or a zero beside one, it stays. S is
 // lost.
 #define CLIP(R, S) \

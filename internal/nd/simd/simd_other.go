@@ -38,6 +38,9 @@ func Max(o, a, b []float64) { maxGo(o, a, b) }
 // Min takes the smaller numbers: NaN wins, and of equal numbers the second.
 func Min(o, a, b []float64) { minGo(o, a, b) }
 
+// Squares multiplies what numbers differ from a mean by itself.
+func Squares(o, a []float64, mean float64) { squaresGo(o, a, mean) }
+
 // Clip limits numbers to a range. A zero keeps its sign beside another zero, and NaN wins.
 func Clip(o, a []float64, lo, hi float64) { clipGo(o, a, lo, hi) }
 

@@ -63,6 +63,7 @@ func testArithmetic(t *testing.T, a, b []float64) {
 		{"square", unary(Square), unary(squareGo)}, {"sqrt", unary(Sqrt), unary(sqrtGo)}, {"rint", unary(Rint), unary(rintGo)},
 		{"round", rounding(Round), rounding(roundGo)},
 		{"abs", silent1(Abs), silent1(absGo)}, {"neg", silent1(Neg), silent1(negGo)}, {"max", silent(Max), silent(maxGo)}, {"min", silent(Min), silent(minGo)},
+		{"squares", deviating(Squares), deviating(squaresGo)},
 		{"clip", clipping(Clip, -20, 30), clipping(clipGo, -20, 30)}, {"clip zero", clipping(Clip, 0, 0), clipping(clipGo, 0, 0)},
 		{"clip nan", clipping(Clip, math.NaN(), 1), clipping(clipGo, math.NaN(), 1)}, {"clip turned", clipping(Clip, 3, -3), clipping(clipGo, 3, -3)},
 	} {
@@ -92,6 +93,10 @@ func silent(f func(o, a, b []float64)) func(o, a, b []float64) bool {
 
 func silent1(f func(o, a []float64)) func(o, a, b []float64) bool {
 	return func(o, a, _ []float64) bool { f(o, a); return false }
+}
+
+func deviating(f func(o, a []float64, mean float64)) func(o, a, b []float64) bool {
+	return func(o, a, _ []float64) bool { f(o, a, 1.25); return false }
 }
 
 func clipping(f func(o, a []float64, lo, hi float64), lo, hi float64) func(o, a, b []float64) bool {

@@ -1143,8 +1143,8 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
     return avg
 
 
-def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None):
-    """The covariance matrix of variables."""
+def _cov(m, y, rowvar, bias, ddof, fweights, aweights, dtype):
+    """np.cov, but for two or more rows of float64 without keywords."""
     m = np.asarray(m)
     if m.ndim > 2:
         raise ValueError("m has more than 2 dimensions")
@@ -1207,7 +1207,7 @@ def corrcoef(x, y=None, rowvar=True, bias=None, ddof=None, *, dtype=None):
     if bias is not None or ddof is not None:
         import warnings
         warnings.warn("bias and ddof have no effect and are deprecated", DeprecationWarning, stacklevel=2)
-    c = cov(x, y, rowvar, dtype=dtype)
+    c = np.cov(x, y, rowvar, dtype=dtype)
     if c.ndim == 0:
         return c / c
     spread = np.sqrt(np.diag(c).real)

@@ -99,5 +99,6 @@ var mathFuncs = []*object.Def{
 	{Name: "around", Sig: "a, decimals=0, out=None", Doc: "Round to decimals.", Fn: roundFn},
 	{Name: "einsum", Sig: "*operands, out=None, optimize=False, **kwargs", Doc: "Sums of products by Einstein's convention.", Fn: einsum},
 	{Name: "outer", Sig: "a, b, out=None", Doc: "The products of all pairs of elements.", Fn: outer},
+	{Name: "cov", Sig: "m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None", Doc: "The covariance matrix of variables.", Fn: cov},
 	{Name: "allclose", Sig: "a, b, rtol=1e-05, atol=1e-08, equal_nan=False", Doc: "Tell whether all elements are about equal.", Fn: allclose},
 }

@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"slices"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -123,6 +125,36 @@ func allclose(t *thread, a []value) (value, error) {
 		return value{}, fail(t, err)
 	}
 	return object.Bool(same), nil
+}
+
+// cov is np.cov of several rows of float64, or of two given one by one; the rest is written in
+// Python.
+func cov(t *thread, a []value) (value, error) {
+	args := append([]value{}, a...)
+	for i, v := range [...]value{object.True, object.False} {
+		if !args[2+i].IsSet() {
+			args[2+i] = v
+		}
+	}
+	x := plainArray(a[0])
+	if x == nil || args[2] != object.True || args[3] != object.False || slices.ContainsFunc(a[4:], func(v value) bool { return !isNone(v) }) {
+		return tail(t, "_cov", args)
+	}
+	var err error
+	if !isNone(a[1]) {
+		if y := plainArray(a[1]); y != nil {
+			x, err = nd.PairFlat(t.Meter, x, y)
+		} else {
+			x = nil
+		}
+	}
+	if x != nil && err == nil {
+		x, err = nd.CovFlat(t.Meter, x)
+	}
+	if x != nil || err != nil {
+		return doneArray(t, x, err)
+	}
+	return tail(t, "_cov", args)
 }
 
 // closeArgs are the arguments of allclose with its defaults.

@@ -107,13 +107,8 @@ func byUfunc(name string, places [6]int) object.Fn {
 // quickReduce is a reduction of a whole array without other arguments.
 func quickReduce(t *thread, u *nd.Ufunc, a []value) (value, bool, error) {
 	x := plainArray(a[0])
-	if x == nil {
+	if x == nil || !noneSet(a[1:]) {
 		return value{}, false, nil
-	}
-	for _, v := range a[1:] {
-		if v.IsSet() {
-			return value{}, false, nil
-		}
 	}
 	var st nd.Status
 	s, ok, err := u.ReduceFlat(t.Meter, x, &st)
@@ -130,6 +125,35 @@ func quickReduce(t *thread, u *nd.Ufunc, a []value) (value, bool, error) {
 	}
 	v, err := scalarValue(t, s)
 	return v, true, err
+}
+
+// noneSet reports that no optional argument was given.
+func noneSet(a []value) bool {
+	for _, v := range a {
+		if v.IsSet() {
+			return false
+		}
+	}
+	return true
+}
+
+// orPlainSum makes nansum of a whole array of float64 a sum, if that is a finite number: then there
+// is no NaN.
+func orPlainSum(f object.Fn) object.Fn {
+	add := ufunc("add")
+	return func(t *thread, a []value) (value, error) {
+		if x := plainArray(a[0]); x != nil && x.Type.Code == nd.Float64 && noneSet(a[1:]) {
+			var st nd.Status
+			s, ok, err := add.ReduceFlat(t.Meter, x, &st)
+			if err != nil {
+				return value{}, fail(t, err)
+			}
+			if y := real(s.Num); ok && y-y == 0 {
+				return scalarValue(t, s)
+			}
+		}
+		return f(t, a)
+	}
 }
 
 // reduceValue is u.reduce.
@@ -376,6 +400,19 @@ func meanObjects(t *thread, x *nd.Array, args nd.ReduceArgs) (value, error) {
 
 func varianceOf(root bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
+		if x := plainArray(a[0]); x != nil && noneSet(a[1:4]) && (a[4].IsInt() || !a[4].IsSet()) && noneSet(a[5:]) {
+			less := 0
+			if a[4].IsSet() {
+				less = int(a[4].Int())
+			}
+			v, ok, err := nd.VarFlat(t.Meter, x, less, root)
+			if err != nil {
+				return value{}, fail(t, err)
+			}
+			if ok {
+				return scalarValue(t, nd.Scalar{Type: x.Type, Num: complex(v, 0)})
+			}
+		}
 		x, err := strong(t, a[0])
 		if err != nil {
 			return value{}, err

@@ -12,7 +12,7 @@ var statFuncs = []*object.Def{
 	{Name: "quantile", Sig: quantileSig, Doc: "Quantiles.", Fn: orObjects("quantile", quantileFn(1, false))},
 	{Name: "nanpercentile", Sig: quantileSig, Doc: "Percentiles of what is not NaN.", Fn: quantileFn(100, true)},
 	{Name: "nanquantile", Sig: quantileSig, Doc: "Quantiles of what is not NaN.", Fn: quantileFn(1, true)},
-	{Name: "nansum", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "The sum of what is not NaN.", Fn: orObjects("nansum", nanFn(nd.NanSum))},
+	{Name: "nansum", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "The sum of what is not NaN.", Fn: orObjects("nansum", orPlainSum(nanFn(nd.NanSum)))},
 	{Name: "nanprod", Sig: "a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True", Doc: "The product of what is not NaN.", Fn: orObjects("nanprod", nanFn(nd.NanProd))},
 	{Name: "nanmax", Sig: "a, axis=None, out=None, keepdims=False, initial=None, where=True", Doc: "The largest element that is not NaN.", Fn: orObjects("nanmax", nanExtreme(nd.NanMax))},
 	{Name: "nanmin", Sig: "a, axis=None, out=None, keepdims=False, initial=None, where=True", Doc: "The smallest element that is not NaN.", Fn: orObjects("nanmin", nanExtreme(nd.NanMin))},
