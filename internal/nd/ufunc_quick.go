@@ -34,17 +34,44 @@ func (u *Ufunc) Quick1(m *budget.Meter, a *Array, status *Status) (*Array, error
 // QuickNumber is Quick for an array of float64 or int64 and a plain number, whose bits word has in
 // the array's type. first tells that the number is the left operand.
 func (u *Ufunc) QuickNumber(m *budget.Meter, a *Array, word uint64, first bool, status *Status) (*Array, error) {
-	l := u.exact(a, 2)
-	if l == nil || a.size > chunk {
+	l := u.loopFor(a, 2)
+	if l == nil || a.size == 0 {
 		return nil, nil
 	}
 	r := quickRooms.Get().(*quickRoom)
-	repeatWord(r.words[:a.size], word)
+	repeatWord(r.words[:min(a.size, chunk)], word)
 	r.p[0], r.p[1] = a.Pointer(), unsafe.Pointer(&r.words)
+	walking := 0
 	if first {
 		r.p[0], r.p[1] = r.p[1], r.p[0]
+		walking = 1
+	}
+	if a.size > chunk {
+		return r.runLong(m, l, walking, a, status)
 	}
 	return r.run(m, l, 2, a, status)
+}
+
+// runLong is run over chunks of a, which is operand number walking; the other one repeats a number.
+func (r *quickRoom) runLong(m *budget.Meter, l *loop, walking int, a *Array, status *Status) (*Array, error) {
+	out, err := newRaw(m, l.types[2], a.Shape, false)
+	if err == nil {
+		from, to := a.Pointer(), out.Pointer()
+		for i := 0; i < a.size && err == nil; i += chunk {
+			r.n = min(a.size-i, chunk)
+			r.p[walking], r.p[2] = unsafe.Add(from, i*a.Type.Size()), unsafe.Add(to, i*out.Type.Size())
+			if err = charge(m, r.n); err == nil {
+				err = l.k(&r.block)
+			}
+		}
+		*status |= r.status
+	}
+	r.block = block{}
+	quickRooms.Put(r)
+	if err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // repeatWord fills dst with copies of a word: what is there is copied behind itself.
@@ -70,7 +97,15 @@ var quickRooms = sync.Pool{New: func() any { return new(quickRoom) }}
 // exact is the loop for operands of the type of a, which is small and contiguous; nil if there is
 // none.
 func (u *Ufunc) exact(a *Array, in int) *loop {
-	if u.In != in || u.Out != 1 || a.Weak != Strong || a.Type.Code > Complex128 || uint(a.size-1) >= blockSize || !a.IsC() {
+	if uint(a.size-1) >= blockSize {
+		return nil
+	}
+	return u.loopFor(a, in)
+}
+
+// loopFor is exact for arrays of every size.
+func (u *Ufunc) loopFor(a *Array, in int) *loop {
+	if u.In != in || u.Out != 1 || a.Weak != Strong || a.Type.Code > Complex128 || !a.IsC() {
 		return nil
 	}
 	return u.direct[a.Type.Code]
