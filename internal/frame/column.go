@@ -10,6 +10,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // FillNaN is x with a value in place of NaN, nil if there is none to fill. nil spares the copy: the
@@ -47,7 +48,7 @@ func FillAlong(m *budget.Meter, x []float64, backward bool, limit int) (*nd.Arra
 	if limit < 0 {
 		limit = len(x)
 	}
-	last, left := math.NaN(), 0
+	last, left := number.NaN(), 0
 	// left is how many more may be filled before the next number.
 	step := func(i int) {
 		f := x[i]

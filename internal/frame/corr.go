@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // Moments are the sums of squares and of products of two columns around their means, over the rows
@@ -58,7 +59,7 @@ func Pairs(m *budget.Meter, columns [][]float64, least int, cov bool) (*nd.Array
 			if err != nil {
 				return nil, err
 			}
-			r := math.NaN()
+			r := number.NaN()
 			if s.N >= least && cov {
 				r = s.XY / float64(s.N-1)
 			} else if s.N >= least {
@@ -75,7 +76,7 @@ func Pairs(m *budget.Meter, columns [][]float64, least int, cov bool) (*nd.Array
 func (s *Moments) correlation() float64 {
 	below := math.Sqrt(float64(s.XX * s.YY))
 	if below == 0 {
-		return math.NaN()
+		return number.NaN()
 	}
 	return max(-1, min(1, s.XY/below))
 }

@@ -130,7 +130,7 @@ func SumFloats[T float](m *budget.Meter, g *Grouped[T], least int64, mean bool) 
 		}
 		switch {
 		case counts[c] < least || mean && counts[c] == 0:
-			out[c] = T(math.NaN())
+			out[c] = T(number.NaN())
 		case mean:
 			out[c] = sums[c].sum / T(counts[c])
 		default:
@@ -175,7 +175,7 @@ func ProdFloats[T float](m *budget.Meter, g *Grouped[T], least int64) (*nd.Array
 			return nil, err
 		}
 		if counts[c] < least {
-			out[c] = T(math.NaN())
+			out[c] = T(number.NaN())
 		}
 	}
 	return a, err
@@ -263,7 +263,7 @@ func (s *moments) result(what string, ddof float64) float64 {
 	if what == "skew" {
 		switch {
 		case s.n < 3:
-			return math.NaN()
+			return number.NaN()
 		// Equal values have no skew; the formula below would divide by zero.
 		case s.m2 == 0:
 			return 0
@@ -271,7 +271,7 @@ func (s *moments) result(what string, ddof float64) float64 {
 		return float64(s.n*math.Sqrt(s.n-1)/(s.n-2)) * (s.m3 / number.CPow(s.m2, 1.5))
 	}
 	if s.n <= ddof {
-		return math.NaN()
+		return number.NaN()
 	}
 	v := s.m2 / (s.n - ddof)
 	switch what {
@@ -492,7 +492,7 @@ func median(run []float64) float64 {
 	n := len(run)
 	switch {
 	case n == 0:
-		return math.NaN()
+		return number.NaN()
 	case n%2 == 1:
 		return run[n/2]
 	}
@@ -504,7 +504,7 @@ func median(run []float64) float64 {
 func quantile(run []float64, q float64, how string) float64 {
 	n := len(run)
 	if n == 0 {
-		return math.NaN()
+		return number.NaN()
 	}
 	place := float64(q * float64(n-1))
 	i := int(place)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // RunningFloats accumulates the floats of each group: what is sum, prod, min or max. Elements that
@@ -30,7 +31,7 @@ func RunningFloats(m *budget.Meter, g *Grouped[float64], what string, skip bool)
 			c, x := g.Codes[i], g.Values[i]
 			switch {
 			case c < 0 || g.Missing != nil && g.Missing[i]:
-				out[i] = math.NaN()
+				out[i] = number.NaN()
 			case x != x && skip:
 				out[i] = x
 			default:
@@ -223,7 +224,7 @@ func Ranks(m *budget.Meter, g *Grouped[uint64], o RankOptions) (*nd.Array, error
 		if err := m.Pace(i); err != nil {
 			return nil, err
 		}
-		out[p] = math.NaN()
+		out[p] = number.NaN()
 	}
 	for c := range g.Count {
 		run := places[begin[c+1]:g.end(begin, c, len(places))]
@@ -303,7 +304,7 @@ func (g *Grouped[T]) sortedRun(
 			}
 			pairs = append(pairs, pair{k, p})
 		case o.Missing == "keep":
-			out[p] = math.NaN()
+			out[p] = number.NaN()
 		default:
 			missing = append(missing, p)
 		}

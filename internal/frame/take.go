@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // Take gives the elements of an array with one dimension at places. With missing, places below 0
@@ -34,7 +35,7 @@ func Take(m *budget.Meter, a *nd.Array, places []int64, missing bool) (*nd.Array
 	case a.Type.Code == nd.Object:
 		return takeSame(m, a, places, nd.Cell{}, missing)
 	case a.Type.Code == nd.Float64:
-		return takeSame(m, a, places, math.NaN(), missing)
+		return takeSame(m, a, places, number.NaN(), missing)
 	case a.Type.Size() == 8:
 		return takeSame(m, a, places, int64(math.MinInt64), missing)
 	case a.Type.Size() == 4:
@@ -123,7 +124,7 @@ func takeFloats(m *budget.Meter, a *nd.Array, places []int64) (*nd.Array, error)
 	x := elements[int64](a)
 	return made, inBlocks(m, len(places), func(lo, hi int) {
 		for i, p := range places[lo:hi] {
-			if out[lo+i] = math.NaN(); p >= 0 {
+			if out[lo+i] = number.NaN(); p >= 0 {
 				out[lo+i] = float64(x[p])
 			}
 		}

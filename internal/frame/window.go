@@ -8,6 +8,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // Windows are values and, for every result, the window of values that it is made of: those from
@@ -173,7 +174,7 @@ type windowSum struct {
 	mean     bool
 }
 
-func (w *windowSum) reset() { *w = windowSum{mean: w.mean, alike: alike{last: math.NaN()}} }
+func (w *windowSum) reset() { *w = windowSum{mean: w.mean, alike: alike{last: number.NaN()}} }
 
 func (w *windowSum) add(x float64) {
 	if x != x {
@@ -201,7 +202,7 @@ func (w *windowSum) remove(x float64) {
 func (w *windowSum) result(least int64) float64 {
 	switch {
 	case w.mean && w.n == 0, w.n < least:
-		return math.NaN()
+		return number.NaN()
 	case w.n == 0:
 		return 0
 	case !w.mean && w.run >= w.n:
@@ -225,7 +226,7 @@ type windowVar struct {
 	in, out             float64 // what rounding took from the mean, by what came and by what went
 }
 
-func (w *windowVar) reset() { *w = windowVar{ddof: w.ddof, alike: alike{last: math.NaN()}} }
+func (w *windowVar) reset() { *w = windowVar{ddof: w.ddof, alike: alike{last: number.NaN()}} }
 
 // add is Welford's step: the product of the distances from the old and from the new mean. The old
 // mean is taken without its correction, in the order in which pandas does it.
@@ -268,7 +269,7 @@ func (w *windowVar) remove(x float64) {
 func (w *windowVar) result(least int64) float64 {
 	switch {
 	case w.n < max(least, 1) || float64(w.n) <= w.ddof:
-		return math.NaN()
+		return number.NaN()
 	case w.n == 1 || w.run >= w.n:
 		return 0
 	}
@@ -282,7 +283,7 @@ type windowPowers struct {
 	count int
 }
 
-func (w *windowPowers) reset() { *w = windowPowers{count: w.count, alike: alike{last: math.NaN()}} }
+func (w *windowPowers) reset() { *w = windowPowers{count: w.count, alike: alike{last: number.NaN()}} }
 
 // add and remove keep the sums of x, x², x³ and, for the kurtosis, x⁴.
 func (w *windowPowers) add(x float64) {
@@ -313,7 +314,7 @@ func (w *windowPowers) remove(x float64) {
 func (w *windowPowers) result(least int64) float64 {
 	n := float64(w.n)
 	if w.n < max(least, 1) || w.n < int64(w.count) {
-		return math.NaN()
+		return number.NaN()
 	}
 	if w.run >= w.n {
 		// Equal values have skewness 0 and kurtosis -3, as pandas defines them.
@@ -326,7 +327,7 @@ func (w *windowPowers) result(least int64) float64 {
 	b := w.s[1].sum/n - a2
 	c := w.s[2].sum/n - float64(a2*a) - float64(3*a*b)
 	if b <= 1e-14 {
-		return math.NaN()
+		return number.NaN()
 	}
 	if w.count == 3 {
 		r := math.Sqrt(b)

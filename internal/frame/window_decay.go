@@ -3,8 +3,6 @@
 package frame
 
 import (
-	"math"
-
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/number"
@@ -46,11 +44,11 @@ func (d *Decay) Mean(m *budget.Meter, x []float64, starts []bool, sum bool) (*nd
 	if err != nil {
 		return nil, err
 	}
-	mean, weight, n := math.NaN(), 1.0, int64(0)
+	mean, weight, n := number.NaN(), 1.0, int64(0)
 	return a, inBlocks(m, len(x), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			if starts[i] {
-				mean, weight, n = math.NaN(), 1, 0
+				mean, weight, n = number.NaN(), 1, 0
 			}
 			cur := x[i]
 			seen := cur == cur
@@ -72,7 +70,7 @@ func (d *Decay) Mean(m *budget.Meter, x []float64, starts []bool, sum bool) (*nd
 				mean = cur
 			}
 			if out[i] = mean; n < d.Least || n == 0 {
-				out[i] = math.NaN()
+				out[i] = number.NaN()
 			}
 		}
 	})
@@ -110,7 +108,7 @@ func (d *Decay) Cov(m *budget.Meter, x, y []float64, starts []bool, bias bool) (
 	if err != nil {
 		return nil, err
 	}
-	none := decayed{x: math.NaN(), y: math.NaN(), weights: 1, squares: 1, weight: 1}
+	none := decayed{x: number.NaN(), y: number.NaN(), weights: 1, squares: 1, weight: 1}
 	s := none
 	return a, inBlocks(m, len(x), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
@@ -170,7 +168,7 @@ func (s *decayed) step(d *Decay, x, y float64) {
 // NaN.
 func (s *decayed) result(least int64, bias bool) float64 {
 	if s.n < least || s.n == 0 {
-		return math.NaN()
+		return number.NaN()
 	}
 	if bias {
 		return s.cov
@@ -179,5 +177,5 @@ func (s *decayed) result(least int64, bias bool) float64 {
 	if low := top - s.squares; low > 0 {
 		return float64(top/low) * s.cov
 	}
-	return math.NaN()
+	return number.NaN()
 }

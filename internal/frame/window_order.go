@@ -4,11 +4,11 @@
 package frame
 
 import (
-	"math"
 	"slices"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // Extremes gives the least or greatest value of every window. The queue holds the places of
@@ -67,7 +67,7 @@ func (w *Windows) Extremes(m *budget.Meter, greatest bool) (*nd.Array, error) {
 				queue = queue[1:]
 			}
 			if len(queue) == 0 || n < w.Least {
-				out[i] = math.NaN()
+				out[i] = number.NaN()
 			} else {
 				out[i] = w.Values[queue[0]]
 			}
@@ -84,7 +84,7 @@ func (w *Windows) ends(m *budget.Meter, greatest bool, out []float64) error {
 	return w.eachSorted(m, func(i int, run []float64, _ float64) {
 		switch {
 		case len(run) == 0:
-			out[i] = math.NaN()
+			out[i] = number.NaN()
 		case greatest:
 			out[i] = run[len(run)-1]
 		default:
@@ -123,7 +123,7 @@ func (w *Windows) Rank(m *budget.Meter, method string, ascending, percent bool) 
 	}
 	return a, w.eachSorted(m, func(i int, run []float64, last float64) {
 		if last != last || len(run) == 0 {
-			out[i] = math.NaN()
+			out[i] = number.NaN()
 			return
 		}
 		from, _ := slices.BinarySearch(run, last)
@@ -192,7 +192,7 @@ func (w *Windows) eachSorted(m *budget.Meter, f func(i int, run []float64, last 
 			}
 		}
 		if int64(len(run)) < max(w.Least, 1) {
-			out[i] = math.NaN()
+			out[i] = number.NaN()
 			continue
 		}
 		f(i, run, w.Values[to-1])

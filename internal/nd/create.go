@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // Full makes an array filled with a value, converted to the type.
@@ -252,7 +253,7 @@ func counting(m *budget.Meter, n int, d DType, dims int) (*Array, error) {
 func spread(m *budget.Meter, y, delta *Array, div int, status *Status) (out, step *Array, err error) {
 	mul, quo := Lookup("multiply"), Lookup("divide")
 	if div <= 0 {
-		if step, err = (Scalar{Type: Of(Float64), Num: complex(math.NaN(), 0)}).Array(m); err != nil {
+		if step, err = (Scalar{Type: Of(Float64), Num: complex(number.NaN(), 0)}).Array(m); err != nil {
 			return nil, nil, err
 		}
 		out, err = mul.Call1(m, status, y, delta)

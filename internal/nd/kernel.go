@@ -1,9 +1,11 @@
 package nd
 
 import (
+	"math"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // block is what a kernel works on: n elements of every operand, contiguous, inputs first.
@@ -139,6 +141,9 @@ func judgeOdd1[F float](inf Status, f func(o, a []F) bool) kernel {
 				return
 			}
 			for i, r := range o {
+				if isNaN(r) {
+					o[i] = plainNaN(r)
+				}
 				switch {
 				case isNaN(r) && !isNaN(a[i]):
 					b.status |= Invalid
@@ -190,10 +195,19 @@ func judgeBy[F float](f func(o, a, b []F) bool, verdict func(x, y, r F) Status) 
 			for i, r := range o {
 				if r-r != 0 {
 					b.status |= verdict(x[i], y[i], r)
+					o[i] = plainNaN(r)
 				}
 			}
 		}, sizeOf[F]())
 	}
+}
+
+// plainNaN returns the NaN that C's library makes for the one that Go's does, which has another bit.
+func plainNaN[F float](r F) F {
+	if math.Float64bits(float64(r)) == math.Float64bits(math.NaN()) {
+		return F(number.NaN())
+	}
+	return r
 }
 
 // apart runs f on a block whose output is apart from its inputs, which f must still see: if it is

@@ -183,9 +183,12 @@ func floorDivStatus[T float](x, y, q T) Status {
 
 func modFloat[T float](o, a, b []T) (s Status) {
 	for i, x := range a {
-		_, o[i] = divModFloat(x, b[i])
-		if isNaN(o[i]) && !isNaN(x) && !isNaN(b[i]) {
-			s |= Invalid
+		y := b[i]
+		if _, o[i] = divModFloat(x, y); isNaN(o[i]) {
+			o[i] = plainNaN(o[i])
+			if !isNaN(x) && !isNaN(y) {
+				s |= Invalid
+			}
 		}
 	}
 	return s

@@ -57,7 +57,7 @@ func csign[F float](o, a [][2]F) {
 		case isInf(h):
 			r := [2]F{}
 			if ri, ii := isInf(x[0]), isInf(x[1]); ri && ii {
-				nan := F(math.NaN())
+				nan := F(number.NaN())
 				r = [2]F{nan, nan}
 			} else if ri {
 				r[0] = F(math.Copysign(1, float64(x[0])))
@@ -167,7 +167,7 @@ func cpow[F float](o, a, b [][2]F) {
 }
 
 func cpow1[F float](x, y [2]F) [2]F {
-	nan := F(math.NaN())
+	nan := F(number.NaN())
 	switch {
 	case y[0] == 0 && y[1] == 0:
 		return [2]F{1, 0}
@@ -279,7 +279,7 @@ func csqrt(c complex128) complex128 {
 	case math.IsInf(b, 0):
 		return complex(math.Inf(1), b)
 	case a != a:
-		return complex(a, math.NaN())
+		return complex(a, number.NaN())
 	case math.IsInf(a, 1):
 		if b != b {
 			return complex(a, b)

@@ -20,7 +20,7 @@ func pow(x, y float64) float64 {
 		return math.Sqrt(x)
 	}
 	if x < 0 && y != math.Trunc(y) {
-		return math.NaN()
+		return number.NaN()
 	}
 	p, _, err := number.FloatPow(math.Abs(x), y)
 	if err != nil {
@@ -117,7 +117,7 @@ func nextHalf(x, y Half) Half {
 // spacing is the distance to the next number away from zero.
 func spacing(x float64) float64 {
 	if x-x != 0 {
-		return math.NaN()
+		return number.NaN()
 	}
 	if x == 0 {
 		return math.SmallestNonzeroFloat64
@@ -127,7 +127,7 @@ func spacing(x float64) float64 {
 
 func spacing32(x float32) float32 {
 	if x-x != 0 {
-		return float32(math.NaN())
+		return float32(number.NaN())
 	}
 	if x == 0 {
 		return math.SmallestNonzeroFloat32

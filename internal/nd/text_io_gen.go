@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -239,9 +238,9 @@ func (g *gapReader) missing() Scalar {
 	case g.Fill != nil:
 		return *g.Fill
 	case g.d.IsFloat():
-		s.Num = complex(math.NaN(), 0)
+		s.Num = complex(number.NaN(), 0)
 	case g.d.IsComplex():
-		s.Num = complex(math.NaN(), 0)
+		s.Num = complex(number.NaN(), 0)
 	case g.d.IsInteger():
 		s.Int = -1
 	case g.d.IsTime():

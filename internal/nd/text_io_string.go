@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // FromText reads numbers from a text with a separator between them: np.fromstring with sep. White
@@ -119,7 +120,7 @@ func scanFloat(s string) (float64, int) {
 		if end := strings.IndexByte(s[n:], ')'); strings.HasPrefix(s[n:], "(") && end > 0 {
 			n += end + 1
 		}
-		return math.NaN(), n
+		return number.NaN(), n
 	case strings.HasPrefix(lower, "inf"):
 		size := 3
 		if lower == "infinity" {

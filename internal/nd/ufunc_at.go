@@ -5,10 +5,11 @@ import (
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 var (
-	nanValue = math.NaN()
+	nanValue = number.NaN()
 	infValue = math.Inf(1)
 )
 

@@ -1,6 +1,10 @@
 package nd
 
-import "math"
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
 
 // resolver finds a loop for operands with datetime64 or timedelta64 among them.
 type resolver = func(u *Ufunc, in []DType) (loop, error)
@@ -144,7 +148,7 @@ func divTimes(u *Ufunc, in []DType) (loop, error) {
 
 func ratioTicks(o []float64, a, b []int64) (s Status) {
 	for i, x := range a {
-		o[i] = math.NaN()
+		o[i] = number.NaN()
 		if x != NaT && b[i] != NaT {
 			o[i] = float64(x) / float64(b[i])
 			if b[i] == 0 {

@@ -3,10 +3,9 @@
 package tabular
 
 import (
-	"math"
-
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // ColumnKind is what a column of text was found to hold.
@@ -186,7 +185,7 @@ func (c *column) whole(v []int64) (ColumnKind, *nd.Array, error) {
 	}
 	_, err = c.each(func(i int, s string) bool {
 		if f[i] = float64(v[i]); c.o.Missing.Has(s) || c.o.missingNumber(f[i]) {
-			f[i] = math.NaN()
+			f[i] = number.NaN()
 		}
 		return true
 	})
@@ -214,7 +213,7 @@ func (c *column) floats() (ColumnKind, *nd.Array, error) {
 	}
 	all, err := c.each(func(i int, s string) bool {
 		if c.o.Missing.Has(s) {
-			v[i] = math.NaN()
+			v[i] = number.NaN()
 			return true
 		}
 		f, ok := ParseFloat(s, c.o.Decimal, c.o.Thousands)
@@ -222,7 +221,7 @@ func (c *column) floats() (ColumnKind, *nd.Array, error) {
 			f, ok = exactFloat(s, f)
 		}
 		if c.o.missingNumber(f) {
-			f = math.NaN()
+			f = number.NaN()
 		}
 		v[i] = f
 		return ok

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // EigH finds the eigenvalues of a Hermitian matrix a, n×n, of which only one triangle is read, in
@@ -88,7 +89,7 @@ func eighInfinite[T Wide](m *budget.Meter, a []T, n int, values []float64, vecto
 		return false, err
 	}
 	for i := range values {
-		values[i] = math.NaN()
+		values[i] = number.NaN()
 	}
 	if vectors {
 		unit(a, n)

@@ -97,6 +97,7 @@ func packItem(t *object.Thread, m *MemoryView, dst []byte, x object.Value) error
 			}
 			return err
 		}
+		f = object.PlainNaN(f)
 		switch code {
 		case 'e':
 			half, ok := number.ToHalf(f)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -26,9 +27,9 @@ func operand(t *thread, v value) (*nd.Array, error) {
 		return weakInt(t, v)
 	case object.KFloat, object.KFloat | object.Sub:
 		f, _ := object.FloatOf(v)
-		return zeroDim(t, nd.Scalar{Type: nd.Of(nd.Float64), Num: complex(f, 0)}, nd.WeakFloat)
+		return zeroDim(t, nd.Scalar{Type: nd.Of(nd.Float64), Num: complex(object.PlainNaN(f), 0)}, nd.WeakFloat)
 	case object.KComplex, object.KComplex | object.Sub:
-		return zeroDim(t, nd.Scalar{Type: nd.Of(nd.Complex128), Num: v.Complex().V}, nd.WeakComplex)
+		return zeroDim(t, nd.Scalar{Type: nd.Of(nd.Complex128), Num: object.PlainNaNs(v.Complex().V)}, nd.WeakComplex)
 	case object.KBool:
 		return zeroDim(t, nd.Scalar{Type: nd.Of(nd.Bool), Int: int64(v.N)}, nd.Strong)
 	}
@@ -193,7 +194,7 @@ func floatElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 	f, ok := object.FloatOf(v)
 	if !ok {
 		if v.IsNone() {
-			f = math.NaN()
+			f = number.NaN()
 		} else if n, isInt := object.IntOf(v); isInt && n.Big == nil {
 			f = float64(n.Small)
 		} else {
@@ -204,29 +205,29 @@ func floatElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 			f, _ = object.FloatOf(r)
 		}
 	}
-	s.Num = complex(f, 0)
+	s.Num = complex(object.PlainNaN(f), 0)
 	return s, nil
 }
 
 func complexElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 	s := nd.Scalar{Type: d}
 	if v.Kind().Base() == object.KComplex {
-		s.Num = v.Complex().V
+		s.Num = object.PlainNaNs(v.Complex().V)
 		return s, nil
 	}
 	if f, ok := object.FloatOf(v); ok {
-		s.Num = complex(f, 0)
+		s.Num = complex(object.PlainNaN(f), 0)
 		return s, nil
 	}
 	if v.IsNone() {
-		s.Num = complex(math.NaN(), 0)
+		s.Num = complex(number.NaN(), 0)
 		return s, nil
 	}
 	r, err := t.CallType(object.ComplexType, []value{v}, nil)
 	if err != nil {
 		return s, err
 	}
-	s.Num = r.Complex().V
+	s.Num = object.PlainNaNs(r.Complex().V)
 	return s, nil
 }
 

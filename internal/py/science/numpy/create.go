@@ -1,10 +1,9 @@
 package numpy
 
 import (
-	"math"
-
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
 )
@@ -424,7 +423,7 @@ func spread(t *thread, out []float64, start, stop float64, endpoint bool) (float
 		div--
 	}
 	delta := stop - start
-	step := math.NaN()
+	step := number.NaN()
 	if div > 0 {
 		step = delta / float64(div)
 	}

@@ -448,7 +448,7 @@ func (f *filler) set(v value, offset int) error {
 	p := f.a.At(offset)
 	switch {
 	case v.IsFloat() && f.a.Type.Code == nd.Float64:
-		*(*float64)(p) = v.Float()
+		*(*float64)(p) = object.PlainNaN(v.Float())
 		return nil
 	case v.IsInt() && f.a.Type.Code == nd.Int64:
 		*(*int64)(p) = v.Int()

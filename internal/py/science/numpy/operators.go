@@ -163,13 +163,15 @@ func plainArray(v value) *nd.Array {
 // plainWord is a Python number as float64 or int64, if it is one without loss of its kind.
 func plainWord(v value, c nd.Code) (uint64, bool) {
 	switch {
-	case c == nd.Float64 && v.IsFloat(), c == nd.Int64 && v.IsInt():
+	case c == nd.Float64 && v.IsFloat():
+		return math.Float64bits(object.PlainNaN(v.Float())), true
+	case c == nd.Int64 && v.IsInt():
 		return v.N, true
 	case c == nd.Float64 && v.IsInt():
 		return math.Float64bits(float64(v.Int())), true
 	case c == nd.Float64 && v.Kind() == object.KFloat|object.Sub && object.TypeOf(v) == float64Type:
 		f, ok := object.FloatOf(v)
-		return math.Float64bits(f), ok
+		return math.Float64bits(object.PlainNaN(f)), ok
 	}
 	return 0, false
 }

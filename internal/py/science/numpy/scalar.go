@@ -104,11 +104,11 @@ func scalarOf(v value) (s nd.Scalar, ok bool) {
 	case object.KFloat | object.Sub:
 		if object.TypeOf(v).IsSubtype(float64Type) {
 			f, _ := object.FloatOf(v)
-			return nd.Scalar{Type: nd.Of(nd.Float64), Num: complex(f, 0)}, true
+			return nd.Scalar{Type: nd.Of(nd.Float64), Num: complex(object.PlainNaN(f), 0)}, true
 		}
 	case object.KComplex | object.Sub:
 		if object.TypeOf(v).IsSubtype(complex128Type) {
-			return nd.Scalar{Type: nd.Of(nd.Complex128), Num: v.Complex().V}, true
+			return nd.Scalar{Type: nd.Of(nd.Complex128), Num: object.PlainNaNs(v.Complex().V)}, true
 		}
 	case object.KStr | object.Sub:
 		if object.TypeOf(v).IsSubtype(strType) {

@@ -45,13 +45,13 @@ func plainColumn(t *thread, items []value) (*nd.Array, error) {
 	}
 	switch kind {
 	case object.KFloat:
-		number := func(v value) float64 { return v.Float() }
+		number := func(v value) float64 { return object.PlainNaN(v.Float()) }
 		if mixed {
 			number = func(v value) float64 {
 				if v.IsInt() {
 					return float64(v.Int())
 				}
-				return v.Float()
+				return object.PlainNaN(v.Float())
 			}
 		}
 		return collected(t, nd.Float64, items, number)

@@ -75,6 +75,7 @@ func (a *array) pack(t *thread, dst []byte, x value) error {
 		if err != nil {
 			return err
 		}
+		f = object.PlainNaN(f)
 		if a.code == 'f' {
 			binary.LittleEndian.PutUint32(dst, math.Float32bits(float32(f)))
 		} else {

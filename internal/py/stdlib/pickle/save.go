@@ -89,7 +89,7 @@ func (p *pickler) saveAtom(v value) (done bool, err error) {
 			}
 			return true, p.text("F" + s + "\n")
 		}
-		return true, p.write(binary.BigEndian.AppendUint64([]byte{opBinFloat}, math.Float64bits(v.Float()))...)
+		return true, p.write(binary.BigEndian.AppendUint64([]byte{opBinFloat}, math.Float64bits(object.PlainNaN(v.Float())))...)
 	}
 	return false, nil
 }

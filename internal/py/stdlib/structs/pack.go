@@ -170,6 +170,7 @@ func (l *layout) packFloat(t *thread, dst []byte, code byte, v value) error {
 		}
 		return fail(t, "required argument is not a float")
 	}
+	f = object.PlainNaN(f)
 	bits, tooLarge := math.Float64bits(f), false
 	switch code {
 	case 'e':
