@@ -4,11 +4,9 @@ package draw
 
 import (
 	"bytes"
-	"compress/zlib"
 	"encoding/binary"
 	"hash/crc32"
 	"math"
-	"sync"
 )
 
 // Finish is part of Sink: the picture as PNG.
@@ -53,45 +51,29 @@ func divide(pix []byte) {
 // Release gives back what the picture was charged, for callers that take Pixels instead of Finish.
 func (r *Raster) Release() { r.m.Free(r.paid) }
 
-// compressors are kept because a new one takes a megabyte. The fastest level suits pictures of few
-// colours: the next one is twice as slow for a tenth of the size.
-var compressors = sync.Pool{New: func() any {
-	z, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is valid
-	return z
-}}
-
 // EncodePNG writes RGBA rows as PNG with 8 bits a channel. dpi is written as pixels per metre; 0
 // leaves it out. One picture is encoded by one goroutine, and polls for every row.
 func EncodePNG(m *Meter, w, h int, pix []byte, dpi float64) ([]byte, error) {
-	var idat bytes.Buffer
-	z := compressors.Get().(*zlib.Writer)
-	defer compressors.Put(z)
-	z.Reset(&idat)
+	z := newDeflater(nil)
+	defer z.release()
 	stride := 4 * w
-	line := make([]byte, 1+stride)
-	zero := make([]byte, stride)
-	// The first row has zeros above it.
+	line := make([]byte, stride)
+	above := make([]byte, stride) // the first row has zeros above it
 	for y := 0; y < h; y++ {
 		if err := m.Work(stride / 4); err != nil {
 			return nil, err
 		}
-		row, above := pix[y*stride:(y+1)*stride], zero
-		if y > 0 {
-			above = pix[(y-1)*stride : y*stride]
-		}
-		filter(line, row, above)
-		if _, err := z.Write(line); err != nil {
-			return nil, err
-		}
+		row := pix[y*stride : (y+1)*stride]
+		z.write(up)
+		upward(z, line, row, above)
+		above = row
 	}
-	if err := z.Close(); err != nil {
+	idat := z.finish()
+	if err := m.Alloc(int64(len(idat))); err != nil {
 		return nil, err
 	}
-	if err := m.Alloc(int64(idat.Len())); err != nil {
-		return nil, err
-	}
-	defer m.Free(int64(idat.Len()))
-	out := append(make([]byte, 0, idat.Len()+120), "\x89PNG\r\n\x1a\n"...)
+	defer m.Free(int64(len(idat)))
+	out := append(make([]byte, 0, len(idat)+120), "\x89PNG\r\n\x1a\n"...)
 	head := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, uint32(w)), uint32(h))
 	out = chunk(out, "IHDR", append(head, 8, 6, 0, 0, 0))
 	// pHYs is pixels per metre; an inch has 0.0254.
@@ -100,28 +82,53 @@ func EncodePNG(m *Meter, w, h int, pix []byte, dpi float64) ([]byte, error) {
 		b := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, per), per)
 		out = chunk(out, "pHYs", append(b, 1))
 	}
-	out = chunk(out, "IDAT", idat.Bytes())
+	out = chunk(out, "IDAT", idat)
 	return chunk(out, "IEND", nil), nil
 }
 
-// filter writes a row as differences to the row above (PNG's filter 2). Most rows of a plot are
-// equal to the one above, and become zeros at once.
-func filter(line, row, above []byte) {
-	line[0] = 2
-	if bytes.Equal(row, above) {
-		clear(line[1:])
-		return
+// up begins rows that are written as differences to the row above (PNG's filter 2).
+var up = []byte{2}
+
+// upward compresses the differences of a row to the one above. Pieces that are equal, as most are
+// in a plot, are compared at once and known to be zeros.
+func upward(z *deflater, line, row, above []byte) {
+	const piece = 128
+	for lo := 0; lo < len(row); {
+		hi := lo
+		for hi < len(row) {
+			end := min(hi+piece, len(row))
+			if !bytes.Equal(row[hi:end], above[hi:end]) {
+				break
+			}
+			hi = end
+		}
+		z.zeros(hi - lo)
+		lo = hi
+		for hi < len(row) {
+			end := min(hi+piece, len(row))
+			if bytes.Equal(row[hi:end], above[hi:end]) {
+				break
+			}
+			subtract(line[hi:end], row[hi:end], above[hi:end])
+			hi = end
+		}
+		z.write(line[lo:hi])
+		lo = hi
 	}
+}
+
+// subtract sets each byte of d to the difference of two others.
+func subtract(d, p, q []byte) {
 	// Eight bytes are subtracted at once: the highest bit of each is set before, so that no byte
 	// borrows from the next, and put right afterwards.
 	const high = 0x8080808080808080
 	i := 0
-	for ; i+8 <= len(row); i += 8 {
-		x, y := binary.LittleEndian.Uint64(row[i:]), binary.LittleEndian.Uint64(above[i:])
-		binary.LittleEndian.PutUint64(line[1+i:], ((x|high)-(y&^high))^((x^^y)&high))
+	for ; i+8 <= len(p); i += 8 {
+		x, y := binary.LittleEndian.Uint64(p[i:]), binary.LittleEndian.Uint64(q[i:])
+		binary.LittleEndian.PutUint64(d[i:], ((x|high)-(y&^high))^((x^^y)&high))
 	}
-	for ; i < len(row); i++ {
-		line[1+i] = row[i] - above[i]
+	for ; i < len(p); i++ {
+		d[i] = p[i] - q[i]
 	}
 }
 
