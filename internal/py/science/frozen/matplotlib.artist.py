@@ -28,6 +28,15 @@ def _accessors(name, place):
     return read, write
 
 
+def _iterable(x):
+    """np.iterable, which is in a part of NumPy that most plots need not load."""
+    try:
+        iter(x)
+    except TypeError:
+        return False
+    return True
+
+
 @_stored("visible", "label", "clip_on", "clip_box", "clip_path", "alpha", "gid", "url", "picker", "animated", "rasterized", "in_layout", "snap", "path_effects")
 class Artist:
     """Something that can be drawn."""
@@ -36,20 +45,24 @@ class Artist:
     _aliases = {}
     _sticky = None        # edges that margins do not pass
     _in_axes = False
+    _is_collection = False  # asked where most plots have none, and need not import them
+
+    # What an artist has until something else is set.
+    _visible = _clip_on = _in_layout = True
+    _transform_set = _animated = _rasterized = False
+    axes = figure = _transform = _owner_list = _remove_method = None
+    _alpha = _clip_box = _clip_path = _gid = _url = _picker = _snap = _sketch = None
+    _label = ""
 
     def __init__(self):
-        self._visible = self._clip_on = self._in_layout = True
-        self._transform_set = self._animated = self._rasterized = False
-        self.axes = self.figure = self._transform = self._owner_list = self._remove_method = None
-        self._alpha = self._clip_box = self._clip_path = self._gid = self._url = self._picker = self._snap = self._sketch = None
-        self._label, self._path_effects = "", []
+        self._path_effects = []
 
     # Properties.
 
     def set_alpha(self, alpha):
         if isinstance(alpha, (str, bytes)):
             raise TypeError("alpha must be numeric or None, not %s" % type(alpha))
-        if not (alpha is None or np.iterable(alpha) or 0 <= alpha <= 1):
+        if not (alpha is None or _iterable(alpha) or 0 <= alpha <= 1):
             raise ValueError("alpha (%s) is outside 0-1 range" % alpha)
         self._alpha = alpha
 
@@ -254,7 +267,7 @@ class Artist:
         return True
 
     def _opacity(self, rgba):
-        if self._alpha is None or np.iterable(self._alpha):
+        if self._alpha is None or _iterable(self._alpha):
             return rgba
         return (rgba[0], rgba[1], rgba[2], self._alpha)
 

@@ -1,11 +1,11 @@
 """Axes with the plots."""
 
-import functools
 import math
 
 import numpy as np
 
 from matplotlib import rcParams
+from matplotlib.artist import _iterable
 from matplotlib.axes._base import _AxesBase, _plot_format, silent_list
 from matplotlib.colors import is_color_like, to_rgba, to_rgba_array
 from matplotlib.lines import AxLine, Line2D
@@ -16,7 +16,6 @@ from matplotlib.transforms import BlendedTransform
 
 def _data(func):
     """Let arguments be names of columns of data=."""
-    @functools.wraps(func)
     def call(self, *args, data=None, **kwargs):
         if data is None:
             return func(self, *args, **kwargs)
@@ -33,6 +32,7 @@ def _data(func):
         if label_from is not None and "label" not in kwargs and func.__name__ in ("plot", "scatter", "bar", "hist", "fill_between", "step", "errorbar"):
             kwargs["label"] = label_from
         return func(self, *new, **kwargs)
+    call.__name__, call.__qualname__, call.__module__, call.__doc__, call.__wrapped__ = func.__name__, func.__qualname__, func.__module__, func.__doc__, func
     return call
 
 
@@ -393,7 +393,7 @@ class Axes(_AxesBase):
         if c is None:
             c = face if face is not None else self._cycle_patches.next_color()
         c = _list(c)
-        is_text = isinstance(c, str) or np.iterable(c) and len(c) > 0 and isinstance(next(iter(c)), str)
+        is_text = isinstance(c, str) or _iterable(c) and len(c) > 0 and isinstance(next(iter(c)), str)
         mapped = False
         if not was_none and not is_text and not (isinstance(c, tuple) and len(c) in (3, 4) and n not in (3, 4)):
             try:
@@ -461,7 +461,7 @@ class Axes(_AxesBase):
             self.yaxis.update_units(_arr(y))
             if log:
                 self.set_xscale("log", nonpositive="clip")
-        conv = lambda axis, v: np.asarray(axis.convert_units(_arr(v) if np.iterable(v) and not isinstance(v, str) else v), float)
+        conv = lambda axis, v: np.asarray(axis.convert_units(_arr(v) if _iterable(v) and not isinstance(v, str) else v), float)
         x0 = x
         x = conv(self.xaxis, x)
         y = conv(self.yaxis, y)
@@ -616,7 +616,7 @@ class Axes(_AxesBase):
         axis = self.xaxis if orientation == "vertical" else self.yaxis
         if any(axis.update_units(s) for s in sets if len(s)) or axis._kind is not None:
             sets = [np.asarray(axis.convert_units(s), float) for s in sets]
-            if np.iterable(bins) and not isinstance(bins, str):
+            if _iterable(bins) and not isinstance(bins, str):
                 bins = axis.convert_units(_arr(bins))
             if range is not None:
                 range = axis.convert_units(np.asarray(range))
@@ -659,7 +659,7 @@ class Axes(_AxesBase):
         draw = self._hist_bars if barred else self._hist_steps
         groups = draw(tops, bins, colors, {"side": histtype == "bar" and not stacked, "filled": histtype == "stepfilled", "align": align, "upright": orientation == "vertical",
                                            "rwidth": rwidth, "log": log, "bottom": bottom, "stacked": stacked})
-        texts = [] if label is None else [label] if isinstance(label, str) or not np.iterable(label) else label
+        texts = [] if label is None else [label] if isinstance(label, str) or not _iterable(label) else label
         for group, text in _zip_long(groups, list(map(str, texts))[:len(groups)]):
             for k, patch in enumerate(group):
                 patch._set_all(kwargs, False)
@@ -736,7 +736,7 @@ class Axes(_AxesBase):
         ta.update_units(t)
         fa.update_units(_arr(f1))
         t = np.asarray(ta.convert_units(t), float)
-        f1, f2 = (np.asarray(fa.convert_units(_arr(f) if np.iterable(f) else f), float) for f in (f1, f2))
+        f1, f2 = (np.asarray(fa.convert_units(_arr(f) if _iterable(f) else f), float) for f in (f1, f2))
         for name, a in (("y1" if t_dir == "x" else "x1", f1), ("y2" if t_dir == "x" else "x2", f2)):
             if a.ndim > 1:
                 raise ValueError("%r is not 1-dimensional" % name)
@@ -877,7 +877,7 @@ class Axes(_AxesBase):
 
     def _error_ends(self, name, err, mid):
         err = _list(err)
-        if np.iterable(err) and len(err) and hasattr(np.asarray(err).ravel()[0], "total_seconds"):
+        if _iterable(err) and len(err) and hasattr(np.asarray(err).ravel()[0], "total_seconds"):
             err = [e.total_seconds() / 86400 for e in np.asarray(err).ravel()]
         try:
             err = np.broadcast_to(np.asarray(err, float), (2, len(mid)))
@@ -926,19 +926,19 @@ class Axes(_AxesBase):
     def eventplot(self, positions, orientation="horizontal", lineoffsets=1, linelengths=1, linewidths=None, colors=None, alpha=None, linestyles="solid", **kwargs):
         from matplotlib.collections import EventCollection
         positions = _list(positions)
-        if not np.iterable(positions):
+        if not _iterable(positions):
             positions = [positions]
-        if not any(np.iterable(p) for p in positions):
+        if not any(_iterable(p) for p in positions):
             positions = [positions] if len(positions) else [[]]
         positions = [np.asarray(p, float) for p in positions]
         n = len(positions)
 
         def spread(value):
             """One value for each row of events."""
-            values = list(value) if np.iterable(value) and not isinstance(value, str) else [value]
+            values = list(value) if _iterable(value) and not isinstance(value, str) else [value]
             return values if len(values) == n else values * n if len(values) == 1 else [value] * n
 
-        offs = list(lineoffsets) if np.iterable(lineoffsets) else [lineoffsets]
+        offs = list(lineoffsets) if _iterable(lineoffsets) else [lineoffsets]
         if len(offs) == 1 < n:
             # A single offset is the distance between the rows, and the first row lies at 0.
             offs = [k * offs[0] for k in builtins_range(n)]
@@ -1135,7 +1135,7 @@ _later = frozenset("""
 
 def _single(place):
     """Both ends of a line at one place; an array is asked whether it lies within the limits, which fails."""
-    if np.iterable(place) and not isinstance(place, str) and len(place) != 1:
+    if _iterable(place) and not isinstance(place, str) and len(place) != 1:
         raise ValueError("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
     return [place, place]
 
@@ -1193,7 +1193,7 @@ def _datasets(x):
     """A list of one-dimensional arrays: the columns of a table, or the lists of a list."""
     x = _list(x)
     if isinstance(x, np.ndarray):
-        if x.dtype == object and x.ndim == 1 and len(x) and np.iterable(x[0]) and not isinstance(x[0], str):
+        if x.dtype == object and x.ndim == 1 and len(x) and _iterable(x[0]) and not isinstance(x[0], str):
             return [np.asarray(v).ravel() for v in x]
         if x.ndim <= 1:
             return [x.reshape(-1)]
@@ -1202,7 +1202,7 @@ def _datasets(x):
         raise ValueError("x must have 2 or fewer dimensions")
     if len(x) == 0:
         return [np.array([])]
-    nested = [np.iterable(v) and not isinstance(v, (str, bytes)) for v in x]
+    nested = [_iterable(v) and not isinstance(v, (str, bytes)) for v in x]
     if any(nested):
         sets = [np.asarray(_list(v)).reshape(-1) for v in x]
         if isinstance(x, tuple) or True:

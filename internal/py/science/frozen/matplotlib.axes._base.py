@@ -2,12 +2,11 @@
 
 import itertools
 import math
-import re
 
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist
+from matplotlib.artist import Artist, _iterable
 from matplotlib.axis import XAxis, YAxis
 from matplotlib.colors import is_color_like, to_rgba
 from matplotlib.lines import Line2D, lineMarkers, lineStyles
@@ -27,7 +26,7 @@ class _DataTransform(Transform):
 
     def _numbers(self):
         ax = self._ax
-        box = ax.bbox
+        left, bottom, right, top = ax._area()
         x0, x1 = ax._limits("x")
         y0, y1 = ax._limits("y")
         xs, ys = ax.xaxis._scale, ax.yaxis._scale
@@ -35,8 +34,8 @@ class _DataTransform(Transform):
             x0, x1 = (float(v) for v in xs.forward(np.array([x0, x1], float)))
         if not ys._linear:
             y0, y1 = (float(v) for v in ys.forward(np.array([y0, y1], float)))
-        sx, sy = box.width / ((x1 - x0) or 1), box.height / ((y1 - y0) or 1)
-        return sx, sy, box.x0 - x0 * sx, box.y0 - y0 * sy
+        sx, sy = (right - left) / ((x1 - x0) or 1), (top - bottom) / ((y1 - y0) or 1)
+        return sx, sy, left - x0 * sx, bottom - y0 * sy
 
     def _map(self, xy):
         sx, sy, tx, ty = self._numbers()
@@ -181,9 +180,17 @@ class _Cycle:
         return {}
 
 
-# The parts of a short format, each with the group that it is found by.
-_format_part = re.compile(r"(?P<linestyle>--|-\.|[-: ])|(?P<color>C\d+)|(?P<marker>[%s])|(?P<color1>[bgrcmykw])"
-                          % re.escape("".join(m for m in lineMarkers if isinstance(m, str) and len(m) == 1 and m != " ")))
+def _format_part(fmt, at):
+    """The part of a short format that begins at a place, as a match; its group is named by what it is."""
+    global _format_parts
+    if _format_parts is None:
+        import re
+        _format_parts = re.compile(r"(?P<linestyle>--|-\.|[-: ])|(?P<color>C\d+)|(?P<marker>[%s])|(?P<color1>[bgrcmykw])"
+                                   % re.escape("".join(m for m in lineMarkers if isinstance(m, str) and len(m) == 1 and m != " ")))
+    return _format_parts.match(fmt, at)
+
+
+_format_parts = None
 
 
 def _plot_format(fmt):
@@ -193,7 +200,7 @@ def _plot_format(fmt):
         return None, None, to_rgba(fmt)
     found, at = {}, 0
     while at < len(fmt):
-        part = _format_part.match(fmt, at)
+        part = _format_part(fmt, at)
         if part is None and fmt[at] == "C":
             raise ValueError("%r is not a valid format string ('C' must be followed by a number)" % fmt)
         if part is None:
@@ -212,7 +219,7 @@ def _rectangle(args):
     match args:
         case [Bbox() as box]:
             return box.frozen()
-        case [bounds] if np.iterable(bounds) and not hasattr(bounds, "get_gridspec"):
+        case [bounds] if _iterable(bounds) and not hasattr(bounds, "get_gridspec"):
             return Bbox.from_bounds(*bounds)
     return None
 
@@ -345,15 +352,20 @@ class _AxesBase(Artist):
             return self._axes_locator(self, None)
         return self._position
 
+    def _area(self):
+        """The edges in pixels: left, bottom, right and top."""
+        p = self._position if self._axes_locator is None else self._axes_locator(self, None)
+        w, h = self.figure._pixel_size()
+        return p.x0 * w, p.y0 * h, p.x1 * w, p.y1 * h
+
     @property
     def bbox(self):
-        p = self._active_position()
-        w, h = self.figure._pixel_size()
-        return Bbox([[p.x0 * w, p.y0 * h], [p.x1 * w, p.y1 * h]])
+        x0, y0, x1, y1 = self._area()
+        return Bbox([[x0, y0], [x1, y1]])
 
     def _axes_numbers(self):
-        b = self.bbox
-        return b.width, b.height, b.x0, b.y0
+        x0, y0, x1, y1 = self._area()
+        return x1 - x0, y1 - y0, x0, y0
 
     def _limit_numbers(self):
         (x0, x1), (y0, y1) = self._limits("x"), self._limits("y")
@@ -414,16 +426,17 @@ class _AxesBase(Artist):
 
     def _one_along(self, name, v):
         v = float(v)
+        if type(self.transData) is _DataTransform and self.xaxis._scale._linear and self.yaxis._scale._linear:
+            sx, sy, tx, ty = self.transData._numbers()
+            return v * sx + tx if name == "x" else v * sy + ty
         if name == "x":
-            lim = self._limits("x")
             other = self._limits("y")[0]
             return self.transData._one(v, other if math.isfinite(other) else 1.0)[0]
         other = self._limits("x")[0]
         return self.transData._one(other if math.isfinite(other) else 1.0, v)[1]
 
     def _clip_area(self):
-        b = self.bbox
-        return (b.x0, b.y0, b.x1, b.y1), None
+        return self._area(), None
 
     # Sharing.
 
@@ -466,10 +479,13 @@ class _AxesBase(Artist):
 
     def _limits(self, name):
         """The limits as they are now: first what was put off is done."""
-        if any(a._stale[name] for a in self._share[name]):
-            for a in self._share[name]:
-                a._stale[name] = False
-            self.autoscale_view(scalex=name == "x", scaley=name == "y")
+        share = self._share[name]
+        for a in share:
+            if a._stale[name]:
+                for a in share:
+                    a._stale[name] = False
+                self.autoscale_view(scalex=name == "x", scaley=name == "y")
+                break
         return self._view[name]
 
     def _request_autoscale(self, name=None):
@@ -493,7 +509,7 @@ class _AxesBase(Artist):
 
     def _set_lim(self, name, low, high, auto=False):
         axis = getattr(self, name + "axis")
-        if np.iterable(low) and not isinstance(low, str):
+        if _iterable(low) and not isinstance(low, str):
             if high is not None:
                 raise TypeError("Cannot pass both 'left' and 'right'" if name == "x" else "Cannot pass both 'bottom' and 'top'")
             low, high = low
@@ -571,7 +587,7 @@ class _AxesBase(Artist):
         self._set_bound("y", lower, upper)
 
     def _set_bound(self, name, lower, upper):
-        if upper is None and np.iterable(lower):
+        if upper is None and _iterable(lower):
             lower, upper = lower
         old = sorted(self._limits(name))
         lower, upper = old[0] if lower is None else lower, old[1] if upper is None else upper

@@ -152,6 +152,7 @@ class Axis(Artist):
 
     axis_name = "x"
     zorder = 2.5
+    _places = None  # while the axis is drawn: where ticks (by tick) and spines (by side) are, in pixels
 
     def __init__(self, axes):
         Artist.__init__(self)
@@ -738,13 +739,12 @@ class Axis(Artist):
 
     def _tick_lines(self, r, ticks):
         """Lines of the grid, and ticks, in pixels."""
-        ax, box = self.axes, self.axes.bbox
         horizontal = self.axis_name == "x"
         grid, marks = [], []
         place = self._spine_place(1), self._spine_place(2)
         for t in ticks:
             p = self._param[t._major]
-            at = ax._one_along(self.axis_name, t._loc)
+            at = self._along(t)
             if not math.isfinite(at):
                 continue
             line = t._parts.get("grid")
@@ -788,18 +788,34 @@ class Axis(Artist):
 
     def _spine_place(self, side):
         """Where ticks of side 1 (bottom, left) or 2 (top, right) begin, in pixels."""
+        known = self._places
+        if known is not None and side in known:
+            return known[side]
         name = (("bottom", "top") if self.axis_name == "x" else ("left", "right"))[side - 1]
         s = self.axes.spines.get(name)
         if s is not None:
-            return s._place()
-        box = self.axes.bbox
-        return {"bottom": box.y0, "top": box.y1, "left": box.x0, "right": box.x1}[name]
+            place = s._place()
+        else:
+            x0, y0, x1, y1 = self.axes._area()
+            place = {"bottom": y0, "top": y1, "left": x0, "right": x1}[name]
+        if known is not None:
+            known[side] = place
+        return place
+
+    def _along(self, tick):
+        """Where a tick is along the axis, in pixels."""
+        known = self._places
+        if known is None:
+            return self.axes._one_along(self.axis_name, tick._loc)
+        if tick not in known:
+            known[tick] = self.axes._one_along(self.axis_name, tick._loc)
+        return known[tick]
 
     def _label_place(self, tick, side):
         p = self._param[tick._major]
         out = p["size"] * {"in": 0.0, "inout": 0.5, "out": 1.0}[p["direction"]] if p["tick%dOn" % side] or True else 0
         pad = (p["pad"] + out) * self.figure.dpi / 72
-        at = self.axes._one_along(self.axis_name, tick._loc)
+        at = self._along(tick)
         edge = self._spine_place(side)
         edge = edge - pad if side == 1 else edge + pad
         return (at, edge) if self.axis_name == "x" else (edge, at)
@@ -853,12 +869,16 @@ class Axis(Artist):
         if not self._visible:
             return
         ticks = self._update_ticks()
-        grid, marks = self._tick_lines(r, ticks)
-        self._draw_grid(r, grid)
-        r.items.extend(marks)
-        for lab in self._tick_labels(ticks):
-            lab.draw(r)
-        self._place_texts(ticks)
+        self._places = {}
+        try:
+            grid, marks = self._tick_lines(r, ticks)
+            self._draw_grid(r, grid)
+            r.items.extend(marks)
+            for lab in self._tick_labels(ticks):
+                lab.draw(r)
+            self._place_texts(ticks)
+        finally:
+            self._places = None
         self.label.draw(r)
         self.offsetText.draw(r)
 

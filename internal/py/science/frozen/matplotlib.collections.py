@@ -18,6 +18,7 @@ class Collection(ScalarMappable):
     """Paths with lists of colours and widths that are gone through in turns."""
 
     zorder = 1
+    _is_collection = True
     _edge_default = False
     _aliases = {short: name for name, others in {
         "antialiased": "aa antialiaseds", "color": "colors", "edgecolor": "ec edgecolors", "facecolor": "fc facecolors", "linestyle": "ls linestyles dashes",

@@ -1,12 +1,11 @@
 """Colours: their names and numbers, maps of numbers to colours, and how numbers are scaled for them."""
 
-import functools
 import math
-import re
 
 import numpy as np
 
 from matplotlib._color_data import css as _css
+from matplotlib.artist import _iterable
 
 _levels = {"0": 0, "1": 1, "h": 0.5, "q": 0.75}
 BASE_COLORS = {code[0]: tuple(_levels[c] for c in code[1:]) for code in "b001 g0h0 r100 c0qq mq0q yqq0 k000 w111".split()}
@@ -33,10 +32,14 @@ class _Names(dict):
         return dict.__contains__(self, key) or isinstance(key, str) and key.startswith("xkcd:") and key in _xkcd()
 
 
-@functools.cache
+_survey = {}
+
+
 def _xkcd():
     from matplotlib._color_data import xkcd
-    out = {}
+    out = _survey
+    if out:
+        return out
     for part in xkcd.split(","):
         words = part.split()
         if words:
@@ -111,8 +114,8 @@ def _text_rgba(text):
         c = _colors_full_map[c]
         if not isinstance(c, str):
             return tuple(map(float, c)) + (1,)
-    if re.fullmatch("#[0-9a-fA-F]+", c):
-        h = c[1:]
+    h = c[1:]
+    if h and c[0] == "#" and not h.strip("0123456789abcdefABCDEF"):
         if len(h) in (3, 4):
             h = "".join(d + d for d in h)
         if len(h) in (6, 8):
@@ -133,7 +136,7 @@ def _text_rgba(text):
 
 
 def _number_rgba(c, alpha):
-    if not np.iterable(c):
+    if not _iterable(c):
         raise ValueError("Invalid RGBA argument: %r" % (c,))
     if np.ndim(c) == 2 and len(c) == 1 and isinstance(c, np.ndarray):
         c = c[0]
@@ -176,7 +179,7 @@ def to_rgba_array(c, alpha=None):
     if isinstance(c, tuple) and len(c) == 2 and isinstance(c[1], (int, float)) and not isinstance(c[0], (int, float)):
         c, a = c
         alpha = a if alpha is None else alpha
-    if np.iterable(alpha):
+    if _iterable(alpha):
         alpha = np.asarray(alpha, float).ravel()
     if isinstance(c, np.ndarray) and c.ndim == 2 and c.shape[1] in (3, 4) and c.dtype.kind in "fi":
         out = np.ones((len(c), 4))
@@ -191,16 +194,16 @@ def to_rgba_array(c, alpha=None):
     if isinstance(c, str):
         if c.lower() == "none":
             return np.zeros((0, 4))
-        return np.array([to_rgba(c, a) for a in (alpha if np.iterable(alpha) else [alpha])])
+        return np.array([to_rgba(c, a) for a in (alpha if _iterable(alpha) else [alpha])])
     try:
         single = len(c) in (3, 4) and all(isinstance(v, (int, float, np.number)) for v in c)
     except TypeError:
         raise ValueError("Invalid RGBA argument: %r" % (c,)) from None
     if single:
-        return np.array([to_rgba(tuple(c), a) for a in (alpha if np.iterable(alpha) else [alpha])])
+        return np.array([to_rgba(tuple(c), a) for a in (alpha if _iterable(alpha) else [alpha])])
     if len(c) == 0:
         return np.zeros((0, 4))
-    if np.iterable(alpha):
+    if _iterable(alpha):
         return np.array([to_rgba(cc, aa) for cc, aa in zip(c, alpha)])
     return np.array([to_rgba(cc, alpha) for cc in c])
 
@@ -299,7 +302,7 @@ class Colormap:
             rgba[bad] = self._rgba_bad
         if bytes:
             rgba = (rgba * 255).astype(np.uint8)
-        if not np.iterable(X):
+        if not _iterable(X):
             return tuple(rgba.tolist()) if not bytes else tuple(rgba)
         return rgba
 
@@ -394,7 +397,7 @@ class LinearSegmentedColormap(Colormap):
 
     @staticmethod
     def from_list(name, colors, N=256, gamma=1.0):
-        if not np.iterable(colors):
+        if not _iterable(colors):
             raise ValueError("colors must be iterable")
         colors = list(colors)
         if len(colors) and isinstance(colors[0], (tuple, list)) and len(colors[0]) == 2 and not isinstance(colors[0], str) and not is_color_like(colors[0]):
@@ -409,7 +412,7 @@ class LinearSegmentedColormap(Colormap):
         data = {}
         for k, v in self._segmentdata.items():
             if callable(v):
-                data[k] = functools.partial(_backwards, v)
+                data[k] = lambda x, forth=v: _backwards(forth, x)
             else:
                 data[k] = [(1.0 - x, y1, y0) for x, y0, y1 in reversed(list(v))]
         new = LinearSegmentedColormap(name or (self.name + "_r"), data, self.N, self._gamma)
@@ -452,7 +455,7 @@ class ListedColormap(Colormap):
     def __init__(self, colors, name="from_list", N=None):
         if isinstance(colors, str):
             self.colors = [colors] * (N or 1)
-        elif np.iterable(colors):
+        elif _iterable(colors):
             colors = list(colors) if not isinstance(colors, np.ndarray) else colors
             if N is not None and N > len(colors):
                 colors = [colors[i % len(colors)] for i in range(N)]
@@ -496,7 +499,7 @@ class Normalize:
 
     @staticmethod
     def process_value(value):
-        scalar = not np.iterable(value)
+        scalar = not _iterable(value)
         if hasattr(value, "mask"):
             data = np.array(np.ma.filled(np.ma.asarray(value, dtype=float) if value.dtype.kind != "f" else value, np.nan), float)
         else:
@@ -526,7 +529,7 @@ class Normalize:
     def inverse(self, value):
         if not self.scaled():
             raise ValueError("Not invertible until both vmin and vmax are set")
-        v = np.asarray(value, float) if np.iterable(value) else value
+        v = np.asarray(value, float) if _iterable(value) else value
         return self.vmin + v * (self.vmax - self.vmin)
 
     def autoscale(self, A):
@@ -586,7 +589,7 @@ class LogNorm(Normalize):
 
     def inverse(self, value):
         a, b = math.log(self.vmin), math.log(self.vmax)
-        return np.exp(np.asarray(value, float) * (b - a) + a) if np.iterable(value) else math.exp(value * (b - a) + a)
+        return np.exp(np.asarray(value, float) * (b - a) + a) if _iterable(value) else math.exp(value * (b - a) + a)
 
     def _usable(self, A):
         A = Normalize._usable(self, A)

@@ -602,15 +602,14 @@ class Figure(FigureBase):
 
     def savefig(self, fname, *, transparent=None, dpi="figure", format=None, metadata=None, bbox_inches=None, pad_inches=None, facecolor="auto", edgecolor="auto", backend=None,
                 orientation="portrait", papertype=None, bbox_extra_artists=None, pil_kwargs=None, **kwargs):
-        import os
-        path = isinstance(fname, (str, os.PathLike))
+        path = isinstance(fname, str) or hasattr(type(fname), "__fspath__")
+        name = fname.__fspath__() if path and not isinstance(fname, str) else fname
         if format is None:
             if path:
-                name = os.fspath(fname)
-                format = os.path.splitext(name)[1][1:] if isinstance(name, str) else ""
+                format = _suffix(name) if isinstance(name, str) else ""
                 if not format:
                     format = rcParams["savefig.format"]
-                    fname = name.rstrip(".") + "." + format
+                    fname = name = name.rstrip(".") + "." + format
             else:
                 format = rcParams["savefig.format"]
         format = format.lower()
@@ -620,7 +619,7 @@ class Figure(FigureBase):
         if path:
             with open(fname, "wb") as f:
                 f.write(data)
-            _note_file(self, os.fspath(fname), format, data)
+            _note_file(self, name, format, data)
         else:
             fname.write(data)
 
@@ -673,6 +672,12 @@ class Figure(FigureBase):
 
 _supported = {"png": "Portable Network Graphics", "svg": "Scalable Vector Graphics", "svgz": "Scalable Vector Graphics", "pdf": "Portable Document Format",
               "raw": "Raw RGBA bitmap", "rgba": "Raw RGBA bitmap"}
+
+
+def _suffix(name):
+    """What follows the last dot of a file's name, but for dots that it begins with."""
+    _, dot, suffix = name.rpartition("/")[2].lstrip(".").rpartition(".")
+    return suffix if dot else ""
 
 
 def _note_file(figure, name, form, data):

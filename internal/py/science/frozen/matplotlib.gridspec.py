@@ -1,7 +1,5 @@
 """Grids of axes in a figure."""
 
-import operator
-
 import numpy as np
 
 from matplotlib import rcParams
@@ -68,7 +66,7 @@ def _first_last(key, size, where):
     cell = key + size if key < 0 else key
     if not 0 <= cell < size:
         raise IndexError("index %d is out of bounds for %s with size %d" % (key, where, size))
-    return (operator.index(cell),) * 2
+    return (cell.__index__(),) * 2
 
 
 def _sharing(value, name):
@@ -143,7 +141,7 @@ class GridSpecBase:
             raise ValueError("GridSpec.subplots() only works for GridSpecs created with a parent figure")
         share = {"sharex": _sharing(sharex, "sharex"), "sharey": _sharing(sharey, "sharey")}
         made = np.full(self._shape, None, dtype=object)
-        for r, c in np.ndindex(*self._shape):
+        for r, c in ((r, c) for r in range(self.nrows) for c in range(self.ncols)):
             # Whom an axes shares with: the first of all, of its row or of its column, once that is there.
             partner = {"all": made[0, 0], "row": made[r, 0], "col": made[0, c], "none": None}
             options = dict(subplot_kw or {})

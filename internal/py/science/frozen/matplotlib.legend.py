@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist
+from matplotlib.artist import Artist, _iterable
 from matplotlib.colors import to_rgba
 from matplotlib.container import BarContainer, Container, ErrorbarContainer, StemContainer
 from matplotlib.lines import Line2D
@@ -19,9 +19,8 @@ _corner = {1: "NE", 2: "NW", 3: "SW", 4: "SE", 5: "E", 6: "W", 7: "E", 8: "S", 9
 
 
 def _handles(axs):
-    from matplotlib.collections import Collection
     for ax in axs:
-        own = [a for a in ax._children if isinstance(a, (Line2D, Patch, Collection))]
+        own = [a for a in ax._children if (isinstance(a, (Line2D, Patch)) or a._is_collection)]
         yield from own
         yield from ax.containers
         for other in ax.__dict__.get("parasites", ()):
@@ -73,10 +72,9 @@ def _parse_args(axs, *args, handles=None, labels=None, **kwargs):
 
 def _plain_handles(axs):
     """All handles that may have a label given to them; bars of a container count once."""
-    from matplotlib.collections import Collection
     for ax in axs:
         inside = {id(a) for c in ax.containers for a in c.get_children()}
-        lines = [a for a in ax._children if isinstance(a, (Line2D, Patch, Collection)) and id(a) not in inside and not a.get_label().startswith("_nolegend_")]
+        lines = [a for a in ax._children if (isinstance(a, (Line2D, Patch)) or a._is_collection) and id(a) not in inside and not a.get_label().startswith("_nolegend_")]
         yield from lines
         yield from ax.containers
 
@@ -169,7 +167,7 @@ class Legend(Artist):
                     c = c[0] if isinstance(c, np.ndarray) and c.ndim == 2 else c
                     t.set_color(c)
             return
-        colors = [color] * len(self.texts) if isinstance(color, str) or not np.iterable(color) or isinstance(color, tuple) and isinstance(color[0], (int, float)) else list(color)
+        colors = [color] * len(self.texts) if isinstance(color, str) or not _iterable(color) or isinstance(color, tuple) and isinstance(color[0], (int, float)) else list(color)
         for t, c in zip(self.texts, colors):
             t.set_color(c)
 
@@ -339,7 +337,6 @@ class Legend(Artist):
 
     def _best(self, w, h, box, pad):
         """The place that hides least."""
-        from matplotlib.collections import Collection
         ax = self.axes
         points, boxes, lines = [], [], []
         for a in ax._children:
@@ -356,7 +353,7 @@ class Legend(Artist):
                 e = a._pixels().get_extents() if hasattr(a, "_pixels") else None
                 if e is not None and math.isfinite(e.x0 + e.x1 + e.y0 + e.y1):
                     boxes.append(e)
-            elif isinstance(a, Collection):
+            elif a._is_collection:
                 if a._has_offsets and len(a._offsets):
                     o = a.get_offset_transform().transform(a._offsets)
                     if len(o) > 5000:
@@ -440,7 +437,6 @@ def _crosses(p, x0, y0, x1, y1):
 
 def _sample_artist(h):
     """The artist that stands for a handle in the legend."""
-    from matplotlib.collections import Collection, LineCollection, _WithSizes
     if isinstance(h, Line2D):
         s = Line2D([0, 1], [0, 0])
         s.update_from(h)
@@ -462,8 +458,16 @@ def _sample_artist(h):
         s._transform, s._clip_on = IdentityTransform(), False
         s._clip_path = None
         return s
-    if isinstance(h, Collection):
-        h.update_scalarmappable()
+    if getattr(h, "_is_collection", False):
+        return _collection_sample(h)
+    if isinstance(h, tuple):
+        return _sample_artist(h[0]) if h else None
+    return h
+
+
+def _collection_sample(h):
+    from matplotlib.collections import LineCollection, _WithSizes
+    h.update_scalarmappable()
     if isinstance(h, LineCollection):
         s = Line2D([0, 1], [0, 0])
         c = h.get_edgecolor()
@@ -475,18 +479,14 @@ def _sample_artist(h):
         return s
     if isinstance(h, _WithSizes) and h._has_offsets:
         return h
-    if isinstance(h, Collection):
-        s = Rectangle((0, 0), 1, 1)
-        f, e = h.get_facecolor(), h.get_edgecolor()
-        s.set_facecolor(tuple(f[0]) if len(f) else "none")
-        s.set_edgecolor(tuple(e[0]) if len(e) else "none")
-        s._linewidth = float(h._linewidths[0]) if len(h._linewidths) else 0.0
-        s._hatch = h._hatch
-        s._transform, s._clip_on = IdentityTransform(), False
-        return s
-    if isinstance(h, tuple):
-        return _sample_artist(h[0]) if h else None
-    return h
+    s = Rectangle((0, 0), 1, 1)
+    f, e = h.get_facecolor(), h.get_edgecolor()
+    s.set_facecolor(tuple(f[0]) if len(f) else "none")
+    s.set_edgecolor(tuple(e[0]) if len(e) else "none")
+    s._linewidth = float(h._linewidths[0]) if len(h._linewidths) else 0.0
+    s._hatch = h._hatch
+    s._transform, s._clip_on = IdentityTransform(), False
+    return s
 
 
 def _bar_sample(bars):
@@ -496,7 +496,6 @@ def _bar_sample(bars):
 
 
 def _draw_sample(r, legend, handle, sample, x, y, w, h, descent):
-    from matplotlib.collections import Collection
     mid = y + (h - descent) / 2
     if isinstance(handle, tuple) and not isinstance(handle, Container):
         n = len(handle)
@@ -530,7 +529,7 @@ def _draw_sample(r, legend, handle, sample, x, y, w, h, descent):
             sample.set_bounds(x, y, w, h - descent)
             sample.draw(r)
         return
-    if isinstance(sample, Collection):
+    if getattr(sample, "_is_collection", False):
         k = r.points
         sizes = sample._sizes if len(sample._sizes) else np.array([36.0])
         n = legend.scatterpoints

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist, _stored
+from matplotlib.artist import Artist, _iterable, _stored
 from matplotlib.colors import to_rgba
 from matplotlib.markers import MarkerStyle, _check, _is_filled, _path_of
 from matplotlib.path import Path
@@ -65,7 +65,7 @@ class Line2D(Artist):
                  solid_joinstyle=None, pickradius=5, drawstyle=None, markevery=None, **kwargs):
         Artist.__init__(self)
         for name, values in (("xdata", xdata), ("ydata", ydata)):
-            if not np.iterable(values):
+            if not _iterable(values):
                 raise RuntimeError(name + " must be a sequence")
         rc = rcParams
         self._linewidth = rc["lines.linewidth"] if linewidth is None else float(linewidth)
@@ -97,13 +97,13 @@ class Line2D(Artist):
         self.set_ydata(y)
 
     def set_xdata(self, x):
-        if not np.iterable(x):
+        if not _iterable(x):
             raise RuntimeError("x must be a sequence")
         self._xorig = x if isinstance(x, np.ndarray) else np.asarray(x) if not isinstance(x, list) or x else np.array([])
         self._xy = None
 
     def set_ydata(self, y):
-        if not np.iterable(y):
+        if not _iterable(y):
             raise RuntimeError("y must be a sequence")
         self._yorig = y if isinstance(y, np.ndarray) else np.asarray(y) if not isinstance(y, list) or y else np.array([])
         self._xy = None

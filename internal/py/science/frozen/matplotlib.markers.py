@@ -1,6 +1,5 @@
 """Markers of points."""
 
-import functools
 import math
 
 import numpy as np
@@ -76,9 +75,13 @@ _shapes = {
 }
 
 
-@functools.cache
+_made = {}
+
+
 def _shape(name):
-    return _shapes[name]()
+    if name not in _made:
+        _made[name] = _shapes[name]()
+    return _made[name]
 
 
 def _path_of(marker):
@@ -105,8 +108,13 @@ def _path_of(marker):
     return _shape(_names[marker])
 
 
-@functools.cache
 def _text_marker(text):
+    if text not in _made:
+        _made[text] = _text_shape(text)
+    return _made[text]
+
+
+def _text_shape(text):
     import _draw
     xy, codes = _draw.outline(text, 0, False, 1.0)
     v = np.frombuffer(xy, float).reshape(-1, 2)

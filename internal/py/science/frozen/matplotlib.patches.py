@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist, _stored
+from matplotlib.artist import Artist, _iterable, _stored
 from matplotlib.colors import to_rgba
 from matplotlib.lines import CAPS, JOINS, _dashes, _line_style
 from matplotlib.path import Path
@@ -390,7 +390,7 @@ class Circle(Ellipse):
 class Annulus(Patch):
     def __init__(self, xy, r, width, angle=0.0, **kwargs):
         Patch.__init__(self, **kwargs)
-        self.center, self.radii, self.width, self.angle = xy, (r, r) if not np.iterable(r) else tuple(r), width, angle
+        self.center, self.radii, self.width, self.angle = xy, (r, r) if not _iterable(r) else tuple(r), width, angle
 
     def get_path(self):
         outer, inner = Path.circle(), Path.circle()

@@ -177,7 +177,7 @@ class Path:
     def circle(cls, center=(0.0, 0.0), radius=1.0, readonly=False):
         p = cls.arc(0, 360, 8)
         v = np.concatenate([p.vertices * radius + np.asarray(center), [center]])
-        return cls._fast(v, np.append(p.codes, np.uint8(cls.CLOSEPOLY)))
+        return cls._fast(v, np.concatenate([p.codes, np.array([cls.CLOSEPOLY], np.uint8)]))
 
     @classmethod
     def unit_circle_righthalf(cls):

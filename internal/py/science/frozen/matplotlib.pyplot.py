@@ -1,7 +1,5 @@
 """Plots by functions that work on the current figure and axes."""
 
-import functools
-
 import matplotlib
 import numpy as np
 from matplotlib import get_backend, interactive, rc, rc_context, rcdefaults, rcParams, rcParamsDefault, set_loglevel

@@ -62,20 +62,21 @@ class Spine(Patch):
 
     def _place(self):
         """Where the line lies across its axis, in pixels."""
-        ax, box = self.axes, self.axes.bbox
-        upright = self.spine_type in ("left", "right")
+        ax, side = self.axes, self.spine_type
+        upright = side in ("left", "right")
+        x0, y0, x1, y1 = ax._area()
         p = self._position
         if p == "center":
             p = ("axes", 0.5)
         elif p == "zero":
             p = ("data", 0)
         kind, amount = p
-        edge = {"left": box.x0, "right": box.x1, "bottom": box.y0, "top": box.y1}[self.spine_type]
+        edge = x0 if side == "left" else x1 if side == "right" else y0 if side == "bottom" else y1
         if kind == "outward":
             shift = amount * ax.figure.dpi / 72
-            return edge - shift if self.spine_type in ("left", "bottom") else edge + shift
+            return edge - shift if side in ("left", "bottom") else edge + shift
         if kind == "axes":
-            return box.x0 + box.width * amount if upright else box.y0 + box.height * amount
+            return x0 + (x1 - x0) * amount if upright else y0 + (y1 - y0) * amount
         x, y = ax._one_point(amount, amount)
         return x if upright else y
 

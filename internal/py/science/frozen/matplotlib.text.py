@@ -328,6 +328,10 @@ class Text(Artist):
             return self._layout_value
         _, ltop, lbottom, _, _ = _measure("lp", face, True)
         min_h, min_d = (ltop - lbottom) * size, -lbottom * size
+        if len(lines) == 1 and self._rotation == 0:
+            value = self._one_line(lines[0], size, _measure(lines[0], face, plain) if lines[0] else (0.0, 0.0, 0.0), min_h, min_d)
+            self._layout_key, self._layout_value = key, value
+            return value
         min_dy = (min_h - min_d) * self._linespacing
         rows, width, y = [], 0.0, 0.0
         for i, line in enumerate(lines):
@@ -371,6 +375,26 @@ class Text(Artist):
         value = (x0 - ox, y0 - oy, x1 - ox, y1 - oy), [(line, x - ox, yy - oy) for line, x, yy in places], (turn(0, ymin)[0] - ox, turn(0, ymin)[1] - oy, width, height)
         self._layout_key, self._layout_value = key, value
         return value
+
+    def _one_line(self, line, size, measured, min_h, min_d):
+        """What _layout returns for one line that is not turned."""
+        width, top, bottom = measured[0] * size, measured[1], measured[2]
+        h, d = max((top - bottom) * size, min_h), max(-bottom * size, min_d)
+        first = h - d
+        low = -first - d
+        ha, va = self._ha, self._va
+        x = 0.0 if ha == "left" else width / 2 if ha == "center" else width
+        if va == "center":
+            y = low / 2
+        elif va == "top":
+            y = 0.0
+        elif va == "baseline":
+            y = low + d
+        elif va == "center_baseline":
+            y = -first / 2.0
+        else:
+            y = low
+        return (-x, low - y, width - x, -y), [(line, -x, -first - y)], (-x, low - y, width, -low)
 
     def _anchor(self):
         x, y = self.convert_xunits(self._x), self.convert_yunits(self._y)

@@ -1,9 +1,6 @@
 """Where ticks are, and what stands at them."""
 
-import logging
 import math
-import string
-import warnings
 
 import numpy as np
 
@@ -166,12 +163,16 @@ class FormatStrFormatter(Formatter):
         return self.fmt % x
 
 
-class _FieldsWithMinus(string.Formatter):
+def _with_minus(fmt, fields):
     """str.format where numbers, and only they, have the true minus sign."""
+    import string
 
-    def format_field(self, value, format_spec):
-        text = super().format_field(value, format_spec)
-        return Formatter.fix_minus(text) if isinstance(value, (int, float)) else text
+    class Fields(string.Formatter):
+        def format_field(self, value, format_spec):
+            text = super().format_field(value, format_spec)
+            return Formatter.fix_minus(text) if isinstance(value, (int, float)) else text
+
+    return Fields().vformat(fmt, (), fields)
 
 
 class StrMethodFormatter(Formatter):
@@ -181,7 +182,7 @@ class StrMethodFormatter(Formatter):
         self.fmt = fmt
 
     def __call__(self, x, pos=None):
-        return _FieldsWithMinus().vformat(self.fmt, (), {"x": x, "pos": pos})
+        return _with_minus(self.fmt, {"x": x, "pos": pos})
 
 
 def _parting(small, large, gap):
@@ -514,6 +515,7 @@ class Locator(TickHelper):
         return self.tick_values(*self.axis.get_view_interval())
 
     def set_params(self, **kwargs):
+        import warnings
         warnings.warn("'set_params()' not defined for locator of type %s" % type(self))
 
     def nonsingular(self, v0, v1):
@@ -526,6 +528,7 @@ class Locator(TickHelper):
         n = len(locs)
         if n >= self.MAXTICKS:
             text = "Locator attempting to generate %s ticks ([%s, ..., %s]), which exceeds Locator.MAXTICKS (%s)."
+            import logging
             logging.getLogger("matplotlib.ticker").warning(text, n, locs[0], locs[-1], self.MAXTICKS)
         return locs
 
@@ -835,6 +838,7 @@ class LogLocator(Locator):
         if not np.isfinite([low, high]).all():
             return 1, 10
         if high <= 0:
+            import warnings
             warnings.warn(_NOT_POSITIVE, UserWarning)
             return 1, 10
         if low <= 0:
