@@ -117,14 +117,19 @@ func (d *deflater) room(n int) {
 // find makes tokens of the window from i on.
 func (d *deflater) find(i int) {
 	w := d.window[:d.end]
-	misses := 0
+	misses, first := 0, i // first is where the bytes begin that are not summed yet
 	for i+8 <= len(w) {
 		word := binary.LittleEndian.Uint64(w[i:])
 		if word == 0 || d.zeroed > 0 && word<<56 == 0 {
+			d.sum(w[first:i])
 			n := zeroRun(w[i:])
 			d.run(i, n)
 			i += n
+			first = i
 			continue
+		}
+		if d.zeroed > 0 {
+			d.flushZeros()
 		}
 		h := uint32(word) * 0x9e3779b1 >> (32 - hashBits)
 		at := int(d.seen[h]) - 1
@@ -132,27 +137,26 @@ func (d *deflater) find(i int) {
 		if at < 0 || i-at > reach || binary.LittleEndian.Uint32(w[at:]) != uint32(word) {
 			// What has long not repeated is looked up more seldom: noise costs little.
 			misses++
-			d.flushZeros()
-			for n := min(1+misses>>5, len(w)-i); n > 0; n-- {
-				d.literal(w[i])
-				i++
+			n := min(1+misses>>5, len(w)-i)
+			for _, b := range w[i : i+n] {
+				d.literal(b)
 			}
+			i += n
 			continue
 		}
 		misses = 0
-		n := minMatch + common(w[at+minMatch:], w[i+minMatch:])
-		n = min(n, maxMatch)
-		d.flushZeros()
-		d.sum(w[i : i+n])
+		n := min(minMatch+common(w[at+minMatch:], w[i+minMatch:]), maxMatch)
 		d.match(n, i-at)
 		i += n
 	}
-	if zeros := zeroRun(w[i:]); zeros > 0 {
-		d.run(i, zeros)
-		i += zeros
+	d.sum(w[first:i])
+	if n := zeroRun(w[i:]); n > 0 {
+		d.run(i, n)
+		i += n
 	}
 	if i < len(w) {
 		d.flushZeros()
+		d.sum(w[i:])
 	}
 	for _, b := range w[i:] {
 		d.literal(b)
@@ -203,7 +207,7 @@ func (d *deflater) flushZeros() {
 	n := d.zeroed
 	d.zeroed = 0
 	if n > 0 && !d.joined {
-		d.token(0, 0)
+		d.literal(0)
 		n--
 	}
 	for ; n > maxMatch+2; n -= maxMatch {
@@ -218,7 +222,7 @@ func (d *deflater) flushZeros() {
 		n = 0
 	}
 	for ; n > 0; n-- {
-		d.token(0, 0)
+		d.literal(0)
 	}
 }
 
@@ -234,24 +238,18 @@ func (d *deflater) sum(p []byte) {
 
 // literal adds one byte.
 func (d *deflater) literal(b byte) {
-	d.sumA += uint64(b)
-	d.sumB += d.sumA
-	d.token(uint32(b), 0)
+	d.lits[b]++
+	d.tokens = append(d.tokens, uint32(b))
+	if len(d.tokens) == maxTokens {
+		d.block(false)
+	}
 }
 
 // match adds a repetition of n bytes, which began dist bytes before.
 func (d *deflater) match(n, dist int) {
+	d.lits[lengthCodes[n]]++
 	d.dists[distCode(dist)]++
-	d.token(uint32(lengthCodes[n]), uint32(n)<<16|uint32(dist-1)|1<<31)
-}
-
-// token adds a token: its code, which is counted, and for repetitions what match packs.
-func (d *deflater) token(code, packed uint32) {
-	d.lits[code]++
-	if packed == 0 {
-		packed = code
-	}
-	d.tokens = append(d.tokens, packed)
+	d.tokens = append(d.tokens, uint32(n)<<16|uint32(dist-1)|1<<31)
 	if len(d.tokens) == maxTokens {
 		d.block(false)
 	}
