@@ -35,23 +35,23 @@ func clipLine(a, b point, r Rect) (from, to float64, ok bool) {
 	return from, to, from <= to
 }
 
+// inside reports whether all points lie in r.
+func inside(m *Meter, pts []point, r Rect) (bool, error) {
+	for i, p := range pts {
+		if err := m.Pace(i + 1); err != nil {
+			return false, err
+		}
+		if p.x < r.X0 || p.x > r.X1 || p.y < r.Y0 || p.y > r.Y1 {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
 // clipPolygon cuts a polygon at the four sides of r, one after the other (Sutherland and Hodgman).
 // Edges that run along a side stay, and add nothing to the area. out and rest are the two slices in
 // some order, to be used again.
 func clipPolygon(m *Meter, pts, spare []point, r Rect) (out, rest []point, err error) {
-	inside := true
-	for i, p := range pts {
-		if err := m.Pace(i + 1); err != nil {
-			return pts, spare, err
-		}
-		if p.x < r.X0 || p.x > r.X1 || p.y < r.Y0 || p.y > r.Y1 {
-			inside = false
-			break
-		}
-	}
-	if inside {
-		return pts, spare, nil
-	}
 	for side := 0; side < 4; side++ {
 		if spare, err = cutSide(m, pts, spare[:0], r, side); err != nil {
 			return pts, spare, err

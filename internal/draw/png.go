@@ -32,12 +32,13 @@ func (r *Raster) Pixels() ([]byte, error) {
 	return r.pix, nil
 }
 
-// divide makes premultiplied pixels plain. Most are opaque, and are passed over two at a time.
+// divide makes premultiplied pixels plain. Most are opaque, and are passed over eight at a time.
 func divide(pix []byte) {
 	const opaque = 0xff000000ff000000
 	for i := 0; i < len(pix); i += 4 {
-		for i+8 < len(pix) && binary.LittleEndian.Uint64(pix[i:])&opaque == opaque {
-			i += 8
+		for i+32 < len(pix) && opaque == opaque&binary.LittleEndian.Uint64(pix[i:])&binary.LittleEndian.Uint64(pix[i+8:])&
+			binary.LittleEndian.Uint64(pix[i+16:])&binary.LittleEndian.Uint64(pix[i+24:]) {
+			i += 32
 		}
 		p := pix[i : i+4]
 		if a := uint32(p[3]); a != 255 && a != 0 {

@@ -157,22 +157,30 @@ func (r *Raster) rect(b image.Rectangle) Rect {
 // polygon adds a polygon to the rasterizer, cut at limit: the rasterizer's cells lie in b, and
 // points outside of it would cost time and digits.
 func (r *Raster) polygon(pts []point, b image.Rectangle, limit Rect) (err error) {
-	r.work = append(r.work[:0], pts...)
-	if r.work, r.spare, err = clipPolygon(r.m, r.work, r.spare, limit); err != nil {
+	whole, err := inside(r.m, pts, limit)
+	if err != nil {
 		return err
 	}
-	if len(r.work) < 3 {
+	if !whole {
+		r.work = append(r.work[:0], pts...)
+		if r.work, r.spare, err = clipPolygon(r.m, r.work, r.spare, limit); err != nil {
+			return err
+		}
+		pts = r.work
+	}
+	if len(pts) < 3 {
 		return nil
 	}
 	x0, y0 := float64(b.Min.X), float64(r.h-b.Min.Y)
-	for i, p := range r.work {
+	for i, p := range pts {
 		if i == 0 {
 			r.ras.MoveTo(float32(p.x-x0), float32(y0-p.y))
 			continue
 		}
-		far := math.Abs(p.x-r.work[i-1].x) + math.Abs(p.y-r.work[i-1].y)
-		if err := r.m.Work(int(far) / 16); err != nil {
-			return err
+		if far := math.Abs(p.x-pts[i-1].x) + math.Abs(p.y-pts[i-1].y); far >= 16 {
+			if err := r.m.Work(int(far) / 16); err != nil {
+				return err
+			}
 		}
 		r.ras.LineTo(float32(p.x-x0), float32(y0-p.y))
 	}
@@ -189,7 +197,7 @@ func (r *Raster) stroke(lines []polyline, area Rect, s *Style) error {
 	}
 	r.ras.Reset(b.Dx(), b.Dy())
 	limit := r.rect(b)
-	k := &stroker{half: s.Width / 2, s: s, area: limit.grow(s.Width + 2)}
+	k := newStroker(s, limit.grow(s.Width+2))
 	var stop error
 	k.emit = func(piece []point) {
 		if stop == nil {

@@ -12,8 +12,15 @@ type stroker struct {
 	s    *Style
 	area Rect // outside of it nothing shows
 	emit func(piece []point)
+	// flat is the cosine of an angle below which arc adds no points to a round corner.
+	flat float64
 	// buf holds a piece while it is made: at most a middle, 18 points of an arc and its ends.
 	buf [24]point
+}
+
+func newStroker(s *Style, area Rect) *stroker {
+	half := s.Width / 2
+	return &stroker{half: half, s: s, area: area, flat: math.Cos(0.99 / (1 + math.Sqrt(half)))}
 }
 
 // stroke draws a polyline, dashed if the style says so.
@@ -118,7 +125,7 @@ func (k *stroker) join(p, d, e point) {
 	case k.s.Join == Miter && dot > -0.98: // Agg's limit of 4 is shorter; 10 is Matplotlib's in files
 		t := math.Tan(math.Acos(math.Max(-1, math.Min(1, dot))) / 2)
 		q = append(q, point{a.x + d.x*k.half*t, a.y + d.y*k.half*t})
-	case k.s.Join == RoundJoin && k.half > 0.4:
+	case k.s.Join == RoundJoin && k.half > 0.4 && dot < k.flat:
 		q = k.arc(q, p, a, b, cross > 0)
 	}
 	k.emit(oriented(append(q, b)))

@@ -48,7 +48,7 @@ class Tick(Artist):
     def _make_label(self, side):
         axis = self._axis
         p = axis._params(self._major)
-        t = Text(0, 0, "")
+        t = _TickLabel(0, 0, "")
         t._fontsize = _size(p["labelsize"])
         c = p["labelcolor"]
         t._color = p["color"] if c == "inherit" else c
@@ -61,7 +61,6 @@ class Tick(Artist):
         axis._align(t, side)
         t._transform = IdentityTransform()
         t._place_of = self
-        t.__class__ = _TickLabel
         return t
 
     @property

@@ -346,7 +346,9 @@ class Legend(Artist):
                 p = a.get_transform().transform(a._points())
                 if len(p) > 5000:
                     p = p[::len(p) // 5000 + 1]
-                p = p[np.isfinite(p).all(axis=1)]
+                finite = np.isfinite(p)
+                if not finite.all():
+                    p = p[finite.all(axis=1)]
                 if len(p):
                     lines.append(p)
             elif isinstance(a, Patch):

@@ -31,6 +31,8 @@ def _size(size):
 
 def _face(weight, style, family):
     """The embedded font that is nearest."""
+    if weight == style == "normal" and family == _usual:
+        return 0
     if isinstance(family, (list, tuple)):
         family = family[0] if family else None
     if family and "mono" in str(family).lower() or family and str(family).lower() in ("courier", "courier new", "consolas"):
@@ -41,6 +43,7 @@ def _face(weight, style, family):
     return 2 if style in ("italic", "oblique") else 0
 
 
+_usual = ["sans-serif"]
 _measured = {}
 
 

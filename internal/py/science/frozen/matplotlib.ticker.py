@@ -286,6 +286,13 @@ class ScalarFormatter(Formatter):
     def _scaled(self, x):
         return (x - self.offset) / 10.0 ** self.orderOfMagnitude
 
+    def format_ticks(self, values):
+        if type(self).__call__ is ScalarFormatter.__call__ and isinstance(values, np.ndarray):
+            self.set_locs(values)
+            values = values.tolist()  # whose numbers are quicker than an array's
+            return [ScalarFormatter.__call__(self, v) for v in values]
+        return Formatter.format_ticks(self, values)
+
     def __call__(self, x, pos=None):
         if not len(self.locs):
             return ""
