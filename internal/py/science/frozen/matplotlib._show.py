@@ -4,7 +4,7 @@ import sys
 
 import _artifacts
 
-_media = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}
+_media = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf", "jpg": "image/jpeg", "jpeg": "image/jpeg"}
 _shown = {}  # figures that are results already and still open, by id
 _done = {}   # all figures that are results of the run under way, by id
 

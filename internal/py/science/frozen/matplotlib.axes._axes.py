@@ -143,7 +143,7 @@ class Axes(_AxesBase):
             return
         _renamed(kwargs, *_line_names)
         group = []
-        for given in map(_list, args):
+        for given in args:
             # A third value opens the next group unless it is the format of this one.
             if len(group) == 2 and not isinstance(given, str) or len(group) == 3:
                 yield from self._lines_of_one(group, dict(kwargs))
@@ -174,6 +174,7 @@ class Axes(_AxesBase):
                                   % (k, k, fmt, k, v), UserWarning, stacklevel=5)
             elif v is not None:
                 kwargs[k] = v
+        tup = [given if len(tup) == 1 else _list(given) for given in tup]
         y = _arr(tup[-1])
         x = _arr(tup[0]) if len(tup) == 2 else _index_of(tup[0], y)
         for axis, values in ((self.xaxis, x), (self.yaxis, y)):
@@ -341,8 +342,8 @@ class Axes(_AxesBase):
             raise ValueError("x and y must be the same size")
         if s is None:
             s = rcParams["lines.markersize"] ** 2
-        s = np.asarray(_list(s), float).ravel()
-        if len(s) not in (1, x.size):
+        s = np.asarray(_list(s)).ravel()
+        if len(s) not in (1, x.size) or s.dtype.kind not in "biuf":
             raise ValueError("s must be a scalar, or float array-like with the same size as x and y")
         c, colors, edgecolors = self._scatter_colors(c, edgecolors, kwargs, x.size)
         if plotnonfinite is False and colors is None and c is not None and np.size(c) == x.size:
@@ -394,7 +395,7 @@ class Axes(_AxesBase):
             c = face if face is not None else self._cycle_patches.next_color()
         c = _list(c)
         is_text = isinstance(c, str) or _iterable(c) and len(c) > 0 and isinstance(next(iter(c)), str)
-        mapped = False
+        mapped, wrong_size = False, None
         if not was_none and not is_text and not (isinstance(c, tuple) and len(c) in (3, 4) and n not in (3, 4)):
             try:
                 a = np.asarray(c, float)
@@ -405,8 +406,7 @@ class Axes(_AxesBase):
                 elif a.ndim == 2 and a.shape[1] in (3, 4) and len(a) == n:
                     mapped = False
                 elif a.ndim == 1 and a.size in (3, 4):
-                    mapped = False
-                    import logging
+                    mapped, wrong_size = False, a.size  # a colour, unless its numbers are none
                 else:
                     raise ValueError("'c' argument has %d elements, which is inconsistent with 'x' and 'y' with size %d." % (a.size, n))
                 if mapped:
@@ -419,6 +419,8 @@ class Axes(_AxesBase):
         try:
             colors = to_rgba_array(c)
         except (TypeError, ValueError):
+            if wrong_size is not None:
+                raise ValueError("'c' argument has %d elements, which is inconsistent with 'x' and 'y' with size %d." % (wrong_size, n)) from None
             raise ValueError("'c' argument must be a color, a sequence of colors, or a sequence of numbers, not %r" % (c,)) from None
         if len(colors) not in (0, 1, n):
             raise ValueError("'c' argument has %d elements, which is inconsistent with 'x' and 'y' with size %d." % (len(colors), n))
@@ -541,10 +543,10 @@ class Axes(_AxesBase):
     def bar_label(self, container, labels=None, *, fmt="%g", label_type="edge", padding=0, **kwargs):
         if label_type not in ("edge", "center"):
             raise ValueError("%r is not a valid value for label_type; supported values are 'edge', 'center'" % (label_type,))
-        upright = container.orientation == "vertical"
+        bars, upright = container.patches, container.orientation == "vertical"
         out = []
         labels = [] if labels is None else list(labels)
-        padding = np.broadcast_to(padding, len(container.patches))
+        padding = np.broadcast_to(padding, len(bars))
         for i, bar in enumerate(container.patches):
             dat = container.datavalues[i]
             x, y, w, h = bar._corner()
@@ -709,7 +711,7 @@ class Axes(_AxesBase):
             self.add_patch(shape)
             getattr(shape.sticky_edges, "y" if upright else "x").append(0.0)
         self._request_autoscale()
-        return [silent_list("Polygon", [shape]) for shape in shapes]
+        return [[shape] for shape in shapes]
 
     @_data
     def stairs(self, values, edges=None, *, orientation="vertical", baseline=0, fill=False, **kwargs):

@@ -988,10 +988,7 @@ class _AxesBase(Artist):
         if aspect == "equal":
             aspect = 1
         if aspect != "auto":
-            try:
-                aspect = float(aspect)
-            except (TypeError, ValueError):
-                raise ValueError("%r is not a valid value for aspect; supported values are 'auto', 'equal'" % (aspect,)) from None
+            aspect = float(aspect)
             if aspect <= 0 or not math.isfinite(aspect):
                 raise ValueError("aspect must be finite and positive ")
         self._aspect = aspect

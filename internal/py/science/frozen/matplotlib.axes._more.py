@@ -19,6 +19,8 @@ _SHORT_NAMES = {"c": "color", "lw": "linewidth", "ls": "linestyle", "ms": "marke
 
 
 def _upright(orientation, vert):
+    if orientation not in ("vertical", "horizontal"):
+        raise ValueError("%r is not a valid value for orientation; supported values are 'horizontal', 'vertical'" % (orientation,))
     return bool(vert) if vert is not None else orientation == "vertical"
 
 

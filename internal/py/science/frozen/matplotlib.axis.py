@@ -440,7 +440,8 @@ class Axis(Artist):
     # Ticks.
 
     def get_majorticklocs(self):
-        return np.asarray(self.major.locator())
+        locs = self.major.locator()
+        return locs if self.major.locator._gives_list else np.asarray(locs)
 
     def get_minorticklocs(self):
         locs = np.asarray(self.minor.locator(), float)

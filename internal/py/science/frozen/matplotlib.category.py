@@ -46,6 +46,8 @@ class _OfWords:
 
 
 class StrCategoryLocator(_OfWords, Locator):
+    _gives_list = True
+
     def tick_values(self, vmin, vmax):
         return [*self._table.values()]
 

@@ -189,6 +189,8 @@ def _ensure_cmap(cmap):
 
 def get_cmap(name=None, lut=None):
     """A colour map by name, with lut colours if that is given."""
+    if isinstance(name, str) and name not in colormaps:
+        raise ValueError("%r is not a valid value for name; supported values are %s" % (name, ", ".join(map(repr, sorted(colormaps)))))
     c = _ensure_cmap(name)
     return c if lut is None else c.resampled(lut)
 
@@ -256,8 +258,16 @@ class ScalarMappable(Artist):
         if not self.norm.scaled():
             self.norm.autoscale_None(A)
 
+    _masked = None  # what get_array returned last, and for which numbers
+
     def get_array(self):
-        return self._A
+        """The numbers, where those that are not finite are masked."""
+        if self._A is None or hasattr(self._A, "mask"):
+            return self._A
+        if self._masked is None or self._masked[0] is not self._A:
+            from numpy.ma import masked_invalid
+            self._masked = self._A, masked_invalid(self._A, copy=False)
+        return self._masked[1]
 
     def get_cmap(self):
         return self._cmap

@@ -270,7 +270,7 @@ class _WithSizes(Collection):
     """Paths at offsets, with sizes in square points."""
 
     def set_sizes(self, sizes, dpi=72.0):
-        self._sizes = np.array([]) if sizes is None else np.atleast_1d(np.asarray(sizes, float))
+        self._sizes = np.array([]) if sizes is None else np.atleast_1d(np.asarray(sizes))
 
     def get_sizes(self):
         return self._sizes

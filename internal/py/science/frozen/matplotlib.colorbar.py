@@ -171,7 +171,7 @@ class Colorbar:
         self.solids = self.outline = self.dividers = None
         self.lines = []
         ax._colorbar = self
-        if mappable.get_array() is not None and not self.norm.scaled():
+        if mappable._A is not None and not self.norm.scaled():
             mappable.autoscale_None()
         if not self.norm.scaled():
             self.norm.vmin, self.norm.vmax = 0, 1

@@ -615,7 +615,7 @@ class Figure(FigureBase):
         format = format.lower()
         if format not in _supported:
             raise ValueError("Format %r is not supported (supported formats: %s)" % (format, ", ".join(sorted(_supported))))
-        data = self._save(format, dpi, facecolor, edgecolor, bbox_inches, pad_inches, transparent, bbox_extra_artists)
+        data = self._save(format, dpi, facecolor, edgecolor, bbox_inches, pad_inches, transparent, bbox_extra_artists, (pil_kwargs or {}).get("quality", 75))
         if path:
             with open(fname, "wb") as f:
                 f.write(data)
@@ -623,7 +623,7 @@ class Figure(FigureBase):
         else:
             fname.write(data)
 
-    def _save(self, form, dpi, facecolor, edgecolor, bbox_inches, pad_inches, transparent, extra=None):
+    def _save(self, form, dpi, facecolor, edgecolor, bbox_inches, pad_inches, transparent, extra=None, quality=75):
         if dpi is None or dpi == "figure":
             dpi = rcParams["savefig.dpi"] if dpi is None or rcParams["savefig.dpi"] != "figure" else "figure"
         if dpi == "figure":
@@ -654,6 +654,9 @@ class Figure(FigureBase):
             return data
         kind = "png" if form == "png" else "rgba"
         data, w, h = self._render(kind, dpi, facecolor, edgecolor, box, transparent)
+        if form in ("jpg", "jpeg"):
+            import _draw
+            return _draw.write_jpeg(w, h, data, dpi, quality)
         return data
 
     def show(self, warn=True):
@@ -671,7 +674,7 @@ class Figure(FigureBase):
 
 
 _supported = {"png": "Portable Network Graphics", "svg": "Scalable Vector Graphics", "svgz": "Scalable Vector Graphics", "pdf": "Portable Document Format",
-              "raw": "Raw RGBA bitmap", "rgba": "Raw RGBA bitmap"}
+              "raw": "Raw RGBA bitmap", "rgba": "Raw RGBA bitmap", "jpg": "Joint Photographic Experts Group", "jpeg": "Joint Photographic Experts Group"}
 
 
 def _suffix(name):

@@ -214,7 +214,7 @@ def imread(fname, format=None):
 
 
 def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin=None, dpi=100, *, metadata=None, pil_kwargs=None):
-    """Write an array as a PNG file."""
+    """Write an array as a PNG or JPEG file."""
     import os
 
     import _draw
@@ -228,10 +228,12 @@ def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin=None
         rgba = rgba[::-1]
     if format is None and isinstance(fname, (str, os.PathLike)):
         format = os.path.splitext(os.fspath(fname))[1][1:] or "png"
-    if format not in (None, "png"):
-        raise NotImplementedError("imsave writes PNG only")
+    format = "png" if format is None else format.lower()
+    if format not in ("png", "jpg", "jpeg"):
+        raise NotImplementedError("imsave writes PNG and JPEG only")
     h, w = rgba.shape[:2]
-    data = _draw.write_png(w, h, np.ascontiguousarray(rgba).tobytes(), dpi)
+    pixels = np.ascontiguousarray(rgba).tobytes()
+    data = _draw.write_png(w, h, pixels, dpi) if format == "png" else _draw.write_jpeg(w, h, pixels, dpi, (pil_kwargs or {}).get("quality", 75))
     if isinstance(fname, (str, os.PathLike)):
         with open(fname, "wb") as f:
             f.write(data)

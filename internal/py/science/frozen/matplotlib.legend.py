@@ -537,7 +537,7 @@ def _draw_sample(r, legend, handle, sample, x, y, w, h, descent):
         n = legend.scatterpoints
         size = float(sizes[0]) if n == 1 and len(sizes) == 1 else (float(sizes.max()) + float(sizes.min())) / 2
         fa, ea = sample.get_facecolor(), sample.get_edgecolor()
-        if sample.get_array() is not None:
+        if sample._A is not None:
             c = tuple(sample.cmap(sample.norm(sample.norm.vmin + (sample.norm.vmax - sample.norm.vmin) * 0)) if sample.norm.vmin is not None else (0, 0, 0, 1))
             face = edge = tuple(float(v) for v in c)
         else:

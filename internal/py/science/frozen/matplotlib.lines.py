@@ -99,13 +99,13 @@ class Line2D(Artist):
     def set_xdata(self, x):
         if not _iterable(x):
             raise RuntimeError("x must be a sequence")
-        self._xorig = x if isinstance(x, np.ndarray) else np.asarray(x) if not isinstance(x, list) or x else np.array([])
+        self._xorig = _kept(x)
         self._xy = None
 
     def set_ydata(self, y):
         if not _iterable(y):
             raise RuntimeError("y must be a sequence")
-        self._yorig = y if isinstance(y, np.ndarray) else np.asarray(y) if not isinstance(y, list) or y else np.array([])
+        self._yorig = _kept(y)
         self._xy = None
 
     def _points(self):
@@ -289,6 +289,11 @@ class Line2D(Artist):
         if self.get_marker() in (".",) and width > size:
             width = size
         r.items.append(("marks", xy, codes, np.ascontiguousarray(pts).tobytes(), (size,), face or (0, 0, 0, 0), edge or (0, 0, 0, 0), (width,), None, 0, 1, clip, within, 0))
+
+
+def _kept(values):
+    """What programs are given back as the data of a line: lists as copies, and most else as arrays."""
+    return values if isinstance(values, (np.ndarray, tuple)) else values.copy() if isinstance(values, list) else np.asarray(values)
 
 
 def _numbers(a):

@@ -530,7 +530,7 @@ def _of_axes(name, mappable=None):
         out = getattr(ax, name)(*args, **kwargs)
         if mappable is not None:
             im = out if mappable is True else out[mappable]
-            if mappable is not True or getattr(out, "get_array", lambda: None)() is not None:
+            if mappable is not True or getattr(out, "_A", None) is not None:
                 ax._current_image = im
         return out
     f.__name__ = f.__qualname__ = name

@@ -137,6 +137,9 @@ def _read(args):
         U, V = args
         ny, nx = (1, len(U)) if U.ndim == 1 else U.shape
         X, Y = np.meshgrid(np.arange(nx), np.arange(ny))
+    for name, values in (("U", U), ("V", V)):
+        if values.size not in (1, X.size):
+            raise ValueError("Argument %s has a size %d which does not match %d, the number of arrow positions" % (name, values.size, X.size))
     if X.size != U.size or X.size != V.size:
         if U.size == 1 or V.size == 1:
             U, V = np.broadcast_to(U, X.shape), np.broadcast_to(V, X.shape)

@@ -514,6 +514,7 @@ class Locator(TickHelper):
     """Finds the places of ticks."""
 
     MAXTICKS = 1000
+    _gives_list = False  # whether programs get the places as a list
 
     def tick_values(self, vmin, vmax):
         raise NotImplementedError("Derived must override")
@@ -541,6 +542,8 @@ class Locator(TickHelper):
 
 
 class NullLocator(Locator):
+    _gives_list = True
+
     def tick_values(self, vmin, vmax):
         return []
 

@@ -1997,9 +1997,7 @@ def fromfunction(function, shape, **kwargs):
     return asanyarray(np.fromfunction(function, shape, **kwargs))
 
 
-def _from_numpy(name):
-    f = getattr(np, name)
-
+def _from_numpy(name, f):
     def function(*args, **params):
         result = f(*args, **{k: v for k, v in params.items() if k not in ("fill_value", "hardmask")})
         made = result.view(MaskedArray)
@@ -2014,7 +2012,8 @@ def _from_numpy(name):
 
 
 arange, clip, empty, frombuffer, identity, indices, ones, zeros = (
-    _from_numpy(name) for name in ("arange", "clip", "empty", "frombuffer", "identity", "indices", "ones", "zeros"))
+    _from_numpy(*pair) for pair in (("arange", np.arange), ("clip", np.clip), ("empty", np.empty), ("frombuffer", np.frombuffer), ("identity", np.identity),
+                                    ("indices", np.indices), ("ones", np.ones), ("zeros", np.zeros)))
 
 
 def _like(make):
@@ -2093,7 +2092,11 @@ def _numpy_median(a, axis=None, out=None, overwrite_input=False, keepdims=False)
     return part.mean(axis=axis)
 
 
-_FUNCTIONS = {name: _both(getattr(np, name)) for name in ("flip", "fliplr", "flipud", "roll", "tile", "rot90", "moveaxis", "rollaxis")}
-_FUNCTIONS.update((name, _joins(getattr(np, name))) for name in ("concatenate", "vstack", "hstack", "dstack", "stack", "column_stack", "row_stack"))
+# getattr has the rights of the program, which may not be allowed to use NumPy itself.
+_FUNCTIONS = {name: _both(f) for name, f in (
+    ("flip", np.flip), ("fliplr", np.fliplr), ("flipud", np.flipud), ("roll", np.roll), ("tile", np.tile), ("rot90", np.rot90), ("moveaxis", np.moveaxis), ("rollaxis", np.rollaxis))}
+_FUNCTIONS.update((name, _joins(f)) for name, f in (
+    ("concatenate", np.concatenate), ("vstack", np.vstack), ("hstack", np.hstack), ("dstack", np.dstack), ("stack", np.stack), ("column_stack", np.column_stack),
+    ("row_stack", np.vstack)))
 _FUNCTIONS.update(sort=_numpy_sort, unique=_numpy_unique, median=_numpy_median, diff=diff, dot=lambda a, b, out=None: np.dot(getdata(a), getdata(b)),
                   broadcast_to=lambda array, shape, subok=False: np.broadcast_to(getdata(array), shape))

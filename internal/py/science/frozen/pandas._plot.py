@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-KINDS = ("line", "bar", "barh", "hist", "box", "kde", "density", "area", "pie", "scatter", "hexbin")
+KINDS = ("line", "bar", "barh", "kde", "density", "area", "hist", "box", "pie", "scatter", "hexbin")
 
 
 class PlotAccessor:
@@ -122,11 +122,13 @@ def _floats(a):
     return np.array([np.nan if v is None else v for v in a.tolist()], float) if a.dtype.kind == "O" else a
 
 
-def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None, sharey=False, layout=None, figsize=None, use_index=True, title=None, grid=None, legend=True,
+def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None, sharey=False, layout=None, figsize=None, use_index=True, title=None, grid=None, legend=None,
          style=None, logx=False, logy=False, loglog=False, xticks=None, yticks=None, xlim=None, ylim=None, xlabel=None, ylabel=None, rot=None, fontsize=None, colormap=None,
          table=False, yerr=None, xerr=None, secondary_y=False, mark_right=True, include_bool=False, stacked=None, label=None, **kwargs):
     """Draw a Series or DataFrame."""
     import matplotlib.pyplot as plt
+    if legend is None:
+        legend = not _is_series(obj)
     if kind not in KINDS:
         raise ValueError("%s is not a valid plot kind Valid plot kinds: %s" % (kind, KINDS))
     if kind in ("scatter", "hexbin"):
@@ -135,7 +137,7 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
         return _scatter(plt, obj, kind, x, y, ax, figsize, title, grid, colormap, xlabel, ylabel, xlim, ylim, label, kwargs)
     series = _is_series(obj)
     if kind == "pie":
-        return _pie(plt, obj, y, ax, figsize, title, legend if not series else (legend if legend is not True else False), subplots, ylabel, colormap, label, kwargs)
+        return _pie(plt, obj, y, ax, figsize, title, legend, subplots, ylabel, colormap, label, kwargs)
     t = _Table(obj, x, y)
     if series and label is not None:
         t.names = [label]
@@ -209,7 +211,7 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
             axes[0].figure.suptitle(title)
         else:
             axes[0].set_title(title)
-    show = legend if not series else legend if legend is not True else False
+    show = legend
     if kind == "box":
         show = False
     if show:

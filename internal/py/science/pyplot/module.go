@@ -34,6 +34,7 @@ var module = object.ModuleDef{
 		{Name: "contour_lines", Sig: "nx, ny, x, y, z, level, /", Doc: "Return the lines of a height as a list of bytes.", Fn: contourLines},
 		{Name: "contour_band", Sig: "nx, ny, x, y, z, low, high, /", Doc: "Return the points and codes of the area between two heights.", Fn: contourBand},
 		{Name: "read_image", Sig: "data, /", Doc: "Return width, height and RGBA bytes of a PNG, JPEG or GIF.", Fn: readImage},
+		{Name: "write_jpeg", Sig: "width, height, pixels, dpi, quality, /", Doc: "Return RGBA bytes over white as JPEG.", Fn: writeJPEG},
 		{Name: "write_png", Sig: "width, height, pixels, dpi, /", Doc: "Return RGBA bytes as PNG.", Fn: writePNG},
 		{Name: "write_gif", Sig: "width, height, frames, delay, loop, /", Doc: "Return RGBA frames as an animated GIF.", Fn: writeGIF},
 	},

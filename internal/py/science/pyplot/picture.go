@@ -8,8 +8,8 @@ import (
 	"image/color"
 	imagedraw "image/draw"
 	"image/gif"
-	_ "image/jpeg" // for image.Decode
-	_ "image/png"  // for image.Decode
+	"image/jpeg"
+	_ "image/png" // for image.Decode
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -118,6 +118,67 @@ func writePNG(t *thread, a []value) (value, error) {
 		return value{}, fail(t, err)
 	}
 	return result(t, out)
+}
+
+// writeJPEG writes RGBA bytes over a white background: JPEG has no opacity.
+func writeJPEG(t *thread, a []value) (value, error) {
+	w, h, err := size(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := pixels(t, a[2], w, h)
+	if err != nil {
+		return value{}, err
+	}
+	dpi, err := number(t, a[3])
+	if err != nil {
+		return value{}, err
+	}
+	quality, err := number(t, a[4])
+	if err != nil {
+		return value{}, err
+	}
+	// Four bytes for each point, and less for the compressed form.
+	if err := t.Meter.Alloc(8 * int64(w) * int64(h)); err != nil {
+		return value{}, t.LimitError(err)
+	}
+	defer t.Meter.Free(8 * int64(w) * int64(h))
+	if err := t.Work(w * h); err != nil {
+		return value{}, err
+	}
+	// Like a decoder, the encoder does not poll.
+	out, err := budget.InBackground(t.Meter, func() []byte {
+		var b bytes.Buffer
+		// Writing to a buffer cannot fail, and size has checked what the encoder would refuse.
+		_ = jpeg.Encode(&b, overWhite(s, w, h), &jpeg.Options{Quality: int(min(max(quality, 1), 100))})
+		return withDensity(b.Bytes(), dpi)
+	})
+	if err != nil {
+		return value{}, t.LimitError(err)
+	}
+	return result(t, out)
+}
+
+// overWhite is a picture without opacity.
+func overWhite(s string, w, h int) *image.RGBA {
+	im := image.NewRGBA(image.Rect(0, 0, w, h))
+	for i := 0; i < len(im.Pix); i += 4 {
+		p, a := im.Pix[i:i+4], uint32(s[i+3])
+		for k := range 3 {
+			p[k] = uint8((uint32(s[i+k])*a + 255*(255-a) + 127) / 255)
+		}
+		p[3] = 255
+	}
+	return im
+}
+
+// withDensity puts the segment JFIF, which says how many points an inch has, behind the first mark of
+// a JPEG file. The encoder leaves it out.
+func withDensity(file []byte, dpi float64) []byte {
+	n := uint16(min(max(dpi, 1), 1<<16-1))
+	out := append(make([]byte, 0, len(file)+18), file[:2]...)
+	out = append(out, 0xff, 0xe0, 0, 16, 'J', 'F', 'I', 'F', 0, 1, 1, 1, byte(n>>8), byte(n), byte(n>>8), byte(n), 0, 0)
+	return append(out, file[2:]...)
 }
 
 // writeGIF writes frames with a fixed palette of 6 × 7 × 6 colours, which needs no look at the
