@@ -174,18 +174,18 @@ os.open("/etc/passwd", 0)`},
 import pathlib
 pathlib.Path("/etc/passwd").read_text()`},
 	{Name: "os.system", Allowed: "AttributeError ImportError ModuleNotFoundError", Code: "import os\nos.system('id')"},
-	{Name: "subprocess", Allowed: "ModuleNotFoundError ImportError", Code: "import subprocess"},
+	{Name: "subprocess", Allowed: "OSError", Code: "import subprocess\nsubprocess.run(['id'])"},
 	{Name: "ctypes", Allowed: "ModuleNotFoundError ImportError", Code: "import ctypes"},
-	{Name: "socket", Allowed: "ModuleNotFoundError ImportError", Code: "import socket"},
+	{Name: "socket", Allowed: "OSError", Code: "import socket\nsocket.create_connection(('127.0.0.1', 22))"},
 	{Name: "importlib by hand", Allowed: "ModuleNotFoundError ImportError AttributeError", Code: `
 import importlib
-importlib.import_module("subprocess")`},
+importlib.import_module("ctypes")`},
 	{Name: "import of an odd name", Allowed: "ModuleNotFoundError ImportError ValueError TypeError", Code: `__import__("../../etc/passwd\0.py")`},
 	{Name: "import with a str subclass", Allowed: "ModuleNotFoundError ImportError TypeError", Code: `
 class S(str):
     def __eq__(self, o): return True
     def __hash__(self): return hash("math")
-__import__(S("subprocess"))`},
+__import__(S("ctypes"))`},
 	{Name: "relative import out of the package", Allowed: "ImportError ModuleNotFoundError KeyError SystemError TypeError", Code: `
 __package__ = "a.b"
 __import__("x", globals(), None, (), 5)`},

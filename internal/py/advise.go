@@ -3,6 +3,7 @@
 package py
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,7 +48,7 @@ func (in *Interp) Advise(name, text string) (found []Advice, err error) {
 		return nil, nil
 	}
 	a := &adviser{in: in, t: t, columns: source.Columns{File: f}, bound: map[string]int{}, read: map[string]bool{},
-		functions: map[string]*ast.FunctionDef{}, modules: map[string]string{}, patched: map[string]bool{}, dead: map[ast.Stmt]bool{}}
+		functions: map[string]*ast.FunctionDef{}, modules: map[string]string{}, imported: map[string]string{}, patched: map[string]bool{}, dead: map[ast.Stmt]bool{}}
 	ast.Walk(tree, a.collect)
 	if a.err == nil {
 		ast.Walk(tree, a.visit)
@@ -64,6 +65,7 @@ type adviser struct {
 	read      map[string]bool             // names and attributes that are read
 	functions map[string]*ast.FunctionDef // plain functions of the module
 	modules   map[string]string           // names that imports bind to modules
+	imported  map[string]string           // names that imports bind to members of modules: module:name
 	patched   map[string]bool             // names whose attributes are set
 	dead      map[ast.Stmt]bool           // statements behind a return, raise, break or continue
 	opaque    bool                        // names may come from elsewhere: import *, exec, globals
@@ -114,8 +116,9 @@ func (a *adviser) collect(n ast.Node) bool {
 	case *ast.ImportFrom:
 		for _, x := range n.Names {
 			a.opaque = a.opaque || x.Name == "*"
-			a.bind(x.Name)
-			a.bind(x.AsName)
+			bound := cmp.Or(x.AsName, x.Name)
+			a.bind(bound)
+			a.imported[bound] = n.Module + ":" + x.Name
 		}
 	case *ast.ExceptHandler:
 		a.bind(n.Name)
@@ -320,7 +323,7 @@ func dictNames(d *object.Dict) []string {
 
 // module warns of a module that is known not to be here, and reports whether it is built in.
 func (a *adviser) module(s source.Span, name string) bool {
-	if kind, _, _ := importer.BuiltIn(name); kind != "" && (a.t.Fetch != nil || !importer.NeedsFetch(name)) {
+	if kind, _, _ := importer.BuiltIn(name); kind != "" {
 		return true
 	}
 	if a.in.site != nil { // packages may bring it along
@@ -381,8 +384,12 @@ func (a *adviser) attribute(n *ast.Attribute) {
 
 // call warns of arguments that a builtin function, a tool or a function of the program cannot take.
 func (a *adviser) call(n *ast.Call) {
+	if a.opaque {
+		return
+	}
+	a.refused(n)
 	x, ok := n.Func.(*ast.Name)
-	if !ok || a.opaque {
+	if !ok {
 		return
 	}
 	var names []*object.Str
@@ -415,6 +422,31 @@ func (a *adviser) call(n *ast.Call) {
 		if e, ok := err.(*object.Exc); ok && e.Class == object.TypeError && e.Message().Kind() == object.KStr {
 			a.add(n.Range(), e.Message().Str().S)
 		}
+	}
+}
+
+// refused warns of a call that the library refuses whatever its arguments are, unless the program
+// knows mocks, which may stand in its place.
+func (a *adviser) refused(n *ast.Call) {
+	if slices.ContainsFunc([]string{"mock", "patch", "Mock", "MagicMock", "monkeypatch"}, func(name string) bool { return a.bound[name] > 0 || a.read[name] }) {
+		return
+	}
+	var module, name string
+	switch f := n.Func.(type) {
+	case *ast.Name:
+		module, name, _ = strings.Cut(a.imported[f.ID], ":")
+		if a.bound[f.ID] != 1 {
+			return
+		}
+	case *ast.Attribute:
+		x, ok := f.Value.(*ast.Name)
+		if !ok || a.patched[x.ID] || a.bound[x.ID] != 1 {
+			return
+		}
+		module, name = a.modules[x.ID], f.Attr
+	}
+	if why := importer.WhyRefused(module, name); why != "" {
+		a.add(n.Range(), module+"."+name+" cannot be used: "+why)
 	}
 }
 

@@ -18,7 +18,6 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/builtins"
-	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/site"
@@ -107,12 +106,7 @@ func New(o Options) (*Interp, error) {
 	in.toolCalls.progress = in.vm.Progress
 	rt.Import, rt.Post = (&importer.Importer{Args: o.Args, Site: in.site}).Load, in.toolCalls
 	rt.Absent = importer.WhyAbsent
-	rt.BuiltIn = func(name string) (kind string, pkg bool, code *bytecode.Code) {
-		if rt.Fetch == nil && importer.NeedsFetch(name) {
-			return "", false, nil
-		}
-		return importer.BuiltIn(name)
-	}
+	rt.BuiltIn = importer.BuiltIn
 	if o.Policy.Imports != nil {
 		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
 	}

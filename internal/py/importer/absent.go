@@ -8,10 +8,14 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/fetch"
 )
 
-// What to do about third-party packages: some are pure Python, which the host can add.
+// What to do about third-party packages (some are pure Python, which the host can add), and about
+// what no session has.
 const (
 	pure    = "this session has no such package; the host can add pure Python packages: hognose run --with NAME, packages.Resolve in Go"
 	notPure = "this package is not pure Python and needs a CPython backend"
+
+	noProcesses = "there are no processes here; compute in Python itself, ask for a tool, or use the backend process or docker"
+	noNetwork   = "there is no network here but for HTTP requests; ask for a tool that does what you need"
 )
 
 // absent says why a module that programs reach for is not here, and what to do instead. The texts
@@ -34,11 +38,10 @@ var absent = []struct{ modules, hint string }{
 	{"pytz dateutil pendulum arrow tzdata", pure + "; datetime and zoneinfo can be imported here"},
 	{"xmltodict defusedxml", pure + "; xml.etree.ElementTree can be imported here, and reads untrusted documents safely"},
 	{"attr attrs marshmallow", pure + "; dataclasses can be imported here"},
-	{needFetch, fetch.Missing},
-	{"http.server ftplib smtplib telnetlib socketserver xmlrpc asyncore imaplib poplib nntplib selectors webbrowser wsgiref urllib.robotparser",
-		"there is no network here but for HTTP requests; ask for a tool that does what you need"},
-	{"subprocess multiprocessing pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess concurrent.futures.process",
-		"there are no processes here; compute in Python itself, ask for a tool, or use the backend process or docker"},
+	{"telnetlib xmlrpc.server asyncore nntplib wsgiref urllib.robotparser",
+		noNetwork},
+	{"pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess multiprocessing.managers multiprocessing.shared_memory",
+		noProcesses},
 	{"zipapp zipimport", "zipfile, tarfile, zlib, gzip and bz2 can compress and decompress here, lzma can decompress; modules cannot be imported from archives"},
 	{"_dbm _gdbm dbm.gnu dbm.ndbm dbm.sqlite3", "dbm.dumb and shelve keep data in mounted files here, and sqlite3 does where it is built in"},
 	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here; the backends process and docker have them"},
@@ -52,15 +55,31 @@ var absent = []struct{ modules, hint string }{
 		"this module of the standard library is not here; a CPython backend has it"},
 }
 
-// needFetch are modules that programs can import where the host makes HTTP requests for them. A
-// program hears of it when it imports them, before it has done half of its work. For packages they
-// are always there: many import them and do not use them. urllib.request and http.client are there
-// for everybody: much of them needs no network, and tests put their own functions in place of what
-// does.
-const needFetch = "socket ssl select"
+// refusing are functions and classes that raise an OSError whenever they are called. Their modules
+// can be imported, so that programs can put something else in their place.
+var refusing = []struct{ module, names, why string }{
+	{"subprocess", "run call check_call check_output getoutput getstatusoutput Popen", noProcesses},
+	{"multiprocessing", "Process Pool Manager Pipe Queue SimpleQueue JoinableQueue Value Array", noProcesses},
+	{"multiprocessing.pool", "Pool ThreadPool", noProcesses},
+	{"concurrent.futures", "ProcessPoolExecutor", noProcesses},
+	{"smtplib", "SMTP SMTP_SSL LMTP", noNetwork},
+	{"ftplib", "FTP FTP_TLS", noNetwork},
+	{"imaplib", "IMAP4 IMAP4_SSL", noNetwork},
+	{"poplib", "POP3 POP3_SSL", noNetwork},
+	{"http.server", "HTTPServer ThreadingHTTPServer", noNetwork},
+	{"socketserver", "TCPServer UDPServer ThreadingTCPServer ThreadingUDPServer", noNetwork},
+	{"webbrowser", "open open_new open_new_tab get", noNetwork},
+}
 
-// NeedsFetch reports whether programs can import a module only where there is a network.
-func NeedsFetch(name string) bool { return slices.Contains(strings.Fields(needFetch), name) }
+// WhyRefused says why a function or class of a module refuses every call, "" if it does not.
+func WhyRefused(module, name string) string {
+	for _, r := range refusing {
+		if r.module == module && slices.Contains(strings.Fields(r.names), name) {
+			return r.why
+		}
+	}
+	return ""
+}
 
 // noModule is the error for a module that is not here, with a hint where one helps.
 func noModule(t *object.Thread, name string) error {

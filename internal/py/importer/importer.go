@@ -48,10 +48,8 @@ func (im *Importer) Load(t *object.Thread, name string, by object.Importer) (obj
 	if d := all().names[name]; d != nil {
 		return im.native(t, d)
 	}
-	if t.Fetch != nil || by != object.ForProgram || !NeedsFetch(name) {
-		if m, ok, err := loadFrozen(t, name); ok {
-			return m, err
-		}
+	if m, ok, err := loadFrozen(t, name); ok {
+		return m, err
 	}
 	if m, ok, err := im.loadFile(t, name); ok || err != nil {
 		return m, err

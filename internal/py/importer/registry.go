@@ -119,10 +119,10 @@ var allNames = sync.OnceValue(func() []string {
 })
 
 // Modules lists the public modules in alphabetical order: those of the standard library and of the
-// libraries that were added, without those that need a network.
+// libraries that were added.
 func Modules() []string {
 	hidden := func(n string) bool {
-		return NeedsFetch(n) || strings.HasPrefix(n, "_") && n != "__future__" || strings.Contains(n, "._")
+		return strings.HasPrefix(n, "_") && n != "__future__" || strings.Contains(n, "._")
 	}
 	return slices.DeleteFunc(slices.Clone(allNames()), hidden)
 }

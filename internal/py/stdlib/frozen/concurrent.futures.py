@@ -12,4 +12,5 @@ class ProcessPoolExecutor(Executor):
     """There are no processes here: this only says so."""
 
     def __init__(self, max_workers=None, mp_context=None, initializer=None, initargs=(), *, max_tasks_per_child=None):
-        raise NotImplementedError('there are no processes here; use ThreadPoolExecutor, or compute in the program itself')
+        from _refused import PROCESSES, refuse
+        refuse('concurrent.futures.ProcessPoolExecutor', PROCESSES + ', or ThreadPoolExecutor')

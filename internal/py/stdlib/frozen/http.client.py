@@ -708,7 +708,7 @@ class HTTPConnection:
             size = self._get_content_length(body, method)
             encode_chunked = size is None and body is not None
             if encode_chunked:
-                self._tell('Unable to determine size of %r' % body)
+                self._tell('Unable to determine size of %r' % (body,))
                 self.putheader('Transfer-Encoding', 'chunked')
             elif size is not None:
                 self.putheader('Content-Length', str(size))

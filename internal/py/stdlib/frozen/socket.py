@@ -45,6 +45,7 @@ def _need_network():
 
 def _refused(name):
     def function(*args, **kwargs):
+        _need_network()
         raise OSError(f'socket.{name} cannot be used: {_ONLY_HTTP}')
     function.__name__ = function.__qualname__ = name
     return function

@@ -1,9 +1,7 @@
 """Executors that use processes. There are none: making one raises OSError."""
 
-from _refused import PROCESSES, define
-
-define(globals(), PROCESSES, '', 'ProcessPoolExecutor')
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
 
-class BrokenProcessPool(RuntimeError):
+class BrokenProcessPool(BrokenExecutor):
     """A process has ended before its work was done."""

@@ -3,15 +3,26 @@
 from _refused import PROCESSES, define
 
 define(globals(), PROCESSES, 'Manager Pipe RawArray RawValue get_context set_start_method active_children',
-       'Process Pool Queue SimpleQueue JoinableQueue Lock RLock Event Condition Semaphore BoundedSemaphore Barrier Value Array')
+       'Process Pool Queue SimpleQueue JoinableQueue Lock RLock Event Condition Semaphore BoundedSemaphore Barrier Value Array',
+       {'Process': 'run start terminate kill join is_alive close',
+        'Pool': '__enter__ __exit__ apply apply_async map map_async imap imap_unordered starmap starmap_async close terminate join',
+        'Queue': 'qsize empty full put put_nowait get get_nowait close join_thread cancel_join_thread'})
 
 
 class ProcessError(Exception):
     """Something went wrong with a process."""
 
 
+class BufferTooShort(ProcessError):
+    """A message does not fit."""
+
+
 class TimeoutError(ProcessError):
     """Something took longer than it was given."""
+
+
+class AuthenticationError(ProcessError):
+    """The other side does not know the key."""
 
 
 def cpu_count():
