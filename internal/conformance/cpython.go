@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -38,6 +39,7 @@ const (
 	rungTimeout    = 20 * time.Second // of processor time for the file
 	sessionTimeout = 8 * time.Second
 	rungSessions   = 6
+	rungSilence    = 40 * time.Second // on the clock: a test that waits for nobody uses no processor
 )
 
 //go:embed cpython.py
@@ -58,6 +60,10 @@ var absentNames = strings.Fields(`
 	_colorize _compat_pickle _compression _strptime _testsinglephase http.server multiprocessing nturl2path pickletools
 	pydoc socketserver subprocess
 	test.support.asyncore test.support.smtpd`)
+
+// refusingNames are those of absentNames that a session can import, to be told at each call that there
+// is nothing behind it.
+var refusingNames = strings.Fields(`http.server multiprocessing socketserver subprocess`)
 
 // rungFile is a file of tests and what became of them.
 type rungFile struct {
@@ -169,10 +175,13 @@ func (f *rungFile) session(lib string, timeout time.Duration) (string, error) {
 	}
 	defer done()
 	var out strings.Builder
+	meter := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth,
+		Deadline: threadClock().Add(timeout)}, threadClock)
+	silence := time.AfterFunc(rungSilence, func() { meter.Interrupt(&budget.Error{Limit: budget.Time}) })
+	defer silence.Stop()
 	in, err := py.New(py.Options{
-		Meter: budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth,
-			Deadline: threadClock().Add(timeout)}, threadClock),
-		Stdout: func(s string) error { out.WriteString(s); return nil },
+		Meter:  meter,
+		Stdout: func(s string) error { silence.Reset(rungSilence); out.WriteString(s); return nil },
 		Files:  files,
 	})
 	if err != nil {
@@ -222,12 +231,13 @@ const zoneFolder = "/usr/share/zoneinfo"
 // package and has no stub is read beside the interpreter too.
 func (f *rungFile) install(in *py.Interp) error {
 	for _, name := range stubNames {
-		if err := installModule(in, name, name); err != nil {
+		if err := installModule(in, name, name, false); err != nil {
 			return err
 		}
 	}
 	for _, name := range absentNames {
-		if err := installModule(in, name, "_absent"); err != nil {
+		refuses := slices.Contains(refusingNames, name)
+		if err := installModule(in, name, "_absent", refuses); err != nil {
 			return err
 		}
 	}
@@ -237,9 +247,9 @@ func (f *rungFile) install(in *py.Interp) error {
 	return nil
 }
 
-func installModule(in *py.Interp, name, file string) error {
+func installModule(in *py.Interp, name, file string, replace bool) error {
 	text, _ := stubs.ReadFile("stubs/" + file + ".py") // an empty package has none
-	if _, err := in.Run("<install>", fmt.Sprintf("install(%s, %s)", literal(name), literal(string(text)))); err != nil {
+	if _, err := in.Run("<install>", fmt.Sprintf("install(%s, %s, bool(%s))", literal(name), literal(string(text)), literal(map[bool]string{true: "replace"}[replace]))); err != nil {
 		return fmt.Errorf("%s: %w", name, describeFailure(in, err))
 	}
 	return nil

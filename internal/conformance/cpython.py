@@ -8,9 +8,9 @@ import unittest
 MARK = "\x1f"
 
 
-def install(name, text):
+def install(name, text, replace=False):
     """Make a module of a text, unless the session has one of that name. Those of CPython's test package look for others in its folder."""
-    if not name.startswith("test"):
+    if not replace and not name.startswith("test"):
         try:
             __import__(name)
             return
@@ -23,6 +23,7 @@ def install(name, text):
     parent, _, last = name.rpartition(".")
     sys.modules[name] = module
     if parent:
+        __import__(parent)
         setattr(sys.modules[parent], last, module)
     try:
         exec(compile(text, module.__file__, "exec"), module.__dict__)
@@ -42,6 +43,10 @@ def add_private_names():
                  "register_unpack_format", "unregister_unpack_format", "get_unpack_formats", "_GiveupOnFastCopy"):
         if not hasattr(shutil, name):
             setattr(shutil, name, getattr(_absent, name))
+    import urllib.request
+    for name in ("_parse_proxy", "_proxy_bypass_macosx_sysconf"):
+        if not hasattr(urllib.request, name):
+            setattr(urllib.request, name, getattr(_absent, name))
     configparser._default_dict = dict
     shutil._use_fd_functions = shutil._USE_CP_SENDFILE = False
     import linecache
