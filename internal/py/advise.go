@@ -5,7 +5,6 @@ package py
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -48,7 +47,7 @@ func (in *Interp) Advise(name, text string) (found []Advice, err error) {
 		return nil, nil
 	}
 	a := &adviser{in: in, t: t, columns: source.Columns{File: f}, bound: map[string]int{}, read: map[string]bool{},
-		functions: map[string]*ast.FunctionDef{}, modules: map[string]string{}, imported: map[string]string{}, patched: map[string]bool{}, dead: map[ast.Stmt]bool{}}
+		functions: map[string]*ast.FunctionDef{}, modules: map[string]string{}, imported: map[string]string{}, patched: map[string]bool{}, called: map[string]bool{}, dead: map[ast.Stmt]bool{}}
 	ast.Walk(tree, a.collect)
 	if a.err == nil {
 		ast.Walk(tree, a.visit)
@@ -67,6 +66,8 @@ type adviser struct {
 	modules   map[string]string           // names that imports bind to modules
 	imported  map[string]string           // names that imports bind to members of modules: module:name
 	patched   map[string]bool             // names whose attributes are set
+	called    map[string]bool             // names that are called
+	unsure    int                         // how many statements around may keep this one from running
 	dead      map[ast.Stmt]bool           // statements behind a return, raise, break or continue
 	opaque    bool                        // names may come from elsewhere: import *, exec, globals
 	probes    bool                        // the program asks whether attributes are there
@@ -101,6 +102,13 @@ func (a *adviser) collect(n ast.Node) bool {
 		a.read[n.Attr] = true
 		if x, ok := n.Value.(*ast.Name); ok && n.Ctx != ast.Load {
 			a.patched[x.ID] = true
+		}
+	case *ast.Call:
+		switch f := n.Func.(type) {
+		case *ast.Name:
+			a.called[f.ID] = true
+		case *ast.Attribute:
+			a.called[f.Attr] = true
 		}
 	case *ast.FunctionDef:
 		a.bind(n.Name)
@@ -199,36 +207,47 @@ func (a *adviser) importAs(x *ast.Alias) {
 }
 
 // visit looks at a node. What a try statement guards, what a condition excludes and what nothing
-// calls is passed over.
+// calls may never run: of that only what looks like a slip is told.
 func (a *adviser) visit(n ast.Node) bool {
 	if s, ok := n.(ast.Stmt); ok && a.dead[s] || a.err != nil || len(a.found) >= maxAdvice {
 		return false
 	}
 	switch n := n.(type) {
 	case *ast.Try:
-		if len(n.Handlers) == 0 {
-			return true
-		}
-		for _, h := range n.Handlers {
-			ast.Inspect(h, a.visit)
-		}
-		for _, s := range append(slices.Clone(n.Else), n.Finally...) {
-			ast.Inspect(s, a.visit)
-		}
-		return false
-	case *ast.With: // it may suppress exceptions
+		return a.try(n)
+	case *ast.With:
 		for _, item := range n.Items {
 			ast.Inspect(item.Context, a.visit)
+		}
+		if !slices.ContainsFunc(n.Items, expectsErrors) {
+			a.perhaps(n.Body...)
 		}
 		return false
 	case *ast.If:
 		return a.branch(n)
-	case *ast.BoolOp, *ast.IfExp, *ast.Lambda: // some of it may never be evaluated, or where its exceptions are expected
+	case *ast.BoolOp:
+		ast.Inspect(n.Values[0], a.visit)
+		a.perhapsExpr(n.Values[1:]...)
+		return false
+	case *ast.IfExp:
+		ast.Inspect(n.Test, a.visit)
+		a.perhapsExpr(n.Body, n.Else)
+		return false
+	case *ast.Compare:
+		ast.Inspect(n.Left, a.visit)
+		ast.Inspect(n.Comparators[0], a.visit)
+		a.perhapsExpr(n.Comparators[1:]...)
+		return false
+	case *ast.Lambda: // exceptions may be expected where it is called
 		return false
 	case *ast.FunctionDef:
-		return a.read[n.Name] && len(n.Decorators) == 0
+		return a.function(n)
 	case *ast.ClassDef:
-		return len(n.Bases) == 0 && len(n.Keywords) == 0
+		if len(n.Bases) == 0 && len(n.Keywords) == 0 {
+			return true
+		}
+		a.perhaps(n.Body...)
+		return false
 	case *ast.Import:
 		for _, x := range n.Names {
 			a.module(x.Range(), x.Name)
@@ -247,8 +266,82 @@ func (a *adviser) visit(n ast.Node) bool {
 	return true
 }
 
-// branch looks at a condition, and at what depends on it only for the main program: other conditions
-// may be false.
+// perhaps looks at statements that may never run.
+func (a *adviser) perhaps(list ...ast.Stmt) {
+	a.unsure++
+	for _, s := range list {
+		ast.Inspect(s, a.visit)
+	}
+	a.unsure--
+}
+
+func (a *adviser) perhapsExpr(list ...ast.Expr) {
+	a.unsure++
+	for _, x := range list {
+		ast.Inspect(x, a.visit)
+	}
+	a.unsure--
+}
+
+// function looks at a function that something reads. One that nothing calls by its name may never
+// run.
+func (a *adviser) function(n *ast.FunctionDef) bool {
+	if !a.read[n.Name] {
+		return false
+	}
+	if a.called[n.Name] && len(n.Decorators) == 0 {
+		return true
+	}
+	a.perhaps(n.Body...)
+	return false
+}
+
+// try looks at a try statement. Its body is left alone if the exceptions of a slip are caught.
+func (a *adviser) try(n *ast.Try) bool {
+	if len(n.Handlers) == 0 {
+		return true
+	}
+	if !slices.ContainsFunc(n.Handlers, catchesSlips) {
+		a.perhaps(n.Body...)
+	}
+	for _, h := range n.Handlers {
+		a.perhaps(h.Body...)
+	}
+	a.perhaps(n.Else...)
+	for _, s := range n.Finally {
+		ast.Inspect(s, a.visit)
+	}
+	return false
+}
+
+// harmless are exceptions that no misspelled name and no wrong call raises.
+var harmless = []string{"ValueError", "KeyError", "IndexError", "LookupError", "ZeroDivisionError", "OverflowError", "ArithmeticError", "StopIteration",
+	"KeyboardInterrupt", "EOFError", "OSError", "FileNotFoundError", "IOError", "RecursionError", "AssertionError", "UnicodeDecodeError", "UnicodeError"}
+
+func catchesSlips(h *ast.ExceptHandler) bool {
+	kinds := []ast.Expr{h.Type}
+	if t, ok := h.Type.(*ast.Tuple); ok {
+		kinds = t.Elts
+	}
+	return slices.ContainsFunc(kinds, func(x ast.Expr) bool {
+		name, ok := x.(*ast.Name)
+		return !ok || !slices.Contains(harmless, name.ID)
+	})
+}
+
+// expectsErrors reports whether an item of a with statement may catch exceptions: everything may but
+// what opens something.
+func expectsErrors(item *ast.WithItem) bool {
+	call, ok := item.Context.(*ast.Call)
+	if !ok {
+		return true
+	}
+	f, ok := call.Func.(*ast.Name)
+	return !ok || f.ID != "open"
+}
+
+// branch looks at a condition, and at what depends on it: of that only the main program is sure to
+// run.
 func (a *adviser) branch(n *ast.If) bool {
 	ast.Inspect(n.Test, a.visit)
 	if c, ok := n.Test.(*ast.Compare); ok {
@@ -256,12 +349,19 @@ func (a *adviser) branch(n *ast.If) bool {
 			for _, s := range n.Body {
 				ast.Inspect(s, a.visit)
 			}
+			return false
 		}
 	}
+	a.perhaps(n.Body...)
+	a.perhaps(n.Else...)
 	return false
 }
 
-func (a *adviser) add(s source.Span, message string) {
+// add warns, in code that may never run only of what looks like a slip.
+func (a *adviser) add(s source.Span, message string, slip bool) {
+	if a.unsure > 0 && !slip {
+		return
+	}
 	line, col, err := a.columns.Position(s.Start, a.t.Meter)
 	if err != nil {
 		a.err = err
@@ -281,8 +381,12 @@ func (a *adviser) name(n *ast.Name) {
 	}
 	known = append(known, dictNames(a.t.Builtins)...)
 	slices.Sort(known)
-	a.add(n.Range(), "name '"+n.ID+"' is not defined"+meant(n.ID, known))
+	hint := meant(n.ID, known)
+	a.add(n.Range(), "name '"+n.ID+"' is not defined"+hint, hint != "" && !slices.Contains(oldNames, n.ID))
 }
+
+// oldNames are builtins of Python 2, which programs that run on both ask for.
+var oldNames = []string{"xrange", "unicode", "basestring", "raw_input", "long", "unichr", "reduce", "cmp", "file", "execfile", "reload", "intern", "apply", "buffer", "coerce"}
 
 // moduleNames are bound in every module or class without a statement.
 var moduleNames = map[string]bool{
@@ -330,7 +434,7 @@ func (a *adviser) module(s source.Span, name string) bool {
 		return false
 	}
 	if hint := importer.WhyAbsent(name); hint != "" {
-		a.add(s, "No module named '"+name+"': "+hint)
+		a.add(s, "No module named '"+name+"': "+hint, false)
 	}
 	return false
 }
@@ -362,7 +466,7 @@ func (a *adviser) members(n *ast.ImportFrom) {
 			continue
 		}
 		if lacks, why := a.lacks(n.Module, x.Name); lacks {
-			a.add(x.Range(), "cannot import name '"+x.Name+"' from '"+n.Module+"'"+why)
+			a.add(x.Range(), "cannot import name '"+x.Name+"' from '"+n.Module+"'"+why, false)
 		}
 	}
 }
@@ -378,107 +482,6 @@ func (a *adviser) attribute(n *ast.Attribute) {
 		return
 	}
 	if lacks, why := a.lacks(module, n.Attr); lacks {
-		a.add(n.Range(), "module '"+module+"' has no attribute '"+n.Attr+"'"+why)
+		a.add(n.Range(), "module '"+module+"' has no attribute '"+n.Attr+"'"+why, strings.HasPrefix(why, ". Did you mean"))
 	}
-}
-
-// call warns of arguments that a builtin function, a tool or a function of the program cannot take.
-func (a *adviser) call(n *ast.Call) {
-	if a.opaque {
-		return
-	}
-	a.refused(n)
-	x, ok := n.Func.(*ast.Name)
-	if !ok {
-		return
-	}
-	var names []*object.Str
-	for _, k := range n.Keywords {
-		if k.Name == "" {
-			return
-		}
-		names = append(names, a.t.Intern(k.Name))
-	}
-	for _, arg := range n.Args {
-		if _, star := arg.(*ast.Starred); star {
-			return
-		}
-	}
-	if f := a.functions[x.ID]; f != nil {
-		if a.bound[x.ID] == 1 && len(f.Decorators) == 0 {
-			a.own(n, f)
-		}
-		return
-	}
-	v := a.value(x.ID)
-	if a.bound[x.ID] > 0 || !v.IsSet() || v.Kind() != object.KNative || v.Native().Self.IsSet() {
-		return
-	}
-	args := make([]object.Value, len(n.Args)+len(names))
-	for i := range args {
-		args[i] = object.None
-	}
-	if _, err := a.t.Bind(v.Native().Def, args, names); err != nil {
-		if e, ok := err.(*object.Exc); ok && e.Class == object.TypeError && e.Message().Kind() == object.KStr {
-			a.add(n.Range(), e.Message().Str().S)
-		}
-	}
-}
-
-// refused warns of a call that the library refuses whatever its arguments are, unless the program
-// knows mocks, which may stand in its place.
-func (a *adviser) refused(n *ast.Call) {
-	if slices.ContainsFunc([]string{"mock", "patch", "Mock", "MagicMock", "monkeypatch"}, func(name string) bool { return a.bound[name] > 0 || a.read[name] }) {
-		return
-	}
-	var module, name string
-	switch f := n.Func.(type) {
-	case *ast.Name:
-		module, name, _ = strings.Cut(a.imported[f.ID], ":")
-		if a.bound[f.ID] != 1 {
-			return
-		}
-	case *ast.Attribute:
-		x, ok := f.Value.(*ast.Name)
-		if !ok || a.patched[x.ID] || a.bound[x.ID] != 1 {
-			return
-		}
-		module, name = a.modules[x.ID], f.Attr
-	}
-	if why := importer.WhyRefused(module, name); why != "" {
-		a.add(n.Range(), module+"."+name+" cannot be used: "+why)
-	}
-}
-
-// own warns of a call of a function of the program with too many or too few arguments, or with a
-// keyword that it does not know.
-func (a *adviser) own(n *ast.Call, f *ast.FunctionDef) {
-	p := f.Args
-	params := append(slices.Clone(p.PosOnly), p.Args...)
-	if p.VarArg == nil && len(n.Args) > len(params) {
-		a.add(n.Range(), f.Name+"() takes "+counted(len(params), "positional argument")+" but "+strconv.Itoa(len(n.Args))+" were given")
-		return
-	}
-	given := map[string]bool{}
-	for _, k := range n.Keywords {
-		known := func(x *ast.Arg) bool { return x.Name == k.Name }
-		if p.KwArg == nil && !slices.ContainsFunc(p.Args, known) && !slices.ContainsFunc(p.KwOnly, known) {
-			a.add(k.Range(), f.Name+"() got an unexpected keyword argument '"+k.Name+"'")
-			return
-		}
-		given[k.Name] = true
-	}
-	for i, x := range params[:len(params)-len(p.Defaults)] {
-		if i >= len(n.Args) && !given[x.Name] {
-			a.add(n.Range(), f.Name+"() missing a required argument: '"+x.Name+"'")
-			return
-		}
-	}
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
 }
