@@ -152,7 +152,9 @@ def factorize(values, sort=False, use_na_sentinel=True, size_hint=None):
     codes, uniques = factorize_array(data, use_na_sentinel)
     if sort and len(uniques):
         codes, uniques = sort_codes(codes, uniques)
-    if isinstance(values, (Index, Series)):
+    if isinstance(values, PandasArrayType):
+        uniques = type(values)(uniques)
+    elif isinstance(values, (Index, Series)):
         uniques = Index._new(uniques, values._name if isinstance(values, Index) else None)
     return codes, uniques
 

@@ -357,7 +357,11 @@ class NDFrame:
     def swapaxes(self, axis1, axis2, copy=None):
         _deprecated(f"'{type(self).__name__}.swapaxes' is deprecated and will be removed in a future version. Please use "
                     f"'{type(self).__name__}.transpose' instead.")
-        return self.copy() if self._axis_number(axis1) == self._axis_number(axis2) else self.T
+        if self._axis_number(axis1) == self._axis_number(axis2):
+            return self.copy()
+        if any(not isinstance(v, np.ndarray) for v in self._data):
+            return type(self)(self.values.T, index=self._columns, columns=self._index)
+        return self.T
 
     def _split_rows(self, sections, axis, even):
         """What np.split and np.array_split make of a table: tables."""

@@ -18,7 +18,10 @@ def array(data, dtype=None, copy=True):
         if isinstance(dtype, ExtensionDtype):
             return dtype.construct_array_type()._from_sequence(list(values), dtype=dtype)
         values = make_column(values, dtype)
-        return PandasArray(values) if isinstance(values, ndarray) else values
+        if not isinstance(values, ndarray):
+            return values
+        from pandas._time_arrays import shown_array
+        return shown_array(values)
     values = make_column(values, None)
     if isinstance(values, ndarray):
         from pandas._missing import nullable_array

@@ -23,7 +23,7 @@ class _Times:
 
 
 def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lowest=False, duplicates='raise', ordered=True):
-    values, kind = _plain(x, "bad operand type for abs(): 'str'")
+    values, kind = _plain(x, _text_in_even_bins if not is_list_like(bins) else _text_in_bins)
     interval = type(bins).__name__ == 'IntervalIndex'
     if interval:
         if bins.is_overlapping:
@@ -44,7 +44,7 @@ def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lo
 
 
 def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
-    values, kind = _plain(x, "unsupported operand type(s) for -: 'str' and 'str'")
+    values, kind = _plain(x, _text_in_quantiles)
     if is_list_like(q):
         qs = np.asarray(q, dtype=FLOAT)
         if ((qs < 0) | (qs > 1)).any():
@@ -62,23 +62,48 @@ def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
     return _cut(x, values, kind, edges, True, labels, retbins, precision, True, duplicates, True)
 
 
+def _text_in_even_bins(texts):
+    known = [t for t in texts if not is_na(t)]
+    if not known:
+        raise ValueError("Cannot cut empty array")
+    if min(known) == max(known):
+        raise TypeError("bad operand type for abs(): 'str'")
+    raise np.exceptions.DTypePromotionError(
+        "The DType <class 'numpy.dtypes._PyFloatDType'> could not be promoted by <class 'numpy.dtypes.StrDType'>. This means that no common DType exists for "
+        "the given inputs. For example they cannot be stored in a single array unless the dtype is `object`. The full list of DTypes is: "
+        "(<class 'numpy.dtypes.StrDType'>, <class 'numpy.dtypes._PyFloatDType'>)")
+
+
+def _text_in_bins(texts):
+    raise TypeError("'<' not supported between instances of 'int' and 'str'")
+
+
+def _text_in_quantiles(texts):
+    raise TypeError("unsupported operand type(s) for -: 'str' and 'str'")
+
+
 def _known(values, kind):
     return ~isna_array(values) if kind is None else values != -9223372036854775808
 
 
-def _plain(x, words):
-    """The values as numbers, and their kind if they are times. Texts raise TypeError with words."""
+def _plain(x, refuse):
+    """The values as numbers, and their kind if they are times. For texts it calls refuse, which raises."""
     v = getattr(x, '_values', x)
+    v = getattr(v, '_ndarray', v) if type(v).__name__ in ('DatetimeArray', 'TimedeltaArray', 'NumpyExtensionArray') else v
     if not isinstance(v, ndarray):
         if hasattr(v, 'isna'):
             name = type(v).__name__
             if name == 'DatetimeArray':
                 return v._values_for_argsort().view('i8'), _Times('M', v.dtype)
             if name == 'StringArray':
-                raise TypeError(words)
+                if len(v) == 0 and refuse is _text_in_quantiles:
+                    raise ValueError("StringArray requires a sequence of strings or pandas.NA")
+                refuse(v)
             if name == 'Categorical' and len(v) and v.dtype.categories.dtype.kind == 'O':
-                if words[0] == 'u':
+                if refuse is _text_in_quantiles:
                     raise AssertionError
+                if v.dtype.ordered:
+                    refuse(v.astype(object))
                 raise TypeError("Categorical is not ordered for operation min\nyou can use .as_ordered() to change the Categorical to an ordered one\n")
             if name == 'BooleanArray' and v.isna().any():
                 raise ValueError("cannot convert NA to integer")
@@ -94,7 +119,7 @@ def _plain(x, words):
     if v.dtype.kind == 'O':
         items = v.tolist()
         if any(isinstance(i, str) for i in items):
-            raise TypeError(words)
+            refuse(items)
         v = np.array([np.nan if is_na(i) else float(i) for i in items], dtype=FLOAT)
     return v, None
 
@@ -141,6 +166,8 @@ def _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowe
     if len(unique) < len(edges) and len(edges) != 2:
         if duplicates == 'raise':
             raise ValueError(f"Bin edges must be unique: {Index(edges)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
+        if kind is not None and len(unique) == 1:
+            raise TypeError(f"'{'Timestamp' if kind.kind == 'M' else 'Timedelta'}' object cannot be interpreted as an integer")
         edges = unique
     gone = isna_array(values) if values.dtype.kind == 'f' else values == -9223372036854775808 if kind is not None else np.zeros(len(values), dtype=bool)
     places = np.searchsorted(edges, values, side='left' if right else 'right')

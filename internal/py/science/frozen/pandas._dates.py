@@ -256,7 +256,7 @@ class DatetimeArray(ExtensionArray):
         return _localized(self, tz, ambiguous, nonexistent)
 
     def searchsorted(self, value, side='left', sorter=None):
-        return np.searchsorted(self._i8, self._other(value), side)
+        return search_times(self._i8, self._other(value), side)
 
     def __add__(self, other):
         return arithmetic(self, other, 'add')
@@ -291,6 +291,15 @@ class DatetimeArray(ExtensionArray):
 
 DatetimeArray.__hash__ = None
 _compare = {'eq': np.equal, 'ne': np.not_equal, 'lt': np.less, 'le': np.less_equal, 'gt': np.greater, 'ge': np.greater_equal}
+
+
+def search_times(i8, value, side):
+    """Where a value belongs among times; missing ones come last, as in numpy."""
+    if isinstance(value, ndarray):
+        value = value.view(M8)
+    else:
+        value = np.datetime64('NaT', 'ns') if value == iNaT else np.datetime64(value, 'ns')
+    return np.searchsorted(i8.view(M8), value, side)
 
 
 def wrap_times(i8, tz):
@@ -467,6 +476,8 @@ def _apply(a, b, op):
             raise TypeError(f"Addition/subtraction of integers and integer-arrays with DatetimeArray is no longer supported.  Instead of adding/subtracting `n`, use `n * obj.freq`")
         if op == 'sub' and ka == 'm':
             raise TypeError("cannot subtract a datelike from a TimedeltaArray")
+        if tz is None and op in ('add', 'sub') and isinstance(x, ndarray) and isinstance(y, ndarray) and (kb in 'fb' or op == 'add' and ka in 'fb'):
+            return _numpy_adds(x, y, op)
         raise _unsupported(a, b, op)
     if ka == 'm' and kb == 'm':
         if op in ('add', 'sub'):
@@ -483,10 +494,21 @@ def _apply(a, b, op):
     if ka == 'm' and op in ('truediv', 'floordiv') and kb in 'iuf':
         return x / y if op == 'truediv' else x // y
     if ka == 'm' and op == 'mod' and kb in 'iuf':
-        return x % np.timedelta64(int(y), 'ns')
+        return np.where(np.isnat(x), x, np.timedelta64(0, 'ns')) if abs(y) < 1 else x % np.timedelta64(int(y), 'ns')
     if op in ('add', 'sub') and ('m' in (ka, kb)) and (ka in 'iu' or kb in 'iu'):
         raise TypeError("Addition/subtraction of integers and integer-arrays with TimedeltaArray is no longer supported.  Instead of adding/subtracting `n`, use `n * obj.freq`")
+    if isinstance(x, ndarray) and isinstance(y, ndarray):
+        if op in ('add', 'sub') and 'm' in (ka, kb) and (ka in 'fb' or kb in 'fb'):
+            return _numpy_adds(x, y, op)
+        if op == 'truediv' and 'm' in (ka, kb):
+            return x / y
     raise _unsupported(a, b, op)
+
+
+def _numpy_adds(x, y, op):
+    """Times with bools, which count as nanoseconds, or with floats, which numpy refuses."""
+    x, y = (v.astype(m8) if v.dtype.kind == 'b' else v for v in (x, y))
+    return x + y if op == 'add' else x - y
 
 
 def _floor_spans(x, y, n):
@@ -962,7 +984,7 @@ class _TimeIndex(Index):
             other = type(self)(value)._i8 if not isinstance(value, _TimeIndex) else value._i8
         else:
             other = self._number(value)
-        return np.searchsorted(self._i8, other, side)
+        return search_times(self._i8, other, side)
 
     def _convert_list(self, keyed):
         """Labels of a list as times."""

@@ -37,6 +37,8 @@ def pretty(x, quote=False, depth=0, escape=True):
         return _pretty_list(x, quote, depth)
     if isinstance(x, ndarray) and x.ndim == 1:
         return _pretty_list(x.tolist(), quote, depth)
+    if isinstance(x, ExtensionArray) and depth < opts['display.pprint_nest_depth']:
+        return _pretty_list(list(x), quote, depth)
     if type(x).__name__ == 'StringDtype':
         return repr(x)
     return str(x) if not isinstance(x, np.generic) else str(x.item() if not isinstance(x, (np.datetime64, np.timedelta64)) else x)
@@ -509,7 +511,10 @@ class FrameText:
                 out = [c + [''] for c in out]
             return out
         out = []
-        for j, (t, v) in enumerate(zip(index_texts(columns), self.df._data)):  # a table that is cut looks at its first columns
+        labels = index_texts(columns)
+        if hasattr(columns._values, '_mask'):
+            labels = fixed_width(labels if columns.dtype.kind == 'f' else [t.lstrip() for t in labels], 'left')
+        for j, (t, v) in enumerate(zip(labels, self.df._data)):  # a table that is cut looks at its first columns
             lead = self.formatter(j) is None and _number_dtype(v.dtype)
             out.append([' ' + t if lead else t])
         if self.show_row_names:
@@ -688,7 +693,9 @@ def _level_texts(index, sparse):
     for k in range(index.nlevels):
         level = index.get_level_values(k)._renamed(None)
         values = level._values
-        if isinstance(values, ndarray) and values.dtype.kind == 'f' and (values != values).any():
+        if type(values).__name__ == 'Categorical' and isna_array(values).any():
+            out.append(['nan' if is_na(x) else t for x, t in zip(values, index_texts(level))])
+        elif isinstance(values, ndarray) and values.dtype.kind == 'f' and (values != values).any() and not isna_array(index._levels[k]._values).any():
             texts = iter(index_texts(level[values == values]))
             out.append(['NaN' if gone else next(texts) for gone in (values != values).tolist()])
         else:
@@ -920,8 +927,8 @@ def _broken(head, tail, dots, indent, width):
 def array_repr(values):
     """The repr of an ExtensionArray."""
     name = type(values).__name__
-    items = []
     n = len(values)
+    most = opts['display.max_seq_items'] or n
     if type(values).__name__ == 'NumpyExtensionArray':
         v = values._ndarray
         if v.dtype.kind == 'f':
@@ -931,15 +938,14 @@ def array_repr(values):
         dtype = v.dtype.name
     else:
         f = _array_item(values)
-        texts = [f(x) for x in (values if n <= 20 else list(values[:10]) + list(values[n - 10:]))]
+        texts = [f(x) for x in (values if n <= most else list(values[:10]) + list(values[n - 10:]))]
         dtype = values.dtype
-    if n > 20 and type(values).__name__ != 'NumpyExtensionArray':
-        body = '[' + ',\n '.join(texts[:10]) + ',\n ...\n ' + ',\n '.join(texts[10:]) + ']'
-    else:
-        body = '[' + ', '.join(texts) + ']'
-        if len(body) > (opts['display.width'] or 80):
-            w = max(map(len, texts))
-            body = _array_lines(texts, w)
+    body = '[' + ', '.join(texts) + ']'
+    if n > most:
+        w = max(map(len, texts))
+        body = f"[{_array_lines(texts[:10], w)},\n ...\n {_array_lines(texts[-10:], w)}]"
+    elif len(body) > (opts['display.width'] or 80):
+        body = f"[{_array_lines(texts, max(map(len, texts)))}]"
     return f"<{name}>\n{body}\nLength: {n}, dtype: {dtype}"
 
 
@@ -948,13 +954,14 @@ def _array_item(values):
     name = type(values).__name__
     if name == 'IntervalArray':
         return str
-    if name in ('DatetimeArray', 'TimedeltaArray', 'PeriodArray'):
+    if name in ('TimedeltaArray', 'PeriodArray'):
         return lambda x: 'NaT' if is_na(x) else f"'{x}'"
+    if name == 'DatetimeArray':
+        return lambda x: f"'{x}'"
     return values._formatter()
 
 
 def _array_lines(texts, w):
-    out = '['
     line = ''
     lines = []
     for i, t in enumerate(texts):
@@ -964,4 +971,4 @@ def _array_lines(texts, w):
             line = ''
         line += piece
     lines.append(line)
-    return '[' + '\n '.join(lines) + ']'
+    return '\n '.join(lines)

@@ -116,7 +116,10 @@ class Index:
     @property
     def array(self):
         v = self._values
-        return PandasArray(v) if isinstance(v, ndarray) else v
+        if not isinstance(v, ndarray):
+            return v
+        from pandas._time_arrays import shown_array
+        return shown_array(v)
 
     @property
     def dtype(self):

@@ -448,8 +448,10 @@ class At(_Indexer):
             from pandas.errors import InvalidIndexError
             raise InvalidIndexError(key[0] if isinstance(key[0], (slice, list)) else key[1])
         row, col = obj._index.get_loc(key[0]), obj._columns.get_loc(key[1])
-        if type(row) is int and type(col) is int:
+        if type(row) is int and type(col) is int and obj._index.is_unique:
             return box(obj._data[col], row)
+        if obj._index._is_multi and not obj._index.is_unique:
+            raise ValueError("Invalid call for scalar access (getting)!")
         return obj.loc[key]
 
     def __setitem__(self, key, value):

@@ -452,10 +452,15 @@ def combine_series(a, b, func, fill_value):
 
 def combine_first_series(a, b):
     index = a._index
+    if len(index) == 0 and len(b._index) == 0:
+        return Series._new(astype(a._values, find_common([a._values.dtype, b._values.dtype])), index, a._name)
     if index.equals(b._index) and (a.dtype == b.dtype or index.is_unique):
         return Series._new(where_columns(a._values, ~isna_array(a._values), b._values) if isna_array(a._values).any() else a._values.copy(), index, a._name)
-    if index.equals(b._index):
+    if index.equals(b._index) and len(index):
         raise ValueError("cannot handle a non-unique multi-index!" if index._is_multi else "cannot reindex on an axis with duplicate labels")
+    if not (index.is_unique and b._index.is_unique):
+        x, y = align(a, b, 'outer', None, None)
+        return Series._new(where_columns(x._values, ~isna_array(x._values), y._values), x._index, a._name)
     index = index.union(b._index)
     x, y = reindex_series(a, index, None, None, None, None), reindex_series(b, index, None, None, None, None)
     name = a._name
@@ -480,8 +485,10 @@ def where_columns(a, keep, b):
 def combine_first_frame(a, b):
     if not isinstance(b, DataFrame):
         b = DataFrame(b)
-    index = a._index.union(b._index)
     columns = a._columns.union(b._columns, sort=None)
+    if not (a._index.is_unique and b._index.is_unique) and not a._index.equals(b._index) and len(a) and len(b):
+        return _combine_repeated(a, b, columns)
+    index = a._index.union(b._index)
     data = []
     for c in columns:
         if c not in a._columns:
@@ -491,6 +498,20 @@ def combine_first_frame(a, b):
         else:
             data.append(combine_first_series(a[c], b[c])._values if len(a) and len(b) else (a if len(a) else b)[c]._values)
     return DataFrame._new(data, index, columns)
+
+
+def _combine_repeated(a, b, columns):
+    """combine_first of tables in which labels are repeated: each row of a label meets each of the other's."""
+    x, y = align(a, b, 'outer', 0, None)
+    data = []
+    for c in columns:
+        if c not in a._columns or c not in b._columns:
+            data.append((x if c in a._columns else y)[c]._values)
+            continue
+        v = x[c]._values
+        gone = isna_array(v)
+        data.append(where_columns(v, ~gone, y[c]._values) if gone.any() else v)
+    return DataFrame._new(data, x._index, columns)
 
 
 def combine_frame(a, b, func, fill_value, overwrite):

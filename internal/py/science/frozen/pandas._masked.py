@@ -367,10 +367,12 @@ class MaskedArray(ExtensionArray):
             b = other._data
         elif isinstance(other, ndarray):
             if other.dtype.kind == 'O':
-                return self._operate(masked_of(other), op)
+                return self._operate_objects(other.tolist(), op)
             b = other
+        elif type(other).__name__ == 'Categorical':
+            raise TypeError(f"Object with dtype category cannot perform the numpy op {_ufuncs[op]}")
         elif is_list_like(other):
-            return self._operate(masked_of(list(other)), op)
+            return self._operate_objects(list(other), op)
         else:
             b = other
             if is_na(b):
@@ -379,11 +381,18 @@ class MaskedArray(ExtensionArray):
                 return NotImplemented
         a = self._data
         if isinstance(b, ndarray) and b.dtype.kind in 'mM' and (b.dtype.kind == 'M' or op not in ('mul', 'rmul', 'rtruediv', 'rfloordiv', 'rmod')):
-            raise TypeError(f"unsupported operand type(s) for {op}: '{type(self).__name__}' and '{b.dtype}'")
+            return self._with_times(a, b, mask, op, f, reverse)
         if isinstance(b, ndarray) and len(b) != len(a):
             raise ValueError("Lengths must match")
+        if isinstance(b, ndarray) and b.dtype.kind == 'm' and a.dtype.kind in 'iuf' and op in ('rtruediv', 'rfloordiv', 'mul', 'rmul'):
+            with np.errstate(all='ignore'):
+                out = f(b, a) if reverse else f(a, b)
+            out[mask] = np.timedelta64('NaT')
+            return out
+        if a.dtype.kind == 'b' and op.lstrip('r') in ('truediv', 'floordiv', 'pow') and (isinstance(b, (bool, np.bool_)) or isinstance(b, ndarray) and b.dtype.kind == 'b'):
+            raise NotImplementedError(f"operator '{op.lstrip('r')}' not implemented for bool dtypes")
         if a.dtype.kind == 'b' and op in ('truediv', 'rtruediv'):
-            a = a.astype('f8')
+            a = a.astype(b.dtype if isinstance(b, ndarray) and b.dtype.kind == 'f' else 'f8')
         with np.errstate(all='ignore'):
             if op in ('floordiv', 'mod', 'rfloordiv', 'rmod') and a.dtype.kind in 'iu':
                 out = self._whole(a, b, op, f, reverse)
@@ -392,6 +401,31 @@ class MaskedArray(ExtensionArray):
             else:
                 out = f(b, a) if reverse else f(a, b)
         return self._new(out, mask.copy())
+
+    @staticmethod
+    def _with_times(a, b, mask, op, f, reverse):
+        """Arithmetic with times that makes no sense for most numbers: bools count as nanoseconds, numpy refuses floats."""
+        if op.lstrip('r') in ('add', 'sub') and a.dtype.kind != 'f':
+            if a.dtype.kind in 'iu':
+                raise TypeError(f"Addition/subtraction of integers and integer-arrays with {'DatetimeArray' if b.dtype.kind == 'M' else 'TimedeltaArray'} is no longer "
+                                "supported.  Instead of adding/subtracting `n`, use `n * obj.freq`")
+            if b.dtype.kind == 'M':
+                raise ValueError("Could not convert object to NumPy datetime")
+            a = a.astype('m8[ns]')
+        out = f(b, a) if reverse else f(a, b)
+        out[mask] = np.timedelta64('NaT')
+        return out
+
+    def _operate_objects(self, items, op):
+        """The same with objects: as numbers if they are numbers, one by one otherwise."""
+        if all(is_na(x) or isinstance(x, (int, float, complex, np.number, np.bool_)) for x in items):
+            return self._operate(masked_of(items), op)
+        if len(items) != len(self):
+            raise ValueError("Lengths must match")
+        import operator
+        f = getattr(operator, op.lstrip('r') if op != 'round' else op)
+        pairs = zip(items, self) if op[0] == 'r' else zip(self, items)
+        return objects_of([NA if is_na(x) or is_na(y) else f(x, y) for x, y in pairs])
 
     def _whole(self, a, b, op, f, reverse):
         x, y = (b, a) if reverse else (a, b)
@@ -430,15 +464,33 @@ class MaskedArray(ExtensionArray):
         if isinstance(other, MaskedArray):
             mask = mask | other._mask
             other = other._data
-        elif not isinstance(other, ndarray) and is_list_like(other):
-            return self._compare(masked_of(list(other)), op)
-        elif isinstance(other, ndarray) and other.dtype.kind == 'O':
-            return self._compare(masked_of(other), op)
+        elif isinstance(other, ndarray) and other.dtype.kind in 'fm':
+            mask = mask | (np.isnan(other) if other.dtype.kind == 'f' else np.isnat(other))
+            if other.dtype.kind == 'm' and self._data.dtype.kind == 'f':
+                if op in ('eq', 'ne'):
+                    return BooleanArray._new(np.full(len(self), op == 'ne') & ~mask, mask)
+        elif isinstance(other, ndarray) and other.dtype.kind in 'OM' or not isinstance(other, ndarray) and is_list_like(other):
+            return self._compare_objects(other, op)
         elif isinstance(other, str):
             if op in ('eq', 'ne'):
                 return BooleanArray._new(np.full(len(self), op == 'ne'), mask)
             raise TypeError(f"Invalid comparison between dtype={self._dtype} and str")
         return BooleanArray._new(f(self._data, other), mask)
+
+    def _compare_objects(self, other, op):
+        """A comparison with objects: as numbers if they are numbers, one by one otherwise."""
+        items = other.tolist() if isinstance(other, ndarray) and other.dtype.kind == 'O' else list(other)
+        gone = np.array([is_na(x) for x in items], dtype=bool)
+        if all(m or isinstance(x, (int, float, complex, np.number, np.bool_)) for x, m in zip(items, gone.tolist())):
+            return self._compare(masked_of(items), op)
+        if type(other).__name__ == 'StringArray' and gone.any():
+            raise TypeError("boolean value of NA is ambiguous")
+        if len(items) != len(self):
+            raise ValueError("Lengths must match to compare")
+        import operator
+        f = getattr(operator, op)
+        mask = self._mask | gone
+        return BooleanArray._new(np.array([not m and bool(f(x, y)) for x, y, m in zip(self._data.tolist(), items, mask.tolist())], dtype=bool), mask)
 
     def __neg__(self):
         return self._new(~self._data if self._data.dtype.kind == 'b' else -self._data, self._mask.copy(), self._dtype)
@@ -555,6 +607,8 @@ def _bitwise(f):
         if isinstance(other, MaskedArray):
             other, mask = other._data, mask | other._mask
         out = f(self._data, other)
+        if isinstance(other, (bool, np.bool_)) or isinstance(other, ndarray) and other.dtype.kind == 'b':
+            return BooleanArray._new(out.astype(bool), mask.copy())
         return self._new(out, mask.copy(), dtype_for(out.dtype))
 
     return operate
@@ -582,9 +636,19 @@ class BooleanArray(MaskedArray):
             return other._data, other._mask
         if other is NA:
             return np.zeros(len(self), dtype=bool), np.ones(len(self), dtype=bool)
+        if isinstance(other, MaskedArray):
+            return other.to_numpy(dtype=bool), np.zeros(len(self), dtype=bool)
+        if isinstance(other, list):
+            other = BooleanArray._from_sequence(other)
+            return other._data, other._mask
         if is_list_like(other):
-            made = BooleanArray._from_sequence(other)
-            return made._data, made._mask
+            if isinstance(other, ndarray) and other.dtype.kind in 'biufc':
+                return other.astype(bool), np.zeros(len(self), dtype=bool)
+            known = all(is_na(x) or isinstance(x, (bool, np.bool_)) for x in other)
+            if known:
+                made = BooleanArray._from_sequence(list(other))
+                return made._data, made._mask
+            return np.array([bool(x) for x in other], dtype=bool), np.zeros(len(self), dtype=bool)
         if not isinstance(other, (bool, np.bool_)):
             raise TypeError(f"'other' should be pandas.NA or a bool. Got {type(other).__name__} instead.")
         return np.full(len(self), bool(other)), np.zeros(len(self), dtype=bool)
@@ -909,6 +973,15 @@ class StringArray(ExtensionArray):
 
     __rmul__ = __mul__
 
+    def _each(self, f):
+        return StringArray._new(objects_of([x if x is NA else f(x) for x in self._ndarray.tolist()]))
+
+    def __neg__(self):
+        return self._each(lambda x: -x)
+
+    def __abs__(self):
+        return self._each(abs)
+
     def _compare(self, other, f):
         other = getattr(other, '_values', other)
         others = list(other) if is_list_like(other) else [other] * len(self)
@@ -933,6 +1006,9 @@ class StringArray(ExtensionArray):
 for _name in ('eq', 'ne', 'lt', 'le', 'gt', 'ge'):
     import operator as _operator
     setattr(StringArray, f'__{_name}__', (lambda f: lambda self, other: self._compare(other, f))(getattr(_operator, _name)))
+for _name in ('sub', 'truediv', 'floordiv', 'mod', 'pow'):  # which no text has: only missing ones are left
+    setattr(StringArray, f'__{_name}__', (lambda f: lambda self, other: self._operate(other, f))(getattr(_operator, _name)))
+    setattr(StringArray, f'__r{_name}__', (lambda f: lambda self, other: self._operate(other, lambda x, y: f(y, x)))(getattr(_operator, _name)))
 StringArray.__hash__ = None
 StringArray.__module__ = 'pandas.arrays'
 

@@ -310,6 +310,8 @@ def _interpolate_extension(values, x, limit, direction, area, method):
         return values
     if name == 'StringArray':
         raise TypeError("Cannot cast array data from dtype('O') to dtype('float64') according to the rule 'safe'")
+    if len(values) == 0:
+        return values
     raise NotImplementedError(f"{name} does not implement interpolate")
 
 
@@ -746,7 +748,7 @@ def convert_dtypes(values, infer_objects, convert_string, convert_integer, conve
 
 def nullable_array(values):
     """What pandas.array makes of a plain column."""
-    from pandas._arrays import PandasArray
+    from pandas._time_arrays import shown_array
     from pandas._dtypes import pandas_dtype
     kind = values.dtype.kind
     if kind == 'b':
@@ -767,4 +769,4 @@ def nullable_array(values):
     if kind in 'mM':
         from pandas._dates import DatetimeIndex, TimedeltaIndex
         return (DatetimeIndex if kind == 'M' else TimedeltaIndex)._new(values).array
-    return PandasArray(values)
+    return shown_array(values)

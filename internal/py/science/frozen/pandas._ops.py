@@ -33,6 +33,8 @@ def column_op(a, b, op):
 
 # Arithmetic.
 
+_numpy_names = {'add': 'add', 'sub': 'subtract', 'mul': 'multiply', 'truediv': 'divide', 'floordiv': 'floor_divide', 'mod': 'remainder', 'pow': 'power',
+                'and': 'bitwise_and', 'o': 'bitwise_or', 'xo': 'bitwise_xor', 'xor': 'bitwise_xor', 'or': 'bitwise_or'}
 _tokens = {'add': '+', 'sub': '-', 'mul': '*', 'truediv': '/', 'floordiv': '//', 'mod': '%', 'pow': '**'}
 
 
@@ -165,6 +167,8 @@ def _extension(a, b, op):
             out = f(b, a)
             if out is not NotImplemented:
                 return out
+    if isinstance(a, ndarray) and a.dtype.kind not in 'mM' and type(b).__name__ == 'Categorical' or isinstance(b, ndarray) and b.dtype.kind not in 'mM' and type(a).__name__ == 'Categorical':
+        raise TypeError(f"Object with dtype category cannot perform the numpy op {_numpy_names[op.lstrip('r')]}")
     token = _tokens.get(op[1:] if op[0] == 'r' else op, op)
     left, right = type(a).__name__, type(b).__name__
     if op[0] == 'r':
@@ -221,8 +225,7 @@ def _object_compare(a, b, op):
         if b is None:
             if op == 'eq' or op == 'ne':
                 return np.full(len(a), op == 'ne')
-            items = a.tolist()
-            return np.array([f(x, b) for x in items], dtype=bool)
+            return np.zeros(len(a), dtype=bool)
         if type(b) is str and op in ('eq', 'ne'):
             return _pandas.equal(a, b) if op == 'eq' else ~_pandas.equal(a, b)
         return np.array([_one_compare(f, x, b, op) for x in a.tolist()], dtype=bool)
@@ -234,10 +237,7 @@ def _object_compare(a, b, op):
 
 def _one_compare(f, x, y, op):
     if x is None or y is None or type(x).__name__ == 'NAType':
-        if op == 'eq':
-            return False
-        if op == 'ne':
-            return True
+        return op == 'ne'
     r = f(x, y)
     return bool(r) if not isinstance(r, ndarray) else bool(r.all())
 
@@ -248,6 +248,8 @@ def _time_compare(a, b, op):
 
 
 def _extension_compare(a, b, op):
+    if isinstance(a, ndarray) and a.dtype.kind in 'mM' and (hasattr(b, '_mask') or type(b).__name__ == 'StringArray'):
+        return invalid_comparison(a, b, op)
     if isinstance(a, ExtensionArray):
         if not isinstance(b, (ExtensionArray, ndarray)) and is_list_like(b):
             b = array_of(list(b))
@@ -276,6 +278,10 @@ def logic(a, b, op):
             return f(a, b)
     if not isinstance(b, ndarray) and b is None or isinstance(b, float) and b != b:
         b = False
+    if isinstance(b, ndarray) and a.dtype.kind == 'b' and b.dtype.kind in 'Oiuf':
+        return f(a, np.where(isna_array(b), False, b).astype(bool))
+    if isinstance(b, ndarray) and b.dtype.kind == 'b' and a.dtype.kind in 'iu':
+        return f(a, b).astype(bool)
     if a.dtype.kind == 'O' or isinstance(b, ndarray) and b.dtype.kind == 'O':
         if isinstance(b, ndarray):
             x, y = _truths(a), _truths(b)

@@ -371,8 +371,11 @@ def _reduce_rows(df, name, skipna, keywords):
         numbers = np.result_type(*[v.dtype for v in data])
         out = _reduce_rows(df._like([v.astype(numbers) for v in data], df._index, df._columns), name, skipna, keywords)
         return out.astype(object)
-    if isinstance(dtype, ExtensionDtype) or dtype.kind not in 'iufb':
-        return _reduce_rows_slowly(df, name, skipna, keywords)
+    if isinstance(dtype, ExtensionDtype):
+        return _reduce_extension_rows(df, dtype, name, skipna, keywords)
+    if dtype.kind not in 'iufb':
+        out = _reduce_rows_slowly(df, name, skipna, keywords)
+        return out.astype(object) if _any_masked(data) and isinstance(out, ndarray) and out.dtype.kind in 'iufb' else out
     if dtype.kind == 'b':
         dtype = INT if name in ('sum', 'prod') else dtype
     columns = [v if v.dtype == dtype else v.astype(dtype) for v in data]
@@ -434,6 +437,19 @@ def _rows_missing(columns, missing, name, keywords, n):
     return np.array([reduce_values(row, name, True, **keywords) for row in table], dtype=FLOAT)
 
 
+def _reduce_extension_rows(df, dtype, name, skipna, keywords):
+    """The same where the columns have one nullable dtype, or another that numpy does not have: what comes out has one, too."""
+    if not dtype._is_numeric and name not in ('min', 'max'):
+        return _reduce_rows_slowly(df, name, skipna, keywords)
+    df = df._like([v if v.dtype == dtype else astype(v, dtype) for v in df._data], df._index, df._columns)
+    out = [reduce_values(df._row_values(i), name, skipna, **keywords) for i in range(len(df._index))]
+    if name in ('sum', 'prod'):
+        dtype = pandas_dtype('Float64' if dtype.kind == 'f' else 'UInt64' if dtype.kind == 'u' else 'Int64')
+    elif name not in ('min', 'max') and dtype.kind != 'f':
+        dtype = pandas_dtype('Float64')
+    return dtype.construct_array_type()._from_sequence(out, dtype=dtype)
+
+
 def _reduce_rows_slowly(df, name, skipna, keywords):
     rows = [df._row_values(i) for i in range(len(df._index))]
     return array_of([reduce_values(r, name, skipna, **keywords) for r in rows])
@@ -456,10 +472,12 @@ def logical_frame(df, name, axis, bool_only, skipna):
         elif isinstance(v, ndarray) and v.dtype.kind == 'f':
             truth = (v != 0) if name == 'all' else (v != 0) & (v == v)
         elif isinstance(v, ndarray) and v.dtype.kind != 'O':
-            truth = v.astype(bool) if v.dtype.kind not in 'mM' else v.view('i8') != 0
+            truth = v.astype(bool) if v.dtype.kind not in 'mM' else (v.view('i8') != 0) & ~np.isnat(v) if name == 'any' else v.view('i8') != 0
         else:
             truth = np.array([(name == 'all' if skipna else True) if is_na(x) else bool(x) for x in v], dtype=bool)
         out = out | truth if name == 'any' else out & truth
+    if _any_masked(df._data) and getattr(find_common([v.dtype for v in df._data]), '_is_numeric', False):
+        out = astype(out, pandas_dtype('boolean'))
     return Series._new(out, df._index)
 
 
@@ -534,7 +552,7 @@ def idx_frame(df, name, axis, skipna, numeric_only):
         labels, over = df._index, df._columns
     values = [labels[p] if p >= 0 else np.nan for p in places]
     if not values:
-        return Series._new(np.empty(0, dtype=OBJECT), over)
+        return Series._new(np.empty(0, dtype=OBJECT if len(labels) or axis == 1 else INT), over)
     out = array_of(values) if not any(isinstance(x, tuple) for x in values) else objects_of(values)
     if labels.dtype == OBJECT and isinstance(out, ndarray):
         out = out.astype(object)

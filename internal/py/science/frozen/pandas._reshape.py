@@ -44,7 +44,7 @@ def _columns_below(df):
     from pandas._series import Series
     from pandas._multi import MultiIndex
     n, m = len(df._index), len(df._columns)
-    values = join_values(df._data) if df._data else np.empty(0, dtype=OBJECT)
+    values = join_values(df._data) if df._data and n else np.empty(0, dtype=FLOAT if df._data else OBJECT)
     inner_codes, inner = np.arange(n), df._index
     if not inner.is_unique:
         inner_codes, inner = _numbered(inner)
@@ -249,6 +249,16 @@ def _interleave(arrays, join=join_values):
     return _take_rows(values, order)
 
 
+def _plain_dtype(arrays):
+    """The dtype of numpy for columns without any rows."""
+    dtypes = {v.dtype for v in arrays}
+    if len(dtypes) != 1:
+        common = find_common(list(dtypes)) if dtypes else OBJECT
+        return common if isinstance(common, np.dtype) and not any(isinstance(d, ExtensionDtype) for d in dtypes) else OBJECT
+    dtype = dtypes.pop()
+    return getattr(dtype, '_numpy', OBJECT) if isinstance(dtype, ExtensionDtype) else dtype
+
+
 def stack_plain(df, dropna):
     from pandas._multi import MultiIndex
     from pandas._series import Series
@@ -258,7 +268,7 @@ def stack_plain(df, dropna):
     if not inner.is_unique:
         inner_codes, inner = _numbered(inner)
     from pandas._merge import concat_columns
-    values = _interleave(df._data, join_values if dropna else concat_columns) if m and n else (join_values(df._data) if m else np.empty(0, dtype=OBJECT))
+    values = _interleave(df._data, join_values if dropna else concat_columns) if m and n else np.empty(0, dtype=_plain_dtype(df._data))
     index = MultiIndex._of(levels + [inner], codes + [tile(inner_codes, n)], names + [df._columns._name])
     if dropna:
         gone = isna_array(values)

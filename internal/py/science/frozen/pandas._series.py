@@ -158,7 +158,10 @@ class Series(NDFrame):
     @property
     def array(self):
         v = self._values
-        return PandasArray(v) if isinstance(v, ndarray) else v
+        if not isinstance(v, ndarray):
+            return v
+        from pandas._time_arrays import shown_array
+        return shown_array(v)
 
     @property
     def shape(self):
@@ -575,7 +578,11 @@ class Series(NDFrame):
         return self._done(out, inplace)
 
     def unique(self):
-        return _algos.unique_values(self._values)
+        found = _algos.unique_values(self._values)
+        if isinstance(found, ndarray) and found.dtype.kind in 'mM':
+            from pandas._time_arrays import shown_array
+            return shown_array(found)
+        return found
 
     def nunique(self, dropna=True):
         u = _algos.unique_values(self._values)

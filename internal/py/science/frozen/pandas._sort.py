@@ -93,8 +93,8 @@ def sort_series(s, ascending, kind, na_position, ignore_index, key):
 
 
 def _in_order(index, order):
-    """Whether sorting leaves the labels of a RangeIndex where they are."""
-    return type(index) is RangeIndex and (len(order) == 0 or bool(order[0] == 0) and bool((order == np.arange(len(order))).all()))
+    """Whether sorting leaves the labels where they are, so that a RangeIndex and a frequency stay."""
+    return (type(index) is RangeIndex or getattr(index, '_freq', None) is not None) and (len(order) == 0 or bool(order[0] == 0) and bool((order == np.arange(len(order))).all()))
 
 
 def sort_frame(df, by, axis, ascending, kind, na_position, ignore_index, key):
@@ -305,15 +305,20 @@ def nlargest_series(s, n, keep, smallest):
         raise TypeError(f"Cannot use method '{name}' with dtype {s.dtype}")
     if n <= 0:
         return s._rows(slice(0, 0))
+    if n >= len(s):
+        return s.sort_values(ascending=smallest).head(n)
+    out = s._rows(_smallest_places(s, n, keep, smallest))
+    if isna_array(s._values).any():
+        out._index = out._index._without_freq()
+    return out
+
+
+def _smallest_places(s, n, keep, smallest):
     if keep == 'first' and isinstance(s._values, ndarray):
-        return s._rows(_best(s._values, n, smallest))
+        return _best(s._values, n, smallest)
     missing = isna_array(s._values)
     places = np.flatnonzero(~missing)
     v = sortable(s._values)[places]
-    if n >= len(s):
-        order = _order(v, smallest) if keep != 'last' else (len(v) - 1 - _order(v[::-1], smallest))
-        rest = np.flatnonzero(missing)
-        return s._rows(np.concatenate([places[order], rest])[:n].astype(INT))
     order = _order(v, smallest) if keep != 'last' else (len(v) - 1 - _order(v[::-1], smallest))
     chosen = order[:n]
     if keep == 'all' and n < len(order):
@@ -325,7 +330,7 @@ def nlargest_series(s, n, keep, smallest):
     if len(chosen) < n:
         chosen = np.concatenate([chosen, np.flatnonzero(missing)])
         chosen = chosen if keep == 'all' else chosen[:n]
-    return s._rows(chosen.astype(INT))
+    return chosen.astype(INT)
 
 
 def nlargest_frame(df, n, columns, keep, smallest):

@@ -20,8 +20,10 @@ def _numbers(v, name):
         if hasattr(v, '_mask') and hasattr(v, '_data'):
             x = v._data.astype(FLOAT)
             x = np.where(v.isna(), np.nan, x)
-        else:
+        elif len(v) or type(v).__name__ != 'StringArray':
             raise _dataerror("No numeric types to aggregate")
+        else:
+            x = np.empty(0, dtype=FLOAT)
     else:
         kind = v.dtype.kind
         if kind in 'mM':

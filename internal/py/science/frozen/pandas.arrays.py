@@ -2,7 +2,7 @@
 
 _where = {
     'Categorical': '_categorical', 'IntegerArray': '_masked', 'FloatingArray': '_masked', 'BooleanArray': '_masked', 'StringArray': '_masked',
-    'DatetimeArray': '_dates', 'TimedeltaArray': '_dates', 'PeriodArray': '_period', 'IntervalArray': '_interval',
+    'DatetimeArray': '_dates', 'TimedeltaArray': '_time_arrays', 'PeriodArray': '_period', 'IntervalArray': '_interval',
 }
 
 
