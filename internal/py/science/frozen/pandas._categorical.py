@@ -185,6 +185,13 @@ class Categorical(ExtensionArray):
     def nbytes(self):
         return self.codes.nbytes + self.categories.nbytes
 
+    def memory_usage(self, deep=False):
+        """The bytes of the codes, the categories and pandas' hash table of these: its buckets are a power of two, at most 77 % of them in use."""
+        buckets = 4
+        while len(self.categories) > int(buckets * 0.77 + 0.5):
+            buckets *= 2
+        return self.codes.nbytes + self.categories.memory_usage(deep) + 40 + 16 * buckets + 4 * max(1, buckets // 32)
+
     def __len__(self):
         return len(self._codes)
 

@@ -615,8 +615,11 @@ class FrameText:
         return text
 
     def _empty(self):
-        kind = type(self.df).__name__
-        return f"Empty {kind}\nColumns: {_axis_text(self.df._columns)}\nIndex: {_axis_text(self.df._index)}"
+        kind, n = type(self.df).__name__, len(self.df._index)
+        text = f"Empty {kind}\nColumns: {_axis_text(self.df._columns)}\nIndex: {_axis_text(self.df._index)}"
+        if n and self.show_dimensions == 'truncate' and self.max_rows and n > self.max_rows:
+            text += f"\n\n[{n} rows x {len(self.df._columns)} columns]"
+        return text
 
     def _fitted(self, columns):
         """Leave out columns in the middle until the text fits the line."""

@@ -113,7 +113,7 @@ def _reduce_objects(how, values, codes, count, number):
     """Reductions of objects: sums use their operator, the others try numbers."""
     if how in ('any', 'all'):
         gone = isna_array(values)
-        true = np.array([bool(x) for x in values.tolist()], dtype=bool)
+        true = np.array([True if g else bool(x) for x, g in zip(values.tolist(), gone.tolist())], dtype=bool)
         if how == 'any':
             return _pandas.group_size(codes, count, gone | ~true) > 0
         return _pandas.group_size(codes, count, gone | true) == 0
@@ -343,7 +343,7 @@ def quantile_column(values, codes, count, qs, how):
         if _is_masked(values):
             from pandas._construct import array as make
             out = _pandas.group_quantile(values._data.astype(FLOAT), codes, count, qs, how, values.isna())
-            return make([None if x != x else x for x in out.tolist()], dtype='Float64')
+            return make([None if x != x else x for x in out.tolist()], dtype='Float32' if str(values.dtype) == 'Float32' else 'Float64')
         raise TypeError(f"dtype '{values.dtype}' does not support operation 'quantile'")
     kind = values.dtype.kind
     if kind == 'O':
@@ -357,4 +357,4 @@ def quantile_column(values, codes, count, qs, how):
     out = _pandas.group_quantile(values.astype(FLOAT), codes, count, qs, how)
     if kind in 'iu' and how not in ('linear', 'midpoint') and not (out != out).any():
         return out.astype(values.dtype)
-    return out if kind in 'iub' or values.dtype.itemsize == 8 else out.astype(values.dtype)
+    return out

@@ -8,6 +8,7 @@ from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_o
                             isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, default_index
 from pandas._multi import repeat_each, tile
+from pandas._ops import arithmetic
 from pandas._group_keys import Grouper, Groups, Key, make_groups
 from pandas import _group_agg as agg_of
 
@@ -488,7 +489,7 @@ class GroupBy:
                 return as_objects(v) - before
             if isinstance(v, ndarray) and v.dtype.kind in 'i' and v.dtype.itemsize < 4:
                 return (v.astype('f4') - before.astype('f4'))
-            return v - before
+            return arithmetic(v, before, 'sub')
         return self._each(difference)
 
     def pct_change(self, periods=1, fill_method=no_default, limit=no_default, freq=None, axis=no_default):
@@ -506,7 +507,9 @@ class GroupBy:
         def change(v):
             if fill_method is no_default and isna_array(v).any() or fill_method in ('ffill', 'pad'):
                 v = take(v, _pandas.group_fill(g.codes, isna_array(v), g.count, -1, False))
-            v = v.astype(FLOAT) if isinstance(v, ndarray) else v
+            if not isinstance(v, ndarray) or v.dtype.kind == 'O':
+                return arithmetic(arithmetic(v, take(v, places), 'truediv'), 1, 'sub')
+            v = v.astype(FLOAT)
             return v / take(v, places) - 1
         return self._each(change)
 
@@ -973,8 +976,9 @@ class SeriesGroupBy(GroupBy):
             frame = self.obj.to_frame()
             by = DataFrameGroupBy(frame, g, self.keys, self.level, self.as_index, self.sort, self.group_keys, self.dropna, self.observed, list(frame._columns))
             out = by.value_counts(normalize=normalize, sort=sort, ascending=ascending, dropna=dropna)
-            if self.as_index and hasattr(self.obj._values, '_mask'):
-                out = out.astype('Float64' if normalize else 'Int64')
+            if hasattr(self.obj._values, '_mask'):
+                last = name if out.ndim == 2 else None
+                out = out.astype({last: 'Float64' if normalize else 'Int64'} if last else 'Float64' if normalize else 'Int64')
             return out
         if bins is not None or type(self.obj._values).__name__ == 'Categorical':
             out = self.apply(lambda s: s.value_counts(normalize=normalize, sort=sort, ascending=ascending, bins=bins, dropna=dropna))
@@ -1003,6 +1007,8 @@ class SeriesGroupBy(GroupBy):
             index = MultiIndex._of(rows._levels + [level], [c[group] for c in rows._codes] + [code], g.names + [self.obj._name])
         else:
             index = MultiIndex._of([rows, level], [group, code], [g.names[0], self.obj._name])
+        if hasattr(self.obj._values, '_mask'):
+            counts = astype(counts, pandas_dtype('Float64' if normalize else 'Int64'))
         out = Series._new(counts, index, name)
         return out if self.as_index else out.reset_index()
 
@@ -1084,6 +1090,8 @@ class SeriesGroupBy(GroupBy):
             return Series._new(take(values, at), self.obj._index, self.obj._name)
         if is_list_like(func):
             raise TypeError(f"unhashable type: '{type(func).__name__}'")
+        if g.count == 0:
+            return Series._new(np.empty(0, dtype=FLOAT), self.obj._index[:0], self.obj._name)
         order, parts = [], []
         for i, label, piece in self._pieces(self.obj):
             piece._name = label
@@ -1453,6 +1461,7 @@ class DataFrameGroupBy(GroupBy):
         if isinstance(func, dict) or hasattr(func, '_index'):
             return self._agg_dict(dict(func.items()), args, kwargs)
         if is_list_like(func):
+            check_unique(numbered_names([function_name(f[0] if isinstance(f, tuple) else f) for f in func]))
             return self._agg_lists([(i, list(func)) for i in self._positions()], args, kwargs)
         name = known_function(func, 'DataFrameGroupBy') if not args and not kwargs else None
         if name is not None:
@@ -1567,15 +1576,22 @@ class DataFrameGroupBy(GroupBy):
                 return getattr(self, func)(*args, **kwargs)
             if func == 'size':
                 from pandas._series import Series
+                self._need_groups()
                 return Series._new(take(self._groups.sizes(), self._groups.codes), self.obj._index, None)
             if kwargs.get('numeric_only'):
                 where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i])]
+            self._need_groups()
         elif not callable(func):
             raise TypeError(f"unhashable type: '{type(func).__name__}'" if isinstance(func, (list, dict, set)) else f"'{type(func).__name__}' object is not callable")
         else:
             return self._transform_frames(func, args, kwargs, where)
         arrays = [self._series(i).transform(func, *args, **kwargs)._values for i in where]
         return DataFrame._new(arrays, self.obj._index, self._columns_at(where))
+
+    def _need_groups(self):
+        """Rows of which none is in a group have nothing to be spread over them."""
+        if self._groups.count == 0 and len(self.obj._index):
+            raise IndexError("cannot do a non-empty take from an empty axes.")
 
     def _transform_frames(self, func, args, kwargs, where):
         """Call a function with every column of every group."""

@@ -5,7 +5,7 @@ import numpy as np
 import _pandas
 from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._group_keys import number
-from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, box, is_list_like, is_na, no_default, objects_of, take)
+from pandas._dtypes import (ndarray, isna_array, OBJECT, INT, ExtensionArray, array_of, as_list, box, is_list_like, is_na, no_default, objects_of, take)
 from pandas._index import FrozenList, Index, RangeIndex, ensure_index, hash_name
 
 _new_object = object.__new__
@@ -362,7 +362,8 @@ class MultiIndex(Index):
         x, c = self._levels[i], self._codes[i]
         if x.is_monotonic_increasing:
             return c
-        order = x.argsort()
+        from pandas._sort import argsort_values
+        order = argsort_values(x._values, True, 'last') if isna_array(x._values).any() else x.argsort()
         rank = np.empty(len(order) + 1, dtype=INT)
         rank[order] = np.arange(len(order))
         rank[-1] = -1
