@@ -214,3 +214,13 @@ answers = {
 for text, answer in answers.items():
     found = repr(eval(text))
     assert found == answer, (text, found, answer)
+
+# Widths of binary_repr, and a tensordot that leaves no axis.
+for number, width in ((5, 2), (-5, 3), (-9, 4)):
+    try:
+        np.binary_repr(number, width)
+        raise AssertionError(number)
+    except ValueError as e:
+        assert str(e).startswith(f"Insufficient bit width={width} provided for binwidth=")
+assert np.binary_repr(-4, 3) == "100" and np.binary_repr(0, 0) == "0" and np.binary_repr(-3, 8) == "11111101"
+assert type(np.tensordot([1, 2], [3, 4], 1)) is np.ndarray

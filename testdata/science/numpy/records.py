@@ -61,3 +61,19 @@ np.set_printoptions(legacy="1.25")
 assert repr(np.float64(1.5)) == "1.5" and repr([np.int64(2)]) == "[2]"
 np.set_printoptions(legacy=False)
 assert repr(np.float64(1.5)) == "np.float64(1.5)"
+
+# Fields added, dropped, renamed and joined.
+import numpy.lib.recfunctions as rfn
+
+people = np.array([("Bob", 25, 1.5), ("Al", 30, 2.5)], dtype=[("name", "U10"), ("age", "i4"), ("w", "f8")])
+more = rfn.append_fields(people, "z", [1, 2], usemask=False)
+assert more.dtype.names == ("name", "age", "w", "z") and more["z"].tolist() == [1, 2] and more["name"].tolist() == ["Bob", "Al"]
+assert rfn.drop_fields(people, ["w", "name"]).tolist() == [(25,), (30,)]
+assert rfn.rename_fields(people, {"w": "weight"}).dtype.names == ("name", "age", "weight")
+assert rfn.structured_to_unstructured(people[["age", "w"]]).tolist() == [[25.0, 1.5], [30.0, 2.5]]
+assert rfn.unstructured_to_structured(np.array([[1, 2], [3, 4]]), names=["p", "q"]).tolist() == [(1, 2), (3, 4)]
+assert rfn.merge_arrays([np.array([1, 2]), np.array([3.0, 4, 5])]).tolist() == [(1, 3.0), (2, 4.0), (-1, 5.0)]
+nested = np.dtype([("a", [("x", "i4"), ("y", "f8")]), ("b", "i8")])
+assert rfn.get_names(nested) == (("a", ("x", "y")), "b") and rfn.get_names_flat(nested) == ("a", "x", "y", "b")
+assert rfn.require_fields(people, [("age", "f4"), ("zz", "i4")]).tolist() == [(25.0, 0), (30.0, 0)]
+assert rfn.stack_arrays((people, people), usemask=False).shape == (4,)

@@ -1362,7 +1362,7 @@ def tensordot(a, b, axes=2):
     x = a.transpose(free_a + left).reshape(math.prod(a.shape[i] for i in free_a), n)
     y = b.transpose(right + free_b).reshape(n, math.prod(b.shape[j] for j in free_b))
     shape = [a.shape[i] for i in free_a] + [b.shape[j] for j in free_b]
-    return np.dot(x, y).reshape(shape) if shape else np.dot(x.ravel(), y.ravel())
+    return np.dot(x, y).reshape(shape) if shape else np.asarray(np.dot(x.ravel(), y.ravel()))
 
 
 def kron(a, b):
@@ -1892,10 +1892,12 @@ def base_repr(number, base=2, padding=0):
 def binary_repr(num, width=None):
     """A number in binary digits; negative ones in two's complement if a width is given."""
     num = operator.index(num)
-    if num >= 0 or width is None:
-        text = f"{num:b}"
-        return text if width is None else text.zfill(width)
-    return f"{num & ((1 << width) - 1):b}".rjust(width, "1")
+    if width is None:
+        return f"{num:b}"
+    needed = num.bit_length() if num >= 0 else (-num - 1).bit_length() + 1
+    if num != 0 and width < needed:
+        raise ValueError(f"Insufficient bit width={width} provided for binwidth={needed}")
+    return f"{num:b}".zfill(width) if num >= 0 else f"{num & ((1 << width) - 1):b}"
 
 
 # Functions of the program.
