@@ -48,7 +48,6 @@ ValueError: "zzz" is not a valid argument. Valid arguments are:
     (lambda: L.merge(R,on='k',left_on='k'), 'MergeError: Can only pass argument "on" OR "left_on" and "right_on", not a combination of both.'),
     (lambda: L.merge(R,left_on='k'), 'MergeError: Must pass "right_on" OR "right_index".'),
     (lambda: L.merge(R,left_on=['k','x'],right_on='k'), 'ValueError: len(right_on) must equal len(left_on)'),
-    (lambda: L.merge(R,how='zzz'), "UnboundLocalError: cannot access local variable 'lidx' where it is not associated with a value"),
     (lambda: L.merge(R,how='cross',on='k'), 'MergeError: Can not pass on, right_on, left_on or set right_index=True or left_index=True'),
     (lambda: L.merge(5), "TypeError: Can only merge Series or DataFrame objects, a <class 'int'> was passed"),
     (lambda: L.merge(R.rename(columns={'y':'x'}),on='k',suffixes=(None,None)), "ValueError: columns overlap but no suffix specified: Index(['x'], dtype='object')"),

@@ -150,6 +150,8 @@ def factorize(values, sort=False, use_na_sentinel=True, size_hint=None):
                       "in a future version.", FutureWarning, skip_file_prefixes=('<frozen pandas',))
     data = values_of(values)
     codes, uniques = factorize_array(data, use_na_sentinel)
+    if not use_na_sentinel and isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
+        codes, uniques = _one_missing(codes, uniques)
     if sort and len(uniques):
         codes, uniques = sort_codes(codes, uniques)
     if isinstance(values, PandasArrayType):
@@ -157,6 +159,20 @@ def factorize(values, sort=False, use_na_sentinel=True, size_hint=None):
     elif isinstance(values, (Index, Series)):
         uniques = Index._new(uniques, values._name if isinstance(values, Index) else None)
     return codes, uniques
+
+
+def _one_missing(codes, uniques):
+    """Codes of objects with one code, that of NaN, for all kinds of missing elements."""
+    gone = np.flatnonzero(isna_array(uniques))
+    if not len(gone):
+        return codes, uniques
+    kept = np.ones(len(uniques), dtype=bool)
+    kept[gone[1:]] = False
+    places = np.cumsum(kept) - 1
+    places[gone] = places[gone[0]]
+    uniques = uniques.copy()
+    uniques[gone[0]] = np.nan
+    return places[codes], uniques[kept]
 
 
 def sort_codes(codes, uniques):

@@ -211,7 +211,11 @@ def _wrapped(df, results, over, along, axis, result_type):
             data.append(np.asarray(r) if is_list_like(r) else np.repeat(array_of([r]), len(along)))
         if axis == 0:
             return DataFrame._new(data, df._index, df._columns)
-        return DataFrame(data, index=df._index, columns=df._columns)
+        columns = [array_of(list(c)) for c in zip(*data)]
+        rows = df.to_numpy().dtype
+        if rows.kind in 'iuf':
+            columns = [c.astype(rows) if c.dtype.kind in 'iuf' else c for c in columns]
+        return DataFrame._new(columns, df._index, df._columns)
     series = all(isinstance(r, Series) for r in results)
     if series and result_type != 'reduce':
         if axis == 0:

@@ -1,14 +1,15 @@
 """Checks of arguments that only numpy's functions of the same names know, and of a few that many methods share."""
 
-_NUMPY = {'take': ('out', 'mode'), 'repeat': ('axis',), 'argsort': ('axis', 'kind', 'order'), 'sum': ('keepdims', 'initial', 'out', 'dtype')}
+_NUMPY = {'take': ('out', 'mode'), 'repeat': ('axis',), 'argsort': ('axis', 'kind', 'order')}
+_REDUCTIONS = ('dtype', 'out', 'keepdims', 'initial', 'where', 'overwrite_input')
 
 
 def numpy_only(name, given, defaults=(None, 'raise')):
     """Refuse the keywords of numpy's function of a name, and those that nobody knows."""
     for key, value in given.items():
-        if key not in _NUMPY[name]:
+        if key not in _NUMPY.get(name, _REDUCTIONS):
             raise TypeError(f"{name}() got an unexpected keyword argument '{key}'")
-        if value is not None and not (isinstance(value, str) and value in defaults):
+        if value is not None and value is not False and not (isinstance(value, str) and value in defaults):
             raise ValueError(f"the '{key}' parameter is not supported in the pandas implementation of {name}()")
 
 

@@ -460,6 +460,12 @@ class NDFrame:
         from pandas import _plot
         return _plot.hist(self, *args, **kwargs)
 
+    def __divmod__(self, other):
+        return self // other, self % other
+
+    def __rdivmod__(self, other):
+        return other // self, other % self
+
     def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
         return _ops.array_ufunc(self, ufunc, method, inputs, kwargs)
 

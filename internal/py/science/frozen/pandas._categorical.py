@@ -372,7 +372,7 @@ class Categorical(ExtensionArray):
     def describe(self):
         from pandas._frame import DataFrame
         counts = self.value_counts(dropna=False)
-        return DataFrame({'counts': counts, 'freqs': counts / counts.sum()})
+        return DataFrame({'counts': counts, 'freqs': counts / counts.sum()}).rename_axis('categories')
 
     def map(self, mapper, na_action=no_default):
         out = self._map(mapper, None if na_action is no_default else na_action)

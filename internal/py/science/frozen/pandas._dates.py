@@ -11,7 +11,7 @@ import _tables
 from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._arrays import ExtensionArray, ExtensionDtype
 from pandas._dtypes import is_list_like, is_na, no_default, objects_of
-from pandas._index import Index
+from pandas._index import Index, ensure_index
 from pandas._offsets import BaseOffset, DateOffset, Tick, to_offset
 from pandas._times import (DAY, MONTHS, NANOS, NaT, NaTType, Timedelta, Timestamp, _UTC, _error, from_local, get_tz, iNaT, parse_date,
                            round_values, freq_nanos, same_tz, span_of, timedelta_text, to_local, tz_name, utc_offsets, zone_names, zone_table)
@@ -890,8 +890,55 @@ class _TimeIndex(Index):
             raise KeyError(label) from None
 
     def insert(self, loc, item):
-        out = Index.insert(self, loc, item)
-        return out
+        if isinstance(item, str):
+            try:
+                item = self._parsed([item])[0]
+            except (TypeError, ValueError):
+                pass
+        return Index.insert(self, loc, item)
+
+    def get_indexer(self, target, method=None, limit=None, tolerance=None):
+        return Index.get_indexer(self, self._times_of(target), method, limit, tolerance)
+
+    def get_indexer_non_unique(self, target):
+        return Index.get_indexer_non_unique(self, self._times_of(target))
+
+    def _parsed(self, texts):
+        """An index of the times that texts stand for, in the zone of this one."""
+        if isinstance(self, TimedeltaIndex):
+            return TimedeltaIndex(texts)
+        out = DatetimeIndex(texts)
+        return out if self.tz is None or out.tz is not None else out.tz_localize(self.tz)
+
+    def _times_of(self, target):
+        """Labels to look for: texts are read as times if all can be, and times among other objects become the numbers that this index keeps."""
+        target = ensure_index(target)
+        if target.dtype.kind != 'O' or target._is_multi or isinstance(target.dtype, ExtensionDtype):
+            return target
+        items = target._values.tolist()
+        kinds = {type(x) for x in items if not is_na(x)}
+        if not kinds:
+            return target
+        if kinds == {str}:
+            try:
+                return self._parsed(items)
+            except (TypeError, ValueError):
+                return target
+        return Index._new(objects_of([self._number_of(x, kinds) for x in items]), target._name)
+
+    def _number_of(self, item, kinds):
+        """The number that this index keeps for a time; an object that is in no index for anything else."""
+        if is_na(item):
+            return iNaT
+        times = (_dt.timedelta, np.timedelta64) if isinstance(self, TimedeltaIndex) else (_dt.datetime, np.datetime64)
+        if kinds == {_dt.date} and not isinstance(self, TimedeltaIndex):
+            item = Timestamp(item)
+        if isinstance(item, times):
+            try:
+                return self._number(item)
+            except (KeyError, TypeError, ValueError):
+                pass
+        return object()
 
     def _with_freq(self, freq):
         if freq == 'infer':

@@ -375,7 +375,7 @@ def _cell_days(x):
     return (x - _EPOCH) / _dt.timedelta(days=1)
 
 
-def to_excel(obj, excel_writer, *, sheet_name='Sheet1', na_rep='', float_format=None, columns=None, header=True, index=True, index_label=None, startrow=0,
+def to_excel(obj, excel_writer, sheet_name='Sheet1', na_rep='', float_format=None, columns=None, header=True, index=True, index_label=None, startrow=0,
              startcol=0, engine=None, merge_cells=True, inf_rep='inf', freeze_panes=None, storage_options=None, engine_kwargs=None):
     """Write a table to a sheet of a workbook."""
     frame = obj.to_frame() if obj.ndim == 1 else obj

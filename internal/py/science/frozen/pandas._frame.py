@@ -6,6 +6,7 @@ import numpy as np
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, at_places, box,
                             find_common, is_list_like, is_na, is_scalar, isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, RangeIndex, default_index, ensure_index
+from pandas._arguments import numpy_only
 from pandas._base import NDFrame, check_bool, _deprecated, _delegates
 from pandas._series import Series
 from pandas import _algos, _construct, _indexing, _ops, _reduce
@@ -265,7 +266,7 @@ class DataFrame(NDFrame):
         from pandas._frame_html import repr_html
         return repr_html(self)
 
-    def to_string(self, buf=None, *, columns=None, col_space=None, header=True, index=True, na_rep='NaN', formatters=None, float_format=None,
+    def to_string(self, buf=None, columns=None, col_space=None, header=True, index=True, na_rep='NaN', formatters=None, float_format=None,
                   sparsify=None, index_names=True, justify=None, max_rows=None, max_cols=None, show_dimensions=False, decimal='.', line_width=None,
                   min_rows=None, max_colwidth=None, encoding=None):
         from pandas import _format
@@ -601,7 +602,7 @@ class DataFrame(NDFrame):
         from pandas import _convert
         return _convert.from_records(data, index, exclude, columns, coerce_float, nrows)
 
-    def to_dict(self, orient='dict', *, into=dict, index=True):
+    def to_dict(self, orient='dict', into=dict, index=True):
         from pandas import _convert
         return _convert.to_dict(self, orient, into, index)
 
@@ -761,46 +762,72 @@ class DataFrame(NDFrame):
         return _reduce.reduce_frame(self, name, axis, skipna, numeric_only, keywords)
 
     def sum(self, axis=0, skipna=True, numeric_only=False, min_count=0, **kwargs):
+        if kwargs:
+            numpy_only('sum', kwargs)
         return self._reduction('sum', axis, skipna, numeric_only, min_count=min_count)
 
     def prod(self, axis=0, skipna=True, numeric_only=False, min_count=0, **kwargs):
+        if kwargs:
+            numpy_only('prod', kwargs)
         return self._reduction('prod', axis, skipna, numeric_only, min_count=min_count)
 
     product = prod
 
     def mean(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('mean', kwargs)
         return self._reduction('mean', axis, skipna, numeric_only)
 
     def median(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('median', kwargs)
         return self._reduction('median', axis, skipna, numeric_only)
 
     def min(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('min', kwargs)
         return self._reduction('min', axis, skipna, numeric_only)
 
     def max(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('max', kwargs)
         return self._reduction('max', axis, skipna, numeric_only)
 
     def std(self, axis=0, skipna=True, ddof=1, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('std', kwargs)
         return self._reduction('std', axis, skipna, numeric_only, ddof=ddof)
 
     def var(self, axis=0, skipna=True, ddof=1, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('var', kwargs)
         return self._reduction('var', axis, skipna, numeric_only, ddof=ddof)
 
     def sem(self, axis=0, skipna=True, ddof=1, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('sem', kwargs)
         return self._reduction('sem', axis, skipna, numeric_only, ddof=ddof)
 
     def skew(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('skew', kwargs)
         return self._reduction('skew', axis, skipna, numeric_only)
 
     def kurt(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('kurt', kwargs)
         return self._reduction('kurt', axis, skipna, numeric_only)
 
     kurtosis = kurt
 
     def any(self, *, axis=0, bool_only=False, skipna=True, **kwargs):
+        if kwargs:
+            numpy_only('any', kwargs)
         return _reduce.logical_frame(self, 'any', axis, bool_only, skipna)
 
     def all(self, axis=0, bool_only=False, skipna=True, **kwargs):
+        if kwargs:
+            numpy_only('all', kwargs)
         return _reduce.logical_frame(self, 'all', axis, bool_only, skipna)
 
     def count(self, axis=0, numeric_only=False):
@@ -833,15 +860,23 @@ class DataFrame(NDFrame):
         return self._mapped(lambda v: _reduce.cumulate(v, name, skipna))
 
     def cumsum(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cumsum', kwargs)
         return self._cumulative('cumsum', axis, skipna)
 
     def cumprod(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cumprod', kwargs)
         return self._cumulative('cumprod', axis, skipna)
 
     def cummax(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cummax', kwargs)
         return self._cumulative('cummax', axis, skipna)
 
     def cummin(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cummin', kwargs)
         return self._cumulative('cummin', axis, skipna)
 
     # What belongs to other modules.

@@ -1019,6 +1019,9 @@ class SeriesGroupBy(GroupBy):
             if not kwargs:
                 raise TypeError("Must provide 'func' or tuples of '(column, aggfunc).")
             names, funcs = list(kwargs), list(kwargs.values())
+            for f in funcs:
+                if not isinstance(f, str) and not callable(f):
+                    raise TypeError(f"func is expected but received {type(f).__name__} in **kwargs.")
             return self._agg_list(names, funcs, (), {})
         if isinstance(func, dict):
             from pandas.errors import SpecificationError

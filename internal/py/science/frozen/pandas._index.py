@@ -67,6 +67,8 @@ class Index:
             name = data._name
         if name is not None:
             hash_name(name, cls)
+        if data is None and cls is Index:
+            raise TypeError("Index(...) must be called with a collection of some kind, None was passed")
         if isinstance(data, Index) and dtype is None:
             if data._is_multi and cls is Index:
                 return data
@@ -1439,7 +1441,8 @@ def union_indexes(a, b, sort, name):
             table = a._table()
             new = np.array([k not in table for k in a._target_keys(b)], dtype=bool)
         else:
-            new = a.get_indexer(b) < 0
+            mixed = a.dtype.kind in 'mM' and b.dtype.kind == 'O'
+            new = (a.astype(object) if mixed else a).get_indexer(b) < 0
         out = concat_indexes([a, b[new]], name) if new.any() else a._renamed(name)
     else:
         out = _union_duplicates(a, b, name)

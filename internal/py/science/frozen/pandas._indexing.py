@@ -112,6 +112,7 @@ def list_places(index, key, axis_name):
     keyed = key if isinstance(key, Index) else Index(key._values if hasattr(key, '_values') else key if isinstance(key, (ndarray, ExtensionArray)) else list(key))
     if len(keyed) == 0:
         return np.zeros(0, dtype=INT)
+    given = keyed
     if index.dtype.kind in 'mM' and keyed.dtype == OBJECT or isinstance(index.dtype, ExtensionDtype):
         if hasattr(index, '_convert_list'):
             keyed = index._convert_list(keyed)
@@ -121,7 +122,7 @@ def list_places(index, key, axis_name):
         if missing.all():
             raise KeyError(f"None of [{keyed}] are in the [{axis_name}]")
         if index.is_unique:
-            gone = [x for x, m in zip(keyed, missing.tolist()) if m]
+            gone = [x for x, m in zip(given, missing.tolist()) if m]
         else:
             gone = [x for x in keyed if x not in index]
         seen = list(dict.fromkeys(gone))

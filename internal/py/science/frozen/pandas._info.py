@@ -4,7 +4,7 @@ import sys
 
 import numpy as np
 
-from pandas._dtypes import ndarray, OBJECT, isna_array
+from pandas._dtypes import ndarray, OBJECT, is_na, isna_array
 from pandas._options import values as opts
 from pandas._format import pretty
 
@@ -22,7 +22,14 @@ def _index_line(index):
     if n == 0:
         return f"{type(index).__name__}: 0 entries"
     first, last = index[0], index[-1]
+    if index._is_multi:
+        return f"{type(index).__name__}: {n} entries, {_boxed(first, index)} to {_boxed(last, index)}"
     return f"{type(index).__name__}: {n} entries, {pretty(first)} to {pretty(last)}"
+
+
+def _boxed(labels, index):
+    """A tuple of labels as its levels hold them: numbers are numpy's."""
+    return tuple(level.dtype.type(x) if level.dtype.kind in 'iufb' and not is_na(x) else x for x, level in zip(labels, index.levels))
 
 
 def _memory_line(total, objects, deep):

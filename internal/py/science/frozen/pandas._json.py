@@ -132,7 +132,7 @@ class _Writer:
         return '{\n' + ',\n'.join(f'{pad}{k}:{v}' for k, v in items) + '\n' + ' ' * (self.indent * depth) + '}'
 
 
-def to_json(obj, path_or_buf=None, *, orient=None, date_format=None, double_precision=10, force_ascii=True, date_unit='ms', default_handler=None, lines=False,
+def to_json(obj, path_or_buf=None, orient=None, date_format=None, double_precision=10, force_ascii=True, date_unit='ms', default_handler=None, lines=False,
             compression='infer', index=None, indent=None, storage_options=None, mode='w'):
     """Write a table or a column as JSON; without a file, return the text."""
     series = obj.ndim == 1

@@ -30,7 +30,7 @@ def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_i
           copy=None, indicator=False, validate=None):
     left, right = _frame_of(left), _frame_of(right)
     if how not in ('left', 'right', 'inner', 'outer', 'cross'):
-        raise UnboundLocalError("cannot access local variable 'lidx' where it is not associated with a value")
+        raise ValueError(f"do not recognize join method {how}")
     if left._columns.nlevels != right._columns.nlevels:
         raise MergeError("Not allowed to merge between different levels. "
                          f"({left._columns.nlevels} levels on the left, {right._columns.nlevels} on the right)")
@@ -156,6 +156,8 @@ class _Merge:
             return
         name = self.left_on[i] if i < len(self.left_on) else (self.right_on[i] if i < len(self.right_on) else None)
         name = name if isinstance(name, (str, int, tuple)) else None
+        if self.left_index and self.right_index:
+            return
         plain_x, plain_y = _category_type(a), _category_type(b)
         kx, ky = plain_x.kind, plain_y.kind
         if isinstance(x, ExtensionDtype) or isinstance(y, ExtensionDtype):

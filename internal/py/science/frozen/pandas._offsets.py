@@ -439,8 +439,10 @@ class DateOffset(BaseOffset):
                 t = Timestamp._make(int(step._shift(np.array([t._value]))[0]))
             if 'weekday' in self._kwds:
                 day = self._kwds['weekday']
+                n = getattr(day, 'n', None) or 1
                 day = getattr(day, 'weekday', day)
-                t = t + Timedelta._make((day - t.weekday()) % 7 * DAY)
+                gap = (day - t.weekday()) % 7 + 7 * (n - 1) if n > 0 else -((t.weekday() - day) % 7) + 7 * (n + 1)
+                t = t + Timedelta._make(gap * DAY)
         return t
 
 

@@ -276,6 +276,8 @@ def logic(a, b, op):
     if a.dtype.kind == 'b':
         if isinstance(b, ndarray) and b.dtype.kind == 'b' or isinstance(b, (bool, np.bool_)):
             return f(a, b)
+    if b is None and a.dtype.kind in 'iuf':
+        raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [{a.dtype}] array and scalar of type [NoneType]")
     if not isinstance(b, ndarray) and b is None or isinstance(b, float) and b != b:
         b = False
     if isinstance(b, ndarray) and a.dtype.kind == 'b' and b.dtype.kind in 'Oiuf':
@@ -290,15 +292,14 @@ def logic(a, b, op):
             raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [object] array and scalar of type [bool]")
         return f(_truths(a), b)
     if a.dtype.kind == 'f' or isinstance(b, ndarray) and b.dtype.kind == 'f' or isinstance(b, float):
-        other = f"dtyped [{b.dtype}] array" if isinstance(b, ndarray) else f"scalar of type [{type(b).__name__}]"
         if isinstance(b, ndarray):
             token = {'and': '&', 'or': '|', 'xor': '^'}[op.lstrip('r') if op != 'ror' else 'or']
             raise TypeError(f"unsupported operand type(s) for {token}: '{_scalar_name(a)}' and '{_scalar_name(b)}'")
-        raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [{a.dtype}] array and {other}")
+        raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [{a.dtype}] array and scalar of type [bool]")
     if isinstance(b, str):
         raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [{a.dtype}] array and scalar of type [bool]")
     out = f(a, b)
-    return out
+    return out.astype(bool) if isinstance(b, (bool, np.bool_)) else out
 
 
 def _scalar_name(a):

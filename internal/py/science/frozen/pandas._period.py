@@ -13,7 +13,7 @@ from pandas._arguments import check_axis
 from pandas._arrays import ExtensionArray, ExtensionDtype
 from pandas._dates import _FIELDS, _FLAGS, _Properties, _compare, field, flag, local, m8, M8, wrap_times
 from pandas._dtypes import is_list_like, is_na, ndarray, no_default, objects_of
-from pandas._index import Index
+from pandas._index import Index, ensure_index
 from pandas._offsets import (BaseOffset, BusinessDay, Day, Hour, Micro, Milli, Minute, MonthBegin, MonthEnd, Nano, QuarterBegin, QuarterEnd, Second, Tick,
                              Week, YearBegin, YearEnd, month_start, to_offset)
 from pandas._times import DAY, NaT, Timedelta, Timestamp, iNaT, parse_date
@@ -805,6 +805,15 @@ class PeriodIndex(Index):
         else:
             last = value + {'D': DAY, 'h': 3600000000000, 'm': 60000000000, 's': 1000000000}.get(finest, 1) - 1
         return tuple(int(x) for x in ordinals(np.array([value, last]), self.freq))
+
+    def get_indexer(self, target, method=None, limit=None, tolerance=None):
+        target = ensure_index(target)
+        if target.dtype.kind == 'O' and not target._is_multi and len(target) and all(type(x) is str for x in target):
+            try:
+                target = PeriodIndex(list(target), freq=self.freq)
+            except (TypeError, ValueError):
+                pass
+        return Index.get_indexer(self, target, method, limit, tolerance)
 
     def get_loc(self, key):
         if isinstance(key, str):

@@ -136,6 +136,8 @@ def replace_values(values, pairs, regex, several=False):
 
     several says that the program gave a list or dict: None then makes objects of the column, whatever its dtype is.
     """
+    if type(values).__name__ == 'Categorical':
+        return _replace_labels_by_pattern(values, pairs) if regex and not several else _replace_categories(values, pairs)
     if regex:
         return _replace_patterns(values, pairs)
     if not isinstance(values, ndarray) and hasattr(values, '_replace'):
@@ -159,11 +161,9 @@ def replace_values(values, pairs, regex, several=False):
         elif isinstance(out, ndarray) and out.dtype.kind in 'iufb' and new is None:
             out = out.astype(object)
             out[mask] = None
-        elif new is None and several and type(out).__name__ != 'Categorical':
+        elif new is None and several:
             out = as_objects(out).copy()
             out[mask] = None
-        elif is_na(old) and type(out).__name__ == 'Categorical':
-            continue
         elif type(out).__name__ == 'BooleanArray' and not isinstance(new, (bool, np.bool_)) and not is_na(new):
             continue
         else:
@@ -177,6 +177,45 @@ def replace_values(values, pairs, regex, several=False):
         if values.dtype != OBJECT and isinstance(made, ndarray) and not _any_none(out):
             return made
     return out
+
+
+def _replace_categories(values, pairs):
+    """Replaces labels of a Categorical: its categories change with them, and those that nothing is left of go.
+
+    A new label that is a category already stays at its place; another takes the place of the first category that it replaces.
+    """
+    from pandas._categorical import Categorical, CategoricalDtype
+    from pandas._index import Index
+    old = list(values.categories)
+    new, places = [], {}
+    for spot, label in enumerate(old):
+        for x, y in pairs:
+            if not is_na(x) and _equal(label, x, isinstance(x, (bool, np.bool_))):
+                label = y
+                break
+        new.append(label)
+        if not is_na(label) and label not in places:
+            known = [i for i, c in enumerate(old) if _equal(c, label, isinstance(label, (bool, np.bool_)))]
+            places[label] = (known[0], 0) if known else (spot, 1)
+    if all(x is y for x, y in zip(old, new)):
+        return values.copy()
+    kept = sorted(places, key=places.get)
+    spots = {label: i for i, label in enumerate(kept)}
+    codes = np.array([-1 if is_na(label) else spots[label] for label in new] + [-1], dtype=INT)
+    dtype = CategoricalDtype(Index._new(array_of(kept), None), values.ordered)
+    return Categorical._of(codes[values._codes], dtype)
+
+
+def _replace_labels_by_pattern(values, pairs):
+    """Replaces what patterns match in the labels of a Categorical, whose categories stay as they are."""
+    old = list(values.categories)
+    new = _replace_patterns(objects_of(old), pairs)
+    spots = {label: i for i, label in enumerate(old)}
+    used = set(values._codes.tolist())
+    if any(i in used and not is_na(y) and y not in spots for i, y in enumerate(new)):
+        raise TypeError("Cannot setitem on a Categorical with a new category, set the categories first")
+    codes = np.array([spots.get(y, -1) for y in new] + [-1], dtype=INT)
+    return values._like(codes[values._codes])
 
 
 def _any_none(out):

@@ -848,6 +848,8 @@ def explode(obj, column=None, ignore_index=False):
         values, counts = _exploded(obj._values)
         index = default_index(len(values)) if ignore_index else obj._index.repeat(counts) if counts is not None else obj._index
         return Series._new(values, index, obj._name)
+    if column is None:
+        raise TypeError("DataFrame.explode() missing 1 required positional argument: 'column'")
     if not obj._columns.is_unique:
         dup = obj._columns[obj._columns.duplicated()].tolist()
         raise ValueError(f"DataFrame columns must be unique. Duplicate columns: {dup}")
@@ -959,6 +961,9 @@ def _dummies(data, prefix, sep, dummy_na, drop_first, dtype):
         columns = CategoricalIndex._new(series._values._like(np.arange(len(labels))), None)
     elif prefix is None:
         columns = Index(labels, name=None) if dummy_na else Index._new(level._values, None)
+        if type(series._values).__name__ == 'Categorical':
+            from pandas._categorical import CategoricalIndex
+            columns = CategoricalIndex(series._values._like(np.append(np.arange(len(labels) - 1), -1)))
     else:
         columns = Index([f"{prefix}{sep}{x}" for x in labels], tupleize_cols=False)
     if dtype is None:

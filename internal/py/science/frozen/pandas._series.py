@@ -7,6 +7,7 @@ from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, E
                             at_places,
                             box, is_list_like, is_na, is_scalar, isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, RangeIndex, default_index, ensure_index, hash_name, readonly
+from pandas._arguments import numpy_only
 from pandas._base import NDFrame, check_bool, _deprecated
 from pandas import _algos, _construct, _indexing, _ops, _reduce
 
@@ -419,12 +420,6 @@ class Series(NDFrame):
     def __rmatmul__(self, other):
         return self.dot(np.transpose(other))
 
-    def __divmod__(self, other):
-        return self // other, self % other
-
-    def __rdivmod__(self, other):
-        return other // self, other % self
-
     def divmod(self, other, level=None, fill_value=None, axis=0):
         return self.floordiv(other, level, fill_value), self.mod(other, level, fill_value)
 
@@ -490,7 +485,7 @@ class Series(NDFrame):
     def to_numpy(self, dtype=None, copy=False, na_value=no_default, **kwargs):
         return _reduce.to_numpy(self._values, dtype, copy, na_value)
 
-    def to_dict(self, *, into=dict):
+    def to_dict(self, into=dict):
         from pandas._convert import plain_list
         values = plain_list(self._values)
         if self._values.dtype == OBJECT:
@@ -691,6 +686,8 @@ class Series(NDFrame):
         return _reduce.reduce_values(self._values, name, skipna, **keywords)
 
     def sum(self, axis=None, skipna=True, numeric_only=False, min_count=0, **kwargs):
+        if kwargs:
+            numpy_only('sum', kwargs)
         v = self._values
         if axis is None and min_count == 0 and type(v) is ndarray and (v.dtype is FLOAT or v.dtype is INT):
             out = v.sum()
@@ -699,52 +696,80 @@ class Series(NDFrame):
         return self._reduction('sum', axis, skipna, numeric_only, min_count=min_count)
 
     def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0, **kwargs):
+        if kwargs:
+            numpy_only('prod', kwargs)
         return self._reduction('prod', axis, skipna, numeric_only, min_count=min_count)
 
     product = prod
 
     def mean(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('mean', kwargs)
         return self._reduction('mean', axis, skipna, numeric_only)
 
     def median(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('median', kwargs)
         return self._reduction('median', axis, skipna, numeric_only)
 
     def min(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('min', kwargs)
         return self._reduction('min', axis, skipna, numeric_only)
 
     def max(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('max', kwargs)
         return self._reduction('max', axis, skipna, numeric_only)
 
     def std(self, axis=None, skipna=True, ddof=1, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('std', kwargs)
         return self._reduction('std', axis, skipna, numeric_only, ddof=ddof)
 
     def var(self, axis=None, skipna=True, ddof=1, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('var', kwargs)
         return self._reduction('var', axis, skipna, numeric_only, ddof=ddof)
 
     def sem(self, axis=None, skipna=True, ddof=1, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('sem', kwargs)
         return self._reduction('sem', axis, skipna, numeric_only, ddof=ddof)
 
     def skew(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('skew', kwargs)
         return self._reduction('skew', axis, skipna, numeric_only)
 
     def kurt(self, axis=0, skipna=True, numeric_only=False, **kwargs):
+        if kwargs:
+            numpy_only('kurt', kwargs)
         return self._reduction('kurt', axis, skipna, numeric_only)
 
     kurtosis = kurt
 
     def any(self, *, axis=0, bool_only=False, skipna=True, **kwargs):
+        if kwargs:
+            numpy_only('any', kwargs)
         return self._reduction('any', axis, skipna, False)
 
     def all(self, axis=0, bool_only=False, skipna=True, **kwargs):
+        if kwargs:
+            numpy_only('all', kwargs)
         return self._reduction('all', axis, skipna, False)
 
     def count(self):
         return (~isna_array(self._values)).sum()
 
     def argmin(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('argmin', kwargs)
         return _reduce.arg_extreme(self._values, 'argmin', skipna)
 
     def argmax(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('argmax', kwargs)
         return _reduce.arg_extreme(self._values, 'argmax', skipna)
 
     def idxmin(self, axis=0, skipna=True, *args, **kwargs):
@@ -771,15 +796,23 @@ class Series(NDFrame):
         return self.corr(self.shift(lag))
 
     def cumsum(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cumsum', kwargs)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cumsum', skipna))
 
     def cumprod(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cumprod', kwargs)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cumprod', skipna))
 
     def cummax(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cummax', kwargs)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cummax', skipna))
 
     def cummin(self, axis=None, skipna=True, *args, **kwargs):
+        if kwargs:
+            numpy_only('cummin', kwargs)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cummin', skipna))
 
     # Accessors.

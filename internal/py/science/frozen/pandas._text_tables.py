@@ -155,7 +155,7 @@ def _layout(names, columns, aligns, style):
 _SPECIAL = {'\\': r'\textbackslash ', '_': r'\_', '%': r'\%', '$': r'\$', '#': r'\#', '{': r'\{', '}': r'\}', '~': r'\textasciitilde ', '^': r'\textasciicircum ', '&': r'\&'}
 
 
-def to_latex(obj, buf=None, *, columns=None, header=True, index=True, na_rep='NaN', formatters=None, float_format=None, sparsify=None, index_names=True,
+def to_latex(obj, buf=None, columns=None, header=True, index=True, na_rep='NaN', formatters=None, float_format=None, sparsify=None, index_names=True,
              bold_rows=False, column_format=None, longtable=None, escape=None, encoding=None, decimal='.', multicolumn=None, multicolumn_format=None, multirow=None,
              caption=None, label=None, position=None):
     """Write a table in LaTeX's form; without a file, return the text."""

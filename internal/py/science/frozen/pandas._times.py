@@ -215,7 +215,7 @@ def _resolve(tz, values, before, after, changed, out, ambiguous, nonexistent):
                     if inferred is None:
                         inferred = _infer_folds(values)
                     if i not in inferred:
-                        raise AmbiguousTimeError(f"Cannot infer dst time from {Timestamp._make(int(values[i]))}, there are no repeated times")
+                        raise AmbiguousTimeError(f"Cannot infer dst time from {Timestamp._make(int(values[i]))} as there are no repeated times")
                     out[i] = b[k] if inferred[i] else a[k]
                 else:
                     raise AmbiguousTimeError(f"Cannot infer dst time from {Timestamp._make(int(values[i]))}, try using the 'ambiguous' argument")
@@ -582,6 +582,9 @@ class Timestamp(_datetime):
 
     @property
     def value(self):
+        if not -(1 << 63) < self._value < 1 << 63:
+            raise OverflowError("Cannot convert Timestamp to nanoseconds without overflow. Use `.asm8.view('i8')` to cast represent Timestamp in its own unit "
+                                f"(here, {self.unit}).")
         return self._value
 
     @property

@@ -382,7 +382,7 @@ def _assemble(arg, errors, utc):
             parts[part] = frame[name]
     missing = [p for p in ('year', 'month', 'day') if p not in parts]
     if missing:
-        raise ValueError("to assemble mappings requires at least that [year, month, day] be specified: [" + ','.join(missing) + "] is missing")
+        raise ValueError("to assemble mappings requires at least that [year, month, day] be specified: [" + ','.join(sorted(missing)) + "] is missing")
     if extra:
         raise ValueError("extra keys have been passed to the datetime assemblage: [" + ','.join(sorted(map(str, extra))) + "]")
     out = []

@@ -220,6 +220,8 @@ class Window:
         if func is None:
             raise TypeError("Must provide 'func' or named aggregation **kwargs.")
         if isinstance(func, str):
+            if not hasattr(self, func):
+                raise AttributeError(f"'{func}' is not a valid function for '{type(self).__name__}' object")
             return getattr(self, func)(*args, **kwargs)
         if isinstance(func, dict):
             parts = {}
