@@ -51,6 +51,8 @@ func floorMod(x, y int64) int64 {
 // binary executes an arithmetic instruction for what the loop does not do itself; x is 1 for the
 // in-place form.
 func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v object.Value, err error) {
+	fresh := vm.fresh
+	vm.fresh = nil
 	if v, ok := mixed(op, a, b); ok {
 		return v, nil
 	}
@@ -70,7 +72,7 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 	}
 	if f := direct(op, x, a.O.Kind, b.O.Kind); f != nil {
 		if a.O.Kind == object.KBigInt || b.O.Kind == object.KBigInt {
-			v, err = vm.arithmetic(op, f, a, b, ip)
+			v, err = vm.arithmetic(op, f, a, b, ip, fresh)
 		} else {
 			v, err = f(&vm.Thread, a, b)
 		}
@@ -97,11 +99,10 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 }
 
 // arithmetic computes with big ints. The result of one instruction may be an operand of the next
-// that nobody else refers to: 4 * q in 4 * q + r. Then the next result may take its place.
+// that nobody else refers to: 4 * q in 4 * q + r. Then the next result may take its place. The
+// next instruction of any other kind may have given it to somebody, so every one forgets it.
 func (vm *VM) arithmetic(op object.BinaryOp, f func(t *object.Thread, a, b object.Value) (object.Value, error),
-	a, b object.Value, ip pc) (object.Value, error) {
-	last := vm.fresh
-	vm.fresh = nil
+	a, b object.Value, ip pc, last *object.Header) (object.Value, error) {
 	if last != nil && ip == vm.freshEnd && (a.O == last || b.O == last) && vm.drops(last, ip) {
 		vm.Spare = object.Obj(last).BigInt()
 	}

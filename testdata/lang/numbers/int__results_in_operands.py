@@ -81,3 +81,22 @@ class Sub(int):
 
 s = Sub(big)
 assert s * 2 + s == 3 * big and type(s + 0) is int and s == big
+
+# What an operator of another class has kept is not overwritten when it comes to the same place
+# again.
+kept = []
+
+
+class Keeper:
+    def __radd__(self, other):
+        kept.append(other)
+        return 0
+
+
+def chosen(first, d, a, b, e):
+    return (d if first else a * b) + e
+
+
+chosen(False, None, 10**40, 10**40, Keeper())
+assert chosen(True, kept[0], 0, 0, 10**50) == 10**80 + 10**50
+assert kept[0] == 10**80
