@@ -1,5 +1,7 @@
 """Files of other machines. There is no network: making a connection raises OSError."""
 
+from ssl import SSLError
+
 from _refused import NETWORK, define
 
 __all__ = ['FTP', 'error_reply', 'error_temp', 'error_perm', 'error_proto', 'all_errors', 'FTP_TLS']
@@ -30,4 +32,4 @@ class error_proto(Error):
     """The answer of the server cannot be understood."""
 
 
-all_errors = (Error, OSError, EOFError, __import__('ssl').SSLError)
+all_errors = (Error, OSError, EOFError, SSLError)

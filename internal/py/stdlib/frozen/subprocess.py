@@ -145,8 +145,9 @@ def getoutput(cmd, *, encoding=None, errors=None):
 
 def list2cmdline(seq):
     """Write arguments as one line, as programs of Windows read them."""
+    from os import fsdecode
     words = []
-    for word in map(__import__('os').fsdecode, seq):
+    for word in map(fsdecode, seq):
         quoted, slashes = '', 0
         for char in word:
             if char == '\\':
