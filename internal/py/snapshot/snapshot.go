@@ -210,9 +210,16 @@ func Fork(from *object.Thread, root *Root, env *Env, t *object.Thread, to *Env) 
 	e.copier = &copier{e: e, d: d}
 	d.copier = e.copier
 	e.prepare(root)
-	twin, err := d.session(from.Seed(), func() *Root { return e.copier.run(root) })
-	if e.err != nil && d.err == nil {
-		return nil, e.err
+	refusedBy := error(nil) // the session that is copied
+	twin, err := d.session(from.Seed(), func() *Root {
+		twin := e.copier.run(root)
+		if d.err == nil {
+			refusedBy, d.err = e.err, e.err
+		}
+		return twin
+	})
+	if refusedBy != nil {
+		return nil, refusedBy
 	}
 	return twin, err
 }
