@@ -102,20 +102,27 @@ func Inside(file string) (string, bool) {
 }
 
 // Code returns the code of a module by its name in the site, such as sympy/__init__.py; the same
-// code whenever it is asked for. It is compiled on another goroutine while m polls. The error may be
-// a *source.SyntaxError.
+// code whenever it is asked for. A template that the store has is read at once; other modules are
+// compiled on another goroutine while m polls. The error may be a *source.SyntaxError.
 func (s *Site) Code(m *budget.Meter, name string) (*bytecode.Code, error) {
 	s.mu.Lock()
-	found := s.modules[name]
+	found, first := s.modules[name], false
 	if found == nil {
-		found = &module{done: make(chan struct{})}
+		found, first = &module{done: make(chan struct{})}, true
 		s.modules[name] = found
+	}
+	s.mu.Unlock()
+	// Reading a template takes less time than waking another goroutine and being woken by it.
+	if first {
+		if found.code = s.kept(name); found.code != nil {
+			close(found.done)
+			return found.code, nil
+		}
 		go func() {
 			defer close(found.done)
 			found.code, found.err = s.load(name)
 		}()
 	}
-	s.mu.Unlock()
 	select {
 	case <-found.done:
 		return found.code, found.err
@@ -127,22 +134,36 @@ func (s *Site) Code(m *budget.Meter, name string) (*bytecode.Code, error) {
 	return found.code, found.err
 }
 
-// load reads the template of a module, or compiles its text.
+// kept returns the code of a module whose template the store has, nil of others.
+func (s *Site) kept(name string) (code *bytecode.Code) {
+	if s.store == nil {
+		return nil
+	}
+	defer func() {
+		if recover() != nil { // a fault of the decoder: compile the text
+			code = nil
+		}
+	}()
+	text, template, ok := s.store.Template(name)
+	if !ok {
+		return nil
+	}
+	f := source.FromChecked(Path+"/"+name, text)
+	f.Package = true
+	code, err := bytecode.DecodeUntrusted(template, f)
+	if err != nil {
+		return nil
+	}
+	return code
+}
+
+// load compiles the text of a module.
 func (s *Site) load(name string) (code *bytecode.Code, err error) {
 	defer func() {
 		if r := recover(); r != nil { // in the compiler: a fault that must not end the process
 			err = fmt.Errorf("%s: internal error: %v", name, r)
 		}
 	}()
-	if s.store != nil {
-		if text, template, ok := s.store.Template(name); ok {
-			f := source.FromChecked(Path+"/"+name, text)
-			f.Package = true
-			if code, err := bytecode.DecodeUntrusted(template, f); err == nil {
-				return code, nil
-			}
-		}
-	}
 	text, err := s.read(name)
 	if err != nil {
 		return nil, err
