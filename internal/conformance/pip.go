@@ -20,6 +20,7 @@ import (
 const (
 	pipSets    = 200
 	pipTimeout = 5 * time.Minute // of one set
+	pipTries   = 4
 )
 
 // pipPackages are packages without compiled parts, or whose newest versions work without them, with
@@ -119,16 +120,34 @@ func (p *pipComparison) list(name string) ([]string, error) {
 	if known := p.versions[name]; known != nil {
 		return known, nil
 	}
-	out, err := exec.Command(p.python, "-m", "pip", "--disable-pip-version-check", "index", "versions", name).Output()
+	out, err := p.index(name)
 	if err != nil {
-		return nil, fmt.Errorf("%w: the index cannot be read: %s: %v", errSkipped, name, err)
+		return nil, err
 	}
-	_, text, _ := strings.Cut(string(out), "Available versions: ")
+	_, text, _ := strings.Cut(out, "Available versions: ")
 	text, _, _ = strings.Cut(text, "\n")
 	list := strings.Split(text, ", ")
 	slices.Reverse(list)
 	p.versions[name] = list
 	return list, nil
+}
+
+// index asks pip for the versions of a package. An index that does not answer is asked again: one
+// time-out in a hundred would leave the section out.
+func (p *pipComparison) index(name string) (string, error) {
+	var err error
+	for try := range pipTries {
+		time.Sleep(time.Duration(try) * 5 * time.Second)
+		var out []byte
+		if out, err = exec.Command(p.python, "-m", "pip", "--disable-pip-version-check", "index", "versions", name).Output(); err == nil {
+			return string(out), nil
+		}
+	}
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		err = fmt.Errorf("%v: %s", err, strings.TrimSpace(string(exit.Stderr)))
+	}
+	return "", fmt.Errorf("%w: the index cannot be read: %s: %v", errSkipped, name, err)
 }
 
 // pip returns the versions that pip chooses, or "" if it finds none.
