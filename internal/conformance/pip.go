@@ -150,8 +150,18 @@ func (p *pipComparison) index(name string) (string, error) {
 	return "", fmt.Errorf("%w: the index cannot be read: %s: %v", errSkipped, name, err)
 }
 
-// pip returns the versions that pip chooses, or "" if it finds none.
+// pip returns the versions that pip chooses, or "" if it finds none. It says the same if the index
+// does not answer, so a refusal is believed when it comes twice.
 func (p *pipComparison) pip(set []string) (string, error) {
+	found, err := p.install(set)
+	if found == "" && err == nil {
+		found, err = p.install(set)
+	}
+	return found, err
+}
+
+// install has pip resolve a set once.
+func (p *pipComparison) install(set []string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), pipTimeout)
 	defer cancel()
 	out, err := exec.CommandContext(ctx, p.python, append([]string{"-m", "pip", "install", "--quiet", "--dry-run", "--ignore-installed",
