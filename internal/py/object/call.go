@@ -101,6 +101,26 @@ func (t *Thread) PlainInit(c *Type) Value {
 	return init
 }
 
+// MakesTuple marks f as the __new__ of a named tuple: what it returns is always an instance of the
+// very class that it gets.
+func (f *Function) MakesTuple() { f.Flags |= makesTuple }
+
+// PlainNew returns the Python __new__ of c if calling c means no more than calling it with c, as it
+// does for named tuples, else unbound.
+func (t *Thread) PlainNew(c *Type) Value {
+	if c.Kind.Base() != KTuple || c.Meta != TypeType || c.Native.Slots.Init != nil {
+		return Value{}
+	}
+	f := t.Lookup(c, nNew)
+	if f.O != nil && f.O.Kind == KStaticMethod {
+		f = f.Wrapper().Func
+	}
+	if f.O == nil || f.O.Kind != KFunction || f.O.Flags&makesTuple == 0 || !t.IsNativeSlot(c, nInit) {
+		return Value{}
+	}
+	return f
+}
+
 // AddSlot appends an attribute to an object whose shape and class the caller has checked; it
 // reports whether there was room.
 func (a *Attrs) AddSlot(next *Shape, v Value) bool {

@@ -153,6 +153,7 @@ func setFunctionCode(t *Thread, v, x Value) error {
 	e := f.extra() // the names stay the function's own
 	e.name, e.qualname = NewStr(f.Name()), NewStr(f.QualName())
 	f.Code = x.Code()
+	f.Flags &^= makesTuple
 	return nil
 }
 

@@ -96,6 +96,7 @@ const (
 	interned
 	own         // Iterator: belongs to a loop, which alone sees it
 	inlineItems // List, Dict, Set: there are listRoom items, dictRoom entries, setMinSize slots behind it, in use or not
+	makesTuple  // Function: the __new__ of a named tuple
 )
 
 // Value is any Python value.

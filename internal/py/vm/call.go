@@ -197,6 +197,12 @@ func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.
 		args[0], args[1] = init, self
 		return vm.pushCall(init.Function(), base, off, n+1, kw, ret, initFrame, self)
 	}
+	if f := vm.PlainNew(c); f.IsSet() {
+		args := regs(base, off, n+2)
+		copy(args[2:], args[1:n+1])
+		args[0], args[1] = f, c.Value()
+		return vm.pushCall(f.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
+	}
 	if obj, init, err := vm.MakeFor(c, regs(base, off+bytecodeScale, n), kw); init.IsSet() || err != nil {
 		if err != nil {
 			return err

@@ -51,7 +51,11 @@ func namedtupleNew(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
-	return t.RunCode(code, globals, value{})
+	made, err := t.RunCode(code, globals, value{})
+	if err == nil {
+		made.Function().MakesTuple()
+	}
+	return made, err
 }
 
 var tupleNew = object.SharedNative(&tupleNewDef, "_collections")

@@ -139,3 +139,28 @@ def make():
 
 assert make().__module__ == __name__ and repr(make()(3)) == 'Local(q=3)'
 assert list(vars(P))[:12] == ['__doc__', '__slots__', '_fields', '_field_defaults', '__new__', '_make', '__replace__', '_replace', '__repr__', '_asdict', '__getnewargs__', '__match_args__']
+
+# calling the class is calling its __new__, until something else has a say
+Calls = namedtuple("Calls", "a b c", defaults=[7])
+assert Calls(1, 2) == (1, 2, 7) and Calls(b=2, a=1).c == 7 and type(Calls(1, 2)) is Calls
+class WithInit(Calls):
+    def __init__(self, *args): self.count = len(args)
+assert WithInit(1, 2).count == 2 and type(WithInit(1, 2)) is WithInit
+class WithNew(Calls):
+    def __new__(cls, *args): return super().__new__(cls, *args, 3)
+assert WithNew(1, 2) == (1, 2, 3) and type(WithNew(1, 2)) is WithNew
+class Meta(type):
+    def __call__(cls, *args): return ("meta",) + args
+class WithMeta(Calls, metaclass=Meta):
+    pass
+assert WithMeta(1) == ("meta", 1)
+class Late(Calls):
+    pass
+assert Late(1, 2) == (1, 2, 7)
+Late.__init__ = lambda self, *args: seen.append(args)
+seen = []
+assert Late(1, 2) == (1, 2, 7) and seen == [(1, 2)]
+Late.__new__.__code__ = (lambda _cls, a, b, c: WithInit.__mro__[2].__new__(WithInit, (a, b, c))).__code__
+Late.__new__.__globals__["WithInit"] = WithInit
+made = Calls(4, 5, 6)
+assert type(made) is WithInit and made.count == 3
