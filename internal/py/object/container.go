@@ -106,6 +106,34 @@ func TupleFor(n int) *Tuple {
 		}{}
 		o.Kind, o.Items = KTuple, o.a[:]
 		return &o.Tuple
+	case 5:
+		o := &struct {
+			Tuple
+			a [5]Value
+		}{}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return &o.Tuple
+	case 6:
+		o := &struct {
+			Tuple
+			a [6]Value
+		}{}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return &o.Tuple
+	case 7:
+		o := &struct {
+			Tuple
+			a [7]Value
+		}{}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return &o.Tuple
+	case 8:
+		o := &struct {
+			Tuple
+			a [8]Value
+		}{}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return &o.Tuple
 	}
 	return &Tuple{Header{Kind: KTuple}, make([]Value, n)}
 }

@@ -55,6 +55,10 @@ func (t *Thread) enumerated(it *Iterator, v Value) (Value, error) {
 // is as long as the program likes.
 func (t *Thread) nextOfOthers(it *Iterator) (Value, error) {
 	switch {
+	case it.Op == IterEnumerate:
+		if v := it.Src.NextItem(); v.IsSet() {
+			return t.enumerated(it, v)
+		}
 	case it.Op == IterZip:
 		if v, ok, err := t.ZipItems(it); ok {
 			return v, err
