@@ -21,9 +21,7 @@ func (t *Thread) Extend(l *List, v Value) error {
 			return err
 		}
 	case KDict:
-		if err := t.reserve(l, v.Dict().used); err != nil {
-			return err
-		}
+		return t.extendKeys(l, v.Dict())
 	case KSet, KFrozenSet:
 		if err := t.reserve(l, v.Set().used); err != nil {
 			return err
@@ -118,6 +116,29 @@ func (t *Thread) extendItems(l *List, items []Value) error {
 		return err
 	}
 	l.Items = l.Items[:old+len(items)]
+	return nil
+}
+
+// extendKeys appends the keys of a dict.
+func (t *Thread) extendKeys(l *List, d *Dict) error {
+	if err := t.reserve(l, d.used); err != nil {
+		return err
+	}
+	if err := t.Meter.Step(int64(d.used)); err != nil {
+		return err
+	}
+	items := l.Items
+	for i := range d.entries {
+		if i&(PieceItems-1) == PieceItems-1 {
+			if err := t.Work(PieceFuel); err != nil {
+				return err
+			}
+		}
+		if k := d.entries[i].key; k.O != nil {
+			items = append(items, k)
+		}
+	}
+	l.Items = items
 	return nil
 }
 

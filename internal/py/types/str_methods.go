@@ -12,7 +12,7 @@ import (
 var strMethods = []*object.Def{
 	{Name: "capitalize", Sig: "self, /",
 		Doc: "Return a copy with the first character in title case and the others in lower case.",
-		Fn:  strMap(text.Str.Capitalize)},
+		Fn:  strCapitalize},
 	{Name: "casefold", Sig: "self, /", Doc: "Return a copy folded for comparisons that ignore case.",
 		Fn: strMap(text.Str.Casefold)},
 	{Name: "lower", Sig: "self, /", Doc: "Return a copy in lower case.", Fn: strCase(text.Str.Lower, 'A', ucd.ToLower)},

@@ -52,6 +52,28 @@ func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte,
 	}
 }
 
+// longCapitalize is capitalize() of any text.
+var longCapitalize = strMap(text.Str.Capitalize)
+
+func strCapitalize(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Str()
+	if !s.ASCII() || len(s.S) > object.ShortResult || s.S == "" {
+		return longCapitalize(t, a)
+	}
+	var buf [object.ShortResult]byte
+	for i := range len(s.S) {
+		c := s.S[i]
+		if asciiUpper(c) {
+			c |= 'a' - 'A'
+		}
+		buf[i] = c
+	}
+	if asciiLower(buf[0]) {
+		buf[0] ^= 'a' - 'A'
+	}
+	return t.CopyText(object.BytesToString(buf[:len(s.S)]), object.ASCIIOnlyText)
+}
+
 // shortCase puts what each makes of the code points of s, which are not all ASCII, into buf and
 // returns its length. It is 0 if there is no room, if one becomes several, or if there is a capital
 // sigma, whose lower case depends on what is around it.

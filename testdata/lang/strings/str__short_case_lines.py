@@ -13,6 +13,8 @@ for pad in ("", "x" * 20, "x" * 45, "x" * 70):
     assert (pad + "ɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐɐ").upper() == pad.upper() + "Ɐ" * 29
     assert (pad + "\ud800é").upper() == pad.upper() + "\ud800É"
 assert "é".upper() == "É" and "".upper() == ""
+for s in ("", "a", "A", "hELLO wORLD", "1aB", " aB", "x" * 64, "Y" * 65, "éA", "ßa", "ǆA"):
+    assert s.capitalize() == s[:1].title() + s[1:].lower(), s
 
 for text, want in [("", []), ("a", ["a"]), ("\n", [""]), ("a\n", ["a"]), ("a\r\nb\rc\n\n", ["a", "b", "c", ""]), ("\r\r\n\n", ["", "", ""]), ("\n\r", ["", ""]),
                    ("a\x0bb\x0cc\x1cd\x1de\x1ef\x1fg", ["a", "b", "c", "d", "e", "f\x1fg"]), ("a\x85b\u2028c\u2029d\n", ["a", "b", "c", "d"]), ("\t \x08x\n", ["\t \x08x"])]:
