@@ -87,6 +87,9 @@ func (vm *VM) pushGenerator(g *object.Generator, base window) (*frame, error) {
 // moves no registers takes half the time. settle moves them when a frame has to go on. ret is that
 // of the frame of g.
 func (vm *VM) resumeChain(g *object.Generator, sent object.Value, kind uint8, ret int) error {
+	if kind != sendFrame {
+		vm.resumer = kind
+	}
 	for inner := vm.awaited(g); inner != nil; inner = vm.awaited(g) {
 		code := g.Code
 		w, newSeg := vm.room(code.NumRegs + 1)
@@ -164,7 +167,7 @@ func (vm *VM) suspend(f *frame, ip int) {
 // something else.
 func (vm *VM) yield(v object.Value, ip int) action {
 	f := &vm.frames[vm.top]
-	if (f.kind == stepFrame || f.kind == sendFrame) && vm.takesOn(f, v, ip) {
+	if (f.kind == stepFrame || f.kind == sendFrame && vm.resumer == stepFrame) && vm.takesOn(f, v, ip) {
 		return reloadFrame
 	}
 	for {

@@ -42,6 +42,7 @@ type VM struct {
 	caller    int          // frame whose native called Python from Go last
 	result    object.Value // of the frame that returned to Go
 	loopErr   error        // the error with which the loop returned
+	resumer   uint8        // the kind of frame of the last generator that something else than yield from resumed: a hint
 	genDone   bool         // that frame was a generator and has finished
 	reraised  *object.Exc  // exception that Reraise raised: its traceback is complete here
 	lookup    *object.Exc  // exception of a CallM that did not find its method
