@@ -296,3 +296,17 @@ func Slice[T any](a *Array) []T {
 	}
 	return unsafe.Slice((*T)(a.Pointer()), a.size)
 }
+
+// Aligned reports whether elements lie at multiples of the alignment of their type.
+func (a *Array) Aligned() bool {
+	step := max(a.Type.Alignment(), 1)
+	if a.size == 0 {
+		return true
+	}
+	for i, n := range a.Shape {
+		if n > 1 && a.Strides[i]%step != 0 {
+			return false
+		}
+	}
+	return a.Offset%step == 0
+}

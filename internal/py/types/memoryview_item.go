@@ -18,8 +18,12 @@ var itemSizes = [128]uint8{
 	'e': 2, 'u': 4, 'w': 4, 'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'n': 8, 'N': 8, 'P': 8, 'd': 8,
 }
 
-// unknown reports whether no Python values can be made of the items: characters of arrays.
-func (m *MemoryView) unknown() bool { return m.code() == 'u' || m.code() == 'w' }
+// unknown reports whether no Python values can be made of the items: characters of arrays, and what
+// takes more than a character to describe or has no character, as complex numbers and records.
+func (m *MemoryView) unknown() bool {
+	c := m.code()
+	return c == 'u' || c == 'w' || c > 127 || itemSizes[c] == 0 || len(m.format) > 1 && m.format[0] != '@'
+}
 
 // code is the format without the prefix that may say "native".
 func (m *MemoryView) code() byte { return m.format[len(m.format)-1] }

@@ -91,7 +91,7 @@ def require(a, dtype=None, requirements=None, *, like=None):
         raise ValueError("Cannot specify both \"C\" and \"F\" order")
     order = "F" if "F" in wanted else "C" if "C" in wanted else "A"
     found = np.array(a, dtype=dtype, order=order, copy=None, subok="E" not in wanted)
-    if "W" in wanted and not found.flags.writeable or "O" in wanted and not found.flags.owndata:
+    if "W" in wanted and not found.flags.writeable or "A" in wanted and not found.flags.aligned or "O" in wanted and not found.flags.owndata:
         found = found.copy(order)
     return found
 

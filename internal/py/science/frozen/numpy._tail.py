@@ -550,7 +550,8 @@ def resize(a, new_shape):
         raise ValueError("all elements of `new_shape` must be non-negative")
     if a.size == 0 or size == 0:
         return np.zeros_like(a, shape=new_shape)
-    return np.concatenate((a,) * -(-size // a.size))[:size].reshape(new_shape)
+    found = np.concatenate((a,) * -(-size // a.size))[:size].reshape(new_shape)
+    return found.view(type(a)) if type(a).__array_priority__ > 0 else found
 
 
 def rot90(m, k=1, axes=(0, 1)):
@@ -1379,7 +1380,10 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     """The vector product."""
     if axis is not None:
         axisa = axisb = axisc = axis
-    a, b = np.moveaxis(np.asarray(a), axisa, -1), np.moveaxis(np.asarray(b), axisb, -1)
+    a, b = np.asarray(a), np.asarray(b)
+    if not a.ndim or not b.ndim:
+        raise ValueError("At least one array has zero dimension")
+    a, b = np.moveaxis(a, axisa, -1), np.moveaxis(b, axisb, -1)
     if a.shape[-1] not in (2, 3) or b.shape[-1] not in (2, 3):
         raise ValueError("incompatible dimensions for cross product\n(dimension must be 2 or 3)")
     if a.shape[-1] == 2 or b.shape[-1] == 2:
@@ -2192,7 +2196,7 @@ class broadcast:
     size = property(lambda self: math.prod(self._shape), doc="The number of tuples.")
     numiter = property(lambda self: len(self._arrays), doc="The number of arrays.")
     index = property(lambda self: self._index, doc="How many tuples have been given out.")
-    iters = property(lambda self: tuple(np.broadcast_to(a, self._shape).flat for a in self._arrays), doc="An iterator for each array.")
+    iters = property(lambda self: tuple((a if a.shape == self._shape else np.broadcast_to(a, self._shape)).flat for a in self._arrays), doc="An iterator for each array.")
 
     def reset(self):
         """Start again."""

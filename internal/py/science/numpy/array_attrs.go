@@ -204,7 +204,7 @@ var flagNames = []struct {
 	{"F_CONTIGUOUS", "F", "f_contiguous", func(s *ndarray) bool { return s.a.IsF() }},
 	{"OWNDATA", "O", "owndata", func(s *ndarray) bool { return !s.base.IsSet() }},
 	{"WRITEABLE", "W", "writeable", func(s *ndarray) bool { return !s.a.ReadOnly && !s.a.Buf.Locked }},
-	{"ALIGNED", "A", "aligned", func(*ndarray) bool { return true }},
+	{"ALIGNED", "A", "aligned", func(s *ndarray) bool { return s.a.Aligned() }},
 	{"WRITEBACKIFCOPY", "X", "writebackifcopy", func(*ndarray) bool { return false }},
 }
 

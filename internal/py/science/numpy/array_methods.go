@@ -15,7 +15,7 @@ var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMeth
 		if err != nil {
 			return value{}, err
 		}
-		return reshape(t, a[0], shape, a[2])
+		return reshape(t, a[0], shape, a[2], a[3])
 	}},
 	{Name: "astype", Sig: "self, /, dtype, order='K', casting='unsafe', subok=True, copy=True", Doc: "The elements converted to another type.", Fn: astype},
 	{Name: "copy", Sig: "self, /, order='C'", Doc: "A copy with memory of its own.", Fn: func(t *thread, a []value) (value, error) {
@@ -106,6 +106,14 @@ var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMeth
 		return t.CallType(object.ComplexType, []value{x}, nil)
 	}},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the array again.", Fn: reduceArray},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "How many bytes the array takes, with its elements if they are its own.", Fn: func(t *thread, a []value) (value, error) {
+		s := asArray(a[0])
+		n := 96 + 16*len(s.a.Shape)
+		if !s.base.IsSet() {
+			n += s.a.Bytes()
+		}
+		return object.Int(int64(n)), nil
+	}},
 	{Name: "__setstate__", Sig: "self, state, /", Doc: "Take over what a pickle holds.", Fn: setstate},
 	{Name: "__array_ufunc__", Sig: "self, ufunc, method, /, *inputs, **kwargs", Doc: "Call a ufunc, for subclasses that have this method too.", Fn: ndarrayUfunc},
 	{Name: "__array_function__", Sig: "self, func, types, args, kwargs, /", Doc: "Call a function of numpy, for subclasses that have this method too.", Fn: ndarrayFunction},
@@ -155,12 +163,25 @@ func quickReshape(t *thread, a []value) (value, error) {
 	return wrapView(t, a[0], r)
 }
 
-func reshape(t *thread, v value, shape []int, orderValue value) (value, error) {
+// reshape is v in another shape. copies is a copy= argument: None lets the layout decide.
+func reshape(t *thread, v value, shape []int, orderValue, copies value) (value, error) {
 	order, err := orderArg(t, orderValue, nd.OrderC)
 	if err != nil {
 		return value{}, err
 	}
-	r, err := arrayOf(v).Reshape(t.Meter, shape, order)
+	must, err := boolOr(t, copies, false)
+	if err != nil {
+		return value{}, err
+	}
+	x := arrayOf(v)
+	r, err := x.Reshape(t.Meter, shape, order)
+	switch {
+	case err != nil || isNone(copies):
+	case !must && r.Buf != x.Buf:
+		return value{}, valueError(t, "Unable to avoid creating a copy while reshaping.")
+	case must && r.Buf == x.Buf:
+		r, err = r.Copy(t.Meter, order)
+	}
 	return doneLike(t, v, r, err)
 }
 

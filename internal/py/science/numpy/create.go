@@ -61,7 +61,10 @@ func makeArray(t *thread, a []value) (value, error) {
 	if a[0], _, err = arrayMethod(t, a[0]); err != nil {
 		return value{}, err
 	}
-	forbidden := a[2].IsSet() && a[2].IsBool() && !a[2].True()
+	forbidden, err := noCopy(t, a[2])
+	if err != nil {
+		return value{}, err
+	}
 	keep := a[2].IsSet() && (a[2].IsNone() || forbidden) // copy=None or False
 	r, err := toArray(t, a[0], want)
 	if err != nil {
@@ -105,6 +108,18 @@ func makeArray(t *thread, a []value) (value, error) {
 		return wrapView(t, a[0], r)
 	}
 	return wrap(t, r)
+}
+
+// noCopy reports whether an argument copy= of np.array forbids a copy.
+func noCopy(t *thread, v value) (bool, error) {
+	if isNone(v) {
+		return false, nil
+	}
+	if v.Kind().Base() == object.KStr {
+		return false, valueError(t, "strings are not allowed for 'copy' keyword. Use True/False/None instead.")
+	}
+	may, err := t.Truth(v)
+	return !may, err
 }
 
 const cannotAvoidCopy = "Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword."
@@ -298,6 +313,9 @@ func like(t *thread, v, dtype, order, shape value) (*nd.Array, error) {
 	if !isNone(dtype) {
 		if d, err = toDType(t, dtype); err != nil {
 			return nil, err
+		}
+		if d.IsText() && d.Len == 0 {
+			d.Len = 1
 		}
 	}
 	o, err := orderArg(t, order, nd.OrderK)
@@ -547,6 +565,9 @@ func fromiter(t *thread, a []value) (value, error) {
 	d, err := toDType(t, a[1])
 	if err != nil {
 		return value{}, err
+	}
+	if d.Rec == nil && d.Code != nd.Object && d.ItemSize() == 0 {
+		return value{}, valueError(t, "Must specify length when using variable-size data-type.")
 	}
 	most, err := intOr(t, a[2], -1)
 	if err != nil {

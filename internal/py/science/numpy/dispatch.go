@@ -12,13 +12,28 @@ import (
 func dispatching(table []shared) []shared {
 	table = slices.Clone(table)
 	for i, s := range table {
-		if s.name == "dot" { // numpy multiplies by itself
+		switch s.name {
+		case "dot": // numpy multiplies by itself
 			table[i].fn = keepsClass(s.fn)
-		} else {
+		case "clip":
+			table[i].fn = bothBounds(byMethod(s))
+		default:
 			table[i].fn = byMethod(s)
 		}
 	}
 	return table
+}
+
+// bothBounds refuses one of a_min and a_max without the other, which only the method clip may have.
+func bothBounds(clip object.Fn) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		for i, name := range [...]string{"a_min", "a_max"} {
+			if !a[1+i].IsSet() && a[2-i].IsSet() {
+				return value{}, typeError(t, "clip() missing 1 required positional argument: '%s'", name)
+			}
+		}
+		return clip(t, a)
+	}
 }
 
 // alwaysAxis are methods that get axis=None from the function even if the program gave none.

@@ -56,8 +56,15 @@ var joinFuncs = []*object.Def{
 	{Name: "fliplr", Sig: "m", Doc: "Reverse the second axis.", Fn: flipAxis(1)},
 	{Name: "roll", Sig: "a, shift, axis=None", Doc: "Move elements along axes; those that fall off come in again.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
-		shifts := r.shapeOf(a[1])
 		axes, all := r.axes(a[2])
+		if a[1].Kind().Base() == object.KBigInt && r.err == nil {
+			n := x.Size()
+			if !all && len(axes) == 1 && axes[0] >= -len(x.Shape) && axes[0] < len(x.Shape) {
+				n = x.Shape[(axes[0]+len(x.Shape))%len(x.Shape)]
+			}
+			a[1] = take(r, func() (value, error) { return r.t.Binary(object.OpMod, a[1], object.Int(int64(max(n, 1)))) })
+		}
+		shifts := r.shapeOf(a[1])
 		if r.err != nil {
 			return value{}, r.err
 		}

@@ -64,6 +64,18 @@ func reconstruct(t *thread, a []value) (value, error) {
 	return wrap(t, arr)
 }
 
+// pickledBytes are the elements in a pickle: bytes, or a text that pickle.loads(old,
+// encoding='latin1') made of them.
+func pickledBytes(t *thread, v value) ([]byte, bool, error) {
+	if v.Kind().Base() == object.KStr {
+		var err error
+		if v, err = t.CallMethod(v, "encode", object.NewStr("latin1")); err != nil {
+			return nil, false, err
+		}
+	}
+	return types.BufferBytes(t, v)
+}
+
 // setstate is __setstate__((version, shape, dtype, is_fortran, data)).
 func setstate(t *thread, a []value) (value, error) {
 	bad := typeError(t, "object pickle not returning list")
@@ -108,7 +120,7 @@ func setstate(t *thread, a []value) (value, error) {
 			arr.SetItem(flatOffset(arr, i), nd.Scalar{Type: d, Cell: toCell(v)})
 		}
 	} else {
-		b, ok, err := types.BufferBytes(t, parts[4])
+		b, ok, err := pickledBytes(t, parts[4])
 		if err != nil {
 			return value{}, err
 		}

@@ -413,7 +413,7 @@ func (r *reader) sortKind(kind, stable value) {
 		return
 	}
 	if !isNone(stable) {
-		r.err = valueError(r.t, "`kind` and keyword parameters can't be provided at the same time. Use only one of them.")
+		r.err = valueError(r.t, "`kind` and `stable` parameters can't be provided at the same time. Use only one of them.")
 		return
 	}
 	if s := r.text(kind, "q"); r.err == nil && (s == "" || !strings.ContainsRune("qhmsQHMS", rune(s[0]))) {

@@ -310,6 +310,10 @@ func (r *reader) convolution(v value, or string) string {
 		}
 		return words[n]
 	}
+	if v.IsSet() && v.IsNone() {
+		r.err = typeError(r.t, "convolve/correlate mode not understood")
+		return or
+	}
 	mode := r.text(v, or)
 	for _, w := range words {
 		if w == mode || r.err != nil {

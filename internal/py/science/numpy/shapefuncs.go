@@ -58,7 +58,7 @@ var shapeFuncs = []*object.Def{
 		if err != nil {
 			return value{}, err
 		}
-		return reshape(t, v, shape, a[2])
+		return reshape(t, v, shape, a[2], a[4])
 	}},
 	{Name: "ravel", Sig: "a, order='C'", Doc: "The elements in one dimension.", Fn: viewOf(func(t *thread, x *nd.Array, a []value) (*nd.Array, error) {
 		order, err := orderArg(t, a[1], nd.OrderC)
@@ -191,6 +191,9 @@ var shapeFuncs = []*object.Def{
 	{Name: "_as_strided", Sig: "x, shape, strides, writeable, /", Doc: "A view with any shape and strides inside of the memory.", Fn: fn(asStrided)},
 	{Name: "copyto", Sig: "dst, src, casting='same_kind', where=True", Doc: "Copy elements into an array.", Fn: copyto},
 	{Name: "astype", Sig: "x, dtype, /, *, copy=True, device=None", Doc: "The elements converted to another type.", Fn: func(t *thread, a []value) (value, error) {
+		if _, ok := scalarOf(a[0]); ok {
+			return t.CallMethod(a[0], "astype", a[1])
+		}
 		if asArray(a[0]) == nil {
 			return value{}, typeError(t, "Input should be a NumPy array. It is of type %s.", object.TypeOf(a[0]).Name)
 		}

@@ -138,7 +138,7 @@ func issubdtype(t *thread, a []value) (value, error) {
 func resultType(t *thread, a []value) (value, error) {
 	var ops []*nd.Array
 	for _, v := range a[0].Tuple().Items {
-		isType := v.Kind().Base() == object.KType || v.Kind().Base() == object.KStr
+		isType := v.IsNone() || v.Kind().Base() == object.KType || v.Kind().Base() == object.KStr
 		if _, ok := asDType(v); ok || isType {
 			d, err := toDType(t, v)
 			if err != nil {
