@@ -218,9 +218,15 @@ func castFloatTime(r *castRun) error {
 }
 
 func castDates(r *castRun) error {
+	if err := toGeneric(r); err != nil {
+		return err
+	}
 	for i := range r.n {
 		v := *at[int64](r.src, i, r.ss)
 		if v != NaT {
+			if r.from.Unit == Generic && r.to.Unit != Generic {
+				return Errorf(ValueError, "Cannot convert a NumPy datetime value other than NaT with generic units")
+			}
 			v = split(v, r.from).join(r.to)
 		}
 		*at[int64](r.dst, i, r.ds) = v
@@ -228,8 +234,19 @@ func castDates(r *castRun) error {
 	return nil
 }
 
+// toGeneric refuses to forget the unit of times.
+func toGeneric(r *castRun) error {
+	if r.to.Unit == Generic && r.from.Unit != Generic {
+		return Errorf(ValueError, "Cannot convert from specific units to generic units in NumPy datetimes or timedeltas")
+	}
+	return nil
+}
+
 // castDeltas converts lengths of time; a year has the average of 400 years.
 func castDeltas(r *castRun) error {
+	if err := toGeneric(r); err != nil {
+		return err
+	}
 	num, den, err := deltaFactor(r.from, r.to)
 	if err != nil {
 		return err

@@ -167,7 +167,27 @@ func (u *Ufunc) find(in []*Array, want *DType) (loop, error) {
 	if u.toFloat && integral(types, weak) {
 		return u.exactly(Float64)
 	}
+	if u.compares && len(types) == 2 && weak[0] == Strong && weak[1] == Strong {
+		if l := u.mixed(types[0], types[1]); l != nil {
+			return *l, nil
+		}
+	}
 	return u.search(types, weak)
+}
+
+// mixed is the loop that compares signed integers with uint64, which have no common type but float64;
+// nil for other types.
+func (u *Ufunc) mixed(a, b DType) *loop {
+	signed := func(d DType) bool { return d.IsInteger() && !d.IsUnsigned() }
+	if !(signed(a) && b.Code == Uint64 || a.Code == Uint64 && signed(b)) {
+		return nil
+	}
+	for i := range u.loops {
+		if t := u.loops[i].types; signed(t[0]) == signed(a) && signed(t[1]) == signed(b) && t[0].Code != t[1].Code {
+			return &u.loops[i]
+		}
+	}
+	return nil
 }
 
 // integral reports that all operands are bool or integers.

@@ -853,7 +853,7 @@ def putmask(a, /, mask, values):
     """Set elements where a mask is true, from the same places of values that repeat."""
     if not isinstance(a, np.ndarray):
         raise TypeError(f"argument 1 must be numpy.ndarray, not {type(a).__name__}")
-    mask = np.asarray(mask, dtype=bool)
+    mask = np.array(mask, dtype=bool)
     if mask.size != a.size:
         raise ValueError("putmask: mask and data must be the same size")
     mask, values = mask.reshape(a.shape), np.array(values)
@@ -1337,12 +1337,26 @@ def _shape(a):
 
 def vdot(a, b, /):
     """The product of two vectors, the first conjugated."""
-    return np.dot(np.conj(np.ravel(a)), np.ravel(b))
+    return np.dot(np.ravel(a).conj(), np.ravel(b))
 
 
-def vecdot(x1, x2, /, *, axis=-1):
+def vecdot(x1, x2, /, out=None, *, axis=-1, keepdims=False):
     """Products of vectors along an axis, the first conjugated."""
-    return np.sum(np.conj(x1) * np.asarray(x2), axis=axis)
+    x1, x2 = np.asarray(x1), np.asarray(x2)
+    for place, x in enumerate((x1, x2)):
+        if not x.ndim:
+            raise ValueError(f"vecdot: Input operand {place} does not have enough dimensions (has 0, gufunc core with signature (n),(n)->() requires 1)")
+    if x1.shape[axis] != x2.shape[axis]:
+        raise ValueError("vecdot: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n),(n)->() "
+                         f"(size {x2.shape[axis]} is different from {x1.shape[axis]})")
+    products = np.moveaxis(x1, axis, -1).conj() * np.moveaxis(x2, axis, -1)
+    total = (np.any if products.dtype == bool else np.sum)(products, axis=-1)
+    if keepdims:
+        total = np.expand_dims(total, axis)
+    if out is None:
+        return total
+    np.copyto(out, total, casting="same_kind")
+    return out
 
 
 def tensordot(a, b, axes=2):
@@ -1980,7 +1994,7 @@ class vectorize:
             if found is None:
                 for r, dims in zip(results, outs):
                     _note(sizes, dims, np.shape(r)[max(np.ndim(r) - len(dims), 0):] if np.ndim(r) == len(dims) else np.shape(r))
-                kinds = self.otypes or [np.asarray(r).dtype for r in results]
+                kinds = [np.asarray(r).dtype if kind is None or kind in "mM" else kind for r, kind in zip(results, self.otypes or [None] * len(outs))]
                 found = [np.empty(shape + tuple(sizes[d] for d in dims), dtype=kind) for dims, kind in zip(outs, kinds)]
             for target, r in zip(found, results):
                 target[place] = r

@@ -129,7 +129,7 @@ func join(lists ...[]*object.Def) (all []*object.Def) {
 }
 
 func conj(t *thread, a []value) (value, error) {
-	if !arrayOf(a[0]).Type.IsComplex() {
+	if d := arrayOf(a[0]).Type; !d.IsComplex() && d.Code != nd.Object {
 		return a[0], nil
 	}
 	return unaryOp(ufunc("conjugate"))(t, a[0])

@@ -16,6 +16,9 @@ var joinFuncs = []*object.Def{
 		if r.err != nil {
 			return value{}, r.err
 		}
+		if out != nil && d != nil {
+			return value{}, bothOutAndType(r.t)
+		}
 		y, err := nd.Stack(r.t.Meter, list, axis, out, d, rule)
 		if to.IsSet() && err == nil {
 			return to, nil
@@ -155,6 +158,9 @@ func concatenate(r *reader, a []value) (value, error) {
 	if r.err != nil {
 		return value{}, r.err
 	}
+	if out != nil && d != nil {
+		return value{}, bothOutAndType(r.t)
+	}
 	list, err := sameObjects(r.t, list)
 	if err != nil {
 		return value{}, err
@@ -164,6 +170,10 @@ func concatenate(r *reader, a []value) (value, error) {
 		return to, nil
 	}
 	return doneArray(r.t, y, err)
+}
+
+func bothOutAndType(t *thread) error {
+	return typeError(t, "concatenate() only takes `out` or `dtype` as an argument, but both were provided.")
 }
 
 // sameObjects makes all arrays object arrays if one of them is.

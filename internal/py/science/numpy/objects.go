@@ -83,6 +83,11 @@ func xorLoop(t *thread, x []value) (value, error) {
 // gcdLoop is Euclid's algorithm.
 func gcdLoop(t *thread, x []value) (value, error) {
 	a, b := x[0], x[1]
+	for _, v := range x[:2] {
+		if f, ok := object.FloatOf(v); ok && f-f != 0 {
+			return value{}, infiniteDivisor(t, a, b)
+		}
+	}
 	for {
 		more, err := t.Truth(b)
 		if err != nil {
@@ -100,6 +105,19 @@ func gcdLoop(t *thread, x []value) (value, error) {
 		}
 		a, b = b, r
 	}
+}
+
+// infiniteDivisor says that a number among a and b is infinite or NaN.
+func infiniteDivisor(t *thread, a, b value) error {
+	first, err := t.StrString(a)
+	if err != nil {
+		return err
+	}
+	second, err := t.StrString(b)
+	if err != nil {
+		return err
+	}
+	return valueError(t, "Can only find greatest common divisor of finite arguments, found \"%s\" and \"%s\"", first, second)
 }
 
 func lcmLoop(t *thread, x []value) (value, error) {
