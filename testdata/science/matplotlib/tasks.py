@@ -57,6 +57,16 @@ _, _, shapes = fresh().hist([1, 2, 2], histtype="step")
 assert type(shapes) is list and type(shapes[0]).__name__ == "Polygon"
 assert fresh().scatter([1, 2], [3, 4], s=[10, 20]).get_sizes().dtype.kind == "i"
 
+# Bars keep whole numbers, and lose digits as Matplotlib's do: the end of each is found from the first place.
+bar = fresh().bar([1, 2], [3, 4])[0]
+assert [repr(v) for v in (bar.get_x(), bar.get_y(), bar.get_width(), bar.get_height())] == ["np.float64(0.6)", "np.int64(0)", "np.float64(0.8)", "np.int64(3)"]
+bar = fresh().barh([1, 2], [3, 4], left=[1, 2], height=1)[0]
+assert [repr(v) for v in (bar.get_x(), bar.get_y(), bar.get_width(), bar.get_height())] == ["np.int64(1)", "np.float64(0.5)", "np.int64(3)", "np.int64(1)"]
+assert [b.get_width() for b in fresh().bar([3, 1, 2.7], [1, 2, 3])] == [0.7999999999999998] * 3
+assert [b.get_height() for b in fresh().bar([3, 1], [0.2, 0.3], bottom=[0.1, 0.7])] == [0.20000000000000004, 0.30000000000000004]
+assert [b.get_width() for b in fresh().bar(["a", "b"], [1, 2])] == [0.8, 0.8]
+assert repr(fresh().hist([1, 2, 3])[2][0].get_y()) == "np.float64(0.0)"
+
 # Numbers that are not finite are masked in what a mappable returns.
 image = fresh().imshow([[1.0, np.nan], [2.0, 3.0]])
 values = image.get_array()

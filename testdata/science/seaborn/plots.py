@@ -119,3 +119,29 @@ grid = sns.catplot(data=table, x="k", y="v", col="h", kind="box")
 assert [t.get_text() for t in grid.axes[0, 1].get_xticklabels()] == ["a", "b", "c"]
 assert not hasattr(sns.jointplot(data=many, x="x", y="c"), "axes")
 print("ok")
+
+# Heights are whole where seaborn counts them itself, and floats where a table did.
+ax = sns.histplot(table, x="v", bins=2, ax=fresh())
+assert [repr(p.get_height()) for p in ax.patches] == ["np.int64(3)"] * 2 and repr(ax.patches[0].get_y()) == "np.int64(0)"
+ax = sns.countplot(table, x="k", ax=fresh())
+assert [str(p.get_height()) for p in ax.patches] == ["2.0", "1.0", "3.0"] and [c.get_label() for c in ax.containers] == ["_container0"]
+
+# Histograms without a fill are lines.
+ax = sns.histplot(table, x="v", bins=2, element="step", fill=False, ax=fresh())
+assert not ax.collections and ax.lines[0].get_drawstyle() == "steps-post" and near(ax.lines[0].get_xydata(), [(1, 3), (3.5, 3), (6, 3)])
+ax = sns.histplot(table, y="v", bins=2, element="poly", fill=False, ax=fresh())
+assert ax.lines[0].get_drawstyle() == "default" and near(ax.lines[0].get_xydata(), [(3, 2.25), (3, 4.75)])
+ax = sns.histplot(table, x="v", bins=2, element="step", ax=fresh())
+assert near(ax.collections[0].get_edgecolor(), [matplotlib.colors.to_rgba("C0")])
+
+
+def message(f):
+    try:
+        f()
+    except Exception as e:
+        return str(e)
+
+
+assert message(lambda: sns.histplot(table, x="v", multiple="bad")) == "The value for `multiple` must be one of ['layer', 'stack', 'fill', 'dodge'], but 'bad' was passed."
+assert message(lambda: sns.histplot(table, x="v", stat="bad")) == "The `stat` parameter for `Hist` must be one of 'count', 'density', 'percent', 'probability' or 'frequency'; not 'bad'."
+assert message(lambda: sns.catplot(table, x="k", kind="bad")) == "Invalid `kind`: 'bad'. Options are 'strip', 'swarm', 'box', 'boxen', 'violin', 'bar', 'count', and 'point'."

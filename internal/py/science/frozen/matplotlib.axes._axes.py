@@ -463,12 +463,10 @@ class Axes(_AxesBase):
             self.yaxis.update_units(_arr(y))
             if log:
                 self.set_xscale("log", nonpositive="clip")
-        conv = lambda axis, v: np.asarray(axis.convert_units(_arr(v) if _iterable(v) and not isinstance(v, str) else v), float)
-        x0 = x
-        x = conv(self.xaxis, x)
-        y = conv(self.yaxis, y)
-        width = self._durations(width, x0, self.xaxis)
-        height = self._durations(height, bottom, self.yaxis)
+        plain_x, plain_y = x, y
+        x, y = _coordinates(self.xaxis, x), _coordinates(self.yaxis, y)
+        width = self._durations(width, plain_x, self.xaxis)
+        height = self._durations(height, plain_y, self.yaxis)
         try:
             x, height, width, y, lw = np.broadcast_arrays(np.atleast_1d(x), height, width, y, np.asarray(line if line is not None else np.nan, float))
         except ValueError:
@@ -532,7 +530,11 @@ class Axes(_AxesBase):
             return np.array([t.total_seconds() / 86400 for t in a.ravel()])
         if a.dtype.kind in "US" or a.dtype.kind in "M":
             return np.asarray(axis.convert_units(a), float)
-        return a if a.dtype.kind in "fiu" else np.asarray(a.tolist(), float)
+        if a.dtype.kind not in "fiu":
+            a = np.asarray(a.tolist(), float if a.dtype.kind != "b" else int)
+        # The end of each bar is found from where the first one begins, as Matplotlib does; that costs digits.
+        first = next(iter(start), None) if _iterable(start) and not isinstance(start, str) else start
+        return a + first - first if isinstance(first, (int, float, np.number)) and math.isfinite(first) else a
 
     def barh(self, y, width, height=0.8, left=None, *, align="center", data=None, **kwargs):
         if data is not None:
@@ -678,7 +680,7 @@ class Axes(_AxesBase):
         middle = bins[:-1] + (-0.5 * share * room * (1 - 1 / count) if how["side"] else 0.0) + {"left": 0.0, "mid": 0.5, "right": 1.0}[how["align"]] * room
         below, groups = None, []
         for k, (top, color) in enumerate(zip(tops, colors)):
-            height, base = top, how["bottom"]
+            height, base = top, 0.0 if how["bottom"] is None else how["bottom"]
             if how["stacked"]:
                 under = 0 if below is None else below
                 height, base, below = top - under, under + (0 if base is None else base), top
@@ -1133,6 +1135,12 @@ _later = frozenset("""
     boxplot bxp violinplot violin hist2d hexbin pcolormesh pcolor pcolorfast contour contourf clabel quiver quiverkey barbs streamplot acorr xcorr psd
     csd cohere specgram magnitude_spectrum phase_spectrum angle_spectrum tripcolor triplot tricontour tricontourf ecdf grouped_bar
 """.split())
+
+
+def _coordinates(axis, values):
+    """Places on an axis as numbers, whole ones as they are."""
+    out = np.asarray(axis.convert_units(_arr(values) if _iterable(values) and not isinstance(values, str) else values))
+    return out if out.dtype.kind in "iu" else out.astype(float)
 
 
 def _single(place):

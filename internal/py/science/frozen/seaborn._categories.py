@@ -178,7 +178,7 @@ def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
         places = [a for a, *_ in cells]
         tops = [float(f(v)) if len(v) else np.nan for *_, v in cells]
         draw = ax.barh if c.horizontal else ax.bar
-        draw(places, tops, [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="_nolegend_", **kwargs)
+        draw(places, tops, [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="", **kwargs)
         if errorbar is not None:
             for at, w, col, v in cells:
                 c.error(ax, at, *_interval(np.asarray(v, float), errorbar, n_boot, seed), capsize, **look)
@@ -196,7 +196,7 @@ def countplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     scale = {"count": 1, "percent": 100 / total, "probability": 1 / total, "proportion": 1 / total}[stat]
     for q, cells in c.by_hue(width, dodge).items():
         draw = ax.barh if c.horizontal else ax.bar
-        draw([a for a, *_ in cells], [len(v) * scale for *_, v in cells], [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="_nolegend_",
+        draw([a for a, *_ in cells], [float(len(v) * scale) for *_, v in cells], [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="",
              **kwargs)
     c.finish(ax, stat, legend)
     return ax

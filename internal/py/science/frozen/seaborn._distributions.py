@@ -43,6 +43,9 @@ def _finite(v):
 def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count", bins="auto", binwidth=None, binrange=None, discrete=None, cumulative=False, common_bins=True,
              common_norm=True, multiple="layer", element="bars", fill=True, shrink=1, kde=False, kde_kws=None, line_kws=None, thresh=0, pthresh=None, pmax=None, cbar=False,
              cbar_ax=None, cbar_kws=None, palette=None, hue_order=None, hue_norm=None, color=None, log_scale=None, legend=True, ax=None, **kwargs):
+    for name, value, known in (("multiple", multiple, ["layer", "stack", "fill", "dodge"]), ("element", element, ["bars", "step", "poly"])):
+        if value not in known:
+            raise ValueError("The value for `%s` must be one of %s, but %r was passed." % (name, known, value))
     ax = _axes(ax)
     d = Data(data, x=x, y=y, hue=hue)
     if d.wide is not None:
@@ -83,17 +86,17 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
     ends = edges if not logs else np.power(float(logs), edges)
     if logs:
         (ax.set_xscale if upright else ax.set_yscale)("log", base=logs)
-    base, handles = np.zeros(len(widths)), {}
+    base, handles = np.zeros(len(widths), int), {}
     every_bin = sum(np.histogram(_finite(v), edges, weights=w)[0].astype(float) for (_, v), w in zip(groups, loads)) if multiple == "fill" else None
     for i, (level, v) in reversed(list(enumerate(groups))):
         v = _finite(v)
-        counts = np.histogram(v, edges, weights=loads[i])[0].astype(float)
+        counts = np.histogram(v, edges, weights=loads[i])[0]
         n = (total if common_norm else len(v) if loads[i] is None else loads[i].sum()) or 1
         if cumulative:
             counts = counts.cumsum()
         h = {"count": counts, "frequency": counts / widths, "probability": counts / n, "proportion": counts / n, "percent": counts * 100 / n, "density": counts / n / widths}.get(stat)
         if h is None:
-            raise ValueError("`stat` must be one of ['count', 'frequency', 'density', 'probability', 'proportion', 'percent'], but '%s' was passed." % stat)
+            raise ValueError("The `stat` parameter for `Hist` must be one of 'count', 'density', 'percent', 'probability' or 'frequency'; not %r." % (stat,))
         if multiple == "fill":
             h = counts / np.where(every_bin > 0, every_bin, np.nan)
             h[np.isnan(h)] = 0
@@ -101,7 +104,7 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         if color is None and level is None:
             ax._cycle_lines.i = ax._cycle_patches.i
         stacked = multiple in ("stack", "fill")
-        lined = c if not fill or element != "bars" and not stacked and level is not None else "black"
+        lined = c if not fill or element != "bars" and not stacked else "black"
         kw = {"edgecolor": lined, "linewidth": 1 if fill else rcParams["lines.linewidth"], **kwargs}
         label = "_nolegend_" if level is not None else kw.pop("label", "_nolegend_")
         layered = level is not None and multiple == "layer"
@@ -110,7 +113,7 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         handles[str(level)] = Rectangle((0, 0), 0, 0, facecolor=shade, edgecolor=kw["edgecolor"], linewidth=kw["linewidth"])
         if element == "bars":
             draw = ax.bar if upright else ax.barh
-            start = {"bottom" if upright else "left": base} if stacked else {}
+            start = {"bottom" if upright else "left": base if stacked else np.zeros_like(h)}
             room = np.diff(ends)
             w = room * shrink
             at = ends[:-1] + (room - w) / 2
@@ -121,6 +124,12 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
             for bar in bars if multiple == "fill" else ():
                 bar.sticky_edges.x.extend([ends[0], ends[-1]] if upright else [1])
                 bar.sticky_edges.y.extend([1] if upright else [ends[0], ends[-1]])
+        elif not fill:
+            step, top = element == "step", base + h if stacked else h
+            at, top = (ends, np.append(top, top[-1])) if step else (ends[:-1] + np.diff(ends) / 2, top)
+            style = ("steps-post" if upright else "steps-pre") if step else "default"
+            (line,) = ax.plot(*((at, top) if upright else (top, at)), color=to_rgba(c, 1), drawstyle=style, **kwargs)
+            getattr(line.sticky_edges, "y" if upright else "x").append(0)
         else:
             at, top = (np.repeat(ends, 2)[1:-1], np.repeat(h, 2)) if element == "step" else (ends[:-1] + np.diff(ends) / 2, h)
             below = 0 if not stacked else np.repeat(base, 2) if element == "step" else base

@@ -441,7 +441,7 @@ def jointplot(data=None, *, x=None, y=None, hue=None, kind="scatter", height=6, 
     else:
         plots = {"scatter": scatterplot, "reg": regplot, "kde": kdeplot, "hist": histplot}
         if kind not in plots:
-            raise ValueError("`kind` must be one of ['scatter', 'hist', 'hex', 'kde', 'reg', 'resid'], but '%s' was passed." % kind)
+            raise ValueError("The value for `kind` must be one of ['scatter', 'hist', 'hex', 'kde', 'reg', 'resid'], but '%s' was passed." % kind)
         g.plot_joint(plots[kind], **kw)
     g.plot_marginals(kdeplot if kind == "kde" or hue is not None else histplot, **({"kde": True} if kind == "reg" else {}), **({"color": color} if color is not None else {}), **(marginal_kws or {}))
     return g
@@ -515,7 +515,7 @@ def catplot(data=None, *, x=None, y=None, hue=None, row=None, col=None, kind="st
     import seaborn._categories as c
     plots = {"strip": c.stripplot, "swarm": c.swarmplot, "box": c.boxplot, "violin": c.violinplot, "boxen": c.boxenplot, "point": c.pointplot, "bar": c.barplot, "count": c.countplot}
     if kind not in plots:
-        raise ValueError("Invalid `kind`: %r. Options are %s" % (kind, ", ".join(map(repr, plots))))
+        raise ValueError("Invalid `kind`: %r. Options are 'strip', 'swarm', 'box', 'boxen', 'violin', 'bar', 'count', and 'point'." % (kind,))
     kw = {k: v for k, v in (("order", order), ("hue_order", hue_order), ("orient", orient), ("color", color), ("palette", palette)) if v is not None}
     if kind in ("bar", "point"):
         kw.update(estimator=estimator, errorbar=errorbar, n_boot=n_boot)
