@@ -101,3 +101,40 @@ assert message(lambda: ax.bar_label(None)) == "AttributeError: 'NoneType' object
 assert message(lambda: ax.boxplot([[1, 2]], orientation="bad")) == "ValueError: 'bad' is not a valid value for orientation; supported values are 'horizontal', 'vertical'"
 assert message(lambda: plt.get_cmap("nomap")).startswith("ValueError: 'nomap' is not a valid value for name; supported values are 'Accent'")
 assert message(lambda: pd.Series([1]).plot(kind="bad")).startswith("ValueError: bad is not a valid plot kind Valid plot kinds: ('line', 'bar', 'barh', 'kde',")
+
+# Limits: collections and patches that are added by hand wait for autoscale_view; a turned ellipse counts with its vertices.
+from matplotlib.collections import LineCollection
+from matplotlib.patches import Circle, Ellipse
+
+ax = fresh()
+ax.add_collection(LineCollection([[(0, 0), (5, 5)]]))
+ax.add_patch(Circle((0, 0), 1))
+assert ax.get_xlim() == (0, 1)
+ax.autoscale_view()
+assert np.allclose(ax.get_xlim(), (-1.3, 5.3))
+ax = fresh()
+ax.add_patch(Ellipse((0, 0), 1, 2, angle=10))
+ax.autoscale_view()
+assert np.allclose((*ax.get_xlim(), *ax.get_ylim()), (-0.5416, 0.5416, -1.0833, 1.0833), atol=1e-4)
+plt.close("all")
+ax = plt.figure().add_subplot(projection="3d")
+ax.plot([1, 2], [3, 4], [5, 6])
+assert np.allclose(ax.set_zlim(top=9), (4.979167, 9)) and ax.set_xlim(0, 10) == (0, 10) and ax.get_xlim() == (0, 10)
+
+# Colour bars follow their mappable; values of stairs have names.
+ax = fresh()
+image = ax.imshow([[1, 2], [3, 4]], extent=[0, 10, 0, 5])
+bar = ax.figure.colorbar(image)
+image.set_cmap("gray")
+assert bar.cmap.name == "gray" and image.get_extent() == [0, 10, 0, 5] and isinstance(image.get_extent()[1], int)
+assert list(fresh().stairs([1, 2, 3]).get_data().values) == [1, 2, 3]
+
+# Groups are plotted one by one: columns into the current axes, tables into figures of their own.
+plt.close("all")
+table = pd.DataFrame({"g": list("aabb"), "v": [1, 2, 3, 4], "w": [4, 3, 2, 1]})
+drawn = table.groupby("g")["v"].plot(legend=True)
+ax = plt.gca()
+assert type(drawn) is pd.Series and drawn.index.tolist() == ["a", "b"] and drawn.index.name == "g" and drawn.name == "v" and drawn.iloc[1] is ax
+assert [t.get_text() for t in ax.get_legend().get_texts()] == ["a", "b"] and [l.get_xdata().tolist() for l in ax.lines] == [[0, 1], [2, 3]]
+plt.close("all")
+assert len(table.groupby("g").plot(x="v", y="w")) == 2 and plt.get_fignums() == [1, 2]

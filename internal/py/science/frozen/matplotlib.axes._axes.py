@@ -318,7 +318,7 @@ class Axes(_AxesBase):
         if "color" in kwargs:
             colors = kwargs.pop("color")
         lines = LineCollection(seg, colors=rcParams["lines.color"] if colors is None else colors, linestyles=linestyles, label=label, **kwargs)
-        self.add_collection(lines)
+        self._scale_to(lines)
         return lines
 
     # Scatter.
@@ -370,7 +370,7 @@ class Axes(_AxesBase):
             warnings.warn("No data for colormapping provided via 'c'. Parameters %s will be ignored" % ", ".join("'%s'" % n for n in given), UserWarning, stacklevel=3)
         if kwargs:
             col._set_all(kwargs, True)
-        self.add_collection(col)
+        self._scale_to(col)
         return col
 
     def _scatter_colors(self, c, edgecolors, kwargs, n):
@@ -596,7 +596,7 @@ class Axes(_AxesBase):
         if "color" in kwargs and "facecolors" not in kwargs:
             pass
         col = PolyCollection(verts, **kwargs)
-        self.add_collection(col)
+        self._scale_to(col)
         return col
 
     # Histograms.
@@ -751,7 +751,7 @@ class Axes(_AxesBase):
         if kwargs.get("color") is not None:
             kw.update(dict.fromkeys(("facecolors", "edgecolors"), kwargs["color"]))
         area = FillBetweenPolyCollection(t_dir, t, f1, f2, **dict(kw, where=where, interpolate=interpolate, step=step))
-        self.add_collection(area)
+        self._scale_to(area)
         return area
 
     @_data

@@ -813,11 +813,13 @@ class _AxesBase(Artist):
             px, py, w, h = patch._corner()
             xs, ys = np.array([px, px + w], float), np.array([py, py + h], float)
         else:
-            p = patch.get_patch_transform().transform_path(patch.get_path())
-            box = p.get_extents()
-            if not np.isfinite(box.x0):
+            # The outermost points are those of the path before it is turned, as Matplotlib has it.
+            points = patch.get_path()._outermost()
+            if not len(points):
                 return
-            xs, ys = box.get_points().T
+            xs, ys = patch.get_patch_transform().transform(points).T
+            if not np.isfinite(xs).any():
+                return
         if x:
             self.dataLim._widen_x(xs)
         if y:
@@ -877,8 +879,12 @@ class _AxesBase(Artist):
                         d.x0, d.x1, d.minposx = min(d.x0, lo), max(d.x1, hi), min(d.minposx, pos)
                     else:
                         d.y0, d.y1, d.minposy = min(d.y0, lo), max(d.y1, hi), min(d.minposy, pos)
-            self._request_autoscale()
         return collection
+
+    def _scale_to(self, collection):
+        """Add a collection that the limits follow."""
+        self.add_collection(collection)
+        self._request_autoscale()
 
     def add_image(self, image):
         if not image.get_label():

@@ -343,7 +343,7 @@ def pcolormesh(self, *args, alpha=None, norm=None, cmap=None, vmin=None, vmax=No
         mesh.norm.autoscale_None(C)
     if kwargs.get("label") is not None:
         mesh.set_label(kwargs["label"])
-    self.add_collection(mesh)
+    self._scale_to(mesh)
     for edges, corners in ((mesh.sticky_edges.x, X), (mesh.sticky_edges.y, Y)):
         edges += [float(corners.min()), float(corners.max())]
     return mesh
@@ -480,7 +480,7 @@ def clabel(self, CS, levels=None, **kwargs):
 def quiver(self, *args, **kwargs):
     from matplotlib.quiver import Quiver
     q = Quiver(self, *args, **kwargs)
-    self.add_collection(q, autolim=True)
+    self._scale_to(q)
     return q
 
 
@@ -680,7 +680,7 @@ def tripcolor(self, *args, alpha=1.0, norm=None, cmap=None, vmin=None, vmax=None
     col = PolyCollection(verts, edgecolors=kwargs.pop("edgecolors", "none"), linewidths=kwargs.pop("linewidth", (0.25,)), cmap=cmap, norm=norm)
     col._start_mapping(norm, cmap, vmin, vmax)
     col.set_array(c)
-    self.add_collection(col)
+    self._scale_to(col)
     return col
 
 

@@ -274,6 +274,8 @@ class ScalarMappable(Artist):
 
     def set_cmap(self, cmap):
         self._cmap = _ensure_cmap(cmap)
+        if getattr(self, "colorbar", None) is not None:
+            self.colorbar.update_normal(self)
 
     @property
     def cmap(self):

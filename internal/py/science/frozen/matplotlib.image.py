@@ -113,7 +113,7 @@ class AxesImage(ScalarMappable):
         for name, given in (("x", extent[:2]), ("y", extent[2:])):
             axis = getattr(ax, name + "axis")
             axis.update_units(list(given))
-            ends[name] = [float(axis.convert_units(v)) for v in given]
+            ends[name] = [axis.convert_units(v) for v in given]
         self._extent = ends["x"] + ends["y"]
         self._extent_limits(ax)
         for name, free in (("x", ax.get_autoscalex_on), ("y", ax.get_autoscaley_on)):

@@ -293,7 +293,7 @@ class Line2D(Artist):
 
 def _kept(values):
     """What programs are given back as the data of a line: lists as copies, and most else as arrays."""
-    return values if isinstance(values, (np.ndarray, tuple)) else values.copy() if isinstance(values, list) else np.asarray(values)
+    return values if isinstance(values, (np.ndarray, tuple, range)) else values.copy() if isinstance(values, list) else np.asarray(values)
 
 
 def _numbers(a):

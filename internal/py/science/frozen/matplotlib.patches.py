@@ -343,7 +343,8 @@ class StepPatch(PathPatch):
         PathPatch.__init__(self, Path(pts if orientation == "vertical" else pts[:, ::-1]), **kwargs)
 
     def get_data(self):
-        return self._values, self._edges, self._baseline
+        from collections import namedtuple
+        return namedtuple("StairData", "values edges baseline")(self._values, self._edges, self._baseline)
 
 
 @_stored("center", "width", "height", "angle", attributes=True)

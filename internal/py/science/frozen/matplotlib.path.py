@@ -72,16 +72,18 @@ class Path:
 
     def get_extents(self, transform=None, **kwargs):
         from matplotlib.transforms import Bbox
-        p = self if transform is None else transform.transform_path(self)
-        if p.codes is None:
-            v = p.vertices
-        elif (p.codes == self.CURVE3).any() or (p.codes == self.CURVE4).any():
-            v = p._extremes()
-        else:
-            v = p.vertices[(p.codes != self.CLOSEPOLY) & (p.codes != self.STOP)]
+        v = (self if transform is None else transform.transform_path(self))._outermost()
         if not len(v):
             return Bbox.null()
         return Bbox([v.min(axis=0), v.max(axis=0)])
+
+    def _outermost(self):
+        """Points whose box is that of the path."""
+        if self.codes is None:
+            return self.vertices
+        if (self.codes == self.CURVE3).any() or (self.codes == self.CURVE4).any():
+            return self._extremes()
+        return self.vertices[(self.codes != self.CLOSEPOLY) & (self.codes != self.STOP)]
 
     def _extremes(self):
         """Points that bound the path: ends of segments, and places where a curve turns back along x or y."""

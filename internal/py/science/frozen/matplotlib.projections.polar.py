@@ -208,7 +208,7 @@ class PolarAxes(Axes):
             raise ValueError("%r is not a valid value for direction; supported values are 1, -1, 'clockwise', 'counterclockwise', 'anticlockwise'" % (direction,))
 
     def get_theta_direction(self):
-        return self._direction
+        return float(self._direction)
 
     def set_thetamin(self, thetamin):
         self._set_lim("x", math.radians(thetamin), None)

@@ -101,7 +101,7 @@ def streamplot(ax, x, y, u, v, density=1, linewidth=None, color=None, cmap=None,
     if mapped:
         col._start_mapping(norm, cmap)
         col.set_array(np.array(values))
-    ax.add_collection(col)
+    ax._scale_to(col)
     for l in lines:
         k = len(l) // 2
         c = col.to_rgba([at(color, *l[k])])[0] if mapped else color

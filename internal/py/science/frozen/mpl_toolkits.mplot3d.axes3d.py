@@ -207,14 +207,14 @@ class Axes3D(Axes):
             if self._auto[n]:
                 self._autoscale_one(n)
 
-    def _set_lim3(self, name, low, high, auto=False):
+    def _set_lim3(self, name, low, high, auto=False, view_margin=None):
         if high is None and np.iterable(low):
             low, high = low
         old = self._limits(name)
         low, high = old[0] if low is None else float(low), old[1] if high is None else float(high)
         if low == high:
             low, high = getattr(self, name + "axis").major.locator.nonsingular(low, high)
-        d = (high - low) / 48
+        d = (high - low) * (view_margin or 0)
         self._view[name] = (low - d, high + d)
         self._auto[name], self._stale[name] = bool(auto), False
         return self.get_lim3(name)
@@ -224,13 +224,13 @@ class Axes3D(Axes):
         return (np.float64(a), np.float64(b))
 
     def set_xlim(self, left=None, right=None, *, emit=True, auto=False, view_margin=None, xmin=None, xmax=None):
-        return self._set_lim3("x", left if xmin is None else xmin, right if xmax is None else xmax, auto)
+        return self._set_lim3("x", left if xmin is None else xmin, right if xmax is None else xmax, auto, view_margin)
 
     def set_ylim(self, bottom=None, top=None, *, emit=True, auto=False, view_margin=None, ymin=None, ymax=None):
-        return self._set_lim3("y", bottom if ymin is None else ymin, top if ymax is None else ymax, auto)
+        return self._set_lim3("y", bottom if ymin is None else ymin, top if ymax is None else ymax, auto, view_margin)
 
     def set_zlim(self, bottom=None, top=None, *, emit=True, auto=False, view_margin=None, zmin=None, zmax=None):
-        return self._set_lim3("z", bottom if zmin is None else zmin, top if zmax is None else zmax, auto)
+        return self._set_lim3("z", bottom if zmin is None else zmin, top if zmax is None else zmax, auto, view_margin)
 
     set_xlim3d, set_ylim3d, set_zlim3d = set_xlim, set_ylim, set_zlim
 

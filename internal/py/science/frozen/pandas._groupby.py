@@ -636,7 +636,8 @@ class GroupBy:
 
     @property
     def plot(self):
-        raise NotImplementedError("plot of groups is not supported here: loop over the groups and plot each")
+        from pandas._plot import GroupPlotAccessor
+        return GroupPlotAccessor(self)
 
     def hist(self, *args, **kwargs):
         raise NotImplementedError("hist of groups is not supported here: loop over the groups and plot each")

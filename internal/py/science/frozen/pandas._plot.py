@@ -56,6 +56,33 @@ class PlotAccessor:
         return plot(self._parent, "hexbin", x=x, y=y, C=C, gridsize=gridsize, **kwargs)
 
 
+class GroupPlotAccessor:
+    """What .plot of groups is: that of each group in turn, in a Series of what they return."""
+
+    def __init__(self, groups):
+        self._groups = groups
+
+    def __call__(self, *args, **kwargs):
+        return self._each(lambda part: part.plot(*args, **kwargs))
+
+    def __getattr__(self, kind):
+        if kind not in KINDS:
+            raise AttributeError("'GroupByPlot' object has no attribute %r" % kind)
+        return lambda *args, **kwargs: self._each(lambda part: getattr(part.plot, kind)(*args, **kwargs))
+
+    def _each(self, draw):
+        from pandas import Series
+        drawn, name = {}, None
+        for key, part in self._groups:
+            if _is_series(part):
+                name, part = part.name, part.rename(key)  # the label of its line
+            drawn[key] = draw(part)
+        out = Series(drawn, name=name, dtype=object)
+        keys = self._groups.keys if isinstance(self._groups.keys, list) else [self._groups.keys]
+        out.index.names = [k if isinstance(k, (str, int)) else None for k in keys] if len(keys) == out.index.nlevels else out.index.names
+        return out
+
+
 def _is_series(obj):
     return not hasattr(obj, "columns")
 
