@@ -57,7 +57,7 @@ var stubNames = strings.Fields(`
 // absentNames are modules that tests import but hardly use. All that is in their stub skips the
 // test that calls it.
 var absentNames = strings.Fields(`
-	_colorize _compat_pickle _compression _strptime _testsinglephase http.server multiprocessing nturl2path pickletools
+	_colorize _compat_pickle _compression _strptime _testsinglephase http.server multiprocessing nturl2path
 	pydoc socketserver subprocess
 	test.support.asyncore test.support.smtpd`)
 
