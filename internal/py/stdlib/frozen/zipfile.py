@@ -1,4 +1,4 @@
-"""Zip archives: reading and writing them, stored or deflated, in files and in memory."""
+"""Zip archives: reading and writing them, stored, deflated or with bzip2, in files and in memory."""
 
 import io
 import os
@@ -23,9 +23,11 @@ error = BadZipfile = BadZipFile
 ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA = 0, 8, 12, 14
 ZIP64_LIMIT = (1 << 31) - 1
 ZIP_FILECOUNT_LIMIT = (1 << 16) - 1
-_NAMES = {0: 'store', 8: 'deflate', 12: 'bzip2', 14: 'lzma'}
-
-
+_NAMES = {0: 'store', 1: 'shrink', 2: 'reduce', 3: 'reduce', 4: 'reduce', 5: 'reduce', 6: 'implode', 7: 'tokenize', 8: 'deflate', 9: 'deflate64',
+          10: 'implode', 12: 'bzip2', 14: 'lzma', 18: 'terse', 19: 'lz77', 97: 'wavpack', 98: 'ppmd'}
+_ENCRYPTED, _DESCRIPTOR = 1, 8  # bits of the flags
+DEFAULT_VERSION, ZIP64_VERSION, BZIP2_VERSION, LZMA_VERSION, MAX_EXTRACT_VERSION = 20, 45, 46, 63, 63
+ZIP_MAX_COMMENT = (1 << 16) - 1
 
 class _Record:
     """A record of an archive: its layout."""
@@ -96,7 +98,7 @@ class ZipInfo:
         self.create_system, self.create_version, self.extract_version = 3, 20, 20
         self.reserved = self.flag_bits = self.volume = self.internal_attr = self.external_attr = 0
         self.header_offset = self.CRC = self.compress_size = self.file_size = 0
-        self.compress_level = None
+        self.compress_level = self._end_offset = None
 
     @classmethod
     def from_file(cls, filename, arcname=None, *, strict_timestamps=True):
@@ -105,7 +107,7 @@ class ZipInfo:
         folder = os.path.isdir(filename)
         date = time.localtime(found.st_mtime)[:6]
         if not strict_timestamps:
-            date = max(date, (1980, 1, 1, 0, 0, 0))
+            date = min(max(date, (1980, 1, 1, 0, 0, 0)), (2107, 12, 31, 23, 59, 59))
         name = os.path.normpath(arcname if arcname is not None else os.fspath(filename)).lstrip('/')
         info = cls(name + '/' if folder else name, tuple(date))
         info.external_attr = (found.st_mode & 0xFFFF) << 16
@@ -118,6 +120,14 @@ class ZipInfo:
     def is_dir(self):
         """Tell whether it is a folder."""
         return self.filename.endswith('/')
+
+    @property
+    def _compresslevel(self):
+        return self.compress_level
+
+    @_compresslevel.setter
+    def _compresslevel(self, value):
+        self.compress_level = value
 
     def __repr__(self):
         parts = [f'<{type(self).__name__} filename={self.filename!r}']
@@ -149,8 +159,60 @@ class ZipInfo:
         """Return what stands before the data in the archive."""
         name, flags = self._name()
         clock, date = self._dos()
-        return _LOCAL.pack(b'PK\3\4', self.extract_version, flags, self.compress_type, clock, date, self.CRC, self.compress_size, self.file_size,
-                           len(name), len(self.extra)) + name + self.extra
+        crc, packed, size, extra = self.CRC, self.compress_size, self.file_size, self.extra
+        if self.flag_bits & _DESCRIPTOR:
+            crc = packed = size = 0
+        if zip64 is None:
+            zip64 = size > ZIP64_LIMIT or packed > ZIP64_LIMIT
+        if zip64:
+            extra += struct.pack('<2H2Q', 1, 16, size, packed)
+            size = packed = 0xFFFFFFFF
+        elif max(size, packed) > ZIP64_LIMIT:
+            raise LargeZipFile('Filesize would require ZIP64 extensions')
+        self._need(_VERSIONS.get(self.compress_type, 0), zip64)
+        return _LOCAL.pack(b'PK\3\4', self.extract_version, flags, self.compress_type, clock, date, crc, packed, size,
+                           len(name), len(extra)) + name + extra
+
+    def _need(self, version, zip64):
+        """Note which version of the format is used at least."""
+        version = max(version, ZIP64_VERSION if zip64 else 0)
+        self.extract_version, self.create_version = max(version, self.extract_version), max(version, self.create_version)
+
+
+_VERSIONS = {ZIP_BZIP2: BZIP2_VERSION, ZIP_LZMA: LZMA_VERSION}
+
+
+class _Cipher:
+    """The encryption of old archives, as PKWARE describes it. It keeps nobody out who wants to get in."""
+
+    _table = []
+
+    def __init__(self, password):
+        if not self._table:
+            for n in range(256):
+                for _ in range(8):
+                    n = n >> 1 ^ (0xEDB88320 if n & 1 else 0)
+                self._table.append(n)
+        self._keys = 305419896, 591751049, 878082192
+        for byte in password:
+            self._update(byte)
+
+    def _update(self, byte):
+        a, b, c = self._keys
+        table = self._table
+        a = a >> 8 ^ table[(a ^ byte) & 255]
+        b = (b + (a & 255)) * 134775813 + 1 & 0xFFFFFFFF
+        self._keys = a, b, c >> 8 ^ table[(c ^ b >> 24) & 255]
+
+    def decrypt(self, data):
+        """Return bytes as they were."""
+        out = bytearray()
+        for byte in data:
+            k = self._keys[2] | 2
+            byte ^= k * (k ^ 1) >> 8 & 255
+            self._update(byte)
+            out.append(byte)
+        return bytes(out)
 
 
 class _Check:
@@ -169,16 +231,50 @@ class _Check:
 class ZipExtFile(io.BufferedIOBase):
     """A file of an archive, open for reading."""
 
-    def __init__(self, archive, info, place):
-        self.name, self.mode, self.newlines = info.filename, 'r', None
-        self._archive, self._info, self._place = archive, info, place
+    def __init__(self, archive, info, place, password=None):
+        self.name, self.mode, self.newlines = info.filename, 'rb', None
+        self._archive, self._info, self._place, self._password, self._fp = archive, info, place, password, archive.fp
         self._reset()
+        archive._readers += 1
+
+    def close(self):
+        """Close the file, and that of the archive if nobody else needs it."""
+        if not self.closed:
+            self._archive._readers -= 1
+            self._archive._release(self._fp)
+        super().close()
+
+    def __repr__(self):
+        text = f'<{type(self).__module__}.{type(self).__qualname__}'
+        if self.closed:
+            return text + ' [closed]>'
+        kind = self._info.compress_type
+        return f'{text} name={self.name!r}' + (f' compress_type={_NAMES.get(kind, kind)}' if kind else '') + '>'
 
     def _reset(self):
         self._at, self._left, self._buffer, self._pos = self._place, self._info.compress_size, b'', 0
         self._check = _Check(self._info)
-        self._expand = zlib.decompressobj(-15) if self._info.compress_type == ZIP_DEFLATED else None
-        self._made, self._ended = 0, False
+        self._expand = None
+        if self._info.compress_type == ZIP_DEFLATED:
+            self._expand = zlib.decompressobj(-15)
+        elif self._info.compress_type == ZIP_BZIP2:
+            import bz2
+            self._expand = bz2.BZ2Decompressor()
+        self._made, self._ended, self._cipher = 0, False, None
+        if self._password is not None:
+            self._begin_cipher()
+
+    def _begin_cipher(self):
+        """Read what stands before the encrypted data: its last byte tells whether the password fits."""
+        info = self._info
+        self._cipher = _Cipher(self._password)
+        with self._archive._lock:
+            self._fp.seek(self._at)
+            head = self._cipher.decrypt(self._fp.read(12))
+        self._at, self._left = self._at + 12, self._left - 12
+        clock, _ = info._dos()
+        if not head or head[-1] != (clock >> 8 & 255 if info.flag_bits & _DESCRIPTOR else info.CRC >> 24 & 255):
+            raise RuntimeError(f'Bad password for file {info.orig_filename!r}')
 
     def readable(self):
         """Tell that it can be read."""
@@ -198,18 +294,18 @@ class ZipExtFile(io.BufferedIOBase):
             raw = b''
             if self._left:
                 with self._archive._lock:
-                    self._archive.fp.seek(self._at)
-                    raw = self._archive.fp.read(min(self._left, _CHUNK))
+                    self._fp.seek(self._at)
+                    raw = self._fp.read(min(self._left, _CHUNK))
                 if not raw:
                     raise EOFError
                 self._at, self._left = self._at + len(raw), self._left - len(raw)
-            data = raw
+            data = raw if self._cipher is None else self._cipher.decrypt(raw)
             if self._expand is not None:
                 try:
-                    data = self._expand.decompress(raw)
-                    if not self._left:
+                    data = self._expand.decompress(data)
+                    if not self._left and self._info.compress_type == ZIP_DEFLATED:
                         data += self._expand.flush()
-                except zlib.error as e:
+                except (zlib.error, OSError) as e:
                     raise BadZipFile(f'Bad data for file {self.name!r}: {e}') from None
             self._made += len(data)
             if self._made > self._info.file_size:
@@ -266,10 +362,16 @@ class ZipExtFile(io.BufferedIOBase):
 
     def tell(self):
         """Return the place."""
+        if self.closed:
+            raise ValueError('tell on closed file.')
         return self._pos
 
     def seek(self, offset, whence=0):
         """Go to a place."""
+        if self.closed:
+            raise ValueError('seek on closed file.')
+        if whence not in (0, 1, 2):
+            raise ValueError('whence must be os.SEEK_SET (0), os.SEEK_CUR (1), or os.SEEK_END (2)')
         target = {0: 0, 1: self._pos, 2: self._info.file_size}[whence] + offset
         target = min(max(target, 0), self._info.file_size)
         if target < self._pos:
@@ -280,23 +382,28 @@ class ZipExtFile(io.BufferedIOBase):
         return self._pos
 
 
-class _Writer(io.BufferedIOBase):
+class _ZipWriteFile(io.BufferedIOBase):
     """A file of an archive, open for writing."""
 
-    def __init__(self, archive, info):
-        self._archive, self._info, self.name = archive, info, info.filename
-        self._squeeze = zlib.compressobj(-1 if info.compress_level is None else info.compress_level, zlib.DEFLATED, -15) \
-            if info.compress_type == ZIP_DEFLATED else None
+    def __init__(self, archive, info, zip64):
+        self._archive, self._info, self._zip64, self.name, self.mode = archive, info, zip64, info.filename, 'wb'
+        self._squeeze = None
+        if info.compress_type == ZIP_DEFLATED:
+            self._squeeze = zlib.compressobj(-1 if info.compress_level is None else info.compress_level, zlib.DEFLATED, -15)
+        elif info.compress_type == ZIP_BZIP2:
+            import bz2
+            self._squeeze = bz2.BZ2Compressor(9 if info.compress_level is None else info.compress_level)
         self._sum = self._size = self._packed = 0
 
     def writable(self):
+        """Tell that it can be written to."""
         return True
 
     def write(self, data):
         """Write bytes."""
         if self.closed:
             raise ValueError('I/O operation on closed file.')
-        data = bytes(data)
+        data = bytes(data) if isinstance(data, (bytes, bytearray)) else memoryview(data).tobytes()
         self._size += len(data)
         self._sum = zlib.crc32(data, self._sum)
         self._put(self._squeeze.compress(data) if self._squeeze else data)
@@ -307,22 +414,53 @@ class _Writer(io.BufferedIOBase):
         self._archive.fp.write(data)
 
     def close(self):
+        """Finish the file."""
         if self.closed:
             return
-        super().close()
-        info, archive = self._info, self._archive
-        if self._squeeze:
-            self._put(self._squeeze.flush())
-        info.CRC, info.file_size, info.compress_size = self._sum, self._size, self._packed
-        if max(info.file_size, info.compress_size) > ZIP64_LIMIT:
-            raise LargeZipFile('File size would require ZIP64 extensions')
-        archive.start_dir = archive.fp.tell()
-        archive.fp.seek(info.header_offset)
-        archive.fp.write(info.FileHeader())
-        archive.fp.seek(archive.start_dir)
-        archive.filelist.append(info)
-        archive.NameToInfo[info.filename] = info
-        archive._writing = False
+        try:
+            super().close()
+            info, archive = self._info, self._archive
+            if self._squeeze:
+                self._put(self._squeeze.flush())
+            info.CRC, info.file_size, info.compress_size = self._sum, self._size, self._packed
+            if not self._zip64:
+                if info.file_size > ZIP64_LIMIT:
+                    raise RuntimeError('File size too large, try using force_zip64')
+                if info.compress_size > ZIP64_LIMIT:
+                    raise RuntimeError('Compressed size too large, try using force_zip64')
+            if info.flag_bits & _DESCRIPTOR:
+                archive.fp.write(struct.pack('<4sLQQ' if self._zip64 else '<4sLLL', b'PK\7\x08', info.CRC, info.compress_size, info.file_size))
+                archive.start_dir = archive.fp.tell()
+            else:
+                archive.start_dir = archive.fp.tell()
+                archive.fp.seek(info.header_offset)
+                archive.fp.write(info.FileHeader(self._zip64))
+                archive.fp.seek(archive.start_dir)
+            archive.filelist.append(info)
+            archive.NameToInfo[info.filename] = info
+        finally:
+            self._archive._writing = False
+
+
+class _Counting:
+    """A file that cannot tell where it is: it is written from the beginning to the end."""
+
+    def __init__(self, f):
+        self._f, self._at = f, 0
+
+    def write(self, data):
+        n = self._f.write(data)
+        self._at += len(data) if n is None else n
+        return n
+
+    def tell(self):
+        return self._at
+
+    def flush(self):
+        getattr(self._f, 'flush', int)()
+
+    def close(self):
+        self._f.close()
 
 
 class _NoLock:
@@ -341,7 +479,10 @@ class ZipFile:
     def __init__(self, file, mode='r', compression=ZIP_STORED, allowZip64=True, compresslevel=None, *, strict_timestamps=True, metadata_encoding=None):
         if mode not in ('r', 'w', 'x', 'a'):
             raise ValueError("ZipFile requires mode 'r', 'w', 'x', or 'a'")
+        if metadata_encoding and mode != 'r':
+            raise ValueError('metadata_encoding is only supported for reading files')
         _check_compression(compression)
+        self._allow64, self._seekable, self._readers = allowZip64, True, 0
         self.compression, self.compresslevel, self.mode, self.debug, self.pwd = compression, compresslevel, mode, 0, None
         self._strict, self._encoding, self._comment = strict_timestamps, metadata_encoding, b''
         self.filelist, self.NameToInfo = [], {}
@@ -372,7 +513,12 @@ class ZipFile:
         if mode == 'r':
             self._read_directory()
         elif mode in 'wx':
-            self.start_dir = self.fp.tell() if not self._own else 0
+            try:
+                self.start_dir = self.fp.tell()
+                self.fp.seek(self.start_dir)
+            except (AttributeError, OSError):
+                self.fp, self._seekable = _Counting(self.fp), False
+                self.start_dir = 0
         else:
             self.fp.seek(0, 2)
             if self.fp.tell() and _find_end(self.fp) is not None:
@@ -387,10 +533,9 @@ class ZipFile:
         if found is None:
             raise BadZipFile('File is not a zip file')
         end, place, rest = found
-        count, size, offset = end[4], end[5], end[6]
+        size, offset = end[5], end[6]
         self._comment = rest[:end[7]]
-        if 0xFFFF in (count,) or 0xFFFFFFFF in (size, offset):
-            count, size, offset, place = self._read_end64(place, count, size, offset)
+        size, offset, place = self._read_end64(place, size, offset)
         before = place - size - offset
         self.start_dir = offset + before
         if self.start_dir < 0:
@@ -401,17 +546,22 @@ class ZipFile:
             if at + _CENTRAL.size > len(data):
                 raise BadZipFile('Truncated central directory')
             at = self._read_entry(data, at, before)
+        end = self.start_dir
+        for info in sorted(self.filelist, key=lambda info: info.header_offset, reverse=True):
+            info._end_offset = end
+            end = info.header_offset
 
-    def _read_end64(self, place, count, size, offset):
+    def _read_end64(self, place, size, offset):
+        """Return size, offset and end of the directory, by the record for large archives if there is one."""
         at = place - 20 - _END64.size
         if at < 0:
-            return count, size, offset, place
+            return size, offset, place
         self.fp.seek(at)
-        data = self.fp.read(_END64.size)
-        if len(data) < _END64.size or data[:4] != b'PK\6\6':
-            return count, size, offset, place
-        end = _END64.unpack(data)
-        return end[7], end[8], end[9], at
+        data = self.fp.read(_END64.size + 4)
+        if data[:4] != b'PK\6\6' or data[_END64.size:] != b'PK\6\7':
+            return size, offset, place
+        end = _END64.unpack(data[:_END64.size])
+        return end[8], end[9], at
 
     def _read_entry(self, data, at, before):
         (mark, create, extract, flags, kind, clock, date, crc, packed, size, names, extras, comments, disk, internal, external,
@@ -426,6 +576,8 @@ class ZipFile:
         info.extra = data[at + names:at + names + extras]
         info.comment = data[at + names + extras:at + names + extras + comments]
         info.create_version, info.create_system, info.extract_version = create & 255, create >> 8, extract & 255
+        if info.extract_version > MAX_EXTRACT_VERSION:
+            raise NotImplementedError('zip file version %.1f' % (info.extract_version / 10))
         info.flag_bits, info.compress_type, info.CRC, info.volume = flags, kind, crc, disk
         info.internal_attr, info.external_attr = internal, external
         info.compress_size, info.file_size, offset = _large(info.extra, packed, size, offset)
@@ -443,6 +595,9 @@ class ZipFile:
     def comment(self, comment):
         if not isinstance(comment, bytes):
             raise TypeError(f'comment: expected bytes, got {type(comment).__name__}')
+        if len(comment) > ZIP_FILECOUNT_LIMIT:
+            import warnings
+            warnings.warn(f'Archive comment is too long; truncating to {ZIP_FILECOUNT_LIMIT} bytes', stacklevel=2)
         self._comment, self._changed = comment[:ZIP_FILECOUNT_LIMIT], True
 
     def namelist(self):
@@ -468,8 +623,10 @@ class ZipFile:
             print('%-46s %s %12d' % (info.filename, date, info.file_size), file=file)
 
     def setpassword(self, pwd):
-        """Set a password. Archives with passwords cannot be read here."""
-        self.pwd = pwd
+        """Set the password of files that are encrypted."""
+        if pwd and not isinstance(pwd, bytes):
+            raise TypeError(f'pwd: expected bytes, got {type(pwd).__name__}')
+        self.pwd = pwd or None
 
     def testzip(self):
         """Return the name of the first file that is damaged."""
@@ -491,10 +648,12 @@ class ZipFile:
         """Open a file of the archive."""
         if mode not in ('r', 'w'):
             raise ValueError('open() requires mode "r" or "w"')
+        if pwd and mode == 'w':
+            raise ValueError('pwd is only supported for reading files')
         if not self.fp:
             raise ValueError('Attempt to use ZIP archive that was already closed')
         if mode == 'w':
-            return self._open_to_write(name if isinstance(name, ZipInfo) else self._new(name))
+            return self._open_to_write(name if isinstance(name, ZipInfo) else self._new(name, (1980, 1, 1, 0, 0, 0)), force_zip64)
         if self._writing:
             raise ValueError("Can't read from the ZIP file while there is an open writing handle on it. "
                              'Close the writing handle before trying to read.')
@@ -507,32 +666,56 @@ class ZipFile:
         if fields[0] != b'PK\3\4':
             raise BadZipFile('Bad magic number for file header')
         raw = self.fp.read(fields[9])
-        if info.flag_bits & 1:
-            raise NotImplementedError('archives with passwords cannot be read here')
-        if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-            raise NotImplementedError(f'compression type {info.compress_type} ({_NAMES.get(info.compress_type, "unknown")})')
+        if info.flag_bits & 0x20:
+            raise NotImplementedError('compressed patched data (flag bit 5)')
+        if info.flag_bits & 0x40:
+            raise NotImplementedError('strong encryption (flag bit 6)')
+        if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2):
+            name = _NAMES.get(info.compress_type)
+            raise NotImplementedError(f'compression type {info.compress_type}' + (f' ({name})' if name else ''))
         if raw.decode('utf-8' if fields[2] & _UTF8 else self._encoding or 'cp437') != info.orig_filename:
             raise BadZipFile(f'File name in directory {info.orig_filename!r} and header {raw!r} differ.')
-        return ZipExtFile(self, info, info.header_offset + _LOCAL.size + fields[9] + fields[10])
+        place = info.header_offset + _LOCAL.size + fields[9] + fields[10]
+        if info._end_offset is not None and place + info.compress_size > info._end_offset:
+            raise BadZipFile(f'Overlapped entries: {info.orig_filename!r} (possible zip bomb)')
+        return ZipExtFile(self, info, place, self._password(info, pwd))
 
-    def _new(self, name):
-        info = ZipInfo(name, time.localtime(time.time())[:6])
+    def _password(self, info, given):
+        """Return the password for a file, None if it needs none."""
+        if not info.flag_bits & _ENCRYPTED:
+            return None
+        password = given or self.pwd
+        if password and not isinstance(password, bytes):
+            raise TypeError(f'pwd: expected bytes, got {type(password).__name__}')
+        if not password:
+            raise RuntimeError(f'File {info.filename!r} is encrypted, password required for extraction')
+        return password
+
+    def _new(self, name, date=None):
+        info = ZipInfo(name, date or time.localtime(time.time())[:6])
         info.compress_type, info.compress_level = self.compression, self.compresslevel
         info.external_attr = 0o600 << 16
         return info
 
-    def _open_to_write(self, info):
+    def _open_to_write(self, info, force_zip64):
         if self._writing:
             raise ValueError("Can't write to the ZIP file while there is another write handle open on it. "
                              'Close the first handle before opening another.')
+        info.CRC = info.compress_size = info.flag_bits = 0
+        zip64 = force_zip64 or info.file_size * 1.05 > ZIP64_LIMIT
         self._writable(info)
-        self.fp.seek(self.start_dir)
+        if self._seekable:
+            self.fp.seek(self.start_dir)
+        else:
+            info.flag_bits |= _DESCRIPTOR
+        if not info.external_attr:
+            info.external_attr = 0o600 << 16
         info.header_offset = self.fp.tell()
-        info.CRC = info.compress_size = info.file_size = 0
-        info.flag_bits = 0
-        self.fp.write(info.FileHeader())
+        if zip64 and not self._allow64:
+            raise LargeZipFile('Filesize would require ZIP64 extensions')
+        self.fp.write(info.FileHeader(zip64))
         self._writing = self._changed = True
-        return _Writer(self, info)
+        return _ZipWriteFile(self, info, zip64)
 
     def _writable(self, info):
         if info.filename in self.NameToInfo:
@@ -543,6 +726,11 @@ class ZipFile:
         if not self.fp:
             raise ValueError('Attempt to write ZIP archive that was already closed')
         _check_compression(info.compress_type)
+        if not self._allow64:
+            wrong = 'Files count' if len(self.filelist) >= ZIP_FILECOUNT_LIMIT else 'Filesize' if info.file_size > ZIP64_LIMIT else \
+                'Zipfile size' if self.start_dir > ZIP64_LIMIT else ''
+            if wrong:
+                raise LargeZipFile(wrong + ' would require ZIP64 extensions')
 
     def write(self, filename, arcname=None, compress_type=None, compresslevel=None):
         """Put a file into the archive."""
@@ -571,6 +759,7 @@ class ZipFile:
             info.compress_type = compress_type
         if compresslevel is not None:
             info.compress_level = compresslevel
+        info.file_size = len(data)
         with self.open(info, 'w') as target:
             target.write(data)
 
@@ -586,13 +775,15 @@ class ZipFile:
     def extract(self, member, path=None, pwd=None):
         """Write a file of the archive into a folder, and return its path."""
         info = member if isinstance(member, ZipInfo) else self.getinfo(member)
-        parts = [part for part in info.filename.replace('\\', '/').split('/') if part not in ('', '.', '..')]
+        parts = [part for part in info.filename.split('/') if part not in ('', '.', '..')]
+        if not parts and not info.is_dir():
+            raise ValueError('Empty filename.')
         target = os.path.join(os.getcwd() if path is None else os.fspath(path), *parts)
         folder = target if info.is_dir() else os.path.dirname(target)
         if folder:
             os.makedirs(folder, exist_ok=True)
         if not info.is_dir():
-            with self.open(info) as source, open(target, 'wb') as f:
+            with self.open(info, pwd=pwd) as source, open(target, 'wb') as f:
                 while data := source.read(_CHUNK):
                     f.write(data)
         return target
@@ -610,24 +801,31 @@ class ZipFile:
             raise ValueError("Can't close the ZIP file while there is an open writing handle on it. Close the writing handle before closing the zip.")
         try:
             if self.mode in 'wxa' and self._changed:
-                self.fp.seek(self.start_dir)
+                if self._seekable:
+                    self.fp.seek(self.start_dir)
                 self._write_directory()
         finally:
             f, self.fp = self.fp, None
-            if self._own:
-                f.close()
+            self._release(f)
+
+    def _release(self, f):
+        """Close the file of the archive once the archive and what was opened of it are closed."""
+        if self._own and self.fp is None and not self._readers:
+            f.close()
 
     def _write_directory(self):
         start = self.fp.tell()
         for info in self.filelist:
-            name, flags = info._name()
-            clock, date = info._dos()
-            self.fp.write(_CENTRAL.pack(b'PK\1\2', info.create_system << 8 | info.create_version, info.extract_version, flags, info.compress_type,
-                                        clock, date, info.CRC, info.compress_size, info.file_size, len(name), len(info.extra), len(info.comment),
-                                        0, info.internal_attr, info.external_attr, info.header_offset) + name + info.extra + info.comment)
-        count, size = len(self.filelist), self.fp.tell() - start
-        if count > ZIP_FILECOUNT_LIMIT or start > ZIP64_LIMIT:
-            raise LargeZipFile('archives of that size cannot be written here')
+            self.fp.write(_directory_entry(info))
+        end = self.fp.tell()
+        count, size = len(self.filelist), end - start
+        wrong = 'Files count' if count > ZIP_FILECOUNT_LIMIT else 'Central directory offset' if start > ZIP64_LIMIT else \
+            'Central directory size' if size > ZIP64_LIMIT else ''
+        if wrong:
+            if not self._allow64:
+                raise LargeZipFile(wrong + ' would require ZIP64 extensions')
+            self.fp.write(_END64.pack(b'PK\6\6', 44, 45, 45, 0, 0, count, count, size, start) + struct.pack('<4sLQL', b'PK\6\7', 0, end, 1))
+            count, size, start = min(count, 0xFFFF), min(size, 0xFFFFFFFF), min(start, 0xFFFFFFFF)
         self.fp.write(_END.pack(b'PK\5\6', 0, 0, count, count, size, start, len(self._comment)) + self._comment)
         if self.mode == 'a' and hasattr(self.fp, 'truncate'):
             self.fp.truncate()
@@ -644,15 +842,44 @@ class ZipFile:
         if self.fp is None:
             parts.append('[closed]')
         else:
-            parts.append(f'filename={self.filename!r}' if self._own or self.filename is not None else f'file={self.fp!r}')
+            parts.append(f'filename={self.filename!r}' if self._own or isinstance(self.filename, str) else f'file={self.fp!r}')
             parts.append(f'mode={self.mode!r}')
         return ' '.join(parts) + '>'
 
 
+def _directory_entry(info):
+    """Return what the directory of an archive says of a file; what is too large stands in an extra field."""
+    name, flags = info._name()
+    clock, date = info._dos()
+    size, packed, offset, large = info.file_size, info.compress_size, info.header_offset, []
+    if size > ZIP64_LIMIT or packed > ZIP64_LIMIT:
+        large, size, packed = [size, packed], 0xFFFFFFFF, 0xFFFFFFFF
+    if offset > ZIP64_LIMIT:
+        large, offset = large + [offset], 0xFFFFFFFF
+    extra = info.extra
+    if large:
+        extra = struct.pack(f'<2H{len(large)}Q', 1, 8 * len(large), *large) + _without(extra, 1)
+    info._need(_VERSIONS.get(info.compress_type, 0), bool(large))
+    return _CENTRAL.pack(b'PK\1\2', info.create_system << 8 | info.create_version, info.extract_version, flags, info.compress_type,
+                         clock, date, info.CRC, packed, size, len(name), len(extra), len(info.comment),
+                         0, info.internal_attr, info.external_attr, offset) + name + extra + info.comment
+
+
+def _without(extra, kind):
+    """Return the extra fields that are not of a kind."""
+    out, at = b'', 0
+    while at + 4 <= len(extra):
+        found, length = struct.unpack_from('<2H', extra, at)
+        if found != kind:
+            out += extra[at:at + 4 + length]
+        at += 4 + length
+    return out + extra[at:]
+
+
 def _check_compression(kind):
-    if kind in (ZIP_BZIP2, ZIP_LZMA):
+    if kind == ZIP_LZMA:
         raise NotImplementedError(f'compression type {kind} ({_NAMES[kind]})')
-    if kind not in (ZIP_STORED, ZIP_DEFLATED):
+    if kind not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2):
         raise NotImplementedError('That compression method is not supported')
 
 
