@@ -32,14 +32,14 @@ var tier2Rung = strings.Fields(`
 	unittest.testmock.testmagicmethods unittest.testmock.testsentinel unittest.testmock.testwith unittest.testmock.testasync
 	unittest.testmock.testsealable unittest.testmock.testthreadingmock`)
 
-// tier3Rung names the tests of the modules for archives, databases, mail and HTTP.
+// tier3Rung names the tests of the modules for archives, databases, mail and HTTP. Those of private
+// modules (email._encoded_words, email._header_value_parser) are left out.
 var tier3Rung = strings.Fields(`
 	sqlite3.test_backup sqlite3.test_dbapi sqlite3.test_dump sqlite3.test_factory sqlite3.test_hooks sqlite3.test_regression
 	sqlite3.test_transactions sqlite3.test_types sqlite3.test_userfunctions
 	zipfile.test_core zipfile._path.test_path tarfile shelve dbm dbm_dumb
 	email.test_email email.test_message email.test_parser email.test_generator email.test_policy email.test_utils email.test_inversion
 	email.test_pickleable email.test_contentmanager email.test_defect_handling email.test_headerregistry email.test_asian_codecs
-	email.test__encoded_words email.test__header_value_parser
 	httplib http_cookies http_cookiejar urllib urllib2 urllib_response`)
 
 const libraryTimeout = 2 * time.Minute // of processor time for a file of tests of a module, in one session if it goes well
