@@ -36,7 +36,7 @@ const (
 )
 
 // preflightFloor is the share of mutants that was found.
-const preflightFloor percent = 0.8
+const preflightFloor percent = 0.93
 
 // mutant is a change of a program's text, and the exception that CPython ends with then, "" for
 // none.
