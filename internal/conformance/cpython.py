@@ -44,7 +44,7 @@ def add_private_names():
         if not hasattr(shutil, name):
             setattr(shutil, name, getattr(_absent, name))
     import urllib.request
-    for name in ("_parse_proxy", "_proxy_bypass_macosx_sysconf"):
+    for name in ("_parse_proxy", "_proxy_bypass_macosx_sysconf", "_proxy_bypass_winreg_override"):
         if not hasattr(urllib.request, name):
             setattr(urllib.request, name, getattr(_absent, name))
     configparser._default_dict = dict
