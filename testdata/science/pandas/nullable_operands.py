@@ -56,3 +56,11 @@ assert same(text.to_frame().max(axis=1), ["a", pd.NA, "b"], "string")
 # Labels of columns that are nullable stand at the left.
 assert str(pd.DataFrame([[0, 1, 2]], columns=pd.Index([-3, 0, 5], dtype="Int64"))) == "   -3  0   5 \n0   0   1   2"
 assert str(pd.get_dummies(pd.Series([True, False], dtype="boolean"))).splitlines()[0] == "   False  True "
+
+# NaN stays beside NA, and makes sums unknown.
+ratio = pd.Series([0.0, 1, None], dtype="Float64") / pd.Series([0.0, 1, None], dtype="Float64")
+assert str(ratio) == "0     NaN\n1     1.0\n2    <NA>\ndtype: Float64" and ratio.isna().tolist() == [False, False, True]
+assert ratio.sum() is pd.NA and ratio.max() is pd.NA
+grouped = pd.DataFrame({"k": [1, None, 1], "a": pd.Series([1, 2, None], dtype="Int64"), "b": [True, False, True]}).groupby("k")
+assert str(grouped["a"].cummax()) == "0     1.0\n1     NaN\n2    <NA>\nName: a, dtype: Float64"
+assert pd.DataFrame({"k": [1, 1], "b": [True, False]}).groupby("k").cummax()["b"].dtype == bool

@@ -64,8 +64,10 @@ def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
 
 def _text_in_even_bins(texts):
     known = [t for t in texts if not is_na(t)]
-    if not known:
+    if len(texts) == 0:
         raise ValueError("Cannot cut empty array")
+    if len(known) < len(texts):
+        raise TypeError("boolean value of NA is ambiguous" if type(texts).__name__ == 'StringArray' else "'<=' not supported between instances of 'str' and 'float'")
     if min(known) == max(known):
         raise TypeError("bad operand type for abs(): 'str'")
     raise np.exceptions.DTypePromotionError(
@@ -142,7 +144,7 @@ def _even_edges(values, bins, right, kind):
         raise ValueError("cannot specify integer `bins` when input data contains infinity")
     low, high = float(low), float(high)
     if low == high and kind is not None:
-        return np.linspace(low - 1e9, high + 1e9, bins + 1, endpoint=True)
+        return int(known.min()) + np.linspace(-1e9, 1e9, bins + 1, endpoint=True).astype(INT)
     if low == high:
         low -= 0.001 * abs(low) if low != 0 else 0.001
         high += 0.001 * abs(high) if high != 0 else 0.001
@@ -166,7 +168,7 @@ def _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowe
     if len(unique) < len(edges) and len(edges) != 2:
         if duplicates == 'raise':
             raise ValueError(f"Bin edges must be unique: {Index(edges)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
-        if kind is not None and len(unique) == 1:
+        if kind is not None:
             raise TypeError(f"'{'Timestamp' if kind.kind == 'M' else 'Timedelta'}' object cannot be interpreted as an integer")
         edges = unique
     gone = isna_array(values) if values.dtype.kind == 'f' else values == -9223372036854775808 if kind is not None else np.zeros(len(values), dtype=bool)

@@ -118,7 +118,7 @@ def _format_extension(values, na_rep, float_format, leading, decimal):
     name = type(values).__name__
     if name == 'Categorical':
         plain = values._printed()
-        if isinstance(plain, ndarray) and plain.dtype.kind in 'mMiuf':
+        if isinstance(plain, ndarray) and plain.dtype.kind in 'mMiuf' or type(plain).__name__ == 'DatetimeArray':
             return format_column(plain, na_rep, float_format, leading, decimal)
         return _format_objects(as_list(plain), na_rep, float_format, leading, decimal)
     if name == 'DatetimeArray':
@@ -127,7 +127,7 @@ def _format_extension(values, na_rep, float_format, leading, decimal):
         if float_format is None and opts['display.float_format'] is None:
             space = '' if leading is False else ' '
             digits = opts['display.precision']
-            return [space + '<NA>' if is_na(x) else _short_float(x, digits, space) for x in values]
+            return [space + ('NaN' if isinstance(x, float) else '<NA>') if is_na(x) else _short_float(x, digits, space) for x in values]
         return _format_objects(list(values), na_rep, float_format, leading, decimal, plain_floats=True)
     return _format_objects(list(values), na_rep, float_format, leading, decimal)
 

@@ -296,7 +296,7 @@ def cumulate_column(how, values, codes, count, skipna=True):
             out = out.astype(FLOAT)
             out[codes < 0] = np.nan
             return out
-        return out.astype(values.dtype) if kind != 'b' else out
+        return out.astype(values.dtype) if kind != 'b' or how in ('cummin', 'cummax') else out
     out = _pandas.group_cumulate(name, values, codes, count, None, skipna)
     return out if values.dtype.itemsize == 8 else out.astype(values.dtype)
 

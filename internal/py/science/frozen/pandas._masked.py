@@ -418,7 +418,7 @@ class MaskedArray(ExtensionArray):
 
     def _operate_objects(self, items, op):
         """The same with objects: as numbers if they are numbers, one by one otherwise."""
-        if all(is_na(x) or isinstance(x, (int, float, complex, np.number, np.bool_)) for x in items):
+        if items and all(is_na(x) or isinstance(x, (int, float, complex, np.number, np.bool_)) for x in items):
             return self._operate(masked_of(items), op)
         if len(items) != len(self):
             raise ValueError("Lengths must match")
@@ -533,8 +533,10 @@ class MaskedArray(ExtensionArray):
             if len(known) < least:
                 return NA
             out = functions[name](known)
-            return out
+            return NA if out != out else out
         if len(known) == 0:
+            return NA
+        if known.dtype.kind == 'f' and np.isnan(known).any():
             return NA
         if name in ('min', 'max', 'mean'):
             return functions[name](known)
@@ -630,12 +632,14 @@ class BooleanArray(MaskedArray):
 
     __slots__ = ()
 
-    def _other(self, other):
+    def _other(self, other, reverse=False):
         other = getattr(other, '_values', other)
         if isinstance(other, BooleanArray):
             return other._data, other._mask
         if other is NA:
             return np.zeros(len(self), dtype=bool), np.ones(len(self), dtype=bool)
+        if isinstance(other, FloatingArray) and reverse:
+            raise TypeError("unsupported operand type(s) for &: 'float' and 'bool'")
         if isinstance(other, MaskedArray):
             return other.to_numpy(dtype=bool), np.zeros(len(self), dtype=bool)
         if isinstance(other, list):
@@ -653,12 +657,13 @@ class BooleanArray(MaskedArray):
             raise TypeError(f"'other' should be pandas.NA or a bool. Got {type(other).__name__} instead.")
         return np.full(len(self), bool(other)), np.zeros(len(self), dtype=bool)
 
-    def __and__(self, other):
-        b, mask = self._other(other)
+    def __and__(self, other, reverse=False):
+        b, mask = self._other(other, reverse)
         false = (~self._data & ~self._mask) | (~b & ~mask)
         return BooleanArray._new(self._data & b & ~self._mask & ~mask, (self._mask | mask) & ~false)
 
-    __rand__ = __and__
+    def __rand__(self, other):
+        return self.__and__(other, True)
 
     def __or__(self, other):
         b, mask = self._other(other)
@@ -981,6 +986,9 @@ class StringArray(ExtensionArray):
 
     def __abs__(self):
         return self._each(abs)
+
+    def __invert__(self):
+        return self._each(lambda x: ~x)
 
     def _compare(self, other, f):
         other = getattr(other, '_values', other)

@@ -297,6 +297,8 @@ def interpolate_values(values, x, limit, direction, area, method):
 
 def _interpolate_extension(values, x, limit, direction, area, method):
     name = type(values).__name__
+    if len(values) == 0:
+        return values
     if name in ('IntegerArray', 'FloatingArray'):
         from pandas._construct import array
         out = interpolate_values(values.to_numpy(dtype=FLOAT, na_value=np.nan), x, limit, direction, area, method)
@@ -310,8 +312,6 @@ def _interpolate_extension(values, x, limit, direction, area, method):
         return values
     if name == 'StringArray':
         raise TypeError("Cannot cast array data from dtype('O') to dtype('float64') according to the rule 'safe'")
-    if len(values) == 0:
-        return values
     raise NotImplementedError(f"{name} does not implement interpolate")
 
 

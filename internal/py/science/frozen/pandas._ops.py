@@ -291,6 +291,8 @@ def logic(a, b, op):
         if isinstance(b, str):
             raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [object] array and scalar of type [bool]")
         return f(_truths(a), b)
+    if isinstance(b, ndarray) and len(a) == 0 and 'f' in (a.dtype.kind, b.dtype.kind):
+        return np.empty(0, dtype=bool)
     if a.dtype.kind == 'f' or isinstance(b, ndarray) and b.dtype.kind == 'f' or isinstance(b, float):
         if isinstance(b, ndarray):
             token = {'and': '&', 'or': '|', 'xor': '^'}[op.lstrip('r') if op != 'ror' else 'or']
@@ -337,6 +339,8 @@ def negative(v):
     if isinstance(v, ndarray):
         if v.dtype.kind == 'b':
             return ~v
+        if v.dtype.kind == 'M':
+            raise TypeError("bad operand type for unary -: 'DatetimeArray'")
         if v.dtype.kind == 'O':
             return objects_of([-x for x in v.tolist()])
     return -v

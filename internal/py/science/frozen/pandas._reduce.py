@@ -580,8 +580,14 @@ def quantile_values(values, qs, interpolation='linear'):
             if values._data.dtype.kind != 'b':
                 from pandas._construct import array
                 out = quantile_values(values.to_numpy(dtype=FLOAT, na_value=np.nan), qs, interpolation)
-                whole = values._data.dtype.kind in 'iu' and bool((out == np.floor(out)).all())
+                whole = len(values) > 1 and values._data.dtype.kind in 'iu' and bool((out == np.floor(out)).all())
+                if len(values) == 0:
+                    from pandas._masked import FloatingArray
+                    return FloatingArray._new(out, np.zeros(len(out), dtype=bool))
                 return array([None if x != x else x for x in out.tolist()], dtype=values.dtype if whole else 'Float64')
+            if len(values) == 0:
+                from pandas._masked import FloatingArray
+                return FloatingArray._new(np.full(len(qs), np.nan), np.zeros(len(qs), dtype=bool))
             values = values._data
         elif type(values).__name__ == 'StringArray':
             values = as_objects(values)
@@ -597,6 +603,8 @@ def quantile_values(values, qs, interpolation='linear'):
             raise TypeError("unsupported operand type(s) for -: 'str' and 'str'")
         values = values.astype(FLOAT)
     if values.dtype.kind == 'b':
+        if len(values) == 0:
+            return np.full(len(qs), np.nan)
         raise TypeError("numpy boolean subtract, the `-` operator, is not supported, use the bitwise_xor, the `^` operator, or the logical_xor function instead.")
     missing = isna_array(values)
     v = values[~missing] if missing.any() else values

@@ -558,8 +558,9 @@ class Series(NDFrame):
         return self._done(_labels.drop_series(self, labels, index, columns, level, errors), inplace)
 
     def repeat(self, repeats, axis=None):
-        places = np.arange(len(self)).repeat(repeats)
-        return self._rows(places)
+        out = self._rows(np.arange(len(self)).repeat(repeats))
+        out._index = out._index._without_freq()
+        return out
 
     # Missing values, order, sets.
 

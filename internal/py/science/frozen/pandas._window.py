@@ -20,10 +20,10 @@ def _numbers(v, name):
         if hasattr(v, '_mask') and hasattr(v, '_data'):
             x = v._data.astype(FLOAT)
             x = np.where(v.isna(), np.nan, x)
-        elif len(v) or type(v).__name__ != 'StringArray':
-            raise _dataerror("No numeric types to aggregate")
+        elif type(v).__name__ in ('StringArray', 'Categorical') and isna_array(v).all():
+            x = np.full(len(v), np.nan)
         else:
-            x = np.empty(0, dtype=FLOAT)
+            raise _dataerror("No numeric types to aggregate")
     else:
         kind = v.dtype.kind
         if kind in 'mM':
