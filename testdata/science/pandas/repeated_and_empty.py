@@ -51,3 +51,19 @@ assert str(g).splitlines()[3] == " NaN   2    1"
 
 # A table whose axes are swapped has plain columns.
 assert set(map(str, pd.DataFrame({"A": pd.Series(["a", None], dtype="string")}).swapaxes(0, 1).dtypes)) == {"object"}
+
+# Columns of which one is nullable have nothing in common but objects when they are turned.
+mixed = pd.DataFrame({"A": [1, 2], "I": pd.Series([1, None], dtype="Int64")})
+assert set(map(str, mixed.T.dtypes)) == {"object"} and mixed.unstack().tolist()[:3] == [1, 2, 1] and mixed.unstack().dtype == object
+assert empty("int64", "Int64").melt()["value"].dtype == "Int64" and empty("object", "int64").melt()["value"].dtype == object
+assert empty("m8[ns]")["c0"].astype("category").cat.categories.dtype == "m8[ns]"
+
+# Groups: a missing category has no place in the order; counted categories are all there; skew of no groups.
+k = pd.DataFrame({"k": pd.Categorical(["x", None, "z"], categories=list("zyx"), ordered=True), "v": [1, 2, 3], "w": pd.Series(list("aab"), dtype="category")})
+assert not k.groupby("k", observed=False, dropna=False)["v"].sum().index.ordered and k.groupby("k", observed=False)["v"].sum().index.ordered
+assert len(k.groupby("v", observed=True).value_counts()) > 3
+assert pd.DataFrame({"v": [3, 1, 1, 2]}).groupby("v").value_counts().index.tolist() == [1, 2, 3]
+assert pd.DataFrame({"a": [1, 1, 2], "b": [1, 2, 2]}).groupby(["a", "b"], as_index=False).agg(lambda x: len(x)).columns.tolist() == ["a", "b", None]
+assert empty("uint8", "string").groupby("c1")["c0"].skew().dtype == "uint8"
+names = repr(pd.MultiIndex.from_product([range(20), range(20)], names=["p", "q"])).splitlines()[-1]
+assert names == "           names=['p', 'q'], length=400)"

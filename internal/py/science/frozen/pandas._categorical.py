@@ -677,7 +677,7 @@ def _make(values, categories, ordered, dtype):
         raise NotImplementedError("> 1 ndim Categorical are not supported at this time")
     if categories is None:
         codes, uniques = factorize_array(values)
-        if isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
+        if isinstance(uniques, ndarray) and uniques.dtype.kind == 'O' and len(uniques):
             uniques = array_of(uniques.tolist())
         try:
             codes, uniques = sort_codes(codes, uniques) if len(uniques) > 1 else (codes, uniques)

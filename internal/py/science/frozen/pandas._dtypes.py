@@ -575,7 +575,7 @@ def astype(values, dtype, as_text=False):
             return values
         if isinstance(values, ExtensionArray):
             return values.astype(dtype)
-        return dtype.construct_array_type()._from_sequence(as_list(values) if values.dtype.kind in 'mM' else values, dtype=dtype)
+        return dtype.construct_array_type()._from_sequence(as_list(values) if values.dtype.kind in 'mM' and dtype.name != 'category' else values, dtype=dtype)
     if not isinstance(values, ndarray):
         if as_text:
             return objects_of([str(x) for x in values])

@@ -27,6 +27,8 @@ def reduce_column(how, values, codes, count, number=None, skip=None):
     if not isinstance(values, ndarray):
         return _reduce_extension(how, values, codes, count, number)
     kind = values.dtype.kind
+    if how == 'skew' and count == 0:
+        return values[:0]
     if kind == 'f' and how == 'mean' and values.dtype is FLOAT:
         return _pandas.group_reduce(how, values, codes, count)
     if how in ('first', 'last'):
@@ -184,6 +186,8 @@ def _reduce_extension(how, values, codes, count, number):
     """Reductions of columns that are no numpy arrays."""
     name = type(values).__name__
     gone = values.isna()
+    if count == 0 and (how == 'skew' or name == 'StringArray' and how in ('std', 'sem')):
+        return values[:0]
     if how in ('first', 'last'):
         return values.take(_pandas.group_places(how, None, codes, count, gone), allow_fill=True)
     if how == 'count':

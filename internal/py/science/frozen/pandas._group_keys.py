@@ -131,11 +131,12 @@ def _category_codes(column, sort, observed, dropna):
         order = seen if observed else np.concatenate([seen, np.setdiff1d(np.arange(n), seen)]).astype(INT)
         to = np.full(n + 1, -1, dtype=INT)
         to[order] = np.arange(len(order))
-        return to[codes], CategoricalIndex._new(Categorical._of(order, CategoricalDtype(cats, column.ordered)), None)
+        return to[codes], CategoricalIndex._new(Categorical._of(order, CategoricalDtype(cats, column.ordered and not (order < 0).any())), None)
     labels = np.arange(n)
     if not dropna and (codes < 0).any():
         codes = np.where(codes < 0, n, codes)
         labels = np.append(labels, -1)
+        return codes, CategoricalIndex._new(Categorical._of(labels, CategoricalDtype(cats, False)), None)
     return codes, CategoricalIndex._new(Categorical._of(labels, column.dtype), None)
 
 

@@ -1339,10 +1339,11 @@ class DataFrameGroupBy(GroupBy):
         return self._idx('max', numeric_only)
 
     def _idx(self, how, numeric_only):
-        self._check_observed('idx' + how)
         where = self._positions()
         if numeric_only:
             where = [i for i in where if agg_of.is_numeric_column(self.obj._data[i])]
+        if where:
+            self._check_observed('idx' + how)
         arrays = [self._series(i)._idx(how, self.obj._data[i]) for i in where]
         return self._framed(arrays, self._columns_at(where))
 
@@ -1429,8 +1430,8 @@ class DataFrameGroupBy(GroupBy):
             if clash:
                 raise ValueError(f"Keys {set(clash)} in subset cannot be in the groupby column keys.")
             where = [i for i in where if self.obj._columns[i] in list(subset)]
-        keys = list(g.keys) + [Key(self.obj._data[i], self.obj._columns[i], True, self.sort, self.observed is True, dropna) for i in where]
-        both = Groups(keys, self.sort, self.observed, g.length)
+        counted = [Key(self.obj._data[i], self.obj._columns[i], True, self.sort, False, dropna) for i in where]
+        both = Groups(list(g.keys) + counted, self.sort, False if any(k.categorical for k in counted) else self.observed, g.length)
         counts, index = both.sizes(), both.index
         if both.full:
             index, place = both.full_index()
@@ -1443,6 +1444,8 @@ class DataFrameGroupBy(GroupBy):
                 levels = list(range(len(g.keys)))
                 order = out._index._order(levels, [True] * len(levels))
                 out = out.take(order)
+        elif sort and not g.keys[0].categorical:
+            out = out.sort_values(ascending=ascending, kind='stable')
         if normalize:
             total = {}
             rows = out._index._keys()
@@ -1471,8 +1474,9 @@ class DataFrameGroupBy(GroupBy):
         if name is not None:
             return getattr(self, name)()
         where = self._positions()
-        if not where and len(self.obj._index) and self.as_index and len(self._groups.keys) > 1:
-            return self._each_table(func, args, kwargs)
+        if not where and len(self.obj._index) and len(self._groups.keys) > 1:
+            out = self._each_table(func, args, kwargs)
+            return out if self.as_index else self._with_keys([out._values], Index([None], dtype=object), out._index)
         arrays = [self._series(i)._call(func, args, kwargs) for i in where]
         return self._framed(arrays, self._columns_at(where))
 

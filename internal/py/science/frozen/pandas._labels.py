@@ -609,6 +609,8 @@ def transpose(df):
     if not data:
         return df._like([np.empty(0, dtype=OBJECT) for _ in range(n)], df._columns, df._index)
     dtype = find_common([v.dtype for v in data])
+    if isinstance(dtype, ExtensionDtype) and any(v.dtype != data[0].dtype for v in data):
+        dtype = OBJECT
     if isinstance(dtype, np.dtype) and dtype.kind != 'O':
         table = np.empty((len(data), n), dtype=dtype)
         for j, v in enumerate(data):

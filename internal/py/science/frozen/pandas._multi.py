@@ -1110,8 +1110,8 @@ def multi_repr(index):
         extra.append(f"names={list(index._names)}")
     if cut:
         extra.append(f"length={n}")
-    tail = (',\n' + ' ' * len(name)).join([''] + extra) if extra else ''
-    return text + (tail + ')' if extra else f",\n{' ' * len(name)})")
+    tail = f",\n{' ' * len(name)}" + ', '.join(extra)
+    return text + tail + ')'
 
 
 def _tuple_texts(rows, tail, room):
@@ -1137,7 +1137,7 @@ def _level_texts(part, i):
         if kind == 'M':
             texts = [repr(t) for t in format_times(part._levels[i]._values)]
             return [texts[c] if c >= 0 else repr('NaT') for c in part._codes[i].tolist()]
-        return ['NaT' if is_na(x) else repr(str(x)) for x in as_list(column)]
+        return [repr(str(x)) for x in as_list(column)]
     missing = '<NA>' if type(part._levels[i]._values).__name__ in ('IntegerArray', 'FloatingArray', 'BooleanArray', 'StringArray') else 'nan'
     out = []
     for x in as_list(column):

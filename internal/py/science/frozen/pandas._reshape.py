@@ -3,7 +3,7 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionDtype, array_of, as_list, astype, dtype_holding, find_common, is_list_like,
+from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionDtype, array_of, as_list, as_objects, astype, dtype_holding, find_common, is_list_like,
                             isna_array, no_default, objects_of, pandas_dtype, take, with_na)
 from pandas._index import Index, RangeIndex, default_index, join_values
 from pandas._multi import repeat_each, tile
@@ -44,7 +44,8 @@ def _columns_below(df):
     from pandas._series import Series
     from pandas._multi import MultiIndex
     n, m = len(df._index), len(df._columns)
-    values = join_values(df._data) if df._data and n else np.empty(0, dtype=FLOAT if df._data else OBJECT)
+    mixed = any(v.dtype != df._data[0].dtype for v in df._data) and any(isinstance(v.dtype, ExtensionDtype) for v in df._data)
+    values = join_values(_objects_or_nan(df._data) if mixed else df._data) if df._data and n else np.empty(0, dtype=FLOAT if df._data else OBJECT)
     inner_codes, inner = np.arange(n), df._index
     if not inner.is_unique:
         inner_codes, inner = _numbered(inner)
@@ -56,6 +57,15 @@ def _columns_below(df):
     if not outer.is_unique:
         outer_codes, outer = _numbered(outer)
     return Series._new(values, MultiIndex._of([outer, inner], [repeat_each(outer_codes, n)] + codes, [df._columns._name, df._index._name]), None)
+
+
+def _objects_or_nan(arrays):
+    """Columns as objects, NaN in the rows in which all are missing."""
+    gone = np.logical_and.reduce([isna_array(v) for v in arrays])
+    out = [as_objects(v).copy() for v in arrays]
+    for v in out:
+        v[gone] = np.nan
+    return out
 
 
 def _numbered(index):
@@ -745,7 +755,11 @@ def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value'
         arrays.append(_take_rows(level._values, repeat_each(np.arange(k), n)))
         names.append(name)
     from pandas._merge import concat_columns
-    arrays.append(concat_columns([frame._data[i] for i in places], True) if k else np.empty(0, dtype=FLOAT))
+    values = [frame._data[i] for i in places]
+    if k and n == 0:
+        arrays.append(astype(values[0], find_common([v.dtype for v in values])))
+    else:
+        arrays.append(concat_columns(values, True) if k else np.empty(0, dtype=FLOAT))
     names.append(value_name)
     index = default_index(n * k) if ignore_index else frame._index.take(rows)
     return DataFrame._new(arrays, index, Index(names, tupleize_cols=False))
