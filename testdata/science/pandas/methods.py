@@ -1134,3 +1134,11 @@ check('s.name', lambda df, s, t, i, n: s.name, "'s'")
 check('s.hasnans', lambda df, s, t, i, n: s.hasnans, 'True')
 check('s.is_unique', lambda df, s, t, i, n: s.is_unique, 'True')
 check('i.is_monotonic_increasing', lambda df, s, t, i, n: i.is_monotonic_increasing, 'False')
+
+# Reductions of 32-bit floats are made in 64 bits and given in 32.
+small = pd.Series([1.1, 2.2, 3.3, 4.7, 5.9], dtype='float32')
+assert repr(small.std()) == 'np.float32(1.9152024)' and repr(small.sem()) == 'np.float32(0.8565045)' and repr(small.kurt()) == 'np.float32(-1.3581142)'
+assert pd.Series([-8, 8.2], dtype='float32').describe()['std'] == 11.455129623413086
+assert pd.DataFrame({'a': list('xy')}, index=[0.5, 1]).idxmax(numeric_only=True).dtype == 'float64'
+zoned = pd.to_datetime(['2020-01-01', None]).tz_localize('UTC')
+assert repr(pd.MultiIndex.from_arrays([[1, 2], zoned])).splitlines()[1].strip() == "(2,                       'NaT')],"

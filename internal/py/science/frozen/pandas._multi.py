@@ -1137,14 +1137,14 @@ def _level_texts(part, i):
         if kind == 'M':
             texts = [repr(t) for t in format_times(part._levels[i]._values)]
             return [texts[c] if c >= 0 else repr('NaT') for c in part._codes[i].tolist()]
-        return [repr(str(x)) for x in as_list(column)]
+        return ['NaT' if is_na(x) else repr(str(x)) for x in as_list(column)]
     missing = '<NA>' if type(part._levels[i]._values).__name__ in ('IntegerArray', 'FloatingArray', 'BooleanArray', 'StringArray') else 'nan'
     out = []
     for x in as_list(column):
         if isinstance(x, str):
             out.append(repr(x))
         elif is_na(x):
-            out.append(missing if not type(x).__name__ == 'NaTType' else 'NaT')
+            out.append(missing if not type(x).__name__ == 'NaTType' else repr('NaT'))
         elif isinstance(x, (int, float)):
             out.append(str(x))
         else:

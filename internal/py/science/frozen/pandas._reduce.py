@@ -64,26 +64,30 @@ def _reduce_full(v, name, min_count, ddof):
         v = v.astype(FLOAT)
     if name in ('var', 'std', 'sem'):
         return _variance(v, None, n, ddof, name)
-    if name == 'skew':
-        return _skew(v, n)
-    if name == 'kurt':
-        return _kurt(v, n)
+    if name in ('skew', 'kurt'):
+        out = (_skew if name == 'skew' else _kurt)(v.astype(FLOAT) if v.dtype.itemsize < 8 else v, n)
+        return v.dtype.type(out) if v.dtype.itemsize < 8 and out == out else out
     raise NotImplementedError(f"the reduction {name} is not supported here")
 
 
 def _variance(v, missing, n, ddof, name):
     if n <= ddof:
         return np.float64(np.nan)
+    small = v.dtype.itemsize < 8 and v.dtype.type
+    if small:
+        v = v.astype(FLOAT)
     mean = v.sum() / n if missing is None else np.where(missing, 0.0, v).sum() / n
     squares = (mean - v) ** 2
     if missing is not None:
         squares = np.where(missing, 0.0, squares)
     var = squares.sum() / (n - ddof)
+    if small:
+        var = small(var)
     if name == 'var':
-        return np.float64(var) if v.dtype.itemsize == 8 else var
+        return var if small else np.float64(var)
     if name == 'std':
         return np.sqrt(var)
-    return np.sqrt(var) / np.sqrt(np.float64(n))
+    return np.sqrt(var) / np.sqrt(small(n) if small else np.float64(n))
 
 
 def _zero_small(x):
@@ -552,7 +556,7 @@ def idx_frame(df, name, axis, skipna, numeric_only):
         labels, over = df._index, df._columns
     values = [labels[p] if p >= 0 else np.nan for p in places]
     if not values:
-        return Series._new(np.empty(0, dtype=OBJECT if len(labels) or axis == 1 else INT), over)
+        return Series._new(np.empty(0, dtype=labels.dtype if isinstance(labels.dtype, np.dtype) and axis == 0 else OBJECT), over)
     out = array_of(values) if not any(isinstance(x, tuple) for x in values) else objects_of(values)
     if labels.dtype == OBJECT and isinstance(out, ndarray):
         out = out.astype(object)

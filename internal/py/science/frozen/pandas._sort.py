@@ -308,7 +308,7 @@ def nlargest_series(s, n, keep, smallest):
     if n >= len(s):
         return s.sort_values(ascending=smallest).head(n)
     out = s._rows(_smallest_places(s, n, keep, smallest))
-    if isna_array(s._values).any():
+    if getattr(out._index, '_freq', None) is not None and isna_array(s._values).any():
         out._index = out._index._without_freq()
     return out
 
