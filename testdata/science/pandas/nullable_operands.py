@@ -64,3 +64,4 @@ assert ratio.sum() is pd.NA and ratio.max() is pd.NA
 grouped = pd.DataFrame({"k": [1, None, 1], "a": pd.Series([1, 2, None], dtype="Int64"), "b": [True, False, True]}).groupby("k")
 assert str(grouped["a"].cummax()) == "0     1.0\n1     NaN\n2    <NA>\nName: a, dtype: Float64"
 assert pd.DataFrame({"k": [1, 1], "b": [True, False]}).groupby("k").cummax()["b"].dtype == bool
+assert same(pd.Series([True, True], dtype="boolean") + pd.Series([0.5, np.nan]), [1.5, pd.NA], "Float64")

@@ -186,7 +186,7 @@ def _reduce_extension(how, values, codes, count, number):
     """Reductions of columns that are no numpy arrays."""
     name = type(values).__name__
     gone = values.isna()
-    if count == 0 and (how == 'skew' or name == 'StringArray' and how in ('std', 'sem')):
+    if count == 0 and (how == 'skew' and _is_masked(values) or name == 'StringArray' and how in ('skew', 'std', 'sem') and len(values) == 0):
         return values[:0]
     if how in ('first', 'last'):
         return values.take(_pandas.group_places(how, None, codes, count, gone), allow_fill=True)

@@ -369,6 +369,8 @@ class MaskedArray(ExtensionArray):
             if other.dtype.kind == 'O':
                 return self._operate_objects(other.tolist(), op)
             b = other
+            if b.dtype.kind == 'f' and len(b) == len(mask):
+                mask = mask | np.isnan(b)
         elif type(other).__name__ == 'Categorical':
             raise TypeError(f"Object with dtype category cannot perform the numpy op {_ufuncs[op]}")
         elif is_list_like(other):

@@ -860,7 +860,7 @@ def explode(obj, column=None, ignore_index=False):
             return obj.reset_index(drop=True) if ignore_index else obj.copy() if isinstance(obj._values, ndarray) else \
                 Series._new(obj._values.copy(), _unnumbered(obj._index), obj._name)
         values, counts = _exploded(obj._values)
-        index = default_index(len(values)) if ignore_index else obj._index.repeat(counts) if counts is not None else obj._index._without_freq()
+        index = default_index(len(values)) if ignore_index else obj._index.repeat(counts)._without_freq() if counts is not None else obj._index._without_freq()
         return Series._new(values, index, obj._name)
     if column is None:
         raise TypeError("DataFrame.explode() missing 1 required positional argument: 'column'")
