@@ -67,16 +67,13 @@ func charmapEncode(t *thread, a []value) (value, error) {
 	}
 	if !a[2].IsSet() || a[2].IsNone() {
 		b, _, err := types.EncodeText(t, &text.Encoding{Codec: text.Latin1}, s, errors, true)
-		if err != nil {
-			return value{}, err
-		}
-		return coded(t, b, n)
+		return coded(t, b, n, err)
 	}
 	e := &charmapEncoder{t: t, s: s, mapping: a[2], handler: types.CodecErrors(t, errors)}
 	if err := e.run(); err != nil {
 		return value{}, types.CodecError(t, err, errors)
 	}
-	return coded(t, object.NewBytes(e.out), n)
+	return coded(t, object.NewBytes(e.out), n, nil)
 }
 
 // The mapping may be any object, whose __getitem__ is Python code; the str cannot change meanwhile.
@@ -202,10 +199,7 @@ func charmapDecode(t *thread, a []value) (value, error) {
 	}
 	if !mapping.IsSet() || mapping.IsNone() {
 		s, _, err := types.DecodeText(t, &text.Encoding{Codec: text.Latin1}, b, errors, true)
-		if err != nil {
-			return value{}, err
-		}
-		return coded(t, s, len(b))
+		return coded(t, s, len(b), err)
 	}
 	k, whole := text.NewBuilder(len(b), t.Meter), ""
 	handler := types.CodecErrors(t, errors)
@@ -239,7 +233,7 @@ func charmapDecode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, t.LimitError(err)
 	}
-	return coded(t, object.NewStr(out.Text), len(b))
+	return coded(t, object.NewStr(out.Text), len(b), nil)
 }
 
 // mapByte writes what the mapping has for a byte, and reports whether it has something. U+FFFE

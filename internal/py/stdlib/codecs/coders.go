@@ -92,10 +92,7 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	n, err := t.StrLen(s)
-	if err != nil {
-		return value{}, err
-	}
-	return coded(t, b, n)
+	return coded(t, b, n, err)
 }
 
 // decode is the function name_decode. Codecs without a parameter final always take all bytes.
@@ -108,14 +105,15 @@ func (c *coder) decode(t *thread, a []value) (value, error) {
 		}
 	}
 	s, used, _, err := c.decodeAs(t, c.codec, a[0], a[1], final)
+	return coded(t, s, used, err)
+}
+
+// coded is what coders return unless there was an error: v, whose bytes are paid for, and the length
+// of what was read.
+func coded(t *thread, v value, n int, err error) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return coded(t, s, used)
-}
-
-// coded is what coders return: v, whose bytes are paid for, and the length of what was read.
-func coded(t *thread, v value, n int) (value, error) {
 	return object.Tup(v, object.Int(int64(n))), t.Alloc(object.BytesSize + object.TupleSize + 2*object.ValueSize)
 }
 
@@ -176,5 +174,5 @@ func readBuffer(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return coded(t, object.NewBytes(b), len(b))
+	return coded(t, object.NewBytes(b), len(b), nil)
 }

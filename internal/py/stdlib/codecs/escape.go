@@ -34,7 +34,7 @@ func escapeEncode(t *thread, a []value) (value, error) {
 		}
 		out, rest = appendEscaped(out, piece), rest[len(piece):]
 	}
-	return coded(t, object.NewBytes(out), len(in))
+	return coded(t, object.NewBytes(out), len(in), nil)
 }
 
 // appendEscaped adds bytes to out as they stand in a literal.
@@ -134,10 +134,7 @@ func escapeDecode(t *thread, a []value) (value, error) {
 			i += 2
 		}
 	}
-	if err := t.Work(len(in)); err != nil {
-		return value{}, err
-	}
-	return coded(t, object.NewBytes(out), len(in))
+	return coded(t, object.NewBytes(out), len(in), t.Work(len(in)))
 }
 
 // badHex adds what stands for the \x escape at position i, which lacks digits.
