@@ -138,3 +138,16 @@ assert type(drawn) is pd.Series and drawn.index.tolist() == ["a", "b"] and drawn
 assert [t.get_text() for t in ax.get_legend().get_texts()] == ["a", "b"] and [l.get_xdata().tolist() for l in ax.lines] == [[0, 1], [2, 3]]
 plt.close("all")
 assert len(table.groupby("g").plot(x="v", y="w")) == 2 and plt.get_fignums() == [1, 2]
+
+# Canvases.
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+figure = Figure(figsize=(2, 1), dpi=50)
+canvas = FigureCanvasAgg(figure)
+assert figure.canvas is canvas and type(canvas).__name__ == "FigureCanvasAgg" and not hasattr(canvas, "tostring_rgb")
+canvas.draw()
+pixels, size = canvas.print_to_buffer()
+assert size == (100, 50) and len(pixels) == 20000
+ax = figure.add_subplot()
+assert ax.contains_point((50, 25)) and not ax.contains_point((0, 0))

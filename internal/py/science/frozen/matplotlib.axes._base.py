@@ -1498,6 +1498,10 @@ class _AxesBase(Artist):
         for _, a in items:
             a.draw(r)
 
+    def contains_point(self, point):
+        """Whether a place in pixels lies in the axes."""
+        return self.patch.contains_point(point, radius=1.0)
+
     def redraw_in_frame(self):
         pass
 

@@ -752,6 +752,7 @@ class FigureCanvas:
 
     def __init__(self, figure=None):
         self.figure = figure if figure is not None else Figure()
+        self.figure.canvas = self
         self.widgetlock = None
 
     def draw(self, *args, **kwargs):
@@ -780,8 +781,9 @@ class FigureCanvas:
         a = np.asarray(self.buffer_rgba())
         return a[..., [3, 0, 1, 2]].tobytes()
 
-    def tostring_rgb(self):
-        return np.asarray(self.buffer_rgba())[..., :3].tobytes()
+    def print_to_buffer(self):
+        data, w, h = self._rgba()
+        return data, (w, h)
 
     def print_figure(self, filename, dpi=None, facecolor=None, edgecolor=None, orientation="portrait", *, format=None, bbox_inches=None, **kwargs):
         self.figure.savefig(filename, dpi=dpi or "figure", format=format, bbox_inches=bbox_inches)
@@ -806,6 +808,10 @@ class FigureCanvas:
 
     def get_default_filetype(self):
         return rcParams["savefig.format"]
+
+
+FigureCanvas.__name__ = FigureCanvas.__qualname__ = "FigureCanvasAgg"
+FigureCanvas.__module__ = "matplotlib.backends.backend_agg"
 
 
 class _Timer:
