@@ -156,7 +156,7 @@ func TestRunsAndSessions(t *testing.T) {
 	if tb := fmt.Sprint(at(failed, "error", "traceback")); !strings.HasPrefix(tb, "Traceback (most recent call last)") {
 		t.Error(tb)
 	}
-	s.want(s.run(id, "import subprocess"), "python", "error", "kind")
+	s.want(s.run(id, "import ctypes"), "python", "error", "kind")
 	s.want(s.call("POST", id+"/check", map[string]any{"code": "if"}, 200), false, "ok")
 	s.want(s.call("POST", id+"/check", map[string]any{"code": "x"}, 200), true, "ok")
 	s.want(s.call("POST", id+"/run", map[string]any{"code": "while True: pass", "timeout_ms": 50}, 200), "time", "error", "limit")
