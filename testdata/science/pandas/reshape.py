@@ -1008,3 +1008,7 @@ MultiIndex ['A', None]\
 for number, (make, want) in enumerate(cases):
     got = text(make)
     assert got == want, f"case {number}:\n{got}\nbut pandas has\n{want}"
+
+# A missing label among times is NaT.
+turned = pd.DataFrame({'a': [1, 2], 'b': pd.to_datetime(['2020-01-01', None]), 'c': [1, 2]}).pivot(index='a', columns='b', values='c')
+assert isinstance(turned.columns, pd.DatetimeIndex) and turned.columns[0] is pd.NaT

@@ -131,7 +131,8 @@ class _Grid:
 
     def labels(self):
         if self.gone:
-            return self.level._renamed(self.name).insert(0, np.nan)
+            level = self.level._renamed(self.name)
+            return level._same(take(level._values, np.append(-1, np.arange(len(level)))))
         return self.level._renamed(self.name)
 
 
