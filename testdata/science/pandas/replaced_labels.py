@@ -91,3 +91,21 @@ assert df.apply(lambda r: [1, 2], axis=1, result_type="broadcast").dtypes.tolist
 codes, labels = pd.factorize(np.array(["b", None, np.nan], dtype=object), use_na_sentinel=False)
 assert codes.tolist() == [0, 1, 1] and len(labels) == 2
 assert raised(lambda: pd.Timestamp("1500-01-01").value).startswith("OverflowError: Cannot convert Timestamp to nanoseconds without overflow.")
+
+# Axes that a column does not have.
+for f in (lambda: s.sort_values(axis=1), lambda: s.drop(1, axis=1), lambda: s.fillna(0, axis=1), lambda: s.cumsum(axis=1), lambda: s.rank(axis=1),
+          lambda: s.sample(1, axis=1), lambda: s.idxmax(axis=1), lambda: s.agg("sum", axis=1), lambda: s.interpolate(axis=1)):
+    assert raised(f) == "ValueError: No axis named 1 for object type Series"
+assert df.fillna(0).shape == df.sample(2, random_state=0).shape == df.rank().shape
+assert raised(lambda: pd.Series([[1, 2]]).astype(int)) == "TypeError: int() argument must be a string, a bytes-like object or a real number, not 'list'"
+assert raised(lambda: pd.Series([[1, 2]]).astype(float)) == "ValueError: setting an array element with a sequence."
+
+# What the functions of pandas.testing compare, and say.
+equal = pd.testing.assert_series_equal
+equal(pd.Series([1.0], index=[0.1 + 0.2]), pd.Series([1.0], index=[0.3]))
+pd.testing.assert_frame_equal(pd.DataFrame({"a": [1.0]}, index=[0.1 + 0.2]), pd.DataFrame({"a": [1.0]}, index=[0.3]))
+assert raised(lambda: pd.testing.assert_index_equal(pd.Index([1, 2]), pd.Index([1, 3]))).endswith("\n[right]: Index([1, 3], dtype='int64')")
+assert raised(lambda: equal(pd.Series([1], index=["x"]), pd.Series([1], index=["y"]))).endswith("\nAt positional index 0, first diff: x != y")
+assert raised(lambda: equal(pd.Series(i[:1]), pd.Series(i[1:2]))).endswith("\n[left]:  [1577836800000000000]\n[right]: [1577923200000000000]")
+assert "(100.0 %)" in raised(lambda: equal(pd.Series([1, None], dtype="Int64"), pd.Series([2, None], dtype="Int64")))
+assert "categories=['a']" in raised(lambda: equal(pd.Series(["a"], dtype="category"), pd.Series(["b"], dtype="category")))

@@ -226,6 +226,8 @@ class NDFrame:
     def fillna(self, value=None, *, method=None, axis=None, inplace=False, limit=None, downcast=no_default):
         from pandas import _missing
         check_bool(inplace, 'inplace')
+        if axis is not None:
+            self._axis_number(axis)
         return self._done(_missing.fillna(self, value, method, axis, limit), inplace)
 
     def ffill(self, *, axis=None, inplace=False, limit=None, limit_area=None, downcast=no_default):
@@ -247,14 +249,18 @@ class NDFrame:
     def interpolate(self, method='linear', *, axis=0, limit=None, inplace=False, limit_direction=None, limit_area=None, downcast=no_default,
                     **kwargs):
         from pandas import _missing
+        self._axis_number(axis)
         return self._done(_missing.interpolate(self, method, axis, limit, limit_direction, limit_area, kwargs), inplace)
 
     def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None, ignore_index=False):
         from pandas import _sort
+        if axis is not None:
+            self._axis_number(axis)
         return _sort.sample(self, n, frac, replace, weights, random_state, axis, ignore_index)
 
     def rank(self, axis=0, method='average', numeric_only=False, na_option='keep', ascending=True, pct=False):
         from pandas import _sort
+        self._axis_number(axis)
         return _sort.rank(self, axis, method, numeric_only, na_option, ascending, pct)
 
     def sort_index(self, *, axis=0, level=None, ascending=True, inplace=False, kind='quicksort', na_position='last', sort_remaining=True,

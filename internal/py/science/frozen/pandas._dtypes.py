@@ -638,7 +638,7 @@ def _from_objects(values, dtype):
                 if x != x:
                     raise ValueError("cannot convert float NaN to integer")
                 raise OverflowError("cannot convert float infinity to integer")
-        return np.array([int(x) if isinstance(x, str) else x for x in items], dtype=dtype)
+        return np.array([int(x) if isinstance(x, (str, list, tuple, dict, set)) else x for x in items], dtype=dtype)
     if to == 'f':
         return np.array([_to_float(x) for x in items], dtype=dtype)
     if to == 'b':
@@ -657,4 +657,6 @@ def _to_float(x):
         return np.nan
     if type(x).__name__ == 'NAType':
         raise TypeError("float() argument must be a string or a real number, not 'NAType'")
+    if isinstance(x, (list, tuple)):
+        raise ValueError("setting an array element with a sequence.")
     return float(x)

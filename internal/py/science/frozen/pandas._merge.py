@@ -577,7 +577,7 @@ def concat(objs, *, axis=0, join='outer', ignore_index=False, keys=None, levels=
         names = list(name_of_keys)
     axis = {0: 0, 'index': 0, 'rows': 0, 1: 1, 'columns': 1}.get(axis, axis)
     if axis not in (0, 1):
-        raise ValueError(f"No axis named {axis} for object type {type(objs[0]).__name__}")
+        raise ValueError(f"No axis named {axis} for object type DataFrame")
     all_series = all(isinstance(o, Series) for o in objs)
     if all_series and axis == 0:
         return _concat_series(objs, ignore_index, keys, levels, names, verify_integrity)

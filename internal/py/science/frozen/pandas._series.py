@@ -555,6 +555,7 @@ class Series(NDFrame):
 
     def drop(self, labels=None, *, axis=0, index=None, columns=None, level=None, inplace=False, errors='raise'):
         from pandas import _labels
+        self._axis_number(axis)
         return self._done(_labels.drop_series(self, labels, index, columns, level, errors), inplace)
 
     def repeat(self, repeats, axis=None):
@@ -620,6 +621,7 @@ class Series(NDFrame):
 
     def sort_values(self, *, axis=0, ascending=True, inplace=False, kind='quicksort', na_position='last', ignore_index=False, key=None):
         from pandas import _sort
+        self._axis_number(axis)
         check_bool(inplace, 'inplace')
         if inplace and self._is_column():
             raise ValueError("This Series is a view of some other array, to sort in-place you must create a copy")
@@ -662,6 +664,7 @@ class Series(NDFrame):
 
     def agg(self, func=None, axis=0, *args, **kwargs):
         from pandas import _apply
+        self._axis_number(axis)
         return _apply.agg_series(self, func, args, kwargs)
 
     aggregate = agg
@@ -774,9 +777,11 @@ class Series(NDFrame):
         return _reduce.arg_extreme(self._values, 'argmax', skipna)
 
     def idxmin(self, axis=0, skipna=True, *args, **kwargs):
+        self._axis_number(axis)
         return self._idx('argmin', skipna)
 
     def idxmax(self, axis=0, skipna=True, *args, **kwargs):
+        self._axis_number(axis)
         return self._idx('argmax', skipna)
 
     def _idx(self, name, skipna):
@@ -799,21 +804,25 @@ class Series(NDFrame):
     def cumsum(self, axis=None, skipna=True, *args, **kwargs):
         if kwargs:
             numpy_only('cumsum', kwargs)
+        self._axis_number(axis)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cumsum', skipna))
 
     def cumprod(self, axis=None, skipna=True, *args, **kwargs):
         if kwargs:
             numpy_only('cumprod', kwargs)
+        self._axis_number(axis)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cumprod', skipna))
 
     def cummax(self, axis=None, skipna=True, *args, **kwargs):
         if kwargs:
             numpy_only('cummax', kwargs)
+        self._axis_number(axis)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cummax', skipna))
 
     def cummin(self, axis=None, skipna=True, *args, **kwargs):
         if kwargs:
             numpy_only('cummin', kwargs)
+        self._axis_number(axis)
         return self._mapped(lambda v: _reduce.cumulate(v, 'cummin', skipna))
 
     # Accessors.

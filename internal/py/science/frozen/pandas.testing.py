@@ -32,6 +32,8 @@ def _attr(name, left, right, obj='Attributes'):
     except (TypeError, ValueError):
         same = False
     if not same:
+        if type(a).__name__ == 'CategoricalDtype' and type(b).__name__ == 'CategoricalDtype':
+            a, b = repr(a), repr(b)
         _fail(obj, f'Attribute "{name}" are different', a, b)
 
 
@@ -56,14 +58,31 @@ def _close(x, y, rtol, atol):
 
 
 def _shown(values):
+    if type(values).__name__ == 'Categorical':
+        return repr(values)
     if isinstance(values, ndarray) and values.dtype.kind in 'iufb':
         return '[' + ', '.join(str(x) for x in values.tolist()) + ']'
     return '[' + ', '.join(str(x) for x in as_list(values)) + ']'
 
 
+def _numbers_of(values):
+    """Times as the numbers that they are kept as, and whether they were times."""
+    if isinstance(values, ndarray) and values.dtype.kind in 'mM':
+        return values.view('i8'), True
+    return (np.asarray(Index._new(values, None).asi8), True) if type(values).__name__ in ('DatetimeArray', 'PeriodArray') else (values, False)
+
+
 def _values_equal(left, right, exact, rtol, atol, obj, index=None):
     if len(left) != len(right):
         _fail(obj, f"{obj} shapes are different", (len(left),), (len(right),))
+    if left.dtype == right.dtype:
+        left, times = _numbers_of(left)
+        right, _ = _numbers_of(right)
+        exact = exact or times
+    if isinstance(left, ExtensionArray) and type(left) is type(right) and type(left).__name__ != 'Categorical':
+        missing = isna_array(left)
+        if missing.any() and (missing == isna_array(right)).all():
+            left, right = left[~missing], right[~missing]
     if exact:
         bad = [not _close(x, y, 0, 0) for x, y in zip(as_list(left), as_list(right))]
     elif isinstance(left, ndarray) and isinstance(right, ndarray) and left.dtype.kind in 'iufb' and right.dtype.kind in 'iufb':
@@ -111,13 +130,17 @@ def assert_index_equal(left, right, exact='equiv', check_names=True, check_exact
         for k in range(left.nlevels):
             assert_index_equal(left.get_level_values(k), right.get_level_values(k), exact, check_names, check_exact, obj=f"MultiIndex level [{k}]")
     elif not left.equals(right):
-        exactly = check_exact and (left._is_number and right._is_number) or left.dtype == OBJECT
+        exactly = check_exact and left._is_number and right._is_number or left.dtype == OBJECT
         pairs = list(zip(list(left), list(right)))
         bad = [not _close(x, y, 0 if exactly else rtol, 0 if exactly else atol) for x, y in pairs]
         if any(bad):
             percent = np.round(sum(bad) * 100.0 / len(bad), 5)
             where = bad.index(True)
-            diff = f"At positional index {where}, first diff: {pairs[where][0]} != {pairs[where][1]}" if exactly else None
+            diff = f"At positional index {where}, first diff: {pairs[where][0]} != {pairs[where][1]}"
+            if check_exact or left.dtype.kind in 'mM' and left.dtype != right.dtype:
+                diff = None
+            elif left.dtype.kind in 'mM':
+                diff = f"At positional index {where}, first diff: {left._values[where]} != {right._values[where]}"
             _fail(obj, f"{obj} values are different ({percent} %)", left, right, diff)
     if check_names and left.names != right.names:
         _fail(obj, 'Attribute "names" are different', left.names, right.names)
@@ -128,8 +151,11 @@ def assert_series_equal(left, right, check_dtype=True, check_index_type='equiv',
                         rtol=no_default, atol=no_default, obj='Series', *, check_index=True, check_like=False):
     _check_class(left, right, Series)
     if check_exact is no_default:
-        numbers = isinstance(left.dtype, np.dtype) and left.dtype.kind in 'iub' and isinstance(right.dtype, np.dtype) and right.dtype.kind in 'iub'
-        check_exact = numbers and rtol is no_default and atol is no_default
+        whole = any(getattr(x.dtype, 'kind', 'O') in 'iub' and type(x._values).__name__ != 'Categorical' for x in (left, right))
+        check_exact = whole and rtol is no_default and atol is no_default
+        exact_index = False
+    else:
+        exact_index = check_exact
     rtol = 1e-5 if rtol is no_default else rtol
     atol = 1e-8 if atol is no_default else atol
     if check_series_type and type(left) is not type(right):
@@ -139,7 +165,7 @@ def assert_series_equal(left, right, check_dtype=True, check_index_type='equiv',
     if check_like:
         left = left.reindex_like(right)
     if check_index:
-        assert_index_equal(left.index, right.index, check_index_type, check_names, True, obj=f"{obj}.index")
+        assert_index_equal(left.index, right.index, check_index_type, check_names, exact_index, obj=f"{obj}.index")
     if check_dtype:
         _attr('dtype', left, right, f"Attributes of {obj}")
     _values_equal(left._values, right._values, check_exact, rtol, atol, obj, list(left._index))
@@ -155,13 +181,14 @@ def assert_frame_equal(left, right, check_dtype=True, check_index_type='equiv', 
         raise AssertionError(f"{obj} Expected type {type(left)}, found {type(right)} instead")
     if left.shape != right.shape:
         _fail(obj, f"{obj} shape mismatch", left.shape, right.shape)
+    exact_index = False if check_exact is no_default else check_exact
     if check_like:
-        assert_index_equal(left.index, right.index, check_index_type, check_names, True, check_order=False, obj=f"{obj}.index")
-        assert_index_equal(left.columns, right.columns, check_column_type, check_names, True, check_order=False, obj=f"{obj}.columns")
+        assert_index_equal(left.index, right.index, check_index_type, check_names, exact_index, check_order=False, obj=f"{obj}.index")
+        assert_index_equal(left.columns, right.columns, check_column_type, check_names, exact_index, check_order=False, obj=f"{obj}.columns")
         left = left.reindex_like(right)
     else:
-        assert_index_equal(left.index, right.index, check_index_type, check_names, True, obj=f"{obj}.index")
-        assert_index_equal(left.columns, right.columns, check_column_type, check_names, True, obj=f"{obj}.columns")
+        assert_index_equal(left.index, right.index, check_index_type, check_names, exact_index, obj=f"{obj}.index")
+        assert_index_equal(left.columns, right.columns, check_column_type, check_names, exact_index, obj=f"{obj}.columns")
     for j, c in enumerate(left.columns):
         assert_series_equal(left._column(j), right._column(j), check_dtype=check_dtype, check_index_type=check_index_type, check_exact=check_exact,
                             check_names=check_names, check_categorical=check_categorical, rtol=rtol, atol=atol, check_index=False,
@@ -174,4 +201,5 @@ def assert_extension_array_equal(left, right, check_dtype=True, index_values=Non
         raise AssertionError("left is not an ExtensionArray" if not isinstance(left, ExtensionArray) else "right is not an ExtensionArray")
     if check_dtype and left.dtype != right.dtype:
         _fail(f"Attributes of {obj}", 'Attribute "dtype" are different', left.dtype, right.dtype)
-    _values_equal(left, right, False, 1e-5 if rtol is no_default else rtol, 1e-8 if atol is no_default else atol, obj)
+    exact = getattr(left.dtype, 'kind', 'O') in 'iub' if check_exact is no_default else check_exact
+    _values_equal(left, right, exact, 1e-5 if rtol is no_default else rtol, 1e-8 if atol is no_default else atol, obj)
