@@ -20,8 +20,7 @@ const memoryFactor = 2
 // many small strings a quarter of their time.
 const (
 	heapDelay   = 2 * time.Millisecond
-	firstHeap   = 184 << 20
-	smallHeap   = 56 << 20 // of a session whose memory is limited to less than firstHeap
+	firstHeap   = 56 << 20
 	ballastSize = 5 << 20
 )
 
@@ -34,32 +33,23 @@ func setHeadroom(memory int64) {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	switch {
-	case memory <= 0 || memory >= firstHeap:
+	if memory <= 0 || memory >= firstHeap {
 		time.AfterFunc(heapDelay, func() { ballast() })
-	case memory >= smallHeap:
-		time.AfterFunc(heapDelay, func() { smallBallast() })
 	}
 }
 
 // ballast is memory that nobody touches, so that it costs nothing but address space. The collector
 // counts it as alive.
-var (
-	ballast      = sync.OnceValue(func() []byte { return prepareHeap(firstHeap) })
-	smallBallast = sync.OnceValue(func() []byte { return prepareHeap(smallHeap) })
-)
-
-// prepareHeap makes the runtime map size bytes, and returns the ballast among them.
 //
 // The first bytes made here are garbage at once, and the collection that they bring on costs a
-// millisecond or two: hence heapDelay. They make the runtime map its first arenas, since the
+// millisecond or two: hence heapDelay. They make the runtime map its first arena, since the
 // advice is lost on what it maps later. The collector is off until nothing points to them any more:
 // one that began while they are being advised on would take them for alive, and come back only
-// after many times their size.
-func prepareHeap(size int) []byte {
+// after 280 MB.
+var ballast = sync.OnceValue(func() []byte {
 	debug.SetGCPercent(-1)
-	preferHugePages(make([]byte, size-ballastSize))
+	preferHugePages(make([]byte, firstHeap-ballastSize))
 	b := make([]byte, ballastSize) // the first collection counts it already
 	debug.SetGCPercent(headroom.Percent)
 	return b
-}
+})
