@@ -23,8 +23,8 @@ error = BadZipfile = BadZipFile
 ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA = 0, 8, 12, 14
 ZIP64_LIMIT = (1 << 31) - 1
 ZIP_FILECOUNT_LIMIT = (1 << 16) - 1
-_NAMES = {0: 'store', 1: 'shrink', 2: 'reduce', 3: 'reduce', 4: 'reduce', 5: 'reduce', 6: 'implode', 7: 'tokenize', 8: 'deflate', 9: 'deflate64',
-          10: 'implode', 12: 'bzip2', 14: 'lzma', 18: 'terse', 19: 'lz77', 97: 'wavpack', 98: 'ppmd'}
+_NAMES = dict(enumerate('store shrink reduce reduce reduce reduce implode tokenize deflate deflate64 implode'.split()))
+_NAMES |= zip((12, 14, 18, 19, 97, 98), 'bzip2 lzma terse lz77 wavpack ppmd'.split())
 _ENCRYPTED, _DESCRIPTOR = 1, 8  # bits of the flags
 DEFAULT_VERSION, ZIP64_VERSION, BZIP2_VERSION, LZMA_VERSION, MAX_EXTRACT_VERSION = 20, 45, 46, 63, 63
 ZIP_MAX_COMMENT = (1 << 16) - 1
