@@ -2,84 +2,71 @@
 
 from _refused import PROCESSES, refuse
 
-__all__ = ['Popen', 'PIPE', 'STDOUT', 'call', 'check_call', 'getstatusoutput', 'getoutput', 'check_output', 'run', 'CalledProcessError',
-           'DEVNULL', 'SubprocessError', 'TimeoutExpired', 'CompletedProcess']
+__all__ = """Popen PIPE STDOUT call check_call getstatusoutput getoutput check_output run CalledProcessError DEVNULL SubprocessError
+TimeoutExpired CompletedProcess""".split()
 
-PIPE, STDOUT, DEVNULL = -1, -2, -3
+PIPE, STDOUT, DEVNULL = range(-1, -4, -1)
 
 
 class SubprocessError(Exception):
     """Something went wrong with a process."""
 
 
+def _also_stdout(cls):
+    """Let output have a second name."""
+    cls.stdout = property(lambda self: self.output, lambda self, value: setattr(self, 'output', value), doc='The same as output.')
+    return cls
+
+
+@_also_stdout
 class CalledProcessError(SubprocessError):
     """A process has ended with a code that is not zero."""
 
     def __init__(self, returncode, cmd, output=None, stderr=None):
-        self.returncode, self.cmd, self.output, self.stderr = returncode, cmd, output, stderr
+        vars(self).update(returncode=returncode, cmd=cmd, output=output, stderr=stderr)
 
     def __str__(self):
-        if not self.returncode or self.returncode > 0:
-            return "Command '%s' returned non-zero exit status %d." % (self.cmd, self.returncode)
-        import signal
-        try:
-            return "Command '%s' died with %r." % (self.cmd, signal.Signals(-self.returncode))
-        except ValueError:
-            return "Command '%s' died with unknown signal %d." % (self.cmd, -self.returncode)
-
-    @property
-    def stdout(self):
-        """What the process has written; the same as output."""
-        return self.output
-
-    @stdout.setter
-    def stdout(self, value):
-        self.output = value
+        code = self.returncode
+        if not code or code > 0:
+            end = 'returned non-zero exit status %d.' % code
+        else:
+            import signal
+            known = {int(s): s for s in signal.Signals}
+            end = f'died with {known[-code]!r}.' if -code in known else f'died with unknown signal {-code}.'
+        return f"Command '{self.cmd}' {end}"
 
 
+@_also_stdout
 class TimeoutExpired(SubprocessError):
     """A process took longer than it was given."""
 
     def __init__(self, cmd, timeout, output=None, stderr=None):
-        self.cmd, self.timeout, self.output, self.stderr = cmd, timeout, output, stderr
+        vars(self).update(cmd=cmd, timeout=timeout, output=output, stderr=stderr)
 
     def __str__(self):
-        return "Command '%s' timed out after %s seconds" % (self.cmd, self.timeout)
-
-    @property
-    def stdout(self):
-        """What the process has written; the same as output."""
-        return self.output
-
-    @stdout.setter
-    def stdout(self, value):
-        self.output = value
+        return f"Command '{self.cmd}' timed out after {self.timeout} seconds"
 
 
 class CompletedProcess:
     """How a process has ended."""
 
     def __init__(self, args, returncode, stdout=None, stderr=None):
-        self.args, self.returncode, self.stdout, self.stderr = args, returncode, stdout, stderr
+        vars(self).update(args=args, returncode=returncode, stdout=stdout, stderr=stderr)
 
     def __repr__(self):
-        fields = [f'args={self.args!r}', f'returncode={self.returncode!r}']
-        fields += [f'{name}={value!r}' for name, value in (('stdout', self.stdout), ('stderr', self.stderr)) if value is not None]
+        fields = (f'{name}={value!r}' for name, value in vars(self).items() if name[:3] != 'std' or value is not None)
         return f"{type(self).__name__}({', '.join(fields)})"
 
     def check_returncode(self):
         """Raise CalledProcessError unless the code is zero."""
-        if self.returncode:
-            raise CalledProcessError(self.returncode, self.args, self.stdout, self.stderr)
+        if code := self.returncode:
+            raise CalledProcessError(code, self.args, output=self.stdout, stderr=self.stderr)
 
 
 class Popen:
     """A process. There are none: making one raises OSError."""
 
-    def __init__(self, args, bufsize=-1, executable=None, stdin=None, stdout=None, stderr=None, preexec_fn=None, close_fds=True,
-                 shell=False, cwd=None, env=None, universal_newlines=None, startupinfo=None, creationflags=0, restore_signals=True,
-                 start_new_session=False, pass_fds=(), *, user=None, group=None, extra_groups=None, encoding=None, errors=None,
-                 text=None, umask=-1, pipesize=-1, process_group=None):
+    def __init__(self, args, *positional, **options):
         refuse('subprocess.Popen', PROCESSES)
 
     def __enter__(self):
