@@ -116,14 +116,8 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 			return s.to.end(t)
 		}
 		stop, asked, err := s.add(t, q, v, err)
-		switch {
-		case asked:
-			return Value{}, nil
-		case err != nil:
-			s.Abandon()
-			return Value{}, err
-		case stop:
-			return s.to.end(t)
+		if stop || asked || err != nil {
+			return s.leave(t, asked, err)
 		}
 	}
 	s.phase = consuming
@@ -141,17 +135,24 @@ func (s *Consumer) more(t *Thread, q *Request) (Value, error) {
 		if err == nil {
 			err = t.Meter.Work(1)
 		}
-		switch {
-		case asked:
-			return Value{}, nil
-		case err != nil:
-			s.Abandon()
-			return Value{}, err
-		case stop:
-			return s.to.end(t)
+		if stop || asked || err != nil {
+			return s.leave(t, asked, err)
 		}
 	}
 	return q.Next(s.src)
+}
+
+// leave is the answer of a step that asks for no further item: because the sink asks for something
+// itself, because of an error, or because the sink has enough.
+func (s *Consumer) leave(t *Thread, asked bool, err error) (Value, error) {
+	switch {
+	case asked:
+		return Value{}, nil
+	case err != nil:
+		s.Abandon()
+		return Value{}, err
+	}
+	return s.to.end(t)
 }
 
 // add hands the item v to the sink, or the item at hand if v answers what the sink asked for it.
