@@ -49,6 +49,7 @@ var statuses = []struct {
 	{directory.ErrNoArtifact, http.StatusNotFound, "artifact_not_found"},
 	{directory.ErrNoContext, http.StatusNotFound, "context_not_found"},
 	{directory.ErrReused, http.StatusConflict, "request_id_reused"},
+	{directory.ErrForgotten, http.StatusConflict, "answer_forgotten"},
 	{directory.ErrNotWaiting, http.StatusConflict, "call_not_waiting"},
 	{directory.ErrNothing, http.StatusConflict, "not_pending"},
 	{directory.ErrFenced, http.StatusConflict, "session_moved"},

@@ -20,7 +20,7 @@ var counter = porcupine.Model{
 		if !input.(bool) {
 			n++
 		}
-		return output.(int) == n, n
+		return output.(int) == n || output.(int) == unknown, n
 	},
 	DescribeOperation: func(input, output any) string {
 		if input.(bool) {
@@ -66,6 +66,9 @@ func stale(ops []porcupine.Operation) string {
 	made := map[int]bool{}
 	for _, op := range ops {
 		n := op.Output.(int)
+		if n == unknown {
+			continue
+		}
 		for _, before := range ops {
 			if before.Return < op.Call && before.Output.(int) > n {
 				fmt.Fprintf(&b, "%v at %v after %v at %v\n", counter.DescribeOperation(op.Input, n), time.Unix(0, op.Call).Format(time.StampMicro),

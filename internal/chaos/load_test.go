@@ -21,10 +21,14 @@ import (
 type operation struct {
 	session, client int
 	read            bool
-	value           int // what the answer said
+	value           int // what the answer said; unknown if it is forgotten
 	began, ended    time.Time
 	tries           int
 }
+
+// unknown is the value of an increment that was made, and whose answer the session no longer had when
+// the client asked again.
+const unknown = -1
 
 // load has clients that count in sessions.
 type load struct {
@@ -152,7 +156,9 @@ func (l *load) do(op *operation, id string) (value int, code string) {
 		}
 	} else {
 		text := "n += 1\nseen['" + id + "'] = seen.get('" + id + "', 0) + 1\nn"
-		if v, code = l.call(op.session+op.client, "POST", base+"/run", map[string]any{"code": text, "request_id": id}); code != "" {
+		if v, code = l.call(op.session+op.client, "POST", base+"/run", map[string]any{"code": text, "request_id": id}); code == "409 answer_forgotten" {
+			return unknown, ""
+		} else if code != "" {
 			return 0, code
 		}
 		v, _ = v["value"].(map[string]any)

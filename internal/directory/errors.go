@@ -13,6 +13,7 @@ var (
 	ErrNoArtifact = errors.New("there is no such artifact")
 	ErrNoContext  = errors.New("there is no such context")
 	ErrReused     = errors.New("this request_id was used before with another request")
+	ErrForgotten  = errors.New("the request with this request_id was executed, and its answer is no longer remembered")
 	ErrNotWaiting = errors.New("no call with this id waits for a result")
 	ErrNothing    = errors.New("the session has no run that waits for tools")
 	ErrDraining   = errors.New("the server is shutting down")

@@ -93,7 +93,7 @@ func (d *Local) Fork(ctx context.Context, tenant, id string, n int) ([]*Info, er
 	if err != nil {
 		return nil, err
 	}
-	r.Answers = nil
+	r.Answers = answers{}
 	return d.revive(ctx, tenant, r, n, d.o.Owner == "")
 }
 

@@ -213,7 +213,7 @@ func (s *session) sleep(ctx context.Context) error {
 		}
 	}
 	s.drop()
-	s.files, s.packed, s.answers, s.produced = nil, nil, nil, nil
+	s.files, s.packed, s.answers, s.produced = nil, nil, answers{}, nil
 	s.update(func(i *Info) {
 		if i.State != "pending" {
 			i.State = "idle"
@@ -348,7 +348,7 @@ func (s *session) export(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.Answers = nil // they belong to this session
+	r.Answers = answers{} // they belong to this session
 	r.Header.Secret = ""
 	head, data, err := r.encode(s.dir.o.Format)
 	if err != nil {
@@ -402,10 +402,10 @@ func (s *session) replace(ctx context.Context, data []byte) error {
 	if err != nil {
 		return err
 	}
-	answers := s.answers
+	given := s.answers
 	if err := s.become(ctx, r); err != nil {
 		return err
 	}
-	s.answers = answers
+	s.answers = given
 	return nil
 }

@@ -16,7 +16,7 @@ type record struct {
 	Header   header
 	States   map[string][]byte // snapshots of its contexts, by name
 	Files    []byte
-	Answers  []answer
+	Answers  answers
 	Produced []Document
 }
 
@@ -81,19 +81,6 @@ type contextHeader struct {
 	Size  int    `json:"size"` // of its snapshot
 }
 
-// answer is what a request with an id got.
-type answer struct {
-	ID    string `json:"id"`
-	Hash  string `json:"hash"` // of the request
-	Reply *Reply `json:"reply"`
-}
-
-// maxAnswers and maxAnswerBytes bound the answers that a session remembers.
-const (
-	maxAnswers     = 64
-	maxAnswerBytes = 1 << 20
-)
-
 // RecordFormat is the version of the newest records that this release writes. It reads older ones, too.
 //
 //	1  the spec is in the header
@@ -107,6 +94,7 @@ const maxHeaderSpec = 64 << 10
 // body has what follows the header, before the blobs.
 type body struct {
 	Answers  []answer   `json:"answers,omitempty"`
+	Gone     []byte     `json:"gone,omitempty"` // sums of the ids of answers that are forgotten
 	Produced []Document `json:"produced,omitempty"`
 	Files    int        `json:"files"`
 	Spec     *Spec      `json:"spec,omitempty"` // if the header has only an outline
@@ -116,7 +104,7 @@ type body struct {
 // version is as low as it can be, so that older releases read what they know; a format that is newer
 // than ours is that of a test.
 func (r *record) encode(format int) (head, data []byte, err error) {
-	b := body{Answers: r.Answers, Produced: r.Produced, Files: len(r.Files)}
+	b := body{Answers: r.Answers.kept, Gone: r.Answers.forgotten, Produced: r.Produced, Files: len(r.Files)}
 	full := r.Header.Spec
 	defer func() { r.Header.Spec = full }()
 	r.Header.Version = 1
@@ -163,7 +151,7 @@ func decodeRecord(head, data []byte, format int) (*record, error) {
 	if err := json.Unmarshal(rest, &b); err != nil {
 		return nil, fmt.Errorf("the record of a session: %w", err)
 	}
-	r.Answers, r.Produced = b.Answers, b.Produced
+	r.Answers, r.Produced = answers{b.Answers, b.Gone}, b.Produced
 	if b.Spec != nil {
 		r.Header.Spec = *b.Spec
 	}

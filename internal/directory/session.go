@@ -10,8 +10,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -34,7 +32,7 @@ type session struct {
 	// Behind lock.
 	files    *space
 	contexts map[string]*interp // nil if the session is not in memory
-	answers  []answer
+	answers  answers
 	produced []Document
 	made     int    // artifacts so far
 	packed   []byte // the files as of change number packedAt
@@ -146,14 +144,12 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 	// The same id with the same request gets the answer that is remembered.
 	if c.RequestID != "" {
 		hash = c.hash()
-		for _, a := range s.answers {
-			if a.ID == c.RequestID && a.Hash != hash {
-				return nil, ErrReused
-			} else if a.ID == c.RequestID {
-				again := *a.Reply
-				again.Replayed = true
-				return &again, nil
-			}
+		if reply, err := s.answers.find(c.RequestID, hash); err != nil {
+			return nil, err
+		} else if reply != nil {
+			again := *reply
+			again.Replayed = true
+			return &again, nil
 		}
 	}
 	// The answer is not there, so the command did not happen.
@@ -179,7 +175,7 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 		return nil, err
 	}
 	if c.RequestID != "" {
-		s.remember(answer{c.RequestID, hash, reply})
+		s.answers.add(answer{c.RequestID, hash, reply})
 	}
 	return reply, s.commit(ctx, reply)
 }
@@ -198,46 +194,7 @@ func (c *Command) hash() string {
 // when a worker is lost. Only the last few answers to them are kept.
 const OwnID = "\x00"
 
-const maxOwnAnswers = 4
-
 var errWorkerLost = errors.New("the worker that ran it was lost")
-
-// remember keeps an answer, and forgets the oldest ones. The newest is kept whatever its size.
-func (s *session) remember(a answer) {
-	s.answers = append(s.answers, a)
-	if own := func(a answer) bool { return strings.HasPrefix(a.ID, OwnID) }; own(a) {
-		// Answers to ids of our own are only needed while the request is under way.
-		extra := -maxOwnAnswers
-		for _, b := range s.answers {
-			if own(b) {
-				extra++
-			}
-		}
-		s.answers = slices.DeleteFunc(s.answers, func(b answer) bool {
-			if extra > 0 && own(b) {
-				extra--
-				return true
-			}
-			return false
-		})
-	}
-	// From the newest on, as many as the bounds allow.
-	size := 0
-	for i := len(s.answers) - 1; i >= 0; i-- {
-		r := s.answers[i].Reply
-		size += 256 + len(r.Data)
-		if r.Run != nil {
-			size += len(r.Run.Logs)
-			if r.Run.Value != nil {
-				size += len(r.Run.Value.JSON) + len(r.Run.Value.Repr)
-			}
-		}
-		if i > 0 && (len(s.answers)-i >= maxAnswers || size > maxAnswerBytes) {
-			s.answers = append([]answer(nil), s.answers[i:]...)
-			return
-		}
-	}
-}
 
 // begin lets the command's emit have what the session prints. end takes it away: emit is not called
 // after the command.

@@ -28,7 +28,7 @@ var named = []struct {
 	err  error
 }{
 	{"not_found", ErrNotFound}, {"no_variable", ErrNoVariable}, {"no_artifact", ErrNoArtifact}, {"no_context", ErrNoContext},
-	{"reused", ErrReused}, {"not_waiting", ErrNotWaiting}, {"nothing", ErrNothing}, {"draining", ErrDraining}, {"fenced", ErrFenced},
+	{"reused", ErrReused}, {"forgotten", ErrForgotten}, {"not_waiting", ErrNotWaiting}, {"nothing", ErrNothing}, {"draining", ErrDraining}, {"fenced", ErrFenced},
 	{"moved", ErrMoved}, {"quarantine", ErrQuarantine}, {"too_large", ErrTooLarge}, {"no_worker", ErrNoWorker}, {"newer", ErrNewer},
 	{"paused", ErrPaused}, {"storage", ErrStorage}, {"file_not_found", fs.ErrNotExist}, {"file_exists", fs.ErrExist},
 	{"file_invalid", fs.ErrInvalid}, {"file_permission", fs.ErrPermission}, {"unsupported", errors.ErrUnsupported},
