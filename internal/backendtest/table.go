@@ -249,7 +249,7 @@ var tableCases = []testCase{
 			if !errors.As(err, &limit) {
 				t.Errorf("%.40s: %d bytes of JSON, %v; want a LimitError", code, len(b), err)
 			}
-			if d := time.Since(start); d > 15*time.Second {
+			if d := time.Since(start); d > time.Minute {
 				t.Errorf("%.40s: took %v", code, d)
 			}
 		}
