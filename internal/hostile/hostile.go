@@ -70,7 +70,7 @@ func Programs() []Class {
 			slices.Concat(escapes, privateCalls, privateKernels)},
 		{"policy", "what a policy withholds cannot be had through the standard library", slices.Concat(rights, texts)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
-		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hiddenCosts, retained, memoryArrays, memoryTables, memoryPictures)},
+		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hiddenCosts, retained, slotted, memoryArrays, memoryTables, memoryPictures)},
 		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary, longArguments, timeArrays, timeTables, timePictures)},
 		{"depth", "nesting ends in RecursionError, never in a stack overflow of the process", depths},
 		{"source", "the front end obeys the limits as the machine does", sources()},

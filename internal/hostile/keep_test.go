@@ -40,7 +40,21 @@ func TestSmallResultsArePaid(t *testing.T) {
 		"repr([1])", "repr((1,))", "repr(slice(1))", "repr({1})", "repr(True)", "b'abc'.__getnewargs__()",
 		"(1).to_bytes(4)", "type.__prepare__('C')", "__import__('_codecs')._aliases()",
 		"__import__('codecs').utf_8_encode('abc')", "__import__('codecs').utf_8_decode(b'abc')",
-		"__import__('unicodedata').normalize('NFC', '\\u00e9')", "__import__('array').array('i').typecode"} {
+		"__import__('unicodedata').normalize('NFC', '\\u00e9')", "__import__('array').array('i').typecode",
+		"(lambda f: (f, setattr(f, '__doc__', ''), f.__dict__))(lambda x: _)", "(lambda f: (f, setattr(f, 'a', 0)))(lambda x: _)",
+		"type('T', (tuple,), {})()", "type('L', (list,), {'__slots__': list('abcdefgh')})()", "type('B', (bytes,), {})()",
+		"type('S', (super,), {})(int, 1)", "type('A', (bytearray,), {})()", "type('S', (set,), {})()", "type('P', (property,), {})()",
+		"type('M', (staticmethod,), {})(len)", "type('E', (enumerate,), {})('')", "type('S', (str,), {'__slots__': ()})('a')",
+		"abs(10**30)", "+10**30", "round(10**30)", "round(10**30, 1)", "round(12345678901234567890, -3)",
+		"__import__('unicodedata').category('a')", "__import__('unicodedata').name('a')", "__import__('unicodedata').bidirectional('a')",
+		"__import__('unicodedata').decomposition('\\u00e9')", "__import__('unicodedata').east_asian_width('a')",
+		"__import__('operator').attrgetter('a')", "__import__('operator').attrgetter('a', 'b.c')",
+		"__import__('operator').methodcaller('a', 1, b=2)", "__import__('operator').itemgetter(1, 2)",
+		"__import__('sys').get_asyncgen_hooks()", "__import__('datetime').datetime.now().timetuple()", "__import__('time').gmtime(0)",
+		"repr(__import__('threading').RLock())", "repr(__import__('threading').Lock())", "__import__('io').BytesIO(b'abc').__getstate__()",
+		"__import__('io').StringIO('abc').__getstate__()", "slice(_, None)", "dict.__class_getitem__(int)", "dict[int, str]",
+		"list(dict[int, str].__args__)", "iter(list[int])", "list(list[int])", "__import__('itertools').chain.from_iterable([])",
+		"__import__('itertools').chain([])", "b'ab'.hex()", "(1.5).hex()", "(3).__format__('x')", "object().__reduce__()"} {
 		k := &resultKeeper{}
 		k.open("builtins")
 		measure := func() Excess {

@@ -52,6 +52,28 @@ while True: l.append(zoneinfo.ZoneInfo.from_file(io.BytesIO(d)))`},
 	{Name: "an iterator of an iterator", Code: "x = iter([0])\nwhile True: x = enumerate(zip(map(repr, x), reversed([x])))"},
 })
 
+// slotted keep instances with room for 20,000 attributes each, of classes that derive from native
+// ones.
+var slotted = patient(func() (out []Program) {
+	for _, c := range [][2]string{
+		{"list", ""}, {"dict", ""}, {"set", ""}, {"frozenset", ""}, {"str", ""}, {"float", ""}, {"complex", ""}, {"bytearray", ""},
+		{"Exception", ""}, {"property", ""}, {"staticmethod", "len"}, {"super", "int"}, {"map", "len, ()"}, {"enumerate", "()"},
+		{"operator.itemgetter", "0"}, {"collections.deque", ""}, {"collections.OrderedDict", ""}, {"collections.Counter", ""},
+		{"array.array", "'i'"}, {"datetime.datetime", "2000, 1, 1"}, {"datetime.timedelta", "1"}, {"decimal.Decimal", "1"},
+		{"functools.partial", "len"}, {"io.BytesIO", ""}, {"io.StringIO", ""}, {"itertools.chain", ""}, {"itertools.count", ""},
+		{"random.Random", "1"}, {"types.ModuleType", "'m'"}, {"types.SimpleNamespace", ""}, {"weakref.ref", "len"}, {"struct.Struct", "'i'"},
+		{"threading.local", ""}, {"json.JSONEncoder", ""}, {"csv.excel", ""}, {"pickle.Pickler", "io.BytesIO()"},
+	} {
+		out = append(out, Program{Name: "instances of a subclass of " + c[0] + " with many slots", Allowed: bomb, Code: `
+import array, collections, csv, datetime, decimal, functools, io, itertools, json, operator, pickle, random, struct, threading, types, weakref
+class C(` + c[0] + `): __slots__ = ["a%d" % i for i in range(20_000)]
+l = []
+while True:
+    l.append(C(` + c[1] + `))`})
+	}
+	return out
+}())
+
 var evals = []string{"eval", "exec", "compile"}
 
 // patient gives bombs three seconds each.

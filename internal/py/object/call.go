@@ -174,9 +174,6 @@ func NewClosure(code *Code, globals *Dict, n int) *Function {
 	return &o.Function
 }
 
-// SetTypeParams sets __type_params__.
-func (f *Function) SetTypeParams(v Value) { f.extra().typeParams = v }
-
 // NewGenerator returns the generator, coroutine or async generator of a call of fn.
 func NewGenerator(fn *Function) *Generator {
 	g := generatorFor(fn.Code.NumRegs)

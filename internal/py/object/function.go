@@ -97,11 +97,15 @@ func (f *Function) Value() Value { return Obj(&f.Header) }
 // HasAttrs reports whether f has a __dict__ by now.
 func (f *Function) HasAttrs() bool { return f.x != nil && f.x.dict != nil }
 
-func (f *Function) extra() *funcExtra {
+// extra returns what only few functions have, and makes it for the first that is set of it.
+func (t *Thread) extra(f *Function) (*funcExtra, error) {
 	if f.x == nil {
+		if err := t.Alloc(funcExtraSize); err != nil {
+			return nil, err
+		}
 		f.x = &funcExtra{}
 	}
-	return f.x
+	return f.x, nil
 }
 
 // Name returns the function's __name__.
@@ -135,9 +139,12 @@ func (f *Function) names() (name, qualName Value) {
 
 // SetMeta attaches what MakeFunc found behind the function: annotations and type parameters,
 // unbound if there are none.
-func (f *Function) SetMeta(annotations, typeParams Value) {
-	x := f.extra()
-	x.annotations, x.typeParams = annotations, typeParams
+func (t *Thread) SetMeta(f *Function, annotations, typeParams Value) error {
+	x, err := t.extra(f)
+	if err == nil {
+		x.annotations, x.typeParams = annotations, typeParams
+	}
+	return err
 }
 
 // Wrapper is a classmethod or staticmethod object.

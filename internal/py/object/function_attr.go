@@ -6,19 +6,11 @@ import "github.com/hognose/hognose/internal/py/bytecode"
 // from its code; what was assigned later lies in funcExtra, which most functions never get.
 var functionAttrs = []*Attr{
 	{Name: "__name__", Get: functionName,
-		Set: func(t *Thread, v, x Value) error { return t.SetFunctionName(&v.Function().extra().name, "__name__", x) }},
+		Set: setsFunction("__name__", func(x *funcExtra) *Value { return &x.name })},
 	{Name: "__qualname__", Get: functionQualName,
-		Set: func(t *Thread, v, x Value) error {
-			return t.SetFunctionName(&v.Function().extra().qualname, "__qualname__", x)
-		}},
-	{Name: "__doc__", Get: functionDoc, Set: func(t *Thread, v, x Value) error {
-		v.Function().extra().doc = NoneIfUnbound(x)
-		return nil
-	}},
-	{Name: "__module__", Get: functionModule, Set: func(t *Thread, v, x Value) error {
-		v.Function().extra().module = NoneIfUnbound(x)
-		return nil
-	}},
+		Set: setsFunction("__qualname__", func(x *funcExtra) *Value { return &x.qualname })},
+	{Name: "__doc__", Get: functionDoc, Set: setsFunction("", func(x *funcExtra) *Value { return &x.doc })},
+	{Name: "__module__", Get: functionModule, Set: setsFunction("", func(x *funcExtra) *Value { return &x.module })},
 	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil },
 		Set: setFunctionCode},
 	{Name: "__globals__", Doc: "The globals of the function's module.", Get: functionGlobals, Set: ReadOnly},
@@ -31,6 +23,22 @@ var functionAttrs = []*Attr{
 	{Name: "__annotations__", Get: functionAnnotations, Set: setFunctionAnnotations},
 	{Name: "__type_params__", Get: functionTypeParams, Set: setFunctionTypeParams},
 	{Name: "__dict__", Get: functionDict, Set: setFunctionDict},
+}
+
+// setsFunction makes the setter of a field of funcExtra. name is that of an attribute which must be a
+// str, and "" for others: to delete those makes them None.
+func setsFunction(name string, field func(*funcExtra) *Value) func(t *Thread, v, x Value) error {
+	return func(t *Thread, v, x Value) error {
+		e, err := t.extra(v.Function())
+		if err != nil {
+			return err
+		}
+		if name != "" {
+			return t.SetFunctionName(field(e), name, x)
+		}
+		*field(e) = NoneIfUnbound(x)
+		return nil
+	}
 }
 
 // functionName and functionQualName return the same str each time.
@@ -81,20 +89,17 @@ func functionSetAttr(t *Thread, v Value, name *Str, x Value) error {
 	if d := t.Lookup(FunctionType, name); d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
 	}
-	e := v.Function().extra()
 	if !x.IsSet() {
-		if e.dict == nil || !t.DeleteStr(e.dict, name) {
+		if f := v.Function(); !f.HasAttrs() || !t.DeleteStr(f.x.dict, name) {
 			return t.NoAttribute(v, name)
 		}
 		return nil
 	}
-	if e.dict == nil {
-		if err := t.Alloc(DictSize); err != nil {
-			return err
-		}
-		e.dict = NewDict()
+	d, err := functionDict(t, v)
+	if err != nil {
+		return err
 	}
-	return t.SetStr(e.dict, name, x)
+	return t.SetStr(d.Dict(), name, x)
 }
 
 // SetFunctionName stores x, which must be a str, as a name of a function or generator; what is the
@@ -113,11 +118,18 @@ func functionDoc(t *Thread, v Value) (Value, error) {
 	if f.x != nil && f.x.doc.IsSet() {
 		return f.x.doc, nil
 	}
-	if f.Code.T.HasDoc {
-		f.extra().doc = NewStr(f.Code.T.Doc) // the same object whenever it is asked for
-		return f.x.doc, nil
+	if !f.Code.T.HasDoc {
+		return None, nil
 	}
-	return None, nil
+	e, err := t.extra(f)
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.Alloc(StrSize); err != nil { // the text belongs to the code
+		return Value{}, err
+	}
+	e.doc = NewStr(f.Code.T.Doc) // the same object whenever it is asked for
+	return e.doc, nil
 }
 
 // functionModule is __module__: what was assigned, or __name__ of the globals.
@@ -150,7 +162,11 @@ func setFunctionCode(t *Thread, v, x Value) error {
 			return err
 		}
 	}
-	e := f.extra() // the names stay the function's own
+	e, err := t.extra(f)
+	if err != nil {
+		return err
+	}
+	// The names stay the function's own.
 	e.name, e.qualname = NewStr(f.Name()), NewStr(f.QualName())
 	f.Code = x.Code()
 	f.Flags &^= makesTuple
@@ -218,7 +234,10 @@ func setFunctionKwDefaults(t *Thread, v, x Value) error {
 
 // functionAnnotations is __annotations__, a dict that is made when somebody asks.
 func functionAnnotations(t *Thread, v Value) (Value, error) {
-	e := v.Function().extra()
+	e, err := t.extra(v.Function())
+	if err != nil {
+		return Value{}, err
+	}
 	if !e.annotations.IsSet() {
 		if err := t.Alloc(DictSize); err != nil {
 			return Value{}, err
@@ -230,7 +249,10 @@ func functionAnnotations(t *Thread, v Value) (Value, error) {
 
 // setFunctionAnnotations is f.__annotations__ = x.
 func setFunctionAnnotations(t *Thread, v, x Value) error {
-	e := v.Function().extra()
+	e, err := t.extra(v.Function())
+	if err != nil {
+		return err
+	}
 	switch {
 	case !x.IsSet() || x.IsNone():
 		e.annotations = Value{}
@@ -255,13 +277,19 @@ func setFunctionTypeParams(t *Thread, v, x Value) error {
 	if !x.IsSet() || x.Kind().Base() != KTuple {
 		return t.Errorf(TypeError, "__type_params__ must be set to a tuple")
 	}
-	v.Function().SetTypeParams(x)
-	return nil
+	e, err := t.extra(v.Function())
+	if err == nil {
+		e.typeParams = x
+	}
+	return err
 }
 
 // functionDict is __dict__, made when somebody asks.
 func functionDict(t *Thread, v Value) (Value, error) {
-	e := v.Function().extra()
+	e, err := t.extra(v.Function())
+	if err != nil {
+		return Value{}, err
+	}
 	if e.dict == nil {
 		if err := t.Alloc(DictSize); err != nil {
 			return Value{}, err
@@ -279,8 +307,11 @@ func setFunctionDict(t *Thread, v, x Value) error {
 	if x.Kind().Base() != KDict {
 		return t.Errorf(TypeError, "__dict__ must be set to a dictionary, not a '%s'", TypeOf(x).Name)
 	}
-	v.Function().extra().dict = x.Dict()
-	return nil
+	e, err := t.extra(v.Function())
+	if err == nil {
+		e.dict = x.Dict()
+	}
+	return err
 }
 
 // functionNewDef declares types.FunctionType.
@@ -310,7 +341,11 @@ func makeFunction(t *Thread, a []Value) (Value, error) {
 		if n.Kind().Base() != KStr {
 			return Value{}, t.Errorf(TypeError, "arg 3 (name) must be None or string")
 		}
-		f.extra().name = n
+		e, err := t.extra(f)
+		if err != nil {
+			return Value{}, err
+		}
+		e.name = n
 	}
 	if d := NoneIfUnbound(a[3]); !d.IsNone() {
 		if d.Kind().Base() != KTuple {

@@ -372,15 +372,36 @@ func (t *Thread) AttrsDict(a *Attrs) (*Dict, error) {
 			return nil, err
 		}
 	}
-	fixed := a.Class.fixed
-	a.Slots = append(a.Slots[:fixed:fixed], d.Value())
-	a.Shape = dictShape
-	return d, nil
+	return d, t.setDict(a, d)
+}
+
+// setDict makes d the place of all attributes but those of __slots__.
+func (t *Thread) setDict(a *Attrs, d *Dict) error {
+	n := a.Class.Fixed() + 1
+	if a.Shape == dictShape {
+		a.Slots[n-1] = d.Value()
+		return nil
+	}
+	if err := t.Alloc(n * ValueSize); err != nil {
+		return err
+	}
+	slots := make([]Value, n)
+	copy(slots, a.Slots[:n-1])
+	slots[n-1] = d.Value()
+	a.Slots, a.Shape = slots, dictShape
+	return nil
 }
 
 // SubAttrs returns the empty attributes of a new instance of cls, a Python subclass of a builtin
-// type.
-func SubAttrs(cls *Type) Attrs {
+// type, and pays for them.
+func (t *Thread) SubAttrs(cls *Type) (Attrs, error) {
+	if err := t.Alloc(InstSize + cls.Fixed()*ValueSize); err != nil {
+		return Attrs{}, err
+	}
+	return subAttrs(cls), nil
+}
+
+func subAttrs(cls *Type) Attrs {
 	return Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
 }
 

@@ -3,12 +3,7 @@ package object
 import "time"
 
 // SetDict makes d the __dict__ of v, an object whose class gives it one.
-func SetDict(v Value, d *Dict) {
-	a := AttrsOf(v)
-	fixed := a.Class.fixed
-	a.Slots = append(a.Slots[:fixed:fixed], d.Value())
-	a.Shape = dictShape
-}
+func (t *Thread) SetDict(v Value, d *Dict) error { return t.setDict(AttrsOf(v), d) }
 
 // GenericGetAttr is object.__getattribute__, for types that do something before it.
 func (t *Thread) GenericGetAttr(v Value, name *Str) (Value, error) {

@@ -103,7 +103,7 @@ func (t *Thread) SetLibraryAttr(v Value, name *Str, x Value) error {
 
 // moduleNew is module.__new__: a namespace without any names.
 func moduleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if err := t.Alloc(DictSize + InstSize); err != nil {
+	if err := t.Alloc(DictSize + InstSize + cls.Fixed()*ValueSize); err != nil {
 		return Value{}, err
 	}
 	m := BlankModule()
@@ -117,7 +117,7 @@ func (m *Module) Become(cls *Type) {
 	m.Kind = cls.Kind
 	room := &(*instModule)(unsafe.Pointer(m)).Attrs
 	if *room = (Attrs{}); cls.Kind&Sub != 0 {
-		*room = SubAttrs(cls)
+		*room = subAttrs(cls)
 	}
 }
 

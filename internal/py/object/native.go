@@ -596,15 +596,22 @@ func (t *Thread) Bind(d *Def, args []Value, kw []*Str) ([]Value, error) {
 // NumParams returns the number of parameters of d.
 func (d *Def) NumParams() int { return len(d.parsed().params) }
 
-// NewObjectOf returns an object of the native class cls, or of a Python class derived from one. It
-// has a __dict__ if the class says so.
-func NewObjectOf(cls *Type, state Tracer) Value {
+// NewObjectOf returns an object of the native class cls, or of a Python class derived from one, and
+// pays for it: size bytes for an object of the native class, which may be 0 if they have been paid
+// for, and what a Python class adds. The object has a __dict__ if the class says so.
+func (t *Thread) NewObjectOf(cls *Type, state Tracer, size int) (Value, error) {
+	if err := t.Alloc(size); err != nil {
+		return Value{}, err
+	}
 	if cls.Flags&(Heap|HasDict) == 0 {
-		return NewNativeObject(cls, state)
+		return NewNativeObject(cls, state), nil
 	}
 	o := &instNative{NativeObject: NativeObject{Header{Kind: KNativeObject | Sub}, cls, state}}
-	o.Attrs = Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
-	return Obj(&o.Header)
+	var err error
+	if o.Attrs, err = t.SubAttrs(cls); err != nil {
+		return Value{}, err
+	}
+	return Obj(&o.Header), nil
 }
 
 func traceNative(m *Marker, p unsafe.Pointer) {

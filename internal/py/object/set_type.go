@@ -24,7 +24,11 @@ func (t *Thread) MakeSetOf(cls *Type) (*Set, error) {
 	if err := t.Alloc(setSize); err != nil {
 		return nil, err
 	}
-	o := &instSet{Set{Header: Header{Kind: cls.Kind.Base() | Sub}, table: make([]setEntry, setMinSize)}, SubAttrs(cls)}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return nil, err
+	}
+	o := &instSet{Set{Header: Header{Kind: cls.Kind.Base() | Sub}, table: make([]setEntry, setMinSize)}, attrs}
 	return &o.Set, nil
 }
 

@@ -51,8 +51,12 @@ func byteArrayNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 	if cls == object.ByteArrayType {
 		return newByteArray(nil), nil
 	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
 	o := &object.InstByteArray{ByteArray: object.ByteArray{Header: object.Header{Kind: object.KByteArray | object.Sub}},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 

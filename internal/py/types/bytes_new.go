@@ -29,8 +29,12 @@ func bytesNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if cls == object.BytesType {
 		return object.NewBytes(b), nil
 	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
 	o := &object.InstBytes{Bytes: object.Bytes{Header: object.Header{Kind: object.KBytes | object.Sub}, B: b},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 

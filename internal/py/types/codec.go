@@ -21,11 +21,15 @@ func StrNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 	if err != nil || cls == object.StrType {
 		return v, err
 	}
-	if err := t.Alloc(object.StrSize + object.InstSize); err != nil {
+	if err := t.Alloc(object.StrSize); err != nil {
 		return object.Value{}, err
 	}
 	s := v.Str()
-	o := &object.InstStr{Attrs: object.SubAttrs(cls)}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
+	o := &object.InstStr{Attrs: attrs}
 	o.Kind, o.Flags, o.Hash, o.S = object.KStr|object.Sub, s.Flags&object.ASCIIOnlyText, s.Hash, s.S
 	return object.Obj(&o.Header), nil
 }

@@ -80,11 +80,15 @@ func complexNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*o
 	if cls == object.ComplexType {
 		return makeComplex(t, c)
 	}
-	if err := t.Alloc(complexSize + object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
+	if err := t.Alloc(complexSize); err != nil {
+		return object.Value{}, err
+	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
 		return object.Value{}, err
 	}
 	o := &object.InstComplex{Complex: object.Complex{Header: object.Header{Kind: object.KComplex | object.Sub}, V: c},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 

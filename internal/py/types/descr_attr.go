@@ -132,7 +132,11 @@ func wrapperNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*o
 	if cls.Kind&object.Sub == 0 {
 		return object.Obj(&w.Header), nil
 	}
-	return object.Obj(&(&object.InstWrapper{Wrapper: w, Attrs: object.SubAttrs(cls)}).Header), nil
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Obj(&(&object.InstWrapper{Wrapper: w, Attrs: attrs}).Header), nil
 }
 
 func wrapperInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {

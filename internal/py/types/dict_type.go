@@ -36,11 +36,12 @@ func dictNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obje
 	if cls == object.DictType {
 		return object.NewDict().Value(), nil
 	}
-	if err := t.Alloc(object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
 		return object.Value{}, err
 	}
 	o := &object.InstDict{Dict: object.Dict{Header: object.Header{Kind: object.KDict | object.Sub}},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 

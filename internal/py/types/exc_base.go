@@ -44,7 +44,7 @@ var baseExceptionTable = object.TypeTable{
 // excNew makes an exception with its positional arguments. Keywords are the business of __init__.
 func excNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	args = args[:len(args)-len(kw)]
-	if err := t.Alloc(object.ExcSize + len(args)*object.ValueSize); err != nil {
+	if err := t.Alloc(object.ExcSize + (len(args)+cls.Fixed())*object.ValueSize); err != nil {
 		return object.Value{}, err
 	}
 	e := object.NewExcOf(cls, append([]object.Value(nil), args...))

@@ -50,11 +50,15 @@ func floatNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if cls == object.FloatType {
 		return object.Float(f), nil
 	}
-	if err := t.Alloc(object.BigSize + object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
+	if err := t.Alloc(object.BigSize); err != nil {
+		return object.Value{}, err
+	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
 		return object.Value{}, err
 	}
 	o := &object.InstFloat{FloatObj: object.FloatObj{Header: object.Header{Kind: object.KFloat | object.Sub}, F: f},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 

@@ -253,6 +253,9 @@ func intNeg(t *object.Thread, v object.Value) (object.Value, error) {
 	return intUnary(t, v, number.Neg)
 }
 func intAbs(t *object.Thread, v object.Value) (object.Value, error) {
+	if n, _ := object.IntOf(v); n.Sign() >= 0 {
+		return toPlainInt(t, v)
+	}
 	return intUnary(t, v, number.Abs)
 }
 func intInvert(t *object.Thread, v object.Value) (object.Value, error) {
@@ -260,8 +263,20 @@ func intInvert(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 func intPos(t *object.Thread, v object.Value) (object.Value, error) {
+	return toPlainInt(t, v)
+}
+
+// toPlainInt returns the int with the number of v, which may be a bool or an instance of a subclass: v
+// itself if it is an int.
+func toPlainInt(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.O.Kind == object.KInt || v.O.Kind == object.KBigInt {
+		return v, nil
+	}
 	n, _ := object.IntOf(v)
-	return object.NewInt(n), nil
+	if n.Big == nil {
+		return object.NewInt(n), nil
+	}
+	return object.NewInt(n), t.Alloc(object.BigSize + 8*len(n.Big.Bits()))
 }
 
 // intToFloat is float(n), rounded to nearest; a number beyond the range is an OverflowError.

@@ -63,11 +63,15 @@ func intNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 
 // newIntSub returns the instance of a subclass of int whose number is n.
 func newIntSub(t *object.Thread, cls *object.Type, n number.Int) (object.Value, error) {
-	if err := t.Alloc(object.BigSize + object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
+	if err := t.Alloc(object.BigSize); err != nil {
+		return object.Value{}, err
+	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
 		return object.Value{}, err
 	}
 	o := &object.InstInt{BigInt: object.BigInt{Header: object.Header{Kind: object.KInt | object.Sub},
-		V: n.ToBig()}, Attrs: object.SubAttrs(cls)}
+		V: n.ToBig()}, Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 

@@ -75,7 +75,11 @@ func newIteratorOf(t *object.Thread, cls *object.Type, op object.IterOp, src obj
 		return it, nil
 	}
 	it.Kind |= object.Sub
-	sub := &object.InstIterator{Iterator: *it, Attrs: object.SubAttrs(cls)}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return nil, err
+	}
+	sub := &object.InstIterator{Iterator: *it, Attrs: attrs}
 	return &sub.Iterator, nil
 }
 

@@ -39,8 +39,12 @@ func listNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obje
 	if cls == object.ListType {
 		return object.NewList(nil), nil
 	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
 	o := &object.InstList{List: object.List{Header: object.Header{Kind: object.KList | object.Sub}},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 

@@ -56,7 +56,11 @@ func propertyNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	if cls.Kind&object.Sub == 0 {
 		return object.Obj(&p.Header), nil
 	}
-	return object.Obj(&(&object.InstProperty{Property: p, Attrs: object.SubAttrs(cls)}).Header), nil
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Obj(&(&object.InstProperty{Property: p, Attrs: attrs}).Header), nil
 }
 
 // propertySize is charged for a property.

@@ -50,11 +50,14 @@ func FloatRound(t *object.Thread, a []object.Value) (object.Value, error) {
 func IntRound(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, _ := object.IntOf(a[0])
 	if !a[1].IsSet() {
-		return object.NewInt(n), nil
+		return toPlainInt(t, a[0])
 	}
 	digits, err := IndexNumber(t, a[1])
 	if err != nil {
 		return object.Value{}, err
+	}
+	if digits.Sign() >= 0 {
+		return toPlainInt(t, a[0])
 	}
 	if n, err = number.IntRound(n, digits, t.Meter); err != nil {
 		return object.Value{}, t.NumberError(err)

@@ -29,6 +29,14 @@ func StructSeqTable(c *object.Type, doc string, fields ...string) object.TypeTab
 	}}
 }
 
+// MakeStructSeq is NewStructSeq for an object that a program asked for, and pays for it.
+func MakeStructSeq(t *object.Thread, c *object.Type, items ...object.Value) (object.Value, error) {
+	if err := t.Alloc(object.TupleSize + object.InstSize + len(items)*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	return NewStructSeq(c, items...), nil
+}
+
 // NewStructSeq returns an object of such a class.
 func NewStructSeq(c *object.Type, items ...object.Value) object.Value {
 	return object.Obj(&(&object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub},

@@ -157,7 +157,11 @@ func superNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if cls.Kind&object.Sub == 0 {
 		return object.Obj(&s.Header), nil
 	}
-	return object.Obj(&(&object.InstSuper{Super: s, Attrs: object.SubAttrs(cls)}).Header), nil
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Obj(&(&object.InstSuper{Super: s, Attrs: attrs}).Header), nil
 }
 
 // superInit is super(), super(type) or super(type, obj).

@@ -69,8 +69,12 @@ func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if cls == object.TupleType {
 		return object.NewTuple(items), nil
 	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
 	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }
 
@@ -241,10 +245,14 @@ func tupleIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 // NewTupleOf returns an object of cls, a Python class derived from tuple, that takes over items,
 // which have been paid for.
 func NewTupleOf(t *object.Thread, cls *object.Type, items []object.Value) (object.Value, error) {
-	if err := t.Alloc(object.TupleSize + object.InstSize); err != nil {
+	if err := t.Alloc(object.TupleSize); err != nil {
+		return object.Value{}, err
+	}
+	attrs, err := t.SubAttrs(cls)
+	if err != nil {
 		return object.Value{}, err
 	}
 	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items},
-		Attrs: object.SubAttrs(cls)}
+		Attrs: attrs}
 	return object.Obj(&o.Header), nil
 }

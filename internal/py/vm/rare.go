@@ -317,7 +317,9 @@ func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) e
 		fn.KwDefs = v.Dict()
 	}
 	if ann, params := take(4), take(8); ann.IsSet() || params.IsSet() {
-		fn.SetMeta(ann, params)
+		if err := vm.SetMeta(fn, ann, params); err != nil {
+			return err
+		}
 	}
 	for i, fv := range inner.T.Frees {
 		if fv.FromFree {

@@ -51,7 +51,11 @@ func overBuffer(t *thread, cls *object.Type, shape []int, d nd.DType, a []value,
 	if cls == ndarrayType {
 		return object.NewNativeObject(ndarrayType, s), nil
 	}
-	return finalized(t, object.NewObjectOf(cls, s), object.None)
+	v, err := t.NewObjectOf(cls, s, 0)
+	if err != nil {
+		return value{}, err
+	}
+	return finalized(t, v, object.None)
 }
 
 // owned is the array behind a buffer, and who owns its memory.

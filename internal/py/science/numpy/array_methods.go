@@ -338,7 +338,10 @@ func view(t *thread, a []value) (value, error) {
 		return v, err
 	}
 	s := asArray(v)
-	return finalized(t, object.NewObjectOf(cls, &ndarray{a: s.a, base: s.base}), a[0])
+	if v, err = t.NewObjectOf(cls, &ndarray{a: s.a, base: s.base}, 0); err != nil {
+		return value{}, err
+	}
+	return finalized(t, v, a[0])
 }
 
 func tobytes(t *thread, a []value) (value, error) {

@@ -48,10 +48,11 @@ func wrapLike(t *thread, v value, a *nd.Array) (value, error) {
 			s.base = v
 		}
 	}
-	if err := t.Alloc(arraySize + object.InstSize); err != nil {
+	own, err := t.NewObjectOf(c, s, arraySize)
+	if err != nil {
 		return value{}, err
 	}
-	return finalized(t, object.NewObjectOf(c, s), v)
+	return finalized(t, own, v)
 }
 
 // finalized calls __array_finalize__ of a subclass that has one.
@@ -96,10 +97,11 @@ func newNdarray(t *thread, cls *object.Type, args []value, kw names) (value, err
 	if cls == ndarrayType {
 		return wrap(t, arr)
 	}
-	if err := t.Alloc(arraySize + object.InstSize); err != nil {
+	v, err := t.NewObjectOf(cls, &ndarray{a: arr}, arraySize)
+	if err != nil {
 		return value{}, err
 	}
-	return finalized(t, object.NewObjectOf(cls, &ndarray{a: arr}), object.None)
+	return finalized(t, v, object.None)
 }
 
 // newArray makes zeros in C or Fortran order.

@@ -59,7 +59,7 @@ func reconstruct(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if c := a[0].Type(); c != ndarrayType {
-		return object.NewObjectOf(c, &ndarray{a: arr}), t.Alloc(arraySize + object.InstSize)
+		return t.NewObjectOf(c, &ndarray{a: arr}, arraySize)
 	}
 	return wrap(t, arr)
 }

@@ -42,7 +42,7 @@ func newDrawing(t *thread, cls *object.Type, args []value, kw names) (value, err
 	if len(args) < 1 || !isBits(args[0]) {
 		return value{}, typeError(t, "%s needs a bit generator", cls.ShortName())
 	}
-	return object.NewObjectOf(cls, &drawing{args[0]}), t.Alloc(64)
+	return t.NewObjectOf(cls, &drawing{args[0]}, 64)
 }
 
 func isBits(v value) bool {
@@ -92,7 +92,7 @@ func newSeed(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	if err != nil {
 		return value{}, randomError(t, err)
 	}
-	return object.NewObjectOf(cls, &seeding{seq}), t.Alloc(128 + 4*(len(words)+len(key)+size))
+	return t.NewObjectOf(cls, &seeding{seq}, 128+4*(len(words)+len(key)+size))
 }
 
 var seedTable = object.TypeTable{
@@ -151,7 +151,7 @@ func newBits(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	} else {
 		s.mt = new(random.MT19937)
 	}
-	return object.NewObjectOf(cls, s), t.Alloc(2800)
+	return t.NewObjectOf(cls, s, 2800)
 }
 
 var bitsTable = object.TypeTable{

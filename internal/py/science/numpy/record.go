@@ -39,7 +39,7 @@ func recordOf(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KType || !a[0].Type().IsSubtype(voidType) || asVoid(a[1]) == nil {
 		return value{}, typeError(t, "a subclass of numpy.void and an element are needed")
 	}
-	return object.NewObjectOf(a[0].Type(), &void{voidArray(a[1])}), t.Alloc(64 + object.InstSize)
+	return t.NewObjectOf(a[0].Type(), &void{voidArray(a[1])}, 64)
 }
 
 func voidArray(v value) value { return v.NativeObject().State.(*void).array }

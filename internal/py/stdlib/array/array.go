@@ -127,7 +127,7 @@ func (a *array) make(t *thread, n int) (value, *array, error) {
 		return value{}, nil, err
 	}
 	s := &array{a.code, a.size, make([]byte, n*a.size)}
-	return object.NewObjectOf(arrayType, s), s, t.Work(n * a.size / 64)
+	return object.NewNativeObject(arrayType, s), s, t.Work(n * a.size / 64)
 }
 
 // newArray is array(typecode, initializer). A subclass may take keywords in its __init__.
@@ -156,13 +156,10 @@ func newArray(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 			return value{}, err
 		}
 	}
-	if err := t.Alloc(arraySize); err != nil {
-		return value{}, err
-	}
 	a := &array{code: byte(r), size: sizes[r]}
-	v := object.NewObjectOf(cls, a)
-	if len(args) == 1 {
-		return v, nil
+	v, err := t.NewObjectOf(cls, a, arraySize)
+	if err != nil || len(args) == 1 {
+		return v, err
 	}
 	return v, a.fill(t, args[1])
 }

@@ -18,7 +18,7 @@ var dequeTable = object.TypeTable{
 	Doc: "A sequence that is fast to change at both ends. With a maximal length, items fall out at the other end.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &deque{max: unlimited}), t.Alloc(dequeSize)
+			return t.NewObjectOf(cls, &deque{max: unlimited}, dequeSize)
 		},
 		Init:    dequeInit,
 		Repr:    dequeRepr,
@@ -279,5 +279,5 @@ func copyDeque(t *thread, v value) (value, error) {
 	for i := range d.n {
 		*c.at(i) = *d.at(i)
 	}
-	return object.NewObjectOf(cls, c), nil
+	return t.NewObjectOf(cls, c, 0)
 }

@@ -101,7 +101,7 @@ var getterTable = object.TypeTable{
 			if err != nil {
 				return value{}, err
 			}
-			return object.NewObjectOf(cls, &getter{i, a[1]}), t.Alloc(96)
+			return t.NewObjectOf(cls, &getter{i, a[1]}, 96)
 		},
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },
 		Get:  getField,

@@ -108,7 +108,7 @@ func newReader(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	for c := range rune(len(r.means)) {
 		r.means[c] = c == d.delimiter || c == d.quote || c == d.escape || c == '\n' || c == '\r'
 	}
-	return object.NewObjectOf(cls, r), t.Alloc(stateSize)
+	return t.NewObjectOf(cls, r, stateSize)
 }
 
 // next reads a record, which may have several lines.

@@ -82,7 +82,7 @@ func newWriter(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	for c := range rune(len(w.means)) {
 		w.means[c] = w.special(c, string(c))
 	}
-	return object.NewObjectOf(cls, w), t.Alloc(stateSize)
+	return t.NewObjectOf(cls, w, stateSize)
 }
 
 // record is the text of a row that is being written. It is new for each row: str() of a field is

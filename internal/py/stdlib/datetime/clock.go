@@ -97,7 +97,10 @@ func timeNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 		tz, err := pickledZone(t, args)
 		c := unpickleClock(b)
 		c.fold, c.hour, c.tz = int(b[0]>>7), int(b[0]&0x7f), tz
-		return object.NewObjectOf(cls, &c), err
+		if err != nil {
+			return value{}, err
+		}
+		return t.NewObjectOf(cls, &c, objectSize)
 	}
 	a, err := timeParams.bind(t, args, kw)
 	if err != nil {
@@ -107,7 +110,7 @@ func timeNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	if err := c.set(t, a); err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(cls, &c), t.Alloc(objectSize)
+	return t.NewObjectOf(cls, &c, objectSize)
 }
 
 // set takes hour, minute, second, microsecond, tzinfo and fold from arguments, as far as they are

@@ -70,7 +70,7 @@ var dateTable = object.TypeTable{
 		{Name: "isocalendar", Sig: "self, /", Doc: "Return a named tuple of ISO year, week number and weekday.",
 			Fn: func(t *thread, a []value) (value, error) {
 				year, week, weekday := dateOf(a[0]).isoCalendar()
-				return types.NewStructSeq(isoCalendarType, num(year), num(week), num(weekday)), t.Alloc(objectSize)
+				return types.MakeStructSeq(t, isoCalendarType, num(year), num(week), num(weekday))
 			}},
 		{Name: "isoformat", Sig: "self, /", Doc: "Return the date as YYYY-MM-DD.",
 			Fn: func(t *thread, a []value) (value, error) {
@@ -115,7 +115,7 @@ var dateParams = params{names: []string{"year", "month", "day"}, required: 3, po
 // which tells them from other bytes.
 func dateNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	if b, ok := pickled(args, kw, 4); ok && len(args) == 1 && b[2]-1 < 12 {
-		return object.NewObjectOf(cls, &date{int(b[0])<<8 | int(b[1]), int(b[2]), int(b[3])}), t.Alloc(objectSize)
+		return t.NewObjectOf(cls, &date{int(b[0])<<8 | int(b[1]), int(b[2]), int(b[3])}, objectSize)
 	}
 	a, err := dateParams.bind(t, args, kw)
 	if err != nil {
@@ -128,7 +128,7 @@ func dateNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	if err := d.check(t); err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(cls, &d), t.Alloc(objectSize)
+	return t.NewObjectOf(cls, &d, objectSize)
 }
 
 // check refuses a day that is not in the calendar.

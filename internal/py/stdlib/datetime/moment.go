@@ -116,7 +116,10 @@ func momentNew(t *thread, cls *object.Type, args []value, kw names) (value, erro
 		tz, err := pickledZone(t, args)
 		m := moment{date{int(b[0])<<8 | int(b[1]), int(b[2] & 0x7f), int(b[3])}, unpickleClock(b[4:])}
 		m.fold, m.tz = int(b[2]>>7), tz
-		return object.NewObjectOf(cls, &m), err
+		if err != nil {
+			return value{}, err
+		}
+		return t.NewObjectOf(cls, &m, objectSize)
 	}
 	a, err := momentParams.bind(t, args, kw)
 	if err != nil {
@@ -126,7 +129,7 @@ func momentNew(t *thread, cls *object.Type, args []value, kw names) (value, erro
 	if err := m.set(t, a); err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(cls, &m), t.Alloc(objectSize)
+	return t.NewObjectOf(cls, &m, objectSize)
 }
 
 // set takes the fields from arguments, as far as they are given. All are converted before any is

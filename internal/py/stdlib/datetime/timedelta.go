@@ -201,7 +201,7 @@ func deltaNew(t *thread, cls *object.Type, args []value, kw names) (value, error
 	if err := checkDays(t, d.days); err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(cls, &d), t.Alloc(objectSize)
+	return t.NewObjectOf(cls, &d, objectSize)
 }
 
 // deltaSum adds up the arguments of a timedelta: whole microseconds exactly, and apart from them

@@ -37,7 +37,7 @@ var tzinfoTable = object.TypeTable{
 	Doc:  "Abstract base class of time zones.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw names) (value, error) {
-			return object.NewObjectOf(cls, nil), t.Alloc(objectSize)
+			return t.NewObjectOf(cls, nil, objectSize)
 		},
 		Init: noInit,
 	},

@@ -50,7 +50,7 @@ var contextTable = object.TypeTable{
 // newContext returns a context with mappings of its own.
 func newContext(t *thread, cls *object.Type, c context) (value, error) {
 	c.flagsValue, c.trapsDict = value{}, value{}
-	return object.NewObjectOf(cls, &c), t.Alloc(contextSize)
+	return t.NewObjectOf(cls, &c, contextSize)
 }
 
 func contextOf(v value) *context { return v.NativeObject().State.(*context) }

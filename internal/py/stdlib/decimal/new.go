@@ -64,7 +64,7 @@ func (c *context) resultOf(t *thread, cls *object.Type, o *dec.Op, n dec.Number)
 	if err != nil || cls == decimalType {
 		return v, err
 	}
-	return object.NewObjectOf(cls, &boxed{n}), t.Alloc(decimalSize)
+	return t.NewObjectOf(cls, &boxed{n}, decimalSize)
 }
 
 // convert turns an object into a number, exactly or rounded to the context. Text is cleaned up only

@@ -157,7 +157,7 @@ var signalDictTable = object.TypeTable{
 	Doc: "A mapping from signals to whether they are set.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw names) (value, error) {
-			return object.NewObjectOf(cls, &signalDict{}), t.Alloc(sessionSize)
+			return t.NewObjectOf(cls, &signalDict{}, sessionSize)
 		},
 		Init:    func(*thread, value, []value, names) error { return nil },
 		Repr:    signalDictRepr,

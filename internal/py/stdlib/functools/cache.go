@@ -102,7 +102,7 @@ func newCache(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 	if c.typed, err = t.Truth(a[2]); err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(cls, c), t.Alloc(cacheSize)
+	return t.NewObjectOf(cls, c, cacheSize)
 }
 
 // callCached is a call from Go; Python's own go through the methods of Memo. The arguments are

@@ -95,7 +95,7 @@ func newPartial(t *thread, cls *object.Type, args []value, kw []*object.Str) (va
 			return value{}, err
 		}
 	}
-	return object.NewObjectOf(cls, p), nil
+	return t.NewObjectOf(cls, p, 0)
 }
 
 const (

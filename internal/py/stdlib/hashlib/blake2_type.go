@@ -54,7 +54,7 @@ func blake2Table(c *object.Type, small bool) object.TypeTable {
 			{Name: "copy", Sig: "self, /", Doc: "Return an object that goes on from the same state.",
 				Fn: func(t *thread, a []value) (value, error) {
 					c := *blake2Of(a[0])
-					return object.NewObjectOf(object.TypeOf(a[0]), &c), t.Alloc(hashSize)
+					return t.NewObjectOf(object.TypeOf(a[0]), &c, hashSize)
 				}},
 		},
 		Attrs: []*object.Attr{
@@ -102,7 +102,7 @@ func newBlake2Object(t *thread, cls *object.Type, small bool, args []value, kw [
 			return value{}, err
 		}
 	}
-	return object.NewObjectOf(cls, h), nil
+	return t.NewObjectOf(cls, h, 0)
 }
 
 // blake2Params evaluates the arguments of blake2Sig: the length of the digest, and the rest of the

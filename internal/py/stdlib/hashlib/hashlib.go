@@ -157,20 +157,20 @@ func named(t *thread, v value) (*algorithm, error) {
 // newHash makes a hash object and hashes data, if it is given. SHAKE has a class of its own, as its
 // digest takes a length.
 func newHash(t *thread, alg *algorithm, data value) (value, error) {
+	cls, h := hashType, &hasher{alg: alg}
 	if err := t.Alloc(hashSize); err != nil {
 		return value{}, err
 	}
-	v := object.NewObjectOf(hashType, &hasher{alg, nil})
-	if h := hasherOf(v); alg.xof != nil {
-		v = object.NewObjectOf(xofType, h)
-		h.h = alg.xof()
+	if alg.xof != nil {
+		cls, h.h = xofType, alg.xof()
 	} else {
 		h.h = alg.new()
 	}
+	v := object.NewNativeObject(cls, h)
 	if !data.IsSet() {
 		return v, nil
 	}
-	return v, write(t, hasherOf(v).h, data)
+	return v, write(t, h.h, data)
 }
 
 // write hashes the bytes of an object.
@@ -312,7 +312,7 @@ func copyHash(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(object.TypeOf(a[0]), &hasher{h.alg, c}), nil
+	return t.NewObjectOf(object.TypeOf(a[0]), &hasher{h.alg, c}, 0)
 }
 
 // clone copies a state by way of its binary form, which every state has.

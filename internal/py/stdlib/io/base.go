@@ -61,7 +61,7 @@ var (
 
 // newBase makes an instance of one of the base classes, or of a Python class that derives from it.
 func newBase(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-	return object.NewObjectOf(cls, &state{}), t.Alloc(streamCharge)
+	return t.NewObjectOf(cls, &state{}, streamCharge)
 }
 
 // refuse is a method that a base class only declares. It raises io.UnsupportedOperation, as

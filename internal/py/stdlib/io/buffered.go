@@ -79,7 +79,7 @@ func opened(t *thread, v value, what string) (*buffered, error) {
 // newBufferedState is __new__: a buffer without a stream, which __init__ gives it.
 func newBufferedState(reads, writes bool) func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	return func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-		return object.NewObjectOf(cls, &buffered{reads: reads, writes: writes}), t.Alloc(streamCharge)
+		return t.NewObjectOf(cls, &buffered{reads: reads, writes: writes}, streamCharge)
 	}
 }
 
@@ -87,7 +87,7 @@ func newBufferedState(reads, writes bool) func(t *thread, cls *object.Type, args
 // true of a file that was just opened.
 func newBuffered(t *thread, class *object.Type, raw value, size int) (value, error) {
 	s := &buffered{raw: raw, size: size, reads: class != writerType, writes: class != readerType}
-	return object.NewObjectOf(class, s), t.Alloc(streamCharge)
+	return t.NewObjectOf(class, s, streamCharge)
 }
 
 // initBuffered is __init__(raw, buffer_size). checks are the methods of raw that must answer True.

@@ -54,7 +54,7 @@ var bytesIOTable = object.TypeTable{
 			if err != nil {
 				return value{}, err
 			}
-			return object.NewObjectOf(cls, &bytesIO{data: data}), t.Alloc(streamCharge)
+			return t.NewObjectOf(cls, &bytesIO{data: data}, streamCharge)
 		},
 		Init: initBytesIO,
 		Iter: func(t *thread, v value) (value, error) { return v, openBytes(t, v) },

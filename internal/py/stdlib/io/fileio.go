@@ -43,7 +43,7 @@ var fileIOTable = object.TypeTable{
 	Doc:  "Open a file without a buffer.\n\nThe mode is 'r' (default), 'w', 'x' or 'a', with an optional '+'.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &fileIO{state: state{closed: true}, closefd: true}), t.Alloc(streamCharge)
+			return t.NewObjectOf(cls, &fileIO{state: state{closed: true}, closefd: true}, streamCharge)
 		},
 		Init: initFileIO,
 		Repr: fileIORepr,

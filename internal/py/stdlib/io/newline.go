@@ -145,7 +145,7 @@ var newlineTable = object.TypeTable{
 	Doc:  "Wraps a decoder, or None for text, and turns all ends of lines into \\n if translate is true.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &newlineDecoder{}), t.Alloc(streamCharge)
+			return t.NewObjectOf(cls, &newlineDecoder{}, streamCharge)
 		},
 		Init: func(t *thread, v value, args []value, kw []*object.Str) error {
 			a, err := t.Bind(&initNewlineDef, args, kw)

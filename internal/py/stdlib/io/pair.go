@@ -68,7 +68,7 @@ var pairTable = object.TypeTable{
 	Doc:  "A buffer over two raw streams: one is read, the other written to.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &pair{}), t.Alloc(streamCharge)
+			return t.NewObjectOf(cls, &pair{}, streamCharge)
 		},
 		Init: initPair,
 	},

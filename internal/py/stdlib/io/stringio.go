@@ -51,7 +51,7 @@ var stringIOTable = object.TypeTable{
 	Doc:  "A text file in memory, which starts with initial_value; newline is as for TextIOWrapper.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, newStringIO()), t.Alloc(streamCharge)
+			return t.NewObjectOf(cls, newStringIO(), streamCharge)
 		},
 		Init: initStringIO,
 		Iter: func(t *thread, v value) (value, error) {

@@ -123,7 +123,7 @@ var textTable = object.TypeTable{
 		"and what \\n is written as.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &textIO{}), t.Alloc(2 * streamSize)
+			return t.NewObjectOf(cls, &textIO{}, 2*streamSize)
 		},
 		Init: initText, Repr: textRepr, Next: textNext,
 		Iter: func(t *thread, v value) (value, error) {

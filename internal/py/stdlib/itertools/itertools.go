@@ -55,7 +55,7 @@ func class[S stepper](c *object.Type, m *maker) object.TypeTable {
 				if err != nil {
 					return value{}, err
 				}
-				return object.NewObjectOf(cls, s), nil
+				return t.NewObjectOf(cls, s, 0)
 			},
 			Init: func(*thread, value, []value, []*object.Str) error { return nil },
 			Iter: func(_ *thread, v value) (value, error) { return v, nil },

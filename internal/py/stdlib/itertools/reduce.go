@@ -53,7 +53,10 @@ func reduce(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		again := object.NewObjectOf(accumulateType, &accumulate{src: src, fn: s.fn})
+		again, err := t.NewObjectOf(accumulateType, &accumulate{src: src, fn: s.fn}, iteratorSize)
+		if err != nil {
+			return value{}, err
+		}
 		return t.Paid(object.Tup(isliceType.Value(), object.Tup(again, object.Int(1), object.None)))
 	}
 	args, state, err := a[0].NativeObject().State.(reducer).parts(t)
@@ -69,7 +72,10 @@ func reduce(t *thread, a []value) (value, error) {
 // chained is the iterator over one item and those of another iterator.
 func chained(t *thread, first, rest value) (value, error) {
 	both, err := t.NewIterator(object.IterTuple, object.Tup(object.Tup(first), rest))
-	return object.NewObjectOf(chainType, &chain{outer: both}), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.NewObjectOf(chainType, &chain{outer: both}, iteratorSize)
 }
 
 func (c *count) parts(*thread) ([]value, value, error) {

@@ -223,7 +223,7 @@ func chainFromIterable(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(a[0].Type(), &chain{outer: it}), nil
+	return t.NewObjectOf(a[0].Type(), &chain{outer: it}, iteratorSize)
 }
 
 // next moves from one iterable to the next. An iterator that was made in this call and is used up

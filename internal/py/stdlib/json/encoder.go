@@ -77,7 +77,7 @@ func newEncoder(t *thread, cls *object.Type, args []value, kw []*object.Str) (va
 			return value{}, err
 		}
 	}
-	return object.NewObjectOf(cls, e), t.Alloc(encoderSize)
+	return t.NewObjectOf(cls, e, encoderSize)
 }
 
 // callEncoder returns a tuple with the text of an object.

@@ -83,7 +83,7 @@ func newScanner(t *thread, cls *object.Type, args []value, kw []*object.Str) (va
 	}
 	s.plainInt = s.parseInt == object.IntType.Value()
 	s.plainFloat = s.parseFloat == object.FloatType.Value()
-	return object.NewObjectOf(cls, s), t.Alloc(scannerSize)
+	return t.NewObjectOf(cls, s, scannerSize)
 }
 
 // callScanner reads one value: it returns the value and the index after it, or raises StopIteration

@@ -28,14 +28,27 @@ func (g *getter) Trace(visit func(value)) int64 {
 	for _, v := range g.items {
 		visit(v)
 	}
+	for _, k := range g.kw {
+		visit(k.Value())
+	}
+	return g.size()
+}
+
+// size is what the state takes. Names count as copies: they may be all that is left of their strs.
+func (g *getter) size() int64 {
 	n := int64(80 + 16*cap(g.items) + 16*cap(g.names) + 8*cap(g.kw))
 	for _, name := range g.names {
 		n += object.Block(len(name))
 	}
-	for _, k := range g.kw {
-		visit(k.Value())
-	}
 	return n
+}
+
+// nativeSize is what an object takes besides its state.
+const nativeSize = 32
+
+// newGetter returns an object with the state g.
+func newGetter(t *thread, cls *object.Type, g *getter) (value, error) {
+	return t.NewObjectOf(cls, g, nativeSize+int(g.size()))
 }
 
 // stateOf returns the state of a getter.
@@ -53,7 +66,7 @@ var itemgetterTable = object.TypeTable{
 			if len(args) == 0 {
 				return value{}, t.Errorf(object.TypeError, "itemgetter expected 1 argument, got 0")
 			}
-			return object.NewObjectOf(cls, &getter{items: append([]value(nil), args...)}), t.Alloc(64 + 16*len(args))
+			return newGetter(t, cls, &getter{items: append([]value(nil), args...)})
 		},
 		Init: noInit,
 		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
@@ -120,7 +133,7 @@ var attrgetterTable = object.TypeTable{
 				}
 				g.names = append(g.names, a.Str().S)
 			}
-			return object.NewObjectOf(cls, g), t.Alloc(64 + 16*len(args))
+			return newGetter(t, cls, g)
 		},
 		Init: noInit,
 		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
@@ -183,7 +196,7 @@ var methodcallerTable = object.TypeTable{
 			}
 			g := &getter{names: []string{args[0].Str().S}, items: append([]value(nil), args[1:]...),
 				kw: append([]*object.Str(nil), kw...)}
-			return object.NewObjectOf(cls, g), t.Alloc(64 + 16*len(args))
+			return newGetter(t, cls, g)
 		},
 		Init: noInit,
 		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {

@@ -67,7 +67,7 @@ func sizeTable() object.TypeTable {
 		if err != nil {
 			return value{}, err
 		}
-		return types.NewStructSeq(terminalSize, items...), nil
+		return types.MakeStructSeq(t, terminalSize, items...)
 	}
 	return tb
 }

@@ -5,9 +5,6 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// fiveFields is what a tuple with five named items takes.
-const fiveFields = object.TupleSize + 8*object.ValueSize
-
 // systemFuncs are facts about a system that is the same for all sessions and hosts, so that a
 // program's output does not depend on where it runs, and nothing about the host leaks.
 var systemFuncs = []*object.Def{
@@ -33,14 +30,14 @@ var systemFuncs = []*object.Def{
 		Fn: umask},
 	{Name: "uname", Sig: "", Doc: "Describe the system, which is the same everywhere.",
 		Fn: func(t *thread, a []value) (value, error) {
-			return types.NewStructSeq(unameResult, t.Intern("Linux").Value(), t.Intern("hognose").Value(),
+			return types.MakeStructSeq(t, unameResult, t.Intern("Linux").Value(), t.Intern("hognose").Value(),
 				t.Intern("6.0.0").Value(),
-				t.Intern("#1").Value(), t.Intern("x86_64").Value()), t.Alloc(fiveFields)
+				t.Intern("#1").Value(), t.Intern("x86_64").Value())
 		}},
 	{Name: "times", Sig: "", Doc: "Return zeros: what a session spends is counted by its host.",
 		Fn: func(t *thread, a []value) (value, error) {
 			z := object.Float(0)
-			return types.NewStructSeq(timesResult, z, z, z, z, z), t.Alloc(fiveFields)
+			return types.MakeStructSeq(t, timesResult, z, z, z, z, z)
 		}},
 	{Name: "get_terminal_size", Sig: "fd=1, /", Doc: "Refuse: there is no terminal.",
 		Fn: func(t *thread, a []value) (value, error) {

@@ -187,7 +187,7 @@ var picklerTable = object.TypeTable{
 	Doc:  "Pickler(file, protocol=None): writes pickles to a file.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &pickler{}), t.Alloc(objectSize)
+			return t.NewObjectOf(cls, &pickler{}, objectSize)
 		},
 		Init: initPickler,
 	},

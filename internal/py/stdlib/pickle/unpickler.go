@@ -233,7 +233,7 @@ var unpicklerTable = object.TypeTable{
 	Doc:  "Unpickler(file): reads pickles from a file.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &unpickler{}), t.Alloc(objectSize)
+			return t.NewObjectOf(cls, &unpickler{}, objectSize)
 		},
 		Init: initUnpickler,
 	},

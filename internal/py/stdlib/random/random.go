@@ -40,11 +40,12 @@ var table = object.TypeTable{
 	Doc:  "Random(seed=None): a generator of random numbers with its own state.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			if err := t.Alloc(generatorSize); err != nil {
+			g := &twister{}
+			v, err := t.NewObjectOf(cls, g, generatorSize)
+			if err != nil {
 				return value{}, err
 			}
-			g := &twister{}
-			return object.NewObjectOf(cls, g), g.seed(t, []uint32{0})
+			return v, g.seed(t, []uint32{0})
 		},
 		Init: func(t *thread, v value, args []value, kw []*object.Str) error {
 			a, err := t.Bind(&initDef, args, kw)

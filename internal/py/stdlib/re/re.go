@@ -93,7 +93,7 @@ var compilerTable = object.TypeTable{
 			if len(args) != 1 || len(kw) > 0 {
 				return value{}, t.Errorf(object.TypeError, "Compiler expected 1 argument, got %d", len(args))
 			}
-			return object.NewObjectOf(cls, &compiler{err: args[0], cache: map[cacheKey]value{}}), t.Alloc(128)
+			return t.NewObjectOf(cls, &compiler{err: args[0], cache: map[cacheKey]value{}}, 128)
 		},
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },
 		// _compile(pattern, flags) is called with both arguments by position only.

@@ -167,9 +167,12 @@ var structTable = object.TypeTable{
 		// A Struct itself is complete after __new__. A subclass may define __init__ with other
 		// arguments, and passes the format on by itself.
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			v := object.NewObjectOf(cls, &state{})
 			if cls != structType {
-				return v, t.Alloc(objectSize)
+				return t.NewObjectOf(cls, &state{}, objectSize)
+			}
+			v, err := t.NewObjectOf(cls, &state{}, 0)
+			if err != nil {
+				return value{}, err
 			}
 			return v, initStruct(t, v, args, kw)
 		},

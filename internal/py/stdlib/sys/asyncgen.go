@@ -15,7 +15,7 @@ func getAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) 
 			hooks[i] = h
 		}
 	}
-	return types.NewStructSeq(asyncgenHooks, hooks...), nil
+	return types.MakeStructSeq(t, asyncgenHooks, hooks...)
 }
 
 func setAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -102,7 +102,7 @@ var unraisableDef = object.Def{Name: "UnraisableHookArgs", Sig: "fields, /", Fn:
 
 // newUnraisable makes the argument of sys.unraisablehook from a tuple of its fields.
 func newUnraisable(t *object.Thread, a []object.Value) (object.Value, error) {
-	return types.NewStructSeq(unraisableArgs, a[0].Tuple().Items...), t.Alloc(object.TupleSize + 5*object.ValueSize)
+	return types.MakeStructSeq(t, unraisableArgs, a[0].Tuple().Items...)
 }
 
 // unraisableHook is the hook that sys has unless a program sets another.

@@ -81,9 +81,11 @@ func newLocal(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 	d := object.NewDict()
 	l := &local{at: t.Green(), args: append([]value(nil), args...), kw: kw}
 	l.dicts = []threadDict{{l.at, d}}
-	v := object.NewObjectOf(cls, l)
-	object.SetDict(v, d)
-	return v, nil
+	v, err := t.NewObjectOf(cls, l, 0)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return v, t.SetDict(v, d)
 }
 
 // enterLocal gives v the namespace of the calling thread, which is made on first use. Namespaces of
@@ -108,15 +110,16 @@ func enterLocal(t *thread, v value) error {
 	clear(l.dicts[len(kept):])
 	l.dicts, l.at = kept, g
 	if d != nil {
-		object.SetDict(v, d)
-		return nil
+		return t.SetDict(v, d)
 	}
 	if err := t.Alloc(128); err != nil {
 		return err
 	}
 	d = object.NewDict()
 	l.dicts = append(l.dicts, threadDict{g, d})
-	object.SetDict(v, d)
+	if err := t.SetDict(v, d); err != nil {
+		return err
+	}
 	if init := t.PythonInit(object.TypeOf(v)); init.IsSet() {
 		_, err := t.Machine.Call(init, append([]value{v}, l.args...), l.kw)
 		return err

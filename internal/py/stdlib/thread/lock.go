@@ -94,7 +94,7 @@ func newLock(t *thread, cls *object.Type, args []value, kw []*object.Str, again 
 			return object.Value{}, err
 		}
 	}
-	return object.NewObjectOf(cls, &lock{again: again}), t.Alloc(64)
+	return t.NewObjectOf(cls, &lock{again: again}, 64)
 }
 
 // allocate is allocate_lock().
@@ -117,8 +117,8 @@ func rlockRepr(t *thread, v value) (value, error) {
 	if l.holder != nil {
 		state, owner = "locked", l.holder.Ident
 	}
-	return object.NewStr(fmt.Sprintf("<%s %s object owner=%d count=%d at %s>", state, object.TypeOf(v).Name,
-		owner, l.count, t.Address(v))), nil
+	return t.Text(fmt.Sprintf("<%s %s object owner=%d count=%d at %s>", state, object.TypeOf(v).Name,
+		owner, l.count, t.Address(v)))
 }
 
 // take takes the lock for g if it can be had.

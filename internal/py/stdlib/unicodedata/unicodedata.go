@@ -87,8 +87,16 @@ func property(name, doc string, get func(r rune) value) *object.Def {
 		if err != nil {
 			return value{}, err
 		}
-		return get(r), nil
+		return paid(t, get(r))
 	}}
+}
+
+// paid pays for the text of a property. Numbers are small.
+func paid(t *thread, v value) (value, error) {
+	if v.Kind() != object.KStr {
+		return v, nil
+	}
+	return v, t.Alloc(object.StrSize + len(v.Str().S))
 }
 
 // optional makes a function that some characters have no value for; a default may stand for it.
@@ -100,7 +108,7 @@ func optional(name, doc, missing string, get func(r rune) value) *object.Def {
 				return value{}, err
 			}
 			if v := get(r); v.IsSet() {
-				return v, nil
+				return paid(t, v)
 			}
 			if a[1].IsSet() {
 				return a[1], nil

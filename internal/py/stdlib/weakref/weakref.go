@@ -90,7 +90,9 @@ func newRef(t *thread, cls *object.Type, args []value, kw []*object.Str) (value,
 		}
 	}
 	w := &object.Weak{Target: target, Callback: callback}
-	w.Self = object.NewObjectOf(cls, w)
+	if w.Self, err = t.NewObjectOf(cls, w, 0); err != nil {
+		return value{}, err
+	}
 	t.ID(w.Self) // callbacks are called in the order of the references
 	return w.Self, t.AddWeak(w)
 }
