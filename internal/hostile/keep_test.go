@@ -54,7 +54,8 @@ func TestSmallResultsArePaid(t *testing.T) {
 		"repr(__import__('threading').RLock())", "repr(__import__('threading').Lock())", "__import__('io').BytesIO(b'abc').__getstate__()",
 		"__import__('io').StringIO('abc').__getstate__()", "slice(_, None)", "dict.__class_getitem__(int)", "dict[int, str]",
 		"list(dict[int, str].__args__)", "iter(list[int])", "list(list[int])", "__import__('itertools').chain.from_iterable([])",
-		"__import__('itertools').chain([])", "b'ab'.hex()", "(1.5).hex()", "(3).__format__('x')", "object().__reduce__()"} {
+		"__import__('itertools').chain([])", "b'ab'.hex()", "(1.5).hex()", "(3).__format__('x')", "object().__reduce__()",
+		"__import__('numpy').random.bytes(3)", "__import__('numpy').lib.stride_tricks.as_strided(__import__('numpy').zeros(3))"} {
 		k := &resultKeeper{}
 		k.open("builtins")
 		measure := func() Excess {
@@ -62,7 +63,9 @@ func TestSmallResultsArePaid(t *testing.T) {
 			k.meter.Begin(k.limits(time.Minute))
 			k.in.Reclaim()
 			before := k.meter.Bytes()
-			k.run("for _ in range(400): KEPT.append("+expr+")", time.Minute)
+			if _, ok := k.run("for _ in range(400): KEPT.append("+expr+")", time.Minute); !ok {
+				t.Errorf("%s fails", expr)
+			}
 			e := Excess{Call: expr, Charged: k.meter.Bytes() - before}
 			k.meter.Begin(k.limits(time.Minute))
 			k.in.Reclaim()

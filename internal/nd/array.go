@@ -232,11 +232,12 @@ func (a *Array) Writable(m *budget.Meter) error {
 	return nil
 }
 
-const viewSize = int64(unsafe.Sizeof(Array{}))
+// ViewSize is what an array takes without its memory.
+const ViewSize = int64(unsafe.Sizeof(Array{}))
 
 // view returns a new array of n dimensions over the same memory, with shape and strides to be set.
 func (a *Array) view(m *budget.Meter, n int) (*Array, error) {
-	if err := m.Alloc(viewSize); err != nil {
+	if err := m.Alloc(ViewSize); err != nil {
 		return nil, err
 	}
 	return a.seenBy(hosts.view(), n), nil

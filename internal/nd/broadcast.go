@@ -108,7 +108,7 @@ func (a *Array) BroadcastTo(m *budget.Meter, shape []int) (*Array, error) {
 	if err := checkBroadcast(shape); err != nil {
 		return nil, Errorf(ValueError, "maximum supported size exceeded")
 	}
-	if err := m.Alloc(viewSize); err != nil {
+	if err := m.Alloc(ViewSize); err != nil {
 		return nil, err
 	}
 	v := a.stretch(shape)

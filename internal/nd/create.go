@@ -360,7 +360,7 @@ func (a *Array) Diagonal(m *budget.Meter, k, x, y int) (*Array, error) {
 	if x == y {
 		return nil, Errorf(ValueError, "axis1 and axis2 cannot be the same")
 	}
-	if err := m.Alloc(viewSize); err != nil {
+	if err := m.Alloc(ViewSize); err != nil {
 		return nil, err
 	}
 	v := a.diagonal(k, x, y)

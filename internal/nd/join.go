@@ -268,7 +268,7 @@ func (a *Array) ArraySplit(m *budget.Meter, n, axis int) ([]*Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := m.Alloc(int64(n) * viewSize); err != nil {
+	if err := m.Alloc(int64(n) * ViewSize); err != nil {
 		return nil, err
 	}
 	size, more := a.Shape[axis]/n, a.Shape[axis]%n
@@ -297,7 +297,7 @@ func (a *Array) SplitAt(m *budget.Meter, indices []int, axis int) ([]*Array, err
 	if err != nil {
 		return nil, err
 	}
-	if err := m.Alloc(int64(len(indices)+1) * viewSize); err != nil {
+	if err := m.Alloc(int64(len(indices)+1) * ViewSize); err != nil {
 		return nil, err
 	}
 	n, at := a.Shape[axis], 0

@@ -433,7 +433,7 @@ func streamMethods(legacy bool) []*object.Def {
 			if n < 0 || n > 1<<31 {
 				return value{}, valueError(t, "length must be positive and not too large")
 			}
-			if err := t.Alloc(n); err != nil {
+			if err := t.Alloc(object.BytesSize + n); err != nil {
 				return value{}, err
 			}
 			b, err := budget.Make[byte](t.Meter, n)

@@ -379,6 +379,9 @@ func asStrided(r *reader, a []value) (value, error) {
 	}
 	w := &savedArray{Type: x.Type, Offset: x.Offset, Shape: shape, Strides: strides, ReadOnly: x.ReadOnly || !write, Base: v}
 	s := &ndarray{}
+	if err := r.t.Alloc(int(nd.ViewSize)); err != nil {
+		return value{}, err
+	}
 	if err := s.look(r.t, w, x.Buf); err != nil {
 		return value{}, valueError(r.t, "strides is incompatible with shape of requested array and size of buffer")
 	}
