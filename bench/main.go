@@ -33,6 +33,7 @@ func main() {
 	flag.BoolVar(&o.single, "operations", false, "compare single operations instead of programs, and write nothing")
 	flag.StringVar(&o.arrays, "arrays", "", "compare operations of NumPy on arrays of `SIZE` elements, and write nothing; HOGNOSE_NUMPY names a Python with NumPy")
 	flag.StringVar(&o.tables, "tables", "", "compare operations of pandas on tables with `ROWS` rows, and write nothing; HOGNOSE_NUMPY names a Python with pandas")
+	flag.BoolVar(&o.starts, "starts", false, "compare whole runs of short programs with NumPy, pandas and Matplotlib, their start included, and write nothing; HOGNOSE_NUMPY names a Python with them")
 	flag.StringVar(&o.profile, "profile", "", "run the programs in this process and write a processor profile to `FILE`")
 	flag.StringVar(&o.base, "compare", "", "compare with the command at another `REVISION`, and write nothing")
 	flag.BoolVar(&o.memory, "memory", false, "compare the memory that objects take, and write nothing")
@@ -52,7 +53,7 @@ type options struct {
 	others []engine
 
 	profile, base, arrays, tables string
-	memory                        bool
+	memory, starts                bool
 }
 
 // with adds an engine that need not run every program.
@@ -106,6 +107,9 @@ func (o *options) bench() error {
 	if o.single {
 		return operations(engines[0], engines[reference], "bench/operations.py")
 	}
+	if o.starts {
+		return o.startTimes(programs, engines)
+	}
 	if o.arrays != "" {
 		return science(engines[0], "bench/arrays.py", o.arrays)
 	}
@@ -140,9 +144,13 @@ func (o *options) programs() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, err := filepath.Glob("bench/programs/*.py")
+	folder := "bench/programs"
+	if o.starts {
+		folder = "bench/starts"
+	}
+	all, err := filepath.Glob(folder + "/*.py")
 	if err != nil || len(all) == 0 {
-		return nil, fmt.Errorf("no programs under bench/programs: run this at the top of the repository (%v)", err)
+		return nil, fmt.Errorf("no programs under %s: run this at the top of the repository (%v)", folder, err)
 	}
 	return slices.DeleteFunc(all, func(p string) bool { return !re.MatchString(filepath.Base(p)) }), nil
 }

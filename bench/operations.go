@@ -1,11 +1,13 @@
 // This file compares single operations with CPython: go run ./bench -operations, with NumPy and with
-// pandas: go run ./bench -arrays 1000, go run ./bench -tables 10.
+// pandas: go run ./bench -arrays 1000, go run ./bench -tables 10. go run ./bench -starts compares whole runs of
+// programs with NumPy, pandas and Matplotlib.
 
 package main
 
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"os"
 	"os/exec"
@@ -17,15 +19,23 @@ import (
 // operationRounds is how often Hognose and CPython take turns; the best time of each counts.
 const operationRounds = 3
 
-// science compares operations of NumPy or pandas on so many elements or rows. NumPy's vector code is
-// switched off, as wherever results are compared: it depends on the processor.
-func science(hognose engine, script, size string) error {
+// scientific is the Python that has NumPy, pandas and Matplotlib. NumPy's vector code is switched
+// off, as wherever results are compared: it depends on the processor.
+func scientific() (engine, error) {
 	path := os.Getenv("HOGNOSE_NUMPY")
 	if path == "" {
-		return errors.New("HOGNOSE_NUMPY must name a Python with NumPy and pandas: make oracle builds one")
+		return engine{}, errors.New("HOGNOSE_NUMPY must name a Python with NumPy, pandas and Matplotlib: make oracle builds one")
 	}
-	python := engine{name: "CPython", args: []string{path}, env: []string{"OPENBLAS_NUM_THREADS=1",
-		"NPY_DISABLE_CPU_FEATURES=AVX512F AVX512CD AVX512_SKX AVX512_CLX AVX512_CNL AVX512_ICL AVX512_SPR AVX2 FMA3"}}
+	return engine{name: "CPython", args: []string{path}, env: []string{"OPENBLAS_NUM_THREADS=1", "MPLBACKEND=Agg",
+		"NPY_DISABLE_CPU_FEATURES=AVX512F AVX512CD AVX512_SKX AVX512_CLX AVX512_CNL AVX512_ICL AVX512_SPR AVX2 FMA3"}}, nil
+}
+
+// science compares operations of NumPy or pandas on so many elements or rows.
+func science(hognose engine, script, size string) error {
+	python, err := scientific()
+	if err != nil {
+		return err
+	}
 	hognose.args = append(slices.Clone(hognose.args), "--max-memory", "4GiB")
 	return operations(hognose, python, script, size)
 }
@@ -80,6 +90,32 @@ func (e engine) operations(best map[string]float64, script []string) error {
 		if old, ok := best[name]; !ok || ns < old {
 			best[name] = ns
 		}
+	}
+	return nil
+}
+
+// startTimes compares whole runs, from the start of a process to its end, and prints a mean for each
+// library: the programs' names begin with it.
+func (o *options) startTimes(programs []string, engines []engine) error {
+	python, err := scientific()
+	if err != nil {
+		return err
+	}
+	engines = []engine{engines[0], engines[1], reference: python}
+	fmt.Println("| program | hognose | hognose, GOGC=100 | CPython |\n|---|---:|---:|---:|")
+	sums, counts := map[string]float64{}, map[string]float64{}
+	for _, p := range programs {
+		r, err := o.measure(p, engines)
+		if err != nil {
+			return err
+		}
+		fmt.Print(line(r))
+		library, _, _ := strings.Cut(r.name, "_")
+		sums[library] += math.Log(r.ratios[0])
+		counts[library]++
+	}
+	for _, library := range slices.Sorted(maps.Keys(sums)) {
+		fmt.Printf("| **geometric mean of %.0f with %s** | **%.3f** | | |\n", counts[library], library, math.Exp(sums[library]/counts[library]))
 	}
 	return nil
 }
