@@ -13,6 +13,11 @@ func giveNames(tree ast.Tree, names map[string]string) {
 			*name = other
 		}
 	}
+	giveAll := func(list []string) {
+		for i := range list {
+			give(&list[i])
+		}
+	}
 	ast.Walk(tree, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Name:
@@ -27,6 +32,22 @@ func giveNames(tree ast.Tree, names map[string]string) {
 			give(&n.Name)
 		case *ast.ClassDef:
 			give(&n.Name)
+		case *ast.Alias:
+			give(&n.AsName)
+		case *ast.ExceptHandler:
+			give(&n.Name)
+		case *ast.TypeParam:
+			give(&n.Name)
+		case *ast.MatchAs:
+			give(&n.Name)
+		case *ast.MatchStar:
+			give(&n.Name)
+		case *ast.MatchMapping:
+			give(&n.Rest)
+		case *ast.Global:
+			giveAll(n.Names)
+		case *ast.Nonlocal:
+			giveAll(n.Names)
 		}
 		return true
 	})

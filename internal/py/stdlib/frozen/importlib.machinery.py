@@ -139,8 +139,8 @@ class SourceFileLoader:
 
     def get_resource_reader(self, name=None):
         """Return what reads files beside the module."""
-        from importlib.resources import _Reader
-        return _Reader(self.path)
+        from importlib.resources.readers import FileReader
+        return FileReader(self)
 
     def load_module(self, fullname=None):
         """Load the module as programs did before there was exec_module."""

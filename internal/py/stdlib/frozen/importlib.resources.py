@@ -74,30 +74,3 @@ def contents(anchor, *path_names):
     import warnings
     warnings.warn('contents is deprecated. Use files(anchor).iterdir() instead.', DeprecationWarning, stacklevel=1)
     return (entry.name for entry in _find(anchor, path_names).iterdir())
-
-
-class _Reader:
-    """Reads the files beside a module."""
-
-    def __init__(self, file):
-        self._folder = pathlib.Path(file).parent
-
-    def files(self):
-        """Return the folder."""
-        return self._folder
-
-    def open_resource(self, resource):
-        """Open a file to read bytes."""
-        return self._folder.joinpath(resource).open('rb')
-
-    def resource_path(self, resource):
-        """Return the path of a file."""
-        return str(self._folder.joinpath(resource))
-
-    def is_resource(self, path):
-        """Tell whether there is a file of that name."""
-        return self._folder.joinpath(path).is_file()
-
-    def contents(self):
-        """Return the names in the folder."""
-        return (entry.name for entry in self._folder.iterdir())
