@@ -45,3 +45,12 @@ refused(ValueError, "Cannot convert from specific units to generic units", np.ze
 refused(ValueError, "Cannot convert from specific units to generic units", np.zeros(2, "m8").__setitem__, slice(None), days - days[0])
 same = np.vectorize(lambda x: x, signature="(i)->(j)", otypes=["datetime64[ns]"])(days)
 assert same.dtype == days.dtype and same.tolist() == days.tolist()
+
+# Texts are compared as Python's own: the answers are bools, and texts are never equal to numbers.
+word, raw = np.array(["u", "v"])[0], np.array([b"u"])[0]
+for answer in (word == "u", word == np.str_("u"), "u" == word, word < "v", word != "v", raw == b"u", raw != np.bytes_(b"v"), word != 1, np.int64(1) != word):
+    assert answer is True
+for answer in (word == None, word == raw, word == np.float64(1), np.float64(1) == word, np.datetime64("2020") == word, word == ["u"]):  # noqa: E711
+    assert answer is False
+assert (word == np.array(["u", "v"])).tolist() == [True, False]
+refused(TypeError, "ufunc 'less' did not contain a loop with signature", lambda: np.float64(1) < word)

@@ -176,11 +176,11 @@ func scalarCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 			return boolValue(testFloats(op, x, y)), nil
 		}
 	}
+	if textKind(b) != 0 && (op == object.EQ || op == object.NE) {
+		return object.NotImplemented, nil
+	}
 	if !plainNumber(b) {
-		switch k := b.Kind(); {
-		case k.Base() == object.KList || k.Base() == object.KTuple:
-			return compareOp(t, a, b, op)
-		case k.Base() == object.KStr && textKind(a) == 'U', k.Base() == object.KBytes && textKind(a) == 'S':
+		if k := b.Kind().Base(); k == object.KList || k == object.KTuple {
 			return compareOp(t, a, b, op)
 		}
 		if op == object.EQ && b.IsNone() {
@@ -189,6 +189,18 @@ func scalarCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 		return object.NotImplemented, nil
 	}
 	return compareOp(t, a, b, op)
+}
+
+// textCompare compares np.str_ and np.bytes_ as Python's own types do, but for arrays.
+func textCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
+	if asArray(b) != nil {
+		return compareOp(t, a, b, op)
+	}
+	of := object.StrType
+	if textKind(a) == 'S' {
+		of = object.BytesType
+	}
+	return of.Slots.Compare(t, a, b, op)
 }
 
 // textKind is 'U' for np.str_, 'S' for np.bytes_ and 0 for other scalars.
@@ -407,7 +419,7 @@ func scalarTables() []object.TypeTable {
 			s.Index = scalarIndex
 		}
 		if d.IsText() {
-			s = object.Slots{New: newScalar, Repr: scalarRepr, Compare: scalarCompare}
+			s = object.Slots{New: newScalar, Repr: scalarRepr, Compare: textCompare}
 		}
 		if d.Code == nd.Object {
 			s = object.Slots{New: newScalar}
