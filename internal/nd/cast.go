@@ -200,6 +200,13 @@ func castComplex[F float32 | float64](next castFn) castFn {
 // castBoth converts complex numbers to complex numbers: each part by next.
 func castBoth(part, size int, next castFn) castFn {
 	return func(r *castRun) error {
+		if r.ss == 2*part && r.ds == 2*size { // parts of neighbours are neighbours
+			all := *r
+			all.n, all.ss, all.ds = 2*r.n, part, size
+			err := next(&all)
+			r.status |= all.status
+			return err
+		}
 		if err := next(r); err != nil {
 			return err
 		}
@@ -257,7 +264,7 @@ func makeCasts() (t [Complex128 + 1][Complex128 + 1]castFn) {
 	}
 	t[Complex64][Bool], t[Complex128][Bool] = castComplexBool[float32], castComplexBool[float64]
 	t[Complex64][Complex64] = castBoth(4, 4, castPlain[float32, float32])
-	t[Complex64][Complex128] = castBoth(4, 8, castPlain[float64, float32])
+	t[Complex64][Complex128] = castBoth(4, 8, castWiden)
 	t[Complex128][Complex64] = castBoth(8, 4, castNarrow)
 	t[Complex128][Complex128] = castBoth(8, 8, castPlain[float64, float64])
 	t[Float16][Float16] = castPlain[uint16, uint16]

@@ -3,17 +3,10 @@ package nd
 import (
 	"math"
 	"math/cmplx"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/number"
 )
-
-// cmul is the schoolbook product, as NumPy computes it; no product is fused with a sum.
-func cmul[F float](o, a, b [][2]F) {
-	for i, x := range a {
-		y := b[i]
-		o[i] = [2]F{F(x[0]*y[0]) - F(x[1]*y[1]), F(x[0]*y[1]) + F(x[1]*y[0])}
-	}
-}
 
 // cdiv divides in Smith's way: by the larger part of the divisor first.
 func cdiv[F float](o, a, b [][2]F) {
@@ -43,9 +36,19 @@ func cconj[F float](o, a [][2]F) {
 	}
 }
 
+// cabs is how NumPy finds absolute values of arrays: from the larger part and the ratio of both. Its
+// last bit is not always that of hypot, which it takes for scalars.
 func cabs[F float](o []F, a [][2]F) {
 	for i, x := range a {
-		o[i] = F(number.Hypot(float64(x[0]), float64(x[1])))
+		large, small := F(math.Abs(float64(x[0]))), F(math.Abs(float64(x[1])))
+		if large < small {
+			large, small = small, large
+		}
+		ratio := small / large
+		o[i] = large * F(math.Sqrt(float64(1+F(ratio*ratio))))
+		if o[i]-o[i] != 0 || large == 0 {
+			o[i] = F(number.Hypot(float64(x[0]), float64(x[1])))
+		}
 	}
 }
 
@@ -70,12 +73,6 @@ func csign[F float](o, a [][2]F) {
 		default:
 			o[i] = [2]F{x[0] / h, x[1] / h}
 		}
-	}
-}
-
-func csquare[F float](o, a [][2]F) {
-	for i, x := range a {
-		o[i] = [2]F{F(x[0]*x[0]) - F(x[1]*x[1]), F(x[0]*x[1]) + F(x[1]*x[0])}
 	}
 }
 
@@ -216,41 +213,75 @@ func cpowInt[F float](x [2]F, n int) [2]F {
 
 // judgeComplex runs a loop and reports what happened if a result is odd and no operand was.
 func judgeComplex[F float](ops int, zero bool, k kernel) kernel {
+	return func(b *block) (err error) {
+		apart(b, ops, func(b *block) {
+			if failed := k(b); failed != nil {
+				err = failed
+			} else if odd(parts[F](b, ops)) {
+				blame[F](b, ops, zero)
+			}
+		}, 2*sizeOf[F]())
+		return err
+	}
+}
+
+// judgeParts is judgeComplex of a loop over the parts of two complex operands, which knows whether a
+// result is odd.
+func judgeParts[F float](f func(o, a, b []F) bool) kernel {
 	return func(b *block) error {
-		if err := k(b); err != nil {
-			return err
+		return apart(b, 2, func(b *block) {
+			if f(parts[F](b, 2), parts[F](b, 0), parts[F](b, 1)) {
+				blame[F](b, 2, false)
+			}
+		}, 2*sizeOf[F]())
+	}
+}
+
+// judgeSquare is judgeParts of an operand by itself.
+func judgeSquare[F float](mul func(o, a, b []F) bool) kernel {
+	return func(b *block) error {
+		return apart(b, 1, func(b *block) {
+			if x := parts[F](b, 0); mul(parts[F](b, 1), x, x) {
+				blame[F](b, 1, false)
+			}
+		}, 2*sizeOf[F]())
+	}
+}
+
+// parts is a complex operand of a block as a slice of both parts.
+func parts[F float](b *block, i int) []F { return unsafe.Slice((*F)(b.p[i]), 2*b.n) }
+
+// blame finds out why results are odd.
+func blame[F float](b *block, ops int, zero bool) {
+	o := operand[[2]F](b, ops)
+	for i := range o {
+		if o[i][0]-o[i][0] == 0 && o[i][1]-o[i][1] == 0 {
+			continue
 		}
-		o := operand[[2]F](b, ops)
-		for i := range o {
-			if o[i][0]-o[i][0] == 0 && o[i][1]-o[i][1] == 0 {
-				continue
+		clean, nan := true, false
+		for j := range ops {
+			x := operand[[2]F](b, j)[i]
+			clean = clean && x[0]-x[0] == 0 && x[1]-x[1] == 0
+			nan = nan || isNaN(x[0]) || isNaN(x[1])
+		}
+		last := operand[[2]F](b, ops-1)[i]
+		switch {
+		case nan:
+		case zero && last[0] == 0 && last[1] == 0:
+			if isInf(o[i][0]) || isInf(o[i][1]) {
+				b.status |= Divide
 			}
-			clean, nan := true, false
-			for j := range ops {
-				x := operand[[2]F](b, j)[i]
-				clean = clean && x[0]-x[0] == 0 && x[1]-x[1] == 0
-				nan = nan || isNaN(x[0]) || isNaN(x[1])
-			}
-			last := operand[[2]F](b, ops-1)[i]
-			switch {
-			case nan:
-			case zero && last[0] == 0 && last[1] == 0:
-				if isInf(o[i][0]) || isInf(o[i][1]) {
-					b.status |= Divide
-				}
-				if isNaN(o[i][0]) || isNaN(o[i][1]) {
-					b.status |= Invalid
-				}
-			case isNaN(o[i][0]) || isNaN(o[i][1]):
+			if isNaN(o[i][0]) || isNaN(o[i][1]) {
 				b.status |= Invalid
-				if clean {
-					b.status |= Overflow
-				}
-			case clean:
+			}
+		case isNaN(o[i][0]) || isNaN(o[i][1]):
+			b.status |= Invalid
+			if clean {
 				b.status |= Overflow
 			}
+		case clean:
+			b.status |= Overflow
 		}
-		return nil
 	}
 }
 

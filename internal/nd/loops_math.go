@@ -2,6 +2,7 @@ package nd
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/number"
 )
@@ -235,20 +236,34 @@ func divmodFloat[F float](b *block) error {
 	return nil
 }
 
-// tests of floats
+// Tests of floats. Most blocks have neither an infinity nor a NaN.
 func isNaNLoop[F float](o []uint8, a []F) {
+	if !odd(a) {
+		clear(o)
+		return
+	}
 	for i, x := range a {
 		o[i] = truth(x != x)
 	}
 }
 
 func isInfLoop[F float](o []uint8, a []F) {
+	if !odd(a) {
+		clear(o)
+		return
+	}
 	for i, x := range a {
 		o[i] = truth(isInf(x))
 	}
 }
 
 func isFiniteLoop[F float](o []uint8, a []F) {
+	if !odd(a) {
+		for i := range o {
+			o[i] = 1
+		}
+		return
+	}
 	for i, x := range a {
 		o[i] = truth(x-x == 0)
 	}
@@ -272,13 +287,18 @@ func constant[T any](v uint8) func(o []uint8, a []T) {
 // complexTest holds if a test of both parts does.
 func complexTest[F float](f func(o []uint8, a []F), both bool) func(o []uint8, a [][2]F) {
 	return func(o []uint8, a [][2]F) {
-		var r [2]uint8
-		for i := range a {
-			f(r[:], a[i][:])
-			o[i] = r[0] | r[1]
-			if both {
-				o[i] = r[0] & r[1]
+		var room [256]uint8
+		for len(a) > 0 {
+			n := min(len(a), len(room)/2)
+			f(room[:2*n], unsafe.Slice(&a[0][0], 2*n))
+			for i := range o[:n] {
+				if re, im := room[2*i], room[2*i+1]; both {
+					o[i] = re & im
+				} else {
+					o[i] = re | im
+				}
 			}
+			o, a = o[n:], a[n:]
 		}
 	}
 }

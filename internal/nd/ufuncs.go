@@ -87,19 +87,6 @@ func andBool(x, y bool) bool { return x && y }
 func orBool(x, y bool) bool  { return x || y }
 func xorBool(x, y bool) bool { return x != y }
 
-// The parts of complex numbers side by side are added as floats.
-func addParts[F float](o, a, b [][2]F) {
-	for i, x := range a {
-		o[i] = [2]F{x[0] + b[i][0], x[1] + b[i][1]}
-	}
-}
-
-func subParts[F float](o, a, b [][2]F) {
-	for i, x := range a {
-		o[i] = [2]F{x[0] - b[i][0], x[1] - b[i][1]}
-	}
-}
-
 func negParts[F float](o, a [][2]F) {
 	for i, x := range a {
 		o[i] = [2]F{-x[0], -x[1]}

@@ -11,10 +11,12 @@ import (
 	"math"
 )
 
-// oddBits has a bit set if x is infinite or NaN: then x-x is NaN.
-func oddBits(x float64) uint64 { return math.Float64bits(x - x) }
+type float interface{ float32 | float64 }
 
-func addGo(o, a, b []float64) bool {
+// oddBits has a bit set if x is infinite or NaN: then x-x is NaN.
+func oddBits[F float](x F) uint64 { return math.Float64bits(float64(x - x)) }
+
+func addGo[F float](o, a, b []F) bool {
 	a, b = a[:len(o)], b[:len(o)]
 	bad := uint64(0)
 	for i := range o {
@@ -24,7 +26,7 @@ func addGo(o, a, b []float64) bool {
 	return bad != 0
 }
 
-func subGo(o, a, b []float64) bool {
+func subGo[F float](o, a, b []F) bool {
 	a, b = a[:len(o)], b[:len(o)]
 	bad := uint64(0)
 	for i := range o {
@@ -34,22 +36,35 @@ func subGo(o, a, b []float64) bool {
 	return bad != 0
 }
 
-func mulGo(o, a, b []float64) bool {
+func mulGo[F float](o, a, b []F) bool {
 	a, b = a[:len(o)], b[:len(o)]
 	bad := uint64(0)
 	for i := range o {
-		o[i] = float64(a[i] * b[i])
+		o[i] = F(a[i] * b[i])
 		bad |= oddBits(o[i])
 	}
 	return bad != 0
 }
 
-func divGo(o, a, b []float64) bool {
+func divGo[F float](o, a, b []F) bool {
 	a, b = a[:len(o)], b[:len(o)]
 	bad := uint64(0)
 	for i := range o {
 		o[i] = a[i] / b[i]
 		bad |= oddBits(o[i])
+	}
+	return bad != 0
+}
+
+// complexMulGo multiplies complex numbers, whose two parts lie side by side, in the schoolbook's way.
+// No product is fused with a sum.
+func complexMulGo[F float](o, a, b []F) bool {
+	a, b = a[:len(o)], b[:len(o)]
+	bad := uint64(0)
+	for i := 0; i+1 < len(o); i += 2 {
+		x, y, u, v := a[i], a[i+1], b[i], b[i+1]
+		o[i], o[i+1] = F(x*u)-F(y*v), F(x*v)+F(y*u)
+		bad |= oddBits(o[i]) | oddBits(o[i+1])
 	}
 	return bad != 0
 }

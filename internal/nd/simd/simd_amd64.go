@@ -187,6 +187,60 @@ func Widen(o []float64, a []float32) {
 	widenGo(o[n:], a[n:])
 }
 
+// Add32 adds.
+func Add32(o, a, b []float32) (odd bool) {
+	n := sixteens(len(o), len(a), len(b))
+	if n > 0 {
+		odd = add32SSE(&o[0], &a[0], &b[0], n)
+	}
+	return addGo(o[n:], a[n:], b[n:]) || odd
+}
+
+// Sub32 subtracts.
+func Sub32(o, a, b []float32) (odd bool) {
+	n := sixteens(len(o), len(a), len(b))
+	if n > 0 {
+		odd = sub32SSE(&o[0], &a[0], &b[0], n)
+	}
+	return subGo(o[n:], a[n:], b[n:]) || odd
+}
+
+// Mul32 multiplies.
+func Mul32(o, a, b []float32) (odd bool) {
+	n := sixteens(len(o), len(a), len(b))
+	if n > 0 {
+		odd = mul32SSE(&o[0], &a[0], &b[0], n)
+	}
+	return mulGo(o[n:], a[n:], b[n:]) || odd
+}
+
+// Div32 divides.
+func Div32(o, a, b []float32) (odd bool) {
+	n := sixteens(len(o), len(a), len(b))
+	if n > 0 {
+		odd = div32SSE(&o[0], &a[0], &b[0], n)
+	}
+	return divGo(o[n:], a[n:], b[n:]) || odd
+}
+
+// ComplexMul multiplies complex numbers, whose two parts lie side by side.
+func ComplexMul(o, a, b []float64) (odd bool) {
+	n := eights(len(o), len(a), len(b))
+	if n > 0 {
+		odd = complexMulSSE(&o[0], &a[0], &b[0], n)
+	}
+	return complexMulGo(o[n:], a[n:], b[n:]) || odd
+}
+
+// ComplexMul32 multiplies complex numbers, whose two parts lie side by side.
+func ComplexMul32(o, a, b []float32) (odd bool) {
+	n := sixteens(len(o), len(a), len(b))
+	if n > 0 {
+		odd = complexMul32SSE(&o[0], &a[0], &b[0], n)
+	}
+	return complexMulGo(o[n:], a[n:], b[n:]) || odd
+}
+
 // And combines bits.
 func And(o, a, b []uint8) {
 	n := sixtyFours(len(o), len(a), len(b))
@@ -221,6 +275,8 @@ func eights(n, a, b int) int {
 	}
 	return n &^ 7
 }
+
+func sixteens(n, a, b int) int { return eights(n, a, b) &^ 15 }
 
 func sixtyFours(n, a, b int) int { return eights(n, a, b) &^ 63 }
 
@@ -283,6 +339,24 @@ func narrowSSE(o *float32, a *float64, n int) bool
 
 //go:noescape
 func widenSSE(o *float64, a *float32, n int)
+
+//go:noescape
+func add32SSE(o, a, b *float32, n int) bool
+
+//go:noescape
+func sub32SSE(o, a, b *float32, n int) bool
+
+//go:noescape
+func mul32SSE(o, a, b *float32, n int) bool
+
+//go:noescape
+func div32SSE(o, a, b *float32, n int) bool
+
+//go:noescape
+func complexMulSSE(o, a, b *float64, n int) bool
+
+//go:noescape
+func complexMul32SSE(o, a, b *float32, n int) bool
 
 //go:noescape
 func andSSE(o, a, b *uint8, n int)

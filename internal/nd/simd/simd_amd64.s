@@ -87,6 +87,45 @@ loop: \
 	MOVB AX, ret+32(FP) \
 	RET
 
+// WATCH32 is WATCH of float32. Sixteen of them take the room of eight float64, so A, B and O serve both.
+#define WATCH32 \
+	MOVAPS X0, X4 \
+	MOVAPS X1, X5 \
+	MOVAPS X2, X6 \
+	MOVAPS X3, X7 \
+	SUBPS X0, X4 \
+	SUBPS X1, X5 \
+	SUBPS X2, X6 \
+	SUBPS X3, X7 \
+	ORPS X4, X8 \
+	ORPS X5, X8 \
+	ORPS X6, X8 \
+	ORPS X7, X8
+
+// NEXT232 goes to the next sixteen elements; JNE follows.
+#define NEXT232 \
+	ADDQ $64, DX \
+	ADDQ $64, SI \
+	ADDQ $64, DI \
+	SUBQ $16, CX
+
+#define ARITHMETIC32(OP) \
+	LOAD2 \
+loop: \
+	A \
+	B \
+	OP X4, X0 \
+	OP X5, X1 \
+	OP X6, X2 \
+	OP X7, X3 \
+	O \
+	WATCH32 \
+	NEXT232 \
+	JNE loop \
+	ANY \
+	MOVB AX, ret+32(FP) \
+	RET
+
 // func addSSE(o, a, b *float64, n int) bool
 TEXT ·addSSE(SB), NOSPLIT, $0-33
 	ARITHMETIC(ADDPD)
@@ -456,3 +495,87 @@ TEXT ·orSSE(SB), NOSPLIT, $0-32
 // func xorSSE(o, a, b *uint8, n int)
 TEXT ·xorSSE(SB), NOSPLIT, $0-32
 	BYTES(PXOR)
+
+// func add32SSE(o, a, b *float32, n int) bool
+TEXT ·add32SSE(SB), NOSPLIT, $0-33
+	ARITHMETIC32(ADDPS)
+
+// func sub32SSE(o, a, b *float32, n int) bool
+TEXT ·sub32SSE(SB), NOSPLIT, $0-33
+	ARITHMETIC32(SUBPS)
+
+// func mul32SSE(o, a, b *float32, n int) bool
+TEXT ·mul32SSE(SB), NOSPLIT, $0-33
+	ARITHMETIC32(MULPS)
+
+// func div32SSE(o, a, b *float32, n int) bool
+TEXT ·div32SSE(SB), NOSPLIT, $0-33
+	ARITHMETIC32(DIVPS)
+
+// COMPLEX multiplies the complex number in x by that in y. X14 has the sign of the real part: a sum with
+// the negative product is the difference. X10 to X13 are overwritten.
+#define COMPLEX(x, y) \
+	MOVAPD y, X10 \
+	UNPCKLPD X10, X10 \
+	MOVAPD y, X11 \
+	UNPCKHPD X11, X11 \
+	MOVAPD x, X12 \
+	SHUFPD $1, X12, X12 \
+	MULPD X10, x \
+	MULPD X11, X12 \
+	XORPD X14, X12 \
+	ADDPD X12, x
+
+// func complexMulSSE(o, a, b *float64, n int) bool
+TEXT ·complexMulSSE(SB), NOSPLIT, $0-33
+	LOAD2
+	MOVQ $0x8000000000000000, AX
+	MOVQ AX, X14
+loop:
+	A
+	B
+	COMPLEX(X0, X4)
+	COMPLEX(X1, X5)
+	COMPLEX(X2, X6)
+	COMPLEX(X3, X7)
+	O
+	WATCH
+	NEXT2
+	JNE  loop
+	ANY
+	MOVB AX, ret+32(FP)
+	RET
+
+// COMPLEX32 is COMPLEX of two complex numbers at once.
+#define COMPLEX32(x, y) \
+	MOVAPS y, X10 \
+	SHUFPS $0xa0, X10, X10 \
+	MOVAPS y, X11 \
+	SHUFPS $0xf5, X11, X11 \
+	MOVAPS x, X12 \
+	SHUFPS $0xb1, X12, X12 \
+	MULPS X10, x \
+	MULPS X11, X12 \
+	XORPS X14, X12 \
+	ADDPS X12, x
+
+// func complexMul32SSE(o, a, b *float32, n int) bool
+TEXT ·complexMul32SSE(SB), NOSPLIT, $0-33
+	LOAD2
+	MOVQ $0x80000000, AX
+	MOVQ AX, X14
+	PUNPCKLQDQ X14, X14
+loop:
+	A
+	B
+	COMPLEX32(X0, X4)
+	COMPLEX32(X1, X5)
+	COMPLEX32(X2, X6)
+	COMPLEX32(X3, X7)
+	O
+	WATCH32
+	NEXT232
+	JNE  loop
+	ANY
+	MOVB AX, ret+32(FP)
+	RET

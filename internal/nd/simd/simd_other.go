@@ -63,6 +63,24 @@ func Narrow(o []float32, a []float64) bool { return narrowGo(o, a) }
 // Widen converts to float64.
 func Widen(o []float64, a []float32) { widenGo(o, a) }
 
+// Add32 adds.
+func Add32(o, a, b []float32) bool { return addGo(o, a, b) }
+
+// Sub32 subtracts.
+func Sub32(o, a, b []float32) bool { return subGo(o, a, b) }
+
+// Mul32 multiplies.
+func Mul32(o, a, b []float32) bool { return mulGo(o, a, b) }
+
+// Div32 divides.
+func Div32(o, a, b []float32) bool { return divGo(o, a, b) }
+
+// ComplexMul multiplies complex numbers, whose two parts lie side by side.
+func ComplexMul(o, a, b []float64) bool { return complexMulGo(o, a, b) }
+
+// ComplexMul32 multiplies complex numbers, whose two parts lie side by side.
+func ComplexMul32(o, a, b []float32) bool { return complexMulGo(o, a, b) }
+
 // And combines bits.
 func And(o, a, b []uint8) { andGo(o, a, b) }
 

@@ -59,7 +59,11 @@ func testArithmetic(t *testing.T, a, b []float64) {
 		name       string
 		fast, slow func(o, a, b []float64) bool
 	}{
-		{"add", Add, addGo}, {"sub", Sub, subGo}, {"mul", Mul, mulGo}, {"div", Div, divGo},
+		{"add", Add, addGo[float64]}, {"sub", Sub, subGo[float64]}, {"mul", Mul, mulGo[float64]}, {"div", Div, divGo[float64]},
+		{"add32", narrowed(Add32), narrowed(addGo[float32])}, {"sub32", narrowed(Sub32), narrowed(subGo[float32])},
+		{"mul32", narrowed(Mul32), narrowed(mulGo[float32])}, {"div32", narrowed(Div32), narrowed(divGo[float32])},
+		{"complex mul", pairs(ComplexMul), pairs(complexMulGo[float64])},
+		{"complex mul32", narrowed(ComplexMul32), narrowed(complexMulGo[float32])},
 		{"square", unary(Square), unary(squareGo)}, {"sqrt", unary(Sqrt), unary(sqrtGo)}, {"rint", unary(Rint), unary(rintGo)},
 		{"round", rounding(Round), rounding(roundGo)},
 		{"abs", silent1(Abs), silent1(absGo)}, {"neg", silent1(Neg), silent1(negGo)}, {"max", silent(Max), silent(maxGo)}, {"min", silent(Min), silent(minGo)},
@@ -85,6 +89,31 @@ func unary(f func(o, a []float64) bool) func(o, a, b []float64) bool {
 
 func rounding(f func(o, a []float64, scale float64) bool) func(o, a, b []float64) bool {
 	return func(o, a, _ []float64) bool { return f(o, a, 100) }
+}
+
+// narrowed makes a function of float32 one of float64, whose values it rounds first. Complex numbers
+// take pairs, so that all but the last of an odd number are given.
+func narrowed(f func(o, a, b []float32) bool) func(o, a, b []float64) bool {
+	return func(o, a, b []float64) bool {
+		n := len(a) &^ 1
+		x, y, z := make([]float32, n), make([]float32, n), make([]float32, n)
+		narrowGo(x, a[:n])
+		narrowGo(y, b[:n])
+		odd := f(z, x, y)
+		widenGo(o[:n], z)
+		clear(o[n:])
+		return odd
+	}
+}
+
+// pairs gives all but the last of an odd number of parts.
+func pairs(f func(o, a, b []float64) bool) func(o, a, b []float64) bool {
+	return func(o, a, b []float64) bool {
+		n := len(a) &^ 1
+		odd := f(o[:n], a[:n], b[:n])
+		clear(o[n:])
+		return odd
+	}
 }
 
 func silent(f func(o, a, b []float64)) func(o, a, b []float64) bool {

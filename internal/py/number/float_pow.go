@@ -75,13 +75,19 @@ func Hypot(x, y float64) float64 {
 	if y == 0 {
 		return x
 	}
+	if x < 0x1p500 && y > 0x1p-450 { // squares, and what is lost of them, have room
+		return hypot(x, y)
+	}
 	_, exp := math.Frexp(x)
-	x, y = math.Ldexp(x, -exp), math.Ldexp(y, -exp)
+	return math.Ldexp(hypot(math.Ldexp(x, -exp), math.Ldexp(y, -exp)), exp)
+}
+
+// hypot is Hypot of numbers x >= y > 0 whose squares are neither too large nor too small.
+func hypot(x, y float64) float64 {
 	sx, rx := twoProd(x, x)
 	sy, ry := twoProd(y, y)
 	s, rest := quickTwoSum(sx, sy)
 	root := math.Sqrt(s)
 	// One step of Newton's method on what the square root left over.
-	root += (math.FMA(-root, root, s) + (rest + rx + ry)) / (2 * root)
-	return math.Ldexp(root, exp)
+	return root + (math.FMA(-root, root, s)+(rest+rx+ry))/(2*root)
 }

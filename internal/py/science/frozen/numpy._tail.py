@@ -1559,10 +1559,12 @@ def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
     scalar = x.ndim == 0
     if x.dtype.kind in "fc":
         limits = finfo(x.dtype)
+        fills = nan, limits.max if posinf is None else posinf, limits.min if neginf is None else neginf
+        plain = all(isinstance(fill, (int, float, np.number)) for fill in fills)
         for part in (x.real, x.imag) if x.dtype.kind == "c" else (x,):
-            masks = np.isnan(part), np.isposinf(part), np.isneginf(part)
-            fills = nan, limits.max if posinf is None else posinf, limits.min if neginf is None else neginf
-            for mask, fill in zip(masks, fills):
+            if plain and np.isfinite(part).all():
+                continue
+            for mask, fill in zip((np.isnan(part), part == np.inf, part == -np.inf), fills):
                 np.copyto(part, fill, where=mask, casting="unsafe")
     return x[()] if scalar else x
 

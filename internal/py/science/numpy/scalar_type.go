@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/nd"
+	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -240,6 +241,22 @@ func scalarUnary(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 	}
 }
 
+var absolute = scalarUnary(ufunc("absolute"))
+
+// scalarAbs is abs(). That of a complex number is rounded better than those of an array.
+func scalarAbs(t *thread, v value) (value, error) {
+	s, _ := scalarOf(v)
+	d := nd.Of(nd.Float64)
+	switch s.Type.Code {
+	case nd.Complex64:
+		d = nd.Of(nd.Float32)
+	case nd.Complex128:
+	default:
+		return absolute(t, v)
+	}
+	return scalarValue(t, nd.Scalar{Type: d, Num: complex(number.Hypot(real(s.Num), imag(s.Num)), 0)})
+}
+
 // scalarRepr is np.float64(1.0); scalarStr is 1.0.
 func scalarRepr(t *thread, v value) (value, error) {
 	s, _ := scalarOf(v)
@@ -372,7 +389,7 @@ func numberSlots() object.Slots {
 			}
 			return scalarBinary[object.OpPow](t, a, b)
 		},
-		Neg: scalarUnary(ufunc("negative")), Pos: scalarUnary(ufunc("positive")), Abs: scalarUnary(ufunc("absolute")),
+		Neg: scalarUnary(ufunc("negative")), Pos: scalarUnary(ufunc("positive")), Abs: scalarAbs,
 		ToInt: scalarInt, ToFloat: scalarFloat, Item: scalarItem,
 	}
 }
