@@ -76,6 +76,13 @@ allclose: np.allclose(a, b)
 fft: np.fft.fft(a[:4096])
 solve: np.linalg.solve(square, square)
 normal: random.standard_normal(n)
+compare an element: i[3] == 5
+compute with an element: a[3] * 2 + i[4]
+loop over elements: sum(x for x in i[:10] if x > 1)
+complex multiply: c * c
+complex abs: abs(c)
+float32 multiply: f * f
+isnan: np.isnan(a)
 """
 
 n = int(sys.argv[1])
@@ -85,7 +92,7 @@ a, b = random.random(n) + 0.01, random.random(n) + 0.01
 i, j = random.integers(0, max(n // 2, 3), n), random.integers(0, max(n // 2, 3), n)
 names = dict(
     np=np, n=n, a=a, b=b, i=i, j=j, m=a > 0.5, k=b > 0.5, s=np.sort(a), p=random.integers(0, n, n), random=random,
-    rows=a.reshape(-1, 5 if n < 1000 else 100), pairs=a.reshape(2, -1), square=random.random((side, side)) + np.eye(side), v=random.random(side),
+    rows=a.reshape(-1, 5 if n < 1000 else 100), pairs=a.reshape(2, -1), c=a + 1j * b, f=a.astype('f4'), square=random.random((side, side)) + np.eye(side), v=random.random(side),
 )
 
 

@@ -40,10 +40,8 @@ func cconj[F float](o, a [][2]F) {
 // last bit is not always that of hypot, which it takes for scalars.
 func cabs[F float](o []F, a [][2]F) {
 	for i, x := range a {
-		large, small := F(math.Abs(float64(x[0]))), F(math.Abs(float64(x[1])))
-		if large < small {
-			large, small = small, large
-		}
+		p, q := F(math.Abs(float64(x[0]))), F(math.Abs(float64(x[1])))
+		large, small := max(p, q), min(p, q) // without a branch that nobody can foretell
 		ratio := small / large
 		o[i] = large * F(math.Sqrt(float64(1+F(ratio*ratio))))
 		if o[i]-o[i] != 0 || large == 0 {

@@ -115,7 +115,7 @@ func (t *Thread) unanswered(op BinaryOp, inPlace bool, a, b Value) (Value, error
 func (t *Thread) CompareFrom(a, b Value, op CompareOp, attempt int) (Value, PyCall, error) {
 	ta, tb := TypeOf(a), TypeOf(b)
 	swapped := compareOps[op].swapped
-	rightFirst := ta != tb && tb.Flags&Heap != 0 && tb.IsSubtype(ta)
+	rightFirst := rightFirst(ta, tb)
 	for ; attempt < 3; attempt++ {
 		if attempt == 0 && !rightFirst || attempt == 2 && rightFirst {
 			continue

@@ -249,7 +249,7 @@ func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
 	ta, tb := TypeOf(a), TypeOf(b)
 	swapped := compareOps[op].swapped
 	tried := false
-	if ta != tb && tb.Flags&Heap != 0 && tb.IsSubtype(ta) {
+	if rightFirst(ta, tb) {
 		tried = true
 		if r, err := t.CompareHalf(b, a, tb, swapped); err != nil || r != NotImplemented {
 			return r, err
@@ -271,6 +271,12 @@ func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
 	}
 	return Value{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'",
 		compareOps[op].symbol, ta.Name, tb.Name)
+}
+
+// rightFirst reports whether a comparison asks the right operand first: it is of a subclass, of
+// Python's or with a comparison of its own.
+func rightFirst(left, right *Type) bool {
+	return left != right && (right.Flags&Heap != 0 || right.Slots != nil && right.Slots.Compare != nil) && right.IsSubtype(left)
 }
 
 // CompareHalf asks one side.

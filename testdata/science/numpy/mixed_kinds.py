@@ -54,3 +54,31 @@ for answer in (word == None, word == raw, word == np.float64(1), np.float64(1) =
     assert answer is False
 assert (word == np.array(["u", "v"])).tolist() == [True, False]
 refused(TypeError, "ufunc 'less' did not contain a loop with signature", lambda: np.float64(1) < word)
+
+# Scalars compute without arrays where nothing can go wrong; what goes wrong is told as ever.
+i, h, f, g = np.int64(7), np.int8(100), np.float64(0.5), np.float32(0.1)
+answers = (i + 1, 2 * i, i - 8, i // 2, -7 % i, i ** 2, i / 2, i & 3, i | 8, i ^ 1, i << 2, i >> 1, h + 27, f * 3, 1 / f, i + 0.5, f + i, f ** 2, g * 2, g + g, -i, -f, abs(-i), abs(f))
+assert [type(a).__name__ for a in answers] == ["int64"] * 6 + ["float64"] + ["int64"] * 5 + ["int8"] + ["float64"] * 5 + ["float32"] * 2 + ["int64", "float64"] * 2
+assert [float(a) for a in answers] == [8, 14, -1, 3, 0, 49, 3.5, 3, 15, 6, 28, 3, 127, 1.5, 2, 7.5, 7.5, 0.25, float(np.float32(0.2)), float(np.float32(0.2)), -7, -0.5, 7, 0.5]
+for answer in (i == 7, 7 == i, i < 7.5, 7 <= i, g == 0.1, 0.1 == g, f > 0, 0.25 < f, i != h, np.uint64(2 ** 63) > 5, i < 2 ** 70, np.int64(2 ** 53 + 1) == float(2 ** 53)):
+    assert answer is np.True_, answer
+
+
+def warned(f, *args):
+    import warnings
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        result = f(*args)
+    return result, [str(w.message) for w in seen]
+
+
+assert warned(lambda: h + h) == (-56, ["overflow encountered in scalar add"])
+assert warned(lambda: np.int64(2 ** 62) * 2) == (-2 ** 63, ["overflow encountered in scalar multiply"])
+assert warned(lambda: i // 0) == (0, ["divide by zero encountered in scalar floor_divide"])
+assert warned(lambda: f / 0) == (np.inf, ["divide by zero encountered in scalar divide"])
+assert warned(lambda: -np.uint8(1)) == (255, ["overflow encountered in scalar negative"])
+assert warned(lambda: -np.int16(-2 ** 15)) == (-2 ** 15, ["overflow encountered in scalar negative"])
+assert warned(lambda: abs(np.int16(-2 ** 15))) == (-2 ** 15, ["overflow encountered in scalar absolute"])
+assert warned(lambda: np.float32(3e38) * 2) == (np.inf, ["overflow encountered in scalar multiply"])
+refused(OverflowError, "Python integer 300 out of bounds for int8", lambda: h + 300)
+refused(ValueError, "Integers to negative integer powers are not allowed.", lambda: i ** -1)

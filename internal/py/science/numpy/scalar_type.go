@@ -33,12 +33,8 @@ func plainNumber(v value) bool {
 
 // scalarOp is a op b where one of both is a numpy scalar and none an array.
 func scalarOp(t *thread, op object.BinaryOp, u *nd.Ufunc, a, b value) (value, error) {
-	if x, ok := object.FloatOf(a); ok && op <= object.OpDiv {
-		if y, ok := object.FloatOf(b); ok {
-			if f, ok := quickFloat(op, x, y); ok {
-				return object.NewFloatOf(float64Type, f), t.Alloc(objectSize)
-			}
-		}
+	if v, ok, err := quickScalar(t, op, a, b); ok {
+		return v, err
 	}
 	if asArray(a) != nil || asArray(b) != nil {
 		return binaryOp(t, u, a, b)
@@ -169,13 +165,11 @@ func isIntScalar(v value) bool {
 
 // scalarCompare compares scalars; the result is a numpy bool.
 func scalarCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
+	if result, ok := quickCompare(a, b, op); ok {
+		return boolValue(result), nil
+	}
 	if asArray(b) != nil || asArray(a) != nil {
 		return compareOp(t, a, b, op)
-	}
-	if x, ok := object.FloatOf(a); ok {
-		if y, ok := object.FloatOf(b); ok {
-			return boolValue(testFloats(op, x, y)), nil
-		}
 	}
 	if textKind(b) != 0 && (op == object.EQ || op == object.NE) {
 		return object.NotImplemented, nil
@@ -215,7 +209,7 @@ func textKind(v value) byte {
 	return 0
 }
 
-func testFloats(op object.CompareOp, x, y float64) bool {
+func testOrder[N int64 | float64](op object.CompareOp, x, y N) bool {
 	switch op {
 	case object.LT:
 		return x < y
@@ -241,10 +235,36 @@ func scalarUnary(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 	}
 }
 
-var absolute = scalarUnary(ufunc("absolute"))
+var negative, absolute = scalarUnary(ufunc("negative")), scalarUnary(ufunc("absolute"))
+
+// scalarNegative is -v.
+func scalarNegative(t *thread, v value) (value, error) {
+	if r, ok, err := quickNegative(t, v); ok {
+		return r, err
+	}
+	return wrapping(t, v, "scalar negative", negative)
+}
+
+// wrapping applies an operation to v. If v is an integer the result has no room for that.
+func wrapping(t *thread, v value, name string, op func(t *thread, v value) (value, error)) (value, error) {
+	if isIntScalar(v) {
+		if err := check(t, name, nd.Overflow); err != nil {
+			return value{}, err
+		}
+	}
+	return op(t, v)
+}
 
 // scalarAbs is abs(). That of a complex number is rounded better than those of an array.
 func scalarAbs(t *thread, v value) (value, error) {
+	switch n := quickOf(v); {
+	case n.sort == quickInt && n.i >= 0, n.sort == quickReal && n.f > 0:
+		return v, nil
+	case n.sort == quickInt && !fitsCode(n.code, -n.i) || n.i == math.MinInt64:
+		return wrapping(t, v, "scalar absolute", absolute)
+	case n.sort == quickInt || n.f < 0:
+		return scalarNegative(t, v)
+	}
 	s, _ := scalarOf(v)
 	d := nd.Of(nd.Float64)
 	switch s.Type.Code {
@@ -389,7 +409,7 @@ func numberSlots() object.Slots {
 			}
 			return scalarBinary[object.OpPow](t, a, b)
 		},
-		Neg: scalarUnary(ufunc("negative")), Pos: scalarUnary(ufunc("positive")), Abs: scalarAbs,
+		Neg: scalarNegative, Pos: scalarUnary(ufunc("positive")), Abs: scalarAbs,
 		ToInt: scalarInt, ToFloat: scalarFloat, Item: scalarItem,
 	}
 }
