@@ -8,8 +8,7 @@ import (
 	"maps"
 	"strings"
 
-	"github.com/moby/moby/api/types/container"
-	"github.com/moby/moby/client"
+	"github.com/hognose/hognose/internal/dockerapi"
 )
 
 // Folders in memory that every container has.
@@ -22,11 +21,11 @@ const (
 const nobody = "65534"
 
 // container describes the container of a session.
-func (d *starter) container(image string, s shape) client.ContainerCreateOptions {
+func (d *starter) container(image string, s shape) dockerapi.Spec {
 	o := &d.options
 	labels := maps.Clone(ownLabels())
 	maps.Copy(labels, o.Labels)
-	c := &container.Config{
+	c := dockerapi.Config{
 		Image: image, Entrypoint: []string{o.Python}, Cmd: command(), Labels: labels, WorkingDir: workDir,
 		Env: []string{"HOME=" + workDir, "TMPDIR=" + tmpDir, "LANG=C.UTF-8"},
 		// The daemon closes the container's input when the connection ends that has been attached
@@ -39,19 +38,18 @@ func (d *starter) container(image string, s shape) client.ContainerCreateOptions
 	if o.has(User) {
 		c.User = nobody + ":" + nobody
 	}
-	return client.ContainerCreateOptions{Name: "hognose-" + strings.ToLower(rand.Text()[:16]), Config: c,
+	return dockerapi.Spec{Name: "hognose-" + strings.ToLower(rand.Text()[:16]), Config: c,
 		HostConfig: d.walls(s)}
 }
 
 // walls are the limits of a container.
-func (d *starter) walls(s shape) *container.HostConfig {
+func (d *starter) walls(s shape) dockerapi.HostConfig {
 	o := &d.options
-	h := &container.HostConfig{
-		AutoRemove: true, LogConfig: container.LogConfig{Type: "none"}, Runtime: o.Runtime,
-		IpcMode:      container.IPCModePrivate,
-		CgroupnsMode: container.CgroupnsModePrivate, ShmSize: 16 << 20, Tmpfs: map[string]string{}, NetworkMode: "host",
-		Resources: container.Resources{Ulimits: []*container.Ulimit{{Name: "nofile", Soft: 1024, Hard: 1024},
-			{Name: "core"}}},
+	h := dockerapi.HostConfig{
+		AutoRemove: true, LogConfig: dockerapi.LogConfig{Type: "none"}, Runtime: o.Runtime,
+		IpcMode:      "private",
+		CgroupnsMode: "private", ShmSize: 16 << 20, Tmpfs: map[string]string{}, NetworkMode: "host",
+		Ulimits: []dockerapi.Ulimit{{Name: "nofile", Soft: 1024, Hard: 1024}, {Name: "core"}},
 	}
 	if !o.has(Namespaces) {
 		h.PidMode, h.IpcMode, h.UTSMode = "host", "host", "host"
@@ -70,8 +68,7 @@ func (d *starter) walls(s shape) *container.HostConfig {
 		h.Memory, h.MemorySwap = s.memory, s.memory // no swap
 	}
 	if o.has(Processes) {
-		most := int64(o.Processes)
-		h.PidsLimit = &most
+		h.PidsLimit = int64(o.Processes)
 	}
 	if o.has(CPUs) {
 		h.NanoCPUs = int64(o.CPUs * 1e9)

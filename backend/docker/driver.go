@@ -14,11 +14,9 @@ import (
 	"sync"
 	"time"
 
-	"github.com/containerd/errdefs"
-	"github.com/moby/moby/client"
-
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/driver"
+	"github.com/hognose/hognose/internal/dockerapi"
 )
 
 // starter starts containers.
@@ -26,7 +24,7 @@ type starter struct {
 	options Options
 
 	mu       sync.Mutex // guards what follows
-	api      *client.Client
+	api      *dockerapi.Client
 	warm     []*runner // ready and waiting
 	starting int       // on their way to warm
 
@@ -84,7 +82,7 @@ func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, 
 }
 
 // client returns the connection to the daemon, which all sessions share. A failure is not kept.
-func (d *starter) client() (*client.Client, error) {
+func (d *starter) client() (*dockerapi.Client, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.api != nil {
@@ -178,7 +176,7 @@ func (d *starter) popWarm(s shape) *runner {
 }
 
 // refill starts containers for sessions to come. Those of another shape make room.
-func (d *starter) refill(api *client.Client, image string, s shape) {
+func (d *starter) refill(api *dockerapi.Client, image string, s shape) {
 	if s.seed != "" || s.mounts != "" {
 		return // nobody comes back for that
 	}
@@ -198,7 +196,7 @@ func (d *starter) refill(api *client.Client, image string, s shape) {
 }
 
 // warmUp starts a container that waits for a session.
-func (d *starter) warmUp(api *client.Client, image string, s shape) {
+func (d *starter) warmUp(api *dockerapi.Client, image string, s shape) {
 	r, err := d.launch(context.Background(), api, image, s)
 	if err == nil {
 		err = r.awaitReady()
@@ -212,10 +210,10 @@ func (d *starter) warmUp(api *client.Client, image string, s shape) {
 }
 
 // launch makes a container and starts it.
-func (d *starter) launch(ctx context.Context, api *client.Client, image string, s shape) (*runner, error) {
+func (d *starter) launch(ctx context.Context, api *dockerapi.Client, image string, s shape) (*runner, error) {
 	r := &runner{d: d, api: api, shape: s, began: time.Now(), layers: d.isolation()}
 	if err := r.create(ctx, d.container(image, s)); err != nil {
-		if errdefs.IsNotFound(err) { // somebody has removed the image; the next session fetches it
+		if dockerapi.IsNotFound(err) { // somebody has removed the image; the next session fetches it
 			d.prepare.Lock()
 			d.image = ""
 			d.prepare.Unlock()
@@ -224,7 +222,7 @@ func (d *starter) launch(ctx context.Context, api *client.Client, image string, 
 	}
 	err := r.attach(ctx)
 	if err == nil {
-		_, err = api.ContainerStart(ctx, r.id, client.ContainerStartOptions{})
+		err = api.Start(ctx, r.id)
 	}
 	if err != nil {
 		err = d.explain(ctx, "starting a container", err)

@@ -13,47 +13,60 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/moby/moby/client"
+	"github.com/hognose/hognose/internal/dockerapi"
 )
 
 // connect makes a client for the daemon. It sends nothing yet.
-func connect(host string) (*client.Client, error) {
-	options, err := endpoint(host)
+func connect(host string) (*dockerapi.Client, error) {
+	e, err := endpoint(host)
 	if err != nil {
-		return nil, &Error{NoDaemon, err, "docker context ls lists the contexts, docker context use NAME chooses one"}
+		return nil, err
 	}
-	c, err := client.New(options...)
-	if err != nil {
-		return nil, &Error{NoDaemon, fmt.Errorf("docker: %w", err),
-			"DOCKER_HOST is an address such as unix:///run/docker.sock or tcp://host:2376"}
-	}
-	return c, nil
+	return dockerapi.New(e), nil
 }
 
 // endpoint finds the daemon as the docker command does.
-func endpoint(host string) ([]client.Opt, error) {
+func endpoint(host string) (dockerapi.Endpoint, error) {
 	if host == "" {
 		host = os.Getenv("DOCKER_HOST")
 	}
 	if host != "" {
-		if err := checkScheme(host); err != nil {
-			return nil, err
-		}
-		return []client.Opt{client.FromEnv, client.WithHost(host)}, nil
+		return fromEnv(host)
 	}
 	dir := os.Getenv("DOCKER_CONFIG")
 	if dir == "" {
 		home, err := os.UserHomeDir()
 		if err != nil {
-			return []client.Opt{client.FromEnv}, nil // no home: no contexts
+			return fromEnv("") // no home: no contexts
 		}
 		dir = filepath.Join(home, ".docker")
 	}
 	name, err := currentContext(dir)
-	if err != nil || name == "" || name == "default" {
-		return []client.Opt{client.FromEnv}, err
+	if err == nil && (name == "" || name == "default") {
+		return fromEnv("")
 	}
-	return contextOptions(dir, name)
+	var e dockerapi.Endpoint
+	if err == nil {
+		e, err = contextEndpoint(dir, name)
+	}
+	if err != nil {
+		err = &Error{NoDaemon, err, "docker context ls lists the contexts, docker context use NAME chooses one"}
+	}
+	return e, err
+}
+
+// fromEnv is the daemon at host, or where the environment says, or the usual one.
+func fromEnv(host string) (dockerapi.Endpoint, error) {
+	err := checkScheme(host)
+	if err != nil {
+		return dockerapi.Endpoint{}, &Error{NoDaemon, err, "docker context ls lists the contexts, docker context use NAME chooses one"}
+	}
+	e, err := dockerapi.FromEnv(host)
+	if err != nil {
+		err = &Error{NoDaemon, fmt.Errorf("docker: %w", err),
+			"DOCKER_HOST is an address such as unix:///run/docker.sock or tcp://host:2376"}
+	}
+	return e, err
 }
 
 // currentContext returns the name of the context in use, "" if there is none.
@@ -75,14 +88,14 @@ func currentContext(dir string) (string, error) {
 	return config.CurrentContext, nil
 }
 
-// contextOptions reads a context from where the docker command keeps it: a folder named after the
+// contextEndpoint reads a context from where the docker command keeps it: a folder named after the
 // digest of its name.
-func contextOptions(dir, name string) ([]client.Opt, error) {
+func contextEndpoint(dir, name string) (e dockerapi.Endpoint, err error) {
 	sum := sha256.Sum256([]byte(name))
 	id := hex.EncodeToString(sum[:])
 	data, err := os.ReadFile(filepath.Join(dir, "contexts", "meta", id, "meta.json"))
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("docker: there is no context %q", name)
+		return e, fmt.Errorf("docker: there is no context %q", name)
 	}
 	var meta struct {
 		Endpoints map[string]struct{ Host string }
@@ -91,19 +104,21 @@ func contextOptions(dir, name string) ([]client.Opt, error) {
 		err = json.Unmarshal(data, &meta)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("docker: the context %q: %w", name, err)
+		return e, fmt.Errorf("docker: the context %q: %w", name, err)
 	}
 	host := meta.Endpoints["docker"].Host
 	if err := checkScheme(host); err != nil {
-		return nil, fmt.Errorf("the context %q: %w", name, err)
+		return e, fmt.Errorf("the context %q: %w", name, err)
 	}
-	options := []client.Opt{client.WithHost(host), client.WithAPIVersionFromEnv()}
+	e, err = dockerapi.At(host)
 	tls := filepath.Join(dir, "contexts", "tls", id, "docker")
-	if _, err := os.Stat(filepath.Join(tls, "cert.pem")); err == nil {
-		options = append(options, client.WithTLSClientConfig(filepath.Join(tls, "ca.pem"),
-			filepath.Join(tls, "cert.pem"), filepath.Join(tls, "key.pem")))
+	if _, absent := os.Stat(filepath.Join(tls, "cert.pem")); err == nil && absent == nil {
+		e, err = e.WithTLS(tls)
 	}
-	return options, nil
+	if err != nil {
+		return e, fmt.Errorf("docker: the context %q: %w", name, err)
+	}
+	return e, nil
 }
 
 // checkScheme refuses what the docker command does by starting ssh.

@@ -60,7 +60,7 @@ func TestTheDaemonIsFound(t *testing.T) {
 		api, err := connect(tt.host)
 		got := fmt.Sprint(err)
 		if err == nil {
-			got = api.DaemonHost()
+			got = api.Host()
 		}
 		if !strings.Contains(got, tt.want) {
 			t.Errorf("%+v: %s", tt, got)

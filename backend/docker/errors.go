@@ -8,8 +8,7 @@ import (
 	"net"
 	"strings"
 
-	"github.com/containerd/errdefs"
-	"github.com/moby/moby/client"
+	"github.com/hognose/hognose/internal/dockerapi"
 )
 
 // Problem is what keeps a session from running.
@@ -55,6 +54,7 @@ func (d *starter) explain(ctx context.Context, doing string, err error) error {
 		return context.Cause(ctx)
 	}
 	var dial *net.OpError
+	var unreachable *dockerapi.Unreachable
 	text := err.Error()
 	says := func(part string) bool { return strings.Contains(text, part) }
 	fail := func(p Problem, advice string) error {
@@ -63,7 +63,7 @@ func (d *starter) explain(ctx context.Context, doing string, err error) error {
 	switch {
 	case errors.Is(err, fs.ErrPermission) || says("permission denied while trying to connect"):
 		return fail(NoDaemon, "This user may not talk to the daemon: join the group docker (sudo usermod -aG docker $USER, then log in again) or use the backend process")
-	case client.IsErrConnectionFailed(err), errors.As(err, &dial):
+	case errors.As(err, &unreachable), errors.As(err, &dial):
 		return fail(NoDaemon, "Start Docker (sudo systemctl start docker, or Docker Desktop), name another daemon in DOCKER_HOST, or use the backend process or local")
 	case says("no space left on device"):
 		return fail(NoDisk, "Make room on the disk of the daemon: docker system df shows what takes it, docker system prune removes what is unused")
@@ -71,7 +71,7 @@ func (d *starter) explain(ctx context.Context, doing string, err error) error {
 		return fail(NoPython, fmt.Sprintf("The image %s has no program %q: name its interpreter in Options.Python, or an image with Python, such as %s", d.options.Image, d.options.Python, DefaultImage))
 	case says("runtime") && (says("unknown or invalid") || says("Unknown runtime")):
 		return fail(NoRuntime, "Add the runtime to the daemon (docs/backends.md shows it for gVisor) or leave out Options.Runtime")
-	case errdefs.IsNotFound(err) && says("image"):
+	case dockerapi.IsNotFound(err) && says("image"):
 		return fail(NoImage, fmt.Sprintf("Fetch it with docker pull %s, or name an image that docker images lists", d.options.Image))
 	}
 	return fail(Refused, "")

@@ -14,8 +14,6 @@ import (
 	"path"
 	"strings"
 
-	"github.com/moby/moby/client"
-
 	"github.com/hognose/hognose/internal/archive"
 	"github.com/hognose/hognose/internal/protect"
 )
@@ -166,38 +164,31 @@ func makeFile(root *os.Root, head *tar.Header, data io.Reader) error {
 
 // python runs a script beside the runner, with the same user and within the same limits.
 func (r *runner) python(ctx context.Context, doing, script, arg string, in io.Reader, out io.Writer) error {
-	made, err := r.api.ExecCreate(ctx, r.id, client.ExecCreateOptions{
-		AttachStdin: in != nil, AttachStdout: true, AttachStderr: true,
-		Cmd: []string{r.d.options.Python, "-I", "-S", "-c", script, arg},
-	})
+	id, conn, err := r.api.Exec(ctx, r.id, in != nil, []string{r.d.options.Python, "-I", "-S", "-c", script, arg})
 	if err != nil {
 		return r.d.explain(ctx, doing, err)
 	}
-	got, err := r.api.ExecAttach(ctx, made.ID, client.ExecAttachOptions{})
-	if err != nil {
-		return r.d.explain(ctx, doing, err)
-	}
-	defer got.Close()
-	defer context.AfterFunc(ctx, got.Close)()
+	defer conn.Close()
+	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	sent := make(chan struct{})
 	go func() { // what cannot be sent the script misses, and says so
 		defer close(sent)
 		if in != nil {
-			_, _ = io.Copy(got.Conn, in)
+			_, _ = io.Copy(conn, in)
 		}
-		_ = got.CloseWrite()
+		_ = conn.CloseWrite()
 	}()
-	streams := &runner{d: r.d, api: r.api, id: r.id, conn: got.HijackedResponse}
+	streams := &runner{d: r.d, api: r.api, id: r.id, conn: conn}
 	streams.closed.Store(true) // its end is no failure
 	_, err = io.Copy(out, streams)
-	got.Close() // a script that ended early reads no more
+	_ = conn.Close() // a script that ended early reads no more
 	<-sent
-	return r.outcome(ctx, doing, made.ID, streams, err)
+	return r.outcome(ctx, doing, id, streams, err)
 }
 
 // outcome says how a script ended.
 func (r *runner) outcome(ctx context.Context, doing, id string, streams *runner, err error) error {
-	end, asked := r.api.ExecInspect(context.WithoutCancel(ctx), id, client.ExecInspectOptions{})
+	code, asked := r.api.ExecCode(context.WithoutCancel(ctx), id)
 	var bad *Error
 	switch said := strings.TrimSpace(string(streams.said)); {
 	case ctx.Err() != nil:
@@ -206,7 +197,7 @@ func (r *runner) outcome(ctx context.Context, doing, id string, streams *runner,
 		return bad
 	case asked != nil:
 		return r.d.explain(ctx, doing, asked)
-	case end.ExitCode != 0:
+	case code != 0:
 		// the last line of a traceback
 		return fmt.Errorf("docker: %s: %s", doing, said[strings.LastIndexByte(said, '\n')+1:])
 	}

@@ -15,8 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/moby/moby/client"
-
+	"github.com/hognose/hognose/internal/dockerapi"
 	"github.com/hognose/hognose/internal/dockertest"
 )
 
@@ -148,18 +147,23 @@ func TestOrphansAreReaped(t *testing.T) {
 		t.Fatal(err)
 	}
 	drv := &starter{options: Options{Image: dockertest.Image, Python: "python3", Processes: 64}}
+	endpoint, err := dockerapi.At(d.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	api := dockerapi.New(endpoint)
 	create := func(change func(labels map[string]string)) string {
 		c := drv.container(dockertest.Image, shape{})
 		c.Config.Labels = maps.Clone(c.Config.Labels)
 		change(c.Config.Labels)
-		made, err := d.API.ContainerCreate(t.Context(), c)
+		made, _, err := api.Create(t.Context(), c)
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() {
-			_, _ = d.API.ContainerRemove(context.Background(), made.ID, client.ContainerRemoveOptions{Force: true}) // it may be gone
+			_ = api.Remove(context.Background(), made) // it may be gone
 		})
-		return made.ID
+		return made
 	}
 	orphan := create(func(l map[string]string) { l[labelPID] = fmt.Sprint(dead.Process.Pid) })
 	reused := create(func(l map[string]string) { l[labelStart] = "1" })

@@ -12,14 +12,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/containerd/errdefs"
-	"github.com/moby/moby/api/types/container"
-	"github.com/moby/moby/client"
+	"github.com/hognose/hognose/internal/dockerapi"
 )
 
 // ready returns the image of the sessions, and fetches it or installs packages into it first if
 // that is needed. A failure is not kept.
-func (d *starter) ready(ctx context.Context, api *client.Client) (string, error) {
+func (d *starter) ready(ctx context.Context, api *dockerapi.Client) (string, error) {
 	d.prepare.Lock()
 	defer d.prepare.Unlock()
 	if d.image != "" {
@@ -37,9 +35,9 @@ func (d *starter) ready(ctx context.Context, api *client.Client) (string, error)
 
 // filterOf asks the daemon whether it restricts the system calls of containers, which is for it to
 // decide.
-func filterOf(ctx context.Context, api *client.Client) string {
-	got, err := api.Info(ctx, client.InfoOptions{})
-	for _, o := range got.Info.SecurityOptions {
+func filterOf(ctx context.Context, api *dockerapi.Client) string {
+	options, err := api.SecurityOptions(ctx)
+	for _, o := range options {
 		if strings.HasPrefix(o, "name=seccomp") && !strings.Contains(o, "unconfined") {
 			return "seccomp: system calls by the daemon's filter"
 		}
@@ -51,30 +49,26 @@ func filterOf(ctx context.Context, api *client.Client) string {
 }
 
 // fetch returns the ID of the image: a tag that moves later does not change the backend.
-func (d *starter) fetch(ctx context.Context, api *client.Client) (string, error) {
+func (d *starter) fetch(ctx context.Context, api *dockerapi.Client) (string, error) {
 	name := d.options.Image
-	found, err := api.ImageInspect(ctx, name)
+	id, err := api.ImageID(ctx, name)
 	if err == nil {
-		return found.ID, nil
+		return id, nil
 	}
-	if !errdefs.IsNotFound(err) || d.options.NoPull {
+	if !dockerapi.IsNotFound(err) || d.options.NoPull {
 		return "", d.explain(ctx, "looking for the image "+name, err)
 	}
 	if err := d.pull(ctx, api, name); err != nil {
 		return "", err
 	}
-	found, err = api.ImageInspect(ctx, name)
-	return found.ID, d.explain(ctx, "looking for the image "+name, err)
+	id, err = api.ImageID(ctx, name)
+	return id, d.explain(ctx, "looking for the image "+name, err)
 }
 
 // pull fetches an image from its registry.
-func (d *starter) pull(ctx context.Context, api *client.Client, name string) error {
+func (d *starter) pull(ctx context.Context, api *dockerapi.Client, name string) error {
 	fmt.Fprintf(d.options.Progress, "docker: pulling %s\n", name)
-	stream, err := api.ImagePull(ctx, name, client.ImagePullOptions{})
-	if err == nil {
-		defer stream.Close()
-		err = d.follow(ctx, stream)
-	}
+	err := api.Pull(ctx, name, d.follow())
 	switch {
 	case err == nil:
 		fmt.Fprintf(d.options.Progress, "docker: %s is there\n", name)
@@ -88,28 +82,22 @@ func (d *starter) pull(ctx context.Context, api *client.Client, name string) err
 		"Check its name and the network, bring it with docker load, or name an image that docker images lists"}
 }
 
-// follow passes on the progress of a pull: each state of a layer once, and the bytes once a second.
-func (d *starter) follow(ctx context.Context, stream client.ImagePullResponse) error {
+// follow returns what passes on the progress of a pull: each state of a layer once, and the bytes
+// once a second.
+func (d *starter) follow() func(dockerapi.Progress) {
 	states, last := map[string]string{}, time.Time{}
-	for m, err := range stream.JSONMessages(ctx) {
-		if err != nil {
-			return err
-		}
-		if m.Error != nil {
-			return m.Error
-		}
+	return func(m dockerapi.Progress) {
 		fresh := states[m.ID] != m.Status
 		states[m.ID] = m.Status
 		switch p := m.Progress; {
-		case p != nil && p.Total > 0 && (fresh || time.Since(last) > time.Second):
+		case p.Total > 0 && (fresh || time.Since(last) > time.Second):
 			last = time.Now()
 			fmt.Fprintf(d.options.Progress, "docker: %s %s %.1f of %.1f MB\n", m.ID, m.Status,
 				float64(p.Current)/1e6, float64(p.Total)/1e6)
-		case fresh && p == nil && m.Status != "":
+		case fresh && p.Total == 0 && m.Status != "":
 			fmt.Fprintf(d.options.Progress, "docker: %s\n", strings.TrimSpace(m.ID+" "+m.Status))
 		}
 	}
-	return nil
 }
 
 // packagesRepo holds the images with packages. Their tags are digests of what is in them.
@@ -117,43 +105,42 @@ const packagesRepo = "hognose-packages"
 
 // withPackages returns an image that has the packages beside what base has, made now or by an
 // earlier backend.
-func (d *starter) withPackages(ctx context.Context, api *client.Client, base string) (string, error) {
+func (d *starter) withPackages(ctx context.Context, api *dockerapi.Client, base string) (string, error) {
 	list := slices.Sorted(slices.Values(d.options.Packages))
 	sum := sha256.Sum256([]byte(strings.Join(append([]string{base, d.options.Python}, list...), "\n")))
-	name := packagesRepo + ":" + hex.EncodeToString(sum[:])[:24]
-	if found, err := api.ImageInspect(ctx, name); err == nil {
-		return found.ID, nil
+	tag := hex.EncodeToString(sum[:])[:24]
+	if id, err := api.ImageID(ctx, packagesRepo+":"+tag); err == nil {
+		return id, nil
 	}
 	fmt.Fprintf(d.options.Progress, "docker: installing %s into %s, once\n", strings.Join(list, ", "), d.options.Image)
-	made, err := api.ContainerCreate(ctx, d.setup(base, list))
+	made, _, err := api.Create(ctx, d.setup(base, list))
 	if err != nil {
 		return "", d.explain(ctx, "creating a container for packages", err)
 	}
-	r := &runner{d: d, api: api, id: made.ID}
+	r := &runner{d: d, api: api, id: made}
 	defer r.remove()
 	if err := d.install(ctx, r); err != nil {
 		return "", err
 	}
-	image, err := api.ContainerCommit(ctx, made.ID, client.ContainerCommitOptions{Reference: name})
-	return image.ID, d.explain(ctx, "keeping the image with packages", err)
+	id, err := api.Commit(ctx, made, packagesRepo, tag)
+	return id, d.explain(ctx, "keeping the image with packages", err)
 }
 
 // setup describes the container in which packages are installed: it has network and a root to write
 // to, and nothing else that sessions lack.
-func (d *starter) setup(base string, packages []string) client.ContainerCreateOptions {
-	most := int64(512)
-	return client.ContainerCreateOptions{
-		Config: &container.Config{
+func (d *starter) setup(base string, packages []string) dockerapi.Spec {
+	return dockerapi.Spec{
+		Config: dockerapi.Config{
 			Image: base, Entrypoint: []string{d.options.Python}, Labels: ownLabels(), AttachStdout: true,
 			AttachStderr: true, User: "0:0",
 			Cmd: append([]string{"-m", "pip", "install", "--no-cache-dir", "--disable-pip-version-check",
 				"--no-input", "--root-user-action=ignore"}, packages...),
 		},
-		HostConfig: &container.HostConfig{
-			NetworkMode: container.NetworkMode(d.options.SetupNetwork), CapDrop: []string{"ALL"},
+		HostConfig: dockerapi.HostConfig{
+			NetworkMode: d.options.SetupNetwork, CapDrop: []string{"ALL"},
 			SecurityOpt: []string{"no-new-privileges:true"},
-			LogConfig:   container.LogConfig{Type: "none"}, Runtime: d.options.Runtime,
-			Resources: container.Resources{PidsLimit: &most},
+			LogConfig:   dockerapi.LogConfig{Type: "none"}, Runtime: d.options.Runtime,
+			PidsLimit: 512,
 		},
 	}
 }
@@ -164,22 +151,24 @@ func (d *starter) install(ctx context.Context, r *runner) error {
 	if err != nil {
 		return d.explain(ctx, "installing packages", err)
 	}
-	defer context.AfterFunc(ctx, r.conn.Close)()
-	ended := r.api.ContainerWait(ctx, r.id, client.ContainerWaitOptions{Condition: container.WaitConditionNextExit})
-	if _, err := r.api.ContainerStart(ctx, r.id, client.ContainerStartOptions{}); err != nil {
+	defer context.AfterFunc(ctx, func() { _ = r.conn.Close() })()
+	ended, err := r.api.AwaitExit(ctx, r.id)
+	if err == nil {
+		err = r.api.Start(ctx, r.id)
+	}
+	if err != nil {
 		return d.explain(ctx, "installing packages", err)
 	}
 	r.closed.Store(true) // its end is no failure
 	_, _ = io.Copy(d.options.Progress, r)
-	select {
-	case end := <-ended.Result:
-		if end.StatusCode == 0 {
-			return nil
-		}
-		return &Error{NoPackage, fmt.Errorf("docker: pip ended with code %d: %s", end.StatusCode,
-			strings.TrimSpace(string(r.said))),
-			"Check the names in Options.Packages, that the daemon has network, and that the image has pip"}
-	case err := <-ended.Error:
+	code, err := ended()
+	switch {
+	case err != nil:
 		return d.explain(ctx, "installing packages", err)
+	case code == 0:
+		return nil
 	}
+	return &Error{NoPackage, fmt.Errorf("docker: pip ended with code %d: %s", code,
+		strings.TrimSpace(string(r.said))),
+		"Check the names in Options.Packages, that the daemon has network, and that the image has pip"}
 }

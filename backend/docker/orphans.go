@@ -13,7 +13,7 @@ import (
 	"sync"
 	"syscall"
 
-	"github.com/moby/moby/client"
+	"github.com/hognose/hognose/internal/dockerapi"
 )
 
 // Labels of our containers. They say whose a container is, so that what a dead process has left can
@@ -51,13 +51,12 @@ func startOf(pid int) string {
 
 // reapOrphans removes the containers of processes that are dead. Those end by themselves with their
 // input; what is left was created and never started, or its daemon was restarted.
-func (d *starter) reapOrphans(ctx context.Context, api *client.Client) {
-	list, err := api.ContainerList(ctx, client.ContainerListOptions{All: true,
-		Filters: make(client.Filters).Add("label", labelHost+"="+hostName())})
+func (d *starter) reapOrphans(ctx context.Context, api *dockerapi.Client) {
+	list, err := api.List(ctx, labelHost+"="+hostName())
 	if err != nil {
 		return // whatever is wrong shows when a container is made
 	}
-	for _, c := range list.Items {
+	for _, c := range list {
 		if !ownerLives(c.Labels) {
 			r := &runner{d: d, api: api, id: c.ID}
 			go r.remove()

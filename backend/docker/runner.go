@@ -14,22 +14,21 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/moby/moby/client"
-
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/driver"
+	"github.com/hognose/hognose/internal/dockerapi"
 )
 
 // runner is a container that speaks the protocol over the connection attached to it.
 type runner struct {
 	d      *starter
-	api    *client.Client
+	api    *dockerapi.Client
 	id     string
 	shape  shape
 	layers []string
 	began  time.Time
 
-	conn   client.HijackedResponse
+	conn   dockerapi.Conn
 	left   int    // bytes of the frame of standard output that are still to come
 	said   []byte // end of standard error
 	spoke  atomic.Bool
@@ -48,14 +47,14 @@ const removeTimeout = time.Minute
 // create makes the container. The daemon goes on with a request that was given up, and nobody would
 // know of its container: so the request is seen through, and what it gives is removed if nobody
 // waits for it any more.
-func (r *runner) create(ctx context.Context, o client.ContainerCreateOptions) error {
+func (r *runner) create(ctx context.Context, s dockerapi.Spec) error {
 	made := make(chan error, 1)
 	go func() {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), removeTimeout)
 		defer cancel()
-		got, err := r.api.ContainerCreate(ctx, o)
-		r.id = got.ID
-		for _, w := range got.Warnings { // such as a limit that this kernel does not have
+		id, warnings, err := r.api.Create(ctx, s)
+		r.id = id
+		for _, w := range warnings { // such as a limit that this kernel does not have
 			r.layers = append(r.layers, "missing: "+w)
 		}
 		made <- err
@@ -74,10 +73,8 @@ func (r *runner) create(ctx context.Context, o client.ContainerCreateOptions) er
 }
 
 // attach connects to the standard streams of the container.
-func (r *runner) attach(ctx context.Context) error {
-	got, err := r.api.ContainerAttach(ctx, r.id,
-		client.ContainerAttachOptions{Stream: true, Stdin: true, Stdout: true, Stderr: true})
-	r.conn = got.HijackedResponse
+func (r *runner) attach(ctx context.Context) (err error) {
+	r.conn, err = r.api.Attach(ctx, r.id)
 	return err
 }
 
@@ -124,8 +121,8 @@ func (r *runner) awaitReady() error {
 
 // alive reports whether the container still runs.
 func (r *runner) alive(ctx context.Context) bool {
-	got, err := r.api.ContainerInspect(ctx, r.id, client.ContainerInspectOptions{})
-	return err == nil && got.Container.State != nil && got.Container.State.Running
+	running, err := r.api.Running(ctx, r.id)
+	return err == nil && running
 }
 
 // complaint keeps the end of what comes on standard error before Python is a runner.
@@ -156,7 +153,7 @@ func (r *runner) Isolation() []string { return r.layers }
 func (r *runner) Close() error {
 	r.once.Do(func() {
 		r.closed.Store(true)
-		r.conn.Close()
+		_ = r.conn.Close() // it may have ended
 		go r.remove()
 	})
 	return nil
@@ -165,13 +162,13 @@ func (r *runner) Close() error {
 // remove kills the container and takes it away, whatever state it is in.
 func (r *runner) remove() {
 	if r.conn.Conn != nil {
-		r.conn.Close()
+		_ = r.conn.Close() // it may have ended
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), removeTimeout)
 	defer cancel()
 	// An error means that it is on its way out already, or that the daemon is gone: then the next
 	// one on this host removes it.
-	_, _ = r.api.ContainerRemove(ctx, r.id, client.ContainerRemoveOptions{Force: true, RemoveVolumes: true})
+	_ = r.api.Remove(ctx, r.id)
 }
 
 // why says what happened to a container whose streams have ended.
@@ -209,14 +206,20 @@ func (r *runner) why(err error) error {
 func (r *runner) death() (code int, memory, known bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
-	events := r.api.Events(ctx, client.EventsListOptions{
-		Since:   strconv.FormatInt(r.began.Add(-time.Minute).Unix(), 10), // clocks may differ
-		Filters: make(client.Filters).Add("container", r.id).Add("event", "die", "oom"),
-	})
+	events, ended := make(chan dockerapi.Event), make(chan error, 1)
+	go func() {
+		since := strconv.FormatInt(r.began.Add(-time.Minute).Unix(), 10) // clocks may differ
+		ended <- r.api.Deaths(ctx, r.id, since, func(e dockerapi.Event) {
+			select {
+			case events <- e:
+			case <-ctx.Done():
+			}
+		})
+	}()
 	var late <-chan time.Time
 	for {
 		select {
-		case e := <-events.Messages:
+		case e := <-events:
 			if e.Action == "oom" {
 				memory = true
 			} else {
@@ -232,7 +235,7 @@ func (r *runner) death() (code int, memory, known bool) {
 			}
 		case <-late:
 			return code, false, true
-		case <-events.Err:
+		case <-ended:
 			return code, memory, known || memory
 		}
 	}

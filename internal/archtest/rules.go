@@ -201,7 +201,8 @@ var packages = []Package{
 	{Path: "fetch", Imports: []string{".", "internal/engine"}}, // HTTP for programs
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
 	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/archive", "internal/pyrunner", "internal/worker"}},
-	{Path: "backend/...", Imports: []string{".", "internal/lazyregexp", "backend/driver", "internal/archive", "internal/wire", "internal/pyrunner"}},
+	{Path: "internal/dockerapi"},
+	{Path: "backend/...", Imports: []string{".", "internal/lazyregexp", "backend/driver", "internal/archive", "internal/dockerapi", "internal/wire", "internal/pyrunner"}},
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/langtest"},                                        // for tests and the conformance tool
 	{Path: "internal/dockertest"},                                      // for tests
@@ -265,8 +266,8 @@ var external = []External{
 	{Path: "github.com/nats-io/nats.go", From: []string{"internal/records", "cluster"}},
 	{Path: "github.com/anishathalye/porcupine", From: []string{"internal/chaos"}, TestOnly: true}, // linearizability
 	{Path: "github.com/google/jsonschema-go", From: []string{"server"}, TestOnly: true},
-	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}},
-	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},
+	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}}, // for tests,
+	{Path: "github.com/Microsoft/go-winio", From: []string{"internal/dockerapi"}}, // pipes of Windows
 	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
 	{Path: "github.com/elastic/go-seccomp-bpf", From: []string{"backend/process"}},
 	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli", "internal/terminal"}},
@@ -291,6 +292,8 @@ var goroutines = map[string]string{
 	"backend/docker/orphans.go:reapOrphans":      "asks the daemon, which is trusted",
 	"backend/docker/runner.go:Close":             "asks the daemon, which is trusted",
 	"backend/docker/runner.go:create":            "asks the daemon, which is trusted",
+	"backend/docker/runner.go:death":             "asks the daemon, which is trusted",
+	"internal/dockerapi/conn.go:hijack":          "sets a deadline",
 	"backend/e2b/runner.go:newRunner":            "cancels a context",
 	"backend/e2b/sandbox.go:enter":               "asks the service, whose answers are read as JSON",
 	"backend/process/driver_linux.go:refill":     "starts a process before it has read anything",
