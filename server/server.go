@@ -105,7 +105,7 @@ type Server struct {
 	handler  http.Handler
 	routes   []route
 	tenants  tenants
-	metrics  *metrics
+	metrics  *measures
 	net      *network // nil: programs reach nothing
 	audit    *auditLog
 	tracer   *tracer
@@ -144,7 +144,7 @@ func New(o *Options) (*Server, error) {
 		s.tenants.gateways = s.o.Cluster.Gateways
 	}
 	// Metrics, traces and the log come before the directory, which reports to them.
-	s.metrics = newMetrics(s)
+	s.metrics = newMeasures(s)
 	s.tracer = newTracer(s.o.Tracing, s.o.Logger)
 	s.audit = newAudit(s.o.Audit, s.o.AuditCode)
 	var err error

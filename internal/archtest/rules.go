@@ -209,7 +209,8 @@ var packages = []Package{
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
 	{Path: "internal/directory", Imports: []string{".", "backend/driver", "fetch", "internal/budget", "internal/engine", "internal/py", "internal/wire"}}, // sessions of servers
-	{Path: "server", Imports: []string{".", "agent", "backend/driver", "fetch", "internal/directory"}},
+	{Path: "internal/metrics"},
+	{Path: "server", Imports: []string{".", "agent", "backend/driver", "fetch", "internal/directory", "internal/metrics"}},
 	{Path: "internal/records", Imports: []string{"internal/directory"}}, // sessions in JetStream
 	{Path: "server/store", Imports: []string{"internal/records", "server"}},
 	{Path: "cluster", Imports: []string{"internal/directory", "internal/records"}},
@@ -261,7 +262,6 @@ var external = []External{
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode", "adapters/mcp"}},
 	{Path: "github.com/yuin/goldmark", From: []string{"internal/site"}},
-	{Path: "github.com/prometheus/client_golang", From: []string{"server"}},
 	{Path: "github.com/nats-io/nats-server/v2", From: []string{"internal/records", "cluster", "internal/chaos"}}, // in the last two for tests
 	{Path: "github.com/nats-io/nats.go", From: []string{"internal/records", "cluster"}},
 	{Path: "github.com/anishathalye/porcupine", From: []string{"internal/chaos"}, TestOnly: true}, // linearizability
