@@ -14,7 +14,7 @@ import (
 // memoryFactor times the limit of the session is where the collector gives up its headroom.
 const memoryFactor = 2
 
-// A program that lasts longer than heapDelay gets a heap of firstHeap bytes in huge pages, of
+// A program that computes for longer than heapDelay gets a heap of firstHeap bytes in huge pages, of
 // which the collector lets it fill headroom.Percent of ballast and what is alive before it looks for
 // garbage. A page fault for every 4 KB, and a collection for every 16 MB, cost programs that make
 // many small strings a quarter of their time.
@@ -34,8 +34,21 @@ func setHeadroom(memory int64) {
 		return
 	}
 	if memory <= 0 || memory >= firstHeap {
-		time.AfterFunc(heapDelay, func() { ballast() })
+		awaitWork(processorTime()+heapDelay, heapDelay)
 	}
+}
+
+// awaitWork makes the heap when the process has used that much processor time, which is later than
+// the clock says on a machine that has other work. It looks after wait, and seldom while nothing
+// happens.
+func awaitWork(until, wait time.Duration) {
+	time.AfterFunc(wait, func() {
+		if processorTime() < until {
+			awaitWork(until, min(2*wait, time.Second))
+			return
+		}
+		ballast()
+	})
 }
 
 // ballast is memory that nobody touches, so that it costs nothing but address space. The collector

@@ -1,6 +1,7 @@
 package nd
 
 import (
+	"sync"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -60,7 +61,7 @@ func (u *Ufunc) accumulate(m *budget.Meter, k kernel, res, a *Array, axis int, s
 	lane := Over(a.Buf, a.Offset, a.Type, dropAxis(a.Shape, axis), dropAxis(a.Strides, axis))
 	to := Over(res.Buf, res.Offset, res.Type, dropAxis(res.Shape, axis), dropAxis(res.Strides, axis))
 	n, sa, sr := a.Shape[axis], a.Strides[axis], res.Strides[axis]
-	fast := u.scans[min(res.Type.Code, Complex128+1)]
+	fast := u.tables().scans[min(res.Type.Code, Complex128+1)]
 	w := newWalk(lane.Shape, []*Array{to, lane}, false)
 	inner, step := w.inner()
 	var st Status
@@ -164,16 +165,19 @@ func mulScan[T ordered](r, src unsafe.Pointer, sr, sa, from, to int) (st Status)
 	return st
 }
 
-var scans = map[string][Complex128 + 2]scanFn{
-	"add": {
-		Int8: addScan[int8], Uint8: addScan[uint8], Int16: addScan[int16], Uint16: addScan[uint16], Int32: addScan[int32], Uint32: addScan[uint32],
-		Int64: addScan[int64], Uint64: addScan[uint64], Float32: addScan[float32], Float64: addScan[float64],
-	},
-	"multiply": {
-		Int8: mulScan[int8], Uint8: mulScan[uint8], Int16: mulScan[int16], Uint16: mulScan[uint16], Int32: mulScan[int32], Uint32: mulScan[uint32],
-		Int64: mulScan[int64], Uint64: mulScan[uint64], Float32: mulScan[float32], Float64: mulScan[float64],
-	},
-}
+// scanTable has the running sums and products.
+var scanTable = sync.OnceValue(func() map[string][Complex128 + 2]scanFn {
+	return map[string][Complex128 + 2]scanFn{
+		"add": {
+			Int8: addScan[int8], Uint8: addScan[uint8], Int16: addScan[int16], Uint16: addScan[uint16], Int32: addScan[int32], Uint32: addScan[uint32],
+			Int64: addScan[int64], Uint64: addScan[uint64], Float32: addScan[float32], Float64: addScan[float64],
+		},
+		"multiply": {
+			Int8: mulScan[int8], Uint8: mulScan[uint8], Int16: mulScan[int16], Uint16: mulScan[uint16], Int32: mulScan[int32], Uint32: mulScan[uint32],
+			Int64: mulScan[int64], Uint64: mulScan[uint64], Float32: mulScan[float32], Float64: mulScan[float64],
+		},
+	}
+})
 
 // ReduceAt reduces slices of an axis that indices begin: ufunc.reduceat.
 func (u *Ufunc) ReduceAt(m *budget.Meter, a *Array, indices []int, axis int, want *DType, status *Status) (*Array, error) {

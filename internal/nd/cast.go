@@ -2,6 +2,7 @@ package nd
 
 import (
 	"math"
+	"sync"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -248,9 +249,10 @@ func castsFrom[S realType](trunc bool) (row [Complex128 + 1]castFn) {
 }
 
 // numberCasts is the table of conversions between bool and number types, by source and target.
-var numberCasts = makeCasts()
+var numberCasts = sync.OnceValue(makeCasts)
 
-func makeCasts() (t [Complex128 + 1][Complex128 + 1]castFn) {
+func makeCasts() *[Complex128 + 1][Complex128 + 1]castFn {
+	t := new([Complex128 + 1][Complex128 + 1]castFn)
 	t[Bool], t[Int8], t[Uint8] = castsFrom[uint8](false), castsFrom[int8](false), castsFrom[uint8](false)
 	t[Int16], t[Uint16], t[Int32] = castsFrom[int16](false), castsFrom[uint16](false), castsFrom[int32](false)
 	t[Uint32], t[Int64], t[Uint64] = castsFrom[uint32](false), castsFrom[int64](false), castsFrom[uint64](false)
@@ -280,7 +282,7 @@ func findCast(from, to DType) (castFn, error) {
 	case from.Code == Void || to.Code == Void:
 		return recordCast(from, to)
 	case from.Code <= Complex128 && to.Code <= Complex128:
-		return numberCasts[from.Code][to.Code], nil
+		return numberCasts()[from.Code][to.Code], nil
 	case from.Code == Object || to.Code == Object:
 		return nil, Errorf(NotImplementedError, "conversion from %s to %s is the caller's", from, to)
 	case from.IsText() || to.IsText():

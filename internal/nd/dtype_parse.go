@@ -1,6 +1,7 @@
 package nd
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -39,7 +40,7 @@ func ParseDType(text string) (DType, error) {
 		if ok && text[0] == '>' && d.ItemSize() > 1 && d.Code != Bytes && d.Code != Object {
 			return DType{}, Errorf(NotImplementedError, "the byte order of dtype '%s' is not supported: use the machine's own", text)
 		}
-		if ok && bare != text && (named[bare] || aliasWord(bare)) {
+		if ok && bare != text && (named(bare) || aliasWord(bare)) {
 			return DType{}, notUnderstood(text)
 		}
 		return d, err
@@ -60,16 +61,15 @@ func notUnderstood(text string) error {
 	return Errorf(TypeError, "data type '%s' not understood", text)
 }
 
-// named are the words that take no byte order.
-var named, byChar = nameTables()
+// named reports whether a word is the name of a type, which takes no byte order.
+func named(word string) bool {
+	return slices.ContainsFunc(infos[:], func(i codeInfo) bool { return i.name == word })
+}
 
-func nameTables() (map[string]bool, map[string]Code) {
-	words, chars := map[string]bool{}, map[string]Code{}
-	for c, info := range infos {
-		words[info.name] = true
-		chars[string(info.char)] = Code(c)
-	}
-	return words, chars
+// byChar finds the type of a letter.
+func byChar(s string) (Code, bool) {
+	at := slices.IndexFunc(infos[:], func(i codeInfo) bool { return string(i.char) == s })
+	return Code(max(at, 0)), at >= 0
 }
 
 func aliasWord(s string) bool { _, ok := aliases[s]; return ok && len(s) > 1 }
@@ -82,7 +82,7 @@ func parseBare(s string) (DType, bool, error) {
 	if i := strings.IndexByte(s, '['); i > 0 && strings.HasSuffix(s, "]") {
 		return parseTime(s[:i], s[i:])
 	}
-	if c, ok := byChar[s]; ok {
+	if c, ok := byChar(s); ok {
 		return Of(c), true, nil
 	}
 	if c, ok := aliases[s]; ok {

@@ -282,7 +282,7 @@ func fillPlain(m *budget.Meter, dst, src *Array, status *Status) error {
 	}
 	r := castRuns.Get().(*castRun)
 	*r = castRun{dst: to, src: from, ds: dst.Type.Size(), ss: src.Type.Size(), n: dst.size, from: src.Type, to: dst.Type}
-	err := numberCasts[src.Type.Code][dst.Type.Code](r)
+	err := numberCasts()[src.Type.Code][dst.Type.Code](r)
 	if status != nil {
 		*status |= r.status
 	}

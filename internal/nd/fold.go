@@ -1,6 +1,9 @@
 package nd
 
-import "unsafe"
+import (
+	"sync"
+	"unsafe"
+)
 
 // foldFn folds n elements at a stride into the one at acc.
 type foldFn func(acc, p unsafe.Pointer, stride, n int) Status
@@ -250,33 +253,35 @@ func andFold(acc, p unsafe.Pointer, stride, n int) Status {
 type folds [Complex128 + 1]foldFn
 
 // foldTable has folds for common reductions; others go element by element through their kernel.
-var foldTable = map[string]folds{
-	"add": {
-		orFold, addFoldInt[int8], addFoldInt[uint8], addFoldInt[int16], addFoldInt[uint16], addFoldInt[int32], addFoldInt[uint32], addFoldInt[int64], addFoldInt[uint64],
-		addFoldHalf, addFold[float32], addFold[float64], addFoldComplex[float32], addFoldComplex[float64],
-	},
-	"multiply": {
-		andFold, mulFold[int8], mulFold[uint8], mulFold[int16], mulFold[uint16], mulFold[int32], mulFold[uint32], mulFold[int64], mulFold[uint64],
-		mulFoldHalf, mulFoldFloat[float32], mulFoldFloat[float64], nil, nil,
-	},
-	"maximum": {
-		orFold, maxFold[int8], maxFold[uint8], maxFold[int16], maxFold[uint16], maxFold[int32], maxFold[uint32], maxFold[int64], maxFold[uint64],
-		nil, maxFold[float32], maxFold[float64], nil, nil,
-	},
-	"minimum": {
-		andFold, minFold[int8], minFold[uint8], minFold[int16], minFold[uint16], minFold[int32], minFold[uint32], minFold[int64], minFold[uint64],
-		nil, minFold[float32], minFold[float64], nil, nil,
-	},
-	"logical_or":  {orFold},
-	"logical_and": {andFold},
-	"bitwise_or":  {orFold},
-	"bitwise_and": {andFold},
-}
+var foldTable = sync.OnceValue(func() map[string]folds {
+	return map[string]folds{
+		"add": {
+			orFold, addFoldInt[int8], addFoldInt[uint8], addFoldInt[int16], addFoldInt[uint16], addFoldInt[int32], addFoldInt[uint32], addFoldInt[int64], addFoldInt[uint64],
+			addFoldHalf, addFold[float32], addFold[float64], addFoldComplex[float32], addFoldComplex[float64],
+		},
+		"multiply": {
+			andFold, mulFold[int8], mulFold[uint8], mulFold[int16], mulFold[uint16], mulFold[int32], mulFold[uint32], mulFold[int64], mulFold[uint64],
+			mulFoldHalf, mulFoldFloat[float32], mulFoldFloat[float64], nil, nil,
+		},
+		"maximum": {
+			orFold, maxFold[int8], maxFold[uint8], maxFold[int16], maxFold[uint16], maxFold[int32], maxFold[uint32], maxFold[int64], maxFold[uint64],
+			nil, maxFold[float32], maxFold[float64], nil, nil,
+		},
+		"minimum": {
+			andFold, minFold[int8], minFold[uint8], minFold[int16], minFold[uint16], minFold[int32], minFold[uint32], minFold[int64], minFold[uint64],
+			nil, minFold[float32], minFold[float64], nil, nil,
+		},
+		"logical_or":  {orFold},
+		"logical_and": {andFold},
+		"bitwise_or":  {orFold},
+		"bitwise_and": {andFold},
+	}
+})
 
 // fold finds the fold of a reduction, or makes one of a kernel; failed receives the error of one.
 func (u *Ufunc) fold(d DType, k kernel, failed *error) foldFn {
 	if d.Code <= Complex128 {
-		if f := u.folds[d.Code]; f != nil {
+		if f := u.tables().folds[d.Code]; f != nil {
 			return f
 		}
 	}

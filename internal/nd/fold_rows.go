@@ -1,6 +1,7 @@
 package nd
 
 import (
+	"sync"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/nd/simd"
@@ -24,22 +25,24 @@ func unwatched(f func(o, a, b []float64) bool) func(o, a, b []float64) {
 
 // rowTable has the common reductions over an outer axis. They do not look for infinities: see
 // afterwards.
-var rowTable = map[string][Complex128 + 1]rowFn{
-	"add": {
-		Int32: inPlace(addLoop[int32]), Int64: inPlace(addLoop[int64]), Uint64: inPlace(addLoop[uint64]),
-		Float32: inPlace(addLoop[float32]), Float64: inPlace(unwatched(simd.Add)),
-	},
-	"multiply": {Int64: inPlace(mulLoop[int64]), Float32: inPlace(mulLoop[float32]), Float64: inPlace(unwatched(simd.Mul))},
-	"maximum":  {Int64: inPlace(maxLoop[int64]), Float32: inPlace(maxLoop[float32]), Float64: inPlace(simd.Max)},
-	"minimum":  {Int64: inPlace(minLoop[int64]), Float32: inPlace(minLoop[float32]), Float64: inPlace(simd.Min)},
-}
+var rowTable = sync.OnceValue(func() map[string][Complex128 + 1]rowFn {
+	return map[string][Complex128 + 1]rowFn{
+		"add": {
+			Int32: inPlace(addLoop[int32]), Int64: inPlace(addLoop[int64]), Uint64: inPlace(addLoop[uint64]),
+			Float32: inPlace(addLoop[float32]), Float64: inPlace(unwatched(simd.Add)),
+		},
+		"multiply": {Int64: inPlace(mulLoop[int64]), Float32: inPlace(mulLoop[float32]), Float64: inPlace(unwatched(simd.Mul))},
+		"maximum":  {Int64: inPlace(maxLoop[int64]), Float32: inPlace(maxLoop[float32]), Float64: inPlace(simd.Max)},
+		"minimum":  {Int64: inPlace(minLoop[int64]), Float32: inPlace(minLoop[float32]), Float64: inPlace(simd.Min)},
+	}
+})
 
 // rows is the fold of rows of a reduction, nil if there is none.
 func (u *Ufunc) rows(d DType) rowFn {
 	if d.Code > Complex128 {
 		return nil
 	}
-	return rowTable[u.Name][d.Code]
+	return u.tables().rows[d.Code]
 }
 
 // afterwards says what sums and products of rows met: an infinity or a NaN that no element was.

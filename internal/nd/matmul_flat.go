@@ -66,7 +66,7 @@ func (u *Ufunc) reduceRows(m *budget.Meter, a *Array, status *Status) (*Array, e
 	if len(a.Shape) != 2 || uint(a.size-1) >= blockSize || !a.IsC() || d.Code > Complex128 || u.widens && sumType(d) != nil {
 		return nil, nil
 	}
-	l, row := u.direct[d.Code], u.rows(d)
+	l, row := u.tables().direct[d.Code], u.rows(d)
 	if row == nil || l == nil || l.types[0] != l.types[2] {
 		return nil, nil
 	}

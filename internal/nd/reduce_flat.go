@@ -15,8 +15,8 @@ func (u *Ufunc) ReduceFlat(m *budget.Meter, a *Array, status *Status) (s Scalar,
 	if a.size == 0 || !a.IsC() || a.Type.Code > Complex128 || u.In != 2 || u.compares {
 		return s, false, nil
 	}
-	fold, d := u.folds[a.Type.Code], a.Type
-	l := u.direct[d.Code]
+	fold, d := u.tables().folds[a.Type.Code], a.Type
+	l := u.tables().direct[d.Code]
 	if fold == nil || l == nil || l.types[0] != l.types[2] || u.widens && sumType(d) != nil {
 		return s, false, nil
 	}
@@ -59,7 +59,7 @@ func (u *Ufunc) accumulateFlat(m *budget.Meter, a *Array, status *Status) (*Arra
 	if len(a.Shape) != 1 || uint(a.size-1) >= blockSize || !a.IsC() || d.Code > Complex128 || u.widens && sumType(d) != nil {
 		return nil, nil
 	}
-	l, fast := u.direct[d.Code], u.scans[d.Code]
+	l, fast := u.tables().direct[d.Code], u.tables().scans[d.Code]
 	if l == nil || fast == nil || l.types[0] != l.types[2] {
 		return nil, nil
 	}

@@ -195,9 +195,9 @@ func timeCast(from, to DType) castFn {
 		if from.IsFloat() || from.IsComplex() {
 			return castFloatTime
 		}
-		return numberCasts[from.Code][Int64]
+		return numberCasts()[from.Code][Int64]
 	}
-	return numberCasts[Int64][to.Code]
+	return numberCasts()[Int64][to.Code]
 }
 
 // castFloatTime converts floats: NaN becomes NaT.
@@ -205,7 +205,7 @@ func castFloatTime(r *castRun) error {
 	for i := range r.n {
 		var f float64
 		one := castRun{dst: ptr(&f), src: at2(r.src, i, r.ss), ds: 8, ss: r.ss, n: 1, from: r.from, to: Of(Float64)}
-		if err := numberCasts[r.from.Code][Float64](&one); err != nil {
+		if err := numberCasts()[r.from.Code][Float64](&one); err != nil {
 			return err
 		}
 		v := truncTick(f)

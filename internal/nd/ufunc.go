@@ -1,14 +1,12 @@
 package nd
 
-import (
-	"strings"
-)
+import "strings"
 
 // Ufunc is a function of elements: a name and the loops it has for types.
 type Ufunc struct {
 	Name    string
 	In, Out int
-	loops   []loop
+	loops   func() []loop // makes them, for tables
 	// times resolves operands among which is a datetime64 or timedelta64; texts those with a str or
 	// bytes. nil means that there are no such loops.
 	times func(u *Ufunc, in []DType) (loop, error)
@@ -21,11 +19,20 @@ type Ufunc struct {
 	binary   bool // errors of types are those of add and its like
 	Identity Identity
 	reorder  bool // several axes may be reduced at once
-	direct   [Complex128 + 1]*loop
+	widens   bool // reductions of small integers are made in 64 bits
 
-	widens bool // reductions of small integers are made in 64 bits
+	// tables makes the tables when somebody first asks: a program uses few of the hundred ufuncs.
+	tables func() *tables
+}
+
+// tables are the loops of a ufunc: all, those whose inputs are of one type, and those for common
+// reductions.
+type tables struct {
+	loops  []loop
+	direct [Complex128 + 1]*loop
 	folds  folds
 	scans  [Complex128 + 2]scanFn
+	rows   [Complex128 + 1]rowFn
 }
 
 // Identity is what a reduction of no elements gives.
@@ -102,22 +109,26 @@ func (u *Ufunc) same(in []*Array) *loop {
 			return nil
 		}
 	}
-	return u.direct[c]
+	return u.tables().direct[c]
 }
 
-// index fills what is found by the code of a type.
-func (u *Ufunc) index() {
-	u.folds, u.scans, u.widens = foldTable[u.Name], scans[u.Name], u.Name == "add" || u.Name == "multiply"
-	for i := range u.loops {
-		l := &u.loops[i]
+// index makes the tables of a ufunc.
+func (u *Ufunc) index() *tables {
+	t := &tables{folds: foldTable()[u.Name], scans: scanTable()[u.Name], rows: rowTable()[u.Name]}
+	if u.loops != nil { // isnat has none but those of times
+		t.loops = u.loops()
+	}
+	for i := range t.loops {
+		l := &t.loops[i]
 		one := true
 		for k := range u.In {
 			one = one && l.types[k].Code == l.types[0].Code
 		}
-		if c := l.types[0].Code; one && u.direct[c] == nil {
-			u.direct[c] = l
+		if c := l.types[0].Code; one && t.direct[c] == nil {
+			t.direct[c] = l
 		}
 	}
+	return t
 }
 
 func (u *Ufunc) inputIndex(i int) string {
@@ -182,9 +193,9 @@ func (u *Ufunc) mixed(a, b DType) *loop {
 	if !(signed(a) && b.Code == Uint64 || a.Code == Uint64 && signed(b)) {
 		return nil
 	}
-	for i := range u.loops {
-		if t := u.loops[i].types; signed(t[0]) == signed(a) && signed(t[1]) == signed(b) && t[0].Code != t[1].Code {
-			return &u.loops[i]
+	for i := range u.tables().loops {
+		if t := u.tables().loops[i].types; signed(t[0]) == signed(a) && signed(t[1]) == signed(b) && t[0].Code != t[1].Code {
+			return &u.tables().loops[i]
 		}
 	}
 	return nil
@@ -248,8 +259,8 @@ func (u *Ufunc) widen(in []*Array, types []DType, weak []Weak) {
 
 // search takes the first loop to which all inputs convert safely.
 func (u *Ufunc) search(types []DType, weak []Weak) (loop, error) {
-	for i := range u.loops {
-		l := &u.loops[i]
+	for i := range u.tables().loops {
+		l := &u.tables().loops[i]
 		fits := true
 		for j, d := range types {
 			if weak[j] != Strong {
@@ -270,7 +281,7 @@ func (u *Ufunc) search(types []DType, weak []Weak) (loop, error) {
 
 // exactly is the loop whose inputs are all of one type.
 func (u *Ufunc) exactly(c Code) (loop, error) {
-	for _, l := range u.loops {
+	for _, l := range u.tables().loops {
 		if l.types[0].Code == c && (u.In == 1 || l.types[1].Code == c) {
 			return l, nil
 		}
@@ -280,7 +291,7 @@ func (u *Ufunc) exactly(c Code) (loop, error) {
 
 // fixedOutput reports that all loops have this type of output, so that dtype= says nothing.
 func (u *Ufunc) fixedOutput(c Code) bool {
-	for _, l := range u.loops {
+	for _, l := range u.tables().loops {
 		if l.types[u.In].Code != c {
 			return false
 		}
@@ -293,7 +304,7 @@ func (u *Ufunc) forOutput(d DType) (loop, error) {
 	if d.Code == Object {
 		return u.objectLoop(make([]DType, u.In))
 	}
-	for _, l := range u.loops {
+	for _, l := range u.tables().loops {
 		if l.types[u.In].Code == d.Code {
 			return l, nil
 		}

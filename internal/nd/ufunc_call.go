@@ -155,7 +155,7 @@ func repeatScalar(dst unsafe.Pointer, x *Array, d DType, n int, status *Status) 
 	}
 	var one [2]uint64
 	r := castRun{dst: unsafe.Pointer(&one), src: x.Pointer(), ds: 16, ss: 16, n: 1, from: x.Type, to: d}
-	fn := numberCasts[x.Type.Code][d.Code]
+	fn := numberCasts()[x.Type.Code][d.Code]
 	if err := fn(&r); err != nil {
 		return err
 	}

@@ -108,7 +108,7 @@ func (u *Ufunc) loopFor(a *Array, in int) *loop {
 	if u.In != in || u.Out != 1 || a.Weak != Strong || a.Type.Code > Complex128 || !a.IsC() {
 		return nil
 	}
-	return u.direct[a.Type.Code]
+	return u.tables().direct[a.Type.Code]
 }
 
 // run runs the loop over contiguous operands of the size of a, and gives the room back.

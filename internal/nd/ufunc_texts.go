@@ -42,7 +42,7 @@ func addTexts(u *Ufunc, in []DType) (loop, error) {
 // logicalTexts treats texts and times as their truth.
 func logicalTexts(u *Ufunc, in []DType) (loop, error) {
 	l := entry(nil, Bool, Bool, Bool)
-	for _, x := range u.loops {
+	for _, x := range u.tables().loops {
 		if x.types[0].Code == Bool {
 			l = x
 		}

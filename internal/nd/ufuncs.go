@@ -1,6 +1,9 @@
 package nd
 
-import "math"
+import (
+	"math"
+	"sync"
+)
 
 // ints, floats are the kernels of a function for the eight integer types, and for float32 and
 // float64 or their complex types.
@@ -177,7 +180,7 @@ func onlyTimes(in []DType) error {
 }
 
 // byName has every ufunc under its name and its other names.
-var byName = indexUfuncs()
+var byName = sync.OnceValue(indexUfuncs)
 
 // otherNames are second names that NumPy has.
 var otherNames = map[string]string{
@@ -190,7 +193,7 @@ func indexUfuncs() map[string]*Ufunc {
 	index := map[string]*Ufunc{}
 	for _, list := range [][]*Ufunc{arithmetic, comparisons, mathematics} {
 		for _, u := range list {
-			u.index()
+			u.tables = sync.OnceValue(u.index)
 			index[u.Name] = u
 		}
 	}
@@ -206,12 +209,12 @@ func indexUfuncs() map[string]*Ufunc {
 }
 
 // Lookup returns the ufunc of a name, nil if there is none.
-func Lookup(name string) *Ufunc { return byName[name] }
+func Lookup(name string) *Ufunc { return byName()[name] }
 
 // Types is ufunc.types: "dd->d" and so on.
 func (u *Ufunc) Types() []string {
 	var out []string
-	for _, l := range u.loops {
+	for _, l := range u.tables().loops {
 		s := ""
 		for i := range u.In + u.Out {
 			if i == u.In {

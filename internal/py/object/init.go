@@ -1,6 +1,7 @@
 package object
 
 import (
+	"slices"
 	"sync"
 	"unsafe"
 )
@@ -46,8 +47,11 @@ type TypeTable struct {
 	Slots   *Slots
 	Quick   Quick // answers frequent calls of the class, if there is one
 	Methods []*Def
-	Attrs   []*Attr
-	Values  []NamedValue // constants of the class, which belong to the process
+	// LateMethods are more methods, made when somebody first looks into the class, and the same ever
+	// after. It may be nil.
+	LateMethods func() []*Def
+	Attrs       []*Attr
+	Values      []NamedValue // constants of the class, which belong to the process
 	// NoHash marks types whose instances cannot be hashed.
 	NoHash bool
 	// Layout is that of the objects, for a type with a kind of its own that package object knows
@@ -56,6 +60,14 @@ type TypeTable struct {
 
 	// namespace: slot wrappers look attributes up, and Go would see them depend on themselves
 	build func(*TypeTable) map[string]Value
+}
+
+// AllMethods returns the methods of the type, also those that are made late.
+func (tb *TypeTable) AllMethods() []*Def {
+	if tb.LateMethods == nil {
+		return tb.Methods
+	}
+	return slices.Concat(tb.Methods, tb.LateMethods())
 }
 
 // inheritSlots completes own with the slots of the base type. A slot that own sets stays; Binary is
@@ -110,7 +122,8 @@ func (c *Type) SharedAttrs() map[string]Value {
 // namespace builds the namespace of a native type.
 func namespace(tb *TypeTable) map[string]Value {
 	c := tb.Type
-	ns := make(map[string]Value, len(tb.Methods)+len(tb.Attrs)+16)
+	methods := tb.AllMethods()
+	ns := make(map[string]Value, len(methods)+len(tb.Attrs)+16)
 	if tb.Slots != nil {
 		for i := range slotWrappers {
 			if w := &slotWrappers[i]; w.has(tb.Slots) {
@@ -118,7 +131,7 @@ func namespace(tb *TypeTable) map[string]Value {
 			}
 		}
 	}
-	for _, d := range tb.Methods {
+	for _, d := range methods {
 		ns[d.Name] = bindDef(d, c)
 	}
 	if _, ok := ns["__new__"]; !ok && (c == ObjectType || tb.Slots != nil && tb.Slots.New != nil || c.Kind == KException) {

@@ -40,7 +40,7 @@ func NewStatics(tables []object.TypeTable, modules []*object.ModuleDef, entries 
 	}
 	for i := range tables {
 		s.addType(tables[i].Type)
-		for _, d := range tables[i].Methods {
+		for _, d := range tables[i].AllMethods() {
 			s.methods[d] = tables[i].Type
 		}
 	}

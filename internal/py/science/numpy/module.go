@@ -10,6 +10,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
@@ -132,7 +133,7 @@ func lateName(t *thread, a []value) (value, error) {
 	if len(name.S) > 64 { // the tables hash all of it
 		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s'", name.S)
 	}
-	if why := absentNames[name.S]; why != "" {
+	if why := absentNames()[name.S]; why != "" {
 		return value{}, t.Errorf(object.AttributeError, "%s", why)
 	}
 	if submodules[name.S] {
@@ -182,7 +183,7 @@ func lateValue(t *thread, name string) (value, error) {
 }
 
 // absentNames are names that NumPy 2 has no more, or that are not here, with what to use.
-var absentNames = removed()
+var absentNames = sync.OnceValue(removed)
 
 func removed() map[string]string {
 	all := map[string]string{

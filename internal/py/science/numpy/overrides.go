@@ -37,10 +37,11 @@ func overridable(defs []*object.Def) []*object.Def {
 		if d.Fn == nil || notOverridable[d.Name] || strings.HasPrefix(d.Name, "_") {
 			continue
 		}
-		params := signature(d.Sig)
 		all[i] = &object.Def{Name: d.Name, Sig: d.Sig, Doc: d.Doc, Text: d.Text, Sort: d.Sort, Class: d.Class, Waits: d.Waits, Via: d.Via, Unnamed: d.Unnamed, Bare: d.Bare, Unsigned: d.Unsigned, Fn: func(t *thread, a []value) (value, error) {
-			if asked := functionOwners(t, a); asked != nil && len(params) == len(a) {
-				return askOwners(t, d.Name, params, a, asked)
+			if asked := functionOwners(t, a); asked != nil {
+				if params := signature(d.Sig); len(params) == len(a) {
+					return askOwners(t, d.Name, params, a, asked)
+				}
 			}
 			return d.Fn(t, a)
 		}}

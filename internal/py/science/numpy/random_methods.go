@@ -2,6 +2,7 @@ package numpy
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/nd"
@@ -511,10 +512,10 @@ func fillRows(t *thread, a []value, legacy, counts bool) (value, error) {
 
 var generatorTable = object.TypeTable{
 	Type: generatorType, Doc: "A random stream with NumPy's newer distributions.",
-	Slots: &object.Slots{New: newDrawing}, Methods: generatorMethods(),
+	Slots: &object.Slots{New: newDrawing}, LateMethods: sync.OnceValue(generatorMethods),
 }
 
 var randomStateTable = object.TypeTable{
 	Type: randomStateType, Doc: "A random stream with NumPy's older distributions, which never change.",
-	Slots: &object.Slots{New: newDrawing}, Methods: stateMethods(),
+	Slots: &object.Slots{New: newDrawing}, LateMethods: sync.OnceValue(stateMethods),
 }
