@@ -261,7 +261,7 @@ var external = []External{
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "server", "examples/mcp-code-mode", "adapters/mcp"}},
-	{Path: "github.com/yuin/goldmark", From: []string{"internal/site"}},
+	{Path: "github.com/yuin/goldmark", From: []string{"internal/site/md"}, TestOnly: true},
 	{Path: "github.com/nats-io/nats-server/v2", From: []string{"internal/records", "cluster", "internal/chaos"}}, // in the last two for tests
 	{Path: "github.com/nats-io/nats.go", From: []string{"internal/records", "cluster"}},
 	{Path: "github.com/anishathalye/porcupine", From: []string{"internal/chaos"}, TestOnly: true}, // linearizability

@@ -7,31 +7,9 @@ import (
 	"regexp"
 	"strings"
 	"sync"
-
-	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/renderer"
-	"github.com/yuin/goldmark/util"
 )
 
-// blocks renders fenced blocks. The words behind the fence are those of internal/doctest.
-type blocks struct{}
-
-// RegisterFuncs makes goldmark use it.
-func (blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(ast.KindFencedCodeBlock, func(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			b := n.(*ast.FencedCodeBlock)
-			var info string
-			if b.Info != nil {
-				info = string(b.Info.Value(source))
-			}
-			_, _ = w.WriteString(codeBlock(info, string(b.Lines().Value(source)))) // a bufio.Writer keeps its error
-		}
-		return ast.WalkSkipChildren, nil
-	})
-}
-
-// codeBlock returns a block as HTML.
+// codeBlock returns a block as HTML. The words behind the fence are those of internal/doctest.
 func codeBlock(info, code string) string {
 	kind, caption := "", ""
 	for i, word := range strings.Fields(info) {

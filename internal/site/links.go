@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/yuin/goldmark/ast"
+	"github.com/hognose/hognose/internal/site/md"
 )
 
 // group is a part of the navigation.
@@ -25,18 +25,18 @@ func (s *site) navigation() []group {
 	home := s.pages["README.md"]
 	var groups []group
 	listed := map[string]bool{"README.md": true}
-	for n := home.tree.FirstChild(); n != nil; n = n.NextSibling() {
-		if h, ok := n.(*ast.Heading); ok && h.Level == 2 {
-			groups = append(groups, group{Title: plain(h, home.source)})
+	for _, n := range home.tree.Children {
+		if n.Kind == md.Heading && n.Level == 2 {
+			groups = append(groups, group{Title: strings.TrimSpace(md.Words(n))})
 		}
-		if _, ok := n.(*ast.List); !ok || len(groups) == 0 {
+		if n.Kind != md.List || len(groups) == 0 {
 			continue
 		}
 		g := &groups[len(groups)-1]
 		for _, l := range linksOf(n) {
-			if to := string(l.Destination); s.pages[to] != nil && !listed[to] {
-				listed[to] = true
-				g.Links = append(g.Links, link{plain(l, home.source), output(to)})
+			if s.pages[l.To] != nil && !listed[l.To] {
+				listed[l.To] = true
+				g.Links = append(g.Links, link{md.Words(l), output(l.To)})
 			}
 		}
 	}
@@ -67,13 +67,12 @@ func (s *site) neighbours(out string) (before, after *link) {
 }
 
 // linksOf returns the links below a node.
-func linksOf(n ast.Node) []*ast.Link {
-	var out []*ast.Link
-	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the function returns no error
-		if l, ok := n.(*ast.Link); ok && entering {
-			out = append(out, l)
+func linksOf(n *md.Node) (out []*md.Node) {
+	n.Walk(func(n *md.Node) bool {
+		if n.Kind == md.Link {
+			out = append(out, n)
 		}
-		return ast.WalkContinue, nil
+		return true
 	})
 	return out
 }
@@ -84,11 +83,11 @@ func (s *site) resolve() error {
 	for _, name := range s.names() {
 		p := s.pages[name]
 		for _, l := range linksOf(p.tree) {
-			to, err := s.target(p, string(l.Destination))
+			to, err := s.target(p, l.To)
 			if err != nil {
 				wrong = append(wrong, fmt.Errorf("%s: %w", p.name, err))
 			}
-			l.Destination = []byte(to)
+			l.To = to
 		}
 	}
 	return errors.Join(wrong...)

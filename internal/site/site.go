@@ -125,11 +125,7 @@ type view struct {
 func (v view) Link(to string) string { return v.Root + to }
 
 func (s *site) write(p *page) error {
-	body, err := p.render()
-	if err != nil {
-		return err
-	}
-	v := view{Title: p.title, Root: strings.Repeat("../", strings.Count(p.out, "/")), Groups: s.groups, Current: p.out, Body: body,
+	v := view{Title: p.title, Root: strings.Repeat("../", strings.Count(p.out, "/")), Groups: s.groups, Current: p.out, Body: p.render(),
 		Source: s.o.Source + "/" + path.Join(s.o.Folder, p.name)}
 	if dir := path.Dir(p.out); dir != "." {
 		v.Current = dir + "/index.html"
