@@ -226,7 +226,7 @@ var packages = []Package{
 		"internal/site",
 	}},
 	{Path: "docs"}, // the documents, embedded
-	{Path: "internal/site/...", Imports: []string{"docs", "internal/site"}}, // makes a website of them
+	{Path: "internal/site/...", Imports: []string{"docs", "internal/site", "internal/site/md"}}, // makes a website of them
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "packages", "fetch", "science"}}, // what users may import
 	{Path: "adapters/...", Imports: []string{".", "agent"}},                                                    // modules of their own
