@@ -39,7 +39,7 @@ const (
 // Main runs the command line args (without the program's name) and returns the exit code of the
 // process.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := newRoot()
+	root := newRoot(!runsProgram(args))
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		completeFlags(root)
 	}
@@ -72,8 +72,14 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return exitUsage
 }
 
-// newRoot returns the command hognose with all others below it.
-func newRoot() *cobra.Command {
+// runsProgram reports whether a command line is one of run, whatever other commands there are.
+func runsProgram(args []string) bool {
+	return len(args) > 0 && (args[0] == "run" || args[0] == "-c" || args[0] == "-m" || args[0] == "-" || strings.HasSuffix(args[0], ".py"))
+}
+
+// newRoot returns the command hognose with all others below it, or with run alone: the flags of the
+// others take longer to set up than a short program to run.
+func newRoot(all bool) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "hognose",
 		Short: "Run Python that a language model wrote",
@@ -100,6 +106,11 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 			}
 			return notNegative(cmd.Flags())
 		},
+	}
+	if !all {
+		addGroup(root, "Run Python:", newRun())
+		root.SetFlagErrorFunc(flagError)
+		return root
 	}
 	addGroup(root, "Run Python:", newRun(), newREPL(), newCheck(), newTest(), newAgent())
 	addGroup(root, "Serve Python to others:", newServe(), newKey(), newCluster(), newMCP(), newWorker())
@@ -180,7 +191,7 @@ func isProgram(root *cobra.Command, arg string) bool {
 	if strings.HasPrefix(arg, "--") { // run knows best what a mistyped flag was meant to be
 		return arg != "--help"
 	}
-	if arg == "-c" || arg == "-m" || arg == "-" || strings.HasSuffix(arg, ".py") {
+	if runsProgram([]string{arg}) {
 		return true
 	}
 	info, err := os.Stat(arg)

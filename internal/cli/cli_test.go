@@ -28,7 +28,7 @@ func TestScripts(t *testing.T) {
 
 // Help teaches by examples.
 func TestEveryCommandHasExamples(t *testing.T) {
-	for _, cmd := range documented(newRoot()) {
+	for _, cmd := range documented(newRoot(true)) {
 		if cmd.Example == "" || cmd.Short == "" {
 			t.Errorf("%s has no example", cmd.CommandPath())
 		}
@@ -37,7 +37,7 @@ func TestEveryCommandHasExamples(t *testing.T) {
 
 // The help of run explains every exit code, once and in order.
 func TestHelpOfRunHasEveryExitCode(t *testing.T) {
-	cmd, _, err := newRoot().Find([]string{"run"})
+	cmd, _, err := newRoot(true).Find([]string{"run"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ import (
 // else of the user's configuration. A configuration is never taken from the working folder: whoever
 // wrote the files there is not the user.
 func applyDefaults(cmd *cobra.Command) error {
-	conf, err := readConfig(cmd.Root())
+	conf, err := readConfig()
 	if err != nil {
 		return usageError(err)
 	}
@@ -92,7 +92,7 @@ func configPath() (string, error) {
 
 // readConfig reads the user's configuration. A file that is not there is an empty one, unless
 // HOGNOSE_CONFIG names it.
-func readConfig(root *cobra.Command) (*config, error) {
+func readConfig() (*config, error) {
 	path, err := configPath()
 	c := &config{path: path, sections: map[string]map[string][]string{}}
 	if path == "" || err != nil {
@@ -106,7 +106,7 @@ func readConfig(root *cobra.Command) (*config, error) {
 		return nil, fmt.Errorf("the configuration cannot be read: %w (HOGNOSE_CONFIG=/dev/null goes without)", err)
 	}
 	defer f.Close()
-	section := ""
+	root, section := newRoot(true), "" // with the flags of all commands
 	lines := bufio.NewScanner(f)
 	for n := 1; lines.Scan(); n++ {
 		if section, err = c.line(root, section, strings.TrimSpace(lines.Text())); err != nil {

@@ -93,7 +93,10 @@ func (s *sessionFlags) registerAwait(f *pflag.FlagSet) {
 func notNegative(f *pflag.FlagSet) (err error) {
 	f.VisitAll(func(flag *pflag.Flag) {
 		number := slices.Contains([]string{"duration", "int", "int64"}, flag.Value.Type()) && flag.Name != "indent"
-		if value := flag.Value.String(); err == nil && number && strings.HasPrefix(value, "-") {
+		if err != nil || !number {
+			return
+		}
+		if value := flag.Value.String(); strings.HasPrefix(value, "-") {
 			err = usageError(fmt.Errorf("--%s %s: it cannot be negative", flag.Name, value))
 		}
 	})

@@ -15,7 +15,7 @@ import (
 func TestExamplesOfTheHelpTextsWork(t *testing.T) {
 	h := newHelpFolder(t)
 	seen := map[string]bool{}
-	for _, cmd := range documented(newRoot()) {
+	for _, cmd := range documented(newRoot(true)) {
 		for line := range strings.Lines(cmd.Example) {
 			line = strings.TrimSpace(line)
 			if line == "" || seen[line] {

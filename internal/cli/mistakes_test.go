@@ -16,7 +16,7 @@ import (
 func TestNegativeNumbersAreRefused(t *testing.T) {
 	args := map[string][]string{"run": {"-c", "1"}, "check": {"x.py"}, "test": {"x.py"}, "agent": {"--model", "m", "x"}, "dis": {"x.py"}, "ast": {"x.py"}}
 	tried := 0
-	for _, cmd := range newRoot().Commands() {
+	for _, cmd := range newRoot(true).Commands() {
 		cmd.Flags().VisitAll(func(f *pflag.Flag) {
 			value := map[string]string{"duration": "-1s", "int": "-1", "int64": "-1", "size": "-1"}[f.Value.Type()]
 			if value == "" || f.Name == "indent" {

@@ -76,7 +76,7 @@ func TestConfigurationOfTheAgentDocsIsRight(t *testing.T) {
 // accepts checks that a command line is right.
 func accepts(t *testing.T, args []string) {
 	t.Helper()
-	cmd, rest, err := newRoot().Find(args)
+	cmd, rest, err := newRoot(true).Find(args)
 	if err == nil {
 		err = cmd.ParseFlags(rest)
 	}

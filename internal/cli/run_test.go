@@ -33,7 +33,7 @@ func TestProgramArgumentsAreLeftAlone(t *testing.T) {
 		{[]string{"--help"}, []string{"--help"}},
 		{nil, nil},
 	} {
-		got := withRun(newRoot(), c.in)
+		got := withRun(newRoot(true), c.in)
 		if len(got) != len(c.want) {
 			t.Errorf("%q becomes %q, want %q", c.in, got, c.want)
 			continue

@@ -43,7 +43,7 @@ var alwaysAxis = map[string]bool{"sum": true, "prod": true, "max": true, "min": 
 var byPlace = map[string]bool{"clip": true, "take": true, "repeat": true, "searchsorted": true}
 
 func byMethod(s shared) object.Fn {
-	plain, params := keepsClass(s.fn), parameters(s.sig)
+	plain := keepsClass(s.fn)
 	method := object.StaticName(strings.TrimPrefix(s.name, "a"))
 	if s.name != "amax" && s.name != "amin" {
 		method = object.StaticName(s.name)
@@ -59,7 +59,7 @@ func byMethod(s shared) object.Fn {
 		if err != nil || !f.IsSet() {
 			return plain(t, a)
 		}
-		args, names := methodArgs(t, method.S, params, a[1:])
+		args, names := methodArgs(t, method.S, parameters(s.sig), a[1:])
 		return t.CallObject(f, args, names)
 	}
 }

@@ -36,9 +36,8 @@ func viaArray(d *object.Def) *object.Def {
 	}}
 }
 
-var scalarMethods = makeScalarMethods()
-
-func makeScalarMethods() []*object.Def {
+// scalarMethods are those of arrays, and what scalars do otherwise.
+func scalarMethods() []*object.Def {
 	var defs []*object.Def
 	for _, d := range arrayMethods {
 		switch d.Name {

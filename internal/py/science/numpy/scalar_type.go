@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"sync"
+
 	"math"
 
 	"github.com/hognose/hognose/internal/nd"
@@ -437,7 +439,7 @@ func scalarItem(t *thread, v, key value) (value, error) {
 
 // scalarTables are the tables of all classes of scalars, bases first.
 func scalarTables() []object.TypeTable {
-	tables := []object.TypeTable{{Type: genericType, Doc: "The base of all numpy scalars.", Slots: &object.Slots{}, Methods: scalarMethods, Attrs: scalarAttrs}}
+	tables := []object.TypeTable{{Type: genericType, Doc: "The base of all numpy scalars.", Slots: &object.Slots{}, LateMethods: sync.OnceValue(scalarMethods), Attrs: scalarAttrs}}
 	for _, c := range [...]*object.Type{
 		numberType, integerType, signedIntegerType, unsignedIntegerType, inexactType, floatingType, complexFloatingType, flexibleType, characterType,
 	} {
