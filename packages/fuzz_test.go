@@ -13,7 +13,7 @@ func FuzzWheel(f *testing.F) {
 	f.Add(testWheel{name: "w", version: "1"}.build(f))
 	f.Add(testWheel{name: "w", version: "1", files: map[string]string{"w/__init__.py": "", "w/x.py": "1", "w-1.data/purelib/y.py": ""}}.build(f))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		w, err := openWheel("w-1-py3-none-any.whl", data, true)
+		w, err := openWheel("w-1-py3-none-any.whl", data, "", true)
 		if err != nil {
 			return
 		}

@@ -427,7 +427,7 @@ func (r *resolver) load(x *candidate) error {
 		return err
 	}
 	d := Distribution{Name: x.name, Version: x.version.String(), Wheel: x.file.Name, SHA256: x.file.SHA256}
-	w, err := accept(&d, data, true, r.options)
+	w, err := accept(&d, data, "", true, r.options)
 	if err != nil {
 		return err
 	}

@@ -132,21 +132,21 @@ func firstReal(errs []error) error {
 // fetchOne gets and checks one wheel.
 func fetchOne(ctx context.Context, d *Distribution, indexes []*index, c *cache, o *Options) (*wheel, error) {
 	if data, ok := c.blob(d.SHA256); ok {
-		return accept(d, data, false, o)
+		return accept(d, data, d.SHA256, false, o)
 	}
 	if !strings.Contains(d.URL, "://") {
 		data, err := readBounded(d.URL, maxWheel)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", d.URL, err)
 		}
-		return accept(d, data, true, o)
+		return accept(d, data, "", true, o)
 	}
 	file := distFile{Name: d.Wheel, URL: d.URL, SHA256: d.SHA256}
 	data, err := indexes[0].download(ctx, file, maxWheel)
 	if err != nil {
 		return nil, err
 	}
-	w, err := accept(d, data, true, o)
+	w, err := accept(d, data, "", true, o)
 	if err == nil {
 		c.keepBlob(data)
 	}
@@ -154,9 +154,9 @@ func fetchOne(ctx context.Context, d *Distribution, indexes []*index, c *cache, 
 }
 
 // accept opens a wheel and refuses it if sessions cannot use it. deep compares every file with
-// RECORD, which a wheel of the cache went through before.
-func accept(d *Distribution, data []byte, deep bool, o *Options) (*wheel, error) {
-	w, err := openWheel(d.Wheel, data, deep)
+// RECORD, which a wheel of the cache went through before. sum is that of data, or empty.
+func accept(d *Distribution, data []byte, sum string, deep bool, o *Options) (*wheel, error) {
+	w, err := openWheel(d.Wheel, data, sum, deep)
 	if err != nil {
 		return nil, err
 	}
@@ -192,7 +192,7 @@ func localWheel(file string, o *Options) (Distribution, *wheel, error) {
 		return d, nil, err
 	}
 	d.Name, d.Version, d.URL = n.dist, n.version.String(), abs
-	w, err := accept(&d, data, true, o)
+	w, err := accept(&d, data, "", true, o)
 	return d, w, err
 }
 

@@ -50,9 +50,14 @@ type WheelError struct {
 func (e *WheelError) Error() string { return fmt.Sprintf("%s: %s", e.Wheel, e.Reason) }
 
 // openWheel reads a wheel. With deep, all of its files are compared with its RECORD; a wheel of the
-// cache went through that before it was kept.
-func openWheel(name string, data []byte, deep bool) (*wheel, error) {
-	w, err := readWheel(name, data)
+// cache went through that before it was kept. sum is the SHA-256 of data if the caller has found it
+// to be so, else empty.
+func openWheel(name string, data []byte, sum string, deep bool) (*wheel, error) {
+	if sum == "" {
+		own := sha256.Sum256(data)
+		sum = hex.EncodeToString(own[:])
+	}
+	w, err := readWheel(name, data, sum)
 	if err == nil && deep {
 		err = w.checkRecord()
 	}
@@ -67,7 +72,7 @@ func openWheel(name string, data []byte, deep bool) (*wheel, error) {
 }
 
 // readWheel opens the archive and checks what is cheap: names, sizes and METADATA.
-func readWheel(name string, data []byte) (*wheel, error) {
+func readWheel(name string, data []byte, sum string) (*wheel, error) {
 	tag, err := parseWheelName(name)
 	if err != nil {
 		return nil, err
@@ -79,8 +84,7 @@ func readWheel(name string, data []byte) (*wheel, error) {
 	if err != nil {
 		return nil, fmt.Errorf("it is no zip archive: %v", err)
 	}
-	sum := sha256.Sum256(data)
-	w := &wheel{file: name, sha256: hex.EncodeToString(sum[:]), dist: tag.dist, version: tag.version, zip: z}
+	w := &wheel{file: name, sha256: sum, dist: tag.dist, version: tag.version, zip: z}
 	if err := w.index(); err != nil {
 		return nil, err
 	}

