@@ -20,6 +20,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/hognose/hognose/internal/headroom"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -39,6 +40,9 @@ const (
 // Main runs the command line args (without the program's name) and returns the exit code of the
 // process.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	if !runsProgram(args) {
+		headroom.Settle()
+	}
 	root := newRoot(!runsProgram(args))
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		completeFlags(root)

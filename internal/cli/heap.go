@@ -5,6 +5,7 @@ package cli
 import (
 	"os"
 	"runtime/debug"
+	"runtime/metrics"
 	"sync"
 	"time"
 
@@ -14,12 +15,13 @@ import (
 // memoryFactor times the limit of the session is where the collector gives up its headroom.
 const memoryFactor = 2
 
-// A program that computes for longer than heapDelay gets a heap of firstHeap bytes in huge pages, of
-// which the collector lets it fill headroom.Percent of ballast and what is alive before it looks for
+// A program that computes for longer than heapDelay, and has a heap of more than heapUsed bytes, gets
+// one of firstHeap bytes in huge pages, of which the collector lets it fill headroom.Percent of ballast and what is alive before it looks for
 // garbage. A page fault for every 4 KB, and a collection for every 16 MB, cost programs that make
 // many small strings a quarter of their time.
 const (
 	heapDelay   = 2 * time.Millisecond
+	heapUsed    = 7 << 20
 	firstHeap   = 56 << 20
 	ballastSize = 5 << 20
 )
@@ -35,27 +37,39 @@ func setHeadroom(memory int64) {
 	}
 	if memory <= 0 || memory >= firstHeap {
 		awaitWork(processorTime()+heapDelay, heapDelay)
+	} else {
+		headroom.Settle()
 	}
 }
 
-// awaitWork makes the heap when the process has used that much processor time, which is later than
-// the clock says on a machine that has other work. It looks after wait, and seldom while nothing
-// happens.
+// awaitWork makes the heap when a program has made heapUsed bytes, which it looks for now and then
+// while the program computes: after heapDelay of processor time, after twice as much, and so on. A
+// program that waits is left alone.
 func awaitWork(until, wait time.Duration) {
 	time.AfterFunc(wait, func() {
-		if processorTime() < until {
+		switch used := processorTime(); {
+		case used < until:
 			awaitWork(until, min(2*wait, time.Second))
-			return
+		case heapSize() < heapUsed:
+			awaitWork(used+wait, min(2*wait, time.Second))
+		default:
+			ballast()
 		}
-		ballast()
 	})
+}
+
+// heapSize returns the bytes of all objects in the heap, garbage included.
+func heapSize() uint64 {
+	s := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(s)
+	return s[0].Value.Uint64()
 }
 
 // ballast is memory that nobody touches, so that it costs nothing but address space. The collector
 // counts it as alive.
 //
-// The first bytes made here are garbage at once, and the collection that they bring on costs a
-// millisecond or two: hence heapDelay. They make the runtime map its first arena, since the
+// The first bytes made here are garbage at once, and the collection that they bring on costs four
+// to six milliseconds: hence heapUsed. They make the runtime map its first arena, since the
 // advice is lost on what it maps later. The collector is off until nothing points to them any more:
 // one that began while they are being advised on would take them for alive, and come back only
 // after 280 MB.
@@ -63,6 +77,6 @@ var ballast = sync.OnceValue(func() []byte {
 	debug.SetGCPercent(-1)
 	preferHugePages(make([]byte, firstHeap-ballastSize))
 	b := make([]byte, ballastSize) // the first collection counts it already
-	debug.SetGCPercent(headroom.Percent)
+	headroom.Settle()
 	return b
 })

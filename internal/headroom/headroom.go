@@ -5,18 +5,33 @@ package headroom
 
 import (
 	"os"
+	"runtime"
 	"runtime/debug"
 )
 
-// Percent is what the command sets instead of Go's 100. Programs that keep many small objects run
-// twice as fast.
-const Percent = 400
+const (
+	// Percent is what the command sets instead of Go's 100. Programs that keep many small objects run
+	// twice as fast.
+	Percent = 400
+	// first is what it begins with: nothing is collected before the heap has 64 MB. A program that
+	// ends soon never collects garbage.
+	first = 1600
+)
 
-// before is the setting that the program began with.
-var before = set(Percent)
+// before and rate are the settings that the program began with.
+var (
+	before = set(first)
+	rate   = sample(0)
+)
 
-// GiveUp returns to it, for servers: they last, and live beside others.
-func GiveUp() { set(before) }
+// Settle ends the beginning, for programs that last.
+func Settle() { set(Percent) }
+
+// GiveUp returns to Go's own settings, for servers: they last, and live beside others.
+func GiveUp() {
+	set(before)
+	sample(rate)
+}
 
 // set sets the headroom, unless the user has done so with GOGC.
 func set(percent int) (before int) {
@@ -24,4 +39,12 @@ func set(percent int) (before int) {
 		return 0
 	}
 	return debug.SetGCPercent(percent)
+}
+
+// sample sets how many bytes lie between two allocations that a profile of memory shows; 0 is no
+// profile. Each sample looks for its callers in tables that a short program does not touch
+// otherwise.
+func sample(bytes int) (before int) {
+	before, runtime.MemProfileRate = runtime.MemProfileRate, bytes
+	return before
 }
