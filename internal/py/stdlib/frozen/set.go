@@ -79,21 +79,17 @@ func (s *Set) template(name string) string {
 	return data
 }
 
-// read returns a file as a string. FS.ReadFile would make two copies of it: memory that is new to
-// the process is what loading a module costs most.
+// read returns a file as a string.
 func (s *Set) read(name string) (string, bool) {
 	f, err := s.files.Open(name)
 	if err != nil {
 		return "", false
 	}
-	var text strings.Builder
-	if info, err := f.Stat(); err == nil {
-		text.Grow(int(info.Size()))
-	}
-	if _, err := io.CopyBuffer(&text, f, make([]byte, 4<<10)); err != nil {
+	info, err := f.Stat()
+	if err != nil {
 		panic(err) // the files are part of the program
 	}
-	return text.String(), true
+	return content(f, info), true
 }
 
 // WriteSum writes what changes with the text of a module, and with most changes of the compiler.
