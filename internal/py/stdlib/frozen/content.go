@@ -2,6 +2,7 @@ package frozen
 
 import (
 	"io/fs"
+	"strings"
 	"unsafe"
 )
 
@@ -17,7 +18,7 @@ type embedded struct{ name, data string }
 func content(f fs.File, info fs.FileInfo) string {
 	words := (*[2]unsafe.Pointer)(unsafe.Pointer(&f)) // of an interface: the type and the pointer
 	e := **(**embedded)(words[1])
-	if int64(len(e.data)) != info.Size() {
+	if int64(len(e.data)) != info.Size() || !strings.HasSuffix(e.name, info.Name()) {
 		panic("frozen: package embed keeps its files in another way: see content")
 	}
 	return e.data
