@@ -51,7 +51,7 @@ var absent = []struct{ modules, hint string }{
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
 	{"mailbox", "folders of messages need a CPython backend; email can read and write messages here"},
 	{"venv ensurepip site", "nothing can be installed here; only the standard library can be imported"},
-	{"antigravity compileall filecmp fileinput json.tool modulefinder nturl2path opcode py_compile pyclbr pydoc " +
+	{"antigravity compileall json.tool modulefinder nturl2path opcode py_compile pyclbr pydoc " +
 		"pydoc_data symtable tabnanny this wave",
 		"this module of the standard library is not here; a CPython backend has it"},
 }
@@ -61,7 +61,7 @@ var absent = []struct{ modules, hint string }{
 var refusing = []struct{ module, names, why string }{
 	{"subprocess", "run call check_call check_output getoutput getstatusoutput Popen", noProcesses},
 	{"multiprocessing", "Process Pool Manager Pipe Queue SimpleQueue JoinableQueue Value Array", noProcesses},
-	{"multiprocessing.pool", "Pool ThreadPool", noProcesses},
+	{"multiprocessing.pool", "Pool", noProcesses},
 	{"concurrent.futures", "ProcessPoolExecutor", noProcesses},
 	{"smtplib", "SMTP SMTP_SSL LMTP", noNetwork},
 	{"ftplib", "FTP FTP_TLS", noNetwork},
