@@ -128,10 +128,13 @@ class ThreadPoolExecutor(_base.Executor):
         self._threads = {thread for thread in self._threads if thread.is_alive() or not thread._started}
         if len(self._threads) >= self._max_workers:
             return None
-        worker = _Worker(self, f'{self._thread_name_prefix}_{self._started}')
+        worker = _Worker(self, self._worker_name())
         self._started += 1
         self._threads.add(worker.thread)
         return worker
+
+    def _worker_name(self):
+        return f'{self._thread_name_prefix}_{self._started}'
 
     def _initializer_failed(self):
         with self._lock:
