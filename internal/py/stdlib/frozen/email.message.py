@@ -6,6 +6,7 @@ import quopri
 import re
 
 from email import utils
+from email._fold import has_bytes as _has_bytes
 from email.policy import compat32, default as _default
 
 __all__ = ['Message', 'EmailMessage', 'MIMEPart']
@@ -58,9 +59,10 @@ class Message:
         return self.get(name)
 
     def __setitem__(self, name, val):
-        if isinstance(val, str) and ('\n' in val or '\r' in val) and self.policy is not compat32:
-            raise ValueError('Header values may not contain linefeed or carriage return characters')
-        self._headers.append((name, val))
+        most = self.policy.header_max_count(name)
+        if most is not None and sum(k.lower() == name.lower() for k, _ in self._headers) >= most:
+            raise ValueError(f'There may be at most {most} {name} headers in a message')
+        self._headers.append(self.policy.header_store_parse(name, val))
 
     def __delitem__(self, name):
         self._headers = [field for field in self._headers if field[0].lower() != name.lower()]
@@ -75,38 +77,36 @@ class Message:
         """Return the names of all fields."""
         return [k for k, _ in self._headers]
 
-    def values(self):
-        """Return the values of all fields."""
-        return [self._shown(v) for _, v in self._headers]
+    def _named(self, name=None):
+        """Yield the fields of a name, or all, as programs see them."""
+        wanted = name and name.lower()
+        for field in self._headers:
+            if name is None or field[0].lower() == wanted:
+                yield field[0], self.policy.header_fetch_parse(*field)
 
     def items(self):
         """Return all fields."""
-        return [(k, self._shown(v)) for k, v in self._headers]
+        return list(self._named())
 
-    def _shown(self, value):
-        if isinstance(value, str):
-            value = value.rstrip('\r\n') if self.policy is compat32 else re.sub(r'\r?\n', '', value)
-            if self.policy is not compat32 and '=?' in value:
-                from email.header import decode_header, make_header
-                return str(make_header(decode_header(value)))
-        return value
-
-    def get(self, name, failobj=None):
-        """Return the first field of a name."""
-        found = self.get_all(name)
-        return found[0] if found else failobj
+    def values(self):
+        """Return the values of all fields."""
+        return [value for _, value in self._named()]
 
     def get_all(self, name, failobj=None):
         """Return all fields of a name."""
-        return [self._shown(v) for k, v in self._headers if k.lower() == name.lower()] or failobj
+        return [value for _, value in self._named(name)] or failobj
 
-    def set_raw(self, name, value):
-        """Add a field as it was read."""
-        self._headers.append((name, value.rstrip('\r\n') if isinstance(value, str) else value))
+    def get(self, name, failobj=None):
+        """Return the first field of a name."""
+        return next(self._named(name), (None, failobj))[1]
 
     def raw_items(self):
         """Return all fields as they are written."""
         return iter(self._headers.copy())
+
+    def set_raw(self, name, value):
+        """Add a field as it was read."""
+        self._headers.append((name, value))
 
     def add_header(self, _name, _value, **_params):
         """Add a field with parameters."""
@@ -120,7 +120,7 @@ class Message:
         if _name.lower() not in names:
             raise KeyError(_name)
         at = names.index(_name.lower())
-        self._headers[at] = self._headers[at][0], _value
+        self._headers[at] = self.policy.header_store_parse(self._headers[at][0], _value)
 
     def set_unixfrom(self, unixfrom):
         """Set the line before the fields."""
@@ -166,26 +166,29 @@ class Message:
 
     def get_param(self, param, failobj=None, header='content-type', unquote=True):
         """Return a parameter of a field."""
-        for k, v in self.get_params((), header, unquote):
-            if k.lower() == param.lower():
-                return v
-        return failobj
+        wanted = param.lower()
+        return next((v for k, v in self.get_params((), header, unquote) if k.lower() == wanted), failobj)
 
     def set_param(self, param, value, header='Content-Type', requote=True, charset=None, language='', replace=False):
         """Set a parameter of a field."""
         if charset:
             value = charset, language, value
         old = self.get_params([('text/plain', '')] if header.lower() == 'content-type' else [('', '')], header)
-        pairs = [(k, v) for k, v in old if k.lower() != param.lower()] + [(param, value)]
+        pairs = [(k, value if k.lower() == param.lower() else v) for k, v in old]
+        if all(k.lower() != param.lower() for k, _ in old[1:]):
+            pairs.append((param, value))
         text = '; '.join([pairs[0][0]] + [_format_param(k, v, requote) for k, v in pairs[1:]])
-        if header in self:
+        if text == self.get(header):
+            return
+        if replace and header in self:
             self.replace_header(header, text)
         else:
+            del self[header]
             self[header] = text
 
     def del_param(self, param, header='content-type', requote=True):
         """Remove a parameter of a field."""
-        if header in self:
+        if self.get(header) is not None:
             pairs = [(k, v) for k, v in self.get_params((), header) if k.lower() != param.lower()]
             self.replace_header(header, '; '.join([pairs[0][0]] + [_format_param(k, v, requote) for k, v in pairs[1:]]))
 
@@ -214,16 +217,19 @@ class Message:
 
     def set_boundary(self, boundary):
         """Set what stands between the parts."""
-        self.set_param('boundary', boundary)
+        if 'content-type' not in self:
+            from email.errors import HeaderParseError
+            raise HeaderParseError('No Content-Type header found')
+        self.set_param('boundary', boundary, replace=True)
+
+    def get_charsets(self, failobj=None):
+        """Return the encodings of all parts."""
+        return [part.get_content_charset(failobj) for part in self.walk()]
 
     def get_content_charset(self, failobj=None):
         """Return the encoding of the content."""
         found = self.get_param('charset')
         return failobj if found is None else utils.collapse_rfc2231_value(found).lower()
-
-    def get_charsets(self, failobj=None):
-        """Return the encodings of all parts."""
-        return [part.get_content_charset(failobj) for part in self.walk()]
 
     def get_content_disposition(self):
         """Return inline, attachment or None."""
@@ -251,13 +257,29 @@ class Message:
             return content if i is None else content[i]
         if not parts and i is not None:
             raise TypeError(f'Expected list, got {type(content)}')
-        return None if parts else self._decoded(content) if decode else content
+        if parts:
+            return None
+        if decode:
+            return self._decoded(content)
+        return self._legible(content) if isinstance(content, str) and _has_bytes(content) else content
+
+    def _legible(self, payload):
+        """Return a content with bytes that are no ASCII as text."""
+        data = payload.encode('ascii', 'surrogateescape')
+        try:
+            return data.decode(self.get_content_charset('ascii'), 'replace')
+        except LookupError:
+            return data.decode('ascii', 'replace')
 
     def _decoded(self, payload):
         if not isinstance(payload, str):
             return payload
         charset = self.get_content_charset('ascii')
         how = str(self.get('content-transfer-encoding', '')).strip().lower()
+        if _has_bytes(payload):
+            payload = payload.encode('ascii', 'surrogateescape').decode('latin-1')
+            if how not in ('quoted-printable', 'base64', 'x-uuencode', 'uuencode', 'uue', 'x-uue'):
+                return payload.encode('latin-1')
         try:
             data = payload.encode('ascii', 'surrogateescape')
         except UnicodeEncodeError:
@@ -273,7 +295,10 @@ class Message:
 
     def set_payload(self, payload, charset=None):
         """Set the content."""
-        if isinstance(payload, bytes):
+        if hasattr(payload, 'encode'):
+            if getattr(charset, 'output_charset', charset) is not None and not _has_bytes(payload):
+                payload = payload.encode(getattr(charset, 'output_charset', charset), 'surrogateescape')
+        if hasattr(payload, 'decode'):
             payload = payload.decode('ascii', 'surrogateescape')
         self._payload = payload
         if charset is not None:
@@ -290,19 +315,29 @@ class Message:
             self.del_param('charset')
             self._charset = None
             return
-        charset = charset if isinstance(charset, Charset) else Charset(charset)
-        self._charset = charset
+        self._charset = charset = charset if isinstance(charset, Charset) else Charset(charset)
         if 'MIME-Version' not in self:
             self['MIME-Version'] = '1.0'
-        if 'Content-Type' not in self:
-            self['Content-Type'] = f'text/plain; charset="{charset}"'
+        written = charset.get_output_charset()
+        if 'Content-Type' in self:
+            self.set_param('charset', written)
         else:
-            self.set_param('charset', str(charset))
-        if 'Content-Transfer-Encoding' not in self and isinstance(self._payload, str):
-            how = charset.get_body_encoding()
-            if how == 'base64':
-                self._payload = base64.encodebytes(self._payload.encode(str(charset), 'surrogateescape')).decode('ascii')
-            self['Content-Transfer-Encoding'] = how
+            self.add_header('Content-Type', 'text/plain', charset=written)
+        if charset != written:
+            self._payload = charset.body_encode(self._payload)
+        if 'Content-Transfer-Encoding' not in self:
+            self._write_content(charset)
+
+    def _write_content(self, charset):
+        how = charset.get_body_encoding()
+        if callable(how):
+            how(self)
+            return
+        payload = self._payload
+        if payload:
+            payload = payload.encode('ascii', 'surrogateescape') if _has_bytes(payload) else payload.encode(charset.output_charset)
+        self._payload = charset.body_encode(payload)
+        self['Content-Transfer-Encoding'] = how
 
     def walk(self):
         """Yield the message and all parts."""
@@ -318,7 +353,7 @@ class Message:
         import io
         from email.generator import Generator
         out = io.StringIO()
-        Generator(out, mangle_from_=False, policy=policy or self.policy).flatten(self, unixfrom=unixfrom)
+        Generator(out, mangle_from_=False, maxheaderlen=maxheaderlen, policy=policy or self.policy).flatten(self, unixfrom=unixfrom)
         return out.getvalue()
 
     def __str__(self):
@@ -339,100 +374,80 @@ class Message:
 class MIMEPart(Message):
     """A part of a modern message."""
 
+    # What may be the text of a message.
+    _bodies = {'text/plain', 'text/html', 'multipart/related', 'multipart/alternative'}
+
     def __init__(self, policy=None):
         super().__init__(_default if policy is None else policy)
 
+    def as_string(self, unixfrom=False, maxheaderlen=None, policy=None):
+        """Return the message as text."""
+        policy = self.policy if policy is None else policy
+        width = policy.max_line_length if maxheaderlen is None else maxheaderlen
+        return super().as_string(unixfrom, width or 0, policy)
+
+    def __str__(self):
+        return self.as_string(policy=self.policy.clone(utf8=True))
+
     def is_attachment(self):
         """Tell whether it is an attachment."""
-        return self.get_content_disposition() == 'attachment'
+        found = self.get('content-disposition')
+        return found is not None and found.content_disposition == 'attachment'
 
-    def get_content(self, errors='replace'):
+    # Contents.
+
+    def get_content(self, *args, content_manager=None, **kw):
         """Return the content: a text, bytes or a message."""
-        kind = self.get_content_maintype()
-        if kind == 'text':
-            return self.get_payload(decode=True).decode(self.get_content_charset('ascii'), errors)
-        if self.get_content_type() == 'message/rfc822':
-            return self.get_payload(0)
-        if kind == 'multipart':
-            raise KeyError(self.get_content_type())
-        return self.get_payload(decode=True)
+        return (content_manager or self.policy.content_manager).get_content(self, *args, **kw)
 
-    def set_content(self, content, subtype=None, *args, maintype=None, charset='utf-8', cte=None, disposition=None, filename=None, cid=None,
-                    params=None, headers=None):
+    def set_content(self, *args, content_manager=None, **kw):
         """Set the content: a text, bytes or a message."""
-        for name in [k for k in self.keys() if k.lower().startswith('content-')]:
-            del self[name]
-        if isinstance(content, str):
-            self._set_text(content, subtype or 'plain', charset, cte)
-        elif isinstance(content, (bytes, bytearray)):
-            if args:
-                subtype, maintype = args[0], subtype
-            if maintype is None or subtype is None:
-                raise TypeError("set_bytes_content() missing 2 required positional arguments: 'maintype' and 'subtype'")
-            self['Content-Type'] = f'{maintype}/{subtype}'
-            self['Content-Transfer-Encoding'] = 'base64'
-            self._payload = base64.encodebytes(content).decode('ascii')
-        elif isinstance(content, Message):
-            self['Content-Type'] = f'message/{subtype or "rfc822"}'
-            self._payload = [content]
-        else:
-            raise KeyError(type(content).__qualname__)
-        if disposition is not None or filename is not None:
-            self['Content-Disposition'] = disposition or 'attachment'
-        if filename is not None:
-            self.set_param('filename', filename, header='Content-Disposition', replace=True)
-        if cid is not None:
-            self['Content-ID'] = cid
-        for name, value in (params or {}).items():
-            self.set_param(name, value)
+        (content_manager or self.policy.content_manager).set_content(self, *args, **kw)
 
-    def _set_text(self, text, subtype, charset, cte):
-        if text and not text.endswith('\n'):
-            text += '\n'
-        data = text.encode(charset)
-        self['Content-Type'] = f'text/{subtype}; charset="{charset}"'
-        if cte is None:
-            cte = '7bit' if data.isascii() else '8bit' if max(map(len, data.splitlines()), default=0) <= 998 else 'base64'
-            if cte == '8bit':
-                cte = 'base64' if sum(b > 127 for b in data) * 3 > len(data) else 'quoted-printable'
-        if cte == 'base64':
-            self._payload = base64.encodebytes(data).decode('ascii')
-        elif cte == 'quoted-printable':
-            self._payload = quopri.encodestring(data).decode('ascii')
-        else:
-            self._payload = data.decode('ascii', 'surrogateescape')
-        self['Content-Transfer-Encoding'] = cte
+    def clear(self):
+        """Remove all fields and the content."""
+        self._headers, self._payload = [], None
 
-    def _become(self, subtype):
+    def clear_content(self):
+        """Remove the content and its fields."""
+        self._headers = [field for field in self._headers if not field[0].lower().startswith('content-')]
+        self._payload = None
+
+    # Parts.
+
+    def _become(self, subtype, impossible, boundary):
         """Make the content the first part of a multipart."""
-        if self.get_content_type() == f'multipart/{subtype}':
-            return
+        if self.get_content_maintype() == 'multipart' and (old := self.get_content_subtype()) in (*impossible, subtype):
+            raise ValueError(f'Cannot convert {old} to {subtype}')
+        inner = [field for field in self._headers if field[0].lower().startswith('content-')]
         part = type(self)(policy=self.policy)
-        part._headers = [(k, v) for k, v in self._headers if k.lower().startswith('content-')]
-        part._payload = self._payload
-        self._headers = [(k, v) for k, v in self._headers if not k.lower().startswith('content-')]
-        self._payload = [part] if part._headers else []
-        self['Content-Type'] = f'multipart/{subtype}'
-
-    def make_related(self, boundary=None):
-        """Turn the message into parts that belong together."""
-        return self._become('related')
-
-    def make_alternative(self, boundary=None):
-        """Turn the message into parts that say the same."""
-        return self._become('alternative')
+        part._headers, part._payload = inner, self._payload
+        self.clear_content()
+        self._payload = [part] if inner else []
+        self['Content-Type'] = 'multipart/' + subtype
+        if boundary is not None:
+            self.set_param('boundary', boundary)
 
     def make_mixed(self, boundary=None):
         """Turn the message into parts."""
-        return self._become('mixed')
+        self._become('mixed', (), boundary)
+
+    def make_alternative(self, boundary=None):
+        """Turn the message into parts that say the same."""
+        self._become('alternative', ('mixed',), boundary)
+
+    def make_related(self, boundary=None):
+        """Turn the message into parts that belong together."""
+        self._become('related', ('alternative', 'mixed'), boundary)
 
     def _add(self, subtype, disposition, args, kw):
-        self._become(subtype)
-        part = type(self)(policy=self.policy)
-        part.set_content(*args, **kw)
-        if disposition and 'content-disposition' not in part:
-            part['Content-Disposition'] = disposition
-        self.attach(part)
+        if self.get_content_type() != 'multipart/' + subtype:
+            {'mixed': self.make_mixed, 'alternative': self.make_alternative, 'related': self.make_related}[subtype]()
+        added = type(self)(policy=self.policy)
+        added.set_content(*args, **kw)
+        if 'content-disposition' not in added and disposition:
+            added['Content-Disposition'] = disposition
+        self.attach(added)
 
     def add_related(self, *args, **kw):
         """Add a part that belongs to the others."""
@@ -446,34 +461,48 @@ class MIMEPart(Message):
         """Add a file."""
         self._add('mixed', 'attachment', args, kw)
 
-    def clear(self):
-        """Remove all fields and the content."""
-        self._headers, self._payload = [], None
+    def iter_parts(self):
+        """Yield the parts."""
+        if self.is_multipart():
+            yield from self._payload
 
-    def clear_content(self):
-        """Remove the content and its fields."""
-        for name in self.keys():
-            if name.lower().startswith('content-'):
-                del self[name]
-        self._payload = None
+    def _root(self):
+        """Return the part of a multipart/related that the others belong to."""
+        parts, start = self._payload, self.get_param('start')
+        named = [part for part in parts if start and part['content-id'] == start]
+        return (named or parts or [None])[0]
 
     def get_body(self, preferencelist=('related', 'html', 'plain')):
         """Return the part that is most likely the text, None if there is none."""
-        found = {}
-        for part in self.walk():
-            if not part.is_multipart() and not part.is_attachment() and part.get_content_maintype() == 'text':
-                found.setdefault(part.get_content_subtype(), part)
-        for kind in preferencelist:
-            if kind in found:
-                return found[kind]
+        best = min(self._candidates(tuple(preferencelist)), key=lambda found: found[0], default=None)
+        return best and best[1]
 
-    def iter_parts(self):
-        """Yield the parts."""
-        return iter(self._payload if self.is_multipart() else ())
+    def _candidates(self, wanted):
+        if self.is_attachment():
+            return
+        main, sub = self.get_content_maintype(), self.get_content_subtype()
+        if sub in wanted and (main == 'text' or main == 'multipart' and sub == 'related' and self.is_multipart()):
+            yield wanted.index(sub), self
+        if main == 'multipart' and self.is_multipart():
+            parts = self._payload if sub != 'related' else [part for part in [self._root()] if part is not None]
+            for part in parts:
+                yield from part._candidates(wanted)
 
     def iter_attachments(self):
-        """Yield the parts that are files."""
-        return (part for part in self.iter_parts() if part.is_attachment())
+        """Yield the parts that are not the text."""
+        if self.get_content_maintype() != 'multipart' or self.get_content_subtype() == 'alternative' or not self.is_multipart():
+            return
+        if self.get_content_subtype() == 'related':
+            root = self._root()
+            yield from [part for part in self._payload if part is not root]
+            return
+        seen = set()
+        for part in self._payload.copy():
+            kind = part.get_content_type()
+            if kind in self._bodies and kind not in seen and not part.is_attachment():
+                seen.add(kind)
+            else:
+                yield part
 
 
 class EmailMessage(MIMEPart):

@@ -11,7 +11,7 @@ class MIMEApplication(MIMENonMultipart):
 
     def __init__(self, _data, _subtype='octet-stream', _encoder=encoders.encode_base64, *, policy=None, **_params):
         if _subtype is None:
-            raise TypeError('the type of the application has to be given here')
+            raise TypeError('Invalid application mime subtype')
         MIMENonMultipart.__init__(self, 'application', _subtype, policy=policy, **_params)
         self.set_payload(_data)
         _encoder(self)

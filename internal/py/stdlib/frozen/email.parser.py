@@ -3,7 +3,7 @@
 import re
 
 from email.message import Message
-from email.policy import compat32
+from email.policy import Compat32, compat32
 
 __all__ = ['Parser', 'HeaderParser', 'BytesParser', 'BytesHeaderParser', 'FeedParser', 'BytesFeedParser']
 
@@ -26,11 +26,15 @@ class Parser:
 
     def _make(self):
         if self._class is not None:
-            return self._class()
-        if self.policy is compat32 or type(self.policy).__name__ == 'Compat32':
-            return Message(policy=self.policy)
-        from email.message import EmailMessage
-        return EmailMessage(policy=self.policy)
+            try:
+                return self._class(policy=self.policy)
+            except TypeError:  # a class without policies
+                return self._class()
+        factory = self.policy.message_factory
+        if factory is None:
+            from email.message import EmailMessage
+            factory = Message if isinstance(self.policy, Compat32) else EmailMessage
+        return factory(policy=self.policy)
 
     def _read(self, text, headersonly, depth):
         message, lines, at = self._make(), text.splitlines(keepends=True), 0
@@ -44,7 +48,7 @@ class Parser:
             message.set_payload(body)
         elif kind == 'multipart':
             self._parts(message, body, depth)
-        elif message.get_content_type() == 'message/rfc822':
+        elif message.get_content_maintype() == 'message' and message.get_content_subtype() in ('rfc822', 'external-body'):
             message.set_payload([self._read(body, False, depth + 1)])
         else:
             message.set_payload(body)
@@ -59,32 +63,32 @@ class Parser:
             if line.strip('\r\n') == '':
                 at += 1
                 break
-            if line[0] in ' \t' and name is not None:
+            if line[0] in ' \t':
+                if name is None:
+                    self.policy.handle_defect(message, errors.FirstHeaderLineIsContinuationDefect(line))
                 value += line
             else:
                 m = re.match(r'([^\s:\x00-\x20\x7f]+)[ \t]*:', line)
                 if m is None:
-                    message.defects.append(errors.MissingHeaderBodySeparatorDefect())
+                    self.policy.handle_defect(message, errors.MissingHeaderBodySeparatorDefect())
                     break
                 if name is not None:
-                    message.set_raw(name, value)
+                    message.set_raw(name, value.rstrip('\r\n'))
                 name, value = m[1], line[m.end():].lstrip(' \t')
             at += 1
         if name is not None:
-            message.set_raw(name, value)
+            message.set_raw(name, value.rstrip('\r\n'))
         return at
 
     def _parts(self, message, body, depth):
         from email import errors
         boundary = message.get_boundary()
         if boundary is None:
-            message.defects.append(errors.NoBoundaryInMultipartDefect())
-            message.set_payload(body)
+            self._without_parts(message, body, errors.NoBoundaryInMultipartDefect())
             return
         marks = list(re.finditer(rf'^--{re.escape(boundary)}(--)?[ \t]*(?:\r?\n|\Z)', body, re.M))
         if not marks:
-            message.defects.append(errors.StartBoundaryNotFoundDefect())
-            message.set_payload(body)
+            self._without_parts(message, body, errors.StartBoundaryNotFoundDefect())
             return
         message.preamble = re.sub(r'\r?\n\Z', '', body[:marks[0].start()]) or None
         parts = []
@@ -95,8 +99,14 @@ class Parser:
             end = marks[i + 1].start() if i + 1 < len(marks) else len(body)
             parts.append(self._read(re.sub(r'\r?\n\Z', '', body[mark.end():end]), False, depth + 1))
         else:
-            message.defects.append(errors.CloseBoundaryNotFoundDefect())
+            self.policy.handle_defect(message, errors.CloseBoundaryNotFoundDefect())
         message.set_payload(parts)
+
+    def _without_parts(self, message, body, why):
+        from email.errors import MultipartInvariantViolationDefect
+        message.set_payload(body)
+        for defect in (why, MultipartInvariantViolationDefect()):
+            self.policy.handle_defect(message, defect)
 
 
 class HeaderParser(Parser):

@@ -69,12 +69,17 @@ def _split(text):
 
 
 def _parse_one(text):
+    """Return the name and the address of one person; two empty texts if it cannot be read."""
+    if m := re.fullmatch(r'[^"<@:]*:(.*?);?', text, re.S):  # a group
+        text = m[1].strip()
     comment = ''
     if (m := re.search(r'\(([^()]*)\)', text)) and '"' not in text:
         comment = m[1]
         text = (text[:m.start()] + text[m.end():]).strip()
     if m := re.fullmatch(r'(.*?)\s*<([^<>]*)>', text, re.S):
         return unquote(m[1].strip()) or comment, m[2].strip().replace(' ', '')
+    if re.search(r'[][<>]', text):
+        return '', ''
     if re.search(r'\s', text) and '@' not in text:
         return '', text.split()[0]
     return comment, text.replace(' ', '')
@@ -91,8 +96,12 @@ def parseaddr(addr, *, strict=True):
 
 
 def getaddresses(fieldvalues, *, strict=True):
-    """Return the names and addresses of fields."""
-    return [_parse_one(part) for value in fieldvalues for part in _split(str(value))]
+    """Return the names and addresses of fields; those of all are lost if one cannot be read."""
+    found = []
+    for value in fieldvalues:
+        read = [_parse_one(part) for part in _split(str(value))]
+        found += [('', '')] if not read or ('', '') in read else read
+    return found
 
 
 def _two(n):
@@ -121,16 +130,23 @@ def formatdate(timeval=None, localtime=False, usegmt=False):
     return format_datetime(dt if usegmt else dt.replace(tzinfo=None), usegmt)
 
 
-def parsedate_tz(data):
-    """Return the fields of a date and its distance from UTC in seconds, None if it cannot be read."""
-    m = re.match(r'\s*(?:[A-Za-z]+,?\s+)?(\d{1,2})[\s-]+([A-Za-z]{3})[a-z]*[\s,-]+(\d{2,4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?'
-                 r'(?:\s*([+-]\d{4}|[A-Za-z]+))?', data or '')
-    if m is None or m[2].capitalize() not in _MONTHS:
+# Dates with the month behind the day, as mail has them, or before it, as in ctime().
+_TIME = r'(?P<hour>\d{1,2})[:.](?P<minute>\d{1,2})(?:[:.](?P<second>\d{1,2}))?'
+_ZONE = r'(?:\s*(?P<zone>[+-]\d{4}|[A-Za-z]+))?'
+_DATE = re.compile(r'\s*(?:[A-Za-z]+(?:,\s*|\s+))?(?P<day>\d{1,2})(?:\s+|\s*-\s*(?=[A-Za-z]+-\d+\s*$))(?P<month>[A-Za-z]{3,}),?(?:\s+|-)'
+                   rf'(?P<year>\d{{2,4}}),?(?:\s+{_TIME}{_ZONE})?')
+_CTIME = re.compile(rf'\s*[A-Za-z]+,?\s+(?P<month>[A-Za-z]{{3,}})\s+(?P<day>\d{{1,2}})\s+{_TIME}\s+(?P<year>\d{{2,4}}){_ZONE}')
+
+
+def _parse_date(data):
+    """Return the fields of a date; the distance from UTC is None if it is not told."""
+    m = _DATE.match(data or '') or _CTIME.match(data or '')
+    if m is None or m['month'][:3].capitalize() not in _MONTHS:
         return None
-    day, year, hour, minute, second = [int(m[i] or 0) for i in (1, 3, 4, 5, 6)]
-    if len(m[3]) == 2:
+    year = int(m['year'])
+    if len(m['year']) == 2:
         year += 1900 if year > 68 else 2000
-    zone, offset = m[7], None
+    zone, offset = m['zone'], None
     if zone and zone.upper() in _ZONES:
         offset = _ZONES[zone.upper()]
     elif zone and zone[0] in '+-':
@@ -138,18 +154,25 @@ def parsedate_tz(data):
     if offset is not None:
         sign = -1 if offset < 0 else 1
         offset = sign * (abs(offset) // 100 * 3600 + abs(offset) % 100 * 60)
-    return year, _MONTHS.index(m[2].capitalize()) + 1, day, hour, minute, second, 0, 1, -1, offset
+    hour, minute, second = (int(m[part] or 0) for part in ('hour', 'minute', 'second'))
+    return year, _MONTHS.index(m['month'][:3].capitalize()) + 1, int(m['day']), hour, minute, second, 0, 1, -1, offset
+
+
+def parsedate_tz(data):
+    """Return the fields of a date and its distance from UTC in seconds, None if it cannot be read."""
+    found = _parse_date(data)
+    return found and found[:9] + (found[9] or 0,)
 
 
 def parsedate(data):
     """Return the fields of a date, None if it cannot be read."""
-    found = parsedate_tz(data)
+    found = _parse_date(data)
     return found and found[:9]
 
 
 def parsedate_to_datetime(data):
     """Return a date as a datetime."""
-    found = parsedate_tz(data)
+    found = _parse_date(data)
     if found is None:
         raise ValueError(f'Invalid date value or format "{data}"')
     zone = None if found[9] is None else datetime.timezone(datetime.timedelta(seconds=found[9]))
@@ -177,7 +200,7 @@ def make_msgid(idstring=None, domain=None):
 def decode_rfc2231(s):
     """Split a value into its encoding, its language and its text."""
     parts = s.split("'", 2)
-    return tuple(parts) if len(parts) == 3 else (None, None, s)
+    return parts if len(parts) == 3 else (None, None, s)
 
 
 def encode_rfc2231(s, charset=None, language=None):
@@ -191,7 +214,11 @@ def collapse_rfc2231_value(value, errors='replace', fallback_charset='us-ascii')
     if not isinstance(value, tuple) or len(value) != 3:
         return unquote(value)
     charset, _, text = value
-    return _unquote(text, encoding=charset or fallback_charset, errors=errors)
+    data = text.encode('raw-unicode-escape')
+    try:
+        return data.decode(charset or fallback_charset, errors)
+    except LookupError:
+        return unquote(text)
 
 
 def decode_params(params):
@@ -205,5 +232,5 @@ def decode_params(params):
             parts.setdefault(m[1], []).append((int(m[2] or 0), unquote(value), m[3] or m[2] is None))
     for name, pieces in parts.items():
         text = ''.join(_unquote(v, encoding='latin-1') if coded else v for _, v, coded in sorted(pieces, key=lambda p: p[0]))
-        found.append((name, decode_rfc2231(text) if any(coded for *_, coded in pieces) else f'"{quote(text)}"'))
+        found.append((name, tuple(decode_rfc2231(text)) if any(coded for *_, coded in pieces) else f'"{quote(text)}"'))
     return found
