@@ -389,7 +389,9 @@ func (vm *VM) enterGenerator() (object.Value, bool, error) {
 // the exception first (PEP 380): it may yield, return, or raise something else.
 func (vm *VM) throw(g *object.Generator, exc *object.Exc) (object.Value, bool, error) {
 	if sub := vm.delegate(g); sub.IsSet() {
+		g.State = object.Running // while the inner iterator has its turn, nobody may enter g
 		v, done, err := vm.throwInto(sub, exc)
+		g.State = object.Suspended
 		if err == nil && !done {
 			return v, false, nil
 		}

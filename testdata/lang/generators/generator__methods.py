@@ -145,3 +145,51 @@ def over_list():
 assert list(over_list()) == [1, 2]
 o = started(over_list())
 assert raises(o.send, 1) == "AttributeError: 'list_iterator' object has no attribute 'send'"
+
+# A generator that waits in yield from runs while its inner iterator gets an exception: nobody can enter it meanwhile.
+said = []
+
+
+def entered_again(act):
+    try:
+        act()
+    except ValueError as e:
+        said.append(str(e))
+
+
+def inner():
+    try:
+        yield 1
+    except KeyError:
+        for act in (lambda: next(chain), lambda: chain.send(None), lambda: chain.throw(OSError), chain.close):
+            entered_again(act)
+        yield 'again'
+
+
+def outer():
+    yield from inner()
+
+
+class Catches:
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return 1
+
+    def throw(self, *args):
+        entered_again(lambda: chain.throw(*args))
+        assert chain.gi_running
+        return 5
+
+
+def over(it):
+    yield from it
+
+
+chain = outer()
+assert next(chain) == 1 and chain.throw(KeyError('k')) == 'again' and not chain.gi_running
+chain.close()
+chain = over(Catches())
+assert next(chain) == 1 and chain.throw(KeyError('k')) == 5 and next(chain) == 1
+assert said == ['generator already executing'] * 5, said
