@@ -12,6 +12,22 @@ import (
 // Getwd returns the working folder.
 func (t *Tree) Getwd() string { return t.cwd }
 
+// Home returns the folder that ~ stands for: WorkDir if something is mounted there, else the root.
+func (t *Tree) Home() string {
+	if t != nil {
+		for _, m := range t.mounts {
+			if m.path == WorkDir {
+				return WorkDir
+			}
+		}
+	}
+	return "/"
+}
+
+// Room returns how many bytes a session may write to folders of the host in all, and how many it
+// has written.
+func (t *Tree) Room() (most, wrote int64) { return folderBytes, t.wrote }
+
 // Chdir changes the working folder.
 func (t *Tree) Chdir(name string) error {
 	p, _, err := t.resolve(name)

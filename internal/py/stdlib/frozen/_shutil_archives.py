@@ -44,7 +44,8 @@ def _make_folder(target, dry_run):
 # name: (function, description, whether it is told where the folder lies)
 _makers = {
     'tar': (_tar(''), 'uncompressed tar file', True), 'gztar': (_tar('gz'), "gzip'ed tar-file", True),
-    'bztar': (_tar('bz2'), "bzip2'ed tar-file", True), 'zip': (_zip, 'ZIP file', True),
+    'bztar': (_tar('bz2'), "bzip2'ed tar-file", True), 'xztar': (_tar('xz'), "xz'ed tar-file", True),
+    'zip': (_zip, 'ZIP file', True),
 }
 
 
@@ -56,6 +57,8 @@ def make_archive(base_name, format, root_dir=None, base_dir=None, verbose=0, dry
     if own is True:
         if root_dir is not None and not os.path.isdir(root_dir):
             raise NotADirectoryError(20, 'Not a directory', root_dir)
+        if root_dir is not None:
+            base_name = os.path.abspath(base_name)
         return function(os.fspath(base_name), os.curdir if base_dir is None else base_dir, os.fspath(root_dir or ''), dry_run)
     place = os.getcwd()
     if root_dir is not None:

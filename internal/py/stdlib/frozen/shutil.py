@@ -5,13 +5,13 @@ import os
 import stat
 
 __all__ = """copyfileobj copyfile copymode copystat copy copy2 copytree move rmtree Error SpecialFileError ExecError ReadError
-    RegistryError SameFileError ignore_patterns which get_terminal_size make_archive unpack_archive get_archive_formats
+    RegistryError SameFileError ignore_patterns which disk_usage get_terminal_size make_archive unpack_archive get_archive_formats
     get_unpack_formats register_archive_format unregister_archive_format register_unpack_format unregister_unpack_format""".split()
 
 COPY_BUFSIZE = 64 * 1024
 
 
-_ABSENT = {"disk_usage chown": "there is no system around the files"}
+_ABSENT = {"chown": "there is no system around the files"}
 
 
 def __getattr__(name):
@@ -21,6 +21,14 @@ def __getattr__(name):
         return globals()[name]
     why = next((f": {why}" for names, why in _ABSENT.items() if name in names.split()), "")
     raise AttributeError(f"module 'shutil' has no attribute {name!r}{why}")
+
+
+def disk_usage(path):
+    """Return how many bytes a session may write, has written and has left. It says nothing about the disk of the host."""
+    from collections import namedtuple
+    from posix import _room
+    most, wrote = _room(path)
+    return namedtuple("usage", "total used free", module="shutil")(most, wrote, max(most - wrote, 0))
 
 
 class Error(OSError):

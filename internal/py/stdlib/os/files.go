@@ -53,6 +53,7 @@ var fileFuncs = []*object.Def{
 		Doc: "Set the times of a file: a pair of seconds, of nanoseconds, or now.", Fn: utime},
 	{Name: "chmod", Sig: "path, mode, *, dir_fd=None, follow_symlinks=True",
 		Doc: "Set the permissions of a file.", Fn: chmod},
+	{Name: "_room", Sig: "path", Doc: "Return how many bytes may be written in all, and how many were.", Fn: room},
 	{Name: "truncate", Sig: "path, length", Doc: "Set the size of a file.", Fn: truncate},
 	{Name: "readlink", Sig: "path, *, dir_fd=None", Doc: "Return where a link points to.", Fn: readlink},
 	{Name: "symlink", Sig: "src, dst, target_is_directory=False, *, dir_fd=None",
@@ -67,6 +68,15 @@ func cwd(t *thread) string {
 		return "/"
 	}
 	return t.Files.Getwd()
+}
+
+// room is what shutil.disk_usage knows: what the session may write, not what the host's disk has.
+func room(t *thread, a []value) (value, error) {
+	if _, err := stat(t, a[0], value{}, "stat", orFD, true); err != nil {
+		return value{}, err
+	}
+	most, wrote := t.Files.Room()
+	return t.Tuple(object.Int(most), object.Int(wrote))
 }
 
 // stat is os.stat and os.lstat; sort says what the path may be instead of a name.

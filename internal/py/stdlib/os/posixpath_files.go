@@ -133,7 +133,8 @@ func plainNames(p string) string {
 	return string(out)
 }
 
-// expanduser knows one home: $HOME of os.environ.
+// expanduser knows one home: $HOME of os.environ. Without it that is where the session starts, as
+// there are no users whose homes could be looked up.
 func expanduser(t *thread, a []value) (value, error) {
 	v := a[0]
 	p, bytes, err := textArg(t, v)
@@ -151,10 +152,11 @@ func expanduser(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if home.Kind().Base() != object.KStr {
-		return types.FSPath(t, v)
+	h := t.Files.Home()
+	if home.Kind().Base() == object.KStr {
+		h = home.Str().S
 	}
-	h := strings.TrimRight(home.Str().S, "/")
+	h = strings.TrimRight(h, "/")
 	if p = h + p[1:]; p == "" {
 		p = "/"
 	}

@@ -99,3 +99,18 @@ with tempfile.SpooledTemporaryFile(max_size=5) as f:
     f.write(b'defg')
     assert f._rolled and f.seek(0) == 0 and f.read() == b'abcdefg'
 assert error(tempfile.mkstemp, dir='/no/such/folder').startswith('FileNotFoundError')
+
+# What can be written, and archives with whole names.
+with tempfile.TemporaryDirectory() as root:
+    usage = shutil.disk_usage(root)
+    assert usage._fields == ('total', 'used', 'free') and usage.total >= usage.used >= 0 and type(usage).__name__ == 'usage'
+    assert error(shutil.disk_usage, root + '/no') == f"FileNotFoundError: [Errno 2] No such file or directory: '{root}/no'"
+    start = os.getcwd()
+    os.chdir(root)
+    os.mkdir('a')
+    assert shutil.make_archive('one', 'zip', 'a') == os.path.join(os.getcwd(), 'one.zip') and shutil.make_archive('two', 'tar', None, 'a') == 'two.tar'
+    os.chdir(start)
+
+# Without $HOME there is still a home.
+os.environ.pop('HOME', None)
+assert os.path.isabs(os.path.expanduser('~')) and os.path.expanduser('~/x') == os.path.join(os.path.expanduser('~'), 'x')
