@@ -61,10 +61,6 @@ var absentNames = strings.Fields(`
 	pydoc socketserver subprocess
 	test.support.asyncore test.support.smtpd`)
 
-// withoutLzma are files whose fixtures compress with lzma, which only reads here: they run as on a
-// CPython that was built without it, and skip what needs it.
-var withoutLzma = []string{"tarfile"}
-
 // refusingNames are those of absentNames that a session can import, to be told at each call that there
 // is nothing behind it.
 var refusingNames = strings.Fields(`http.server multiprocessing socketserver subprocess`)
@@ -245,11 +241,7 @@ func (f *rungFile) install(in *py.Interp) error {
 			return err
 		}
 	}
-	hide := ""
-	if slices.Contains(withoutLzma, f.name) {
-		hide = "sys.modules['lzma'] = None; "
-	}
-	if _, err := in.Run("<import>", hide+"add_private_names(); import "+testModule(f.name)); err != nil {
+	if _, err := in.Run("<import>", "add_private_names(); import "+testModule(f.name)); err != nil {
 		return fmt.Errorf("%s: %w", testModule(f.name), describeFailure(in, err))
 	}
 	return nil

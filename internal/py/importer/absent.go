@@ -43,7 +43,7 @@ var absent = []struct{ modules, hint string }{
 		noNetwork},
 	{"pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess multiprocessing.managers multiprocessing.shared_memory",
 		noProcesses},
-	{"zipapp zipimport", "zipfile, tarfile, zlib, gzip and bz2 can compress and decompress here, lzma can decompress; modules cannot be imported from archives"},
+	{"zipapp zipimport", "zipfile, tarfile, zlib, gzip, bz2 and lzma can compress and decompress here; modules cannot be imported from archives"},
 	{"_dbm _gdbm dbm.gnu dbm.ndbm dbm.sqlite3", "dbm.dumb and shelve keep data in mounted files here, and sqlite3 does where it is built in"},
 	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here; the backends process and docker have them"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},

@@ -29,6 +29,11 @@ type decoder struct {
 	rng, code uint32
 	short     bool // the input ended within a code
 
+	model
+}
+
+// model is what both sides know of the codes so far: probabilities of bits, by what came before.
+type model struct {
 	lc, lp, pb int // bits of the last byte, and of the position, that predict literals; of the position for the rest
 	state      int // what the last codes were: literals, matches, repetitions
 	reps       [4]uint32
@@ -55,34 +60,34 @@ type lengths struct {
 }
 
 // setProperties takes the byte that has lc, lp and pb in it.
-func (d *decoder) setProperties(b byte) bool {
+func (m *model) setProperties(b byte) bool {
 	n := int(b)
-	d.lc, d.lp, d.pb = n%9, n/9%5, n/45
+	m.lc, m.lp, m.pb = n%9, n/9%5, n/45
 	return n < 9*5*5
 }
 
-// resetState forgets all predictions.
-func (d *decoder) resetState() error {
-	d.state, d.reps = 0, [4]uint32{}
-	size := 0x300 << (d.lc + d.lp)
-	if err := d.t.Work(size / 16); err != nil {
+// reset forgets all predictions.
+func (m *model) reset(t *thread) error {
+	m.state, m.reps = 0, [4]uint32{}
+	size := 0x300 << (m.lc + m.lp)
+	if err := t.Work(size / 16); err != nil {
 		return err
 	}
-	if size > cap(d.literal) {
-		if err := d.t.Alloc(2 * size); err != nil {
+	if size > cap(m.literal) {
+		if err := t.Alloc(2 * size); err != nil {
 			return err
 		}
-		d.literal = make([]uint16, size)
+		m.literal = make([]uint16, size)
 	}
-	d.literal = d.literal[:size]
-	for _, p := range [][]uint16{d.literal, d.isMatch[:], d.isRep[:], d.isRepG0[:], d.isRepG1[:], d.isRepG2[:],
-		d.isRep0Long[:], d.special[:], d.align[:]} {
+	m.literal = m.literal[:size]
+	for _, p := range [][]uint16{m.literal, m.isMatch[:], m.isRep[:], m.isRepG0[:], m.isRepG1[:], m.isRepG2[:],
+		m.isRep0Long[:], m.special[:], m.align[:]} {
 		fill(p)
 	}
-	for i := range d.slots {
-		fill(d.slots[i][:])
+	for i := range m.slots {
+		fill(m.slots[i][:])
 	}
-	for _, l := range [...]*lengths{&d.matchLen, &d.repLen} {
+	for _, l := range [...]*lengths{&m.matchLen, &m.repLen} {
 		l.choice, l.choice2 = probInit, probInit
 		fill(l.high[:])
 		for i := range l.low {
@@ -236,7 +241,7 @@ func (d *decoder) readLiteral() {
 	if at > 0 {
 		before = d.out[len(d.out)-1]
 	}
-	p := d.literal[0x300*((at&(1<<d.lp-1))<<d.lc+int(before)>>(8-d.lc)):]
+	p := d.literals(at, before)
 	m := uint32(1)
 	if d.state >= 7 && int(d.reps[0]) < at {
 		// After a match the byte that would have followed it predicts this one, as long as they
@@ -255,15 +260,24 @@ func (d *decoder) readLiteral() {
 		m = m<<1 | d.bit(&p[m])
 	}
 	d.out = append(d.out, byte(m))
-	// States below 7 mean that the last code was a literal; each literal forgets one more of what
-	// preceded.
+	d.afterLiteral()
+}
+
+// literals returns the predictions of the byte at a place, behind another byte.
+func (m *model) literals(at int, before byte) []uint16 {
+	return m.literal[0x300*((at&(1<<m.lp-1))<<m.lc+int(before)>>(8-m.lc)):]
+}
+
+// afterLiteral changes the state. States below 7 mean that the last code was a literal; each
+// literal forgets one more of what preceded.
+func (m *model) afterLiteral() {
 	switch {
-	case d.state < 4:
-		d.state = 0
-	case d.state < 10:
-		d.state -= 3
+	case m.state < 4:
+		m.state = 0
+	case m.state < 10:
+		m.state -= 3
 	default:
-		d.state -= 6
+		m.state -= 6
 	}
 }
 

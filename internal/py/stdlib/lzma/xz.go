@@ -287,7 +287,7 @@ func (d *decoder) chunk(control byte) error {
 		}
 	}
 	if reset >= 1 {
-		if err := d.resetState(); err != nil {
+		if err := d.reset(d.t); err != nil {
 			return err
 		}
 	}
