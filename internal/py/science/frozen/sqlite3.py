@@ -21,6 +21,7 @@ Binary = memoryview
 
 _LEVELS = ("", "DEFERRED", "IMMEDIATE", "EXCLUSIVE")
 _CHANGING = ("INSERT", "UPDATE", "DELETE", "REPLACE")
+_SWITCHES = frozenset(range(SQLITE_DBCONFIG_ENABLE_FKEY, SQLITE_DBCONFIG_TRUSTED_SCHEMA + 1))
 _versions = {}  # how often each file was written, so that other connections read it again
 
 
@@ -30,6 +31,9 @@ def __getattr__(name):
     kinds = {"Date": datetime.date, "Time": datetime.time, "Timestamp": datetime.datetime}
     if name in kinds:
         return kinds[name]
+    if name == "Blob":
+        from sqlite3._blob import Blob
+        return Blob
     if name == "TimeFromTicks":
         return lambda ticks: datetime.datetime.fromtimestamp(ticks).time()
     if name in ("DateFromTicks", "TimestampFromTicks"):
@@ -281,6 +285,38 @@ class Connection:
         """Declare an aggregate function: a class with step and finalize."""
         self._live().aggregate(name, n_arg, aggregate_class, False)
 
+    def create_window_function(self, name, num_params, aggregate_class, /):
+        """Declare a function for windows: a class with step, inverse, value and finalize."""
+        self._live().aggregate(name, num_params, aggregate_class, True)
+
+    def set_progress_handler(self, progress_handler, n):
+        """Ask the function now and then, at most every n instructions, whether to stop."""
+        self._live().progress(progress_handler, n)
+
+    def _switch(self, op, value):
+        self._live()
+        if op not in _SWITCHES:
+            raise ValueError(f"unknown config 'op': {op}")
+        if op == SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION and value:
+            raise NotSupportedError("extensions cannot be loaded here")
+        return self._db.config(op, value)
+
+    def getconfig(self, op, /):
+        """Tell whether a switch of the connection is on."""
+        return self._switch(op, None)
+
+    def setconfig(self, op, enable=True, /):
+        """Turn a switch of the connection on or off."""
+        self._switch(op, bool(enable))
+
+    def blobopen(self, table, column, row, /, *, readonly=False, name="main"):
+        """Open a value for reading and writing parts of it."""
+        from sqlite3._blob import Blob
+        self._live()
+        if self._path is not None:
+            self._read_file()
+        return Blob._opened(self, table, column, row, readonly, name)
+
     def create_collation(self, name, callback, /):
         """Declare an order of text."""
         if callback is not None and not callable(callback):
@@ -352,18 +388,7 @@ class Connection:
 
     load_extension = enable_load_extension
 
-    def _absent(name):
-        def method(self, *args, **kwargs):
-            raise NotImplementedError(f"Connection.{name} is not supported here")
-        method.__name__ = name
-        return method
-
-    create_window_function = _absent("create_window_function")
-    set_progress_handler = _absent("set_progress_handler")
-    blobopen = _absent("blobopen")
-    getconfig = _absent("getconfig")
-    setconfig = _absent("setconfig")
-    del _absent, __call__
+    del __call__
 
 
 for _e in (Warning, Error, InterfaceError, DatabaseError, InternalError, OperationalError, ProgrammingError, IntegrityError, DataError, NotSupportedError):

@@ -35,6 +35,11 @@ type engine struct {
 	goesOn  bool          // a statement goes on, and SQLite has not asked yet
 	changed bool          // the program has changed what Save does not keep
 
+	progress value // the program's progress handler
+	every    int64 // instructions between two calls of it, in thousands,
+	since    int64 // and those since the last one
+	windows  bool  // the statement that runs has windows
+
 	instances map[int]value // of aggregate functions that are at work
 	made      int           // instances so far
 
@@ -93,10 +98,12 @@ func (c *conn) Trace(visit func(value)) int64 {
 	for _, v := range c.instances {
 		visit(v)
 	}
-	if c.allow.IsSet() {
-		visit(c.allow)
+	for _, v := range [...]value{c.allow, c.progress} {
+		if v.IsSet() {
+			visit(v)
+		}
 	}
-	return 192 + c.heap + int64(16*cap(c.held)+32*len(c.instances))
+	return 240 + c.heap + int64(16*cap(c.held)+32*len(c.instances))
 }
 
 // connOf is the engine of a Database object.
@@ -125,6 +132,8 @@ func (p poller) Err() error {
 		}
 		if err := c.t.Meter.Step(n); err != nil {
 			c.failed = err
+		} else if n == pollSteps && c.progress.IsSet() {
+			c.askProgress()
 		}
 	}
 	return c.failed
@@ -287,6 +296,9 @@ func (c *engine) call(t *thread, f func() error) (err error) {
 	err = guarded(f)
 	failed := c.failed
 	c.t, c.failed = nil, nil
+	if failed == errInterrupted {
+		return raise(t, "", int64(sqlite3.INTERRUPT), failed.Error())
+	}
 	if failed != nil {
 		if e, raised := failed.(*object.Exc); !raised || object.TypeOf(object.Obj(&e.Header)) == object.MemoryError {
 			return failed

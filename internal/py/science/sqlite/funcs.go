@@ -203,11 +203,32 @@ func (g *aggregate) method(ctx sqlite3.Context, name string, args []sqlite3.Valu
 func (g *aggregate) Step(ctx sqlite3.Context, arg ...sqlite3.Value) { g.method(ctx, "step", arg) }
 
 // Value is part of sqlite3.AggregateFunction. It is called once, at the end of the group.
-func (g *aggregate) Value(ctx sqlite3.Context) {
-	if v, ok := g.method(ctx, "finalize", nil); ok {
-		g.engine.Value().result(ctx, v, nil, errors.New("user-defined aggregate's 'finalize' method raised error"))
+func (g *aggregate) Value(ctx sqlite3.Context) { g.answer(ctx, "finalize") }
+
+// answer gives SQLite what a method returns.
+func (g *aggregate) answer(ctx sqlite3.Context, name string) {
+	if v, ok := g.method(ctx, name, nil); ok {
+		g.engine.Value().result(ctx, v, nil, errors.New("user-defined aggregate's '"+name+"' method raised error"))
 	}
 }
+
+// window is an aggregate function that windows may use: rows can leave it again.
+type window struct{ aggregate }
+
+var _ sqlite3.WindowFunction = (*window)(nil)
+
+// Value is part of sqlite3.AggregateFunction. In a statement with windows it is called for each row;
+// the last call, at the end, is one whose result nobody sees.
+func (w *window) Value(ctx sqlite3.Context) {
+	if w.engine.Value().windows {
+		w.answer(ctx, "value")
+		return
+	}
+	w.aggregate.Value(ctx)
+}
+
+// Inverse is part of sqlite3.WindowFunction.
+func (w *window) Inverse(ctx sqlite3.Context, arg ...sqlite3.Value) { w.method(ctx, "inverse", arg) }
 
 // createAggregate declares an aggregate function; None removes it.
 func createAggregate(t *thread, a []value) (value, error) {
@@ -223,10 +244,15 @@ func createAggregate(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	w := weak.Make(c)
+	w, windows := weak.Make(c), a[4] == object.True
 	return object.None, c.call(t, func() error {
-		return c.db.CreateWindowFunction(name, narg, 0,
-			func() sqlite3.AggregateFunction { return &aggregate{engine: w, number: number} })
+		return c.db.CreateWindowFunction(name, narg, 0, func() sqlite3.AggregateFunction {
+			g := aggregate{engine: w, number: number}
+			if windows {
+				return &window{g}
+			}
+			return &g
+		})
 	})
 }
 

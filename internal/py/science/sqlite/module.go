@@ -82,6 +82,8 @@ var connTable = object.TypeTable{
 		{Name: "aggregate", Sig: "self, name, narg, cls, window, /", Doc: "Declare an aggregate function of SQL.", Fn: createAggregate},
 		{Name: "collation", Sig: "self, name, func, /", Doc: "Declare an order of text.", Fn: createCollation},
 		{Name: "authorizer", Sig: "self, func, /", Doc: "Ask func whether statements may do what they do.", Fn: setAuthorizer},
+		{Name: "progress", Sig: "self, func, n, /", Doc: "Ask func every n instructions whether to stop.", Fn: setProgress},
+		{Name: "config", Sig: "self, op, value, /", Doc: "Read a switch, or set it.", Fn: configure},
 		{Name: "limit", Sig: "self, category, value, /", Doc: "Set a limit and return what it was.", Fn: limit},
 		{Name: "close", Sig: "self, /", Doc: "Close the connection.", Fn: closeConn},
 	},

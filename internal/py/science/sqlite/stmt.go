@@ -21,6 +21,8 @@ type stmt struct {
 	conn value
 	// Whether it is VACUUM, which must be allowed to attach a database for a moment.
 	vacuum bool
+	// Whether its text has an OVER: functions of windows are then asked for values under way.
+	windows bool
 
 	cleanup runtime.Cleanup
 }
@@ -103,7 +105,7 @@ func prepare(t *thread, a []value) (value, error) {
 	if s == nil {
 		return t.Tuple(object.None, rest)
 	}
-	st := &stmt{s: s, conn: a[0], vacuum: isVacuum(sql)}
+	st := &stmt{s: s, conn: a[0], vacuum: isVacuum(sql), windows: strings.Contains(strings.ToLower(sql), "over")}
 	c.live++
 	st.cleanup = runtime.AddCleanup(st, c.dead.add, s)
 	return t.Tuple(object.NewNativeObject(stmtType, st), rest)
@@ -289,7 +291,7 @@ func (s *stmt) step(t *thread, c *engine) (more bool, err error) {
 				c.db.Limit(sqlite3.LIMIT_ATTACHED, 0)
 			}()
 		}
-		c.goesOn = true
+		c.goesOn, c.windows = true, s.windows
 		more = s.s.Step()
 		return s.s.Err()
 	})
