@@ -4,6 +4,7 @@ A header is a block of 512 bytes. _LAYOUT says where each field lies in it. What
 their own before it: long names in the form of GNU, or records "length key=value" in that of POSIX (pax)."""
 
 import copy
+import re
 
 BLOCKSIZE = 512
 USTAR_FORMAT, GNU_FORMAT, PAX_FORMAT = range(3)
@@ -292,13 +293,89 @@ def _amend(info, records):
                 setattr(info, name, convert(text))
             except ValueError:
                 setattr(info, name, 0)
-        elif key.startswith('GNU.sparse'):
-            raise ReadError('files with holes cannot be read here')
+
+
+# Files with holes: a list of where data lies in the file, and how much. GNU's own headers have it behind the other fields and in blocks that
+# follow; records have it in one of three ways, the last of which puts it before the data.
+
+_HOLES = slice(386, 482), 482, slice(483, 495)  # four pieces, whether more blocks follow, the size of the file
+_MOST_PIECES = 1 << 20
+
+
+def _pieces_in(block):
+    """The pieces that a block lists: numbers of 12 bytes."""
+    for at in range(0, len(block) - 23, 24):
+        start, length = _number(block[at:at + 12]), _number(block[at + 12:at + 24])
+        if start < 0 or length < 0:
+            raise InvalidHeaderError('invalid header')
+        if length:
+            yield start, length
+
+
+def _gnu_pieces(info, block, archive):
+    """Read the list of GNU's own headers."""
+    listed, more, _ = _HOLES
+    pieces, goes_on = list(_pieces_in(block[listed])), block[more]
+    while goes_on:
+        block = archive.fileobj.read(BLOCKSIZE)
+        archive.offset += len(block)
+        if len(block) < BLOCKSIZE or len(pieces) > _MOST_PIECES:
+            raise InvalidHeaderError('invalid header')
+        pieces += _pieces_in(block[:504])
+        goes_on = block[504]
+    return pieces
+
+
+def _record_pieces(info, records, raw, archive):
+    """Read the list of records."""
+    if 'GNU.sparse.map' in records:
+        numbers = list(map(int, records['GNU.sparse.map'].split(',')))
+    elif records.get('GNU.sparse.major') == '1' and records.get('GNU.sparse.minor') == '0':
+        numbers = _numbers_before_data(archive)
+    else:
+        numbers = [int(found) for found in re.findall(rb'\d+ GNU\.sparse\.(?:offset|numbytes)=(\d+)\n', raw)]
+    return list(zip(numbers[::2], numbers[1::2]))
+
+
+def _numbers_before_data(archive):
+    """Read lines with numbers: how many pieces there are, then each; they fill whole blocks."""
+    lines, text = [], b''
+    while not lines or len(lines) < 1 + 2 * int(lines[0]):
+        block = archive.fileobj.read(BLOCKSIZE)
+        archive.offset += len(block)
+        if len(block) < BLOCKSIZE or len(lines) > 2 * _MOST_PIECES:
+            raise InvalidHeaderError('invalid header')
+        text += block
+        *complete, text = text.split(b'\n')
+        lines += complete
+    return list(map(int, lines[1:1 + 2 * int(lines[0])]))
+
+
+def _fill_holes(info, block, records, raw, archive):
+    """Find out about the holes of a file; the header tells what is stored of it."""
+    stored = info.size
+    if info.type == GNUTYPE_SPARSE:
+        _, _, size = _HOLES
+        whole = _number(block[size])
+        info.sparse = _gnu_pieces(info, block, archive)
+    else:
+        before = archive.offset
+        try:
+            info.sparse = _record_pieces(info, records, raw, archive)
+            whole = int(records.get('GNU.sparse.realsize', records.get('GNU.sparse.size', info.size)))
+        except ValueError:
+            raise InvalidHeaderError('invalid header') from None
+        info.name = records.get('GNU.sparse.name', info.name)
+        stored -= archive.offset - before
+    if whole < 0 or stored < 0:
+        raise InvalidHeaderError('invalid header')
+    info.size = whole
+    return stored
 
 
 def read_member(archive):
     """Read the next member of an archive. Raises a HeaderError that says why there is none."""
-    start, own, long, file = archive.offset, {}, {}, archive.fileobj
+    start, own, long, file, raw = archive.offset, {}, {}, archive.fileobj, b''
     while True:
         block = file.read(BLOCKSIZE)
         try:
@@ -324,13 +401,16 @@ def read_member(archive):
             archive.pax_headers.update(_records_read(data, archive.encoding, archive.errors))
         else:
             own |= _records_read(data, archive.encoding, archive.errors)
-    _amend(info, archive.pax_headers | own | long)
-    if info.type == GNUTYPE_SPARSE:
-        raise ReadError('files with holes cannot be read here')
+            raw = data
+    records = archive.pax_headers | own
+    _amend(info, records | long)
     if info.size < 0:
         raise InvalidHeaderError('invalid header')
-    info.pax_headers = archive.pax_headers | own
+    stored = info.size
+    if info.type == GNUTYPE_SPARSE or any(key.startswith('GNU.sparse') for key in own):
+        stored = _fill_holes(info, block, own, raw, archive)
+    info.pax_headers = records
     info.offset, info.offset_data, info._tarfile = start, archive.offset, archive
     if info.type not in _BODILESS:
-        archive.offset += -(-info.size // BLOCKSIZE) * BLOCKSIZE
+        archive.offset += -(-stored // BLOCKSIZE) * BLOCKSIZE
     return info

@@ -45,6 +45,7 @@ class _Part(io.RawIOBase):
     def __init__(self, file, info):
         self.name, self.mode = info.name, 'rb'
         self._file, self._begin, self._length, self._place = file, info.offset_data, info.size, 0
+        self._pieces = info.sparse  # of a file with holes: where data lies in the file, and how much
 
     def readable(self):
         return not self.closed
@@ -64,12 +65,30 @@ class _Part(io.RawIOBase):
 
     def readinto(self, buffer):
         room = memoryview(buffer).cast('B')[:self._length - self._place]
+        if self._pieces is not None:
+            return self._read_sparse(room)
         self._file.seek(self._begin + self._place)
         room[:] = (data := self._file.read(len(room))).ljust(len(room), b'\0')
         self._place += len(data)
         if len(data) < len(room):
             raise ReadError('unexpected end of data')
         return len(data)
+
+    def _read_sparse(self, room):
+        """Read zeros, and what data lies among them."""
+        room[:] = bytes(len(room))
+        first, last, stored = self._place, self._place + len(room), self._begin
+        for start, length in self._pieces:
+            low, high = max(start, first), min(start + length, last)
+            if low < high:
+                self._file.seek(stored + low - start)
+                data = self._file.read(high - low)
+                if len(data) < high - low:
+                    raise ReadError('unexpected end of data')
+                room[low - first:high - first] = data
+            stored += length
+        self._place = last
+        return len(room)
 
 
 class ExFileObject(io.BufferedReader):
@@ -90,10 +109,8 @@ def _bzip2(name, mode, fileobj, compresslevel=9):
 
 
 def _xz(name, mode, fileobj, preset=None):
-    if mode != 'r':
-        raise CompressionError('lzma archives cannot be written here')
     import lzma
-    return lzma.LZMAFile(fileobj or name, mode)
+    return lzma.LZMAFile(fileobj or name, mode, preset=preset)
 
 
 # How an archive is compressed: the function that opens it, the option that belongs to it, what is said if it is not so compressed.

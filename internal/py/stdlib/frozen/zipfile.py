@@ -260,6 +260,8 @@ class ZipExtFile(io.BufferedIOBase):
         elif self._info.compress_type == ZIP_BZIP2:
             import bz2
             self._expand = bz2.BZ2Decompressor()
+        elif self._info.compress_type == ZIP_LZMA:
+            self._expand = _LzmaDecompressor(self._info.compress_size - 12 * (self._password is not None))
         self._made, self._ended, self._cipher = 0, False, None
         if self._password is not None:
             self._begin_cipher()
@@ -393,6 +395,8 @@ class _ZipWriteFile(io.BufferedIOBase):
         elif info.compress_type == ZIP_BZIP2:
             import bz2
             self._squeeze = bz2.BZ2Compressor(9 if info.compress_level is None else info.compress_level)
+        elif info.compress_type == ZIP_LZMA:
+            self._squeeze = _LzmaCompressor()
         self._sum = self._size = self._packed = 0
 
     def writable(self):
@@ -670,7 +674,7 @@ class ZipFile:
             raise NotImplementedError('compressed patched data (flag bit 5)')
         if info.flag_bits & 0x40:
             raise NotImplementedError('strong encryption (flag bit 6)')
-        if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2):
+        if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA):
             name = _NAMES.get(info.compress_type)
             raise NotImplementedError(f'compression type {info.compress_type}' + (f' ({name})' if name else ''))
         if raw.decode('utf-8' if fields[2] & _UTF8 else self._encoding or 'cp437') != info.orig_filename:
@@ -708,6 +712,8 @@ class ZipFile:
             self.fp.seek(self.start_dir)
         else:
             info.flag_bits |= _DESCRIPTOR
+        if info.compress_type == ZIP_LZMA:
+            info.flag_bits |= 2  # a mark ends the data
         if not info.external_attr:
             info.external_attr = 0o600 << 16
         info.header_offset = self.fp.tell()
@@ -877,9 +883,7 @@ def _without(extra, kind):
 
 
 def _check_compression(kind):
-    if kind == ZIP_LZMA:
-        raise NotImplementedError(f'compression type {kind} ({_NAMES[kind]})')
-    if kind not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2):
+    if kind not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA):
         raise NotImplementedError('That compression method is not supported')
 
 
@@ -900,93 +904,46 @@ def _large(extra, packed, size, offset):
     return values
 
 
-class Path:
-    """A file or folder of an archive, with some of what pathlib can do."""
+class _LzmaCompressor:
+    """Compresses as archives have it: version, properties, and a run of LZMA with a mark at its end."""
 
-    def __init__(self, root, at=''):
-        self.root = root if isinstance(root, ZipFile) else ZipFile(root)
-        self.at = at
+    def __init__(self):
+        from lzma import FILTER_LZMA1, FORMAT_RAW, LZMACompressor
+        self._inner = LZMACompressor(FORMAT_RAW, filters=[{'id': FILTER_LZMA1}])
+        self.compress = self._inner.compress
 
-    def _names(self):
-        names = set(self.root.namelist())
-        for name in list(names):
-            parts = name.rstrip('/').split('/')[:-1]
-            names.update('/'.join(parts[:i + 1]) + '/' for i in range(len(parts)))
-        return names
+    def flush(self):
+        """Return all that was compressed."""
+        return struct.pack('<BBHBI', 9, 4, 5, 93, 1 << 23) + self._inner.flush()
 
-    @property
-    def name(self):
-        """The last part."""
-        return self.at.rstrip('/').rpartition('/')[2] or os.path.basename(self.root.filename or ':zipfile:')
 
-    @property
-    def stem(self):
-        """The last part without its ending."""
-        return os.path.splitext(self.name)[0]
+class _LzmaDecompressor:
+    """Decompresses when the last of so many bytes has come."""
 
-    @property
-    def suffix(self):
-        """The ending of the last part."""
-        return os.path.splitext(self.name)[1]
+    def __init__(self, size):
+        self._left, self._pieces = size, []
 
-    @property
-    def parent(self):
-        """The folder that it is in."""
-        above = self.at.rstrip('/').rpartition('/')[0]
-        return type(self)(self.root, above + '/' if above else '')
+    def decompress(self, data):
+        """Take bytes; return what comes out."""
+        self._pieces.append(data)
+        self._left -= len(data)
+        if self._left > 0:
+            return b''
+        import lzma
+        packed = b''.join(self._pieces)
+        if len(packed) < 9 or packed[2:4] != b'\5\0':
+            raise OSError('Invalid LZMA properties')
+        ways, dictionary = struct.unpack_from('<BI', packed, 4)
+        one = {'id': lzma.FILTER_LZMA1, 'lc': ways % 9, 'lp': ways // 9 % 5, 'pb': ways // 45, 'dict_size': dictionary}
+        try:
+            return lzma.decompress(packed[9:], lzma.FORMAT_RAW, filters=[one])
+        except lzma.LZMAError as e:
+            raise OSError(str(e)) from None
 
-    def joinpath(self, *other):
-        """Return a file or folder below."""
-        at = self.at
-        for part in other:
-            at = (at + '/' if at and not at.endswith('/') else at) + os.fspath(part)
-        if at and not at.endswith('/') and at + '/' in self._names():
-            at += '/'
-        return type(self)(self.root, at)
 
-    __truediv__ = joinpath
-
-    def is_dir(self):
-        """Tell whether it is a folder."""
-        return not self.at or self.at.endswith('/')
-
-    def exists(self):
-        """Tell whether it is there."""
-        return not self.at or self.at in self._names()
-
-    def is_file(self):
-        """Tell whether it is a file."""
-        return self.exists() and not self.is_dir()
-
-    def iterdir(self):
-        """Yield what is in the folder."""
-        if not self.is_dir():
-            raise ValueError("Can't listdir a file")
-        for name in sorted(self._names()):
-            rest = name[len(self.at):]
-            if name.startswith(self.at) and rest and '/' not in rest.rstrip('/'):
-                yield type(self)(self.root, name)
-
-    def open(self, mode='r', *args, pwd=None, **kwargs):
-        """Open the file."""
-        if self.is_dir():
-            raise IsADirectoryError(self)
-        f = self.root.open(self.at, mode[0])
-        return f if 'b' in mode else io.TextIOWrapper(f, *args, **kwargs)
-
-    def read_text(self, *args, **kwargs):
-        """Return the text of the file."""
-        kwargs.setdefault('encoding', 'utf-8')
-        with self.open('r', *args, **kwargs) as f:
-            return f.read()
-
-    def read_bytes(self):
-        """Return the bytes of the file."""
-        with self.open('rb') as f:
-            return f.read()
-
-    def __str__(self):
-        return os.path.join(self.root.filename or ':zipfile:', self.at)
-
-    def __repr__(self):
-        return f'{type(self).__name__}({self.root.filename!r}, {self.at!r})'
+def __getattr__(name):
+    if name in ('Path', 'CompleteDirs'):  # what few programs need
+        import zipfile._path as parts
+        found = globals()[name] = getattr(parts, name)
+        return found
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
