@@ -73,7 +73,7 @@ class Lines:
 
     def __init__(self, name, policy, words=True):
         self.width = policy.max_line_length or 1 << 62
-        self.utf8, self.words = policy.utf8, words  # words: whether long texts may become encoded words
+        self.utf8, self.words = getattr(policy, 'utf8', False), words  # words: whether long texts may become encoded words
         self.lines = [name + ':']
         self.run = None  # where in the last line the encoded words begin, and what they say
 

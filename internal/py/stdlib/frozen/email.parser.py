@@ -3,7 +3,7 @@
 import re
 
 from email.message import Message
-from email.policy import Compat32, compat32
+from email.policy import compat32
 
 __all__ = ['Parser', 'HeaderParser', 'BytesParser', 'BytesHeaderParser', 'FeedParser', 'BytesFeedParser']
 
@@ -30,11 +30,7 @@ class Parser:
                 return self._class(policy=self.policy)
             except TypeError:  # a class without policies
                 return self._class()
-        factory = self.policy.message_factory
-        if factory is None:
-            from email.message import EmailMessage
-            factory = Message if isinstance(self.policy, Compat32) else EmailMessage
-        return factory(policy=self.policy)
+        return (self.policy.message_factory or Message)(policy=self.policy)
 
     def _read(self, text, headersonly, depth):
         message, lines, at = self._make(), text.splitlines(keepends=True), 0

@@ -10,32 +10,40 @@ def _header_factory():
     return HeaderRegistry()
 
 
+def _email_message():
+    from email.message import EmailMessage
+    return EmailMessage
+
+
 def _content_manager():
     from email.contentmanager import raw_data_manager
     return raw_data_manager
 
 
+class _Lazy:
+    """An attribute that is made when it is first asked for, of a class or of an object."""
+
+    def __init__(self, make):
+        self.make, self.made = make, None
+
+    def __get__(self, obj, owner=None):
+        if self.made is None:
+            self.made = self.make()
+        return self.made
+
+
 class Policy:
     """How messages are read and written: settings that never change."""
 
-    _settings = {'max_line_length': 78, 'linesep': '\n', 'cte_type': '8bit', 'raise_on_defect': False, 'mangle_from_': False,
-                 'message_factory': None, 'verify_generated_headers': True}
-    _lazy = {}  # settings that are made when they are first asked for
-    utf8 = False
+    max_line_length, linesep, cte_type = 78, '\n', '8bit'
+    raise_on_defect = mangle_from_ = False
+    message_factory, verify_generated_headers = None, True
 
     def __init__(self, **given):
         for name in given:
-            if name not in self._settings and name not in self._lazy and name != 'utf8':
+            if not hasattr(type(self), name):
                 raise TypeError(f'{name!r} is an invalid keyword argument for {type(self).__name__}')
-        vars(self).update(given, _given=given)
-
-    def __getattr__(self, name):
-        if name in self._settings:
-            return self._settings[name]
-        if name in self._lazy:
-            made = vars(self)[name] = self._lazy[name]()
-            return made
-        raise AttributeError(f'{type(self).__name__!r} object has no attribute {name!r}')
+        vars(self).update(given)
 
     def __setattr__(self, name, value):
         what = 'attribute {!r} is read-only' if hasattr(self, name) else 'has no attribute {!r}'
@@ -46,25 +54,24 @@ class Policy:
         for name in changes:
             if not hasattr(self, name):
                 raise TypeError(f'{name!r} is an invalid keyword argument for {type(self).__name__}')
-        made = {name: vars(self)[name] for name in self._lazy if name in vars(self)}
-        return type(self)(**(made | self._given | changes))
+        return type(self)(**(vars(self) | changes))
 
     def __add__(self, other):
-        return self.clone(**other._given)
+        return self.clone(**vars(other))
 
     def __repr__(self):
-        told = [f'{name}={value!r}' for name, value in self._given.items()]
+        told = [f'{name}={value!r}' for name, value in vars(self).items()]
         return f'{type(self).__name__}({", ".join(told)})'
-
-    def handle_defect(self, obj, defect):
-        """Raise what is wrong with a message, or note it."""
-        if self.raise_on_defect:
-            raise defect
-        self.register_defect(obj, defect)
 
     def register_defect(self, obj, defect):
         """Note what is wrong with a message."""
         obj.defects.append(defect)
+
+    def handle_defect(self, obj, defect):
+        """Raise what is wrong with a message, or note it."""
+        if not self.raise_on_defect:
+            return self.register_defect(obj, defect)
+        raise defect
 
     def header_max_count(self, name):
         """Return how many fields of a name there may be; None means any number."""
@@ -79,7 +86,7 @@ class Policy:
 class Compat32(Policy):
     """The way of Python 3.2: fields are texts."""
 
-    _settings = Policy._settings | {'mangle_from_': True}
+    mangle_from_ = True
 
     def header_store_parse(self, name, value):
         """Return what is kept of a field."""
@@ -118,8 +125,9 @@ class Compat32(Policy):
 class EmailPolicy(Policy):
     """The modern way: fields know what they mean."""
 
-    _settings = Policy._settings | {'refold_source': 'long'}
-    _lazy = {'header_factory': _header_factory, 'content_manager': _content_manager}
+    utf8, refold_source = False, 'long'
+    message_factory = _Lazy(_email_message)
+    header_factory, content_manager = _Lazy(_header_factory), _Lazy(_content_manager)
 
     def header_max_count(self, name):
         """Return how many fields of a name there may be; None means any number."""
