@@ -39,7 +39,7 @@ var absent = []struct{ modules, hint string }{
 	{"pytz dateutil pendulum arrow tzdata", pure + "; datetime and zoneinfo can be imported here"},
 	{"xmltodict defusedxml", pure + "; xml.etree.ElementTree can be imported here, and reads untrusted documents safely"},
 	{"attr attrs marshmallow", pure + "; dataclasses can be imported here"},
-	{"telnetlib xmlrpc.server asyncore nntplib wsgiref urllib.robotparser",
+	{"telnetlib xmlrpc.server asyncore nntplib wsgiref",
 		noNetwork},
 	{"pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess multiprocessing.managers multiprocessing.shared_memory",
 		noProcesses},
@@ -47,12 +47,12 @@ var absent = []struct{ modules, hint string }{
 	{"_dbm _gdbm dbm.gnu dbm.ndbm dbm.sqlite3", "dbm.dumb and shelve keep data in mounted files here, and sqlite3 does where it is built in"},
 	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here; the backends process and docker have them"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},
-	{"pdb bdb cmd", "there is no debugger here; print values, or read the traceback"},
+	{"pdb bdb", "there is no debugger here; print values, or read the traceback"},
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
 	{"mailbox", "folders of messages need a CPython backend; email can read and write messages here"},
 	{"venv ensurepip site", "nothing can be installed here; only the standard library can be imported"},
 	{"antigravity compileall json.tool modulefinder nturl2path opcode py_compile pyclbr pydoc " +
-		"pydoc_data symtable tabnanny this wave",
+		"pydoc_data symtable tabnanny this",
 		"this module of the standard library is not here; a CPython backend has it"},
 }
 

@@ -38,14 +38,20 @@ def setlocale(category, locale=None):
         locale = normalize('.'.join([part for part in locale if part]) or 'C')
     if locale and locale not in _C_NAMES:
         raise Error('unsupported locale setting')
+    if locale is not None and category in (LC_ALL, LC_CTYPE):
+        global _ctype
+        _ctype = (None, None) if locale in ('C', 'POSIX') else ('C', 'UTF-8')
     return 'C'
+
+
+_ctype = 'C', 'UTF-8'  # what getlocale() returns
 
 
 def getlocale(category=LC_CTYPE):
     """Return language and encoding."""
     if category == LC_ALL:
         raise TypeError('category LC_ALL is not supported')
-    return ('C', 'UTF-8') if category == LC_CTYPE else (None, None)
+    return _ctype if category == LC_CTYPE else (None, None)
 
 
 def getdefaultlocale(envvars=('LC_ALL', 'LC_CTYPE', 'LANG', 'LANGUAGE')):
