@@ -79,6 +79,16 @@ class TarInfo:
             raise ValueError('invalid format')
         return write(self.get_info(), self.pax_headers, encoding, errors)
 
+    @classmethod
+    def frombuf(cls, buf, encoding, errors):
+        """Return the member that a block of 512 bytes describes."""
+        return parse(buf, encoding, errors, cls)
+
+    @classmethod
+    def fromtarfile(cls, tarfile):
+        """Return the next member of an archive."""
+        return read_member(tarfile)
+
     def issparse(self):
         """Whether the member is a file with holes."""
         return self.sparse is not None

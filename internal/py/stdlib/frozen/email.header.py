@@ -102,6 +102,7 @@ class Header:
             for i, line in enumerate(text.splitlines() or ['']):
                 if i:
                     lines.end()
+                    lines.gap = charset.header_encoding is not None
                 lines.add(line if not i or charset.header_encoding is None else ' ' + line.lstrip(), charset)
             before, ended = plain, text[-1:]
         value = lines.text(linesep)

@@ -196,7 +196,7 @@ class UniqueDateHeader(DateHeader):
 class AddressHeader:
     """A field with addresses: groups has them with the names of groups, addresses all of them."""
 
-    max_count = None
+    max_count, _words = None, False
 
     @classmethod
     def parse(cls, value, kwds):

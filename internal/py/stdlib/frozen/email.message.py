@@ -41,6 +41,22 @@ def _format_param(name, value, quote=True):
     return f'{name}="{utils.quote(value)}"' if quote or re.search(r'[ ()<>@,;:\\"/\[\]?=]', value) else f'{name}={value}'
 
 
+def _from_uuencode(data):
+    """Return the bytes of the lines between begin and end; the data itself if there are none."""
+    lines = iter(data.splitlines())
+    if not any(line.startswith(b'begin ') for line in lines):
+        return data
+    out = b''
+    for line in lines:
+        if line.strip() in (b'end', b''):
+            break
+        try:
+            out += binascii.a2b_uu(line)
+        except binascii.Error:  # of encoders that count wrong
+            out += binascii.a2b_uu(line[:(((line[0] - 32) & 63) * 4 + 5) // 3])
+    return out
+
+
 class Message:
     """A message: a mapping of fields, whose names have no case, with a content."""
 
@@ -229,7 +245,8 @@ class Message:
     def get_content_charset(self, failobj=None):
         """Return the encoding of the content."""
         found = self.get_param('charset')
-        return failobj if found is None else utils.collapse_rfc2231_value(found).lower()
+        found = found and utils.collapse_rfc2231_value(found)
+        return found.lower() if found and found.isascii() else failobj
 
     def get_content_disposition(self):
         """Return inline, attachment or None."""
@@ -287,11 +304,24 @@ class Message:
         if how == 'quoted-printable':
             return quopri.decodestring(data)
         if how == 'base64':
-            try:
-                return base64.b64decode(re.sub(rb'[^A-Za-z0-9+/=]', b'', data) + b'==')
-            except binascii.Error:
-                return data
+            return self._from_base64(b''.join(data.splitlines()))
+        if how in ('x-uuencode', 'uuencode', 'uue', 'x-uue'):
+            return _from_uuencode(data)
         return data
+
+    def _from_base64(self, data):
+        """Return what base64 stands for; what is wrong with it is noted."""
+        from email import errors
+        kept = re.sub(rb'[^A-Za-z0-9+/=]', b'', data)
+        wrong = [errors.InvalidBase64CharactersDefect()] if kept != data else []
+        kept = kept.rstrip(b'=')
+        if len(kept) % 4 == 1:
+            wrong.append(errors.InvalidBase64LengthDefect())
+        elif len(data) % 4 and not wrong:
+            wrong.append(errors.InvalidBase64PaddingDefect())
+        for defect in wrong:
+            self.policy.handle_defect(self, defect)
+        return data if len(kept) % 4 == 1 else base64.b64decode(kept + b'=' * (-len(kept) % 4))
 
     def set_payload(self, payload, charset=None):
         """Set the content."""

@@ -32,11 +32,12 @@ class Parser:
                 return self._class()
         return (self.policy.message_factory or Message)(policy=self.policy)
 
-    def _read(self, text, headersonly, depth):
-        message, lines, at = self._make(), text.splitlines(keepends=True), 0
+    def _read(self, text, headersonly, depth, kind='text/plain'):
+        message, lines, at = self._make(), re.findall(r'[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+\Z', text), 0
         if lines and lines[0].startswith('From '):
             message.set_unixfrom(lines[0].rstrip('\r\n'))
             at = 1
+        message.set_default_type(kind)
         at = self._fields(message, lines, at)
         body = ''.join(lines[at:])
         kind = message.get_content_maintype()
@@ -46,6 +47,9 @@ class Parser:
             self._parts(message, body, depth)
         elif message.get_content_maintype() == 'message' and message.get_content_subtype() in ('rfc822', 'external-body'):
             message.set_payload([self._read(body, False, depth + 1)])
+        elif message.get_content_type() == 'message/delivery-status':  # blocks of fields
+            blocks = re.split(r'(?:\r?\n){2,}', body.strip('\r\n'))
+            message.set_payload([self._read(block + '\n', True, depth + 1) for block in blocks])
         else:
             message.set_payload(body)
         return message
@@ -86,14 +90,19 @@ class Parser:
         if not marks:
             self._without_parts(message, body, errors.StartBoundaryNotFoundDefect())
             return
-        message.preamble = re.sub(r'\r?\n\Z', '', body[:marks[0].start()]) or None
+        if marks[0].start():
+            message.preamble = re.sub(r'\r?\n\Z', '', body[:marks[0].start()])
+        kind = 'message/rfc822' if message.get_content_type() == 'multipart/digest' else 'text/plain'
+        how = str(message.get('content-transfer-encoding', '8bit')).strip().lower()
+        if how not in ('7bit', '8bit', 'binary'):
+            self.policy.handle_defect(message, errors.InvalidMultipartContentTransferEncodingDefect())
         parts = []
         for i, mark in enumerate(marks):
             if mark[1]:
                 message.epilogue = body[mark.end():]
                 break
             end = marks[i + 1].start() if i + 1 < len(marks) else len(body)
-            parts.append(self._read(re.sub(r'\r?\n\Z', '', body[mark.end():end]), False, depth + 1))
+            parts.append(self._read(re.sub(r'\r?\n\Z', '', body[mark.end():end]), False, depth + 1, kind))
         else:
             self.policy.handle_defect(message, errors.CloseBoundaryNotFoundDefect())
         message.set_payload(parts)

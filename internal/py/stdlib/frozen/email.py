@@ -1,6 +1,7 @@
 """Messages of electronic mail: reading and writing them. There is no network to send them."""
 
-__all__ = ['message_from_string', 'message_from_bytes', 'message_from_file', 'message_from_binary_file']
+__all__ = '''base64mime charset encoders errors feedparser generator header iterators message message_from_file message_from_binary_file
+    message_from_string message_from_bytes mime parser quoprimime utils'''.split()
 
 
 def message_from_string(s, *args, **kws):

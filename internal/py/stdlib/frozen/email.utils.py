@@ -77,7 +77,7 @@ def _parse_one(text):
         comment = m[1]
         text = (text[:m.start()] + text[m.end():]).strip()
     if m := re.fullmatch(r'(.*?)\s*<([^<>]*)>', text, re.S):
-        return unquote(m[1].strip()) or comment, m[2].strip().replace(' ', '')
+        return re.sub(r'\s+', ' ', unquote(m[1].strip())) or comment, m[2].strip().replace(' ', '')
     if re.search(r'[][<>]', text):
         return '', ''
     if re.search(r'\s', text) and '@' not in text:
@@ -133,14 +133,15 @@ def formatdate(timeval=None, localtime=False, usegmt=False):
 # Dates with the month behind the day, as mail has them, or before it, as in ctime().
 _TIME = r'(?P<hour>\d{1,2})[:.](?P<minute>\d{1,2})(?:[:.](?P<second>\d{1,2}))?'
 _ZONE = r'(?:\s*(?P<zone>[+-]\d{4}|[A-Za-z]+))?'
-_DATE = re.compile(r'\s*(?:[A-Za-z]+(?:,\s*|\s+))?(?P<day>\d{1,2})(?:\s+|\s*-\s*(?=[A-Za-z]+-\d+\s*$))(?P<month>[A-Za-z]{3,}),?(?:\s+|-)'
-                   rf'(?P<year>\d{{2,4}}),?(?:\s+{_TIME}{_ZONE})?')
+_DATE = re.compile(rf'\s*(?:[A-Za-z]+(?:,\s*|\s+))?(?P<day>\d{{1,2}})\s+(?P<month>[A-Za-z]{{3,}}),?\s+(?P<year>\d{{2,4}}),?(?:\s+{_TIME}{_ZONE})?')
+_RFC850 = re.compile(rf'\s*[A-Za-z]+,\s*(?P<day>\d{{1,2}})-(?P<month>[A-Za-z]{{3,}})-(?P<year>\d{{2,4}})\s+{_TIME}{_ZONE}')
 _CTIME = re.compile(rf'\s*[A-Za-z]+,?\s+(?P<month>[A-Za-z]{{3,}})\s+(?P<day>\d{{1,2}})\s+{_TIME}\s+(?P<year>\d{{2,4}}){_ZONE}')
 
 
 def _parse_date(data):
     """Return the fields of a date; the distance from UTC is None if it is not told."""
-    m = _DATE.match(data or '') or _CTIME.match(data or '')
+    data = data or ''
+    m = _DATE.match(data) or _CTIME.match(data) or _RFC850.match(data)
     if m is None or m['month'][:3].capitalize() not in _MONTHS:
         return None
     year = int(m['year'])

@@ -6,6 +6,7 @@ import io
 import os
 import re
 import stat
+import sys
 import time
 import warnings
 
@@ -333,7 +334,7 @@ class TarFile:
         """Print what the archive holds."""
         self._check()
         for info in self if members is None else members:
-            print(*self._described(info) if verbose else (info.name + '/' * info.isdir(),), end=' \n')
+            _print_safely(*self._described(info) if verbose else (info.name + '/' * info.isdir(),))
 
     def _described(self, info):
         kind = stat.S_IFREG if info.isreg() else _KINDS.get(info.type, 0)
@@ -441,26 +442,35 @@ class TarFile:
     def extractall(self, path='.', members=None, *, numeric_owner=False, filter=None):
         """Extract members, all if none are given, into a folder."""
         put = functools.partial(self._extract, folder=os.fspath(path), look=self._chosen(filter))
+        folders = []  # their times are set when nothing more is put into them
         for each in (members or ()) if members is not None else self.getmembers():
-            put(each)
+            folders += put(each)
+        for place, when in sorted(folders, reverse=True):
+            _set_time(place, when)
 
     def extract(self, member, path='', set_attrs=True, *, numeric_owner=False, filter=None):
         """Extract one member into a folder."""
-        self._extract(member, os.fspath(path), self._chosen(filter))
+        for place, when in self._extract(member, os.fspath(path), self._chosen(filter)):
+            _set_time(place, when)
 
     def _extract(self, member, folder, look):
+        """Extract a member; returns the places and times of folders, which are set later."""
         if isinstance(member, str):
             member = self.getmember(member)
         try:
             info = look(member, folder or '.')
             if info is not None:
-                self._put(info, member, os.path.join(folder, info.name))
+                place = os.path.join(folder, info.name)
+                self._put(info, member, place)
+                if info.isdir() and info.mtime is not None:
+                    return [(place, info.mtime)]
         except (FilterError, OSError):
             if self.errorlevel > 0:
                 raise
         except ExtractError:
             if self.errorlevel > 1:
                 raise
+        return []
 
     def _put(self, info, member, place):
         folder = place if info.isdir() else os.path.dirname(place)
@@ -475,10 +485,7 @@ class TarFile:
         with self._data_of(member) as source, builtins.open(place, 'wb') as file:
             _copy(source, file, None)
         if info.mtime is not None:
-            try:
-                os.utime(place, (info.mtime, info.mtime))
-            except (OSError, AttributeError):
-                pass  # folders may keep no times
+            _set_time(place, info.mtime)
 
     def _linked(self, target, place):
         """Whether a symbolic link could be made; where it cannot, a copy of what it means takes its place."""
@@ -539,6 +546,21 @@ def _opener(packing, doc):
 TarFile.gzopen = _opener('gz', 'Open an archive that gzip compresses.')
 TarFile.bz2open = _opener('bz2', 'Open an archive that bzip2 compresses.')
 TarFile.xzopen = _opener('xz', 'Open an archive that xz compresses.')
+
+
+def _set_time(place, when):
+    try:
+        os.utime(place, (when, when))
+    except (OSError, AttributeError):
+        pass  # folders of the host may keep no times
+
+
+def _print_safely(*texts):
+    """Print texts; what standard output cannot encode by its number."""
+    encoding = getattr(sys.stdout, 'encoding', None)
+    if encoding is not None:
+        texts = [str(text).encode(encoding, 'backslashreplace').decode(encoding) for text in texts]
+    print(*texts, end=' \n')
 
 
 def _copy(source, target, size):
