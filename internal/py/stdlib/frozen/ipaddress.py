@@ -428,7 +428,7 @@ class _BaseNetwork(_IPAddressBase):
         return self._version, int(self.network_address), int(self.netmask)
 
     def __eq__(self, other):
-        return self._key() == other._key() if isinstance(other, _BaseNetwork) else NotImplemented
+        return self._key() == other._key() and self.network_address == other.network_address if isinstance(other, _BaseNetwork) else NotImplemented
 
     def _comparable(self, other):
         if not isinstance(other, _BaseNetwork):
@@ -634,7 +634,8 @@ class _InterfaceMixin:
             return NotImplemented
         if not isinstance(other, _InterfaceMixin):
             return False
-        return self._version == other._version and self._ip == other._ip and self.network == other.network
+        same_scope = getattr(self, '_scope_id', None) == getattr(other, '_scope_id', None)
+        return self._version == other._version and self._ip == other._ip and same_scope and self.network == other.network
 
     def __lt__(self, other):
         if not self._comparable(other):
