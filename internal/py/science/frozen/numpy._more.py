@@ -57,7 +57,7 @@ def i0(x):
         term = term * most / (count * count)
     for k in range(count, 0, -1):
         total = 1 + quarter / (k * k) * total
-    return total
+    return np.asarray(total)
 
 
 # Arrays and their types.

@@ -148,7 +148,7 @@ def factorize(values, sort=False, use_na_sentinel=True, size_hint=None):
         import warnings
         warnings.warn("factorize with argument that is not not a Series, Index, ExtensionArray, or np.ndarray is deprecated and will raise "
                       "in a future version.", FutureWarning, skip_file_prefixes=('<frozen pandas',))
-    data = values_of(values)
+    data = objects_of(values) if isinstance(values, list) and None in values else values_of(values)
     codes, uniques = factorize_array(data, use_na_sentinel)
     if not use_na_sentinel and isinstance(uniques, ndarray) and uniques.dtype.kind == 'O':
         codes, uniques = _one_missing(codes, uniques)

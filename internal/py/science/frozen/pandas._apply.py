@@ -3,7 +3,7 @@
 import numpy as np
 from pandas._numpy import functions
 
-from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, is_list_like, is_na, is_scalar, isna_array, objects_of, no_default)
+from pandas._dtypes import (ndarray, OBJECT, INT, ExtensionArray, array_of, as_list, find_common, is_list_like, is_na, is_scalar, isna_array, objects_of, no_default)
 from pandas._index import Index, RangeIndex, default_index, ensure_index
 from pandas._series import Series
 from pandas._frame import DataFrame
@@ -206,16 +206,7 @@ def _wrapped(df, results, over, along, axis, result_type):
     """The Series or DataFrame of what a function gave for every column or row."""
     first = results[0]
     if result_type == 'broadcast':
-        data = []
-        for r in results:
-            data.append(np.asarray(r) if is_list_like(r) else np.repeat(array_of([r]), len(along)))
-        if axis == 0:
-            return DataFrame._new(data, df._index, df._columns)
-        columns = [array_of(list(c)) for c in zip(*data)]
-        rows = df.to_numpy().dtype
-        if rows.kind in 'iuf':
-            columns = [c.astype(rows) if c.dtype.kind in 'iuf' else c for c in columns]
-        return DataFrame._new(columns, df._index, df._columns)
+        return _broadcast(df, results, along, axis)
     series = all(isinstance(r, Series) for r in results)
     if series and result_type != 'reduce':
         if axis == 0:
@@ -237,7 +228,7 @@ def _wrapped(df, results, over, along, axis, result_type):
                 data = [c.astype(d) if isinstance(c, ndarray) and c.dtype.kind in 'iuf' and d.kind in 'iuf' else c for c in data]
         return DataFrame._new(data, over, columns)
     if result_type == 'expand' and is_list_like(first):
-        return DataFrame([list(r) for r in results], index=over)
+        return _expanded(results, over, axis)
     if axis == 0 and not series and all(isinstance(r, (list, ndarray)) and len(r) == len(along) for r in results) and not isinstance(first, str) and isinstance(first, ndarray):
         return DataFrame._new([array_of(list(r)) if isinstance(r, list) else r for r in results], along, over)
     if series:
@@ -247,6 +238,43 @@ def _wrapped(df, results, over, along, axis, result_type):
     if isinstance(first, DataFrame):
         return Series._new(objects_of(results), over)
     return Series._new(array_of(results), over)
+
+
+def _broadcast(df, results, along, axis):
+    """A table like df with what a function gave for every column or row: all of its elements, or one for all."""
+    kinds = df.to_numpy().dtype
+    data = []
+    for r in results:
+        v = np.asarray(r) if is_list_like(r) else None
+        if v is not None and v.ndim > 1:
+            raise ValueError("too many dims to broadcast")
+        if v is not None and len(v) != len(along):
+            raise ValueError("cannot broadcast result")
+        v = as_list(np.repeat(array_of([r]), len(along))) if v is None else list(r)
+        data.append(objects_of(v) if kinds == OBJECT else np.array(v).astype(kinds))
+    if axis == 0:
+        return DataFrame._new(data, df._index, df._columns)
+    columns = [objects_of(c) if kinds == OBJECT else np.array(c, dtype=kinds) for c in zip(*data)]
+    return DataFrame._new(columns, df._index, df._columns)
+
+
+def _expanded(results, over, axis):
+    """A table of lists: each is a column first, so that its elements have one type."""
+    if isinstance(results[0], dict) or axis == 0:
+        out = DataFrame(dict(enumerate(results)))
+        if axis == 0:
+            out.columns = over
+            return out
+        out = out.T.infer_objects()
+        out.index = over
+        return out
+    if len({len(r) for r in results}) != 1:
+        raise ValueError("All arrays must be of the same length")
+    rows = [array_of(list(r)) for r in results]
+    kind = find_common([r.dtype for r in rows])
+    plain = isinstance(kind, np.dtype) and kind.kind in 'iufb'
+    columns = [np.array(c, dtype=kind) if plain else array_of(list(c)) for c in zip(*map(as_list, rows))]
+    return DataFrame._new(columns, over, default_index(len(columns)))
 
 
 def _columns_of(results, over):

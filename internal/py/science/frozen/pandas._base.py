@@ -493,6 +493,8 @@ class NDFrame:
 
 def _squeeze(obj, axis):
     if obj.ndim == 1:
+        if axis is not None:
+            obj._axis_number(axis)
         return obj.iloc[0] if len(obj) == 1 else obj
     axes = (0, 1) if axis is None else (obj._axis_number(axis),)
     rows = 0 if 0 in axes and len(obj._index) == 1 else slice(None)

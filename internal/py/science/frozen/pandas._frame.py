@@ -840,7 +840,9 @@ class DataFrame(NDFrame):
         return _reduce.idx_frame(self, 'argmax', self._axis_number(axis), skipna, numeric_only)
 
     def quantile(self, q=0.5, axis=0, numeric_only=False, interpolation='linear', method='single'):
-        return _reduce.frame_quantile(self, q, self._axis_number(axis), numeric_only, interpolation)
+        if method not in ('single', 'table'):
+            raise ValueError(f"Invalid method: {method}. Method must be in {{'single', 'table'}}.")
+        return _reduce.frame_quantile(self, q, self._axis_number(axis), numeric_only, interpolation, method == 'table')
 
     def corr(self, method='pearson', min_periods=1, numeric_only=False):
         from pandas import _corr

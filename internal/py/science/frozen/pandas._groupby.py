@@ -1030,7 +1030,7 @@ class SeriesGroupBy(GroupBy):
         if isinstance(func, str):
             f = getattr(self, func, None)
             if f is None or func.startswith('_'):
-                raise AttributeError(f"'{func}' is not a valid function for 'SeriesGroupBy' object")
+                raise AttributeError(f"'SeriesGroupBy' object has no attribute '{func}'")
             return f(*args, **kwargs)
         if is_list_like(func):
             funcs = list(func)

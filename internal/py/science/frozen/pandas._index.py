@@ -1,5 +1,7 @@
 """Index and RangeIndex: the labels of rows and columns."""
 
+import math
+
 import _pandas
 import numpy as np
 
@@ -386,7 +388,10 @@ class Index:
         n = len(a)
         before = right - 1
         after = np.where(left < n, left, -1)
-        if method == 'nearest':
+        if method == 'nearest' and limit is not None:
+            out = self._nearest_within(target, limit, a[::-1] if flip else a, b)
+            limit = flip = None
+        elif method == 'nearest':
             if n == 0:
                 return np.full(len(b), -1)
             low, high = np.clip(before, 0, n - 1), np.clip(left, 0, n - 1)
@@ -398,6 +403,9 @@ class Index:
             out = after
         out = out.astype(INT)
         if tolerance is not None and len(a):
+            if self.dtype.kind in 'mM' or hasattr(self.dtype, 'tz'):
+                from pandas._dates import Timedelta
+                tolerance = Timedelta(tolerance)
             tol = getattr(tolerance, 'value', tolerance)
             far = np.abs(b - a[out]) > tol
             out[far & (out >= 0)] = -1
@@ -406,6 +414,15 @@ class Index:
         if limit is not None:
             out = _limit_fill(out, a if not flip else a[::-1], b, method, limit)
         return out
+
+    def _nearest_within(self, target, limit, a, b):
+        """The places of the nearest labels, those before and those after at most limit labels away."""
+        if not (self.is_monotonic_increasing and target.is_monotonic_increasing):
+            raise ValueError("limit argument for 'pad' method only well-defined if index and target are monotonic")
+        before = self._fill_indexer(target, 'pad', limit, None)
+        after = self._fill_indexer(target, 'backfill', limit, None)
+        nearer = np.abs(b - a[before]) < np.abs(a[after] - b) if len(a) else True
+        return np.where((after < 0) | (before >= 0) & nearer, before, after)
 
     def get_indexer_for(self, target):
         if self.is_unique:
@@ -761,6 +778,8 @@ class Index:
         if self.equals(other):
             out = self.unique() if self.has_duplicates else self
             return out._renamed(name)
+        if isinstance(self, RangeIndex) and isinstance(other, RangeIndex):
+            return RangeIndex._of(_range_common(self._range, other._range), name)
         keys = set(self._target_keys(other))
         mask = np.array([k in keys for k in self._keys()], dtype=bool)
         out = self[mask]
@@ -1422,6 +1441,21 @@ def _try_sort(index, sort):
         if sort is True:
             raise
         return index
+
+
+def _range_common(a, b):
+    """The numbers that are in both ranges, as a range."""
+    back = a.step < 0 and b.step < 0
+    a, b = a[::-1] if a.step < 0 else a, b[::-1] if b.step < 0 else b
+    low, high = max(a.start, b.start), min(a.stop, b.stop)
+    both = math.gcd(a.step, b.step)
+    if high <= low or (b.start - a.start) % both:
+        return range(0)
+    steps = (b.start - a.start) // both * pow(a.step // both, -1, b.step // both)  # from a.start to a number of b
+    every = a.step * b.step // both
+    first = low + (a.start + steps * a.step - low) % every
+    out = range(first, high, every)
+    return out[::-1] if back else out
 
 
 def union_indexes(a, b, sort, name):

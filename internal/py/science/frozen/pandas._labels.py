@@ -488,7 +488,7 @@ def combine_first_frame(a, b):
     columns = a._columns.union(b._columns, sort=None)
     if not (a._index.is_unique and b._index.is_unique) and not a._index.equals(b._index) and len(a) and len(b):
         return _combine_repeated(a, b, columns)
-    index = a._index.union(b._index)
+    index = a._index if a._index.equals(b._index) else align(a, b, 'outer', 0, None)[0]._index
     data = []
     for c in columns:
         if c not in a._columns:

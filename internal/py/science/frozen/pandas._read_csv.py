@@ -243,7 +243,7 @@ class TextFileReader:
         text = self._text
         self._end = len(text.encode()) if not text.isascii() else len(text)
         rows = []
-        self._multi = False
+        self._multi, self._implicit = False, 0
         if header is None:
             found, _, _, _ = _tables.csv_rows(text, 0, 0, 1, self._options('f'))
             if not found:
@@ -265,10 +265,51 @@ class TextFileReader:
             names = rows[max(wanted)]
             if is_list_like(header) and len(wanted) > 1:
                 self._multi = [rows[i] for i in wanted]
+                self._read_index_names()
             found, _, _, _ = _tables.csv_rows(text, self._pos, self._line, 1, self._options('f'))
             width = len(found[0]) if found else len(names)
             self._width = len(names)
         self._names(names, width)
+        if callable(o['on_bad_lines']):
+            self._mend_lines(width)
+
+    def _read_index_names(self):
+        """Names of the index after the lines of a header of several: they stand on a line that has
+        nothing in the other columns."""
+        if any(len(row) != len(self._multi[0]) for row in self._multi):
+            raise _error('ParserError', "Header rows must have an equal number of columns.")
+        cols = self._o['index_col']
+        cols = [] if cols is None or cols is False else list(cols) if is_list_like(cols) else [cols]
+        self._index_names = None
+        if not cols:
+            return
+        self._index_names = [None] * len(cols)
+        found, pos, line, _ = _tables.csv_rows(self._text, self._pos, self._line, 1, self._options('f'))
+        if found and found[0].count('') >= len(found[0]) - len(cols):
+            row = found[0]
+            self._index_names = [row[i] or None for i in self._index_places(list(range(len(row))))]
+            self._pos, self._line = pos, line
+
+    def _mend_lines(self, width):
+        """Lines with too many fields are what the program's function makes of them."""
+        o = self._o
+        rows, _, _, _ = _tables.csv_rows(self._text, self._pos, self._line, -1, self._options('f'))
+        if o['skipfooter']:
+            rows = rows[:-o['skipfooter']]
+        most = max(width, len(self._labels) + self._implicit)
+        kept = []
+        for row in rows:
+            if len(row) > most and o['usecols'] is None and o['index_col'] is not False:
+                row = o['on_bad_lines'](row)
+                if row is None:
+                    continue
+                if len(row) > most:
+                    _warn("Length of header or names does not match length of data. This leads to a loss of data with index_col=False.", _error_class('ParserWarning'))
+            kept.append([str(x) for x in row[:most]])
+        self._sep, self._spaces, self._skip, self._pos, self._line = '\x1f', False, None, 0, 0
+        self._text = ''.join('\x1f'.join(['"' + x.replace('"', '""') + '"' for x in row]) + '\n' for row in kept)
+        self._end = len(self._text.encode())
+        o.update(quotechar='"', escapechar=None, comment=None, lineterminator=None, doublequote=True, quoting=0, skipinitialspace=False, skipfooter=0)
 
     def _names(self, names, width):
         o = self._o
@@ -526,6 +567,8 @@ class TextFileReader:
             names = [_index_name(use[i], self._o['names'] is not None or self._o['header'] is None) for i in places]
             if self._o['header'] is None and self._o['names'] is None:
                 names = [None if self._implicit else use[i] for i in places]
+            elif self._multi and not self._implicit:
+                names = self._index_names
             if len(arrays) == 1:
                 index = Index._new(arrays[0], names[0])
             else:

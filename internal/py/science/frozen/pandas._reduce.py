@@ -636,7 +636,7 @@ def series_quantile(s, q, interpolation):
     return Series._new(out, default_index(1)).iloc[0]
 
 
-def frame_quantile(df, q, axis, numeric_only, interpolation):
+def frame_quantile(df, q, axis, numeric_only, interpolation, whole_rows=False):
     from pandas._frame import DataFrame
     from pandas._series import Series
     check_quantiles(q)
@@ -650,6 +650,9 @@ def frame_quantile(df, q, axis, numeric_only, interpolation):
         if many:
             return DataFrame._new([], Index(qs), df._columns)
         return Series._new(np.empty(0, dtype=FLOAT), df._columns, np.float64(q))
+    if whole_rows:
+        out = _quantile_rows(df, qs, interpolation)
+        return out if many else out.T.iloc[:, 0]
     data = [quantile_values(v, qs, interpolation) for v in df._data]
     if many:
         return DataFrame._new(data, Index(qs), df._columns)
@@ -660,6 +663,20 @@ def frame_quantile(df, q, axis, numeric_only, interpolation):
         return Series._new(array(cells, dtype=kind), df._columns, np.float64(q))
     values = np.array(cells, dtype=kind) if isinstance(kind, np.dtype) and kind.kind != 'O' else objects_of([as_list(d)[0] for d in data])
     return Series._new(values, df._columns, np.float64(q))
+
+
+def _quantile_rows(df, qs, interpolation):
+    """The rows at these quantiles of the table, sorted by all of its columns."""
+    from pandas._sort import order_by
+    if interpolation not in ('nearest', 'lower', 'higher'):
+        raise ValueError(f"Invalid interpolation: {interpolation}. Interpolation must be in {{'nearest', 'higher', 'lower'}}")
+    if not len(df):
+        kind = find_common([v.dtype for v in df._data])
+        return df.astype(kind).reindex(Index(qs))
+    places = np.quantile(np.arange(len(df)), qs, method=interpolation)
+    out = df.take(order_by(df._data, [True] * len(df._data), 'last')[places])
+    out.index = Index(qs)
+    return out
 
 
 # Cumulative.

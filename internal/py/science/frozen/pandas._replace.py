@@ -28,7 +28,9 @@ def replace(obj, old, new, regex, limit, method):
                         "Explicitly specify the new values instead.")
         if method is not no_default:
             _deprecated(f"The 'method' keyword in {type(obj).__name__}.replace is deprecated and will be removed in a future version.")
-        return _fill_over(obj, old if is_list_like(old) else [old], 'ffill' if method in (no_default, 'pad', 'ffill', None) else 'bfill')
+        from pandas._missing import check_method
+        method = 'ffill' if method in (no_default, None) else check_method(method)
+        return _fill_over(obj, old if is_list_like(old) else [old], method, limit)
     if isinstance(old, (dict, Series)):
         old = dict(old.items())
         if isinstance(new, (dict, Series)):
@@ -84,13 +86,16 @@ def _columns(df, mapping, regex):
     return df._like(data, df._index, df._columns)
 
 
-def _fill_over(obj, olds, method):
+def _fill_over(obj, olds, method, limit):
+    """Elements that are to go take the one before them or after them. The first of a column counts as one that stays."""
     from pandas._missing import fill_places
     def f(v):
         mask = np.zeros(len(v), dtype=bool)
         for x in olds:
             mask |= matches(v, x)
-        places = fill_places(mask, method)
+        if len(mask):
+            mask[0 if method == 'ffill' else -1] = False
+        places = fill_places(mask, method, limit)
         places = np.where(places < 0, np.arange(len(v)), places)
         return v[places] if isinstance(v, ndarray) else v.take(places)
     return obj._mapped(f)

@@ -514,8 +514,19 @@ class Series(NDFrame):
         _deprecated("Series.ravel is deprecated. The underlying array is already 1D, so ravel is not necessary.  Use `to_numpy()` for conversion to a numpy array instead.")
         return readonly(self._values)
 
+    def diff(self, periods=1):
+        from pandas import _missing
+        return _missing.diff(self, periods, 0)
+
     def view(self, dtype=None):
-        return self._like(self._values.view(dtype) if dtype is not None else self._values, self._index, self._name)
+        values = self._values
+        if type(values).__name__ == 'DatetimeArray' and dtype is not None:
+            values = np.asarray(values.view('i8') if not hasattr(values, '_values_for_argsort') else values._values_for_argsort()).view('i8')
+        if dtype is not None:
+            values = values.view(dtype)
+        if len(values) != len(self._index):
+            raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self._index)})")
+        return self._like(values, self._index, self._name)
 
     def memory_usage(self, index=True, deep=False):
         n = _reduce.memory_usage(self._values, deep)
