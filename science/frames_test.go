@@ -47,6 +47,47 @@ func TestSnapshotsHoldFrames(t *testing.T) {
 	}
 }
 
+// Objects of records lie in a pool that a snapshot does not keep, and that no two sessions may share.
+func TestRecordsWithObjectsAreNotSaved(t *testing.T) {
+	for _, program := range []string{
+		"kept = np.array([(1, [2])], dtype=[('a', int), ('o', object)])",
+		"kept = np.array([(1, [2])], dtype=[('a', int), ('o', object)])[0]",
+		"import pandas as pd\nkept = pd.DataFrame({'a': ['x']}).to_records()",
+	} {
+		in := open(t)
+		run(t, in, "import numpy as np\n"+program)
+		if _, err := in.Save(nil, nil); err == nil {
+			t.Errorf("saved: %s", program)
+		}
+		if err := in.ForkTo(open(t)); err == nil {
+			t.Errorf("forked: %s", program)
+		}
+		run(t, in, "del kept")
+		if _, err := in.Save(nil, nil); err != nil {
+			t.Errorf("not saved after %s: %v", program, err)
+		}
+	}
+}
+
+func TestSnapshotsHoldTypesWithObjects(t *testing.T) {
+	in := open(t)
+	run(t, in, "import numpy as np\nd = np.dtype([('o', object)])\na = np.array([([1],)], dtype=d)\ndel a")
+	data, err := in.Save(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	loaded, fork := open(t), open(t)
+	if _, err := loaded.Load(data, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := in.ForkTo(fork); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []*py.Interp{in, loaded, fork} {
+		run(t, s, "b = np.zeros(2, d); b[1] = ({'k': 1},); assert str(b) == \"[(0,) ({'k': 1},)]\", str(b)")
+	}
+}
+
 // Functions that the program gives to apply and map raise through pandas, and stop it.
 func TestErrorsOfFunctionsPassThroughFrames(t *testing.T) {
 	in := open(t)

@@ -158,7 +158,7 @@ func (d DType) Name() string {
 // String is str(dtype): "float64", "<U5", "datetime64[ns]", "object".
 func (d DType) String() string {
 	if d.Rec != nil {
-		return d.Rec.text()
+		return d.Rec.named()
 	}
 	if d.IsText() || d.Code == Void {
 		return d.Str()
@@ -190,9 +190,9 @@ func (d DType) Str() string {
 func (d DType) Repr() string {
 	switch {
 	case d.Rec != nil && d.Rec.Aligned:
-		return "dtype(" + d.Rec.text() + ", align=True)"
+		return "dtype(" + d.Rec.named() + ", align=True)"
 	case d.Rec != nil:
-		return "dtype(" + d.Rec.text() + ")"
+		return "dtype(" + d.Rec.named() + ")"
 	}
 	return "dtype('" + d.Short() + "')"
 }

@@ -1,7 +1,9 @@
 package nd
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -94,16 +96,21 @@ func parseEinsum(text string, ops []*Array) (*einsum, error) {
 		return nil, Errorf(ValueError, "fewer operands provided to einstein sum function than specified in the subscripts string")
 	}
 	e := &einsum{size: map[rune]int{}}
-	dots := 0
+	dots, conflict := 0, false
 	for i, term := range terms {
 		labels, err := operandLabels(term, i, len(ops[i].Shape))
 		if err != nil {
 			return nil, err
 		}
+		own := map[rune]int{}
 		for k, l := range labels {
 			n := ops[i].Shape[k]
+			if old, ok := own[l]; ok && old != n && old != 1 && n != 1 {
+				return nil, Errorf(ValueError, "dimensions in operand %d for collapsing index '%c' don't match (%d != %d)", i, l, old, n)
+			}
+			own[l] = max(own[l], n)
 			if old, ok := e.size[l]; ok && old != n && old != 1 && n != 1 {
-				return nil, Errorf(ValueError, "operands could not be broadcast together with remapped shapes [original->remapped]: %s", shapesText(ops))
+				conflict = true
 			}
 			e.size[l] = max(e.size[l], n)
 			if n == 0 {
@@ -121,18 +128,42 @@ func parseEinsum(text string, ops []*Array) (*einsum, error) {
 	} else {
 		e.out = e.implied(dots)
 	}
+	if err == nil && conflict {
+		err = Errorf(ValueError, "operands could not be broadcast together with remapped shapes [original->remapped]: %s", e.remapped(ops))
+	}
 	return e, err
 }
 
-// shapesText lists the shapes of operands for a message.
-func shapesText(ops []*Array) string {
-	s := ""
-	for _, a := range ops {
-		s += ShapeText(a.Shape) + " "
+// remapped is the shape of every operand, and with the axes of the loop: those of the result, then
+// those that are summed. Axes that it lacks at its beginning are not written.
+func (e *einsum) remapped(ops []*Array) string {
+	axes := slices.Clone(e.out)
+	for _, l := range slices.Sorted(maps.Keys(e.size)) {
+		if !slices.Contains(axes, l) {
+			axes = append(axes, l)
+		}
 	}
-	return s
+	var s strings.Builder
+	for i, a := range ops {
+		parts := []string{}
+		for _, l := range axes {
+			switch k := slices.Index(e.in[i], l); {
+			case k >= 0:
+				parts = append(parts, strconv.Itoa(a.Shape[k]))
+			case len(parts) > 0:
+				parts = append(parts, "newaxis")
+			}
+		}
+		text := "(" + strings.Join(parts, ",")
+		if len(parts) == 1 {
+			text += ","
+		}
+		s.WriteString(ShapeText(a.Shape) + "->" + text + ") ")
+	}
+	return s.String()
 }
 
+// shapesText lists the shapes of operands for a message.
 // operandLabels reads one term.
 func operandLabels(term string, index, dims int) ([]rune, error) {
 	before, after, dots := strings.Cut(term, "...")

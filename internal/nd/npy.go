@@ -38,7 +38,7 @@ func ReadNPY(m *budget.Meter, r io.Reader) (*Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	if h.Type.Code == Object {
+	if h.Type.HoldsObjects() {
 		return nil, Errorf(ValueError, "Object arrays cannot be loaded when allow_pickle=False")
 	}
 	return h.ReadData(m, r)
@@ -192,7 +192,7 @@ func npyFortran(a *Array) bool { return a.IsF() && !a.IsC() }
 // WriteNPY writes an array in version 1.0 of the format. Object arrays are the caller's: a pickle
 // follows NPYHead.
 func WriteNPY(m *budget.Meter, w io.Writer, a *Array) error {
-	if a.Type.Code == Object {
+	if a.Type.HoldsObjects() {
 		return Errorf(ValueError, "Object arrays cannot be saved when allow_pickle=False")
 	}
 	if _, err := w.Write(NPYHead(a)); err != nil {

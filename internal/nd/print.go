@@ -31,6 +31,11 @@ type PrintOptions struct {
 	// whose text is Python's. It is asked in the order in which elements are shown; Shown tells
 	// which these are. Nil means this package's own text, which objects do not have.
 	Format func(s Scalar) (string, error)
+
+	// Objects gives the text of an object in a record.
+	Objects func(s Scalar) (string, error)
+
+	shortest bool // floats are written as str writes them, not alike
 }
 
 // DefaultPrint returns NumPy's defaults.
@@ -101,6 +106,19 @@ func (a *Array) Text(m *budget.Meter, o PrintOptions, separator, prefix, suffix 
 		return "", err
 	}
 	return unsafe.String(unsafe.SliceData(p.out), len(p.out)), nil
+}
+
+// ElementText is the text of the element of a 0-d array as it stands in the text of an array, but
+// that floats are written as str writes them.
+func (a *Array) ElementText(m *budget.Meter, o PrintOptions) (string, error) {
+	o.shortest = true
+	p := &printer{m: m, a: a, o: &o, separator: ", ", cost: 2}
+	defer func() { m.Free(p.rented) }()
+	if err := p.chooseWord(); err != nil {
+		return "", err
+	}
+	text, err := p.word(nil, a.At(0))
+	return string(text), err
 }
 
 // Shown calls f with the byte offset of every element that Text shows, in order.

@@ -16,8 +16,12 @@ func (p *printer) chooseRecord() error {
 			return err
 		}
 		p.rented += sub.rented
-		if words[i] = sub.word; shape != nil {
-			words[i] = subarrayWord(shape, r.Types[i].Size(), sub.word)
+		words[i] = sub.word
+		if r.Types[i].Code == Object {
+			words[i] = handleWord(r.Pool(), sub.word)
+		}
+		if shape != nil {
+			words[i] = subarrayWord(shape, fieldStep(r.Types[i]), words[i])
 		}
 	}
 	p.word = func(dst []byte, at unsafe.Pointer) ([]byte, error) {

@@ -13,7 +13,11 @@ func (p *printer) chooseWord() error {
 	d := p.a.Type
 	switch {
 	case p.o.Format != nil:
-		p.word = p.askWord
+		p.word = p.wordBy(p.o.Format)
+	case d.IsFloat() && p.o.shortest:
+		p.word = p.wordBy(Scalar.Str)
+	case d.Code == Object && p.o.Objects != nil:
+		p.word = p.wordBy(p.o.Objects)
 	case d.Code == Bool:
 		p.word = p.boolWord
 	case d.IsInteger():
@@ -38,16 +42,18 @@ func (p *printer) chooseWord() error {
 	return nil
 }
 
-// askWord is the text that the caller gives.
-func (p *printer) askWord(dst []byte, at unsafe.Pointer) ([]byte, error) {
-	s, err := p.o.Format(Read(p.a.Type, at))
-	if err == nil && len(s) > cap(dst) {
-		err = p.rent(int64(len(s)))
+// wordBy writes the text that a function of the caller gives.
+func (p *printer) wordBy(text func(Scalar) (string, error)) func([]byte, unsafe.Pointer) ([]byte, error) {
+	return func(dst []byte, at unsafe.Pointer) ([]byte, error) {
+		s, err := text(Read(p.a.Type, at))
+		if err == nil && len(s) > cap(dst) {
+			err = p.rent(int64(len(s)))
+		}
+		if err != nil {
+			return dst, err
+		}
+		return append(dst, s...), nil
 	}
-	if err != nil {
-		return dst, err
-	}
-	return append(dst, s...), nil
 }
 
 // rent charges memory that is given back when the text is complete.

@@ -9,14 +9,17 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Record describes the fields of a structured type. It never changes, so that types can share it.
+// Record describes the fields of a structured type. It never changes, but for the pool of objects,
+// so that types can share it.
 type Record struct {
 	Names   []string
 	Types   []DType
 	Shapes  [][]int // of fields that are arrays themselves; nil for others
 	Offsets []int
 	Size    int
-	Aligned bool // fields lie where a C compiler would put them
+	Aligned bool  // fields lie where a C compiler would put them
+	Named   bool  // elements are of numpy.record: shown in the text of the type alone
+	objects *Pool // the objects of its fields: see Pool
 }
 
 // Limits of records: what a program needs, and what recursion over fields can bear. The fields of
@@ -85,7 +88,7 @@ func PlaceRecord(names []string, types []DType, shapes [][]int, offsets []int, s
 
 // fieldSize is how many bytes field i takes.
 func (r *Record) fieldSize(i int) (int, error) {
-	n := r.Types[i].Size()
+	n := fieldStep(r.Types[i])
 	for _, s := range r.Shapes[i] {
 		if s < 0 || s > maxRecordSize || n*s > maxRecordSize {
 			return 0, Errorf(ValueError, "invalid shape in fixed-type tuple: dtype size in bytes must fit into a C int.")
@@ -95,7 +98,7 @@ func (r *Record) fieldSize(i int) (int, error) {
 	return n, nil
 }
 
-// check refuses what is no record: a forged one, names that are given twice, objects in it.
+// check refuses what is no record: a forged one, names that are given twice.
 func (r *Record) check() error {
 	left := maxFields
 	return r.checkWithin(0, &left)
@@ -118,11 +121,11 @@ func (r *Record) checkWithin(depth int, left *int) error {
 		}
 		seen[name] = true
 		d := r.Types[i]
-		if d.Code == Object {
-			return Errorf(NotImplementedError, "structured dtypes with objects in them are not supported: keep one array per field")
-		}
 		if d.Code > Void || len(r.Shapes[i]) > MaxDims/2 || d.Len < 0 || d.Len > maxRecordSize {
 			return Errorf(ValueError, "invalid structured dtype")
+		}
+		if d.Rec != nil && d.HoldsObjects() {
+			return Errorf(NotImplementedError, "structured dtypes with objects within a field are not supported")
 		}
 		if d.Rec != nil {
 			if err := d.Rec.checkWithin(depth+1, left); err != nil {
@@ -182,15 +185,23 @@ func (d DType) FieldAt(name string) int {
 	return slices.Index(d.Rec.Names, name)
 }
 
-// Field returns a view of field i of all elements.
+// Field returns a view of field i of all elements; of objects a copy that is read-only.
 func (a *Array) Field(m *budget.Meter, i int) (*Array, error) {
+	if d := a.Type.Rec.Types[i]; d.Code != Object {
+		return a.fieldAs(m, i, d)
+	}
+	return a.objectsOf(m, i)
+}
+
+// fieldAs returns a view of field i as elements of type d.
+func (a *Array) fieldAs(m *budget.Meter, i int, d DType) (*Array, error) {
 	r := a.Type.Rec
 	shape := r.Shapes[i]
 	v, err := a.view(m, len(a.Shape)+len(shape))
 	if err != nil {
 		return nil, err
 	}
-	v.Offset, v.Type = a.Offset+r.Offsets[i], r.Types[i]
+	v.Offset, v.Type = a.Offset+r.Offsets[i], d
 	copy(v.Shape, a.Shape)
 	copy(v.Strides, a.Strides)
 	step := v.Type.Size()
@@ -205,7 +216,7 @@ func (a *Array) Field(m *budget.Meter, i int) (*Array, error) {
 // Fields returns a view of several fields; they keep their places.
 func (a *Array) Fields(m *budget.Meter, chosen []int) (*Array, error) {
 	r := a.Type.Rec
-	p := &Record{Size: r.Size}
+	p := &Record{Size: r.Size, objects: r.Pool()}
 	for _, i := range chosen {
 		p.Names, p.Types = append(p.Names, r.Names[i]), append(p.Types, r.Types[i])
 		p.Shapes, p.Offsets = append(p.Shapes, r.Shapes[i]), append(p.Offsets, r.Offsets[i])
@@ -241,6 +252,14 @@ func (r *Record) text() string {
 		parts[i] = "(" + quoted(name) + ", " + fieldText(r.Types[i]) + shape + ")"
 	}
 	return "[" + strings.Join(parts, ", ") + "]"
+}
+
+// named is text with the class of elements, if it is another than numpy.void.
+func (r *Record) named() string {
+	if r.Named {
+		return "(numpy.record, " + r.text() + ")"
+	}
+	return r.text()
 }
 
 func (r *Record) dictText() string {
@@ -283,17 +302,17 @@ func recordCast(from, to DType) (castFn, error) {
 		if len(a.Names) != len(b.Names) {
 			return nil, Errorf(ValueError, "structures must have the same size")
 		}
-		return eachField(len(b.Names), func(i int) (DType, int, []int, DType, int, []int) {
+		return eachField(len(b.Names), castHandles(a, b), func(i int) (DType, int, []int, DType, int, []int) {
 			return a.Types[i], a.Offsets[i], a.Shapes[i], b.Types[i], b.Offsets[i], b.Shapes[i]
 		})
 	case to.Rec != nil && from.Code != Void:
 		b := to.Rec
-		return eachField(len(b.Names), func(i int) (DType, int, []int, DType, int, []int) {
+		return eachField(len(b.Names), nil, func(i int) (DType, int, []int, DType, int, []int) {
 			return from, 0, nil, b.Types[i], b.Offsets[i], b.Shapes[i]
 		})
 	case from.Rec != nil && len(from.Rec.Names) == 1 && to.Code != Void:
 		a := from.Rec
-		return eachField(1, func(int) (DType, int, []int, DType, int, []int) {
+		return eachField(1, nil, func(int) (DType, int, []int, DType, int, []int) {
 			return a.Types[0], a.Offsets[0], a.Shapes[0], to, 0, nil
 		})
 	case from.Code == Void && to.Code == Void:
@@ -323,18 +342,20 @@ type fieldCast struct {
 	sizeTo, elements int
 }
 
-func eachField(n int, field func(i int) (from DType, src int, fromShape []int, to DType, dst int, toShape []int)) (castFn, error) {
+// eachField converts n fields. handles converts those that are objects on both sides; nil if none
+// can be converted here.
+func eachField(n int, handles castFn, field func(i int) (from DType, src int, fromShape []int, to DType, dst int, toShape []int)) (castFn, error) {
 	casts := make([]fieldCast, n)
 	for i := range casts {
 		from, src, fromShape, to, dst, toShape := field(i)
-		fn, err := findCast(from, to)
+		fn, err := fieldCastOf(from, to, handles)
 		if err != nil {
 			return nil, err
 		}
-		c := fieldCast{fn: fn, from: from, to: to, src: src, dst: dst, sizeTo: to.Size(), elements: product(toShape)}
+		c := fieldCast{fn: fn, from: from, to: to, src: src, dst: dst, sizeTo: fieldStep(to), elements: product(toShape)}
 		switch {
 		case slices.Equal(fromShape, toShape):
-			c.step = from.Size()
+			c.step = fieldStep(from)
 		case product(fromShape) != 1:
 			return nil, Errorf(ValueError, "could not broadcast input array from shape %s into shape %s", ShapeText(fromShape), ShapeText(toShape))
 		}
@@ -356,6 +377,17 @@ func eachField(n int, field func(i int) (from DType, src int, fromShape []int, t
 		}
 		return nil
 	}, nil
+}
+
+// fieldCastOf is the conversion of one element of a field.
+func fieldCastOf(from, to DType, handles castFn) (castFn, error) {
+	switch {
+	case from.Code != Object && to.Code != Object:
+		return findCast(from, to)
+	case from.Code == to.Code && handles != nil:
+		return handles, nil
+	}
+	return nil, Errorf(NotImplementedError, "conversion from %s to %s within a structured dtype is not supported", from, to)
 }
 
 // voidAlignment is that of the field that needs most, if the record is aligned.

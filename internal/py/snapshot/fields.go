@@ -20,6 +20,7 @@ func skipped(t reflect.Type, name string) bool {
 // notSaved lists the fields that do not travel, by type.
 var notSaved = map[string][]string{
 	"object.Generator": {"Regs"}, // see generatorCodec
+	"github.com/hognose/hognose/internal/nd.Record": {"objects"}, // belongs to arrays that are not saved
 }
 
 // kindOf returns the kinds that a field of type Value is taken for without a look, nil if there is

@@ -1417,6 +1417,8 @@ def _einsum(*operands, out=None, optimize=False, **kwargs):
     if not operands:
         raise ValueError("must specify the einstein sum subscripts string and at least one operand, or at least one operand and its corresponding subscripts list")
     subscripts, *operands = operands
+    if isinstance(subscripts, str) and not operands:
+        raise ValueError("must specify the einstein sum subscripts string and at least one operand")
     if not isinstance(subscripts, str):
         subscripts, operands = _subscripts((subscripts, *operands))
     wanted, kwargs = kwargs.pop("dtype", None), {k: v for k, v in kwargs.items() if k not in ("order", "casting")}
@@ -1446,6 +1448,12 @@ def _einsum(*operands, out=None, optimize=False, **kwargs):
         if len(t) != a.ndim:
             raise ValueError(f"einstein sum subscripts string contains too many subscripts for operand {i}" if len(t) > a.ndim else
                              f"operand has more dimensions than subscripts given in einstein sum, but no '...' ellipsis provided to broadcast the extra dimensions.")
+        own = {}
+        for c, n in zip(t, a.shape):
+            if own.setdefault(c, n) == 1:
+                own[c] = n
+            elif n not in (1, own[c]):
+                raise ValueError(f"dimensions in operand {i} for collapsing index '{c}' don't match ({own[c]} != {n})")
         for c, n in zip(t, a.shape):
             if sizes.setdefault(c, n) == 1:
                 sizes[c] = n

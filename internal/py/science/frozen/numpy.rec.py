@@ -85,6 +85,15 @@ class recarray(np.ndarray):
         else:
             object.__setattr__(self, name, value)
 
+    @property
+    def dtype(self):
+        """The type of elements, which are records."""
+        return np._record_type(np.ndarray.dtype.__get__(self))
+
+    @dtype.setter
+    def dtype(self, kind):
+        np.ndarray.dtype.__set__(self, kind)
+
     def _shown(self, found):
         if isinstance(found, np.ndarray):
             return found.view(type(self)) if found.dtype.names is not None else found.view(np.ndarray)
@@ -102,7 +111,7 @@ class recarray(np.ndarray):
     def __repr__(self):
         before = "rec.array("
         text = np.array2string(self.view(np.ndarray), separator=", ", prefix=before) if self.size or self.shape == (0,) else "[], shape=" + repr(self.shape)
-        return f"{before}{text},\n{' ' * len(before)}dtype={self.dtype})"
+        return f"{before}{text},\n{' ' * len(before)}dtype={np.ndarray.dtype.__get__(self)})"
 
     def field(self, attr, val=None):
         """A field by its name or number, or set it."""
@@ -113,7 +122,7 @@ class recarray(np.ndarray):
         np.ndarray.__setitem__(self, attr, val)
 
 
-recarray.__module__ = "numpy"
+recarray.__module__ = "numpy.rec"
 
 
 def _as_recarray(a):

@@ -175,7 +175,7 @@ def expandtabs(a, tabsize=8):
     # NumPy counts the bytes of a code unit for each character that is no tab.
     unit, tab = (4, "\t") if np.asarray(a).dtype.kind == "U" else (1, b"\t")
     widths = _each(a, lambda x, n: len(x.expandtabs(n)) + (unit - 1) * (len(x) - x.count(tab)), size, dtype=int)
-    return np.asarray(out).astype(f"{np.asarray(a).dtype.kind}{max(1, np.max(widths, initial=1))}")[()]
+    return np.asarray(out).astype(f"{np.asarray(a).dtype.kind}{max(1, np.max(widths, initial=1))}")
 
 
 def replace(a, old, new, count=-1):

@@ -48,9 +48,7 @@ def from_records(data, index, exclude, columns, coerce_float, nrows):
     if isinstance(data, dict) or isinstance(data, DataFrame):
         out = DataFrame(data, columns=columns)
     elif isinstance(data, ndarray):
-        out = DataFrame(data, columns=columns if not data.dtype.names else None)
-        if data.dtype.names and columns is not None:
-            out = out[list(columns)]
+        out = DataFrame(data, columns=columns if not data.dtype.names else None)  # the names of fields prevail
     else:
         data = list(data)
         if not data:

@@ -147,7 +147,7 @@ func setPart(t *thread, v, x value, part func(a *nd.Array, m *meter) (*nd.Array,
 // viewAs is a view of the same memory as another type: the last dimension changes with the size.
 func viewAs(t *thread, v value, d nd.DType) (*nd.Array, error) {
 	a := arrayOf(v)
-	if (a.Type.Code == nd.Object) != (d.Code == nd.Object) {
+	if a.Type.HoldsObjects() != d.HoldsObjects() || d.Code == nd.Void && d.HoldsObjects() && a.Type.Rec != d.Rec {
 		return nil, typeError(t, "Cannot change data-type for array of references.")
 	}
 	if d.IsText() && d.Len == 0 {

@@ -17,7 +17,7 @@ func overBuffer(t *thread, cls *object.Type, shape []int, d nd.DType, a []value,
 	if isNone(owner) {
 		return value{}, t.Errorf(object.NotImplementedError, "ndarray() with strides= and without buffer= is not supported: use np.lib.stride_tricks.as_strided")
 	}
-	if d.Code == nd.Object {
+	if d.HoldsObjects() {
 		return value{}, t.Errorf(object.NotImplementedError, "ndarray() of objects over a buffer is not supported")
 	}
 	base, err := bufferArray(t, owner)

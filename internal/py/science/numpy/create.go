@@ -213,6 +213,9 @@ func contiguous(t *thread, a []value, order nd.Order) (value, error) {
 // fillWith sets all elements of a new array, which owns its memory, to a small number.
 func fillWith(t *thread, a *nd.Array, n int64) error {
 	if n == 0 || n == unset {
+		if a.Type.Code == nd.Void && a.Type.HoldsObjects() && n == 0 {
+			return zeroObjects(t, a)
+		}
 		if a.Type.Code != nd.Object {
 			return nil
 		}
@@ -518,7 +521,7 @@ func frombuffer(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if d.Code == nd.Object || d.Size() == 0 {
+	if d.HoldsObjects() || d.Size() == 0 {
 		return value{}, valueError(t, "cannot create an OBJECT array from memory buffer")
 	}
 	b, ok, err := types.BufferBytes(t, a[0])

@@ -11,7 +11,12 @@ import (
 type dtype struct{ d nd.DType }
 
 // Trace is part of object.Tracer.
-func (s *dtype) Trace(func(value)) int64 { return dtypeMemory(s.d) }
+func (s *dtype) Trace(visit func(value)) int64 {
+	if r := s.d.Rec; r != nil && r.Pool() != nil {
+		visit(poolValue(r.Pool()))
+	}
+	return dtypeMemory(s.d)
+}
 
 const dtypeSize = 32
 
@@ -311,7 +316,7 @@ var dtypeTable = object.TypeTable{
 			return object.Int(1), nil
 		}},
 		{Name: "hasobject", Doc: "Whether elements are objects.", Get: func(t *thread, v value) (value, error) {
-			return object.Bool(dtypeOf(v).Code == nd.Object), nil
+			return object.Bool(dtypeOf(v).HoldsObjects()), nil
 		}},
 		{Name: "type", Doc: "The class of elements.", Get: func(t *thread, v value) (value, error) {
 			return scalarTypes[dtypeOf(v).Code].Value(), nil

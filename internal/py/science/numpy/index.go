@@ -179,6 +179,9 @@ func setItem(t *thread, v, key, x value) error {
 		if err != nil {
 			return err
 		}
+		if one {
+			return setField(t, a, chosen[0], x)
+		}
 		f, err := fieldView(t, a, chosen, one)
 		if err != nil {
 			return err

@@ -31,6 +31,7 @@ var module = object.ModuleDef{
 		[]*object.Def{
 			{Name: "_reconstruct", Sig: "subtype, shape, dtype, /", Doc: "Make an empty array, for pickle.", Fn: reconstruct},
 			{Name: "_record_of", Sig: "cls, element, /", Doc: "An element of a structured array as an instance of a subclass.", Fn: recordOf},
+			{Name: "_record_type", Sig: "dtype, /", Doc: "The dtype of a recarray.", Fn: recordType},
 			{Name: "__getattr__", Sig: "name, /", Doc: "Find what is written in Python.", Fn: lateName},
 		}),
 	Types:   append(append([]object.TypeTable{arrayTable, dtypeTable, ufuncTable, flatTable, flagsTable, settingsTable}, scalarTables()...), hiddenExceptions...),

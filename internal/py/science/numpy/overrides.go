@@ -12,7 +12,7 @@ var nArrayFunction = object.StaticName("__array_function__")
 // are about types and settings.
 var notOverridable = nameSet(`array asarray asanyarray ascontiguousarray asfortranarray zeros ones empty full eye identity arange frombuffer fromiter fromstring
 	fromfunction promote_types finfo iinfo set_printoptions get_printoptions seterr geterr seterrcall geterrcall setbufsize getbufsize
-	format_float_positional format_float_scientific base_repr binary_repr isscalar issubdtype isdtype typename _reconstruct _record_of __getattr__`)
+	format_float_positional format_float_scientific base_repr binary_repr isscalar issubdtype isdtype typename _reconstruct _record_of _record_type __getattr__`)
 
 func nameSet(text string) map[string]bool {
 	set := map[string]bool{}

@@ -21,6 +21,9 @@ func reduceArray(t *thread, a []value) (value, error) {
 	}
 	fortran := x.IsF() && !x.IsC()
 	var data value
+	if x.Type.Code == nd.Void && x.Type.HoldsObjects() {
+		return value{}, t.Errorf(object.NotImplementedError, "pickles of records with objects are not supported: use tolist()")
+	}
 	if x.Type.Code == nd.Object {
 		items, err := elements(t, x)
 		if err != nil {
@@ -104,6 +107,9 @@ func setstate(t *thread, a []value) (value, error) {
 	order := nd.OrderC
 	if fortran {
 		order = nd.OrderF
+	}
+	if d.Code == nd.Void && d.HoldsObjects() {
+		return value{}, bad
 	}
 	arr, err := newArray(t, d, shape, order)
 	if err != nil {

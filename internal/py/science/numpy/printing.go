@@ -45,6 +45,8 @@ func (p *printing) options(t *thread, d nd.DType) (nd.PrintOptions, error) {
 			}
 			return t.StrString(r)
 		}
+	case d.Code == nd.Void && d.HoldsObjects():
+		o.Objects = func(s nd.Scalar) (string, error) { return objectText(t, cellValue(s.Cell)) }
 	case d.Code == nd.Object:
 		o.Format = func(s nd.Scalar) (string, error) { return objectText(t, cellValue(s.Cell)) }
 	}

@@ -49,6 +49,18 @@ func (r *reader) index(v value) *nd.Array {
 	return a
 }
 
+// counts is index for bincount, which makes ints of whatever a list holds.
+func (r *reader) counts(v value) *nd.Array {
+	if asArray(v) != nil || r.err != nil {
+		return r.index(v)
+	}
+	if _, seq, err := sequence(r.t, v); err != nil || !seq {
+		return r.index(v)
+	}
+	d := nd.Of(nd.Int64)
+	return take(r, func() (*nd.Array, error) { return toArray(r.t, v, &d) })
+}
+
 // weak keeps plain numbers weak.
 func (r *reader) weak(v value) *nd.Array {
 	return r.checked(take(r, func() (*nd.Array, error) { return operand(r.t, v) }))

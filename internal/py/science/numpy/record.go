@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,6 +41,18 @@ func recordOf(t *thread, a []value) (value, error) {
 		return value{}, typeError(t, "a subclass of numpy.void and an element are needed")
 	}
 	return t.NewObjectOf(a[0].Type(), &void{voidArray(a[1])}, 64)
+}
+
+// recordType is the structured type with numpy.record as the class of elements; other types are
+// left alone.
+func recordType(t *thread, a []value) (value, error) {
+	d, ok := asDType(a[0])
+	if !ok || d.Rec == nil || d.Rec.Named {
+		return a[0], nil
+	}
+	r := *d.Rec
+	r.Named = true
+	return dtypeValue(t, nd.RecordOf(&r))
 }
 
 func voidArray(v value) value { return v.NativeObject().State.(*void).array }
@@ -156,7 +169,7 @@ func (f *fieldList) readDict(t *thread, v value, align bool) (nd.DType, error) {
 		return nd.DType{}, err
 	}
 	if !names.IsSet() || !formats.IsSet() {
-		return nd.DType{}, t.Errorf(object.NotImplementedError, "a structured dtype is made of a list of fields, or of a dict with 'names' and 'formats'")
+		return f.readPlaces(t, v, align)
 	}
 	words, err := t.Collect(names)
 	if err != nil {
@@ -190,6 +203,53 @@ func (f *fieldList) readDict(t *thread, v value, align bool) (nd.DType, error) {
 		}
 	}
 	return f.place(t, get, align)
+}
+
+// readPlaces reads {name: (type, offset)}; the fields are in the order of their offsets.
+func (f *fieldList) readPlaces(t *thread, v value, align bool) (nd.DType, error) {
+	type placed struct {
+		name  string
+		d     nd.DType
+		shape []int
+		at    int
+	}
+	names, err := t.Collect(v)
+	if err != nil {
+		return nd.DType{}, err
+	}
+	all := make([]placed, len(names))
+	for i, key := range names {
+		x, _, err := t.Get(v.Dict(), key)
+		if err != nil {
+			return nd.DType{}, err
+		}
+		if x.Kind().Base() != object.KTuple || len(x.Tuple().Items) < 2 || len(x.Tuple().Items) > 3 {
+			return nd.DType{}, valueError(t, "entry not a 2- or 3- tuple")
+		}
+		p := &all[i]
+		if p.name, err = fieldName(t, key, i); err != nil {
+			return nd.DType{}, err
+		}
+		if p.d, p.shape, err = fieldType(t, x.Tuple().Items[0]); err != nil {
+			return nd.DType{}, err
+		}
+		if p.at, err = intArg(t, x.Tuple().Items[1]); err != nil {
+			return nd.DType{}, err
+		}
+	}
+	slices.SortStableFunc(all, func(x, y placed) int { return x.at - y.at })
+	var offsets []int
+	for _, p := range all {
+		offsets = append(offsets, p.at)
+		if err := f.add(t, p.name, p.d, p.shape); err != nil {
+			return nd.DType{}, err
+		}
+	}
+	r, err := nd.PlaceRecord(f.names, f.types, f.shapes, offsets, 0, align)
+	if err != nil {
+		return nd.DType{}, fail(t, err)
+	}
+	return nd.RecordOf(r), nil
 }
 
 // place lays the fields of a dict out.
@@ -395,19 +455,11 @@ func voidElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 	}
 	defer t.Leave()
 	for i := range d.Rec.Names {
-		field, err := a.Field(t.Meter, i)
-		if err != nil {
-			return nd.Scalar{}, fail(t, err)
-		}
 		x := v
 		if !one {
 			x = items[i]
 		}
-		src, err := valueFor(t, x, d.Rec.Types[i])
-		if err != nil {
-			return nd.Scalar{}, err
-		}
-		if err := assign(t, field, src); err != nil {
+		if err := setField(t, a, i, x); err != nil {
 			return nd.Scalar{}, err
 		}
 	}

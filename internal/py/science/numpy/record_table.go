@@ -3,6 +3,7 @@ package numpy
 import (
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // voidTable is numpy.void: an element of a structured array.
@@ -100,13 +101,13 @@ func voidStr(t *thread, v value) (value, error) {
 		}
 		return t.Text(text)
 	}
-	x, err := voidPython(t, asVoid(v).Item(0))
+	o, err := settingsOf(t).print.options(t, asVoid(v).Type)
 	if err != nil {
 		return value{}, err
 	}
-	text, err := t.ReprString(x)
+	text, err := asVoid(v).ElementText(t.Meter, o)
 	if err != nil {
-		return value{}, err
+		return value{}, fail(t, err)
 	}
 	return t.Text(text)
 }
@@ -185,15 +186,7 @@ func setVoidItem(t *thread, v, key, x value) error {
 	if err != nil {
 		return err
 	}
-	f, err := a.Field(t.Meter, i)
-	if err != nil {
-		return fail(t, err)
-	}
-	src, err := valueFor(t, x, f.Type)
-	if err != nil {
-		return err
-	}
-	return assign(t, f, src)
+	return setField(t, a, i, x)
 }
 
 // fieldNames are the names of the fields of a type.
@@ -310,7 +303,7 @@ func dtypeFields(t *thread, v value) (value, error) {
 			return value{}, err
 		}
 	}
-	return fields.Value(), nil
+	return types.NewMapProxy(fields.Value()), t.Alloc(64)
 }
 
 // recordList is the type as a list of fields.

@@ -115,7 +115,7 @@ var orderFuncs = []*object.Def{
 		return compress(r, []value{a[1], a[0], a[2], a[3]})
 	})},
 	{Name: "bincount", Sig: "x, /, weights=None, minlength=0", Doc: "How often every number from 0 on occurs.", Fn: fn(func(r *reader, a []value) (value, error) {
-		x, w, n := r.index(a[0]), r.optional(a[1]), r.int(a[2], 0)
+		x, w, n := r.counts(a[0]), r.optional(a[1]), r.int(a[2], 0)
 		if r.err != nil {
 			return value{}, r.err
 		}

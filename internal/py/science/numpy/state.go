@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"errors"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/nd"
@@ -88,6 +89,9 @@ func (s *ndarray) Trace(visit func(value)) int64 {
 	if base := asArray(s.base); s.a.Type.Rec != nil && (base == nil || base.a.Type.Rec != s.a.Type.Rec) {
 		size += s.a.Type.Rec.Memory()
 	}
+	if r := s.a.Type.Rec; r != nil && r.Pool() != nil {
+		visit(poolValue(r.Pool()))
+	}
 	if s.base.IsSet() {
 		visit(s.base)
 		return size
@@ -121,6 +125,9 @@ var _ object.Portable = (*ndarray)(nil)
 // Save is part of object.Portable.
 func (s *ndarray) Save() (any, error) {
 	a := s.a
+	if a.Type.Code == nd.Void && a.Type.HoldsObjects() {
+		return nil, errors.New("arrays of records with objects cannot be saved")
+	}
 	w := &savedArray{Type: a.Type, Offset: a.Offset, Shape: a.Shape, Strides: a.Strides, ReadOnly: a.ReadOnly, Base: s.base}
 	if s.base.IsSet() {
 		return w, nil
@@ -297,7 +304,7 @@ func doneView(t *thread, of value, a *nd.Array, err error) (value, error) {
 
 // Export shows the memory of a contiguous array to memoryviews, as bytes of its format.
 func (s *ndarray) Export() (mem []byte, format string, readonly bool) {
-	if s.a == nil || !s.a.IsC() || s.a.Type.Code == nd.Object { // nil: a view of a forged snapshot
+	if s.a == nil || !s.a.IsC() || s.a.Type.HoldsObjects() { // nil: a view of a forged snapshot
 		return nil, "B", true
 	}
 	if s.a.Size() == 0 {
