@@ -97,6 +97,15 @@ _area_names = _pairs("facecolor=facecolors fc=facecolors edgecolor=edgecolors ec
 _named_columns = "x y height width c s color y1 y2 where xerr yerr weights bottom left ymin ymax xmin xmax labels".split()
 
 
+def _check_bar_colors(colors):
+    """Bars name the argument that has no colours in it."""
+    from matplotlib.colors import to_rgba_array
+    try:
+        to_rgba_array(colors)
+    except ValueError:
+        raise ValueError("'facecolor' or 'color' argument must be a valid color or sequence of colors.") from None
+
+
 class Axes(_AxesBase):
     """An area with an x and a y axis that data is drawn in."""
 
@@ -361,6 +370,7 @@ class Axes(_AxesBase):
                 if linewidths is None:
                     linewidths = rcParams["lines.linewidth"]
         col = PathCollection([path], s, facecolors=colors, edgecolors=edgecolors, linewidths=linewidths, offsets=np.column_stack([x, y]), alpha=alpha)
+        col._scattered = True
         if colors is None:
             col._start_mapping(norm, cmap, vmin, vmax)
             col.set_array(np.asarray(c).ravel())
@@ -447,6 +457,8 @@ class Axes(_AxesBase):
             color = face
         if color is None:
             color = self._cycle_patches.next_color()
+        else:
+            _check_bar_colors(color)
         x, height, width, y = _list(x), _list(height), _list(width), bottom
         if upright:
             if y is None:

@@ -468,7 +468,7 @@ class Axis(Artist):
         if n > 100000:
             raise RuntimeError("an axis cannot have %d ticks" % n)
         while len(ticks) < n:
-            t = Tick(self, major)
+            t = {"x": XTick, "y": YTick}.get(self.axis_name, Tick)(self, major)
             if ticks and ticks[0]._label1 is not None:
                 t.label1.update_from(ticks[0]._label1)
             ticks.append(t)

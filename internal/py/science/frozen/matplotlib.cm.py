@@ -265,8 +265,11 @@ class ScalarMappable(Artist):
         if self._A is None or hasattr(self._A, "mask"):
             return self._A
         if self._masked is None or self._masked[0] is not self._A:
-            from numpy.ma import masked_invalid
-            self._masked = self._A, masked_invalid(self._A, copy=False)
+            from numpy.ma import masked_invalid, nomask
+            found = masked_invalid(self._A, copy=False)
+            if not found.mask.any():
+                found._mask = nomask
+            self._masked = self._A, found
         return self._masked[1]
 
     def get_cmap(self):

@@ -127,7 +127,12 @@ class Collection(ScalarMappable):
     def get_antialiased(self):
         return [True]
 
+    _scattered = False  # made by scatter, whose places may be masked
+
     def get_offsets(self):
+        if self._scattered:
+            from numpy.ma import array
+            return array(self._offsets, mask=np.zeros(self._offsets.shape, dtype=bool))
         return self._offsets
 
     def set_offsets(self, offsets):

@@ -499,7 +499,8 @@ class Annotation(Text):
     def __str__(self):
         return "Annotation(%g, %g, %r)" % (self.xy[0], self.xy[1], self._text)
 
-    __repr__ = __str__
+    def __repr__(self):
+        return "Text(%s, %s, %r)" % (*self.xyann, self._text)
 
     def _in_pixels(self, xy, coords, base=None):
         x, y = xy

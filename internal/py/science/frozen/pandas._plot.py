@@ -194,6 +194,9 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
     _colors(t, kwargs, colormap, kind)
     draw = {"line": _line, "area": _area, "bar": _bar, "barh": _bar, "hist": _hist, "box": _box, "kde": _kde, "density": _kde}[kind]
     names = [None if series and label is None and t.names[0] is None else n for n in t.names]
+    if not isinstance(secondary_y, (bool, tuple, list, np.ndarray)) and not hasattr(secondary_y, "get_indexer"):
+        secondary_y = [secondary_y]
+    before = {id(h) for a in axes for h in _labelled(a)[0]}
     draw(t, names, axes, dict(kind=kind, style=style, stacked=stacked, yerr=yerr, xerr=xerr, secondary=secondary_y, use_index=use_index, rot=rot, many=many, logy=logy or loglog), kwargs)
     done = []
     for a in axes:
@@ -244,17 +247,29 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
     if show:
         columns_name = None if series else obj.columns.name
         for a in done:
-            handles, labels = a.get_legend_handles_labels()
-            if getattr(a, "right_ax", None) is not None:
-                h2, l2 = a.right_ax.get_legend_handles_labels()
-                handles, labels = handles + h2, labels + [s + " (right)" for s in l2]
+            new = [pair for pair in zip(*_labelled(a, " (right)" if mark_right else "")) if id(pair[0]) not in before]
             if legend == "reverse":
-                handles, labels = handles[::-1], labels[::-1]
-            if handles:
-                a.legend(handles, labels, loc="best", title=columns_name)
+                new = new[::-1]
+            old = a.get_legend()
+            if old is not None:  # of another drawing in the same axes
+                new = list(zip(old.legend_handles, [s.get_text() for s in old.get_texts()])) + new
+            if new:
+                a.legend([h for h, _ in new], [s for _, s in new], loc="best", title=columns_name)
     if many:
         return axs.ravel() if layout is None else axs
+    if secondary_y is True or secondary_y is not False and len(secondary_y) == len(t.columns):
+        return getattr(axes[0], "right_ax", axes[0])
     return axes[0]
+
+
+def _labelled(ax, mark=""):
+    """What has a label in axes and in those on the right of them, whose labels are marked, and the labels."""
+    handles, labels = ax.get_legend_handles_labels()
+    right = getattr(ax, "right_ax", None)
+    if right is None:
+        return handles, labels
+    more, names = right.get_legend_handles_labels()
+    return handles + more, labels + [s + mark for s in names]
 
 
 def _colors(t, kwargs, colormap, kind):
@@ -283,7 +298,7 @@ def _name(n):
 def _axes_of(ax, name, opts):
     """The axes of a column: those on the right if secondary_y says so."""
     s = opts["secondary"]
-    if s is True or isinstance(s, (list, tuple)) and name in s:
+    if s is True or s is not False and name in s:
         right = getattr(ax, "right_ax", None)
         if right is None:
             right = ax.twinx()
@@ -383,6 +398,7 @@ def _bar(t, names, axes, opts, kwargs):
     pos_base, neg_base = np.zeros(n), np.zeros(n)
     for i, (name, y, ax) in enumerate(zip(names, t.columns, axes)):
         y = np.where(np.isnan(y), 0, y) if np.asarray(y).dtype.kind == "f" else y
+        ax = _axes_of(ax, name, opts)
         kw = dict(kwargs)
         if t.colors is not None and t.colors[i] is not None:
             kw["color"] = t.colors[i]

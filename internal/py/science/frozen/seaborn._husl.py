@@ -33,15 +33,15 @@ def _greatest_chroma(lightness, hue):
 def _to_side(row, t, end, lightness, sine, cosine):
     """How far the ray of a hue goes until one channel is end; None if it never is.
 
-    In Luv, u' = U + u/13L and v' = V + v/13L, X = 9tu'/4v', Z = t(12 - 3u' - 20v')/4v'. The channel aX + bt + cZ = end is linear after multiplication with 4v'/t.
+    In Luv, u' = U + u/13L and v' = V + v/13L, X = 9tu'/4v', Z = t(12 - 3u' - 20v')/4v'. The channel aX + bt + cZ = end is linear after multiplication with 4v'/t. The
+    factors are those that seaborn rounds to five digits, so that colours have its digits.
     """
     a, b, c = row
-    along_u, along_v = 9 * a - 3 * c, 4 * b - 20 * c - 4 * end / t
-    slope = (along_u * cosine + along_v * sine) / (13 * lightness)
-    at_grey = along_u * _WHITE_U + along_v * _WHITE_V + 12 * c
+    at_grey = (0.99915 * a + 1.05122 * b + 1.14460 * c) * t - 1.05122 * end
+    slope = ((0.86330 * c - 0.17266 * b) * sine + (0.12949 * c - 0.38848 * a) * cosine) * t + 0.17266 * sine * end
     if not slope:
         return None
-    length = -at_grey / slope
+    length = lightness * at_grey / slope
     return length if length > 0 else None
 
 
@@ -55,7 +55,8 @@ def to_rgb(hue, saturation, lightness):
     u = chroma * math.cos(math.radians(hue)) / (13 * lightness) + _WHITE_U
     v = chroma * math.sin(math.radians(hue)) / (13 * lightness) + _WHITE_V
     y = _luminance(lightness)
-    xyz = [9 * y * u / (4 * v), y, y * (12 - 3 * u - 20 * v) / (4 * v)]
+    x = -(9 * y * u) / ((u - 4) * v - u * v)
+    xyz = [x, y, (9 * y - 15 * v * y - v * x) / (3 * v)]
     return tuple(min(max(_coded(channel), 0.0), 1.0) for channel in _times(_FROM_XYZ, xyz))
 
 

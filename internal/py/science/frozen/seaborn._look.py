@@ -51,7 +51,7 @@ class _Settings(dict):
         dict.update(rcParams, self._before)
 
 
-class _Palette(list):
+class _ColorPalette(list):
     """Colours, which can be the cycle inside of a with statement."""
 
     def __enter__(self):
@@ -63,7 +63,7 @@ class _Palette(list):
         rcParams["axes.prop_cycle"] = self._before
 
     def as_hex(self):
-        return _Palette([to_hex(c) for c in self])
+        return _ColorPalette([to_hex(c) for c in self])
 
     def _repr_html_(self):
         return "".join('<span style="background:%s">&nbsp;&nbsp;&nbsp;</span>' % to_hex(c) for c in self)
@@ -226,14 +226,14 @@ def color_palette(palette=None, n_colors=None, desat=None, as_cmap=False):
         return ListedColormap(list(colors))
     if desat is not None:
         colors = [desaturate(c, desat) for c in colors]
-    return _Palette([tuple(colors[i % len(colors)]) for i in range(n_colors or len(colors))])
+    return _ColorPalette([tuple(colors[i % len(colors)]) for i in range(n_colors or len(colors))])
 
 
 
 
 def _spread(cmap, n):
     """Colours of a map at equal distances, without its ends."""
-    return _Palette([tuple(row) for row in cmap(np.linspace(0, 1, n + 2)[1:-1])[:, :3].tolist()])
+    return _ColorPalette([tuple(row) for row in cmap(np.linspace(0, 1, n + 2)[1:-1])[:, :3].tolist()])
 
 
 def mpl_palette(name, n_colors=6, as_cmap=False):
@@ -244,26 +244,26 @@ def mpl_palette(name, n_colors=6, as_cmap=False):
     if as_cmap:
         return cmap
     if name in _qualitative:
-        return _Palette([tuple(c)[:3] for c in cmap.colors][:n_colors])
+        return _ColorPalette([tuple(c)[:3] for c in cmap.colors][:n_colors])
     return _spread(cmap, n_colors)
 
 
 def hls_palette(n_colors=6, h=0.01, l=0.6, s=0.65, as_cmap=False):
     hues = [(v + h) % 1 for v in np.linspace(0, 1, (256 if as_cmap else n_colors) + 1)[:-1].tolist()]
     colors = [colorsys.hls_to_rgb(q, l, s) for q in hues]
-    return ListedColormap(colors, "hls") if as_cmap else _Palette(colors)
+    return ListedColormap(colors, "hls") if as_cmap else _ColorPalette(colors)
 
 
 def husl_palette(n_colors=6, h=0.01, s=0.9, l=0.65, as_cmap=False):
     hues = [(v + h) % 1 for v in np.linspace(0, 1, (256 if as_cmap else n_colors) + 1)[:-1].tolist()]
     colors = [_husl.to_rgb(359 * q, 99 * s, 99 * l) for q in hues]
-    return ListedColormap(colors, "hsl") if as_cmap else _Palette(colors)
+    return ListedColormap(colors, "hsl") if as_cmap else _ColorPalette(colors)
 
 
 def blend_palette(colors, n_colors=6, as_cmap=False, input="rgb"):
     from matplotlib.colors import LinearSegmentedColormap
     cmap = LinearSegmentedColormap.from_list("blend", [_read_color(c, input) for c in colors])
-    return cmap if as_cmap else _Palette([tuple(row) for row in cmap(np.linspace(0, 1, n_colors))[:, :3].tolist()])
+    return cmap if as_cmap else _ColorPalette([tuple(row) for row in cmap(np.linspace(0, 1, n_colors))[:, :3].tolist()])
 
 
 def _read_color(color, space):
@@ -302,7 +302,7 @@ def diverging_palette(h_neg, h_pos, s=75, l=50, sep=1, n=6, center="light", as_c
 
 
 def xkcd_palette(colors):
-    return _Palette([to_rgb("xkcd:" + name) for name in colors])
+    return _ColorPalette([to_rgb("xkcd:" + name) for name in colors])
 
 
 def cubehelix_palette(n_colors=6, start=0, rot=0.4, gamma=1.0, hue=0.8, light=0.85, dark=0.15, reverse=False, as_cmap=False):
@@ -313,7 +313,7 @@ def cubehelix_palette(n_colors=6, start=0, rot=0.4, gamma=1.0, hue=0.8, light=0.
     across = np.column_stack([np.cos(2 * np.pi * turns), np.sin(2 * np.pi * turns)]) @ np.array([[-0.14861, -0.29227, 1.97294], [1.78277, -0.90649, 0.0]])
     rgb = [tuple(row) for row in np.clip(level[:, None] + radius[:, None] * across, 0, 1).tolist()]
     rgb = rgb[::-1] if reverse else rgb
-    return ListedColormap(rgb) if as_cmap else _Palette(rgb)
+    return ListedColormap(rgb) if as_cmap else _ColorPalette(rgb)
 
 
 def despine(fig=None, ax=None, top=True, right=True, left=False, bottom=False, offset=None, trim=False):
