@@ -5,6 +5,7 @@ import sys
 import _pandas
 import numpy as np
 
+from pandas._arguments import check_backend
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, astype, is_list_like, is_na,
                             isna_array, objects_of, no_default)
 
@@ -278,6 +279,7 @@ def to_numeric(arg, errors='raise', downcast=None, dtype_backend=no_default):
         import warnings
         warnings.warn("errors='ignore' is deprecated and will raise in a future version. Use to_numeric without passing `errors` and catch "
                       "exceptions explicitly instead", FutureWarning, skip_file_prefixes=('<frozen pandas',))
+    check_backend(dtype_backend)
     scalar = False
     if isinstance(arg, (Series, Index)):
         values = arg._values
@@ -302,7 +304,10 @@ def to_numeric(arg, errors='raise', downcast=None, dtype_backend=no_default):
         out = _parse_numbers(values.astype(object), errors)
     else:
         out = values
-    if downcast is not None and isinstance(out, ndarray) and out.dtype.kind in 'iufb':
+    masked = hasattr(values, '_mask') and downcast is not None or type(values).__name__ == 'StringArray'
+    if masked or dtype_backend is not no_default and isinstance(out, ndarray) and not scalar:
+        out = _nullable_numbers(values, errors, downcast)
+    elif downcast is not None and isinstance(out, ndarray) and out.dtype.kind in 'iufb':
         out = _downcast(out, downcast)
     if scalar:
         return out[0]
@@ -311,6 +316,24 @@ def to_numeric(arg, errors='raise', downcast=None, dtype_backend=no_default):
     if isinstance(arg, Index):
         return Index._new(out, arg._name)
     return out
+
+
+def _nullable_numbers(values, errors, downcast):
+    """Numbers in the nullable dtype of those that are there; what is no number is missing if errors says so."""
+    from pandas._masked import dtype_for
+    known = np.flatnonzero(~isna_array(values))
+    found = values._data[known] if hasattr(values, '_mask') else as_objects(values)[known] if not isinstance(values, ndarray) else values[known]
+    if found.dtype.kind in 'OU':
+        found = found.astype(object)
+        if errors == 'coerce':
+            numbers = ~isna_array(_parse_numbers(found, 'coerce'))
+            known, found = known[numbers], found[numbers]
+        found = _parse_numbers(found, errors)
+    if downcast is not None and found.dtype.kind in 'iuf':
+        found = _downcast(found, downcast)
+    data, mask = np.ones(len(values), dtype=found.dtype), np.ones(len(values), dtype=bool)
+    data[known], mask[known] = found, False
+    return dtype_for(found.dtype).construct_array_type()._new(data, mask)
 
 
 def _parse_numbers(values, errors):

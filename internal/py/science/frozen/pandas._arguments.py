@@ -22,3 +22,10 @@ def check_axis(axis):
     """Refuse an axis that one dimension does not have."""
     if axis is not None and (axis >= 1 or axis < -1):
         raise ValueError("`axis` must be fewer than the number of dimensions (1)")
+
+
+def check_backend(name):
+    """Refuse a dtype_backend that there is not."""
+    if name in ('numpy_nullable', 'pyarrow') or not isinstance(name, str) and name is not None:
+        return
+    raise ValueError(f"dtype_backend {name} is invalid, only 'numpy_nullable' and 'pyarrow' are allowed.")

@@ -192,7 +192,9 @@ class NDFrame:
 
     def convert_dtypes(self, infer_objects=True, convert_string=True, convert_integer=True, convert_boolean=True, convert_floating=True,
                        dtype_backend='numpy_nullable'):
+        from pandas._arguments import check_backend
         from pandas._missing import convert_dtypes
+        check_backend(dtype_backend)
         return self._mapped(lambda v: convert_dtypes(v, infer_objects, convert_string, convert_integer, convert_boolean, convert_floating))
 
     def shift(self, periods=1, freq=None, axis=0, fill_value=no_default, suffix=None):

@@ -13,6 +13,8 @@ def array(data, dtype=None, copy=True):
     if is_scalar(data):
         raise ValueError(f"Cannot pass scalar '{data}' to 'pandas.array'.")
     values = getattr(data, '_values', data)
+    if dtype is None and values is not data:
+        dtype = data.dtype  # a Series or an Index stays what it is
     if dtype is not None:
         dtype = pandas_dtype(dtype)
         if isinstance(dtype, ExtensionDtype):
@@ -22,10 +24,15 @@ def array(data, dtype=None, copy=True):
             return values
         from pandas._time_arrays import shown_array
         return shown_array(values)
+    if isinstance(values, (list, tuple)):
+        known = [x for x in values if not is_na(x)]
+        if known and len(known) < len(values) and all(isinstance(x, (int, np.integer)) and not isinstance(x, bool) for x in known):
+            dtype = pandas_dtype('Int64')
+            return dtype.construct_array_type()._from_sequence(list(values), dtype=dtype)
     values = make_column(values, None)
     if isinstance(values, ndarray):
         from pandas._missing import nullable_array
-        return nullable_array(values)
+        return nullable_array(values if len(values) or values.dtype != OBJECT or isinstance(data, ndarray) else values.astype(np.float64))
     return values
 
 

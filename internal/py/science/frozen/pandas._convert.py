@@ -169,35 +169,27 @@ def _chosen(wanted, label, i):
     return wanted
 
 
-_kinds = {'number': 'iufc', 'integer': 'iu', 'floating': 'f', 'int': 'i'}
-
-
-def _selector(x):
-    """A function that tells whether a dtype is meant."""
-    if isinstance(x, str) and x == 'int' or x is int:
-        return lambda d: isinstance(d, np.dtype) and d == np.dtype('int64') or isinstance(d, np.dtype) and d == np.dtype('int32')
-    if isinstance(x, str) and x == 'float' or x is float:
-        return lambda d: isinstance(d, np.dtype) and d in (np.dtype('float64'), np.dtype('float32'))
-    if isinstance(x, str) and x == 'number' or x is np.number:
-        return lambda d: isinstance(d, np.dtype) and d.kind in 'iufcm' or isinstance(d, ExtensionDtype) and d._is_numeric and not d._is_boolean
-    if isinstance(x, str) and x == 'integer' or x is np.integer:
-        return lambda d: d.kind in 'iu' and (isinstance(d, np.dtype) or d._is_numeric) or isinstance(d, np.dtype) and d.kind == 'm'
-    if isinstance(x, str) and x == 'floating' or x is np.floating:
-        return lambda d: d.kind == 'f' and (isinstance(d, np.dtype) or d._is_numeric)
-    if isinstance(x, str) and x in ('datetime', 'datetime64') or x is np.datetime64 or isinstance(x, type) and x.__name__ == 'datetime':
-        return lambda d: isinstance(d, np.dtype) and d.kind == 'M'
-    if isinstance(x, str) and x in ('timedelta', 'timedelta64') or x is np.timedelta64 or isinstance(x, type) and x.__name__ == 'timedelta':
-        return lambda d: isinstance(d, np.dtype) and d.kind == 'm'
-    if isinstance(x, str) and x == 'datetimetz':
-        return lambda d: isinstance(d, ExtensionDtype) and str(d).startswith('datetime64')
-    if isinstance(x, str) and x == 'category':
-        return lambda d: isinstance(d, ExtensionDtype) and d.name == 'category'
+def _classes(x):
+    """The classes of elements that a selector of dtypes means."""
+    name = x.__name__ if isinstance(x, type) and not issubclass(x, np.generic) else x
+    if name in ('int', 'float', 'datetimetz', 'datetime', 'datetime64', 'timedelta', 'timedelta64', 'category') and isinstance(name, str):
+        from pandas._dates import Timestamp
+        return {'int': [np.int32, np.int64], 'float': [np.float32, np.float64], 'datetimetz': [Timestamp], 'datetime': [np.datetime64], 'datetime64': [np.datetime64],
+                'timedelta': [np.timedelta64], 'timedelta64': [np.timedelta64], 'category': [pandas_dtype('category').type]}[name]
     if x is str or isinstance(x, str) and x in ('str', 'U', 'S') or x is np.str_ or x is bytes:
         raise TypeError("string dtypes are not allowed, use 'object' instead")
-    if x is object or x is np.object_:
-        x = 'object'
-    want = pandas_dtype(x)
-    return lambda d: d == want
+    if isinstance(x, type) and issubclass(x, np.generic):
+        return [x]
+    if isinstance(x, str) and isinstance(getattr(np, x, None), type) and issubclass(getattr(np, x), np.generic):
+        return [getattr(np, x)]
+    return [pandas_dtype(x).type]
+
+
+def _selects(classes, d):
+    """Whether a dtype has elements of one of these classes."""
+    if np.number in classes and isinstance(d, ExtensionDtype) and d._is_numeric and not d._is_boolean:
+        return True
+    return issubclass(d.type, tuple(classes))
 
 
 def select_dtypes(df, include, exclude):
@@ -205,9 +197,9 @@ def select_dtypes(df, include, exclude):
     exclude = [] if exclude is None else list(exclude) if is_list_like(exclude) else [exclude]
     if not include and not exclude:
         raise ValueError("at least one of include or exclude must be nonempty")
-    both = [x for x in include if any(x is y or isinstance(x, str) and x == y for y in exclude)]
+    yes, no = [c for x in include for c in _classes(x)], [c for x in exclude for c in _classes(x)]
+    both = frozenset(yes) & frozenset(no)
     if both:
-        raise ValueError(f"include and exclude overlap on {frozenset(both)}")
-    yes, no = [_selector(x) for x in include], [_selector(x) for x in exclude]
-    places = [j for j, v in enumerate(df._data) if (not yes or any(f(v.dtype) for f in yes)) and not any(f(v.dtype) for f in no)]
+        raise ValueError(f"include and exclude overlap on {both}")
+    places = [j for j, v in enumerate(df._data) if (not yes or _selects(yes, v.dtype)) and not _selects(no, v.dtype)]
     return df._cols(places)

@@ -618,7 +618,7 @@ def astype(values, dtype, as_text=False):
 
 def _texts(values):
     if values.dtype.kind == 'O':
-        return objects_of([x if type(x) is str else str(x) for x in values.tolist()])
+        return objects_of([x if type(x) is str else x.decode() if type(x) is bytes else str(x) for x in values.tolist()])
     if values.dtype.kind in 'mM':
         from pandas._format import format_times
         return objects_of([str(x) for x in box_times(values)] if values.dtype.kind == 'm' else format_times(values, 'NaT'))

@@ -4,7 +4,7 @@ import numpy as np
 
 import _pandas
 from pandas._dtypes import (ndarray, INT, ExtensionArray, array_of, as_objects, is_list_like, isna_array, no_default, take)
-from pandas._index import Index
+from pandas._index import Index, RangeIndex
 
 OBSERVED = ("The default of observed=False is deprecated and will be changed to True in a future version of pandas. Pass observed=False to "
             "retain current behavior or observed=True to adopt the future default and silence this warning.")
@@ -313,7 +313,7 @@ def _make_key(obj, axis, w, sort, observed, dropna):
     if isinstance(w, _Level):
         if axis._is_multi:
             return Key(axis._level_column(w.number), axis._names[w.number], False, sort, observed, dropna)
-        return Key(axis._values, axis._name, False, sort, observed, dropna)
+        return _index_key(axis, sort, observed, dropna)
     if isinstance(w, Grouper):
         if w.freq is not None:
             return _time_key(obj, axis, w)
@@ -343,7 +343,7 @@ def _make_key(obj, axis, w, sort, observed, dropna):
     if isinstance(w, Index):
         if w._is_multi:
             return _tuple_key(w, sort)
-        return _sized(Key(w._values, w._name, False, sort, observed, dropna), w, axis)
+        return _sized(_index_key(w, sort, observed, dropna), w, axis)
     if isinstance(w, (ndarray, ExtensionArray, list)):
         if isinstance(w, ndarray) and w.ndim > 1:
             raise ValueError(f"Grouper for '{type(w)}' not 1-dimensional")
@@ -352,6 +352,14 @@ def _make_key(obj, axis, w, sort, observed, dropna):
             values = values.astype(object)
         return _sized(Key(values, None, False, sort, observed, dropna), w, axis)
     return _label_key(obj, axis, w, sort, observed, dropna)
+
+
+def _index_key(index, sort, observed, dropna):
+    """The labels of an index as a key. A range groups by itself."""
+    key = Key(index._values, index._name, False, sort, observed, dropna)
+    if isinstance(index, RangeIndex) and len(index) and (index.step > 0 or not sort):
+        key.labels = index
+    return key
 
 
 def _sized(key, w, axis):

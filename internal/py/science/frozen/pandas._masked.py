@@ -708,7 +708,7 @@ def coerce(scalars, dtype, cls):
     if cls is BooleanArray or want is not None and want.kind == 'b':
         return _of_bools(items, mask, known)
     if any(isinstance(x, str) for x in known):
-        known_numbers = [_number(x) for x in known]
+        known_numbers = [_number(x, want is None or want.kind in 'iu') for x in known]
     else:
         known_numbers = known
     for x in known_numbers:
@@ -717,7 +717,7 @@ def coerce(scalars, dtype, cls):
     if want is None:
         want = np.dtype('i8') if cls is IntegerArray else np.dtype('f8')
     if want.kind in 'iu' and any(isinstance(x, (float, np.floating)) and not float(x).is_integer() for x in known_numbers):
-        raise TypeError("cannot safely cast non-equivalent object to int64")
+        raise TypeError(f"cannot safely cast non-equivalent object to {want.name}")
     if want.kind in 'iu' and want.itemsize < 8:
         info = np.iinfo(want)
         if any(not info.min <= x <= info.max for x in known_numbers):
@@ -729,13 +729,19 @@ def coerce(scalars, dtype, cls):
     return data, mask, dtype if dtype is not None else dtype_for(want)
 
 
-def _number(x):
+def _number(x, whole):
+    """The number of a text; what is none is no int if whole numbers are wanted."""
     if not isinstance(x, str):
         return x
     try:
         return int(x)
-    except ValueError:
-        return float(x)
+    except ValueError as error:
+        try:
+            return float(x)
+        except ValueError:
+            if whole:
+                raise error from None
+            raise
 
 
 def _of_numbers(values, dtype, cls):
@@ -753,8 +759,12 @@ def _of_numbers(values, dtype, cls):
     if want.kind in 'iu' and values.dtype.kind == 'f':
         known = values[~mask]
         if (known != np.floor(known)).any():
-            raise TypeError("cannot safely cast non-equivalent float64 to int64")
+            raise TypeError(f"cannot safely cast non-equivalent object to {want.name}")
         values = np.where(mask, 1, values)
+    if want.kind in 'iu' and values.dtype.kind in 'iuf' and want.itemsize < 8 and len(values):
+        info = np.iinfo(want)
+        if values.min() < info.min or values.max() > info.max:
+            raise TypeError(f"cannot safely cast non-equivalent {values.dtype} to {want.name}")
     if want.kind == 'b' and mask.any():
         values = np.where(mask, 0, values)
     return values.astype(want), mask, dtype

@@ -537,7 +537,7 @@ def concat(objs, *, axis=0, join='outer', ignore_index=False, keys=None, levels=
     from pandas._series import Series
     if isinstance(objs, (Series, DataFrame, str)) or not is_list_like(objs) and not isinstance(objs, dict):
         raise TypeError(f'first argument must be an iterable of pandas objects, you passed an object of type "{type(objs).__name__}"')
-    if type(objs) is list and axis == 0 and keys is None and not verify_integrity and sort is False and names is None:
+    if type(objs) is list and axis == 0 and join in ('outer', 'inner') and keys is None and not verify_integrity and sort is False and names is None:
         out = _same_tables(objs, ignore_index)
         if out is not None:
             return out

@@ -3,6 +3,7 @@
 import numpy as np
 
 import _tables
+from pandas._arguments import check_backend
 from pandas._dtypes import array_of, is_list_like, no_default, objects_of
 from pandas._index import Index, RangeIndex, default_index
 from pandas._io import text_of
@@ -42,6 +43,7 @@ def _read(options, default):
     o = dict(options)
     source = o.pop('filepath_or_buffer')
     _check(o, default)
+    check_backend(o['dtype_backend'])
     text = text_of(source, o['encoding'], o['encoding_errors'], o['compression'])
     reader = TextFileReader(text, o)
     if o['chunksize'] is not None or o['iterator']:

@@ -266,10 +266,10 @@ def _runs(v, gone):
     if v.dtype.kind == 'O':
         items = v.tolist()
         g = gone.tolist()
-        new = [True] + [not (a == b or x and y) for a, b, x, y in zip(items, items[1:], g, g[1:])]
+        new = [True] + [x != y if x or y else a != b for a, b, x, y in zip(items, items[1:], g, g[1:])]
         return None, np.flatnonzero(np.array(new))
     new = np.ones(len(v), dtype=bool)
-    new[1:] = (v[1:] != v[:-1]) & ~(gone[1:] & gone[:-1])
+    new[1:] = np.where(gone[1:] | gone[:-1], gone[1:] != gone[:-1], v[1:] != v[:-1])
     return None, np.flatnonzero(new)
 
 
