@@ -211,8 +211,8 @@ def take(values, indexer, fill=no_default):
     return out
 
 
-def dtype_holding(dtype, value):
-    """The dtype that keeps both elements of a dtype and one more value."""
+def dtype_holding(dtype, value, texts=False):
+    """The dtype that keeps both elements of a dtype and one more value; with texts times may be written as text."""
     if isinstance(dtype, ExtensionDtype):
         return dtype
     kind = dtype.kind
@@ -235,8 +235,12 @@ def dtype_holding(dtype, value):
         if kind == 'b' or kind in 'mM':
             return OBJECT
         if isinstance(value, np.float64):
+            if kind == 'f' and float(dtype.type(value)) != value:
+                return FLOAT
             value = float(value)
         elif isinstance(value, np.integer):
+            if kind in 'iu' and not np.iinfo(dtype).min <= int(value) <= np.iinfo(dtype).max:
+                return np.result_type(dtype, value.dtype)
             value = int(value)
         else:
             return np.result_type(dtype, value.dtype)
@@ -246,17 +250,15 @@ def dtype_holding(dtype, value):
             if info.min <= value <= info.max:
                 return dtype
             if -2**63 <= value < 2**63:
-                return np.result_type(dtype, INT) if kind == 'i' or value < 0 else INT
+                return _wider(dtype, value)
             return np.dtype('u8') if kind == 'u' and 0 <= value < 2**64 else OBJECT
         return dtype if kind in 'fc' else OBJECT
     if isinstance(value, float):
         if kind == 'f':
-            return dtype if dtype.itemsize == 8 or float(dtype.type(value)) == value else FLOAT
+            return dtype
         if kind in 'iu':
             if value.is_integer() and -2**53 < value < 2**53:
-                info = np.iinfo(dtype)
-                if info.min <= value <= info.max:
-                    return dtype
+                return dtype_holding(dtype, int(value))
             return FLOAT
         return dtype if kind == 'c' else OBJECT
     if isinstance(value, complex):
@@ -265,7 +267,25 @@ def dtype_holding(dtype, value):
         return dtype if getattr(value, 'tzinfo', None) is None else OBJECT
     if kind == 'm' and _is_time(value, 'm'):
         return dtype
+    if texts and kind in 'mM' and isinstance(value, str) and _reads_as_time(value, kind):
+        return dtype
     return OBJECT
+
+
+def _wider(dtype, value):
+    """The integer dtype for a number that is too large: the smallest one, signed if the column is."""
+    least = np.min_scalar_type(value)
+    if dtype.kind == 'i' and value > 0:
+        least = next(d for d in map(np.dtype, ('i1', 'i2', 'i4', 'i8')) if value <= np.iinfo(d).max)
+    return np.result_type(dtype, least)
+
+
+def _reads_as_time(text, kind):
+    from pandas._dates import Timedelta, Timestamp
+    try:
+        return Timestamp(text).tzinfo is None if kind == 'M' else Timedelta(text) is not None
+    except ValueError:
+        return False
 
 
 def _is_time(value, kind):
@@ -306,7 +326,7 @@ def fill_array(values, mask, value):
             out = as_objects(values).copy()
             out[mask] = value
         return out
-    dtype = dtype_holding(values.dtype, value)
+    dtype = dtype_holding(values.dtype, value, True)
     out = as_objects(values).copy() if dtype.kind == 'O' else values.astype(dtype)
     if dtype.kind == 'O' and isinstance(value, (list, tuple, dict, set)):
         for i in np.flatnonzero(mask).tolist():

@@ -6,7 +6,7 @@ from pandas._numpy import functions
 import _pandas
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, astype, box, is_list_like, is_na,
                             isna_array, no_default, objects_of, pandas_dtype, take)
-from pandas._index import Index, default_index
+from pandas._index import Index, RangeIndex, default_index
 from pandas._multi import repeat_each, tile
 from pandas._ops import arithmetic
 from pandas._group_keys import Grouper, Groups, Key, make_groups
@@ -1253,7 +1253,7 @@ class DataFrameGroupBy(GroupBy):
         """The columns that are no keys."""
         from pandas._frame import DataFrame
         where = self._positions()
-        return DataFrame._new([self.obj._data[i] for i in where], self.obj._index, self.obj._columns.take(np.array(where, dtype=INT)))
+        return DataFrame._new([self.obj._data[i] for i in where], self.obj._index, self._columns_at(where))
 
     def _piece(self, data, places):
         from pandas._frame import DataFrame
@@ -1299,7 +1299,11 @@ class DataFrameGroupBy(GroupBy):
         return DataFrame._new(arrays, index, columns)
 
     def _columns_at(self, where):
-        return self.obj._columns.take(np.array(where, dtype=INT))
+        """The labels of columns; numbers in a row stay a range."""
+        columns = self.obj._columns
+        if self._selection is None and isinstance(columns, RangeIndex) and where and where == list(range(where[0], where[-1] + 1)):
+            return columns[where[0]:where[-1] + 1]
+        return columns.take(np.array(where, dtype=INT))
 
     def _reduce(self, how, numeric_only=False, number=None, fill=None):
         g = self._groups
@@ -1324,7 +1328,8 @@ class DataFrameGroupBy(GroupBy):
     def nunique(self, dropna=True):
         g = self._groups
         where = self._positions()
-        return self._framed([agg_of.nunique_column(self.obj._data[i], g.codes, g.count, dropna) for i in where], self._columns_at(where), 0)
+        return self._framed([agg_of.nunique_column(self.obj._data[i], g.codes, g.count, dropna) for i in where],
+                            self.obj._columns.take(np.array(where, dtype=INT)), 0)
 
     def idxmin(self, axis=no_default, skipna=True, numeric_only=False):
         if self._across(axis, 'idxmin'):

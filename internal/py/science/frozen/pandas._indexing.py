@@ -300,8 +300,14 @@ def _multi_rows(obj, key):
         try:
             loc = obj._index.get_loc(key)
         except (KeyError, TypeError):
-            if len(key) > 2 or len(key) == 2 and not _has(obj._columns, key[1]):
+            if len(key) > max(2, obj._index.nlevels):
+                from pandas.errors import IndexingError
+                raise IndexingError("Too many indexers") from None
+            if len(key) > 2:
                 raise
+            if len(key) == 2 and not _has(obj._columns, key[1]):  # no row of both labels: then it is a row and a column
+                locate(obj._index, key[0], 'index')
+                raise KeyError(key[1]) from None
             return None
         if isinstance(loc, ndarray) and loc.dtype == BOOL:
             loc = np.flatnonzero(loc)
@@ -518,7 +524,7 @@ def assign(values, places, value):
             return values.copy()
         if value is None and values.dtype.kind != 'O':
             value = np.nan
-        dtype = dtype_holding(values.dtype, value)
+        dtype = dtype_holding(values.dtype, value, True)
         if dtype != values.dtype and not is_na(value) and len(values):
             warn_dtype(value, values.dtype)
         elif dtype != values.dtype and dtype == OBJECT and values.dtype.kind == 'b' and len(values):
@@ -543,7 +549,9 @@ def assign(values, places, value):
     if isinstance(other, ExtensionArray):
         other = as_objects(other)
     dtype = values.dtype
-    if dtype != OBJECT:
+    if dtype.kind in 'mM' and other.dtype == OBJECT and all(dtype_holding(dtype, x, True) == dtype for x in other.tolist()):
+        other = np.array([element_for(x, dtype) for x in other.tolist()], dtype=dtype)
+    elif dtype != OBJECT:
         if other.dtype == OBJECT or dtype.kind in 'mM' or other.dtype.kind in 'mM':
             target = OBJECT if not isna_array(other).all() else dtype_holding(dtype, np.nan)
         elif dtype.kind in 'iu' and other.dtype.kind in 'iuf' and _fits(other, dtype):

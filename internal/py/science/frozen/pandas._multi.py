@@ -363,7 +363,10 @@ class MultiIndex(Index):
         if x.is_monotonic_increasing:
             return c
         from pandas._sort import argsort_values
-        order = argsort_values(x._values, True, 'last') if isna_array(x._values).any() else x.argsort()
+        try:
+            order = argsort_values(x._values, True, 'last') if isna_array(x._values).any() else x.argsort()
+        except TypeError:  # labels that have no order are sorted as they came
+            return c
         rank = np.empty(len(order) + 1, dtype=INT)
         rank[order] = np.arange(len(order))
         rank[-1] = -1

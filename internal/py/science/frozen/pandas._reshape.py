@@ -348,6 +348,10 @@ def pivot(data, *, columns, index=no_default, values=no_default):
     from pandas._multi import MultiIndex
     from pandas._series import Series
     wide = _label_list(columns)
+    if values is no_default:
+        absent = [x for x in ([] if index is no_default else _label_list(index)) + wide if x not in data._columns]
+        if absent:
+            raise KeyError(f"None of {absent} are in the columns")
     if index is no_default:
         rows = [data._index._level_column(i) for i in range(data._index.nlevels)] if data._index._is_multi else [data._index._values]
         row_names = list(data._index.names)

@@ -379,6 +379,8 @@ class Series(NDFrame):
                             "treated as labels (consistent with DataFrame behavior). To set a value by position, use `ser.iloc[pos] = value`")
                 self.iloc[int(key)] = value
                 return
+            if len(index) and _positional(index):
+                raise IndexError(f"index {key} is out of bounds for axis 0 with size {len(index)}")
         self.loc[key] = value
 
     def __delitem__(self, key):

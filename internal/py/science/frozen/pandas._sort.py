@@ -195,7 +195,10 @@ def sort_index(obj, axis, level, ascending, na_position, sort_remaining, ignore_
             ups = list(ascending) if is_list_like(ascending) else [ascending] * len(keys)
             if hasattr(keyed, '_sort_keys'):
                 keys = keyed._sort_keys()
-            order = order_by(keys, ups, na_position)
+            try:
+                order = order_by(keys, ups, na_position)
+            except TypeError:
+                order = keyed._order(list(range(keyed.nlevels)), ups, na_position)
     else:
         if level is not None:
             labels._level(level if not is_list_like(level) else list(level)[0])
