@@ -229,8 +229,6 @@ def frame_parts(data, index, columns, dtype, copy):
     if isinstance(data, (Index, ExtensionArray)) or hasattr(data, '_index') and hasattr(data, '_name'):
         return _frame_of_column(data, index, columns, dtype)
     if is_list_like(data):
-        if isinstance(data, (set, frozenset)):
-            raise TypeError("Set type is unordered")
         if hasattr(data, 'keys') and hasattr(data, '__getitem__') and not isinstance(data, (list, tuple)):
             return _frame_of_dict(dict(data), index, columns, dtype)
         return _frame_of_list(data if isinstance(data, list) else list(data), index, columns, dtype)
@@ -346,7 +344,7 @@ def _frame_of_dict(data, index, columns, dtype):
             blank = np.full(n, np.nan)
             arrays.append(blank.astype(object) if dtype is None else blank if dtype.kind in 'iu' else astype(blank, dtype))
         else:
-            arrays.append(aligned_column(v, index, dtype))
+            arrays.append(aligned_column(v, index, dtype, True))
     return arrays, index, columns
 
 
@@ -416,8 +414,18 @@ def _union_all(indexes, dicts):
         return out
 
 
-def aligned_column(value, index, dtype=None):
-    """What becomes a column of a table with this index."""
+def _for_all(arrays, index, n):
+    """Columns of n elements for an index: one element stands for all rows."""
+    if n == len(index):
+        return arrays
+    if n != 1:
+        raise ValueError(f"Length of values ({n}) does not match length of index ({len(index)})")
+    places = np.zeros(len(index), dtype=INT)
+    return [a[places] if isinstance(a, ndarray) else a.take(places) for a in arrays]
+
+
+def aligned_column(value, index, dtype=None, new=False):
+    """What becomes a column of a table with this index; in a new table one element stands for all rows."""
     if type(value).__name__ == 'Series' and value._index is index and dtype is None:
         return value._values
     n = len(index)
@@ -437,6 +445,8 @@ def aligned_column(value, index, dtype=None):
         values = make_column(value, FLOAT if dtype is None and n == 0 and type(value) is list else dtype)
         if copy and values is value:
             values = value.copy()
+        if new and len(values) == 1 != n:
+            values = _for_all([values], index, 1)[0]
         if len(values) != n:
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({n})")
         return values
@@ -492,8 +502,8 @@ def _frame_of_lists(data, index, columns, dtype):
     arrays = [make_array(list(c), dtype) for c in zip(*rows)] if m else []
     if index is None:
         index = default_index(len(rows))
-    elif len(index) != len(rows):
-        raise ValueError(f"Shape of passed values is ({len(rows)}, {m}), indices imply ({len(index)}, {len(columns)})")
+    else:
+        arrays = _for_all(arrays, index, len(rows))
     return arrays, index, columns
 
 
@@ -520,8 +530,8 @@ def _frame_of_dicts(data, index, columns, dtype):
     arrays = [make_array([r.get(k, nan) for r in rows], dtype) for k in labels]
     if index is None:
         index = default_index(len(data))
-    elif len(index) != len(data):
-        raise ValueError(f"Shape of passed values is ({len(data)}, {len(columns)}), indices imply ({len(index)}, {len(columns)})")
+    else:
+        arrays = _for_all(arrays, index, len(data))
     return arrays, index, columns
 
 
@@ -560,6 +570,6 @@ def _frame_of_rows(data, index, columns, dtype):
                 else:
                     labels.append(n)
             index = Index(labels)
-    elif len(index) != len(data):
-        raise ValueError(f"Shape of passed values is ({len(data)}, {len(columns)}), indices imply ({len(index)}, {len(columns)})")
+    else:
+        arrays = _for_all(arrays, index, len(data))
     return arrays, index, columns

@@ -1017,11 +1017,11 @@ class _TimeIndex(Index):
 
     def argmin(self, axis=None, skipna=True, *args, **kwargs):
         check_axis(axis)
-        return int(np.argmin(self._i8))
+        return np.argmin(self._i8)
 
     def argmax(self, axis=None, skipna=True, *args, **kwargs):
         check_axis(axis)
-        return int(np.argmax(self._i8))
+        return np.argmax(self._i8)
 
     def argsort(self, *args, **kwargs):
         return np.argsort(self._i8, kind='stable')

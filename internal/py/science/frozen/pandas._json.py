@@ -99,6 +99,8 @@ class _Writer:
             return 'null'
         if abs(f) > 1e16:
             return f'{f:.{self.precision}g}' if self.precision else f'{f:.15g}'
+        if 0 < abs(f) < 1e-15:
+            return f'{f:.{self.precision or 1}g}'
         sign = '-' if f < 0 else ''
         f = abs(f)
         whole = int(f)

@@ -382,15 +382,15 @@ class TextFileReader:
         if o['usecols'] is not None or self._cut:
             flags += 'f'
         count = -1 if nrows is None else nrows
+        if o['skipfooter']:
+            rows, _, _, _ = _tables.csv_rows(self._text, self._pos, self._line, -1, self._options(flags + 'f', self._width))
+            count = max(len(rows) - o['skipfooter'], 0)
         n, columns, pos, line, width, bad = _tables.csv_columns(
             self._text, self._pos, self._line, count, self._options(flags, self._width, max(self._least, 0) + self._implicit), specs, sets, numbers)
         self._report(bad)
         self._pos, self._line, self._first = pos, line, False
         if width:
             self._width = width
-        if o['skipfooter']:
-            n = max(n - o['skipfooter'], 0)
-            columns = [c[:n] for c in columns]
         start = self._count
         self._count += n
         for k in range(len(columns)):

@@ -24,6 +24,13 @@ def resample(obj, rule, axis=no_default, closed=None, label=None, convention=no_
         _warn("The 'axis' keyword in DataFrame.resample is deprecated and will be removed in a future version.", FutureWarning)
     if kind is not no_default and kind is not None:
         _warn("The 'kind' keyword in DataFrame.resample is deprecated and will be removed in a future version. Explicitly cast the index to the desired type instead", FutureWarning)
+    if isinstance(origin, str) and origin not in ('epoch', 'start', 'start_day', 'end', 'end_day'):
+        from pandas._dates import Timestamp
+        try:
+            origin = Timestamp(origin)
+        except ValueError:
+            raise ValueError("'origin' should be equal to 'epoch', 'start', 'start_day', 'end', 'end_day' or should be a Timestamp convertible type. "
+                             f"Got '{origin}' instead.") from None
     return Resampler(obj, rule, closed, label, on, level, origin, offset, None if kind is no_default else kind,
                      'start' if convention is no_default else convention, group_keys)
 
@@ -302,7 +309,15 @@ class Resampler:
         return self._reduce('nunique', 0)
 
     def quantile(self, q=0.5, **kwargs):
-        return self._placed(self._grouped().quantile(q))
+        if not is_list_like(q):
+            return self._placed(self._grouped().quantile(q))
+        from pandas._multi import MultiIndex
+        parts = [self._placed(self._grouped().quantile(x)) for x in q]
+        index = MultiIndex.from_product([self._labels, list(q)], names=[self._labels._name, None])
+        both = lambda columns: np.column_stack(columns).ravel()
+        if self._data.ndim == 1:
+            return parts[0]._like(both([p._values for p in parts]), index, self._data._name)
+        return parts[0]._like([both(c) for c in zip(*[p._data for p in parts])], index, parts[0]._columns)
 
     def size(self):
         from pandas._series import Series
