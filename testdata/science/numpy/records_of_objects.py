@@ -101,3 +101,10 @@ shown(repr(np.i0(1.0)), 'array(1.26606588)')
 shown(repr(np.char.expandtabs(["a\tb", "\tc"], 4)), "array(['a   b', '    c'], dtype='<U11')")
 shown(repr(np.char.expandtabs([b"a\tb"], 2)), "array([b'a b'], dtype='|S3')")
 shown(repr(np.strings.expandtabs("abc")), "array('abc', dtype='<U12')")
+
+# Lists are no elements.
+words, numbers = np.zeros(2, "U3"), np.zeros(2, int)
+refused(lambda: words.__setitem__(0, [1, 2]), ValueError, 'setting an array element with a sequence')
+refused(lambda: words.__setitem__(0, ()), ValueError, 'setting an array element with a sequence')
+refused(lambda: numbers.__setitem__(0, [1]), TypeError, "int() argument must be a string, a bytes-like object or a real number, not 'list'")
+refused(lambda: np.zeros(2).__setitem__(0, [1, 2]), ValueError, 'setting an array element with a sequence.')

@@ -152,6 +152,8 @@ def duplicated_rows(df, subset, keep):
 
 
 def value_counts_frame(df, subset, normalize, sort, ascending, dropna):
+    if subset is not None and not is_list_like(subset) and subset not in df._columns:
+        raise KeyError(subset)
     places = subset_places(df, subset) if subset is not None else list(range(len(df._columns)))
     columns = [df._data[j] for j in places]
     labels = [df._columns[j] for j in places]

@@ -59,7 +59,7 @@ def pandas_dtype(dtype):
     except TypeError:
         if isinstance(dtype, str):
             raise TypeError(f"data type {dtype!r} not understood") from None
-        raise TypeError(f"dtype '{dtype}' not understood") from None
+        raise TypeError(f"Cannot interpret '{dtype}' as a data type") from None
     if d.kind == 'U':
         return OBJECT
     if d.kind in 'mM' and d != DATETIME and d != TIMEDELTA:

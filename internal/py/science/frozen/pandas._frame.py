@@ -629,6 +629,8 @@ class DataFrame(NDFrame):
         for j, label in enumerate(self._columns):
             v = self._data[j]
             if label in dtype:
+                if isinstance(dtype[label], str):
+                    pandas_dtype(dtype[label])  # an unknown name is refused without a word on the column
                 try:
                     v = self._column(j).astype(dtype[label], errors=errors)._values
                 except Exception as error:

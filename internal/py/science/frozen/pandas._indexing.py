@@ -402,6 +402,9 @@ class ILoc(_Indexer):
                 key = key[0]
             places = place(key, len(obj))
             return box(obj._values, places) if isinstance(places, int) else obj._rows(places)
+        if isinstance(key, tuple) and any(isinstance(k, (str, float)) for k in key):
+            raise ValueError("Location based indexing can only have [integer, integer slice (START point is INCLUDED, END point is EXCLUDED), listlike of integers, "
+                             "boolean array] types")
         rows, cols = _split(key, 2)
         if type(rows) is int and type(cols) is int:
             return box(obj._data[_cell_place(cols, len(obj._columns))], _cell_place(rows, len(obj._index)))

@@ -134,6 +134,8 @@ def mapped_labels(index, mapper, errors='ignore', level=None):
 
 
 def rename_labels(obj, axis, mapper, errors='ignore', level=None):
+    if not callable(mapper) and not hasattr(mapper, '__getitem__'):
+        raise TypeError(f"Index(...) must be called with a collection of some kind, {mapper!r} was passed")
     out = obj.copy()
     out._set_axis(axis, mapped_labels(obj._axis(axis), mapper, errors, level))
     return out

@@ -39,7 +39,7 @@ _names('_io', 'read_csv read_table read_fwf read_json read_excel read_html read_
        'read_spss read_stata read_xml read_gbq HDFStore')
 _names('_absent', 'ArrowDtype SparseDtype show_versions test')
 
-_modules = {'errors', 'api', 'testing', 'offsets', 'tseries', 'plotting', 'arrays', 'io', 'util', 'core', 'compat'}
+_modules = {'errors', 'api', 'testing', 'offsets', 'tseries', 'plotting', 'arrays', 'io', 'core'}
 
 __all__ = sorted(list(_where) + ['api', 'arrays', 'errors', 'io', 'offsets', 'plotting', 'testing', 'tseries'])
 

@@ -225,9 +225,14 @@ func setElement(t *thread, a *nd.Array, idx []nd.Index, x value) error {
 		}
 		off += j * a.Strides[i]
 	}
+	k := x.Kind().Base()
+	list := k == object.KList || k == object.KTuple
+	if list && a.Type.IsText() {
+		return valueError(t, "setting an array element with a sequence")
+	}
 	s, err := element(t, x, a.Type)
 	if err != nil {
-		if e, ok := err.(*object.Exc); ok && e.Class == object.TypeError {
+		if e, ok := err.(*object.Exc); ok && e.Class == object.TypeError && !(list && a.Type.IsInteger()) {
 			if _, seq, _ := sequence(t, x); seq {
 				return valueError(t, "setting an array element with a sequence.")
 			}
