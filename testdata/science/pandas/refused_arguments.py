@@ -31,3 +31,6 @@ refused(lambda: df.rename(5), TypeError, 'Index(...) must be called with a colle
 refused(lambda: df.rename(columns=5), TypeError, 'Index(...) must be called with a collection of some kind, 5 was passed')
 refused(lambda: df.value_counts("zz"), KeyError, "'zz'")
 refused(lambda: df.select_dtypes(include=5), TypeError, "Cannot interpret '5' as a data type")
+
+# Quantiles of nothing.
+shown(pd.Series(pd.Categorical([None, None], categories=["a"])).quantile([.1, .5]), "0.1    NaN\n0.5    NaN\ndtype: category\nCategories (1, object): ['a']")

@@ -599,6 +599,8 @@ def quantile_values(values, qs, interpolation='linear'):
             out = quantile_values(values._values_for_argsort().view('M8[ns]'), qs, interpolation)
             return type(values)._new(out.view('i8'), values.dtype)
         elif type(values).__name__ == 'Categorical':
+            if len(values) and isna_array(values).all():
+                return values.take(np.zeros(len(qs), dtype=np.intp))
             raise AssertionError
         else:
             raise TypeError("No matching signature found")
