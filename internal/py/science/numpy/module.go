@@ -61,7 +61,7 @@ var coreExceptionsModule = object.ModuleDef{Name: "numpy._core._exceptions", Doc
 }}
 
 var states = []any{
-	(*ndarray)(nil), (*savedArray)(nil), (*void)(nil), (*dtype)(nil), (*scalar)(nil), (*settings)(nil), (*flags)(nil), (*flatiter)(nil), (*ufuncObject)(nil), (*stream)(nil), (*drawing)(nil), (*seeding)(nil),
+	(*ndarray)(nil), (*savedArray)(nil), (*void)(nil), (*dtype)(nil), (*scalar)(nil), (*settings)(nil), (*flags)(nil), (*flatiter)(nil), (*ufuncObject)(nil), (*stream)(nil), (*drawing)(nil), (*seeding)(nil), (*pool)(nil),
 }
 
 // commonStatics are objects that all sessions share and that are no constants of the module.

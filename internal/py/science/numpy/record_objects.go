@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"errors"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -18,6 +20,16 @@ func (s *pool) Trace(visit func(value)) int64 {
 	}
 	return headerSize + int64(cap(s.p.Cells))*16
 }
+
+var _ object.Portable = (*pool)(nil)
+
+// Save is part of object.Portable: what holds a pool is not saved.
+func (s *pool) Save() (any, error) { return nil, errNotSaved }
+
+// Load is part of object.Portable.
+func (s *pool) Load(t *thread, _ any) error { return damaged(t) }
+
+var errNotSaved = errors.New("arrays of records with objects cannot be saved")
 
 // poolValue is the object of a pool.
 func poolValue(p *nd.Pool) value {

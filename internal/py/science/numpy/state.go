@@ -1,7 +1,6 @@
 package numpy
 
 import (
-	"errors"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/nd"
@@ -126,7 +125,7 @@ var _ object.Portable = (*ndarray)(nil)
 func (s *ndarray) Save() (any, error) {
 	a := s.a
 	if a.Type.Code == nd.Void && a.Type.HoldsObjects() {
-		return nil, errors.New("arrays of records with objects cannot be saved")
+		return nil, errNotSaved
 	}
 	w := &savedArray{Type: a.Type, Offset: a.Offset, Shape: a.Shape, Strides: a.Strides, ReadOnly: a.ReadOnly, Base: s.base}
 	if s.base.IsSet() {
