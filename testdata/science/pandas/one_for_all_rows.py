@@ -46,3 +46,10 @@ shown(s.to_frame().resample("QE").quantile([.5]), '                  v\n2021-03-
 refused(lambda: s.resample("60D", origin="nope"), ValueError, "'origin' should be equal to 'epoch', 'start', 'start_day', 'end', 'end_day' or should be a Timestamp convertible type. Got 'nope' instead.")
 shown(s.resample("60D", origin="2021-01-01").sum(), '2021-01-01    1.0\n2021-03-02    7.0\n2021-05-01    5.0\nFreq: 60D, Name: v, dtype: float64')
 shown(repr(s.index.argmax()), 'np.int64(4)')
+
+# Missing times take the frequency from the labels of spans.
+m = pd.Series([1.0, 2, 3], index=pd.to_datetime(["2018-11-30", None, "2019-03-01"]))
+shown(m.resample("YE").sum(), '2018-12-31    1.0\n2019-12-31    3.0\ndtype: float64')
+shown(m.groupby(pd.Grouper(freq="YE")).sum(), '2018-12-31    1.0\n2019-12-31    3.0\ndtype: float64')
+shown(m.to_frame("v").resample("YE").agg({"v": "sum"}).index, "DatetimeIndex(['2018-12-31', '2019-12-31'], dtype='datetime64[ns]', freq=None)")
+shown(m[m.index.notna()].resample("YE").sum(), '2018-12-31    1.0\n2019-12-31    3.0\nFreq: YE-DEC, dtype: float64')

@@ -83,7 +83,7 @@ def time_bins(axis, grouper):
                                   getattr(grouper, 'origin', None) or 'start_day', getattr(grouper, 'offset', None))
     if isinstance(axis, TimedeltaIndex):
         return codes, TimedeltaIndex._new(labels.view('m8[ns]'), axis._name, freq)
-    return codes, DatetimeIndex._new(wrap_times(labels, zone_of(axis._values)), axis._name, freq)
+    return codes, DatetimeIndex._new(wrap_times(labels, zone_of(axis._values)), axis._name, None if axis.hasnans else freq)
 
 
 def _span_edges(first, last, freq):
@@ -184,10 +184,12 @@ class Resampler:
             from pandas._period import start_offset
             offset_rule = start_offset(offset_rule)
         self._codes, labels, self._freq = bins_of(axis._values, offset_rule, closed, label, origin, offset)
+        dates = not isinstance(axis, TimedeltaIndex) and not self._period
+        shown = None if dates and axis.hasnans else self._freq  # missing times take the frequency from the labels
         if isinstance(axis, TimedeltaIndex):
-            self._labels = TimedeltaIndex._new(labels.view('m8[ns]'), axis._name, self._freq)
+            self._labels = TimedeltaIndex._new(labels.view('m8[ns]'), axis._name, shown)
         else:
-            self._labels = DatetimeIndex._new(wrap_times(labels, zone_of(axis._values)), axis._name, self._freq)
+            self._labels = DatetimeIndex._new(wrap_times(labels, zone_of(axis._values)), axis._name, shown)
         if self._period:
             self._labels = self._labels.to_period(rule)
         elif kind == 'period':
