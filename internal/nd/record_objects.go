@@ -31,11 +31,12 @@ func (r *Record) Pool() *Pool {
 // Add puts an object into the pool and returns its number.
 func (p *Pool) Add(m *budget.Meter, c Cell) (uint64, error) {
 	if len(p.Cells) == cap(p.Cells) {
-		more, err := budget.Make[Cell](m, 2*len(p.Cells)+8)
-		if err != nil {
+		n := 2*len(p.Cells) + 8
+		if err := m.Alloc(int64(n * cellSize)); err != nil {
 			return 0, err
 		}
-		if err := m.Alloc(int64(len(more) * cellSize)); err != nil {
+		more, err := budget.Make[Cell](m, n)
+		if err != nil {
 			return 0, err
 		}
 		p.Cells = more[:copy(more, p.Cells)]
