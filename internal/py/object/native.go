@@ -73,6 +73,9 @@ type Def struct {
 	// Unsigned functions have no __text_signature__: CPython writes none for what has no plain one.
 	Unsigned bool
 
+	// Appends tells that this is list.append, which the machine does itself where there is room.
+	Appends bool
+
 	// Async tells that calls return a coroutine.
 	Async bool
 
@@ -277,6 +280,16 @@ func (d *Def) Padded(n int) int {
 		return s.pos
 	}
 	return n
+}
+
+// PlainFor returns how many values CallPlain gets when it calls d with n positional arguments and an
+// unbound Value for each that is missing, and whether it can be called like that.
+func (d *Def) PlainFor(n int) (all int, ok bool) {
+	s := d.sig.Load()
+	if s == nil {
+		s = d.parsed()
+	}
+	return s.pos, s.plain && n >= s.min && n <= s.pos && s.pos == len(s.params)
 }
 
 // CallPlain is CallNative for one value per parameter, all of them positional.

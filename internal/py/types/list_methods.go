@@ -13,7 +13,7 @@ var listMethods = []*object.Def{
 	{Name: "append", Sig: "self, object, /", Doc: "Add one item at the end.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.None, t.Append(a[0].List(), a[1])
-		}},
+		}, Appends: true},
 	{Name: "clear", Sig: "self, /", Doc: "Remove every item.", Fn: listClear},
 	{Name: "copy", Sig: "self, /", Doc: "Return a new list of the same items.", Fn: listCopy},
 	{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.",

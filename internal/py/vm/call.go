@@ -31,18 +31,56 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 	return vm.invoke(base, off, n, nil, int(in.A))
 }
 
-// quick executes Call if the callee has a quick answer. It is a call like any other: it counts one
-// step.
-func (vm *VM) quick(in *bytecode.Instr, base window) (object.Value, bool) {
-	q := object.QuickOf(*at(base, in.A))
-	if q == nil || vm.fuel <= 0 {
-		return object.Value{}, false
+// callQuick executes Call, of what lies at off with n arguments behind it, for a native that needs nothing but its arguments: one with a quick answer,
+// or one whose arguments lie there as it gets them. The answer is unbound if the call takes more than
+// that. It is a call like any other: it counts one step.
+func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (object.Value, error) {
+	f := at(base, off)
+	switch f.O.Kind {
+	case object.KNative:
+		nat := f.Native()
+		if q := nat.Def.Quick; q != nil && vm.fuel > 0 {
+			if v, ok := q(&vm.Thread, regs(base, int(off)+bytecodeScale, int(n))); ok {
+				vm.fuel--
+				return v, nil
+			}
+		}
+		if !nat.Self.IsSet() {
+			return vm.callIfPlain(nat.Def, nil, in, base, off, n, ip)
+		}
+	case object.KDescriptor: // a native method that LoadM found
+		d, recv := f.Descriptor(), at(base, off+bytecodeScale)
+		if n == 0 || object.TypeOf(*recv) != d.Owner || d.Def.Sort != object.Plain {
+			break
+		}
+		if d.Def.Appends && n == 2 && vm.fuel > 0 {
+			if l := recv.List(); len(l.Items) < cap(l.Items) {
+				vm.fuel--
+				l.Items = append(l.Items, *at(base, off+2*bytecodeScale))
+				return object.None, nil
+			}
+		}
+		return vm.callIfPlain(d.Def, d.Owner, in, base, off, n, ip)
+	case object.KType:
+		if q := object.QuickOf(*f); q != nil && vm.fuel > 0 {
+			if v, ok := q(&vm.Thread, regs(base, int(off)+bytecodeScale, int(n))); ok {
+				vm.fuel--
+				return v, nil
+			}
+		}
 	}
-	v, ok := q(&vm.Thread, regs(base, int(in.A)+bytecodeScale, int(in.B)))
-	if ok {
-		vm.fuel--
+	return object.Value{}, nil
+}
+
+// callIfPlain calls a native if the n arguments behind off, and unbound values for those that were
+// left out, are what it gets. Otherwise the answer is unbound, and nothing has happened.
+func (vm *VM) callIfPlain(d *object.Def, owner *object.Type, in *bytecode.Instr, base window, off, n uint16,
+	ip pc) (object.Value, error) {
+	all, ok := d.PlainFor(int(n))
+	if !ok || vm.Reentered != nil || int(off)/bytecodeScale+1+all > vm.frames[vm.top].code.NumRegs {
+		return object.Value{}, nil
 	}
-	return v, ok
+	return vm.runPlain(d, owner, padded(base, int(off)+bytecodeScale, int(n), all), int(in.A), ip)
 }
 
 // invoke calls the value at off with the n arguments behind it, the last len(kw) of which are
@@ -281,21 +319,28 @@ func (vm *VM) keep(aux, v object.Value) error {
 
 // callPlain executes CallM for the native method of a cachePlain.
 func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc) (object.Value, error) {
+	d := c.Val.Descriptor()
+	args := padded(base, int(in.A)+bytecodeScale, int(in.B)+1, int(c.Idx))
+	return vm.runPlain(d.Def, d.Owner, args, int(in.A), ip)
+}
+
+// runPlain calls a native with one value for each parameter. It counts one step. If the native needs
+// Python, the result goes to register ret when that has run.
+func (vm *VM) runPlain(d *object.Def, owner *object.Type, args []object.Value, ret int, ip pc) (object.Value, error) {
 	vm.frames[vm.top].ip = ip
-	d, args := c.Val.Descriptor(), padded(base, int(in.A)+bytecodeScale, int(in.B)+1, int(c.Idx))
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if d.Def.Class == object.Repeatable {
-		v, s, err := vm.TryNative(d.Def, d.Owner, args, nil)
+	if d.Class == object.Repeatable {
+		v, s, err := vm.TryNative(d, owner, args, nil)
 		if s != nil {
-			err = vm.begin(s, plainFrame, int(in.A))
+			err = vm.begin(s, plainFrame, ret)
 		}
 		return v, err
 	}
-	return vm.CallPlain(d.Def, args)
+	return vm.CallPlain(d, args)
 }
 
 // growAppend executes CallM for list.append when the list is full. Short lists often are: they hold
@@ -395,7 +440,7 @@ func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n, room int) {
 			c.Idx = int32(all)
 		}
 		switch {
-		case recv.Kind() == object.KList && d.Name == "append" && n == 1:
+		case recv.Kind() == object.KList && d.Appends && n == 1:
 			c.Sort = cacheAppend
 		case vm.Reentered == nil && d.Plain(int(c.Idx)):
 			c.Sort = cachePlain

@@ -629,25 +629,38 @@ func (vm *VM) loop() (object.Value, error) {
 				goto raise
 			}
 
+		case bytecode.LoadM:
+			vm.frames[vm.top].ip = ip
+			if err = vm.loadMethod(in, code, base); err != nil {
+				goto raise
+			}
 		case bytecode.Call:
-			fv := at(base, in.A)
-			if fv.O != nil && fv.O.Kind == object.KFunction && in.X == 0 {
+			off, n := in.A, in.B
+			if in.X != 0 { // behind LoadM: a method and its receiver, or nothing and an attribute
+				if at(base, in.A).O != nil {
+					n++
+				} else {
+					off += bytecodeScale
+				}
+			}
+			fv := at(base, off)
+			if fv.O != nil && fv.O.Kind == object.KFunction {
 				fn := fv.Function()
-				if fn.Code.Simple == int32(in.B) {
+				if fn.Code.Simple == int32(n) {
 					if vm.fuel--; vm.fuel < 0 {
 						if err = vm.poll(ip); err != nil {
 							goto raise
 						}
 					}
 					callee := fn.Code
-					w := shift(base, int(in.A)+bytecodeScale)
+					w := shift(base, int(off)+bytecodeScale)
 					if vm.top+1 < len(vm.frames) && vm.top+1 < vm.MaxDepth && fits(w, callee.NumRegs, vm.end) {
 						f := &vm.frames[vm.top]
 						f.ip = ip
 						vm.top++
 						f = &vm.frames[vm.top]
 						f.code, f.base, f.fn, f.ret, f.kind, f.newSeg = callee, w, fn, int(in.A), plainFrame, false
-						for i := int(in.B); i < callee.NumLocals; i++ {
+						for i := int(n); i < callee.NumLocals; i++ {
 							*at(w, uint16(i*bytecodeScale)) = object.Value{}
 						}
 						vm.fn = fn
@@ -656,11 +669,11 @@ func (vm *VM) loop() (object.Value, error) {
 					}
 					vm.fuel++ // the step is that of vm.call
 				}
-			} else if in.X == 0 {
-				if answer, ok := vm.quick(in, base); ok {
-					*at(base, in.A) = answer
-					continue
-				}
+			} else if v, err = vm.callQuick(in, base, off, n, ip); err != nil {
+				goto raise
+			} else if v.O != nil {
+				*at(base, in.A) = v
+				continue
 			}
 			if err = vm.call(in, base, ip); err != nil {
 				goto raise

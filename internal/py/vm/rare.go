@@ -30,8 +30,6 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		return reloadFrame, vm.callSpread(in, base)
 	case bytecode.Instantiate:
 		return reloadFrame, vm.firstRun(code)
-	case bytecode.LoadM:
-		return goOn, vm.loadMethod(in, code, base)
 	case bytecode.MakeFunc:
 		return goOn, vm.makeFunction(in, code, base)
 	case bytecode.NewSet, bytecode.NewDict, bytecode.AddSet, bytecode.SetDict, bytecode.Extend, bytecode.Update,
@@ -259,22 +257,29 @@ func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.
 func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) error {
 	recv := *at(base, in.B)
 	c := cacheAt(code, in.C)
-	if !vm.cachedMethod(c, recv) {
-		f, self, err := vm.findMethod(recv, c.Name)
-		if err != nil {
-			return err
-		}
-		if !self {
+	if vm.cachedMethod(c, recv) {
+		*at(base, in.A) = c.Val
+		*at(base, in.A+bytecodeScale) = recv
+		return nil
+	}
+	if recv.O.Kind == object.KModule {
+		if f, ok := vm.moduleAttr(c, recv.Module()); ok {
 			*at(base, in.A) = object.Value{}
 			*at(base, in.A+bytecodeScale) = f
 			return nil
 		}
-		vm.cacheMethod(c, recv, f, 0, 0)
-		*at(base, in.A) = f
-		*at(base, in.A+bytecodeScale) = recv
+	}
+	f, self, err := vm.findMethod(recv, c.Name)
+	if err != nil {
+		return err
+	}
+	if !self {
+		*at(base, in.A) = object.Value{}
+		*at(base, in.A+bytecodeScale) = f
 		return nil
 	}
-	*at(base, in.A) = c.Val
+	vm.cacheMethod(c, recv, f, 0, 0)
+	*at(base, in.A) = f
 	*at(base, in.A+bytecodeScale) = recv
 	return nil
 }
