@@ -16,45 +16,80 @@ import (
 // caller takes the general form. They need no Op, allocate only what the result needs, and take
 // bounded time, so there is nothing to poll.
 
-// Quick is the quick form of an operation.
-type Quick func(c *Context, a, b Number) (Number, Flags, bool)
+// Quick names the quick form of an operation. Zero is none.
+type Quick uint8
 
-// QuickAdd is Add.
-func QuickAdd(c *Context, a, b Number) (Number, Flags, bool) { return c.quickSum(a, b, b.Neg) }
+const (
+	NoQuick       Quick = iota
+	QuickAdd            // Add
+	QuickSub            // Sub
+	QuickMul            // Mul
+	QuickDiv            // Div
+	QuickDivInt         // DivInt
+	QuickRem            // Rem
+	QuickQuantize       // Quantize
+)
 
-// QuickSub is Sub.
-func QuickSub(c *Context, a, b Number) (Number, Flags, bool) { return c.quickSum(a, b, !b.Neg) }
+// Do stores the result in dst, which is neither a nor b, and reports whether there is one. Numbers
+// are passed by address: to copy one right after it was written costs more than to add two.
+func (q Quick) Do(c *Context, dst, a, b *Number) (Flags, bool) {
+	switch q {
+	case QuickAdd:
+		return c.quickSum(dst, a, b, b.Neg)
+	case QuickSub:
+		return c.quickSum(dst, a, b, !b.Neg)
+	case QuickMul:
+		return c.quickMul(dst, a, b)
+	case QuickDiv:
+		return c.quickDiv(dst, a, b)
+	case QuickDivInt:
+		q, _, _, ok := c.quickDivMod(a, b)
+		if !ok {
+			return 0, false
+		}
+		return c.quickRound(dst, a.Neg != b.Neg, &q, 0)
+	case QuickRem:
+		_, r, exp, ok := c.quickDivMod(a, b)
+		if !ok {
+			return 0, false
+		}
+		return c.quickRound(dst, a.Neg, &r, exp)
+	case QuickQuantize:
+		return c.quickQuantize(dst, a, b)
+	}
+	return 0, false
+}
 
 // quickSum adds b with another sign.
-func (c *Context) quickSum(a, b Number, neg bool) (Number, Flags, bool) {
-	if n, ok := c.wordSum(&a, &b, neg); ok {
-		return n, 0, true
+func (c *Context) quickSum(dst, a, b *Number, neg bool) (Flags, bool) {
+	if c.wordSum(dst, a, b, neg) {
+		return 0, true
 	}
 	x, ok1 := a.narrow()
 	y, ok2 := b.narrow()
 	exp, ok3 := align(&x, &y, a, b)
 	if !ok1 || !ok2 || !ok3 {
-		return Number{}, 0, false
+		return 0, false
 	}
 	if a.Neg == neg {
 		x.add(&y)
-		return c.quickRound(a.Neg, &x, exp)
+		return c.quickRound(dst, a.Neg, &x, exp)
 	}
 	switch d := x.cmp(&y); {
 	case d > 0:
 		x.sub(&y)
-		return c.quickRound(a.Neg, &x, exp)
+		return c.quickRound(dst, a.Neg, &x, exp)
 	case d < 0:
 		y.sub(&x)
-		return c.quickRound(neg, &y, exp)
+		return c.quickRound(dst, neg, &y, exp)
 	}
-	return c.quickRound(c.Rounding == Floor, &wide{}, exp)
+	return c.quickRound(dst, c.Rounding == Floor, &wide{}, exp)
 }
 
 // wordSum is quickSum for coefficients of one word whose sum needs no rounding.
-func (c *Context) wordSum(a, b *Number, neg bool) (n Number, ok bool) {
+func (c *Context) wordSum(dst, a, b *Number, neg bool) bool {
 	if !a.isWord() || !b.isWord() {
-		return Number{}, false
+		return false
 	}
 	x, y, exp := uint64(a.coef.Small), uint64(b.coef.Small), a.Exp
 	switch shift := a.Exp - b.Exp; {
@@ -64,35 +99,36 @@ func (c *Context) wordSum(a, b *Number, neg bool) (n Number, ok bool) {
 	case shift < 0 && b.digits-shift < tensDigits:
 		y *= tens[-shift]
 	case shift != 0:
-		return Number{}, false
+		return false
 	}
 	switch {
 	case a.Neg == neg:
-		return c.wordResult(neg, x+y, exp)
+		return c.wordResult(dst, neg, x+y, exp)
 	case x > y:
-		return c.wordResult(a.Neg, x-y, exp)
+		return c.wordResult(dst, a.Neg, x-y, exp)
 	case x < y:
-		return c.wordResult(neg, y-x, exp)
+		return c.wordResult(dst, neg, y-x, exp)
 	}
-	return c.wordResult(c.Rounding == Floor, 0, exp)
+	return c.wordResult(dst, c.Rounding == Floor, 0, exp)
 }
 
 // isWord reports whether n is finite and its coefficient is less than 2^63.
 func (n *Number) isWord() bool { return n.Form == Finite && n.coef.Big == nil }
 
 // wordResult is quickRound for a coefficient of one word that needs no rounding.
-func (c *Context) wordResult(neg bool, w uint64, exp int64) (n Number, ok bool) {
+func (c *Context) wordResult(dst *Number, neg bool, w uint64, exp int64) bool {
 	digits := digits64(w)
 	top := exp + digits - 1
 	if int64(w) < 0 || digits > c.Prec || top < c.Emin || top > c.Emax || c.Clamp {
-		return Number{}, false
+		return false
 	}
-	return Number{Neg: neg, Exp: exp, coef: number.Small(int64(w)), digits: digits}, true
+	*dst = Number{Neg: neg, Exp: exp, coef: number.Small(int64(w)), digits: digits}
+	return true
 }
 
 // align gives x and y, the coefficients of a and b, the same exponent, and reports whether both
 // fit.
-func align(x, y *wide, a, b Number) (exp int64, ok bool) {
+func align(x, y *wide, a, b *Number) (exp int64, ok bool) {
 	shift := a.Exp - b.Exp
 	switch {
 	case shift > 0 && shift <= wideDigits-1-a.digits:
@@ -105,34 +141,32 @@ func align(x, y *wide, a, b Number) (exp int64, ok bool) {
 	return a.Exp, shift == 0
 }
 
-// QuickMul is Mul.
-func QuickMul(c *Context, a, b Number) (Number, Flags, bool) {
+func (c *Context) quickMul(dst, a, b *Number) (Flags, bool) {
 	if a.isWord() && b.isWord() {
-		if hi, lo := bits.Mul64(uint64(a.coef.Small), uint64(b.coef.Small)); hi == 0 {
-			if n, ok := c.wordResult(a.Neg != b.Neg, lo, a.Exp+b.Exp); ok {
-				return n, 0, true
-			}
+		if hi, lo := bits.Mul64(uint64(a.coef.Small), uint64(b.coef.Small)); hi == 0 &&
+			c.wordResult(dst, a.Neg != b.Neg, lo, a.Exp+b.Exp) {
+			return 0, true
 		}
 	}
 	x, ok1 := a.narrow()
 	y, ok2 := b.narrow()
 	if !ok1 || !ok2 {
-		return Number{}, 0, false
+		return 0, false
 	}
 	p := x.mul(&y)
-	return c.quickRound(a.Neg != b.Neg, &p, a.Exp+b.Exp)
+	return c.quickRound(dst, a.Neg != b.Neg, &p, a.Exp+b.Exp)
 }
 
-// QuickDiv is Div. See quotient for what it does to the last digit.
-func QuickDiv(c *Context, a, b Number) (Number, Flags, bool) {
+// quickDiv divides. See quotient for what it does to the last digit.
+func (c *Context) quickDiv(dst, a, b *Number) (Flags, bool) {
 	x, ok1 := a.narrow()
 	y, ok2 := b.narrow()
 	if !ok1 || !ok2 || x.isZero() || y.isZero() || c.Prec >= wideDigits {
-		return Number{}, 0, false
+		return 0, false
 	}
 	shift := b.digits - a.digits + c.Prec + 1
 	if shift < 0 || a.digits+shift > wideDigits-1 {
-		return Number{}, 0, false
+		return 0, false
 	}
 	x.shiftLeft(shift)
 	r := x.div(&y)
@@ -143,29 +177,11 @@ func QuickDiv(c *Context, a, b Number) (Number, Flags, bool) {
 	} else if d := x.lastDigit(); d == 0 || d == 5 {
 		x.add(&wideTens[0])
 	}
-	return c.quickRound(a.Neg != b.Neg, &x, exp)
-}
-
-// QuickDivInt is DivInt.
-func QuickDivInt(c *Context, a, b Number) (Number, Flags, bool) {
-	q, _, _, ok := c.quickDivMod(a, b)
-	if !ok {
-		return Number{}, 0, false
-	}
-	return c.quickRound(a.Neg != b.Neg, &q, 0)
-}
-
-// QuickRem is Rem.
-func QuickRem(c *Context, a, b Number) (Number, Flags, bool) {
-	_, r, exp, ok := c.quickDivMod(a, b)
-	if !ok {
-		return Number{}, 0, false
-	}
-	return c.quickRound(a.Neg, &r, exp)
+	return c.quickRound(dst, a.Neg != b.Neg, &x, exp)
 }
 
 // quickDivMod returns the integral part of a / b, what remains, and the exponent of that.
-func (c *Context) quickDivMod(a, b Number) (q, r wide, exp int64, ok bool) {
+func (c *Context) quickDivMod(a, b *Number) (q, r wide, exp int64, ok bool) {
 	q, ok1 := a.narrow()
 	y, ok2 := b.narrow()
 	exp, ok3 := align(&q, &y, a, b)
@@ -176,26 +192,25 @@ func (c *Context) quickDivMod(a, b Number) (q, r wide, exp int64, ok bool) {
 	return q, r, exp, q.digits() <= c.Prec
 }
 
-// QuickQuantize is Quantize.
-func QuickQuantize(c *Context, a, b Number) (Number, Flags, bool) {
+func (c *Context) quickQuantize(dst, a, b *Number) (Flags, bool) {
 	x, ok := a.narrow()
 	if !ok || b.Form != Finite || x.isZero() || b.Exp > c.Emax || b.Exp < c.Etiny() {
-		return Number{}, 0, false
+		return 0, false
 	}
 	flags, shift := Flags(0), a.Exp-b.Exp
 	switch {
 	case a.digits+shift > min(c.Prec, wideDigits-1) || -shift > wideDigits:
-		return Number{}, 0, false
+		return 0, false
 	case shift > 0:
 		x.shiftLeft(shift)
 	case shift < 0:
 		flags = c.drop(a.Neg, &x, -shift)
 	}
 	if x.digits() > c.Prec {
-		return Number{}, 0, false
+		return 0, false
 	}
-	n, more, ok := c.quickRound(a.Neg, &x, b.Exp)
-	return n, flags | more, ok
+	more, ok := c.quickRound(dst, a.Neg, &x, b.Exp)
+	return flags | more, ok
 }
 
 // drop takes k digits off the end of w, rounding, and returns the conditions.
@@ -210,11 +225,11 @@ func (c *Context) drop(neg bool, w *wide, k int64) Flags {
 	return Rounded | Inexact
 }
 
-// quickRound makes a number of a coefficient, rounded to the precision.
-func (c *Context) quickRound(neg bool, w *wide, exp int64) (Number, Flags, bool) {
+// quickRound makes dst of a coefficient, rounded to the precision.
+func (c *Context) quickRound(dst *Number, neg bool, w *wide, exp int64) (Flags, bool) {
 	digits, flags := w.digits(), Flags(0)
 	if exp+digits-1 < c.Emin || c.Clamp {
-		return Number{}, 0, false
+		return 0, false
 	}
 	if more := digits - c.Prec; more > 0 {
 		flags = c.drop(neg, w, more)
@@ -225,7 +240,8 @@ func (c *Context) quickRound(neg bool, w *wide, exp int64) (Number, Flags, bool)
 		}
 	}
 	if exp+digits-1 > c.Emax {
-		return Number{}, 0, false
+		return 0, false
 	}
-	return Number{Neg: neg, Exp: exp, coef: w.store(), digits: digits}, flags, true
+	*dst = Number{Neg: neg, Exp: exp, coef: w.store(), digits: digits}
+	return flags, true
 }

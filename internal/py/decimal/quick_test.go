@@ -48,7 +48,8 @@ func TestQuickFormsGiveWhatTheGeneralOnesGive(t *testing.T) {
 		}
 		a, b := randomNumber(r), randomNumber(r)
 		for _, op := range quickOps {
-			got, flags, ok := op.quick(&c, a, b)
+			var got Number
+			flags, ok := op.quick.Do(&c, &got, &a, &b)
 			if !ok {
 				continue
 			}

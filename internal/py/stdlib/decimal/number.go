@@ -28,7 +28,7 @@ var decimalTable = object.TypeTable{
 			object.OpDiv:      binarySlot(dec.QuickDiv, (*dec.Op).Div),
 			object.OpFloorDiv: binarySlot(dec.QuickDivInt, (*dec.Op).DivInt),
 			object.OpMod:      binarySlot(dec.QuickRem, (*dec.Op).Rem),
-			object.OpPow:      binarySlot(nil, (*dec.Op).Pow), object.OpDivMod: decimalDivMod,
+			object.OpPow:      binarySlot(dec.NoQuick, (*dec.Op).Pow), object.OpDivMod: decimalDivMod,
 		},
 		Power: decimalPower, ToInt: decimalInt, ToFloat: decimalFloat,
 	},
@@ -70,13 +70,23 @@ const decimalSize = 96 + object.NativeSize
 // newDecimal returns a number of a few digits.
 func newDecimal(t *thread, n dec.Number) (value, error) { return box(n), t.Alloc(decimalSize) }
 
-// box returns a Decimal whose object and state are one allocation.
-func box(n dec.Number) value {
-	d := &struct {
-		object.NativeObject
-		state boxed
-	}{object.NativeObject{Header: object.Header{Kind: object.KNativeObject}, Class: decimalType}, boxed{n}}
+// boxObject is a Decimal whose object and state are one allocation.
+type boxObject struct {
+	object.NativeObject
+	state boxed
+}
+
+// newBox returns a Decimal to be filled.
+func newBox() *boxObject {
+	d := &boxObject{NativeObject: object.NativeObject{Header: object.Header{Kind: object.KNativeObject}, Class: decimalType}}
 	d.State = &d.state
+	return d
+}
+
+// box returns a Decimal.
+func box(n dec.Number) value {
+	d := newBox()
+	d.state.Number = n
 	return object.Obj(&d.Header)
 }
 
@@ -121,7 +131,7 @@ func binarySlot(quick dec.Quick,
 		if err != nil {
 			return value{}, err
 		}
-		if quick != nil {
+		if quick != dec.NoQuick {
 			if v, done, err := c.quick(t, &c.Context, quick, a, b); done {
 				return v, err
 			}
@@ -139,27 +149,35 @@ func binarySlot(quick dec.Quick,
 // quick tries the quick form of an operation, with settings that may differ from c's, and reports
 // whether that was possible.
 func (c *context) quick(t *thread, set *dec.Context, f dec.Quick, a, b value) (v value, done bool, err error) {
-	x, ok1 := quickOperand(a)
-	y, ok2 := quickOperand(b)
-	if !ok1 || !ok2 {
+	var small [2]dec.Number
+	x, y := quickOperand(a, &small[0]), quickOperand(b, &small[1])
+	if x == nil || y == nil {
 		return v, false, nil
 	}
-	n, flags, ok := f(set, x, y)
+	d := newBox()
+	flags, ok := f.Do(set, &d.state.Number, x, y)
 	if !ok {
 		return v, false, nil
 	}
 	if err := c.signal(t, flags); err != nil {
 		return v, true, err
 	}
-	return box(n), true, t.Alloc(decimalSize + 8*n.Words())
+	return object.Obj(&d.Header), true, t.Alloc(decimalSize + 8*d.state.Words())
 }
 
-// quickOperand returns the number of a Decimal or of a small int.
-func quickOperand(v value) (dec.Number, bool) {
+// quickOperand returns the number of a Decimal, or that of a small int, which it stores in small;
+// nil for all else.
+func quickOperand(v value, small *dec.Number) *dec.Number {
 	if v.IsInt() {
-		return dec.Small(v.Int()), true
+		*small = dec.Small(v.Int())
+		return small
 	}
-	return numberOf(v)
+	if v.Kind().Base() == object.KNativeObject {
+		if b, ok := v.NativeObject().State.(*boxed); ok {
+			return &b.Number
+		}
+	}
+	return nil
 }
 
 // decimalDivMod is divmod(a, b): the quotient is truncated, unlike that of ints.
