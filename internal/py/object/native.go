@@ -627,6 +627,28 @@ func (t *Thread) NewObjectOf(cls *Type, state Tracer, size int) (Value, error) {
 	return Obj(&o.Header), nil
 }
 
+// NewObjectFor is NewObjectOf for a state of type S that is still empty, which it returns as well. The
+// state lies in the allocation of the object if that has no __dict__.
+func NewObjectFor[S any, P interface {
+	*S
+	Tracer
+}](t *Thread, cls *Type, size int) (Value, P, error) {
+	if cls.Flags&(Heap|HasDict) != 0 {
+		state := P(new(S))
+		v, err := t.NewObjectOf(cls, state, size)
+		return v, state, err
+	}
+	if err := t.Alloc(size); err != nil {
+		return Value{}, nil, err
+	}
+	o := &struct {
+		NativeObject
+		state S
+	}{NativeObject: NativeObject{Header: Header{Kind: KNativeObject}, Class: cls}}
+	o.State = P(&o.state)
+	return Obj(&o.Header), P(&o.state), nil
+}
+
 func traceNative(m *Marker, p unsafe.Pointer) {
 	m.Value((*Native)(p).Self)
 	m.class((*Native)(p).Owner)
@@ -636,5 +658,5 @@ func traceDescriptor(m *Marker, p unsafe.Pointer) { m.class((*Descriptor)(p).Own
 
 // BindTo puts the arguments of a call of d into a, one for each parameter.
 func (t *Thread) BindTo(d *Def, a, args []Value, kw []*Str) error {
-	return t.bind(d, d.parsed(), nil, a, args, kw)
+	return t.bindNative(d, d.parsed(), nil, a, args, kw)
 }

@@ -144,41 +144,42 @@ func (c *combiner) Trace(visit func(value)) int64 {
 	return n
 }
 
-var productMaker = maker{
+var productMaker = maker[combiner]{
 	def: object.Def{Name: "product", Sig: "*iterables, repeat=1",
 		Doc: "Return the tuples of the Cartesian product, as nested loops would give them."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *combiner) error {
 		repeat := 1
 		if a[1].IsSet() {
 			var err error
 			if repeat, err = t.IndexInt(a[1], object.OverflowError); err != nil {
-				return nil, err
+				return err
 			}
 			if repeat < 0 {
-				return nil, t.Errorf(object.ValueError, "repeat argument cannot be negative")
+				return t.Errorf(object.ValueError, "repeat argument cannot be negative")
 			}
 		}
 		given := a[0].Tuple().Items
 		if len(given) > 0 && repeat > (1<<31)/len(given) {
-			return nil, t.Errorf(object.OverflowError, "repeat argument too large")
+			return t.Errorf(object.OverflowError, "repeat argument too large")
 		}
 		if err := t.Alloc(len(given) * repeat * 32); err != nil {
-			return nil, err
+			return err
 		}
-		c := &combiner{move: moveProduct, idx: make([]int, len(given)*repeat)}
+		n := len(given) * repeat
+		s.move, s.idx, s.pools = moveProduct, make([]int, n), make([][]value, 0, n)
 		for _, v := range given {
 			pool, err := t.Collect(v)
 			if err != nil {
-				return nil, err
+				return err
 			}
 			// An empty pool leaves nothing to combine, unless there is no position at all.
-			c.done = c.done || len(pool) == 0 && repeat > 0
-			c.pools = append(c.pools, pool)
+			s.done = s.done || len(pool) == 0 && repeat > 0
+			s.pools = append(s.pools, pool)
 		}
-		for i := len(given); i < len(c.idx); i++ {
-			c.pools = append(c.pools, c.pools[i-len(given)])
+		for i := len(given); i < len(s.idx); i++ {
+			s.pools = append(s.pools, s.pools[i-len(given)])
 		}
-		return c, nil
+		return nil
 	},
 }
 
@@ -191,85 +192,85 @@ func length(t *thread, v value) (int, error) {
 	return r, err
 }
 
-var permutationsMaker = maker{
+var permutationsMaker = maker[combiner]{
 	def: object.Def{Name: "permutations", Sig: "iterable, r=None",
 		Doc: "Return all tuples of r different items, in all orders."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *combiner) error {
 		pool, err := t.Collect(a[0])
 		if err != nil {
-			return nil, err
+			return err
 		}
 		n, r := len(pool), len(pool)
 		if a[1].IsSet() && !a[1].IsNone() {
 			if _, ok := object.IntOf(a[1]); !ok {
-				return nil, t.Errorf(object.TypeError, "Expected int as r")
+				return t.Errorf(object.TypeError, "Expected int as r")
 			}
 			if r, err = length(t, a[1]); err != nil {
-				return nil, err
+				return err
 			}
 		}
-		c := &combiner{move: movePermutation, pools: [][]value{pool}, done: r > n}
-		if c.done {
-			return c, nil
+		s.move, s.pools, s.done = movePermutation, [][]value{pool}, r > n
+		if s.done {
+			return nil
 		}
 		if err := t.Alloc(16 * n); err != nil {
-			return nil, err
+			return err
 		}
 		// Permutation i starts as the identity, with n-i choices for position i.
-		all := make([]int, n)
-		c.cycles = make([]int, r)
+		both := make([]int, n+r)
+		all := both[:n:n]
+		s.idx, s.cycles = all[:r], both[n:]
 		for i := range all {
 			all[i] = i
 		}
-		for i := range c.cycles {
-			c.cycles[i] = n - i
+		for i := range s.cycles {
+			s.cycles[i] = n - i
 		}
-		c.idx = all[:r]
-		return c, nil
+		return nil
 	},
 }
 
 // choose makes the two iterators over combinations. r may be larger than the pool; then there is
 // nothing, or with repetition tuples longer than the pool.
-func choose(t *thread, a []value, move mover) (stepper, error) {
+func choose(t *thread, a []value, s *combiner, move mover) error {
 	pool, err := t.Collect(a[0])
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r, err := length(t, a[1])
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if r > 1<<40 { // CPython makes room for so many positions first
 		if err := t.Alloc(8 * min(r, math.MaxInt/8)); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	c := &combiner{move: move, pools: [][]value{pool}}
+	s.move, s.pools = move, [][]value{pool}
 	if move == moveCombination && r > len(pool) || r > 0 && len(pool) == 0 {
-		c.done = true
-		return c, nil
+		s.done = true
+		return nil
 	}
 	if err := t.Alloc(8 * r); err != nil {
-		return nil, err
+		return err
 	}
-	c.idx = make([]int, r)
+	s.idx = make([]int, r)
 	if move == moveCombination {
-		for i := range c.idx {
-			c.idx[i] = i
+		for i := range s.idx {
+			s.idx[i] = i
 		}
 	}
-	return c, nil
+	return nil
 }
 
-var combinationsMaker = maker{
+var combinationsMaker = maker[combiner]{
 	def: object.Def{Name: "combinations", Sig: "iterable, r",
 		Doc: "Return all tuples of r different items, each in the order of the iterable."},
-	make: func(t *thread, a []value) (stepper, error) { return choose(t, a, moveCombination) },
+	fill: func(t *thread, a []value, s *combiner) error { return choose(t, a, s, moveCombination) },
 }
 
-var combWithMaker = maker{
+var combWithMaker = maker[combiner]{
 	def: object.Def{Name: "combinations_with_replacement", Sig: "iterable, r",
 		Doc: "Return all tuples of r items, each in the order of the iterable; items may occur more than once."},
-	make: func(t *thread, a []value) (stepper, error) { return choose(t, a, moveCombinationWith) },
+	fill: func(t *thread, a []value, s *combiner) error { return choose(t, a, s, moveCombinationWith) },
 }

@@ -14,16 +14,16 @@ type groupby struct {
 	current           *grouper
 }
 
-var groupbyMaker = maker{
+var groupbyMaker = maker[groupby]{
 	def: object.Def{Name: "groupby", Sig: "iterable, key=None",
 		Doc: "Return pairs of a key and an iterator over the run of items that have it."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *groupby) error {
 		it, err := t.Iter(a[0])
-		g := &groupby{src: it, fn: a[1]}
-		if !g.fn.IsSet() {
-			g.fn = object.None
+		s.src, s.fn = it, a[1]
+		if !s.fn.IsSet() {
+			s.fn = object.None
 		}
-		return g, err
+		return err
 	},
 }
 
@@ -46,18 +46,23 @@ func (g *groupby) next(t *thread) (value, error) {
 		if more, err := g.advance(t); err != nil || !more {
 			return value{}, err
 		}
+		if err := t.Work(1); err != nil {
+			return value{}, err
+		}
 	}
 	g.target = g.key
-	g.current = &grouper{parent: g, target: g.key}
-	if err := t.Alloc(iteratorSize); err != nil {
+	group, s, err := object.NewObjectFor[grouper](t, grouperType, iteratorSize)
+	if err != nil {
 		return value{}, err
 	}
-	return t.Paid(object.Pair(g.key, object.NewNativeObject(grouperType, g.current)))
+	s.parent, s.target = g, g.key
+	g.current = s
+	return t.Paid(object.Pair(g.key, group))
 }
 
 // advance reads the next item and its key.
 func (g *groupby) advance(t *thread) (bool, error) {
-	v, err := t.Next(g.src)
+	v, err := take(t, g.src)
 	if err != nil || !v.IsSet() {
 		return false, err
 	}
@@ -84,15 +89,16 @@ type grouper struct {
 	target value
 }
 
-var grouperMaker = maker{
+var grouperMaker = maker[grouper]{
 	def: object.Def{Name: "_grouper", Sig: "parent, tgtkey, /", Doc: "One group of groupby."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *grouper) error {
 		if a[0].Kind() != object.KNativeObject || object.TypeOf(a[0]) != groupbyType {
-			return nil, t.Errorf(object.TypeError, "incorrect usage of internal _grouper")
+			return t.Errorf(object.TypeError, "incorrect usage of internal _grouper")
 		}
 		p := a[0].NativeObject().State.(*groupby)
-		p.current = &grouper{p, a[1]}
-		return p.current, nil
+		*s = grouper{p, a[1]}
+		p.current = s
+		return nil
 	},
 }
 
@@ -137,14 +143,16 @@ type teeSource struct {
 // tee is one of the iterators.
 type tee struct{ at *teeLink }
 
-var teeMaker = maker{
+var teeMaker = maker[tee]{
 	def: object.Def{Name: "_tee", Sig: "iterable, /", Doc: "Iterator that can be copied."},
-	make: func(t *thread, a []value) (stepper, error) {
-		if s, ok := teeOf(a[0]); ok {
-			return &tee{s.at}, nil
+	fill: func(t *thread, a []value, s *tee) error {
+		if other, ok := teeOf(a[0]); ok {
+			s.at = other.at
+			return nil
 		}
 		it, err := t.Iter(a[0])
-		return &tee{&teeLink{src: &teeSource{it: it}}}, err
+		s.at = &teeLink{src: &teeSource{it: it}}
+		return err
 	},
 }
 
@@ -174,8 +182,8 @@ var teeDef = &object.Def{
 		if err := t.AllocEach(n, iteratorSize+16); err != nil {
 			return value{}, err
 		}
-		s, err := teeMaker.make(t, a)
-		if err != nil {
+		var s tee
+		if err := teeMaker.fill(t, a, &s); err != nil {
 			return value{}, err
 		}
 		items, err := t.NewItems(n)
@@ -186,7 +194,7 @@ var teeDef = &object.Def{
 			if err := t.Work(1); err != nil {
 				return value{}, err
 			}
-			items[i] = object.NewNativeObject(teeType, &tee{s.(*tee).at})
+			items[i] = object.NewNativeObject(teeType, &tee{s.at})
 		}
 		return object.NewTuple(items), nil
 	},
@@ -204,7 +212,7 @@ func (s *tee) next(t *thread) (value, error) {
 			return value{}, t.Errorf(object.RuntimeError, "cannot re-enter the tee iterator")
 		}
 		l.src.running = true
-		v, err := t.Next(l.src.it)
+		v, err := take(t, l.src.it)
 		l.src.running = false
 		if err != nil || !v.IsSet() {
 			return value{}, err

@@ -32,16 +32,21 @@ type stepper interface {
 	next(t *thread) (value, error)
 }
 
-// maker declares an iterator class: its signature and its constructor.
-type maker struct {
-	def  object.Def
-	make func(t *thread, a []value) (stepper, error)
+// maker declares an iterator class, whose objects have a state of type S: its signature and its
+// constructor.
+type maker[S any] struct {
+	def object.Def
+	// fill makes s, which is empty, the state of a new iterator.
+	fill func(t *thread, a []value, s *S) error
 	// lone classes take one argument, and count as classes do: "cycle expected 1 argument, got 2".
 	lone bool
 }
 
-// class returns the table of an iterator class, whose objects have a state of type S.
-func class[S stepper](c *object.Type, m *maker) object.TypeTable {
+// class returns the table of an iterator class.
+func class[S any, P interface {
+	*S
+	stepper
+}](c *object.Type, m *maker[S]) object.TypeTable {
 	return object.TypeTable{
 		Type: c, Doc: m.def.Doc, Sig: m.def.Sig,
 		Slots: &object.Slots{
@@ -50,31 +55,43 @@ func class[S stepper](c *object.Type, m *maker) object.TypeTable {
 					return value{}, t.Errorf(object.TypeError, "%s expected 1 argument, got %d", m.def.Name, len(args))
 				}
 				a := t.ArgRoom(m.def.NumParams())
-				s, err := m.made(t, a, args, kw)
+				v, err := made[S, P](t, m, cls, a, args, kw)
 				t.DropArgs(a)
-				if err != nil {
-					return value{}, err
-				}
-				return t.NewObjectOf(cls, s, 0)
+				return v, err
 			},
 			Init: func(*thread, value, []value, []*object.Str) error { return nil },
 			Iter: func(_ *thread, v value) (value, error) { return v, nil },
 			Next: func(t *thread, v value) (value, error) {
-				return v.NativeObject().State.(S).next(t)
+				return v.NativeObject().State.(P).next(t)
 			},
 		},
 	}
 }
 
-// made binds the arguments in a and returns the state of a new iterator.
-func (m *maker) made(t *thread, a, args []value, kw []*object.Str) (stepper, error) {
+// made binds the arguments in a and returns a new iterator.
+func made[S any, P interface {
+	*S
+	stepper
+}](t *thread, m *maker[S], cls *object.Type, a, args []value, kw []*object.Str) (value, error) {
 	if err := t.BindTo(&m.def, a, args, kw); err != nil {
-		return nil, err
+		return value{}, err
 	}
-	if err := t.Alloc(iteratorSize); err != nil {
-		return nil, err
+	v, s, err := object.NewObjectFor[S, P](t, cls, iteratorSize)
+	if err != nil {
+		return value{}, err
 	}
-	return m.make(t, a)
+	if err := m.fill(t, a, (*S)(s)); err != nil {
+		return value{}, err
+	}
+	return v, nil
+}
+
+// take is t.Next of a source. Whoever asked for an item of ours has paid for that.
+func take(t *thread, src value) (value, error) {
+	if v := src.NextItem(); v.IsSet() {
+		return v, nil
+	}
+	return t.Next(src)
 }
 
 // iteratorSize is charged for an iterator and its state.
@@ -108,31 +125,31 @@ var (
 
 // types lists the tables of all classes.
 func types() []object.TypeTable {
-	chain := class[*chain](chainType, &chainMaker)
+	chain := class[chain](chainType, &chainMaker)
 	chain.Methods = []*object.Def{
 		{Name: "from_iterable", Sig: "type, iterable, /",
 			Doc: "Chain the iterables that another iterable gives.", Fn: chainFromIterable, Sort: object.ClassSort},
 		{Name: "__class_getitem__", Sig: "type, item, /", Doc: "See PEP 585", Fn: alias, Sort: object.ClassSort},
 	}
-	count := class[*count](countType, &countMaker)
+	count := class[count](countType, &countMaker)
 	count.Slots.Repr = countRepr
-	repeat := class[*repeat](repeatType, &repeatMaker)
+	repeat := class[repeat](repeatType, &repeatMaker)
 	repeat.Slots.Repr = repeatRepr
 	repeat.Methods = []*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "How many items are left.",
 		Fn: repeatLength}}
-	tee := class[*tee](teeType, &teeMaker)
+	tee := class[tee](teeType, &teeMaker)
 	tee.Methods = []*object.Def{{Name: "__copy__", Sig: "self, /", Doc: "An independent iterator.", Fn: teeCopy}}
 	return []object.TypeTable{
-		reducible(class[*accumulate](accumulateType, &accumulateMaker), true), class[*batched](batchedType, &batchedMaker), reducible(chain, true),
-		reducible(class[*combiner](combinationsType, &combinationsMaker), true), reducible(class[*combiner](combWithType, &combWithMaker), true),
-		reducible(class[*compress](compressType, &compressMaker), false),
-		reducible(count, false), reducible(class[*cycle](cycleType, &cycleMaker), true), reducible(class[*dropwhile](dropwhileType, &dropwhileMaker), true),
-		reducible(class[*filterfalse](filterfalseType, &filterfalseMaker), false),
-		reducible(class[*groupby](groupbyType, &groupbyMaker), true), class[*grouper](grouperType, &grouperMaker), reducible(class[*islice](isliceType, &isliceMaker), true),
-		class[*pairwise](pairwiseType, &pairwiseMaker), reducible(class[*combiner](permutationsType, &permutationsMaker), true),
-		reducible(class[*combiner](productType, &productMaker), true),
-		reducible(repeat, false), reducible(class[*starmap](starmapType, &starmapMaker), false), reducible(class[*takewhile](takewhileType, &takewhileMaker), true), tee,
-		reducible(class[*ziplongest](ziplongestType, &ziplongestMaker), true),
+		reducible(class[accumulate](accumulateType, &accumulateMaker), true), class[batched](batchedType, &batchedMaker), reducible(chain, true),
+		reducible(class[combiner](combinationsType, &combinationsMaker), true), reducible(class[combiner](combWithType, &combWithMaker), true),
+		reducible(class[compress](compressType, &compressMaker), false),
+		reducible(count, false), reducible(class[cycle](cycleType, &cycleMaker), true), reducible(class[dropwhile](dropwhileType, &dropwhileMaker), true),
+		reducible(class[filterfalse](filterfalseType, &filterfalseMaker), false),
+		reducible(class[groupby](groupbyType, &groupbyMaker), true), class[grouper](grouperType, &grouperMaker), reducible(class[islice](isliceType, &isliceMaker), true),
+		class[pairwise](pairwiseType, &pairwiseMaker), reducible(class[combiner](permutationsType, &permutationsMaker), true),
+		reducible(class[combiner](productType, &productMaker), true),
+		reducible(repeat, false), reducible(class[starmap](starmapType, &starmapMaker), false), reducible(class[takewhile](takewhileType, &takewhileMaker), true), tee,
+		reducible(class[ziplongest](ziplongestType, &ziplongestMaker), true),
 	}
 }
 

@@ -13,15 +13,17 @@ type predicate struct {
 	plain   bool // None stands for truth itself
 }
 
-func newPredicate(t *thread, a []value) (predicate, error) {
-	it, err := t.Iter(a[1])
-	return predicate{fn: a[0], src: it}, err
+// read takes the function and the iterable from the arguments.
+func (p *predicate) read(t *thread, a []value) (err error) {
+	p.fn = a[0]
+	p.src, err = t.Iter(a[1])
+	return err
 }
 
 // ask returns the next item and what the function says about it.
 func (p *predicate) ask(t *thread) (v value, ok bool, err error) {
 	t.NotEnded()
-	if v, err = t.Next(p.src); err != nil || !v.IsSet() {
+	if v, err = take(t, p.src); err != nil || !v.IsSet() {
 		return value{}, false, err
 	}
 	r := v
@@ -41,12 +43,11 @@ type takewhile struct {
 	done bool
 }
 
-var takewhileMaker = maker{
+var takewhileMaker = maker[takewhile]{
 	def: object.Def{Name: "takewhile", Sig: "predicate, iterable, /",
 		Doc: "Return items as long as the predicate is true."},
-	make: func(t *thread, a []value) (stepper, error) {
-		p, err := newPredicate(t, a)
-		return &takewhile{predicate: p}, err
+	fill: func(t *thread, a []value, s *takewhile) error {
+		return s.read(t, a)
 	},
 }
 
@@ -67,18 +68,17 @@ type dropwhile struct {
 	started bool
 }
 
-var dropwhileMaker = maker{
+var dropwhileMaker = maker[dropwhile]{
 	def: object.Def{Name: "dropwhile", Sig: "predicate, iterable, /",
 		Doc: "Leave out items as long as the predicate is true, then return all others."},
-	make: func(t *thread, a []value) (stepper, error) {
-		p, err := newPredicate(t, a)
-		return &dropwhile{predicate: p}, err
+	fill: func(t *thread, a []value, s *dropwhile) error {
+		return s.read(t, a)
 	},
 }
 
 func (s *dropwhile) next(t *thread) (value, error) {
 	if s.started {
-		return t.Next(s.src)
+		return take(t, s.src)
 	}
 	for {
 		v, drop, err := s.ask(t)
@@ -97,13 +97,12 @@ func (s *dropwhile) next(t *thread) (value, error) {
 
 type filterfalse struct{ predicate }
 
-var filterfalseMaker = maker{
+var filterfalseMaker = maker[filterfalse]{
 	def: object.Def{Name: "filterfalse", Sig: "function, iterable, /",
 		Doc: "Return the items for which the function is false; None stands for truth itself."},
-	make: func(t *thread, a []value) (stepper, error) {
-		p, err := newPredicate(t, a)
-		p.plain = true
-		return &filterfalse{p}, err
+	fill: func(t *thread, a []value, s *filterfalse) error {
+		s.plain = true
+		return s.read(t, a)
 	},
 }
 
@@ -122,17 +121,16 @@ func (s *filterfalse) next(t *thread) (value, error) {
 // starmap: function(*item) for each item.
 type starmap struct{ predicate }
 
-var starmapMaker = maker{
+var starmapMaker = maker[starmap]{
 	def: object.Def{Name: "starmap", Sig: "function, iterable, /",
 		Doc: "Return function(*args) for each args of an iterable of sequences."},
-	make: func(t *thread, a []value) (stepper, error) {
-		p, err := newPredicate(t, a)
-		return &starmap{p}, err
+	fill: func(t *thread, a []value, s *starmap) error {
+		return s.read(t, a)
 	},
 }
 
 func (s *starmap) next(t *thread) (value, error) {
-	v, err := t.Next(s.src)
+	v, err := take(t, s.src)
 	if err != nil || !v.IsSet() {
 		return value{}, err
 	}
@@ -146,25 +144,25 @@ func (s *starmap) next(t *thread) (value, error) {
 // compress: items whose selector is true.
 type compress struct{ data, selectors value }
 
-var compressMaker = maker{
+var compressMaker = maker[compress]{
 	def: object.Def{Name: "compress", Sig: "data, selectors", Doc: "Return the items of data whose selector is true."},
-	make: func(t *thread, a []value) (stepper, error) {
-		its, err := iters(t, a)
-		if err != nil {
-			return nil, err
+	fill: func(t *thread, a []value, s *compress) error {
+		var err error
+		if s.data, err = t.Iter(a[0]); err == nil {
+			s.selectors, err = t.Iter(a[1])
 		}
-		return &compress{its[0], its[1]}, nil
+		return err
 	},
 }
 
 func (s *compress) next(t *thread) (value, error) {
 	for {
 		t.NotEnded()
-		v, err := t.Next(s.data)
+		v, err := take(t, s.data)
 		if err != nil || !v.IsSet() {
 			return value{}, err
 		}
-		sel, err := t.Next(s.selectors)
+		sel, err := take(t, s.selectors)
 		if err != nil || !sel.IsSet() {
 			return value{}, err
 		}
@@ -186,27 +184,26 @@ type islice struct {
 	want, stop, step int // number of the next item to give; stop < 0: none
 }
 
-var isliceMaker = maker{
+var isliceMaker = maker[islice]{
 	def: object.Def{Name: "islice", Sig: "iterable, a, b=None, c=None, /",
 		Doc: "Return the items that a slice with these bounds selects."},
-	make: func(t *thread, a []value) (stepper, error) {
-		s := &islice{stop: -1, step: 1}
+	fill: func(t *thread, a []value, s *islice) error {
 		start, stop := value{}, a[1]
 		if a[2].IsSet() {
 			start, stop = a[1], a[2]
 		}
 		var err error
 		if s.stop, err = bound(t, stop, -1, true); err != nil {
-			return nil, err
+			return err
 		}
 		if s.want, err = bound(t, start, 0, false); err != nil {
-			return nil, err
+			return err
 		}
 		if s.step, err = step(t, a[3]); err != nil {
-			return nil, err
+			return err
 		}
 		s.src, err = t.Iter(a[0])
-		return s, err
+		return err
 	},
 }
 
@@ -263,6 +260,9 @@ func (s *islice) next(t *thread) (value, error) {
 				s.src = value{}
 				return value{}, err
 			}
+			if err := t.Work(1); err != nil {
+				return value{}, err
+			}
 		}
 		s.src = value{}
 		return value{}, nil
@@ -290,7 +290,7 @@ func (s *islice) next(t *thread) (value, error) {
 
 // take reads one item and counts it.
 func (s *islice) take(t *thread) (value, error) {
-	v, err := t.Next(s.src)
+	v, err := take(t, s.src)
 	if err == nil && v.IsSet() {
 		s.at++
 	}
@@ -306,16 +306,16 @@ type ziplongest struct {
 	fill   value
 }
 
-var ziplongestMaker = maker{
+var ziplongestMaker = maker[ziplongest]{
 	def: object.Def{Name: "zip_longest", Sig: "*iterables, fillvalue=None",
 		Doc: "Return tuples of one item of each iterable; those that end early are filled up."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *ziplongest) error {
 		its, err := iters(t, a[0].Tuple().Items)
-		s := &ziplongest{its: its, active: len(its), fill: object.None}
+		s.its, s.active, s.fill = its, len(its), object.None
 		if a[1].IsSet() {
 			s.fill = a[1]
 		}
-		return s, err
+		return err
 	},
 }
 
@@ -326,12 +326,15 @@ func (s *ziplongest) next(t *thread) (value, error) {
 	}
 	tuple := object.TupleFor(len(s.its)) // at least one is left
 	items := tuple.Items
+	if err := t.Work(len(items) / 8); err != nil {
+		return value{}, err
+	}
 	for i, it := range s.its {
 		items[i] = s.fill
 		if !it.IsSet() {
 			continue
 		}
-		v, err := t.Next(it)
+		v, err := take(t, it)
 		if err != nil {
 			s.active = 0
 			return value{}, err

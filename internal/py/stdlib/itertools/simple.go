@@ -9,23 +9,23 @@ import (
 // count: start, start+step, start+2*step …
 type count struct{ cur, step value }
 
-var countMaker = maker{
+var countMaker = maker[count]{
 	def: object.Def{Name: "count", Sig: "start=0, step=1",
 		Doc: "Return start, start + step, start + 2*step and so on, without end."},
-	make: func(t *thread, a []value) (stepper, error) {
-		c := &count{object.Int(0), object.Int(1)}
+	fill: func(t *thread, a []value, s *count) error {
+		s.cur, s.step = object.Int(0), object.Int(1)
 		if a[0].IsSet() {
-			c.cur = a[0]
+			s.cur = a[0]
 		}
 		if a[1].IsSet() {
-			c.step = a[1]
+			s.step = a[1]
 		}
-		for _, v := range [...]value{c.cur, c.step} {
+		for _, v := range [...]value{s.cur, s.step} {
 			if !isNumber(t, v) {
-				return nil, t.Errorf(object.TypeError, "a number is required")
+				return t.Errorf(object.TypeError, "a number is required")
 			}
 		}
-		return c, nil
+		return nil
 	},
 }
 
@@ -90,20 +90,21 @@ type cycle struct {
 	i     int
 }
 
-var cycleMaker = maker{
+var cycleMaker = maker[cycle]{
 	def: object.Def{Name: "cycle", Sig: "iterable, /",
 		Doc: "Return the items of an iterable, then the same again, without end."},
 	lone: true,
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *cycle) error {
 		it, err := t.Iter(a[0])
-		return &cycle{src: it}, err
+		s.src = it
+		return err
 	},
 }
 
 // next passes the items of the source on and keeps them, then gives them out again.
 func (c *cycle) next(t *thread) (value, error) {
 	if c.src.IsSet() {
-		v, err := t.Next(c.src)
+		v, err := take(t, c.src)
 		if err != nil {
 			return value{}, err
 		}
@@ -149,22 +150,22 @@ type repeat struct {
 
 const forever = -1
 
-var repeatMaker = maker{
+var repeatMaker = maker[repeat]{
 	def: object.Def{Name: "repeat", Sig: "object, times=None",
 		Doc: "Return the same object a number of times, or without end."},
-	make: func(t *thread, a []value) (stepper, error) {
-		r := &repeat{a[0], forever}
+	fill: func(t *thread, a []value, s *repeat) error {
+		s.v, s.n = a[0], forever
 		if a[1].IsSet() {
 			n, err := t.IndexInt(a[1], object.OverflowError)
 			if err != nil && object.IsExcOf(err, object.OverflowError) {
 				err = t.Errorf(object.OverflowError, "Python int too large to convert to C ssize_t")
 			}
 			if err != nil {
-				return nil, err
+				return err
 			}
-			r.n = int64(max(n, 0))
+			s.n = int64(max(n, 0))
 		}
-		return r, nil
+		return nil
 	},
 }
 
@@ -208,12 +209,13 @@ func repeatLength(t *thread, a []value) (value, error) {
 // chain: the items of one iterable after the other.
 type chain struct{ outer, inner value }
 
-var chainMaker = maker{
+var chainMaker = maker[chain]{
 	def: object.Def{Name: "chain", Sig: "*iterables",
 		Doc: "Return the items of the first iterable, then of the next, until all are exhausted."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *chain) error {
 		it, err := t.Iter(a[0])
-		return &chain{outer: it}, err
+		s.outer = it
+		return err
 	},
 }
 
@@ -233,7 +235,7 @@ func (c *chain) next(t *thread) (value, error) {
 	made := false // the iterator at hand, in this call: nobody else can know it
 	for c.outer.IsSet() {
 		if !c.inner.IsSet() {
-			v, err := t.Next(c.outer)
+			v, err := take(t, c.outer)
 			if err != nil {
 				return value{}, err
 			}
@@ -247,7 +249,7 @@ func (c *chain) next(t *thread) (value, error) {
 			}
 			made = object.PlainIterable(v)
 		}
-		v, err := t.Next(c.inner)
+		v, err := take(t, c.inner)
 		if err != nil || v.IsSet() {
 			return v, err
 		}
@@ -269,16 +271,16 @@ type accumulate struct {
 	pending        value // the initial value, not yet given out
 }
 
-var accumulateMaker = maker{
+var accumulateMaker = maker[accumulate]{
 	def: object.Def{Name: "accumulate", Sig: "iterable, func=None, *, initial=None",
 		Doc: "Return running sums, or the running results of a function of two arguments."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *accumulate) error {
 		it, err := t.Iter(a[0])
-		s := &accumulate{src: it, fn: a[1]}
+		s.src, s.fn = it, a[1]
 		if a[2].IsSet() && !a[2].IsNone() {
 			s.pending = a[2]
 		}
-		return s, err
+		return err
 	},
 }
 
@@ -289,7 +291,7 @@ func (s *accumulate) next(t *thread) (value, error) {
 		s.total, s.pending = s.pending, value{}
 		return s.total, nil
 	}
-	v, err := t.Next(s.src)
+	v, err := take(t, s.src)
 	if err != nil || !v.IsSet() {
 		return value{}, err
 	}
@@ -319,13 +321,14 @@ func (s *accumulate) Trace(visit func(value)) int64 {
 // pairwise: overlapping pairs.
 type pairwise struct{ src, old value }
 
-var pairwiseMaker = maker{
+var pairwiseMaker = maker[pairwise]{
 	def: object.Def{Name: "pairwise", Sig: "iterable, /",
 		Doc: "Return overlapping pairs: s0 and s1, s1 and s2, s2 and s3 …"},
 	lone: true,
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *pairwise) error {
 		it, err := t.Iter(a[0])
-		return &pairwise{src: it}, err
+		s.src = it
+		return err
 	},
 }
 
@@ -337,7 +340,7 @@ func (p *pairwise) next(t *thread) (value, error) {
 	}
 	old := p.old
 	if !old.IsSet() {
-		v, err := t.Next(p.src)
+		v, err := take(t, p.src)
 		if err != nil || !v.IsSet() {
 			p.src, p.old = value{}, value{}
 			return value{}, err
@@ -348,7 +351,7 @@ func (p *pairwise) next(t *thread) (value, error) {
 		}
 		old, p.old = v, v
 	}
-	v, err := t.Next(p.src)
+	v, err := take(t, p.src)
 	if err != nil || !v.IsSet() {
 		p.src, p.old = value{}, value{}
 		return value{}, err
@@ -367,25 +370,25 @@ type batched struct {
 	strict bool
 }
 
-var batchedMaker = maker{
+var batchedMaker = maker[batched]{
 	def: object.Def{Name: "batched", Sig: "iterable, n, *, strict=False",
 		Doc: "Return tuples of n items; the last may be shorter, unless strict."},
-	make: func(t *thread, a []value) (stepper, error) {
+	fill: func(t *thread, a []value, s *batched) error {
 		n, err := t.IndexInt(a[1], object.OverflowError)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if n < 1 {
-			return nil, t.Errorf(object.ValueError, "n must be at least one")
+			return t.Errorf(object.ValueError, "n must be at least one")
 		}
-		b := &batched{n: n}
+		s.n = n
 		if a[2].IsSet() {
-			if b.strict, err = t.Truth(a[2]); err != nil {
-				return nil, err
+			if s.strict, err = t.Truth(a[2]); err != nil {
+				return err
 			}
 		}
-		b.src, err = t.Iter(a[0])
-		return b, err
+		s.src, err = t.Iter(a[0])
+		return err
 	},
 }
 
