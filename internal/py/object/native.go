@@ -2,6 +2,7 @@ package object
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"unsafe"
@@ -46,6 +47,9 @@ type Def struct {
 	// Start, instead of Fn, begins a call that may need Python: it returns the result, or the
 	// Stepper that arrives at it.
 	Start func(t *Thread, a []Value) (Value, Stepper, error)
+	// Rest, instead of Fn, is the body of a function that does not keep its *args: they are in rest,
+	// and there is no tuple of them in a. Both are valid until it returns.
+	Rest func(t *Thread, a, rest []Value) (Value, error)
 	// Slot, instead of Fn, is the body of a slot wrapper: s are the slots of the type that owns it.
 	Slot func(t *Thread, s *Slots, a []Value) (Value, error)
 	// Quick, if there is one, is asked before Fn or Start. It may be asked for functions only.
@@ -129,6 +133,7 @@ type signature struct {
 	style   argStyle
 	simple  bool // positional arguments can be passed on as they are: no *args, no **kwargs, no name required
 	plain   bool // simple, and there is an Fn
+	loose   bool // positional arguments are those of a Rest as they are, if there are enough of them
 }
 
 type param struct {
@@ -155,6 +160,7 @@ func (d *Def) parsed() *signature {
 	s := parseSignature(d.Sig)
 	s.simple = d.Slot == nil && s.varArgs < 0 && s.varKw < 0 && s.onlyOptionalLeft(s.pos)
 	s.plain = s.simple && d.Fn != nil
+	s.loose = d.Rest != nil && (s.varKw < 0 || d.BareKw) && s.onlyOptionalLeft(s.pos)
 	d.sig.Store(s)
 	return s
 }
@@ -316,6 +322,9 @@ func (t *Thread) watchNative(d *Def, owner *Type, args []Value, kw []*Str) (Valu
 
 // callNative is CallNative for arguments that cannot be passed on as they lie there.
 func (t *Thread) callNative(d *Def, s *signature, owner *Type, args []Value, kw []*Str) (Value, error) {
+	if d.Rest != nil {
+		return t.callRest(d, s, owner, args, kw)
+	}
 	a := t.ArgRoom(len(s.params))
 	v, err := Value{}, t.bindNative(d, s, owner, a, args, kw)
 	switch {
@@ -331,9 +340,41 @@ func (t *Thread) callNative(d *Def, s *signature, owner *Type, args []Value, kw 
 	return v, err
 }
 
+// fewRest is how many arguments callRest copies to the stack of ArgRoom, which keeps its size.
+const fewRest = 64
+
+// callRest is callNative for a Rest. Its *args are copied: where they lie, they are lost when Python
+// runs.
+func (t *Thread) callRest(d *Def, s *signature, owner *Type, args []Value, kw []*Str) (Value, error) {
+	n := len(args) - len(kw)
+	rest := args[min(s.pos, n):n]
+	few := 0
+	if len(rest) <= fewRest {
+		few = len(rest)
+	}
+	a := t.ArgRoom(len(s.params) + few)
+	if few > 0 {
+		copy(a[len(s.params):], rest)
+		rest = a[len(s.params):]
+	} else {
+		rest = slices.Clone(rest)
+	}
+	params := a[:len(s.params):len(s.params)]
+	v, err := Value{}, t.bindNative(d, s, owner, params, args, kw)
+	if err == nil {
+		v, err = d.Rest(t, params, rest)
+	}
+	t.DropArgs(a)
+	return v, err
+}
+
 func (t *Thread) bindNative(d *Def, s *signature, owner *Type, a, args []Value, kw []*Str) error {
 	if s.simple && len(kw) == 0 && len(args) >= s.min && len(args) <= s.pos {
 		copy(a, args)
+		return nil
+	}
+	if s.loose && len(kw) == 0 && len(args) >= s.min {
+		copy(a[:s.pos], args)
 		return nil
 	}
 	return t.bind(d, s, owner, a, args, kw)
@@ -413,7 +454,7 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 		return t.tooMany(d, s, owner, self, npos, len(kw))
 	}
 	n := copy(a[:s.pos], args[:npos])
-	if s.varArgs >= 0 {
+	if s.varArgs >= 0 && d.Rest == nil {
 		a[s.varArgs] = TupleOf(args[n:npos])
 	}
 	var extra *Dict

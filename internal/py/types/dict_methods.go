@@ -41,8 +41,8 @@ var dictMethods = []*object.Def{
 		Doc: "Return the value of a key; if there is no such key, add it with the value default.",
 		Fn:  DictSetDefault, Class: object.Repeatable},
 	{Name: "update", Sig: "self, /, *args, **kwargs",
-		Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.",
-		Fn:  dictUpdateMethod, Class: object.Repeatable},
+		Doc:  "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.",
+		Rest: dictUpdateMethod, BareKw: true, Class: object.Repeatable},
 	{Name: "values", Sig: "self, /", Doc: "Return a view of the values.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.NewDictView(object.ValuesView, a[0].Dict()), nil
@@ -106,8 +106,11 @@ func dictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // dictUpdateMethod is d.update([mapping or pairs], **kwargs).
-func dictUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) {
-	args, kw := object.Spread(a[1], a[2])
+func dictUpdateMethod(t *object.Thread, a, args []object.Value) (object.Value, error) {
+	var kw []*object.Str
+	if a[2].IsSet() {
+		args, kw = object.Spread(object.TupleOf(args), a[2])
+	}
 	return object.None, updateArgs(t, "update", a[0].Dict(), args, kw)
 }
 

@@ -8,12 +8,12 @@ import "github.com/hognose/hognose/internal/py/object"
 var setMethods = []*object.Def{
 	{Name: "copy", Sig: "self, /", Doc: "Return a new set of the same elements.", Fn: setCopy},
 	{Name: "difference", Sig: "self, /, *others",
-		Doc: "Return a new set of the elements that are in none of the others.", Fn: setDifference,
+		Doc: "Return a new set of the elements that are in none of the others.", Rest: setDifference,
 		Class: object.Repeatable},
 	{Name: "intersection", Sig: "self, /, *others",
 		Doc: "Return a new set of the elements that are in all of the others.",
-		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return setResult(intersectAll(t, a[0], a[1].Tuple().Items))
+		Rest: func(t *object.Thread, a, others []object.Value) (object.Value, error) {
+			return setResult(intersectAll(t, a[0], others))
 		}, Class: object.Repeatable},
 	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Tell whether the sets have nothing in common.",
 		Fn: setIsDisjoint, Class: object.Repeatable},
@@ -27,7 +27,7 @@ var setMethods = []*object.Def{
 			return setResult(t.SetSymmetric(a[0].Set(), a[0].O.Kind.Base(), a[1]))
 		}, Class: object.Repeatable},
 	{Name: "union", Sig: "self, /, *others",
-		Doc: "Return a new set of the elements that are here or in any of the others.", Fn: setUnion,
+		Doc: "Return a new set of the elements that are here or in any of the others.", Rest: setUnion,
 		Class: object.Repeatable},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: setReduce},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the set in memory, in bytes.",
@@ -55,8 +55,8 @@ func setCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // setUnion is s.union(*others). A set united with itself needs no second pass.
-func setUnion(t *object.Thread, a []object.Value) (object.Value, error) {
-	v, others := a[0], a[1].Tuple().Items
+func setUnion(t *object.Thread, a, others []object.Value) (object.Value, error) {
+	v := a[0]
 	r, err := t.CopySet(v.Set(), v.O.Kind.Base())
 	if err != nil {
 		return object.Value{}, err
@@ -73,9 +73,9 @@ func setUnion(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // setUpdateMethod is s.update(*others).
-func setUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) {
+func setUpdateMethod(t *object.Thread, a, others []object.Value) (object.Value, error) {
 	s := a[0].Set()
-	for _, o := range a[1].Tuple().Items {
+	for _, o := range others {
 		if err := t.SetUpdate(s, o); err != nil {
 			return object.Value{}, err
 		}
@@ -100,9 +100,9 @@ func intersectAll(t *object.Thread, v object.Value, others []object.Value) (*obj
 
 // setIntersectionUpdate computes the result aside and takes it over at the end: an argument that
 // raises leaves the set as it was.
-func setIntersectionUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
+func setIntersectionUpdate(t *object.Thread, a, others []object.Value) (object.Value, error) {
 	s := a[0].Set()
-	r, err := intersectAll(t, a[0], a[1].Tuple().Items)
+	r, err := intersectAll(t, a[0], others)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -111,8 +111,8 @@ func setIntersectionUpdate(t *object.Thread, a []object.Value) (object.Value, er
 }
 
 // setDifference is s.difference(*others): the first one makes the copy, the others remove from it.
-func setDifference(t *object.Thread, a []object.Value) (object.Value, error) {
-	v, others := a[0], a[1].Tuple().Items
+func setDifference(t *object.Thread, a, others []object.Value) (object.Value, error) {
+	v := a[0]
 	if len(others) == 0 {
 		return setResult(t.CopySet(v.Set(), v.O.Kind.Base()))
 	}
@@ -129,9 +129,9 @@ func setDifference(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // setDifferenceUpdate is s.difference_update(*others).
-func setDifferenceUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
+func setDifferenceUpdate(t *object.Thread, a, others []object.Value) (object.Value, error) {
 	s := a[0].Set()
-	for _, o := range a[1].Tuple().Items {
+	for _, o := range others {
 		if err := t.SetRemoveAll(s, o); err != nil {
 			return object.Value{}, err
 		}

@@ -29,12 +29,12 @@ var SetTable = object.TypeTable{
 				return object.None, nil
 			}},
 		{Name: "difference_update", Sig: "self, /, *others", Doc: "Remove the elements that are in any of the others.",
-			Fn: setDifferenceUpdate},
+			Rest: setDifferenceUpdate},
 		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element if it is there.", Fn: setDiscard,
 			Class: object.Repeatable},
 		{Name: "intersection_update", Sig: "self, /, *others",
-			Doc: "Remove the elements that are not in all of the others.",
-			Fn:  setIntersectionUpdate, Class: object.Repeatable},
+			Doc:  "Remove the elements that are not in all of the others.",
+			Rest: setIntersectionUpdate, Class: object.Repeatable},
 		{Name: "pop", Sig: "self, /",
 			Doc: "Remove one element, no matter which, and return it; KeyError if there is none.",
 			Fn:  setPop},
@@ -45,7 +45,7 @@ var SetTable = object.TypeTable{
 				a []object.Value) (object.Value, error) {
 				return object.None, t.SetToggleAll(a[0].Set(), a[1])
 			}},
-		{Name: "update", Sig: "self, /, *others", Doc: "Add the elements of all the others.", Fn: setUpdateMethod,
+		{Name: "update", Sig: "self, /, *others", Doc: "Add the elements of all the others.", Rest: setUpdateMethod,
 			Class: object.Repeatable},
 	}, setMethods...),
 }

@@ -109,7 +109,7 @@ var strMethods = []*object.Def{
 		Doc: "Return the string as bytes in an encoding.",
 		Fn:  StrEncode},
 	{Name: "format", Sig: "self, /, *args, **kwargs",
-		Doc: "Return the string with its replacement fields filled in from the arguments.", Fn: strFormat, BareKw: true},
+		Doc: "Return the string with its replacement fields filled in from the arguments.", Rest: strFormat, BareKw: true},
 	{Name: "format_map", Sig: "self, mapping, /",
 		Doc: "Return the string with its replacement fields filled in from a mapping.", Fn: strFormatMap},
 	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Return the string as format_spec says.",

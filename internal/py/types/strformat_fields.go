@@ -21,8 +21,8 @@ type fieldWriter struct {
 }
 
 // strFormat is s.format(*args, **kwargs), strFormatMap s.format_map(mapping).
-func strFormat(t *object.Thread, a []object.Value) (object.Value, error) {
-	w := &fieldWriter{t: t, args: a[1].Tuple().Items, kwargs: a[2]}
+func strFormat(t *object.Thread, a, args []object.Value) (object.Value, error) {
+	w := &fieldWriter{t: t, args: args, kwargs: a[2]}
 	return w.run(a[0].Str().S)
 }
 

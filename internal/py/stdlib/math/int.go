@@ -73,10 +73,11 @@ func perm(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // fold makes gcd or lcm of any number of integers; none gives.
-func fold(kernel func(a, b number.Int, m *budget.Meter) (number.Int, error), none int64) object.Fn {
-	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+func fold(kernel func(a, b number.Int, m *budget.Meter) (number.Int, error),
+	none int64) func(t *object.Thread, a, rest []object.Value) (object.Value, error) {
+	return func(t *object.Thread, a, rest []object.Value) (object.Value, error) {
 		total := number.Small(none)
-		for _, v := range a[0].Tuple().Items {
+		for _, v := range rest {
 			n, err := intArg(t, v)
 			if err != nil {
 				return object.Value{}, err

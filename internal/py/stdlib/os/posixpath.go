@@ -31,7 +31,7 @@ var pathFuncs = []*object.Def{
 		p, _, err := textArg(t, a[0])
 		return object.Bool(strings.HasPrefix(p, "/")), err
 	}},
-	{Name: "join", Sig: "a, *p", Doc: "Join paths; an absolute one drops what stands before it.", Fn: join},
+	{Name: "join", Sig: "a, *p", Doc: "Join paths; an absolute one drops what stands before it.", Rest: join},
 	{Name: "split", Sig: "p", Doc: "Split a path into folder and last name.", Fn: mapped2(split)},
 	{Name: "splitext", Sig: "p", Doc: "Split the extension off.", Fn: mapped2(splitext)},
 	{Name: "splitdrive", Sig: "p", Doc: "Split the drive off, which is always empty.",
@@ -213,8 +213,7 @@ func splitrootFn(t *thread, a []value) (value, error) {
 }
 
 // join is os.path.join. The parts are collected and copied once at the end.
-func join(t *thread, a []value) (value, error) {
-	parts := a[1].Tuple().Items
+func join(t *thread, a, parts []value) (value, error) {
 	p, bytes, err := textArg(t, a[0])
 	if err != nil {
 		return value{}, err

@@ -60,7 +60,7 @@ var matchTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "group", Sig: "self, /, *groups",
-			Doc: "Return the texts of groups, by number or name; without any, of the match.", Fn: matchGroup},
+			Doc: "Return the texts of groups, by number or name; without any, of the match.", Rest: matchGroup},
 		{Name: "groups", Sig: "self, /, default=None", Doc: "Return the texts of all groups.", Fn: matchGroups},
 		{Name: "groupdict", Sig: "self, /, default=None", Doc: "Return the texts of the named groups.",
 			Fn: matchGroupdict},
@@ -149,8 +149,8 @@ func (m *match) named(t *thread, v, missing value) (value, error) {
 }
 
 // matchGroup is group(*groups): one text for one group, a tuple for more.
-func matchGroup(t *thread, a []value) (value, error) {
-	m, args := matchOf(a[0]), a[1].Tuple().Items
+func matchGroup(t *thread, a, args []value) (value, error) {
+	m := matchOf(a[0])
 	switch len(args) {
 	case 0:
 		return m.text(t, 0, object.None)

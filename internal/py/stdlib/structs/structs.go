@@ -25,10 +25,10 @@ var Module = object.ModuleDef{
 		{Name: "iter_unpack", Sig: "format, buffer, /",
 			Doc: "Return an iterator over the values of one structure after the other.", Fn: withFormat(iterUnpack)},
 		{Name: "pack", Sig: "*args", Doc: "pack(format, v1, v2, ...): return bytes that hold the values.",
-			Fn: packFunc(pack)},
+			Rest: packFunc(pack)},
 		{Name: "pack_into", Sig: "*args",
-			Doc: "pack_into(format, buffer, offset, v1, v2, ...): write the values into a buffer.",
-			Fn:  packFunc(packInto)},
+			Doc:  "pack_into(format, buffer, offset, v1, v2, ...): write the values into a buffer.",
+			Rest: packFunc(packInto)},
 		{Name: "unpack", Sig: "format, buffer, /", Doc: "Return the values that the buffer holds.",
 			Fn: withFormat(unpack)},
 		{Name: "unpack_from", Sig: "format, /, buffer, offset=0",
@@ -117,11 +117,10 @@ func withFormat(do operation) object.Fn {
 	}
 }
 
-// packFunc is withFormat for a function that takes any number of arguments. Its arguments come as
-// one tuple, for the number of them is checked against the format, with messages of its own.
-func packFunc(do operation) object.Fn {
-	return func(t *thread, a []value) (value, error) {
-		args := a[0].Tuple().Items
+// packFunc is withFormat for a function that takes any number of arguments. The format is one of
+// them, for the number of them is checked against the format, with messages of its own.
+func packFunc(do operation) func(t *thread, a, args []value) (value, error) {
+	return func(t *thread, a, args []value) (value, error) {
 		if len(args) == 0 {
 			return value{}, t.Errorf(object.TypeError, "missing format argument")
 		}
@@ -147,16 +146,24 @@ func stateOf(t *thread, v value) (*layout, error) {
 }
 
 // method makes a method of Struct.
-func method(do operation, variadic bool) object.Fn {
+func method(do operation) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		l, err := stateOf(t, a[0])
 		if err != nil {
 			return value{}, err
 		}
-		if variadic {
-			return do(t, l, a[1].Tuple().Items)
-		}
 		return do(t, l, a[1:])
+	}
+}
+
+// packMethod is method for one that takes any number of arguments.
+func packMethod(do operation) func(t *thread, a, args []value) (value, error) {
+	return func(t *thread, a, args []value) (value, error) {
+		l, err := stateOf(t, a[0])
+		if err != nil {
+			return value{}, err
+		}
+		return do(t, l, args)
 	}
 }
 
@@ -191,14 +198,14 @@ var structTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "iter_unpack", Sig: "self, buffer, /",
-			Doc: "Return an iterator over the values of one structure after the other.", Fn: method(iterUnpack, false)},
-		{Name: "pack", Sig: "self, /, *args", Doc: "Return bytes that hold the values.", Fn: method(pack, true)},
+			Doc: "Return an iterator over the values of one structure after the other.", Fn: method(iterUnpack)},
+		{Name: "pack", Sig: "self, /, *args", Doc: "Return bytes that hold the values.", Rest: packMethod(pack)},
 		{Name: "pack_into", Sig: "self, /, *args", Doc: "Write the values into a buffer at an offset.",
-			Fn: method(packInto, true)},
+			Rest: packMethod(packInto)},
 		{Name: "unpack", Sig: "self, buffer, /", Doc: "Return the values that the buffer holds.",
-			Fn: method(unpack, false)},
+			Fn: method(unpack)},
 		{Name: "unpack_from", Sig: "self, /, buffer, offset=0",
-			Doc: "Return the values that the buffer holds at an offset.", Fn: method(unpackFrom, false)},
+			Doc: "Return the values that the buffer holds at an offset.", Fn: method(unpackFrom)},
 		{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.",
 			Fn: func(t *thread, a []value) (value, error) {
 				return object.Int(objectSize), nil
