@@ -6,8 +6,8 @@ import "github.com/hognose/hognose/internal/py/object"
 // arithmetic, comparison, hash and everything else are int's. bool cannot be subclassed, so there
 // is no layout for subclasses here.
 var BoolTable = object.TypeTable{
-	Type: object.BoolType,
-	Doc:  "The truth values True and False, which are the ints 1 and 0 as well.\n\nbool(x) tells whether x counts as true.",
+	Type: object.BoolType, Quick: quickBool,
+	Doc: "The truth values True and False, which are the ints 1 and 0 as well.\n\nbool(x) tells whether x counts as true.",
 	Slots: &object.Slots{
 		Repr: boolRepr, New: boolNew, Invert: boolInvert,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpAnd: boolAnd,

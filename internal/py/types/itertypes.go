@@ -27,15 +27,19 @@ var IteratorTables = []object.TypeTable{
 	iterTable(object.SetIterType, "", hinted),
 	iterTable(object.CallableIterType, "", reducible),
 	madeBy(iterTable(object.ReversedType, "Yields the items of a sequence from the last to the first.",
-		stateful), reversedNew),
+		stateful), reversedNew, quickReversed),
 	madeBy(iterTable(object.EnumerateType,
-		"Yields pairs of a count, from start on, and an item of the iterable.", generic), enumerateNew),
+		"Yields pairs of a count, from start on, and an item of the iterable.", generic), enumerateNew,
+		quickOver(object.EnumerateType, 0, 1, enumerateNew)),
 	madeBy(iterTable(object.ZipType,
-		"Yields tuples of the first items of all iterables, of the second ones, and so on.", reducible), zipNew),
+		"Yields tuples of the first items of all iterables, of the second ones, and so on.", reducible), zipNew,
+		quickOver(object.ZipType, 0, 4, zipNew)),
 	madeBy(iterTable(object.MapType,
-		"Yields what a function returns for the items of the iterables, until one of them ends.", reducible), mapNew),
+		"Yields what a function returns for the items of the iterables, until one of them ends.", reducible), mapNew,
+		quickOver(object.MapType, 1, 4, mapNew)),
 	madeBy(iterTable(object.FilterType,
-		"Yields the items for which a function returns something true, or the true ones if there is no function.", reducible), filterNew),
+		"Yields the items for which a function returns something true, or the true ones if there is no function.", reducible), filterNew,
+		quickOver(object.FilterType, 1, 1, filterNew)),
 }
 
 // The sets of methods that iterators have beside __iter__ and __next__.
@@ -57,9 +61,8 @@ func iterTable(c *object.Type, doc string, methods []*object.Def) object.TypeTab
 }
 
 // madeBy makes the type of a row callable.
-func madeBy(tb object.TypeTable,
-	f func(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error)) object.TypeTable {
-	tb.Slots.New = f
+func madeBy(tb object.TypeTable, f maker, quick object.Quick) object.TypeTable {
+	tb.Slots.New, tb.Quick = f, quick
 	return tb
 }
 

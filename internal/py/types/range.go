@@ -10,8 +10,8 @@ import (
 // RangeTable is the table of range. Bounds that fit int64 are kept as such, with the number of
 // items N; others lie in Big. The two forms are equal to a program: methods read both by Numbers().
 var RangeTable = object.TypeTable{
-	Type: object.RangeType,
-	Doc:  "The ints from start up to but not including stop, step apart; they are computed when they are asked for.\n\nrange(stop)\nrange(start, stop[, step])",
+	Type: object.RangeType, Quick: quickRange,
+	Doc: "The ints from start up to but not including stop, step apart; they are computed when they are asked for.\n\nrange(stop)\nrange(start, stop[, step])",
 	Slots: &object.Slots{
 		Repr: rangeRepr, Hash: rangeHash, Compare: rangeCompare, New: rangeNew, Iter: rangeIter, Len: object.RangeLen,
 		Bool: func(t *object.Thread, v object.Value) (bool, error) {

@@ -11,8 +11,8 @@ import (
 // and the methods need no care about Python code that runs in between, except for that of the
 // items.
 var TupleTable = object.TypeTable{
-	Type: object.TupleType,
-	Doc:  "A sequence that cannot be changed. Without an argument it is empty; of a tuple it is that tuple itself.",
+	Type: object.TupleType, Quick: quickTuple,
+	Doc: "A sequence that cannot be changed. Without an argument it is empty; of a tuple it is that tuple itself.",
 	Slots: &object.Slots{
 		Repr: tupleRepr, Hash: tupleHash, Compare: tupleCompare, New: tupleNew,
 		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {

@@ -6,8 +6,8 @@ import "github.com/hognose/hognose/internal/py/object"
 // and have no Dict: their attributes are shared, cannot be set, and are shown to a program as a
 // copy (staticDict). Making a class is in classnew.go.
 var TypeTypeTable = object.TypeTable{
-	Type: object.TypeType,
-	Doc:  "type(object) returns the class of an object; type(name, bases, dict, **kwds) makes a class.",
+	Type: object.TypeType, Quick: quickType,
+	Doc: "type(object) returns the class of an object; type(name, bases, dict, **kwds) makes a class.",
 	Slots: &object.Slots{
 		Repr: typeRepr, Call: object.TypeCall, GetAttr: typeGetAttr, SetAttr: typeSetAttr, New: typeNew, Init: typeInit,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
