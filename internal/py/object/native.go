@@ -133,6 +133,7 @@ type signature struct {
 	style   argStyle
 	simple  bool // positional arguments can be passed on as they are: no *args, no **kwargs, no name required
 	plain   bool // simple, and there is an Fn
+	direct  bool // simple, and there is an Fn or a Start
 	loose   bool // positional arguments are those of a Rest as they are, if there are enough of them
 }
 
@@ -160,6 +161,7 @@ func (d *Def) parsed() *signature {
 	s := parseSignature(d.Sig)
 	s.simple = d.Slot == nil && s.varArgs < 0 && s.varKw < 0 && s.onlyOptionalLeft(s.pos)
 	s.plain = s.simple && d.Fn != nil
+	s.direct = s.simple && (d.Fn != nil || d.Start != nil)
 	s.loose = d.Rest != nil && (s.varKw < 0 || d.BareKw) && s.onlyOptionalLeft(s.pos)
 	d.sig.Store(s)
 	return s
@@ -288,14 +290,15 @@ func (d *Def) Padded(n int) int {
 	return n
 }
 
-// PlainFor returns how many values CallPlain gets when it calls d with n positional arguments and an
-// unbound Value for each that is missing, and whether it can be called like that.
+// PlainFor returns how many values CallPlain or StartPlain gets when it calls d with n positional
+// arguments and an unbound Value for each parameter that is left, and whether it can be called like
+// that. What is Repeatable may be called again with the same values, and then they are bound.
 func (d *Def) PlainFor(n int) (all int, ok bool) {
 	s := d.sig.Load()
 	if s == nil {
 		s = d.parsed()
 	}
-	return s.pos, s.plain && n >= s.min && n <= s.pos && s.pos == len(s.params)
+	return len(s.params), s.direct && n >= s.min && n <= s.pos && (s.pos == len(s.params) || d.Class != Repeatable)
 }
 
 // CallPlain is CallNative for one value per parameter, all of them positional.
@@ -307,6 +310,17 @@ func (t *Thread) CallPlain(d *Def, args []Value) (Value, error) {
 		return t.InTime(v, err)
 	}
 	return v, err
+}
+
+// StartPlain is StartNative for one value per parameter.
+func (t *Thread) StartPlain(d *Def, args []Value) (Value, Stepper, error) {
+	outermost := t.BeginNative()
+	v, s, err := d.Start(t, args)
+	t.EndNative(outermost)
+	if t.Meter.Alarmed() {
+		v, err = t.InTime(v, err)
+	}
+	return v, s, err
 }
 
 // watchNative is CallNative for tests that want to hear which natives call Python.

@@ -31,10 +31,11 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 	return vm.invoke(base, off, n, nil, int(in.A))
 }
 
-// callQuick executes Call, of what lies at off with n arguments behind it, for a native that needs nothing but its arguments: one with a quick answer,
-// or one whose arguments lie there as it gets them. The answer is unbound if the call takes more than
-// that. It is a call like any other: it counts one step.
-func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (object.Value, error) {
+// callQuick executes Call, of what lies at off with n arguments behind it, for a native that needs
+// nothing but its arguments: one with a quick answer, or one whose arguments lie there as it gets
+// them. If the call takes more than that it is not done, and nothing has happened. It is a call like
+// any other: it counts one step.
+func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (v object.Value, done bool, err error) {
 	f := at(base, off)
 	switch f.O.Kind {
 	case object.KNative:
@@ -42,7 +43,7 @@ func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (
 		if q := nat.Def.Quick; q != nil && vm.fuel > 0 {
 			if v, ok := q(&vm.Thread, regs(base, int(off)+bytecodeScale, int(n))); ok {
 				vm.fuel--
-				return v, nil
+				return v, true, nil
 			}
 		}
 		if !nat.Self.IsSet() {
@@ -57,7 +58,7 @@ func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (
 			if l := recv.List(); len(l.Items) < cap(l.Items) {
 				vm.fuel--
 				l.Items = append(l.Items, *at(base, off+2*bytecodeScale))
-				return object.None, nil
+				return object.None, true, nil
 			}
 		}
 		return vm.callIfPlain(d.Def, d.Owner, in, base, off, n, ip)
@@ -65,23 +66,28 @@ func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (
 		if q := object.QuickOf(*f); q != nil && vm.fuel > 0 {
 			if v, ok := q(&vm.Thread, regs(base, int(off)+bytecodeScale, int(n))); ok {
 				vm.fuel--
-				return v, nil
+				return v, true, nil
 			}
 		}
 	}
-	return object.Value{}, nil
+	return object.Value{}, false, nil
 }
 
 // callIfPlain calls a native if the n arguments behind off, and unbound values for those that were
-// left out, are what it gets. Otherwise the answer is unbound, and nothing has happened.
+// left out, are what it gets.
 func (vm *VM) callIfPlain(d *object.Def, owner *object.Type, in *bytecode.Instr, base window, off, n uint16,
-	ip pc) (object.Value, error) {
+	ip pc) (v object.Value, done bool, err error) {
 	all, ok := d.PlainFor(int(n))
-	if !ok || vm.Reentered != nil || int(off)/bytecodeScale+1+all > vm.frames[vm.top].code.NumRegs {
-		return object.Value{}, nil
+	if !ok || !vm.runsPlain(d) || int(off)/bytecodeScale+1+all > vm.frames[vm.top].code.NumRegs {
+		return object.Value{}, false, nil
 	}
-	return vm.runPlain(d, owner, padded(base, int(off)+bytecodeScale, int(n), all), int(in.A), ip)
+	v, err = vm.runPlain(d, owner, padded(base, int(off)+bytecodeScale, int(n), all), int(in.A), ip)
+	return v, true, err
 }
+
+// runsPlain reports whether runPlain may call d: a test may want to hear of it, and send has a way of
+// its own.
+func (vm *VM) runsPlain(d *object.Def) bool { return vm.Reentered == nil && !object.IsSend(d) }
 
 // invoke calls the value at off with the n arguments behind it, the last len(kw) of which are
 // named. The result goes to register ret. A Python function gets a frame, and invoke returns nil
@@ -333,14 +339,21 @@ func (vm *VM) runPlain(d *object.Def, owner *object.Type, args []object.Value, r
 			return object.Value{}, err
 		}
 	}
-	if d.Class == object.Repeatable {
-		v, s, err := vm.TryNative(d, owner, args, nil)
-		if s != nil {
-			err = vm.begin(s, plainFrame, ret)
-		}
-		return v, err
+	var v object.Value
+	var s object.Stepper
+	var err error
+	switch {
+	case d.Start != nil:
+		v, s, err = vm.StartPlain(d, args)
+	case d.Class == object.Repeatable:
+		v, s, err = vm.TryNative(d, owner, args, nil)
+	default:
+		return vm.CallPlain(d, args)
 	}
-	return vm.CallPlain(d, args)
+	if s != nil && err == nil {
+		err = vm.begin(s, plainFrame, ret)
+	}
+	return v, err
 }
 
 // growAppend executes CallM for list.append when the list is full. Short lists often are: they hold
@@ -439,11 +452,10 @@ func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n, room int) {
 		if all := d.Padded(n + 1); all <= room {
 			c.Idx = int32(all)
 		}
-		switch {
-		case recv.Kind() == object.KList && d.Appends && n == 1:
+		if recv.Kind() == object.KList && d.Appends && n == 1 {
 			c.Sort = cacheAppend
-		case vm.Reentered == nil && d.Plain(int(c.Idx)):
-			c.Sort = cachePlain
+		} else if all, ok := d.PlainFor(n + 1); ok && all <= room && vm.runsPlain(d) {
+			c.Idx, c.Sort = int32(all), cachePlain
 		}
 	}
 }

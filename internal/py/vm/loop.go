@@ -669,10 +669,11 @@ func (vm *VM) loop() (object.Value, error) {
 					}
 					vm.fuel++ // the step is that of vm.call
 				}
-			} else if v, err = vm.callQuick(in, base, off, n, ip); err != nil {
+			} else if answer, done, e := vm.callQuick(in, base, off, n, ip); e != nil {
+				err = e
 				goto raise
-			} else if v.O != nil {
-				*at(base, in.A) = v
+			} else if done {
+				*at(base, in.A) = answer
 				continue
 			}
 			if err = vm.call(in, base, ip); err != nil {
