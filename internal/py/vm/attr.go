@@ -25,6 +25,9 @@ const (
 	cacheAdd            // Shape, Ver of the class; Next: shape with the attribute added
 	cacheMember         // Ver of the class; Idx: place that __slots__ made
 	cacheProperty       // Ver of the class; Val: property whose getter is a Python function
+	cacheConst          // Shape, Ver of the class; Ver2: keys of the dict of a base; Idx: which base, and its entry
+	cacheClass          // Ver of the class: the attribute is __class__
+	cacheOfClass        // as cacheConst, for an attribute of the class itself; no Shape
 )
 
 // loadGlobal finds a global or builtin and remembers where. A builtin is only cached together with
@@ -117,6 +120,9 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	switch v.O.Kind {
 	case object.KInstance:
 		o := v.Inst()
+		if x, ok := classConst(o, c); ok {
+			return x, nil
+		}
 		if c.Sort == cacheProperty && c.Ver == o.Class.Ver {
 			if g := c.Val.Property().Getter; g.IsSet() && g.O.Kind == object.KFunction {
 				vm.frames[vm.top].ip = ip
@@ -133,6 +139,11 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 			c.Shape, c.Ver, c.Idx, c.Sort = o.Shape, o.Class.Ver, int32(i), cacheSlot
 			return o.Slots[i], nil
 		}
+		vm.findConst(o, c)
+	case object.KType:
+		if x, ok := vm.ofClass(v.Type(), c); ok {
+			return x, nil
+		}
 	case object.KModule:
 		if x, ok := vm.moduleAttr(c, v.Module()); ok {
 			return x, nil
@@ -144,6 +155,95 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	}
 	vm.frames[vm.top].ip = ip
 	return vm.loadAttr(v, c.Name)
+}
+
+// baseShift is where the Idx of a cacheConst keeps the number of the base, above that of the entry.
+const baseShift = 24
+
+// classConst returns what a cacheConst or cacheClass remembers, if it applies to o. The value is read
+// where it lies: a cache keeps nothing alive.
+func classConst(o *object.Inst, c *object.Cache) (object.Value, bool) {
+	if c.Ver != o.Class.Ver {
+		return object.Value{}, false
+	}
+	switch c.Sort {
+	case cacheClass:
+		return o.Class.Value(), true
+	case cacheConst:
+		if d := o.Class.MRO[c.Idx>>baseShift].Dict; c.Shape == o.Shape && d.Keys() == c.Ver2 {
+			x := *d.EntryAt(c.Idx & (1<<baseShift - 1))
+			return x, bindsNothing(x)
+		}
+	}
+	return object.Value{}, false
+}
+
+// findConst remembers where a class or one of its bases keeps an attribute that instances of this
+// shape do not have themselves and that is no descriptor; or that the attribute is __class__.
+func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
+	class := o.Class
+	if class.Flags&object.HasGetattribute != 0 || o.Shape == nil || o.Shape.IsDict() {
+		return
+	}
+	x := vm.Lookup(class, c.Name)
+	if c.Name.S == "__class__" && x == vm.Lookup(object.ObjectType, c.Name) {
+		c.Ver, c.Sort = class.Ver, cacheClass
+		return
+	}
+	if !x.IsSet() || !bindsNothing(x) {
+		return
+	}
+	if vm.findEntry(class, c) {
+		c.Shape, c.Sort = o.Shape, cacheConst
+	}
+}
+
+// ofClass returns an attribute of a class whose class is type, if the class or one of its bases has it
+// and it is a function or no descriptor, and remembers where.
+func (vm *VM) ofClass(class *object.Type, c *object.Cache) (object.Value, bool) {
+	if c.Sort == cacheOfClass && c.Ver == class.Ver {
+		if d := class.MRO[c.Idx>>baseShift].Dict; d.Keys() == c.Ver2 {
+			x := *d.EntryAt(c.Idx & (1<<baseShift - 1))
+			return x, bindsNothing(x) || x.Kind() == object.KFunction
+		}
+	}
+	if class.Flags&object.Heap == 0 || class.Meta != object.TypeType || vm.Lookup(object.TypeType, c.Name).IsSet() {
+		return object.Value{}, false
+	}
+	x := vm.Lookup(class, c.Name)
+	if !x.IsSet() || !bindsNothing(x) && x.O.Kind != object.KFunction || !vm.findEntry(class, c) {
+		return object.Value{}, false
+	}
+	c.Sort = cacheOfClass
+	return x, true
+}
+
+// findEntry remembers which entry of the dict of a class or of one of its bases has the name of c, and
+// reports whether it is one of a Python class.
+func (vm *VM) findEntry(class *object.Type, c *object.Cache) bool {
+	for k, base := range class.MRO[:min(len(class.MRO), 1<<(31-baseShift))] {
+		if base.Flags&object.Heap == 0 { // what it has is not in a dict
+			return false
+		}
+		if i := vm.IndexStr(base.Dict, c.Name); i >= 0 && i < 1<<baseShift {
+			c.Ver, c.Ver2, c.Idx = class.Ver, vm.KeysVersion(base.Dict), int32(k)<<baseShift|i
+			return true
+		}
+	}
+	return false
+}
+
+// bindsNothing reports whether x is an object of a builtin type that has no __get__.
+func bindsNothing(x object.Value) bool {
+	if !x.IsSet() {
+		return false
+	}
+	switch x.O.Kind {
+	case object.KNone, object.KBool, object.KInt, object.KFloat, object.KStr, object.KBytes, object.KTuple, object.KList,
+		object.KDict, object.KSet, object.KFrozenSet:
+		return true
+	}
+	return false
 }
 
 // inLibrary reports whether the running code has the rights of the standard library.

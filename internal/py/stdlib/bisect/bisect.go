@@ -100,7 +100,7 @@ func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
 	}
 	for lo < hi {
 		mid := lo + (hi-lo)/2
-		item, err := t.GetItem(seq, object.Int(int64(mid)))
+		item, err := itemAt(t, seq, mid)
 		if err != nil {
 			return 0, err
 		}
@@ -122,12 +122,25 @@ func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
 	return lo, nil
 }
 
+// itemAt is seq[i]. What Python does while items are compared may change a list.
+func itemAt(t *thread, seq value, i int) (value, error) {
+	if seq.O.Kind == object.KList {
+		if items := seq.List().Items; i < len(items) {
+			return items[i], nil
+		}
+	}
+	return t.GetItem(seq, object.Int(int64(i)))
+}
+
 // comesBefore reports whether the place of x lies behind item. It asks only for <: item < x to the
 // left of equal items, not x < item to their right.
 func comesBefore(t *thread, s side, item, x value) (bool, error) {
 	a, b := item, x
 	if s == right {
 		a, b = x, item
+	}
+	if a.IsInt() && b.IsInt() {
+		return (a.Int() < b.Int()) != bool(s), nil
 	}
 	r, err := t.Compare(a, b, object.LT)
 	if err != nil {
