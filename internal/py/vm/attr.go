@@ -120,7 +120,10 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	switch v.O.Kind {
 	case object.KInstance:
 		o := v.Inst()
-		if x, ok := classConst(o, c); ok {
+		if x := classConst(o, c); x.IsSet() {
+			if x.O.Kind == object.KFunction {
+				return object.NewMethod(x, v), vm.Alloc(object.MethodSize)
+			}
 			return x, nil
 		}
 		if c.Sort == cacheProperty && c.Ver == o.Class.Ver {
@@ -160,26 +163,26 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 // baseShift is where the Idx of a cacheConst keeps the number of the base, above that of the entry.
 const baseShift = 24
 
-// classConst returns what a cacheConst or cacheClass remembers, if it applies to o. The value is read
-// where it lies: a cache keeps nothing alive.
-func classConst(o *object.Inst, c *object.Cache) (object.Value, bool) {
+// classConst returns what a cacheConst or cacheClass remembers, if it applies to o: a function is still
+// to be bound. The value is read where it lies: a cache keeps nothing alive.
+func classConst(o *object.Inst, c *object.Cache) object.Value {
 	if c.Ver != o.Class.Ver {
-		return object.Value{}, false
+		return object.Value{}
 	}
 	switch c.Sort {
 	case cacheClass:
-		return o.Class.Value(), true
+		return o.Class.Value()
 	case cacheConst:
-		if d := o.Class.MRO[c.Idx>>baseShift].Dict; c.Shape == o.Shape && d.Keys() == c.Ver2 {
-			x := *d.EntryAt(c.Idx & (1<<baseShift - 1))
-			return x, bindsNothing(x)
+		if c.Shape == o.Shape {
+			return entryOf(o.Class, c)
 		}
 	}
-	return object.Value{}, false
+	return object.Value{}
 }
 
 // findConst remembers where a class or one of its bases keeps an attribute that instances of this
-// shape do not have themselves and that is no descriptor; or that the attribute is __class__.
+// shape do not have themselves, if it is a function or no descriptor; or that the attribute is
+// __class__.
 func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
 	class := o.Class
 	if class.Flags&object.HasGetattribute != 0 || o.Shape == nil || o.Shape.IsDict() {
@@ -190,10 +193,7 @@ func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
 		c.Ver, c.Sort = class.Ver, cacheClass
 		return
 	}
-	if !x.IsSet() || !bindsNothing(x) {
-		return
-	}
-	if vm.findEntry(class, c) {
+	if plainAttr(x) && vm.findEntry(class, c) {
 		c.Shape, c.Sort = o.Shape, cacheConst
 	}
 }
@@ -202,16 +202,15 @@ func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
 // and it is a function or no descriptor, and remembers where.
 func (vm *VM) ofClass(class *object.Type, c *object.Cache) (object.Value, bool) {
 	if c.Sort == cacheOfClass && c.Ver == class.Ver {
-		if d := class.MRO[c.Idx>>baseShift].Dict; d.Keys() == c.Ver2 {
-			x := *d.EntryAt(c.Idx & (1<<baseShift - 1))
-			return x, bindsNothing(x) || x.Kind() == object.KFunction
+		if x := entryOf(class, c); x.IsSet() {
+			return x, true
 		}
 	}
 	if class.Flags&object.Heap == 0 || class.Meta != object.TypeType || vm.Lookup(object.TypeType, c.Name).IsSet() {
 		return object.Value{}, false
 	}
 	x := vm.Lookup(class, c.Name)
-	if !x.IsSet() || !bindsNothing(x) && x.O.Kind != object.KFunction || !vm.findEntry(class, c) {
+	if !plainAttr(x) || !vm.findEntry(class, c) {
 		return object.Value{}, false
 	}
 	c.Sort = cacheOfClass
@@ -233,14 +232,26 @@ func (vm *VM) findEntry(class *object.Type, c *object.Cache) bool {
 	return false
 }
 
-// bindsNothing reports whether x is an object of a builtin type that has no __get__.
-func bindsNothing(x object.Value) bool {
+// entryOf returns what lies where findEntry found it, or unbound if something else may be there by now.
+func entryOf(class *object.Type, c *object.Cache) object.Value {
+	d := class.MRO[c.Idx>>baseShift].Dict
+	if d.Keys() != c.Ver2 {
+		return object.Value{}
+	}
+	if x := *d.EntryAt(c.Idx & (1<<baseShift - 1)); plainAttr(x) {
+		return x
+	}
+	return object.Value{}
+}
+
+// plainAttr reports whether x is a function, or an object of a builtin type that has no __get__.
+func plainAttr(x object.Value) bool {
 	if !x.IsSet() {
 		return false
 	}
 	switch x.O.Kind {
 	case object.KNone, object.KBool, object.KInt, object.KFloat, object.KStr, object.KBytes, object.KTuple, object.KList,
-		object.KDict, object.KSet, object.KFrozenSet:
+		object.KDict, object.KSet, object.KFrozenSet, object.KNative, object.KFunction:
 		return true
 	}
 	return false

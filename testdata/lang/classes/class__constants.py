@@ -227,3 +227,30 @@ assert f_of(F) is len and f_of(F) is len
 assert [name_of(F), name_of(F), mro_of(F), mro_of(F)] == ["F", "F", "mine", "mine"]
 F.__name__ = "G"
 assert name_of(F) == "G" and mro_of(F()) == "mine" and callable(mro_of(C))
+
+
+# A method that is read, and not called, is bound anew to each instance.
+class Bound:
+    def get(self):
+        return self
+
+    native = len
+
+
+def get_of(o):
+    return o.get
+
+
+def native_of(o):
+    return o.native
+
+
+first, second = Bound(), Bound()
+kept = [get_of(o) for o in (first, second, first)]
+assert [k() for k in kept] == [first, second, first] and kept[0] == kept[2] and kept[0] is not kept[2]
+assert [k.__self__ for k in kept] == [first, second, first]
+Bound.get = lambda self: "new"
+assert [k() for k in kept] == [first, second, first] and get_of(first)() == "new"
+first.get = "own"
+assert [get_of(first), get_of(second)()] == ["own", "new"]
+assert [native_of(second), native_of(second), native_of(Bound)] == [len] * 3
