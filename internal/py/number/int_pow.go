@@ -64,6 +64,9 @@ func powBits(a Int, n int64) int64 {
 	if a.Big != nil || n < 32 {
 		return int64(a.BitLen()) * n
 	}
+	if w := abs64(a.Small); w&(w-1) == 0 {
+		return int64(32*bits.TrailingZeros64(w)+1) * (n/32 + 1)
+	}
 	p := new(big.Int).Exp(big.NewInt(a.Small), big.NewInt(32), nil)
 	return int64(p.BitLen()) * (n/32 + 1)
 }
@@ -77,7 +80,11 @@ func powBig(a *big.Int, n int64, m *budget.Meter) (*big.Int, error) {
 		return nil, err
 	}
 	v := odd
-	for bit := bits.Len64(uint64(n)) - 2; bit >= 0; bit-- {
+	top := bits.Len64(uint64(n)) - 2
+	if odd.IsInt64() && odd.Int64() == 1 { // a power of two
+		top = -1
+	}
+	for bit := top; bit >= 0; bit-- {
 		if v, err = mul(v, v, m); err != nil {
 			return nil, err
 		}

@@ -175,7 +175,10 @@ func (t *Thread) mergeDict(d, src *Dict) error {
 
 // updatePairs stores key-value pairs.
 func (t *Thread) updatePairs(d *Dict, v Value) error {
-	n := 0
+	n, err := t.updateInto(d, v)
+	if err != nil {
+		return err
+	}
 	return t.FillFrom(d.Value(), v, func(p Value) error {
 		k, x, err := t.pair(p, n)
 		if err != nil {
@@ -184,6 +187,31 @@ func (t *Thread) updatePairs(d *Dict, v Value) error {
 		n++
 		return t.Set(d, k, x)
 	})
+}
+
+// updateInto stores the pairs of an enumerate or a zip of two iterables as long as they come from
+// lists, tuples, ranges and ASCII strs, and returns how many. The tuples are charged, although
+// nobody would see them and none is made.
+func (t *Thread) updateInto(d *Dict, v Value) (n int, err error) {
+	if v.O.Kind != KIterator {
+		return 0, nil
+	}
+	held := t.pin(d.Value())
+	var pair [2]Value
+	for err == nil && v.Iterator().ItemsInto(pair[:]) {
+		if err = t.Meter.Work(1); err == nil {
+			err = t.Alloc(TupleSize + 2*ValueSize)
+		}
+		if err == nil {
+			err = t.Meter.Step(1)
+		}
+		if err == nil {
+			err = t.Set(d, pair[0], pair[1])
+		}
+		n++
+	}
+	t.unpin(held)
+	return n, err
 }
 
 // pair unpacks element n of a sequence of pairs.

@@ -176,7 +176,7 @@ func (it *Iterator) putBack() {
 // NextMapped is the next item of a map whose function answers at once for the next item of a list,
 // tuple, range or ASCII str: map(len, words). It is unbound otherwise, and nothing has happened.
 func (t *Thread) NextMapped(it *Iterator) Value {
-	if it.Op != IterMap || len(it.Its) != 1 || !it.Src.IsSet() {
+	if it.Op != IterMap || len(it.Its) != 1 || !it.Src.IsSet() || QuickOf(it.Fn) == nil {
 		return Value{}
 	}
 	x := it.Its[0].NextItem()

@@ -107,11 +107,21 @@ func dictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // dictUpdateMethod is d.update([mapping or pairs], **kwargs).
 func dictUpdateMethod(t *object.Thread, a, args []object.Value) (object.Value, error) {
-	var kw []*object.Str
-	if a[2].IsSet() {
-		args, kw = object.Spread(object.TupleOf(args), a[2])
+	d := a[0].Dict()
+	if err := updateArgs(t, "update", d, args, nil); err != nil || !a[2].IsSet() {
+		return object.None, err
 	}
-	return object.None, updateArgs(t, "update", a[0].Dict(), args, kw)
+	named := a[2].Dict()
+	for i := 0; ; {
+		k, v, next, ok := named.Next(i)
+		if !ok {
+			return object.None, nil
+		}
+		if err := t.SetStr(d, k.Str(), v); err != nil {
+			return object.Value{}, err
+		}
+		i = next
+	}
 }
 
 // DictFromKeys is C.fromkeys(iterable, value) for dict and its subclasses, whose own __setitem__ is

@@ -11,21 +11,20 @@ import (
 
 // quickRange answers for small ints.
 func quickRange(t *object.Thread, a []object.Value) (object.Value, bool) {
-	start, stop, step := int64(0), int64(0), int64(1)
+	if len(a) == 0 || len(a) > 3 {
+		return object.Value{}, false
+	}
 	for _, v := range a {
 		if !v.IsInt() {
 			return object.Value{}, false
 		}
 	}
-	switch len(a) {
-	case 1:
-		stop = a[0].Int()
-	case 2:
+	start, stop, step := int64(0), a[0].Int(), int64(1)
+	if len(a) > 1 {
 		start, stop = a[0].Int(), a[1].Int()
-	case 3:
-		start, stop, step = a[0].Int(), a[1].Int(), a[2].Int()
-	default:
-		return object.Value{}, false
+	}
+	if len(a) > 2 {
+		step = a[2].Int()
 	}
 	if step == 0 || object.RangeCount(start, stop, step) > math.MaxInt64 {
 		return object.Value{}, false

@@ -159,6 +159,9 @@ func (vm *VM) callKeywords(in *bytecode.Instr, code *object.Code, base window) e
 	return vm.invoke(base, off, n, code.Keywords(int(in.C)/bytecodeScale), int(in.A))
 }
 
+// quickSpread is how many arguments of a call with *args a quick answer may get: it looks at each.
+const quickSpread = 16
+
 // callSpread executes CallEx, a call with *args or **kwargs: a tuple lies behind the callee, then a
 // dict or nothing.
 func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
@@ -200,6 +203,13 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	}
 	if f.Kind() == object.KFunction {
 		return vm.pushSpread(f.Function(), args, kw, int(in.A), base)
+	}
+	if q := object.QuickOf(f); q != nil && len(kw) == 0 && len(args) <= quickSpread && vm.fuel > 0 {
+		if v, ok := q(&vm.Thread, args); ok {
+			vm.fuel--
+			*at(base, in.A) = v
+			return nil
+		}
 	}
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {

@@ -138,3 +138,85 @@ class M(metaclass=Meta):
 
 
 assert M(1) == ("called", (1,)) and type(M) is Meta
+
+# The same calls with *args.
+for args in ([3], [1, 3], [0, 9, 2]):
+    assert range(*args) == range(*tuple(args))
+assert list(range(*[1, 4])) == [1, 2, 3] and max(*[3, 5]) == 5 and max(*[[1, 7, 2]]) == 7 and min(*[3, 5, 1]) == 1
+assert list(zip(*[[1, 2], [3, 4]])) == [(1, 3), (2, 4)] and abs(*[-2]) == 2 and len(*["abc"]) == 3
+assert list(zip(*[range(3)] * 6)) == [(n,) * 6 for n in range(3)]
+assert isinstance(*[1, int]) and tuple(*[[1, 2]]) == (1, 2) and bool(*[[]]) is False
+for call, text in [
+    (lambda: range(*[]), "range expected at least 1 argument, got 0"),
+    (lambda: range(*[1] * 5), "range expected at most 3 arguments, got 5"),
+    (lambda: abs(*[1, 2]), "abs() takes exactly one argument (2 given)"),
+    (lambda: len(*[]), "len() takes exactly one argument (0 given)"),
+]:
+    try:
+        call()
+    except TypeError as e:
+        assert str(e) == text, e
+    else:
+        assert False, text
+
+# dict of a zip and of an enumerate: what is left of them afterwards, keys that are equal, keys that
+# compare in Python, other numbers of items, sources that are not lists.
+keys, values = ["a", "b", "a", "c"], [1, 2, 3]
+pairs = zip(keys, values)
+assert dict(pairs) == {"a": 3, "b": 2} and list(pairs) == []
+assert dict(zip(keys, range(9))) == {"a": 2, "b": 1, "c": 3} and dict(enumerate("xyz", 5)) == {5: "x", 6: "y", 7: "z"}
+source = iter(keys)
+assert dict(zip(source, "12")) == {"a": "1", "b": "2"} and list(source) == ["c"]
+assert dict(zip("ab", source)) == {}
+one = iter("abcdef")
+assert dict(zip(one, one)) == {"a": "b", "c": "d", "e": "f"}
+assert dict(zip("ab", (n * n for n in (3, 4)))) == {"a": 9, "b": 16}
+assert dict(zip("éa", [1, 2])) == {"é": 1, "a": 2}
+d = {"a": 0}
+d.update(zip("ab", "cd"))
+d.update(enumerate("z"))
+assert d == {"a": "c", "b": "d", 0: "z"}
+for bad, text in [
+    (lambda: dict(zip("ab", "cd", "ef")), "dictionary update sequence element #0 has length 3; 2 is required"),
+    (lambda: dict(zip("ab")), "dictionary update sequence element #0 has length 1; 2 is required"),
+    (lambda: dict(zip([[]], [1])), "unhashable type: 'list'"),
+    (lambda: dict(zip([1, 2, []], [1, 2, 3])), "unhashable type: 'list'"),
+]:
+    try:
+        bad()
+    except (TypeError, ValueError) as e:
+        assert str(e) == text, e
+    else:
+        assert False, text
+try:
+    dict(zip("abc", [1, 2], strict=True))
+except ValueError as e:
+    assert str(e) == "zip() argument 2 is shorter than argument 1"
+else:
+    assert False
+
+
+class Key:
+    def __init__(self, n):
+        self.n = n
+
+    def __hash__(self):
+        return 1
+
+    def __eq__(self, other):
+        seen.append((self.n, other.n))
+        return self.n == other.n
+
+
+seen = []
+d = dict(zip([Key(1), Key(2), Key(1)], "abc"))
+assert list(d.values()) == ["c", "b"] and len(seen) == 2
+
+# 2**n is a shift; other bases and signs are not.
+for n in (0, 1, 31, 32, 33, 62, 63, 64, 65, 100, 1000):
+    for base in (2, -2, 4, -8, 1024, 2**40, -(2**62), -(2**63), 2**64, 3, -3, 6, 10, 12):
+        want = 1
+        for _ in range(n if abs(base) < 100 or n < 66 else 0):
+            want *= base
+        if abs(base) < 100 or n < 66:
+            assert base**n == want, (base, n)
