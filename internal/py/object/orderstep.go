@@ -113,11 +113,16 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 	for err == nil {
 		switch s.phase {
 		case beginning:
-			if s.src.IsSet() {
-				s.phase = opening
-				return q.Run(&iterStep{v: s.src})
-			}
 			s.phase = between
+			if !s.src.IsSet() {
+				continue
+			}
+			if PlainIterable(s.src) {
+				s.src, err = t.Iter(s.src)
+				continue
+			}
+			s.phase = opening
+			return q.Run(&iterStep{v: s.src})
 		case opening:
 			s.src, s.phase = v, between
 		case between:

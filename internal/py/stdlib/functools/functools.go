@@ -75,8 +75,13 @@ func (s *reduceStep) Step(t *thread, q *object.Request, v value, err error) (val
 	}
 	switch s.phase {
 	case 0:
-		s.phase = iterating
-		return q.Run(object.IterStep(s.src))
+		if !object.PlainIterable(s.src) {
+			s.phase = iterating
+			return q.Run(object.IterStep(s.src))
+		}
+		if s.src, err = t.Iter(s.src); err != nil {
+			return value{}, err
+		}
 	case iterating:
 		s.src = v
 	case reducing:
@@ -85,17 +90,37 @@ func (s *reduceStep) Step(t *thread, q *object.Request, v value, err error) (val
 		if !v.IsSet() {
 			return reduced(t, s.acc)
 		}
-		if err := t.Meter.Step(1); err != nil {
+		if asked, err := s.take(t, q, v); asked || err != nil {
 			return value{}, err
 		}
-		if s.acc.IsSet() {
-			s.phase = reducing
-			return q.Call(s.f, s.acc, v)
-		}
-		s.acc = v
 	}
 	s.phase = stepping
-	return q.Next(s.src)
+	for {
+		v := s.src.NextItem()
+		if !v.IsSet() {
+			return q.Next(s.src)
+		}
+		if err := t.Meter.Work(1); err != nil {
+			return value{}, err
+		}
+		if asked, err := s.take(t, q, v); asked || err != nil {
+			return value{}, err
+		}
+	}
+}
+
+// take asks for the result of the function and the item v, unless v is the first.
+func (s *reduceStep) take(t *thread, q *object.Request, v value) (asked bool, err error) {
+	if err := t.Meter.Step(1); err != nil {
+		return false, err
+	}
+	if !s.acc.IsSet() {
+		s.acc = v
+		return false, nil
+	}
+	s.phase = reducing
+	_, err = q.Call(s.f, s.acc, v)
+	return true, err
 }
 
 // reduced is the result, or the error that there were no items and no initial value.
