@@ -113,16 +113,13 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 	for err == nil {
 		switch s.phase {
 		case beginning:
-			s.phase = between
-			if !s.src.IsSet() {
-				continue
+			if s.src.IsSet() && !PlainIterable(s.src) {
+				s.phase = opening
+				return q.Run(&iterStep{v: s.src})
 			}
-			if PlainIterable(s.src) {
+			if s.phase = between; s.src.IsSet() {
 				s.src, err = t.Iter(s.src)
-				continue
 			}
-			s.phase = opening
-			return q.Run(&iterStep{v: s.src})
 		case opening:
 			s.src, s.phase = v, between
 		case between:
