@@ -121,10 +121,7 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	case object.KInstance:
 		o := v.Inst()
 		if x := classConst(o, c); x.IsSet() {
-			if x.O.Kind == object.KFunction {
-				return object.NewMethod(x, v), vm.Alloc(object.MethodSize)
-			}
-			return x, nil
+			return vm.bound(unwrap(x, v, o.Class))
 		}
 		if c.Sort == cacheProperty && c.Ver == o.Class.Ver {
 			if g := c.Val.Property().Getter; g.IsSet() && g.O.Kind == object.KFunction {
@@ -144,8 +141,8 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 		}
 		vm.findConst(o, c)
 	case object.KType:
-		if x, ok := vm.ofClass(v.Type(), c); ok {
-			return x, nil
+		if x := vm.ofClass(v.Type(), c); x.IsSet() {
+			return vm.bound(unwrap(x, object.Value{}, v.Type()))
 		}
 	case object.KModule:
 		if x, ok := vm.moduleAttr(c, v.Module()); ok {
@@ -163,8 +160,8 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 // baseShift is where the Idx of a cacheConst keeps the number of the base, above that of the entry.
 const baseShift = 24
 
-// classConst returns what a cacheConst or cacheClass remembers, if it applies to o: a function is still
-// to be bound. The value is read where it lies: a cache keeps nothing alive.
+// classConst returns what a cacheConst or cacheClass remembers, if it applies to o, as it lies in the
+// class: see unwrap. The value is read where it lies: a cache keeps nothing alive.
 func classConst(o *object.Inst, c *object.Cache) object.Value {
 	if c.Ver != o.Class.Ver {
 		return object.Value{}
@@ -198,23 +195,79 @@ func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
 	}
 }
 
+// rememberConst is findConst for a call of an attribute that is no method of recv.
+func (vm *VM) rememberConst(recv object.Value, c *object.Cache) {
+	if recv.O.Kind == object.KInstance && vm.SlotOf(&recv.Inst().Attrs, c.Name) < 0 {
+		vm.findConst(recv.Inst(), c)
+	}
+}
+
 // ofClass returns an attribute of a class whose class is type, if the class or one of its bases has it
-// and it is a function or no descriptor, and remembers where.
-func (vm *VM) ofClass(class *object.Type, c *object.Cache) (object.Value, bool) {
+// and it is a plainAttr, as it lies there, and remembers where. Otherwise it is unbound.
+func (vm *VM) ofClass(class *object.Type, c *object.Cache) object.Value {
 	if c.Sort == cacheOfClass && c.Ver == class.Ver {
 		if x := entryOf(class, c); x.IsSet() {
-			return x, true
+			return x
 		}
 	}
 	if class.Flags&object.Heap == 0 || class.Meta != object.TypeType || vm.Lookup(object.TypeType, c.Name).IsSet() {
-		return object.Value{}, false
+		return object.Value{}
 	}
 	x := vm.Lookup(class, c.Name)
 	if !plainAttr(x) || !vm.findEntry(class, c) {
-		return object.Value{}, false
+		return object.Value{}
 	}
 	c.Sort = cacheOfClass
-	return x, true
+	return x
+}
+
+// unwrap returns what a plainAttr x of a class stands for, and what it is bound to, if anything: recv
+// is the instance that it was read through, or unbound.
+func unwrap(x, recv object.Value, class *object.Type) (f, self object.Value) {
+	switch x.O.Kind {
+	case object.KFunction:
+		return x, recv
+	case object.KStaticMethod:
+		return x.Wrapper().Func, object.Value{}
+	case object.KClassMethod:
+		return x.Wrapper().Func, class.Value()
+	}
+	return x, object.Value{}
+}
+
+// bound returns f, or the method that it is if self is set.
+func (vm *VM) bound(f, self object.Value) (object.Value, error) {
+	if !self.IsSet() {
+		return f, nil
+	}
+	return object.NewMethod(f, self), vm.Alloc(object.MethodSize)
+}
+
+// knownMethod returns what a call of the attribute of recv calls, if c remembers it: an attribute of a
+// module or of a class, or one that an instance has of its class. The method that a class method makes
+// is charged, although none is made.
+func (vm *VM) knownMethod(recv object.Value, c *object.Cache) (f, self object.Value, err error) {
+	switch recv.O.Kind {
+	case object.KModule:
+		f, _ = vm.moduleAttr(c, recv.Module())
+		return f, self, nil
+	case object.KInstance:
+		x := classConst(recv.Inst(), c)
+		if !x.IsSet() {
+			return f, self, nil
+		}
+		f, self = unwrap(x, recv, recv.Inst().Class)
+	case object.KType:
+		x := vm.ofClass(recv.Type(), c)
+		if !x.IsSet() {
+			return f, self, nil
+		}
+		f, self = unwrap(x, object.Value{}, recv.Type())
+	}
+	if self.IsSet() && (self != recv || recv.O.Kind == object.KType) {
+		err = vm.Alloc(object.MethodSize)
+	}
+	return f, self, err
 }
 
 // findEntry remembers which entry of the dict of a class or of one of its bases has the name of c, and
@@ -244,12 +297,15 @@ func entryOf(class *object.Type, c *object.Cache) object.Value {
 	return object.Value{}
 }
 
-// plainAttr reports whether x is a function, or an object of a builtin type that has no __get__.
+// plainAttr reports whether x is a function, one in a static method or a class method, or an object of
+// a builtin type that has no __get__.
 func plainAttr(x object.Value) bool {
 	if !x.IsSet() {
 		return false
 	}
 	switch x.O.Kind {
+	case object.KStaticMethod, object.KClassMethod:
+		return x.Wrapper().Func.Kind() == object.KFunction
 	case object.KNone, object.KBool, object.KInt, object.KFloat, object.KStr, object.KBytes, object.KTuple, object.KList,
 		object.KDict, object.KSet, object.KFrozenSet, object.KNative, object.KFunction:
 		return true

@@ -398,18 +398,21 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 		*at(base, in.A) = v
 		return nil
 	}
-	if recv.O.Kind == object.KModule {
-		if f, ok := vm.moduleAttr(c, recv.Module()); ok {
-			if q := object.QuickOf(f); q != nil && vm.fuel > 0 {
-				if v, ok := q(&vm.Thread, regs(base, int(in.A)+2*bytecodeScale, n)); ok {
-					vm.fuel--
-					*at(base, in.A) = v
-					return nil
-				}
+	if f, self, err := vm.knownMethod(recv, c); err != nil {
+		return err
+	} else if self.IsSet() {
+		*at(base, in.A), *at(base, in.A+bytecodeScale) = f, self
+		return vm.invoke(base, int(in.A), n+1, nil, int(in.A))
+	} else if f.IsSet() {
+		if q := object.QuickOf(f); q != nil && vm.fuel > 0 {
+			if v, ok := q(&vm.Thread, regs(base, int(in.A)+2*bytecodeScale, n)); ok {
+				vm.fuel--
+				*at(base, in.A) = v
+				return nil
 			}
-			*at(base, in.A+bytecodeScale) = f
-			return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
 		}
+		*at(base, in.A+bytecodeScale) = f
+		return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
 	}
 	f, self, err := vm.findMethod(recv, c.Name)
 	if err != nil {
@@ -417,6 +420,7 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 		return err
 	}
 	if !self {
+		vm.rememberConst(recv, c)
 		*at(base, in.A+bytecodeScale) = f
 		return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
 	}

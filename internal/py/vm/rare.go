@@ -272,18 +272,21 @@ func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) err
 		*at(base, in.A+bytecodeScale) = recv
 		return nil
 	}
-	if recv.O.Kind == object.KModule {
-		if f, ok := vm.moduleAttr(c, recv.Module()); ok {
-			*at(base, in.A) = object.Value{}
-			*at(base, in.A+bytecodeScale) = f
-			return nil
-		}
+	if f, self, err := vm.knownMethod(recv, c); err != nil {
+		return err
+	} else if self.IsSet() {
+		*at(base, in.A), *at(base, in.A+bytecodeScale) = f, self
+		return nil
+	} else if f.IsSet() {
+		*at(base, in.A), *at(base, in.A+bytecodeScale) = object.Value{}, f
+		return nil
 	}
 	f, self, err := vm.findMethod(recv, c.Name)
 	if err != nil {
 		return err
 	}
 	if !self {
+		vm.rememberConst(recv, c)
 		*at(base, in.A) = object.Value{}
 		*at(base, in.A+bytecodeScale) = f
 		return nil
