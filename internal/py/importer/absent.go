@@ -21,7 +21,7 @@ const (
 // absent says why a module that programs reach for is not here, and what to do instead. The texts
 // follow Python's own "No module named …".
 var absent = []struct{ modules, hint string }{
-	{"numpy pandas matplotlib mpl_toolkits seaborn cycler tqdm IPython sqlite3", "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
+	{science, "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
 	{"scipy sklearn torch tensorflow keras jax PIL cv2 statsmodels plotly numba nltk spacy transformers gensim " +
 		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage orjson ujson gmpy2 Levenshtein psutil cryptography nacl lxml " +
 		"pydantic regex rpds", notPure},
@@ -54,6 +54,32 @@ var absent = []struct{ modules, hint string }{
 	{"antigravity compileall json.tool modulefinder nturl2path opcode py_compile pyclbr pydoc " +
 		"pydoc_data symtable tabnanny this",
 		"this module of the standard library is not here; a CPython backend has it"},
+}
+
+// science are the packages that package science adds.
+const science = "numpy pandas matplotlib mpl_toolkits seaborn cycler tqdm IPython sqlite3"
+
+// instead says what to use in place of modules and names that the science libraries here lack.
+var instead = map[string]string{
+	"matplotlib.widgets":                  "there is no window; draw a figure for each value instead",
+	"matplotlib.sankey":                   "draw the flows with matplotlib.patches.FancyArrow or PathPatch",
+	"matplotlib.ft2font":                  "matplotlib.textpath.TextPath has the outlines of text",
+	"mpl_toolkits.axisartist":             "ax.spines, ax.twinx and mpl_toolkits.axes_grid1.host_subplot do most of it",
+	"mpl_toolkits.axes_grid1.axes_rgb":    "use three axes of ImageGrid",
+	"mpl_toolkits.basemap":                "draw maps as lines on ordinary axes",
+	"numpy.distutils":                     "nothing can be compiled here",
+	"numpy.f2py":                          "nothing can be compiled here",
+	"numpy.ctypeslib":                     "there is no native code here",
+	"matplotlib.backends.backend_tkagg":   "there is no window; plt.show makes an artifact of each figure",
+	"matplotlib.backends.backend_qtagg":   "there is no window; plt.show makes an artifact of each figure",
+	"matplotlib.backends.backend_qt5agg":  "there is no window; plt.show makes an artifact of each figure",
+	"matplotlib.backends.backend_pgf":     "savefig writes PNG, JPEG, SVG and PDF",
+	"matplotlib.backends.backend_ps":      "savefig writes PNG, JPEG, SVG and PDF",
+	"matplotlib.backends.backend_webagg":  "there is no window; plt.show makes an artifact of each figure",
+	"matplotlib.backends.backend_gtk3agg": "there is no window; plt.show makes an artifact of each figure",
+	"matplotlib.backends.backend_nbagg":   "plt.show makes an artifact of each figure",
+	"matplotlib.testing":                  "compare what the getters of the artists return",
+	"matplotlib.texmanager":               "text between $ is set as mathematics",
 }
 
 // refusing are functions and classes that raise an OSError whenever they are called. Their modules
@@ -104,16 +130,37 @@ func WhyAbsent(name string) string {
 }
 
 // hintFor returns what there is to say about a module that programs reach for and that is not here,
-// "" for others.
+// or about a name of one of the science libraries; "" for others.
 func hintFor(name string) string {
 	root, _, inside := strings.Cut(name, ".")
+	if inside && slices.Contains(strings.Fields(science), root) {
+		if kind, _, _ := BuiltIn(root); kind != "" {
+			return unsupported(root, name)
+		}
+	}
 	if inside && IsNative(root) {
 		return ""
 	}
+	return knownHint(root, name)
+}
+
+// knownHint is hintFor for names in the table.
+func knownHint(root, name string) string {
 	for _, a := range absent {
 		if names := " " + a.modules + " "; strings.Contains(names, " "+root+" ") || strings.Contains(names, " "+name+" ") {
 			return a.hint
 		}
 	}
 	return ""
+}
+
+// unsupported is the hint for a name that a science library here lacks: the library itself is here.
+func unsupported(root, name string) string {
+	hint := "the " + root + " of this session is Hognose's own and has no such name"
+	for part := name; part != root; part = part[:strings.LastIndexByte(part, '.')] {
+		if use, ok := instead[part]; ok {
+			return hint + "; " + use
+		}
+	}
+	return hint
 }

@@ -19,11 +19,11 @@ var knownModules = sync.OnceValue(func() []string {
 // others, or a module of the standard library that only CPython has. A name that it does not know
 // is a mistake, unless somebody has brought the module along.
 func Knows(name string) bool {
-	if _, ok := slices.BinarySearch(knownModules(), name); ok || hintFor(name) != "" {
-		return true
-	}
 	root, _, inside := strings.Cut(name, ".")
 	_, here := slices.BinarySearch(knownModules(), root)
+	if _, ok := slices.BinarySearch(knownModules(), name); ok || !(inside && here) && knownHint(root, name) != "" {
+		return true
+	}
 	return suggest.IsStdlibModule(root) && !(here && inside)
 }
 

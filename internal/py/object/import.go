@@ -382,18 +382,16 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 // whyAbsent says why a module has no attribute, if that is known: it is a module that is not here,
 // or the module itself says so.
 func (t *Thread) whyAbsent(mod Value, module string, name *Str) string {
-	if t.Absent != nil {
-		if hint := t.Absent(module + "." + name.S); hint != "" {
+	_, err := t.GetAttr(mod, name)
+	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(AttributeError) && e.Message().Kind() == KStr {
+		if _, hint, ok := strings.Cut(e.Message().Str().S, "has no attribute '"+name.S+"': "); ok {
 			return hint
 		}
 	}
-	_, err := t.GetAttr(mod, name)
-	e, ok := err.(*Exc)
-	if !ok || !e.Class.IsSubtype(AttributeError) || e.Message().Kind() != KStr {
-		return ""
+	if t.Absent != nil {
+		return t.Absent(module + "." + name.S)
 	}
-	_, hint, _ := strings.Cut(e.Message().Str().S, "has no attribute '"+name.S+"': ")
-	return hint
+	return ""
 }
 
 // ImportStar binds the public names of a module in the namespace ns: those in __all__, or all
