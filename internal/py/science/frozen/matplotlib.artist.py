@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from matplotlib import rcParams
+
 
 def _stored(*names, attributes=False):
     """A class decorator that adds get_NAME and set_NAME for the attribute _NAME, or _PLACE for NAME:PLACE, and with attributes a property NAME."""
@@ -37,6 +39,13 @@ def _iterable(x):
     return True
 
 
+def _refuse(what, kwargs, known=""):
+    """Raise an error for keywords that are not known."""
+    for k in kwargs:
+        if k not in known.split():
+            raise NotImplementedError("%s does not support the keyword argument %r" % (what, k))
+
+
 @_stored("visible", "label", "clip_on", "clip_box", "clip_path", "alpha", "gid", "url", "picker", "animated", "rasterized", "in_layout", "snap", "path_effects")
 class Artist:
     """Something that can be drawn."""
@@ -55,9 +64,12 @@ class Artist:
     _label = ""
 
     def __init__(self):
-        self._path_effects = []
+        self._path_effects = rcParams["path.effects"]
 
     # Properties.
+
+    def set_path_effects(self, path_effects):
+        self._path_effects = path_effects or []
 
     def set_alpha(self, alpha):
         if isinstance(alpha, (str, bytes)):
@@ -265,6 +277,13 @@ class Artist:
 
     def _clips_to_axes(self):
         return True
+
+    def _emit(self, r, item):
+        """Add an item to the display list, with the effects of the artist."""
+        if not self._path_effects:
+            r.items.append(item)
+        for effect in self._path_effects or ():
+            effect._draw(r, item)
 
     def _opacity(self, rgba):
         if self._alpha is None or _iterable(self._alpha):

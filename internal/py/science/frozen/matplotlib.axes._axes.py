@@ -601,12 +601,12 @@ class Axes(_AxesBase):
         from matplotlib.collections import PolyCollection
         verts = []
         y0, dy = yrange
+        self.yaxis.update_units([y0])
+        y0, y1 = self.yaxis.convert_units(y0), self.yaxis.convert_units(y0 + dy)
         for x0, dx in xranges:
             x1 = self.xaxis.convert_units(x0 + dx)
             x0 = self.xaxis.convert_units(x0)
-            verts.append([(x0, y0), (x0, y0 + dy), (x1, y0 + dy), (x1, y0)])
-        if "color" in kwargs and "facecolors" not in kwargs:
-            pass
+            verts.append([(x0, y0), (x0, y1), (x1, y1), (x1, y0)])
         col = PolyCollection(verts, **kwargs)
         self._scale_to(col)
         return col
@@ -676,9 +676,11 @@ class Axes(_AxesBase):
         groups = draw(tops, bins, colors, {"side": histtype == "bar" and not stacked, "filled": histtype == "stepfilled", "align": align, "upright": orientation == "vertical",
                                            "rwidth": rwidth, "log": log, "bottom": bottom, "stacked": stacked})
         texts = [] if label is None else [label] if isinstance(label, str) or not _iterable(label) else label
+        looks, per_set = _hist_looks(kwargs, len(groups))
         for group, text in _zip_long(groups, list(map(str, texts))[:len(groups)]):
+            own = {k: v.pop(0) if k in per_set else v for k, v in looks.items()}
             for k, patch in enumerate(group):
-                patch._set_all(kwargs, False)
+                patch._set_all(own, False)
                 if k or text is not None:
                     patch.set_label("_nolegend_" if k else text)
         if nx == 1:
@@ -736,8 +738,14 @@ class Axes(_AxesBase):
         edges = np.arange(len(values) + 1) if edges is None else edges
         p = StepPatch(values, edges, baseline=baseline, orientation=orientation, fill=fill, **{("facecolor" if fill else "edgecolor"): color, **kwargs})
         self.add_patch(p)
-        if baseline is not None:
-            (p.sticky_edges.y if orientation == "vertical" else p.sticky_edges.x).append(float(np.min(baseline)))
+        if baseline is None and fill:
+            import warnings
+            warnings.warn("Both baseline=None and fill=True have been passed. baseline=None is only intended for unfilled stair plots. Because baseline is None, the Path used to draw "
+                          "the stairs will not be closed, thus because fill is True the polygon will be closed by drawing an (unstroked) edge from the first to last point.  It is "
+                          "very likely that the resulting fill patterns is not the desired result.")
+        lowest = 0 if baseline is None else np.min(baseline)
+        (p.sticky_edges.y if orientation == "vertical" else p.sticky_edges.x).append(lowest)
+        self.update_datalim([(edges[0], lowest)] if orientation == "vertical" else [(lowest, edges[0])])
         self._request_autoscale()
         return p
 
@@ -1106,6 +1114,7 @@ class Axes(_AxesBase):
             w, h = self.figure._pixel_size()
             return Bbox([[x0 / w, y0 / h], [x1 / w, y1 / h]])
         child.set_axes_locator(place)
+        child._set_position(place(child, None))
         self.add_child_axes(child)
         return child
 
@@ -1199,6 +1208,19 @@ def _hist_heights(counts, bins, density, stacked, cumulative):
         masses = counts * room if density else counts
         counts = masses[:, ::turn].cumsum(axis=1)[:, ::turn]
     return counts, bins
+
+
+def _hist_looks(kwargs, count):
+    """The looks of the bars of a histogram, and which of them are lists with one value for each set."""
+    _renamed(kwargs, *_patch_names)
+    looks = dict(kwargs)
+    for k in ("edgecolor", "facecolor", "hatch", "linewidth", "linestyle"):
+        v = kwargs.get(k)
+        if v is None or isinstance(v, str) or not _iterable(v) or k.endswith("color") and is_color_like(v) or k == "linestyle" and isinstance(v, tuple):
+            continue
+        values = list(v)
+        looks[k] = [values[i % len(values)] for i in builtins_range(count)] if values else [None] * count
+    return looks, {k for k in looks if looks[k] is not kwargs[k]}
 
 
 builtins_range = range

@@ -349,12 +349,12 @@ class _AxesBase(Artist):
 
     def _active_position(self):
         if self._axes_locator is not None:
-            return self._axes_locator(self, None)
+            return self._fitted(self._axes_locator(self, None))
         return self._position
 
     def _area(self):
         """The edges in pixels: left, bottom, right and top."""
-        p = self._position if self._axes_locator is None else self._axes_locator(self, None)
+        p = self._position if self._axes_locator is None else self._fitted(self._axes_locator(self, None))
         w, h = self.figure._pixel_size()
         return p.x0 * w, p.y0 * h, p.x1 * w, p.y1 * h
 
@@ -374,9 +374,8 @@ class _AxesBase(Artist):
     def get_position(self, original=False):
         if original:
             return self._originalPosition.frozen()
-        if self._axes_locator is not None:
-            self._position.set(self._axes_locator(self, None))
-        self.apply_aspect()
+        if self._axes_locator is None:
+            self.apply_aspect()
         return self._position.frozen()
 
     def set_position(self, pos, which="both"):
@@ -1040,31 +1039,27 @@ class _AxesBase(Artist):
 
     def apply_aspect(self, position=None):
         """Make the box or the limits fit the aspect."""
-        self._fit_aspect(position)
-        if any(self._ends):
+        pos = position or (self._originalPosition if self._axes_locator is None else self._axes_locator(self, None))
+        if self._aspect != "auto" and self._adjustable != "box":
+            self._widen_limits(self._fitted(pos, False))
+        self._position = self._fitted(pos)
+
+    def _fitted(self, pos, with_ends=True):
+        """The part of a place that the axes take: as their aspect wants it, and without the ends of a colour bar."""
+        fw, fh = self.figure.get_size_inches()
+        ratio = self._aspect * self.get_data_ratio() if self._aspect != "auto" and self._adjustable == "box" else self._box_aspect
+        if ratio is not None:
+            pos = pos.shrunk_to_aspect(ratio, pos, fh / fw).anchored(self._anchor, pos)
+        if with_ends and any(self._ends):
             low, high = self._ends
             part = np.array([low, 1 + low]) / (1 + low + high)
-            p = self._position
-            x, y = (p.x0 + p.width * part, [p.y0, p.y1]) if self._ends_across else ([p.x0, p.x1], p.y0 + p.height * part)
-            self._position = Bbox(np.column_stack([x, y]))
+            x, y = (pos.x0 + pos.width * part, [pos.y0, pos.y1]) if self._ends_across else ([pos.x0, pos.x1], pos.y0 + pos.height * part)
+            pos = Bbox(np.column_stack([x, y]))
+        return pos.frozen()
 
-    def _fit_aspect(self, position):
-        pos = position or self._originalPosition
-        if self._aspect == "auto" and self._box_aspect is None:
-            self._position = pos.frozen()
-            return
+    def _widen_limits(self, pos):
+        """Make the limits fit the aspect: the side that shows too little is widened."""
         fw, fh = self.figure.get_size_inches()
-        fig_aspect = fh / fw
-        if self._aspect != "auto" and self._adjustable == "box":
-            ratio = self._aspect * self.get_data_ratio()
-            self._position = pos.shrunk_to_aspect(ratio, pos, fig_aspect).anchored(self._anchor, pos)
-            return
-        if self._box_aspect is not None:
-            pos = pos.shrunk_to_aspect(self._box_aspect, pos, fig_aspect).anchored(self._anchor, pos)
-        self._position = pos.frozen()
-        if self._aspect == "auto":
-            return
-        # The limits change: the side that shows too little is widened.
         (x0, x1), (y0, y1) = self._limits("x"), self._limits("y")
         w, h = pos.width * fw, pos.height * fh
         xs, ys = abs(x1 - x0), abs(y1 - y0)

@@ -85,7 +85,8 @@ class Tick(Artist):
         if line is None:
             p = self._axis._params(self._major)
             if name == "grid":
-                line = Line2D([self._loc], [self._loc], color=p["grid_color"], linestyle=p["grid_linestyle"], linewidth=p["grid_linewidth"], alpha=p["grid_alpha"])
+                line = Line2D([self._loc], [self._loc], color=p["grid_color"], linestyle=p["grid_linestyle"], linewidth=p["grid_linewidth"], alpha=p["grid_alpha"],
+                              path_effects=p.get("grid_path_effects"))
                 line._visible = p["gridOn"]
             else:
                 up = (name == "tick2") == (self._axis.axis_name == "x")
@@ -691,7 +692,9 @@ class Axis(Artist):
         names = {"lw": "linewidth", "ls": "linestyle", "c": "color"}
         for k, v in kwargs.items():
             k = names.get(k, k)
-            if k in ("color", "linestyle", "linewidth", "alpha"):
+            if k == "path_effects":
+                kw["grid_" + k] = v
+            elif k in ("color", "linestyle", "linewidth", "alpha"):
                 kw["grid_" + k] = v
             elif k == "zorder":
                 kw["grid_zorder"] = v
@@ -784,7 +787,9 @@ class Axis(Artist):
             dash = _dashes(ls, lw)
             dash = dash and tuple(v * r.points for v in dash)
             pts = (at, box.y0, at, box.y1) if horizontal else (box.x0, at, box.x1, at)
-            r.items.append(("path", pts, None, None, c, lw * r.points, dash, 0 if dash else 1, 0, clip, None, 1))
+            item = ("path", pts, None, None, c, lw * r.points, dash, 0 if dash else 1, 0, clip, None, 1)
+            for effect in (line._path_effects if line is not None else p.get("grid_path_effects") or rcParams["path.effects"]) or (None,):
+                r.items.append(item) if effect is None else effect._draw(r, item)
 
     def _spine_place(self, side):
         """Where ticks of side 1 (bottom, left) or 2 (top, right) begin, in pixels."""

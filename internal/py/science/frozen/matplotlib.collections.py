@@ -252,9 +252,9 @@ class Collection(ScalarMappable):
             for i, p in enumerate(paths):
                 f = tuple(fa[i % len(fa)]) if len(fa) else None
                 e = tuple(ea[i % len(ea)]) if len(ea) else None
-                r.items.append(("path", p[0], p[1], f, e, widths[i % len(widths)], self._dash(r, i), cap, join, clip, within, self._snaps()))
+                self._emit(r, ("path", p[0], p[1], f, e, widths[i % len(widths)], self._dash(r, i), cap, join, clip, within, self._snaps()))
         else:
-            r.items.append(("paths", paths, face, edge, widths, self._dash(r), cap, join, clip, within, self._snaps()))
+            self._emit(r, ("paths", paths, face, edge, widths, self._dash(r), cap, join, clip, within, self._snaps()))
         if self._hatch:
             from matplotlib.patches import _hatch
             color = to_rgba(rcParams["hatch.color"]) if isinstance(self._edgecolors, str) or not len(self._edgecolors) else tuple(self._edgecolors[0])

@@ -777,8 +777,11 @@ def make_norm_from_scale(scale_cls, base_norm_cls=None, *, init=None):
 class LightSource:
     """A light for surfaces."""
 
+    _extremes = ("hsv_min_val", "hsv_max_val", "hsv_min_sat", "hsv_max_sat")
+
     def __init__(self, azdeg=315, altdeg=45, hsv_min_val=0, hsv_max_val=1, hsv_min_sat=1, hsv_max_sat=0):
         self.azdeg, self.altdeg = azdeg, altdeg
+        self.hsv_min_val, self.hsv_max_val, self.hsv_min_sat, self.hsv_max_sat = hsv_min_val, hsv_max_val, hsv_min_sat, hsv_max_sat
 
     @property
     def direction(self):
@@ -791,9 +794,49 @@ class LightSource:
         gy, gx = np.gradient(vert_exag * np.asarray(elevation, float), dy, dx)
         normal = np.stack([-gx, -gy, np.ones_like(gx)], -1)
         normal = normal / np.sqrt((normal ** 2).sum(-1))[..., None]
-        shade = normal.dot(self.direction)
-        low, high = shade.min(), shade.max()
-        shade = shade * fraction
+        return self.shade_normals(normal, fraction)
+
+    def shade_normals(self, normals, fraction=1.0):
+        """How bright surfaces with given normals are, from 0 to 1."""
+        light = normals.dot(self.direction)
+        low, high = light.min(), light.max()
+        light = light * fraction
         if high - low > 1e-6:
-            shade = (shade - low * fraction) / ((high - low) * fraction) if fraction else shade
-        return np.clip(shade, 0, 1)
+            light = (light - low) / (high - low)
+        return np.clip(light, 0, 1)
+
+    def shade(self, data, cmap, norm=None, blend_mode="overlay", vmin=None, vmax=None, vert_exag=1, dx=1, dy=1, fraction=1, **kwargs):
+        """The colours of heights, lit as a relief."""
+        data = np.asarray(data) if not hasattr(data, "mask") else data
+        known = data.compressed() if hasattr(data, "mask") else data
+        norm = Normalize(known.min() if vmin is None else vmin, known.max() if vmax is None else vmax) if norm is None else norm
+        rgba = cmap(norm(data))
+        rgba[..., :3] = self.shade_rgb(rgba, elevation=data, blend_mode=blend_mode, vert_exag=vert_exag, dx=dx, dy=dy, fraction=fraction, **kwargs)
+        return rgba
+
+    def shade_rgb(self, rgb, elevation, fraction=1.0, blend_mode="hsv", vert_exag=1, dx=1, dy=1, **kwargs):
+        """Colours, lit as the relief of heights."""
+        blends = {"hsv": self.blend_hsv, "soft": self.blend_soft_light, "overlay": self.blend_overlay}
+        if not callable(blend_mode) and blend_mode not in blends:
+            raise ValueError('"blend_mode" must be callable or one of dict_keys([%s])' % ", ".join(map(repr, blends)))
+        light = self.hillshade(elevation, vert_exag, dx, dy, fraction)[..., None]
+        return (blend_mode if callable(blend_mode) else blends[blend_mode])(rgb[..., :3], light, **kwargs)
+
+    def blend_overlay(self, rgb, intensity):
+        return np.where(rgb > 0.5, 1 - 2 * (1 - rgb) * (1 - intensity), 2 * rgb * intensity)
+
+    def blend_soft_light(self, rgb, intensity):
+        return rgb * (2 * intensity + (1 - 2 * intensity) * rgb)
+
+    def blend_hsv(self, rgb, intensity, hsv_max_sat=None, hsv_max_val=None, hsv_min_val=None, hsv_min_sat=None):
+        """Bright places go to the greatest value and least saturation, dark ones the other way."""
+        given = {"hsv_max_sat": hsv_max_sat, "hsv_max_val": hsv_max_val, "hsv_min_val": hsv_min_val, "hsv_min_sat": hsv_min_sat}
+        ends = {k: getattr(self, k) if given[k] is None else given[k] for k in self._extremes}
+        away = 2 * intensity[..., 0] - 1
+        share, bright = np.abs(away), away > 0
+        hsv = rgb_to_hsv(rgb[..., :3])
+        for k, name in ((1, "sat"), (2, "val")):
+            end = np.where(bright, ends["hsv_max_" + name], ends["hsv_min_" + name])
+            moved = (1 - share) * hsv[..., k] + share * end
+            hsv[..., k] = np.where(hsv[..., 1] > 1e-10, moved, hsv[..., k]) if name == "sat" else moved
+        return hsv_to_rgb(np.clip(hsv, 0, 1))

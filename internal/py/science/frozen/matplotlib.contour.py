@@ -30,10 +30,18 @@ class QuadContourSet(ContourSet):
         self.filled, self.extend, self._extend, self.origin = filled, extend, extend if filled else None, origin
         self.labelTexts = []
         self.zorder = zorder if zorder is not None else 1 if filled else 2
-        x, y, z, args = self._read(args, ax, origin, extent)
+        if args and isinstance(args[0], QuadContourSet):
+            (x, y, z), levels, args = args[0]._z, args[0].levels if levels is None and len(args) < 2 else levels, args[1:]
+        else:
+            x, y, z, args = self._read(args, ax, origin, extent)
         self.zmin, self.zmax = float(np.nanmin(np.where(np.isfinite(z), z, np.nan))), float(np.nanmax(np.where(np.isfinite(z), z, np.nan)))
         self.logscale = isinstance(norm, LogNorm) or isinstance(locator, LogLocator)
         self.locator = locator
+        if self.logscale and self.zmin <= 0:
+            import warnings
+            warnings.warn("Log scale: values of z <= 0 have been masked")
+            z = np.where(z > 0, z, np.nan)
+            self.zmin = float(np.nanmin(z))
         if args and levels is None:
             levels = args[0]
         self.levels = self._levels(levels)
@@ -100,7 +108,7 @@ class QuadContourSet(ContourSet):
     def _read(self, args, ax, origin, extent):
         args = list(args)
         if len(args) <= 2:
-            z = np.asarray(args.pop(0), float)
+            z = _height(args.pop(0))
             if z.ndim != 2:
                 raise TypeError("Input z must be 2D, not %dD" % z.ndim)
             if z.shape[0] < 2 or z.shape[1] < 2:
@@ -115,9 +123,9 @@ class QuadContourSet(ContourSet):
                     y = y[::-1]
             x, y = np.meshgrid(x, y)
             return x, y, z, args
-        x, y, z = (np.asarray(v) for v in args[:3])
+        x, y, z = (*(np.asarray(v) for v in args[:2]), args[2])
         x, y = np.asarray(ax.xaxis.convert_units(x), float), np.asarray(ax.yaxis.convert_units(y), float)
-        z = np.asarray(z, float)
+        z = _height(z)
         if z.ndim != 2:
             raise TypeError("Input z must be 2D, not %dD" % z.ndim)
         if z.shape[0] < 2 or z.shape[1] < 2:
@@ -322,6 +330,11 @@ class QuadContourSet(ContourSet):
             self.axes.add_artist(t)
         self.labelTexts.extend(out)
         return out
+
+
+def _height(z):
+    """Heights as an array of numbers; those that are masked are none."""
+    return z.astype(float).filled(np.nan) if hasattr(z, "mask") and hasattr(z, "filled") else np.asarray(z, float)
 
 
 def _short(style):

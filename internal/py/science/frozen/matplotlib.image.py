@@ -186,7 +186,23 @@ class FigureImage(AxesImage):
 
 
 class BboxImage(AxesImage):
-    pass
+    """An image that fills a box in pixels, or the box that a function gives when it is drawn."""
+
+    def __init__(self, bbox, *, cmap=None, norm=None, interpolation=None, origin=None, filternorm=True, filterrad=4.0, resample=False, data=None, **kwargs):
+        AxesImage.__init__(self, None, cmap=cmap, norm=norm, interpolation=interpolation, origin=origin, **kwargs)
+        self.bbox = bbox
+        if data is not None:
+            self.set_data(data)
+
+    def get_window_extent(self, renderer=None):
+        return self.bbox(renderer) if callable(self.bbox) else self.bbox
+
+    def draw(self, r):
+        if self._visible and self._A is not None:
+            from matplotlib.offsetbox import _paint_image
+            if self._A.ndim == 2:
+                self.norm.autoscale_None(self._A)
+            _paint_image(r, self, self.get_window_extent())
 
 
 def imread(fname, format=None):

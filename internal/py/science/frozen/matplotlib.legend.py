@@ -128,6 +128,8 @@ class Legend(Artist):
         self.legendPatch.figure = self.figure
         self.legendPatch._clip_on = False
         self.legendPatch._transform = IdentityTransform()
+        self._custom_handler_map = handler_map
+        self._boxes = {}  # what handlers of the program have made, by sample
         handles, labels = list(handles), list(labels)
         if reverse:
             handles, labels = handles[::-1], labels[::-1]
@@ -143,7 +145,10 @@ class Legend(Artist):
             t._ha, t._va = "left", "baseline"
             self.texts.append(t)
             self._samples.append(h)
-            self.legend_handles.append(_sample_artist(h))
+            box, sample = self._handled(h)
+            if box is not None:
+                self._boxes[len(self.legend_handles)] = box
+            self.legend_handles.append(_sample_artist(h) if sample is None else sample)
         self._title = Text(0, 0, "", fontsize=self._fontsize if title_fontsize is None and rc["legend.title_fontsize"] is None else _size(title_fontsize if title_fontsize is not None else rc["legend.title_fontsize"]))
         self._title.figure, self._title._transform, self._title._clip_on = self.figure, IdentityTransform(), False
         self.set_title(title, title_fontproperties)
@@ -151,6 +156,51 @@ class Legend(Artist):
         self._color_labels(color)
         if zorder is not None:
             self.zorder = zorder
+
+    def _handled(self, handle):
+        """The box that a handler of the program fills for a handle, and the sample in it."""
+        handler = self.get_legend_handler(self._own_handlers(), handle)
+        if handler is None:
+            return None, None
+        from matplotlib.offsetbox import DrawingArea
+        descent = 0.35 * self._fontsize * (self.handleheight - 0.7)
+        box = DrawingArea(self.handlelength * self._fontsize, self._fontsize * self.handleheight - descent, 0.0, descent)
+        box.figure = self.figure
+        sample = handler.legend_artist(self, handle, self._fontsize, box)
+        return (box, sample) if box._children else (None, sample)
+
+    def _own_handlers(self):
+        return {**Legend._default_handlers, **(self._custom_handler_map or {})}
+
+    _default_handlers = {}
+
+    @classmethod
+    def get_default_handler_map(cls):
+        from matplotlib.collections import Collection, LineCollection, PolyCollection
+        from matplotlib import legend_handler as h
+        return {StemContainer: h.HandlerStem(), ErrorbarContainer: h.HandlerErrorbar(), Line2D: h.HandlerLine2D(), Patch: h.HandlerPatch(),
+                LineCollection: h.HandlerLineCollection(), PolyCollection: h.HandlerPolyCollection(), Collection: h.HandlerPathCollection(),
+                BarContainer: h.HandlerPatch(update_func=h.update_from_first_child), tuple: h.HandlerTuple(), **cls._default_handlers}
+
+    @classmethod
+    def update_default_handler_map(cls, handler_map):
+        Legend._default_handlers = {**Legend._default_handlers, **handler_map}
+
+    @classmethod
+    def set_default_handler_map(cls, handler_map):
+        Legend._default_handlers = dict(handler_map)
+
+    def get_legend_handler_map(self):
+        return {**self.get_default_handler_map(), **(self._custom_handler_map or {})}
+
+    @staticmethod
+    def get_legend_handler(legend_handler_map, orig_handle):
+        """The handler for a thing itself, or else for its class; None if there is none."""
+        try:
+            return legend_handler_map[orig_handle]
+        except (TypeError, KeyError):
+            pass
+        return next((legend_handler_map[cls] for cls in type(orig_handle).__mro__ if cls in legend_handler_map), None)
 
     @property
     def legendHandles(self):
@@ -414,8 +464,12 @@ class Legend(Artist):
             t._x = {"center": x + w / 2, "left": x + pad, "right": x + w - pad}[self._alignment]
             t._y = y + h - pad
             t.draw(r)
-        for (handle, text, hx, base, tx), sample in zip(parts, self.legend_handles):
-            _draw_sample(r, self, handle, sample, x + hx, y + base, hl, hh, descent)
+        for k, ((handle, text, hx, base, tx), sample) in enumerate(zip(parts, self.legend_handles)):
+            if k in self._boxes:
+                self._boxes[k].set_offset((x + hx, y + base))
+                self._boxes[k].draw(r)
+            else:
+                _draw_sample(r, self, handle, sample, x + hx, y + base, hl, hh, descent)
             text._x, text._y = x + tx, y + base
             text.draw(r)
 

@@ -266,7 +266,7 @@ class Line2D(Artist):
                 dash = tuple(v * r.points for v in dash)
             cap, join = (self._dash_cap, self._dash_join) if dash else (self._solid_cap, self._solid_join)
             snap = 1 if self._snap or self._snap is None and len(pts) < 1025 else 0
-            r.items.append(("path", pts.tobytes(), None, None, color, self._linewidth * r.points, dash, CAPS[str(cap)], JOINS[str(join)], clip, path, snap))
+            self._emit(r, ("path", pts.tobytes(), None, None, color, self._linewidth * r.points, dash, CAPS[str(cap)], JOINS[str(join)], clip, path, snap))
         self._draw_markers(r, t, xy, clip, path)
 
     def _draw_markers(self, r, t, xy, clip, within):
@@ -275,7 +275,7 @@ class Line2D(Artist):
             return
         pts = t._map(xy)
         if self._markevery is not None:
-            pts = pts[_every(self._markevery, len(pts))]
+            pts = pts[_every(self._markevery, pts, self.axes)]
         face = self.get_markerfacecolor()
         face = None if isinstance(face, str) and face.lower() == "none" or not _is_filled(self._marker) else self._opacity(to_rgba(face))
         edge = self.get_markeredgecolor()
@@ -288,7 +288,7 @@ class Line2D(Artist):
         width = self.get_markeredgewidth() * r.points
         if self.get_marker() in (".",) and width > size:
             width = size
-        r.items.append(("marks", xy, codes, np.ascontiguousarray(pts).tobytes(), (size,), face or (0, 0, 0, 0), edge or (0, 0, 0, 0), (width,), None, 0, 1, clip, within, 0))
+        self._emit(r, ("marks", xy, codes, np.ascontiguousarray(pts).tobytes(), (size,), face or (0, 0, 0, 0), edge or (0, 0, 0, 0), (width,), None, 0, 1, clip, within, 0))
 
 
 def _kept(values):
@@ -297,10 +297,8 @@ def _kept(values):
 
 
 def _numbers(a):
-    a = np.asarray(a)
+    a = a.astype(float).filled(np.nan) if hasattr(a, "mask") and hasattr(a, "filled") else np.asarray(a)
     if a.dtype.kind != "f" or a.ndim != 1:
-        if hasattr(a, "mask"):
-            pass
         if a.dtype.kind == "c":
             import warnings
             warnings.warn("Casting complex values to real discards the imaginary part", np.exceptions.ComplexWarning, stacklevel=6)
@@ -309,14 +307,32 @@ def _numbers(a):
     return a
 
 
-def _every(every, n):
-    if isinstance(every, (int, np.integer)):
-        return slice(0, None, every)
-    if isinstance(every, float):
-        return slice(0, None, max(1, int(every * n)))
-    if isinstance(every, tuple) and len(every) == 2:
-        return slice(every[0], None, every[1])
+def _every(every, pts, ax):
+    """Which of the points, in pixels, have markers."""
+    start, step = every if isinstance(every, tuple) else (0, every)
+    if isinstance(step, (int, np.integer)):
+        if not isinstance(start, (int, np.integer)):
+            raise ValueError("`markevery` is a tuple with len 2 and second element is an int, but the first element is not an int; markevery=%s" % (every,))
+        return slice(start, None, step)
+    if isinstance(step, (float, np.floating)):
+        if not isinstance(start, (int, float, np.number)):
+            raise ValueError("`markevery` is a tuple with len 2 and second element is a float, but the first element is not a float or an int; markevery=%s" % (every,))
+        return _spread(float(start), float(step), pts, ax)
     return every if isinstance(every, slice) else np.asarray(every)
+
+
+def _spread(start, step, pts, ax):
+    """The points nearest to places in equal distances along a line; they are parts of the diagonal of the axes."""
+    if ax is None:
+        raise ValueError("markevery is specified relative to the Axes size, but the line does not have an Axes as parent")
+    fine = np.flatnonzero(np.isfinite(pts).all(axis=1))
+    steps = np.diff(pts[fine], axis=0)
+    far = np.concatenate([[0.0], np.cumsum(np.hypot(steps[:, 0], steps[:, 1]))])
+    size = math.hypot(ax.bbox.width, ax.bbox.height)
+    wanted = np.arange(start * size, far[-1], step * size)
+    right = np.clip(np.searchsorted(far, wanted), 1, max(len(far) - 1, 1))
+    near = np.where(wanted - far[right - 1] <= far[np.minimum(right, len(far) - 1)] - wanted, right - 1, right)
+    return fine[np.unique(np.minimum(near, len(far) - 1))]
 
 
 def _steps(xy, style):

@@ -144,10 +144,8 @@ class Patch(Artist):
             dash = _dashes(self._linestyle, self._linewidth)
             dash = dash and tuple(v * r.points for v in dash)
         xy, codes = path._wire()
-        for e in self._path_effects:
-            e._under(r, xy, codes, face, edge, self._linewidth, clip, within)
         snap = 0 if self._snap is False else 1
-        r.items.append(("path", xy, codes, face, edge, self._linewidth * r.points, dash, CAPS[str(self._capstyle)], JOINS[str(self._joinstyle)], clip, within, snap))
+        self._emit(r, ("path", xy, codes, face, edge, self._linewidth * r.points, dash, CAPS[str(self._capstyle)], JOINS[str(self._joinstyle)], clip, within, snap))
         if self._hatch:
             color = self._edgecolor if self._edgecolor[3] > 0 else to_rgba(rcParams["hatch.color"])
             _hatch(r, self._hatch, path, color, clip)
@@ -337,10 +335,34 @@ class StepPatch(PathPatch):
 
     def __init__(self, values, edges, *, orientation="vertical", baseline=0, **kwargs):
         self._values, self._edges, self._baseline, self.orientation = np.asarray(values), np.asarray(edges), baseline, orientation
-        v, e = self._values, self._edges
-        x, y = np.repeat(e, 2), np.concatenate([[0 if baseline is None else baseline], np.repeat(v, 2), [0 if baseline is None else baseline]])
-        pts = np.column_stack([x, y])
-        PathPatch.__init__(self, Path(pts if orientation == "vertical" else pts[:, ::-1]), **kwargs)
+        PathPatch.__init__(self, self._outline(), **kwargs)
+
+    def _outline(self):
+        """The steps; values that are no numbers leave gaps."""
+        base = None if self._baseline is None else np.asarray(self._baseline, float)
+        points, codes = [], []
+        known = np.concatenate([[False], ~np.isnan(np.asarray(self._values, float)), [False]])
+        turns = np.flatnonzero(known[1:] != known[:-1]).tolist()
+        for first, end in zip(turns[::2], turns[1::2]):
+            x, y = np.repeat(self._edges[first:end + 1], 2), np.repeat(self._values[first:end], 2)
+            if base is None:
+                y = np.concatenate([y[:1], y, y[-1:]])
+            elif base.ndim == 0:
+                y = np.concatenate([[base], y, [base]])
+            else:
+                low = np.repeat(base[first:end], 2)[::-1]
+                x, y = np.concatenate([x, x[::-1]]), np.concatenate([low[-1:], y, low[:1], low[:1], low, low[-1:]])
+            points.append(np.column_stack([x, y] if self.orientation == "vertical" else [y, x]))
+            codes += [Path.MOVETO] + [Path.LINETO] * (len(x) - 1)
+        return Path(np.concatenate(points) if points else np.empty((0, 2)), codes)
+
+    def set_data(self, values=None, edges=None, baseline=None):
+        if values is None and edges is None and baseline is None:
+            raise ValueError("Must set *values*, *edges* or *baseline*.")
+        self._values = self._values if values is None else np.asarray(values)
+        self._edges = self._edges if edges is None else np.asarray(edges)
+        self._baseline = self._baseline if baseline is None else baseline
+        self._path = self._outline()
 
     def get_data(self):
         from collections import namedtuple
@@ -635,6 +657,7 @@ class ArrowStyle:
 
     def __new__(cls, stylename, **kwargs):
         parts = str(stylename).replace(" ", "").split(",")
+        parts[0] = parts[0].lower()
         if parts[0] not in _arrow_forms:
             raise ValueError("Unknown style: %r" % stylename)
         for p in parts[1:]:
@@ -775,7 +798,7 @@ class FancyArrowPatch(Patch):
         face = self._facecolor if self._fill and self._facecolor[3] > 0 else None
         if name in ("simple", "fancy", "wedge"):
             outline = _thick_arrow(line, size, name, o)
-            r.items.append(("path", tuple(outline), None, face, edge, width, None, 0, 0, clip, within, 0))
+            self._emit(r, ("path", tuple(outline), None, face, edge, width, None, 0, 0, clip, within, 0))
             return
         hl, hw = o.get("head_length", 0.4) * size, o.get("head_width", 0.2) * size
         heads = []
@@ -797,14 +820,14 @@ class FancyArrowPatch(Patch):
             dash = _dashes(self._linestyle, self._linewidth)
             dash = dash and tuple(v * r.points for v in dash)
         flat = tuple(c for p in line for c in p)
-        r.items.append(("path", flat, None, None, edge, width, dash, 2, 0, clip, within, 0))
+        self._emit(r, ("path", flat, None, None, edge, width, dash, 2, 0, clip, within, 0))
         for bar in bars:
-            r.items.append(("path", bar, None, None, edge, width, None, 0, 1, clip, within, 0))
+            self._emit(r, ("path", bar, None, None, edge, width, None, 0, 1, clip, within, 0))
         for head, filled in heads:
             if filled:
-                r.items.append(("path", head + head[:2], b"\1\2\2\x4f", face or edge, edge, width, None, 2, 0, clip, within, 0))
+                self._emit(r, ("path", head + head[:2], b"\1\2\2\x4f", face or edge, edge, width, None, 2, 0, clip, within, 0))
             else:
-                r.items.append(("path", head, b"\1\2\2", None, edge, width, None, 2, 0, clip, within, 0))
+                self._emit(r, ("path", head, b"\1\2\2", None, edge, width, None, 2, 0, clip, within, 0))
 
 
 def _flatten(pts, codes):

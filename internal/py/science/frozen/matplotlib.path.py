@@ -20,6 +20,14 @@ def _turns(control):
     return (1 - t) ** 3 * control[0] + 3 * t * (1 - t) ** 2 * control[1] + 3 * t ** 2 * (1 - t) * control[2] + t ** 3 * control[3]
 
 
+def _curve(control):
+    """Points along a Bezier curve, without its first."""
+    t = np.linspace(0, 1, 17)[1:, None]
+    while len(control) > 1:
+        control = [(1 - t) * a + t * b for a, b in zip(control, control[1:])]
+    return list(control[0])
+
+
 class Path:
     """Points, and what to do at each."""
 
@@ -119,8 +127,10 @@ class Path:
                     cur.append(cur[0])
                     polys.append(cur)
                 cur = []
+            elif len(v) > 2:
+                cur.extend(_curve(np.vstack([cur[-1], v.reshape(-1, 2)])))
             else:
-                cur.append(v[-2:])
+                cur.append(v)
         if cur:
             polys.append(cur)
         return [np.array(q) for q in polys]
@@ -165,6 +175,32 @@ class Path:
             else:
                 codes.append(p.codes)
         return cls._fast(np.concatenate([p.vertices for p in args]), np.concatenate(codes))
+
+    @classmethod
+    def make_compound_path_from_polys(cls, XY):
+        """One path of many polygons with the same number of corners."""
+        count, corners, two = XY.shape
+        if two != 2:
+            raise ValueError("The third dimension of 'XY' must be 2")
+        points = np.zeros((count, corners + 1, 2))
+        points[:, :corners] = XY
+        codes = np.full((count, corners + 1), cls.LINETO, cls.code_type)
+        codes[:, 0], codes[:, corners] = cls.MOVETO, cls.CLOSEPOLY
+        return cls(points.reshape(-1, 2), codes.ravel())
+
+    def intersects_bbox(self, bbox, filled=True):
+        """Whether the path, or with filled its area, meets a box."""
+        low, high = np.array([bbox.xmin, bbox.ymin]), np.array([bbox.xmax, bbox.ymax])
+        for line in self.to_polygons(closed_only=False):
+            for a, b in zip(line[:-1], line[1:]):
+                # The part of the segment that lies between the edges along both axes.
+                d = b - a
+                with np.errstate(all="ignore"):
+                    t = np.sort(np.stack([(low - a) / d, (high - a) / d]), axis=0)
+                t = np.where(d == 0, np.where((a >= low) & (a <= high), [[0.0], [1.0]], [[2.0], [-1.0]]), t)
+                if max(0.0, t[0].max()) <= min(1.0, t[1].min()):
+                    return True
+        return bool(filled) and self.contains_point(low)
 
     @classmethod
     def unit_rectangle(cls):

@@ -7,7 +7,7 @@ __version_info__ = (3, 10, 9)
 
 _submodules = frozenset("""
     animation artist axes axis backend_bases backends category cbook cm collections colorbar colors container contour dates figure font_manager gridspec
-    hatch image legend lines markers mathtext mlab offsetbox patches path patheffects projections pyplot rcsetup scale spines style table text textpath
+    hatch image legend legend_handler lines markers mathtext mlab offsetbox patches path patheffects projections pyplot rcsetup scale spines style table text textpath
     ticker transforms tri typing units widgets
 """.split())
 
@@ -19,6 +19,9 @@ def __getattr__(name):
     if name == "colormaps":
         from matplotlib.cm import colormaps
         return colormaps
+    if name == "cycler":
+        from cycler import cycler
+        return cycler
     if name == "color_sequences":
         from matplotlib.colors import color_sequences
         return color_sequences
@@ -197,6 +200,10 @@ def get_cachedir():
 
 
 get_configdir = get_cachedir
+
+
+def get_data_path():
+    raise NotImplementedError("the data files of Matplotlib are not here")
 
 
 def matplotlib_fname():

@@ -37,7 +37,7 @@ class _Along:
 
     def __init__(self, scale, back=False):
         self._scale, self._back = scale, back
-        self.base, self.linthresh = (getattr(scale, name, None) for name in ("base", "linthresh"))
+        self.base, self.linthresh, self.linscale = (getattr(scale, name, None) for name in ("base", "linthresh", "linscale"))
 
     def transform(self, a):
         way = self._scale.backward if self._back else self._scale.forward

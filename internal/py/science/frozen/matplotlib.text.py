@@ -336,16 +336,16 @@ class Text(Artist):
             self._layout_key, self._layout_value = key, value
             return value
         min_dy = (min_h - min_d) * self._linespacing
-        rows, width, y = [], 0.0, 0.0
+        rows, width, y, d = [], 0.0, 0.0, 0.0
         for i, line in enumerate(lines):
             w, top, bottom, _, _ = _measure(line, face, plain) if line else (0.0, 0.0, 0.0, 0.0, 0.0)
-            w, h, d = w * size, max((top - bottom) * size, min_h), max(-bottom * size, min_d)
+            below, w, h, d = d, w * size, max((top - bottom) * size, min_h), max(-bottom * size, min_d)
             width = max(width, w)
             if i == 0:
                 first = h - d
                 y = -first
             else:
-                y -= max(min_dy, (h - d) * self._linespacing)
+                y -= below + max(min_dy, (h - d) * self._linespacing)
             rows.append((line, w, y))
         descent = d
         ymin = y - descent
@@ -431,9 +431,7 @@ class Text(Artist):
             px, py = x + dx, y + dy
             if self._rotation % 90 == 0:
                 px, py = math.floor(px + 0.5), math.floor(py + 0.5)
-            for e in self._path_effects:
-                e._under_text(r, px, py, line, face, plain, size, self._rotation, clip)
-            r.items.append(("text", px, py, line, face, plain, size, self._rotation, color, clip))
+            self._emit(r, ("text", px, py, line, face, plain, size, self._rotation, color, clip))
 
     def _draw_box(self, r, x, y, corner):
         from matplotlib.transforms import Affine2D
@@ -596,3 +594,10 @@ class _Area:
 
     def get_window_extent(self, renderer=None):
         return self._box
+
+
+def __getattr__(name):
+    if name == "TextPath":
+        from matplotlib.textpath import TextPath
+        return TextPath
+    raise AttributeError("module 'matplotlib.text' has no attribute %r" % name)
