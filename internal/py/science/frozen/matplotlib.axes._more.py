@@ -506,16 +506,6 @@ def streamplot(self, x, y, u, v, density=1, linewidth=None, color=None, cmap=Non
 # Signals.
 
 
-def _detrended(x, detrend):
-    if detrend is None or detrend == "none":
-        return x
-    if detrend == "mean" or detrend == "constant":
-        return x - x.mean()
-    if callable(detrend):
-        return detrend(x)
-    raise ValueError("'detrend' must be one of 'none', 'mean' or a function")
-
-
 def xcorr(self, x, y, normed=True, detrend=None, usevlines=True, maxlags=10, **kwargs):
     first, second = (_detrended(np.asarray(_arr(v), float), detrend) for v in (x, y))
     count = len(first)
@@ -540,70 +530,101 @@ def acorr(self, x, data=None, **kwargs):
     return xcorr(self, values, values, **kwargs)
 
 
-def _spectrum(x, NFFT=256, Fs=2, window=None, noverlap=0, pad_to=None, detrend=None):
-    x = np.asarray(_arr(x), float)
-    NFFT = 256 if NFFT is None else NFFT
-    if len(x) < NFFT:
-        x = np.concatenate([x, np.zeros(NFFT - len(x))])
-    w = np.hanning(NFFT) if window is None else window(np.ones(NFFT)) if callable(window) else np.asarray(window)
-    pad = NFFT if pad_to is None else pad_to
-    step = NFFT - (0 if noverlap is None else noverlap)
-    if step <= 0:
-        raise ValueError("noverlap must be less than NFFT")
-    count = (len(x) - NFFT) // step + 1
-    rows = np.stack([_detrended(x[i * step:i * step + NFFT], detrend) * w for i in range(count)], axis=1)
-    f = np.fft.rfft(rows, n=pad, axis=0)
-    p = np.abs(f) ** 2
-    if pad % 2 == 0:
-        p[1:-1] *= 2
-    else:
-        p[1:] *= 2
-    p = p / Fs / (np.abs(w) ** 2).sum()
-    freqs = np.fft.rfftfreq(pad, 1 / Fs)
-    t = np.arange(NFFT / 2, len(x) - NFFT / 2 + 1, step) / Fs
-    return p, freqs, t
+def _density(self, found, freqs, Fc, label, ticks, kwargs):
+    """Plot a spectrum in decibels."""
+    line = self.plot(freqs, 10 * np.log10(found), **kwargs)
+    self.set_xlabel("Frequency")
+    self.set_ylabel(label)
+    self.grid(True)
+    low, high = self.get_ybound()
+    self.set_yticks(np.arange(math.floor(low), math.ceil(high) + 1, ticks(10 * int(np.log10(high - low)))))
+    return line
 
 
 @_data
 def psd(self, x, NFFT=None, Fs=None, Fc=None, detrend=None, window=None, noverlap=None, pad_to=None, sides=None, scale_by_freq=None, return_line=None, **kwargs):
-    p, f, _ = _spectrum(x, NFFT, Fs or 2, window, noverlap, pad_to, detrend)
-    p = p.mean(axis=1)
-    f = f + (Fc or 0)
-    line = self.plot(f, 10 * np.log10(p), **kwargs)
-    low, high = self.get_ybound()
-    every = max(10 * int(np.log10(high - low)), 1)
-    self.set_yticks(np.arange(math.floor(low), math.ceil(high) + 1, every))
+    from matplotlib import mlab
+    found, freqs = mlab.psd(_arr(x), NFFT, Fs, detrend, window, noverlap, pad_to, sides, scale_by_freq)
+    freqs = freqs + (Fc or 0)
+    units = "dB/Hz" if scale_by_freq in (None, True) else "dB"
+    line = _density(self, found, freqs, Fc, "Power Spectral Density (%s)" % units, lambda step: max(step, 1), kwargs)
+    return (found, freqs, line) if return_line else (found, freqs)
+
+
+@_data
+def csd(self, x, y, NFFT=None, Fs=None, Fc=None, detrend=None, window=None, noverlap=None, pad_to=None, sides=None, scale_by_freq=None, return_line=None, **kwargs):
+    from matplotlib import mlab
+    found, freqs = mlab.csd(_arr(x), _arr(y), NFFT, Fs, detrend, window, noverlap, pad_to, sides, scale_by_freq)
+    freqs = freqs + (Fc or 0)
+    line = _density(self, np.abs(found), freqs, Fc, "Cross Spectrum Magnitude (dB)", lambda step: step, kwargs)
+    return (found, freqs, line) if return_line else (found, freqs)
+
+
+@_data
+def cohere(self, x, y, NFFT=256, Fs=2, Fc=0, detrend=None, window=None, noverlap=0, pad_to=None, sides="default", scale_by_freq=None, **kwargs):
+    from matplotlib import mlab
+    found, freqs = mlab.cohere(_arr(x), _arr(y), NFFT, Fs, detrend, window, noverlap, pad_to, sides, scale_by_freq)
+    freqs = freqs + Fc
+    self.plot(freqs, found, **kwargs)
     self.set_xlabel("Frequency")
-    self.set_ylabel("Power Spectral Density (dB/Hz)" if scale_by_freq in (None, True) else "Power Spectral Density (dB)")
+    self.set_ylabel("Coherence")
     self.grid(True)
-    return (p, f) if not return_line else (p, f, line)
+    return found, freqs
 
 
 @_data
 def specgram(self, x, NFFT=None, Fs=None, Fc=None, detrend=None, window=None, noverlap=None, cmap=None, xextent=None, pad_to=None, sides=None, scale_by_freq=None, mode=None,
              scale=None, vmin=None, vmax=None, **kwargs):
-    length, rate, shared = NFFT or 256, Fs or 2, 128 if noverlap is None else noverlap
-    power, freqs, times = _spectrum(x, length, rate, window, shared, pad_to, detrend)
+    from matplotlib import mlab
+    length, rate, shared = 256 if NFFT is None else NFFT, 2 if Fs is None else Fs, 128 if noverlap is None else noverlap
+    if mode == "complex":
+        raise ValueError("Cannot plot a complex specgram")
+    turned = mode in ("angle", "phase")
+    if scale in (None, "default"):
+        scale = "linear" if turned else "dB"
+    elif turned and scale == "dB":
+        raise ValueError("Cannot use dB scale with angle or phase mode")
+    if scale not in ("dB", "linear"):
+        raise ValueError("Unknown scale %s" % scale)
+    if "origin" in kwargs:
+        raise TypeError("specgram() got an unexpected keyword argument 'origin'")
+    found, freqs, times = mlab.specgram(_arr(x), length, rate, detrend, window, shared, pad_to, sides, scale_by_freq, mode)
     freqs = freqs + (Fc or 0)
-    picture = power if scale not in (None, "dB", "default") else 10.0 * np.log10(power)
+    picture = found if scale == "linear" else (20 if mode == "magnitude" else 10) * np.log10(found)
     half = (length - shared) / rate / 2
     ends = (times.min() - half, times.max() + half) if xextent is None else tuple(xextent)
     im = self.imshow(picture[::-1], cmap, origin="upper", vmin=vmin, vmax=vmax, extent=(*ends[:2], freqs[0], freqs[-1]), **kwargs)
     self.axis("auto")
-    return power, freqs, times, im
+    return found, freqs, times, im
+
+
+def _whole_spectrum(self, kind, x, Fs, Fc, window, pad_to, sides, label, heights, kwargs):
+    from matplotlib import mlab
+    found, freqs = getattr(mlab, kind + "_spectrum")(_arr(x), Fs, window, pad_to, sides)
+    freqs = freqs + (Fc or 0)
+    (line,) = self.plot(freqs, heights(found), **kwargs)
+    self.set_xlabel("Frequency")
+    self.set_ylabel(label)
+    return found, freqs, line
 
 
 @_data
 def magnitude_spectrum(self, x, Fs=None, Fc=None, window=None, pad_to=None, sides=None, scale=None, **kwargs):
-    x = np.asarray(_arr(x), float)
-    Fs = Fs or 2
-    w = np.hanning(len(x)) if window is None else window(np.ones(len(x)))
-    m = np.abs(np.fft.rfft(x * w, n=pad_to)) / np.abs(w).sum()
-    f = np.fft.rfftfreq(pad_to or len(x), 1 / Fs) + (Fc or 0)
-    (line,) = self.plot(f, 20 * np.log10(m) if scale == "dB" else m, **kwargs)
-    self.set_xlabel("Frequency")
-    self.set_ylabel("Magnitude (dB)" if scale == "dB" else "Magnitude (energy)")
-    return m, f, line
+    if scale not in (None, "default", "linear", "dB"):
+        raise ValueError("%r is not a valid value for scale; supported values are 'default', 'linear', 'dB'" % (scale,))
+    loud = scale == "dB"
+    return _whole_spectrum(self, "magnitude", x, Fs, Fc, window, pad_to, sides, "Magnitude (%s)" % ("dB" if loud else "energy"),
+                           lambda m: 20 * np.log10(m) if loud else m, kwargs)
+
+
+@_data
+def angle_spectrum(self, x, Fs=None, Fc=None, window=None, pad_to=None, sides=None, **kwargs):
+    return _whole_spectrum(self, "angle", x, Fs, Fc, window, pad_to, sides, "Angle (radians)", lambda a: a, kwargs)
+
+
+@_data
+def phase_spectrum(self, x, Fs=None, Fc=None, window=None, pad_to=None, sides=None, **kwargs):
+    return _whole_spectrum(self, "phase", x, Fs, Fc, window, pad_to, sides, "Phase (radians)", lambda a: a, kwargs)
 
 
 def _absent(name):
@@ -613,7 +634,6 @@ def _absent(name):
     return f
 
 
-csd, cohere, phase_spectrum, angle_spectrum = (_absent(n) for n in ("csd", "cohere", "phase_spectrum", "angle_spectrum"))
 grouped_bar = _absent("grouped_bar")
 
 
@@ -675,13 +695,27 @@ def tripcolor(self, *args, alpha=1.0, norm=None, cmap=None, vmin=None, vmax=None
         raise NotImplementedError("tripcolor with shading=%r is not supported" % shading)
     c = np.asarray(facecolors if facecolors is not None else rest[0])
     if len(c) == len(t.x) and len(c) != len(t.triangles):
-        c = c[t.triangles].mean(axis=1)
-    verts = np.stack([t.x[t.triangles], t.y[t.triangles]], axis=-1)
-    col = PolyCollection(verts, edgecolors=kwargs.pop("edgecolors", "none"), linewidths=kwargs.pop("linewidth", (0.25,)), cmap=cmap, norm=norm)
+        c = c[t.get_masked_triangles()].mean(axis=1)
+    elif t.mask is not None:
+        c = c[~t.mask]
+    used = t.get_masked_triangles()
+    for short, long in (("linewidth", "linewidths"), ("edgecolor", "edgecolors"), ("antialiased", "antialiaseds")):
+        if short in kwargs:
+            kwargs[long] = kwargs.pop(short)
+    kwargs.setdefault("edgecolors", "none")
+    kwargs.setdefault("linewidths", (0.25,))
+    col = PolyCollection(np.stack([t.x[used], t.y[used]], axis=-1), alpha=alpha, **kwargs)
     col._start_mapping(norm, cmap, vmin, vmax)
     col.set_array(c)
     self._scale_to(col)
     return col
 
 
-tricontour, tricontourf = _absent("tricontour"), _absent("tricontourf")
+def tricontour(self, *args, **kwargs):
+    from matplotlib.tri import TriContourSet
+    return TriContourSet(self, *args, filled=False, **kwargs)
+
+
+def tricontourf(self, *args, **kwargs):
+    from matplotlib.tri import TriContourSet
+    return TriContourSet(self, *args, filled=True, **kwargs)

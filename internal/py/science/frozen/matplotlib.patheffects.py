@@ -112,14 +112,8 @@ class PathPatchEffect(AbstractPathEffect):
             raise NotImplementedError("PathPatchEffect is not supported for markers and collections")
         shape = Path._fast(_points(xy), None if codes is None else np.frombuffer(codes, np.uint8))
         patch = self.patch
-        if not patch._clip_on:
-            patch._paint(r, shape)
-            return
-        first = len(r.items)
-        patch._clip_on = False
+        patch._clip = lambda: (rest[6], rest[7])
         patch._paint(r, shape)
-        patch._clip_on = True
-        r.items[first:] = [(*i[:9], rest[6], i[10] or rest[7], *i[11:]) if i[0] == "path" else i for i in r.items[first:]]
 
 
 class TickedStroke(AbstractPathEffect):

@@ -49,13 +49,25 @@ class Text3D(Text):
 
     def __init__(self, x=0, y=0, z=0, text="", zdir="z", **kwargs):
         Text.__init__(self, x, y, text, **kwargs)
-        self._z = z
+        self._z, self._zdir = z, zdir
 
     def get_position_3d(self):
         return self._x, self._y, self._z
 
     def set_position_3d(self, xyz, zdir=None):
         self._x, self._y, self._z = xyz
+        self._zdir = zdir
+
+    def draw(self, r):
+        if self._zdir not in (None, ""):
+            # The text is written along a direction in space.
+            way = {"x": (1, 0, 0), "y": (0, 1, 0), "z": (0, 0, 1)}.get(self._zdir, self._zdir) if isinstance(self._zdir, str) else self._zdir
+            way = np.asarray(way, float) / np.linalg.norm(way)
+            ends = np.array([(self._x, self._y, self._z), np.array([self._x, self._y, self._z], float) + way], float)
+            x, y, _ = self.axes._project(*ends.T)
+            angle = np.degrees(np.arctan2(y[1] - y[0], x[1] - x[0])) % 180
+            self._rotation = float(angle if angle <= 90 else angle - 180)
+        Text.draw(self, r)
 
     def _anchor(self):
         x, y, _ = self.axes._project(np.array([self._x], float), np.array([self._y], float), np.array([self._z], float))
@@ -63,6 +75,11 @@ class Text3D(Text):
 
     def _depth(self):
         return -1e9
+
+
+def get_dir_vector(zdir):
+    """The direction along an axis."""
+    return np.array({"x": (1, 0, 0), "y": (0, 1, 0), "z": (0, 0, 1), None: (0, 0, 0)}[zdir] if zdir is None or isinstance(zdir, str) else zdir)
 
 
 class Path3DCollection(PathCollection):
@@ -178,3 +195,19 @@ class Line3DCollection(LineCollection):
     def get_datalim(self, transData):
         from matplotlib.transforms import Bbox
         return Bbox.null()
+
+
+class _Area3D(Artist):
+    """An area of many flat pieces in space."""
+
+    def __init__(self, points, codes, color):
+        Artist.__init__(self)
+        self._points3d, self._codes, self._face = points, np.asarray(codes, np.uint8), color
+
+    def draw(self, r):
+        x, y, _ = self.axes._project(*self._points3d.T)
+        xy = self.axes.transData._map(np.column_stack([x, y]))
+        self._emit(r, ("path", np.ascontiguousarray(xy).tobytes(), self._codes.tobytes(), self._face, None, 0.0, None, 0, 1, None, None, 2))
+
+    def _depth(self):
+        return float(np.nanmean(self.axes._project(*self._points3d.T)[2]))

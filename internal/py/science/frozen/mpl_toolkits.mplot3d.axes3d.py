@@ -11,7 +11,7 @@ from matplotlib.colors import to_rgba, to_rgba_array
 from matplotlib.text import Text, _size
 from matplotlib.ticker import AutoLocator
 from matplotlib.transforms import Bbox, IdentityTransform, Transform
-from mpl_toolkits.mplot3d.art3d import Line3D, Line3DCollection, Path3DCollection, Poly3DCollection, Text3D
+from mpl_toolkits.mplot3d.art3d import _Area3D, Line3D, Line3DCollection, Path3DCollection, Poly3DCollection, Text3D
 
 
 class _Flat(Transform):
@@ -135,7 +135,7 @@ class Axes3D(Axes):
                  auto_add_to_figure=None, **kwargs):
         self.elev, self.azim, self.roll = elev, azim, roll
         self._zoom = 1.0
-        self._proj = proj_type
+        self.set_proj_type(proj_type, focal_length)
         self._aspect3 = (4, 4, 3) if box_aspect is None else tuple(box_aspect)
         if rect is None:
             rect = (0.0, 0.0, 1.0, 1.0)
@@ -309,8 +309,17 @@ class Axes3D(Axes):
     def set_aspect(self, aspect, adjustable=None, anchor=None, share=False):
         if aspect not in ("auto", "equal", "equalxy", "equalxz", "equalyz"):
             raise ValueError("%r is not a valid value for aspect; supported values are 'auto', 'equal', 'equalxy', 'equalyz', 'equalxz'" % (aspect,))
+        if adjustable == "datalim" and aspect != "auto":
+            raise NotImplementedError("set_aspect in three dimensions does not support adjustable='datalim'")
         self._aspect = "auto"
-        self._equal3 = aspect
+        if aspect == "auto":
+            return
+        chosen = [k for k, n in enumerate("xyz") if aspect == "equal" or n in aspect[5:]]
+        before, after = np.array(self._aspect3, float), np.array(self._aspect3, float)
+        after[chosen] = [abs(np.diff(self._limits("xyz"[k]))[0]) for k in chosen]
+        for k in {0, 1, 2}.difference(chosen):
+            after[k] *= np.linalg.norm(after[chosen]) / np.linalg.norm(before[chosen])
+        self._aspect3 = tuple(after.tolist())
 
     def apply_aspect(self, position=None):
         place = self._originalPosition if position is None else position
@@ -318,12 +327,20 @@ class Axes3D(Axes):
         self._position = place.shrunk_to_aspect(1, place, height / width).anchored(self._anchor, place)
 
     def view_init(self, elev=None, azim=None, roll=None, vertical_axis="z", share=False):
+        if vertical_axis != "z":
+            raise NotImplementedError("view_init does not support vertical_axis=%r" % (vertical_axis,))
         self.elev = 30 if elev is None else elev
         self.azim = -60 if azim is None else azim
         self.roll = 0 if roll is None else roll
 
     def set_proj_type(self, proj_type, focal_length=None):
-        self._proj = proj_type
+        if proj_type not in ("persp", "ortho"):
+            raise ValueError("%r is not a valid value for proj_type; supported values are 'persp', 'ortho'" % (proj_type,))
+        if proj_type == "ortho" and focal_length not in (None, np.inf):
+            raise ValueError("focal_length = %s must be None for proj_type = ortho" % focal_length)
+        if focal_length is not None and focal_length <= 0:
+            raise ValueError("focal_length = %s must be greater than 0" % focal_length)
+        self._proj, self._focal = proj_type, 1.0 if focal_length is None or proj_type == "ortho" else float(focal_length)
 
     def grid(self, visible=True, **kwargs):
         self._grid3 = bool(visible)
@@ -360,11 +377,11 @@ class Axes3D(Axes):
         vx, vy, vz = math.cos(e) * math.cos(a), math.cos(e) * math.sin(a), math.sin(e)
         rx, ry = -math.sin(a), math.cos(a)
         ux, uy, uz = -math.sin(e) * math.cos(a), -math.sin(e) * math.sin(a), math.cos(e)
-        px, py, d = x * rx + y * ry, x * ux + y * uy + z * uz, 10 - (x * vx + y * vy + z * vz)
+        px, py, d = x * rx + y * ry, x * ux + y * uy + z * uz, 10 * self._focal - (x * vx + y * vy + z * vz)
         if self._proj == "ortho":
             s = 1.0
         else:
-            s = 10 / d
+            s = 10 * self._focal / d
         px, py = px * s, py * s
         if self.roll:
             t = math.radians(self.roll)
@@ -577,35 +594,158 @@ class Axes3D(Axes):
         self._note(p[:, 0], p[:, 1], p[:, 2])
         return col
 
-    def contour(self, X, Y, Z, *args, extend3d=False, stride=5, zdir="z", offset=None, **kwargs):
-        return self._contours(X, Y, Z, args, offset, False, kwargs)
+    def contour(self, X, Y, Z, *args, extend3d=False, stride=5, zdir="z", offset=None, axlim_clip=False, **kwargs):
+        return self._contours("contour", _turned(X, Y, Z, zdir), (X, Y, Z), args, zdir, offset, kwargs, stride if extend3d else None)
 
     contour3D = contour
 
-    def contourf(self, X, Y, Z, *args, zdir="z", offset=None, **kwargs):
-        return self._contours(X, Y, Z, args, offset, True, kwargs)
+    def contourf(self, X, Y, Z, *args, zdir="z", offset=None, axlim_clip=False, **kwargs):
+        return self._contours("contourf", _turned(X, Y, Z, zdir), (X, Y, Z), args, zdir, offset, kwargs)
 
     contourf3D = contourf
 
-    def _contours(self, X, Y, Z, args, offset, filled, kwargs):
+    def tricontour(self, *args, extend3d=False, stride=5, zdir="z", offset=None, axlim_clip=False, **kwargs):
+        return self._tricontours("tricontour", args, zdir, offset, kwargs, stride if extend3d else None)
+
+    def tricontourf(self, *args, zdir="z", offset=None, axlim_clip=False, **kwargs):
+        return self._tricontours("tricontourf", args, zdir, offset, kwargs)
+
+    def _tricontours(self, how, args, zdir, offset, kwargs, stride=None):
+        from matplotlib.tri import Triangulation
+        t, (Z, *rest), kwargs = Triangulation.get_from_args_and_kwargs(*args, **kwargs)
+        x, y, z = _turned(t.x, t.y, Z, zdir)
+        flat = Triangulation(x, y, t.triangles, t.mask)
+        return self._contours(how, (flat, z), (t.x, t.y, Z), rest, zdir, offset, kwargs, stride)
+
+    def _contours(self, how, places, data, args, zdir, offset, kwargs, stride=None):
+        """Draw contours on flat axes, and lift what they draw to its height along zdir."""
         from matplotlib.axes._axes import Axes as Plain
-        helper = Plain(self.figure, [0, 0, 1, 1])
-        cs = (helper.contourf if filled else helper.contour)(X, Y, Z, *args, **kwargs)
-        colors = cs._colors()
-        levels = cs.levels if not filled else (cs.levels[:-1] + cs.levels[1:]) / 2
-        for level, path, c in zip(levels, cs._paths, colors):
-            z = level if offset is None else offset
-            parts = [np.column_stack([p, np.full(len(p), z)]) for p in path.to_polygons()]
-            if not parts:
+        cs = getattr(Plain(self.figure, [0, 0, 1, 1]), how)(*places, *args, **kwargs)
+        levels = cs.levels if not cs.filled else (cs.levels[:-1] + cs.levels[1:]) / 2
+        lift = lambda line, height: np.column_stack(_turned_back(line[:, 0], line[:, 1], np.full(len(line), float(height)), zdir))
+        half = (cs.levels[1] - cs.levels[0]) / 2 if stride and len(cs.levels) > 1 else 0.0
+        for level, path, c, style in zip(levels, cs._paths, cs._colors().tolist(), cs._styles * len(levels)):
+            if cs.filled and len(path):
+                self._add3(_Area3D(lift(path.vertices, level if offset is None else offset), path.codes, tuple(c)))
                 continue
-            if filled:
-                col = Poly3DCollection(parts, edgecolors="none", linewidths=0.0)
-                col.set_facecolor([tuple(c)])
+            lines = [p for p in path.to_polygons() if len(p) > 1]
+            if not lines:
+                continue
+            if stride:
+                walls = [wall for line in lines for wall in _walls(lift(line, level - half), lift(line, level + half), stride)]
+                col = Poly3DCollection(walls, edgecolors="none", linewidths=0.0)
+                col.set_facecolor(_shaded(walls, np.tile(c, (len(walls), 1))))
             else:
-                col = Line3DCollection(parts, colors=[tuple(c)], linewidths=cs._linewidths)
+                col = Line3DCollection([lift(p, level if offset is None else offset) for p in lines], colors=[tuple(c)], linewidths=cs._linewidths, linestyles=[style])
             self._add3(col)
-        self._note(X, Y, Z)
+        self._note(*data)
         return cs
+
+    def voxels(self, *args, facecolors=None, edgecolors=None, shade=True, lightsource=None, axlim_clip=False, **kwargs):
+        """Draw cubes where an array of three dimensions is true, and return the faces of each."""
+        if len(args) == 4:
+            *corners, filled = args
+        else:
+            (filled,) = args
+            corners = None
+        filled = np.asarray(filled)
+        if filled.ndim != 3:
+            raise ValueError("Argument filled must be 3-dimensional")
+        size = filled.shape
+        x, y, z = np.indices(tuple(n + 1 for n in size)) if corners is None else np.broadcast_arrays(*corners)
+        faces, edges = (_spread(c, size, name) for c, name in ((facecolors, "facecolors"), (edgecolors, "edgecolors")))
+        if facecolors is None:
+            faces = np.broadcast_to(self._cycle_patches.next_color(), size)
+        made = {}
+        full = np.pad(filled.astype(bool), 1)
+        for i, j, k in np.argwhere(filled).tolist():
+            # A side is seen if nothing is beside it.
+            seen = [full[i + 1, j + 1, k], full[i + 1, j + 1, k + 2], full[i + 1, j, k + 1], full[i + 1, j + 2, k + 1], full[i, j + 1, k + 1], full[i + 2, j + 1, k + 1]]
+            polys = [np.array([(x[c], y[c], z[c]) for c in ((i + int(p), j + int(q), k + int(s)) for p, q, s in face)], float) for face, hidden in zip(_CUBE, seen) if not hidden]
+            if not polys:
+                continue
+            face = np.tile(to_rgba(_color_at(faces, i, j, k)), (len(polys), 1))
+            edge = None if edges is None else _color_at(edges, i, j, k)
+            col = Poly3DCollection(polys, edgecolors="none" if edge is None else [to_rgba(edge)], **{"linewidths": 0.0 if edge is None else None, **kwargs})
+            col.set_facecolor(_shaded(polys, face) if shade else face)
+            made[i, j, k] = self._add3(col)
+        self._note(x, y, z)
+        return made
+
+    def fill_between(self, x1, y1, z1, x2, y2, z2, *, where=None, mode="auto", facecolors=None, shade=None, axlim_clip=False, **kwargs):
+        """Fill the surface between two lines."""
+        if mode not in ("auto", "quad", "polygon"):
+            raise ValueError("%r is not a valid value for mode; supported values are 'auto', 'quad', 'polygon'" % (mode,))
+        lines = np.stack(np.broadcast_arrays(*(np.asarray(_list(v), float) for v in (x1, y1, z1, x2, y2, z2)))).reshape(2, 3, -1).transpose(0, 2, 1)
+        used = np.ones(lines.shape[1], bool) if where is None else np.asarray(where, bool)
+        if used.size != lines.shape[1]:
+            raise ValueError("where size (%d) does not match size (%d)" % (used.size, lines.shape[1]))
+        used = used & ~np.isnan(lines).any(axis=(0, 2))
+        if mode == "auto":
+            points = lines[:, used].reshape(-1, 3)
+            flat = len(points) < 4 or np.linalg.svd(points - points.mean(axis=0), compute_uv=False)[-1] < 1e-8 * max(np.ptp(points), 1e-300)
+            mode = "polygon" if flat else "quad"
+        shade = mode == "quad" if shade is None else shade
+        turns = np.flatnonzero(np.diff(np.concatenate([[0], used.astype(int), [0]])))
+        polys = []
+        for first, end in zip(turns[::2].tolist(), turns[1::2].tolist()):
+            if end - first < 2:
+                continue
+            a, b = lines[:, first:end]
+            polys += [np.concatenate([a, b[::-1]])] if mode == "polygon" else [np.array([a[i], a[i + 1], b[i + 1], b[i]]) for i in range(len(a) - 1)]
+        for name in ("facecolor", "fc", "color"):
+            if name in kwargs and facecolors is None:
+                facecolors = kwargs.pop(name)
+        faces = to_rgba_array([self._cycle_patches.next_color()] if facecolors is None else facecolors)
+        faces = faces[np.arange(len(polys)) % len(faces)]
+        alpha, edge = kwargs.pop("alpha", None), kwargs.pop("edgecolor", kwargs.pop("edgecolors", kwargs.pop("ec", None)))
+        faces = _shaded(polys, faces) if shade else faces
+        if alpha is not None:
+            faces[:, 3] = alpha
+        lw = kwargs.pop("linewidth", kwargs.pop("linewidths", kwargs.pop("lw", None)))
+        col = Poly3DCollection(polys, edgecolors="none" if edge is None else edge, linewidths=lw if edge is not None or lw is not None else 0.0, **kwargs)
+        col.set_facecolor(faces)
+        if alpha is not None and edge is not None:
+            col._edgecolors = to_rgba_array(edge, alpha)
+        self._add3(col)
+        self._note(*lines.reshape(-1, 3).T)
+        return col
+
+    def errorbar(self, x, y, z, zerr=None, yerr=None, xerr=None, fmt="", barsabove=False, errorevery=1, ecolor=None, elinewidth=None, capsize=None, capthick=None, xlolims=False,
+                 xuplims=False, ylolims=False, yuplims=False, zlolims=False, zuplims=False, axlim_clip=False, **kwargs):
+        """Draw points with bars of their errors; return the bars, their caps, and no marks of limits."""
+        if any(np.any(v) for v in (xlolims, xuplims, ylolims, yuplims, zlolims, zuplims)):
+            raise NotImplementedError("errorbar in three dimensions does not support limits")
+        points = np.stack(np.broadcast_arrays(*(np.atleast_1d(np.asarray(_list(v), float)) for v in (x, y, z))))
+        kwargs = {k: v for k, v in kwargs.items() if v is not None}
+        kwargs.setdefault("zorder", 2)
+        (line,) = self.plot(*points, fmt, **kwargs) if fmt.lower() != "none" else self.plot(*points, **{**kwargs, "linestyle": "none"})
+        if fmt.lower() == "none":
+            line.remove()
+        every = slice(errorevery, None) if not isinstance(errorevery, (int, tuple)) else slice(0, None, errorevery) if isinstance(errorevery, int) else slice(errorevery[0], None, errorevery[1])
+        color = line.get_color() if ecolor is None else ecolor
+        size = rcParams["errorbar.capsize"] if capsize is None else capsize
+        bars, caps = [], []
+        for k, err in enumerate((xerr, yerr, zerr)):
+            if err is None:
+                continue
+            err = np.broadcast_to(np.asarray(_list(err), float), (2, points.shape[1])) if np.ndim(err) < 2 else np.asarray(err, float)
+            if (err < 0).any():
+                raise ValueError("'%serr' must not contain negative values" % "xyz"[k])
+            low, high = points.copy(), points.copy()
+            low[k] -= err[0]
+            high[k] += err[1]
+            low, high = low[:, every], high[:, every]
+            look = {key: kwargs[key] for key in ("alpha", "zorder") if key in kwargs}
+            width = line.get_linewidth() if elinewidth is None else elinewidth
+            bars.append(self._add3(Line3DCollection(list(np.stack([low.T, high.T], axis=1)), colors=color, linewidths=width, **look)))
+            self._note(*low)
+            self._note(*high)
+            if size > 0:
+                marker = "|" if k < 2 else "_"
+                more = {} if capthick is None else {"markeredgewidth": capthick}
+                caps += [self.plot(*end, linestyle="none", marker=marker, markersize=2 * size, color=color, label="_nolegend_", **more)[0] for end in (low, high)]
+        return tuple(bars), tuple(caps), ()
 
     def quiver(self, X, Y, Z, U, V, W, *, length=1, arrow_length_ratio=0.3, pivot="tail", normalize=False, **kwargs):
         a = [np.asarray(v, float).ravel() for v in np.broadcast_arrays(X, Y, Z, U, V, W)]
@@ -614,6 +754,9 @@ class Axes3D(Axes):
         if normalize:
             d = d / np.where(n > 0, n, 1)[:, None]
         d = d * length
+        if pivot not in ("tail", "middle", "tip"):
+            raise ValueError("%r is not a valid value for pivot; supported values are 'tail', 'middle', 'tip'" % (pivot,))
+        p = p - {"tail": 0.0, "middle": 0.5, "tip": 1.0}[pivot] * d
         segs = []
         for q, v in zip(p, d):
             end = q + v
@@ -633,16 +776,23 @@ class Axes3D(Axes):
     quiver3D = quiver
 
     def stem(self, x, y, z, *, linefmt="C0-", markerfmt="C0o", basefmt="C3-", bottom=0, label=None, orientation="z"):
-        segs = [np.array([[a, b, bottom], [a, b, c]]) for a, b, c in zip(x, y, z)]
-        col = Line3DCollection(segs, colors="C0")
+        from matplotlib.axes._base import _plot_format
+        if orientation not in ("x", "y", "z"):
+            raise ValueError("%r is not a valid value for orientation; supported values are 'x', 'y', 'z'" % (orientation,))
+        tops = np.stack([np.asarray(_list(v), float) for v in (x, y, z)])
+        feet = tops.copy()
+        feet["xyz".index(orientation)] = bottom
+        segs = list(np.stack([feet.T, tops.T], axis=1))
+        style, _, color = _plot_format(linefmt)
+        col = Line3DCollection(segs, colors="C0" if color is None else color, linestyles="-" if style in (None, "None") else style)
         self._add3(col)
         marker = self.plot(x, y, z, markerfmt, linestyle="none")[0]
-        base = self.plot(x, y, np.full(len(x), bottom), basefmt)[0]
+        base = self.plot(*feet, basefmt)[0]
         from matplotlib.container import StemContainer
         return self.add_container(StemContainer((marker, col, base), label=label))
 
     def text(self, x, y, z, s, zdir=None, *, axlim_clip=False, **kwargs):
-        t = Text3D(x, y, z, s, **kwargs)
+        t = Text3D(x, y, z, s, zdir, **kwargs)
         return self._add3(t)
 
     text3D = text
@@ -764,6 +914,48 @@ class Axes3D(Axes):
                 away = self._aside(fixed, axis.labelpad + 21)
                 lab._x, lab._y = self._px(**{n: (lim[n][0] + lim[n][1]) / 2}, **{m: fixed[m] + away[m] for m in fixed})
                 lab.draw(r)
+
+
+def _turned(X, Y, Z, zdir):
+    """Coordinates in an order in which the last is that of zdir."""
+    return {"x": (Y, Z, X), "y": (Z, X, Y), "z": (X, Y, Z)}[zdir]
+
+
+def _turned_back(a, b, height, zdir):
+    return {"x": (height, a, b), "y": (b, height, a), "z": (a, b, height)}[zdir]
+
+
+def _walls(low, high, stride):
+    """Quadrilaterals between two lines, a few points long each."""
+    steps = max(round(len(low) / stride), 2)
+    at = np.round(np.linspace(0, len(low) - 1, steps)).astype(int).tolist()
+    return [np.array([low[a], low[b], high[b], high[a]]) for a, b in zip(at, at[1:])]
+
+
+def _spread(color, size, name):
+    """A colour, or colours of cubes, as an array with one for each."""
+    if color is None or isinstance(color, str):
+        return None if color is None else np.broadcast_to(color, size)
+    color = np.asarray(color)
+    if color.shape[:3] == size and color.ndim in (3, 4):
+        return color
+    if color.ndim == 1 and len(color) in (3, 4):
+        return np.broadcast_to(color, (*size, len(color)))
+    raise ValueError("When multidimensional, %s must match the shape of filled" % name)
+
+
+def _color_at(colors, i, j, k):
+    c = colors[i, j, k]
+    return c if isinstance(c, np.ndarray) else str(c)
+
+
+def get_test_data(delta=0.05):
+    """X, Y and Z of two hills, to try plots with."""
+    x = np.arange(-3.0, 3.0, delta)
+    X, Y = np.meshgrid(x, x)
+    hill = np.exp(-(X ** 2 + Y ** 2) / 2) / (2 * np.pi)
+    other = np.exp(-(((X - 1) / 1.5) ** 2 + ((Y - 1) / 0.5) ** 2) / 2) / (2 * np.pi * 0.5 * 1.5)
+    return X * 10, Y * 10, (other - hill) * 500
 
 
 def _marks(n, stride):
