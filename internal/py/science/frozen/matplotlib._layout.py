@@ -93,14 +93,14 @@ def tight(fig, pad=1.08, h_pad=None, w_pad=None, rect=None, only=None):
 
 
 def _at(fig, pos):
-    w, h = fig._pixel_size()
-    return Bbox([[pos.x0 * w, pos.y0 * h], [pos.x1 * w, pos.y1 * h]])
+    (x, y), (w, h) = fig._origin(), fig._pixel_size()
+    return Bbox([[x + pos.x0 * w, y + pos.y0 * h], [x + pos.x1 * w, y + pos.y1 * h]])
 
 
 def constrained(fig):
     """An approximation: tight margins with constrained layout's smaller pads, and places for figure colour bars kept."""
     points = 1 / _size(rcParams["font.size"])
-    bars = [ax for ax in fig.axes if len(getattr(ax, "_colorbar_parents", ())) > 1 and ax.get_subplotspec() is None]
+    bars = [ax for ax in fig._localaxes if len(getattr(ax, "_colorbar_parents", ())) > 1 and ax.get_subplotspec() is None]
     room = {"left": 0.0, "bottom": 0.0, "right": 1.0, "top": 1.0}
     for bar in bars:
         _take_room(fig, bar, room)
@@ -131,6 +131,7 @@ def _place_bar(bar):
     fig = bar.figure
     outer = Bbox.union([p.get_tightbbox() for p in bar._colorbar_parents])
     w, h = fig._pixel_size()
+    outer = outer.translated(*(-v for v in fig._origin()))
     gap = 0.02
     if side == "right":
         at = Bbox.from_bounds(outer.x1 / w + gap, whole.y0, depth, whole.height)

@@ -104,7 +104,7 @@ class Artist:
             raise NotImplementedError("agg filters are not supported")
 
     def get_figure(self, root=False):
-        return self.figure
+        return self.figure._root() if root and self.figure is not None else self.figure
 
     def set_figure(self, fig):
         self.figure = fig

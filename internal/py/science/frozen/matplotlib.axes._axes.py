@@ -1111,8 +1111,8 @@ class Axes(_AxesBase):
         def place(ax, renderer):
             x0, y0 = t._one(bounds[0], bounds[1])
             x1, y1 = t._one(bounds[0] + bounds[2], bounds[1] + bounds[3])
-            w, h = self.figure._pixel_size()
-            return Bbox([[x0 / w, y0 / h], [x1 / w, y1 / h]])
+            (x, y), (w, h) = self.figure._origin(), self.figure._pixel_size()
+            return Bbox([[(x0 - x) / w, (y0 - y) / h], [(x1 - x) / w, (y1 - y) / h]])
         child.set_axes_locator(place)
         child._set_position(place(child, None))
         self.add_child_axes(child)
@@ -1127,12 +1127,9 @@ class Axes(_AxesBase):
         return self.add_child_axes(SecondaryAxis(self, "y", location, functions, **kwargs))
 
     def indicate_inset(self, bounds=None, inset_ax=None, *, transform=None, facecolor="none", edgecolor="0.5", alpha=0.5, zorder=4.99, **kwargs):
-        if bounds is None:
-            (x0, x1), (y0, y1) = inset_ax.get_xlim(), inset_ax.get_ylim()
-            bounds = (x0, y0, x1 - x0, y1 - y0)
-        r = Rectangle(bounds[:2], bounds[2], bounds[3], facecolor=facecolor, edgecolor=edgecolor, alpha=alpha, zorder=zorder, **kwargs)
-        self.add_patch(r)
-        return r, []
+        from matplotlib.inset import InsetIndicator
+        made = InsetIndicator(bounds, inset_ax, zorder=zorder, facecolor=facecolor, edgecolor=edgecolor, alpha=alpha, transform=transform, **kwargs)
+        return self.add_artist(made)
 
     def indicate_inset_zoom(self, inset_ax, **kwargs):
         return self.indicate_inset(None, inset_ax, **kwargs)

@@ -356,7 +356,8 @@ class _AxesBase(Artist):
         """The edges in pixels: left, bottom, right and top."""
         p = self._position if self._axes_locator is None else self._fitted(self._axes_locator(self, None))
         w, h = self.figure._pixel_size()
-        return p.x0 * w, p.y0 * h, p.x1 * w, p.y1 * h
+        x, y = self.figure._origin()
+        return x + p.x0 * w, y + p.y0 * h, x + p.x1 * w, y + p.y1 * h
 
     @property
     def bbox(self):
@@ -496,6 +497,22 @@ class _AxesBase(Artist):
     def _set_limits(self, name, low, high):
         for a in self._share[name]:
             a._view[name] = (low, high)
+        self._limits_changed(name)
+
+    @property
+    def callbacks(self):
+        """Functions that are called when limits change: signals are xlim_changed and ylim_changed."""
+        if self._callbacks is None:
+            from matplotlib.cbook import CallbackRegistry
+            self._callbacks = CallbackRegistry(signals=["xlim_changed", "ylim_changed", "zlim_changed"])
+        return self._callbacks
+
+    _callbacks = None
+
+    def _limits_changed(self, name):
+        for a in self._share[name]:
+            if a._callbacks is not None:
+                a._callbacks.process(name + "lim_changed", a)
 
     def _grow_limits(self, name, low, high):
         self._limits(name)
@@ -539,6 +556,7 @@ class _AxesBase(Artist):
             a._stale[name] = False
             if auto is not None:
                 a._auto[name] = bool(auto)
+        self._limits_changed(name)
         return low, high
 
     def set_xlim(self, left=None, right=None, *, emit=True, auto=False, xmin=None, xmax=None):
@@ -760,6 +778,7 @@ class _AxesBase(Artist):
             low, high = high, low
         for a in group:
             a._view[name] = (float(low), float(high))
+        self._limits_changed(name)
 
     def relim(self, visible_only=False):
         self.dataLim = Bbox.null()

@@ -71,3 +71,34 @@ class Grouper:
 
 def get_sample_data(fname, asfileobj=True):
     raise NotImplementedError("the sample data of Matplotlib is not here; make data with numpy, or mount files")
+
+
+class CallbackRegistry:
+    """Functions by the signals that they are called for."""
+
+    def __init__(self, exception_handler=None, *, signals=None):
+        self._signals, self._functions, self._next = signals, {}, 0
+
+    @property
+    def callbacks(self):
+        out = {}
+        for cid, (signal, func) in self._functions.items():
+            out.setdefault(signal, {})[cid] = func
+        return out
+
+    def connect(self, signal, func):
+        if self._signals is not None and signal not in self._signals:
+            raise ValueError("%r is not a valid value for signal; supported values are %s" % (signal, ", ".join(map(repr, self._signals))))
+        known = next((cid for cid, pair in self._functions.items() if pair == (signal, func)), None)
+        if known is None:
+            known, self._next = self._next, self._next + 1
+            self._functions[known] = (signal, func)
+        return known
+
+    def disconnect(self, cid):
+        self._functions.pop(cid, None)
+
+    def process(self, s, *args, **kwargs):
+        for signal, func in list(self._functions.values()):
+            if signal == s:
+                func(*args, **kwargs)

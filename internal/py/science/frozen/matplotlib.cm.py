@@ -200,6 +200,8 @@ def register_cmap(name=None, cmap=None, **kwargs):
 
 
 def __getattr__(name):
+    if name == "colors":
+        return _colors
     cmap = colormaps._find(name)
     if cmap is None:
         raise AttributeError("module 'matplotlib.cm' has no attribute %r" % name)

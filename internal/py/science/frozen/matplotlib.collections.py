@@ -575,9 +575,38 @@ class PatchCollection(Collection):
         self._paths = [p.get_patch_transform().transform_path(p.get_path()) for p in patches]
 
 
+@_stored("widths", "heights", "angles")
 class EllipseCollection(Collection):
+    """Ellipses at offsets. Their sizes are in units of the data, of the axes, of the figure, of pixels or of the page."""
+
     def __init__(self, widths, heights, angles, *, units="points", **kwargs):
-        raise NotImplementedError("EllipseCollection is not supported; use a PatchCollection of Ellipse")
+        if units not in ("xy", "x", "y", "width", "height", "inches", "points", "dots"):
+            raise ValueError("Unrecognized units: %r" % (units,))
+        kwargs.setdefault("offset_transform", kwargs.pop("transOffset", None))
+        Collection.__init__(self, **kwargs)
+        self._widths, self._heights, self._angles = (np.asarray(v, float).ravel() for v in (widths, heights, angles))
+        self._units, self._paths = units, [Path.unit_circle()]
+
+    def _scales(self):
+        """How many pixels a unit has across and up."""
+        ax, fig = self.axes, self.figure
+        if self._units in ("xy", "x", "y"):
+            box, view = ax.bbox, ax.viewLim
+            across, up = box.width / view.width, box.height / view.height
+            return {"xy": (across, up), "x": (across, across), "y": (up, up)}[self._units]
+        one = {"width": ax.bbox.width, "height": ax.bbox.height, "inches": fig.dpi, "points": fig.dpi / 72, "dots": 1.0}[self._units]
+        return one, one
+
+    def _pixel_paths(self, r):
+        offsets = self.get_offset_transform().transform(self._offsets)
+        kx, ky = self._scales()
+        circle = self._paths[0]
+        out = []
+        for k, (x, y) in enumerate(offsets.tolist()):
+            w, h, angle = (v[k % len(v)] for v in (self._widths, self._heights, self._angles))
+            form = Affine2D().scale(w / 2, h / 2).rotate_deg(angle).scale(kx, ky).translate(x, y)
+            out.append(form.transform_path(circle)._wire())
+        return out
 
 
 def _around_cells(grid):

@@ -29,6 +29,8 @@ class Renderer:
 class FigureBase(Artist):
     """What figures and their parts have."""
 
+    _kept_free = 0.0  # pixels above the parts, for a title
+
     def __init__(self, **kwargs):
         Artist.__init__(self)
         self._localaxes = []
@@ -41,7 +43,7 @@ class FigureBase(Artist):
 
     @property
     def axes(self):
-        return list(self._localaxes)
+        return self._localaxes + [ax for part in self.subfigs for ax in part.axes]
 
     @axes.setter
     def axes(self, value):
@@ -90,9 +92,32 @@ class FigureBase(Artist):
 
     def _adopt(self, ax):
         self._localaxes.append(ax)
-        self._current = ax
+        self._current = self._root()._current = ax
         ax._remove_method = self.delaxes
         return ax
+
+    def _root(self):
+        """The whole figure."""
+        return self
+
+    # Parts.
+
+    def subfigures(self, nrows=1, ncols=1, squeeze=True, wspace=None, hspace=None, width_ratios=None, height_ratios=None, **kwargs):
+        """Parts of the figure in rows and columns, each with axes and titles of its own."""
+        grid = GridSpec(nrows, ncols, figure=self, wspace=wspace, hspace=hspace, width_ratios=width_ratios, height_ratios=height_ratios, left=0, right=1, bottom=0, top=1)
+        made = np.empty((nrows, ncols), dtype=object)
+        for row in range(nrows):
+            for column in range(ncols):
+                made[row, column] = self.add_subfigure(grid[row, column], **kwargs)
+        if not squeeze:
+            return made
+        return made.item() if made.size == 1 else made.squeeze()
+
+    def add_subfigure(self, subplotspec, **kwargs):
+        part = SubFigure(self, subplotspec, **kwargs)
+        self.subfigs.append(part)
+        part._owner_list = self.subfigs
+        return part
 
     def add_subplot(self, *args, **kwargs):
         if "figure" in kwargs:
@@ -245,7 +270,7 @@ class FigureBase(Artist):
     def text(self, x, y, s, fontdict=None, **kwargs):
         t = Text(x, y, s, **{**(fontdict or {}), **kwargs})
         if not t._transform_set:
-            t._transform = self.transFigure
+            t._transform = self.transSubfigure
         t.figure = self
         t._clip_on = False
         t._owner_list = self.texts
@@ -255,7 +280,7 @@ class FigureBase(Artist):
     def legend(self, *args, **kwargs):
         from matplotlib.legend import Legend, _parse_args
         handles, labels, kwargs = _parse_args(self.axes, *args, **kwargs)
-        kwargs.setdefault("bbox_transform", self.transFigure)
+        kwargs.setdefault("bbox_transform", self.transSubfigure)
         l = Legend(self, handles, labels, **kwargs)
         l._owner_list = self.legends
         self.legends.append(l)
@@ -264,7 +289,7 @@ class FigureBase(Artist):
     def add_artist(self, artist, clip=False):
         artist.figure = self
         if not artist._transform_set:
-            artist._transform = self.transFigure
+            artist._transform = self.transSubfigure
         artist._clip_on = clip
         artist._owner_list = self.artists
         self.artists.append(artist)
@@ -351,22 +376,120 @@ class FigureBase(Artist):
                 b = ax.get_tightbbox()
                 if b is not None:
                     boxes.append(b)
+        for part in self.subfigs:
+            b = part.get_tightbbox()
+            boxes.append(Bbox([[b.x0 * self.dpi, b.y0 * self.dpi], [b.x1 * self.dpi, b.y1 * self.dpi]]))
         for t in self.texts + self.legends + list(bbox_extra_artists or []):
             if t.get_visible() and t.get_in_layout() and not (isinstance(t, Text) and not t._text.strip()):
                 boxes.append(t.get_window_extent())
         boxes = [b for b in boxes if math.isfinite(b.x0 + b.x1 + b.y0 + b.y1)]
         if not boxes:
-            return Bbox([[0, 0], list(self.get_size_inches())])
+            box = self.bbox
+            return Bbox([[box.x0 / self.dpi, box.y0 / self.dpi], [box.x1 / self.dpi, box.y1 / self.dpi]])
         u = Bbox.union(boxes)
         return Bbox([[u.x0 / self.dpi, u.y0 / self.dpi], [u.x1 / self.dpi, u.y1 / self.dpi]])
 
     def _draw_all(self, r):
         if self.patch.get_visible():
             self.patch.draw(r)
-        items = [(a.zorder, a) for a in self.artists + self.lines + self.patches + self.images + self._localaxes + self.legends + self.texts if a._visible]
+        items = [(a.zorder, a) for a in self.artists + self.lines + self.patches + self.images + self._localaxes + self.subfigs + self.legends + self.texts if a._visible]
         items.sort(key=lambda p: p[0])
         for _, a in items:
             a.draw(r)
+
+
+class SubFigure(FigureBase):
+    """A part of a figure with axes and titles of its own."""
+
+    zorder = 0
+
+    def __init__(self, parent, subplotspec, *, facecolor=None, edgecolor=None, linewidth=0.0, frameon=None, **kwargs):
+        FigureBase.__init__(self)
+        self._parent, self._subplotspec, self._params = parent, subplotspec, None
+        self.figure = parent._root()
+        self.transFigure = parent.transFigure
+        self.dpi_scale_trans = parent.dpi_scale_trans
+        self.transSubfigure = _LiveAffine(lambda: (*self._pixel_size(), *self._origin()), "transSubfigure")
+        self.patch = Rectangle((0, 0), 1, 1, facecolor="none" if facecolor is None else facecolor, edgecolor=rcParams["figure.edgecolor"] if edgecolor is None else edgecolor,
+                               linewidth=linewidth)
+        self.patch._visible = rcParams["figure.frameon"] if frameon is None else frameon
+        self.patch.figure, self.patch._clip_on, self.patch._transform = self, False, self.transSubfigure
+        if kwargs:
+            self._set_all(kwargs, True)
+
+    canvas = property(lambda self: self.figure.canvas)
+    dpi = property(lambda self: self.figure.dpi, lambda self, value: self.figure.set_dpi(value))
+    _dpi = property(lambda self: self.figure._dpi)
+    _engine = property(lambda self: self.figure._engine)
+    subplotpars = property(lambda self: self._parent.subplotpars if self._params is None else self._params)
+    number = property(lambda self: self.figure.number)
+
+    def _root(self):
+        return self.figure
+
+    def get_figure(self, root=None):
+        return self.figure if root or root is None else self._parent
+
+    def get_dpi(self):
+        return self.dpi
+
+    def _share(self):
+        """The part of the parent that this part has: its left and lower edge, width and height."""
+        grid, spec = self._subplotspec.get_gridspec(), self._subplotspec
+        across, down = ([1] * n if given is None else list(given) for n, given in ((grid.ncols, grid.get_width_ratios()), (grid.nrows, grid.get_height_ratios())))
+        columns, rows = spec.colspan, spec.rowspan
+        return sum(across[:columns.start]) / sum(across), 1 - sum(down[:rows.stop]) / sum(down), sum(across[columns.start:columns.stop]) / sum(across), sum(
+            down[rows.start:rows.stop]) / sum(down)
+
+    def _pixel_size(self):
+        (w, h), (_, _, dx, dy) = self._parent._pixel_size(), self._share()
+        return w * dx, (h - self._parent._kept_free) * dy
+
+    def _origin(self):
+        (x, y), (w, h), (x0, y0, _, _) = self._parent._origin(), self._parent._pixel_size(), self._share()
+        return x + w * x0, y + (h - self._parent._kept_free) * y0
+
+    def get_size_inches(self):
+        return np.array(self._pixel_size()) / self.dpi
+
+    @property
+    def bbox(self):
+        return Bbox.from_bounds(*self._origin(), *self._pixel_size())
+
+    def get_window_extent(self, renderer=None):
+        return self.bbox
+
+    def get_subplotspec(self):
+        return self._subplotspec
+
+    def get_layout_engine(self):
+        return self._parent.get_layout_engine()
+
+    def gca(self, **kwargs):
+        return self._current if self._current is not None else self.add_subplot(1, 1, 1)
+
+    def sca(self, a):
+        self._current = self.figure._current = a
+        return a
+
+    def savefig(self, *args, **kwargs):
+        raise AttributeError("'SubFigure' object has no attribute 'savefig'")
+
+    def _apply_layout(self):
+        from matplotlib._layout import constrained
+        if self._params is None:
+            own, shared = SubplotParams(), self._parent.subplotpars
+            for name in ("left", "right", "bottom", "top", "wspace", "hspace"):
+                setattr(own, name, getattr(shared, name))
+            self._params = own
+        constrained(self)
+
+    def draw(self, r):
+        if self._visible:
+            self._draw_all(r)
+
+    def __repr__(self):
+        return "<matplotlib.figure.SubFigure object at 0x%x>" % id(self)
 
 
 class Figure(FigureBase):
@@ -407,11 +530,15 @@ class Figure(FigureBase):
 
     def __repr__(self):
         w, h = self.bbox.size
-        return "<Figure size %gx%g with %d Axes>" % (w, h, len(self._localaxes))
+        return "<Figure size %gx%g with %d Axes>" % (w, h, len(self.axes))
 
     __str__ = lambda self: "Figure(%gx%g)" % tuple(self.bbox.size)
 
     # Size.
+
+    def _origin(self):
+        """The place of the lower left corner in pixels."""
+        return 0.0, 0.0
 
     def _pixel_size(self):
         return self._size[0] * self._dpi, self._size[1] * self._dpi
@@ -497,12 +624,24 @@ class Figure(FigureBase):
             else:
                 self.subplots_adjust(**kw)
 
+    def _all_parts(self):
+        todo = list(self.subfigs)
+        for part in todo:
+            todo.extend(part.subfigs)
+        return todo
+
     def _apply_engine(self):
         if self._engine == "tight":
             self._tight(1.08)
         elif self._engine is not None:
             from matplotlib._layout import constrained
             constrained(self)
+            for part in [self, *self._all_parts()]:
+                title = part._suptitle
+                if part.subfigs and title is not None and title.get_in_layout():
+                    part._kept_free = title.get_window_extent().height + 6 / 72 * self._dpi
+            for part in self._all_parts():
+                part._apply_layout()
 
     # Content.
 
@@ -525,12 +664,6 @@ class Figure(FigureBase):
         self.images.append(im)
         return im
 
-    def subfigures(self, *args, **kwargs):
-        raise NotImplementedError("subfigures are not supported; use nested GridSpec")
-
-    def add_subfigure(self, *args, **kwargs):
-        raise NotImplementedError("subfigures are not supported; use nested GridSpec")
-
     def waitforbuttonpress(self, timeout=-1):
         return None
 
@@ -546,7 +679,7 @@ class Figure(FigureBase):
     def draw_without_rendering(self):
         self._apply_engine()
         from matplotlib.collections import Collection
-        for ax in self._localaxes:
+        for ax in self.axes:
             ax.get_tightbbox()
             for c in ax._children:
                 if isinstance(c, Collection):
@@ -836,6 +969,3 @@ def figaspect(arg):
     size /= min(1.0, *(size / [4.0, 2.0]))
     size /= max(1.0, *(size / [16.0, 16.0]))
     return np.clip(size, [4.0, 2.0], [16.0, 16.0])
-
-
-SubFigure = FigureBase

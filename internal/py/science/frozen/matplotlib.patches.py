@@ -386,6 +386,23 @@ class Ellipse(Patch):
         along, across = (self._width * 0.5 * np.array([math.cos(turn), math.sin(turn)]), self._height * 0.5 * np.array([-math.sin(turn), math.cos(turn)]))
         return Affine2D([[along[0], across[0], cx], [along[1], across[1], cy], [0, 0, 1]])
 
+    def get_vertices(self):
+        """The ends of the axis that width measures."""
+        return self._ends_of(self._width if self._width >= self._height else self._height, 0 if self._width >= self._height else 90)
+
+    def get_co_vertices(self):
+        """The ends of the axis that height measures."""
+        return self._ends_of(self._height if self._width >= self._height else self._width, 90 if self._width >= self._height else 0)
+
+    def _ends_of(self, length, turned):
+        turn = math.radians(self._angle + turned)
+        dx, dy = length / 2 * math.cos(turn), length / 2 * math.sin(turn)
+        (x, y) = self._center
+        return [(x + dx, y + dy), (x - dx, y - dy)]
+
+    def get_corners(self):
+        return self.get_patch_transform().transform([(-1, -1), (1, -1), (1, 1), (-1, 1)])
+
     def __str__(self):
         return "Ellipse(xy=(%s, %s), width=%s, height=%s, angle=%s)" % (*self._center, self._width, self._height, self._angle)
 

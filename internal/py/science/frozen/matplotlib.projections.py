@@ -31,6 +31,16 @@ def register_projection(cls):
     _own[cls.name] = cls
 
 
+def __getattr__(name):
+    if name == "PolarAxes":
+        from matplotlib.projections.polar import PolarAxes
+        return PolarAxes
+    if name == "Axes3D":
+        from mpl_toolkits.mplot3d.axes3d import Axes3D
+        return Axes3D
+    raise AttributeError("module 'matplotlib.projections' has no attribute %r" % name)
+
+
 def get_projection_class(projection=None):
     return _class_of(projection)
 

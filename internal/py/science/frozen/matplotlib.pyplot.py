@@ -64,9 +64,8 @@ def __getattr__(name):
     if name == "style":
         import matplotlib.style as m
         return m
-    if name == "colormaps":
-        from matplotlib.cm import colormaps
-        return colormaps
+    if name in ("colormaps", "color_sequences"):
+        return getattr(matplotlib, name)
     if name == "cycler":
         from cycler import cycler
         return cycler

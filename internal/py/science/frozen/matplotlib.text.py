@@ -8,7 +8,7 @@ import numpy as np
 from matplotlib import rcParams
 from matplotlib.artist import Artist
 from matplotlib.colors import to_rgba
-from matplotlib.transforms import Bbox, IdentityTransform
+from matplotlib.transforms import Bbox, BboxBase, IdentityTransform
 
 _sizes = {"xx-small": 0.579, "x-small": 0.694, "small": 0.833, "medium": 1.0, "large": 1.200, "x-large": 1.440, "xx-large": 1.728, "larger": 1.2, "smaller": 0.833}
 _weights = {"ultralight": 100, "light": 200, "normal": 400, "regular": 400, "book": 400, "medium": 500, "roman": 500, "semibold": 600, "demibold": 600, "demi": 600,
@@ -476,6 +476,9 @@ class Annotation(Text):
         self._props = props
         self.arrow_patch._transform = IdentityTransform()
 
+    def draggable(self, state=None, use_blit=False):
+        """Nothing can be dragged: there is no window."""
+
     def get_position(self):
         return self.xyann
 
@@ -504,11 +507,11 @@ class Annotation(Text):
         x, y = xy
         if isinstance(coords, tuple):
             return self._in_pixels((x, 0 if not isinstance(y, (int, float)) else y), coords[0])[0], self._in_pixels((x if isinstance(x, (int, float)) else 0, y), coords[1])[1]
-        if isinstance(coords, Artist):
-            b = coords.get_window_extent()
+        if isinstance(coords, (Artist, BboxBase)):
+            b = coords if isinstance(coords, BboxBase) else coords.get_window_extent()
             return b.x0 + b.width * x, b.y0 + b.height * y
         if isinstance(coords, OffsetFrom):
-            b = coords._artist.get_window_extent()
+            b = coords._artist if isinstance(coords._artist, BboxBase) else coords._artist.get_window_extent()
             k = self.figure.dpi / 72 if coords._unit == "points" else 1
             return b.x0 + b.width * coords._ref[0] + x * k, b.y0 + b.height * coords._ref[1] + y * k
         if hasattr(coords, "transform"):
@@ -528,7 +531,7 @@ class Annotation(Text):
         where, _, unit = coords.partition(" ")
         if where not in ("figure", "axes", "subfigure") or unit not in ("fraction", "points", "pixels"):
             raise ValueError("%r is not a valid coordinate" % (coords,))
-        box = ax.bbox if where == "axes" else fig.bbox
+        box = ax.bbox if where == "axes" else fig._root().bbox if where == "figure" else fig.bbox
         if unit == "fraction":
             return box.x0 + box.width * x, box.y0 + box.height * y
         f = k if unit == "points" else 1

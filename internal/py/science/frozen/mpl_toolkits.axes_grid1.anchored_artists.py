@@ -2,7 +2,7 @@
 
 from matplotlib.offsetbox import AnchoredOffsetbox, AuxTransformBox, DrawingArea, TextArea, VPacker
 from matplotlib.patches import FancyArrowPatch, PathPatch, Rectangle
-from matplotlib.path import Path
+from matplotlib.textpath import TextPath
 from matplotlib.transforms import Affine2D
 
 
@@ -43,25 +43,19 @@ class AnchoredDirectionArrows(AnchoredOffsetbox):
 
     def __init__(self, transform, label_x, label_y, length=0.15, fontsize=0.08, loc="upper left", angle=0, aspect_ratio=1, pad=0.4, borderpad=0.4, frameon=False, color="w", alpha=1,
                  sep_x=0.01, sep_y=0, fontproperties=None, back_length=0.15, head_width=10, head_length=15, tail_width=2, text_props=None, arrow_props=None, **kwargs):
-        arrow_props, text_props = dict(arrow_props or {}), dict(text_props or {})
-        for props in (arrow_props, text_props):
-            if "color" not in props:
-                props.setdefault("edgecolor" if props is arrow_props else "color", color)
-                props.setdefault("facecolor", color) if props is arrow_props else None
-            props.setdefault("alpha", alpha)
-        turn = Affine2D().scale(1, aspect_ratio).rotate_deg(angle)
-        self.box = AuxTransformBox(turn + transform)
+        self.box = AuxTransformBox(transform + Affine2D().rotate_deg(angle))
+        looks = []
+        for given in (arrow_props, text_props):
+            look = {{"ec": "edgecolor", "fc": "facecolor", "lw": "linewidth"}.get(k, k): v for k, v in (given or {}).items()}
+            looks.append(look if "color" in look else {"edgecolor": color, "facecolor": color, **look})
+            looks[-1].setdefault("alpha", alpha)
         style = "Simple, tail_width=%s, head_width=%s, head_length=%s" % (tail_width, head_width, head_length)
-        start = back_length * length
-        arrows = [FancyArrowPatch(a, b, arrowstyle=style, shrinkA=0.0, shrinkB=0.0, mutation_scale=1.0, **arrow_props)
-                  for a, b in (((0, start), (length, start)), ((start, 0), (start, length)))]
+        across, up = length, length * aspect_ratio
+        arrows = [FancyArrowPatch(a, b, arrowstyle=style, shrinkA=0.0, shrinkB=0.0, mutation_scale=1.0, **looks[0])
+                  for a, b in (((0, back_length * up), (across, back_length * up)), ((back_length * across, 0), (back_length * across, up)))]
         self.arrow_x, self.arrow_y = arrows
-        from matplotlib.textpath import TextPath
-        labels = [TextPath((length + sep_x, start + sep_y), label_x, size=fontsize, prop=fontproperties), TextPath((start + sep_x, length * (1 - back_length) + sep_y + start), label_y,
-                                                                                                                  size=fontsize, prop=fontproperties)]
-        text_props = {("facecolor" if k == "color" else k): v for k, v in text_props.items()}
-        edges = {"edgecolor": text_props.pop("edgecolor", text_props.pop("ec", "none"))}
-        self.p_x, self.p_y = (PathPatch(p, **edges, **{"facecolor": text_props.pop("fc", color) if "fc" in text_props else color, **text_props}) for p in labels)
+        places = (across + sep_x, back_length * up + sep_y), (across * back_length + sep_x, up * (1 - back_length) + sep_y)
+        self.p_x, self.p_y = (PathPatch(TextPath(at, label, size=fontsize, prop=fontproperties), **looks[1]) for at, label in zip(places, (label_x, label_y)))
         for part in (*arrows, self.p_x, self.p_y):
             self.box.add_artist(part)
         AnchoredOffsetbox.__init__(self, loc, pad=pad, borderpad=borderpad, child=self.box, frameon=frameon, **kwargs)

@@ -61,7 +61,7 @@ class _AxesSize(_Base):
         aspect = self._aspect
         if aspect == "axes":
             own, other = (1.0 if a.get_aspect() == "auto" else a.get_aspect() for a in (self._axes, self._ref_ax))
-            aspect = own / other if self._name == "y" else other / own
+            aspect = own if self._name == "y" else other / own
         return abs(high - low) * aspect, 0.0
 
 

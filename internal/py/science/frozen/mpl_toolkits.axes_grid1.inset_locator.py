@@ -29,6 +29,7 @@ class _Locator:
         fx, fy = _corners[self._loc]
         x, y = room.x0 + pad + fx * (room.width - 2 * pad - w), room.y0 + pad + fy * (room.height - 2 * pad - h)
         fw, fh = fig._pixel_size()
+        x, y = x - fig._origin()[0], y - fig._origin()[1]
         return Bbox([[x / fw, y / fh], [(x + w) / fw, (y + h) / fh]])
 
 

@@ -34,6 +34,7 @@ class HostAxes(Axes):
             axis.set_label_position(side)
             self.axis[side].set_visible(False)
         both.__class__ = Axes
+        both._cycle_lines = both._get_lines = self._cycle_lines
         for side in ("left", "bottom"):
             both.spines[side].set_visible(False)
         return both
@@ -50,6 +51,7 @@ class HostAxes(Axes):
 
 def _with_sides(twin, host, own, other):
     twin.__class__ = Axes
+    twin._cycle_lines = twin._get_lines = host._cycle_lines
     host.axis[own].set_visible(False)
     for side in ("left", "right", "bottom", "top"):
         twin.spines[side].set_visible(side == own)

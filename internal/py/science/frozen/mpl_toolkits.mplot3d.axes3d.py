@@ -649,6 +649,9 @@ class Axes3D(Axes):
             (filled,) = args
             corners = None
         filled = np.asarray(filled)
+        for short in ("edgecolor", "ec"):
+            edgecolors = kwargs.pop(short, edgecolors)
+        facecolors = kwargs.pop("facecolor", facecolors)
         if filled.ndim != 3:
             raise ValueError("Argument filled must be 3-dimensional")
         size = filled.shape
@@ -770,7 +773,7 @@ class Axes3D(Axes):
         color = kwargs.pop("color", kwargs.pop("colors", "C0"))
         col = Line3DCollection(segs, colors=color, linewidths=kwargs.pop("linewidth", kwargs.pop("lw", None)), **kwargs)
         self._add3(col)
-        self._note(np.concatenate([p[:, 0], p[:, 0] + d[:, 0]]), np.concatenate([p[:, 1], p[:, 1] + d[:, 1]]), np.concatenate([p[:, 2], p[:, 2] + d[:, 2]]))
+        self._note(*a[:3])
         return col
 
     quiver3D = quiver
