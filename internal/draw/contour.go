@@ -5,16 +5,29 @@ package draw
 import "math"
 
 // Grid is a field of heights over points. X, Y and Z have NX × NY values, row by row; heights that
-// are not finite are holes.
+// are not finite are holes. With Corners, a cell with one hole has a triangle of its other three
+// corners; without, it is left out as a whole.
 type Grid struct {
 	NX, NY  int
 	X, Y, Z []float64
+	Corners bool
 }
 
-// edge names an edge of a cell: the one from point i to the right, or upwards.
-type edge struct {
-	i  int
-	up bool
+// edge names an edge of a cell, or a diagonal of one with a hole, by its ends.
+type edge struct{ from, to int }
+
+// corners appends the points of the cell at point p that have heights, counterclockwise from p, to
+// out. It appends nothing for a cell that is left out.
+func (g *Grid) corners(p int, out []int) []int {
+	for _, q := range [4]int{p, p + 1, p + g.NX + 1, p + g.NX} {
+		if !math.IsNaN(g.Z[q] - g.Z[q]) {
+			out = append(out, q)
+		}
+	}
+	if len(out) == 4 || len(out) == 3 && g.Corners {
+		return out
+	}
+	return out[:0]
 }
 
 // ContourLines returns the lines where the field has a height. Every line is a list of x and y in
@@ -50,36 +63,29 @@ func ContourLines(m *Meter, g *Grid, level float64) ([][]float64, error) {
 	return g.trace(m, level, links, order)
 }
 
-// cell links the edges of the cell at point p that the level crosses. The bits of at tell which
-// corners are above the level, counterclockwise from p; an edge is crossed if its ends differ.
-// Cells with a hole link nothing.
+// cell links the edges of the cell at point p that the level crosses: those whose ends lie on both
+// sides of it.
 func (g *Grid) cell(p int, level float64, link func(a, b edge)) {
-	z := [4]float64{g.Z[p], g.Z[p+1], g.Z[p+g.NX+1], g.Z[p+g.NX]}
-	at := 0
-	for k, v := range z {
-		if math.IsNaN(v - v) {
-			return
-		}
-		if v > level {
-			at |= 1 << k
+	var points [4]int
+	at := g.corners(p, points[:0])
+	var edges [4]edge
+	cut, sum := edges[:0], 0.0
+	for k, q := range at {
+		next := at[(k+1)%len(at)]
+		sum += g.Z[q]
+		if (g.Z[q] > level) != (g.Z[next] > level) {
+			cut = append(cut, edge{min(q, next), max(q, next)})
 		}
 	}
-	if at == 0 || at == 15 {
+	switch len(cut) {
+	case 0:
 		return
-	}
-	sides := [4]edge{{p, false}, {p + 1, true}, {p + g.NX, false}, {p, true}}
-	var cut []edge
-	for k := range sides {
-		if (at>>k)&1 != (at>>((k+1)%4))&1 {
-			cut = append(cut, sides[k])
-		}
-	}
-	if len(cut) == 2 {
+	case 2:
 		link(cut[0], cut[1])
 		return
 	}
 	// A saddle: the middle says which corners belong together.
-	if high := (z[0]+z[1]+z[2]+z[3])/4 > level; high == (at&1 != 0) {
+	if high := sum/4 > level; high == (g.Z[p] > level) {
 		link(cut[0], cut[1])
 		link(cut[2], cut[3])
 	} else {
@@ -91,12 +97,9 @@ func (g *Grid) cell(p int, level float64, link func(a, b edge)) {
 // cross is the point where an edge has the height. It is interpolated between the heights of the
 // ends, which lie on both sides of the level.
 func (g *Grid) cross(e edge, level float64) (x, y float64) {
-	q := e.i + 1
-	if e.up {
-		q = e.i + g.NX
-	}
-	t := (level - g.Z[e.i]) / (g.Z[q] - g.Z[e.i])
-	return g.X[e.i] + (g.X[q]-g.X[e.i])*t, g.Y[e.i] + (g.Y[q]-g.Y[e.i])*t
+	p, q := e.from, e.to
+	t := (level - g.Z[p]) / (g.Z[q] - g.Z[p])
+	return g.X[p] + (g.X[q]-g.X[p])*t, g.Y[p] + (g.Y[q]-g.Y[p])*t
 }
 
 // trace follows links from edge to edge: first the lines that end at the border, whose first edge
@@ -185,14 +188,9 @@ func ContourBand(m *Meter, g *Grid, low, high float64) (*Path, error) {
 		}
 		for i := 0; i+1 < g.NX; i++ {
 			a = a[:0]
-			k := j*g.NX + i
-			bad := false
-			for _, q := range [4]int{k, k + 1, k + g.NX + 1, k + g.NX} {
-				bad = bad || math.IsNaN(g.Z[q]-g.Z[q])
+			var points [4]int
+			for _, q := range g.corners(j*g.NX+i, points[:0]) {
 				a = append(a, corner{g.X[q], g.Y[q], g.Z[q]})
-			}
-			if bad {
-				continue
 			}
 			// a and b are used in turns, so that cells allocate nothing.
 			b = cutAt(a, b[:0], low, true)

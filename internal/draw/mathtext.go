@@ -83,6 +83,9 @@ const (
 	uprightLetters
 	boldLetters
 	monoLetters
+	double
+	script
+	fraktur
 )
 
 // mathSetter reads mathematics from left to right and places it at x. Its methods take the height y
@@ -221,7 +224,11 @@ func (s *mathSetter) sign(c rune, y, scale float64) {
 		space = 0
 	}
 	s.x += space * scale
-	s.glyph(c, s.letters(c), y, scale)
+	if other, ok := alphabets[s.style][c]; ok {
+		s.glyph(other, Regular, y, scale)
+	} else {
+		s.glyph(c, s.letters(c), y, scale)
+	}
 	s.x += space * scale
 	if c == ',' || c == ';' {
 		s.x += 0.2 * scale
@@ -242,7 +249,7 @@ func (s *mathSetter) letters(c rune) Face {
 		return Bold
 	case monoLetters:
 		return Mono
-	case italicLetters:
+	case italicLetters, double, script, fraktur:
 		if 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || 'α' <= c && c <= 'ω' || c == 'ϕ' || c == 'ϵ' || c == 'ϑ' {
 			return Oblique
 		}

@@ -30,7 +30,11 @@ func (s *mathSetter) command(y, scale float64, depth int) error {
 	}
 	switch name {
 	case "frac", "dfrac", "tfrac":
-		return s.fraction(y, scale, depth)
+		return s.fraction(y, scale, depth, true)
+	case "binom":
+		return s.binomial(y, scale, depth)
+	case "overset", "underset":
+		return s.stacked(name == "overset", y, scale, depth)
 	case "sqrt":
 		return s.root(y, scale, depth)
 	// What follows is set as it is; a dot means that there is no bracket.
@@ -41,8 +45,14 @@ func (s *mathSetter) command(y, scale float64, depth int) error {
 		return s.styled(uprightLetters, name, y, scale, depth)
 	case "mathbf", "boldsymbol", "bf", "textbf":
 		return s.styled(boldLetters, name, y, scale, depth)
-	case "mathit", "mathcal", "mathscr", "mathbb", "it", "cal":
+	case "mathit", "it":
 		return s.styled(italicLetters, name, y, scale, depth)
+	case "mathbb":
+		return s.styled(double, name, y, scale, depth)
+	case "mathcal", "mathscr", "cal", "scr":
+		return s.styled(script, name, y, scale, depth)
+	case "mathfrak", "frak":
+		return s.styled(fraktur, name, y, scale, depth)
 	case "mathtt", "tt":
 		return s.styled(monoLetters, name, y, scale, depth)
 	}
@@ -116,8 +126,54 @@ const (
 	thin     = 0.06
 )
 
-// fraction sets two groups above each other, centred, with a line between them.
-func (s *mathSetter) fraction(y, scale float64, depth int) error {
+// binomial sets two groups above each other in brackets, which are stretched to their height.
+func (s *mathSetter) binomial(y, scale float64, depth int) error {
+	own := &mathSetter{r: &Run{}, face: s.face, all: s.all, text: s.text, style: s.style}
+	if err := own.fraction(0, scale, depth, false); err != nil {
+		return err
+	}
+	s.text = own.text
+	own.r.measure()
+	s.bracket('(', own.r, y, scale)
+	s.place(own.r, s.x-0.1*scale, y)
+	s.x += own.x - 0.2*scale
+	s.bracket(')', own.r, y, scale)
+	return nil
+}
+
+// bracket sets a bracket as high as a part.
+func (s *mathSetter) bracket(c rune, around *Run, y, scale float64) {
+	f := loaded[Regular]()
+	g := f.glyphs[c]
+	box, _ := f.box(g)
+	k := (around.Top - around.Bottom + 0.1*scale) / (box.Y1 - box.Y0)
+	s.r.glyphs = append(s.r.glyphs, placed{f, g, s.x, y + around.Bottom - 0.05*scale - box.Y0*k, k})
+	s.x += (box.X1 + box.X0) * k
+}
+
+// stacked sets a small group over another one, or under it.
+func (s *mathSetter) stacked(over bool, y, scale float64, depth int) error {
+	small, err := s.part(scale*0.7, depth)
+	if err != nil {
+		return err
+	}
+	body, err := s.part(scale, depth)
+	if err != nil {
+		return err
+	}
+	w := math.Max(small.Width, body.Width)
+	s.place(body, s.x+(w-body.Width)/2, y)
+	at := y + body.Top + 0.1*scale - small.Bottom
+	if !over {
+		at = y + body.Bottom - 0.1*scale - small.Top
+	}
+	s.place(small, s.x+(w-small.Width)/2, at)
+	s.x += w
+	return nil
+}
+
+// fraction sets two groups above each other, centred, perhaps with a line between them.
+func (s *mathSetter) fraction(y, scale float64, depth int, line bool) error {
 	small := scale
 	if depth > 0 || scale >= 1 {
 		small = scale * 0.7
@@ -131,10 +187,12 @@ func (s *mathSetter) fraction(y, scale float64, depth int) error {
 		return err
 	}
 	w := math.Max(over.Width, under.Width) + 0.1*scale
-	x, line := s.x+0.08*scale, y+mathAxis*scale
-	s.place(over, x+(w-over.Width)/2, line+(thin+0.12)*scale-over.Bottom)
-	s.place(under, x+(w-under.Width)/2, line-(thin+0.12)*scale-under.Top)
-	s.r.rules = append(s.r.rules, Rect{x, line - thin/2*scale, x + w, line + thin/2*scale})
+	x, axis := s.x+0.08*scale, y+mathAxis*scale
+	s.place(over, x+(w-over.Width)/2, axis+(thin+0.12)*scale-over.Bottom)
+	s.place(under, x+(w-under.Width)/2, axis-(thin+0.12)*scale-under.Top)
+	if line {
+		s.r.rules = append(s.r.rules, Rect{x, axis - thin/2*scale, x + w, axis + thin/2*scale})
+	}
 	s.x = x + w + 0.08*scale
 	return nil
 }

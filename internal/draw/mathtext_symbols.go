@@ -13,8 +13,19 @@ const functionNames = " sin cos tan cot sec csc sinh cosh tanh arcsin arccos arc
 var accents = map[string]rune{
 	"hat": 'ˆ', "widehat": 'ˆ', "bar": '¯', "overline": '¯', "tilde": '˜', "widetilde": '˜', "dot": '˙',
 	"ddot": '¨', "vec": '→', "acute": '´', "grave": '`', "breve": '˘',
-	"check": 'ˇ',
+	"check": 'ˇ', "mathring": '˚', "overrightarrow": '→', "overleftarrow": '←',
+	// The short names of TeX, as in \"o.
+	`"`: '¨', "'": '´', "`": '`', "^": 'ˆ', "~": '˜', ".": '˙',
 }
+
+// Letters that the fonts have in other alphabets; others are set as italic ones.
+var (
+	doubleLetters  = map[rune]rune{'C': 'ℂ', 'H': 'ℍ', 'N': 'ℕ', 'P': 'ℙ', 'Q': 'ℚ', 'R': 'ℝ', 'Z': 'ℤ'}
+	scriptLetters  = map[rune]rune{'B': 'ℬ', 'E': 'ℰ', 'F': 'ℱ', 'H': 'ℋ', 'I': 'ℐ', 'L': 'ℒ', 'M': 'ℳ', 'R': 'ℛ'}
+	frakturLetters = map[rune]rune{'C': 'ℭ', 'H': 'ℌ', 'I': 'ℑ', 'R': 'ℜ', 'Z': 'ℨ'}
+
+	alphabets = map[letterStyle]map[rune]rune{double: doubleLetters, script: scriptLetters, fraktur: frakturLetters}
+)
 
 // symbols are the names of TeX for characters.
 var symbols = map[string]rune{
@@ -42,5 +53,12 @@ var symbols = map[string]rune{
 	"rceil": '⌉', "vert": '|', "Vert": '‖', "|": '‖', "{": '{', "}": '}', "%": '%', "$": '$', "#": '#',
 	"&": '&', "_": '_', "lbrace": '{', "rbrace": '}', "backslash": '\\',
 	"dagger": '†', "copyright": '©', "euro": '€', "circledR": '®', "AA": 'Å', "ss": 'ß', "checkmark": '✓',
-	"square": '□', "diamond": '⋄', "therefore": '∴',
+	"square": '□', "diamond": '⋄', "therefore": '∴', "because": '∵',
+	"clubsuit": '♣', "diamondsuit": '♢', "heartsuit": '♡', "spadesuit": '♠', "flat": '♭', "natural": '♮', "sharp": '♯',
+	"top": '⊤', "bot": '⊥', "vdash": '⊢', "dashv": '⊣', "wp": '℘', "bigcup": '⋃', "bigcap": '⋂', "coprod": '∐', "iiint": '∭',
+	"asymp": '≍', "doteq": '≐', "prec": '≺', "succ": '≻', "ominus": '⊖', "oslash": '⊘', "odot": '⊙', "uplus": '⊎', "sqcup": '⊔',
+	"sqcap": '⊓', "wr": '≀', "longrightarrow": '⟶', "longleftarrow": '⟵', "hookrightarrow": '↪', "hookleftarrow": '↩',
+	"nearrow": '↗', "searrow": '↘', "swarrow": '↙', "nwarrow": '↖', "updownarrow": '↕', "Uparrow": '⇑', "Downarrow": '⇓',
+	"iff": '⇔', "nexists": '∄', "ddagger": '‡', "S": '§', "P": '¶', "o": 'ø', "O": 'Ø', "ae": 'æ', "AE": 'Æ', "oe": 'œ',
+	"OE": 'Œ', "l": 'ł', "L": 'Ł', "i": 'ı', "imath": 'ı', "beth": 'ℶ', "mho": '℧', "bigstar": '★', "varnothing": '∅', "complement": '∁',
 }

@@ -29,6 +29,7 @@ class QuadContourSet(ContourSet):
         self.axes, self.figure = ax, ax.figure
         self.filled, self.extend, self._extend, self.origin = filled, extend, extend if filled else None, origin
         self.labelTexts = []
+        self._corner_mask = rcParams["contour.corner_mask"] if corner_mask is None else bool(corner_mask)
         self.zorder = zorder if zorder is not None else 1 if filled else 2
         if args and isinstance(args[0], QuadContourSet):
             (x, y, z), levels, args = args[0]._z, args[0].levels if levels is None and len(args) < 2 else levels, args[1:]
@@ -179,12 +180,12 @@ class QuadContourSet(ContourSet):
         if self.filled:
             for low, high in zip(self._edges[:-1], self._edges[1:]):
                 low = math.nextafter(low, -math.inf) if low == self.zmin else low
-                xy, codes = _draw.contour_band(nx, ny, xb, yb, zb, low, high)
+                xy, codes = _draw.contour_band(nx, ny, xb, yb, zb, low, high, self._corner_mask)
                 self._paths.append(Path._fast(np.frombuffer(xy, float).reshape(-1, 2), np.frombuffer(codes, np.uint8)))
             return
         for level in self.levels.tolist():
             parts, kinds = [], []
-            for line in _draw.contour_lines(nx, ny, xb, yb, zb, level):
+            for line in _draw.contour_lines(nx, ny, xb, yb, zb, level, self._corner_mask):
                 pts = np.frombuffer(line, float).reshape(-1, 2)
                 c = np.full(len(pts), Path.LINETO, np.uint8)
                 c[0] = Path.MOVETO

@@ -31,8 +31,8 @@ var module = object.ModuleDef{
 		{Name: "render", Sig: "form, width, height, dpi, items, /", Doc: "Render a display list as png, svg, pdf or rgba.", Fn: render},
 		{Name: "measure", Sig: "text, face, plain, /", Doc: "Return the width, top, bottom, left and right of a line of text, in parts of the font size.", Fn: measure},
 		{Name: "outline", Sig: "text, face, plain, size, /", Doc: "Return the points and codes of the outline of a line of text.", Fn: outline},
-		{Name: "contour_lines", Sig: "nx, ny, x, y, z, level, /", Doc: "Return the lines of a height as a list of bytes.", Fn: contourLines},
-		{Name: "contour_band", Sig: "nx, ny, x, y, z, low, high, /", Doc: "Return the points and codes of the area between two heights.", Fn: contourBand},
+		{Name: "contour_lines", Sig: "nx, ny, x, y, z, level, corners, /", Doc: "Return the lines of a height as a list of bytes.", Fn: contourLines},
+		{Name: "contour_band", Sig: "nx, ny, x, y, z, low, high, corners, /", Doc: "Return the points and codes of the area between two heights.", Fn: contourBand},
 		{Name: "read_image", Sig: "data, /", Doc: "Return width, height and RGBA bytes of a PNG, JPEG or GIF.", Fn: readImage},
 		{Name: "write_jpeg", Sig: "width, height, pixels, dpi, quality, /", Doc: "Return RGBA bytes over white as JPEG.", Fn: writeJPEG},
 		{Name: "write_png", Sig: "width, height, pixels, dpi, /", Doc: "Return RGBA bytes as PNG.", Fn: writePNG},
@@ -166,6 +166,9 @@ func contourLines(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if g.Corners, err = t.Truth(a[6]); err != nil {
+		return value{}, err
+	}
 	lines, err := draw.ContourLines(t.Meter, g, level)
 	if err != nil {
 		return value{}, fail(t, err)
@@ -193,6 +196,9 @@ func contourBand(t *thread, a []value) (value, error) {
 	}
 	high, err := number(t, a[6])
 	if err != nil {
+		return value{}, err
+	}
+	if g.Corners, err = t.Truth(a[7]); err != nil {
 		return value{}, err
 	}
 	p, err := draw.ContourBand(t.Meter, g, low, high)
