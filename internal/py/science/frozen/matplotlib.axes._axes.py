@@ -743,9 +743,10 @@ class Axes(_AxesBase):
             warnings.warn("Both baseline=None and fill=True have been passed. baseline=None is only intended for unfilled stair plots. Because baseline is None, the Path used to draw "
                           "the stairs will not be closed, thus because fill is True the polygon will be closed by drawing an (unstroked) edge from the first to last point.  It is "
                           "very likely that the resulting fill patterns is not the desired result.")
-        lowest = 0 if baseline is None else np.min(baseline)
-        (p.sticky_edges.y if orientation == "vertical" else p.sticky_edges.x).append(lowest)
-        self.update_datalim([(edges[0], lowest)] if orientation == "vertical" else [(lowest, edges[0])])
+        if baseline is not None:
+            lowest = np.min(baseline)
+            (p.sticky_edges.y if orientation == "vertical" else p.sticky_edges.x).append(lowest)
+            self.update_datalim([(edges[0], lowest)] if orientation == "vertical" else [(lowest, edges[0])])
         self._request_autoscale()
         return p
 

@@ -132,7 +132,11 @@ class TickedStroke(AbstractPathEffect):
         elif item[0] == "path":
             self._along(r, item)
         else:
-            raise NotImplementedError("TickedStroke is not supported for markers")
+            # Along the outline of each marker.
+            shape, codes, places, sizes = _points(item[1]), item[2], _points(item[3]), item[4]
+            for k, at in enumerate(places):
+                xy = np.ascontiguousarray(shape * sizes[k % len(sizes)] + at).tobytes()
+                self._along(r, ("path", xy, codes, None, item[6], item[7][k % len(item[7])], *item[8:]))
 
     def _along(self, r, item):
         gap = self._spacing * r.points

@@ -238,8 +238,10 @@ def _level(x, y, z, corners, level):
             at = ways[way][ways[way][0] == at]
             line.append(at)
             way = next((w for w in meets[at] if w not in seen), None)
-        points += [_crossing(xs, ys, zs, a, b, level) for a, b in line]
-        codes += [Path.MOVETO] + [Path.LINETO] * (len(line) - 1)
+        spots = [_crossing(xs, ys, zs, a, b, level) for a, b in line]
+        spots = [p for p, before in zip(spots, [None, *spots]) if p != before]  # lines through a corner cross several sides there
+        points += spots
+        codes += [Path.MOVETO] + [Path.LINETO] * (len(spots) - 1)
     return Path(np.array(points).reshape(-1, 2), codes if points else None)
 
 

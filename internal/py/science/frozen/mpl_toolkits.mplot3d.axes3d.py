@@ -638,7 +638,8 @@ class Axes3D(Axes):
             else:
                 col = Line3DCollection([lift(p, level if offset is None else offset) for p in lines], colors=[tuple(c)], linewidths=cs._linewidths, linestyles=[style])
             self._add3(col)
-        self._note(*data)
+        # Areas count along zdir with the heights in the middle of them.
+        self._note(*(levels if cs.filled and n == zdir else d for n, d in zip("xyz", data)))
         return cs
 
     def voxels(self, *args, facecolors=None, edgecolors=None, shade=True, lightsource=None, axlim_clip=False, **kwargs):
