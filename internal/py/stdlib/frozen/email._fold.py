@@ -2,7 +2,6 @@
 
 import base64
 import re
-from urllib.parse import quote as _percent
 
 _WORD = re.compile(r'=\?([^?\s]*)\?([QqBb])\?([^?\s]*)\?=')
 _PLAIN_IN_WORDS = frozenset(b'-!*+/0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
@@ -174,7 +173,8 @@ class Lines:
 
 
 def _quoted(text):
-    return _percent(text, safe='', encoding='ascii' if has_bytes(text) else 'utf-8', errors='surrogateescape')
+    from urllib.parse import quote
+    return quote(text, safe='', encoding='ascii' if has_bytes(text) else 'utf-8', errors='surrogateescape')
 
 
 def escape(text):
