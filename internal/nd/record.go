@@ -19,7 +19,7 @@ type Record struct {
 	Size    int
 	Aligned bool  // fields lie where a C compiler would put them
 	Named   bool  // elements are of numpy.record: shown in the text of the type alone
-	objects *Pool // the objects of its fields: see Pool
+	objects *Pool `snapshot:"-"` // the objects of its fields: see Pool
 }
 
 // Limits of records: what a program needs, and what recursion over fields can bear. The fields of

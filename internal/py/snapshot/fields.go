@@ -7,8 +7,12 @@ import (
 )
 
 // skipped reports whether a field does not travel: a cache that fills itself, or something that a
-// codec writes in its own way.
+// codec writes in its own way. Packages that know nothing of this one mark it with the tag
+// `snapshot:"-"`.
 func skipped(t reflect.Type, name string) bool {
+	if f, ok := t.FieldByName(name); ok && f.Tag.Get("snapshot") == "-" {
+		return true
+	}
 	for _, f := range notSaved[typeName(t)] {
 		if f == name {
 			return true
@@ -20,7 +24,6 @@ func skipped(t reflect.Type, name string) bool {
 // notSaved lists the fields that do not travel, by type.
 var notSaved = map[string][]string{
 	"object.Generator": {"Regs"}, // see generatorCodec
-	"github.com/hognose/hognose/internal/nd.Record": {"objects"}, // belongs to arrays that are not saved
 }
 
 // kindOf returns the kinds that a field of type Value is taken for without a look, nil if there is
