@@ -797,7 +797,7 @@ class Axes(_AxesBase):
             kw = {"label": None, **kwargs}
             if not ({"color", "facecolor"} & set(kw)):
                 kw["facecolor"] = color or self._cycle_patches.next_color()
-            p = Polygon(np.column_stack([x, y]), closed=True, fill=kw.pop("fill", True), **kw)
+            p = Polygon(np.column_stack([x, y]), **{"closed": True, "fill": True, **kw})
             self.add_patch(p)
             out.append(p)
         self._request_autoscale()

@@ -53,6 +53,10 @@ class Path:
             codes = np.empty(len(vertices), np.uint8)
             codes[0], codes[1:-1], codes[-1] = self.MOVETO, self.LINETO, self.CLOSEPOLY
         self.vertices, self.codes = vertices, codes
+        if _interpolation_steps != 1:
+            self._interpolation_steps = _interpolation_steps
+
+    _interpolation_steps = 1
 
     @classmethod
     def _fast(cls, vertices, codes):

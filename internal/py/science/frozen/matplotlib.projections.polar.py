@@ -31,8 +31,8 @@ class ThetaLocator(FixedLocator):
 class _PolarTransform(Transform):
     """From angle and radius to pixels."""
 
-    def __init__(self, ax):
-        self._ax = ax
+    def __init__(self, axis=None, use_rmin=True, *, apply_theta_transforms=True, scale_transform=None):
+        self._ax = axis
 
     def _numbers(self):
         ax = self._ax
@@ -54,6 +54,9 @@ class _PolarTransform(Transform):
         return out
 
     def transform_path(self, path):
+        return self.transform_path_non_affine(path)
+
+    def transform_path_non_affine(self, path):
         if _is_upright(path):
             path = _bent(path)
         return Path._fast(self._map(path.vertices), path.codes)
@@ -131,16 +134,34 @@ class PolarAxes(Axes):
         self.set_theta_direction(theta_direction)
         self.set_aspect("equal", adjustable="box", anchor="C")
 
+    PolarTransform, InvertedPolarTransform = _PolarTransform, _PolarInverse
+
+    def _gen_axes_patch(self):
+        """The area of the axes. Classes of programs may make another one, in coordinates of the axes."""
+        return Circle((0.5, 0.5), 0.5)
+
+    def _gen_axes_spines(self):
+        """The frame of the axes by name. Classes of programs may make another one."""
+        sides = {name: _Circle(self, name) for name in ("polar", "start", "end", "inner")}
+        for name, side in sides.items():
+            side._visible = name == "polar"
+        return sides
+
     def _make_spines(self):
         self.spines.clear()
-        for name in ("polar", "start", "end", "inner"):
-            side = _Circle(self, name)
-            side._visible = name == "polar"
+        for name, side in self._gen_axes_spines().items():
             dict.__setitem__(self.spines, name, side)
+
+    def _has_own(self, name):
+        return getattr(type(self), name) is not getattr(PolarAxes, name)
 
     def _clear(self):
         Axes._clear(self)
-        self.transData = _PolarTransform(self)
+        if self._has_own("_gen_axes_patch"):
+            self.patch = self._gen_axes_patch()
+            self.patch.set(facecolor=self._facecolor_wish, edgecolor="none", linewidth=0)
+            self.patch.figure, self.patch._transform = self.figure, self.transAxes
+        self.transData = self.PolarTransform(self)
         self._view["x"] = (0.0, 2 * math.pi)
         self._auto["x"] = False
         self._stale["x"] = False
@@ -166,11 +187,13 @@ class PolarAxes(Axes):
         Axes._autoscale_one(self, name)
         low, high = self._view["y"]
         values = [v for v in (self.dataLim.y0,) if math.isfinite(v)]
-        if values and values[0] >= 0 and isinstance(self.yaxis.get_major_locator(), RadialLocator):
-            low = 0.0
+        if values and values[0] >= 0:
+            low = 0.0 if isinstance(self.yaxis.get_major_locator(), RadialLocator) else max(low, 0.0)  # margins do not pass the middle
         self._view["y"] = (low, high)
 
     def _outline(self):
+        if self._has_own("_gen_axes_patch"):
+            return self.patch._pixels()
         b = self.bbox
         low, high = self._limits("x")
         c = Path.circle((b.x0 + b.width / 2, b.y0 + b.height / 2), min(b.width, b.height) / 2)
@@ -387,8 +410,10 @@ class PolarAxes(Axes):
                     rad = (v - lo) / ((hi - lo) or 1) * size
                     if rad <= 0:
                         continue
-                    c = Path.circle((cx, cy), rad)
-                    pts, codes = c._wire()
+                    ring = Path.circle((cx, cy), rad)
+                    if type(self.transData).transform_path_non_affine is not _PolarTransform.transform_path_non_affine:
+                        ring = self.transData.transform_path_non_affine(Path([(0, t._loc), (2 * math.pi, t._loc)], _interpolation_steps=180))
+                    pts, codes = ring._wire()
                 r.items.append(("path", pts, codes, None, color, p["grid_linewidth"] * r.points, dash, 0, 0, None, clip, 0))
 
     def _draw_labels(self, r):

@@ -90,6 +90,10 @@ class Spine(Patch):
     def draw(self, r):
         if not self._visible or self._linewidth <= 0:
             return
+        if self._path is not None and self._transform_set:
+            xy, codes = Artist.get_transform(self).transform_path(self._path)._wire()
+            r.items.append(("path", xy, codes, None, self._opacity(self._edgecolor), self._linewidth * r.points, None, CAPS[str(self._capstyle)], 1, None, None, 0))
+            return
         box, at = self.axes.bbox, self._place()
         upright = self.spine_type in ("left", "right")
         low, high = (box.y0, box.y1) if upright else (box.x0, box.x1)
