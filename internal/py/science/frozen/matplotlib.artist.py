@@ -94,6 +94,8 @@ class Artist:
         return self._sketch
 
     def set_sketch_params(self, scale=None, length=None, randomness=None):
+        if scale is not None and self is not self.figure:
+            raise NotImplementedError("set_sketch_params is supported for whole figures only; use plt.xkcd() or rcParams['path.sketch'] before the figure is made")
         self._sketch = None if scale is None else (scale, length or 128.0, randomness or 16.0)
 
     def get_agg_filter(self):

@@ -506,6 +506,16 @@ def streamplot(self, x, y, u, v, density=1, linewidth=None, color=None, cmap=Non
 # Signals.
 
 
+def _detrended(x, detrend):
+    if detrend is None or detrend == "none":
+        return x
+    if detrend == "mean" or detrend == "constant":
+        return x - x.mean()
+    if callable(detrend):
+        return detrend(x)
+    raise ValueError("'detrend' must be one of 'none', 'mean' or a function")
+
+
 def xcorr(self, x, y, normed=True, detrend=None, usevlines=True, maxlags=10, **kwargs):
     first, second = (_detrended(np.asarray(_arr(v), float), detrend) for v in (x, y))
     count = len(first)

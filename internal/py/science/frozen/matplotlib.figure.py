@@ -516,6 +516,7 @@ class Figure(FigureBase):
         self.dpi_scale_trans = _LiveAffine(lambda: (self._dpi, self._dpi, 0.0, 0.0), "dpi")
         self.patch._transform = self.transFigure
         self.number = None
+        self._sketch = rcParams["path.sketch"]  # of the whole figure
         self._engine = None
         if layout is None:
             if tight_layout or tight_layout is None and rcParams["figure.autolayout"]:
@@ -719,6 +720,9 @@ class Figure(FigureBase):
             if x or y or box is not None:
                 r = self._shifted(r, x, y)
             self._draw_all(r)
+            if self._sketch is not None:
+                from matplotlib._sketch import sketched
+                r.items = sketched(list(r.items), *self._sketch)
             if form in ("svg", "pdf"):
                 return _draw.render(form, w, h, dpi, r.items)
             return _draw.render(form, int(w), int(h), dpi, r.items), int(w), int(h)

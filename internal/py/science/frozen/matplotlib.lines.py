@@ -260,6 +260,8 @@ class Line2D(Artist):
         color = self._opacity(to_rgba(self._color))
         if self._linestyle != "None" and self._linewidth > 0 and color[3] > 0:
             steps = _steps(xy, self._drawstyle)
+            if hasattr(t, "_bend"):
+                steps = t._bend(steps)
             pts = t._map(steps)
             dash = _dashes(self._dash_seq or self._linestyle, self._linewidth)
             if dash is not None:

@@ -19,11 +19,13 @@ def _class_of(projection=None, polar=False):
         return projection
     if isinstance(projection, str) and projection in _own:
         return _own[projection]
-    if projection in ("aitoff", "hammer", "lambert", "mollweide"):
-        raise NotImplementedError("the projection %r is not supported" % projection)
+    if projection in _GEO:
+        from matplotlib.projections import geo
+        return next(cls for cls in (geo.AitoffAxes, geo.HammerAxes, geo.LambertAxes, geo.MollweideAxes) if cls.name == projection)
     raise ValueError("Unknown projection %r" % (projection,))
 
 
+_GEO = ("aitoff", "hammer", "lambert", "mollweide")
 _own = {}
 
 
@@ -46,4 +48,4 @@ def get_projection_class(projection=None):
 
 
 def get_projection_names():
-    return sorted(["polar", "rectilinear", "3d", *_own])
+    return sorted(["polar", "rectilinear", "3d", *_GEO, *_own])

@@ -267,7 +267,31 @@ def ginput(*args, **kwargs):
 
 
 def xkcd(scale=1, length=100, randomness=2):
-    raise NotImplementedError("xkcd() is not supported")
+    """Let figures look drawn by hand, inside of a with statement or from now on."""
+    from matplotlib import patheffects
+    if rcParams["text.usetex"]:
+        raise RuntimeError("xkcd mode is not compatible with text.usetex = True")
+    before = dict(dict.items(rcParams))
+    rcParams.update({
+        "font.family": ["xkcd", "xkcd Script", "Comic Neue", "Comic Sans MS"], "font.size": 14.0, "path.sketch": (scale, length, randomness),
+        "path.effects": [patheffects.withStroke(linewidth=4, foreground="w")], "axes.linewidth": 1.5, "lines.linewidth": 2.0, "figure.facecolor": "white", "grid.linewidth": 0.0,
+        "axes.grid": False, "axes.unicode_minus": False, "axes.edgecolor": "black", "xtick.major.size": 8, "xtick.major.width": 3, "ytick.major.size": 8, "ytick.major.width": 3,
+    })
+    return _Restored(before)
+
+
+class _Restored:
+    """Gives settings their former values at the end of a with statement."""
+
+    def __init__(self, before):
+        self._before = before
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        dict.clear(rcParams)
+        dict.update(rcParams, self._before)
 
 
 # Axes.
