@@ -85,11 +85,11 @@ func (s *Set) read(name string) (string, bool) {
 	if err != nil {
 		return "", false
 	}
-	info, err := f.Stat()
+	text, err := content(&s.files, name, f)
 	if err != nil {
 		panic(err) // the files are part of the program
 	}
-	return content(f, info), true
+	return text, true
 }
 
 // WriteSum writes what changes with the text of a module, and with most changes of the compiler.

@@ -17,7 +17,8 @@ _ABSENT = {"chown": "there is no system around the files"}
 def __getattr__(name):
     if name in __all__:  # what is about archives is loaded when somebody first asks
         import _shutil_archives
-        globals().update((known, getattr(_shutil_archives, known)) for known in _shutil_archives.__all__)
+        for known in _shutil_archives.__all__:
+            globals()[known] = _shutil_archives.__dict__[known]
         return globals()[name]
     why = next((f": {why}" for names, why in _ABSENT.items() if name in names.split()), "")
     raise AttributeError(f"module 'shutil' has no attribute {name!r}{why}")
