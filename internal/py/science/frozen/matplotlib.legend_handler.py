@@ -10,34 +10,36 @@ from matplotlib.patches import Rectangle
 
 
 def update_from_first_child(tgt, src):
-    first = next(iter(src.get_children()), None)
-    if first is not None:
-        tgt.update_from(first)
+    for child in src.get_children()[:1]:
+        tgt.update_from(child)
+
+
+def _copied(tgt, src):
+    tgt.update_from(src)
 
 
 class HandlerBase:
     """Makes the artists of a sample."""
 
     def __init__(self, xpad=0.0, ypad=0.0, update_func=None):
-        self._xpad, self._ypad, self._update = xpad, ypad, update_func
+        self._pads = (xpad, ypad) * 2
+        self._look = update_func or _copied
 
     def update_prop(self, legend_handle, orig_handle, legend):
-        if self._update is not None:
-            self._update(legend_handle, orig_handle)
-        else:
-            legend_handle.update_from(orig_handle)
+        self._look(legend_handle, orig_handle)
         legend_handle._label, legend_handle._clip_path, legend_handle._clip_on = orig_handle.get_label(), None, False
         legend_handle.figure, legend_handle.axes = legend.figure, None
 
     def adjust_drawing_area(self, legend, orig_handle, xdescent, ydescent, width, height, fontsize):
-        return xdescent - self._xpad * fontsize, ydescent - self._ypad * fontsize, width - self._xpad * fontsize, height - self._ypad * fontsize
+        return tuple(size - pad * fontsize for size, pad in zip((xdescent, ydescent, width, height), self._pads))
 
     def legend_artist(self, legend, orig_handle, fontsize, handlebox):
-        room = self.adjust_drawing_area(legend, orig_handle, handlebox.xdescent, handlebox.ydescent, handlebox.width, handlebox.height, fontsize)
-        made = self.create_artists(legend, orig_handle, *room, fontsize, handlebox.get_transform())
-        for a in made:
-            handlebox.add_artist(a)
-        return made[0]
+        sizes = [getattr(handlebox, name) for name in ("xdescent", "ydescent", "width", "height")]
+        room = self.adjust_drawing_area(legend, orig_handle, *sizes, fontsize)
+        first, *others = self.create_artists(legend, orig_handle, *room, fontsize, handlebox.get_transform())
+        for sample in (first, *others):
+            handlebox.add_artist(sample)
+        return first
 
     def create_artists(self, legend, orig_handle, xdescent, ydescent, width, height, fontsize, trans):
         raise NotImplementedError("Derived must override")
@@ -55,13 +57,12 @@ class HandlerNpoints(HandlerBase):
 
     def get_xdata(self, legend, xdescent, ydescent, width, height, fontsize):
         """Where the line begins and ends, and where the markers are."""
-        count = self.get_numpoints(legend)
-        line = np.array([-xdescent, -xdescent + width])
+        ends, count = np.array((0.0, width)) - xdescent, self.get_numpoints(legend)
         if count == 1:
-            return line, np.array([-xdescent + 0.5 * width])
-        pad = self._marker_pad * fontsize
-        marks = np.linspace(-xdescent + pad, -xdescent + width - pad, count)
-        return marks, marks
+            return ends, ends.mean(keepdims=True)
+        inside = ends + np.array((1, -1)) * self._marker_pad * fontsize
+        spread = np.linspace(*inside, count)
+        return spread, spread
 
 
 class HandlerNpointsYoffsets(HandlerNpoints):
@@ -70,27 +71,23 @@ class HandlerNpointsYoffsets(HandlerNpoints):
         self._yoffsets = yoffsets
 
     def get_ydata(self, legend, xdescent, ydescent, width, height, fontsize):
-        offsets = np.array([0.375, 0.5, 0.3125]) if self._yoffsets is None else np.asarray(self._yoffsets)
-        return height * offsets
+        return np.multiply(height, (6 / 16, 8 / 16, 5 / 16) if self._yoffsets is None else self._yoffsets)
 
 
 class HandlerLine2D(HandlerNpoints):
     """A line with markers."""
 
     def create_artists(self, legend, orig_handle, xdescent, ydescent, width, height, fontsize, trans):
-        x, marks = self.get_xdata(legend, xdescent, ydescent, width, height, fontsize)
-        middle = (height - ydescent) / 2
-        line = Line2D(x, np.full(len(x), middle))
-        self.update_prop(line, orig_handle, legend)
-        dots = Line2D(marks, np.full(len(marks), middle))
-        self.update_prop(dots, orig_handle, legend)
-        dots.set_linestyle("None")
-        dots.set_markersize(dots.get_markersize() * legend.markerscale)
-        line.set_marker("None")
-        for a in (line, dots):
-            a._drawstyle = "default"
-            a.set_transform(trans)
-        return [line, dots]
+        made = []
+        for places in self.get_xdata(legend, xdescent, ydescent, width, height, fontsize):
+            part = Line2D(places, np.zeros(len(places)) + (height - ydescent) / 2)
+            self.update_prop(part, orig_handle, legend)
+            part.set(transform=trans, drawstyle="default")
+            made.append(part)
+        stroke, dots = made
+        stroke.set(marker="None")
+        dots.set(linestyle="None", markersize=legend.markerscale * dots.get_markersize())
+        return made
 
 
 HandlerLine2DCompound = HandlerLine2D
@@ -101,18 +98,18 @@ class HandlerPatch(HandlerBase):
 
     def __init__(self, patch_func=None, **kwargs):
         HandlerBase.__init__(self, **kwargs)
-        self._patch_func = patch_func
-
-    def _create_patch(self, legend, orig_handle, xdescent, ydescent, width, height, fontsize):
-        if self._patch_func is None:
-            return Rectangle((-xdescent, -ydescent), width, height)
-        return self._patch_func(legend=legend, orig_handle=orig_handle, xdescent=xdescent, ydescent=ydescent, width=width, height=height, fontsize=fontsize)
+        self._form = patch_func or _whole_box
 
     def create_artists(self, legend, orig_handle, xdescent, ydescent, width, height, fontsize, trans):
-        p = self._create_patch(legend, orig_handle, xdescent, ydescent, width, height, fontsize)
-        self.update_prop(p, orig_handle, legend)
-        p.set_transform(trans)
-        return [p]
+        told = {k: v for k, v in locals().items() if k not in ("self", "trans")}
+        shape = self._form(**told)
+        self.update_prop(shape, orig_handle, legend)
+        shape.set(transform=trans)
+        return [shape]
+
+
+def _whole_box(width, height, xdescent, ydescent, **rest):
+    return Rectangle((-xdescent, -ydescent), width, height)
 
 
 HandlerStepPatch = HandlerPatch

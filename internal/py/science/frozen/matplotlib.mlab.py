@@ -18,23 +18,22 @@ def detrend_none(x, axis=None):
 
 
 def detrend_mean(x, axis=None):
-    x = np.asarray(x)
-    if axis is not None and axis + 1 > x.ndim:
+    values = np.asarray(x)
+    if axis is not None and not axis < values.ndim:
         raise ValueError("axis(=%s) out of bounds" % axis)
-    return x - x.mean(axis, keepdims=True)
+    return values - np.mean(values, axis=axis, keepdims=True)
 
 
 def detrend_linear(y):
     """Take the straight line away that fits best."""
-    y = np.asarray(y)
-    if y.ndim > 1:
+    values = np.asarray(y)
+    if values.ndim > 1:
         raise ValueError("y cannot have ndim > 1")
-    if not y.ndim:
-        return np.array(0.0, dtype=y.dtype)
-    x = np.arange(y.size, dtype=float)
-    spread = np.cov(x, y, bias=1)
-    slope = spread[0, 1] / spread[0, 0]
-    return y - (slope * x + y.mean() - slope * x.mean())
+    if values.ndim == 0:
+        return np.zeros((), values.dtype)
+    flat = values - values.mean()
+    place = np.arange(len(flat)) - (len(flat) - 1) / 2
+    return flat - place * (place @ flat / (place @ place))
 
 
 _detrends = {"constant": detrend_mean, "mean": detrend_mean, "default": detrend_mean, "linear": detrend_linear, "none": detrend_none}

@@ -8,8 +8,8 @@ import math
 import numpy as np
 
 from matplotlib import rcParams
-from matplotlib.artist import Artist, _refuse
-from matplotlib.image import AxesImage, BboxImage, _smooth
+from matplotlib.artist import Artist, _stored
+from matplotlib.image import AxesImage, _smooth
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
 from matplotlib.text import Annotation, Text, _size
 from matplotlib.transforms import Bbox, IdentityTransform, _LiveAffine
@@ -107,6 +107,12 @@ class PackerBase(OffsetBox):
         self.pad, self.sep, self.width, self.height, self.align, self.mode = pad, sep, width, height, align, mode
         self._children = list(children or [])
 
+    def _packed(self):
+        """The box around the children with the pad, and their places in it."""
+        children, k = [child._extent() for child in self.get_visible_children()], self._scale()
+        box, places = self._laid(children, (self.sep or 0) * k) if children else (Bbox.from_bounds(0, 0, 0, 0), [])
+        return box.padded((self.pad or 0) * k), places
+
     def _extent(self):
         return self._packed()[0]
 
@@ -142,34 +148,23 @@ def _string(sizes, total, sep, mode):
 class VPacker(PackerBase):
     """Boxes below each other."""
 
-    def _packed(self):
-        k = self._scale()
-        pad, sep = (self.pad or 0) * k, (self.sep or 0) * k
-        children = self.get_visible_children()
-        boxes = [c._extent() for c in children]
-        if not boxes:
-            return Bbox.from_bounds(0, 0, 0, 0).padded(pad), []
-        (x0, x1), across = _line_up([(b.x0, b.x1) for b in boxes], self.width, self.align)
-        height, at = _string([b.height for b in boxes], self.height, sep, self.mode)
+    def _laid(self, boxes, sep):
+        sides, across = _line_up([tuple(b.intervalx) for b in boxes], self.width, self.align)
+        height, begins = _string([b.height for b in boxes], self.height, sep, self.mode)
         # From the top down; the first box stands at the place of the whole.
-        ups = [-a - b.y1 for a, b in zip(at, boxes)]
-        first = ups[0]
-        return Bbox.from_bounds(x0, -height - first, x1 - x0, height).padded(pad), [(x, y - first) for x, y in zip(across, ups)]
+        top = boxes[0].y1
+        ups = [top - down - b.y1 for down, b in zip(begins, boxes)]
+        return Bbox(np.column_stack([sides, (top - height, top)])), list(zip(across, ups))
 
 
 class HPacker(PackerBase):
     """Boxes beside each other."""
 
-    def _packed(self):
-        k = self._scale()
-        pad, sep = (self.pad or 0) * k, (self.sep or 0) * k
-        boxes = [c._extent() for c in self.get_visible_children()]
-        if not boxes:
-            return Bbox.from_bounds(0, 0, 0, 0).padded(pad), []
-        (y0, y1), ups = _line_up([(b.y0, b.y1) for b in boxes], self.height, self.align)
-        width, at = _string([b.width for b in boxes], self.width, sep, self.mode)
+    def _laid(self, boxes, sep):
+        sides, ups = _line_up([tuple(b.intervaly) for b in boxes], self.height, self.align)
+        width, begins = _string([b.width for b in boxes], self.width, sep, self.mode)
         left = boxes[0].x0
-        return Bbox.from_bounds(left, y0, width, y1 - y0).padded(pad), [(a - b.x0 + left, y) for a, b, y in zip(at, boxes, ups)]
+        return Bbox(np.column_stack([(left, left + width), sides])), [(left + begin - b.x0, up) for begin, b, up in zip(begins, boxes, ups)]
 
 
 class PaddedBox(OffsetBox):
@@ -210,10 +205,8 @@ class DrawingArea(OffsetBox):
 
     def __init__(self, width, height, xdescent=0.0, ydescent=0.0, clip=False):
         OffsetBox.__init__(self)
-        self.width, self.height, self.xdescent, self.ydescent, self._clip_children = width, height, xdescent, ydescent, clip
-        self._points_to_pixels = _LiveAffine(self._numbers, "DrawingArea")
-
-    clip_children = property(lambda self: self._clip_children, lambda self, b: setattr(self, "_clip_children", bool(b)))
+        size = {"width": width, "height": height, "xdescent": xdescent, "ydescent": ydescent}
+        vars(self).update(size, clip_children=clip, _points_to_pixels=_LiveAffine(self._numbers, "DrawingArea"))
 
     def _numbers(self):
         k, (x, y) = self._scale(), self._place()
@@ -230,19 +223,18 @@ class DrawingArea(OffsetBox):
         return Bbox.from_bounds(-self.xdescent * k, -self.ydescent * k, self.width * k, self.height * k)
 
     def add_artist(self, a):
-        self._children.append(a)
-        if not a.is_transform_set():
-            a.set_transform(self.get_transform())
-        if self.axes is not None:
-            a.axes = self.axes
         a.set_figure(self.figure)
+        a.axes = self.axes
+        if a._transform is None:
+            a.set_transform(self._points_to_pixels)
+        self._children.append(a)
 
     def draw(self, r):
         if not self._visible:
             return
         for child in self._children:
             child.figure = self.figure
-            if self._clip_children:
+            if self.clip_children:
                 child._clip_box = self.get_window_extent()
             child.draw(r)
 
@@ -304,31 +296,24 @@ class AuxTransformBox(OffsetBox):
         self._shift = (x - box.x0, y - box.y0)
 
 
+@_stored("data", "zoom")
 class OffsetImage(OffsetBox):
     """An image in a box, a point for each of its pixels."""
 
     def __init__(self, arr, *, zoom=1, cmap=None, norm=None, interpolation=None, origin=None, filternorm=True, filterrad=4.0, resample=False, dpi_cor=True, **kwargs):
         OffsetBox.__init__(self)
-        self._dpi_cor, self._zoom = dpi_cor, zoom
-        self.image = AxesImage(None, cmap=cmap, norm=norm, interpolation=interpolation, origin=origin, **kwargs)
-        self._children = [self.image]
+        look = {"cmap": cmap, "norm": norm, "interpolation": interpolation, "origin": origin}
+        self.image, self._by_dpi = AxesImage(None, **look, **kwargs), dpi_cor
+        self.set_zoom(zoom)
+        self._children.append(self.image)
         self.set_data(arr)
 
     def set_data(self, arr):
-        self._data = np.asarray(arr)
-        self.image.set_data(self._data)
-
-    def get_data(self):
-        return self._data
-
-    def set_zoom(self, zoom):
-        self._zoom = zoom
-
-    def get_zoom(self):
-        return self._zoom
+        pixels = self._data = np.asarray(arr)
+        self.image.set_data(pixels)
 
     def _extent(self):
-        k = self._zoom * (self._scale() if self._dpi_cor else 1.0)
+        k = self._zoom * (self._scale() if self._by_dpi else 1.0)
         rows, columns = self._data.shape[:2]
         return Bbox.from_bounds(0, 0, columns * k, rows * k)
 

@@ -10,16 +10,16 @@ class AnchoredDrawingArea(AnchoredOffsetbox):
     """A box for artists whose coordinates are points."""
 
     def __init__(self, width, height, xdescent, ydescent, loc, pad=0.4, borderpad=0.5, prop=None, frameon=True, **kwargs):
-        self.da = self.drawing_area = DrawingArea(width, height, xdescent, ydescent)
-        AnchoredOffsetbox.__init__(self, loc, pad=pad, borderpad=borderpad, child=self.da, prop=prop, frameon=frameon, **kwargs)
+        room = self.da = self.drawing_area = DrawingArea(width, height, xdescent, ydescent)
+        super().__init__(loc, **{**kwargs, "child": room, "prop": prop, "frameon": frameon, "pad": pad, "borderpad": borderpad})
 
 
 class AnchoredAuxTransformBox(AnchoredOffsetbox):
     """A box for artists in coordinates of their own."""
 
     def __init__(self, transform, loc, pad=0.4, borderpad=0.5, prop=None, frameon=True, **kwargs):
-        self.drawing_area = AuxTransformBox(transform)
-        AnchoredOffsetbox.__init__(self, loc, pad=pad, borderpad=borderpad, child=self.drawing_area, prop=prop, frameon=frameon, **kwargs)
+        room = self.drawing_area = AuxTransformBox(transform)
+        super().__init__(loc, **{**kwargs, "child": room, "prop": prop, "frameon": frameon, "pad": pad, "borderpad": borderpad})
 
 
 class AnchoredSizeBar(AnchoredOffsetbox):
