@@ -41,7 +41,7 @@ func (s *mathSetter) command(y, scale float64, depth int) error {
 	case "left", "right", "big", "Big", "bigg", "Bigg", "displaystyle", "limits":
 		s.text = strings.TrimPrefix(s.text, ".")
 		return nil
-	case "mathrm", "mathregular", "text", "operatorname", "mathdefault", "rm":
+	case "mathrm", "mathsf", "mathregular", "text", "operatorname", "mathdefault", "rm":
 		return s.styled(uprightLetters, name, y, scale, depth)
 	case "mathbf", "boldsymbol", "bf", "textbf":
 		return s.styled(boldLetters, name, y, scale, depth)

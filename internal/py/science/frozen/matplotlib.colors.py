@@ -61,7 +61,9 @@ def __getattr__(name):
         return _xkcd()
     if name == "color_sequences":
         from matplotlib.cm import colormaps, _list_names
-        return {n: list(map(tuple, colormaps[n].colors)) for n in _list_names()}
+        known = {n: list(map(tuple, colormaps[n].colors)) for n in _list_names()}
+        known["petroff10"] = [to_rgb("#" + c) for c in "3f90da ffa90e bd1f01 94a4a2 832db6 a96b59 e76300 b9ac70 717581 92dadd".split()]
+        return known
     raise AttributeError("module 'matplotlib.colors' has no attribute %r" % name)
 
 

@@ -199,3 +199,10 @@ def _is_filled(marker):
         return not (marker in _names and marker not in _filled and marker != ",")
     except TypeError:
         return True
+
+
+def __getattr__(name):
+    if name in ("CapStyle", "JoinStyle"):
+        from matplotlib import _enums
+        return getattr(_enums, name)
+    raise AttributeError("module 'matplotlib.markers' has no attribute %r" % name)

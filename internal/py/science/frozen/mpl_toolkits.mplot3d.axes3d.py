@@ -535,9 +535,9 @@ class Axes3D(Axes):
 
     def plot_trisurf(self, *args, color=None, norm=None, vmin=None, vmax=None, lightsource=None, **kwargs):
         from matplotlib.tri import Triangulation
-        x, y, z = (np.asarray(a, float) for a in args[:3])
-        t = Triangulation(x, y, kwargs.pop("triangles", None))
-        polys = [np.column_stack([x[k], y[k], z[k]]) for k in t.triangles]
+        t, (z, *_), kwargs = Triangulation.get_from_args_and_kwargs(*args, **kwargs)
+        x, y, z = t.x, t.y, np.asarray(kwargs.pop("Z", z), float)
+        polys = [np.column_stack([x[k], y[k], z[k]]) for k in t.get_masked_triangles()]
         cmap, shade = kwargs.pop("cmap", None), kwargs.pop("shade", True)
         lw, edge = kwargs.pop("linewidth", None), kwargs.pop("edgecolor", kwargs.pop("edgecolors", None))
         kwargs.pop("antialiased", None)
