@@ -29,7 +29,7 @@ func (s *pool) Save() (any, error) { return nil, errNotSaved }
 // Load is part of object.Portable.
 func (s *pool) Load(t *thread, _ any) error { return damaged(t) }
 
-var errNotSaved = errors.New("arrays of records with objects cannot be saved")
+var errNotSaved = errors.New("arrays of records with objects, which cannot be saved")
 
 // poolValue is the object of a pool.
 func poolValue(p *nd.Pool) value {
