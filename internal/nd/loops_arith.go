@@ -61,25 +61,6 @@ func mulLoop[T ordered](o, a, b []T) {
 	}
 }
 
-func divLoop[T float](o, a, b []T) {
-	for len(o) >= 8 && len(a) >= 8 && len(b) >= 8 {
-		x, y, z := (*[8]T)(a), (*[8]T)(b), (*[8]T)(o)
-		z[0] = x[0] / y[0]
-		z[1] = x[1] / y[1]
-		z[2] = x[2] / y[2]
-		z[3] = x[3] / y[3]
-		z[4] = x[4] / y[4]
-		z[5] = x[5] / y[5]
-		z[6] = x[6] / y[6]
-		z[7] = x[7] / y[7]
-		o, a, b = o[8:], a[8:], b[8:]
-	}
-	a, b = a[:len(o)], b[:len(o)]
-	for i := range o {
-		o[i] = a[i] / b[i]
-	}
-}
-
 // floorDivInt is floor division: by zero it is zero, and the smallest number by -1 overflows.
 func floorDivInt[T integer](o, a, b []T) (s Status) {
 	for i, x := range a {
