@@ -3,14 +3,7 @@
 from enum import Enum
 
 
-class _Words(str, Enum):
-    """Names that are texts, too."""
-
-    def __str__(self):
-        return self.value
-
-
-class JoinStyle(_Words):
+class JoinStyle(str, Enum):
     """The corners of lines."""
 
     miter = "miter"
@@ -18,7 +11,7 @@ class JoinStyle(_Words):
     bevel = "bevel"
 
 
-class CapStyle(_Words):
+class CapStyle(str, Enum):
     """The ends of lines."""
 
     butt = "butt"

@@ -244,8 +244,8 @@ class Collection(ScalarMappable):
             return
         clip, within = self._clip()
         face, edge, widths = self._looks(r)
-        cap = CAPS[str(self._capstyle)] if self._capstyle else self._default_cap
-        join = JOINS[str(self._joinstyle)] if self._joinstyle else self._default_join
+        cap = CAPS[self._capstyle] if self._capstyle else self._default_cap
+        join = JOINS[self._joinstyle] if self._joinstyle else self._default_join
         paths = self._pixel_paths(r)
         if len(set(map(str, self._styles))) > 1:
             fa, ea = self._facecolors, self.get_edgecolor()
@@ -293,7 +293,7 @@ class _WithSizes(Collection):
         face, edge, widths = self._looks(r)
         places = np.ascontiguousarray(self.get_offset_transform().transform(self._offsets)).tobytes()
         scales = np.sqrt(self._sizes) * r.points * self._size_factor()
-        join = JOINS[str(self._joinstyle)] if self._joinstyle else 1
+        join = JOINS[self._joinstyle] if self._joinstyle else 1
         paths = self._unit()
         if len(paths) > 1:
             self._draw_turns(r, paths, scales, face, edge, widths, join, clip, within)

@@ -268,7 +268,7 @@ class Line2D(Artist):
                 dash = tuple(v * r.points for v in dash)
             cap, join = (self._dash_cap, self._dash_join) if dash else (self._solid_cap, self._solid_join)
             snap = 1 if self._snap or self._snap is None and len(pts) < 1025 else 0
-            self._emit(r, ("path", pts.tobytes(), None, None, color, self._linewidth * r.points, dash, CAPS[str(cap)], JOINS[str(join)], clip, path, snap))
+            self._emit(r, ("path", pts.tobytes(), None, None, color, self._linewidth * r.points, dash, CAPS[cap], JOINS[join], clip, path, snap))
         self._draw_markers(r, t, xy, clip, path)
 
     def _draw_markers(self, r, t, xy, clip, within):

@@ -145,7 +145,7 @@ class Patch(Artist):
             dash = dash and tuple(v * r.points for v in dash)
         xy, codes = path._wire()
         snap = 0 if self._snap is False else 1
-        self._emit(r, ("path", xy, codes, face, edge, self._linewidth * r.points, dash, CAPS[str(self._capstyle)], JOINS[str(self._joinstyle)], clip, within, snap))
+        self._emit(r, ("path", xy, codes, face, edge, self._linewidth * r.points, dash, CAPS[self._capstyle], JOINS[self._joinstyle], clip, within, snap))
         if self._hatch:
             color = self._edgecolor if self._edgecolor[3] > 0 else to_rgba(rcParams["hatch.color"])
             _hatch(r, self._hatch, path, color, clip)

@@ -229,9 +229,9 @@ def _styled(r, item, linewidth=None, foreground=None, alpha=None, capstyle=None,
     if dashes is not None:
         changes[3] = tuple(float(v) * r.points for v in (dashes[0] or 0, *dashes[1]))
     if capstyle is not None:
-        changes[4] = CAPS[str(capstyle)]
+        changes[4] = CAPS[capstyle]
     if joinstyle is not None:
-        changes[5] = JOINS[str(joinstyle)]
+        changes[5] = JOINS[joinstyle]
     return _restyled(item, changes)
 
 

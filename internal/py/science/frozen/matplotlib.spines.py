@@ -92,7 +92,7 @@ class Spine(Patch):
             return
         if self._path is not None and self._transform_set:
             xy, codes = Artist.get_transform(self).transform_path(self._path)._wire()
-            r.items.append(("path", xy, codes, None, self._opacity(self._edgecolor), self._linewidth * r.points, None, CAPS[str(self._capstyle)], 1, None, None, 0))
+            r.items.append(("path", xy, codes, None, self._opacity(self._edgecolor), self._linewidth * r.points, None, CAPS[self._capstyle], 1, None, None, 0))
             return
         box, at = self.axes.bbox, self._place()
         upright = self.spine_type in ("left", "right")
@@ -104,7 +104,7 @@ class Spine(Patch):
         pts = (at, low, at, high) if upright else (low, at, high, at)
         dash = _dashes(self._linestyle, self._linewidth) if self._linestyle not in ("solid", "-") else None
         dash = dash and tuple(v * r.points for v in dash)
-        r.items.append(("path", pts, None, None, self._opacity(self._edgecolor), self._linewidth * r.points, dash, CAPS[str(self._capstyle)], 1, None, None, 1))
+        r.items.append(("path", pts, None, None, self._opacity(self._edgecolor), self._linewidth * r.points, dash, CAPS[self._capstyle], 1, None, None, 1))
 
 
 class Spines(dict):
