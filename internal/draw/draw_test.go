@@ -213,3 +213,32 @@ func TestDashesWithoutAnOffset(t *testing.T) {
 		}
 	}
 }
+
+func TestContoursKeepTheCornersOfCellsWithOneHole(t *testing.T) {
+	hole := math.NaN()
+	g := &Grid{NX: 2, NY: 2, X: []float64{0, 1, 0, 1}, Y: []float64{0, 0, 1, 1}, Z: []float64{0, 1, 1, hole}}
+	for _, corners := range []bool{false, true} {
+		g.Corners = corners
+		lines, err := ContourLines(nil, g, 0.5)
+		if err != nil || len(lines) != map[bool]int{false: 0, true: 1}[corners] {
+			t.Errorf("corners %t: lines %v, %v", corners, lines, err)
+		}
+		band, err := ContourBand(nil, g, 0.5, 2)
+		if err != nil || (len(band.XY) > 0) != corners {
+			t.Errorf("corners %t: band %v, %v", corners, band, err)
+		}
+	}
+}
+
+func TestMathematicsHasBinomialsAndOtherAlphabets(t *testing.T) {
+	for _, text := range []string{`$\binom{n}{k}$`, `$\overset{a}{=}\underset{b}{\max}$`, `$\mathbb{R}\mathcal{L}\mathfrak{C}\mathsf{x}$`, `$\"o\'e\^a\clubsuit$`} {
+		if _, err := Layout(nil, text, Regular, false); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	plain, _ := Layout(nil, `$R$`, Regular, false)
+	double, _ := Layout(nil, `$\mathbb{R}$`, Regular, false)
+	if plain.Width == double.Width {
+		t.Error("blackboard letters are the usual ones")
+	}
+}

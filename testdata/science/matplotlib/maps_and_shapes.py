@@ -104,3 +104,15 @@ assert data.startswith(b"%PDF-1.4") and data.count(b"/Type /Page ") == 3 and b"/
 start = int(data[data.rindex(b"startxref") + 9:].split()[0])
 assert data[start:start + 4] == b"xref"
 plt.close("all")
+
+# Parts of figures.
+fig = plt.figure(figsize=(8, 4), dpi=100)
+left, right = parts = fig.subfigures(1, 2, width_ratios=[1, 2])
+ax = right.add_subplot()
+left.suptitle("left")
+near(ax.get_position().bounds, (0.125, 0.11, 0.775, 0.77))
+near(ax.bbox.extents, (333.3333, 44.0, 746.6667, 352.0))
+near(left.bbox.extents, (0, 0, 266.6667, 400))
+assert fig.axes == [ax] and plt.gca() is ax and ax.figure is right and ax.get_figure(root=True) is fig and list(fig.subfigs) == [left, right] and parts.shape == (2,)
+assert left.get_suptitle() == "left" and left.get_facecolor() == (0.0, 0.0, 0.0, 0.0)
+plt.close("all")
