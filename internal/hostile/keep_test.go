@@ -55,6 +55,8 @@ func TestSmallResultsArePaid(t *testing.T) {
 		"__import__('io').StringIO('abc').__getstate__()", "slice(_, None)", "dict.__class_getitem__(int)", "dict[int, str]",
 		"list(dict[int, str].__args__)", "iter(list[int])", "list(list[int])", "__import__('itertools').chain.from_iterable([])",
 		"__import__('itertools').chain([])", "b'ab'.hex()", "(1.5).hex()", "(3).__format__('x')", "object().__reduce__()",
+		"sorted({})", "__import__('time').strptime('1', '%d')", "__import__('datetime').date.today().timetuple()",
+		"type('C', (), {'__class_getitem__': classmethod(__import__('types').GenericAlias)})[{}]",
 		"__import__('numpy').random.bytes(3)", "__import__('numpy').lib.stride_tricks.as_strided(__import__('numpy').zeros(3))"} {
 		k := &resultKeeper{}
 		k.open("builtins")

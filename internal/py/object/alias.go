@@ -16,9 +16,12 @@ type GenericAlias struct {
 // GenericAlias casts.
 func (v Value) GenericAlias() *GenericAlias { return (*GenericAlias)(unsafe.Pointer(v.O)) }
 
+// AliasSize is what an alias takes.
+const AliasSize = 64
+
 // NewAlias returns origin[args]; args is the tuple of arguments, or a single one.
 func (t *Thread) NewAlias(origin, args Value) (Value, error) {
-	if err := t.Alloc(InstSize + TupleSize); err != nil {
+	if err := t.Alloc(AliasSize + TupleSize + ValueSize); err != nil {
 		return Value{}, err
 	}
 	if args.Kind().Base() != KTuple {

@@ -79,7 +79,7 @@ var layouts = [256]Layout{
 	KIterator | Sub:     {typeFor[InstIterator](), 144, traceIterator},
 	KDictView:           {typeFor[DictView](), 24, traceDictView},
 	KMappingProxy:       {typeFor[MapProxy](), 24, traceMapProxy},
-	KGenericAlias:       {typeFor[GenericAlias](), 64, traceAlias},
+	KGenericAlias:       {typeFor[GenericAlias](), AliasSize, traceAlias},
 	KUnion:              {typeFor[Union](), 24, traceUnion},
 	KNativeObject:       {typeFor[NativeObject](), 32, traceNativeObject},
 	KNativeObject | Sub: {typeFor[instNative](), 80, traceNativeObject},

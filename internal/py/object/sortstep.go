@@ -23,6 +23,9 @@ func (t *Thread) StartSorted(iterable, key, reverse Value) (Value, Stepper, erro
 	if t.StepsPython(iterable) {
 		return Value{}, &sortedStep{src: iterable, key: key, reverse: reverse}, nil
 	}
+	if err := t.Alloc(ListSize); err != nil {
+		return Value{}, nil, err
+	}
 	items, err := t.Collect(iterable)
 	if err != nil {
 		return Value{}, nil, err

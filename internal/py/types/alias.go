@@ -302,6 +302,9 @@ func aliasIter(t *object.Thread, v object.Value) (object.Value, error) {
 	g := *v.GenericAlias()
 	g.Header = object.Header{Kind: object.KGenericAlias}
 	g.Starred = true
+	if err := t.Alloc(object.AliasSize + object.TupleSize + object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
 	return t.Iter(object.Tup(object.Obj(&g.Header)))
 }
 

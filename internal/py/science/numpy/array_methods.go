@@ -1,6 +1,7 @@
 package numpy
 
 import (
+	"bytes"
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -362,8 +363,14 @@ func tobytes(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, fail(t, err)
 	}
-	return object.NewBytes(contiguousBytes(c)), nil
+	b := contiguousBytes(c)
+	if len(b) < smallBytes {
+		b = bytes.Clone(b) // lest they keep the array, in whose allocation they are
+	}
+	return object.NewBytes(b), nil
 }
+
+const smallBytes = 1024
 
 func formatArray(t *thread, a []value) (value, error) {
 	x := arrayOf(a[0])

@@ -192,7 +192,10 @@ func bytesIOGetstate(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	attrs, err := ownAttrs(t, a[0])
-	return object.Tup(data, object.Int(int64(s.pos)), attrs), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.Tuple(data, object.Int(int64(s.pos)), attrs)
 }
 
 // bytesIOSetstate is __setstate__((contents, position, attributes)).

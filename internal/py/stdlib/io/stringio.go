@@ -181,7 +181,10 @@ func stringIOGetstate(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	attrs, err := ownAttrs(t, a[0])
-	return object.Tup(text, s.newline, object.Int(int64(s.pos)), attrs), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.Tuple(text, s.newline, object.Int(int64(s.pos)), attrs)
 }
 
 // stringIOSetstate is __setstate__((contents, newline, position, attributes)).

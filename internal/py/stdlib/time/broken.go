@@ -33,7 +33,7 @@ func broken(t *thread, f [9]int, zone string, offset int64) (value, error) {
 	for _, n := range f {
 		fields = append(fields, object.Int(int64(n)))
 	}
-	return newStruct(append(fields, object.NewStr(zone), object.Int(offset))), t.Alloc(512)
+	return newStruct(t, append(fields, t.Intern(zone).Value(), object.Int(offset)))
 }
 
 // localFields are the nine fields of a time in seconds since 1970 in the local zone, that zone's
@@ -250,5 +250,5 @@ func strptime(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return newStruct(fields.Tuple().Items), nil
+	return newStruct(t, fields.Tuple().Items)
 }

@@ -44,9 +44,12 @@ var structTable = func() object.TypeTable {
 }()
 
 // newStruct makes a struct_time of its eleven fields.
-func newStruct(fields []value) value {
+func newStruct(t *thread, fields []value) (value, error) {
+	if err := t.Alloc(object.TupleSize + object.InstSize + len(fields)*object.ValueSize); err != nil {
+		return value{}, err
+	}
 	n := len(structFields)
-	return types.NewStructSeqHidden(structType, fields[:n:n], fields[n:])
+	return types.NewStructSeqHidden(structType, fields[:n:n], fields[n:]), nil
 }
 
 // fieldsOf returns the eleven fields of a struct_time.
@@ -87,7 +90,7 @@ func structNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	for len(fields) < most {
 		fields = append(fields, hiddenOr(t, more, hiddenFields[len(fields)-least]))
 	}
-	return newStruct(fields), nil
+	return newStruct(t, fields)
 }
 
 // hiddenOr looks a field up in the dict that a constructor may get.
@@ -132,5 +135,5 @@ func structReplace(t *thread, a []value) (value, error) {
 		}
 		return value{}, t.Errorf(object.ValueError, "Got unexpected field name(s): %s", names)
 	}
-	return newStruct(fields), nil
+	return newStruct(t, fields)
 }
