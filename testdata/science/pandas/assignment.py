@@ -2018,3 +2018,15 @@ check(case_147, '''\
    a
 0  1
 1  2 [dtype('O')]''')
+
+# Programs append rows by a private method since append() is gone.
+table = pd.DataFrame({"a": [1, 2], "b": ["x", "y"]})
+assert table._append({"a": 3, "b": "z"}, ignore_index=True).to_dict("list") == {"a": [1, 2, 3], "b": ["x", "y", "z"]}
+assert table._append(pd.Series([3, "z"], index=["a", "b"], name=9)).index.tolist() == [0, 1, 9]
+assert table._append([table, table], ignore_index=True).shape == (6, 2) and pd.Series([1])._append(pd.Series([2.5])).tolist() == [1.0, 2.5]
+for row, text in (({"a": 3}, "Can only append a dict if ignore_index=True"), (pd.Series([1]), "Can only append a Series if ignore_index=True or if the Series has a name")):
+    try:
+        table._append(row)
+        raise AssertionError(row)
+    except TypeError as error:
+        assert str(error) == text

@@ -582,6 +582,10 @@ class DataFrame(NDFrame):
         from pandas import _labels
         return _labels.combine_first_frame(self, other)
 
+    def _append(self, other, ignore_index=False, verify_integrity=False, sort=False):
+        from pandas import _labels
+        return _labels.append_frame(self, other, ignore_index, verify_integrity, sort)
+
     def update(self, other, join='left', overwrite=True, filter_func=None, errors='ignore'):
         from pandas import _labels
         _labels.update(self, other, overwrite, filter_func, errors)

@@ -644,3 +644,33 @@ def dot(df, other):
         return Series._new(out, df._index)
     columns = other._columns if isinstance(other, DataFrame) else default_index(out.shape[1])
     return DataFrame._new([np.ascontiguousarray(out[:, j]) for j in range(out.shape[1])], df._index, columns)
+
+
+def append_frame(frame, other, ignore_index, verify_integrity, sort):
+    """DataFrame._append: rows below a table. It is no longer public, but programs use it in place of append()."""
+    from pandas import DataFrame, Series, concat
+    if isinstance(other, (dict, Series)):
+        if isinstance(other, dict):
+            if not ignore_index:
+                raise TypeError('Can only append a dict if ignore_index=True')
+            other = Series(other)
+        elif other.name is None and not ignore_index:
+            raise TypeError('Can only append a Series if ignore_index=True or if the Series has a name')
+        rows = [other.to_frame().T.infer_objects().rename_axis(index=frame.index.names)]
+    elif isinstance(other, list) and other and not isinstance(other[0], DataFrame):
+        more = DataFrame(other)
+        if frame.index.name is not None and not ignore_index:
+            more.index.name = frame.index.name
+        rows = [more]
+    else:
+        rows = list(other) if isinstance(other, (list, tuple)) else [other]
+    return concat([frame, *rows], ignore_index=ignore_index, verify_integrity=verify_integrity, sort=sort)
+
+
+def append_series(series, other, ignore_index, verify_integrity):
+    """Series._append."""
+    from pandas import DataFrame, concat
+    parts = [series, *other] if isinstance(other, (list, tuple)) else [series, other]
+    if any(isinstance(part, DataFrame) for part in parts[1:]):
+        raise TypeError('to_append should be a Series or list/tuple of Series, got DataFrame')
+    return concat(parts, ignore_index=ignore_index, verify_integrity=verify_integrity)

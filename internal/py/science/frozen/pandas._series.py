@@ -456,6 +456,10 @@ class Series(NDFrame):
         from pandas import _labels
         return _labels.combine_first_series(self, other)
 
+    def _append(self, to_append, ignore_index=False, verify_integrity=False):
+        from pandas import _labels
+        return _labels.append_series(self, to_append, ignore_index, verify_integrity)
+
     def compare(self, other, align_axis=1, keep_shape=False, keep_equal=False, result_names=('self', 'other')):
         from pandas import _labels
         return _labels.compare(self, other, align_axis, keep_shape, keep_equal, result_names)

@@ -135,7 +135,11 @@ func lateName(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s'", name.S)
 	}
 	if why := absentNames()[name.S]; why != "" {
-		return value{}, t.Errorf(object.AttributeError, "%s", why)
+		e := t.Errorf(object.AttributeError, "%s", why)
+		if len(e.Extra) > 0 {
+			e.Extra[0] = object.None // it says what to use; a similar name is none of it
+		}
+		return value{}, e
 	}
 	if submodules[name.S] {
 		if v, err := t.ImportInternal("numpy." + name.S); err == nil {
