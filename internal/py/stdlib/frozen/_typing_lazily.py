@@ -42,6 +42,10 @@ def make(attr):
         import collections
         name, n = _FROM_COLLECTIONS[attr]
         return _alias(_named(collections, name), n, name=attr)
+    if attr in ('ABCMeta', 'abstractmethod', 'defaultdict'):  # programs import them from here, since CPython's module has them
+        import abc
+        import collections
+        return _named(collections if attr == 'defaultdict' else abc, attr)
     if attr in ('Pattern', 'Match'):
         import re
         return _alias(re.Pattern if attr == 'Pattern' else re.Match, 1)

@@ -355,3 +355,10 @@ class cached_property:
         return value
 
     __class_getitem__ = classmethod(GenericAlias)
+
+
+def __getattr__(name):
+    if name == 'namedtuple':  # programs import it from here, since CPython's module has it
+        from collections import namedtuple
+        return namedtuple
+    raise AttributeError(f"module 'functools' has no attribute {name!r}")
