@@ -1,6 +1,7 @@
 package hostile
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
@@ -29,6 +30,7 @@ type stretch struct {
 	between [2][]uintptr // callers of the polls around the longest stretch
 	bytes   int64        // the most that the meter accounted for at any poll
 	peak    int64        // the largest resident size of the process
+	err     error        // how the program ended
 }
 
 // now is the clock for the meter.
@@ -76,7 +78,7 @@ func runStretch(t *testing.T, p *Program, memory int64) *stretch {
 	defer runtime.UnlockOSThread()
 	s := &stretch{}
 	code := p.text()
-	limit := Time
+	limit := cmp.Or(p.Time, Time)
 	if full() && p.Make != nil {
 		limit *= 16 // to see every phase of the front end
 	}
@@ -87,7 +89,7 @@ func runStretch(t *testing.T, p *Program, memory int64) *stretch {
 		t.Fatal(err)
 	}
 	s.last = threadTime()
-	in.Run("<hostile>", code) // how it ends is for other tests to judge
+	_, s.err = in.Run("<hostile>", code) // how it ends is for other tests to judge
 	s.now()
 	s.peak = peak()
 	return s
@@ -147,6 +149,44 @@ func TestBigIntsPoll(t *testing.T) {
 		}
 	}
 	t.Logf("the longest stretch was %v", worst)
+}
+
+// longResults are operations that write a text or a buffer as long as their operand. Each line is a
+// program over a bytes b of N bytes, a str s of N letters and wide, which is not ASCII.
+var longResults = []string{
+	"complex(wide)", "float(s + '1_1')", "int('f_' * (N // 2) + '1', 16)", "float('1_' * (N // 2) + '1')", "'%s|%s' % (s, s)", "'%d' % 1 + s",
+	"'{}{}'.format(s, s)", "b'%b%b' % (b, b)", "b','.join([b, b])", "memoryview(b)[::2].tobytes()", "memoryview(b).cast('B', (10, N // 10)).tobytes('F')",
+	"binascii.hexlify(b)", "binascii.b2a_base64(b)", "urllib.parse.unquote_to_bytes(b)", "hashlib.shake_128().digest(N)", "a = array.array('b', b); a.append(1)",
+	"array.array('b', b) * 2", "zlib.compressobj(0).compress(b)", "zlib.decompress(zlib.compress(b))", "io.BufferedReader(io.BytesIO(b)).read(N)",
+	"f = io.BytesIO(); f.write(b); f.write(b); f.getvalue()", "a = bytearray(b); a += b; a *= 2; a[1:2] = b; del a[::2]; a.extend(b)", "bytearray(b).replace(b'\\0', b'ab')", "b.translate(bytes(256))",
+	"a = array.array('b', b); a[::2]; a + a; a[1:2] = a; del a[::3]; a[::2] = a[::2]; a.insert(0, 1); a.tolist()", "memoryview(bytearray(b))[::2] = b[::2]", "memoryview(b)[::-1].tolist()", "memoryview(b)[::2] == memoryview(b)[::3]",
+	"struct.pack(f'{N}s', b)", "struct.unpack(f'{N}s', b)", "pickle.loads(pickle.dumps(b))", "pickle.loads(pickle.dumps(s, 0))", "marshal.loads(marshal.dumps(b))", "json.loads(json.dumps(s))", "ast.literal_eval(repr(s))", "re.sub('b', 'c', s)", "re.sub('a{1000}', 'c', s)",
+	"s.encode('utf-16').decode('utf-16')", "wide.encode('latin-1').decode('cp1252')", "s.encode('utf-7')", "s.upper().title().swapcase()", "wide.casefold()", "s.replace('a', 'bc')", "s.translate({97: 'xy'})", "s.center(2 * N)", "s.expandtabs()", "repr(s)", "ascii(wide)",
+	"textwrap.indent(s, ' ')", "html.escape(s)", "s.splitlines()", "(s + ' ') * 2", "f'{s}{s!r:>50}'", "io.StringIO(s).read()", "f = io.StringIO(); f.write(s); f.write(wide); f.getvalue()", "base64.b85encode(b[:10**6])", "base64.b64decode(base64.b64encode(b))", "binascii.unhexlify(s)",
+	"bz2.compress(b[:10**6])", "lzma.compress(b[:10**6])", "string.Template(s).substitute()", "unicodedata.normalize('NFD', wide)", "decimal.Decimal(s[:10**6].replace('a', '1'))", "fractions.Fraction('1' * 100000)", "quopri.encodestring(b[:10**6])", "codecs.encode(s, 'rot13')", "s.encode('idna')", "s.isidentifier()",
+}
+
+// Results of tens of megabytes are made in pieces or in the background. Go would take about half a
+// millisecond for each megabyte that it maps and clears in one go.
+func TestLongResultsPoll(t *testing.T) {
+	every := 6
+	if full() {
+		every = 1
+	}
+	for i, op := range longResults {
+		if i%every != 0 {
+			continue
+		}
+		p := &Program{Time: 20 * time.Second, Code: "import array, ast, base64, binascii, bz2, codecs, decimal, fractions, hashlib, html, io, json, lzma, marshal, pickle, quopri, re, string, struct, sys, textwrap, unicodedata, urllib.parse, zlib\nsys.set_int_max_str_digits(0)\n" +
+			"N = 40_000_000\nb = bytes(N)\ns = 'a' * N\nwide = '\u00e9' * (N // 2)\ntry:\n    " + op + "\nexcept (ValueError, ArithmeticError, struct.error):\n    pass"}
+		s := measureStretch(t, p, 1<<30, 8)
+		if s.err != nil {
+			t.Errorf("%s: %v", op, s.err)
+		}
+		if s.longest > 2*pollBar {
+			t.Errorf("%s worked for %v without polling, from\n%sto\n%s", op, s.longest, callers(s.between[0]), callers(s.between[1]))
+		}
+	}
 }
 
 // At no moment of a run does a session account for more than a tenth above its limit, nor is the

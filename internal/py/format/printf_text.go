@@ -38,7 +38,7 @@ func (c *Conv) AppendBytes(dst, s []byte, m *budget.Meter) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	if dst, err = appendText(dst, unsafe.String(unsafe.SliceData(s), len(s)), m); err != nil {
+	if dst, err = Append(dst, unsafe.String(unsafe.SliceData(s), len(s)), m); err != nil {
 		return dst, err
 	}
 	return appendFill(dst, " ", right, m)

@@ -52,7 +52,7 @@ func appendPadded(dst []byte, s string, spec *Spec, m *budget.Meter) ([]byte, er
 	if dst, err = appendFill(dst, spec.Fill, left, m); err != nil {
 		return dst, err
 	}
-	if dst, err = appendText(dst, s, m); err != nil {
+	if dst, err = Append(dst, s, m); err != nil {
 		return dst, err
 	}
 	return appendFill(dst, spec.Fill, right, m)
@@ -89,9 +89,9 @@ func charge(m *budget.Meter, n int) error {
 	return m.Alloc(int64(n))
 }
 
-// appendText appends s, which is paid for; a long one in pieces, with polls between them.
-func appendText(dst []byte, s string, m *budget.Meter) ([]byte, error) {
-	if len(s) < longText {
+// Append appends s, which is paid for; a long one in pieces, with polls between them.
+func Append(dst []byte, s string, m *budget.Meter) ([]byte, error) {
+	if len(s) < longText && (len(dst) < longText || len(s) <= cap(dst)-len(dst)) {
 		return append(dst, s...), nil
 	}
 	dst, err := budget.Grow(m, dst, len(s), func(int) error { return nil })

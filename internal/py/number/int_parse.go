@@ -153,7 +153,11 @@ func dropUnderscores(s string, m *budget.Meter) (string, error) {
 	if err := m.Alloc(int64(len(s))); err != nil {
 		return "", err
 	}
-	b := make([]byte, 0, len(s))
+	b, err := budget.Make[byte](m, len(s))
+	if err != nil {
+		return "", err
+	}
+	b = b[:0]
 	for i := range len(s) {
 		if s[i] != '_' {
 			b = append(b, s[i])
@@ -162,7 +166,7 @@ func dropUnderscores(s string, m *budget.Meter) (string, error) {
 			return "", err
 		}
 	}
-	return string(b), nil
+	return shared(b), nil
 }
 
 // digitValue returns the value of a digit or letter, and 255 for anything else.

@@ -69,7 +69,11 @@ func asciiDigits(s string, m *budget.Meter) (digits string, ok bool, err error) 
 	if err := m.Alloc(int64(len(s))); err != nil {
 		return "", false, err
 	}
-	b := make([]byte, 0, len(s))
+	b, err := budget.Make[byte](m, len(s))
+	if err != nil {
+		return "", false, err
+	}
+	b = b[:0]
 	for _, r := range s {
 		switch d := ucd.Decimal(r); {
 		case r < utf8.RuneSelf:
@@ -85,7 +89,7 @@ func asciiDigits(s string, m *budget.Meter) (digits string, ok bool, err error) 
 			return "", false, err
 		}
 	}
-	return string(b), true, nil
+	return shared(b), true, nil
 }
 
 // trimSpace takes C's white space off both ends.
@@ -116,7 +120,11 @@ func stripUnderscores(s string, m *budget.Meter) (plain string, ok bool, err err
 	if err := m.Alloc(int64(len(s))); err != nil {
 		return "", false, err
 	}
-	b := make([]byte, 0, len(s))
+	b, err := budget.Make[byte](m, len(s))
+	if err != nil {
+		return "", false, err
+	}
+	b = b[:0]
 	prev := byte(0)
 	for i := range len(s) {
 		c := s[i]
@@ -135,7 +143,7 @@ func stripUnderscores(s string, m *budget.Meter) (plain string, ok bool, err err
 			return "", false, err
 		}
 	}
-	return string(b), prev != '_', nil
+	return shared(b), prev != '_', nil
 }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }

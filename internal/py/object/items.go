@@ -99,6 +99,35 @@ func (t *Thread) ClearItems(items []Value) error {
 	return nil
 }
 
+// ReplaceBytes puts y in the place of b[from:to] and returns b, which has room for it. What lies
+// behind is moved in pieces, the last one first if it moves to the right. Only a kill stops it
+// halfway.
+func (t *Thread) ReplaceBytes(b []byte, from, to int, y []byte) ([]byte, error) {
+	const piece = 256 << 10
+	end, shift := len(b), from+len(y)-to
+	b = b[:max(end, end+shift)]
+	for done := 0; shift != 0 && done < end-to; {
+		n := min(piece, end-to-done)
+		at := to + done
+		if shift > 0 {
+			at = end - done - n
+		}
+		copy(b[at+shift:], b[at:at+n])
+		done += n
+		if err := t.WorkUnlessKilled(piece / 64); err != nil {
+			return nil, err
+		}
+	}
+	for at := from; len(y) > 0; {
+		n := copy(b[at:], y[:min(piece, len(y))])
+		at, y = at+n, y[n:]
+		if err := t.WorkUnlessKilled(piece / 64); err != nil {
+			return nil, err
+		}
+	}
+	return b[:end+shift], nil
+}
+
 // WorkUnlessKilled is Work for what must not stop halfway except when the session is killed: other
 // limits are left to later polls.
 func (t *Thread) WorkUnlessKilled(n int) error {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
 )
@@ -231,8 +232,11 @@ func appendBytes(t *object.Thread, b *object.ByteArray, y []byte) error {
 	if err := growBytes(t, b, len(y)); err != nil {
 		return err
 	}
-	b.B = append(b.B, y...)
-	return nil
+	long, err := budget.Append(t.Meter, b.B, y)
+	if err == nil {
+		b.B = long
+	}
+	return err
 }
 
 // growBytes makes room for n more bytes. The room at least doubles, so that appending one byte at a

@@ -103,11 +103,15 @@ func byteArrayInsert(t *object.Thread, a []object.Value) (object.Value, error) {
 	if i < 0 {
 		i = max(0, i+len(b.B))
 	}
-	b.B = slices.Insert(b.B, min(i, len(b.B)), c)
-	return object.None, t.Work(len(b.B) / 64)
+	i = min(i, len(b.B))
+	moved, err := t.ReplaceBytes(b.B, i, i, []byte{c})
+	if err == nil {
+		b.B = moved
+	}
+	return object.None, err
 }
 
-// byteArrayPop is b.pop(index=-1). The bytes behind the index move, for which fuel is burnt.
+// byteArrayPop is b.pop(index=-1).
 func byteArrayPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	b, i := a[0].ByteArray(), -1
 	if a[1].IsSet() {
@@ -127,8 +131,12 @@ func byteArrayPop(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, t.Errorf(object.IndexError, "pop index out of range")
 	}
 	x := b.B[i]
-	b.B = append(b.B[:i], b.B[i+1:]...)
-	return object.Int(int64(x)), t.Work((n - i) / 64)
+	rest, err := t.ReplaceBytes(b.B, i, i+1, nil)
+	if err != nil {
+		return object.Value{}, err
+	}
+	b.B = rest
+	return object.Int(int64(x)), nil
 }
 
 // byteArrayRemove is b.remove(value): the first byte that is equal.
@@ -186,6 +194,11 @@ func deleteBytes(t *object.Thread, b *object.ByteArray, key *object.Slice) error
 	}
 	out := b.B[:start]
 	for i := range n {
+		if i%byteBlock == 0 {
+			if err := t.WorkUnlessKilled(byteBlock / 8); err != nil {
+				return err
+			}
+		}
 		from := start + i*step + 1
 		to := min(from+step-1, len(b.B))
 		if i == n-1 {
@@ -194,8 +207,11 @@ func deleteBytes(t *object.Thread, b *object.ByteArray, key *object.Slice) error
 		out = append(out, b.B[from:to]...)
 	}
 	b.B = out
-	return t.Work(n)
+	return nil
 }
+
+// byteBlock is how many bytes a loop over a slice handles between two polls.
+const byteBlock = 1 << 12
 
 // assignBytes is b[key] = x for a slice. A plain slice may change the length. An extended one, with
 // another step than 1, must get as many bytes as it selects; no bytes at all delete it, as in
@@ -213,8 +229,11 @@ func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x obj
 		if err := growBytes(t, b, max(len(y)-n, 0)); err != nil {
 			return err
 		}
-		b.B = slices.Replace(b.B, start, start+n, y...)
-		return t.Work(len(b.B) / 64)
+		moved, err := t.ReplaceBytes(b.B, start, start+n, y)
+		if err == nil {
+			b.B = moved
+		}
+		return err
 	}
 	if len(y) == 0 {
 		return deleteBytes(t, b, key)
@@ -223,9 +242,14 @@ func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x obj
 		return t.Errorf(object.ValueError, "attempt to assign bytes of size %d to extended slice of size %d", len(y), n)
 	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
+		if i%byteBlock == 0 {
+			if err := t.WorkUnlessKilled(byteBlock / 8); err != nil {
+				return err
+			}
+		}
 		b.B[at] = y[i]
 	}
-	return t.Work(n)
+	return nil
 }
 
 // assignedBytes returns what is assigned to a slice, in memory of its own: it may be a part of the

@@ -181,24 +181,28 @@ func byteJoin(t *object.Thread, a []object.Value) (object.Value, error) {
 	return newByteArray(out), nil
 }
 
-// joinBytes copies the items, polling after each megabyte or so.
+// joinBytes copies the items, a long one in pieces.
 func joinBytes(t *object.Thread, sep text.Bytes, items []object.Value, n int) ([]byte, error) {
-	out := make([]byte, 0, n)
-	polled := 0
+	out, err := t.ZeroBytes(n)
+	if err != nil {
+		return nil, err
+	}
+	out = out[:0]
 	for i, v := range items {
 		if i > 0 {
-			out = append(out, sep...)
+			if out, err = budget.Append(t.Meter, out, sep); err != nil {
+				return nil, err
+			}
 		}
 		b, _, err := BufferBytes(t, v)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, b...)
-		if len(out)-polled > 1<<20 {
-			if err := t.Work((len(out) - polled) / 16); err != nil {
-				return nil, err
-			}
-			polled = len(out)
+		if err := t.Work(1 + len(b)/64); err != nil {
+			return nil, err
+		}
+		if out, err = budget.Append(t.Meter, out, b); err != nil {
+			return nil, err
 		}
 	}
 	return out, nil

@@ -7,6 +7,7 @@ package types
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
 )
@@ -183,8 +184,12 @@ func DecodeText(t *object.Thread, e *text.Encoding, b []byte, errors string, fin
 	if err := t.Alloc(len(b)); err != nil {
 		return object.Value{}, 0, err
 	}
+	own, err := budget.Clone(t.Meter, b) // the text may share it, and b may be changed later
+	if err != nil {
+		return object.Value{}, 0, err
+	}
 	e.Errors = CodecErrors(t, errors)
-	s, used, err := e.Decode(text.Bytes(b), final, t.Meter)
+	s, used, err := e.Decode(text.Bytes(object.BytesToString(own)), final, t.Meter)
 	if err != nil {
 		return object.Value{}, 0, CodecError(t, err, errors)
 	}

@@ -289,11 +289,15 @@ func viewBytes(t *object.Thread, m *MemoryView) ([]byte, error) {
 	if err := t.Alloc(n * m.size); err != nil {
 		return nil, err
 	}
-	if err := t.Work(n); err != nil {
+	out, err := t.ZeroBytes(n * m.size)
+	if err != nil {
 		return nil, err
 	}
-	out := make([]byte, 0, n*m.size)
+	out = out[:0]
 	for i := range n {
+		if err := t.Meter.Pace(i); err != nil {
+			return nil, err
+		}
 		out = append(out, m.bytes(i)...)
 	}
 	return out, nil
@@ -492,9 +496,14 @@ func viewAssign(t *object.Thread, m *MemoryView, key *object.Slice, x object.Val
 		return err
 	}
 	for i := range n {
+		if i%byteBlock == 0 {
+			if err := t.WorkUnlessKilled(byteBlock); err != nil {
+				return err
+			}
+		}
 		copy(m.bytes(start+i*step), src[i*m.size:])
 	}
-	return t.Work(n)
+	return nil
 }
 
 // traceMemoryView leaves mem out: its owner counts it.

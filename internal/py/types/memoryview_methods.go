@@ -132,8 +132,15 @@ func viewFortran(t *object.Thread, m *MemoryView, b []byte) (object.Value, error
 		return object.Value{}, err
 	}
 	dims := m.dims()
-	out := make([]byte, 0, len(b))
+	out, err := t.ZeroBytes(len(b))
+	if err != nil {
+		return object.Value{}, err
+	}
+	out = out[:0]
 	for i := range m.items() {
+		if err := t.Meter.Pace(i); err != nil {
+			return object.Value{}, err
+		}
 		// The number i counts in Fortran order. Its digits, one for each dimension, give the number
 		// in C order.
 		item, rest, weight := 0, i, m.items()
@@ -144,7 +151,7 @@ func viewFortran(t *object.Thread, m *MemoryView, b []byte) (object.Value, error
 		}
 		out = append(out, b[item*m.size:(item+1)*m.size]...)
 	}
-	return object.NewBytes(out), t.Work(m.items())
+	return object.NewBytes(out), nil
 }
 
 // viewToList is tolist(): nested lists, one level for each dimension.

@@ -4,7 +4,6 @@
 package types
 
 import (
-	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/format"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -69,10 +68,7 @@ func (w *fieldWriter) append(s string) error {
 	if err := w.t.Alloc(len(s)); err != nil {
 		return err
 	}
-	out, err := budget.Grow(w.t.Meter, w.out, len(s), func(int) error { return nil })
-	if err == nil {
-		out, err = budget.Append(w.t.Meter, out, s)
-	}
+	out, err := format.Append(w.out, s, w.t.Meter)
 	if err != nil {
 		return err
 	}

@@ -104,7 +104,11 @@ func (p *percent) literal(s string) error {
 	if err := p.t.Alloc(len(s)); err != nil {
 		return err
 	}
-	p.out = append(p.out, s...)
+	out, err := format.Append(p.out, s, p.t.Meter)
+	if err != nil {
+		return err
+	}
+	p.out = out
 	return p.t.Meter.Step(1)
 }
 

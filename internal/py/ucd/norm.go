@@ -130,7 +130,11 @@ func decompose(s string, compat bool, m *budget.Meter) ([]rune, error) {
 	if err := m.Alloc(runeBytes * int64(n)); err != nil {
 		return nil, err
 	}
-	rs := make([]rune, 0, n)
+	rs, err := budget.Make[rune](m, n)
+	if err != nil {
+		return nil, err
+	}
+	rs = rs[:0]
 	if err := eachRune(s, m, func(r rune) { rs = appendDecomposed(rs, r, compat) }); err != nil {
 		m.Free(runeBytes * int64(n))
 		return nil, err
@@ -224,7 +228,11 @@ func reorder(rs []rune, m *budget.Meter) error {
 		}
 		start := i
 		for i < len(rs) && Combining(rs[i]) != 0 {
-			i++
+			if i++; i%stretch == 0 {
+				if err := m.Work(stretch / perUnit); err != nil {
+					return err
+				}
+			}
 		}
 		if err := sortMarks(rs[start:i], m); err != nil {
 			return err
@@ -323,7 +331,10 @@ func composed(a, b rune) (rune, bool) {
 // encode returns rs as WTF-8.
 func encode(rs []rune, m *budget.Meter) (string, error) {
 	n := 0
-	for _, r := range rs {
+	for i, r := range rs {
+		if err := m.Pace(i); err != nil {
+			return "", err
+		}
 		n += RuneLen(r)
 	}
 	if err := m.Alloc(int64(n)); err != nil {

@@ -7,6 +7,7 @@
 package array
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
 	"github.com/hognose/hognose/internal/py/ucd"
@@ -112,8 +113,13 @@ func (a *array) room(t *thread, n int) error {
 	if err := t.Alloc(size); err != nil {
 		return err
 	}
-	b := make([]byte, len(a.b), size)
-	copy(b, a.b)
+	b, err := t.ZeroBytes(size)
+	if err != nil {
+		return err
+	}
+	if b, err = budget.Append(t.Meter, b[:0], a.b); err != nil {
+		return err
+	}
 	a.b = b
 	return t.Work(len(b) / 64)
 }
@@ -126,7 +132,11 @@ func (a *array) make(t *thread, n int) (value, *array, error) {
 	if err := t.Alloc(arraySize + n*a.size); err != nil {
 		return value{}, nil, err
 	}
-	s := &array{a.code, a.size, make([]byte, n*a.size)}
+	b, err := t.ZeroBytes(n * a.size)
+	if err != nil {
+		return value{}, nil, err
+	}
+	s := &array{a.code, a.size, b}
 	return object.NewNativeObject(arrayType, s), s, t.Work(n * a.size / 64)
 }
 
@@ -219,11 +229,20 @@ func (a *array) fromBytes(t *thread, v value) error {
 	if len(s)%a.size != 0 {
 		return t.Errorf(object.ValueError, "bytes length not a multiple of item size")
 	}
-	if err := a.room(t, len(s)); err != nil {
+	return appendMemory(t, a, s)
+}
+
+// appendMemory appends items that are packed already. If a limit is reached on the way, the array
+// stays as it was.
+func appendMemory[T ~string | ~[]byte](t *thread, a *array, src T) error {
+	if err := a.room(t, len(src)); err != nil {
 		return err
 	}
-	a.b = append(a.b, s...)
-	return t.Work(len(s) / 64)
+	b, err := budget.Append(t.Meter, a.b, src)
+	if err == nil {
+		a.b = b
+	}
+	return err
 }
 
 // fromText appends the characters of s. If a limit is reached on the way, the array stays as it was.

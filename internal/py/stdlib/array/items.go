@@ -171,7 +171,11 @@ func (a *array) string(t *thread) (value, error) {
 	if err := t.Alloc(arraySize + len(a.b)); err != nil {
 		return value{}, err
 	}
-	b := make([]byte, 0, len(a.b)/a.size)
+	b, err := t.ZeroBytes(len(a.b) / a.size)
+	if err != nil {
+		return value{}, err
+	}
+	b = b[:0]
 	for i := range a.len() {
 		n := binary.LittleEndian.Uint32(a.b[i*a.size:])
 		if n > ucd.MaxRune {
@@ -196,9 +200,14 @@ func (a *array) list(t *thread) (value, error) {
 	if err := t.Meter.Step(int64(n)); err != nil {
 		return value{}, err
 	}
-	items := make([]value, n)
+	items, err := t.NewItems(n)
+	if err != nil {
+		return value{}, err
+	}
 	for i := range items {
-		var err error
+		if err := t.Meter.Pace(i); err != nil {
+			return value{}, err
+		}
 		if items[i], err = a.itemOrError(t, i); err != nil {
 			return value{}, err
 		}

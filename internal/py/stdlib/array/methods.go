@@ -76,12 +76,7 @@ func extendAny(t *thread, a *array, v value) error {
 	if a.code != b.code {
 		return t.Errorf(object.TypeError, "can only extend with array of same kind")
 	}
-	src := b.b
-	if err := a.room(t, len(src)); err != nil {
-		return err
-	}
-	a.b = append(a.b, src...)
-	return t.Work(len(src) / 64)
+	return appendMemory(t, a, b.b)
 }
 
 // byteswap reverses the bytes of each item. It does not stop halfway unless the session is killed.
@@ -158,13 +153,7 @@ func insert(t *thread, a []value) (value, error) {
 		i = max(i+s.len(), 0)
 	}
 	i = min(i, s.len())
-	if err := s.room(t, s.size); err != nil {
-		return value{}, err
-	}
-	s.b = s.b[:len(s.b)+s.size]
-	copy(s.b[(i+1)*s.size:], s.b[i*s.size:])
-	copy(s.b[i*s.size:], buf[:s.size])
-	return object.None, t.Work(1 + (len(s.b)-i*s.size)/64)
+	return object.None, s.splice(t, i, i, buf[:s.size])
 }
 
 func pop(t *thread, a []value) (value, error) {
@@ -188,8 +177,7 @@ func pop(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	s.remove(i, 1)
-	return v, t.Work(1 + (len(s.b)-i*s.size)/64)
+	return v, s.splice(t, i, i+1, nil)
 }
 
 func remove(t *thread, a []value) (value, error) {
@@ -201,8 +189,7 @@ func remove(t *thread, a []value) (value, error) {
 	if i < 0 || i >= s.len() {
 		return value{}, t.Errorf(object.ValueError, "array.remove(x): x not in array")
 	}
-	s.remove(i, 1)
-	return object.None, nil
+	return object.None, s.splice(t, i, i+1, nil)
 }
 
 // reverse swaps the items from both ends, and does not stop halfway either.

@@ -5,6 +5,7 @@ package array
 import (
 	"bytes"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
 )
@@ -140,11 +141,18 @@ func getItem(t *thread, v, key value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if step == 1 {
+		_, err := budget.Append(t.Meter, b.b[:0], a.b[start*a.size:(start+n)*a.size])
+		return r, err
+	}
 	for i := range n {
+		if err := t.Meter.Pace(i); err != nil {
+			return value{}, err
+		}
 		at := (start + i*step) * a.size
 		copy(b.b[i*a.size:], a.b[at:at+a.size])
 	}
-	return r, t.Work(n)
+	return r, nil
 }
 
 func setItem(t *thread, v, key, x value) error {
@@ -157,8 +165,7 @@ func setItem(t *thread, v, key, x value) error {
 		return err
 	}
 	if !x.IsSet() {
-		a.remove(i, 1)
-		return nil
+		return a.splice(t, i, i+1, nil)
 	}
 	var buf [8]byte
 	if err := a.pack(t, buf[:a.size], x); err != nil {
@@ -170,9 +177,6 @@ func setItem(t *thread, v, key, x value) error {
 	copy(a.b[i*a.size:], buf[:a.size])
 	return nil
 }
-
-// remove deletes n items.
-func (a *array) remove(i, n int) { a.b = append(a.b[:i*a.size], a.b[(i+n)*a.size:]...) }
 
 // setSlice replaces what a slice selects with the items of an array of the same type, or deletes
 // it.
@@ -189,7 +193,10 @@ func (a *array) setSlice(t *thread, key *object.Slice, x value) error {
 		if err := t.Alloc(len(other.b)); err != nil {
 			return err
 		}
-		src = append(src, other.b...) // it may be the array itself
+		var err error
+		if src, err = budget.Clone(t.Meter, other.b); err != nil { // it may be the array itself
+			return err
+		}
 	}
 	start, stop, step, err := types.SliceBounds(t, key)
 	if err != nil {
@@ -203,17 +210,21 @@ func (a *array) setSlice(t *thread, key *object.Slice, x value) error {
 		return a.splice(t, start, max(stop, start), src)
 	}
 	if !x.IsSet() {
-		a.deleteStep(start, step, n)
-		return t.Work(n)
+		return a.deleteStep(t, start, step, n)
 	}
 	if len(src) != n*a.size {
 		return t.Errorf(object.ValueError, "attempt to assign array of size %d to extended slice of size %d",
 			len(src)/a.size, n)
 	}
 	for i := range n {
+		if i%pieceItems == 0 {
+			if err := t.WorkUnlessKilled(pieceItems); err != nil {
+				return err
+			}
+		}
 		copy(a.b[(start+i*step)*a.size:], src[i*a.size:(i+1)*a.size])
 	}
-	return t.Work(n)
+	return nil
 }
 
 // splice replaces the items from start to stop.
@@ -222,26 +233,34 @@ func (a *array) splice(t *thread, start, stop int, src []byte) error {
 	if err := a.room(t, len(src)); err != nil {
 		return err
 	}
-	tail := append([]byte(nil), a.b[to:]...)
-	a.b = append(append(a.b[:from], src...), tail...)
-	return nil
+	b, err := t.ReplaceBytes(a.b, from, to, src)
+	if err == nil {
+		a.b = b
+	}
+	return err
 }
 
 // deleteStep deletes n items that are step apart.
-func (a *array) deleteStep(start, step, n int) {
+func (a *array) deleteStep(t *thread, start, step, n int) error {
 	if n == 0 {
-		return
+		return nil
 	}
 	if step < 0 {
 		start, step = start+(n-1)*step, -step
 	}
 	kept := a.b[:start*a.size]
 	for i := start; i < a.len(); i++ {
+		if i%pieceItems == 0 {
+			if err := t.WorkUnlessKilled(pieceItems); err != nil {
+				return err
+			}
+		}
 		if d := i - start; d%step != 0 || d/step >= n {
 			kept = append(kept, a.b[i*a.size:(i+1)*a.size]...)
 		}
 	}
 	a.b = kept
+	return nil
 }
 
 func concat(t *thread, x, y value) (value, error) {
@@ -256,8 +275,11 @@ func concat(t *thread, x, y value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	copy(r.b[copy(r.b, a.b):], b.b)
-	return v, nil
+	both, err := budget.Append(t.Meter, r.b[:0], a.b)
+	if err == nil {
+		_, err = budget.Append(t.Meter, both, b.b)
+	}
+	return v, err
 }
 
 func addInPlace(t *thread, x, y value) (value, error) {
@@ -287,9 +309,11 @@ func repeat(t *thread, v, n value) (value, error) {
 	}
 	r, b, err := a.make(t, a.len()*k)
 	if err == nil && len(a.b) > 0 && k > 0 {
-		for done := copy(b.b, a.b); done < len(b.b); done *= 2 {
-			copy(b.b[done:], b.b[:done])
+		all, err := budget.Append(t.Meter, b.b[:0], a.b)
+		for err == nil && len(all) < len(b.b) {
+			all, err = budget.Append(t.Meter, all, all[:min(len(all), len(b.b)-len(all))])
 		}
+		return r, err
 	}
 	return r, err
 }

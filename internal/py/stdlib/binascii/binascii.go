@@ -81,7 +81,11 @@ func room(t *thread, n int) ([]byte, error) {
 	if err := t.Alloc(bytesSize + n); err != nil {
 		return nil, err
 	}
-	return make([]byte, 0, n), t.Work(n / bytesPerWork)
+	b, err := t.ZeroBytes(n)
+	if err != nil {
+		return nil, err
+	}
+	return b[:0], t.Work(n / bytesPerWork)
 }
 
 // encodeBase64 is b2a_base64(data, newline). Pieces are a multiple of three bytes long, so that

@@ -294,7 +294,10 @@ func squeeze(t *thread, a []value) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := make([]byte, n)
+	out, err := t.ZeroBytes(n)
+	if err != nil {
+		return nil, err
+	}
 	for done := 0; done < n; done += pollBytes {
 		part := out[done:min(n, done+pollBytes)]
 		_, _ = c.(*sha3.SHAKE).Read(part) // never fails

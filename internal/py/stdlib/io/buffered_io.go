@@ -204,7 +204,8 @@ func (s *buffered) readN(t *thread, self value, n int) (value, error) {
 	var out []byte
 	for {
 		k := min(n-len(out), len(s.ahead)-s.pos)
-		if err := t.Alloc(k); err != nil {
+		var err error
+		if out, err = budget.Grow(t.Meter, out, k, t.Alloc); err != nil {
 			return value{}, err
 		}
 		out = append(out, s.ahead[s.pos:s.pos+k]...)
@@ -303,7 +304,10 @@ func (s *buffered) readOnce(t *thread, self, dst value, n int) (value, error) {
 	if err := t.Alloc(n); err != nil {
 		return value{}, err
 	}
-	b := make([]byte, n)
+	b, err := t.ZeroBytes(n)
+	if err != nil {
+		return value{}, err
+	}
 	k := copy(b, s.ahead[s.pos:])
 	s.pos += k
 	if n-k > s.size {

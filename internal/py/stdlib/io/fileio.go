@@ -415,7 +415,10 @@ func (s *fileIO) bytes(t *thread, n int) ([]byte, error) {
 	if err := t.Alloc(streamSize/4 + n); err != nil {
 		return nil, err
 	}
-	b := make([]byte, n)
+	b, err := t.ZeroBytes(n)
+	if err != nil {
+		return nil, err
+	}
 	got := 0
 	for got < n {
 		k, err := s.f.Read(b[got:min(n, got+chunk)])

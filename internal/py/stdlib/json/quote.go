@@ -56,15 +56,19 @@ func (w *buffer) write(s string) error {
 	if err := w.grow(len(s)); err != nil {
 		return err
 	}
-	w.b = append(w.b, s...)
-	return nil
+	b, err := budget.Append(w.t.Meter, w.b, s)
+	if err == nil {
+		w.b = b
+	}
+	return err
 }
 
 func (w *buffer) str() (value, error) {
 	if err := w.t.Alloc(len(w.b)); err != nil {
 		return value{}, err
 	}
-	return object.NewStr(string(w.b)), nil
+	text, err := budget.Clone(w.t.Meter, w.b)
+	return object.NewStr(object.BytesToString(text)), err
 }
 
 // longestEscape is that of a character outside the first plane: two surrogates.
@@ -101,7 +105,11 @@ func (w *buffer) quote(s string, ascii bool) error {
 	if err := w.grow(len(s) - done + 1); err != nil {
 		return err
 	}
-	w.b = append(append(w.b, s[done:]...), '"')
+	b, err := budget.Append(w.t.Meter, w.b, s[done:])
+	if err != nil {
+		return err
+	}
+	w.b = append(b, '"')
 	return nil
 }
 

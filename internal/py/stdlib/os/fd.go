@@ -136,7 +136,10 @@ func read(t *thread, f *host.File, a []value) (value, error) {
 	if err := t.Alloc(64 + n); err != nil {
 		return value{}, err
 	}
-	b := make([]byte, n)
+	b, err := t.ZeroBytes(n)
+	if err != nil {
+		return value{}, err
+	}
 	n, err = f.Read(b)
 	if err != nil {
 		return value{}, types.FileError(t, err)

@@ -318,7 +318,7 @@ func (u *unpickler) quoted(op byte) error {
 		return err
 	}
 	if op == opUnicode {
-		v, err := types.Decode(u.t, []byte(s), "raw_unicode_escape", "strict")
+		v, err := types.Decode(u.t, object.StringToBytes(s), "raw_unicode_escape", "strict")
 		if err != nil {
 			return err
 		}

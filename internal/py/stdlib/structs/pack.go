@@ -8,6 +8,7 @@ import (
 	"encoding/binary"
 	"math"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -89,7 +90,7 @@ func (l *layout) room(t *thread) ([]byte, error) {
 	if err := t.Alloc(48 + l.size); err != nil {
 		return nil, err
 	}
-	return make([]byte, l.size), t.Work(l.size / 64)
+	return t.ZeroBytes(l.size)
 }
 
 // pack writes args, one for each value, into b, which is zero.
@@ -135,8 +136,8 @@ func packString(t *thread, dst []byte, code byte, v value) error {
 		copy(dst[1:], s[:n])
 		return nil
 	}
-	copy(dst, s)
-	return t.Work(len(dst) / 64)
+	_, err := budget.Append(t.Meter, dst[:0], s[:min(len(s), len(dst))])
+	return err
 }
 
 // packItem writes one value by its format character: all but 's' and 'p'.

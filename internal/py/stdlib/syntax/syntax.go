@@ -9,7 +9,6 @@ package syntax
 
 import (
 	"cmp"
-	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
@@ -217,7 +216,14 @@ func (b *builder) text(s string) value {
 	if b.err == nil {
 		b.err = b.t.Alloc(48 + len(s))
 	}
-	return object.NewStr(strings.Clone(s)) // a part of the source would keep all of it
+	if b.err != nil {
+		return object.None
+	}
+	own, err := budget.Clone(b.t.Meter, s) // a part of the source would keep all of it
+	if err != nil {
+		b.err = err
+	}
+	return object.NewStr(object.BytesToString(own))
 }
 
 // name is an identifier, which is interned as CPython's are.

@@ -57,7 +57,7 @@ func quote(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := t.Alloc(objectSize + size); err != nil {
 		return object.Value{}, err
 	}
-	room, err := budget.Make[byte](t.Meter, size)
+	room, err := t.ZeroBytes(size)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -120,7 +120,11 @@ func unquote(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := t.Alloc(objectSize + len(data)); err != nil {
 		return object.Value{}, err
 	}
-	out := make([]byte, 0, len(data))
+	out, err := t.ZeroBytes(len(data))
+	if err != nil {
+		return object.Value{}, err
+	}
+	out = out[:0]
 	for data != "" {
 		i := strings.IndexByte(data, '%')
 		if i < 0 {
@@ -129,7 +133,10 @@ func unquote(t *object.Thread, a []object.Value) (object.Value, error) {
 		if err := t.Work(1 + i/bytesPerWork); err != nil {
 			return object.Value{}, err
 		}
-		out, data = append(out, data[:i]...), data[i:]
+		if out, err = budget.Append(t.Meter, out, data[:i]); err != nil {
+			return object.Value{}, err
+		}
+		data = data[i:]
 		if len(data) >= 3 && isHex(data[1]) && isHex(data[2]) {
 			out, data = append(out, digit(data[1])<<4|digit(data[2])), data[3:]
 		} else if data != "" {

@@ -10,6 +10,7 @@ import (
 	"hash/adler32"
 	"hash/crc32"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -66,7 +67,13 @@ func (s *sink) Write(p []byte) (int, error) {
 		if err := s.t.Alloc(size); err != nil {
 			return 0, err
 		}
-		s.b = append(make([]byte, 0, size), s.b...)
+		b, err := s.t.ZeroBytes(size)
+		if err != nil {
+			return 0, err
+		}
+		if s.b, err = budget.Append(s.t.Meter, b[:0], s.b); err != nil {
+			return 0, err
+		}
 	}
 	s.b = append(s.b, p...)
 	return len(p), nil

@@ -2,7 +2,10 @@
 
 package zlib
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+)
 
 // run decodes input until it ends, or the stream ends, or the output has reached limit bytes since
 // start, the length of buf before. It charges for memory before it takes any.
@@ -169,8 +172,13 @@ func (d *inflater) room(t *object.Thread, n int) error {
 	if err := t.Alloc(size); err != nil {
 		return err
 	}
-	b := make([]byte, len(d.buf), size)
-	copy(b, d.buf)
+	b, err := t.ZeroBytes(size)
+	if err != nil {
+		return err
+	}
+	if b, err = budget.Append(t.Meter, b[:0], d.buf); err != nil {
+		return err
+	}
 	t.Meter.Free(int64(cap(d.buf)))
 	d.buf = b
 	return t.Work(len(b) / 64)

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"hash/adler32"
 	"hash/crc32"
+	"slices"
 
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -132,13 +133,17 @@ func (s *stream) data(t *object.Thread, in *input, start, limit int) error {
 	if err := s.run(t, in, start, limit); err != nil {
 		return err
 	}
-	fresh := s.buf[before:]
-	switch s.format {
-	case zlibFormat:
-		s.sum = updateAdler(s.sum, fresh)
-	case gzipFormat:
-		s.sum = crc32.Update(s.sum, crc32.IEEETable, fresh)
-		s.size += uint32(len(fresh))
+	for part := range slices.Chunk(s.buf[before:], pollBytes) {
+		switch s.format {
+		case zlibFormat:
+			s.sum = updateAdler(s.sum, part)
+		case gzipFormat:
+			s.sum = crc32.Update(s.sum, crc32.IEEETable, part)
+			s.size += uint32(len(part))
+		}
+		if err := t.Work(len(part) / 32); err != nil {
+			return err
+		}
 	}
 	if s.step == atEnd {
 		s.phase = inTrailer
@@ -151,7 +156,7 @@ func (s *stream) data(t *object.Thread, in *input, start, limit int) error {
 			return s.trailer(in)
 		}
 	}
-	return t.Work(len(fresh) / 32)
+	return nil
 }
 
 // gather adds bytes of the input to head until it has n; it reports whether it has.
