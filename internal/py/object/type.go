@@ -197,6 +197,46 @@ func (r *Runtime) renew(c *Type, since uint32, hooks bool) {
 	}
 }
 
+// isPlainValue reports whether v, as an attribute of a class, is nothing but a value: no function, no
+// descriptor, no class. Nobody who looked up an attribute of a class and found one remembers more than
+// where it lies, apart from the method cache, so another such value may take its place without a new
+// version of the class. Programs count instances like that.
+func isPlainValue(v Value) bool {
+	switch v.O.Kind {
+	case KNone, KBool, KInt, KFloat, KBigInt, KStr, KBytes, KTuple, KList, KDict, KSet, KFrozenSet:
+		return true
+	}
+	return false
+}
+
+// isSpecial reports whether name is one that may mean something to the interpreter.
+func isSpecial(name *Str) bool { return len(name.S) > 2 && name.S[:2] == "__" }
+
+// forget takes name out of the method cache for c and all classes derived from it, and returns their
+// number. If one of them has several bases it is not ok, since there may be several ways to it.
+func (r *Runtime) forget(c *Type, name *Str) (n int, ok bool) {
+	if r.cache != nil {
+		if e := &r.cache[(uint64(c.Ver)*31^name.Hash)&(methodCacheSize-1)]; e.Type == c && e.name == name {
+			*e = methodCacheEntry{}
+		}
+	}
+	n = 1
+	for i := range c.subs {
+		s := c.subs[i].get()
+		if s == nil {
+			continue
+		}
+		if len(s.Bases) > 1 {
+			return n, false
+		}
+		more, ok := r.forget(s, name)
+		if n += more; !ok {
+			return n, false
+		}
+	}
+	return n, true
+}
+
 // isHook reports whether hookFlags looks for name, which is interned.
 func isHook(name *Str) bool {
 	return name == nGetattr || name == nGetattribute || name == nSetattr || name == nDelattr ||

@@ -70,7 +70,14 @@ func (t *Thread) SetTypeDict(c *Type, name *Str, x Value) error {
 	if c.Flags&Heap == 0 {
 		return t.Errorf(TypeError, "cannot set '%s' attribute of immutable type '%s'", name.S, c.Name)
 	}
-	if x.IsSet() {
+	if old, ok := t.GetStr(c.Dict, name); ok && isPlainValue(old) && x.IsSet() && isPlainValue(x) && !isSpecial(name) {
+		if err := t.SetStr(c.Dict, name, x); err != nil {
+			return err
+		}
+		if n, ok := t.forget(c, name); ok {
+			return t.Work(4 * n)
+		}
+	} else if x.IsSet() {
 		if err := t.SetStr(c.Dict, name, x); err != nil {
 			return err
 		}
