@@ -27,6 +27,7 @@ const (
 	cacheProperty       // Ver of the class; Val: property whose getter is a Python function
 	cacheConst          // Shape, Ver of the class; Ver2: keys of the dict of a base; Idx: which base, and its entry
 	cacheClass          // Ver of the class: the attribute is __class__
+	cacheSuper          // Ver of the class of self; Idx: Ver of the class that super begins behind; Val: function, and in N the keys of globals and builtins; Ver2: entry of the builtins
 	cacheOfClass        // as cacheConst, for an attribute of the class itself; no Shape
 )
 
@@ -120,6 +121,9 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	switch v.O.Kind {
 	case object.KInstance:
 		o := v.Inst()
+		if vm.known(o, c, readUse) && c.Sort == cacheSlot {
+			return o.Slots[c.Idx], nil
+		}
 		if x := classConst(o, c); x.IsSet() {
 			return vm.bound(unwrap(x, v, o.Class))
 		}
@@ -367,12 +371,16 @@ func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) er
 		return vm.storeAttr(v, c.Name, x)
 	}
 	o := v.Inst()
-	if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasSetattr) {
+	if vm.known(o, c, writeUse) && c.Sort == cacheSlot {
 		o.Slots[c.Idx] = x
 		return nil
 	}
 	old := o.Shape
 	if c.Sort == cacheAdd && c.Shape == old && c.Ver == o.Class.Ver && o.AddSlot(c.Next, x) {
+		return nil
+	}
+	if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasSetattr) {
+		o.Slots[c.Idx] = x
 		return nil
 	}
 	vm.frames[vm.top].ip = ip

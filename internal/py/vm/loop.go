@@ -684,7 +684,8 @@ func (vm *VM) loop() (object.Value, error) {
 			recv := at(base, in.A+bytecodeScale)
 			c := cacheAt(code, in.C)
 			if recv.O.Kind == object.KInstance {
-				if o := recv.Inst(); c.Shape == o.Shape && c.Ver == o.Class.Ver && c.Sort == cacheMethod {
+				if o := recv.Inst(); c.Shape == o.Shape && c.Ver == o.Class.Ver && c.Sort == cacheMethod ||
+					vm.known(o, c, callUse) && c.Sort == cacheMethod {
 					fn := c.Val.Function()
 					if fn.Code.Simple == int32(in.B)+1 {
 						if vm.fuel--; vm.fuel < 0 {

@@ -99,7 +99,12 @@ func put(base window, a uint16, v object.Value, err error) error {
 // superGet executes super().name.
 func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error {
 	b := regs(base, int(in.B), 2)
-	class, self, name := b[0], b[1], cacheAt(code, in.C).Name
+	c := cacheAt(code, in.C)
+	class, self, name := b[0], b[1], c.Name
+	if f := vm.knownSuper(c, class, self); f.IsSet() && in.X != 0 {
+		*at(base, in.A), *at(base, in.A+bytecodeScale) = f, self
+		return nil
+	}
 	if f := vm.shadowedSuper(); f.IsSet() {
 		v, err := vm.Call(f, nil, nil)
 		if err == nil {
@@ -120,11 +125,46 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 		return err
 	}
 	if unbound {
+		vm.rememberSuper(c, class, self, f)
 		*at(base, in.A), *at(base, in.A+bytecodeScale) = f, self
 	} else {
 		*at(base, in.A), *at(base, in.A+bytecodeScale) = object.Value{}, f
 	}
 	return nil
+}
+
+// knownSuper returns the method that super() found in an earlier execution of an instruction, if
+// nothing has changed since. No two classes have the same version.
+func (vm *VM) knownSuper(c *object.Cache, class, self object.Value) object.Value {
+	if c.Sort != cacheSuper || self.O == nil || self.O.Kind != object.KInstance || self.Inst().Class.Ver != c.Ver ||
+		class.O == nil || class.O.Kind != object.KType || class.Type().Ver != uint32(c.Idx) || c.Val.N != vm.superKeys() ||
+		*vm.Builtins.EntryAt(int32(c.Ver2)) != object.SuperType.Value() {
+		return object.Value{}
+	}
+	return object.Obj(c.Val.O)
+}
+
+// rememberSuper notes that super() found the function f for an instance self.
+func (vm *VM) rememberSuper(c *object.Cache, class, self, f object.Value) {
+	if f.Kind() != object.KFunction || self.Kind() != object.KInstance || class.Kind() != object.KType {
+		return
+	}
+	if vm.LibraryBuiltins(vm.fn.Code, vm.fn.Globals) != nil {
+		return
+	}
+	i := vm.IndexStr(vm.Builtins, superName)
+	if i < 0 || vm.IndexStr(vm.fn.Globals, superName) >= 0 {
+		return
+	}
+	vm.KeysVersion(vm.fn.Globals)
+	vm.KeysVersion(vm.Builtins)
+	c.Ver, c.Idx, c.Sort = self.Inst().Class.Ver, int32(class.Type().Ver), cacheSuper
+	c.Ver2, c.Val = uint32(i), object.Value{O: f.O, N: vm.superKeys()}
+}
+
+// superKeys returns the versions of the dicts in which the name super is looked up.
+func (vm *VM) superKeys() uint64 {
+	return uint64(vm.fn.Globals.Keys())<<32 | uint64(vm.Builtins.Keys())
 }
 
 // shadowedSuper returns what the name super stands for if that is no longer the builtin, which the
@@ -267,6 +307,9 @@ func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.
 func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) error {
 	recv := *at(base, in.B)
 	c := cacheAt(code, in.C)
+	if recv.O.Kind == object.KInstance {
+		vm.known(recv.Inst(), c, callUse)
+	}
 	if vm.cachedMethod(c, recv) {
 		*at(base, in.A) = c.Val
 		*at(base, in.A+bytecodeScale) = recv

@@ -60,6 +60,8 @@ type VM struct {
 	req   object.Request // of the stepper that was asked last
 	saved int64          // steps kept back so that the next clean place polls, see refill
 
+	victims *victims // nil until a cache meets a second class
+
 	start    object.Value  // what the thread was started with
 	sched    *scheduler    // nil: there has never been another thread
 	wait     object.Waiter // what the thread waits for
@@ -495,6 +497,7 @@ func (vm *VM) Roots(visit func(object.Value)) int64 {
 // ownRoots is Roots for this thread alone. It returns the bytes of steppers, which only their Trace
 // knows.
 func (vm *VM) ownRoots(visit func(object.Value)) (bytes int64) {
+	vm.victims = nil // keeps nothing alive
 	for i := 0; i <= vm.top; i++ {
 		f := &vm.frames[i]
 		visit(f.aux)
