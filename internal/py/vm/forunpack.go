@@ -35,6 +35,27 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 	return advance(top, 1), true, nil
 }
 
+// yieldItems executes NewTuple and the Yield behind it in one, without the tuple, if a for loop of the
+// frame below resumed the generator and unpacks the tuple at once. The tuple is paid for. ip is that
+// of the Yield.
+func (vm *VM) yieldItems(in *bytecode.Instr, base window, ip pc) bool {
+	f := &vm.frames[vm.top]
+	if f.kind != forFrame || fetch(f.code, ip).B != in.A || int(in.A) < f.code.NumLocals*bytecodeScale {
+		return false
+	}
+	loop := &vm.frames[vm.top-1]
+	next := under(loop)
+	top := advance(loop.ip, int(int16(next.C)))
+	u := fetch(loop.code, top)
+	if u.Op != bytecode.Unpack || u.A != next.B || u.C != in.C || int(next.B) < loop.code.NumLocals*bytecodeScale {
+		return false
+	}
+	copy(regs(loop.base, int(u.B), int(u.C)), regs(base, int(in.B), int(in.C)))
+	loop.ip = advance(top, 1)
+	vm.suspend(f, indexOf(f.code, ip)+1)
+	return true
+}
+
 // unpackNext is forUnpack for iterators that Python steps. It returns nil if the iterator has to
 // make its tuples.
 func (vm *VM) unpackNext(it *object.Iterator, n int) error {

@@ -759,6 +759,9 @@ func (vm *VM) loop() (object.Value, error) {
 			if err = vm.Alloc(32 + int(in.C)*16); err != nil {
 				goto raise
 			}
+			if fetch(code, ip).Op == bytecode.Yield && vm.yieldItems(in, base, ip) {
+				goto reload
+			}
 			*at(base, in.A) = object.TupleOf(regs(base, int(in.B), int(in.C)))
 		case bytecode.NewList:
 			if in.X != 0 {
@@ -878,6 +881,15 @@ func (vm *VM) loop() (object.Value, error) {
 			} else if a.O.Kind == object.KIterator && a.Iterator().Own() {
 				vm.spare = a.Iterator()
 			}
+		case bytecode.Yield:
+			f := &vm.frames[vm.top]
+			f.ip = ip
+			if f.kind == forFrame {
+				vm.yieldToLoop(f, *at(base, in.B))
+			} else if vm.yield(*at(base, in.B), indexOf(code, ip)) == exit {
+				return vm.outcome()
+			}
+			goto reload
 		case bytecode.Loop:
 			if vm.fuel--; vm.fuel < 0 {
 				if err = vm.poll(ip); err != nil {

@@ -44,13 +44,6 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		}
 		v, err := vm.iterate(*at(base, in.B))
 		return goOn, put(base, in.A, v, err)
-	case bytecode.Yield:
-		f := &vm.frames[vm.top]
-		if f.kind == forFrame {
-			vm.yieldToLoop(f, *at(base, in.B))
-			return reloadFrame, nil
-		}
-		return vm.yield(*at(base, in.B), indexOf(code, f.ip)), nil
 	case bytecode.YieldFrom:
 		return vm.yieldFrom(in, base)
 	case bytecode.YieldIter, bytecode.Awaitable, bytecode.AIter, bytecode.ANext:
