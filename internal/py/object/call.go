@@ -108,7 +108,7 @@ func (f *Function) MakesTuple() { f.Flags |= makesTuple }
 // PlainNew returns the Python __new__ of c if calling c means no more than calling it with c, as it
 // does for named tuples, else unbound.
 func (t *Thread) PlainNew(c *Type) Value {
-	if c.Kind.Base() != KTuple || c.Meta != TypeType || c.Native.Slots.Init != nil {
+	if c.Kind.Base() != KTuple || c.Meta != TypeType {
 		return Value{}
 	}
 	f := t.Lookup(c, nNew)

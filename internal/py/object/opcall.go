@@ -170,7 +170,7 @@ func (t *Thread) Method(v Value, name *Str) Value {
 var (
 	NameGetitem, NameSetitem, NameDelitem = nGetitem, nSetitem, nDelitem
 	NameContains, NameBool, NameLen       = nContains, nBool, nLen
-	NameIter, NameNext, NameCall          = nIter, nNext, nCall
+	NameIter, NameNext, NameCall, NameGet = nIter, nNext, nCall, nGet
 	NameNeg, NamePos, NameInvert          = nNeg, nPos, nInvert
 )
 

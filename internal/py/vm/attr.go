@@ -27,8 +27,9 @@ const (
 	cacheProperty       // Ver of the class; Val: property whose getter is a Python function
 	cacheConst          // Shape, Ver of the class; Ver2: keys of the dict of a base; Idx: which base, and its entry
 	cacheClass          // Ver of the class: the attribute is __class__
+	cacheDescr          // Ver of the class; Val: data descriptor of a native type
 	cacheSuper          // Ver of the class of self; Idx: Ver of the class that super begins behind; Val: function, and in N the keys of globals and builtins; Ver2: entry of the builtins
-	cacheOfClass        // as cacheConst, for an attribute of the class itself; no Shape
+	cacheOfClass        // as cacheConst, for an attribute of the class itself; no Shape; Val.N: Ver of a metaclass
 )
 
 // loadGlobal finds a global or builtin and remembers where. A builtin is only cached together with
@@ -133,6 +134,9 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 				return vm.pushPlain(g, &[3]object.Value{v}, 1, under(&vm.frames[vm.top]).A)
 			}
 		}
+		if c.Sort == cacheDescr && c.Ver == o.Class.Ver {
+			return vm.readDescr(v, o.Class, c, ip)
+		}
 		if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasGetattribute) {
 			if x := o.Slots[c.Idx]; x.IsSet() {
 				return x, nil
@@ -143,7 +147,14 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 			c.Shape, c.Ver, c.Idx, c.Sort = o.Shape, o.Class.Ver, int32(i), cacheSlot
 			return o.Slots[i], nil
 		}
+		if vm.hasDescr(o.Class, c) {
+			return vm.readDescr(v, o.Class, c, ip)
+		}
 		vm.findConst(o, c)
+	case object.KTuple | object.Sub: // a named tuple
+		if class := object.TypeOf(v); vm.hasDescr(class, c) {
+			return vm.readDescr(v, class, c, ip)
+		}
 	case object.KType:
 		if x := vm.ofClass(v.Type(), c); x.IsSet() {
 			return vm.bound(unwrap(x, object.Value{}, v.Type()))
@@ -159,6 +170,43 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	}
 	vm.frames[vm.top].ip = ip
 	return vm.loadAttr(v, c.Name)
+}
+
+// hasDescr reports whether class has, under the name of c, a descriptor of a native type that comes
+// before attributes of instances, and remembers it: a field of a named tuple, the value of a member
+// of an enumeration.
+func (vm *VM) hasDescr(class *object.Type, c *object.Cache) bool {
+	if c.Sort == cacheDescr && c.Ver == class.Ver {
+		return true
+	}
+	if class.Flags&(object.Heap|object.HasGetattr) != object.Heap || class.Native.Slots.GetAttr != nil ||
+		vm.MayUse != nil && vm.inLibrary() {
+		return false
+	}
+	d := vm.Lookup(class, c.Name)
+	if !d.IsSet() || d.O.Kind != object.KNativeObject {
+		return false
+	}
+	s := d.NativeObject().Class.Slots
+	if s == nil || s.Get == nil || !vm.HidesOwn(d) {
+		return false
+	}
+	c.Ver, c.Val, c.Sort = class.Ver, d, cacheDescr
+	return true
+}
+
+// readDescr reads an attribute of v, an object of class, by the descriptor that c remembers.
+func (vm *VM) readDescr(v object.Value, class *object.Type, c *object.Cache, ip pc) (object.Value, error) {
+	vm.frames[vm.top].ip = ip
+	name, d := c.Name, c.Val
+	x, err := d.NativeObject().Class.Slots.Get(&vm.Thread, d, v, class)
+	if err != nil {
+		return x, object.AttributeContext(err, v, name)
+	}
+	if !x.IsSet() {
+		err = vm.NoAttribute(v, name)
+	}
+	return x, err
 }
 
 // baseShift is where the Idx of a cacheConst keeps the number of the base, above that of the entry.
@@ -209,20 +257,26 @@ func (vm *VM) rememberConst(recv object.Value, c *object.Cache) {
 // ofClass returns an attribute of a class whose class is type, if the class or one of its bases has it
 // and it is a plainAttr, as it lies there, and remembers where. Otherwise it is unbound.
 func (vm *VM) ofClass(class *object.Type, c *object.Cache) object.Value {
-	if c.Sort == cacheOfClass && c.Ver == class.Ver {
+	if c.Sort == cacheOfClass && c.Ver == class.Ver && (class.Meta == object.TypeType || c.Val.N == uint64(class.Meta.Ver)) {
 		if x := entryOf(class, c); x.IsSet() {
 			return x
 		}
 	}
-	if class.Flags&object.Heap == 0 || class.Meta != object.TypeType || vm.Lookup(object.TypeType, c.Name).IsSet() {
+	meta := class.Meta
+	if class.Flags&object.Heap == 0 || meta.Flags&object.HasGetattribute != 0 || vm.Lookup(meta, c.Name).IsSet() {
 		return object.Value{}
 	}
 	x := vm.Lookup(class, c.Name)
-	if !plainAttr(x) || !vm.findEntry(class, c) {
+	if !plainAttr(x) && !vm.isMember(x, class) || !vm.findEntry(class, c) {
 		return object.Value{}
 	}
-	c.Sort = cacheOfClass
+	c.Val, c.Sort = object.Value{N: uint64(meta.Ver)}, cacheOfClass
 	return x
+}
+
+// isMember reports whether x is an instance of class and no descriptor, like a member of an enumeration.
+func (vm *VM) isMember(x object.Value, class *object.Type) bool {
+	return x.IsSet() && x.O.Kind == object.KInstance && x.Inst().Class == class && !vm.Lookup(class, object.NameGet).IsSet()
 }
 
 // unwrap returns what a plainAttr x of a class stands for, and what it is bound to, if anything: recv
@@ -295,7 +349,8 @@ func entryOf(class *object.Type, c *object.Cache) object.Value {
 	if d.Keys() != c.Ver2 {
 		return object.Value{}
 	}
-	if x := *d.EntryAt(c.Idx & (1<<baseShift - 1)); plainAttr(x) {
+	x := *d.EntryAt(c.Idx & (1<<baseShift - 1))
+	if plainAttr(x) || x.IsSet() && x.O.Kind == object.KInstance && x.Inst().Class == class && c.Sort == cacheOfClass {
 		return x
 	}
 	return object.Value{}

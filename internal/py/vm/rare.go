@@ -506,6 +506,11 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 	if vm.StepsPython(src) {
 		return vm.begin(object.StepItems(src, n+1), opFrame, opItems)
 	}
+	if src.O.Kind == object.KTuple|object.Sub && len(src.Tuple().Items) == n &&
+		vm.LookupOf(src, object.NameIter) == vm.Lookup(object.TupleType, object.NameIter) { // a named tuple
+		copy(regs(base, int(in.B), n), src.Tuple().Items)
+		return nil
+	}
 	it, err := vm.Iter(src)
 	if err != nil {
 		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(src) {

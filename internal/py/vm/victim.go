@@ -52,7 +52,7 @@ func place(name *object.Str, ver uint32) uint64 {
 // attribute.
 func ofInstances(sort uint8) bool {
 	switch sort {
-	case cacheSlot, cacheMethod, cacheAdd, cacheMember, cacheProperty, cacheConst, cacheClass:
+	case cacheSlot, cacheMethod, cacheAdd, cacheMember, cacheProperty, cacheConst, cacheClass, cacheDescr:
 		return true
 	}
 	return false
@@ -64,7 +64,7 @@ func fitsInst(c *object.Cache, o *object.Inst) bool {
 		return false
 	}
 	switch c.Sort {
-	case cacheMember, cacheProperty, cacheClass:
+	case cacheMember, cacheProperty, cacheClass, cacheDescr:
 		return true
 	}
 	return c.Shape == o.Shape
