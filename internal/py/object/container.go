@@ -231,21 +231,16 @@ func (t *Thread) longJoinedList(a, b []Value) (Value, error) {
 	return NewList(items), t.CopyFresh(items[len(a):], b)
 }
 
-// ListRoom is how many items lie in the allocation of a list that newListOf makes.
+// ListRoom is how many items at least lie in the allocation of a list that NewListOf makes.
 const ListRoom = 4
 
-// NewListOf returns a list of n unbound items, in one allocation if they are few. It is not
-// charged.
+// NewListOf returns a list of n unbound items, in one allocation if they are few: see list_inline.go.
+// It is not charged.
 func NewListOf(n int) *List {
-	if n > ListRoom {
+	if n > inlineMost {
 		return &List{Header: Header{Kind: KList}, Items: make([]Value, n)}
 	}
-	o := &struct {
-		List
-		a [ListRoom]Value
-	}{}
-	o.Kind, o.Flags, o.Items = KList, inlineItems, o.a[:n]
-	return &o.List
+	return inlineList(n)
 }
 
 // Append adds v at the end; the slice doubles, which costs half of what Go's growth does for long
@@ -263,11 +258,7 @@ func (t *Thread) Append(l *List, v Value) error {
 // GrowList makes room for n more items.
 func (t *Thread) GrowList(l *List, n int) error {
 	c := max(2*cap(l.Items), len(l.Items)+n, 4)
-	kept := cap(l.Items)
-	if l.Flags&inlineItems != 0 && kept <= ListRoom { // what lies behind the list stays there
-		kept = 0
-	}
-	if err := t.Alloc((c - kept) * ValueSize); err != nil {
+	if err := t.Alloc((c - l.freed()) * ValueSize); err != nil {
 		return err
 	}
 	if c <= shortList {
@@ -321,8 +312,8 @@ const (
 func traceItems(m *Marker, p unsafe.Pointer) {
 	l := (*List)(p)
 	m.bytes += int64(cap(l.Items)) * ValueSize
-	if l.Flags&inlineItems != 0 && (cap(l.Items) == 0 || cap(l.Items) > ListRoom) {
-		m.bytes += ListRoom * ValueSize
+	if l.Kind == KList {
+		m.bytes += int64(l.leftRoom()) * ValueSize
 	}
 	m.Values(l.Items)
 }

@@ -234,11 +234,17 @@ func (v Value) itemsLeft() int {
 	case it.Op == IterZip && len(it.Its) > 0:
 		n = maxRoom
 		for _, src := range it.Its {
-			if src.O.Kind == KIterator && src.Iterator().Op != IterZip { // no deeper: zips nest as deep as the program likes
+			if src.plain() {
 				n = min(n, int64(src.itemsLeft()))
 			}
 		}
 	case it.Src.O == nil:
+	case it.Op == IterMap && len(it.Its) == 1 && it.Its[0].plain():
+		return it.Its[0].itemsLeft()
+	case it.Op == IterEnumerate && it.Src.plain():
+		return it.Src.itemsLeft()
+	case it.Op == IterListReversed:
+		n = min(it.I+1, int64(len(it.Src.List().Items)))
 	case it.Op == IterList:
 		n = int64(len(it.Src.List().Items)) - it.I
 	case it.Op == IterTuple:
@@ -249,6 +255,19 @@ func (v Value) itemsLeft() int {
 		n = it.Step
 	}
 	return int(max(min(n, maxRoom), 0))
+}
+
+// plain reports whether v is an iterator that steps no other: those nest as deep as the program
+// likes.
+func (v Value) plain() bool {
+	if v.O.Kind != KIterator {
+		return false
+	}
+	switch v.Iterator().Op {
+	case IterZip, IterMap, IterEnumerate, IterFilter:
+		return false
+	}
+	return true
 }
 
 func (t *Thread) entryInto(it *Iterator, dst []Value) (Stepped, error) {

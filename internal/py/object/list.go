@@ -95,7 +95,7 @@ func (t *Thread) reserve(l *List, n int) error {
 	if len(l.Items) > 0 {
 		return t.GrowList(l, n)
 	}
-	if err := t.Alloc((n - cap(l.Items)) * ValueSize); err != nil {
+	if err := t.Alloc((n - l.freed()) * ValueSize); err != nil {
 		return err
 	}
 	items, err := t.NewItems(n)

@@ -95,7 +95,7 @@ const (
 	SharedObject                    // belongs to the process, not to a session; never written to
 	interned
 	own         // Iterator: belongs to a loop, which alone sees it
-	inlineItems // List, Dict, Set: there are listRoom items, dictRoom entries, setMinSize slots behind it, in use or not
+	inlineItems // Dict, Set: there are dictRoom entries, setMinSize slots behind it, in use or not
 	makesTuple  // Function: the __new__ of a named tuple
 )
 

@@ -30,9 +30,14 @@ var ListTable = object.TypeTable{
 	Methods: listMethods,
 }
 
-// listNew makes an empty list; listInit fills it. The keywords of a subclass with its own __new__
-// are left to that.
+// listNew makes an empty list, with room for the few items that listInit will fill it with if that
+// is known. The keywords of a subclass with its own __new__ are left to that.
 func listNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if cls == object.ListType && len(args) == 1 {
+		if n := args[0].FewItems(); n > 0 {
+			return t.EmptyList(n)
+		}
+	}
 	if err := t.Alloc(object.ListSize); err != nil {
 		return object.Value{}, err
 	}
@@ -55,7 +60,9 @@ func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 		return err
 	}
 	l := v.List()
-	l.Items = nil
+	if len(l.Items) > 0 {
+		l.Items = nil
+	}
 	if !src.IsSet() {
 		return nil
 	}

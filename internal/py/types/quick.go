@@ -75,18 +75,25 @@ func quickList(t *object.Thread, a []object.Value) (object.Value, bool) {
 	if len(a) > 1 {
 		return object.Value{}, false
 	}
+	var items []object.Value
 	if len(a) == 1 {
-		switch v := a[0]; {
-		case v.O.Kind == object.KList && len(v.List().Items) <= quickFew:
-		case v.O.Kind == object.KTuple && len(v.Tuple().Items) <= quickFew:
+		switch v := a[0]; v.O.Kind {
+		case object.KList:
+			items = v.List().Items
+		case object.KTuple:
+			items = v.Tuple().Items
 		default:
 			return object.Value{}, false
 		}
+		if len(items) > quickFew {
+			return object.Value{}, false
+		}
 	}
-	v, err := listNew(t, object.ListType, nil, nil)
-	if err == nil && len(a) == 1 {
-		err = t.Extend(v.List(), a[0])
+	if len(items) == 0 {
+		v, err := listNew(t, object.ListType, nil, nil)
+		return v, err == nil
 	}
+	v, err := t.JoinedList(items, nil)
 	return v, err == nil
 }
 
