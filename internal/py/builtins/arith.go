@@ -3,7 +3,7 @@
 package builtins
 
 import (
-	"strconv"
+	"math/bits"
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
@@ -55,8 +55,7 @@ func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.V
 		return object.Value{}, err
 	}
 	if i.O == &object.TagInt && i.Int() >= 0 {
-		var buf [2 + 64]byte
-		return t.CopyText(object.BytesToString(strconv.AppendInt(append(buf[:0], prefix...), i.Int(), base)), object.ASCIIOnlyText)
+		return inShift(t, uint64(i.Int()), bits.TrailingZeros(uint(base)), prefix)
 	}
 	n, _ := object.IntOf(i)
 	if err := t.Alloc(n.BitLen() + 8); err != nil {
@@ -70,6 +69,21 @@ func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.V
 		return t.TextOf("-", prefix, s[1:])
 	}
 	return t.TextOf(prefix, s)
+}
+
+// inShift writes n in base 1<<shift.
+func inShift(t *object.Thread, n uint64, shift int, prefix string) (object.Value, error) {
+	digits := max(1, (bits.Len64(n)+shift-1)/shift)
+	v, room, err := t.ASCIIRoom(len(prefix) + digits)
+	if err != nil {
+		return object.Value{}, err
+	}
+	copy(room, prefix)
+	for i := len(room) - 1; i >= len(prefix); i-- {
+		room[i] = "0123456789abcdef"[n&(1<<shift-1)]
+		n >>= shift
+	}
+	return v, nil
 }
 
 // pow is pow(base, exp, mod=None). Without mod it is the operator **, reflected methods included.

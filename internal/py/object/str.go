@@ -245,6 +245,16 @@ func newInline(n int, flags uint8) (*Str, []byte) {
 	return s, unsafe.Slice(b, n)
 }
 
+// ASCIIRoom returns an ASCII str of n bytes, for which it pays, and the bytes, which the caller fills
+// at once. n is at least 2 and at most inlineMax.
+func (t *Thread) ASCIIRoom(n int) (Value, []byte, error) {
+	if err := t.Alloc(StrSize + max(n, 16)); err != nil {
+		return Value{}, nil, err
+	}
+	s, room := newInline(n, ASCIIOnlyText)
+	return s.Value(), room, nil
+}
+
 // newShort returns the str a + b, of at least one and at most inlineMax bytes. It is not charged.
 func newShort(a, b string, flags uint8) *Str {
 	s, room := newInline(len(a)+len(b), flags)

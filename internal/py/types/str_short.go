@@ -38,18 +38,35 @@ func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte,
 			}
 			return long(t, a)
 		}
-		var buf [object.ShortResult]byte
-		for i := range len(s.S) {
-			c := s.S[i]
-			// The subtraction wraps around for bytes below first, so one comparison checks both
-			// ends.
-			if c-first < 26 {
-				c ^= 'a' - 'A'
-			}
-			buf[i] = c
-		}
-		return t.CopyText(object.BytesToString(buf[:len(s.S)]), object.ASCIIOnlyText)
+		return shortASCIICase(t, s.S, first)
 	}
+}
+
+// shortASCIICase toggles the case of the 26 letters from first on.
+func shortASCIICase(t *object.Thread, s string, first byte) (object.Value, error) {
+	if len(s) <= 1 {
+		if s == "" {
+			return object.EmptyStr.Value(), nil
+		}
+		c := s[0]
+		if c-first < 26 {
+			c ^= 'a' - 'A'
+		}
+		return object.CharStr(c), nil
+	}
+	v, room, err := t.ASCIIRoom(len(s))
+	if err != nil {
+		return object.Value{}, err
+	}
+	for i := range room {
+		c := s[i]
+		// The subtraction wraps around for bytes below first, so one comparison checks both ends.
+		if c-first < 26 {
+			c ^= 'a' - 'A'
+		}
+		room[i] = c
+	}
+	return v, nil
 }
 
 // longCapitalize is capitalize() of any text.
@@ -139,13 +156,18 @@ func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok
 	if len(s.S) > object.ShortResult || s.Flags&old.Flags&new.Flags&object.ASCIIOnlyText == 0 || old.S == "" {
 		return object.Value{}, false, nil
 	}
+	first := strings.Index(s.S, old.S)
+	if first < 0 {
+		v, err = exactStr(t, s.Value())
+		return v, true, err
+	}
+	if len(old.S) == 1 && len(new.S) == 1 && len(s.S) > 1 && old.S != new.S {
+		v, err = replaceByte(t, s.S, old.S[0], new.S[0])
+		return v, true, err
+	}
 	var buf [object.ShortResult]byte
 	n, rest := 0, s.S
-	for {
-		i := strings.Index(rest, old.S)
-		if i < 0 {
-			break
-		}
+	for i := first; i >= 0; i = strings.Index(rest, old.S) {
 		if n+i+len(new.S) > len(buf) {
 			return object.Value{}, false, nil
 		}
@@ -165,6 +187,22 @@ func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok
 	return v, true, err
 }
 
+// replaceByte puts one ASCII character in the place of another.
+func replaceByte(t *object.Thread, s string, old, new byte) (object.Value, error) {
+	v, room, err := t.ASCIIRoom(len(s))
+	if err != nil {
+		return object.Value{}, err
+	}
+	for i := range room {
+		c := s[i]
+		if c == old {
+			c = new
+		}
+		room[i] = c
+	}
+	return v, nil
+}
+
 // shortSplit is s.split(sep, cuts), where a negative number of cuts stands for all. It counts
 // first, so that the list has its size at once.
 func shortSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.Value, error) {
@@ -179,6 +217,9 @@ func shortSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.V
 		return object.Value{}, err
 	}
 	l := object.NewListOf(n + 1)
+	if len(sep) == 1 && s.ASCII() {
+		return object.Obj(&l.Header), cutAt(t, s, sep[0], l.Items)
+	}
 	items, rest := l.Items, s.S
 	for i := range items {
 		p := rest
@@ -191,6 +232,37 @@ func shortSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.V
 		}
 	}
 	return object.Obj(&l.Header), nil
+}
+
+// cutAt fills items with the parts of s, an ASCII text, between separators of one byte. The last one
+// takes what is left.
+func cutAt(t *object.Thread, s *object.Str, sep byte, items []object.Value) (err error) {
+	whole, from := s.S, 0
+	for i := range items {
+		to := from
+		if i == len(items)-1 {
+			to = len(whole)
+		}
+		for to < len(whole) && whole[to] != sep {
+			to++
+		}
+		if items[i], err = asciiPart(t, s, whole[from:to]); err != nil {
+			return err
+		}
+		from = to + 1
+	}
+	return nil
+}
+
+// asciiPart makes a str of p, which was cut from s, an ASCII text.
+func asciiPart(t *object.Thread, s *object.Str, p string) (object.Value, error) {
+	switch {
+	case len(p) == 1 && len(s.S) > 1:
+		return object.CharStr(p[0]), nil
+	case len(p) <= object.ShortMax && len(p) < len(s.S):
+		return t.CopyText(p, object.ASCIIOnlyText)
+	}
+	return part(t, s, p)
 }
 
 // shortLines is splitlines(keep) of a short ASCII text.
@@ -214,7 +286,7 @@ func shortLines(t *object.Thread, s *object.Str, keep bool) (object.Value, error
 		var line string
 		var err error
 		line, rest = cutLine(rest, keep)
-		if l.Items[i], err = part(t, s, line); err != nil {
+		if l.Items[i], err = asciiPart(t, s, line); err != nil {
 			return object.Value{}, err
 		}
 	}

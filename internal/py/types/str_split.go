@@ -3,6 +3,8 @@
 package types
 
 import (
+	"strings"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
@@ -98,7 +100,7 @@ func splitLine(t *object.Thread, s *object.Str, l *object.List) error {
 		for i < len(line) && !asciiSpace(line[i]) {
 			i++
 		}
-		v, err := part(t, s, line[start:i])
+		v, err := asciiPart(t, s, line[start:i])
 		if err != nil {
 			return err
 		}
@@ -207,6 +209,9 @@ func partitionText(t *object.Thread, a []object.Value,
 	if sep.S == "" {
 		return object.Value{}, t.Errorf(object.ValueError, "empty separator")
 	}
+	if s.ASCII() && sep.ASCII() && len(s.S) <= object.ShortSource {
+		return shortPartition(t, s, sep, right)
+	}
 	before, after, found, err := kernel(s.Text(), sep.Text(), t.Meter)
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
@@ -226,6 +231,33 @@ func partitionText(t *object.Thread, a []object.Value,
 	}
 	c, err := part(t, s, after.Text)
 	return object.Tup(b, sep.Value(), c), err
+}
+
+// shortPartition is partition or rpartition of a short ASCII text.
+func shortPartition(t *object.Thread, s, sep *object.Str, right bool) (object.Value, error) {
+	at := -1
+	if right {
+		at = strings.LastIndex(s.S, sep.S)
+	} else {
+		at = strings.Index(s.S, sep.S)
+	}
+	if err := t.Alloc(object.TupleSize + 3*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	u := object.TupleFor(3)
+	var err error
+	switch {
+	case at >= 0:
+		u.Items[1] = sep.Value()
+		if u.Items[0], err = asciiPart(t, s, s.S[:at]); err == nil {
+			u.Items[2], err = asciiPart(t, s, s.S[at+len(sep.S):])
+		}
+	case right:
+		u.Items[0], u.Items[1], u.Items[2] = object.EmptyStr.Value(), object.EmptyStr.Value(), s.Value()
+	default:
+		u.Items[0], u.Items[1], u.Items[2] = s.Value(), object.EmptyStr.Value(), object.EmptyStr.Value()
+	}
+	return object.Obj(&u.Header), err
 }
 
 // strJoin measures the items, pays, and copies them.
