@@ -5,6 +5,19 @@ import "github.com/hognose/hognose/internal/budget"
 // CopyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it
 // is, index included.
 func (t *Thread) CopyDict(d *Dict) (*Dict, error) {
+	if n := len(d.entries); n > 0 && n <= dictRoom && d.used == n && d.index == nil {
+		if err := t.Meter.Step(int64(n)); err != nil {
+			return nil, err
+		}
+		c, err := t.NewDictFor(n)
+		if err != nil {
+			return nil, err
+		}
+		c.entries = c.entries[:n]
+		copy(c.entries, d.entries)
+		c.used = n
+		return c, nil
+	}
 	if err := t.Alloc(DictSize); err != nil {
 		return nil, err
 	}
