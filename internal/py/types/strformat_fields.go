@@ -4,8 +4,12 @@
 package types
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/hognose/hognose/internal/py/format"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
 )
 
 // fieldWriter fills in the replacement fields of str.format.
@@ -21,6 +25,11 @@ type fieldWriter struct {
 
 // strFormat is s.format(*args, **kwargs), strFormatMap s.format_map(mapping).
 func strFormat(t *object.Thread, a, args []object.Value) (object.Value, error) {
+	if !a[2].IsSet() {
+		if v, ok, err := shortFormat(t, a[0].Str().S, args); ok {
+			return v, err
+		}
+	}
 	w := &fieldWriter{t: t, args: args, kwargs: a[2]}
 	return w.run(a[0].Str().S)
 }
@@ -181,4 +190,47 @@ func (w *fieldWriter) follow(v object.Value, e format.Element) (object.Value, er
 		return w.t.GetItem(v, object.Int(int64(e.Index)))
 	}
 	return w.t.GetItem(v, object.NewStr(e.Name))
+}
+
+// shortFormat is f.format(*args) if all fields are {} and all arguments ints and strs. ok is false
+// for everything else, errors included, which the general way then words. The steps are those of the
+// general way.
+func shortFormat(t *object.Thread, f string, args []object.Value) (v object.Value, ok bool, err error) {
+	if len(f) > object.FormatBuf {
+		return object.Value{}, false, nil
+	}
+	var buf [object.FormatBuf]byte
+	out, steps, flags := buf[:0], int64(1), object.ASCIIOnlyText // the walk over the format ends with a step
+	if !text.IsASCII(f) {
+		flags = 0
+	}
+	for f != "" {
+		literal, rest, found := strings.Cut(f, "{")
+		if strings.IndexByte(literal, '}') >= 0 || len(out)+len(literal)+20 > len(buf) { // an int has at most 20 bytes
+			return object.Value{}, false, nil
+		}
+		out = append(out, literal...)
+		if steps++; !found {
+			break
+		}
+		if rest == "" || rest[0] != '}' || len(args) == 0 {
+			return object.Value{}, false, nil
+		}
+		switch x := args[0]; {
+		case x.O == &object.TagInt:
+			out = strconv.AppendInt(out, x.Int(), 10)
+		case x.O.Kind == object.KStr && len(out)+len(x.Str().S) <= len(buf):
+			out = append(out, x.Str().S...)
+			flags &= x.O.Flags
+		default:
+			return object.Value{}, false, nil
+		}
+		steps++
+		f, args = rest[1:], args[1:]
+	}
+	if err := t.Meter.Step(steps); err != nil {
+		return object.Value{}, true, err
+	}
+	v, err = t.CopyText(object.BytesToString(out), flags)
+	return v, true, err
 }
