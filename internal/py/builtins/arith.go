@@ -3,6 +3,7 @@
 package builtins
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"github.com/hognose/hognose/internal/py/number"
@@ -79,7 +80,13 @@ func inShift(t *object.Thread, n uint64, shift int, prefix string) (object.Value
 		return object.Value{}, err
 	}
 	copy(room, prefix)
-	for i := len(room) - 1; i >= len(prefix); i-- {
+	room = room[len(prefix):]
+	for shift == 1 && len(room) >= 8 { // the product has bit i of the byte in byte 7-i
+		ones := (n & 0xff * 0x8040201008040201) >> 7 & 0x0101010101010101
+		binary.LittleEndian.PutUint64(room[len(room)-8:], ones|0x3030303030303030)
+		room, n = room[:len(room)-8], n>>8
+	}
+	for i := len(room) - 1; i >= 0; i-- {
 		room[i] = "0123456789abcdef"[n&(1<<shift-1)]
 		n >>= shift
 	}

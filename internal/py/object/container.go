@@ -59,9 +59,12 @@ func NewTuple(items []Value) Value {
 
 // Pair returns the tuple (a, b).
 func Pair(a, b Value) Value {
-	tuple := TupleFor(2)
-	tuple.Items[0], tuple.Items[1] = a, b
-	return Obj(&tuple.Header)
+	o := &struct {
+		Tuple
+		a [2]Value
+	}{}
+	o.Kind, o.a, o.Items = KTuple, [2]Value{a, b}, o.a[:] // together, for one look at the write barrier
+	return Obj(&o.Header)
 }
 
 // TupleOf returns a tuple of copies of items.

@@ -54,6 +54,13 @@ func (t *Thread) Extend(l *List, v Value) error {
 func (t *Thread) appendFirst(l *List, it Value) (all bool, err error) {
 	const most = 32
 	start := len(t.pinned)
+	if few := it.nextFew(); few != nil {
+		all, err = few(t, it, most)
+		_, err = t.exhausts(Value{}, err)
+		if e := t.Meter.Work(len(t.pinned) - start); err == nil {
+			err = e
+		}
+	}
 	for len(t.pinned) < start+most && !all && err == nil {
 		var x Value
 		if x, err = t.Next(it); err == nil && x.IsSet() {
@@ -69,6 +76,19 @@ func (t *Thread) appendFirst(l *List, it Value) (all bool, err error) {
 	clear(items)
 	t.pinned = t.pinned[:start]
 	return all, err
+}
+
+// Gather takes an item that NextFew gives.
+func (t *Thread) Gather(v Value) { t.pinned = append(t.pinned, v) }
+
+// nextFew returns the slot of a native iterator that gives several items at once, or nil.
+func (v Value) nextFew() func(t *Thread, v Value, most int) (done bool, err error) {
+	if v.O.Kind == KNativeObject {
+		if s := v.NativeObject().Class.Slots; s != nil {
+			return s.NextFew
+		}
+	}
+	return nil
 }
 
 // appendAll appends what is left of the iterator, item by item.

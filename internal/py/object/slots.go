@@ -16,7 +16,8 @@ type Slots struct {
 	Get           func(t *Thread, d, obj Value, owner *Type) (Value, error) // descriptor; obj unbound: looked up on the class
 	Set           func(t *Thread, d, obj, x Value) error                    // x unbound: delete
 	Iter          func(t *Thread, v Value) (Value, error)
-	Next          func(t *Thread, v Value) (Value, error) // unbound: exhausted
+	Next          func(t *Thread, v Value) (Value, error)                   // unbound: exhausted
+	NextFew       func(t *Thread, v Value, most int) (done bool, err error) // several items at once, each handed to Gather; optional
 	Len           func(t *Thread, v Value) (int, error)
 	Bool          func(t *Thread, v Value) (bool, error)
 	Item          func(t *Thread, v, key Value) (Value, error)

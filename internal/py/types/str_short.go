@@ -162,7 +162,7 @@ func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok
 		return v, true, err
 	}
 	if len(old.S) == 1 && len(new.S) == 1 && len(s.S) > 1 && old.S != new.S {
-		v, err = replaceByte(t, s.S, old.S[0], new.S[0])
+		v, err = replaceByte(t, s.S, first, new.S[0])
 		return v, true, err
 	}
 	var buf [object.ShortResult]byte
@@ -187,20 +187,21 @@ func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok
 	return v, true, err
 }
 
-// replaceByte puts one ASCII character in the place of another.
-func replaceByte(t *object.Thread, s string, old, new byte) (object.Value, error) {
+// replaceByte puts an ASCII character in the place of the one at first, wherever that occurs.
+func replaceByte(t *object.Thread, s string, first int, new byte) (object.Value, error) {
 	v, room, err := t.ASCIIRoom(len(s))
 	if err != nil {
 		return object.Value{}, err
 	}
-	for i := range room {
-		c := s[i]
-		if c == old {
-			c = new
+	copy(room, s)
+	for i := first; ; {
+		room[i] = new
+		next := strings.IndexByte(s[i+1:], s[first])
+		if next < 0 {
+			return v, nil
 		}
-		room[i] = c
+		i += 1 + next
 	}
-	return v, nil
 }
 
 // shortSplit is s.split(sep, cuts), where a negative number of cuts stands for all. It counts

@@ -49,6 +49,10 @@ func (c *combiner) next(t *thread) (value, error) {
 	if len(c.idx) == 0 {
 		return object.NewTuple(nil), nil
 	}
+	if len(c.idx) == 2 {
+		last := c.pools[len(c.pools)-1]
+		return object.Pair(c.pools[0][c.idx[0]], last[c.idx[1]]), t.Work(1)
+	}
 	tuple := object.TupleFor(len(c.idx))
 	for i, j := range c.idx {
 		tuple.Items[i] = c.pools[min(i, len(c.pools)-1)][j]

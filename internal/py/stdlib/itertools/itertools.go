@@ -64,6 +64,17 @@ func class[S any, P interface {
 			Next: func(t *thread, v value) (value, error) {
 				return v.NativeObject().State.(P).next(t)
 			},
+			NextFew: func(t *thread, v value, most int) (bool, error) {
+				state := v.NativeObject().State.(P)
+				for range most {
+					x, err := state.next(t)
+					if err != nil || !x.IsSet() {
+						return true, err
+					}
+					t.Gather(x)
+				}
+				return false, nil
+			},
 		},
 	}
 }

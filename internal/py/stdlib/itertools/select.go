@@ -324,6 +324,9 @@ func (s *ziplongest) next(t *thread) (value, error) {
 	if s.active <= 0 { // less if an iterable asked us for items at its end
 		return value{}, nil
 	}
+	if len(s.its) == 2 {
+		return s.pair(t)
+	}
 	tuple := object.TupleFor(len(s.its)) // at least one is left
 	items := tuple.Items
 	if err := t.Work(len(items) / 8); err != nil {
@@ -349,6 +352,30 @@ func (s *ziplongest) next(t *thread) (value, error) {
 		}
 	}
 	return object.Obj(&tuple.Header), t.Alloc(32 + 16*len(items))
+}
+
+// pair is next for two iterables.
+func (s *ziplongest) pair(t *thread) (value, error) {
+	both := [2]value{s.fill, s.fill}
+	for i := range both {
+		if !s.its[i].IsSet() {
+			continue
+		}
+		v, err := take(t, s.its[i])
+		if err != nil {
+			s.active = 0
+			return value{}, err
+		}
+		if v.IsSet() {
+			both[i] = v
+			continue
+		}
+		s.its[i] = value{}
+		if s.active--; s.active <= 0 {
+			return value{}, nil
+		}
+	}
+	return object.Pair(both[0], both[1]), t.Alloc(object.TupleSize + 2*object.ValueSize)
 }
 
 func (s *ziplongest) Trace(visit func(value)) int64 { visit(s.fill); return visitAll(visit, s.its) }

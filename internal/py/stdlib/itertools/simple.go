@@ -232,6 +232,11 @@ func chainFromIterable(t *thread, a []value) (value, error) {
 // is given back to the meter at once: chaining millions of short lists would otherwise look like a
 // leak until the next recount.
 func (c *chain) next(t *thread) (value, error) {
+	if c.inner.IsSet() && c.outer.IsSet() {
+		if v := c.inner.NextItem(); v.IsSet() {
+			return v, nil
+		}
+	}
 	made := false // the iterator at hand, in this call: nobody else can know it
 	for c.outer.IsSet() {
 		if !c.inner.IsSet() {
