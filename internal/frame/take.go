@@ -187,6 +187,18 @@ func KeepNumbers(m *budget.Meter, x []float64, keep []bool) error {
 	})
 }
 
+// CountNumbers is how many numbers are not NaN.
+func CountNumbers(m *budget.Meter, x []float64) (n int, err error) {
+	err = inBlocks(m, len(x), func(lo, hi int) {
+		for _, f := range x[lo:hi] {
+			if f == f {
+				n++
+			}
+		}
+	})
+	return n, err
+}
+
 // HasInf reports whether a number is infinite.
 func HasInf(m *budget.Meter, x []float64) (found bool, err error) {
 	err = inBlocks(m, len(x), func(lo, hi int) {

@@ -7,6 +7,9 @@ from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, E
 from pandas._index import Index, RangeIndex, default_index, ensure_index, split_bounds
 
 
+_set = object.__setattr__
+
+
 def _check_count(obj, n, shown):
     """Refuse a number of rows that is none."""
     if type(n) is not int and (isinstance(n, (bool, float, str)) or not hasattr(n, '__index__')):
@@ -42,6 +45,10 @@ def check_bool(value, name):
     if not isinstance(value, (bool, np.bool_)) and value is not None:
         raise ValueError(f'For argument "{name}" expected type bool, received type {type(value).__name__}.')
     return value
+
+
+def _itself(v):
+    return v
 
 
 class NDFrame:
@@ -109,7 +116,8 @@ class NDFrame:
         return _indexing.IAt(self)
 
     def head(self, n=5):
-        _check_count(self, n, n)
+        if type(n) is not int:
+            _check_count(self, n, n)
         return self._rows(slice(None, n))
 
     def tail(self, n=5):
@@ -132,8 +140,8 @@ class NDFrame:
         return self._index[int(ok[-1])] if len(ok) else None
 
     def copy(self, deep=True):
-        out = self._mapped(lambda v: v)
-        out._index = self._index.view()
+        out = self._mapped(_itself)
+        _set(out, '_index', self._index.view())
         if '_attrs' in self.__dict__:
             out.attrs = self.attrs
         return out
@@ -392,8 +400,7 @@ class NDFrame:
 
     def rolling(self, window, min_periods=None, center=False, win_type=None, on=None, axis=no_default, closed=None, step=None, method='single'):
         from pandas import _window
-        return _window.rolling(self, window=window, min_periods=min_periods, center=center, win_type=win_type, on=on, axis=axis, closed=closed,
-                               step=step, method=method)
+        return _window.Rolling(self, window, min_periods, center, win_type, on, axis, closed, step, method)
 
     def expanding(self, min_periods=1, axis=no_default, method='single'):
         from pandas import _window

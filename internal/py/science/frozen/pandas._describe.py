@@ -53,6 +53,9 @@ def describe(obj, percentiles, include, exclude):
         data = obj
     else:
         data = obj.select_dtypes(include=include, exclude=exclude)
+    plain = _plain_numbers(data, ps)
+    if plain is not None:
+        return plain
     parts = [describe_series(data._column(j), ps) for j in range(len(data._columns))]
     first = parts[0]._index
     if all(p._index is first or p._index.equals(first) for p in parts):
@@ -66,6 +69,14 @@ def describe(obj, percentiles, include, exclude):
     index = Index(names)
     columns = [p._values if p._index.equals(index) else take(p._values, p._index.get_indexer(index)) for p in parts]
     return DataFrame._new(columns, index, data._columns)
+
+
+def _plain_numbers(data, ps):
+    """What describe says about a table of real numbers, None if it has other columns: the rows have the same names for all."""
+    if not data._data or not all(type(v) is ndarray and v.dtype.kind in 'iuf' for v in data._data):
+        return None
+    names = ['count', 'mean', 'std', 'min', *percentile_names(ps), 'max']
+    return DataFrame._new([_numbers(v, ps) for v in data._data], Index._new(array_of(names)), data._columns)
 
 
 def _numbers(v, ps):

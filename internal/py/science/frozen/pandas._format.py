@@ -299,6 +299,11 @@ def width_of(text):
     return len(text)
 
 
+def widest(texts):
+    """The width of the widest of some texts."""
+    return max(map(width_of if opts['display.unicode.east_asian_width'] else len, texts))
+
+
 def pad(texts, width, side):
     if opts['display.unicode.east_asian_width']:
         out = []
@@ -317,10 +322,10 @@ def fixed_width(texts, side='right', minimum=0, most=None):
     """Texts cut and padded to one width."""
     if not texts:
         return texts
-    w = max(max(map(width_of, texts)), minimum)
+    w = full = max(widest(texts), minimum)
     if most is not None:
         w = min(w, most) if most > 0 else w
-        if most > 3:
+        if most > 3 and w < full:
             texts = [t if width_of(t) <= w else t[:w - 3] + '...' for t in texts]
     return pad(texts, w, side)
 
@@ -330,7 +335,7 @@ def adjoin(space, *columns):
     n = max(map(len, columns))
     out = []
     for i, c in enumerate(columns):
-        w = max(map(width_of, c)) if c else 0
+        w = widest(c) if c else 0
         if i < len(columns) - 1:
             w += space
         c = pad(c, w, 'left')
@@ -582,7 +587,7 @@ class FrameText:
         w = max([self._space(j)] + [width_of(t) for t in head])
         texts = fixed_width(self.format_col(j), 'right', w, opts['display.max_colwidth'])
         if texts:
-            w = max(w, max(map(width_of, texts)))
+            w = max(w, widest(texts))
         return pad(head, w, self.justify if self.justify in ('left', 'right', 'center') else 'right') + texts
 
     def _dots(self, out):
@@ -624,10 +629,10 @@ class FrameText:
     def _fitted(self, columns):
         """Leave out columns in the middle until the text fits the line."""
         lines = adjoin(1, *columns).split('\n')
-        over = max(map(width_of, lines)) - WIDTH + 1
-        if over <= 1 and max(map(width_of, lines)) < WIDTH + 0 or over <= 0:
+        over = widest(lines) - WIDTH + 1
+        if over <= 0:
             return '\n'.join(lines)
-        widths = [max(map(width_of, c)) for c in columns]
+        widths = [widest(c) for c in columns]
         while over > 0 and len(widths) > 1:
             mid = round(len(widths) / 2)
             over -= widths.pop(mid) + 1
@@ -640,8 +645,8 @@ class FrameText:
         width = self.line_width
         if self.index:
             index, columns = columns[0], columns[1:]
-            width -= max(map(width_of, index)) + 1
-        widths = [max(map(width_of, c)) if c else 0 for c in columns]
+            width -= widest(index) + 1
+        widths = [widest(c) if c else 0 for c in columns]
         blocks = _blocks(widths, width)
         n = len(columns[0]) if columns else 0
         out = []
@@ -887,7 +892,7 @@ def list_body(items, kind, quoted, most, line_width=None):
     else:
         head, tail = [], items
     def longest(texts):
-        return max(map(width_of, texts)) if texts else 0
+        return widest(texts) if texts else 0
     if dots or _needs_break(items, kind, width):
         w = max(longest(head), longest(tail))
         if dots or not quoted and len(', '.join(tail)) >= width:

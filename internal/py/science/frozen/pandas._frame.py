@@ -16,6 +16,7 @@ _set = object.__setattr__
 _made = _pandas.made  # the slots of a DataFrame in the order of their names: _columns, _data, _index, _ref
 _item = _pandas.item
 _slots = {'_data', '_index', '_columns', '_ref'}
+_weak = __import__('_weakref').ReferenceType
 
 
 class DataFrame(NDFrame):
@@ -103,10 +104,9 @@ class DataFrame(NDFrame):
         out = Series._new(self._data[j], self._index, label)
         if not _modes['mode.copy_on_write']:
             try:
-                ref = self._ref
+                ref = _known_ref(self)
             except AttributeError:
-                import weakref
-                ref = weakref.ref(self)
+                ref = _weak(self)
                 _set(self, '_ref', ref)
             _set(out, '_within', (ref, j, label))
         return out
@@ -140,7 +140,9 @@ class DataFrame(NDFrame):
     def _append_column(self, label, values):
         _set(self, '_data', self._data + [values])
         columns = self._columns
-        if isinstance(columns, RangeIndex) and len(columns) == 0:
+        if type(label) is str and type(columns) is Index and columns._values.dtype is OBJECT:
+            columns = Index._new(_pandas.plain(columns._values.tolist() + [label]), columns._name)
+        elif isinstance(columns, RangeIndex) and len(columns) == 0:
             columns = Index([label]) if not isinstance(label, tuple) else Index([label], tupleize_cols=False)
         elif isinstance(columns, RangeIndex) and type(label) is int and label == columns._range[-1] + columns._range.step:
             r = columns._range
@@ -910,6 +912,9 @@ class DataFrame(NDFrame):
     def boxplot(self, *args, **kwargs):
         from pandas import _plot
         return _plot.boxplot(self, *args, **kwargs)
+
+
+_known_ref = DataFrame.__dict__['_ref'].__get__  # without the search for a column of that name
 
 
 def _row_slice(index, key):

@@ -3,7 +3,7 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, ExtensionArray, array_of, as_objects, is_list_like, isna_array, no_default, take)
+from pandas._dtypes import (ndarray, BOOL, INT, ExtensionArray, array_of, as_objects, is_list_like, isna_array, no_default, take)
 from pandas._index import Index, RangeIndex
 
 OBSERVED = ("The default of observed=False is deprecated and will be changed to True in a future version of pandas. Pass observed=False to "
@@ -89,11 +89,12 @@ class Key:
         self.name = name
         self.column = column
         self.inside = inside
-        self.categorical = type(column).__name__ == 'Categorical'
+        plain = type(column) is ndarray
+        self.categorical = not plain and type(column).__name__ == 'Categorical'
         if self.categorical:
             self.codes, self.labels = _category_codes(column, sort, observed, dropna)
             return
-        if isinstance(column, ndarray) and column.dtype.kind == 'b':
+        if plain and column.dtype is BOOL:
             codes, uniques = number(column.astype('u1'), sort)
             uniques = uniques.astype(bool)
         else:
@@ -244,6 +245,10 @@ def make_groups(obj, by, level, sort, observed, dropna):
         column = obj._values_of(by)
         if type(column) is ndarray:
             return Groups([Key(column, by, True, sort, observed, dropna)], sort, observed, len(column))
+    if type(by) is list and level is None and obj.ndim == 2:
+        keys = _column_keys(obj, axis, by, sort, observed, dropna)
+        if keys is not None:
+            return Groups(keys, sort, observed, len(axis))
     wanted = _wanted(obj, by, level, axis)
     keys = []
     for w in wanted:
@@ -259,6 +264,19 @@ def make_groups(obj, by, level, sort, observed, dropna):
     if any(isinstance(w, Grouper) and w.freq is None for w in wanted):
         sort = False
     return Groups(keys, sort, observed, len(axis))
+
+
+def _column_keys(obj, axis, by, sort, observed, dropna):
+    """The keys of a list of texts that all name plain columns, None if one does not: the way of most programs, without the search for other meanings."""
+    if axis._is_multi or axis._name is not None or not by:
+        return None
+    keys = []
+    for name in by:
+        column = obj._values_of(name) if type(name) is str else None
+        if type(column) is not ndarray:
+            return None
+        keys.append(Key(column, name, True, sort, observed, dropna))
+    return keys
 
 
 class _Level:

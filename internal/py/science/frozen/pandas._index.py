@@ -299,7 +299,12 @@ class Index:
         return label
 
     def get_loc(self, key):
-        table = self._table()
+        table = self._lookup or self._table()
+        if type(key) is str and type(self) is Index:
+            loc = table.get(key)
+            if loc is None:
+                raise KeyError(key)
+            return loc if len(table) == len(self._values) else self._locs(key)
         try:
             k = self._key(key)
             loc = table[k]

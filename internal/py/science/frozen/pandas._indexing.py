@@ -130,12 +130,16 @@ def list_places(index, key, axis_name):
     return found
 
 
+def _check_slice(key):
+    for x in (key.start, key.stop, key.step):
+        if x is not None and type(x) is not int and not isinstance(x, (int, np.integer)):
+            raise TypeError(f"cannot do positional indexing on RangeIndex with these indexers [{x}] of type {type(x).__name__}")
+
+
 def place(key, n, what='index'):
     """The places of a key of iloc."""
     if isinstance(key, slice):
-        for x in (key.start, key.stop, key.step):
-            if x is not None and type(x) is not int and not isinstance(x, (int, np.integer)):
-                raise TypeError(f"cannot do positional indexing on RangeIndex with these indexers [{x}] of type {type(x).__name__}")
+        _check_slice(key)
         return key
     if isinstance(key, (int, np.integer)) and not isinstance(key, bool):
         key = int(key)
@@ -392,7 +396,9 @@ class ILoc(_Indexer):
     def __getitem__(self, key):
         obj = self._obj
         if type(key) is slice:
-            return obj._rows(place(key, 0))
+            if type(key.start) is not int or type(key.stop) is not int or key.step is not None:
+                _check_slice(key)
+            return obj._rows(key)
         key = self._resolve(key)
         if obj.ndim == 1:
             if isinstance(key, tuple):

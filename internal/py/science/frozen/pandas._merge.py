@@ -207,6 +207,8 @@ class _Merge:
 
     def _named_levels(self, out, li, ri):
         """Keys that are levels of both indexes stay levels."""
+        if self.left._index.nlevels == 1 and self.left._index._name is None:
+            return out
         names = []
         for x, y in zip(self.left_on, self.right_on):
             if isinstance(x, str) and x == y and x in self.left._index.names and x in self.right._index.names and x not in self.left._columns:
@@ -317,12 +319,16 @@ def _unique_among(columns, names):
 
 
 def _is_label(k, frame):
+    if type(k) is str:
+        return True
     if k is None or isinstance(k, (ndarray, list, Index, ExtensionArray)) or hasattr(k, '_index'):
         return False
     return True
 
 
 def _as_keys(keys, frame):
+    if type(keys) is str:
+        return [keys]
     if keys is None:
         return []
     if isinstance(keys, (list,)):
@@ -336,6 +342,10 @@ def _as_keys(keys, frame):
 
 def _key_column(frame, key):
     """The column that a key means."""
+    if type(key) is str and frame._index._is_multi is False and frame._index._name != key:
+        column = frame._values_of(key)
+        if column is not None:
+            return column
     if isinstance(key, (ndarray, ExtensionArray)):
         return key.astype(object) if isinstance(key, ndarray) and key.dtype.kind in 'US' else key
     if hasattr(key, '_index') or isinstance(key, Index):
@@ -363,7 +373,10 @@ def _index_keys(index):
 
 def key_codes(a, b):
     """Codes of two columns one after the other, in the order of values; missing values are equal to each other and come last, of times first."""
-    if type(a).__name__ == 'Categorical' and type(b).__name__ == 'Categorical' and a.dtype == b.dtype:
+    if type(a) is ndarray and type(b) is ndarray and a.dtype is b.dtype and a.dtype.kind in 'iO':
+        codes, uniques = number(np.concatenate((a, b)), True)
+        n = len(uniques)
+    elif type(a).__name__ == 'Categorical' and type(b).__name__ == 'Categorical' and a.dtype == b.dtype:
         codes = np.concatenate([a._codes, b._recode(a.categories)])
         return codes + 1, len(a.categories) + 1
     else:
@@ -378,9 +391,8 @@ def key_codes(a, b):
         n = len(uniques)
         if getattr(both.dtype, 'kind', 'O') in 'mM' and (codes < 0).any():
             return codes + 1, n + 1
-    gone = codes < 0
-    if gone.any():
-        codes = np.where(gone, n, codes)
+    if len(codes) and codes.min() < 0:
+        codes = np.where(codes < 0, n, codes)
     return codes, n + 1
 
 
@@ -390,9 +402,9 @@ def _only(a, b):
 
 def _either(a, b, li, ri):
     """Elements of a where it has a row, else of b."""
-    gone = li < 0
-    if not gone.any():
+    if len(li) == 0 or li.min() >= 0:
         return take(a, li)
+    gone = li < 0
     if type(a).__name__ == 'Categorical' and type(b).__name__ == 'Categorical' and a.dtype == b.dtype or len(a) and len(b):
         if type(a).__name__ == 'Categorical' and a.dtype != b.dtype:
             a = a._dense()
@@ -447,11 +459,12 @@ def _suffixed(left, right, suffixes):
 def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
     """The result of a merge from the places of its rows."""
     from pandas._frame import DataFrame
-    shared = [k for k in keys if not isinstance(k, tuple) or k[0] not in ('left', 'right', 'new', 'first')]
-    skip = set(shared)
-    right_places = [j for j, c in enumerate(right._columns) if not (c in skip)]
-    lnames = list(left._columns)
-    rnames = [right._columns[j] for j in right_places]
+    shared = [k for k in keys if type(k) is str or not isinstance(k, tuple) or k[0] not in ('left', 'right', 'new', 'first')]
+    plain = len(shared) == len(keys)
+    lnames, rlabels = list(left._columns), list(right._columns)
+    skip = keys if plain else set(shared)
+    right_places = [j for j, c in enumerate(rlabels) if c not in skip]
+    rnames = [rlabels[j] for j in right_places]
     a, b = _suffixed(lnames, rnames, suffixes)
     arrays = []
     whole_left = len(li) == len(left._index) and bool((li == np.arange(len(li))).all())
@@ -459,12 +472,12 @@ def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
     for c, v in zip(lnames, left._data):
         if c in skip:
             arrays.append(keys[c])
-        elif ('left', c) in keys:
+        elif not plain and ('left', c) in keys:
             arrays.append(keys[('left', c)])
         else:
             arrays.append(v if whole_left else take(v, li))
     for c, j in zip(rnames, right_places):
-        if ('right', c) in keys:
+        if not plain and ('right', c) in keys:
             arrays.append(keys[('right', c)])
         else:
             v = right._data[j]
@@ -474,7 +487,7 @@ def _assemble(left, right, li, ri, index, suffixes, keys, indicator):
         if k not in lnames:
             names.insert(i, k)
             arrays.insert(i, keys[k])
-    new = [k for k in keys if isinstance(k, tuple) and k[0] in ('new', 'first')]
+    new = () if plain else [k for k in keys if isinstance(k, tuple) and k[0] in ('new', 'first')]
     for i, k in enumerate(new):
         if k[0] == 'first' and k[1] in names:
             arrays[names.index(k[1])] = keys[k]

@@ -190,9 +190,9 @@ def dropna_frame(df, axis, how, thresh, subset, ignore_index):
         if missing.any():
             raise KeyError([x for x, m in zip(subset, missing.tolist()) if m])
         part = df._cols(found) if axis == 0 else df._rows(found)
-    if axis == 0 and how == 'any' and thresh is no_default:
+    if axis == 0 and how in ('any', 'all') and thresh is no_default:
         keep = _pandas.whole_rows(part._data)
-        if keep is not None:
+        if keep is not None and (how == 'any' or keep.all()):
             out = df.copy() if keep.all() else df._rows(keep.nonzero()[0])
             if ignore_index:
                 out._set_axis(0, default_index(len(out._index)))

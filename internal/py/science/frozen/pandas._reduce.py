@@ -1,5 +1,6 @@
 """Reductions of columns and tables: sum, mean, std, quantile and their like; also cumulative ones."""
 
+import _pandas
 import numpy as np
 from pandas._numpy import functions
 
@@ -490,7 +491,10 @@ def count_frame(df, axis, numeric_only):
     if numeric_only:
         df = numeric_frame(df)
     if axis == 0:
-        return Series._new(np.array([int((~isna_array(v)).sum()) for v in df._data], dtype=INT), df._columns)
+        counts = _pandas.present(df._data)
+        if counts is None:
+            counts = [int((~isna_array(v)).sum()) for v in df._data]
+        return Series._new(np.array(counts, dtype=INT), df._columns)
     out = np.zeros(len(df._index), dtype=INT)
     for v in df._data:
         out = out + (~isna_array(v))

@@ -3,11 +3,13 @@
 import numpy as np
 
 from pandas._dates import DatetimeIndex, TimedeltaIndex, date_range, local, raw, wrap_times, zone_of
-from pandas._dtypes import as_list, is_list_like, no_default
+from pandas._dtypes import FLOAT, as_list, is_list_like, no_default
+from pandas._group_agg import reduce_column
 from pandas._index import Index
 from pandas._offsets import Tick, to_offset
 from pandas._times import DAY, Timedelta, Timestamp, _UTC, from_local, iNaT, to_local
 
+_float_reductions = {'sum': 'min_count', 'mean': None, 'min': None, 'max': None, 'median': None, 'std': 'ddof', 'var': 'ddof'}
 _END = ('ME', 'YE', 'QE', 'BME', 'BYE', 'BQE', 'W')
 
 
@@ -49,11 +51,15 @@ def bins_of(values, freq, closed=None, label=None, origin='start_day', offset=No
     spans = isinstance(values, np.ndarray) and values.dtype.kind == 'm'
     whole_days = not spans and (not isinstance(freq, Tick) or freq._nanos % DAY == 0)
     i8 = local(values) if whole_days else raw(values)
-    known = i8 != iNaT
-    ok = i8[known]
-    if not len(ok):
-        return np.full(len(i8), -1), np.zeros(0, dtype='i8'), freq
-    first, last = int(ok.min()), int(ok.max())
+    known, ok = None, i8
+    first = int(i8.min()) if len(i8) else iNaT
+    if first == iNaT:
+        known = i8 != iNaT
+        ok = i8[known]
+        if not len(ok):
+            return np.full(len(i8), -1), np.zeros(0, dtype='i8'), freq
+        first = int(ok.min())
+    last = int(ok.max())
     if spans:
         edges, binner = _span_edges(first, last, freq)
     elif isinstance(freq, Tick):
@@ -61,12 +67,13 @@ def bins_of(values, freq, closed=None, label=None, origin='start_day', offset=No
     else:
         edges, binner = _calendar_edges(first, last, freq, closed, label)
     side = 'left' if closed == 'right' else 'right'
-    if len(i8) > 2 * len(edges) and len(ok) == len(i8) and not (i8[1:] < i8[:-1]).any():
+    if len(i8) > 2 * len(edges) + 100 and len(ok) == len(i8) and not (i8[1:] < i8[:-1]).any():
         starts = np.searchsorted(i8, edges, 'right' if closed == 'right' else 'left')
         codes = np.repeat(np.arange(-1, len(edges)), np.diff(np.concatenate([[0], starts, [len(i8)]])))
     else:
         codes = np.searchsorted(edges, i8, side) - 1
-    codes[~known] = -1
+    if known is not None:
+        codes[~known] = -1
     count = len(edges) - 1
     labels = binner[1:] if label == 'right' else binner[:-1]
     labels = labels[:count]
@@ -269,7 +276,18 @@ class Resampler:
         return result
 
     def _reduce(self, name, fill=no_default, **kwargs):
-        return self._placed(getattr(self._grouped(), name)(**kwargs), fill)
+        out = self._reduce_floats(name, kwargs)
+        return self._placed(getattr(self._grouped(), name)(**kwargs), fill) if out is None else out
+
+    def _reduce_floats(self, name, kwargs):
+        """The reduction of a Series of floats by bins, where a bin without rows needs no other dtype; None for everything else."""
+        data, codes, n = self._data, self._codes, len(self._labels)
+        if data.ndim != 1 or name not in _float_reductions or type(data._values) is not np.ndarray or data._values.dtype is not FLOAT:
+            return None
+        if not len(codes) or codes.min() < 0 or codes.max() >= n:
+            return None
+        number = kwargs.get(_float_reductions[name], -1)
+        return data._like(reduce_column(name, data._values, codes, n, number), self._labels, data._name)
 
     def sum(self, numeric_only=False, min_count=0, *args, **kwargs):
         return self._reduce('sum', 0 if min_count == 0 else no_default, numeric_only=numeric_only, min_count=min_count)

@@ -137,6 +137,10 @@ def _in_new_order(df, order, ignore_index):
 
 def label_values(df, name):
     """The column, or the level of the index, of a name."""
+    if type(name) is str and not df._index._is_multi and df._index._name is None:
+        column = df._values_of(name)
+        if column is not None:
+            return column
     levels = [n for n in df._index.names if n is not None]
     if name in df._columns:
         if name in levels:

@@ -7,6 +7,7 @@ from pandas._dtypes import (ndarray, INT, FLOAT, is_list_like, isna_array, no_de
 from pandas._index import Index
 from pandas._multi import repeat_each, tile
 from pandas._group_agg import is_numeric_column
+from pandas._series import Series
 
 
 def _dataerror(text):
@@ -263,6 +264,9 @@ class BaseRolling(Window):
         if step is not None and step > 1:
             start, end = start[::step], end[::step]
         least = self._least() if least is None else least
+        obj = self.obj
+        if obj.ndim == 1 and self._by is None and step is None and not kw and type(obj._values) is ndarray and obj._values.dtype is FLOAT:
+            return Series._new(_pandas.roll(how, _numbers(obj._values, self._kind), start, end, least, number), obj._index, obj._name)
         return self._apply(lambda x: _pandas.roll(how, x, start, end, least, number, **kw), how, numeric_only)
 
     def sum(self, numeric_only=False, engine=None, engine_kwargs=None):
@@ -450,7 +454,7 @@ class Rolling(BaseRolling):
     _attributes = ('window', 'min_periods', 'center', 'win_type', 'axis', 'closed', 'step', 'method')
 
     def __init__(self, obj, window, min_periods=None, center=False, win_type=None, on=None, axis=no_default, closed=None, step=None, method='single'):
-        super().__init__(obj)
+        Window.__init__(self, obj)
         if axis is not no_default and axis not in (0, 'index', 'rows', None):
             raise NotImplementedError("windows over columns (axis=1) are not supported here: use obj.T")
         if win_type is not None:
@@ -472,7 +476,7 @@ class Rolling(BaseRolling):
         self._custom = None
         if on is not None and (obj.ndim == 1 or on not in obj._columns):
             raise ValueError(f"invalid on specified as {on}, must be a column (of DataFrame), an Index or None")
-        if hasattr(window, 'get_window_bounds'):
+        if type(window) is not int and hasattr(window, 'get_window_bounds'):
             self._custom = window
             self.min_periods = getattr(window, 'window_size', 0) if min_periods is None else min_periods
             return

@@ -16,6 +16,7 @@ var rowFuncs = []*object.Def{
 	{Name: "cut", Sig: "table, part, index, ranges, /", Doc: "The rows of a table that a slice takes.", Fn: fn(cut)},
 	{Name: "stack", Sig: "tables, /", Doc: "The columns of several tables, given as lists of them, below each other.", Fn: fn(stack)},
 	{Name: "whole_rows", Sig: "columns, /", Doc: "In which rows no column has a missing value.", Fn: fn(wholeRows)},
+	{Name: "present", Sig: "columns, /", Doc: "How many elements of each column are not missing.", Fn: fn(present)},
 	{Name: "has_inf", Sig: "values, /", Doc: "Whether one of some floats is infinite.", Fn: fn(hasInf)},
 	{Name: "has_text", Sig: "values, /", Doc: "True if an array of objects has a str.", Fn: fn(hasText)},
 }
@@ -204,6 +205,56 @@ func keepObjects(t *thread, in []nd.Cell, out []bool) error {
 		}
 	}
 	return nil
+}
+
+// present serves count and dropna. Columns are floats, objects, or of types without missing values.
+func present(r *reader, a []value) (value, error) {
+	columns, err := r.t.Collect(a[0])
+	if err != nil {
+		return value{}, err
+	}
+	counts := make([]value, len(columns))
+	for i, v := range columns {
+		x := numpy.ArrayOf(v)
+		if x == nil || len(x.Shape) != 1 || !x.IsC() {
+			return object.None, nil
+		}
+		n := x.Size()
+		switch {
+		case x.Type.Code == nd.Float64:
+			n, err = frame.CountNumbers(r.t.Meter, nd.Slice[float64](x))
+		case x.Type.Code == nd.Object:
+			n, err = countObjects(r.t, nd.Slice[nd.Cell](x))
+		case x.Type.IsInteger() || x.Type.Code == nd.Bool:
+		default:
+			return object.None, nil
+		}
+		if err != nil {
+			return value{}, numpy.Fail(r.t, err)
+		}
+		counts[i] = object.Int(int64(n))
+	}
+	return r.t.NewListOf(counts)
+}
+
+// countObjects is how many objects are not missing.
+func countObjects(t *thread, in []nd.Cell) (int, error) {
+	n := 0
+	for i, c := range in {
+		if i%256 == 0 {
+			if err := t.Meter.Step(16); err != nil {
+				return 0, err
+			}
+		}
+		gone, err := missingObject(t, numpy.CellValue(c))
+		if err != nil {
+			return 0, err
+		}
+		if !gone {
+			n++
+		}
+	}
+	return n, nil
 }
 
 // hasInf looks for an infinite number.
