@@ -26,6 +26,7 @@ type Buffer struct {
 	Locked bool // not ours to write: the memory of a bytes object
 
 	Exported bool // others write to the memory without asking: it is never shared
+	Lent     bool // the column of a table that programs write to: another table gets a copy
 }
 
 // Export makes the memory one's own, and keeps it so.

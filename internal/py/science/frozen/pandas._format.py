@@ -585,10 +585,13 @@ class FrameText:
 
     def _column(self, j, head):
         w = max([self._space(j)] + [width_of(t) for t in head])
-        texts = fixed_width(self.format_col(j), 'right', w, opts['display.max_colwidth'])
+        side = self.justify if self.justify in ('left', 'right', 'center') else 'right'
+        texts = fixed_width(self.format_col(j), 'right', 0 if side != 'right' else w, opts['display.max_colwidth'])
+        if side != 'right':
+            texts = fixed_width(texts, side, w)
         if texts:
             w = max(w, widest(texts))
-        return pad(head, w, self.justify if self.justify in ('left', 'right', 'center') else 'right') + texts
+        return pad(head, w, side) + texts
 
     def _dots(self, out):
         heads = self._header_rows()

@@ -29,7 +29,7 @@ class DataFrame(NDFrame):
 
     def __init__(self, data=None, index=None, columns=None, dtype=None, copy=None):
         d, i, c = _construct.frame_parts(data, index, columns, dtype, copy)
-        _set(self, '_data', d)
+        _set(self, '_data', _pandas.own(d))
         _set(self, '_index', i)
         _set(self, '_columns', c)
 
@@ -101,7 +101,7 @@ class DataFrame(NDFrame):
         if self._constructor_sliced is not Series:
             return self._constructor_sliced(Series._new(self._data[j], self._index, self._columns[j]))
         label = self._columns[j]
-        out = Series._new(self._data[j], self._index, label)
+        out = _pandas.shared(Series, self._index, label, self._data[j])
         if not _modes['mode.copy_on_write']:
             try:
                 ref = _known_ref(self)
@@ -133,6 +133,8 @@ class DataFrame(NDFrame):
         return np.array([v[i] for v in data], dtype=dtype)
 
     def _set_column(self, j, values):
+        if self._data[j] is values:
+            return
         data = list(self._data)
         data[j] = values
         _set(self, '_data', data)
@@ -140,8 +142,11 @@ class DataFrame(NDFrame):
     def _append_column(self, label, values):
         _set(self, '_data', self._data + [values])
         columns = self._columns
+        texts = None
         if type(label) is str and type(columns) is Index and columns._values.dtype is OBJECT:
-            columns = Index._new(_pandas.plain(columns._values.tolist() + [label]), columns._name)
+            texts = _pandas.plain(columns._values.tolist() + [label])
+        if texts is not None:
+            columns = Index._new(texts, columns._name)
         elif isinstance(columns, RangeIndex) and len(columns) == 0:
             columns = Index([label]) if not isinstance(label, tuple) else Index([label], tupleize_cols=False)
         elif isinstance(columns, RangeIndex) and type(label) is int and label == columns._range[-1] + columns._range.step:
@@ -214,7 +219,7 @@ class DataFrame(NDFrame):
 
     @property
     def values(self):
-        return _reduce.frame_values(self, readonly=True)
+        return _reduce.lent_values(self)
 
     @property
     def T(self):
@@ -412,6 +417,8 @@ class DataFrame(NDFrame):
         self._set_item(key, _construct.aligned_column(value, self._index))
 
     def _set_item(self, key, values):
+        values = _pandas.own(values)
+        self.__dict__['_split'] = True  # pandas keeps this column apart: values is a copy from now on
         columns = self._columns
         if type(key) is str and type(columns) is Index and columns._values.dtype is OBJECT and key not in (columns._lookup or columns._table()):
             self._append_column(key, values)
@@ -536,7 +543,8 @@ class DataFrame(NDFrame):
         if len(self._index) == 0 and m == 0 and is_list_like(value):
             self._first_column(column, value)
             return
-        values = _construct.aligned_column(value, self._index)
+        values = _pandas.own(_construct.aligned_column(value, self._index))
+        self.__dict__['_split'] = True
         data = list(self._data)
         data.insert(loc, values)
         self._replace(data, self._index, self._columns.insert(int(loc), column))
@@ -617,6 +625,8 @@ class DataFrame(NDFrame):
         return _convert.to_records(self, index, column_dtypes, index_dtypes)
 
     def to_numpy(self, dtype=None, copy=False, na_value=no_default):
+        if dtype is None and not copy and na_value is no_default:
+            return _reduce.lent_values(self)
         out = _reduce.frame_values(self, dtype)
         if na_value is not no_default:
             out = out.copy()

@@ -1024,6 +1024,11 @@ class RangeIndex(Index):
             self._array = np.arange(r.start, r.stop, r.step)
         return self._array
 
+    @property
+    def values(self):
+        r = self._range
+        return np.arange(r.start, r.stop, r.step)
+
     dtype = INT
     inferred_type = 'integer'
     is_unique = True

@@ -514,7 +514,15 @@ class IAt(_Indexer):
 
 
 def assign(values, places, value):
-    """A copy of a column with a value, or one for each place, at places."""
+    """A column with a value, or one for each place, at places: a copy, or the column itself if the program has it as an array."""
+    out = _assign(values, places, value)
+    if type(out) is ndarray and type(values) is ndarray and out.dtype == values.dtype and _pandas.is_lent(values):
+        values[...] = out
+        return values
+    return out
+
+
+def _assign(values, places, value):
     if not isinstance(values, ndarray):
         out = values.copy()
         try:

@@ -2,6 +2,7 @@
 
 import _pandas
 import numpy as np
+from pandas._options import values as _modes
 from pandas._numpy import functions
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box_time,
@@ -795,7 +796,27 @@ def to_numpy(values, dtype, copy, na_value):
     return values.copy() if copy else _readonly(values)
 
 
-def frame_values(df, dtype=None, readonly=False):
+def lent_values(df):
+    """DataFrame.values. A table of one dtype shows what the program writes to it, as long as no column was set."""
+    own, data = df.__dict__, df._data
+    kept = own.get('_block')
+    if kept is not None and kept[0] is data:
+        return kept[1]
+    out = frame_values(df)
+    if not data or not all(type(v) is ndarray and v.dtype == data[0].dtype for v in data):
+        return out
+    if _modes['mode.copy_on_write']:
+        out.flags.writeable = False
+        return out
+    if len(data) > 1 and '_split' in own:
+        return out
+    rows = list(_pandas.lend(out.T, True))
+    object.__setattr__(df, '_data', rows)
+    own['_block'] = rows, out
+    return out
+
+
+def frame_values(df, dtype=None):
     """A table as an array of two dimensions."""
     data = df._data
     if not data:
@@ -811,10 +832,7 @@ def frame_values(df, dtype=None, readonly=False):
             out[j] = v
         else:
             out[j] = v.to_numpy(dtype=common)
-    out = out.T
-    if readonly and len({id(v.dtype) for v in data}) == 1:
-        out.flags.writeable = False
-    return out
+    return out.T
 
 
 def memory_usage(values, deep):

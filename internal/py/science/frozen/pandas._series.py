@@ -10,6 +10,7 @@ from pandas._index import Index, RangeIndex, default_index, ensure_index, hash_n
 from pandas._arguments import numpy_only
 from pandas._base import NDFrame, check_bool, _deprecated
 from pandas import _algos, _construct, _indexing, _ops, _reduce
+from pandas._options import values as _modes
 
 _set = object.__setattr__
 _operate = _pandas.operate
@@ -151,7 +152,12 @@ class Series(NDFrame):
     def values(self):
         v = self._values
         if isinstance(v, ndarray):
-            return readonly(v)
+            if _modes['mode.copy_on_write']:
+                return readonly(v)
+            lent = _pandas.lend(v)
+            if lent is not v:
+                self._values = lent  # the table of this column shows what the program writes, too
+            return lent
         if type(v).__name__ == 'DatetimeArray':
             return readonly(v._i8.view('M8[ns]'))
         return v
@@ -227,6 +233,9 @@ class Series(NDFrame):
     def info(self, verbose=None, buf=None, max_cols=None, memory_usage=None, show_counts=True):
         from pandas._info import series_info
         series_info(self, verbose, buf, memory_usage, show_counts)
+
+    def _lent_array(self):
+        return self.values if isinstance(self._values, ndarray) else self
 
     def __array__(self, dtype=None, copy=None):
         v = self._values
@@ -489,6 +498,8 @@ class Series(NDFrame):
     to_list = tolist
 
     def to_numpy(self, dtype=None, copy=False, na_value=no_default, **kwargs):
+        if dtype is None and not copy and na_value is no_default and isinstance(self._values, ndarray):
+            return self.values
         return _reduce.to_numpy(self._values, dtype, copy, na_value)
 
     def to_dict(self, into=dict):

@@ -65,6 +65,10 @@ class Window:
     def __getitem__(self, key):
         import copy
         out = copy.copy(self)
+        if self._by is not None and self._on is not None and self._on not in (key if isinstance(key, list) else [key]):
+            # Within groups the times that windows go by become labels of rows.
+            out.obj, out._on = self.obj.set_index(self._on), None
+            return out[key]
         if isinstance(key, list):
             absent = [k for k in key if k not in self.obj._columns]
             if absent:

@@ -160,6 +160,17 @@ func asarray(t *thread, a []value) (value, error) { return asArrayOf(t, a, false
 // asanyarray is np.asanyarray: arrays of subclasses keep their class.
 func asanyarray(t *thread, a []value) (value, error) { return asArrayOf(t, a, true) }
 
+// lentArray is the array of an object that lets programs write to its elements, v if it does not. A
+// Series does for np.asarray alone: elsewhere nobody writes, and __array__ need not copy.
+func lentArray(t *thread, v value) (value, error) {
+	if v.Kind() != object.KInstance || !t.Lookup(object.TypeOf(v), nLentArray).IsSet() {
+		return v, nil
+	}
+	return t.CallMethod(v, nLentArray.S)
+}
+
+var nLentArray = object.StaticName("_lent_array")
+
 func asArrayOf(t *thread, a []value, subok bool) (value, error) {
 	want, err := optDType(t, a[1])
 	if err != nil {
@@ -167,6 +178,9 @@ func asArrayOf(t *thread, a []value, subok bool) (value, error) {
 	}
 	order, err := orderArg(t, a[2], nd.OrderK)
 	if err != nil {
+		return value{}, err
+	}
+	if a[0], err = lentArray(t, a[0]); err != nil {
 		return value{}, err
 	}
 	if a[0], _, err = arrayMethod(t, a[0]); err != nil {

@@ -117,6 +117,7 @@ type savedArray struct {
 	Bytes          []byte // of older snapshots
 	Memory         object.Memory
 	Items          []value
+	Lent           bool // of the memory
 }
 
 var _ object.Portable = (*ndarray)(nil)
@@ -131,6 +132,7 @@ func (s *ndarray) Save() (any, error) {
 	if s.base.IsSet() {
 		return w, nil
 	}
+	w.Lent = a.Buf.Lent
 	if a.Buf.Cells != nil {
 		w.Items = unsafe.Slice((*value)(unsafe.Pointer(unsafe.SliceData(a.Buf.Cells))), len(a.Buf.Cells))
 		return w, nil
@@ -168,7 +170,7 @@ func (s *ndarray) Load(t *thread, saved any) error {
 
 // loadOwner makes the memory of an owner, and the views that have been waiting for it.
 func (s *ndarray) loadOwner(t *thread, w *savedArray) error {
-	buf := &nd.Buffer{}
+	buf := &nd.Buffer{Lent: w.Lent}
 	if w.Type.Code == nd.Object {
 		buf.Cells = unsafe.Slice((*nd.Cell)(unsafe.Pointer(unsafe.SliceData(w.Items))), len(w.Items))
 	} else if buf.Shared = w.Memory.Shared; buf.Shared {

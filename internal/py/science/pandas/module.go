@@ -21,4 +21,4 @@ import (
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
 var module = object.ModuleDef{Name: "_pandas", Doc: "Kernels of pandas.",
-	Funcs: slices.Concat(groupFuncs, joinFuncs, windowFuncs, columnFuncs, objectFuncs, buildFuncs, rowFuncs)}
+	Funcs: slices.Concat(groupFuncs, joinFuncs, windowFuncs, columnFuncs, objectFuncs, lendFuncs, buildFuncs, rowFuncs)}

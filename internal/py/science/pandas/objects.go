@@ -36,8 +36,24 @@ var (
 	nArray   = object.StaticName("_array")
 )
 
-// made fills the slots of a new instance. Slots whose values are left out stay unset.
+// made fills the slots of a new instance. Slots whose values are left out stay unset. Columns that
+// are lent to the program are copied.
 func made(t *thread, a []value) (value, error) {
+	v, err := shared(t, a)
+	if err != nil {
+		return v, err
+	}
+	slots := v.Inst().Slots
+	for i := range slots {
+		if slots[i], err = owned(t, slots[i]); err != nil {
+			return value{}, err
+		}
+	}
+	return v, nil
+}
+
+// shared is made without copies.
+func shared(t *thread, a []value) (value, error) {
 	if a[0].Kind() != object.KType {
 		return value{}, t.Errorf(object.TypeError, "a class is needed")
 	}
@@ -215,6 +231,9 @@ func (b *table) some(r *reader, keys []value, index value) (value, error) {
 func (b *table) with(t *thread, data []value, index, columns value) (value, error) {
 	list, err := t.NewListOf(data)
 	if err != nil {
+		return value{}, err
+	}
+	if list, err = owned(t, list); err != nil {
 		return value{}, err
 	}
 	return filled(t, b.of.Inst().Class, tableSlots, [3]value{list, index, columns})
