@@ -17,6 +17,7 @@ s = df["b"]
 part = df.loc[["q", "r"], ["a", "c"]]
 df.loc["q", "a"]
 text = str(df)
+held = df["a"].values
 `
 
 const frameChecks = `
@@ -26,6 +27,10 @@ assert s["p"] == 1.5 and df.at["p", "b"] == 9.0 and part.shape == (2, 2)
 df["d"] = df["a"] * 2
 assert df.columns.tolist() == ["a", "b", "c", "d"] and df["d"].sum() == 12
 assert df.loc[df["a"] > 1, "d"].tolist() == [4, 6] and df.index.get_loc("r") == 2
+held[0] = 50
+other = df.copy()
+held[1] = 60
+assert df["a"].tolist() == [50, 60, 3] and other["a"].tolist() == [50, 2, 3] and df["a"].values is held
 `
 
 func TestSnapshotsHoldFrames(t *testing.T) {

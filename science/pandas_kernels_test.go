@@ -54,6 +54,9 @@ refused(lambda: p.choose(floats, np.array([True]), 0.0), ValueError)
 refused(lambda: p.largest(floats, 10**6, True), ValueError)
 refused(lambda: p.largest(np.array(["a"], dtype=object), 1, True), TypeError)
 refused(lambda: p.duplicated(np.array(["a"], dtype=object), True), TypeError)
+assert p.present([floats, np.zeros((2, 2))]) is None and p.own(3) == 3 and p.lend(3) == 3
+refused(lambda: p.shared(3, 1, 2, 3), TypeError)
+refused(lambda: p.made(int, 1, 2, 3), TypeError)
 assert p.take(floats, np.array([-1, 0])).tolist() == [2.0, 0.0]
 assert str(p.take(ints, np.array([-1, 1]), True).tolist()) == "[nan, 1.0]"
 refused(lambda: p.group_rank(np.array(["a"]), ints[:1], 1, "average", "keep", True, False), TypeError)

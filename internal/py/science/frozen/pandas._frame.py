@@ -16,7 +16,6 @@ _set = object.__setattr__
 _made = _pandas.made  # the slots of a DataFrame in the order of their names: _columns, _data, _index, _ref
 _item = _pandas.item
 _slots = {'_data', '_index', '_columns', '_ref'}
-_weak = __import__('_weakref').ReferenceType
 
 
 class DataFrame(NDFrame):
@@ -106,7 +105,8 @@ class DataFrame(NDFrame):
             try:
                 ref = _known_ref(self)
             except AttributeError:
-                ref = _weak(self)
+                from weakref import ref as weak
+                ref = weak(self)
                 _set(self, '_ref', ref)
             _set(out, '_within', (ref, j, label))
         return out
