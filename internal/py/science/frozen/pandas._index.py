@@ -1517,8 +1517,27 @@ def _sort_mixed(index):
 
 
 def _range_union(a, b):
-    if a.step == b.step == 1 and a.start <= b.stop and b.start <= a.stop:
-        return range(min(a.start, b.start), max(a.stop, b.stop))
+    """The numbers of two ranges as one that goes up, None if they are none: both lie on the grid of the finer one, or each in the gaps of the other."""
+    a, b = (r if r.step > 0 else r[::-1] for r in (a, b))
+    s, t = a.step, b.step
+    if len(a) == 1 and len(b) == 1:
+        s = t = abs(a[0] - b[0])
+    elif len(a) == 1:
+        s = t
+    elif len(b) == 1:
+        t = s
+    if not s or not t:
+        return a
+    first, last, apart = min(a[0], b[0]), max(a[-1], b[-1]), a[0] - b[0]
+    if s == t:
+        if apart % s == 0 and a[0] - b[-1] <= s and b[0] - a[-1] <= s:
+            return range(first, last + s, s)
+        if s % 2 == 0 and abs(apart) == s // 2 and abs(a[-1] - b[-1]) == s // 2:
+            return range(first, last + s // 2, s // 2)
+    elif t % s == 0 and apart % s == 0 and b[0] + s >= a[0] and b[-1] - s <= a[-1]:
+        return range(first, last + s, s)
+    elif s % t == 0 and apart % t == 0 and a[0] + t >= b[0] and a[-1] - t <= b[-1]:
+        return range(first, last + t, t)
     return None
 
 
@@ -1569,7 +1588,7 @@ def join_labels(left, right, how, sort=False):
                 out = left.union(right)
             except TypeError:
                 out = left.union(right, sort=False)
-            if isinstance(out, RangeIndex) and isinstance(left, RangeIndex) and isinstance(right, RangeIndex):
+            if isinstance(out, RangeIndex) and isinstance(left, RangeIndex) and isinstance(right, RangeIndex) and left.step > 0 and right.step > 0:
                 out = Index._new(out._values, out._name)
         else:
             raise ValueError(f"do not recognize join method {how}")

@@ -369,7 +369,12 @@ def select(df, places, where, rows=None, cols=None):
         if isinstance(places, (int, np.integer)) and df._index._is_multi and rows is not None:
             return df._cols(where)._row(int(places))
         if isinstance(places, (int, np.integer)):  # the row decides the dtype, whatever columns are chosen
-            return df._row(int(places)) if type(where) is slice and where == slice(None) else df._row(int(places))._rows(where)
+            if type(where) is slice and where == slice(None):
+                return df._row(int(places))
+            out = df._row(int(places))._rows(where)
+            if df._columns._is_multi and (isinstance(cols, tuple) or cols is not None and is_scalar(cols)):
+                out._set_axis(0, _drop_levels(out._index, cols))
+            return out
         out = df if type(where) is slice and where == slice(None) else df._cols(where)
         if not (type(places) is slice and places == slice(None)):
             out = _unclocked(out._rows(places), rows, df._index)
@@ -854,7 +859,7 @@ def write(df, places, where, value, by_label, before=None):
     elif _scalar(value):
         cells = [value] * len(spots)
     else:
-        cells = _cells(value, count, spots, one_row, isinstance(where, int), places)
+        cells = _cells(value, count, spots, one_row, isinstance(where, int), places, all(v.dtype == df._data[0].dtype for v in df._data))
     for p, x in zip(spots, cells):
         old = df._data[p]
         if before is not None and p >= before:
@@ -885,8 +890,8 @@ def _fill_fresh(old, places, x, count):
     return take(x, at)
 
 
-def _cells(value, count, spots, one_row, one_col, places):
-    """What goes into each column: a value, or one for every row."""
+def _cells(value, count, spots, one_row, one_col, places, uniform):
+    """What goes into each column: a value, or one for every row. One value in a list is for all only if the columns are of one dtype."""
     if isinstance(value, ndarray) and value.ndim == 2:
         if value.shape == (count, len(spots)):
             return [np.ascontiguousarray(value[:, j]) for j in range(len(spots))]
@@ -900,22 +905,22 @@ def _cells(value, count, spots, one_row, one_col, places):
     if one_col and not one_row:
         if len(items) == count:
             return [items]
-        if len(items) == 1:
+        if len(items) == 1 and uniform:
             return [items[0]]
-        raise ValueError(_set_words(places))
+        raise ValueError(_set_words(uniform))
     if one_row and one_col:
         return [items] if len(items) != 1 else [items[0]]
     if len(items) == len(spots):
         return list(items)
     if len(items) == count and len(spots) == 1:
         return [items]
-    if len(items) == 1:
+    if len(items) == 1 and uniform:
         return [items[0]] * len(spots)
-    raise ValueError("Must have equal len keys and value when setting with an iterable")
+    raise ValueError(_set_words(uniform))
 
 
-def _set_words(places):
-    return "Must have equal len keys and value when setting with an iterable"
+def _set_words(uniform):
+    return "setting an array element with a sequence." if uniform else "Must have equal len keys and value when setting with an iterable"
 
 
 # Cross sections.

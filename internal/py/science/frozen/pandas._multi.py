@@ -476,7 +476,10 @@ class MultiIndex(Index):
 
     def _target_keys(self, target):
         if target._is_multi:
-            return target._keys()
+            if len(target._levels) != len(self._levels):
+                return target._keys()
+            parts = [_keys_for(mine, x) for mine, x in zip(self._levels, target._levels)]
+            return list(zip(*[[keys[c] for c in codes.tolist()] for keys, codes in zip(parts, target._codes)]))
         return [self._key(t) if isinstance(t, tuple) else t for t in as_list(target._values)]
 
     def _code(self, i, label):
@@ -999,6 +1002,22 @@ def _nat():
 
 def _rebuild_multi(levels, codes, names):
     return MultiIndex._of(levels, codes, names)
+
+
+def _keys_for(level, other):
+    """The keys by which a level finds the labels of another, and that of a missing label: times are numbers in a level of times, objects elsewhere."""
+    plain = (Index, RangeIndex)
+    if level.dtype == other.dtype or type(level) in plain and type(other) in plain:
+        return other._keys() + [np.nan]
+    if type(level) in plain:
+        return as_list(other._values) + [np.nan]
+    keys = []
+    for label in other:
+        try:
+            keys.append(level._key(label))
+        except (KeyError, TypeError, ValueError):
+            keys.append(object())
+    return keys + [np.nan]
 
 
 def _level_keys(level, codes):

@@ -813,6 +813,10 @@ class PeriodIndex(Index):
                 target = PeriodIndex(list(target), freq=self.freq)
             except (TypeError, ValueError):
                 pass
+        elif target.dtype.kind == 'O' and type(target) is Index and method is None:
+            from pandas._multi import _keys_for
+            get = self._table().get
+            return np.array([get(k, -1) for k in _keys_for(self, target)[:-1]], dtype=np.intp)
         return Index.get_indexer(self, target, method, limit, tolerance)
 
     def get_loc(self, key):

@@ -89,6 +89,8 @@ def is_object_dtype(arr_or_dtype):
 def is_string_dtype(arr_or_dtype):
     d = _dtype(arr_or_dtype)
     if isinstance(d, ExtensionDtype):
+        if d.name == 'category' and hasattr(arr_or_dtype, 'dtype'):
+            return d.categories is not None and d.categories.inferred_type == 'string'
         return d.name.startswith('string')
     if d is None:
         return False
