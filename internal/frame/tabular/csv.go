@@ -5,6 +5,7 @@ package tabular
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -123,6 +124,7 @@ type csvReader struct {
 	rowLine    int
 	quotedLast bool
 	quick      bool // plainRow may be tried
+	bound      byte // bytes that are not plain are below it, digits are not; 0 if there is no such bound
 }
 
 // ReadCSV reads up to max rows (all, if max is negative) from the byte offset pos, which is the
@@ -195,6 +197,14 @@ func (r *csvReader) classify() {
 	}
 	if r.o.Spaces {
 		r.plain[' '], r.plain['\t'] = false, false
+	}
+	for i, plain := range r.plain {
+		if !plain {
+			r.bound = byte(i) + 1
+		}
+	}
+	if r.bound > '0' {
+		r.bound = 0
 	}
 }
 
@@ -321,6 +331,7 @@ func (r *csvReader) plainRow() bool {
 	text, i, start, mark := r.Text, r.pos, r.pos, len(r.fields)
 	sep, plain := byte(r.o.Sep), &r.plain
 	for {
+		i = r.next(i)
 		for i < len(text) && plain[text[i]] {
 			i++
 		}
@@ -328,7 +339,11 @@ func (r *csvReader) plainRow() bool {
 			r.fields = r.fields[:mark]
 			return false
 		}
-		r.push(start, i-start)
+		if n := i - start; n < longField {
+			r.fields = append(r.fields, cell{uint16(start), uint16(start >> 16), uint16(n)})
+		} else {
+			r.push(start, n)
+		}
 		if i == len(text) || text[i] != sep {
 			r.pos = i
 			r.newline()
@@ -337,6 +352,36 @@ func (r *csvReader) plainRow() bool {
 		i++
 		start = i
 	}
+}
+
+// next passes over plain bytes at i, eight at a time, as long as none of them is below the bound.
+func (r *csvReader) next(i int) int {
+	if r.bound == 0 {
+		return i
+	}
+	text, bound := r.Text, uint64(r.bound)*lowBits
+	for i+8 <= len(text) {
+		x := eight(text, i)
+		// The highest bit of a byte remains if it is less than the bound; the lowest such byte is
+		// exact, those above it may be wrong because the subtraction borrows.
+		if m := (x - bound) & ^x & highBits; m != 0 {
+			return i + bits.TrailingZeros64(m)>>3
+		}
+		i += 8
+	}
+	return i
+}
+
+const (
+	lowBits  = 0x0101010101010101
+	highBits = 0x8080808080808080
+)
+
+// eight are the bytes from i on as a number, the first one the lowest.
+func eight(s string, i int) uint64 {
+	_ = s[i+7]
+	return uint64(s[i]) | uint64(s[i+1])<<8 | uint64(s[i+2])<<16 | uint64(s[i+3])<<24 |
+		uint64(s[i+4])<<32 | uint64(s[i+5])<<40 | uint64(s[i+6])<<48 | uint64(s[i+7])<<56
 }
 
 // room makes space for about as many cells as the rest of the text holds, going by the text that

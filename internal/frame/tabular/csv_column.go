@@ -30,6 +30,7 @@ type Words struct {
 	first [256]bool
 	long  int
 	empty bool
+	plain bool // a word is a number of digits
 }
 
 // NewWords makes the set of words.
@@ -42,6 +43,9 @@ func NewWords(words []string) *Words {
 			continue
 		}
 		w.first[s[0]], w.long = true, max(w.long, len(s))
+		if _, ok := ParseFloat(s, '.', 0); ok {
+			w.plain = true
+		}
 	}
 	return w
 }
@@ -145,7 +149,15 @@ func (c *column) ints() (ColumnKind, *nd.Array, error) {
 	// The bits of integers above the greatest int64 are stored as they are; the type of the array
 	// changes afterwards if there were any.
 	kind, missing, negative, long := IntColumn, false, false, false
+	quick := c.quick()
 	all, err := c.each(func(i int, s string) bool {
+		if quick {
+			if x, ok := plainInt(s); ok {
+				v[i] = x
+				negative = negative || x < 0
+				return true
+			}
+		}
 		x, k := ParseInt(s, c.o.Thousands)
 		switch {
 		case c.o.Missing.Has(s) || k == IsInt && c.o.missingNumber(float64(x)):
@@ -174,6 +186,11 @@ func (c *column) ints() (ColumnKind, *nd.Array, error) {
 		a.Type = nd.Of(nd.Uint64)
 	}
 	return kind, a, nil
+}
+
+// quick reports whether a field of digits is a number whatever the words for missing values are.
+func (c *column) quick() bool {
+	return !c.o.Missing.plain && len(c.o.Numbers) == 0 && c.o.Thousands == 0 && !c.o.Exact
 }
 
 // whole makes floats of integers of which some are missing. There is no integer for a missing
@@ -211,7 +228,14 @@ func (c *column) floats() (ColumnKind, *nd.Array, error) {
 	if err != nil {
 		return 0, nil, err
 	}
+	quick := c.quick()
 	all, err := c.each(func(i int, s string) bool {
+		if quick {
+			if f, ok := plainFloat(s, c.o.Decimal); ok {
+				v[i] = f
+				return true
+			}
+		}
 		if c.o.Missing.Has(s) {
 			v[i] = number.NaN()
 			return true

@@ -14,6 +14,11 @@ import (
 // for blanks around it, is no number, and if the number is too large; nan in any form is left to
 // the words for missing values.
 func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
+	if thousands == 0 {
+		if f, ok = plainFloat(s, decimal); ok {
+			return f, true
+		}
+	}
 	i, n, neg := bounds(s)
 	if i < n && (s[i]|32 == 'i' || s[i]|32 == 'n') {
 		return parseOdd(s[i:n], neg)
@@ -75,6 +80,72 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 	return scaled(f, exponent, neg), true
 }
 
+// plainFloat is ParseFloat for digits with a point, which is how nearly all numbers are written. ok
+// is false for everything else.
+func plainFloat(s string, decimal byte) (f float64, ok bool) {
+	i, n, digits, exponent := 0, len(s), 0, 0
+	neg := n > 0 && s[0] == '-'
+	if neg {
+		i = 1
+	}
+	var whole uint64
+	for ; i < n && digits < 15 && isDigit(s[i]); i++ {
+		whole = whole*10 + uint64(s[i]-'0')
+		digits++
+	}
+	point := i < n && digits < 15 && s[i] == decimal
+	if point {
+		i++
+		if digits <= 7 && i+8 <= n {
+			if x := eight(s, i); eightDigits(x) {
+				whole = whole*100_000_000 + valueOfEight(x)
+				i, digits, exponent = i+8, digits+8, -8
+			}
+		}
+		for ; i < n && digits < 15 && isDigit(s[i]); i++ {
+			whole = whole*10 + uint64(s[i]-'0')
+			digits++
+			exponent--
+		}
+	}
+	f = float64(whole)
+	for ; i < n; i++ {
+		switch {
+		case !isDigit(s[i]):
+			if point || s[i] != decimal {
+				return 0, false
+			}
+			point = true
+		case digits < 17:
+			f = f*10 + float64(s[i]-'0')
+			digits++
+			if point {
+				exponent--
+			}
+		case !point:
+			exponent++
+		}
+	}
+	if digits == 0 || exponent > 308 {
+		return 0, false
+	}
+	return scaled(f, exponent, neg), true
+}
+
+// eightDigits reports whether all eight bytes of x are digits.
+func eightDigits(x uint64) bool {
+	const high = 0xf0f0f0f0f0f0f0f0
+	return x&high|(x+0x0606060606060606)&high>>4 == 0x3333333333333333
+}
+
+// valueOfEight is the number of eight digits, the first of which is in the lowest byte. Each step
+// joins neighbours: digits to numbers below 100, these to numbers below 10,000, and so on.
+func valueOfEight(x uint64) uint64 {
+	x = x & 0x0f0f0f0f0f0f0f0f * (10<<8 + 1) >> 8
+	x = x & 0x00ff00ff00ff00ff * (100<<16 + 1) >> 16
+	return x & 0x0000ffff0000ffff * (10_000<<32 + 1) >> 32
+}
+
 // parseExponent reads a sign and digits; end is 0 if there are none. Exponents above 100,000 are
 // all the same: zero or too large.
 func parseExponent(s string, i, n int) (e, end int) {
@@ -103,7 +174,7 @@ func parseExponent(s string, i, n int) (e, end int) {
 // be zero.
 func scaled(f float64, e int, neg bool) float64 {
 	switch {
-	case f == 0:
+	case f == 0 || e == 0:
 	case e > 0:
 		f *= powers[e]
 	case e < -308:
@@ -192,6 +263,9 @@ func bounds(s string) (i, n int, neg bool) {
 // ParseInt reads an integer. thousands, if set, may stand between digits. The bits of an IsUint are
 // those of the uint64.
 func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
+	if v, ok := plainInt(s); ok {
+		return v, IsInt
+	}
 	i, n, neg := bounds(s)
 	if i == n || !isDigit(s[i]) {
 		return 0, NotInt
@@ -223,6 +297,28 @@ func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
 		return int64(u), IsUint
 	}
 	return int64(u), IsInt
+}
+
+// plainInt reads up to 18 digits, which fit in any case.
+func plainInt(s string) (v int64, ok bool) {
+	i, n := 0, len(s)
+	if n > 0 && s[0] == '-' {
+		i = 1
+	}
+	if i == n || n-i > 18 {
+		return 0, false
+	}
+	neg := i == 1
+	for ; i < n; i++ {
+		if !isDigit(s[i]) {
+			return 0, false
+		}
+		v = v*10 + int64(s[i]-'0')
+	}
+	if neg {
+		v = -v
+	}
+	return v, true
 }
 
 // exactFloat is the nearest float64 of a text that ParseFloat has read as near. It serves

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"unsafe"
@@ -224,4 +225,28 @@ func FuzzWorkbook(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestPlainNumbers compares the quick ways of reading numbers with the long ones, which a separator of
+// thousands asks for.
+func TestPlainNumbers(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 200_000 {
+		b := make([]byte, r.IntN(24))
+		for i := range b {
+			b[i] = "0123456789012345678901234567890123456789.-+e _"[r.IntN(46)]
+		}
+		if len(b) > 2 && r.IntN(2) == 0 {
+			b[r.IntN(3)] = '.'
+		}
+		s := string(b)
+		f, ok := ParseFloat(s, '.', 0)
+		if g, fine := ParseFloat(s, '.', ','); ok != fine || math.Float64bits(f) != math.Float64bits(g) {
+			t.Fatalf("%q: %v %v, %v %v", s, f, ok, g, fine)
+		}
+		v, kind := ParseInt(s, 0)
+		if u, k := ParseInt(" "+s, 0); v != u || kind != k {
+			t.Fatalf("%q: %v %v, %v %v", s, v, kind, u, k)
+		}
+	}
 }
