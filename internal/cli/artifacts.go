@@ -92,3 +92,14 @@ func tellArtifacts(made []artifactReport) string {
 	}
 	return b.String()
 }
+
+// tellOpen says on standard error that figures were not drawn.
+func tellOpen(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "hognose: the program left a figure open; --artifacts DIR draws it to a file\n"
+	}
+	return fmt.Sprintf("hognose: the program left %d figures open; --artifacts DIR draws them to files\n", n)
+}

@@ -178,6 +178,38 @@ func TestArtifacts(t *testing.T) {
 	}
 }
 
+// Figures that a program leaves open are drawn if somebody asked for them. This package is built
+// without Matplotlib: a module stands for it.
+func TestOpenFigures(t *testing.T) {
+	const module = `
+import sys, types
+class Figure:
+    def savefig(self, file, **options): file.write(b"picture")
+plt = sys.modules["matplotlib.pyplot"] = types.ModuleType("matplotlib.pyplot")
+plt.get_fignums, plt.figure, plt.close = lambda: FIGURES, lambda n: Figure(), print
+class P:
+    def _repr_html_(self): return "<b>"
+`
+	for figures, want := range map[string]string{
+		"[1]":        "hognose: the program left a figure open; --artifacts DIR draws it to a file\n",
+		"[1, 2]":     "hognose: the program left 2 figures open; --artifacts DIR draws them to files\n",
+		"[]":         "",
+		"[1]\nP()":   "hognose: the program made artifact-1.html (text/html, 3 bytes); --artifacts DIR writes it to a file\nhognose: the program made artifact-2.png (image/png, 7 bytes)",
+		"[1]\n1 / 0": "Traceback",
+	} {
+		if _, _, stderr := command(t, "run", "-c", module+"FIGURES = "+figures); !strings.HasPrefix(stderr, want) || want == "" && stderr != "" {
+			t.Errorf("%s: %q", figures, stderr)
+		}
+	}
+	dir := t.TempDir()
+	if _, _, stderr := command(t, "run", "--artifacts", dir, "-c", module+"FIGURES = [1]"); stderr != "hognose: wrote "+dir+"/artifact-1.png (image/png, 7 bytes)\n" {
+		t.Error(stderr)
+	}
+	if _, out, _ := command(t, "run", "--json", "-c", module+"FIGURES = [1]"); !strings.Contains(out, `"artifact-1.png"`) {
+		t.Errorf("%.300s", out)
+	}
+}
+
 func TestNamesOfArtifacts(t *testing.T) {
 	for name, want := range map[string]string{
 		"": "artifact-7.png", "a.png": "a.png", "/work/plots/a.png": "a.png", "../../etc/passwd": "passwd.png", ".bashrc": "artifact-7.png", "a\x1b[31m.png": "a__31m.png",

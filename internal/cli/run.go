@@ -209,11 +209,18 @@ func (o *runOptions) finish(ctx context.Context, s engine.Engine, p program, out
 	if err != nil && e.code == exitOK {
 		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	e.text, e.raw = notice+tellArtifacts(made)+e.text, o.raw
+	e.text, e.raw = notice+tellArtifacts(made)+tellOpen(r.Open)+e.text, o.raw
 	if o.explain {
 		e.text += o.explanation(e)
 	}
 	return e.err()
+}
+
+// undrawn reports whether nothing would come of pictures of the figures that a program leaves open,
+// since nobody asked for files. A run that is recorded, or goes on from a snapshot, does what every
+// other run does.
+func (o *runOptions) undrawn() bool {
+	return o.artifacts == "" && !o.json && o.recording == nil && o.snapshot.out == ""
 }
 
 // execute runs p.
@@ -224,7 +231,7 @@ func (o *runOptions) execute(ctx context.Context, s engine.Engine, p program) (*
 		}
 	}
 	r, err := runProgram(ctx, s, engine.Program{Name: p.name, Text: string(p.text), Mode: engine.File,
-		Script: o.snapshot.out == ""})
+		Script: o.snapshot.out == "", Undrawn: o.undrawn()})
 	e := o.outcomeOf(r, err)
 	if err := o.journal.close(); err != nil && e.code == exitOK {
 		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}

@@ -105,6 +105,7 @@ type Program struct {
 	Text    string
 	Mode    Mode
 	Script  bool // the end of the program is the end of the session: sys.excepthook and atexit are heeded
+	Undrawn bool // figures left open are counted in Outcome.Open, not drawn: nobody would look at them
 	Suspend bool // tool calls are left pending, for Engine.Resume; snippets only
 }
 

@@ -17,6 +17,7 @@ type Outcome struct {
 	Shown     bool     // the program's own sys.excepthook has shown the exception that ended it
 	Names     []Name   // that the program assigned
 	Artifacts []Artifact
+	Open      int // figures that the program left open, if they were not to be drawn
 	Pending   []py.PendingCall
 	Steps     int64
 	Memory    int64

@@ -42,6 +42,34 @@ func (in *Interp) Artifacts(v object.Value) (made []Artifact, err error) {
 	return artifactList(out), nil
 }
 
+// OpenFigures ends a run whose last value is v without drawing: it counts the open figures that
+// nobody has seen, and hands over the documents that the run made. For a value that shows itself to
+// notebooks it does what Artifacts does.
+func (in *Interp) OpenFigures(v object.Value) (open int, made []Artifact, err error) {
+	t := &in.vm.Thread
+	if in.rich(v) {
+		made, err = in.Artifacts(v)
+		return 0, made, err
+	}
+	if _, ok := t.GetStr(t.Modules, namePyplot); !ok || in.dead != nil {
+		return 0, in.MadeArtifacts(), nil
+	}
+	defer in.recover(&err)
+	defer in.vm.Settle()
+	m, err := t.ImportInternal(nameArtifacts.S)
+	if err != nil {
+		return 0, nil, err
+	}
+	n, err := t.CallLibrary(m, "count_open")
+	if err != nil {
+		return 0, nil, err
+	}
+	if n.Kind() == object.KInt {
+		open = int(n.N)
+	}
+	return open, in.MadeArtifacts(), nil
+}
+
 // MadeArtifacts hands over the documents of a run that failed. Only the module's list is read.
 func (in *Interp) MadeArtifacts() (made []Artifact) {
 	t := &in.vm.Thread
@@ -67,6 +95,11 @@ func (in *Interp) showsSomething(v object.Value) bool {
 			return true
 		}
 	}
+	return in.rich(v)
+}
+
+// rich reports whether a value shows itself to notebooks.
+func (in *Interp) rich(v object.Value) bool {
 	if !v.IsSet() {
 		return false
 	}
@@ -75,7 +108,7 @@ func (in *Interp) showsSomething(v object.Value) bool {
 		return false
 	}
 	for _, name := range richMethods {
-		if t.LookupOf(v, name).IsSet() {
+		if in.vm.Thread.LookupOf(v, name).IsSet() {
 			return true
 		}
 	}

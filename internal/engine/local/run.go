@@ -62,10 +62,12 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 	if p != nil && p.Script {
 		o.Shown, err = e.interp.EndScript(err)
 	}
-	err = e.collect(o, v, err)
+	err = e.collect(o, v, err, p != nil && p.Undrawn)
 	err = e.finish(ctx, o, v, err)
 	o.Names = e.interp.VariableNames()
-	e.tidyAfterRun()
+	if p == nil || !p.Script { // else nothing comes after it
+		e.tidyAfterRun()
+	}
 	o.Logs, o.Steps, o.Memory = e.Out.String(), e.interp.Steps()-steps, e.Meter.Bytes()
 	err = e.rollback(ctx, o, err)
 	o.Duration = time.Since(start)
@@ -116,16 +118,21 @@ func (e *Engine) interpret(p *engine.Program) (object.Value, error) {
 // maxArtifacts is how many bytes of artifacts a run may have, as on other backends.
 const maxArtifacts = 64 << 20
 
-// collect writes the documents that a run made into o. Open figures are drawn if the run succeeded;
-// that is part of the run, and may reach its limits.
-func (e *Engine) collect(o *engine.Outcome, v object.Value, err error) error {
+// collect writes the documents that a run made into o. Open figures are drawn if the run succeeded,
+// or counted if undrawn is set; that is part of the run, and may reach its limits.
+func (e *Engine) collect(o *engine.Outcome, v object.Value, err error, undrawn bool) error {
 	if py.Suspended(err) {
 		return err
 	}
 	var made []py.Artifact
 	if _, _, final := e.interp.FinalOf(err); err == nil || final || e.interp.ExitOf(err) != nil {
 		var late error
-		if made, late = e.interp.Artifacts(v); late != nil && err == nil {
+		if undrawn {
+			o.Open, made, late = e.interp.OpenFigures(v)
+		} else {
+			made, late = e.interp.Artifacts(v)
+		}
+		if err == nil {
 			err = late
 		}
 	} else {

@@ -68,6 +68,15 @@ def collect(value):
     return take()
 
 
+def count_open():
+    """How many figures are open that nobody has been shown."""
+    plt = sys.modules.get("matplotlib.pyplot")
+    shown = sys.modules.get("matplotlib._show")
+    if shown is not None:
+        return sum(id(plt._figs[n].canvas.figure) not in shown._shown for n in plt.get_fignums())
+    return len(plt.get_fignums()) if hasattr(plt, "get_fignums") else 0
+
+
 def _close_foreign(plt):
     """Show and close the figures of another matplotlib."""
     import io
