@@ -21,7 +21,7 @@ const memoryFactor = 2
 // many small strings a quarter of their time.
 const (
 	heapDelay   = 2 * time.Millisecond
-	heapUsed    = 7 << 20
+	heapUsed    = 14 << 20 // more than a program that draws one figure makes
 	firstHeap   = 56 << 20
 	ballastSize = 5 << 20
 )
