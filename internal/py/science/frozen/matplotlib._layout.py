@@ -33,8 +33,8 @@ def tight(fig, pad=1.08, h_pad=None, w_pad=None, rect=None, only=None):
     rows, cols = max(k[2] for k in groups), max(k[3] for k in groups)
     for k in groups:
         if rows % k[2] or cols % k[3]:
-            import warnings
-            warnings.warn("This figure includes Axes that are not compatible with tight_layout, so results might be incorrect.")
+            from matplotlib.cbook import warn_external
+            warn_external("This figure includes Axes that are not compatible with tight_layout, so results might be incorrect.")
             return {}
     fw, fh = fig._pixel_size()
     size = _size(rcParams["font.size"]) / 72
@@ -72,9 +72,9 @@ def tight(fig, pad=1.08, h_pad=None, w_pad=None, rect=None, only=None):
         l, b, r, t = (v if v is not None else d for v, d in zip(rect, (0, 0, 1, 1)))
         left, bottom, right, top = left + l, bottom + b, right + 1 - r, top + 1 - t
     if left + right >= 1 or bottom + top >= 1:
-        import warnings
-        warnings.warn("Tight layout not applied. The %s cannot be made large enough to accommodate all Axes decorations." %
-                      ("left and right margins" if left + right >= 1 else "bottom and top margins"), UserWarning, stacklevel=4)
+        from matplotlib.cbook import warn_external
+        warn_external("Tight layout not applied. The %s cannot be made large enough to accommodate all Axes decorations." %
+                      ("left and right margins" if left + right >= 1 else "bottom and top margins"), UserWarning)
         return {}
     out = {"left": left, "right": 1 - right, "bottom": bottom, "top": 1 - top}
     if cols > 1:

@@ -178,9 +178,9 @@ class Axes(_AxesBase):
         for k, v in (("linestyle", line), ("marker", marker), ("color", color)):
             if v is not None and fmt is not None and kwargs.get(k) is not None:
                 if fmt in "bgrcmykw" or not (k == "linestyle" and v == "None" or k == "marker" and v == "None"):
-                    import warnings
-                    warnings.warn("%s is redundantly defined by the '%s' keyword argument and the fmt string %r (-> %s=%r). The keyword argument will take precedence."
-                                  % (k, k, fmt, k, v), UserWarning, stacklevel=5)
+                    from matplotlib.cbook import warn_external
+                    warn_external("%s is redundantly defined by the '%s' keyword argument and the fmt string %r (-> %s=%r). The keyword argument will take precedence."
+                                  % (k, k, fmt, k, v), UserWarning)
             elif v is not None:
                 kwargs[k] = v
         tup = [given if len(tup) == 1 else _list(given) for given in tup]
@@ -270,9 +270,11 @@ class Axes(_AxesBase):
         return line
 
     def axhline(self, y=0, xmin=0, xmax=1, **kwargs):
+        _scalars(xmin=xmin, xmax=xmax)
         return self._straight([xmin, xmax], _single(y), self.get_yaxis_transform(), kwargs, "y", y, True)
 
     def axvline(self, x=0, ymin=0, ymax=1, **kwargs):
+        _scalars(ymin=ymin, ymax=ymax)
         return self._straight(_single(x), [ymin, ymax], self.get_xaxis_transform(), kwargs, "x", x, True)
 
     def axline(self, xy1, xy2=None, *, slope=None, **kwargs):
@@ -354,6 +356,7 @@ class Axes(_AxesBase):
         s = np.asarray(_list(s)).ravel()
         if len(s) not in (1, x.size) or s.dtype.kind not in "biuf":
             raise ValueError("s must be a scalar, or float array-like with the same size as x and y")
+        edge = edgecolors
         c, colors, edgecolors = self._scatter_colors(c, edgecolors, kwargs, x.size)
         if plotnonfinite is False and colors is None and c is not None and np.size(c) == x.size:
             pass
@@ -361,23 +364,22 @@ class Axes(_AxesBase):
         style = marker if isinstance(marker, MarkerStyle) else MarkerStyle(marker)
         path = _path_of(style)
         if not _is_filled(style):
-            if colors is not None:
-                edgecolors = colors if edgecolors is None or isinstance(edgecolors, str) and edgecolors == "face" else edgecolors
-                if linewidths is None:
-                    linewidths = rcParams["lines.linewidth"]
-            else:
-                edgecolors = "face"
-                if linewidths is None:
-                    linewidths = rcParams["lines.linewidth"]
+            if colors is not None and edge is not None:
+                from matplotlib.cbook import warn_external
+                warn_external("You passed a edgecolor/edgecolors (%r) for an unfilled marker (%r).  Matplotlib is ignoring the edgecolor in favor of the facecolor.  "
+                              "This behavior may change in the future." % (edge, style.get_marker()))
+            edgecolors = colors if colors is not None else "face"
+            if linewidths is None:
+                linewidths = rcParams["lines.linewidth"]
         col = PathCollection([path], s, facecolors=colors, edgecolors=edgecolors, linewidths=linewidths, offsets=np.column_stack([x, y]), alpha=alpha)
         col._scattered = True
         if colors is None:
             col._start_mapping(norm, cmap, vmin, vmax)
             col.set_array(np.asarray(c).ravel())
         elif any(v is not None for v in (cmap, norm, vmin, vmax)):
-            import warnings
+            from matplotlib.cbook import warn_external
             given = [n for n, v in (("cmap", cmap), ("norm", norm), ("vmin", vmin), ("vmax", vmax)) if v is not None]
-            warnings.warn("No data for colormapping provided via 'c'. Parameters %s will be ignored" % ", ".join("'%s'" % n for n in given), UserWarning, stacklevel=3)
+            warn_external("No data for colormapping provided via 'c'. Parameters %s will be ignored" % ", ".join("'%s'" % n for n in given), UserWarning)
         if kwargs:
             col._set_all(kwargs, True)
         self._scale_to(col)
@@ -432,6 +434,10 @@ class Axes(_AxesBase):
             if wrong_size is not None:
                 raise ValueError("'c' argument has %d elements, which is inconsistent with 'x' and 'y' with size %d." % (wrong_size, n)) from None
             raise ValueError("'c' argument must be a color, a sequence of colors, or a sequence of numbers, not %r" % (c,)) from None
+        if wrong_size is not None:
+            from matplotlib.cbook import warn_external
+            warn_external("*c* argument looks like a single numeric RGB or RGBA sequence, which should be avoided as value-mapping will have precedence in case its length matches with "
+                          "*x* & *y*.  Please use the *color* keyword-argument or provide a 2D array with a single row if you intend to specify the same RGB or RGBA value for all points.")
         if len(colors) not in (0, 1, n):
             raise ValueError("'c' argument has %d elements, which is inconsistent with 'x' and 'y' with size %d." % (len(colors), n))
         return None, colors, edgecolors
@@ -560,10 +566,11 @@ class Axes(_AxesBase):
         bars, upright = container.patches, container.orientation == "vertical"
         out = []
         labels = [] if labels is None else list(labels)
-        padding = np.broadcast_to(padding, len(bars))
+        padding = np.broadcast_to(padding, len(bars)).tolist()
+        errors = container.errorbar[2][0].get_segments() if container.errorbar is not None and container.errorbar[2] else None
         for i, bar in enumerate(container.patches):
             dat = container.datavalues[i]
-            x, y, w, h = bar._corner()
+            x, y, w, h = map(np.float64, bar._corner())
             extrema = (max(y, y + h) if dat >= 0 else min(y, y + h)) if upright else (max(x, x + w) if dat >= 0 else min(x, x + w))
             length = abs(h) if upright else abs(w)
             if label_type == "center":
@@ -571,8 +578,11 @@ class Axes(_AxesBase):
                 xy, pad = (0.5, 0.5), padding[i]
                 coords = bar
             else:
-                value = extrema
-                xy = (x + w / 2, extrema) if upright else (extrema, y + h / 2)
+                value = end = extrema
+                if errors is not None and len(errors[i]):  # beyond the bar of its error
+                    reach = errors[i][:, int(upright)]
+                    end = reach.max() if dat >= 0 else reach.min()
+                xy = (x + w / 2, end) if upright else (end, y + h / 2)
                 coords, pad = "data", padding[i]
             down = (dat < 0) != (self._inverted("y" if upright else "x"))
             if label_type == "center":
@@ -739,8 +749,8 @@ class Axes(_AxesBase):
         p = StepPatch(values, edges, baseline=baseline, orientation=orientation, fill=fill, **{("facecolor" if fill else "edgecolor"): color, **kwargs})
         self.add_patch(p)
         if baseline is None and fill:
-            import warnings
-            warnings.warn("Both baseline=None and fill=True have been passed. baseline=None is only intended for unfilled stair plots. Because baseline is None, the Path used to draw "
+            from matplotlib.cbook import warn_external
+            warn_external("Both baseline=None and fill=True have been passed. baseline=None is only intended for unfilled stair plots. Because baseline is None, the Path used to draw "
                           "the stairs will not be closed, thus because fill is True the polygon will be closed by drawing an (unstroked) edge from the first to last point.  It is "
                           "very likely that the resulting fill patterns is not the desired result.")
         if baseline is not None:
@@ -1160,6 +1170,12 @@ def _coordinates(axis, values):
     """Places on an axis as numbers, whole ones as they are."""
     out = np.asarray(axis.convert_units(_arr(values) if _iterable(values) and not isinstance(values, str) else values))
     return out if out.dtype.kind in "iu" else out.astype(float)
+
+
+def _scalars(**ends):
+    for name, value in ends.items():
+        if not isinstance(value, (int, float)) and (isinstance(value, str) or _iterable(value)):
+            raise ValueError("%s must be a single scalar value, but got %s" % (name, value))
 
 
 def _single(place):

@@ -539,14 +539,14 @@ class _AxesBase(Artist):
         old = self._limits(name) if low is None or high is None else None
         low, high = old[0] if low is None else low, old[1] if high is None else high
         if axis.get_scale() == "log" and (low <= 0 or high <= 0):
-            import warnings
-            warnings.warn("Attempt to set non-positive %slim on a log-scaled axis will be ignored." % name, UserWarning, stacklevel=3)
+            from matplotlib.cbook import warn_external
+            warn_external("Attempt to set non-positive %slim on a log-scaled axis will be ignored." % name, UserWarning)
             was = self._limits(name)
             low, high = was[0] if low <= 0 else low, was[1] if high <= 0 else high
         if low == high:
-            import warnings
+            from matplotlib.cbook import warn_external
             names = ("left", "right") if name == "x" else ("bottom", "top")
-            warnings.warn("Attempting to set identical low and high %slims makes transformation singular; automatically expanding." % name, UserWarning, stacklevel=3)
+            warn_external("Attempting to set identical low and high %slims makes transformation singular; automatically expanding." % name, UserWarning)
         reverse = low > high
         low, high = axis.major.locator.nonsingular(low, high)
         low, high = axis.limit_range_for_scale(low, high)
@@ -1385,7 +1385,7 @@ class _AxesBase(Artist):
         twin._originalPosition, twin._position = self._originalPosition.frozen(), self._position.frozen()
         return twin
 
-    def twinx(self, axes_class=None, **kwargs):
+    def twinx(self, *, axes_class=None, **kwargs):
         ax = self._make_twin(sharex=self)
         ax.yaxis.tick_right()
         ax.yaxis.set_label_position("right")
@@ -1397,7 +1397,7 @@ class _AxesBase(Artist):
         ax.xaxis.units = self.xaxis.units
         return ax
 
-    def twiny(self, axes_class=None, **kwargs):
+    def twiny(self, *, axes_class=None, **kwargs):
         ax = self._make_twin(sharey=self)
         ax.xaxis.tick_top()
         ax.xaxis.set_label_position("top")
@@ -1457,7 +1457,7 @@ class _AxesBase(Artist):
         boxes = []
         if self.axison:
             for axis in self._axis_list():
-                b = axis.get_tightbbox()
+                b = axis.get_tightbbox(for_layout_only=for_layout_only)
                 if b is not None:
                     boxes.append(b)
             boxes.append(self._box_with_ticks())

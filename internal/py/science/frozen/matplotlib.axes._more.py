@@ -35,10 +35,10 @@ def boxplot(self, x, notch=None, sym=None, vert=None, orientation="vertical", wh
     asked = dict(locals())
     from matplotlib.cbook import boxplot_stats
     if labels is not None and tick_labels is None:
-        import warnings
+        from matplotlib.cbook import warn_external
         from matplotlib import MatplotlibDeprecationWarning
-        warnings.warn("The 'labels' parameter of boxplot() has been renamed 'tick_labels' since Matplotlib 3.9; support for the old name will be dropped in 3.11.",
-                      MatplotlibDeprecationWarning, stacklevel=3)
+        warn_external("The 'labels' parameter of boxplot() has been renamed 'tick_labels' since Matplotlib 3.9; support for the old name will be dropped in 3.11.",
+                      MatplotlibDeprecationWarning)
         tick_labels = labels
     drawing = {name: asked[name] for name in _BOX_SHARED}
     filled = drawing["patch_artist"] = _setting(patch_artist, "patchartist")
@@ -189,7 +189,7 @@ def _box_ticks(axes, name, places, labels, keeper):
         axis.set_major_formatter(FixedFormatter([]))
         axis._box_ticks = True
     ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
-    ticks.locs = np.append(ticks.locs, places)
+    ticks.locs = np.append(ticks.locs, places) if len(ticks.locs) else places
     texts.seq = list(texts.seq) + [str(text) for text in labels]
 
 

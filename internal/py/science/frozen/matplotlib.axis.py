@@ -576,8 +576,8 @@ class Axis(Artist):
             table = dict(zip([float(v) for v in locator.locs], labels))
             formatter = FuncFormatter(lambda x, pos: table.get(float(x), ""))
         else:
-            import warnings
-            warnings.warn("set_ticklabels() should only be used with a fixed number of ticks, i.e. after set_ticks() or using a FixedLocator.", UserWarning, stacklevel=3)
+            from matplotlib.cbook import warn_external
+            warn_external("set_ticklabels() should only be used with a fixed number of ticks, i.e. after set_ticks() or using a FixedLocator.", UserWarning)
             formatter = FixedFormatter(labels)
         (self.set_minor_formatter if minor else self.set_major_formatter)(formatter)
         ticks = self._get_ticks(not minor)
@@ -612,6 +612,7 @@ class Axis(Artist):
             self._reset_params()
         for major in {"major": (True,), "minor": (False,), "both": (True, False)}[which]:
             self._param[major].update(kw)
+            self.__dict__.setdefault("_told", {True: {}, False: {}})[major].update(kwargs)
             for t in self._ticks[major]:
                 self._apply(t, kw)
         if "labelsize" in kw or "labelcolor" in kw:
@@ -672,7 +673,17 @@ class Axis(Artist):
         return p["size"] * {"in": 0.0, "inout": 0.5, "out": 1.0}[p["direction"]] * self.figure.dpi / 72
 
     def get_tick_params(self, which="major"):
-        return dict(self._param[which == "major"])
+        """What ticks are told beyond their defaults, by the names of tick_params."""
+        if which not in ("major", "minor"):
+            raise ValueError("%r is not a valid value for which; supported values are 'major', 'minor'" % (which,))
+        p, told = self._param[which == "major"], self.__dict__.get("_told", {}).get(which == "major", {})
+        one, two = ("bottom", "top") if self.axis_name == "x" else ("left", "right")
+        out = {k: told[k] for k in ("length", "direction", "rotation") if k in told}
+        out.update({one: p["tick1On"], two: p["tick2On"], "label" + one: p["label1On"], "label" + two: p["label2On"], "gridOn": p["gridOn"]})
+        if "colors" in told:
+            out["color"] = out["labelcolor"] = told["colors"]
+        out.update((k, v) for k, v in told.items() if k not in out and k not in ("colors", "grid_visible") and k.removeprefix("label") not in ("left", "right", "top", "bottom"))
+        return out
 
     def reset_ticks(self):
         self._ticks = {True: [], False: []}
@@ -682,8 +693,8 @@ class Axis(Artist):
             if visible is None:
                 visible = True
             elif not visible:
-                import warnings
-                warnings.warn("First parameter to grid() is false, but line properties are supplied. The grid will be enabled.")
+                from matplotlib.cbook import warn_external
+                warn_external("First parameter to grid() is false, but line properties are supplied. The grid will be enabled.")
                 visible = True
         which = which.lower()
         if which not in ("major", "minor", "both"):
@@ -865,6 +876,13 @@ class Axis(Artist):
         for t in (self.label, self.offsetText):
             if t._visible and t._text.strip():
                 b = t.get_window_extent()
+                if for_layout_only and t is self.label:  # however long it is, it asks for no room along the axis
+                    if self.axis_name == "x" and b.width > 0:
+                        b.x0 = (b.x0 + b.x1) / 2 - 0.5
+                        b.x1 = b.x0 + 1.0
+                    if self.axis_name == "y" and b.height > 0:
+                        b.y0 = (b.y0 + b.y1) / 2 - 0.5
+                        b.y1 = b.y0 + 1.0
                 boxes.append(b)
         return Bbox.union(boxes) if boxes else None
 

@@ -3,6 +3,12 @@
 import numpy as np
 
 
+def warn_external(message, category=None):
+    """Warn, naming the line outside of Matplotlib that led here."""
+    import warnings
+    warnings.warn(message, category, 2, skip_file_prefixes=("<frozen matplotlib", "<frozen mpl_toolkits"))
+
+
 def boxplot_stats(X, whis=1.5, bootstrap=None, labels=None, autorange=False):
     """The numbers that box plots show, one dict for each data set."""
     from matplotlib.axes._axes import _datasets

@@ -105,7 +105,7 @@ class Collection(ScalarMappable):
     def set_linewidth(self, lw):
         if lw is None:
             lw = self._default_linewidth()
-        self._linewidths = np.atleast_1d(np.asarray(lw, float))
+        self._linewidths = np.atleast_1d(lw)
 
     def _default_linewidth(self):
         return rcParams["patch.linewidth"]
@@ -137,7 +137,7 @@ class Collection(ScalarMappable):
 
     def set_offsets(self, offsets):
         self._offsets = _pairs(offsets)
-        self._has_offsets = True
+        self._has_offsets, self._scattered = True, False
 
     def get_offset_transform(self):
         if self._offset_transform is None:
@@ -322,8 +322,8 @@ class _WithSizes(Collection):
         from matplotlib.ticker import MaxNLocator, ScalarFormatter
         arr = self.get_array() if prop == "colors" else self.get_sizes()
         if prop == "colors" and arr is None:
-            import warnings
-            warnings.warn("Collection without array used. Make sure to specify the values to be colormapped via the `c` argument.")
+            from matplotlib.cbook import warn_external
+            warn_external("Collection without array used. Make sure to specify the values to be colormapped via the `c` argument.")
             return [], []
         if prop not in ("colors", "sizes"):
             raise ValueError("Valid values for `prop` are 'colors' or 'sizes'. You supplied '%s' instead." % prop)

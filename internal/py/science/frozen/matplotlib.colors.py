@@ -305,7 +305,7 @@ class Colormap:
         if bytes:
             rgba = (rgba * 255).astype(np.uint8)
         if not _iterable(X):
-            return tuple(rgba.tolist()) if not bytes else tuple(rgba)
+            return tuple(rgba)
         return rgba
 
     def set_bad(self, color="k", alpha=None):

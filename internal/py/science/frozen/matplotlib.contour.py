@@ -39,8 +39,8 @@ class QuadContourSet(ContourSet):
         self.logscale = isinstance(norm, LogNorm) or isinstance(locator, LogLocator)
         self.locator = locator
         if self.logscale and self.zmin <= 0:
-            import warnings
-            warnings.warn("Log scale: values of z <= 0 have been masked")
+            from matplotlib.cbook import warn_external
+            warn_external("Log scale: values of z <= 0 have been masked")
             z = np.where(z > 0, z, np.nan)
             self.zmin = float(np.nanmin(z))
         if args and levels is None:
@@ -169,8 +169,8 @@ class QuadContourSet(ContourSet):
         if not self.filled:
             inside = (lev > self.zmin) & (lev < self.zmax)
             if not inside.any():
-                import warnings
-                warnings.warn("No contour levels were found within the data range.")
+                from matplotlib.cbook import warn_external
+                warn_external("No contour levels were found within the data range.")
         return lev
 
     def _make(self, x, y, z):

@@ -188,6 +188,8 @@ class FigureBase(Artist):
         return out
 
     def delaxes(self, ax):
+        if not any(a is ax for a in self._localaxes):
+            raise KeyError(ax)
         self._localaxes = [a for a in self._localaxes if a is not ax]
         for n in ("x", "y"):
             ax._share[n][:] = [a for a in ax._share[n] if a is not ax]
@@ -595,7 +597,9 @@ class Figure(FigureBase):
         self._engine_kw = kwargs
 
     def get_layout_engine(self):
-        return None if self._engine is None else _Engine(self._engine)
+        if self._engine is None:
+            return None
+        return (TightLayoutEngine if self._engine.startswith("tight") else ConstrainedLayoutEngine)(self._engine)
 
     def get_tight_layout(self):
         return self._engine == "tight"
@@ -758,7 +762,8 @@ class Figure(FigureBase):
                 f.write(data)
             _note_file(self, name, format, data)
         else:
-            fname.write(data)
+            import io
+            fname.write(data.decode() if format == "svg" and isinstance(fname, io.TextIOBase) else data)
 
     def _save(self, form, dpi, facecolor, edgecolor, bbox_inches, pad_inches, transparent, extra=None, quality=75):
         if dpi is None or dpi == "figure":
@@ -837,6 +842,14 @@ class _Engine:
 
     def set(self, **kwargs):
         pass
+
+
+class TightLayoutEngine(_Engine):
+    pass
+
+
+class ConstrainedLayoutEngine(_Engine):
+    pass
 
 
 class _ShiftedList(list):

@@ -41,8 +41,8 @@ def _parse_args(axs, *args, handles=None, labels=None, **kwargs):
     if (handles is not None or labels is not None) and args:
         raise TypeError("When passing handles and labels, they must both be passed positionally or both as keywords.")
     if hasattr(handles, "__len__") and hasattr(labels, "__len__") and len(handles) != len(labels):
-        import warnings
-        warnings.warn("Mismatched number of handles and labels: len(handles) = %d len(labels) = %d" % (len(handles), len(labels)), UserWarning, stacklevel=4)
+        from matplotlib.cbook import warn_external
+        warn_external("Mismatched number of handles and labels: len(handles) = %d len(labels) = %d" % (len(handles), len(labels)), UserWarning)
     if handles is not None and labels is not None:
         pairs = list(zip(handles, labels))
         handles, labels = [p[0] for p in pairs], [p[1] for p in pairs]
@@ -54,9 +54,9 @@ def _parse_args(axs, *args, handles=None, labels=None, **kwargs):
     elif not args:
         handles, labels = _handles_labels(axs)
         if not handles:
-            import warnings
-            warnings.warn("No artists with labels found to put in legend.  Note that artists whose label start with an underscore are ignored when legend() is called with no argument.",
-                          UserWarning, stacklevel=4)
+            from matplotlib.cbook import warn_external
+            warn_external("No artists with labels found to put in legend.  Note that artists whose label start with an underscore are ignored when legend() is called with no argument.",
+                          UserWarning)
     elif len(args) == 1:
         labels = args[0]
         labels = list(labels)
@@ -84,6 +84,7 @@ class Legend(Artist):
 
     zorder = 5
     codes = _places
+    __str__ = lambda self: "Legend"
 
     def __init__(self, parent, handles, labels, *, loc=None, numpoints=None, markerscale=None, markerfirst=True, reverse=False, scatterpoints=None, scatteryoffsets=None, prop=None,
                  fontsize=None, labelcolor=None, borderpad=None, labelspacing=None, handlelength=None, handleheight=None, handletextpad=None, borderaxespad=None, columnspacing=None,

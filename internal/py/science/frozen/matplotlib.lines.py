@@ -96,10 +96,12 @@ class Line2D(Artist):
         self.set_xdata(x)
         self.set_ydata(y)
 
+    _xshown = None  # what pandas shows instead of the numbers of regular times
+
     def set_xdata(self, x):
         if not _iterable(x):
             raise RuntimeError("x must be a sequence")
-        self._xorig = _kept(x)
+        self._xorig, self._xshown = _kept(x), None
         self._xy = None
 
     def set_ydata(self, y):
@@ -127,7 +129,9 @@ class Line2D(Artist):
         self._xy = None
 
     def get_xdata(self, orig=True):
-        return self._xorig if orig else self._points()[:, 0]
+        if orig:
+            return self._xorig if self._xshown is None else self._xshown
+        return self._points()[:, 0]
 
     def get_ydata(self, orig=True):
         return self._yorig if orig else self._points()[:, 1]
@@ -302,8 +306,8 @@ def _numbers(a):
     a = a.astype(float).filled(np.nan) if hasattr(a, "mask") and hasattr(a, "filled") else np.asarray(a)
     if a.dtype.kind != "f" or a.ndim != 1:
         if a.dtype.kind == "c":
-            import warnings
-            warnings.warn("Casting complex values to real discards the imaginary part", np.exceptions.ComplexWarning, stacklevel=6)
+            from matplotlib.cbook import warn_external
+            warn_external("Casting complex values to real discards the imaginary part", np.exceptions.ComplexWarning)
             a = a.real
         a = np.asarray(a, float).ravel()
     return a

@@ -123,8 +123,8 @@ def specgram(x, NFFT=None, Fs=None, detrend=None, window=None, noverlap=None, pa
     mode = "psd" if mode is None else mode
     found, freqs, times = _spectra(x, None, NFFT, Fs, detrend, window, 128 if noverlap is None else noverlap, pad_to, sides, scale_by_freq, mode)
     if found.shape[1] <= 1:
-        import warnings
-        warnings.warn("Only one segment is calculated since parameter NFFT (=%s) >= signal length (=%d)." % (256 if NFFT is None else NFFT, len(x)))
+        from matplotlib.cbook import warn_external
+        warn_external("Only one segment is calculated since parameter NFFT (=%s) >= signal length (=%d)." % (256 if NFFT is None else NFFT, len(x)))
     return (found if mode == "complex" else found.real), freqs, times
 
 

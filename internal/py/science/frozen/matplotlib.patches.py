@@ -27,8 +27,8 @@ class Patch(Artist):
         self._hatch = hatch
         if color is not None:
             if edgecolor is not None or facecolor is not None:
-                import warnings
-                warnings.warn("Setting the 'color' property will override the edgecolor or facecolor properties.", UserWarning, stacklevel=3)
+                from matplotlib.cbook import warn_external
+                warn_external("Setting the 'color' property will override the edgecolor or facecolor properties.", UserWarning)
             self.set_color(color)
         else:
             self._orig_edge = edgecolor
@@ -313,7 +313,8 @@ class Polygon(Patch):
     xy = property(get_xy, set_xy)
 
     def __str__(self):
-        return "Polygon%d(...)" % len(self._path)
+        v = self._path.vertices
+        return "Polygon%d((%g, %g) ...)" % (len(v), *v[0]) if len(v) else "Polygon0()"
 
 
 @_stored("path")
@@ -459,6 +460,9 @@ class Arc(Ellipse):
                 return Path.arc(0, 360)
         return Path.arc(a, b)
 
+    def __str__(self):
+        return "Arc(xy=(%g, %g), width=%g, height=%g, angle=%g, theta1=%g, theta2=%g)" % (*self._center, self._width, self._height, self._angle, self.theta1, self.theta2)
+
 
 class Wedge(Patch):
     """Part of a circle."""
@@ -521,10 +525,16 @@ class RegularPolygon(Patch):
         turned = Affine2D().rotate(self.orientation)
         return turned.scale(self.radius).translate(*self.xy)
 
+    def __str__(self):
+        return "RegularPolygon((%g, %g), %d, radius=%g, orientation=%g)" % (*self.xy, self.numvertices, self.radius, self.orientation)
+
 
 class CirclePolygon(RegularPolygon):
     def __init__(self, xy, radius=5, *, resolution=20, **kwargs):
         RegularPolygon.__init__(self, xy, resolution, radius=radius, **kwargs)
+
+    def __str__(self):
+        return "CirclePolygon((%g, %g), radius=%g, resolution=%d)" % (*self.xy, self.radius, self.numvertices)
 
 
 class Arrow(Patch):
@@ -541,6 +551,9 @@ class Arrow(Patch):
 
     def get_patch_transform(self):
         return Affine2D().scale(math.hypot(self._dx, self._dy), self._width).rotate(math.atan2(self._dy, self._dx)).translate(self._x, self._y)
+
+    def __str__(self):
+        return "Arrow()"
 
 
 class FancyArrow(Polygon):
@@ -668,6 +681,9 @@ class FancyBboxPatch(Patch):
     def get_bbox(self):
         return Bbox.from_bounds(self._x, self._y, self._width, self._height)
 
+    def __str__(self):
+        return "FancyBboxPatch((%g, %g), width=%g, height=%g)" % (self._x, self._y, self._width, self._height)
+
 
 class ArrowStyle:
     """Forms of arrows."""
@@ -734,6 +750,12 @@ class FancyArrowPatch(Patch):
     """An arrow between two points."""
 
     _edge_default = True
+
+    def __str__(self):
+        if self._posA_posB is None:
+            return "%s(%s)" % (type(self).__name__, self._path_original)
+        (x1, y1), (x2, y2) = self._posA_posB
+        return "%s((%g, %g)->(%g, %g))" % (type(self).__name__, x1, y1, x2, y2)
 
     def __init__(self, posA=None, posB=None, *, path=None, arrowstyle="simple", connectionstyle="arc3", patchA=None, patchB=None, shrinkA=2, shrinkB=2, mutation_scale=1,
                  mutation_aspect=1, **kwargs):

@@ -128,7 +128,7 @@ class PolarAxes(Axes):
 
     name = "polar"
 
-    def __init__(self, *args, theta_offset=0, theta_direction=1, rlabel_position=22.5, **kwargs):
+    def __init__(self, *args, theta_offset=0.0, theta_direction=1, rlabel_position=22.5, **kwargs):
         self._offset, self._direction, self._rlabel, self._r_origin = theta_offset, 1, rlabel_position, None
         Axes.__init__(self, *args, **kwargs)
         self.set_theta_direction(theta_direction)

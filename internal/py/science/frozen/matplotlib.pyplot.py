@@ -108,8 +108,8 @@ def figure(num=None, figsize=None, dpi=None, *, facecolor=None, edgecolor=None, 
             num = found[0]
         else:
             if label == "all":
-                import warnings
-                warnings.warn("close('all') closes all existing figures.")
+                from matplotlib.cbook import warn_external
+                warn_external("close('all') closes all existing figures.")
             num = max(_figs, default=0) + 1
     else:
         num = int(num)
@@ -117,10 +117,10 @@ def figure(num=None, figsize=None, dpi=None, *, facecolor=None, edgecolor=None, 
     if m is None:
         limit = rcParams["figure.max_open_warning"]
         if len(_figs) == limit >= 1:
-            import warnings
-            warnings.warn("More than %d figures have been opened. Figures created through the pyplot interface (`matplotlib.pyplot.figure`) are retained until explicitly closed and may "
+            from matplotlib.cbook import warn_external
+            warn_external("More than %d figures have been opened. Figures created through the pyplot interface (`matplotlib.pyplot.figure`) are retained until explicitly closed and may "
                           "consume too much memory. (To control this warning, see the rcParam `figure.max_open_warning`). Consider using `matplotlib.pyplot.close()`." % limit,
-                          RuntimeWarning, stacklevel=2)
+                          RuntimeWarning)
         fig = FigureClass(figsize=figsize, dpi=dpi, facecolor=facecolor, edgecolor=edgecolor, frameon=frameon, **kwargs)
         fig.number = num
         m = FigureManager(num, fig)
@@ -331,8 +331,8 @@ def subplot(*args, **kwargs):
         raise ValueError("polar=%r, yet projection=%r. Only one of these arguments should be supplied." % (polar, projection))
     args = args or (1, 1, 1)
     if any(isinstance(index, bool) for index in args[2:3]):
-        import warnings
-        warnings.warn("The subplot index argument to subplot() appears to be a boolean. Did you intend to use subplots()?")
+        from matplotlib.cbook import warn_external
+        warn_external("The subplot index argument to subplot() appears to be a boolean. Did you intend to use subplots()?")
     fig = gcf()
     if len(args) == 1 and isinstance(args[0], Axes):
         return fig.add_subplot(args[0])

@@ -523,8 +523,8 @@ class Locator(TickHelper):
         return self.tick_values(*self.axis.get_view_interval())
 
     def set_params(self, **kwargs):
-        import warnings
-        warnings.warn("'set_params()' not defined for locator of type %s" % type(self))
+        from matplotlib.cbook import warn_external
+        warn_external("'set_params()' not defined for locator of type %s" % type(self))
 
     def nonsingular(self, v0, v1):
         return _apart(v0, v1, expander=0.05)
@@ -848,8 +848,8 @@ class LogLocator(Locator):
         if not np.isfinite([low, high]).all():
             return 1, 10
         if high <= 0:
-            import warnings
-            warnings.warn(_NOT_POSITIVE, UserWarning)
+            from matplotlib.cbook import warn_external
+            warn_external(_NOT_POSITIVE, UserWarning)
             return 1, 10
         if low <= 0:
             least = math.inf if self.axis is None else self.axis.get_minpos()

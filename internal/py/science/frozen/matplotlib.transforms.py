@@ -30,7 +30,8 @@ class BboxBase:
 
     @property
     def bounds(self):
-        return (self.x0, self.y0, self.x1 - self.x0, self.y1 - self.y0)
+        x0, y0 = np.float64(self.x0), np.float64(self.y0)
+        return (x0, y0, self.x1 - x0, self.y1 - y0)
 
     @property
     def extents(self):
@@ -215,7 +216,8 @@ class Bbox(BboxBase):
 
     @property
     def bounds(self):
-        return (self.x0, self.y0, self.x1 - self.x0, self.y1 - self.y0)
+        x0, y0 = np.float64(self.x0), np.float64(self.y0)
+        return (x0, y0, self.x1 - x0, self.y1 - y0)
 
     @bounds.setter
     def bounds(self, b):

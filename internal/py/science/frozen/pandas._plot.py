@@ -218,10 +218,14 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
         if ylim is not None:
             a.set_ylim(ylim)
         name = t.index_name
+        if kind in ("line", "area", "bar") and not use_index:
+            xlabel = None
         if name is not None and use_index and kind in ("line", "area", "bar"):
             a.set_xlabel(_text(name))
         if name is not None and use_index and kind == "barh":
             a.set_ylabel(_text(name))
+        if kind == "barh":
+            a.set_xlabel(None)
         if xlabel is not None:
             a.set_xlabel(_text(xlabel))
         if ylabel is not None:
@@ -246,6 +250,8 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
         show = False
     if show:
         columns_name = None if series else obj.columns.name
+        if not series and obj.columns.nlevels > 1:
+            columns_name = ",".join(str(n) for n in obj.columns.names)
         for a in done:
             new = [pair for pair in zip(*_labelled(a, " (right)" if mark_right else "")) if id(pair[0]) not in before]
             if legend == "reverse":
@@ -320,7 +326,7 @@ def _error(err, name, i):
 
 def _line(t, names, axes, opts, kwargs):
     x, texts = t.positions() if opts["use_index"] else (np.arange(len(t.columns[0])), None)
-    base = None
+    base, drawn = None, []
     for i, (name, y, ax) in enumerate(zip(names, t.columns, axes)):
         ax = _axes_of(ax, name, opts)
         kw = dict(kwargs)
@@ -335,13 +341,16 @@ def _line(t, names, axes, opts, kwargs):
         if err is not None:
             ax.errorbar(x, y, yerr=err, label=_name(name), **kw)
         elif style is not None:
-            ax.plot(x, y, style, label=_name(name), **kw)
+            drawn += ax.plot(x, y, style, label=_name(name), **kw)
         else:
-            ax.plot(x, y, label=_name(name), **kw)
+            drawn += ax.plot(x, y, label=_name(name), **kw)
         if texts is not None:
             ax.xaxis.set_major_formatter(_IndexFormatter(texts))
     a = np.asarray(t.index)
     if opts["use_index"] and (a.dtype.kind == "M"):
+        periods = _periods(a)
+        for line in drawn:
+            line._xshown = periods
         for ax in {id(q): q for q in axes}.values():
             if len(a):
                 from matplotlib.dates import date2num
@@ -350,12 +359,25 @@ def _line(t, names, axes, opts, kwargs):
                     ax.set_xlim(v.min(), v.max(), auto=True)
 
 
+def _periods(a):
+    """Regular times as periods, which is how pandas hands them to lines."""
+    from pandas import DatetimeIndex
+    index = DatetimeIndex(a)
+    if len(a) < 3 or index.inferred_freq is None:
+        return None
+    try:
+        return np.asarray(index.to_period(), dtype=object)
+    except ValueError:  # a frequency that no period has
+        return None
+
+
 def _IndexFormatter(texts):
     from matplotlib.ticker import FuncFormatter
 
     def f(x, pos):
         k = round(x)
-        return texts[k] if abs(x - k) < 1e-9 and 0 <= k < len(texts) else ""
+        # As an index: -1 has the last text.
+        return texts[k] if abs(x - k) < 1e-9 and -len(texts) <= k < len(texts) else ""
     return FuncFormatter(f)
 
 
@@ -392,7 +414,7 @@ def _bar(t, names, axes, opts, kwargs):
     align = kwargs.pop("align", "center")
     bottom, left = kwargs.pop("bottom", 0), kwargs.pop("left", 0)
     log = kwargs.pop("log", False)
-    ticks = np.arange(n, dtype=float)
+    ticks = np.arange(n)
     stacked, many = opts["stacked"], opts["many"]
     ax_pos = ticks - width * position
     pos_base, neg_base = np.zeros(n), np.zeros(n)
@@ -593,7 +615,7 @@ def hist(obj, column=None, by=None, grid=True, xlabelsize=None, xrot=None, ylabe
     """A histogram of a Series, or one for each column of a DataFrame."""
     import matplotlib.pyplot as plt
     if by is not None:
-        raise NotImplementedError("hist(by=) is not supported; use groupby")
+        return _grouped_hist(obj, column, by, ax, grid, figsize, layout, sharex, sharey, bins, legend, {"x": (xlabelsize, 90 if xrot is None else xrot), "y": (ylabelsize, yrot)}, kwargs)
     if _is_series(obj):
         if ax is None:
             fig = plt.gcf() if plt.get_fignums() and figsize is None else plt.figure(figsize=figsize)
@@ -646,6 +668,38 @@ def hist(obj, column=None, by=None, grid=True, xlabelsize=None, xrot=None, ylabe
         if ylabelsize is not None:
             a.tick_params(axis="y", labelsize=ylabelsize)
     return axs
+
+
+def _grouped_hist(obj, column, by, ax, grid, figsize, layout, sharex, sharey, bins, legend, looks, kwargs):
+    """A histogram for each group of rows."""
+    import matplotlib.pyplot as plt
+    values = obj if _is_series(obj) or column is None else obj[column]
+    if not _is_series(values) and column is None:
+        values = obj[[c for c in obj.columns if c != by and np.asarray(obj[c]).dtype.kind in "fiu"]]
+    keys = obj[by] if not _is_series(obj) and not hasattr(by, "__len__") or isinstance(by, str) and not _is_series(obj) else by
+    groups = list(values.groupby(keys))
+    rows, cols = layout or {1: (1, 1), 2: (1, 2), 3: (2, 2), 4: (2, 2)}.get(len(groups)) or _square(len(groups))
+    if ax is not None:
+        axes = np.ravel(np.array(ax, dtype=object))
+        if len(axes) < len(groups):
+            raise ValueError("The number of passed axes must be %d, the same as the output plot" % len(groups))
+    else:
+        fig, axes = plt.subplots(rows, cols, figsize=figsize, sharex=sharex, sharey=sharey, squeeze=False)
+        axes = axes if min(rows, cols) > 1 else axes.ravel() if rows * cols > 1 else axes[0, 0]
+        fig.subplots_adjust(bottom=0.15, top=0.9, left=0.1, right=0.9, hspace=0.5, wspace=0.3)
+    flat = list(np.ravel(np.array(axes, dtype=object)))
+    for a in flat[len(groups):]:
+        a.set_visible(False)
+    for a, (name, part) in zip(flat, groups):
+        a.hist(np.asarray(part.dropna()), bins=bins, **({"label": _name(values.name if _is_series(values) else column), **kwargs} if legend else kwargs))
+        a.set_title(_text(name))
+        a.grid(grid)
+        if legend:
+            a.legend()
+        for side, (size, turn) in looks.items():
+            look = {"labelsize": size, "rotation": turn}
+            a.tick_params(axis=side, **{k: v for k, v in look.items() if v is not None})
+    return axes
 
 
 def _square(n):

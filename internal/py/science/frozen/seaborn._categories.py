@@ -165,6 +165,11 @@ class _Cells:
         ax.legend(handles, [str(q) for q in self.hues], title=self.d.name("hue"))
 
 
+def _widths(cells):
+    """The widths of bars, as the distance of their edges."""
+    return [(at + w / 2) - (at - w / 2) for at, w, *_ in cells]
+
+
 def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, estimator="mean", errorbar=("ci", 95), n_boot=1000, seed=None, units=None, weights=None, orient=None,
             color=None, palette=None, saturation=0.75, fill=True, hue_norm=None, width=0.8, dodge="auto", gap=0, log_scale=None, native_scale=False, formatter=None, legend="auto",
             capsize=0, err_kws=None, ci="deprecated", errcolor=None, errwidth=None, ax=None, **kwargs):
@@ -178,7 +183,7 @@ def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
         places = [a for a, *_ in cells]
         tops = [float(f(v)) if len(v) else np.nan for *_, v in cells]
         draw = ax.barh if c.horizontal else ax.bar
-        draw(places, tops, [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="", **kwargs)
+        draw(places, tops, _widths(cells), color=[col for _, _, col, _ in cells], label="", **kwargs)
         if errorbar is not None:
             for at, w, col, v in cells:
                 c.error(ax, at, *_interval(np.asarray(v, float), errorbar, n_boot, seed), capsize, **look)
@@ -196,7 +201,7 @@ def countplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     scale = {"count": 1, "percent": 100 / total, "probability": 1 / total, "proportion": 1 / total}[stat]
     for q, cells in c.by_hue(width, dodge).items():
         draw = ax.barh if c.horizontal else ax.bar
-        draw([a for a, *_ in cells], [float(len(v) * scale) for *_, v in cells], [w for _, w, *_ in cells], color=[col for _, _, col, _ in cells], label="",
+        draw([a for a, *_ in cells], [float(len(v) * scale) for *_, v in cells], _widths(cells), color=[col for _, _, col, _ in cells], label="",
              **kwargs)
     c.finish(ax, stat, legend)
     return ax

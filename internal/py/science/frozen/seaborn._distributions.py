@@ -86,7 +86,7 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
     ends = edges if not logs else np.power(float(logs), edges)
     if logs:
         (ax.set_xscale if upright else ax.set_yscale)("log", base=logs)
-    base, handles = np.zeros(len(widths), int), {}
+    base, handles = np.zeros(len(widths)), {}
     every_bin = sum(np.histogram(_finite(v), edges, weights=w)[0].astype(float) for (_, v), w in zip(groups, loads)) if multiple == "fill" else None
     for i, (level, v) in reversed(list(enumerate(groups))):
         v = _finite(v)
@@ -136,13 +136,13 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
             area = (ax.fill_between if upright else ax.fill_betweenx)(at, below, below + top, facecolor=shade, edgecolor=kw["edgecolor"], label=label if level is None else None)
             getattr(area.sticky_edges, "y" if upright else "x").append(0)
         if stacked:
-            base = base + h
+            base = base + h if base.any() or base.dtype.kind != "f" else h
         if kde and len(v) > 1 and np.ptp(v) > 0:
             grid, dens = _density(np.asarray(v, float), cut=0, **{k: q for k, q in (kde_kws or {}).items() if k in ("bw_adjust", "bw_method", "gridsize", "clip")})
             area = (h * widths).sum()
             grid = grid if not logs else np.power(float(logs), grid)
             px, py = (grid, dens * area) if upright else (dens * area, grid)
-            ax.plot(px, py, color=c, **(line_kws or {}))
+            ax.plot(px, py, **{"color": to_rgba(c, 1), **(line_kws or {})})
     if words:
         (ax.set_xticks if upright else ax.set_yticks)(range(len(levels)), [str(l) for l in levels])
     if d.get("hue") is not None and legend:

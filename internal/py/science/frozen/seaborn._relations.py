@@ -143,6 +143,7 @@ def lineplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, unit
 def _one_line(ax, x, y, look, estimator, errorbar, n_boot, seed, sort, err_style, err_kws):
     """A line through the values, or through what the estimator makes of those at one place, with its errors."""
     words = x.dtype.kind in "OUSb"
+    x = x.astype(float) if x.dtype.kind in "iu" else x
     if estimator is None:
         if sort and not words:
             order = np.argsort(x, kind="stable")
