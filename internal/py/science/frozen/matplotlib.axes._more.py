@@ -171,8 +171,7 @@ def _box_patch(axes, corners, style):
     points = np.array(corners, float).T
     points = np.append(points, points[:1], axis=0)
     patch = PathPatch(Path(points, [Path.MOVETO, *[Path.LINETO] * (len(points) - 2), Path.CLOSEPOLY]), **style)
-    axes.add_artist(patch)
-    axes.update_datalim(points)
+    axes.add_artist(patch)  # which takes no part in limits: notches may lie beyond
     return patch
 
 

@@ -52,8 +52,10 @@ def _cells(length, gap, shares):
     n = len(shares)
     mean = length / (n + gap * (n - 1))
     sizes = np.array(shares, float) * (mean * n / sum(shares))
-    starts = np.concatenate([[0.0], np.cumsum(sizes[:-1] + gap * mean)])
-    return starts, starts + sizes
+    steps = np.full(2 * n, gap * mean)
+    steps[0], steps[1::2] = 0.0, sizes
+    edges = np.cumsum(steps)
+    return edges[::2], edges[1::2]
 
 
 def _first_last(key, size, where):

@@ -332,6 +332,9 @@ def _line(t, names, axes, opts, kwargs):
         kw = dict(kwargs)
         if t.colors is not None and t.colors[i] is not None:
             kw["color"] = t.colors[i]
+        gone = np.isnan(y) if y.dtype.kind == "f" else None
+        if gone is not None and gone.any():
+            y = np.ma.masked_where(gone, y)
         style = opts["style"]
         style = style[i] if isinstance(style, (list, tuple)) and i < len(style) else style.get(name) if isinstance(style, dict) else style if isinstance(style, str) else None
         if opts["stacked"]:
@@ -377,7 +380,7 @@ def _IndexFormatter(texts):
     def f(x, pos):
         k = round(x)
         # As an index: -1 has the last text.
-        return texts[k] if abs(x - k) < 1e-9 and -len(texts) <= k < len(texts) else ""
+        return texts[k] if x == k and -len(texts) <= k < len(texts) else ""
     return FuncFormatter(f)
 
 
@@ -580,7 +583,7 @@ def _pie(plt, obj, y, ax, figsize, title, legend, subplots, ylabel, colormap, la
     if not _is_series(obj) and y is None and not subplots:
         raise ValueError("pie requires either y column or 'subplots=True'")
     columns = [(obj.name if label is None else label, obj)] if _is_series(obj) else [(y, obj[y])] if y is not None else [(c, obj[c]) for c in obj.columns]
-    labels = kwargs.pop("labels", None)
+    labels = kwargs.pop("labels", False)
     if subplots and not _is_series(obj) and y is None:
         fig, axes = plt.subplots(len(columns), 1, figsize=figsize, squeeze=False)
         axes = list(axes.flat)
@@ -592,14 +595,14 @@ def _pie(plt, obj, y, ax, figsize, title, legend, subplots, ylabel, colormap, la
         values = np.asarray(data, float)
         if (values < 0).any():
             raise ValueError("pie plot doesn't allow negative values")
-        names = [_text(v) for v in list(data.index)] if labels is None else list(labels) if labels is not False else None
+        names = [_text(v) for v in list(data.index)] if labels is False or labels is None else list(labels)
         kw = dict(kwargs)
         if "color" in kw:
             kw["colors"] = kw.pop("color")
         if colormap is not None and "colors" not in kw:
             from matplotlib.cm import get_cmap
             kw["colors"] = [get_cmap(colormap)(v) for v in np.linspace(0, 1, len(values))]
-        out = a.pie(np.where(np.isnan(values), 0, values), labels=[n if v else "" for n, v in zip(names, values)] if names is not None else None, **kw)
+        out = a.pie(np.where(np.isnan(values), 0, values), labels=[n if v else "" for n, v in zip(names, values)] if labels is not None else None, **kw)
         a.set_ylabel((_text(name) if name is not None else "") if ylabel is None else ylabel)
         if legend:
             for w, n in zip(out[0], names or []):

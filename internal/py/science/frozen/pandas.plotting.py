@@ -13,6 +13,9 @@ deregister_matplotlib_converters = register_matplotlib_converters
 
 
 def __getattr__(name):
-    if name in ("andrews_curves", "autocorrelation_plot", "bootstrap_plot", "lag_plot", "parallel_coordinates", "radviz", "table"):
+    if name in ("andrews_curves", "autocorrelation_plot", "lag_plot", "parallel_coordinates"):
+        import pandas._plot_more
+        return getattr(pandas._plot_more, name)
+    if name in ("bootstrap_plot", "radviz", "table"):
         raise AttributeError("module 'pandas.plotting' has no attribute %r: it is not supported" % name)
     raise AttributeError("module 'pandas.plotting' has no attribute %r" % name)

@@ -5,7 +5,7 @@ from pandas._numpy import functions
 
 from matplotlib import rcParams
 from matplotlib.colors import to_rgb
-from seaborn._data import Data, hue_colors, is_continuous, numeric
+from seaborn._data import Data, _check_length, hue_colors, is_continuous, numeric, old_ci, warn_outside
 from seaborn._relations import _axes, _interval
 
 
@@ -60,6 +60,11 @@ class _Cells:
         self.same = self.d.get("hue") is not None and list(self.hues) == list(self.levels) and all(len(self.groups[l, q]) == 0 for l in self.levels for q in self.hues if l != q)
         self.crossed = any(sum(len(self.groups[l, q]) > 0 for q in self.hues) > 1 for l in self.levels)
         n = len(self.hues) if self.hues != [None] else len(self.levels)
+        if palette is not None and d.wide is None and d.get("hue") is None:
+            warn_outside("\n\nPassing `palette` without assigning `hue` is deprecated and will be removed in v0.14.0. Assign the `%s` variable to `hue` and set `legend=False` for the same "
+                         "effect.\n" % ("y" if self.horizontal else "x"), FutureWarning)
+        if isinstance(palette, list):
+            _check_length(range(n), palette)
         if color is not None:
             colors = [color] * n
         elif palette is not None and is_continuous(d.get("hue"), palette):
@@ -70,7 +75,7 @@ class _Cells:
             colors = [ax._cycle_patches.next_color()] * n
         else:
             colors = list(hue_colors(self.d, None, self.hues)[1].values())
-        self.colors = [desaturate(c, saturation) if saturation != 1 else c for c in colors]
+        self.colors = [desaturate(c, saturation) if saturation != 1 else to_rgb(c) for c in colors]
 
     def boxes(self, width=0.8, dodge="auto"):
         """(place, width, colour, level, hue, values) of every cell that has values; several of a category stand beside each other."""
@@ -133,7 +138,7 @@ class _Cells:
     def line_color(self):
         """A grey that is darker than all colours."""
         import colorsys
-        return (0.6 * min(colorsys.rgb_to_hls(*to_rgb(c))[1] for c in self.colors),) * 3
+        return (np.float64(0.6 * min(colorsys.rgb_to_hls(*to_rgb(c))[1] for c in self.colors)),) * 3
 
     def finish(self, ax, value_label=None, legend=True, edge=None, points=None):
         d = self.d
@@ -176,8 +181,10 @@ def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation, single=True)
     f = functions[estimator] if isinstance(estimator, str) else estimator
-    if ci is None:
-        errorbar = None
+    errorbar = old_ci(ci, errorbar)
+    for name, key, value in (("errcolor", "color", errcolor), ("errwidth", "linewidth", errwidth)):
+        if value is not None:
+            warn_outside("\n\nThe `%s` parameter is deprecated. And will be removed in v0.15.0. Pass `err_kws={%r: %r}` instead.\n" % (name, key, value), FutureWarning)
     look = {"color": errcolor or ".26", "linewidth": 1.5 * rcParams["lines.linewidth"] if errwidth is None else errwidth, **(err_kws or {})}
     for q, cells in c.by_hue(width, dodge).items():
         places = [a for a, *_ in cells]
@@ -210,24 +217,35 @@ def countplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
 def boxplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, orient=None, color=None, palette=None, saturation=0.75, fill=True, dodge="auto", width=0.8, gap=0,
             whis=1.5, linecolor="auto", linewidth=None, fliersize=None, hue_norm=None, native_scale=False, log_scale=None, formatter=None, legend="auto", ax=None, **kwargs):
     ax = _axes(ax)
-    c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
+    c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation if fill else 1)
     gray = c.line_color() if linecolor in ("auto", None) else linecolor
     for at, w, col, level, q, v in c.boxes(width, dodge):
         if not len(v):
             continue
-        bp = ax.boxplot([np.asarray(v, float)], positions=[at], widths=w, patch_artist=True, whis=whis, manage_ticks=False, orientation="horizontal" if c.horizontal else "vertical",
-                        **{k: s for k, s in kwargs.items() if k in ("showmeans", "showfliers", "notch", "meanprops", "flierprops", "medianprops", "boxprops", "showcaps", "meanline")})
+        bp = ax.boxplot([np.asarray(v, float)], positions=[at], widths=w * (1 - gap), patch_artist=fill, whis=whis, manage_ticks=False,
+                        orientation="horizontal" if c.horizontal else "vertical", **{**kwargs, "flierprops": {**({} if fliersize is None else {"markersize": fliersize}), **kwargs.get("flierprops", {})}})
+        given = lambda part: kwargs.get({"boxes": "boxprops", "whiskers": "whiskerprops", "caps": "capprops", "medians": "medianprops", "fliers": "flierprops"}[part]) or {}
+        edge = gray if fill else col
         for b in bp["boxes"]:
-            b.set_facecolor(col)
-            b.set_edgecolor(gray)
+            if not fill:
+                b.set_color(given("boxes").get("color", edge))
+                continue
+            look = given("boxes")
+            if not look.keys() & {"facecolor", "fc"}:
+                b.set_facecolor(look.get("color", col))
+            if not look.keys() & {"edgecolor", "ec"}:
+                b.set_edgecolor(edge)
         for l in bp["fliers"]:
-            l.set_markeredgecolor(gray)
+            if not given("fliers").keys() & {"markeredgecolor", "mec"}:
+                l.set_markeredgecolor(edge)
         for part in ("whiskers", "caps", "medians"):
             for l in bp[part]:
-                l.set_color(gray)
+                if not given(part).keys() & {"color", "c"}:
+                    l.set_color(edge)
         for part in ("boxes", "whiskers", "caps", "medians", "fliers"):
             for a in bp[part]:
-                a.set_linewidth(1.0 if linewidth is None else linewidth)
+                if part != "fliers" and not given(part).keys() & {"linewidth", "lw"}:
+                    a.set_linewidth((1.0 if fill else 1.5) if linewidth is None else linewidth)
                 if part != "boxes":
                     a.set_label("_nolegend_")
     c.finish(ax, legend=legend, edge=gray)
@@ -240,17 +258,30 @@ def violinplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=Non
     from seaborn._distributions import _density
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
-    shapes = []
+    if scale is not None:
+        density_norm = scale
+        warn_outside("\n\nThe `scale` parameter has been renamed and will be removed in v0.15.0. Pass `density_norm=%r` for the same effect." % (scale,), FutureWarning)
+    if bw is not None:
+        bw_method = bw
+        warn_outside("\n\nThe `bw` parameter is deprecated in favor of `bw_method`/`bw_adjust`.\nSetting `bw_method=%r`, but please see docs for the new parameters\n"
+                     "and update your code. This will become an error in seaborn v0.15.0.\n" % (bw,), FutureWarning)
+    if density_norm not in ("area", "count", "width"):
+        raise ValueError("The value for `density_norm` must be one of ['area', 'count', 'width'], but %r was passed." % (density_norm,))
+    if split:
+        raise NotImplementedError("violinplot(split=True) is not there")
+    shapes, tops, most = [], {}, {}
     for at, w, col, level, q, v in c.boxes(width, dodge):
         v = np.asarray(v, float)
         if len(v) > 1 and np.ptp(v) > 0:
             grid, dens = _density(v, bw_adjust, bw_method, cut, gridsize)
-            shapes.append((at, w, col, v, grid, dens))
-    top = max((s[5].max() for s in shapes), default=1)
+            key = None if common_norm or c.same else q
+            tops[key], most[key] = max(tops.get(key, 0), dens.max()), max(most.get(key, 0), len(v))
+            shapes.append((at, w, col, v, grid, dens, key))
     gray = c.line_color() if linecolor in ("auto", None) else linecolor
     width = 1.25 if linewidth is None else linewidth
     along = lambda at, v, **look: ax.plot(*((v, at) if c.horizontal else (at, v)), **look)
-    for at, w, col, v, grid, dens in shapes:
+    for at, w, col, v, grid, dens, key in shapes:
+        top = tops[key] if density_norm == "area" else dens.max() if density_norm == "width" else dens.max() * most[key] / len(v)
         half = dens / top * w / 2
         fill_f = ax.fill_between if c.horizontal else ax.fill_betweenx
         fill_f(grid, at - half, at + half, facecolor=col, edgecolor=gray, linewidth=width)
@@ -317,8 +348,9 @@ def pointplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=1, single=True)
     f = functions[estimator] if isinstance(estimator, str) else estimator
-    if ci is None:
-        errorbar = None
+    errorbar = old_ci(ci, errorbar)
+    if not join:
+        warn_outside("\n\nThe `join` parameter is deprecated and will be removed in v0.15.0. You can remove the line between points with `linestyle='none'`.\n")
     width = kwargs.pop("linewidth", kwargs.pop("lw", rcParams["lines.linewidth"] * 1.8 * scale))
     k, looks = len(c.hues), []
     for j, q in enumerate(c.hues):

@@ -111,6 +111,34 @@ def hue_map(hue, palette, norm=None):
     return color_palette("ch:" if palette is None else palette, as_cmap=True), norm
 
 
+def warn_outside(message, category=UserWarning):
+    """Warn, naming the line outside of seaborn that led here."""
+    import warnings
+    warnings.warn(message, category, 2, skip_file_prefixes=("<frozen seaborn",))
+
+
+def unused_palette(palette, d):
+    if palette is not None and d.get("hue") is None:
+        warn_outside("Ignoring `palette` because no `hue` variable has been assigned.")
+
+
+def old_ci(ci, errorbar):
+    """The error bar that the old name asks for."""
+    if ci == "deprecated":
+        return errorbar
+    errorbar = None if ci is None else "sd" if ci == "sd" else ("ci", ci)
+    warn_outside("\n\nThe `ci` parameter is deprecated. Use `errorbar=%r` for the same effect.\n" % (errorbar,), FutureWarning)
+    return errorbar
+
+
+def _check_length(levels, palette):
+    need, have = len(levels), len(palette)
+    if have < need:
+        warn_outside("\nThe palette list has fewer values (%d) than needed (%d) and will cycle, which may produce an uninterpretable plot." % (have, need))
+    elif have > need:
+        warn_outside("The palette list has more values (%d) than needed (%d), which may not be intended." % (have, need))
+
+
 def hue_colors(d, palette, hue_order=None, n=None):
     """A colour for each level of hue."""
     from seaborn._look import color_palette
@@ -123,6 +151,9 @@ def hue_colors(d, palette, hue_order=None, n=None):
     if is_continuous(d.get("hue"), palette):
         cmap, norm = hue_map(d.get("hue"), palette)
         return levels, {l: tuple(float(v) for v in cmap(norm(l))) for l in levels}
+    if isinstance(palette, list):
+        _check_length(levels, palette)
+        return levels, {level: palette[i % len(palette)] for i, level in enumerate(levels)}
     if palette is None and len(levels) > len(color_palette()):
         palette = "husl"
     return levels, dict(zip(levels, color_palette(palette, len(levels))))

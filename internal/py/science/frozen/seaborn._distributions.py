@@ -7,7 +7,7 @@ import numpy as np
 from matplotlib import rcParams
 from matplotlib.colors import to_rgba
 from matplotlib.patches import Rectangle
-from seaborn._data import Data, hue_colors
+from seaborn._data import Data, hue_colors, unused_palette, warn_outside
 from seaborn._relations import _axes
 
 
@@ -63,6 +63,7 @@ def histplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="count",
         return _hist2(ax, d, bins, binwidth, kwargs)
     role = "x" if d.get("x") is not None else "y"
     upright = role == "x"
+    unused_palette(palette, d)
     groups, colors = _groups(d, role, palette, hue_order)
     every = _finite(d.get(role))
     words = every.dtype.kind in "OUS"
@@ -191,7 +192,11 @@ def kdeplot(data=None, *, x=None, y=None, hue=None, weights=None, palette=None, 
             common_grid=False, cumulative=False, bw_method="scott", bw_adjust=1, warn_singular=True, log_scale=None, levels=10, thresh=0.05, gridsize=200, cut=3, clip=None, legend=True,
             cbar=False, cbar_ax=None, cbar_kws=None, ax=None, shade=None, **kwargs):
     ax = _axes(ax)
-    fill = shade if fill is None and shade is not None else fill
+    if shade is not None:
+        warn_outside("\n\n`shade` is now deprecated in favor of `fill`; setting `fill=%r`.\nThis will become an error in seaborn v0.14.0; please update your code.\n" % (shade,), FutureWarning)
+        fill = shade
+    if multiple != "layer" and hue is not None:
+        raise NotImplementedError("kdeplot(multiple=%r) is not there" % (multiple,))
     d = Data(data, x=x, y=y, hue=hue)
     if d.wide is not None:
         if len(d.wide) == 1:
@@ -203,14 +208,14 @@ def kdeplot(data=None, *, x=None, y=None, hue=None, weights=None, palette=None, 
         return _kde2(ax, d, fill, levels, kwargs, color)
     role = "x" if d.get("x") is not None else "y"
     upright = role == "x"
+    unused_palette(palette, d)
     groups, colors = _groups(d, role, palette, hue_order)
     total, handles = sum(len(_finite(v)) for _, v in groups) or 1, {}
     for level, v in reversed(groups):
         v = np.asarray(_finite(v), float)
         if len(v) < 2 or np.ptp(v) == 0:
             if warn_singular:
-                import warnings
-                warnings.warn("Dataset has 0 variance; skipping density estimate. Pass `warn_singular=False` to disable this warning.", UserWarning, stacklevel=2)
+                warn_outside("Dataset has 0 variance; skipping density estimate. Pass `warn_singular=False` to disable this warning.")
             continue
         grid, dens = _density(v, bw_adjust, bw_method, cut, gridsize, clip)
         if level is not None and common_norm:
@@ -261,8 +266,9 @@ def _kde2(ax, d, fill, levels, kwargs, color):
 
 def distplot(a=None, bins=None, hist=True, kde=True, rug=False, fit=None, hist_kws=None, kde_kws=None, rug_kws=None, fit_kws=None, color=None, vertical=False, norm_hist=False,
              axlabel=None, label=None, ax=None, x=None):
-    import warnings
-    warnings.warn("`distplot` is a deprecated function and will be removed in seaborn v0.14.0.", UserWarning, stacklevel=2)
+    warn_outside("\n\n`distplot` is a deprecated function and will be removed in seaborn v0.14.0.\n\nPlease adapt your code to use either `displot` (a figure-level function with\n"
+                 "similar flexibility) or `histplot` (an axes-level function for histograms).\n\nFor a guide to updating your code to use the new functions, please see\n"
+                 "https://gist.github.com/mwaskom/de44147ed2974457ad6372750bbe5751\n")
     ax = _axes(ax)
     data = a if x is None else x
     v = np.asarray(_finite(np.asarray(data)), float)
@@ -317,6 +323,7 @@ def ecdfplot(data=None, *, x=None, y=None, hue=None, weights=None, stat="proport
     role = "x" if d.get("x") is not None else "y"
     if stat not in ("count", "proportion", "percent"):
         raise ValueError("`stat` must be one of ['count', 'proportion', 'percent'], but '%s' was passed." % stat)
+    unused_palette(palette, d)
     groups, colors = _groups(d, role, palette, hue_order)
     handles = {}
     for level, v in reversed(groups):

@@ -443,7 +443,8 @@ def jointplot(data=None, *, x=None, y=None, hue=None, kind="scatter", height=6, 
         if kind not in plots:
             raise ValueError("The value for `kind` must be one of ['scatter', 'hist', 'hex', 'kde', 'reg', 'resid'], but '%s' was passed." % kind)
         g.plot_joint(plots[kind], **kw)
-    g.plot_marginals(kdeplot if kind == "kde" or hue is not None else histplot, **({"kde": True} if kind == "reg" else {}), **({"color": color} if color is not None else {}), **(marginal_kws or {}))
+    smooth = kind == "kde" or hue is not None and kind == "scatter"
+    g.plot_marginals(kdeplot if smooth else histplot, **({"kde": True} if kind == "reg" else {"fill": True} if smooth and kind == "scatter" else {}), **({"color": color} if color is not None else {}), **(marginal_kws or {}))
     return g
 
 

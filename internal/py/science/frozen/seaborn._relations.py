@@ -4,7 +4,7 @@ import numpy as np
 from pandas._numpy import functions
 
 from matplotlib import rcParams
-from seaborn._data import Data, clean
+from seaborn._data import Data, clean, old_ci, unused_palette
 from seaborn._semantics import Semantics
 
 
@@ -27,6 +27,7 @@ def scatterplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, p
     xs, ys = d.get("x"), d.get("y")
     if xs is None or ys is None:
         return ax
+    unused_palette(palette, d)
     look = Semantics(d, palette, hue_order, hue_norm, sizes, (18, 72), size_order, size_norm, markers, False, style_order)
     rows = look.known & _present(xs) & _present(ys)
     kw = {"edgecolor": "w", **kwargs}
@@ -113,9 +114,11 @@ def _interval(y, errorbar, n_boot, seed):
 
 def lineplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, units=None, weights=None, palette=None, hue_order=None, hue_norm=None, sizes=None, size_order=None,
              size_norm=None, dashes=True, markers=None, style_order=None, estimator="mean", errorbar=("ci", 95), n_boot=1000, seed=None, orient="x", sort=True, err_style="band",
-             err_kws=None, legend="auto", ci=None, ax=None, **kwargs):
+             err_kws=None, legend="auto", ci="deprecated", ax=None, **kwargs):
     ax = _axes(ax)
     d = _long(Data(data, x=x, y=y, hue=hue, size=size, style=style), data)
+    unused_palette(palette, d)
+    errorbar = old_ci(ci, errorbar)
     xs, ys = d.get("x"), d.get("y")
     if xs is None and ys is None:
         return ax
@@ -124,13 +127,17 @@ def lineplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, unit
     width = rcParams["lines.linewidth"]
     look = Semantics(d, palette, hue_order, hue_norm, sizes, (width / 2, width * 2), size_order, size_norm, markers, dashes, style_order)
     rows = look.known & _present(xs) & _present(ys)
-    if errorbar is not None and ci == 0:
-        errorbar = None
     common = {"markeredgecolor": "w", "markeredgewidth": 0.75, **kwargs}
     if look.any():
         common.pop("label", None)
     base = ".2" if look.hue is not None else kwargs.get("color") or ax._cycle_lines.next_color()
-    for mask, own in look.groups(rows, {"color": base}):
+    several = [rows]
+    if units is not None:
+        if estimator is not None:
+            raise ValueError("estimator must be None when specifying units")
+        each = np.asarray(data[units] if isinstance(units, (str, int)) and data is not None else units)
+        several = [rows & np.array([v == unit for v in each.tolist()], bool) for unit in dict.fromkeys(each.tolist())]
+    for mask, own in (group for part in several for group in look.groups(part, {"color": base})):
         _one_line(ax, xs[mask], ys[mask], {**common, **own}, estimator, errorbar, n_boot, seed, sort, err_style, err_kws)
     if legend:
         title = look.add_entries(ax, legend, base, {k: v for k, v in common.items() if k != "color"}, {"linewidth": 0, "marker": ""}, lambda size: {"linewidth": size})
@@ -175,6 +182,8 @@ def regplot(data=None, *, x=None, y=None, x_estimator=None, x_bins=None, x_ci="c
     ax = _axes(ax)
     if logistic or lowess or robust:
         raise NotImplementedError("only polynomial regressions are supported")
+    if x_estimator is not None or x_bins is not None or x_partial is not None or y_partial is not None or x_jitter is not None or y_jitter is not None:
+        raise NotImplementedError("regplot knows no x_estimator, x_bins, x_partial, y_partial, x_jitter and y_jitter")
     d = Data(data, x=x, y=y)
     for values in (d.get("x"), d.get("y")):
         if np.asarray(values).dtype.kind == "O" and any(isinstance(v, str) for v in values):
@@ -185,9 +194,13 @@ def regplot(data=None, *, x=None, y=None, x_estimator=None, x_bins=None, x_ci="c
         kw = {"color": color, "alpha": 0.8, "marker": marker, **(scatter_kws or {})}
         ax.scatter(xs, ys, label=label, **kw)
     if fit_reg and len(xs) > 1:
-        grid = np.linspace(xs.min(), xs.max(), 100)
-        f = lambda a, b: np.polyval(np.polyfit(a, b, order), grid)
-        ax.plot(grid, f(xs, ys), **{"color": color, "linewidth": 2.25, **({} if scatter else {"label": label}), **(line_kws or {})})
+        grid = np.linspace(*((xs.min(), xs.max()) if truncate or not scatter else ax.get_xlim()), 100)
+        along = np.log if logx else np.asarray
+        f = lambda a, b: np.polyval(np.polyfit(along(a), b, order), along(grid))
+        look = {"color": color, **({} if scatter else {"label": label}), **(line_kws or {})}
+        if "lw" not in look:
+            look.setdefault("linewidth", 1.5 * rcParams["lines.linewidth"])
+        ax.plot(grid, f(xs, ys), **look)
         if ci:
             rng = np.random.RandomState(0 if seed is None else seed)
             boots = []
