@@ -12,6 +12,7 @@ filters = [('default', None, DeprecationWarning, '__main__', 0)] + [
     ('ignore', None, _category, None, 0) for _category in (DeprecationWarning, PendingDeprecationWarning, ImportWarning, ResourceWarning)]
 defaultaction = "default"
 _ACTIONS = frozenset(("error", "ignore", "always", "default", "module", "once"))
+_OPTIONS = frozenset(("_OptionError", "_getaction", "_getcategory", "_setoption", "_processoptions"))
 onceregistry = {}
 _filters_version = 1  # what modules remember is worth nothing under other filters
 
@@ -365,3 +366,10 @@ class deprecated:
     def _warning(self):
         """Return the arguments of warn that name the line that uses the class or function."""
         return self.message, self.category, self.stacklevel + 1
+
+
+def __getattr__(name):
+    if name not in _OPTIONS:
+        raise AttributeError(f"module 'warnings' has no attribute '{name}'")
+    import _warnings_options
+    return getattr(_warnings_options, name)
