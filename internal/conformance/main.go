@@ -43,7 +43,7 @@ type options struct {
 func main() {
 	var o options
 	flag.StringVar(&o.docs, "docs", "docs/conformance.md", "`file` whose tables are rewritten; empty for none")
-	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,imports,run,cpython,tier1,tier2,tier3,preflight,api,likeness,snapshot,numpy,pandas,pip,packages,fuzz-NAME")
+	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,imports,run,cpython,tier1,tier2,tier3,preflight,api,likeness,snapshot,numpy,pandas,pip,packages,suites,fuzz-NAME")
 	flag.StringVar(&o.files, "files", "", "of CPython's tests run these `files` alone, as json.test_decode,re; docs stay as they are")
 	flag.IntVar(&o.seed, "seed", 1, "seed of the generators")
 	flag.IntVar(&o.count, "count", 6000, "how many invalid programs to make")
@@ -95,6 +95,7 @@ var sections = append([]section{
 	{name: "numpy", run: compareNumPy, alone: true},
 	{name: "pip", run: comparePip, docs: "-"},
 	{name: "packages", run: comparePackages, docs: "docs/packages.md"},
+	{name: "suites", run: compareSuites, docs: "docs/packages.md"},
 	{name: "pandas", run: comparePandas, alone: true},
 }, fuzzSections()...)
 

@@ -351,7 +351,9 @@ func (vm *VM) runPlain(d *object.Def, owner *object.Type, args []object.Value, r
 		return vm.CallPlain(d, args)
 	}
 	if s != nil && err == nil {
-		err = vm.begin(s, plainFrame, ret)
+		if err = vm.begin(s, plainFrame, ret); err == nil { // no frame was needed, and the register has the result
+			v = *at(vm.frames[vm.top].base, uint16(ret))
+		}
 	}
 	return v, err
 }
