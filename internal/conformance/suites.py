@@ -38,7 +38,7 @@ class Outcomes:
         else:
             new = "passed"
         self.state[report.nodeid] = new
-        if report.when == "teardown" or new == "failed":
+        if report.failed or report.when == "teardown" and new != "failed":
             self.tell(report.nodeid, new, report)
 
 
@@ -47,7 +47,9 @@ def main(root, place, *options):
     fixed = [
         "-q", "--rootdir", root, "--assert=plain", "--capture=sys", "--tb=short", "--no-header", "-p", "no:faulthandler",
         "-p", "no:cacheprovider", "-o", "addopts=", "-o", "filterwarnings=", "-o", "required_plugins=", "-W", "ignore",
+        "--continue-on-collection-errors",
     ]
+    sys.path.append(root)
     return pytest.main([*fixed, *options, place], plugins=[Outcomes(out)])
 
 

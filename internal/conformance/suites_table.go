@@ -25,10 +25,10 @@ func (s *suite) row() string {
 // suites are chosen by downloads and by what models import.
 var suites = []suite{
 	{name: "anytree", place: "tests"},
-	{name: "arrow", place: "tests", needs: "pytz dateparser pytest-mock"},
+	{name: "arrow", place: "tests", needs: "pytz dateparser pytest-mock simplejson"},
 	{name: "attrs", place: "tests", needs: "hypothesis"},
 	{name: "babel", place: "tests", needs: "freezegun pytz"},
-	{name: "beautifulsoup4", place: "@bs4/tests"},
+	{name: "beautifulsoup4", place: "bs4/tests"},
 	{name: "blinker", place: "tests", needs: "pytest-asyncio"},
 	{name: "boltons", place: "tests"},
 	{name: "cachetools", place: "tests"},
