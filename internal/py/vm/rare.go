@@ -234,8 +234,8 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 		f = m.Method().Func
 		args = prepend(m.Method().Self, args)
 	}
-	if f.Kind() == object.KFunction {
-		return vm.pushSpread(f.Function(), args, kw, int(in.A), base)
+	if pushed, err := vm.spreadFrame(f, args, kw, int(in.A), base); pushed || err != nil {
+		return err
 	}
 	if q := object.QuickOf(f); q != nil && len(kw) == 0 && len(args) <= quickSpread && vm.fuel > 0 {
 		if v, ok := q(&vm.Thread, args); ok {
@@ -264,8 +264,34 @@ func (vm *VM) spreadRoom(n int) error {
 	return vm.Alloc(24 * n)
 }
 
-// pushSpread pushes the frame of fn with arguments that do not lie in registers.
-func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.Str, ret int, base window) error {
+// spreadFrame pushes the frame of the Python function that a call of f comes down to: f itself, its
+// __call__, or the __init__ of a class.
+func (vm *VM) spreadFrame(f object.Value, args []object.Value, kw []*object.Str, ret int, base window) (bool, error) {
+	switch f.Kind() {
+	case object.KFunction:
+		return true, vm.pushSpread(f.Function(), args, kw, ret, base, object.Value{})
+	case object.KInstance:
+		if m := vm.Method(f, object.NameCall); m.IsSet() {
+			return true, vm.pushSpread(m.Function(), prepend(f, args), kw, ret, base, object.Value{})
+		}
+	case object.KType:
+		init := vm.PlainInit(f.Type())
+		if !init.IsSet() || init.Function().Code.IsGenerator {
+			break
+		}
+		self, err := vm.NewInst(f.Type())
+		if err != nil {
+			return false, err
+		}
+		return true, vm.pushSpread(init.Function(), prepend(self, args), kw, ret, base, self)
+	}
+	return false, nil
+}
+
+// pushSpread pushes the frame of fn with arguments that do not lie in registers. If self is set, fn is
+// the __init__ of that new instance, which is the result.
+func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.Str, ret int, base window,
+	self object.Value) error {
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {
 			return err
@@ -287,6 +313,9 @@ func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.
 		var f *frame
 		if f, err = vm.pushFrame(fn.Code, fn, w); err == nil {
 			f.ret, f.newSeg = ret, newSeg
+			if self.IsSet() {
+				f.kind, f.aux = initFrame, self
+			}
 			return nil
 		}
 	}
