@@ -3,8 +3,32 @@
 import collections
 import sys
 
-uname_result = collections.namedtuple('uname_result', 'system node release version machine')
-uname_result.processor = property(lambda self: '')
+
+
+class uname_result(collections.namedtuple('uname_result_base', 'system node release version machine')):
+    """What uname() returns. It shows six items, but a tuple of the first five is equal to it."""
+
+    processor = ''
+
+    def __iter__(self):
+        yield from super().__iter__()
+        yield self.processor
+
+    def __len__(self):
+        return len(self._fields)
+
+    def __getitem__(self, key):
+        return (*self,)[key]
+
+    def __reduce__(self):
+        return uname_result, (*self,)[:-1]
+
+    @classmethod
+    def _make(cls, iterable):
+        return cls(*iterable)
+
+
+uname_result._fields += ('processor',)
 
 
 def uname():

@@ -38,6 +38,9 @@ class TextWrapper:
     # Splitting into pieces that stay together: words, parts of words that end with a hyphen, and whitespace
 
     def _split(self, text):
+        own = getattr(self, "wordsep_re" if self.break_on_hyphens is True else "wordsep_simple_re", None)
+        if own is not None:  # a subclass says where texts may be divided
+            return list(filter(None, own.split(text)))
         return _split_text(text, self.break_on_hyphens is True)  # 1 does not count
 
     def _split_chunks(self, text):

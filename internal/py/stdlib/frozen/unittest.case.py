@@ -7,7 +7,7 @@ from unittest.util import safe_repr, strclass
 
 __unittest = True
 
-_NO_MESSAGE = object()
+_subtest_msg_sentinel = object()
 
 warnings = None  # the module, imported when there is something to warn of
 
@@ -295,7 +295,7 @@ class TestCase(Assertions):
         """Skip this test."""
         raise SkipTest(reason)
 
-    def subTest(self, msg=_NO_MESSAGE, **params):
+    def subTest(self, msg=_subtest_msg_sentinel, **params):
         """Return a context manager that reports a failure of its block with the parameters; the test goes on after it."""
         return _SubTestBlock(self, msg, params)
 
@@ -515,6 +515,6 @@ class _SubTest(TestCase):
         return f"{self.test_case} {self._subDescription()}"
 
     def _subDescription(self):
-        message = "" if self._message is _NO_MESSAGE else f"[{self._message}]"
+        message = "" if self._message is _subtest_msg_sentinel else f"[{self._message}]"
         params = ", ".join([f"{name}={safe_repr(value)}" for name, value in self.params.items()])
         return " ".join(filter(None, (message, params and f"({params})"))) or "(<subtest>)"
