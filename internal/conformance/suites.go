@@ -242,7 +242,7 @@ func (c *suiteComparison) cpython(s *suite, f *suiteFiles) (*suiteOutcome, time.
 	if root == "" {
 		root, place = f.site, strings.TrimPrefix(place, "@")
 	}
-	args := append([]string{"-P", c.script, root, filepath.Join(root, place)}, strings.Fields(s.options)...)
+	args := append([]string{"-P", c.script, root, filepath.Join(root, place)}, s.options...)
 	return c.run(f, []string{"PYTHONPATH=" + f.site, "HOME=" + c.dir}, root, c.python, args...)
 }
 
@@ -259,7 +259,7 @@ func (c *suiteComparison) hognose(s *suite, f *suiteFiles) (*suiteOutcome, time.
 		args = append(args, "--mount", mount+":overlay="+root)
 	}
 	args = append(args, c.script, root, root+"/"+place)
-	return c.run(f, []string{"HOME=" + os.Getenv("HOME")}, c.dir, c.command, append(args, strings.Fields(s.options)...)...)
+	return c.run(f, []string{"HOME=" + os.Getenv("HOME")}, c.dir, c.command, append(args, s.options...)...)
 }
 
 // suiteOutcome is what a run said of its tests.

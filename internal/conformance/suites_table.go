@@ -10,8 +10,8 @@ type suite struct {
 	// place is where the tests are: a folder of the source distribution, or of the wheel if it begins
 	// with @.
 	place   string
-	needs   string // what the tests import besides pytest, as requirements
-	options string // for pytest
+	needs   string   // what the tests import besides pytest, as requirements
+	options []string // for pytest
 }
 
 // row is the name of the suite in the table and for -files.
@@ -33,7 +33,7 @@ var suites = []suite{
 	{name: "boltons", place: "tests"},
 	{name: "cachetools", place: "tests"},
 	{name: "cattrs", place: "tests", needs: "hypothesis"},
-	{name: "click", place: "tests"},
+	{name: "click", place: "tests", options: []string{"-m", "not stress"}},
 	{name: "dacite", place: "tests"},
 	{name: "docutils", place: "test"},
 	{name: "faker", place: "tests", needs: "freezegun validators ukpostcodeparser"},
