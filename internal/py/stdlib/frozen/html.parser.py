@@ -5,10 +5,13 @@ from html import unescape
 
 __all__ = ['HTMLParser']
 
-# Where text ends, a reference that may go on, the two kinds of references, and the end of a comment.
+# Where text ends, a reference that may go on, the two kinds of references, and the end of a comment. Packages (markdown) put other
+# patterns into a copy of this module, so each is looked up when it is used.
 interesting_normal, incomplete, entityref, charref, commentclose = map(re.compile, (
     '[&<]', '&[a-zA-Z#]', '&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]',
     '&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]', r'--\s*>'))
+starttagopen = re.compile('<[a-zA-Z]')
+piclose = endendtag = re.compile('>')
 
 # A tag, an attribute with its value, and both together; '>' ends a tag unless it stands in quotes.
 _GAP = r'(?:\s|/(?!>))*'
@@ -21,6 +24,7 @@ tagfind_tolerant, attrfind_tolerant, locatestarttagend_tolerant = map(re.compile
 # A start tag without surprises, which most are, and its attributes.
 _plain_tag = re.compile(r'<([a-zA-Z][a-zA-Z0-9:-]*)((?:\s+[a-zA-Z_:@][\w:.@-]*(?:="[^"<>]*")?)*)\s*(/?)>').match
 _plain_attrs = re.compile(r'([^\s=]+)(=?)(?:"([^"]*)")?').findall
+_usual_tag = locatestarttagend_tolerant
 endtagfind = re.compile(r'</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>')
 
 
@@ -121,7 +125,7 @@ class HTMLParser:
     def __markup(self, i, end):
         """Read what begins with '<'; return where it ends, and whether to stop."""
         data = self.rawdata
-        if data[i + 1:i + 2].isascii() and data[i + 1:i + 2].isalpha():
+        if starttagopen.match(data, i):
             k = self.parse_starttag(i)
         elif data.startswith("</", i):
             k = self.parse_endtag(i)
@@ -223,13 +227,14 @@ class HTMLParser:
 
     def parse_pi(self, i):
         assert self.rawdata.startswith('<?', i), 'unexpected call to parse_pi()'
-        close = self.rawdata.find('>', i + 2)
-        if close >= 0:
-            self.handle_pi(self.rawdata[i + 2:close])
-        return close + 1 or -1
+        found = piclose.search(self.rawdata, i + 2)
+        if not found:
+            return -1
+        self.handle_pi(self.rawdata[i + 2:found.start()])
+        return found.end()
 
     def parse_starttag(self, i):
-        if plain := _plain_tag(self.rawdata, i):
+        if locatestarttagend_tolerant is _usual_tag and (plain := _plain_tag(self.rawdata, i)):
             self.__starttag_text, tag, attrs, slash = plain[0], *plain.groups()
             self.lasttag = tag = tag.lower()
             attrs = attrs and [(name.lower(), (unescape(text) if '&' in text else text) if equals else None)
@@ -279,10 +284,10 @@ class HTMLParser:
     def parse_endtag(self, i):
         data = self.rawdata
         assert data.startswith("</", i), "unexpected call to parse_endtag"
-        close = data.find('>', i + 1) + 1
-        if not close:
+        found = endendtag.search(data, i + 1)
+        if not found:
             return -1
-        found = endtagfind.match(data, i)
+        close, found = found.end(), endtagfind.match(data, i)
         if self.cdata_elem is not None and not (found and found[1].lower() == self.cdata_elem):
             self.handle_data(data[i:close])
             return close
