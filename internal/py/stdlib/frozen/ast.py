@@ -334,13 +334,24 @@ def iter_fields(node):
 _absent = object()
 
 
+def _below(node):
+    """Return what iter_child_nodes yields, in a list: half of the time of two generators."""
+    found = []
+    for name in node._fields:
+        if isinstance(value := getattr(node, name, None), AST):
+            found.append(value)
+        elif isinstance(value, list):
+            found += [item for item in value if isinstance(item, AST)]
+    return found
+
+
 def walk(node):
     """Yield the node and all nodes below it, those nearer to the root first."""
     level = [node]
     while level:
         below = []
         for node in level:
-            below.extend(iter_child_nodes(node))
+            below += _below(node)
             yield node
         level = below
 
@@ -358,20 +369,31 @@ def copy_location(new_node, old_node):
 
 def fix_missing_locations(node):
     """Give every node that has no place that of the node above it."""
-    waiting = [(node, (1, 0, 1, 0))]
-    names = ('lineno', 'col_offset', 'end_lineno', 'end_col_offset')
+    waiting = [(node, 1, 0, 1, 0)]
     while waiting:
-        item, place = waiting.pop()
-        own = []
-        for name, value in zip(names, place):
-            if name in item._attributes:
-                has = getattr(item, name, None)
-                if has is None and not (hasattr(item, name) and not name.startswith('end_')):
-                    setattr(item, name, value)
-                else:
-                    value = has
-            own.append(value)
-        waiting.extend([(child, own) for child in iter_child_nodes(item)])
+        item, line, column, last, end = waiting.pop()
+        known = item._attributes
+        if 'lineno' in known:
+            if (own := getattr(item, 'lineno', _absent)) is not _absent:
+                line = own
+            else:
+                item.lineno = line
+        if 'col_offset' in known:
+            if (own := getattr(item, 'col_offset', _absent)) is not _absent:
+                column = own
+            else:
+                item.col_offset = column
+        if 'end_lineno' in known:
+            if (own := getattr(item, 'end_lineno', None)) is not None:
+                last = own
+            else:
+                item.end_lineno = last
+        if 'end_col_offset' in known:
+            if (own := getattr(item, 'end_col_offset', None)) is not None:
+                end = own
+            else:
+                item.end_col_offset = end
+        waiting += [(child, line, column, last, end) for child in _below(item)]
     return node
 
 
@@ -431,8 +453,13 @@ class NodeVisitor:
 
     def generic_visit(self, node):
         """Visit the nodes below a node."""
-        for child in iter_child_nodes(node):
-            self.visit(child)
+        for name in node._fields:
+            if isinstance(value := getattr(node, name, None), AST):
+                self.visit(value)
+            elif isinstance(value, list):
+                for item in value:
+                    if isinstance(item, AST):
+                        self.visit(item)
 
     def visit_Constant(self, node):
         """Call what visits the classes from before Constant, if that is there."""
@@ -454,24 +481,22 @@ class NodeTransformer(NodeVisitor):
 
     def generic_visit(self, node):
         """Replace the nodes below a node by what visiting them returns."""
-        for name, old in iter_fields(node):
-            if isinstance(old, list):
-                old[:] = [item for each in old for item in self.__replace(each)]
-            elif isinstance(old, AST):
+        for name in node._fields:
+            if isinstance(old := getattr(node, name, None), AST):
                 if (new := self.visit(old)) is not None:
                     setattr(node, name, new)
                 else:
                     delattr(node, name)
+            elif isinstance(old, list):
+                kept = []
+                for item in old:
+                    new = self.visit(item) if isinstance(item, AST) else (item,)
+                    if isinstance(new, AST):
+                        kept.append(new)
+                    elif new is not None:
+                        kept += new
+                old[:] = kept
         return node
-
-    def __replace(self, item):
-        """Return the items that take the place of one in a list."""
-        if not isinstance(item, AST):
-            return [item]
-        new = self.visit(item)
-        if new is None:
-            return ()
-        return [new] if isinstance(new, AST) else new
 
 
 # Names from before Constant, Tuple and plain subscripts.
