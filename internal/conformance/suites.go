@@ -175,6 +175,7 @@ func (c *suiteComparison) compare(s *suite) (*suiteResult, error) {
 	r.theirs = took
 	ours, took := c.hognose(s, f)
 	r.ours = took
+	lost := map[string]int{} // tests that did not run, by file
 	for _, name := range slices.Sorted(maps.Keys(theirs.tests)) {
 		if theirs.tests[name].Outcome != "passed" {
 			continue
@@ -184,11 +185,15 @@ func (c *suiteComparison) compare(s *suite) (*suiteResult, error) {
 		switch {
 		case test.Outcome == "passed":
 			r.same++
-		case c.verbose && !ok:
-			fmt.Printf("  %s: not run\n", name)
+		case !ok:
+			file, _, _ := strings.Cut(name, "::")
+			lost[file]++
 		case c.verbose:
 			fmt.Printf("  %s: %s: %s\n", name, test.Outcome, test.Message)
 		}
+	}
+	for _, file := range slices.Sorted(maps.Keys(lost)) {
+		fmt.Printf("  %s: %d tests did not run\n", file, lost[file])
 	}
 	if c.verbose {
 		ours.explain(theirs)
@@ -251,7 +256,7 @@ func (c *suiteComparison) hognose(s *suite, f *suiteFiles) (*suiteOutcome, time.
 	if f.root == "" {
 		root, place, mount = "/lib/site-packages", strings.TrimPrefix(place, "@"), ""
 	}
-	args := []string{"run", "--timeout", "0", "--max-memory", "4GiB", "--max-steps", "0", "--max-output", "0", "--imports", "*", "--allow-builtin", "*"}
+	args := []string{"run", "--mount", c.dir + ":rw=/tmp", "--timeout", "0", "--max-memory", "4GiB", "--max-steps", "0", "--max-output", "0", "--imports", "*", "--allow-builtin", "*"}
 	for _, r := range f.requirements {
 		args = append(args, "--with", r)
 	}

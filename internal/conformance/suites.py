@@ -6,6 +6,7 @@ failed. It is printed when the test ends, so that a run that is cut off has give
 """
 
 import json
+import os
 import sys
 
 import pytest
@@ -50,6 +51,7 @@ def main(root, place, *options):
         "--continue-on-collection-errors",
     ]
     sys.path.append(root)
+    os.chdir(root)
     return pytest.main([*fixed, *options, place], plugins=[Outcomes(out)])
 
 
