@@ -2,7 +2,7 @@
 
 import io
 from _mock_calls import (DEFAULT, InvalidSpecError, _CallList, _all_members, _is_async, _is_instance_mock, _is_list, _is_magic, _missing,
-                         _signature_of)
+                         _is_routine, _signature_of)
 from _mock_kinds import (AsyncMock, MagicMock, NonCallableMagicMock, _Later)
 
 # The classes belong to the module that shows them.
@@ -56,7 +56,7 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
 def _autospec_child(mock, spec, name, original, is_type, spec_set):
     def make():
         import inspect
-        if not (inspect.isfunction(original) or inspect.ismethod(original) or inspect.isroutine(original)):
+        if not _is_routine(original):
             return create_autospec(original, spec_set, instance=not isinstance(original, type), _parent=mock, _name=name) if original is not None else \
                 NonCallableMagicMock(parent=mock, name=name, _new_name=name, _new_parent=mock)
         skip = _first_is_self(spec, name, is_type)

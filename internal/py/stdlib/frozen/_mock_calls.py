@@ -114,6 +114,12 @@ def _is_async(obj):
     return iscoroutinefunction(obj)
 
 
+def _is_routine(obj):
+    """Tell functions and methods from objects of classes that have __get__ and __call__, which inspect takes for routines, too."""
+    import inspect
+    return inspect.isroutine(obj) and type(obj).__module__ == 'builtins'
+
+
 def _signature_of(spec, as_instance, eat_self=False):
     """Return the function whose parameters a mock of spec takes, and its signature; None if it cannot be known."""
     import inspect
@@ -124,7 +130,7 @@ def _signature_of(spec, as_instance, eat_self=False):
     elif isinstance(spec, (classmethod, staticmethod)):
         eat_self = eat_self or isinstance(spec, classmethod)
         function = spec.__func__
-    elif not inspect.isroutine(spec):
+    elif not _is_routine(spec):
         function = getattr(type(spec) if not isinstance(spec, type) else spec, '__call__', None)
         eat_self = True
         if function is None:

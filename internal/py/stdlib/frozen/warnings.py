@@ -205,11 +205,12 @@ def warn_explicit(message, category, filename, lineno, module=None, registry=Non
 
 def _issue(message, category, filename, lineno, module, registry, source):
     """Do with a warning what the filters say. The registry of its module has those that were shown and need not be again."""
+    once = onceregistry if registry is None else registry
     if registry is None:
         registry = {}
-    elif _filters_version != registry.get("version", 0):
-        registry.clear()
-        registry.update(version=_filters_version)
+    if _filters_version != once.get("version", 0):
+        once.clear()
+        once.update(version=_filters_version)
     if isinstance(message, Warning):
         text = str(message)
     else:
@@ -225,7 +226,7 @@ def _issue(message, category, filename, lineno, module, registry, source):
     if action != "always":
         registry[here] = True
         if action in ("once", "module"):
-            shown, anywhere = onceregistry if action == "once" else registry, here[:2]
+            shown, anywhere = once if action == "once" else registry, here[:2]
             if shown.get(anywhere):
                 return
             shown[anywhere] = True
