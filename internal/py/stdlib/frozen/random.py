@@ -240,6 +240,8 @@ class Random(_Generator):
 
     def _settle(self, items, count):
         """Put items chosen at random on the last places of a list, the last one first."""
+        if type(items) is list and type(self) is Random:
+            return self._settle_list(items, count)
         below = self._randbelow
         for size in range(len(items), len(items) - count, -1):
             place = below(size)

@@ -69,6 +69,8 @@ var table = object.TypeTable{
 		{Name: "setstate", Sig: "self, state, /", Doc: "Return to a state that getstate has told.", Fn: setstate},
 		{Name: "_below", Sig: "self, n, /",
 			Doc: "Return an int below n, by random bits of which those that are too large are dropped.", Fn: below},
+		{Name: "_settle_list", Sig: "self, items, count, /",
+			Doc: "Put items chosen at random on the last places of a list, the last one first.", Fn: settle},
 	},
 }
 
@@ -193,6 +195,32 @@ func below(t *thread, a []value) (value, error) {
 		}
 	}
 	return belowAny(t, self, limit)
+}
+
+const settleChunk = 1 << 12 // items between two polls
+
+// settle is Random._settle for a list and a generator without overrides: it takes the bits that a
+// loop with below takes.
+func settle(t *thread, a []value) (value, error) {
+	if a[1].Kind() != object.KList || !a[2].IsInt() {
+		return value{}, t.Errorf(object.TypeError, "_settle_list() takes a list and an int")
+	}
+	g, items := of(a[0]), a[1].List().Items
+	last := max(0, len(items)-int(min(a[2].Int(), int64(len(items)))))
+	for size := len(items); size > last; size-- {
+		if size&(settleChunk-1) == 0 || size == len(items) {
+			if err := t.Work(min(settleChunk, size-last)); err != nil {
+				return value{}, err
+			}
+		}
+		k := bits.Len(uint(size))
+		place := g.bits(k)
+		for place >= uint64(size) {
+			place = g.bits(k)
+		}
+		items[size-1], items[place] = items[place], items[size-1]
+	}
+	return object.None, nil
 }
 
 // belowAny is below for ints of any size and generators of any class.
