@@ -68,7 +68,6 @@ var suites = []suite{
 	{name: "pypdf", place: "tests"},
 	{name: "pyrsistent", place: "tests", needs: "hypothesis"},
 	{name: "python-dateutil", place: "tests", needs: "freezegun hypothesis"},
-	{name: "python-docx", place: "tests"},
 	{name: "python-slugify", place: "tests"},
 	{name: "pytz", place: "pytz/tests"},
 	{name: "pyyaml", place: "tests"},
