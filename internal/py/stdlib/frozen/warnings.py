@@ -373,4 +373,4 @@ def __getattr__(name):
     if name not in _OPTIONS:
         raise AttributeError(f"module 'warnings' has no attribute '{name}'")
     import _warnings_options
-    return getattr(_warnings_options, name)
+    return _warnings_options.__dict__[name]
