@@ -102,13 +102,19 @@ func abcInstanceCheck(t *object.Thread, a []object.Value) (object.Value, error) 
 	return object.Bool(is), err
 }
 
-// asksSubclass is cls.__subclasscheck__(sub), which a metaclass may override.
+// asksSubclass is cls.__subclasscheck__(sub), which a metaclass may override. An override in Python is
+// called by a function of the module abc: the protocols of typing_extensions look who asks.
 func asksSubclass(t *object.Thread, cls, sub object.Value) (bool, error) {
 	f, err := t.GetAttr(cls, nSubclasscheck)
 	if err != nil {
 		return false, err
 	}
-	r, err := t.Call(f, sub)
+	var r object.Value
+	if f.Kind() == object.KMethod {
+		r, err = t.ImportedCall("abc", "_ask", f, sub)
+	} else {
+		r, err = t.Call(f, sub)
+	}
 	if err != nil {
 		return false, err
 	}
@@ -217,9 +223,18 @@ func anySubclass(t *object.Thread, sub object.Value, classes []object.Value) (bo
 		if err := t.Work(1); err != nil {
 			return false, err
 		}
-		if is, err := types.IsSubclass(t, sub, c); is || err != nil {
+		if is, err := isSubclass(t, sub, c); is || err != nil {
 			return is, err
 		}
 	}
 	return false, nil
+}
+
+// isSubclass is issubclass(sub, c), asked by the module abc if c answers in Python.
+func isSubclass(t *object.Thread, sub, c object.Value) (bool, error) {
+	if t.Lookup(object.TypeOf(c), nSubclasscheck).Kind() != object.KFunction {
+		return types.IsSubclass(t, sub, c)
+	}
+	r, err := t.ImportedCall("abc", "_ask_class", sub, c)
+	return r == object.True, err
 }

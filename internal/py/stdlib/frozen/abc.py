@@ -17,6 +17,16 @@ def _is_abstract(value):
     return getattr(value, '__isabstractmethod__', False)
 
 
+# Natives of ABCMeta call checks that are written in Python from here: those look at the module of their caller.
+
+def _ask(check, subclass):
+    return check(subclass)
+
+
+def _ask_class(subclass, cls):
+    return issubclass(subclass, cls)
+
+
 class ABCMeta(type):
     """Metaclass of abstract base classes: it keeps their abstract methods and their virtual subclasses."""
 
