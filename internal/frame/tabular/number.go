@@ -23,25 +23,15 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 	if i < n && (s[i]|32 == 'i' || s[i]|32 == 'n') {
 		return parseOdd(s[i:n], neg)
 	}
-	// Digits beyond the 17th only count for the exponent. The first 15 are a whole number that a
-	// float64 holds exactly, and integers are quicker.
-	var digits, exponent, seen int
-	var whole uint64
+	var m mantissa
+	var exponent, seen int
 	for i < n && (isDigit(s[i]) || thousands != 0 && s[i] == thousands && seen > 0) {
 		if s[i] == thousands && thousands != 0 {
 			i++
 			continue
 		}
 		seen++
-		switch {
-		case digits < 15:
-			whole = whole*10 + uint64(s[i]-'0')
-			f = float64(whole)
-			digits++
-		case digits < 17:
-			f = f*10 + float64(s[i]-'0')
-			digits++
-		default:
+		if !m.add(s[i]) {
 			exponent++
 		}
 		i++
@@ -50,16 +40,8 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 		i++
 		for i < n && isDigit(s[i]) {
 			seen++
-			switch {
-			case digits < 15:
-				whole = whole*10 + uint64(s[i]-'0')
-				f = float64(whole)
+			if m.add(s[i]) {
 				exponent--
-				digits++
-			case digits < 17:
-				f = f*10 + float64(s[i]-'0')
-				exponent--
-				digits++
 			}
 			i++
 		}
@@ -77,7 +59,30 @@ func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 	if i != n || exponent > 308 {
 		return 0, false
 	}
-	return scaled(f, exponent, neg), true
+	return scaled(m.f, exponent, neg), true
+}
+
+// mantissa gathers the digits of a number. The first 15 are a whole number that a float64 holds
+// exactly, and integers are quicker; those beyond the 17th only count for the exponent.
+type mantissa struct {
+	f      float64
+	whole  uint64
+	digits int
+}
+
+// add adds a digit and reports whether it counts.
+func (m *mantissa) add(c byte) bool {
+	switch {
+	case m.digits < 15:
+		m.whole = m.whole*10 + uint64(c-'0')
+		m.f = float64(m.whole)
+	case m.digits < 17:
+		m.f = m.f*10 + float64(c-'0')
+	default:
+		return false
+	}
+	m.digits++
+	return true
 }
 
 // plainFloat is ParseFloat for digits with a point, which is how nearly all numbers are written. ok
