@@ -42,7 +42,8 @@ class busdaycalendar:
             raise ValueError("holidays must be a provided as a one-dimensional array")
         days = np.unique(days[~np.isnat(days)])
         self._mask = mask.tolist()
-        self._days = [n for n in days.astype(np.int64).tolist() if self._mask[(n + 3) % 7]]
+        days = days.astype(np.int64)
+        self._days = days[mask[(days + 3) % 7]].tolist()
 
     @property
     def weekmask(self):
@@ -60,9 +61,9 @@ class busdaycalendar:
 
     def _step(self, day, sign):
         """The nearest business day from a day on."""
-        while not self._open(day):
+        while not self._mask[(day + 3) % 7]:
             day += sign
-        return day
+        return day if self._open(day) else self._advance(day, sign)
 
     def _roll(self, day, roll):
         if self._open(day):
@@ -80,7 +81,10 @@ class busdaycalendar:
     def _advance(self, day, count):
         """The business day that is a number of them after one, or before."""
         sign, count, week = (1 if count > 0 else -1), abs(count), sum(self._mask)
+        rounds = 0
         while count:
+            if (rounds := rounds + 1) > 16:
+                return self._search(day, sign, count)
             start = day
             weeks, rest = divmod(count, week)
             day += sign * 7 * weeks
@@ -90,6 +94,18 @@ class busdaycalendar:
             low, high = (start + 1, day) if sign > 0 else (day, start - 1)
             count = bisect.bisect_right(self._days, high) - bisect.bisect_left(self._days, low)
         return day
+
+    def _search(self, day, sign, count):
+        """_advance where many holidays lie close together: the distance is halved instead of walked."""
+        low, high = 0, 7 * ((count + len(self._days)) // sum(self._mask) + 1)
+        while low < high:
+            middle = (low + high) // 2
+            first, last = (day + 1, day + middle + 1) if sign > 0 else (day - middle, day)
+            if self._count(first, last) < count:
+                low = middle + 1
+            else:
+                high = middle
+        return day + sign * low
 
     def _count(self, first, last):
         """The business days from one day to below another."""
