@@ -246,18 +246,23 @@ func (b *byteSize) String() string {
 
 func (b *byteSize) Type() string { return "size" }
 
-// Set reads a number of bytes, which may have a unit.
+// Set reads a number of bytes, which may have a unit. People write 1G, 1g, 1GB and 1GiB and mean the
+// same by all of them, as Docker does.
 func (b *byteSize) Set(s string) error {
-	unit := int64(1)
+	digits := strings.TrimRight(strings.ToLower(s), "bgikm")
+	suffix, unit := strings.ToLower(s[len(digits):]), int64(0)
 	for _, u := range units {
-		if digits, ok := strings.CutSuffix(s, u.suffix); ok {
-			s, unit = digits, u.size
-			break
+		long := strings.ToLower(u.suffix)
+		if suffix == long || suffix == long[:1] || suffix == long[:1]+"b" && u.size > 1 {
+			unit = u.size
 		}
 	}
-	n, err := strconv.ParseInt(s, 10, 64)
-	if err != nil || n < 0 || n > (1<<62)/unit {
-		return errors.New("must be a number of bytes such as 1048576, 512KiB, 64MiB or 2GiB")
+	if suffix == "" {
+		unit = 1
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || unit == 0 || n < 0 || n > (1<<62)/unit {
+		return errors.New("must be a number of bytes such as 1048576, 512KiB, 64MiB or 2G")
 	}
 	*b = byteSize(n * unit)
 	return nil

@@ -5,13 +5,14 @@ import "testing"
 func TestByteSize(t *testing.T) {
 	for in, want := range map[string]string{
 		"0": "0", "1": "1B", "1023": "1023B", "1024": "1KiB", "64MiB": "64MiB", "1024KiB": "1MiB", "2GiB": "2GiB", "5B": "5B",
+		"1G": "1GiB", "2g": "2GiB", "512M": "512MiB", "3kb": "3KiB", "7MB": "7MiB", "7mib": "7MiB", "9b": "9B",
 	} {
 		var b byteSize
 		if err := b.Set(in); err != nil || b.String() != want {
 			t.Errorf("%s: %s, %v, want %s", in, &b, err, want)
 		}
 	}
-	for _, in := range []string{"", "-1", "1.5MiB", "lots", "MiB", "99999999999GiB", "0x10"} {
+	for _, in := range []string{"", "-1", "1.5MiB", "lots", "MiB", "99999999999GiB", "0x10", "5BB", "5i", "5IB", "5kk", "5 MiB", "5bi"} {
 		var b byteSize
 		if err := b.Set(in); err == nil {
 			t.Errorf("%q is taken for %s", in, &b)
