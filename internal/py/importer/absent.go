@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 // what no session has.
 const (
 	pure    = "this session has no such package; the host can add pure Python packages: hognose run --with NAME, packages.Resolve in Go"
-	notPure = "this package is not pure Python and needs a CPython backend"
+	notPure = "this package is not pure Python; the backends process and docker run CPython, which may have it (hognose run --backend process)"
 
 	noProcesses = "there are no processes here; compute in Python itself, ask for a tool, or use the backend process or docker"
 	noNetwork   = "there is no network here but for HTTP requests; ask for a tool that does what you need"
@@ -23,7 +24,7 @@ const (
 var absent = []struct{ modules, hint string }{
 	{science, "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
 	{"scipy sklearn torch tensorflow keras jax PIL cv2 statsmodels plotly numba nltk spacy transformers gensim " +
-		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage orjson ujson gmpy2 Levenshtein psutil cryptography nacl lxml " +
+		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage orjson ujson gmpy2 Levenshtein psutil cryptography nacl Crypto lxml " +
 		"pydantic regex rpds", notPure},
 	{"sympy mpmath networkx faker rich click typer tabulate colorama openpyxl xlrd docx pptx PyPDF2 pypdf reportlab rsa jwt jinja2 " +
 		"sqlalchemy dotenv loguru more_itertools sortedcontainers cachetools simplejson chardet markdown toolz pygments mistune html5lib soupsieve " +
@@ -32,7 +33,7 @@ var absent = []struct{ modules, hint string }{
 	{"httpx aiohttp selenium playwright scrapy flask fastapi django uvicorn websockets boto3 openai anthropic paramiko wikipedia",
 		"there is no network; ask for a tool that fetches what you need, or for urllib.request by --allow-net HOST or Options.Fetch"},
 	{"bs4", pure + "; html.parser can be imported here"},
-	{"pip setuptools wheel pkg_resources Crypto", "nothing can be installed from inside a session; " + pure},
+	{"pip setuptools wheel pkg_resources", "nothing can be installed from inside a session; the host can add pure Python packages: hognose run --with, packages.Resolve in Go"},
 	{"pytest", "unittest, unittest.mock and doctest can test here; " + pure + ", and pytest.main(['-p', 'no:faulthandler', '--capture=sys', …]) runs there"},
 	{"hypothesis", "unittest, unittest.mock and doctest can test here, and random gives examples; a CPython backend has it"},
 	{"yaml toml", pure + "; json, tomllib, configparser and csv can be imported here"},
@@ -148,10 +149,16 @@ func hintFor(name string) string {
 func knownHint(root, name string) string {
 	for _, a := range absent {
 		if names := " " + a.modules + " "; strings.Contains(names, " "+root+" ") || strings.Contains(names, " "+name+" ") {
-			return a.hint
+			return strings.Replace(a.hint, "NAME", cmp.Or(distributions[root], root), 1)
 		}
 	}
 	return ""
+}
+
+// distributions are the names by which an index knows packages whose modules are called otherwise.
+var distributions = map[string]string{
+	"attr": "attrs", "bs4": "beautifulsoup4", "dateutil": "python-dateutil", "docx": "python-docx", "dotenv": "python-dotenv",
+	"jwt": "pyjwt", "more_itertools": "more-itertools", "pptx": "python-pptx", "yaml": "pyyaml",
 }
 
 // unsupported is the hint for a name that a science library here lacks: the library itself is here.
