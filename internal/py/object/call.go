@@ -87,17 +87,20 @@ func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 // PlainInit returns the Python __init__ of c if calling c means no more than making an instance and
 // running it, else unbound.
 func (t *Thread) PlainInit(c *Type) Value {
-	if c.initVer == c.Ver {
+	if c.initVer == c.Ver && c.initMeta == c.Meta.Ver {
 		return c.plainInit
 	}
-	if c.Kind != KInstance || c.Meta != TypeType || c.Flags&(Heap|Abstract) != Heap {
+	if c.Kind != KInstance || c.Flags&(Heap|Abstract) != Heap {
 		return Value{}
 	}
 	init := t.Lookup(c, nInit)
+	if f, _ := t.FindSpecial(c.Value(), nCall); f.IsSet() { // a metaclass's own affair
+		init = Value{}
+	}
 	if !init.IsSet() || init.O.Kind != KFunction || !t.IsNativeSlot(c, nNew) {
 		init = Value{}
 	}
-	c.initVer, c.plainInit = c.Ver, init
+	c.initVer, c.initMeta, c.plainInit = c.Ver, c.Meta.Ver, init
 	return init
 }
 

@@ -25,6 +25,7 @@ type Type struct {
 	Table  *TypeTable                       // what they are made of
 
 	initVer   uint32 // version for which plainInit was found out
+	initMeta  uint32 // likewise, of the metaclass
 	plainInit Value
 
 	root       *Shape

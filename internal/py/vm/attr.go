@@ -155,7 +155,7 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 		if class := object.TypeOf(v); vm.hasDescr(class, c) {
 			return vm.readDescr(v, class, c, ip)
 		}
-	case object.KType:
+	case object.KType, object.KType | object.Sub:
 		if x := vm.ofClass(v.Type(), c); x.IsSet() {
 			return vm.bound(unwrap(x, object.Value{}, v.Type()))
 		}
@@ -315,14 +315,14 @@ func (vm *VM) knownMethod(recv object.Value, c *object.Cache) (f, self object.Va
 			return f, self, nil
 		}
 		f, self = unwrap(x, recv, recv.Inst().Class)
-	case object.KType:
+	case object.KType, object.KType | object.Sub:
 		x := vm.ofClass(recv.Type(), c)
 		if !x.IsSet() {
 			return f, self, nil
 		}
 		f, self = unwrap(x, object.Value{}, recv.Type())
 	}
-	if self.IsSet() && (self != recv || recv.O.Kind == object.KType) {
+	if self.IsSet() && (self != recv || recv.O.Kind.Base() == object.KType) {
 		err = vm.Alloc(object.MethodSize)
 	}
 	return f, self, err

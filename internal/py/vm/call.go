@@ -119,6 +119,10 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		return vm.pushCall(m.Func.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
 	case object.KType:
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
+	case object.KType | object.Sub: // a class with a metaclass, such as those derived from ABC
+		if vm.PlainInit(f.Type()).IsSet() {
+			return vm.instantiate(f.Type(), base, off, n, kw, ret)
+		}
 	case object.KDescriptor: // a native method that LoadM found
 		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner &&
 			d.Def.Sort == object.Plain {

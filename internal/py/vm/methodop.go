@@ -178,6 +178,11 @@ func (vm *VM) withOp(in *bytecode.Instr, base window) error {
 	if in.Op == bytecode.WithExc {
 		return vm.leaveWith(in, base, b)
 	}
+	if in.Op == bytecode.With && b.O.Kind == object.KInstance {
+		if done, err := vm.enterInst(in, base, b); done {
+			return err
+		}
+	}
 	exit, enter, err := types.ContextManager(&vm.Thread, b, in.Op == bytecode.AsyncWith)
 	if err != nil {
 		return err
@@ -190,6 +195,28 @@ func (vm *VM) withOp(in *bytecode.Instr, base window) error {
 	v, err := vm.callValue(enter, nil, nil)
 	return put(base, in.A+bytecodeScale, v, err)
 }
+
+// enterInst begins a with statement over an instance whose methods are Python functions. That of
+// __enter__ is called without being bound first, but paid for. It is not done if one of them is
+// something else.
+func (vm *VM) enterInst(in *bytecode.Instr, base window, manager object.Value) (done bool, err error) {
+	class := manager.Inst().Class
+	enter, exit := vm.Lookup(class, enterName), vm.Lookup(class, exitName)
+	if !enter.IsSet() || !exit.IsSet() || enter.O.Kind != object.KFunction || exit.O.Kind != object.KFunction {
+		return false, nil
+	}
+	if err := vm.Alloc(object.MethodSize); err != nil {
+		return true, err
+	}
+	if err := vm.Alloc(object.MethodSize); err != nil {
+		return true, err
+	}
+	*at(base, in.A) = object.NewMethod(exit, manager)
+	v, err := vm.pushPlain(enter, &[3]object.Value{manager}, 1, in.A+bytecodeScale)
+	return true, put(base, in.A+bytecodeScale, v, err)
+}
+
+var enterName, exitName = object.StaticName("__enter__"), object.StaticName("__exit__")
 
 // leaveWith calls the __exit__ of a with statement.
 func (vm *VM) leaveWith(in *bytecode.Instr, base window, exit object.Value) error {

@@ -130,7 +130,7 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 // nothing has changed since. No two classes have the same version.
 func (vm *VM) knownSuper(c *object.Cache, class, self object.Value) object.Value {
 	if c.Sort != cacheSuper || self.O == nil || self.O.Kind != object.KInstance || self.Inst().Class.Ver != c.Ver ||
-		class.O == nil || class.O.Kind != object.KType || class.Type().Ver != uint32(c.Idx) || c.Val.N != vm.superKeys() ||
+		class.O == nil || class.O.Kind.Base() != object.KType || class.Type().Ver != uint32(c.Idx) || c.Val.N != vm.superKeys() ||
 		*vm.Builtins.EntryAt(int32(c.Ver2)) != object.SuperType.Value() {
 		return object.Value{}
 	}
@@ -139,7 +139,7 @@ func (vm *VM) knownSuper(c *object.Cache, class, self object.Value) object.Value
 
 // rememberSuper notes that super() found the function f for an instance self.
 func (vm *VM) rememberSuper(c *object.Cache, class, self, f object.Value) {
-	if f.Kind() != object.KFunction || self.Kind() != object.KInstance || class.Kind() != object.KType {
+	if f.Kind() != object.KFunction || self.Kind() != object.KInstance || class.Kind().Base() != object.KType {
 		return
 	}
 	if vm.LibraryBuiltins(vm.fn.Code, vm.fn.Globals) != nil {

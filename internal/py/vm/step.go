@@ -280,7 +280,7 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 		if m := f.Method(); m.Func.O.Kind == object.KFunction {
 			return vm.pushFor(m.Func, m.Self, args, kw, stepFrame, object.Value{})
 		}
-	case object.KType:
+	case object.KType, object.KType | object.Sub:
 		if init := vm.PlainInit(f.Type()); init.IsSet() {
 			self, err := vm.NewInst(f.Type())
 			if err != nil {
