@@ -52,12 +52,38 @@ func (g *Generator) SetBusy(b bool) { g.busy = b }
 // Value returns g as a Value.
 func (g *Generator) Value() Value { return Obj(&g.Header) }
 
+// SetOwn notes that nobody but the Consumer that g is handed to refers to it.
+func (g *Generator) SetOwn() { g.Flags |= own }
+
+// Own reports whether g is free when it has ended.
+func (g *Generator) Own() bool { return g.Flags&own != 0 }
+
+// Free makes g, which has ended and is its owner's own, one that Reuse takes.
+func (g *Generator) Free() {
+	regs := g.Regs[:cap(g.Regs)]
+	clear(regs)
+	*g = Generator{Header: Header{Kind: KGenerator}, State: Closed, Regs: regs}
+}
+
+// Reuse makes a free generator that of a call of fn. It reports whether there is room for its registers.
+func (g *Generator) Reuse(fn *Function) bool {
+	if fn.Code.NumRegs > len(g.Regs) {
+		return false
+	}
+	g.Sort, g.State, g.Code, g.Func, g.Regs = fn.Code.Sort, Created, fn.Code, fn.Value(), g.Regs[:fn.Code.NumRegs]
+	g.Name, g.QualName = fn.names()
+	return true
+}
+
 func nativeObject(h *Header) *NativeObject { return (*NativeObject)(unsafe.Pointer(h)) }
 
 func traceGenerator(m *Marker, p unsafe.Pointer) {
 	g := (*Generator)(p)
 	m.bytes += int64(cap(g.Regs)) * ValueSize
 	m.Values(g.Regs)
+	if g.Code == nil { // free
+		return
+	}
 	for _, x := range [...]Value{g.Func, g.Handling, g.Name, g.QualName, g.Sending, g.returned, Obj(&g.Code.Header)} {
 		m.Value(x)
 	}

@@ -141,6 +141,14 @@ func (it *Iterator) Over(v Value) {
 // Own reports whether LoopIterator made it: when its loop has ended it is free.
 func (it *Iterator) Own() bool { return it.Flags&own != 0 }
 
+// Disown notes that a program sees v, which may be the iterator of a loop: it is not used again when
+// the loop has ended.
+func Disown(v Value) {
+	if v.O.Kind == KIterator {
+		v.O.Flags &^= own
+	}
+}
+
 // Value returns it as a Value.
 func (it *Iterator) Value() Value { return Obj(&it.Header) }
 

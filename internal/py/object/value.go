@@ -94,7 +94,7 @@ const (
 	ASCIIOnlyText uint8 = 1 << iota // Str: every byte is below 0x80
 	SharedObject                    // belongs to the process, not to a session; never written to
 	interned
-	own         // Iterator: belongs to a loop, which alone sees it
+	own         // Iterator, Generator: belongs to a loop or to a Consumer, which alone sees it
 	inlineItems // Dict, Set: there are dictRoom entries, setMinSize slots behind it, in use or not
 	makesTuple  // Function: the __new__ of a named tuple
 )

@@ -298,6 +298,7 @@ func snapshot(t *object.Thread, d *object.Dict, f object.FrameInfo) error {
 		if name.S == "" || !v.IsSet() {
 			continue
 		}
+		object.Disown(v) // that of a generator expression is a variable
 		if err := t.SetStr(d, name, v); err != nil {
 			return err
 		}

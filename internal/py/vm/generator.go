@@ -24,7 +24,12 @@ func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) 
 	if err := vm.Instantiate(code); err != nil { // throw may end it before its first instruction
 		return object.Value{}, err
 	}
-	g := object.NewGenerator(fn)
+	g := vm.spareGen
+	if g != nil && g.Reuse(fn) {
+		vm.spareGen = nil
+	} else {
+		g = object.NewGenerator(fn)
+	}
 	copy(g.Regs[:code.NumLocals], regs(w, 0, code.NumLocals))
 	if code.Sort == object.Coroutine && vm.top >= 0 {
 		if f := &vm.frames[vm.top]; f.step == nil {
@@ -32,6 +37,25 @@ func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) 
 		}
 	}
 	return g.Value(), nil
+}
+
+// generatorMade notes that the instruction at hand, a call of fn, has made g. If g is that of a
+// generator expression and the next instruction hands it to a builtin function that uses it up, as
+// sum(x for x in xs) does, then nobody else ever sees it: owns.
+func (vm *VM) generatorMade(fn *object.Function, g object.Value) {
+	if fn.Code.T.Name == "<genexpr>" {
+		vm.madeGen, vm.madeEnd = g.Generator(), advance(vm.frames[vm.top].ip, 1)
+	}
+}
+
+// owns finds out whether s, which the instruction at hand begins, is the only one that refers to the
+// generator it iterates over.
+func (vm *VM) owns(s object.Stepper) {
+	g := vm.madeGen
+	vm.madeGen = nil
+	if c, ok := s.(*object.Consumer); ok && c.Source() == g.Value() && vm.frames[vm.top].ip == vm.madeEnd {
+		g.SetOwn()
+	}
 }
 
 // resume puts the registers of g back on the stack in a frame of the given kind. sent becomes the
@@ -250,7 +274,12 @@ func (vm *VM) loopVariable(v object.Value) {
 // finishGenerator ends the generator in the current frame, which returned v.
 func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 	kind, g := f.kind, f.gen
-	vm.closeGenerator(f)
+	if kind == stepFrame && g.Own() {
+		g.Free()
+		vm.spareGen = g
+	} else {
+		vm.closeGenerator(f)
+	}
 	vm.Handling = f.aux
 	vm.pop()
 	switch kind {

@@ -42,6 +42,12 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 				return goOn, nil
 			}
 		}
+		if vm.forExpression(in, base) {
+			if it := object.LoopIterator(*at(base, in.B), &vm.spare); it != nil {
+				*at(base, in.A) = it.Value()
+				return goOn, vm.Alloc(object.IterSize)
+			}
+		}
 		v, err := vm.iterate(*at(base, in.B))
 		return goOn, put(base, in.A, v, err)
 	case bytecode.YieldFrom:
@@ -79,6 +85,17 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		return goOn, vm.intrinsic(in, code, base)
 	}
 	return goOn, vm.Errorf(object.SystemError, "unknown opcode %d", in.Op)
+}
+
+// forExpression reports whether the iterator that Iter makes is the argument of a generator expression,
+// whose variable .0 alone refers to it. Whoever shows that variable says so: object.Disown.
+func (vm *VM) forExpression(in *bytecode.Instr, base window) bool {
+	next := vm.following()
+	if next.Op != bytecode.Call || next.B != 1 || next.X != 0 || next.A+bytecodeScale != in.A {
+		return false
+	}
+	f := at(base, next.A)
+	return f.O != nil && f.O.Kind == object.KFunction && f.Function().Code.T.Name == "<genexpr>"
 }
 
 // put stores the result of an operation that succeeded.

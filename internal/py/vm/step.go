@@ -112,6 +112,9 @@ func (vm *VM) callSend(g *object.Generator, v object.Value, ret int) error {
 // begin runs a stepper whose result goes to the current frame, a Python one, as kind and ret say.
 // It returns errPushed, unless there is nothing left to do but to raise in that frame.
 func (vm *VM) begin(s object.Stepper, kind uint8, ret int) error {
+	if vm.madeGen != nil && kind == plainFrame {
+		vm.owns(s)
+	}
 	if m, ok := s.(*object.MethodStep); ok && kind == plainFrame && !m.Def.IsSet() {
 		return vm.pushMethodStep(m, ret)
 	}
