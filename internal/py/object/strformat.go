@@ -74,6 +74,14 @@ func (t *Thread) FormatStr(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
+	if v.O.Kind == KStr && v.Str().ASCII() {
+		if q, ok := readQuickSpec(spec); ok {
+			var buf [FormatBuf]byte
+			if b := q.appendText(buf[:0], v.Str().S); b != nil {
+				return t.CopyText(BytesToString(b), ASCIIOnlyText)
+			}
+		}
+	}
 	s, err := t.ParseSpec(spec, format.Str, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.NumberError(err)
@@ -96,6 +104,14 @@ func (t *Thread) FormatInt(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
+	if v.O == &TagInt {
+		if q, ok := readQuickSpec(spec); ok {
+			var buf [FormatBuf]byte
+			if b := q.appendInt(buf[:0], v.Int()); b != nil {
+				return t.CopyText(BytesToString(b), ASCIIOnlyText)
+			}
+		}
+	}
 	s, err := t.ParseSpec(spec, format.Int, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.NumberError(err)
@@ -109,6 +125,14 @@ func (t *Thread) FormatInt(v Value, spec string) (Value, error) {
 func (t *Thread) FormatFloat(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
+	}
+	if v.O == &TagFloat {
+		if q, ok := readQuickSpec(spec); ok {
+			var buf [FormatBuf]byte
+			if b := q.appendFloat(buf[:0], v.Float()); b != nil {
+				return t.CopyText(BytesToString(b), ASCIIOnlyText)
+			}
+		}
 	}
 	s, err := t.ParseSpec(spec, format.Float, TypeOf(v).Name)
 	if err != nil {
