@@ -219,6 +219,31 @@ func (t *Thread) Same(a, b Value) (bool, error) {
 	return t.Equal(a, b)
 }
 
+// sameItems compares a few ints and strs, as keys of dicts often have them. n is how many are equal
+// before the first difference. It is not certain about other items, of which it knows nothing.
+func sameItems(a, b []Value) (n int, same, certain bool) {
+	const few = 4
+	if len(a) != len(b) {
+		return 0, false, true
+	}
+	if len(a) > few {
+		return 0, false, false
+	}
+	for i, x := range a {
+		y := b[i]
+		switch {
+		case x == y && x.O != &TagFloat:
+		case x.O == &TagInt && y.O == &TagInt:
+			return i, false, true
+		case x.O.Kind != KStr || y.O.Kind != KStr || longTexts(x.Str().S, y.Str().S):
+			return 0, false, false
+		case x.Str().S != y.Str().S:
+			return i, false, true
+		}
+	}
+	return len(a), true, true
+}
+
 // Equal is bool(a == b).
 func (t *Thread) Equal(a, b Value) (bool, error) {
 	if a.O == b.O {
@@ -230,6 +255,10 @@ func (t *Thread) Equal(a, b Value) (bool, error) {
 		}
 	} else if a.O.Kind == KStr && b.O.Kind == KStr && !longTexts(a.Str().S, b.Str().S) {
 		return a.Str().S == b.Str().S, nil
+	} else if a.O.Kind == KTuple && b.O.Kind == KTuple {
+		if n, same, certain := sameItems(a.Tuple().Items, b.Tuple().Items); certain {
+			return same, t.Meter.Step(int64(n))
+		}
 	}
 	r, err := t.Compare(a, b, EQ)
 	if err != nil {
