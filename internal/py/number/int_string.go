@@ -45,7 +45,8 @@ func IntText(x Int, base int, m *budget.Meter) (string, error) {
 	}
 	defer m.Free(n)
 	if w := x.Big.Bits(); base == 10 && len(w) <= ShortWords && wordSize64 {
-		return shortText(w, x.Big.Sign() < 0), m.Work(x.BitLen() / 12)
+		var text [ShortDigits]byte
+		return string(shortText(&text, w, x.Big.Sign() < 0)), m.Work(x.BitLen() / 12)
 	}
 	b, err := budget.Make[byte](m, int(n))
 	if err != nil {
@@ -60,12 +61,24 @@ func IntText(x Int, base int, m *budget.Meter) (string, error) {
 	return budget.InBackground(m, func() string { return string(b) })
 }
 
-// shortText returns the decimal digits of a few words: nineteen at a time, from the last.
-func shortText(words []big.Word, negative bool) string {
+// ShortDigits is more than the digits of an int of ShortWords words, with its sign.
+const ShortDigits = (ShortWords + 1) * 20
+
+// ShortText writes x in decimal to the end of text if it has no more than ShortWords words, and
+// returns what it wrote: no digit limit is that low. Otherwise it returns nil.
+func ShortText(text *[ShortDigits]byte, x Int, m *budget.Meter) ([]byte, error) {
+	w := x.Big.Bits()
+	if len(w) > ShortWords || !wordSize64 {
+		return nil, nil
+	}
+	return shortText(text, w, x.Big.Sign() < 0), m.Work(x.BitLen() / 12)
+}
+
+// shortText finds the decimal digits of a few words nineteen at a time, from the last.
+func shortText(text *[ShortDigits]byte, words []big.Word, negative bool) []byte {
 	const digits, power = 19, 10_000_000_000_000_000_000
 	var rest [ShortWords]big.Word
 	n := copy(rest[:], words)
-	var text [(ShortWords + 1) * (digits + 1)]byte
 	at := len(text)
 	for n > 0 {
 		var low uint64
@@ -77,16 +90,24 @@ func shortText(words []big.Word, negative bool) string {
 		if rest[n-1] == 0 {
 			n--
 		}
-		for end := at - digits; at > end && (n > 0 || low > 0); low /= 10 {
+		end := at - digits
+		for ; low >= 100; low /= 100 {
+			at -= 2
+			text[at], text[at+1] = byte('0'+low%100/10), byte('0'+low%10)
+		}
+		for ; low > 0; low /= 10 {
 			at--
 			text[at] = byte('0' + low%10)
+		}
+		for ; n > 0 && at > end; at-- {
+			text[at-1] = '0'
 		}
 	}
 	if negative {
 		at--
 		text[at] = '-'
 	}
-	return string(text[at:])
+	return text[at:]
 }
 
 // bitsPerDigit is the number of bits of the largest digit.

@@ -28,8 +28,8 @@ func (t *Thread) addChars(s *Set, text string) error {
 	held := t.pin(s.Value())
 	for i := range len(text) {
 		err := t.Meter.Step(1)
-		if err == nil {
-			err = t.SetAdd(s, CharStr(text[i]))
+		if c := CharStr(text[i]); err == nil {
+			_, err = t.setAdd(s, c, t.StrHash(c.Str()))
 		}
 		if err != nil {
 			t.unpin(held)

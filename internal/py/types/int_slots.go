@@ -333,6 +333,16 @@ func intRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		return t.SmallIntStr(v.Int())
 	}
 	n, _ := object.IntOf(v)
+	if n.Big != nil {
+		var buf [number.ShortDigits]byte
+		b, err := number.ShortText(&buf, n, t.Meter)
+		if err != nil {
+			return object.Value{}, t.NumberError(err)
+		}
+		if b != nil {
+			return t.CopyText(object.BytesToString(b), object.ASCIIOnlyText)
+		}
+	}
 	s, err := number.IntString(n, t.MaxStrDigits, t.Meter)
 	if err != nil {
 		return object.Value{}, t.NumberError(err)

@@ -110,10 +110,20 @@ func (r *isoReader) clock() (hour, minute, second, micro int) {
 	return
 }
 
+// zoneAt returns where the zone of a time begins, or -1.
+func zoneAt(s string) int {
+	for i := range len(s) {
+		if c := s[i]; c == '+' || c == '-' || c == 'Z' {
+			return i
+		}
+	}
+	return -1
+}
+
 // isoTime reads a time of day with its zone.
 func isoTime(t *thread, s string) (c clock, bad bool, err error) {
 	c.tz = object.None
-	at := strings.IndexAny(s, "+-Z")
+	at := zoneAt(s)
 	local := s
 	if at >= 0 {
 		local = s[:at]

@@ -112,6 +112,11 @@ func newStringIO() *stringIO {
 	return &stringIO{ascii: true, newline: object.NewStr("\n"), newlines: newlines{readEnd: "\n"}}
 }
 
+// fresh reports whether nothing has happened to s since newStringIO made it, but for reads of nothing.
+func (s *stringIO) fresh() bool {
+	return s.b == nil && s.pos == 0 && !s.closed && s.newline == object.NewStr("\n") && s.readEnd == "\n"
+}
+
 func stringIOYes(t *thread, a []value) (value, error) { return object.True, openString(t, a[0]) }
 
 var initStringIODef = object.Def{Name: "StringIO", Sig: "initial_value='', newline='\\n'"}
@@ -122,6 +127,9 @@ func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
 	a, err := t.Bind(&initStringIODef, args, kw)
 	if err != nil {
 		return err
+	}
+	if !a[0].IsSet() && !a[1].IsSet() && v.NativeObject().State.(*stringIO).fresh() {
+		return nil
 	}
 	s := newStringIO()
 	if a[1].IsSet() {
