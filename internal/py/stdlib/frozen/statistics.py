@@ -168,9 +168,12 @@ def _decimal_root(n, d):
 
 def mean(data):
     """Return the arithmetic mean."""
-    kind, total, count = _sum(data)
+    kind, sums, count = _tally(data)
     _enough(count, 1, 'mean')
-    return _convert(total / count, kind)
+    if kind is int and sums.keys() == {1}:  # no fractions for ints alone
+        whole, rest = divmod(sums[1], count)
+        return sums[1] / count if rest else whole
+    return _convert(_added(sums) / count, kind)
 
 
 def geometric_mean(data):
