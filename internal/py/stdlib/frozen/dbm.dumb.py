@@ -1,9 +1,8 @@
 """Databases of keys and values in two plain files: one with the values in blocks, one with a line for each key."""
 
-import ast
-import collections.abc
 import io
 import os
+from _abc_mappings import MutableMapping
 
 __all__ = 'error open'.split()
 
@@ -20,7 +19,7 @@ def _bytes(value, what):
     raise TypeError(f'{what} must be bytes or strings')
 
 
-class _Database(collections.abc.MutableMapping):
+class _Database(MutableMapping):
     """A database. The lines are written when it is closed, and the values at once."""
 
     def __init__(self, filebasename, mode, flag='c'):
@@ -64,7 +63,8 @@ class _Database(collections.abc.MutableMapping):
                 self._chmod(self._dirfile)
             return {}
         with file:
-            pairs = (ast.literal_eval(line.rstrip()) for line in file)
+            from ast import literal_eval
+            pairs = (literal_eval(line.rstrip()) for line in file)
             return {key.encode('Latin-1'): place for key, place in pairs}
 
     def _open(self):

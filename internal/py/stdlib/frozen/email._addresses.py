@@ -4,7 +4,7 @@ import re
 from email import errors
 from email._fold import decode_words
 
-_TOKEN = re.compile(r'''(?P<quoted>"(?:[^"\\]|\\.)*"?)|(?P<space>[ \t\r\n]+)|(?P<mark>[<>@,:;])|(?P<atom>(?:[^][ \t\r\n<>@,:;"(]|\[[^\]]*\]?|[\]])+)''', re.S)
+_TOKEN = re.compile(r'''(?s)(?P<quoted>"(?:[^"\\]|\\.)*"?)|(?P<space>[ \t\r\n]+)|(?P<mark>[<>@,:;])|(?P<atom>(?:[^][ \t\r\n<>@,:;"(]|\[[^\]]*\]?|[\]])+)''')
 _DEEPEST = 100  # comments in comments
 
 
@@ -47,7 +47,7 @@ def tokens(text):
 
 def _unquoted(text):
     body = text[1:-1] if len(text) > 1 and text.endswith('"') else text[1:]
-    return re.sub(r'\\(.)', r'\1', body, flags=re.S)
+    return re.sub(r'(?s)\\(.)', r'\1', body)
 
 
 def _phrase(pieces):

@@ -1,8 +1,6 @@
 """The fields of modern messages: texts that also know what they mean."""
 
-import datetime
 import re
-from types import MappingProxyType
 from email import _addresses, errors, utils
 from email._fold import Lines, decode_words, escape, has_bytes, words_of
 
@@ -299,6 +297,7 @@ class ParameterizedMIMEHeader:
     @property
     def params(self):
         """The parameters."""
+        from types import MappingProxyType
         return MappingProxyType(self._known['params'])
 
     def _layout(self, lines):

@@ -1,9 +1,7 @@
 """Addresses and dates of messages."""
 
-import datetime
 import re
 import time
-from urllib.parse import quote as _quote, unquote as _unquote
 
 __all__ = 'quote unquote mktime_tz parseaddr parsedate formataddr formatdate make_msgid getaddresses parsedate_tz decode_params decode_rfc2231 encode_rfc2231 format_datetime parsedate_to_datetime collapse_rfc2231_value'.split()
 
@@ -12,7 +10,7 @@ _MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split()
 # Hours from UTC of zones in winter, and with an hour more in summer.
 _ZONES = dict.fromkeys('UT UTC GMT Z'.split(), 0) | {
     letter + kind + 'T': -100 * hours + 100 * (kind == 'D') for letter, hours in zip('AECMP', range(4, 9)) for kind in 'SD'}
-_SPECIAL = re.compile(r'[][\\()<>@,:;".]')
+_SPECIAL = r'[][\\()<>@,:;".]'
 
 
 def quote(str):
@@ -41,7 +39,7 @@ def formataddr(pair, charset='utf-8'):
     except UnicodeEncodeError:
         from email.header import Header
         return f'{Header(name, charset).encode()} <{address}>'
-    quotes = '"' if _SPECIAL.search(name) else ''
+    quotes = '"' if re.search(_SPECIAL, name) else ''
     escaped = re.sub(r'[\\"]', r'\\\g<0>', name)
     return f'{quotes}{escaped}{quotes} <{address}>'
 
@@ -110,6 +108,7 @@ def _two(n):
 
 def format_datetime(dt, usegmt=False):
     """Return a date as a field has it."""
+    import datetime
     if usegmt:
         if dt.tzinfo is None or dt.tzinfo != datetime.timezone.utc:
             raise ValueError('usegmt option requires a UTC datetime')
@@ -123,6 +122,7 @@ def format_datetime(dt, usegmt=False):
 
 def formatdate(timeval=None, localtime=False, usegmt=False):
     """Return a time as a field has it."""
+    import datetime
     timeval = time.time() if timeval is None else timeval
     dt = datetime.datetime.fromtimestamp(timeval, datetime.timezone.utc)
     if localtime:
@@ -133,15 +133,15 @@ def formatdate(timeval=None, localtime=False, usegmt=False):
 # Dates with the month behind the day, as mail has them, or before it, as in ctime().
 _TIME = r'(?P<hour>\d{1,2})[:.](?P<minute>\d{1,2})(?:[:.](?P<second>\d{1,2}))?'
 _ZONE = r'(?:\s*(?P<zone>[+-]\d{4}|[A-Za-z]+))?'
-_DATE = re.compile(rf'\s*(?:[A-Za-z]+(?:,\s*|\s+))?(?P<day>\d{{1,2}})\s+(?P<month>[A-Za-z]{{3,}}),?\s+(?P<year>\d{{2,4}}),?(?:\s+{_TIME}{_ZONE})?')
-_RFC850 = re.compile(rf'\s*[A-Za-z]+,\s*(?P<day>\d{{1,2}})-(?P<month>[A-Za-z]{{3,}})-(?P<year>\d{{2,4}})\s+{_TIME}{_ZONE}')
-_CTIME = re.compile(rf'\s*[A-Za-z]+,?\s+(?P<month>[A-Za-z]{{3,}})\s+(?P<day>\d{{1,2}})\s+{_TIME}\s+(?P<year>\d{{2,4}}){_ZONE}')
+_DATE = rf'\s*(?:[A-Za-z]+(?:,\s*|\s+))?(?P<day>\d{{1,2}})\s+(?P<month>[A-Za-z]{{3,}}),?\s+(?P<year>\d{{2,4}}),?(?:\s+{_TIME}{_ZONE})?'
+_RFC850 = rf'\s*[A-Za-z]+,\s*(?P<day>\d{{1,2}})-(?P<month>[A-Za-z]{{3,}})-(?P<year>\d{{2,4}})\s+{_TIME}{_ZONE}'
+_CTIME = rf'\s*[A-Za-z]+,?\s+(?P<month>[A-Za-z]{{3,}})\s+(?P<day>\d{{1,2}})\s+{_TIME}\s+(?P<year>\d{{2,4}}){_ZONE}'
 
 
 def _parse_date(data):
     """Return the fields of a date; the distance from UTC is None if it is not told."""
     data = data or ''
-    m = _DATE.match(data) or _CTIME.match(data) or _RFC850.match(data)
+    m = re.match(_DATE, data) or re.match(_CTIME, data) or re.match(_RFC850, data)
     if m is None or m['month'][:3].capitalize() not in _MONTHS:
         return None
     year = int(m['year'])
@@ -173,6 +173,7 @@ def parsedate(data):
 
 def parsedate_to_datetime(data):
     """Return a date as a datetime."""
+    import datetime
     found = _parse_date(data)
     if found is None:
         raise ValueError(f'Invalid date value or format "{data}"')
@@ -188,6 +189,7 @@ def mktime_tz(data):
 
 def localtime(dt=None):
     """Return a time with its local zone."""
+    import datetime
     return (datetime.datetime.now() if dt is None else dt).astimezone()
 
 
@@ -206,6 +208,7 @@ def decode_rfc2231(s):
 
 def encode_rfc2231(s, charset=None, language=None):
     """Write a value with its encoding and its language."""
+    from urllib.parse import quote as _quote
     s = _quote(s, safe='', encoding=charset or 'ascii')
     return s if charset is None and language is None else f"{charset}'{language or ''}'{s}"
 
@@ -224,6 +227,7 @@ def collapse_rfc2231_value(value, errors='replace', fallback_charset='us-ascii')
 
 def decode_params(params):
     """Return the pairs of a field, with those that were split joined again."""
+    from urllib.parse import unquote as _unquote
     found, parts = [params[0]], {}
     for name, value in params[1:]:
         m = re.fullmatch(r'(\w+)\*(\d+)?(\*)?', name)
@@ -235,3 +239,10 @@ def decode_params(params):
         text = ''.join(_unquote(v, encoding='latin-1') if coded else v for _, v, coded in sorted(pieces, key=lambda p: p[0]))
         found.append((name, tuple(decode_rfc2231(text)) if any(coded for *_, coded in pieces) else f'"{quote(text)}"'))
     return found
+
+
+def __getattr__(name):
+    if name == 'datetime':
+        import datetime
+        return datetime
+    raise AttributeError(f"module 'email.utils' has no attribute '{name}'")

@@ -1,6 +1,7 @@
-"""What HTTP has names for: status codes and methods."""
+"""What HTTP has names for: status codes and methods.
 
-import enum
+The classes are made when somebody asks for them: that takes as long as importing everything else that urllib needs.
+"""
 
 __all__ = ['HTTPStatus', 'HTTPMethod']
 
@@ -70,9 +71,26 @@ class _Status:
         return 500 <= self <= 599
 
 
-class _StatusBase(_Status, enum.IntEnum):
-    pass
+def _status():
+    from enum import IntEnum
+
+    class _StatusBase(_Status, IntEnum):
+        pass
+
+    return _StatusBase('HTTPStatus', [(name, code) for name, code, _ in _statuses()] + list(_OLD.items()), module=__name__)
 
 
-HTTPStatus = _StatusBase('HTTPStatus', [(name, code) for name, code, _ in _statuses()] + list(_OLD.items()), module=__name__)
-HTTPMethod = enum.StrEnum('HTTPMethod', [(name, name) for name in 'CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE'.split()], module=__name__)
+def _method():
+    from enum import StrEnum
+    return StrEnum('HTTPMethod', [(name, name) for name in 'CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE'.split()], module=__name__)
+
+
+def __getattr__(name):
+    if name not in __all__:
+        raise AttributeError(f"module 'http' has no attribute '{name}'")
+    made = _status() if name == 'HTTPStatus' else _method()
+    return globals().setdefault(name, made)
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})
