@@ -7,6 +7,7 @@ package draw
 import (
 	_ "embed"
 	"encoding/binary"
+	"sort"
 	"sync"
 )
 
@@ -41,15 +42,17 @@ var (
 )
 
 // font is a TrueType file of ours: no hints, one cmap with format 4 or 12, kerning with format 0.
-// All measures are in units of the font, em of which are the size of a letter.
+// All measures are in units of the font, em of which are the size of a letter. Tables are searched
+// where they lie in the file: maps of them would take a short program longer than all of its texts.
 type font struct {
 	glyf, loca, hmtx []byte
 	longLoca         bool
 	metrics          int // of hmtx
 	em               float64
-	glyphs           map[rune]uint16
-	// The key is the glyph on the left and the one on the right, 16 bits each.
-	kern map[uint32]int16
+	segments         []byte // cmap of format 4: runs of characters below 0xffff
+	groups           []byte // cmap of format 12: runs of characters, 12 bytes each
+	// pairs has six bytes for each pair of glyphs: left, right, distance. They are sorted.
+	pairs []byte
 }
 
 // be16, bs16 and be32 read numbers with the high byte first; bs16 has a sign.
@@ -64,8 +67,7 @@ func parseFont(b []byte) *font {
 		r := b[12+16*i:]
 		tables[string(r[:4])] = b[be32(r, 8) : be32(r, 8)+be32(r, 12)]
 	}
-	f := &font{glyf: tables["glyf"], loca: tables["loca"], hmtx: tables["hmtx"], glyphs: map[rune]uint16{},
-		kern: map[uint32]int16{}}
+	f := &font{glyf: tables["glyf"], loca: tables["loca"], hmtx: tables["hmtx"]}
 	f.em, f.longLoca = float64(be16(tables["head"], 18)), be16(tables["head"], 50) == 1
 	f.metrics = be16(tables["hhea"], 34)
 	f.readCmap(tables["cmap"])
@@ -73,43 +75,51 @@ func parseFont(b []byte) *font {
 	return f
 }
 
-// readCmap fills glyphs from the map of characters.
+// readCmap finds the maps of characters.
 func (f *font) readCmap(b []byte) {
 	for i := 0; i < be16(b, 2); i++ {
 		t := b[be32(b, 4+8*i+4):]
 		switch be16(t, 0) {
 		case 4:
-			f.segments(t)
+			f.segments = t
 		case 12:
-			for g := 0; g < be32(t, 12); g++ {
-				r := t[16+12*g:]
-				for c := be32(r, 0); c <= be32(r, 4); c++ {
-					f.glyphs[rune(c)] = uint16(be32(r, 8) + c - be32(r, 0))
-				}
-			}
+			f.groups = t[16 : 16+12*be32(t, 12)]
 		}
 	}
 }
 
-// segments reads format 4: runs of characters, each with a number to add to the character, or an
-// offset into a list of glyphs that lies behind the runs.
-func (f *font) segments(t []byte) {
-	n := be16(t, 6)
-	for s := 0; s < n; s += 2 {
-		end, start, delta, at := be16(t, 14+s), be16(t, 16+n+s), be16(t, 16+2*n+s), 16+3*n+s
-		for c := start; c <= end && c < 0xffff; c++ {
-			g := c
-			if off := be16(t, at); off != 0 {
-				if g = be16(t, at+off+2*(c-start)); g == 0 {
-					continue
-				}
-			}
-			f.glyphs[rune(c)] = uint16(g + delta)
+// glyph returns the glyph of a character, and whether the font has one.
+func (f *font) glyph(c rune) (uint16, bool) {
+	if f.groups != nil {
+		n := sort.Search(len(f.groups)/12, func(i int) bool { return be32(f.groups, 12*i+4) >= int(c) })
+		if 12*n < len(f.groups) && be32(f.groups, 12*n) <= int(c) {
+			return uint16(be32(f.groups, 12*n+8) + int(c) - be32(f.groups, 12*n)), true
 		}
 	}
+	if f.segments == nil || c >= 0xffff {
+		return 0, false
+	}
+	return f.segment(int(c))
 }
 
-// readKern reads the pairs of glyphs that stand closer together or further apart.
+// segment looks a character up in format 4: runs of characters, each with a number to add to the
+// character, or an offset into a list of glyphs that lies behind the runs.
+func (f *font) segment(c int) (uint16, bool) {
+	t, n := f.segments, be16(f.segments, 6)
+	s := 2 * sort.Search(n/2, func(i int) bool { return be16(t, 14+2*i) >= c })
+	if s >= n || be16(t, 16+n+s) > c {
+		return 0, false
+	}
+	g, at := c, 16+3*n+s
+	if off := be16(t, at); off != 0 {
+		if g = be16(t, at+off+2*(c-be16(t, 16+n+s))); g == 0 {
+			return 0, false
+		}
+	}
+	return uint16(g + be16(t, 16+2*n+s)), true
+}
+
+// readKern finds the pairs of glyphs that stand closer together or further apart.
 func (f *font) readKern(b []byte) {
 	if len(b) < 4 {
 		return
@@ -118,9 +128,7 @@ func (f *font) readKern(b []byte) {
 	for i := 0; i < be16(b, 2); i++ {
 		t := b[at:]
 		if t[4] == 0 {
-			for k := 0; k < be16(t, 6); k++ {
-				f.kern[uint32(be32(t, 14+6*k))] = int16(be16(t, 18+6*k))
-			}
+			f.pairs = t[14 : 14+6*be16(t, 6)]
 		}
 		at += be16(t, 2)
 	}
@@ -132,7 +140,14 @@ func (f *font) advance(g uint16) float64 {
 }
 
 // kerning is how much further apart two glyphs stand, mostly negative.
-func (f *font) kerning(a, b uint16) float64 { return float64(f.kern[uint32(a)<<16|uint32(b)]) / f.em }
+func (f *font) kerning(a, b uint16) float64 {
+	key := int(a)<<16 | int(b)
+	i := 6 * sort.Search(len(f.pairs)/6, func(i int) bool { return be32(f.pairs, 6*i) >= key })
+	if i >= len(f.pairs) || be32(f.pairs, i) != key {
+		return 0
+	}
+	return float64(bs16(f.pairs, i+4)) / f.em
+}
 
 // data is the outline of a glyph in the file; nil if it has none.
 func (f *font) data(g uint16) []byte {

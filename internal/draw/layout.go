@@ -5,6 +5,7 @@ package draw
 import (
 	"fmt"
 	"math"
+	"strings"
 )
 
 // Run is a line of text whose glyphs have their places, in parts of the size of the font. The
@@ -67,10 +68,10 @@ func (r *Run) words(text string, f *font, x, y, scale float64) float64 {
 		if c == '\t' {
 			c = ' '
 		}
-		g, ok := f.glyphs[c]
+		g, ok := f.glyph(c)
 		from := f
 		if !ok {
-			if g, ok = loaded[Regular]().glyphs[c]; ok {
+			if g, ok = loaded[Regular]().glyph(c); ok {
 				from = loaded[Regular]()
 			}
 		}
@@ -82,6 +83,16 @@ func (r *Run) words(text string, f *font, x, y, scale float64) float64 {
 		before = g
 	}
 	return x
+}
+
+// Missing returns the characters of a text that no font has.
+func Missing(text string) string {
+	return strings.Map(func(c rune) rune {
+		if _, ok := loaded[Regular]().glyph(c); ok || c == '\t' || c == '\n' {
+			return -1
+		}
+		return c
+	}, text)
 }
 
 // measure finds the extent of the ink. A run without ink, such as spaces, keeps zeros.

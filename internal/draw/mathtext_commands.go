@@ -144,7 +144,7 @@ func (s *mathSetter) binomial(y, scale float64, depth int) error {
 // bracket sets a bracket as high as a part.
 func (s *mathSetter) bracket(c rune, around *Run, y, scale float64) {
 	f := loaded[Regular]()
-	g := f.glyphs[c]
+	g, _ := f.glyph(c)
 	box, _ := f.box(g)
 	k := (around.Top - around.Bottom + 0.1*scale) / (box.Y1 - box.Y0)
 	s.r.glyphs = append(s.r.glyphs, placed{f, g, s.x, y + around.Bottom - 0.05*scale - box.Y0*k, k})
@@ -213,7 +213,7 @@ func (s *mathSetter) root(y, scale float64, depth int) error {
 		return err
 	}
 	f := loaded[Regular]()
-	g := f.glyphs['√']
+	g, _ := f.glyph('√')
 	box, _ := f.box(g)
 	height := math.Max(body.Top, 0.7*scale) - math.Min(body.Bottom, 0) + 0.12*scale
 	k := height / (box.Y1 - box.Y0)
@@ -241,7 +241,7 @@ func (s *mathSetter) accent(mark rune, y, scale float64, depth int) error {
 		return nil
 	}
 	f := loaded[Regular]()
-	g := f.glyphs[mark]
+	g, _ := f.glyph(mark)
 	box, _ := f.box(g)
 	x := s.x + (body.Left+body.Right)/2 - (box.X0+box.X1)/2*scale
 	// The glyphs of most marks lie above a letter of the height of x already. Others, such as the

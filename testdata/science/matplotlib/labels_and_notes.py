@@ -83,3 +83,34 @@ for wrong, message in ((lambda: ax.axhline(0, "b"), "xmin must be a single scala
     else:
         raise AssertionError(message)
 plt.close("all")
+
+# Settings are checked, in Matplotlib's words.
+for key, value, message in (
+    ("lines.linewidth", "a", "Key lines.linewidth: Could not convert 'a' to float"), ("axes.grid", "maybe", "Key axes.grid: Cannot convert 'maybe' to bool"),
+    ("figure.figsize", [1], "Key figure.figsize: Expected 2 values, but there are 1 values in [1]"), ("legend.loc", "foo", "Key legend.loc: foo is not a valid legend location."),
+    ("axes.facecolor", "notacolor", "Key axes.facecolor: 'notacolor' does not look like a color arg"), ("font.size", None, "Key font.size: Could not convert None to float"),
+    ("xtick.direction", "up", "Key xtick.direction: 'up' is not a valid value for xtick.direction; supported values are ['out', 'in', 'inout']"),
+    ("savefig.dpi", "x", "Key savefig.dpi: 'x' is not string \"figure\" and could not convert 'x' to float"),
+    ("axes.labelsize", "huge", "Key axes.labelsize: huge is not a valid font size. Valid font sizes are xx-small, x-small, small, medium, large, x-large, xx-large, smaller, larger."),
+    ("lines.dash_capstyle", "x", "Key lines.dash_capstyle: 'x' is not a valid CapStyle"), ("figure.max_open_warning", "x", "Key figure.max_open_warning: Could not convert 'x' to int"),
+):
+    try:
+        plt.rcParams[key] = value
+    except ValueError as e:
+        assert str(e) == message, e
+    else:
+        raise AssertionError(key)
+with plt.rc_context({"axes.facecolor": "FF0000", "axes.labelsize": 12, "savefig.dpi": 200, "axes.grid": 1}):
+    assert [repr(plt.rcParams[k]) for k in ("axes.facecolor", "axes.labelsize", "savefig.dpi", "axes.grid")] == ["'#FF0000'", "12.0", "200.0", "True"]
+
+# Characters that no font has are named when they are drawn; a histogram of one number has room around it.
+fig, ax = plt.subplots()
+ax.set_title("中")
+with warnings.catch_warnings(record=True) as seen:
+    warnings.simplefilter("always")
+    fig.savefig(io.BytesIO())
+assert {str(w.message) for w in seen} == {"Glyph 20013 (\\N{CJK UNIFIED IDEOGRAPH-4E2D}) missing from font(s) DejaVu Sans."}
+assert ax.hist([1, np.nan], bins=2)[1].tolist() == [0.5, 1.0, 1.5]
+assert ax.set_xlabel("x", loc="right").get_position()[0] == 1
+assert ax.bar([1], [1], label="a") and ax.legend(labelcolor="g").get_texts()[0].get_color().tolist() == [0, 0.5, 0, 1]
+plt.close("all")

@@ -179,7 +179,7 @@ class Axes(_AxesBase):
             if v is not None and fmt is not None and kwargs.get(k) is not None:
                 if fmt in "bgrcmykw" or not (k == "linestyle" and v == "None" or k == "marker" and v == "None"):
                     from matplotlib.cbook import warn_external
-                    warn_external("%s is redundantly defined by the '%s' keyword argument and the fmt string %r (-> %s=%r). The keyword argument will take precedence."
+                    warn_external("%s is redundantly defined by the '%s' keyword argument and the fmt string \"%s\" (-> %s=%r). The keyword argument will take precedence."
                                   % (k, k, fmt, k, v), UserWarning)
             elif v is not None:
                 kwargs[k] = v

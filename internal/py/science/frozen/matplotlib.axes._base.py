@@ -1262,6 +1262,7 @@ class _AxesBase(Artist):
         if x is not None:
             lab._along = x
         kwargs.pop("y", None)
+        lab._x = lab._along
         lab.update(kwargs)
         return lab
 
@@ -1279,6 +1280,7 @@ class _AxesBase(Artist):
         if y is not None:
             lab._along = y
         kwargs.pop("x", None)
+        lab._y = lab._along
         lab.update(kwargs)
         return lab
 

@@ -218,9 +218,10 @@ class Legend(Artist):
                     c = c[0] if isinstance(c, np.ndarray) and c.ndim == 2 else c
                     t.set_color(c)
             return
-        colors = [color] * len(self.texts) if isinstance(color, str) or not _iterable(color) or isinstance(color, tuple) and isinstance(color[0], (int, float)) else list(color)
-        for t, c in zip(self.texts, colors):
-            t.set_color(c)
+        from matplotlib.colors import to_rgba_array
+        colors = to_rgba_array(color)
+        for i, t in enumerate(self.texts if len(colors) else ()):
+            t.set_color(colors[i % len(colors)])
 
     def _set_place(self, loc):
         if isinstance(loc, str):

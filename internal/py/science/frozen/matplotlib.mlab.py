@@ -122,7 +122,7 @@ def specgram(x, NFFT=None, Fs=None, detrend=None, window=None, noverlap=None, pa
     """The spectra of the segments of a signal, frequencies, and times."""
     mode = "psd" if mode is None else mode
     found, freqs, times = _spectra(x, None, NFFT, Fs, detrend, window, 128 if noverlap is None else noverlap, pad_to, sides, scale_by_freq, mode)
-    if found.shape[1] <= 1:
+    if len(x) <= (256 if NFFT is None else NFFT):
         from matplotlib.cbook import warn_external
         warn_external("Only one segment is calculated since parameter NFFT (=%s) >= signal length (=%d)." % (256 if NFFT is None else NFFT, len(x)))
     return (found if mode == "complex" else found.real), freqs, times

@@ -78,41 +78,9 @@ class RcParams(dict):
 
 def _checked(key, value):
     """A setting in the form that programs read it."""
-    default = _known[key]
-    if key == "axes.prop_cycle":
-        if isinstance(value, str):
-            from cycler import cycler
-            return eval(value, {"cycler": cycler, "__builtins__": {}})
-        return value
-    if isinstance(default, bool) or key in _switches:
-        if isinstance(value, str) and value.lower() in _words:
-            return _words[value.lower()]
-        return value
-    if isinstance(default, float) and not isinstance(value, str):
-        try:
-            return float(value)
-        except (TypeError, ValueError):
-            raise ValueError("Key %s: Could not convert %r to float" % (key, value)) from None
-    if isinstance(default, float) and key not in ("font.size",):
-        try:
-            return float(value)
-        except ValueError:
-            return value
-    if key == "font.size":
-        return float(value)
-    if isinstance(default, list):
-        if isinstance(value, str):
-            return [part.strip() for part in value.split(",")] if not key.startswith("figure.figsize") else [float(p) for p in value.split(",")]
-        if key == "figure.figsize" and len(value) != 2:
-            raise ValueError("Key figure.figsize: Expected exactly 2 values, but there are %d values in %s" % (len(value), value))
-        if key == "figure.figsize":
-            return [float(v) for v in value]
-        return list(value) if isinstance(value, tuple) else value
-    return value
+    from matplotlib._rccheck import checked
+    return checked(key, value, _known[key])
 
-
-_words = {word: switch for switch, words in ((True, "true yes on y t 1"), (False, "false no off n f 0")) for word in words.split()}
-_switches = frozenset(("axes.grid", "legend.frameon"))
 
 from matplotlib._rcdefaults import defaults as _known
 

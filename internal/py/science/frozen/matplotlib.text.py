@@ -431,6 +431,8 @@ class Text(Artist):
             px, py = x + dx, y + dy
             if self._rotation % 90 == 0:
                 px, py = math.floor(px + 0.5), math.floor(py + 0.5)
+            if not line.isascii():
+                _warn_of_missing(line)
             self._emit(r, ("text", px, py, line, face, plain, size, self._rotation, color, clip))
 
     def _draw_box(self, r, x, y, corner):
@@ -440,6 +442,12 @@ class Text(Artist):
         p.set_transform(Affine2D().rotate_deg(self._rotation).translate(x + corner[0], y + corner[1]))
         p.set_mutation_scale(self._fontsize * r.dpi / 72)
         p.draw(r)
+
+
+def _warn_of_missing(line):
+    from matplotlib.cbook import warn_external
+    for c in _draw.missing(line):
+        warn_external("Glyph %d (%s) missing from font(s) DejaVu Sans." % (ord(c), c.encode("ascii", "namereplace").decode("ascii")))
 
 
 class OffsetFrom:

@@ -77,7 +77,7 @@ class _Cells:
             colors = list(hue_colors(self.d, None, self.hues)[1].values())
         self.colors = [desaturate(c, saturation) if saturation != 1 else to_rgb(c) for c in colors]
 
-    def boxes(self, width=0.8, dodge="auto"):
+    def boxes(self, width=0.8, dodge="auto", points=False):
         """(place, width, colour, level, hue, values) of every cell that has values; several of a category stand beside each other."""
         k = len(self.hues)
         dodge = self.crossed if dodge == "auto" else dodge
@@ -90,7 +90,7 @@ class _Cells:
                 w, at = width, i
                 if k > 1 and dodge:
                     w = width / k
-                    at = i - width / 2 + w * (j + 0.5)
+                    at = i - width / 2 + w * (j + 0.5) if not points else i + float((np.linspace(0, width - w, k) - np.linspace(0, width - w, k).mean())[j])
                 out.append((at, w, self.colors[j if self.hues != [None] else i], l, q, v))
         return out
 
@@ -311,7 +311,7 @@ def stripplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     gray = c.line_color() if edgecolor == "auto" else edgecolor
     look = {"zorder": 3, "edgecolor": gray, "linewidth": linewidth, "s": size ** 2, **kwargs}
     cells = {}
-    for at, w, col, level, q, v in c.boxes(0.8, dodge):
+    for at, w, col, level, q, v in c.boxes(0.8, dodge, points=True):
         cells.setdefault((at, q if dodge else None), []).append((col, v))
     for (at, q), parts in sorted(cells.items(), key=lambda cell: cell[0][0]):
         v = np.concatenate([np.asarray(v, float) for _, v in parts])
@@ -330,7 +330,7 @@ def swarmplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     every = np.concatenate([np.asarray(v, float) for v in c.groups.values()]) if c.groups else np.zeros(0)
     span = np.ptp(every) or 1 if len(every) else 1
     step = span * size / 72 * ax.figure.dpi / max(ax.bbox.height, 1) * 1.1
-    for at, w, col, level, q, v in c.boxes(0.8, dodge):
+    for at, w, col, level, q, v in c.boxes(0.8, dodge, points=True):
         v = np.sort(np.asarray(v, float))
         seen, place = {}, []
         for value in v.tolist():

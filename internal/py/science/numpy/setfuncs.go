@@ -381,6 +381,9 @@ func histogram(r *reader, a []value) (value, error) {
 		if r.err == nil && lo > hi {
 			return value{}, valueError(r.t, "max must be larger than min in range parameter.")
 		}
+		if lo == hi {
+			lo, hi = lo-0.5, hi+0.5
+		}
 	}
 	if r.err != nil {
 		return value{}, r.err

@@ -30,6 +30,7 @@ var module = object.ModuleDef{
 	Funcs: []*object.Def{
 		{Name: "render", Sig: "form, width, height, dpi, items, /", Doc: "Render a display list as png, svg, pdf or rgba.", Fn: render},
 		{Name: "measure", Sig: "text, face, plain, /", Doc: "Return the width, top, bottom, left and right of a line of text, in parts of the font size.", Fn: measure},
+		{Name: "missing", Sig: "text, /", Doc: "Return the characters of a text that no font has.", Fn: missing},
 		{Name: "outline", Sig: "text, face, plain, size, /", Doc: "Return the points and codes of the outline of a line of text.", Fn: outline},
 		{Name: "contour_lines", Sig: "nx, ny, x, y, z, level, corners, /", Doc: "Return the lines of a height as a list of bytes.", Fn: contourLines},
 		{Name: "contour_band", Sig: "nx, ny, x, y, z, low, high, corners, /", Doc: "Return the points and codes of the area between two heights.", Fn: contourBand},
@@ -61,6 +62,21 @@ func result(t *thread, b []byte) (value, error) {
 		return value{}, err
 	}
 	return object.NewBytes(b), nil
+}
+
+// missing returns the characters of a text that are drawn as empty boxes.
+func missing(t *thread, a []value) (value, error) {
+	if a[0].Kind().Base() != object.KStr {
+		return value{}, t.Errorf(object.TypeError, "text must be a str")
+	}
+	text := a[0].Str().S
+	if err := t.Work(len(text)); err != nil {
+		return value{}, err
+	}
+	if err := t.Alloc(object.StrSize + len(text)); err != nil {
+		return value{}, err
+	}
+	return object.NewStr(draw.Missing(text)), nil
 }
 
 // measure returns the extent of a line of text, in parts of the size of the font, so that Python
