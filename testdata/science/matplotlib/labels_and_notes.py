@@ -114,3 +114,15 @@ assert ax.hist([1, np.nan], bins=2)[1].tolist() == [0.5, 1.0, 1.5]
 assert ax.set_xlabel("x", loc="right").get_position()[0] == 1
 assert ax.bar([1], [1], label="a") and ax.legend(labelcolor="g").get_texts()[0].get_color().tolist() == [0, 0.5, 0, 1]
 plt.close("all")
+
+# Columns in axes of their own keep their colours; boxes take colours for their parts; a Series without a name has no label.
+table = pd.DataFrame({"a": [1, 2, 9], "b": [3, 4, 5]})
+for kind in ("line", "area"):
+    assert [a.lines[0].get_color() for a in table.plot(kind=kind, subplots=True)] == ["#1f77b4", "#ff7f0e"]
+assert [a.patches[0].get_facecolor() for a in table.plot.hist(subplots=True)] == [matplotlib.colors.to_rgba("C0"), matplotlib.colors.to_rgba("C1")]
+ax = table.plot.box(color={"boxes": "r", "whiskers": "g", "medians": "b", "caps": "c"})
+assert [line.get_color() for line in ax.lines[:7]] == ["r", "g", "g", "c", "c", "b", "black"]
+assert {line.get_color() for line in table.plot.box(color="y").lines} == {"y", "black"}
+ax = pd.Series([1, 2]).plot(ax=plt.figure().gca(), legend=True)
+assert ax.lines[0].get_label() == "_child0" and [t.get_text() for t in ax.get_legend().get_texts()] == [""]
+plt.close("all")

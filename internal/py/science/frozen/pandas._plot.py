@@ -172,6 +172,8 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
         t.names = [label] if isinstance(label, str) else list(label)
     if table:
         raise NotImplementedError("plot(table=True) is not supported")
+    if subplots is not True and subplots and not isinstance(subplots, (int, np.bool_)):
+        raise NotImplementedError("plot(subplots=%r) is not supported; subplots=True is" % (subplots,))
     many = subplots and not series
     if many:
         n = len(t.columns)
@@ -191,7 +193,12 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
         elif figsize is not None:
             ax.figure.set_size_inches(figsize)
         axes = [ax] * len(t.columns)
-    _colors(t, kwargs, colormap, kind)
+    if kind == "box":  # its parts have colours, not its columns
+        t.colors = None
+    else:
+        _colors(t, kwargs, colormap, kind)
+    if many and t.colors is None and kind != "box":
+        t.colors = ["C%d" % (i % 10) for i in range(n)] if kind in ("bar", "barh") else [plt.rcParams["axes.prop_cycle"].by_key()["color"][i % 10] for i in range(n)]
     draw = {"line": _line, "area": _area, "bar": _bar, "barh": _bar, "hist": _hist, "box": _box, "kde": _kde, "density": _kde}[kind]
     names = [None if series and label is None and t.names[0] is None else n for n in t.names]
     if not isinstance(secondary_y, (bool, tuple, list, np.ndarray)) and not hasattr(secondary_y, "get_indexer"):
@@ -259,6 +266,8 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
             old = a.get_legend()
             if old is not None:  # of another drawing in the same axes
                 new = list(zip(old.legend_handles, [s.get_text() for s in old.get_texts()])) + new
+            if not new and series and names[0] is None:
+                new = [(h, "") for h in [*a.lines, *a.containers, *a.collections][-1:]]
             if new:
                 a.legend([h for h, _ in new], [s for _, s in new], loc="best", title=columns_name)
     if many:
@@ -299,6 +308,10 @@ def _colors(t, kwargs, colormap, kind):
 
 def _name(n):
     return "None" if n is None else _text(n)
+
+
+def _label(n):
+    return "" if n is None else _text(n)
 
 
 def _axes_of(ax, name, opts):
@@ -342,11 +355,11 @@ def _line(t, names, axes, opts, kwargs):
             y = base
         err = _error(opts["yerr"], name, i)
         if err is not None:
-            ax.errorbar(x, y, yerr=err, label=_name(name), **kw)
+            ax.errorbar(x, y, yerr=err, label=_label(name), **kw)
         elif style is not None:
-            drawn += ax.plot(x, y, style, label=_name(name), **kw)
+            drawn += ax.plot(x, y, style, label=_label(name), **kw)
         else:
-            drawn += ax.plot(x, y, label=_name(name), **kw)
+            drawn += ax.plot(x, y, label=_label(name), **kw)
         if texts is not None:
             ax.xaxis.set_major_formatter(_IndexFormatter(texts))
     a = np.asarray(t.index)
@@ -396,8 +409,8 @@ def _area(t, names, axes, opts, kwargs):
             kw["color"] = t.colors[i]
         low = base if stacked else np.zeros(len(y))
         top = low + y
-        (line,) = ax.plot(x, top, alpha=alpha, label="_nolegend_", **kw)
-        rect = ax.fill_between(line.get_xdata(orig=False), low, top, color=line.get_color(), alpha=alpha, label=_name(name))
+        (line,) = ax.plot(x, top, alpha=alpha, **kw)
+        rect = ax.fill_between(line.get_xdata(orig=False), low, top, color=line.get_color(), alpha=alpha, label=_label(name))
         if stacked:
             base = top
         if texts is not None:
@@ -439,15 +452,15 @@ def _bar(t, names, axes, opts, kwargs):
             kw["log"] = True
         if many:
             w = width / 2
-            draw(ax_pos + w, y, width, **{start: bottom if upright else left}, label=_name(name), align=align, **kw)
+            draw(ax_pos + w, y, width, **{start: bottom if upright else left}, label=_label(name), align=align, **kw)
         elif stacked:
             mask = y >= 0
             base = np.where(mask, pos_base, neg_base) + (bottom if upright else left)
-            draw(ax_pos + width / 2, y, width, **{start: base}, label=_name(name), align=align, **kw)
+            draw(ax_pos + width / 2, y, width, **{start: base}, label=_label(name), align=align, **kw)
             pos_base, neg_base = pos_base + np.where(mask, y, 0), neg_base + np.where(mask, 0, y)
         else:
             w = width / k
-            draw(ax_pos + (i + 0.5) * w, y, w, **{start: bottom if upright else left}, label=_name(name), align=align, **kw)
+            draw(ax_pos + (i + 0.5) * w, y, w, **{start: bottom if upright else left}, label=_label(name), align=align, **kw)
     texts = t.labels() if opts["use_index"] else [str(v) for v in range(n)]
     rot = opts["rot"] if opts["rot"] is not None else 90 if upright else 0
     for ax in {id(q): q for q in axes}.values():
@@ -487,22 +500,32 @@ def _hist(t, names, axes, opts, kwargs):
 
 def _box(t, names, axes, opts, kwargs):
     colors = kwargs.pop("color", None)
+    if colors is not None and not isinstance(colors, (str, dict, tuple)):
+        colors = colors[0]
     sets = [np.asarray(c, float)[~np.isnan(np.asarray(c, float))] for c in t.columns]
     kwargs.setdefault("tick_labels", [_name(n) for n in names]) if "labels" not in kwargs else None
     if opts["many"]:
         for s, n, ax in zip(sets, names, axes):
-            _paint(ax.boxplot(s, **{**kwargs, "tick_labels": [_name(n)]}), kwargs)
+            _paint(ax.boxplot(s, **{**kwargs, "tick_labels": [_name(n)]}), kwargs, None, colors)
         return
-    _paint(axes[0].boxplot(sets, **kwargs), kwargs, "#1f77b4")
+    _paint(axes[0].boxplot(sets, **kwargs), kwargs, None, colors)
 
 
-def _paint(bp, kwargs, caps="black"):
-    """The colours of pandas' boxes."""
-    for part, color in (("boxes", "#1f77b4"), ("whiskers", "#1f77b4"), ("medians", "#2ca02c"), ("caps", caps)):
+def _paint(bp, kwargs, caps="k", given=None):
+    """The colours of pandas' boxes: those of the cycle, one that is given, or one for each part."""
+    import matplotlib.pyplot as plt
+    cycle = plt.rcParams["axes.prop_cycle"].by_key()["color"]
+    first, third = cycle[0], cycle[2 % len(cycle)]
+    if isinstance(given, dict):
+        wrong = [k for k in given if k not in ("boxes", "whiskers", "medians", "caps")]
+        if wrong:
+            raise ValueError("color dict contains invalid key '%s'. The key must be either %s" % (wrong[0], ["boxes", "whiskers", "medians", "caps"]))
+    for part, color in (("boxes", first), ("whiskers", first), ("medians", third), ("caps", caps or first)):
+        color = given.get(part, color) if isinstance(given, dict) else color if given is None else given
         if {"boxes": "boxprops", "whiskers": "whiskerprops", "medians": "medianprops", "caps": "capprops"}[part] in kwargs:
             continue
         for a in bp[part]:
-            if part == "boxes" and hasattr(a, "set_facecolor"):
+            if part == "boxes" and hasattr(a, "set_facecolor") and given is None:
                 continue
             a.set_color(color)
 
@@ -716,6 +739,7 @@ def _square(n):
 def boxplot(obj, column=None, by=None, ax=None, fontsize=None, rot=0, grid=True, figsize=None, layout=None, return_type=None, backend=None, **kwargs):
     """A box for each column, or for each group of one."""
     import matplotlib.pyplot as plt
+    color = kwargs.pop("color", None)
     columns = None if column is None else [column] if isinstance(column, str) or not np.iterable(column) else list(column)
     if by is not None:
         keys = [by] if isinstance(by, str) else list(by)
@@ -736,7 +760,7 @@ def boxplot(obj, column=None, by=None, ax=None, fontsize=None, rot=0, grid=True,
             for name, part in obj.groupby(keys if len(keys) > 1 else keys[0])[c]:
                 names.append(_text(name))
                 groups.append(np.asarray(part.dropna(), float))
-            _paint(a.boxplot(groups, tick_labels=names, **kwargs), kwargs)
+            _paint(a.boxplot(groups, tick_labels=names, **kwargs), kwargs, given=color)
             a.set_title(_text(c))
             a.set_xlabel(_text(by) if not isinstance(by, list) or len(by) != 1 else "[%s]" % by[0])
             a.grid(grid)
@@ -749,7 +773,7 @@ def boxplot(obj, column=None, by=None, ax=None, fontsize=None, rot=0, grid=True,
     columns = [c for c in obj.columns if np.asarray(obj[c]).dtype.kind in "fiu"] if columns is None else columns
     sets = [np.asarray(obj[c].dropna(), float) for c in columns]
     bp = ax.boxplot(sets, tick_labels=[_text(c) for c in columns], **kwargs)
-    _paint(bp, kwargs)
+    _paint(bp, kwargs, given=color)
     ax.grid(grid)
     if fontsize is not None:
         ax.tick_params(axis="both", labelsize=fontsize)
