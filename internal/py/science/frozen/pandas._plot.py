@@ -373,6 +373,32 @@ def _line(t, names, axes, opts, kwargs):
                 v = date2num(a)
                 if len(v) > 1:
                     ax.set_xlim(v.min(), v.max(), auto=True)
+                if periods is not None:
+                    ax.xaxis.set_major_formatter(_short_dates(ax))
+                elif not opts["many"]:
+                    for text in ax.get_xticklabels():
+                        text.set_ha("right")
+                        text.set_rotation(30 if opts["rot"] is None else opts["rot"])
+                    ax.figure.subplots_adjust(bottom=0.2)
+
+
+def _short_dates(ax):
+    """Labels that name months and years only where they change, below the days or hours, so that they do not run into each other."""
+    from matplotlib.dates import ConciseDateFormatter, num2date
+
+    class Labels(ConciseDateFormatter):
+        def format_ticks(self, values):
+            moments = num2date(values)
+            parts = [m.timetuple()[:6] for m in moments]
+            varying = [k for k in range(6) if len({p[k] for p in parts}) > 1]
+            level = varying[-1] if varying else 2
+            own, above = (("%Y", ()), ("%b", ((0, "%Y"),)), ("%d", ((1, "%b"), (0, "%Y"))), *[("%H:%M" if level < 5 else "%H:%M:%S", ((2, "%d-%b"), (0, "%Y")))] * 3)[level]
+            labels = []
+            for k, (m, p) in enumerate(zip(moments, parts)):
+                below = " ".join(form for at, form in above if k == 0 or p[:at + 1] != parts[k - 1][:at + 1])
+                labels.append(m.strftime(own + ("\n" + below if below else "")))
+            return labels
+    return Labels(ax.xaxis.get_major_locator())
 
 
 def _periods(a):
