@@ -134,7 +134,8 @@ func (c *suiteComparison) prepare(ctx context.Context, s *suite) (*suiteFiles, e
 			f.version = d.Version
 		}
 	}
-	f.site = filepath.Join(c.cache, "site", canonical(s.name)+"-"+f.version)
+	sum := sha256.Sum256([]byte(fmt.Sprint(set.Distributions()))) // another choice gets another folder
+	f.site = filepath.Join(c.cache, "site", fmt.Sprintf("%s-%s-%x", canonical(s.name), f.version, sum[:4]))
 	if _, err := os.Stat(f.site); err != nil {
 		if err := os.CopyFS(f.site, set.FS()); err != nil {
 			return nil, err
