@@ -347,7 +347,7 @@ func (u *unpickler) quoted(op byte) error {
 // memoOp stores the top of the stack in the memo or pushes what is there. MEMOIZE uses the next
 // free number; the others name one, in digits or in one or four bytes.
 func (u *unpickler) memoOp(op byte) error {
-	n := len(u.memo)
+	n := u.known()
 	switch op {
 	// The number is written in digits, and read by int() in CPython, which words the error.
 	case opGet, opPut:

@@ -28,8 +28,9 @@ type unpickler struct {
 	readline value
 
 	stack []value
-	marks []int // heights of the stack at MARK
-	memo  map[int]value
+	marks []int         // heights of the stack at MARK
+	memo  []value       // under the numbers from 0 on, which pickles give in order
+	more  map[int]value // under the numbers that leave some out
 
 	find    value // its find_class, if that is not the native one
 	persist value // its persistent_load, if it has one
@@ -43,10 +44,13 @@ func (u *unpickler) Trace(visit func(value)) int64 {
 	for _, v := range u.memo {
 		visit(v)
 	}
+	for _, v := range u.more {
+		visit(v)
+	}
 	for _, v := range [...]value{u.read, u.readline} {
 		visit(v)
 	}
-	return objectSize + int64(cap(u.stack))*16 + int64(len(u.memo))*memoSize + int64(len(u.in))
+	return objectSize + int64(cap(u.stack))*16 + int64(u.known())*memoSize + int64(len(u.in))
 }
 
 // setFile keeps the methods of the file that is read from.
@@ -205,21 +209,39 @@ func (u *unpickler) put(n int) error {
 	if err != nil {
 		return err
 	}
-	if _, known := u.memo[n]; !known {
+	if n < len(u.memo) {
+		u.memo[n] = v
+		return nil
+	}
+	_, known := u.more[n]
+	if !known {
 		if err := u.t.Alloc(memoSize); err != nil {
 			return err
 		}
 	}
-	if u.memo == nil {
-		u.memo = make(map[int]value)
+	if n == len(u.memo) {
+		u.memo = append(u.memo, v)
+		if known {
+			delete(u.more, n)
+		}
+		return nil
 	}
-	u.memo[n] = v
+	if u.more == nil {
+		u.more = make(map[int]value)
+	}
+	u.more[n] = v
 	return nil
 }
 
+// known is how many numbers the memo has.
+func (u *unpickler) known() int { return len(u.memo) + len(u.more) }
+
 // get pushes what the memo has under a number.
 func (u *unpickler) get(n int) error {
-	v, ok := u.memo[n]
+	if n >= 0 && n < len(u.memo) {
+		return u.push(u.memo[n])
+	}
+	v, ok := u.more[n]
 	if !ok {
 		return fail(u.t, "UnpicklingError", "Memo value not found at index %d", n)
 	}
