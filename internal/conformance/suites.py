@@ -26,6 +26,10 @@ class Outcomes:
             text = ""
         print("\n\x1e" + json.dumps([name, outcome, text[:600]]), file=self.out, flush=True)
 
+    def pytest_collection_modifyitems(self, items):
+        # Captures of descriptors: without os.dup2 one of them would make all tests after it fail.
+        items[:] = [item for item in items if not {"capfd", "capfdbinary"} & set(getattr(item, "fixturenames", ()))]
+
     def pytest_collectreport(self, report):
         if report.failed:
             self.tell(report.nodeid, "failed", report)
