@@ -11,6 +11,9 @@ import sys
 
 import pytest
 
+if not hasattr(sys, "stdlib_module_names"):  # hypothesis asks whether a file is of the standard library
+    sys.stdlib_module_names = frozenset()
+
 
 class Outcomes:
     """A plugin of pytest: it gathers the three reports of a test."""

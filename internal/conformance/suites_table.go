@@ -39,7 +39,6 @@ var suites = []suite{
 	{name: "faker", place: "tests", needs: "freezegun validators ukpostcodeparser"},
 	{name: "funcy", place: "tests", needs: "whatever"},
 	{name: "glom", place: "@glom/test", needs: "pyyaml"},
-	{name: "html5lib", place: "html5lib/tests", needs: "setuptools<81 mock"},
 	{name: "humanize", place: "tests", needs: "freezegun"},
 	{name: "inflect", place: "tests"},
 	{name: "itsdangerous", place: "tests", needs: "freezegun"},
@@ -97,7 +96,6 @@ var suites = []suite{
 	{name: "toolz", place: "@toolz/tests"},
 	{name: "uncertainties", place: "tests", options: []string{"--ignore-glob=*numpy*", "--ignore-glob=*ulinalg*"}},
 	{name: "voluptuous", place: "voluptuous/tests"},
-	{name: "wcwidth", place: "tests"},
 	{name: "werkzeug", place: "tests", needs: "ephemeral-port-reserve"},
 	{name: "xmltodict", place: "tests"},
 }
