@@ -43,29 +43,29 @@ def _line(text):
     return number
 
 
-def _getaction(action):
+def _getaction(text):
     """The action that begins with the text."""
-    if action == "all":
+    if text == "all":
         return "always"
-    for known in _ORDER:
-        if known.startswith(action):
-            return known
-    raise _OptionError(f"invalid action: {action!r}")
+    found = [known for known in _ORDER if known.startswith(text)]
+    if not found:
+        raise _OptionError(f"invalid action: {text!r}")
+    return found[0]
 
 
-def _getcategory(category):
+def _getcategory(text):
     """The class of warnings of that name, which is a builtin one unless a module is named."""
-    if not category:
+    if not text:
         return Warning
-    place, _, name = category.rpartition(".")
+    place, _, name = text.rpartition(".")
     try:
-        module = __import__(place or "builtins", fromlist=[name])
+        found = getattr(__import__(place or "builtins", fromlist=[name]), name)
     except ImportError:
-        raise _OptionError(f"invalid module name: {place!r}") from None
-    try:
-        found = getattr(module, name)
+        problem = f"invalid module name: {place!r}"
     except AttributeError:
-        raise _OptionError(f"unknown warning category: {category!r}") from None
-    if not issubclass(found, Warning):
-        raise _OptionError(f"invalid warning category: {category!r}")
-    return found
+        problem = f"unknown warning category: {text!r}"
+    else:
+        if issubclass(found, Warning):
+            return found
+        problem = f"invalid warning category: {text!r}"
+    raise _OptionError(problem)
