@@ -13,11 +13,16 @@ _OptionError.__module__ = 'warnings'
 
 
 def _processoptions(args):
-    for text in args:
-        try:
-            _setoption(text)
-        except _OptionError as error:
-            print("Invalid -W option ignored:", error, file=sys.stderr)
+    for problem in filter(None, map(_refusal, args)):
+        sys.stderr.write(f"Invalid -W option ignored: {problem}\n")
+
+
+def _refusal(text):
+    """Add the filter; return what is wrong with it."""
+    try:
+        return _setoption(text)
+    except _OptionError as wrong:
+        return str(wrong)
 
 
 def _setoption(arg):
