@@ -366,6 +366,7 @@ func (r *columnReader) text(col int, missing bool) (value, error) {
 	}
 	out := cells(a)
 	clear(r.seen)
+	asked, met := 0, 0 // of seen, which is given up when it is full and few texts repeat
 	// The strs that were met lately, by a few of their bytes: columns mostly repeat few.
 	var lately [256]struct {
 		text string
@@ -390,8 +391,14 @@ func (r *columnReader) text(col int, missing bool) (value, error) {
 			continue
 		}
 		// The key of a new str is its own memory: that of the file would be kept alive.
-		v, ok := r.seen[s]
-		if !ok {
+		v, ok := value{}, false
+		if len(r.seen) < maxSeen || met*8 >= asked {
+			v, ok = r.seen[s]
+			asked++
+		}
+		if ok {
+			met++
+		} else {
 			if v, err = newStr(r.t, s); err != nil {
 				return value{}, err
 			}
