@@ -62,3 +62,16 @@ refused(lambda: d.loc.__setitem__(0, [1, 2, 3]), ValueError, "setting an array e
 d = pd.DataFrame({("A", "x"): [1, 2], ("A", "y"): [3, 4], ("B", "x"): [5, 6]})
 shown(d.loc[0, "A"], "x    1\ny    3\nName: 0, dtype: int64")
 assert pd.api.types.is_string_dtype(pd.Series(["a"], dtype="category"))
+
+# Lists that a function gives for columns are columns; those of different lengths, and dicts, are objects.
+d = pd.DataFrame({"w": [1, 5, 9], "x": [2, 6, 10]}, index=["p", "q", "r"])
+shown(d.apply(lambda c: c.nlargest(2).tolist()), "   w   x\n0  9  10\n1  5   6")
+shown(d.apply(lambda c: (c.min(), c.max(), 0)), "   w   x\np  1   2\nq  9  10\nr  0   0")
+shown(d.apply(lambda c: [0] * c.iloc[0]), "w       [0]\nx    [0, 0]\ndtype: object")
+shown(d.apply(lambda c: {"a": 1}), "w    {'a': 1}\nx    {'a': 1}\ndtype: object")
+shown(d.apply(lambda c: [1, 2, 3], result_type="reduce"), "w    [1, 2, 3]\nx    [1, 2, 3]\ndtype: object")
+refused(lambda: d.apply(lambda c: {1, 2}), TypeError, "'set' type is unordered")
+shown(d.apply(lambda r: r.iloc[:1], axis=1, result_type="reduce"), "   w\np  1\nq  5\nr  9")
+
+# Texts that become numbers beside None.
+shown(pd.Series(["a", "b", None]).replace({"a": 1, "b": 2}), "0    1.0\n1    2.0\n2    NaN\ndtype: float64")

@@ -208,7 +208,9 @@ def _wrapped(df, results, over, along, axis, result_type):
     if result_type == 'broadcast':
         return _broadcast(df, results, along, axis)
     series = all(isinstance(r, Series) for r in results)
-    if series and result_type != 'reduce':
+    if axis == 0 and not series and is_list_like(first) and not isinstance(first, DataFrame):
+        return _columns_of_lists(results, over, along, result_type)
+    if series and (result_type != 'reduce' or axis == 1):
         if axis == 0:
             return _columns_of(results, over)
         index = results[0]._index
@@ -228,13 +230,9 @@ def _wrapped(df, results, over, along, axis, result_type):
                 data = [c.astype(d) if isinstance(c, ndarray) and c.dtype.kind in 'iuf' and d.kind in 'iuf' else c for c in data]
         return DataFrame._new(data, over, columns)
     if result_type == 'expand' and is_list_like(first):
-        return _expanded(results, over, axis)
-    if axis == 0 and not series and all(isinstance(r, (list, ndarray)) and len(r) == len(along) for r in results) and not isinstance(first, str) and isinstance(first, ndarray):
-        return DataFrame._new([array_of(list(r)) if isinstance(r, list) else r for r in results], along, over)
+        return _expanded(results, over)
     if series:
         return Series._new(objects_of(results), over)
-    if axis == 0 and isinstance(first, list) and all(isinstance(r, list) and len(r) == len(along) for r in results):
-        return DataFrame._new([array_of(r) for r in results], along, over)
     if isinstance(first, DataFrame):
         return Series._new(objects_of(results), over)
     return Series._new(array_of(results), over)
@@ -258,14 +256,35 @@ def _broadcast(df, results, along, axis):
     return DataFrame._new(columns, df._index, df._columns)
 
 
-def _expanded(results, over, axis):
-    """A table of lists: each is a column first, so that its elements have one type."""
-    if isinstance(results[0], dict) or axis == 0:
+def _columns_of_lists(results, over, along, result_type):
+    """The table of lists that a function gave for the columns; a Series of them if they differ in length, or are dicts."""
+    if result_type == 'reduce' or result_type is None and all(isinstance(r, dict) for r in results):
+        return Series._new(objects_of(results), over)
+    _refuse_sets(results)
+    try:
         out = DataFrame(dict(enumerate(results)))
-        if axis == 0:
-            out.columns = over
-            return out
-        out = out.T.infer_objects()
+    except ValueError as error:
+        if "All arrays must be of the same length" not in str(error):
+            raise
+        return Series._new(objects_of(results), over)
+    if len(out._index) == len(along):
+        out._set_axis(0, along)
+    if len(out._columns) == len(over):
+        out._set_axis(1, over)
+    return out
+
+
+def _refuse_sets(results):
+    for r in results:
+        if isinstance(r, (set, frozenset)):
+            raise TypeError(f"'{type(r).__name__}' type is unordered")
+
+
+def _expanded(results, over):
+    """A table of lists: each is a column first, so that its elements have one type."""
+    _refuse_sets(results)
+    if isinstance(results[0], dict):
+        out = DataFrame(dict(enumerate(results))).T.infer_objects()
         out.index = over
         return out
     if len({len(r) for r in results}) != 1:

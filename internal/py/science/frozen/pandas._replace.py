@@ -175,7 +175,8 @@ def replace_values(values, pairs, regex, several=False):
             out = fill_array(out, mask, new)
     if changed and isinstance(values, ndarray) and isinstance(out, ndarray) and out.dtype == OBJECT:
         made = array_of(out.tolist())
-        if values.dtype == OBJECT and isinstance(made, ndarray) and made.dtype != OBJECT and not _any_none(out):
+        if values.dtype == OBJECT and isinstance(made, ndarray) and made.dtype != OBJECT and (
+                not _any_none(out) or made.dtype.kind == 'f' and not any(new is None for _, new in pairs)):
             _deprecated("Downcasting behavior in `replace` is deprecated and will be removed in a future version. To retain the old behavior, explicitly call "
                         "`result.infer_objects(copy=False)`. To opt-in to the future behavior, set `pd.set_option('future.no_silent_downcasting', True)`")
             return made
