@@ -595,7 +595,9 @@ def astype(values, dtype, as_text=False):
             return values
         if isinstance(values, ExtensionArray):
             return values.astype(dtype)
-        return dtype.construct_array_type()._from_sequence(as_list(values) if values.dtype.kind in 'mM' and dtype.name != 'category' else values, dtype=dtype)
+        if values.dtype.kind in 'mM' and dtype.name != 'category':
+            values = as_list(values) if dtype.name != 'string' else [None if x == 'NaT' else x for x in _texts(values)]
+        return dtype.construct_array_type()._from_sequence(values, dtype=dtype)
     if not isinstance(values, ndarray):
         if as_text:
             return objects_of([str(x) for x in values])
@@ -641,7 +643,8 @@ def _texts(values):
         return objects_of([x if type(x) is str else x.decode() if type(x) is bytes else str(x) for x in values.tolist()])
     if values.dtype.kind in 'mM':
         from pandas._format import format_times
-        return objects_of([str(x) for x in box_times(values)] if values.dtype.kind == 'm' else format_times(values, 'NaT'))
+        from pandas._times import span_texts
+        return objects_of(span_texts(values) if values.dtype.kind == 'm' else format_times(values, 'NaT'))
     if values.dtype.kind == 'f' and values.dtype.itemsize < 8:
         return objects_of([str(x) for x in values])
     return objects_of(list(map(str, values.tolist())))

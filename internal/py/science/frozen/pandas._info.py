@@ -24,7 +24,18 @@ def _index_line(index):
     first, last = index[0], index[-1]
     if index._is_multi:
         return f"{type(index).__name__}: {n} entries, {_boxed(first, index)} to {_boxed(last, index)}"
-    return f"{type(index).__name__}: {n} entries, {pretty(first)} to {pretty(last)}"
+    first, last = _ends(index) if index.dtype.kind in 'mM' and isinstance(index._values, ndarray) else (pretty(first), pretty(last))
+    return f"{type(index).__name__}: {n} entries, {first} to {last}"
+
+
+def _ends(index):
+    """The first and the last time as all are printed: dates alone, days alone, or with the time of day."""
+    if index.dtype.kind == 'm':
+        from pandas._times import span_texts
+        texts = span_texts(index._values)
+        return texts[0], texts[-1]
+    dates = not (index.asi8[~np.isnat(index._values)] % 86400000000000).any()
+    return tuple(str(x.date()) if dates and not is_na(x) else str(x) for x in (index[0], index[-1]))
 
 
 def _boxed(labels, index):
@@ -38,7 +49,7 @@ def _memory_line(total, objects, deep):
 
 def _freq_line(index):
     freq = getattr(index, 'freqstr', None)
-    return [f"Freq: {freq}"] if freq is not None and index.dtype.kind in 'mM' else []
+    return [f"Freq: {freq}"] if freq is not None and (index.dtype.kind in 'mM' or type(index).__name__ == 'PeriodIndex') else []
 
 
 def _dtype_line(dtypes):

@@ -188,20 +188,23 @@ def _reduce_times(values, name, skipna, ddof):
     if missing.any() and not skipna:
         return box_time(values[missing][0])
     n = values.view('i8')[~missing]
+    if name in ('sum', 'mean') and len(n):
+        # Sums are floats, with zeros where times are missing, as in pandas.
+        total = np.where(missing, 0, values.view('i8')).sum(dtype=FLOAT)
+        total = float(total) if name == 'sum' else float(total / len(n))
+        if abs(total) > 9223372036854775807:
+            raise ValueError("overflow in timedelta operation")
+        return box_time(np.array(int(total)).astype(values.dtype)[()])
     if len(n) == 0:
         if name == 'sum':
             from pandas._dates import Timedelta
             return Timedelta(0)
         from pandas._dates import NaT
         return NaT
-    if name == 'sum':
-        out = n.sum()
-    elif name == 'min':
+    if name == 'min':
         out = n.min()
     elif name == 'max':
         out = n.max()
-    elif name == 'mean':
-        out = int(n.sum() / len(n)) if abs(float(n.astype(FLOAT).sum())) < 2**62 else int(n.astype(FLOAT).sum() / len(n))
     elif name == 'median':
         out = int(np.median(n))
     else:

@@ -1684,6 +1684,14 @@ def _components():
     return _made[0]
 
 
+def span_texts(values, gone='NaT'):
+    """The texts of spans: days alone if all are whole days."""
+    numbers = values.view('i8')
+    known = numbers[numbers != iNaT]
+    kind = 'long' if (known % DAY).any() else 'even_day'
+    return [gone if n == iNaT else timedelta_text(n, kind) for n in numbers.tolist()]
+
+
 def timedelta_text(value, kind='long'):
     """The text of a span: 'long' is that of str, 'sub_day' has no days, 'even_day' only those."""
     days, rest = divmod(value, DAY)

@@ -129,9 +129,8 @@ def texts_of(values, style):
         from pandas._format import format_times
         return objects_of([None if x == 'NaT' else x for x in format_times(values)])
     if kind == 'm':
-        from pandas._times import timedelta_text
-        return objects_of([None if x == -9223372036854775808 else timedelta_text(x, 'long') if x % 86400000000000 or (values.view('i8') % 86400000000000).any() else
-                           timedelta_text(x, 'even_day') for x in values.view('i8').tolist()])
+        from pandas._times import span_texts
+        return objects_of(span_texts(values, None))
     if kind == 'c':
         return objects_of([str(x) for x in values.tolist()])
     if kind == 'O' and (float_format is not None or decimal != '.' or date_format is not None):
