@@ -72,7 +72,7 @@ func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 	}
 	m, c := t.FindSpecial(f, nCall)
 	if m.IsSet() {
-		bound, err := t.DescrGet(m, f, c)
+		bound, args, err := t.bindFor(m, f, c, args)
 		if err != nil {
 			return Value{}, err
 		}
@@ -82,6 +82,21 @@ func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 		return s.Call(t, f, args, kw)
 	}
 	return Value{}, t.Errorf(TypeError, "'%s' object is not callable", c.Name)
+}
+
+// bindFor binds d to obj, which is about to be called with args. Arguments are valid only until
+// Python runs, and a property or a descriptor of the program runs it: they are copied before.
+func (t *Thread) bindFor(d, obj Value, c *Type, args []Value) (Value, []Value, error) {
+	switch d.O.Kind {
+	case KFunction, KNative, KDescriptor, KStaticMethod, KClassMethod:
+	default:
+		if err := t.Alloc(len(args) * ValueSize); err != nil {
+			return Value{}, nil, err
+		}
+		args = append([]Value(nil), args...)
+	}
+	bound, err := t.DescrGet(d, obj, c)
+	return bound, args, err
 }
 
 // PlainInit returns the Python __init__ of c if calling c means no more than making an instance and

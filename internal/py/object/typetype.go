@@ -28,7 +28,7 @@ func (t *Thread) Construct(c *Type, args []Value, kw []*Str) (Value, error) {
 				f = f.Wrapper().Func
 			} else {
 				var err error
-				if f, err = t.DescrGet(f, Value{}, c); err != nil {
+				if f, args, err = t.bindFor(f, Value{}, c, args); err != nil {
 					return Value{}, err
 				}
 			}
@@ -49,7 +49,7 @@ func (t *Thread) initialise(v Value, c *Type, args []Value, kw []*Str) error {
 		if f.O.Kind == KFunction {
 			r, err = t.Machine.Call(f, append([]Value{v}, args...), kw)
 		} else {
-			if f, err = t.DescrGet(f, v, c); err != nil {
+			if f, args, err = t.bindFor(f, v, c, args); err != nil {
 				return err
 			}
 			r, err = t.Machine.Call(f, args, kw)

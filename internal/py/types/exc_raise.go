@@ -95,18 +95,17 @@ func ContextManager(t *object.Thread, v object.Value, async bool) (exit, enter o
 		nEnterX, nExitX, proto = nAEnter, nAExit, "asynchronous context manager"
 	}
 	c := object.TypeOf(v)
-	enter, exit = t.Lookup(c, nEnterX), t.Lookup(c, nExitX)
-	if !enter.IsSet() {
+	if enter = t.Lookup(c, nEnterX); !enter.IsSet() {
 		return object.Value{}, object.Value{}, t.Errorf(object.TypeError,
 			"'%s' object does not support the %s protocol",
 			c.Name, proto)
 	}
-	if !exit.IsSet() {
-		return object.Value{}, object.Value{}, t.Errorf(object.TypeError,
-			"'%s' object does not support the %s protocol (missed %s method)", c.Name, proto, nExitX.S)
-	}
 	if enter, err = t.DescrGet(enter, v, c); err != nil {
 		return object.Value{}, object.Value{}, err
+	}
+	if exit = t.Lookup(c, nExitX); !exit.IsSet() {
+		return object.Value{}, object.Value{}, t.Errorf(object.TypeError,
+			"'%s' object does not support the %s protocol (missed %s method)", c.Name, proto, nExitX.S)
 	}
 	exit, err = t.DescrGet(exit, v, c)
 	return exit, enter, err
