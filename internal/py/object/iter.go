@@ -1,6 +1,7 @@
 package object
 
 import (
+	"math"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/ucd"
@@ -410,6 +411,9 @@ func (t *Thread) prevEntry(it *Iterator) (Value, error) {
 
 // nextOfSequence asks __getitem__ until it raises IndexError or StopIteration.
 func (t *Thread) nextOfSequence(it *Iterator) (Value, error) {
+	if it.I == math.MaxInt64 {
+		return Value{}, t.Errorf(OverflowError, "iter index too large")
+	}
 	v, err := t.GetItem(it.Src, Int(it.I))
 	if err != nil {
 		if IsExcOf(err, IndexError) || IsExcOf(err, StopIteration) {

@@ -1,5 +1,7 @@
 package object
 
+import "math"
+
 // StepsPython reports whether iterating v may run Python code that the machine can run in frames: a
 // generator, an object with __iter__ or __next__ in Python, or a native iterator over such.
 func (t *Thread) StepsPython(v Value) bool {
@@ -397,6 +399,9 @@ func (s *nextStep) stepSequence(t *Thread, q *Request, v Value, err error) (Valu
 		if back && it.I < 0 {
 			it.Src = Value{}
 			return Value{}, nil
+		}
+		if it.I == math.MaxInt64 {
+			return Value{}, t.Errorf(OverflowError, "iter index too large")
 		}
 		s.phase = calling
 		s.args = append(s.args, it.Src, Int(it.I))

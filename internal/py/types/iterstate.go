@@ -3,7 +3,12 @@
 
 package types
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
 
 // iterLengthHint is __length_hint__. Sequences tell by their length now and the position; dicts and
 // sets are counted.
@@ -15,6 +20,9 @@ func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch it.Op {
 	case object.IterRange:
 		return object.Int(max(it.N, 0)), nil
+	case object.IterBigRange:
+		n, err := number.Sub(it.Src.Range().Big.N, number.Small(it.I), t.Meter)
+		return object.NewInt(n), err
 	// A reversed iterator counts down from I; the list may have become shorter.
 	case object.IterListReversed:
 		if it.I >= int64(len(it.Src.List().Items)) {
@@ -73,6 +81,12 @@ func iterSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	if it.Op == object.IterRange {
 		at := min(max(int64(i), 0), it.N)
 		it.I, it.N = it.I+at*it.Step, it.N-at
+		return object.None, nil
+	}
+	if it.Op == object.IterBigRange { // counted from where it is; a sum that is too large is behind the end
+		if it.I += int64(max(i, 0)); it.I < 0 {
+			it.I = math.MaxInt64
+		}
 		return object.None, nil
 	}
 	if it.Op == object.IterSeq { // a sequence that may have no length
@@ -139,8 +153,11 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		r, err := t.Call(object.RangeType.Value(), object.Int(it.I), object.Int(it.I+it.N*it.Step), object.Int(it.Step))
 		return object.Tup(iter, object.Tup(r), object.None), err
+	case object.IterBigRange:
+		rest, err := t.GetItem(it.Src, object.NewSlice(object.Int(it.I), object.None, object.None))
+		return object.Tup(iter, object.Tup(rest), object.None), err
 	case object.IterDictKeys, object.IterDictValues, object.IterDictItems, object.IterDictKeysReversed,
-		object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet, object.IterBigRange:
+		object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet:
 		c := *it
 		rest, err := t.Collect(c.Value())
 		return object.Tup(iter, object.Tup(object.NewList(rest))), err

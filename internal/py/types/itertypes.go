@@ -13,7 +13,7 @@ var IteratorTables = []object.TypeTable{
 	iterTable(object.ListRevIterType, "", stateful),
 	iterTable(object.TupleIterType, "", stateful),
 	iterTable(object.RangeIterType, "", stateful),
-	iterTable(object.BigRangeIterType, "", reducible),
+	iterTable(object.BigRangeIterType, "", stateful),
 	iterTable(object.StrIterType, "", stateful),
 	iterTable(object.StrASCIIIterType, "", stateful),
 	iterTable(object.BytesIterType, "", stateful),

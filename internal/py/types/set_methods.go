@@ -241,24 +241,24 @@ func setPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	return s.Pop(), nil
 }
 
-// setReduce answers for pickle: the class, a list of the elements, and the attributes of a
-// subclass.
+// setReduce answers for pickle: the class, a list of the elements, and what __getstate__ says of
+// the attributes and slots of a subclass.
 func setReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	items, err := t.SetItems(a[0].Set())
 	if err != nil {
 		return object.Value{}, err
 	}
-	state := object.None
-	if at := object.AttrsOf(a[0]); at != nil && at.Shape != nil {
-		d, err := t.AttrsDict(at)
+	v, state := a[0], object.None // a[0] is valid only until Python runs
+	if v.Kind()&object.Sub != 0 {
+		getstate, err := t.GetAttr(v, nGetstate)
 		if err != nil {
 			return object.Value{}, err
 		}
-		if d.Len() > 0 {
-			state = d.Value()
+		if state, err = t.Call(getstate); err != nil {
+			return object.Value{}, err
 		}
 	}
-	return t.Paid(object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.NewList(items)), state))
+	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.Tup(object.NewList(items)), state))
 }
 
 // Operators accept sets only, where the methods take any iterable.
