@@ -14,9 +14,7 @@ var functionAttrs = []*Attr{
 	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil },
 		Set: setFunctionCode},
 	{Name: "__globals__", Doc: "The globals of the function's module.", Get: functionGlobals, Set: ReadOnly},
-	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) {
-		return t.Builtins.Value(), nil
-	}, Set: ReadOnly},
+	{Name: "__builtins__", Get: functionBuiltins, Set: ReadOnly},
 	{Name: "__closure__", Get: functionClosure, Set: ReadOnly},
 	{Name: "__defaults__", Get: functionDefaults, Set: setFunctionDefaults},
 	{Name: "__kwdefaults__", Get: functionKwDefaults, Set: setFunctionKwDefaults},
@@ -24,6 +22,20 @@ var functionAttrs = []*Attr{
 	{Name: "__type_params__", Get: functionTypeParams, Set: setFunctionTypeParams},
 	{Name: "__dict__", Get: functionDict, Set: setFunctionDict},
 }
+
+// functionBuiltins is f.__builtins__: those that its globals bring along, or those of the session.
+func functionBuiltins(t *Thread, v Value) (Value, error) {
+	if g := v.Function().Globals; g != nil {
+		if b, ok := t.GetStr(g, nBuiltins); ok && b.Kind() == KModule {
+			return b.Module().Dict.Value(), nil
+		} else if ok && b.Kind().Base() == KDict {
+			return b, nil
+		}
+	}
+	return t.Builtins.Value(), nil
+}
+
+var nBuiltins = StaticName("__builtins__")
 
 // setsFunction makes the setter of a field of funcExtra. name is that of an attribute which must be a
 // str, and "" for others: to delete those makes them None.

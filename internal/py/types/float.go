@@ -75,14 +75,12 @@ func floatFrom(t *object.Thread, v object.Value) (float64, error) {
 	if ok || err != nil {
 		return f, err
 	}
-	switch v.Kind().Base() {
-	case object.KStr:
+	if v.Kind().Base() == object.KStr {
 		return floatFromText(t, v)
-	case object.KBytes, object.KByteArray, object.KMemoryView:
-		b, err := bytesFrom(t, v)
-		if err != nil {
-			return 0, err
-		}
+	}
+	if b, ok, err := BufferBytes(t, v); err != nil {
+		return 0, err
+	} else if ok {
 		if f, err = number.ParseFloatBytes(b, t.Meter); err != nil {
 			return 0, notAFloat(t, v, err)
 		}

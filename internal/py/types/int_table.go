@@ -168,8 +168,8 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	if r, err := intFromText(t, v, 10); r.IsSet() || err != nil {
 		return r, err
 	}
-	if v.Kind() == object.KMemoryView {
-		return intFromBuffer(t, v)
+	if b, ok, err := BufferBytes(t, v); ok || err != nil {
+		return intFromBuffer(t, b, err)
 	}
 	return object.Value{}, t.Errorf(object.TypeError,
 		"int() argument must be a string, a bytes-like object or a real number, not '%s'", c.Name)
@@ -217,8 +217,7 @@ func intByTrunc(t *object.Thread, f, v object.Value, c *object.Type) (object.Val
 }
 
 // intFromBuffer reads the text in a memoryview.
-func intFromBuffer(t *object.Thread, v object.Value) (object.Value, error) {
-	b, err := bytesFrom(t, v)
+func intFromBuffer(t *object.Thread, b []byte, err error) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -91,8 +91,16 @@ func propertyInit(t *object.Thread, v object.Value, args []object.Value, kw []*o
 		p.Doc = object.NoneIfUnbound(doc)
 	}
 	// The class statement gave a subclass a __doc__ of its own, which hides the property's.
+	if v.Kind()&object.Sub == 0 {
+		return nil
+	}
 	if at := object.AttrsOf(v); at != nil && at.Shape != nil {
 		return t.SetOwnAttr(at, nDoc, p.Doc)
+	}
+	// Without a dict there may be a slot for it. If not, only the text of a getter is missed.
+	fromGetter := !p.OwnDoc && !p.Doc.IsNone()
+	if err := t.SetAttr(v, nDoc, p.Doc); err != nil && (fromGetter || !object.IsExcOf(err, object.AttributeError)) {
+		return err
 	}
 	return nil
 }

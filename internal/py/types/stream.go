@@ -227,8 +227,7 @@ func streamRepr(t *object.Thread, v object.Value) (object.Value, error) {
 // streamWrite is write(text): it returns the number of characters.
 func streamWrite(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "write() argument must be str, not %s",
-			object.TypeOf(a[1]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "write() argument must be str, not %s", argName(a[1]))
 	}
 	s, err := t.KernelText(a[1].Str())
 	if err != nil {
@@ -243,7 +242,7 @@ func streamWriteLines(t *object.Thread, a []object.Value) (object.Value, error) 
 	self := a[0]
 	return object.None, t.Each(a[1], func(line object.Value) error {
 		if line.Kind().Base() != object.KStr {
-			return t.Errorf(object.TypeError, "write() argument must be str, not %s", object.TypeOf(line).Name)
+			return t.Errorf(object.TypeError, "write() argument must be str, not %s", argName(line))
 		}
 		_, err := WriteStream(t, self, line.Str().S)
 		return err

@@ -69,10 +69,26 @@ var TypeTypeTable = object.TypeTable{
 		{Name: "__basicsize__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Int(object.InstSize), nil
 		}},
+		{Name: "__itemsize__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Int(itemSize(v.Type())), nil
+		}},
 		{Name: "__flags__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Int(int64(v.Type().Flags)), nil
 		}},
 	},
+}
+
+// itemSize is what CPython's objects of a class take for each item that lies in them.
+func itemSize(c *object.Type) int64 {
+	switch {
+	case c.IsSubtype(object.IntType):
+		return 4
+	case c.IsSubtype(object.TupleType):
+		return 8
+	case c.IsSubtype(object.BytesType):
+		return 1
+	}
+	return 0
 }
 
 // typeGetAttr looks in the metaclass for data descriptors, then in the class, then in the rest of

@@ -38,6 +38,9 @@ func (c *copier) reduce(v object.Value) (object.Value, error) {
 	if r.Kind().Base() == object.KStr {
 		return v, nil
 	}
+	if r.Kind().Base() != object.KTuple && !c.t.IsIterable(r) {
+		return object.Value{}, c.t.Errorf(object.TypeError, "Value after * must be an iterable, not %s", object.TypeOf(r).Name)
+	}
 	if r.Kind().Base() != object.KTuple || len(r.Tuple().Items) < 2 || len(r.Tuple().Items) > 5 {
 		return object.Value{}, c.t.Errorf(object.TypeError,
 			"__reduce_ex__() must return a string or a tuple of two to five items")

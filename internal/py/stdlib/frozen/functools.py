@@ -110,8 +110,8 @@ class partialmethod:
 
     def _make_unbound_method(self):
         """A function of the object and the arguments that are not given yet."""
-        def _method(self_or_cls, /, *args, **keywords):
-            return self.func(self_or_cls, *self.args, *args, **(self.keywords | keywords))
+        def _method(cls_or_self, /, *args, **keywords):
+            return self.func(cls_or_self, *self.args, *args, **(self.keywords | keywords))
         _method.__isabstractmethod__, _method.__partialmethod__ = self.__isabstractmethod__, self
         return _method
 

@@ -287,15 +287,16 @@ func (s *textIO) decodeOther(t *thread, in []byte, final bool) (string, error) {
 
 // textReadline is readline(size=-1).
 func textReadline(t *thread, a []value) (value, error) {
-	n, err := size(t, a[1])
+	self := a[0] // the arguments are valid only until Python runs
+	n, err := whole(t, a[1], -1)
 	if err != nil {
 		return value{}, err
 	}
-	s, err := toReadText(t, a[0])
+	s, err := toReadText(t, self)
 	if err != nil {
 		return value{}, err
 	}
-	return s.line(t, n)
+	return s.line(t, max(n, -1))
 }
 
 // line reads a line, at most limit characters of it unless that is negative. An end of line may be

@@ -15,8 +15,8 @@ import (
 // textWrite is write(text): it returns the number of characters before translation.
 func textWrite(t *thread, a []value) (value, error) {
 	self := a[0]
-	if a[1].Kind().Base() != object.KStr {
-		return value{}, t.Errorf(object.TypeError, "write() argument must be str, not %s", object.TypeOf(a[1]).Name)
+	if _, err := types.StrParam(t, a[1], "write() argument"); err != nil {
+		return value{}, err
 	}
 	x := a[1].Str()
 	s, err := openText(t, self)

@@ -111,7 +111,7 @@ func (u *unpickler) ask(f value, args ...value) (string, error) {
 	}
 	s, ok, err := types.BufferText(u.t, v)
 	if err == nil && !ok {
-		err = u.t.Errorf(object.ValueError, "read() returned non-bytes object (%s)", object.TypeOf(v).Name)
+		err = u.t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}
 	return s, err
 }
