@@ -160,6 +160,10 @@ func (t *Thread) Hash(v Value) (int64, error) {
 		if f.IsSet() && !isNativeOf(f, nHash) {
 			return t.pythonHash(f, v, c)
 		}
+		// __hash__ = object.__hash__ makes instances of a subclass of list or dict keys by identity.
+		if f.IsSet() && f.Descriptor().Owner == ObjectType && c.Native != ObjectType && f != t.Lookup(c.Native, nHash) {
+			return t.IdentityHash(v), nil
+		}
 	}
 	if s := c.Native.Slots; s != nil && s.Hash != nil {
 		return s.Hash(t, v)

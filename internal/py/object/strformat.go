@@ -86,7 +86,9 @@ func (t *Thread) FormatStr(v Value, spec string) (Value, error) {
 	if err != nil {
 		return Value{}, t.NumberError(err)
 	}
-	if v.O.Kind != KStr {
+	var buf [FormatBuf]byte
+	text, wrong := format.AppendStr(buf[:0], v.Str().S, &s, t.Meter)
+	if v.O.Kind != KStr && wrong == nil {
 		n, err := t.StrLen(v.Str())
 		if err != nil {
 			return Value{}, err
@@ -95,8 +97,7 @@ func (t *Thread) FormatStr(v Value, spec string) (Value, error) {
 			return v, nil // nothing to do: CPython returns the very object, which may have its own idea of its text
 		}
 	}
-	var buf [FormatBuf]byte
-	return t.Formatted(format.AppendStr(buf[:0], v.Str().S, &s, t.Meter))
+	return t.Formatted(text, wrong)
 }
 
 // FormatInt is format(v, spec) of an int.

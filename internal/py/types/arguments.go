@@ -256,6 +256,9 @@ func ToFloat(t *object.Thread, v object.Value) (float64, error) {
 		return v.Float(), nil
 	case v.IsInt():
 		return float64(v.Int()), nil
+	case v.Kind().Base() == object.KFloat: // its __float__ is only for float()
+		f, _ := object.FloatOf(v)
+		return f, nil
 	}
 	f, ok, err := realNumber(t, v)
 	if err == nil && !ok {

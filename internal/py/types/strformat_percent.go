@@ -85,8 +85,11 @@ func isPercentMapping(t *object.Thread, v object.Value, bytes bool) bool {
 		return true
 	case object.KBytes, object.KByteArray:
 		return !bytes
-	case object.KStr, object.KType:
+	case object.KStr:
 		return false
+	case object.KType: // only if its metaclass has __getitem__
+		f, _ := t.FindSpecial(v, nGetitem)
+		return f.IsSet()
 	}
 	f, c := t.FindSpecial(v, nGetitem)
 	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Item != nil

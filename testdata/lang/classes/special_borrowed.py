@@ -145,3 +145,67 @@ class Copied(list):
 
 assert copy.copy(Copied([1])) == ("Copied", [1])
 assert copy.deepcopy(Copied([1])) == [1]
+
+# object.__hash__ in a subclass of a type that cannot be hashed: keys by identity.
+from collections import Counter, OrderedDict, deque
+
+for base in list, dict, set, deque, OrderedDict, Counter, bytearray:
+    class Keyed(base):
+        __hash__ = object.__hash__
+
+    one, two = Keyed(), Keyed()
+    assert hash(one) == hash(one) == one.__hash__() == object.__hash__(one) and one in {one} and {one: 1, two: 2}[one] in (1, 2)
+
+
+class ByIdentity(list):
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+
+one, two = ByIdentity(), ByIdentity()
+assert len({one, two}) == 2 and {one: 1, two: 2} == {two: 2, one: 1} and {one: 1}[one] == 1
+
+
+class Text(str):
+    __hash__ = object.__hash__
+    __eq__ = str.__eq__
+
+
+assert Text("a") == "a" and hash(Text("a")) != hash("a")
+
+
+class Sized(float):
+    def __float__(self):
+        raise ValueError("not asked")
+
+
+import math
+
+assert math.sqrt(Sized(4)) == 2
+
+
+class Sub(str):
+    pass
+
+
+for code in "q", "5d", "+", ",", "=5":
+    try:
+        format(Sub("ab"), code)
+    except ValueError as e:
+        said = str(e)
+    try:
+        format("ab", code)
+    except ValueError as e:
+        assert said == str(e).replace("'str'", "'Sub'"), said
+
+
+class Meta(type):
+    def __getitem__(cls, name):
+        return f"{cls.__name__}.{name}"
+
+
+class Mapped(metaclass=Meta):
+    pass
+
+
+assert "%(k)s" % Mapped == "Mapped.k" and "%s" % Mapped == "<class '__main__.Mapped'>"

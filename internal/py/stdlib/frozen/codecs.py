@@ -505,6 +505,11 @@ class _Encoder(IncrementalEncoder):
             self.buffer = (state >> 48).to_bytes((state.bit_length() - 41) // 8).decode('utf-8', 'surrogatepass')
 
 
+def _unmarked(codec, data):
+    """The error for a stream that should begin with a byte order mark, and does not."""
+    return UnicodeDecodeError(codec.replace("_", "-"), bytes(data), 0, 2 if codec == 'utf_16' else 4, "Stream does not start with BOM")
+
+
 class _Decoder(BufferedIncrementalDecoder):
     """An incremental decoder of a native codec, whose name a subclass has."""
 
@@ -517,7 +522,7 @@ class _Decoder(BufferedIncrementalDecoder):
         result, used, self._state = _codecs.decode_part(self._codec, waiting, self.errors, final, self._state)
         if self._state == 3 and used and self._codec in ('utf_16', 'utf_32'):
             self._state = 0
-            raise UnicodeError(f"UTF-{self._codec[-2:]} stream does not start with BOM")
+            raise _unmarked(self._codec, waiting)
         self.buffer = bytes(waiting[used:])
         return result
 
@@ -567,7 +572,7 @@ class _Reader(StreamReader):
     def decode(self, input, errors='strict'):
         text, used, state = _codecs.decode_part(self._codec, input, errors, False, self._state)
         if state == 3 and used and self._codec in ('utf_16', 'utf_32'):
-            raise UnicodeError(f"UTF-{self._codec[-2:]} stream does not start with BOM")
+            raise _unmarked(self._codec, input)
         self._state = state
         return text, used
 

@@ -406,8 +406,10 @@ func bufferedSeek(t *thread, a []value) (value, error) {
 	if whence == 1 {
 		pos -= len(s.ahead) - s.pos
 	}
-	s.ahead, s.pos = nil, 0
 	n, err := s.rawSeek(t, int64(pos), whence)
+	if err == nil { // else the position is as before
+		s.ahead, s.pos = nil, 0
+	}
 	return object.Int(n), err
 }
 
