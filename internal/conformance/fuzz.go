@@ -5,6 +5,7 @@ package main
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path"
@@ -16,6 +17,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py"
 )
 
@@ -121,6 +123,12 @@ func fuzzOne(python, subject, text string) (fuzzTally, error) {
 	cmd := exec.Command(python, "-X", "utf8", "-")
 	cmd.Stdin = strings.NewReader(text)
 	cmd.Stderr = os.Stderr
+	dir, err := os.MkdirTemp("", "fuzz")
+	if err != nil {
+		return fuzzTally{}, err
+	}
+	defer os.RemoveAll(dir)
+	cmd.Dir = dir
 	want, err := cmd.Output()
 	if err != nil {
 		return fuzzTally{}, fmt.Errorf("CPython fails on fuzz/%s.py: %w", subject, err)
@@ -141,6 +149,7 @@ func fuzzSession(subject, text string) (string, error) {
 		Meter: budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth,
 			Deadline: time.Now().Add(fuzzTimeout)}, nil),
 		Stdout: func(s string) error { out.WriteString(s); return nil },
+		Files:  map[string]fs.FS{host.WorkDir: host.NewOverlay(nil), "/tmp": host.NewOverlay(nil)},
 	})
 	if err != nil {
 		return "", err
