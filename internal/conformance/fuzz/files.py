@@ -29,7 +29,7 @@ from pathlib import Path
 PIECES = ["a", "line\n", "b\r\n", "c\r", "é", "\n", "", "日本\n", "0123456789" * 3, "\t", "\ud800", "\ufeff", "x" * 200 + "\n", "\x00", "\x1c", "end"]
 NAMES = ["a.txt", "b.txt", "a.txt", "a.txt", "sub/c.txt", "new.bin", "sub", "nowhere/x", "b.txt/x", ".hidden", "ü.txt", "", "sub/../a.txt"]
 MODES = ["r", "w", "a", "x", "r+", "w+", "a+", "rb", "wb", "ab", "rb+", "wb+", "xb", "r", "w", "rt", "rw", "q", "bU", "r+b", ""]
-METHODS = ["f.read()", "f.read(3)", "f.read(0)", "f.read(-1)", "f.readline()", "f.readline(2)", "f.readlines()", "f.readlines(5)", "list(f)", "next(f)", "f.tell() >= 0", "f.seek(0)", "f.seek(2)", "f.seek(0, 2)", "f.seek(-2, 2)", "f.seek(1, 1)", "f.seek(0, 1)", "f.seek(-1)", "f.seek(0, 5)", "f.truncate()", "f.truncate(3)", "f.truncate(30)", "f.write({t})", "f.write({b})", "f.writelines([{t}, {t}])", "f.flush()", "f.readable(), f.writable(), f.seekable()",
+METHODS = ["f.read()", "f.read(3)", "f.read(0)", "f.read(-1)", "f.readline()", "f.readline(2)", "f.readlines()", "f.readlines(5)", "list(f)", "next(f)", "f.tell() >= 0", "f.seek(0)", "f.seek(2)", "f.seek(0, 2)", "f.seek(-2, 2)", "f.seek(1, 1)", "f.seek(0, 1)", "f.seek(-1)", "f.seek(0, 5)", "f.truncate()", "f.truncate(3)", "f.truncate(30)", "f.write({t})", "f.write({b})", "f.writelines(['a', 'b'])", "f.flush()", "f.readable(), f.writable(), f.seekable()",
            "f.mode", "f.name", "f.errors", "f.newlines", "f.line_buffering", "f.closed", "f.close()", "type(f).__name__", "print({t}, file=f, end='|')", "f.isatty()", "f.fileno() > 2", "f.buffer.read(2)", "f.peek(2)", "f.read1(4)", "f.readinto(bytearray(4))", "f.__enter__() is f", "repr(f).split(' name')[0]", "iter(f) is f", "[l for l in f if 'a' in l]", "f.readall()", "f.write(1)", "f.write(None)",
            "json.load(f)", "list(csv.reader(f))", "f.foo", "len(f)", "bool(f)", "f.seek('a')", "f.writelines('abc')", "f.writelines([1])", "sum(1 for _ in f)", "max(f, key=len, default=None)", "struct.unpack('<H', f.read(2))"]
 PATHS = ["os.path.exists({n})", "os.path.isfile({n})", "os.path.isdir({n})", "os.path.getsize({n})", "sorted(os.listdir({n}))", "sorted(os.listdir())", "os.mkdir({n})", "os.makedirs({n})", "os.makedirs({n}, exist_ok=True)", "os.remove({n})", "os.rmdir({n})", "os.rename({n}, {m})", "os.replace({n}, {m})", "sorted(glob.glob('*'))", "sorted(glob.glob('**/*.txt', recursive=True))", "[(r, sorted(d), sorted(f)) for r, d, f in sorted(os.walk('.'))]", "sorted(e.name for e in os.scandir({n}))", "Path({n}).read_text()", "Path({n}).write_text({t})", "Path({n}).read_bytes()",
@@ -160,7 +160,7 @@ def fill(step):
 def opened():
     o = ""
     if choose.random() < .3:
-        o += f", encoding={choose.choice(('utf-8', 'latin-1', 'utf-16', 'ascii', 'utf-8-sig', 'cp1252', 'utf-32-le', 'nope'))!r}"
+        o += f", encoding={choose.choice(('utf-8', 'latin-1', 'utf-16-le', 'ascii', 'utf-8-sig', 'cp1252', 'utf-32-le', 'nope'))!r}"
     if choose.random() < .3:
         o += f", newline={choose.choice((None, '', chr(10), chr(13), chr(13) + chr(10), 'x'))!r}"
     if choose.random() < .2:

@@ -74,7 +74,6 @@ METHODS = {
     "__await__": (["iter([])", "1"], ["drive(x)"]),
     "__aiter__": (["x", "1"], ["adrive(x)"]),
     "__anext__": (["1"], ["adrive(x)"]),
-    "__class__": (["int"], ["isinstance(x, int)", "x.__class__", "type(x).__name__"]),
 }
 
 ORIGINS = {
@@ -113,7 +112,7 @@ ERRORS = ["KeyError('k')", "AttributeError('at')", "ValueError('v')", "StopItera
 
 endless = re.compile(r"(\b(?:list|tuple|sum|max|zip|fromkeys|sorted)\(|\*)x\b")
 
-PRELUDE = '''
+PRELUDE = r'''
 from functools import partial, partialmethod, lru_cache
 from collections import OrderedDict, defaultdict, deque, Counter
 from operator import setitem, delitem
@@ -184,7 +183,7 @@ def method(base):
     text = ORIGINS[origin].format(name=name, value=value, builtin=choose.choice(BUILTINS), bound=choose.choice(BOUNDS), method=other, error=choose.choice(ERRORS))
     later = ""
     if origin == "later":
-        later = f"C.{name} = {choose.choice(['lambda *a, **k: ' + value, choose.choice(BUILTINS), choose.choice(BOUNDS), 'None'])}\n"
+        later = f"C.{name} = {choose.choice(['lambda *a, **k: ' + value, choose.choice(BUILTINS), choose.choice(BOUNDS), 'None' if name != '__iter__' else 'iter'])}\n"
     return text, later, operations
 
 
@@ -206,6 +205,10 @@ def case():
     else:
         head += choose.choice(("x = C()\n", "x = C()\n", "x = C()\n", "x = C([('k', 1)])\n", "x = C(5)\n", "x = C.__new__(C)\n"))
     head += "".join(laters)
+    if base == "deque":
+        operations = [o for o in operations if "%(" not in o] or ["x"]
+    if "__hash__" in head:
+        head = head.replace("lru_cache(", "(")  # which hashes its arguments twice
     if any(n in head for n in ("__getitem__", "__next__", "__len__")):  # what may never end is cut off
         operations = [endless.sub(r"\1islice(x, 5)", o) for o in operations if " in x" not in o and "unpack" not in o]
     body = head + "".join(f"attempt(lambda: {choose.choice(operations)})\n" for _ in range(choose.randint(1, 4)))
