@@ -61,85 +61,79 @@ def after_nearest_workday(dt):
     return next_workday(nearest_workday(dt))
 
 
+_YEARLY = DateOffset(years=1)
+
+
 class Holiday:
     """A day of every year, or of one, moved by an offset or by the rule of its observance."""
 
     def __init__(self, name, year=None, month=None, day=None, offset=None, observance=None, start_date=None, end_date=None, days_of_week=None):
-        if offset is not None and observance is not None:
+        if None not in (offset, observance):
             raise NotImplementedError("Cannot use both offset and observance.")
-        self.name, self.year, self.month, self.day, self.offset = name, year, month, day, offset
-        self.start_date = Timestamp(start_date) if start_date is not None else start_date
-        self.end_date = Timestamp(end_date) if end_date is not None else end_date
-        self.observance, self.days_of_week = observance, days_of_week
+        since, until = (when if when is None else Timestamp(when) for when in (start_date, end_date))
+        self.__dict__.update(name=name, year=year, month=month, day=day, offset=offset, start_date=since, end_date=until, observance=observance,
+                             days_of_week=days_of_week)
 
     def __repr__(self):
-        info = f'year={self.year}, ' if self.year is not None else ''
-        info += f'month={self.month}, day={self.day}, '
-        if self.offset is not None:
-            info += f'offset={self.offset}'
-        if self.observance is not None:
-            info += f'observance={self.observance}'
-        return f'Holiday: {self.name} ({info})'
+        known = self.__dict__
+        when = [f'{word}={known[word]}, ' for word in ('year', 'month', 'day') if word != 'year' or known[word] is not None]
+        moves = [f'{word}={known[word]}' for word in ('offset', 'observance') if known[word] is not None]
+        return 'Holiday: %s (%s)' % (self.name, ''.join(when + moves))
 
     def dates(self, start_date, end_date, return_name=False):
         """The holidays from one date to another, both included; as a Series of its name if return_name."""
-        start, end = Timestamp(start_date), Timestamp(end_date)
-        first, last = start, end
+        kept = self._between(Timestamp(start_date), Timestamp(end_date))
+        if return_name:
+            from pandas._series import Series
+            kept = Series(self.name, index=kept)
+        return kept
+
+    def _between(self, low, high):
         if self.year is not None:
-            dates = DatetimeIndex([Timestamp(self.year, self.month, self.day)])
-        else:
-            dates = self._yearly(start, end)
-            if self.days_of_week is not None:
-                dates = dates[[d.weekday() in self.days_of_week for d in dates]]
-            dates = self._moved(dates)
-            if self.start_date is not None:
-                first = max(self.start_date.tz_localize(first.tz), first)
-            if self.end_date is not None:
-                last = min(self.end_date.tz_localize(last.tz), last)
-        if self.offset is None and self.observance is None and self.year is None and self.days_of_week is None:
-            kept = dates[dates.searchsorted(first):dates.searchsorted(last, side='right')]
-        else:
-            freq = dates.freq
-            kept = dates[(dates >= first) & (dates <= last)]
-            if self.days_of_week is not None and freq is None and self.offset is None and self.observance is None:
-                kept = kept._with_freq(_YEARLY)
-        if not return_name:
-            return kept
-        from pandas._series import Series
-        return Series(self.name, index=kept)
-
-    def _yearly(self, start, end):
-        """The dates without offset and observance, in a range that has whole years at both ends."""
-        low, high = start.year - 1, end.year + 1
+            return _cut(DatetimeIndex([Timestamp(self.year, self.month, self.day)]), low, high)
+        found = self._yearly(low, high)
         if self.start_date is not None:
-            low = max(low, self.start_date.year - 1)
+            low = max(low, self.start_date.tz_localize(low.tz))
         if self.end_date is not None:
-            high = min(high, self.end_date.year + 1)
-        one = Timestamp(low, self.month, self.day)
-        return date_range(one, Timestamp(max(high, low), self.month, self.day), freq=_YEARLY, tz=start.tz)
+            high = min(high, self.end_date.tz_localize(high.tz))
+        for move in self._moves():
+            found = DatetimeIndex([move(one) for one in found])
+        if self.days_of_week is not None:
+            found = _only(found, [one.weekday() in self.days_of_week for one in found])
+        return _cut(found, low, high)
 
-    def _moved(self, dates):
+    def _yearly(self, low, high):
+        """The day itself in each year, from the year before to the year after."""
+        first = low.year if self.start_date is None else max(low.year, self.start_date.year)
+        last = high.year if self.end_date is None else min(high.year, self.end_date.year)
+        # A holiday that ended long ago has a last year before the first: one date is left then, and cut away later.
+        ends = [Timestamp(y, self.month, self.day) for y in (first - 1, max(first - 1, last + 1))]
+        return date_range(*ends, freq=_YEARLY, tz=low.tz)
+
+    def _moves(self):
+        """What is done to each date, one function after the other."""
         if self.observance is not None:
-            return DatetimeIndex([self.observance(d) for d in dates])
-        if self.offset is None:
-            return dates
-        for offset in self.offset if isinstance(self.offset, list) else [self.offset]:
-            dates = DatetimeIndex([d + offset for d in dates])
-        return dates
+            return [self.observance]
+        steps = self.offset if isinstance(self.offset, list) else [] if self.offset is None else [self.offset]
+        return [lambda one, step=step: one + step for step in steps]
 
 
-_YEARLY = DateOffset(years=1)
+def _cut(dates, low, high):
+    return _only(dates, (dates >= low) & (dates <= high))
+
+
+def _only(dates, mask):
+    """The dates where mask is true; none of them have the frequency of all."""
+    found = dates[mask]
+    return found if len(found) else dates[:0]
+
 
 holiday_calendars = {}
 
 
 def register(cls):
     """Let get_calendar find a calendar."""
-    try:
-        name = cls.name
-    except AttributeError:
-        name = cls.__name__
-    holiday_calendars[name] = cls
+    holiday_calendars[getattr(cls, 'name', cls.__name__)] = cls
 
 
 def get_calendar(name):
@@ -150,92 +144,104 @@ def get_calendar(name):
 class HolidayCalendarMetaClass(type):
     """Registers every calendar when its class is made."""
 
-    def __new__(cls, clsname, bases, attrs):
-        made = super().__new__(cls, clsname, bases, attrs)
-        register(made)
-        return made
+    def __init__(self, *about):
+        type.__init__(self, *about)
+        register(self)
 
 
 class AbstractHolidayCalendar(metaclass=HolidayCalendarMetaClass):
     """Holidays by a list of rules, which a subclass has as its attribute rules."""
 
+    start_date, end_date = Timestamp(1970, 1, 1), Timestamp(2200, 12, 31)
     rules = []
-    start_date = Timestamp('1970-01-01')
-    end_date = Timestamp('2200-12-31')
-    _cache = None
+    _known = None  # the dates found last: from, to, and a Series of names
 
     def __init__(self, name='', rules=None):
-        self.name = name or type(self).__name__
+        self.name = name if name else type(self).__name__
         if rules is not None:
             self.rules = rules
 
     def rule_from_name(self, name):
-        for rule in self.rules:
-            if rule.name == name:
-                return rule
-        return None
+        """The rule that has a name, or None."""
+        return next((rule for rule in self.rules if rule.name == name), None)
 
     def holidays(self, start=None, end=None, return_name=False):
         """All holidays from one date to another; as a Series of their names if return_name."""
         if self.rules is None:
-            raise Exception(f"Holiday Calendar {self.name} does not have any rules specified")
-        start = Timestamp(AbstractHolidayCalendar.start_date if start is None else start)
-        end = Timestamp(AbstractHolidayCalendar.end_date if end is None else end)
-        if self._cache is None or start < self._cache[0] or end > self._cache[1]:
-            self._cache = start, end, self._holidays(start, end)
-        found = self._cache[2].loc[start:end]
-        return found if return_name else found.index
+            raise Exception("Holiday Calendar %s does not have any rules specified" % self.name)
+        usual = AbstractHolidayCalendar
+        low, high = (Timestamp(other if given is None else given) for given, other in ((start, usual.start_date), (end, usual.end_date)))
+        if not (self._known and self._known[0] <= low and high <= self._known[1]):
+            self._known = low, high, self._named(low, high)
+        names = self._known[2].loc[low:high]
+        return names if return_name else names.index
 
-    def _holidays(self, start, end):
+    def _named(self, low, high):
+        """The names of the holidays by their dates."""
         from pandas._merge import concat
         from pandas._series import Series
-        parts = [rule.dates(start, end, return_name=True) for rule in self.rules]
-        if not parts:
+        if not self.rules:
             return Series(index=DatetimeIndex([]), dtype=object)
-        return concat(parts).sort_index()
+        return concat([rule.dates(low, high, True) for rule in self.rules]).sort_index()
 
     @staticmethod
     def merge_class(base, other):
         """The rules of two calendars; those of base win where names are equal."""
-        base, other = (getattr(x, 'rules', x) for x in (base, other))
-        base, other = (x if isinstance(x, list) else [x] for x in (base, other))
-        return list({rule.name: rule for rule in other + base}.values())
+        merged = {}
+        for source in (other, base):
+            rules = getattr(source, 'rules', source)
+            merged.update((rule.name, rule) for rule in (rules if isinstance(rules, list) else [rules]))
+        return list(merged.values())
 
     def merge(self, other, inplace=False):
-        rules = self.merge_class(self, other)
-        if not inplace:
-            return rules
-        self.rules = rules
+        """The rules of this calendar and another, or None if they become the rules of this one."""
+        both = self.merge_class(self, other)
+        if inplace:
+            self.rules = both
+        else:
+            return both
 
 
-USMemorialDay = Holiday('Memorial Day', month=5, day=31, offset=DateOffset(weekday=MO(-1)))
-USLaborDay = Holiday('Labor Day', month=9, day=1, offset=DateOffset(weekday=MO(1)))
-USColumbusDay = Holiday('Columbus Day', month=10, day=1, offset=DateOffset(weekday=MO(2)))
-USThanksgivingDay = Holiday('Thanksgiving Day', month=11, day=1, offset=DateOffset(weekday=TH(4)))
-USMartinLutherKingJr = Holiday('Birthday of Martin Luther King, Jr.', start_date=Timestamp(1986, 1, 1), month=1, day=1, offset=DateOffset(weekday=MO(3)))
-USPresidentsDay = Holiday("Washington's Birthday", month=2, day=1, offset=DateOffset(weekday=MO(3)))
-GoodFriday = Holiday('Good Friday', month=1, day=1, offset=[Easter(), Day(-2)])
-EasterMonday = Holiday('Easter Monday', month=1, day=1, offset=[Easter(), Day(1)])
+# The federal holidays of the United States: month, day, rule, the date it began if that matters, name.
+# The rule is a weekday and its number, counted from that day on (or back), or a word: near is for the nearest workday.
+_FEDERAL = """
+ 1  1 near  -           New Year's Day
+ 1  1 MO+3  1986-01-01  Birthday of Martin Luther King, Jr.
+ 2  1 MO+3  -           Washington's Birthday
+ 5 31 MO-1  -           Memorial Day
+ 6 19 near  2021-06-18  Juneteenth National Independence Day
+ 7  4 near  -           Independence Day
+ 9  1 MO+1  -           Labor Day
+10  1 MO+2  -           Columbus Day
+11 11 near  -           Veterans Day
+11  1 TH+4  -           Thanksgiving Day
+12 25 near  -           Christmas Day
+"""
+
+
+def _federal(line):
+    month, day, rule, since, name = line.split(None, 4)
+    how = {'observance': nearest_workday}
+    if rule != 'near':
+        how = {'offset': DateOffset(weekday={'MO': MO, 'TH': TH}[rule[:2]](int(rule[2:])))}
+    return Holiday(name, month=int(month), day=int(day), start_date=None if since == '-' else since, **how)
+
+
+def _by_easter(name, days):
+    return Holiday(name, month=1, day=1, offset=[Easter(), Day(days)])
 
 
 class USFederalHolidayCalendar(AbstractHolidayCalendar):
     """The holidays of the federal government of the United States."""
 
-    rules = [
-        Holiday("New Year's Day", month=1, day=1, observance=nearest_workday),
-        USMartinLutherKingJr,
-        USPresidentsDay,
-        USMemorialDay,
-        Holiday('Juneteenth National Independence Day', month=6, day=19, start_date='2021-06-18', observance=nearest_workday),
-        Holiday('Independence Day', month=7, day=4, observance=nearest_workday),
-        USLaborDay,
-        USColumbusDay,
-        Holiday('Veterans Day', month=11, day=11, observance=nearest_workday),
-        USThanksgivingDay,
-        Holiday('Christmas Day', month=12, day=25, observance=nearest_workday),
-    ]
+    rules = list(map(_federal, _FEDERAL.strip().splitlines()))
+
+
+USMartinLutherKingJr, USPresidentsDay, USMemorialDay = USFederalHolidayCalendar.rules[1:4]
+USLaborDay, USColumbusDay, _, USThanksgivingDay = USFederalHolidayCalendar.rules[6:10]
+GoodFriday, EasterMonday = _by_easter('Good Friday', -2), _by_easter('Easter Monday', 1)
 
 
 def HolidayCalendarFactory(name, base, other, base_class=AbstractHolidayCalendar):
     """A class of calendars with the rules of two."""
-    return type(name, (base_class,), {'rules': AbstractHolidayCalendar.merge_class(base, other), 'name': name})
+    return type(name, (base_class,), dict(name=name, rules=AbstractHolidayCalendar.merge_class(base, other)))
