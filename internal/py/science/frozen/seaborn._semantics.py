@@ -4,8 +4,11 @@ import numpy as np
 
 from seaborn._data import hue_colors, is_continuous, numeric
 
-_markers = ["o", "X", (4, 0, 45), "P", (4, 0, 0), (4, 1, 0), "^", (4, 1, 45), "v"]
-_dashes = ["", (4, 1.5), (1, 1), (3, 1.25, 1.5, 1.25), (5, 1, 1, 1), (5, 1, 2, 1, 2, 1), (5, 2, 5, 2, 1, 2), (2, 1, 2, 1, 5, 1)]
+# Kinds of lines are lengths of ink and gap in turn, in widths of the line; markers of three numbers are corners, polygon or star, and angle.
+_dot, _short, _long = (1, 1), (2, 1), (5, 1)
+_dashes = ["", (4, 1.5), _dot, (3, 1.25, 1.5, 1.25), _long + _dot, _long + 2 * _short, 2 * (5, 2) + (1, 2), 2 * _short + _long]
+_diamond, _square, _star, _saltire = ((4, points, angle) for points in (0, 1) for angle in (0, 45))
+_markers = ["o", "X", _square, "P", _diamond, _star, "^", _saltire, "v"]
 
 
 def brief(values, most=6):
