@@ -1,31 +1,43 @@
 """Options: what pandas.options, get_option and set_option know."""
 
-# The names, with the values that hold at first.
-_defaults = {
-    'compute.use_bottleneck': True, 'compute.use_numba': False, 'compute.use_numexpr': True,
-    'display.chop_threshold': None, 'display.colheader_justify': 'right', 'display.date_dayfirst': False, 'display.date_yearfirst': False,
-    'display.encoding': 'utf-8', 'display.expand_frame_repr': True, 'display.float_format': None, 'display.html.border': 1,
-    'display.html.table_schema': False, 'display.html.use_mathjax': True, 'display.large_repr': 'truncate', 'display.max_categories': 8,
-    'display.max_columns': 0, 'display.max_colwidth': 50, 'display.max_dir_items': 100, 'display.max_info_columns': 100,
-    'display.max_info_rows': 1690785, 'display.max_rows': 60, 'display.max_seq_items': 100, 'display.memory_usage': True, 'display.min_rows': 10,
-    'display.multi_sparse': True, 'display.notebook_repr_html': True, 'display.pprint_nest_depth': 3, 'display.precision': 6,
-    'display.show_dimensions': 'truncate', 'display.unicode.ambiguous_as_wide': False, 'display.unicode.east_asian_width': False,
-    'display.width': 80, 'future.infer_string': False, 'future.no_silent_downcasting': False,
-    'io.excel.ods.reader': 'auto', 'io.excel.ods.writer': 'auto', 'io.excel.xls.reader': 'auto', 'io.excel.xlsb.reader': 'auto',
-    'io.excel.xlsm.reader': 'auto', 'io.excel.xlsm.writer': 'auto', 'io.excel.xlsx.reader': 'auto', 'io.excel.xlsx.writer': 'auto',
-    'io.hdf.default_format': None, 'io.hdf.dropna_table': False, 'io.parquet.engine': 'auto', 'io.sql.engine': 'auto',
-    'mode.chained_assignment': 'warn', 'mode.copy_on_write': False, 'mode.data_manager': 'block', 'mode.sim_interactive': False,
-    'mode.string_storage': 'python', 'mode.use_inf_as_na': False, 'plotting.backend': 'matplotlib', 'plotting.matplotlib.register_converters': 'auto',
-    'styler.format.decimal': '.', 'styler.format.escape': None, 'styler.format.formatter': None, 'styler.format.na_rep': None,
-    'styler.format.precision': 6, 'styler.format.thousands': None, 'styler.html.mathjax': True, 'styler.latex.environment': None,
-    'styler.latex.hrules': False, 'styler.latex.multicol_align': 'r', 'styler.latex.multirow_align': 'c', 'styler.render.encoding': 'utf-8',
-    'styler.render.max_columns': None, 'styler.render.max_elements': 262144, 'styler.render.max_rows': None, 'styler.render.repr': 'html',
-    'styler.sparse.columns': True, 'styler.sparse.index': True,
-}
+# The values that hold at first, by the names of the options.
+_defaults = {}
+
+
+def _group(prefix, **first):
+    _defaults.update((prefix + '.' + name, value) for name, value in first.items())
+
+
+_group('compute', use_bottleneck=True, use_numba=False, use_numexpr=True)
+_group('display', chop_threshold=None, colheader_justify='right', date_dayfirst=False, date_yearfirst=False, encoding='utf-8', expand_frame_repr=True,
+       float_format=None, large_repr='truncate', max_categories=8, max_columns=0, max_colwidth=50, max_dir_items=100, max_info_columns=100,
+       max_info_rows=1690785, max_rows=60, max_seq_items=100, memory_usage=True, min_rows=10, multi_sparse=True, notebook_repr_html=True,
+       pprint_nest_depth=3, precision=6, show_dimensions='truncate', width=80)
+_group('display.html', border=1, table_schema=False, use_mathjax=True)
+_group('display.unicode', ambiguous_as_wide=False, east_asian_width=False)
+_group('future', infer_string=False, no_silent_downcasting=False)
+_group('io.excel.ods', reader='auto', writer='auto')
+_group('io.excel.xls', reader='auto')
+_group('io.excel.xlsb', reader='auto')
+_group('io.excel.xlsm', reader='auto', writer='auto')
+_group('io.excel.xlsx', reader='auto', writer='auto')
+_group('io.hdf', default_format=None, dropna_table=False)
+_group('io.parquet', engine='auto')
+_group('io.sql', engine='auto')
+_group('mode', chained_assignment='warn', copy_on_write=False, data_manager='block', sim_interactive=False, string_storage='python',
+       use_inf_as_na=False)
+_group('plotting', backend='matplotlib')
+_group('plotting.matplotlib', register_converters='auto')
+_group('styler.format', decimal='.', escape=None, formatter=None, na_rep=None, precision=6, thousands=None)
+_group('styler.html', mathjax=True)
+_group('styler.latex', environment=None, hrules=False, multicol_align='r', multirow_align='c')
+_group('styler.render', encoding='utf-8', max_columns=None, max_elements=262144, max_rows=None, repr='html')
+_group('styler.sparse', columns=True, index=True)
+_defaults = dict(sorted(_defaults.items()))
 values = dict(_defaults)
 
-_whole = {'display.precision', 'display.max_rows', 'display.max_columns', 'display.max_colwidth', 'display.min_rows', 'display.max_seq_items',
-          'display.max_categories', 'display.max_info_columns', 'display.max_info_rows', 'display.width'}
+_counts = {'display.' + name for name in ('precision max_rows max_columns max_colwidth min_rows max_seq_items max_categories max_info_columns '
+                                          'max_info_rows').split()}
 
 
 def _error(text):
@@ -33,75 +45,81 @@ def _error(text):
     return OptionError(text)
 
 
-def _key(pattern):
-    """The one name that a pattern means."""
+def _matches(pattern):
+    """The names that a pattern may mean: the whole name, a part of it, or a regular expression."""
     if pattern in values:
-        return pattern
-    found = [k for k in values if pattern.lower() in k.lower()]
-    if not found:
-        import re
-        found = [k for k in values if re.search(pattern, k, re.I)]
-    if not found:
-        raise _error(f"No such keys(s): {pattern!r}")
-    if len(found) > 1:
-        raise _error("Pattern matched multiple keys")
-    return found[0]
+        return [pattern]
+    small = pattern.lower()
+    parts = [name for name in values if small in name]
+    if parts:
+        return parts
+    import re
+    return list(filter(re.compile(pattern, re.I).search, values))
 
 
-def _check(key, value):
-    if key in _whole:
-        if key in ('display.max_rows', 'display.max_columns', 'display.max_colwidth', 'display.precision', 'display.min_rows', 'display.max_seq_items',
-                   'display.max_categories', 'display.max_info_columns', 'display.max_info_rows', 'display.width'):
-            ok = isinstance(value, int) and value >= 0 or value is None and key != 'display.precision'
-            if key == 'display.width':
-                ok = value is None or isinstance(value, int)
-                if not ok:
-                    raise ValueError("Value must be an instance of <class 'int'>|<class 'NoneType'>")
-            elif not ok:
-                raise ValueError("Value must be a nonnegative integer or None" if key != 'display.precision' else "Value must be a nonnegative integer or None")
-    elif key == 'display.float_format':
-        if value is not None and not callable(value):
+def _one(pattern):
+    """The one name that a pattern means."""
+    names = _matches(pattern)
+    if len(names) == 1:
+        return names[0]
+    raise _error("Pattern matched multiple keys" if names else f"No such keys(s): {pattern!r}")
+
+
+def _store(name, value):
+    """Change an option, if the value is one that it can have."""
+    if value is not None:
+        whole = isinstance(value, int)
+        if name in _counts and not (whole and value >= 0):
+            raise ValueError("Value must be a nonnegative integer or None")
+        if name == 'display.width' and not whole:
+            raise ValueError("Value must be an instance of <class 'NoneType'>|<class 'int'>")
+        if name == 'display.float_format' and not callable(value):
             raise ValueError("Value must be a callable")
+    values[name] = value
+
+
+def _pairs(flat):
+    """(pattern, value) of arguments that are patterns and values in turn."""
+    rest = iter(flat)
+    return list(zip(rest, rest))
 
 
 def get_option(pat, silent=False):
-    return values[_key(pat)]
+    """The value of an option."""
+    return values[_one(pat)]
 
 
 def set_option(*args, **kwargs):
-    if not args or len(args) % 2:
+    """Change options: set_option(name, value, name, value...)."""
+    if len(args) % 2 or not args:
         raise ValueError("Must provide an even number of non-keyword arguments")
-    kwargs.pop('silent', False)
-    if kwargs:
-        raise TypeError(f'set_option() got an unexpected keyword argument "{list(kwargs)[0]}"')
-    for pattern, value in zip(args[::2], args[1::2]):
-        key = _key(pattern)
-        _check(key, value)
-        values[key] = value
+    for word in kwargs:
+        if word != 'silent':
+            raise TypeError('set_option() got an unexpected keyword argument "%s"' % word)
+    for pattern, value in _pairs(args):
+        _store(_one(pattern), value)
 
 
 def reset_option(pat, silent=False):
-    if pat == 'all':
-        found = list(values)
-    else:
-        found = [k for k in values if pat in k]
-    if not found:
-        raise _error(f"No such keys(s) for pat={pat!r}")
-    if len(found) > 1 and len(pat) < 4 and pat != 'all':
+    """Give options the values back that they had at first."""
+    names = list(values) if pat == 'all' else _matches(pat)
+    if not names:
+        raise _error("No such keys(s)")
+    if len(pat) < 4 and pat != 'all' and len(names) != 1:
         raise ValueError('You must specify at least 4 characters when resetting multiple keys, use the special keyword "all" to reset all the options to '
                          'their default value')
-    for key in found:
-        values[key] = _defaults[key]
+    values.update((name, _defaults[name]) for name in names)
 
 
 def describe_option(pat='', _print_desc=True):
-    found = [k for k in values if pat in k]
-    if not found:
+    """Print options with their values, or return the text."""
+    lines = []
+    for name in _matches(pat):
+        lines += [name + ' : ', f"    [default: {_defaults[name]}] [currently: {values[name]}]"]
+    if not lines:
         raise _error(f"No such keys(s) for pat={pat!r}")
-    text = '\n'.join(f"{k} : \n    [default: {_defaults[k]}] [currently: {values[k]}]" for k in found)
-    if not _print_desc:
-        return text
-    print(text)
+    whole = '\n'.join(lines)
+    return print(whole) if _print_desc else whole
 
 
 class option_context:
@@ -109,23 +127,25 @@ class option_context:
 
     def __init__(self, *args):
         if len(args) == 1 and isinstance(args[0], dict):
-            args = [x for pair in args[0].items() for x in pair]
-        if len(args) % 2 or len(args) < 2:
+            self._wanted = list(args[0].items())
+        elif args and len(args) % 2 == 0:
+            self._wanted = _pairs(args)
+        else:
             raise ValueError("Need to invoke as option_context(pat, val, [(pat, val), ...]).")
-        self.ops = list(zip(args[::2], args[1::2]))
 
     def __enter__(self):
-        self.undo = [(p, get_option(p)) for p, _ in self.ops]
-        for p, v in self.ops:
-            set_option(p, v)
+        named = {_one(pattern): value for pattern, value in self._wanted}
+        self._before = {name: values[name] for name in named}
+        for name in named:
+            _store(name, named[name])
 
-    def __exit__(self, *args):
-        for p, v in self.undo:
-            set_option(p, v)
+    def __exit__(self, *exc):
+        values.update(self._before)
 
     def __call__(self, func):
+        """A function that runs with these options."""
         def inside(*args, **kwargs):
-            with option_context(*[x for pair in self.ops for x in pair]):
+            with option_context(dict(self._wanted)):
                 return func(*args, **kwargs)
         return inside
 
@@ -134,58 +154,52 @@ class _Options:
     """pandas.options: options as attributes."""
 
     def __init__(self, prefix=''):
-        object.__setattr__(self, '_prefix', prefix)
+        self.__dict__['_prefix'] = prefix
 
     def __getattr__(self, name):
-        key = self._prefix + name
-        if key in values:
-            return values[key]
-        if any(k.startswith(key + '.') for k in values):
-            return _Options(key + '.')
-        raise _error("No such option")
+        whole = self._prefix + name
+        if whole not in values:
+            inner = _Options(whole + '.')
+            if not dir(inner):
+                raise _error("No such option")
+            return inner
+        return values[whole]
 
     def __setattr__(self, name, value):
-        key = self._prefix + name
-        if key not in values:
+        whole = self._prefix + name
+        if whole in values:
+            _store(whole, value)
+        else:
             raise _error("You can only set the value of existing options")
-        set_option(key, value)
 
     def __dir__(self):
-        n = len(self._prefix)
-        return sorted({k[n:].split('.')[0] for k in values if k.startswith(self._prefix)})
+        skip = len(self._prefix)
+        return sorted({name[skip:].partition('.')[0] for name in values if name.startswith(self._prefix)})
 
 
 options = _Options()
 
 
 def set_eng_float_format(accuracy=3, use_eng_prefix=False):
+    """Show numbers with exponents that are multiples of three, or with the letters that stand for them."""
     set_option('display.float_format', _Engineering(accuracy, use_eng_prefix))
 
 
 class _Engineering:
-    """Numbers with exponents that are multiples of three."""
+    """Writes numbers with exponents that are multiples of three."""
 
-    _prefixes = {-24: 'y', -21: 'z', -18: 'a', -15: 'f', -12: 'p', -9: 'n', -6: 'u', -3: 'm', 0: '', 3: 'k', 6: 'M', 9: 'G', 12: 'T', 15: 'P',
-                 18: 'E', 21: 'Z', 24: 'Y'}
+    letters = 'yzafpnum kMGTPEZY'  # from 10**-24 on, in steps of a thousand
 
-    def __init__(self, accuracy, use_eng_prefix):
-        self.accuracy, self.use_eng_prefix = accuracy, use_eng_prefix
+    def __init__(self, digits, lettered):
+        self.digits, self.lettered = digits, lettered
 
-    def __call__(self, x):
-        import decimal
-        import math
-        d = decimal.Decimal(str(x))
-        if d.is_nan():
-            return 'NaN'
-        if d.is_infinite():
-            return 'inf'
-        sign = -1 if d < 0 else 1
-        d = abs(d)
-        power = int(math.floor(d.log10() / 3) * 3) if d != 0 else 0
-        power = max(min(power, 24), -24)
-        mantissa = sign * d / decimal.Decimal(10) ** power
-        if self.use_eng_prefix:
-            tail = self._prefixes[power]
-        else:
-            tail = f"E-{-power:02d}" if power < 0 else f"E+{power:02d}"
-        return f"{mantissa: .{self.accuracy}f}{tail}" if self.accuracy is not None else f"{mantissa: g}{tail}"
+    def __call__(self, number):
+        from decimal import Decimal
+        exact = Decimal(str(number))
+        if not exact.is_finite():
+            return 'NaN' if exact.is_nan() else 'inf'
+        # adjusted() is the exponent of the first digit.
+        thousands = min(max(exact.adjusted() // 3, -8), 8) if exact else 0
+        scaled = exact / Decimal(1000) ** thousands
+        unit = self.letters[thousands + 8].strip() if self.lettered else 'E%+03d' % (3 * thousands)
+        return format(scaled, ' g' if self.digits is None else f' .{self.digits}f') + unit
