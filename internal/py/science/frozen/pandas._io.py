@@ -1,32 +1,35 @@
 """Reading and writing tables. Every format has a module of its own, loaded when it is first used."""
 
-_where = {}
+# Where names are: a module, and the names it has.
+_modules = """
+_read_csv: read_csv read_table read_fwf
+_write_csv: to_csv
+_json: read_json to_json json_normalize
+_excel: read_excel to_excel ExcelFile ExcelWriter
+_html: read_html
+_text_tables: to_markdown to_latex
+_pickle: read_pickle to_pickle
+_sql: read_sql read_sql_query read_sql_table to_sql
+"""
+
+# Names that are not supported, by what to do instead or why.
+_reasons = """
+there is no clipboard here: read_clipboard to_clipboard
+write CSV, JSON or Excel instead: read_parquet to_parquet read_feather to_feather read_orc to_orc read_hdf to_hdf HDFStore
+convert the file to CSV: read_sas read_spss read_stata
+write CSV instead: to_stata
+use xml.etree.ElementTree: read_xml to_xml
+there is no network here: read_gbq to_gbq
+xarray is not supported here: to_xarray
+"""
 
 
-def _names(module, names):
-    for name in names.split():
-        _where[name] = module
+def _by_name(lines):
+    """What stands before the colon, for each name after it."""
+    return {name: what for what, _, names in (line.partition(': ') for line in lines.split('\n')) for name in names.split()}
 
 
-_names('_read_csv', 'read_csv read_table read_fwf')
-_names('_write_csv', 'to_csv')
-_names('_json', 'read_json to_json json_normalize')
-_names('_excel', 'read_excel to_excel ExcelFile ExcelWriter')
-_names('_html', 'read_html')
-_names('_text_tables', 'to_markdown to_latex')
-_names('_pickle', 'read_pickle to_pickle')
-_names('_sql', 'read_sql read_sql_query read_sql_table to_sql')
-
-_absent = {
-    'read_clipboard': 'there is no clipboard here', 'to_clipboard': 'there is no clipboard here',
-    'read_parquet': 'write CSV, JSON or Excel instead', 'to_parquet': 'write CSV, JSON or Excel instead',
-    'read_feather': 'write CSV, JSON or Excel instead', 'to_feather': 'write CSV, JSON or Excel instead',
-    'read_orc': 'write CSV, JSON or Excel instead', 'to_orc': 'write CSV, JSON or Excel instead',
-    'read_hdf': 'write CSV, JSON or Excel instead', 'to_hdf': 'write CSV, JSON or Excel instead', 'HDFStore': 'write CSV, JSON or Excel instead',
-    'read_sas': 'convert the file to CSV', 'read_spss': 'convert the file to CSV', 'read_stata': 'convert the file to CSV', 'to_stata': 'write CSV instead',
-    'read_xml': 'use xml.etree.ElementTree', 'to_xml': 'use xml.etree.ElementTree', 'read_gbq': 'there is no network here', 'to_gbq': 'there is no network here',
-    'to_xarray': 'xarray is not supported here',
-}
+_where, _absent = _by_name(_modules), _by_name(_reasons)
 
 
 def _refuse(name, why):
@@ -110,7 +113,8 @@ class opened:
 
 
 _methods = ['infer', None, 'bz2', 'gzip', 'tar', 'xz', 'zip', 'zstd']
-_suffixes = {'.tar': 'tar', '.tar.gz': 'tar', '.tar.bz2': 'tar', '.tar.xz': 'tar', '.gz': 'gzip', '.bz2': 'bz2', '.zip': 'zip', '.xz': 'xz', '.zst': 'zstd'}
+_suffixes = {tail: how for how, tails in (('tar', '.tar .tar.gz .tar.bz2 .tar.xz'), ('gzip', '.gz'), ('bz2', '.bz2'), ('zip', '.zip'), ('xz', '.xz'), ('zstd', '.zst'))
+             for tail in tails.split()}
 
 
 def _is_binary(file):
