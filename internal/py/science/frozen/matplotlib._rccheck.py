@@ -2,14 +2,30 @@
 
 _words = {word: switch for switch, words in ((True, "true yes on y t 1"), (False, "false no off n f 0")) for word in words.split()}
 _words.update({1: True, 0: False, True: True, False: False})
-_sizes = ("xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "smaller", "larger")
-_rules = ("auto", "sturges", "fd", "doane", "scott", "rice", "sqrt")
-_choices = {
-    "xtick.direction": ["out", "in", "inout"], "ytick.direction": ["out", "in", "inout"], "axes.titlelocation": ["left", "center", "right"], "image.origin": ["upper", "lower"],
-    "svg.fonttype": ["none", "path"], "xaxis.labellocation": ["left", "center", "right"], "yaxis.labellocation": ["bottom", "center", "top"], "axes.grid.axis": ["x", "y", "both"],
-    "axes.grid.which": ["minor", "both", "major"], "toolbar": ["None", "toolbar2", "toolmanager"],
-}
-_places = ("best", "upper right", "upper left", "lower left", "lower right", "right", "center left", "center right", "lower center", "upper center", "center")
+_sizes = [size + "small" for size in ("xx-", "x-", "")] + ["medium"] + [size + "large" for size in ("", "x-", "xx-")] + ["smaller", "larger"]
+_rules = "auto sturges fd doane scott rice sqrt".split()
+
+
+def _choose(table):
+    """Words that settings may have, by their names. A line has the words, a colon and the names."""
+    found = {}
+    for line in table.strip().splitlines():
+        words, _, keys = line.partition(":")
+        found.update((key, words.split()) for key in keys.split())
+    return found
+
+
+_choices = _choose("""
+    out in inout: xtick.direction ytick.direction
+    left center right: axes.titlelocation xaxis.labellocation
+    bottom center top: yaxis.labellocation
+    upper lower: image.origin
+    none path: svg.fonttype
+    x y both: axes.grid.axis
+    minor both major: axes.grid.which
+    None toolbar2 toolmanager: toolbar
+""")
+_places = {"best", "center", "right", *(side + " " + end for side in ("upper", "lower", "center") for end in ("left", "right", "center") if side != end)}
 _words_for_colors = {  # words that stand for another colour
     "axes.titlecolor": ("auto",), "xtick.labelcolor": ("inherit",), "ytick.labelcolor": ("inherit",), "legend.facecolor": ("inherit",), "legend.edgecolor": ("inherit",),
     "legend.labelcolor": ("linecolor", "mfc", "markerfacecolor", "mec", "markeredgecolor"), "savefig.facecolor": ("auto",), "savefig.edgecolor": ("auto",),
@@ -160,10 +176,9 @@ def _margin(value):
     return number
 
 
-_special = {
-    "legend.loc": _place, "savefig.dpi": _dots, "savefig.bbox": _box, "hist.bins": _bins, "lines.linestyle": _dashes, "grid.linestyle": _dashes, "axes.xmargin": _margin,
-    "axes.ymargin": _margin, "axes.zmargin": _margin,
-}
+_special = {"legend.loc": _place, "savefig.dpi": _dots, "savefig.bbox": _box, "hist.bins": _bins}
+_special.update(dict.fromkeys(("lines.linestyle", "grid.linestyle"), _dashes))
+_special.update(("axes.%smargin" % axis, _margin) for axis in "xyz")
 
 
 def _listed(key, value):
