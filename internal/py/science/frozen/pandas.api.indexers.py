@@ -9,10 +9,7 @@ class BaseIndexer:
     """What tells rolling where its windows begin and end. Subclasses have get_window_bounds."""
 
     def __init__(self, index_array=None, window_size=0, **kwargs):
-        self.index_array = index_array
-        self.window_size = window_size
-        for name, value in kwargs.items():
-            setattr(self, name, value)
+        self.__dict__.update(kwargs, index_array=index_array, window_size=window_size)
 
     def get_window_bounds(self, num_values=0, min_periods=None, center=None, closed=None, step=None):
         raise NotImplementedError
@@ -26,9 +23,8 @@ class FixedForwardWindowIndexer(BaseIndexer):
             raise ValueError("Forward-looking windows can't have center=True")
         if closed is not None:
             raise ValueError("Forward-looking windows don't support setting the closed argument")
-        start = np.arange(0, num_values, step or 1, dtype='int64')
-        end = np.clip(start + self.window_size, 0, num_values)
-        return start, end
+        first = np.arange(0, num_values, step or 1, dtype='int64')
+        return first, (first + self.window_size).clip(0, num_values)
 
 
 class VariableOffsetWindowIndexer(BaseIndexer):
@@ -39,13 +35,13 @@ class VariableOffsetWindowIndexer(BaseIndexer):
 
 
 def check_array_indexer(array, indexer):
-    indexer = np.asarray(indexer)
-    if indexer.dtype.kind == 'b':
-        if len(indexer) != len(array):
-            raise IndexError(f"Boolean index has wrong length: {len(indexer)} instead of {len(array)}")
-        return indexer
-    if len(indexer) == 0:
-        return indexer.astype('int64')
-    if indexer.dtype.kind not in 'iu':
+    """Places as an array: the mask itself, or integers."""
+    places = np.asarray(indexer)
+    count, kind = len(places), places.dtype.kind
+    if kind == 'b':
+        if count == len(array):
+            return places
+        raise IndexError(f"Boolean index has wrong length: {count} instead of {len(array)}")
+    if count and kind not in 'iu':
         raise IndexError("arrays used as indices must be of integer or boolean type")
-    return indexer.astype('int64')
+    return places.astype('int64')
