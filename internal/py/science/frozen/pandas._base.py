@@ -125,11 +125,18 @@ class NDFrame:
         return self._rows(slice(-n, None)) if n > 0 else self._rows(slice(0, 0)) if n == 0 else self._rows(slice(-n, None))
 
     def take(self, indices, axis=0, **kwargs):
-        indices = np.asarray(indices, dtype=INT)
-        n = len(self._axis(axis))
-        if len(indices) and (indices.max() >= n or indices.min() < -n):
-            raise IndexError("indices are out-of-bounds" if n else "cannot do a non-empty take from an empty axes.")
-        return self._rows(indices) if self._axis_number(axis) == 0 else self._cols(indices)
+        places = np.asarray(indices, dtype=INT)
+        if len(places):
+            size = len(self._axis(axis))
+            if not size:
+                raise IndexError("cannot do a non-empty take from an empty axes.")
+            if not -size <= places.min() <= places.max() < size:
+                raise IndexError("indices are out-of-bounds")
+        return self._part(self._axis_number(axis), places)
+
+    def _part(self, number, places):
+        """The rows (of axis 0) or columns at places."""
+        return self._cols(places) if number else self._rows(places)
 
     def first_valid_index(self):
         ok = np.flatnonzero(~self._all_missing())
@@ -305,19 +312,20 @@ class NDFrame:
         return self._rows(places) if axis == 0 else self._cols(places)
 
     def truncate(self, before=None, after=None, axis=None, copy=None):
-        axis = 0 if axis is None else self._axis_number(axis)
-        labels = self._axis(axis)
-        if not labels.is_monotonic_increasing and not labels.is_monotonic_decreasing:
+        number = self._axis_number(axis) if axis is not None else 0
+        labels = self._axis(number)
+        falling = labels.is_monotonic_decreasing
+        if not (falling or labels.is_monotonic_increasing):
             raise ValueError("truncate requires a sorted index")
-        if before is not None and after is not None and before > after:
+        if not (before is None or after is None) and before > after:
             raise ValueError(f"Truncate: {after} must be after {before}")
-        if labels.dtype.kind == 'M' or str(labels.dtype).startswith('datetime64'):
+        ends = [before, after]
+        if str(labels.dtype).startswith('datetime64'):
             from pandas._dates import to_datetime
-            before, after = (x if x is None else to_datetime(x) for x in (before, after))
-        if len(labels) > 1 and labels.is_monotonic_decreasing and labels.nunique() > 1:
-            before, after = after, before
-        where = labels.slice_indexer(before, after)
-        return self._rows(where) if axis == 0 else self._cols(where)
+            ends = [None if end is None else to_datetime(end) for end in ends]
+        if falling and labels.nunique() > 1:
+            ends.reverse()
+        return self._part(number, labels.slice_indexer(*ends))
 
     def set_axis(self, labels, *, axis=0, copy=None):
         out = self.copy()
@@ -342,33 +350,29 @@ class NDFrame:
         return out
 
     def reindex_like(self, other, method=None, copy=None, limit=None, tolerance=None):
-        if self.ndim == 1:
-            return self.reindex(other.index, method=method, limit=limit, tolerance=tolerance)
-        return self.reindex(index=other.index, columns=other.columns, method=method, limit=limit, tolerance=tolerance)
+        axes = {'index': other.index}
+        if self.ndim > 1:
+            axes['columns'] = other.columns
+        return self.reindex(**axes, method=method, limit=limit, tolerance=tolerance)
+
+    def _with_levels(self, axis, what, change):
+        """A copy whose labels on an axis are changed by a function. If what is given, that needs several levels."""
+        number = self._axis_number(axis)
+        labels = self._axis(number)
+        if what and not labels._is_multi:
+            raise TypeError(f"Can only {what} levels on a hierarchical axis.")
+        changed = self.copy()
+        changed._set_axis(number, change(labels))
+        return changed
 
     def droplevel(self, level, axis=0):
-        out = self.copy()
-        axis = self._axis_number(axis)
-        out._set_axis(axis, self._axis(axis).droplevel(level))
-        return out
+        return self._with_levels(axis, '', lambda labels: labels.droplevel(level))
 
     def swaplevel(self, i=-2, j=-1, axis=0, copy=None):
-        axis = self._axis_number(axis)
-        out = self.copy()
-        labels = self._axis(axis)
-        if not labels._is_multi:
-            raise TypeError("Can only swap levels on a hierarchical axis.")
-        out._set_axis(axis, labels.swaplevel(i, j))
-        return out
+        return self._with_levels(axis, 'swap', lambda labels: labels.swaplevel(i, j))
 
     def reorder_levels(self, order, axis=0):
-        axis = self._axis_number(axis)
-        out = self.copy()
-        labels = self._axis(axis)
-        if not labels._is_multi:
-            raise TypeError("Can only reorder levels on a hierarchical axis.")
-        out._set_axis(axis, labels.reorder_levels(order))
-        return out
+        return self._with_levels(axis, 'reorder', lambda labels: labels.reorder_levels(order))
 
     def swapaxes(self, axis1, axis2, copy=None):
         _deprecated(f"'{type(self).__name__}.swapaxes' is deprecated and will be removed in a future version. Please use "
@@ -408,15 +412,15 @@ class NDFrame:
 
     def ewm(self, com=None, span=None, halflife=None, alpha=None, min_periods=0, adjust=True, ignore_na=False, axis=no_default, times=None,
             method='single'):
+        given = locals()
         from pandas import _window
-        return _window.ewm(self, com=com, span=span, halflife=halflife, alpha=alpha, min_periods=min_periods, adjust=adjust,
-                           ignore_na=ignore_na, axis=axis, times=times, method=method)
+        return _window.ewm(given.pop('self'), **given)
 
     def resample(self, rule, axis=no_default, closed=None, label=None, convention=no_default, kind=no_default, on=None, level=None,
                  origin='start_day', offset=None, group_keys=False):
+        given = locals()
         from pandas import _resample
-        return _resample.resample(self, rule=rule, axis=axis, closed=closed, label=label, convention=convention, kind=kind, on=on, level=level,
-                                  origin=origin, offset=offset, group_keys=group_keys)
+        return _resample.resample(given.pop('self'), **given)
 
     def asfreq(self, freq, method=None, how=None, normalize=False, fill_value=None):
         from pandas import _resample
@@ -527,15 +531,20 @@ def _delegates(module, names):
 _delegates('_io', 'to_csv to_json to_excel to_markdown to_latex to_sql to_pickle to_clipboard to_hdf to_xarray')
 _delegates('_reshape', 'unstack explode')
 
-_comparisons = {'eq', 'ne', 'lt', 'le', 'gt', 'ge'}
-
 
 def _add_operators():
-    for name in ('add', 'sub', 'mul', 'truediv', 'floordiv', 'mod', 'pow', 'and', 'or', 'xor', 'eq', 'ne', 'lt', 'le', 'gt', 'ge'):
-        setattr(NDFrame, f'__{name}__', (lambda op: lambda self, other: self._binary(other, op))(name))
-        if name not in _comparisons:
-            setattr(NDFrame, f'__r{name}__', (lambda op: lambda self, other: self._binary(other, op))('r' + name))
-            setattr(NDFrame, f'__i{name}__', (lambda op: lambda self, other: self._inplace(other, op))(name))
+    """Give Series and DataFrame the operators, by their names."""
+    def binary(word):
+        return lambda self, other: self._binary(other, word)
+
+    def inplace(word):
+        return lambda self, other: self._inplace(other, word)
+
+    for word in 'eq ne lt le gt ge'.split():
+        setattr(NDFrame, f'__{word}__', binary(word))
+    for word in 'add sub mul truediv floordiv mod pow and or xor'.split():
+        for start, method in (('', binary(word)), ('r', binary('r' + word)), ('i', inplace(word))):
+            setattr(NDFrame, f'__{start}{word}__', method)
 
 
 _add_operators()
