@@ -4,7 +4,8 @@ import sys
 
 import _artifacts
 
-_media = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf", "jpg": "image/jpeg", "jpeg": "image/jpeg"}
+_media = {form: "image/" + form for form in ("png", "jpeg")}
+_media.update(jpg="image/jpeg", svg="image/svg+xml", pdf="application/pdf")
 _shown = {}  # figures that are results already and still open, by id
 _done = {}   # all figures that are results of the run under way, by id
 
@@ -28,8 +29,7 @@ def show_figures():
     plt = sys.modules.get("matplotlib.pyplot")
     if plt is None:
         return
-    for n in list(plt.get_fignums()):
-        figure = plt._figs[n].canvas.figure
+    for figure in [plt._figs[number].canvas.figure for number in plt.get_fignums()]:
         if id(figure) not in _shown:
             show_figure(figure)
         plt.close(figure)
