@@ -6,8 +6,11 @@ class ConversionError(TypeError):
 
 
 class AxisInfo:
+    """How an axis of a unit is to look: locators and formatters of ticks, its label and its limits without data."""
+
     def __init__(self, majloc=None, minloc=None, majfmt=None, minfmt=None, label=None, default_limits=None):
-        self.majloc, self.minloc, self.majfmt, self.minfmt, self.label, self.default_limits = majloc, minloc, majfmt, minfmt, label, default_limits
+        given = locals()
+        given.pop('self').__dict__.update(given)
 
 
 class ConversionInterface:
