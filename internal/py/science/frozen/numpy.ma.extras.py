@@ -1,15 +1,16 @@
 """More functions of masked arrays: statistics, sets, rows and columns, runs."""
 
-import itertools
 import warnings
 
 import numpy as np
 from numpy import ndarray
+from numpy.lib.array_utils import normalize_axis_index, normalize_axis_tuple
 
-from numpy.ma.core import (
-    MaskedArray, MAError, absolute, array, asarray, asanyarray, concatenate, count, dot, filled, getdata, getmask, getmaskarray, make_mask,
-    mask_or, masked, masked_array, nomask, ones, sort, zeros, _given, _by_method, _NoValue)
 from numpy.ma import core as ma
+from numpy.ma.core import MaskedArray, MAError, masked, masked_array, nomask, _given, _NoValue
+
+array, asarray, asanyarray, concatenate = ma.array, ma.asarray, ma.asanyarray, ma.concatenate
+filled, getdata, getmask, getmaskarray = ma.filled, ma.getdata, ma.getmask, ma.getmaskarray
 
 
 def count_masked(arr, axis=None):
@@ -47,8 +48,9 @@ def _over_both(f):
     return function
 
 
-vstack, hstack, dstack, column_stack, stack, hsplit, diagflat = (
-    _over_both(f) for f in (np.vstack, np.hstack, np.dstack, np.column_stack, np.stack, np.hsplit, np.diagflat))
+vstack, hstack, dstack = map(_over_both, (np.vstack, np.hstack, np.dstack))
+column_stack, stack = map(_over_both, (np.column_stack, np.stack))
+hsplit, diagflat = map(_over_both, (np.hsplit, np.diagflat))
 row_stack = vstack
 
 
@@ -65,12 +67,12 @@ atleast_1d, atleast_2d, atleast_3d = _each(np.atleast_1d), _each(np.atleast_2d),
 
 def expand_dims(x, axis):
     """Add dimensions."""
-    result = np.expand_dims(getdata(x), axis).view(MaskedArray)
+    wider = np.expand_dims(getdata(x), axis).view(MaskedArray)
     if isinstance(x, MaskedArray):
-        result._follow(x)
-        if getmask(x) is not nomask:
-            result._mask = np.expand_dims(x._mask, axis)
-    return result
+        wider._follow(x)
+        if x._mask is not nomask:
+            wider._mask = np.expand_dims(x._mask, axis)
+    return wider
 
 
 # Calling functions along axes.
@@ -78,7 +80,7 @@ def expand_dims(x, axis):
 def apply_along_axis(func1d, axis, arr, *args, **kwargs):
     """Call a function with every line along an axis."""
     arr = array(arr, copy=False, subok=True)
-    axis = np.lib.array_utils.normalize_axis_index(axis, arr.ndim)
+    axis = normalize_axis_index(axis, arr.ndim)
     lines = np.moveaxis(arr._data, axis, -1)
     masks = np.moveaxis(getmaskarray(arr), axis, -1)
     places = list(np.ndindex(lines.shape[:-1]))
@@ -115,51 +117,49 @@ def _line(data, mask, arr):
 
 def apply_over_axes(func, a, axes):
     """Call a function for one axis after another."""
-    val = asarray(a)
-    n = val.ndim
-    for axis in np.atleast_1d(axes):
-        axis = int(axis) + n if axis < 0 else int(axis)
-        res = func(val, axis)
-        if res.ndim != val.ndim:
-            res = expand_dims(res, axis)
-            if res.ndim != val.ndim:
-                raise ValueError("function is not returning an array of the correct shape")
-        val = res
-    return val
+    found = asarray(a)
+    rank = found.ndim
+    for axis in np.atleast_1d(axes).tolist():
+        axis += rank * (axis < 0)
+        step = func(found, axis)
+        found = step if step.ndim == rank else expand_dims(step, axis)
+        if found.ndim != rank:
+            raise ValueError("function is not returning an array of the correct shape")
+    return found
 
 
 # Statistics.
 
+def _weights(a, weights, axis):
+    """Weights in the shape of an array and with its mask, and the type to calculate in."""
+    w = asarray(weights)
+    kinds = [a.dtype, w.dtype] + ["f8"] * (a.dtype.kind in "biu")
+    if w.shape != a.shape:
+        if axis is None:
+            raise TypeError("Axis must be specified when shapes of a and weights differ.")
+        if w.ndim != 1 or len(w) != a.shape[axis]:
+            raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
+        column = np.moveaxis(w._data.reshape((-1,) + (1,) * (a.ndim - 1)), 0, axis)
+        w = masked_array(np.broadcast_to(column, a.shape))
+    if getmask(a) is not nomask:
+        w = w * ~a.mask
+        w = masked_array(w._data, mask=ma.mask_or(getmask(w), a.mask))
+    return w, np.result_type(*kinds)
+
+
 def average(a, axis=None, weights=None, returned=False, *, keepdims=_NoValue):
     """The mean, with weights if given."""
-    a = asarray(a)
-    m, kw = getmask(a), _given(keepdims)
-    if weights is None:
-        avg = a.mean(axis, **kw)
-        scl = avg.dtype.type(a.count(axis))
+    a, options = asarray(a), _given(keepdims)
+    if weights is not None:
+        w, kind = _weights(a, weights, axis)
+        total = w.sum(axis=axis, dtype=kind, **options)
+        mean = np.multiply(a, w, dtype=kind).sum(axis, **options) / total
     else:
-        w = asarray(weights)
-        kind = np.result_type(a.dtype, w.dtype, "f8") if a.dtype.kind in "biu" else np.result_type(a.dtype, w.dtype)
-        if a.shape != w.shape:
-            if axis is None:
-                raise TypeError("Axis must be specified when shapes of a and weights differ.")
-            if w.ndim != 1:
-                raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
-            if w.shape[0] != a.shape[axis]:
-                raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
-            shape = [1] * a.ndim
-            shape[axis] = -1
-            w = masked_array(np.broadcast_to(w._data.reshape(shape), a.shape))
-        if m is not nomask:
-            w = w * (~a.mask)
-            w = masked_array(getdata(w), mask=mask_or(getmask(w), a.mask))
-        scl = w.sum(axis=axis, dtype=kind, **kw)
-        avg = np.multiply(a, w, dtype=kind).sum(axis, **kw) / scl
-    if not returned:
-        return avg
-    if np.shape(scl) != np.shape(avg):
-        scl = np.broadcast_to(scl, avg.shape).copy()
-    return avg, scl
+        mean = a.mean(axis, **options)
+        total = mean.dtype.type(a.count(axis))
+    if returned:
+        return mean, total if np.shape(total) == np.shape(mean) else np.broadcast_to(total, mean.shape).copy()
+    return mean
 
 
 def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
@@ -207,85 +207,66 @@ def _medians(data, mask):
     return np.asarray(np.where(lost, 0, result)) if lost.any() else result, lost
 
 
-def _covariance_data(x, y, rowvar, allow_masked):
-    """Two sets of variables with their masks, less their means."""
-    x = array(x, ndmin=2, copy=True, dtype=float)
-    xmask = getmaskarray(x)
-    if not allow_masked and xmask.any():
+def _deviations(x, y, rowvar, allow_masked):
+    """Variables less their means, a row for each, and ones where there are observations."""
+    sets = [array(v, ndmin=2, dtype=float) for v in (x, y) if v is not None]
+    lost = [getmaskarray(v) for v in sets]
+    if not allow_masked and any(m.any() for m in lost):
         raise ValueError("Cannot process masked data.")
-    if x.shape[0] == 1:
-        rowvar = True
-    rowvar = int(bool(rowvar))
-    axis = 1 - rowvar
-    if y is not None:
-        y = array(y, copy=False, ndmin=2, dtype=float)
-        ymask = getmaskarray(y)
-        if not allow_masked and ymask.any():
-            raise ValueError("Cannot process masked data.")
-        if xmask.any() or ymask.any():
-            if y.shape == x.shape:
-                common = np.logical_or(xmask, ymask)
-                if common is not nomask:
-                    x = masked_array(x._data, mask=common)
-                    y = masked_array(y._data, mask=common)
-        x = concatenate((x, y), axis)
-    notmask = np.logical_not(getmaskarray(x)).astype(np.float32 if x.shape[axis] < 1 << 24 else np.float64)
-    x = x - (x.mean(axis=rowvar)[:, None] if rowvar else x.mean(axis=rowvar)[None, :])
-    return x, notmask, rowvar
+    by_row = int(bool(rowvar) or len(sets[0]) == 1)
+    if len({m.shape for m in lost}) == 1 and any(m.any() for m in lost):
+        sets = [masked_array(v._data, mask=np.any(lost, axis=0)) for v in sets]
+    table = concatenate(sets, 1 - by_row)
+    there = 1.0 - getmaskarray(table)
+    less = table - expand_dims(table.mean(axis=by_row), by_row)
+    return (less, there) if by_row else (less.T, there.T)
 
 
 def cov(x, y=None, rowvar=True, bias=False, allow_masked=True, ddof=None):
     """The covariances of variables, pairs of observations with a masked one left out."""
-    if ddof is not None and ddof != int(ddof):
-        raise ValueError("ddof must be an integer")
     if ddof is None:
-        ddof = 0 if bias else 1
-    x, notmask, rowvar = _covariance_data(x, y, rowvar, allow_masked)
-    values = filled(x if rowvar else x.T, 0)
-    present = notmask if rowvar else notmask.T
-    fact = np.dot(present, present.T) - ddof
-    mask = np.less_equal(fact, 0, dtype=bool)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        data = np.dot(values, values.T.conj()) / fact
-    result = masked_array(data, mask=mask)
-    return result.squeeze() if result.shape != (1, 1) else result.squeeze()
+        ddof = int(not bias)
+    elif int(ddof) != ddof:
+        raise ValueError("ddof must be an integer")
+    less, there = _deviations(x, y, rowvar, allow_masked)
+    less, pairs = filled(less, 0), np.dot(there, there.T) - ddof
+    with np.errstate(all="ignore"):
+        return masked_array(np.dot(less, less.T.conj()) / pairs, mask=pairs <= 0).squeeze()
 
 
 def corrcoef(x, y=None, rowvar=True, bias=_NoValue, allow_masked=True, ddof=_NoValue):
     """The correlations of variables."""
-    if bias is not _NoValue or ddof is not _NoValue:
+    if not bias is ddof is _NoValue:
         warnings.warn("bias and ddof have no effect and are deprecated", DeprecationWarning, stacklevel=2)
-    corr = cov(x, y, rowvar, allow_masked=allow_masked)
-    try:
-        std = np.ma.sqrt(np.ma.diagonal(corr))
-    except ValueError:
-        return ma.MaskedArray(1.0)
-    return corr / np.ma.multiply.outer(std, std)
+    table = cov(x, y, rowvar, allow_masked=allow_masked)
+    if table.ndim == 0:
+        return MaskedArray(1.0)
+    spread = ma.sqrt(table.diagonal())
+    return table / ma.multiply.outer(spread, spread)
+
+
+def _lost_rows(a):
+    """Which rows have a masked element, or nomask."""
+    m = getmask(a)
+    return m.any(axis=1) if m.ndim == 2 else m
 
 
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     """Fit a polynomial to the points that are not masked."""
-    x, y = asarray(x), asarray(y)
-    mask = getmask(x)
-    if y.ndim == 1:
-        mask = mask_or(mask, getmask(y))
-    elif y.ndim == 2:
-        my = getmask(mask_rows(y))
-        if my is not nomask:
-            mask = mask_or(mask, my[:, 0])
-    else:
-        raise TypeError("Expected a 1D or 2D array for y!")
-    if w is not None:
-        w = asarray(w)
-        if w.ndim != 1:
-            raise TypeError("expected a 1-d array for weights")
-        if w.shape[0] != y.shape[0]:
-            raise TypeError("expected w and y to have the same length")
-        mask = mask_or(mask, getmask(w))
-    if mask is nomask:
-        return np.polyfit(getdata(x), getdata(y), deg, rcond, full, None if w is None else getdata(w), cov)
-    keep = ~mask
-    return np.polyfit(getdata(x)[keep], getdata(y)[keep], deg, rcond, full, None if w is None else getdata(w)[keep], cov)
+    x, y, w = (v if v is None else asarray(v) for v in (x, y, w))
+    wrong = {
+        "Expected a 1D or 2D array for y!": y.ndim not in (1, 2),
+        "expected a 1-d array for weights": w is not None and w.ndim != 1,
+        "expected w and y to have the same length": w is not None and w.shape[:1] != y.shape[:1],
+    }
+    for text, holds in wrong.items():
+        if holds:
+            raise TypeError(text)
+    lost = [m for m in map(_lost_rows, (x, y, w)) if m is not nomask]
+    gone = np.any(lost, axis=0)
+    keep = ~gone if gone.any() else slice(None)
+    x, y, w = (v if v is None else v._data[keep] for v in (x, y, w))
+    return np.polyfit(x, y, deg, rcond, full, w, cov)
 
 
 def vander(x, n=None):
@@ -301,57 +282,49 @@ def vander(x, n=None):
 
 def compress_nd(x, axis=None):
     """Leave out the slices along axes in which something is masked."""
-    x = asarray(x)
-    m = getmask(x)
-    axes = tuple(range(x.ndim)) if axis is None else np.lib.array_utils.normalize_axis_tuple(axis, x.ndim) if isinstance(axis, tuple) \
-        else (np.lib.array_utils.normalize_axis_index(axis, x.ndim),)
-    if m is nomask or not m.any():
-        return x._data
-    if m.all():
+    whole = asarray(x)
+    lost, every = getmaskarray(whole), range(whole.ndim)
+    along = every if axis is None else normalize_axis_tuple(axis, whole.ndim)
+    if not lost.any():
+        return whole._data
+    if lost.all():
         return np.array([])
-    data = x._data
-    for ax in axes:
-        others = tuple(i for i in range(x.ndim) if i != ax)
-        data = data[(slice(None),) * ax + (~m.any(axis=others),)]
-    return data
+    picks = [np.arange(n) for n in whole.shape]
+    for i in along:
+        picks[i] = np.flatnonzero(~lost.any(axis=tuple(k for k in every if k != i)))
+    return whole._data[np.ix_(*picks)]
+
+
+def _matrix(a, caller):
+    """The array, which must have two dimensions."""
+    if a.ndim == 2:
+        return a
+    raise NotImplementedError(f"{caller} works for 2D arrays only.")
 
 
 def compress_rowcols(x, axis=None):
     """Leave out the rows and columns of a matrix in which something is masked."""
-    if asarray(x).ndim != 2:
-        raise NotImplementedError("compress_rowcols works for 2D arrays only.")
-    return compress_nd(x, axis=axis)
+    return compress_nd(_matrix(asarray(x), "compress_rowcols"), axis)
 
 
 def compress_rows(a):
-    a = asarray(a)
-    if a.ndim != 2:
-        raise NotImplementedError("compress_rows works for 2D arrays only.")
-    return compress_rowcols(a, 0)
+    return compress_nd(_matrix(asarray(a), "compress_rows"), 0)
 
 
 def compress_cols(a):
-    a = asarray(a)
-    if a.ndim != 2:
-        raise NotImplementedError("compress_cols works for 2D arrays only.")
-    return compress_rowcols(a, 1)
+    return compress_nd(_matrix(asarray(a), "compress_cols"), 1)
 
 
 def mask_rowcols(a, axis=None):
     """Mask the rows and columns of a matrix in which something is masked."""
-    a = array(a, subok=False)
-    if a.ndim != 2:
-        raise NotImplementedError("mask_rowcols works for 2D arrays only.")
-    m = getmask(a)
-    if m is nomask or not m.any():
-        return a
-    rows, cols = np.unique(m.nonzero()[0]), np.unique(m.nonzero()[1])
-    a._mask = a._mask.copy()
-    if not axis:
-        a[rows] = masked
-    if axis in (None, 1, -1):
-        a[:, cols] = masked
-    return a
+    made = _matrix(array(a, subok=False), "mask_rowcols")
+    lost = getmaskarray(made)
+    if lost.any():
+        made._mask = lost.copy()
+        for across, chosen in ((1, (None, 0)), (0, (None, 1, -1))):
+            if axis in chosen:
+                made._mask |= lost.any(axis=across, keepdims=True)
+    return made
 
 
 def mask_rows(a, axis=_NoValue):
@@ -363,23 +336,18 @@ def mask_cols(a, axis=_NoValue):
 
 
 def _mask_lines(a, axis):
+    """Mask the lines along an axis in which something is masked."""
     a = asarray(a)
-    return masked_array(a._data, mask=getmaskarray(a).any()) if a.ndim == 1 else mask_rowcols(a, 1 - axis)
+    return mask_rowcols(a, 1 - axis) if a.ndim != 1 else masked_array(a._data, mask=getmaskarray(a).any())
 
 
 # Sets.
 
 def ediff1d(arr, to_end=None, to_begin=None):
     """Differences of neighbours in one dimension."""
-    arr = asanyarray(arr).flat
-    arr = arr.ma.ravel()
-    ed = arr[1:] - arr[:-1]
-    parts = [ed]
-    if to_begin is not None:
-        parts.insert(0, to_begin)
-    if to_end is not None:
-        parts.append(to_end)
-    made = hstack([np.atleast_1d(p) if not isinstance(p, MaskedArray) else p for p in parts]) if len(parts) > 1 else ed
+    flat = asanyarray(arr).ravel()
+    parts = [p for p in (to_begin, flat[1:] - flat[:-1], to_end) if p is not None]
+    made = parts[0] if len(parts) == 1 else hstack([p if isinstance(p, MaskedArray) else np.atleast_1d(p) for p in parts])
     made._fill_value = None
     return made
 
@@ -410,34 +378,32 @@ def unique(ar1, return_index=False, return_inverse=False):
 
 def intersect1d(ar1, ar2, assume_unique=False):
     """The elements that are in both arrays."""
-    aux = concatenate((ar1, ar2)) if assume_unique else concatenate((unique(ar1), unique(ar2)))
-    aux.sort()
-    return aux[:-1][aux[1:].filled(ma.default_fill_value(aux)) == aux[:-1].filled(ma.default_fill_value(aux))] if False else _twice(aux)
+    both = _joined(ar1, ar2, assume_unique)
+    data, lost = both._data, getmaskarray(both)
+    alike = (data[1:] == data[:-1]) | lost[1:]
+    return both[:-1][alike & (lost[1:] == lost[:-1])]
 
 
-def _twice(aux):
-    same = (aux._data[1:] == aux._data[:-1]) & ~getmaskarray(aux)[1:] & ~getmaskarray(aux)[:-1]
-    both = getmaskarray(aux)[1:] & getmaskarray(aux)[:-1]
-    return aux[:-1][same | both]
+def _joined(ar1, ar2, assume_unique):
+    """The elements of two arrays, sorted."""
+    made = concatenate([a if assume_unique else unique(a) for a in (ar1, ar2)])
+    if made.size:
+        made.sort()
+    return made
 
 
 def in1d(ar1, ar2, assume_unique=False, invert=False):
     """Tell of every element of an array whether it is in the other."""
-    if assume_unique:
-        ar1, back = asanyarray(ar1).ravel(), None
-    else:
-        ar1, back = unique(ar1, return_inverse=True)
-        ar2 = unique(ar2)
-    ar = concatenate((ar1, ar2))
-    order = ar.argsort(kind="stable")
-    sar = ar[order]
-    same = (sar._data[1:] == sar._data[:-1]) ^ bool(invert)
-    m = getmaskarray(sar)
-    flag = masked_array(np.concatenate((same, [bool(invert)])), mask=np.concatenate((m[1:] | m[:-1], [False])))
-    if getmask(ar) is nomask:
-        flag = masked_array(flag._data)
-    place = order.argsort(kind="stable")[:len(ar1)]
-    return flag[place] if back is None else flag[place][back]
+    wanted, back = (asanyarray(ar1).ravel(), slice(None)) if assume_unique else unique(ar1, return_inverse=True)
+    pool = concatenate((wanted, ar2 if assume_unique else unique(ar2)))
+    order = pool.argsort(kind="stable")
+    ranked, invert = pool[order], bool(invert)
+    found, lost = np.full(pool.shape, invert), np.zeros(pool.shape, bool)
+    found[:-1] = (ranked._data[1:] == ranked._data[:-1]) ^ invert
+    m = getmaskarray(ranked)
+    lost[:-1] = m[1:] | m[:-1]
+    result = masked_array(found, mask=nomask if getmask(pool) is nomask else lost)
+    return result[order.argsort(kind="stable")[:len(wanted)]][back]
 
 
 def isin(element, test_elements, assume_unique=False, invert=False):
@@ -450,45 +416,37 @@ def union1d(ar1, ar2):
 
 
 def setdiff1d(ar1, ar2, assume_unique=False):
-    if assume_unique:
-        ar1 = asarray(ar1).ravel()
-    else:
-        ar1, ar2 = unique(ar1), unique(ar2)
-    return ar1[in1d(ar1, ar2, assume_unique=True, invert=True)._data]
+    mine, other = (asarray(ar1).ravel(), ar2) if assume_unique else map(unique, (ar1, ar2))
+    return mine[in1d(mine, other, True, True)._data]
 
 
 def setxor1d(ar1, ar2, assume_unique=False):
     """The elements that are in exactly one of the arrays."""
-    if not assume_unique:
-        ar1, ar2 = unique(ar1), unique(ar2)
-    aux = concatenate((ar1, ar2))
-    if aux.size == 0:
-        return aux
-    aux.sort()
-    values = aux.filled()
-    flag = np.concatenate(([True], values[1:] != values[:-1], [True]))
-    return aux[flag[1:] == flag[:-1]]
+    both = _joined(ar1, ar2, assume_unique)
+    if not both.size:
+        return both
+    values = both.filled()
+    turns = values[1:] != values[:-1]
+    return both[np.append(True, turns) == np.append(turns, True)]
 
 
 # Runs.
 
 def flatnotmasked_edges(a):
     """The first and the last element that is not masked."""
-    m = getmask(a)
-    if m is nomask or not np.any(m):
-        return np.array([0, a.size - 1])
-    there = np.flatnonzero(~m)
-    return there[[0, -1]] if len(there) else None
+    lost, last = getmaskarray(a).ravel(), a.size - 1
+    if not lost.any():
+        return np.array([0, last])
+    return None if lost.all() else np.array([lost.argmin(), last - lost[::-1].argmin()])
 
 
 def notmasked_edges(a, axis=None):
     """The first and the last elements along an axis that are not masked."""
-    a = asarray(a)
-    if axis is None or a.ndim == 1:
-        return flatnotmasked_edges(a)
-    m = getmaskarray(a)
-    idx = array(np.indices(a.shape), mask=np.asarray([m] * a.ndim))
-    return [tuple(idx[i].min(axis).compressed() for i in range(a.ndim)), tuple(idx[i].max(axis).compressed() for i in range(a.ndim))]
+    whole = asarray(a)
+    if whole.ndim == 1 or axis is None:
+        return flatnotmasked_edges(whole)
+    places = [masked_array(i, mask=getmaskarray(whole)) for i in np.indices(whole.shape)]
+    return [tuple(getattr(p, end)(axis).compressed() for p in places) for end in ("min", "max")]
 
 
 def flatnotmasked_contiguous(a):
@@ -496,56 +454,36 @@ def flatnotmasked_contiguous(a):
     m = getmask(a)
     if m is nomask:
         return [slice(0, a.size)]
-    i, result = 0, []
-    for k, g in itertools.groupby(m.ravel()):
-        n = len(list(g))
-        if not k:
-            result.append(slice(i, i + n))
-        i += n
-    return result
+    return [slice(int(run.start), int(run.stop)) for run in _runs(~m)] if m.size else []
 
 
 def notmasked_contiguous(a, axis=None):
     """The runs of elements that are not masked, along an axis."""
-    a = asarray(a)
-    if a.ndim > 2:
+    whole = asarray(a)
+    if whole.ndim > 2:
         raise NotImplementedError("Currently limited to at most 2D array.")
-    if axis is None or a.ndim == 1:
-        return flatnotmasked_contiguous(a)
-    lines = a if axis % 2 == 1 else a.T
+    if whole.ndim == 1 or axis is None:
+        return flatnotmasked_contiguous(whole)
+    lines = whole if axis % 2 else whole.T
     return [flatnotmasked_contiguous(lines[i]) for i in range(lines.shape[0])]
 
 
 def _runs(mask):
     """Slices of the runs of true elements."""
-    if mask.ndim > 1:
-        mask = mask.ravel()
-    turns = (mask[1:] ^ mask[:-1]).nonzero()[0] + 1
-    edges = [*turns]
-    if mask[0]:
-        if len(edges) == 0:
-            return [slice(0, mask.size)]
-        r = [slice(0, edges[0])]
-        r.extend(slice(left, right) for left, right in zip(edges[1:-1:2], edges[2::2]))
-    else:
-        if len(edges) == 0:
-            return []
-        r = [slice(left, right) for left, right in zip(edges[:-1:2], edges[1::2])]
-    if mask[-1]:
-        r.append(slice(edges[-1], mask.size))
-    return r
+    flat = mask.ravel()
+    bounds = [0, *np.flatnonzero(flat[1:] ^ flat[:-1]) + 1, flat.size]
+    runs = [slice(*ends) for ends in zip(bounds, bounds[1:])]
+    return runs[0 if flat[0] else 1::2]
 
 
 def clump_unmasked(a):
     """Slices of the runs that are not masked."""
-    mask = getmask(a)
-    return [slice(0, a.size)] if mask is nomask else _runs(~mask)
+    return _runs(~a._mask) if getmask(a) is not nomask else [slice(0, a.size)]
 
 
 def clump_masked(a):
     """Slices of the runs that are masked."""
-    mask = getmask(a)
-    return [] if mask is nomask else _runs(mask)
+    return _runs(a._mask) if getmask(a) is not nomask else []
 
 
 def ndenumerate(a, compressed=True):
