@@ -8,6 +8,7 @@ from numpy.lib.array_utils import normalize_axis_index, normalize_axis_tuple
 
 from numpy.ma import core as ma
 from numpy.ma.core import MaskedArray, MAError, masked, masked_array, nomask, _given, _NoValue
+from numpy.ma.core import absolute, count, dot, make_mask, mask_or, ones, sort, zeros
 
 array, asarray, asanyarray, concatenate = ma.array, ma.asarray, ma.asanyarray, ma.concatenate
 filled, getdata, getmask, getmaskarray = ma.filled, ma.getdata, ma.getmask, ma.getmaskarray
