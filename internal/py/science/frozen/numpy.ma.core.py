@@ -281,14 +281,11 @@ class _Unary(_Operation):
 
     def __call__(self, a, *args, **kwargs):
         d = getdata(a)
-        if self._outside is None:
-            with np.errstate(divide="ignore", invalid="ignore"):
-                result = self.f(d, *args, **kwargs)
-            mask = getmask(a)
-        else:
-            with np.errstate(divide="ignore", invalid="ignore"):
-                result = self.f(d, *args, **kwargs)
-                mask = ~np.isfinite(result) | self._outside(d) | getmask(a)
+        mask = getmask(a)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            result = self.f(d, *args, **kwargs)
+            if self._outside is not None:
+                mask = self._outside(d) | mask | ~np.isfinite(result)
         if not result.ndim:
             return masked if mask else result
         if mask is not nomask:
@@ -325,18 +322,14 @@ class _Binary(_Operation):
 
     def reduce(self, target, axis=0, dtype=None):
         """Reduce along an axis, masked elements left out."""
-        mask = getmask(target)
-        t = filled(target, self.filly)
-        if t.shape == ():
-            t = t.reshape(1)
-            if mask is not nomask:
-                mask = make_mask(mask, copy=True)
-                mask.shape = (1,)
-        result = self.f.reduce(t, axis, dtype=dtype)
-        all_masked = nomask if mask is nomask else np.logical_and.reduce(mask, axis)
-        if not np.ndim(result):
-            return masked if all_masked else result
-        return _made(result, all_masked, target)
+        values, gone = filled(target, self.filly), nomask
+        flat = (-1,) if values.ndim == 0 else values.shape
+        if getmask(target) is not nomask:
+            gone = np.logical_and.reduce(getmaskarray(target).reshape(flat), axis)
+        result = self.f.reduce(values.reshape(flat), axis, dtype=dtype)
+        if np.ndim(result) == 0:
+            return masked if gone else result
+        return _made(result, gone, target)
 
     def outer(self, a, b):
         """The operation of every pair of elements."""
@@ -460,8 +453,8 @@ def power(a, b, third=None):
     """One array to the power of another; what is not finite is masked."""
     if third is not None:
         raise MaskError("3-argument power not supported.")
-    mask = mask_or(getmask(a), getmask(b))
     x, y = getdata(a), getdata(b)
+    mask = mask_or(*map(getmask, (a, b)))
     kind = _class_of(a) if isinstance(a, MaskedArray) else MaskedArray
     with np.errstate(divide="ignore", invalid="ignore"):
         result = np.where(mask, x, np.power(x, y)).view(kind)
@@ -494,6 +487,14 @@ def _whole(method):
     both.__name__ = method
     both.__doc__ = f"{method} of the data and of the mask."
     return both
+
+
+def _comparison(op):
+    def method(self, other):
+        return self._compare(other, op)
+    method.__name__ = f"__{op.__name__}__"
+    method.__qualname__ = f"MaskedArray.{method.__name__}"
+    return method
 
 
 def _binary_method(operation):
@@ -582,14 +583,14 @@ class MaskedArray(ndarray):
         if old is not nomask:
             mask = old.copy() if copy else old
             return mask.reshape(made.shape) if mask.shape != made.shape else mask
-        if isinstance(data, (tuple, list)):
-            try:
-                mask = np.array([getmaskarray(np.asanyarray(m, dtype=made.dtype)) for m in data], dtype=MaskType)
-            except (ValueError, TypeError):
-                return nomask
-            if mask.shape == made.shape and mask.any():
-                return mask
-        return nomask
+        if not isinstance(data, (list, tuple)):
+            return nomask
+        try:
+            items = [np.asanyarray(item, dtype=made.dtype) for item in data]
+            mask = np.array(list(map(getmaskarray, items)), dtype=MaskType)
+        except (ValueError, TypeError):
+            return nomask
+        return mask if mask.shape == made.shape and mask.any() else nomask
 
     @staticmethod
     def _fitting_mask(mask, data, copy):
@@ -816,11 +817,9 @@ class MaskedArray(ndarray):
         return data if self._mask is nomask else data[~self._mask.ravel()]
 
     def compress(self, condition, axis=None, out=None):
-        data = self._data.compress(condition, axis=axis, out=out)
-        made = data.view(type(self))
+        made = self._data.compress(condition, axis, out).view(type(self))
         made._follow(self)
-        if self._mask is not nomask:
-            made._mask = self._mask.compress(condition, axis=axis)
+        made._mask = self._mask if self._mask is nomask else self._mask.compress(condition, axis)
         return made
 
     # Elements.
@@ -1003,17 +1002,8 @@ class MaskedArray(ndarray):
     def __rshift__(self, other):
         return np.right_shift(self, other)
 
-    def __neg__(self):
-        return np.negative(self)
-
-    def __pos__(self):
-        return np.positive(self)
-
-    def __abs__(self):
-        return np.absolute(self)
-
-    def __invert__(self):
-        return np.invert(self)
+    __neg__, __pos__ = (lambda self: np.negative(self)), (lambda self: np.positive(self))
+    __abs__, __invert__ = (lambda self: np.absolute(self)), (lambda self: np.invert(self))
 
     def __matmul__(self, other):
         return dot(self, other) if np.ndim(other) <= 2 and self.ndim <= 2 else np.matmul(self, other)
@@ -1038,24 +1028,9 @@ class MaskedArray(ndarray):
         made._mask, made._fill_value = mask, None
         return made
 
-    def __eq__(self, other):
-        return self._compare(other, operator.eq)
-
-    def __ne__(self, other):
-        return self._compare(other, operator.ne)
-
-    def __lt__(self, other):
-        return self._compare(other, operator.lt)
-
-    def __le__(self, other):
-        return self._compare(other, operator.le)
-
-    def __gt__(self, other):
-        return self._compare(other, operator.gt)
-
-    def __ge__(self, other):
-        return self._compare(other, operator.ge)
-
+    __eq__, __ne__ = _comparison(operator.eq), _comparison(operator.ne)
+    __lt__, __le__ = _comparison(operator.lt), _comparison(operator.le)
+    __gt__, __ge__ = _comparison(operator.gt), _comparison(operator.ge)
     __hash__ = None
 
     def _in_place(self, other, op, neutral, bad=None):
@@ -1138,18 +1113,18 @@ class MaskedArray(ndarray):
         return self.transpose()
 
     def ravel(self, order="C"):
-        out = self._data.ravel(order).view(type(self))
-        out._follow(self)
-        if self._mask is not nomask:
-            out._mask = self._mask.ravel(order)
-        return out
+        return self._both_by("ravel", order)
 
     def reshape(self, *s, **kwargs):
-        out = self._data.reshape(*s, **kwargs).view(type(self))
-        out._follow(self)
+        return self._both_by("reshape", *s, **kwargs)
+
+    def _both_by(self, name, *args, **kwargs):
+        """Call a method of the data and of the mask."""
+        made = getattr(self._data, name)(*args, **kwargs).view(type(self))
+        made._follow(self)
         if self._mask is not nomask:
-            out._mask = self._mask.reshape(*s, **kwargs)
-        return out
+            made._mask = getattr(self._mask, name)(*args, **kwargs)
+        return made
 
     def resize(self, newshape, refcheck=True, order=False):
         raise ValueError("A masked array does not own its data and therefore cannot be resized.\nUse the numpy.ma.resize function instead.")
@@ -1564,20 +1539,18 @@ maximum = _Extremum(np.maximum, greater, maximum_fill_value)
 
 def array(data, dtype=None, copy=False, order=None, mask=nomask, fill_value=None, keep_mask=True, hard_mask=False, shrink=True, subok=True, ndmin=0):
     """Make a masked array."""
-    return MaskedArray(data, mask=mask, dtype=dtype, copy=copy, subok=subok, keep_mask=keep_mask, hard_mask=hard_mask, fill_value=fill_value,
-                       ndmin=ndmin, shrink=shrink, order=order)
+    return MaskedArray(data, mask, dtype, copy, subok, ndmin, fill_value, keep_mask, hard_mask, shrink, order)
 
 
 def asarray(a, dtype=None, order=None):
     """The object as a masked array."""
-    return MaskedArray(a, dtype=dtype, copy=False, keep_mask=True, subok=False, order=order)
+    return MaskedArray(a, subok=False, order=order, dtype=dtype)
 
 
 def asanyarray(a, dtype=None):
     """The object as a masked array; one of a derived class as it is."""
-    if isinstance(a, MaskedArray) and (dtype is None or dtype == a.dtype):
-        return a
-    return MaskedArray(a, dtype=dtype, copy=False, keep_mask=True, subok=True)
+    fits = isinstance(a, MaskedArray) and (dtype is None or dtype == a.dtype)
+    return a if fits else MaskedArray(a, dtype=dtype)
 
 
 # Masking by value.
@@ -1595,24 +1568,17 @@ def masked_where(condition, a, copy=True):
     return result
 
 
-def masked_greater(x, value, copy=True):
-    return masked_where(greater(x, value), x, copy=copy)
+def _masked_by(name, compare):
+    def function(x, value, copy=True):
+        return masked_where(compare(x, value), x, copy=copy)
+    function.__name__ = function.__qualname__ = name
+    return function
 
 
-def masked_greater_equal(x, value, copy=True):
-    return masked_where(greater_equal(x, value), x, copy=copy)
-
-
-def masked_less(x, value, copy=True):
-    return masked_where(less(x, value), x, copy=copy)
-
-
-def masked_less_equal(x, value, copy=True):
-    return masked_where(less_equal(x, value), x, copy=copy)
-
-
-def masked_not_equal(x, value, copy=True):
-    return masked_where(not_equal(x, value), x, copy=copy)
+masked_greater, masked_less = _masked_by("masked_greater", greater), _masked_by("masked_less", less)
+masked_greater_equal = _masked_by("masked_greater_equal", greater_equal)
+masked_less_equal = _masked_by("masked_less_equal", less_equal)
+masked_not_equal = _masked_by("masked_not_equal", not_equal)
 
 
 def masked_equal(x, value, copy=True):
@@ -1687,10 +1653,13 @@ def _by_method(name):
     return function
 
 
-all, any, anom, compress, copy, count, cumprod, cumsum, diagonal, ids, mean, nonzero, prod, product, ravel, repeat, round, std, squeeze, sum, \
-    swapaxes, trace, var, harden_mask, soften_mask, shrink_mask = (_by_method(name) for name in (
-        "all", "any", "anom", "compress", "copy", "count", "cumprod", "cumsum", "diagonal", "ids", "mean", "nonzero", "prod", "product", "ravel",
-        "repeat", "round", "std", "squeeze", "sum", "swapaxes", "trace", "var", "harden_mask", "soften_mask", "shrink_mask"))
+all, any, sum, prod, product = map(_by_method, ("all", "any", "sum", "prod", "product"))
+mean, std, var, anom, count = map(_by_method, ("mean", "std", "var", "anom", "count"))
+cumprod, cumsum, diagonal, trace = map(_by_method, ("cumprod", "cumsum", "diagonal", "trace"))
+compress, copy, ids, nonzero = map(_by_method, ("compress", "copy", "ids", "nonzero"))
+ravel, repeat, round, squeeze = map(_by_method, ("ravel", "repeat", "round", "squeeze"))
+swapaxes, harden_mask = map(_by_method, ("swapaxes", "harden_mask"))
+soften_mask, shrink_mask = map(_by_method, ("soften_mask", "shrink_mask"))
 round_ = round
 
 
@@ -1718,20 +1687,17 @@ def argmax(a, axis=None, fill_value=None, *args, **kwargs):
 
 
 def argsort(a, axis=_NoValue, kind=None, order=None, endwith=True, fill_value=None, *, stable=None):
-    a = asanyarray(a)
-    return a.argsort(axis=axis, kind=kind, order=order, endwith=endwith, fill_value=fill_value)
+    return asanyarray(a).argsort(axis, kind, order, endwith, fill_value)
 
 
 def sort(a, axis=-1, kind=None, order=None, endwith=True, fill_value=None, *, stable=None):
     """A sorted copy; masked elements come last, or first without endwith."""
-    a = np.array(a, copy=True, subok=True)
+    made = np.array(a, copy=True, subok=True)
     if axis is None:
-        a, axis = a.flatten(), 0
-    if isinstance(a, MaskedArray):
-        a.sort(axis=axis, kind=kind, order=order, endwith=endwith, fill_value=fill_value)
-    else:
-        a.sort(axis=axis, kind=kind, order=order)
-    return a
+        made, axis = made.flatten(), 0
+    options = {"endwith": endwith, "fill_value": fill_value} if isinstance(made, MaskedArray) else {}
+    made.sort(axis, kind, order, **options)
+    return made
 
 
 def compressed(x):
@@ -1787,18 +1753,16 @@ def putmask(a, mask, values):
     """Set elements where a mask is true."""
     if not isinstance(a, MaskedArray):
         a = a.view(MaskedArray)
-    data, vmask = getdata(values), getmask(values)
-    if getmask(a) is nomask:
-        if vmask is not nomask:
-            a._mask = make_mask_none(a.shape)
-            np.copyto(a._mask, vmask, where=mask)
-    elif a._hardmask:
-        if vmask is not nomask:
-            m = a._mask.copy()
-            np.copyto(m, vmask, where=mask)
-            a.mask |= m
-    else:
-        np.copyto(a._mask, getmaskarray(values) if vmask is nomask else vmask, where=mask)
+    data, bare = getdata(values), getmask(a) is nomask
+    if not bare and not a._hardmask:
+        np.copyto(a._mask, getmaskarray(values), where=mask)
+    elif getmask(values) is not nomask:
+        wider = getmaskarray(a).copy()
+        if bare:
+            a._mask = wider
+        np.copyto(wider, values._mask, where=mask)
+        if not bare:
+            a.mask |= wider
     np.copyto(a._data, data, where=mask)
 
 
@@ -1877,34 +1841,26 @@ def where(condition, x=_NoValue, y=_NoValue):
         xd, xm = np.zeros((), dtype=yd.dtype), np.ones((), dtype=ym.dtype)
     elif y is masked and x is not masked:
         yd, ym = np.zeros((), dtype=xd.dtype), np.ones((), dtype=xm.dtype)
-    data = np.where(cond, xd, yd)
-    mask = np.where(cm, np.ones((), dtype=cm.dtype), np.where(cond, xm, ym))
-    return masked_array(data, mask=_shrunk(mask))
+    return masked_array(np.where(cond, xd, yd), mask=_shrunk(cm | np.where(cond, xm, ym)))
 
 
 def choose(indices, choices, out=None, mode="raise"):
     """Choose from arrays by an array of their numbers."""
-    c = filled(indices, 0)
-    masks = [True if x is masked else getmaskarray(x) if isinstance(x, MaskedArray) else nomask for x in choices]
-    data = [True if x is masked else filled(x) for x in choices]
-    mask = np.choose(c, masks, mode=mode)
-    mask = make_mask(mask_or(mask, getmask(indices)), copy=False, shrink=True)
-    d = np.choose(c, data, mode=mode, out=out).view(MaskedArray)
-    if out is not None:
-        if isinstance(out, MaskedArray):
-            out.__setmask__(mask)
-        return out
-    d.__setmask__(mask)
-    return d
+    numbers, masks, data = filled(indices, 0), [], []
+    for x in choices:
+        data.append(True if x is masked else filled(x))
+        masks.append(True if x is masked else getmaskarray(x) if isinstance(x, MaskedArray) else nomask)
+    lost = mask_or(np.choose(numbers, masks, mode=mode), getmask(indices))
+    chosen = np.choose(numbers, data, out, mode)
+    made = chosen.view(MaskedArray) if out is None else out
+    if isinstance(made, MaskedArray):
+        made.__setmask__(make_mask(lost))
+    return made
 
 
 def inner(a, b):
     """The inner product, masked elements taken as zero."""
-    x, y = filled(a, 0), filled(b, 0)
-    if x.ndim == 0:
-        x.shape = (1,)
-    if y.ndim == 0:
-        y.shape = (1,)
+    x, y = (v if v.ndim else v.reshape(1) for v in (filled(a, 0), filled(b, 0)))
     result = np.inner(x, y)
     return result.view(MaskedArray) if isinstance(result, ndarray) else result
 
@@ -1914,12 +1870,11 @@ innerproduct = inner
 
 def outer(a, b):
     """The product of every pair of elements."""
-    x, y = filled(a, 0).ravel(), filled(b, 0).ravel()
-    d = np.outer(x, y)
-    if getmask(a) is nomask and getmask(b) is nomask:
-        return masked_array(d)
-    x, y = 1 - getmaskarray(a).ravel(), 1 - getmaskarray(b).ravel()
-    return masked_array(d, mask=make_mask(1 - np.outer(x, y), copy=False))
+    product = np.outer(filled(a, 0), filled(b, 0))
+    if getmask(a) is getmask(b) is nomask:
+        return masked_array(product)
+    rows, columns = getmaskarray(a).reshape(-1, 1), getmaskarray(b).reshape(1, -1)
+    return masked_array(product, mask=make_mask(rows | columns))
 
 
 outerproduct = outer
@@ -1934,17 +1889,13 @@ def dot(a, b, strict=False, out=None):
             a, b = np.ma.extras._mask_lines(a, 1), np.ma.extras._mask_lines(b, 0)
         else:
             a, b = np.ma.extras.mask_rows(a), np.ma.extras.mask_cols(b)
-    am, bm = ~getmaskarray(a), ~getmaskarray(b)
-    d = np.dot(filled(a, 0), filled(b, 0))
-    m = ~np.dot(am, bm)
-    if np.ndim(d) == 0:
-        d = np.asarray(d)
-    r = d.view(_class_of(a, b))
-    r.__setmask__(m)
-    if out is not None:
-        out[...] = r
-        return out
-    return r
+    there = np.dot(~getmaskarray(a), ~getmaskarray(b))
+    made = np.asanyarray(np.dot(filled(a, 0), filled(b, 0))).view(_class_of(a, b))
+    made.__setmask__(~there)
+    if out is None:
+        return made
+    out[...] = made
+    return out
 
 
 def correlate(a, v, mode="valid", propagate_mask=True):
@@ -1956,13 +1907,14 @@ def convolve(a, v, mode="full", propagate_mask=True):
 
 
 def _slid(f, a, v, mode, propagate_mask):
-    if propagate_mask:
-        mask = (f(getmaskarray(a), np.ones(np.shape(v), dtype=bool), mode=mode) | f(np.ones(np.shape(a), dtype=bool), getmaskarray(v), mode=mode))
-        data = f(getdata(a), getdata(v), mode=mode)
-    else:
-        mask = ~f(~getmaskarray(a), ~getmaskarray(v), mode=mode)
-        data = f(filled(a, 0), filled(v, 0), mode=mode)
-    return masked_array(data, mask=mask)
+    """Slide an array over another, with their masks."""
+    lost, others = getmaskarray(a), getmaskarray(v)
+    if not propagate_mask:
+        there = f(~lost, ~others, mode=mode)
+        return masked_array(f(filled(a, 0), filled(v, 0), mode=mode), mask=~there)
+    touched = f(lost, np.ones_like(others), mode=mode)
+    touched |= f(np.ones_like(lost), others, mode=mode)
+    return masked_array(f(getdata(a), getdata(v), mode=mode), mask=touched)
 
 
 def allequal(a, b, fill_value=True):
@@ -1978,19 +1930,20 @@ def allequal(a, b, fill_value=True):
 
 def allclose(a, b, masked_equal=True, rtol=1e-5, atol=1e-8):
     """Tell whether arrays are about equal where neither is masked."""
-    x, y = masked_array(a, copy=False), masked_array(b, copy=False)
+    def near(x, y):
+        return np.all(filled(less_equal(absolute(x - y), atol + rtol * absolute(y)), masked_equal))
+
+    x, y = (masked_array(v, copy=False) for v in (a, b))
     if y.dtype.kind not in "mM":
         y = y.astype(np.result_type(y, 1.0))
-    mask = mask_or(getmask(x), getmask(y))
-    infinite = np.isinf(masked_array(x, copy=False, mask=mask)).filled(False)
-    if not np.all(infinite == filled(np.isinf(y), False)):
+    lost = mask_or(getmask(x), getmask(y))
+    endless = filled(np.isinf(masked_array(x, lost, copy=False)), False)
+    if np.any(endless != filled(np.isinf(y), False)):
         return False
-    if not np.any(infinite):
-        return np.all(filled(less_equal(absolute(x - y), atol + rtol * absolute(y)), masked_equal))
-    if not np.all(filled(x[infinite] == y[infinite], masked_equal)):
-        return False
-    x, y = x[~infinite], y[~infinite]
-    return np.all(filled(less_equal(absolute(x - y), atol + rtol * absolute(y)), masked_equal))
+    if not np.any(endless):
+        return near(x, y)
+    alike = filled(x[endless] == y[endless], masked_equal)
+    return near(x[~endless], y[~endless]) if np.all(alike) else False
 
 
 def fromfunction(function, shape, **kwargs):
@@ -2011,9 +1964,10 @@ def _from_numpy(name, f):
     return function
 
 
-arange, clip, empty, frombuffer, identity, indices, ones, zeros = (
-    _from_numpy(*pair) for pair in (("arange", np.arange), ("clip", np.clip), ("empty", np.empty), ("frombuffer", np.frombuffer), ("identity", np.identity),
-                                    ("indices", np.indices), ("ones", np.ones), ("zeros", np.zeros)))
+arange, clip = _from_numpy("arange", np.arange), _from_numpy("clip", np.clip)
+empty, frombuffer = _from_numpy("empty", np.empty), _from_numpy("frombuffer", np.frombuffer)
+identity, indices = _from_numpy("identity", np.identity), _from_numpy("indices", np.indices)
+ones, zeros = _from_numpy("ones", np.ones), _from_numpy("zeros", np.zeros)
 
 
 def _like(make):
@@ -2093,10 +2047,10 @@ def _numpy_median(a, axis=None, out=None, overwrite_input=False, keepdims=False)
 
 
 # getattr has the rights of the program, which may not be allowed to use NumPy itself.
-_FUNCTIONS = {name: _both(f) for name, f in (
-    ("flip", np.flip), ("fliplr", np.fliplr), ("flipud", np.flipud), ("roll", np.roll), ("tile", np.tile), ("rot90", np.rot90), ("moveaxis", np.moveaxis), ("rollaxis", np.rollaxis))}
-_FUNCTIONS.update((name, _joins(f)) for name, f in (
-    ("concatenate", np.concatenate), ("vstack", np.vstack), ("hstack", np.hstack), ("dstack", np.dstack), ("stack", np.stack), ("column_stack", np.column_stack),
-    ("row_stack", np.vstack)))
+_FUNCTIONS = {
+    "flip": _both(np.flip), "fliplr": _both(np.fliplr), "flipud": _both(np.flipud), "rot90": _both(np.rot90),
+    "roll": _both(np.roll), "tile": _both(np.tile), "moveaxis": _both(np.moveaxis), "rollaxis": _both(np.rollaxis),
+    "concatenate": _joins(np.concatenate), "stack": _joins(np.stack), "column_stack": _joins(np.column_stack),
+    "vstack": _joins(np.vstack), "hstack": _joins(np.hstack), "dstack": _joins(np.dstack), "row_stack": _joins(np.vstack)}
 _FUNCTIONS.update(sort=_numpy_sort, unique=_numpy_unique, median=_numpy_median, diff=diff, dot=lambda a, b, out=None: np.dot(getdata(a), getdata(b)),
                   broadcast_to=lambda array, shape, subok=False: np.broadcast_to(getdata(array), shape))
