@@ -63,14 +63,18 @@ class format_parser:
         self.dtype = np.dtype([(name, *kind[1:]) for name, kind in zip(given, kinds)], align=bool(aligned))
 
 
+def _type_of(dtype, formats, rest):
+    """The type that is given, or that of formats."""
+    return format_parser(formats, *rest).dtype if dtype is None else np.dtype(dtype)
+
+
 class recarray(np.ndarray):
     """An array of records whose fields are attributes."""
 
     def __new__(subtype, shape, dtype=None, buf=None, offset=0, strides=None, formats=None, names=None, titles=None, byteorder=None, aligned=False, order="C"):
-        kind = np.dtype(dtype) if dtype is not None else format_parser(formats, names, titles, aligned, byteorder).dtype
-        if buf is None:
-            return np.ndarray.__new__(subtype, shape, kind, order=order)
-        return np.ndarray.__new__(subtype, shape, kind, buffer=buf, offset=offset, strides=strides, order=order)
+        kind = _type_of(dtype, formats, (names, titles, aligned, byteorder))
+        memory = {} if buf is None else {"buffer": buf, "offset": offset, "strides": strides}
+        return np.ndarray.__new__(subtype, shape, kind, order=order, **memory)
 
     def __getattr__(self, name):
         names = np.ndarray.__getattribute__(self, "dtype").names
@@ -133,10 +137,7 @@ def fromarrays(arrayList, dtype=None, shape=None, formats=None, names=None, titl
     """Records of arrays, one for each field."""
     arrays = [np.asarray(x) for x in arrayList]
     shape = arrays[0].shape if shape is None else (shape,) if isinstance(shape, int) else shape
-    if dtype is not None:
-        kind = np.dtype(dtype)
-    else:
-        kind = format_parser([a.dtype for a in arrays] if formats is None else formats, names, titles, aligned, byteorder).dtype
+    kind = _type_of(dtype, formats if formats is not None else [a.dtype for a in arrays], (names, titles, aligned, byteorder))
     if len(kind.names) != len(arrays):
         raise ValueError("mismatch between the number of fields and the number of arrays")
     found = np.zeros(shape, dtype=kind)
@@ -149,11 +150,11 @@ def fromarrays(arrayList, dtype=None, shape=None, formats=None, names=None, titl
 
 def fromrecords(recList, dtype=None, shape=None, formats=None, names=None, titles=None, aligned=False, byteorder=None):
     """Records of a list of tuples."""
-    if formats is None and dtype is None:
-        rows = np.asarray(recList, dtype=object)
-        columns = [np.array(rows[..., k].tolist()) for k in range(rows.shape[-1])]
-        return fromarrays(columns, formats=None, shape=shape, names=names, titles=titles, aligned=aligned, byteorder=byteorder)
-    kind = np.dtype(dtype) if dtype is not None else format_parser(formats, names, titles, aligned, byteorder).dtype
+    rest = names, titles, aligned, byteorder
+    if dtype is formats is None:
+        cells = np.moveaxis(np.asarray(recList, dtype=object), -1, 0)
+        return fromarrays([np.array(column.tolist()) for column in cells], None, shape, None, *rest)
+    kind = _type_of(dtype, formats, rest)
     found = np.array([tuple(x) for x in recList] if isinstance(recList, list) and recList and not isinstance(recList[0], (tuple, np.void)) else recList, dtype=kind)
     if shape is not None and found.shape != shape:
         found = found.reshape(shape)
@@ -164,22 +165,22 @@ def fromstring(datastring, dtype=None, shape=None, offset=0, formats=None, names
     """Records of the bytes of a bytes-like object."""
     if dtype is None and formats is None:
         raise TypeError("fromstring() needs a 'dtype' or 'formats' argument")
-    kind = np.dtype(dtype) if dtype is not None else format_parser(formats, names, titles, aligned, byteorder).dtype
+    kind = _type_of(dtype, formats, (names, titles, aligned, byteorder))
     count = -1 if shape in (None, -1) else int(np.prod(shape))
     return _as_recarray(np.frombuffer(datastring, dtype=kind, count=count, offset=offset))
 
 
 def array(obj, dtype=None, shape=None, offset=0, strides=None, formats=None, names=None, titles=None, aligned=False, byteorder=None, copy=True):
     """Records of anything: an array, a list of tuples, a list of arrays, bytes."""
+    rest = names, titles, aligned, byteorder
     if obj is None:
-        return recarray(shape, dtype, formats=formats, names=names, titles=titles, aligned=aligned, byteorder=byteorder)
-    kind = np.dtype(dtype) if dtype is not None else format_parser(formats, names, titles, aligned, byteorder).dtype if formats is not None else None
+        return recarray(shape, _type_of(dtype, formats, rest))
+    kind = None if dtype is formats is None else _type_of(dtype, formats, rest)
     if isinstance(obj, bytes):
         return fromstring(obj, kind, shape, offset)
     if isinstance(obj, (list, tuple)):
-        if isinstance(obj[0], (tuple, list)):
-            return fromrecords(obj, dtype=kind, shape=shape, names=names, titles=titles, aligned=aligned, byteorder=byteorder)
-        return fromarrays(obj, dtype=kind, shape=shape, names=names, titles=titles, aligned=aligned, byteorder=byteorder)
+        make = fromrecords if isinstance(obj[0], (list, tuple)) else fromarrays
+        return make(obj, kind, shape, None, *rest)
     found = np.array(obj, copy=True) if copy else np.asarray(obj)
     if kind is not None and found.dtype != kind:
         found = found.view(kind)
