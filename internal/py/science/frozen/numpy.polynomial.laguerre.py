@@ -27,19 +27,14 @@ names(_basis, "lag", globals(), __name__)
 lagdomain = np.array([0.0, 1.0])
 
 
-def lag2poly(c):
-    """The coefficients of 1, x, x**2 … of a series."""
-    return _basis.to_power(c)
+def lagweight(x):
+    """The function for which the members of the basis are orthogonal."""
+    return np.exp(np.negative(x))
 
 
 def poly2lag(pol):
     """The series of a polynomial."""
     return _basis.from_power(pol)
-
-
-def lagweight(x):
-    """The function for which the members of the basis are orthogonal."""
-    return np.exp(np.negative(x))
 
 
 class Laguerre(ABCPolyBase):
@@ -49,6 +44,11 @@ class Laguerre(ABCPolyBase):
     window = np.array(lagdomain)
     basis_name = "L"
     _family = _basis
+
+
+def lag2poly(c):
+    """The coefficients of 1, x, x**2 … of a series."""
+    return _basis.to_power(c)
 
 
 __all__ = [n for n in globals() if n.startswith("lag")] + ["poly2lag", "Laguerre"]
