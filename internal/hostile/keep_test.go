@@ -57,7 +57,8 @@ func TestSmallResultsArePaid(t *testing.T) {
 		"__import__('itertools').chain([])", "b'ab'.hex()", "(1.5).hex()", "(3).__format__('x')", "object().__reduce__()",
 		"sorted({})", "__import__('time').strptime('1', '%d')", "__import__('datetime').date.today().timetuple()",
 		"type('C', (), {'__class_getitem__': classmethod(__import__('types').GenericAlias)})[{}]",
-		"__import__('numpy').random.bytes(3)", "__import__('numpy').lib.stride_tricks.as_strided(__import__('numpy').zeros(3))"} {
+		"__import__('numpy').random.bytes(3)", "__import__('numpy').lib.stride_tricks.as_strided(__import__('numpy').zeros(3))",
+		"__import__('os').strerror(1)", "range(-10**30, 10**30).__reduce__()", "range(10**30).start", "range(10**30).stop"} {
 		k := &resultKeeper{}
 		k.open("builtins")
 		measure := func() Excess {

@@ -17,7 +17,10 @@ var systemFuncs = []*object.Def{
 	{Name: "strerror", Sig: "code, /", Doc: "Return the text of an error number.",
 		Fn: func(t *thread, a []value) (value, error) {
 			n, err := t.IndexInt(a[0], object.OverflowError)
-			return object.NewStr(Strerror(n)), err
+			if err != nil {
+				return value{}, err
+			}
+			return t.Text(Strerror(n))
 		}},
 	{Name: "getpid", Sig: "", Doc: "Return 1: there is one process.", Fn: number(1)},
 	{Name: "getppid", Sig: "", Doc: "Return 0: there is one process.", Fn: number(0)},
