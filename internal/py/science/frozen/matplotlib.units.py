@@ -9,8 +9,9 @@ class AxisInfo:
     """How an axis of a unit is to look: locators and formatters of ticks, its label and its limits without data."""
 
     def __init__(self, majloc=None, minloc=None, majfmt=None, minfmt=None, label=None, default_limits=None):
-        given = locals()
-        given.pop('self').__dict__.update(given)
+        self.majloc, self.majfmt = majloc, majfmt
+        self.minloc, self.minfmt = minloc, minfmt
+        self.label, self.default_limits = label, default_limits
 
 
 class ConversionInterface:

@@ -48,10 +48,10 @@ class NDArrayOperatorsMixin:
 
 
 def _table(text):
-    """Pairs of names from words such as "sub:subtract"; a word alone is both."""
+    """Pairs of names from words such as "sub:subtract"; a word alone is both. getattr would need the program's right to use numpy."""
     for word in text.split():
         name, _, ufunc = word.partition(":")
-        yield name, getattr(np, ufunc or name)
+        yield name, np.__dict__[ufunc or name]
 
 
 for _name, _ufunc in _table("add sub:subtract mul:multiply matmul truediv:true_divide floordiv:floor_divide mod:remainder pow:power lshift:left_shift "

@@ -180,8 +180,9 @@ def _classes(x):
         raise TypeError("string dtypes are not allowed, use 'object' instead")
     if isinstance(x, type) and issubclass(x, np.generic):
         return [x]
-    if isinstance(x, str) and isinstance(getattr(np, x, None), type) and issubclass(getattr(np, x), np.generic):
-        return [getattr(np, x)]
+    named = np.__dict__.get(x) if isinstance(x, str) else None  # getattr would need the program's right to use numpy
+    if isinstance(named, type) and issubclass(named, np.generic):
+        return [named]
     return [pandas_dtype(x).type]
 
 
