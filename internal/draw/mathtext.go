@@ -114,6 +114,12 @@ func (s *mathSetter) row(y, scale float64, depth int) error {
 		if s.text == "" || s.text[0] == '}' {
 			return nil
 		}
+		if s.takesLimits() {
+			if err := s.limits(y, scale, depth); err != nil {
+				return err
+			}
+			continue
+		}
 		if err := s.atom(y, scale, depth); err != nil {
 			return err
 		}

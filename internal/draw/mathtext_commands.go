@@ -172,6 +172,58 @@ func (s *mathSetter) stacked(over bool, y, scale float64, depth int) error {
 	return nil
 }
 
+// takesLimits reports whether a sum comes next, or something like it, whose scripts stand above and
+// below it.
+func (s *mathSetter) takesLimits() bool {
+	return s.text[0] == '\\' && strings.Contains(limitNames, " "+commandName(s.text[1:])+" ")
+}
+
+const limitNames = " sum prod coprod bigcap bigcup lim sup max min "
+
+// limits sets an operator with its scripts centred above and below it. A symbol is larger than
+// letters, and its middle is as high as a minus; the name of a function is a word.
+func (s *mathSetter) limits(y, scale float64, depth int) error {
+	_, symbol := symbols[commandName(s.text[1:])]
+	size, base := scale, y
+	if symbol {
+		size *= 1.4
+	}
+	body, err := s.part(size, depth)
+	if err != nil {
+		return err
+	}
+	if symbol {
+		y += mathAxis*scale - (body.Top+body.Bottom)/2
+	}
+	scripts := map[byte]*Run{}
+	w := body.Width
+	for {
+		s.text = strings.TrimLeft(strings.TrimPrefix(s.text, `\limits`), " \t")
+		if s.text == "" || s.text[0] != '^' && s.text[0] != '_' {
+			break
+		}
+		c := s.text[0]
+		if scripts[c] != nil {
+			return s.fail(map[byte]string{'^': "Double superscript", '_': "Double subscript"}[c])
+		}
+		s.text = s.text[1:]
+		if scripts[c], err = s.part(scale*0.7, depth+1); err != nil {
+			return err
+		}
+		w = max(w, scripts[c].Width)
+	}
+	gap := 0.15 * scale
+	s.place(body, s.x+(w-body.Width)/2, y)
+	if p := scripts['^']; p != nil {
+		s.place(p, s.x+(w-p.Width)/2, y+body.Top+gap-p.Bottom)
+	}
+	if p := scripts['_']; p != nil {
+		s.place(p, s.x+(w-p.Width)/2, y+body.Bottom-gap-p.Top)
+	}
+	s.x += w + 0.1*scale
+	return s.scripts(base, scale, depth) // primes
+}
+
 // fraction sets two groups above each other, centred, perhaps with a line between them.
 func (s *mathSetter) fraction(y, scale float64, depth int, line bool) error {
 	small := scale
