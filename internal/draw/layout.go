@@ -85,14 +85,21 @@ func (r *Run) words(text string, f *font, x, y, scale float64) float64 {
 	return x
 }
 
-// Missing returns the characters of a text that no font has.
-func Missing(text string) string {
+// Missing returns the characters of a line that no font has. A line that Layout refuses is not
+// looked at.
+func Missing(m *Meter, text string) (string, error) {
+	if len(text) > maxLine {
+		return "", nil
+	}
+	if err := m.Work(len(text)); err != nil {
+		return "", err
+	}
 	return strings.Map(func(c rune) rune {
 		if _, ok := loaded[Regular]().glyph(c); ok || c == '\t' || c == '\n' {
 			return -1
 		}
 		return c
-	}, text)
+	}, text), nil
 }
 
 // measure finds the extent of the ink. A run without ink, such as spaces, keeps zeros.

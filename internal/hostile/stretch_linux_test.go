@@ -160,7 +160,7 @@ var longResults = []string{
 	"array.array('b', b) * 2", "zlib.compressobj(0).compress(b)", "zlib.decompress(zlib.compress(b))", "io.BufferedReader(io.BytesIO(b)).read(N)",
 	"f = io.BytesIO(); f.write(b); f.write(b); f.getvalue()", "a = bytearray(b); a += b; a *= 2; a[1:2] = b; del a[::2]; a.extend(b)", "bytearray(b).replace(b'\\0', b'ab')", "b.translate(bytes(256))",
 	"a = array.array('b', b); a[::2]; a + a; a[1:2] = a; del a[::3]; a[::2] = a[::2]; a.insert(0, 1); a.tolist()", "memoryview(bytearray(b))[::2] = b[::2]", "memoryview(b)[::-1].tolist()", "memoryview(b)[::2] == memoryview(b)[::3]",
-	"struct.pack(f'{N}s', b)", "struct.unpack(f'{N}s', b)", "pickle.loads(pickle.dumps(b))", "pickle.loads(pickle.dumps(s, 0))", "marshal.loads(marshal.dumps(b))", "json.loads(json.dumps(s))", "ast.literal_eval(repr(s))", "re.sub('b', 'c', s)", "re.sub('a{1000}', 'c', s)",
+	"matplotlib.text._warn_of_missing(s)", "struct.pack(f'{N}s', b)", "struct.unpack(f'{N}s', b)", "pickle.loads(pickle.dumps(b))", "pickle.loads(pickle.dumps(s, 0))", "marshal.loads(marshal.dumps(b))", "json.loads(json.dumps(s))", "ast.literal_eval(repr(s))", "re.sub('b', 'c', s)", "re.sub('a{1000}', 'c', s)",
 	"s.encode('utf-16').decode('utf-16')", "wide.encode('latin-1').decode('cp1252')", "s.encode('utf-7')", "s.upper().title().swapcase()", "wide.casefold()", "s.replace('a', 'bc')", "s.translate({97: 'xy'})", "s.center(2 * N)", "s.expandtabs()", "repr(s)", "ascii(wide)",
 	"textwrap.indent(s, ' ')", "html.escape(s)", "s.splitlines()", "(s + ' ') * 2", "f'{s}{s!r:>50}'", "io.StringIO(s).read()", "f = io.StringIO(); f.write(s); f.write(wide); f.getvalue()", "base64.b85encode(b[:10**6])", "base64.b64decode(base64.b64encode(b))", "binascii.unhexlify(s)",
 	"bz2.compress(b[:10**6])", "lzma.compress(b[:10**6])", "string.Template(s).substitute()", "unicodedata.normalize('NFD', wide)", "decimal.Decimal(s[:10**6].replace('a', '1'))", "fractions.Fraction('1' * 100000)", "quopri.encodestring(b[:10**6])", "codecs.encode(s, 'rot13')", "s.encode('idna')", "s.isidentifier()",
@@ -177,7 +177,7 @@ func TestLongResultsPoll(t *testing.T) {
 		if i%every != 0 {
 			continue
 		}
-		p := &Program{Time: 20 * time.Second, Code: "import array, ast, base64, binascii, bz2, codecs, decimal, fractions, hashlib, html, io, json, lzma, marshal, pickle, quopri, re, string, struct, sys, textwrap, unicodedata, urllib.parse, zlib\nsys.set_int_max_str_digits(0)\n" +
+		p := &Program{Time: 20 * time.Second, Code: "import array, ast, base64, binascii, bz2, codecs, decimal, fractions, hashlib, html, io, json, lzma, marshal, matplotlib.text, pickle, quopri, re, string, struct, sys, textwrap, unicodedata, urllib.parse, zlib\nsys.set_int_max_str_digits(0)\n" +
 			"N = 40_000_000\nb = bytes(N)\ns = 'a' * N\nwide = '\u00e9' * (N // 2)\ntry:\n    " + op + "\nexcept (ValueError, ArithmeticError, struct.error):\n    pass"}
 		s := measureStretch(t, p, 1<<30, 8)
 		if s.err != nil {

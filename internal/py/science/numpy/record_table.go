@@ -56,7 +56,7 @@ func newVoid(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	var s nd.Scalar
 	switch x := a[0]; {
 	case d.Rec == nil && x.Kind().Base() == object.KBytes:
-		s = nd.Scalar{Type: nd.VoidOf(max(len(x.Bytes().B), d.Size())), Text: string(x.Bytes().B)}
+		s = nd.Scalar{Type: nd.VoidOf(max(len(x.Bytes().B), d.Size())), Text: object.BytesToString(x.Bytes().B)}
 	case d.Rec == nil && t.HasIndex(x) && asArray(x) == nil:
 		n, err := intArg(t, x)
 		if err != nil {

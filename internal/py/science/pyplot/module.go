@@ -69,14 +69,11 @@ func missing(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "text must be a str")
 	}
-	text := a[0].Str().S
-	if err := t.Work(len(text)); err != nil {
-		return value{}, err
+	text, err := draw.Missing(t.Meter, a[0].Str().S)
+	if err != nil {
+		return value{}, fail(t, err)
 	}
-	if err := t.Alloc(object.StrSize + len(text)); err != nil {
-		return value{}, err
-	}
-	return object.NewStr(draw.Missing(text)), nil
+	return t.Text(text)
 }
 
 // measure returns the extent of a line of text, in parts of the size of the font, so that Python
