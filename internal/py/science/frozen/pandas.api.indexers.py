@@ -9,7 +9,8 @@ class BaseIndexer:
     """What tells rolling where its windows begin and end. Subclasses have get_window_bounds."""
 
     def __init__(self, index_array=None, window_size=0, **kwargs):
-        self.__dict__.update(kwargs, index_array=index_array, window_size=window_size)
+        for name, given in dict(kwargs, index_array=index_array, window_size=window_size).items():
+            setattr(self, name, given)
 
     def get_window_bounds(self, num_values=0, min_periods=None, center=None, closed=None, step=None):
         raise NotImplementedError
