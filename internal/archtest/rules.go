@@ -127,6 +127,7 @@ var packages = []Package{
 	{Path: py + "parser", Imports: []string{
 		"internal/budget", py + "source", py + "token", py + "ast", py + "ucd", py + "literal", py + "scanner", py + "diagnose",
 	}},
+	{Path: py + "tree", Imports: []string{"internal/budget", py + "source", py + "ast"}}, // trees that programs make
 
 	// The middle: tree to code.
 	{Path: py + "symtab", Imports: []string{"internal/budget", py + "source", py + "ast"}},
@@ -139,14 +140,14 @@ var packages = []Package{
 	{Path: py + "object", Imports: append([]string{py + "source", py + "bytecode"}, knowledge...)},
 	{Path: py + "types", Imports: append([]string{py + "source", py + "bytecode", py + "object"}, knowledge...)},
 	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object", py + "types"}, knowledge...)},
-	{Path: py + "snapshot", Imports: []string{"internal/budget", "internal/host", py + "source", py + "bytecode", py + "object", py + "vm"}},
+	{Path: py + "snapshot", Imports: []string{"internal/budget", "internal/host", py + "source", py + "tree", py + "bytecode", py + "object", py + "vm"}},
 	{Path: py + "builtins", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
 	{Path: py + "traceback", Imports: append([]string{
 		py + "source", py + "ast", py + "parser", py + "bytecode", py + "object", py + "types",
 	}, knowledge...)},
 	{Path: py + "stdlib/tracebacks", Imports: []string{py + "source", py + "object", py + "traceback"}},
 	{Path: py + "stdlib/tokenizer", Imports: []string{py + "source", py + "token", py + "scanner", py + "object"}},
-	{Path: py + "stdlib/syntax", Imports: []string{"internal/budget", py + "source", py + "ast", py + "parser", py + "number", py + "object"}},
+	{Path: py + "stdlib/syntax", Imports: []string{"internal/budget", py + "source", py + "ast", py + "parser", py + "tree", py + "number", py + "object"}},
 	{Path: py + "stdlib/frozen", Imports: []string{py + "source", py + "parser", py + "compiler", py + "bytecode"}},
 	{Path: py + "stdlib/refused", Imports: []string{py + "stdlib/frozen"}},
 	{Path: py + "site", Imports: []string{"internal/budget", py + "source", py + "parser", py + "compiler", py + "bytecode"}},
@@ -163,7 +164,7 @@ var packages = []Package{
 
 	{Path: py + "importer", Imports: []string{"internal/budget", py + "source", py + "object", py + "bytecode", py + "suggest", py + "site", py + "stdlib/..."}},
 	{Path: "internal/py", Imports: []string{
-		"internal/budget", "internal/host", "internal/pyvalue", py + "source", py + "token", py + "ast", py + "literal", py + "scanner", py + "diagnose", py + "parser",
+		"internal/budget", "internal/host", "internal/pyvalue", py + "source", py + "token", py + "ast", py + "literal", py + "scanner", py + "diagnose", py + "parser", py + "tree",
 		py + "symtab", py + "bytecode", py + "compiler", py + "object", py + "types", py + "vm", py + "snapshot", py + "builtins", py + "traceback", py + "importer", py + "site",
 		py + "stdlib/...", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "decimal", py + "regex",
 	}},

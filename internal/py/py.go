@@ -180,7 +180,7 @@ func (in *Interp) Interact(name, text string) error {
 // Check takes a text through the front end and the policy without running it.
 func (in *Interp) Check(name, text string) (err error) {
 	defer in.recover(&err)
-	_, err = compileChecked(&in.vm.Thread, &object.CompileRequest{Name: name, Text: text, Mode: "exec", Lines: true, Await: !in.options.NoAwait}, in.rules())
+	_, _, err = compileChecked(&in.vm.Thread, &object.CompileRequest{Name: name, Text: text, Mode: "exec", Lines: true, Await: !in.options.NoAwait}, in.rules())
 	return err
 }
 
@@ -208,12 +208,11 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	in.Drop()
 	t := &in.vm.Thread
 	r.Lines, r.Await = true, !in.options.NoAwait
-	code, err := compileChecked(t, r, in.rules())
-	if err != nil {
-		return object.Value{}, err
+	code, f, err := compileChecked(t, r, in.rules())
+	if err == nil || f != nil && len(f.Warnings) > 0 {
+		t.KeepSource(f) // before the warnings, which show their lines
 	}
-	t.KeepSource(code.T.File) // before the warnings, which show their lines
-	if err := warnAbout(t, code.T.File); err != nil {
+	if err := warnAbout(t, f, err); err != nil {
 		return object.Value{}, err
 	}
 	in.last = code

@@ -255,7 +255,7 @@ var variants = [...]struct {
 // compileVariant compiles a text of a snapshot.
 func compileVariant(t *object.Thread, f *source.File, n int) (*bytecode.Code, error) {
 	v := variants[n%len(variants)]
-	tree, err := parser.Parse(f, v.mode, t.Meter)
+	tree, err := readTree(f, v.mode, t.Meter)
 	if err != nil {
 		return nil, frontError(t, err)
 	}

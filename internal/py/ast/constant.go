@@ -18,7 +18,7 @@ const (
 	Int     // fits int64: Int()
 	BigInt  // does not: Big()
 	Float   // Float()
-	Complex // an imaginary literal: Float() is the imaginary part
+	Complex // Float() is the imaginary part; Text has the 8 bytes of a real part, which no literal has
 	Str     // Text, WTF-8: lone surrogates are encoded like any other code point
 	Bytes   // Text holds the bytes
 )

@@ -136,6 +136,11 @@ type (
 		Ctx  Context
 		Elts []Expr
 	}
+	// FrozenSet is a constant that no literal is; trees that programs make may have it.
+	FrozenSet struct {
+		source.Span
+		Elts []Expr // *Constant, *FrozenSet, and *Tuple of them
+	}
 	Slice struct {
 		source.Span
 		Lower Expr
@@ -170,4 +175,5 @@ func (*Starred) expr()        {}
 func (*Name) expr()           {}
 func (*List) expr()           {}
 func (*Tuple) expr()          {}
+func (*FrozenSet) expr()      {}
 func (*Slice) expr()          {}

@@ -1,5 +1,5 @@
 // This file has compile, eval and exec. Text goes through the session's own front end and policy
-// (Thread.Compile), as a snippet does. A syntax tree of module ast is written as text first.
+// (Thread.Compile), as a snippet does. A syntax tree of module ast is written as bytes for it.
 
 package builtins
 
@@ -52,13 +52,12 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 	if r.Inherit, err = inherited(t, flags, dont); err != nil {
 		return object.Value{}, err
 	}
-	if isTree(t, source) { // code comes from text only, so the tree is written down first
-		if source, err = t.ImportedCall("ast", "_to_source", source, object.NewStr(r.Mode)); err != nil {
+	if isTree(t, source) {
+		if source, err = t.ImportedCall("ast", "_encode", source, object.NewStr(r.Mode)); err != nil {
 			return object.Value{}, err
 		}
-		source, r.Names = treeNames(source)
-	}
-	if err := sourceText(t, source, &r, "compile() arg 1 must be a string, bytes or AST object"); err != nil {
+		r.Tree = string(source.Bytes().B)
+	} else if err := sourceText(t, source, &r, "compile() arg 1 must be a string, bytes or AST object"); err != nil {
 		return object.Value{}, err
 	}
 	code, err := t.Compile(t, &r)
@@ -66,23 +65,6 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	return object.Obj(&code.Header), nil
-}
-
-// treeNames takes apart what _to_source of the module ast returns: a text, or a text with the names
-// of the tree that it cannot have.
-func treeNames(v object.Value) (text object.Value, names map[string]string) {
-	if v.Kind() != object.KTuple {
-		return v, nil
-	}
-	pair := v.Tuple().Items
-	names = map[string]string{}
-	for i := 0; ; {
-		k, v, next, ok := pair[1].Dict().Next(i)
-		if !ok {
-			return pair[0], names
-		}
-		i, names[k.Str().S] = next, v.Str().S
-	}
 }
 
 // wantsTree reports whether the flags of compile ask for a syntax tree.

@@ -124,7 +124,7 @@ func (c *Code) fileName() string {
 
 // lineOf returns the source line of an instruction, or 0 if it is unknown.
 func (d *disassembler) lineOf(at int) int {
-	if d.File == nil || at >= len(d.Spans) || int(d.Spans[at].Start) > len(d.File.Text) {
+	if d.File == nil || at >= len(d.Spans) || d.Spans[at].Start > d.File.End() {
 		return 0
 	}
 	return d.File.Line(d.Spans[at].Start)

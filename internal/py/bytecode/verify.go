@@ -5,8 +5,6 @@ package bytecode
 
 import (
 	"fmt"
-
-	"github.com/hognose/hognose/internal/py/source"
 )
 
 // maxNesting bounds the recursion of the verifier over nested codes and constants. The parser
@@ -112,7 +110,7 @@ func (c *Code) verifyVariables() error {
 			return c.broken("cell %q in register %d of %d locals", cell.Name, cell.Reg, c.NumLocals)
 		}
 	}
-	size := source.Pos(len(c.File.Text))
+	size := c.File.End()
 	for i, s := range c.Spans {
 		if s.Start > s.End || s.End > size {
 			return c.brokenAt(i, "span %d–%d in a text of %d bytes", s.Start, s.End, size)
@@ -283,7 +281,7 @@ func (c *Code) verifyTables() error {
 	}
 	for _, l := range c.Lookups {
 		if !c.isTarget(int(l.At)) || c.Ins[l.At].Op != CallM || l.Span.Start > l.Span.End ||
-			int(l.Span.End) > len(c.File.Text) {
+			l.Span.End > c.File.End() {
 			return c.broken("lookup at instruction %d", l.At)
 		}
 	}

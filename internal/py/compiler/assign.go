@@ -271,6 +271,8 @@ func (u *unit) deleteAll(targets []ast.Expr) {
 			u.deleteAll(t.Elts)
 		case *ast.List:
 			u.deleteAll(t.Elts)
+		case *ast.Starred: // no text has it there, but trees may
+			u.fail(t.Span, "can't use starred expression here")
 		}
 		u.top = mark
 	}

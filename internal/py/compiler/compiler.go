@@ -63,7 +63,7 @@ func Compile(f *source.File, t ast.Tree, o Options, m *budget.Meter) (code *byte
 		return nil, err
 	}
 	defer m.Free(table.Bytes)
-	s := &shared{file: f, table: table, meter: m, options: o, walruses: findWalruses(f.Text)}
+	s := &shared{file: f, table: table, meter: m, options: o, walruses: findWalruses(f, t)}
 	s.lits, s.spare = s.firstLits[:0], s.firstSpare[:0]
 	if m != nil {
 		s.charged = m.Bytes()
@@ -96,7 +96,7 @@ type shared struct {
 // tree compiles a whole tree: the outermost unit.
 func (s *shared) tree(t ast.Tree) *bytecode.Code {
 	u := newUnit(s, nil, s.table.Module)
-	u.code.Span = source.Span{End: source.Pos(len(s.file.Text))}
+	u.code.Span = source.Span{End: s.file.End()}
 	u.code.FirstLine = 1
 	if s.options.Await && u.scope.Coroutine {
 		u.code.Flags |= bytecode.Coroutine
@@ -146,7 +146,18 @@ func (u *unit) mark(at source.Span) {
 }
 
 // findWalruses lists the places of ":=". Those inside strings do no harm: they only cost a copy.
-func findWalruses(text string) (at []source.Pos) {
+// The places of a tree that a program has made prove nothing: one such expression counts everywhere.
+func findWalruses(f *source.File, t ast.Tree) (at []source.Pos) {
+	if f.IsTree() {
+		ast.Walk(t, func(n ast.Node) bool {
+			if _, ok := n.(*ast.NamedExpr); ok {
+				at = []source.Pos{0}
+			}
+			return at == nil
+		})
+		return at
+	}
+	text := f.Text
 	for from := 0; ; {
 		i := strings.Index(text[from:], ":=")
 		if i < 0 {

@@ -8,6 +8,7 @@
 package compiler
 
 import (
+	"encoding/binary"
 	"strconv"
 	"strings"
 
@@ -35,7 +36,30 @@ func (u *unit) constant(o operand) *bytecode.Const { return &u.lits[o.lit-1] }
 
 // constOf translates a literal of the tree.
 func constOf(e *ast.Constant) bytecode.Const {
+	if e.Kind == ast.Complex && e.Text != "" {
+		return bytecode.Const{Kind: bytecode.Complex, Bits: e.Bits, Bits2: binary.LittleEndian.Uint64([]byte(e.Text))}
+	}
 	return bytecode.Const{Kind: constKinds[e.Kind], Bits: e.Bits, Text: e.Text}
+}
+
+// constOfSet translates a frozenset of the tree, and the tuples in it.
+func constOfSet(e *ast.FrozenSet) bytecode.Const {
+	return bytecode.Const{Kind: bytecode.FrozenSet, Elems: constsOf(e.Elts)}
+}
+
+func constsOf(list []ast.Expr) []bytecode.Const {
+	elems := make([]bytecode.Const, 0, len(list))
+	for _, e := range list {
+		switch e := e.(type) {
+		case *ast.Constant:
+			elems = append(elems, constOf(e))
+		case *ast.Tuple:
+			elems = append(elems, bytecode.Const{Kind: bytecode.Tuple, Elems: constsOf(e.Elts)})
+		case *ast.FrozenSet:
+			elems = append(elems, constOfSet(e))
+		}
+	}
+	return elems
 }
 
 var constKinds = [...]bytecode.ConstKind{

@@ -41,6 +41,8 @@ func (u *unit) value(e ast.Expr, want int) operand {
 		return u.list(e, want)
 	case *ast.Set:
 		return u.set(e, want)
+	case *ast.FrozenSet:
+		return u.literal(constOfSet(e))
 	case *ast.Dict:
 		return u.dict(e, want)
 	case *ast.JoinedStr:
@@ -344,14 +346,14 @@ func (u *unit) attrSpan(whole source.Span, e *ast.Attribute) source.Span {
 	if whole.Start == e.End || u.sameLine(whole.Start, e.End) {
 		return whole
 	}
-	start := max(e.Value.Range().End, e.End-min(e.End, source.Pos(len(e.Attr))))
+	start := max(e.Value.Range().End, u.file.Back(e.End, len(e.Attr)))
 	return source.Span{Start: start, End: max(whole.End, e.End)}
 }
 
 // sameLine reports whether two places are on the same line, by looking at what lies between if that
 // is short.
 func (u *unit) sameLine(a, b source.Pos) bool {
-	if b-a < 256 {
+	if b-a < 256 && !u.file.IsTree() {
 		for _, ch := range []byte(u.file.Text[a:b]) {
 			if ch == '\n' {
 				return false

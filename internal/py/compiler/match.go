@@ -314,13 +314,21 @@ func asInt(k bytecode.Const) bytecode.Const {
 	return k
 }
 
+// classText is the class of a pattern for messages.
+func (m *matcher) classText(p *ast.MatchClass) string {
+	if m.file.IsTree() {
+		return m.unparse(p.Class)
+	}
+	return m.file.Slice(p.Class.Range())
+}
+
 // class compiles a class pattern: one instruction checks the class and reads the attributes.
 func (m *matcher) class(p *ast.MatchClass, reg int) {
 	m.checkAttrs(p)
 	args := len(p.Patterns)
 	n := args + len(p.KwdPatterns)
 	if args > 255 {
-		m.fail(p.Span, "too many sub-patterns in class pattern %s", m.file.Slice(p.Class.Range()))
+		m.fail(p.Span, "too many sub-patterns in class pattern %s", m.classText(p))
 	}
 	values := m.temp()
 	class := m.push(p.Class)

@@ -216,6 +216,9 @@ func (u *unit) forbidDebug(name string, at source.Span) {
 // rebinds reports whether something between two places of the text may assign a name: only := can,
 // inside an expression.
 func (u *unit) rebinds(s source.Span) bool {
+	if u.file.IsTree() {
+		return len(u.walruses) > 0
+	}
 	lo, hi := 0, len(u.walruses)
 	for lo < hi {
 		if mid := (lo + hi) / 2; u.walruses[mid] < s.Start {

@@ -94,6 +94,10 @@ func (p *unparser) expr(e ast.Expr, level int) {
 		p.put("{")
 		p.list(e.Elts, precTest)
 		p.put("}")
+	case *ast.FrozenSet:
+		p.put("frozenset({")
+		p.list(e.Elts, precTest)
+		p.put("})")
 	case *ast.Dict:
 		p.dict(e)
 	case *ast.ListComp:

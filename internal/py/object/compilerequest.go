@@ -8,6 +8,7 @@ type CompileRequest struct {
 	Name string // of the file
 	Text string // as a str; lone surrogates are refused
 	Raw  []byte // instead of Text: bytes with an encoding of their own
+	Tree string // instead of Text: a tree as package tree reads it
 	Mode string // exec, eval or single
 	// NameSpace compiles for locals that are not the globals; the code takes them as its only
 	// argument.
@@ -21,8 +22,6 @@ type CompileRequest struct {
 	// Lines makes tracebacks show the text, which Python does for files and not for what exec, eval
 	// and compile take.
 	Lines bool
-	// Names are names of the text that stand for others, which no text can have: those of a tree.
-	Names map[string]string
 	// Inherit is the code whose future statements hold for the text, or nil.
 	Inherit *Code
 }

@@ -76,6 +76,7 @@ func Parse(f *source.File, mode Mode, m *budget.Meter) (ast.Tree, error) {
 	tokens := charged(m)
 	p := newParser(f, scan.Tokens, m)
 	tree, err := p.run(mode)
+	f.SortWarnings()
 	if err == nil {
 		m.Free(tokens - before)
 		return tree, nil

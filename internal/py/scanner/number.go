@@ -5,6 +5,7 @@ package scanner
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/token"
 )
 
@@ -181,11 +182,15 @@ func (s *scanner) exponent(start, i int) {
 }
 
 // numberEnd emits the number that ends at i, unless a name follows at once. Keywords that may
-// follow a number in a valid program are let through, as in 1if x else y.
+// follow a number in a valid program are let through with a warning, as in 1if x else y.
 func (s *scanner) numberEnd(start, i int, kind string) {
-	if c := s.at(i); c < 0x80 && classes[c]&nameChar != 0 && !s.keywordFollows(i) {
-		s.failAt(i, "invalid %s literal", kind)
-		return
+	if c := s.at(i); c < 0x80 && classes[c]&nameChar != 0 {
+		if !s.keywordFollows(i) {
+			s.failAt(i, "invalid %s literal", kind)
+			return
+		}
+		last := source.Pos(i - 1)
+		s.file.Warn(source.Span{Start: last, End: last}, "invalid "+kind+" literal")
 	}
 	s.emit(token.Number, start, i)
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/py/tree"
 )
 
 // text is a source text of a snapshot.
@@ -29,13 +30,14 @@ type text struct {
 
 // These are the forms of a text: written in full, a module of the standard library by name, shared
 // between two sessions of a process, a module of an installed package by name and digest, and written
-// in full with the names that some of its names stand for.
+// in full with the names that some of its names stand for, and a tree instead of a text.
 const (
 	fileText = iota
 	fileFrozen
 	fileShared
 	filePackage
-	fileNamed
+	fileNamed // not written any more
+	fileTree
 )
 
 // file returns the number of a source text.
@@ -68,8 +70,11 @@ func (e *encoder) file(f *source.File) uint64 {
 		return n
 	}
 	form, lines := byte(fileText), byte(0)
-	if f.Names != nil {
+	switch {
+	case f.Names != nil:
 		form = fileNamed
+	case f.IsTree():
+		form = fileTree
 	}
 	if f.NoLines {
 		lines = 1
@@ -104,6 +109,8 @@ func (d *decoder) readFile() ref {
 	switch form := d.byte(); form {
 	case fileText, fileNamed:
 		return d.writtenFile(form == fileNamed)
+	case fileTree:
+		return d.treeFile()
 	case fileFrozen:
 		name := d.text()
 		if code, ok := d.env.Frozen(name); ok {
@@ -149,6 +156,26 @@ func (d *decoder) writtenFile(named bool) ref {
 		return ref{}
 	}
 	f.NoLines, f.Names = noLines, names
+	return ref{as: &text{file: f}}
+}
+
+// treeFile reads a tree that a program had compiled.
+func (d *decoder) treeFile() ref {
+	name, data := d.text(), d.text()
+	noLines := d.bool()
+	if d.err != nil {
+		return ref{}
+	}
+	f, _, err := tree.Read(name, data, d.t.Meter)
+	if _, limit := err.(*budget.Error); limit {
+		d.fail(err)
+		return ref{}
+	}
+	if err != nil {
+		d.damaged("a tree that is none: %v", err)
+		return ref{}
+	}
+	f.NoLines = noLines
 	return ref{as: &text{file: f}}
 }
 
@@ -368,8 +395,9 @@ func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, s
 					return c, true
 				}
 			}
-			// Only codes around the place can contain it, and the root contains all of them.
-			if c.Span.Start <= w.span.Start && w.span.End <= c.Span.End || c == root {
+			// Only codes around the place can contain it, and the root contains all of them. The places of a
+			// tree can be anything.
+			if c.Span.Start <= w.span.Start && w.span.End <= c.Span.End || c == root || c.File.IsTree() {
 				next = append(next, inner(c)...)
 			}
 		}

@@ -58,6 +58,9 @@ func (f *File) Errorf(kind ErrorKind, s Span, format string, args ...any) *Synta
 // counts them.
 func (f *File) CharPosition(p Pos) (line, offset int) {
 	line, col := f.Position(p)
+	if f.places != nil {
+		return line, col + 1
+	}
 	start := int(f.starts()[line-1])
 	return line, utf8.RuneCountInString(f.Text[start:start+col]) + 1
 }

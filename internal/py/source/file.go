@@ -43,8 +43,9 @@ type File struct {
 
 	Warnings []Warning // what the front end found dubious, in the order in which it did
 
-	lines []Pos        // start of each line
-	later func() []Pos // the same for a file of FromChecked
+	places []Place      // of a file that FromTree has made; nil for a text
+	lines  []Pos        // start of each line
+	later  func() []Pos // the same for a file of FromChecked
 }
 
 // FromChecked makes a File of a text that is known to keep the invariants, such as one that an earlier
@@ -64,18 +65,38 @@ func FromChecked(name, text string) *File {
 // Lines returns the number of lines; text that ends in a newline has an empty last one.
 func (f *File) Lines() int { return len(f.starts()) }
 
+// End returns the first position behind the text.
+func (f *File) End() Pos {
+	if f.places != nil {
+		return Pos(len(f.places) - 1)
+	}
+	return Pos(len(f.Text))
+}
+
 // Line returns the 1-based number of the line that holds p.
 func (f *File) Line(p Pos) int {
+	if f.places != nil {
+		return int(f.place(p).Line)
+	}
 	starts := f.starts()
 	return sort.Search(len(starts), func(i int) bool { return starts[i] > p })
 }
 
 // LineStart returns the offset of the first byte of the 1-based line.
-func (f *File) LineStart(line int) Pos { return f.starts()[line-1] }
+func (f *File) LineStart(line int) Pos {
+	if f.places != nil {
+		return f.lineStart(line)
+	}
+	return f.starts()[line-1]
+}
 
 // Position returns the 1-based line of p and its 0-based column in bytes, as CPython's lineno and
 // col_offset.
 func (f *File) Position(p Pos) (line, col int) {
+	if f.places != nil {
+		at := f.place(p)
+		return int(at.Line), int(at.Col)
+	}
 	line = f.Line(p)
 	return line, int(p - f.starts()[line-1])
 }
@@ -94,8 +115,13 @@ func (f *File) LineText(line int) string {
 	return f.Text[start:starts[line]]
 }
 
-// Slice returns the text that s covers.
-func (f *File) Slice(s Span) string { return f.Text[s.Start:s.End] }
+// Slice returns the text that s covers, "" for a tree.
+func (f *File) Slice(s Span) string {
+	if f.places != nil {
+		return ""
+	}
+	return f.Text[s.Start:s.End]
+}
 
 func (f *File) starts() []Pos {
 	if f.later != nil {
@@ -105,7 +131,9 @@ func (f *File) starts() []Pos {
 }
 
 // Size returns the bytes that the text and what is known of it take.
-func (f *File) Size() int64 { return int64(len(f.Text) + 4*cap(f.lines) + 48*cap(f.Warnings)) }
+func (f *File) Size() int64 {
+	return int64(len(f.Text) + 8*cap(f.places) + 4*cap(f.lines) + 48*cap(f.Warnings))
+}
 
 // SiteFolder is the last part of the folder in which a session sees its packages.
 const SiteFolder = "site-packages"

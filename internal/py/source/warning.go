@@ -1,5 +1,10 @@
 package source
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Warning is what the front end finds dubious in a file that is valid: CPython's SyntaxWarning.
 type Warning struct {
 	Span
@@ -22,4 +27,10 @@ func (f *File) Warn(s Span, msg string) {
 		}
 	}
 	f.Warnings = append(f.Warnings, Warning{s, msg})
+}
+
+// SortWarnings puts the warnings of scanner and parser, which go through the file one after the
+// other, into the order of the text.
+func (f *File) SortWarnings() {
+	slices.SortStableFunc(f.Warnings, func(a, b Warning) int { return cmp.Compare(a.Start, b.Start) })
 }

@@ -54,6 +54,7 @@ func (c *collector) expr(e ast.Expr) {
 		c.exprs(e.Elts)
 	case *ast.Set:
 		c.exprs(e.Elts)
+	case *ast.FrozenSet: // constants
 	case *ast.Dict:
 		c.exprs(e.Keys)
 		c.exprs(e.Values)

@@ -1,6 +1,6 @@
 """Syntax trees: their classes, and functions to read, walk, change and print them."""
 
-from _syntax import parse as _native_parse
+from _syntax import encode as _native_encode, grammar as _grammar, parse as _native_parse
 
 PyCF_ONLY_AST = 0x400
 PyCF_TYPE_COMMENTS = 0x1000
@@ -31,7 +31,7 @@ class AST:
                             'Support for arbitrary keyword arguments is deprecated and will be removed in Python 3.15.')
             given.add(name)
             setattr(self, name, value)
-        if len(given) < len(fields):
+        if kwargs or len(given) < len(fields):
             self.__complete(cls, [name for name in fields if name not in given])
 
     def __complete(self, cls, missing):
@@ -70,33 +70,9 @@ def _rebuild(cls, values):
     return node
 
 
-def _deprecated(message):
+def _deprecated(message, stacklevel=3):
     import warnings
-    warnings.warn(message, DeprecationWarning, stacklevel=3)
-
-
-# The classes by family: what a field holds stands before its name; * is a list of them, ? one or None. A family that ends in @ has places.
-_TABLE = '''
-mod| Module stmt*.body type_ignore*.type_ignores| Interactive stmt*.body| Expression expr.body| FunctionType expr*.argtypes expr.returns
-stmt@| FunctionDef identifier.name arguments.args stmt*.body expr*.decorator_list expr?.returns string?.type_comment type_param*.type_params| AsyncFunctionDef identifier.name arguments.args stmt*.body expr*.decorator_list expr?.returns string?.type_comment type_param*.type_params| ClassDef identifier.name expr*.bases keyword*.keywords stmt*.body expr*.decorator_list type_param*.type_params| Return expr?.value| Delete expr*.targets| Assign expr*.targets expr.value string?.type_comment| TypeAlias expr.name type_param*.type_params expr.value| AugAssign expr.target operator.op expr.value| AnnAssign expr.target expr.annotation expr?.value int.simple| For expr.target expr.iter stmt*.body stmt*.orelse string?.type_comment| AsyncFor expr.target expr.iter stmt*.body stmt*.orelse string?.type_comment| While expr.test stmt*.body stmt*.orelse| If expr.test stmt*.body stmt*.orelse| With withitem*.items stmt*.body string?.type_comment| AsyncWith withitem*.items stmt*.body string?.type_comment| Match expr.subject match_case*.cases| Raise expr?.exc expr?.cause| Try stmt*.body excepthandler*.handlers stmt*.orelse stmt*.finalbody| TryStar stmt*.body excepthandler*.handlers stmt*.orelse stmt*.finalbody| Assert expr.test expr?.msg| Import alias*.names| ImportFrom identifier?.module alias*.names int?.level| Global identifier*.names| Nonlocal identifier*.names| Expr expr.value| Pass| Break| Continue
-expr@| BoolOp boolop.op expr*.values| NamedExpr expr.target expr.value| BinOp expr.left operator.op expr.right| UnaryOp unaryop.op expr.operand| Lambda arguments.args expr.body| IfExp expr.test expr.body expr.orelse| Dict expr*.keys expr*.values| Set expr*.elts| ListComp expr.elt comprehension*.generators| SetComp expr.elt comprehension*.generators| DictComp expr.key expr.value comprehension*.generators| GeneratorExp expr.elt comprehension*.generators| Await expr.value| Yield expr?.value| YieldFrom expr.value| Compare expr.left cmpop*.ops expr*.comparators| Call expr.func expr*.args keyword*.keywords| FormattedValue expr.value int.conversion expr?.format_spec| JoinedStr expr*.values| Constant constant.value string?.kind| Attribute expr.value identifier.attr expr_context.ctx| Subscript expr.value expr.slice expr_context.ctx| Starred expr.value expr_context.ctx| Name identifier.id expr_context.ctx| List expr*.elts expr_context.ctx| Tuple expr*.elts expr_context.ctx| Slice expr?.lower expr?.upper expr?.step
-expr_context| Load| Store| Del
-boolop| And| Or
-operator| Add| Sub| Mult| MatMult| Div| Mod| Pow| LShift| RShift| BitOr| BitXor| BitAnd| FloorDiv
-unaryop| Invert| Not| UAdd| USub
-cmpop| Eq| NotEq| Lt| LtE| Gt| GtE| Is| IsNot| In| NotIn
-comprehension expr.target expr.iter expr*.ifs int.is_async
-excepthandler@| ExceptHandler expr?.type identifier?.name stmt*.body
-arguments arg*.posonlyargs arg*.args arg?.vararg arg*.kwonlyargs expr*.kw_defaults arg?.kwarg expr*.defaults
-arg@ identifier.arg expr?.annotation string?.type_comment
-keyword@ identifier?.arg expr.value
-alias@ identifier.name identifier?.asname
-withitem expr.context_expr expr?.optional_vars
-match_case pattern.pattern expr?.guard stmt*.body
-pattern@| MatchValue expr.value| MatchSingleton constant.value| MatchSequence pattern*.patterns| MatchMapping expr*.keys pattern*.patterns identifier?.rest| MatchClass expr.cls pattern*.patterns identifier*.kwd_attrs pattern*.kwd_patterns| MatchStar identifier?.name| MatchAs pattern?.pattern identifier?.name| MatchOr pattern*.patterns
-type_ignore| TypeIgnore int.lineno string.tag
-type_param@| TypeVar identifier.name expr?.bound expr?.default_value| ParamSpec identifier.name expr?.default_value| TypeVarTuple identifier.name expr?.default_value
-'''
+    warnings.warn(message, DeprecationWarning, stacklevel=stacklevel)
 
 
 def _make_classes(names):
@@ -120,7 +96,7 @@ def _make_classes(names):
         waiting.append((cls, pairs))
         return cls
 
-    for line in _TABLE.strip().splitlines():
+    for line in _grammar.strip().splitlines():  # each has a family and its classes, with their fields
         first, *kids = line.split('|')
         placed = '@' in first
         family = make(first.replace('@', ''), AST, placed)
@@ -137,7 +113,7 @@ def _make_classes(names):
 
 
 _make_classes(globals())
-del _make_classes, _TABLE
+del _make_classes, _grammar
 _symbols = {}
 
 
@@ -171,17 +147,10 @@ def _check_mode(node, mode):
         raise TypeError(f'expected {wanted.__name__} node, got {type(node).__name__}')
 
 
-def _to_source(node, mode):
-    """What compile() makes of a tree: a text, whose statements stand on the lines that the tree tells; and what its names stand for,
-    if the tree has some that no text can have."""
+def _encode(node, mode):
+    """Return a tree as the bytes that compile() reads, or raise what is wrong with its types."""
     _check_mode(node, mode)
-    from _ast_check import check
-    from _ast_names import writable
-    from _ast_unparse import Printer
-    check(node)
-    node, names = writable(node)
-    text = Printer(keep_lines=True).print(node)
-    return (text, names) if names else text
+    return _native_encode(node, globals())
 
 
 def parse(source, filename='<unknown>', mode='exec', *, type_comments=False, feature_version=None, optimize=-1):
@@ -552,5 +521,5 @@ def __getattr__(name):
             return Constant(*args, **kwargs) if name != 'Ellipsis' else Constant(..., *args, **kwargs)
         _old[name] = _OldConstant(name, (Constant,), {'__module__': 'ast', '__new__': new, '_kinds': kinds, '_fields': ('value',) if name != 'Ellipsis' else (),
                                                       '__doc__': 'Deprecated AST node class. Use ast.Constant instead'})
-    _deprecated(f'ast.{name} is deprecated and will be removed in Python 3.14; use ast.Constant instead')
+    _deprecated(f'ast.{name} is deprecated and will be removed in Python 3.14; use ast.Constant instead', 2)  # the frame of __getattr__ is hidden
     return _old[name]

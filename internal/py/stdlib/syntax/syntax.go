@@ -4,7 +4,8 @@
 // A builder walks the tree of the front end once and makes an instance per node. It takes the
 // classes and the order of their fields from the module ast itself, so that a node is built by
 // naming its class and giving the values of its fields in order. The parser bounds how deep a tree
-// is, and so how deep the walk goes.
+// is, and so how deep the walk goes. An encoder goes the other way: it writes the objects down for
+// compile(), and refuses those of wrong types.
 package syntax
 
 import (
@@ -15,6 +16,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/py/tree"
 )
 
 // Module declares the module.
@@ -25,7 +27,10 @@ var Module = object.ModuleDef{
 		{Name: "parse", Sig: "source, filename, mode, classes, symbols, /",
 			Doc: "Return the tree of a text. classes has the classes of nodes by name; " +
 				"symbols keeps the nodes without fields, of which there is one each.", Fn: parse},
+		{Name: "encode", Sig: "node, classes, /",
+			Doc: "Return a tree as bytes for compile(). classes has the classes of nodes by name.", Fn: encode},
 	},
+	Values: []object.NamedValue{{Name: "grammar", Value: object.NewStr(tree.Grammar)}},
 }
 
 type (
@@ -46,16 +51,21 @@ func parse(t *thread, a []value) (value, error) {
 	if b.file, err = read(t, a[0], a[1].Str().S); err != nil {
 		return value{}, frontError(t, err)
 	}
-	tree, err := parser.Parse(b.file, mode, t.Meter)
+	root, err := parser.Parse(b.file, mode, t.Meter)
 	if err != nil {
-		return value{}, frontError(t, err)
+		err = frontError(t, err)
 	}
-	for _, w := range b.file.Warnings {
-		if err := t.WarnAt(object.SyntaxWarning, w.Msg, b.file.Name, b.file.Line(w.Start)); err != nil {
-			return value{}, err
+	if err == nil || object.IsExcOf(err, object.SyntaxError) {
+		for _, w := range b.file.Warnings {
+			if err := t.WarnAt(object.SyntaxWarning, w.Msg, b.file.Name, b.file.Line(w.Start)); err != nil {
+				return value{}, err
+			}
 		}
 	}
-	v := b.tree(tree)
+	if err != nil {
+		return value{}, err
+	}
+	v := b.tree(root)
 	return v, b.err
 }
 
