@@ -1,7 +1,9 @@
 package hostile
 
 import (
+	"fmt"
 	"os"
+	"runtime"
 	"testing"
 	"time"
 )
@@ -58,9 +60,24 @@ func TestSmallResultsArePaid(t *testing.T) {
 		"sorted({})", "__import__('time').strptime('1', '%d')", "__import__('datetime').date.today().timetuple()",
 		"type('C', (), {'__class_getitem__': classmethod(__import__('types').GenericAlias)})[{}]",
 		"__import__('numpy').random.bytes(3)", "__import__('numpy').lib.stride_tricks.as_strided(__import__('numpy').zeros(3))",
-		"__import__('os').strerror(1)", "range(-10**30, 10**30).__reduce__()", "range(10**30).start", "range(10**30).stop"} {
+		"__import__('os').strerror(1)", "KEPT_R.__reduce__()", "KEPT_R.__reduce_ex__(4)", "KEPT_R.start", "KEPT_R.stop",
+		"KEPT_R.step", "KEPT_R[1]", "KEPT_R[1:]", "iter(KEPT_R).__reduce__()", "iter(KEPT_R).__length_hint__()", "KEPT_R.index(KEPT_R[3])",
+		"slice(KEPT_B, None, KEPT_B).indices(KEPT_B)", "KEPT_B.__getnewargs__()", "KEPT_B.as_integer_ratio()", "KEPT_B.real", "KEPT_B.__index__()",
+		"KEPT_I.__int__()", "KEPT_I.real", "int(KEPT_I)", "KEPT_I.__getnewargs__()", "divmod(KEPT_B, 7)", "divmod(KEPT_B, -KEPT_B * 2)",
+		"KEPT_M[0]", "KEPT_M.tolist()", "list(KEPT_M)", "list(KEPT_M.cast('B').cast('c'))", "KEPT_M.cast('B').cast('c').tolist()", "list(reversed(KEPT_M))",
+		"__import__('datetime').timedelta.max.__divmod__(__import__('datetime').timedelta.resolution)", "KEPT_A[0]", "KEPT_A.tolist()", "list(KEPT_A)", "__import__('struct').unpack('2Q', b'a' * 15 + b'\\xff')",
+		"__import__('pickle').loads(KEPT_P)", "__import__('json').loads('[100000000000000000000000]')", "__import__('math').floor(1e300)",
+		"__import__('math').gcd(KEPT_B * 3, KEPT_B)", "__import__('math').factorial(30)", "__import__('math').isqrt(KEPT_B ** 2)",
+		"__import__('random').getrandbits(100)", "__import__('decimal').Decimal(10**30).as_integer_ratio()", "int(__import__('decimal').Decimal(10**30))",
+		"hash(KEPT_R)", "int.from_bytes(b'a' * 12)", "int('9' * 30)", "KEPT_B + 1", "KEPT_B >> 1", "~KEPT_B", "(1e30).as_integer_ratio()", "int(1e30)",
+		"__import__('datetime').timedelta.max // __import__('datetime').timedelta.resolution", "__import__('numpy').uint64(2**64 - 1).item()",
+		"__import__('numpy').array([2**64 - 1], 'u8').tolist()", "__import__('itertools').count(KEPT_B).__reduce__()",
+		"next(__import__('itertools').count(KEPT_B))", "__import__('itertools').islice('', 3, 7).__reduce__()", "next(iter(KEPT_R))",
+		"next(enumerate('a', KEPT_B))", "list(enumerate('ab', KEPT_B))", "__import__('fractions').Fraction(KEPT_B, 7).numerator"} {
 		k := &resultKeeper{}
 		k.open("builtins")
+		k.run("KEPT_B = 10**30; KEPT_R = range(-KEPT_B, KEPT_B, 2**70); KEPT_I = type('I', (int,), {})(KEPT_B); KEPT_M = memoryview(b'\\xff' * 16).cast('Q');"+
+			"KEPT_A = __import__('array').array('Q', [2**64 - 1] * 2); KEPT_P = __import__('pickle').dumps(KEPT_B); 0", time.Second)
 		measure := func() Excess {
 			k.run("KEPT.clear(); 0", time.Second)
 			k.meter.Begin(k.limits(time.Minute))
@@ -79,5 +96,27 @@ func TestSmallResultsArePaid(t *testing.T) {
 		if e := measure(); e.unpaid() {
 			t.Errorf("400 times %s: charged %d, counted %d", expr, e.Charged, e.Counted)
 		}
+	}
+}
+
+// TestEndedThreadsHoldNothing: the stacks of daemons that a run ended under are garbage, and Go sees them as such.
+func TestEndedThreadsHoldNothing(t *testing.T) {
+	k := &resultKeeper{}
+	k.open("builtins")
+	held := func(threads int) uint64 {
+		code := fmt.Sprintf("for _ in range(%d): threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()", threads)
+		if _, ok := k.run("import threading, time\n"+code, time.Minute); !ok {
+			t.Fatal("the threads cannot be started")
+		}
+		k.in.Reclaim()
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		runtime.KeepAlive(k)
+		return m.HeapAlloc
+	}
+	before := held(0)
+	if after := held(900); after > before+2_000_000 {
+		t.Errorf("%d bytes are held after 900 threads have ended, %d before", after, before)
 	}
 }

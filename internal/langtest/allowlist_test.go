@@ -60,6 +60,7 @@ var needsMore = map[string]string{
 	"stdlib/formats/pickle__loading":              "pickles name modules that do not exist",
 	"stdlib/numeric/fractions__arithmetic":        "__import__ is given numbers",
 	"stdlib/runtime/stdlib__small":                "pkgutil and importlib are given json",
+	"stdlib/warnings__places":                     "doctest compiles text",
 	"syntax/compile__large_tables":                "texts given to exec import math",
 	"syntax/eval__basics":                         "texts given to eval import math",
 	"syntax/exec__basics":                         "texts given to exec import math",

@@ -71,3 +71,64 @@ print(B().m(), isinstance(o, A), A.__subclasses__())
 		t.Errorf("printed\n%swant\n%s", out.String(), want)
 	}
 }
+
+// A class whose metaclass put others into its order than its bases hears of their changes, also in a
+// session that was read. (CPython may go on with what it found before.)
+func TestClassesInAChosenOrderHearOfChanges(t *testing.T) {
+	var out strings.Builder
+	in, err := py.New(py.Options{Seed: 7, Stdout: func(s string) error { out.WriteString(s); return nil }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	change := `
+def read(): return b.x, b.hello()
+for i in range(30): last = read()
+print(last, end=" ")
+Other.x = Other.x + 1
+Other.hello = (lambda n: lambda self: n)(Other.x)
+print(read())
+`
+	for i, code := range []string{`
+class Other:
+    x = 1
+    def hello(self): return "hello"
+class Meta(type):
+    def mro(cls): return [cls, Other, object]
+class A(metaclass=Meta): pass
+class B(A): pass
+b = B()
+` + change, change} {
+		if i > 0 {
+			in = restored(t, in, &out)
+		}
+		if _, err := in.Run("x.py", code); err != nil {
+			t.Fatal(in.Describe(err))
+		}
+	}
+	if want := "(1, 'hello') (2, 2)\n(2, 2) (3, 3)\n"; out.String() != want {
+		t.Errorf("printed\n%swant\n%s", out.String(), want)
+	}
+}
+
+// CPython takes orders that the machine cannot work with; they are refused by name.
+func TestOrdersThatAreNotSupported(t *testing.T) {
+	for _, tt := range []struct{ order, base, want string }{
+		{"[object, cls]", "object", "TypeError: mro() of 'X' does not return the class itself first, which is not supported"},
+		{"[cls]", "object", "TypeError: mro() of 'X' leaves out 'object', which is not supported"},
+		{"[cls, object]", "dict", "TypeError: mro() of 'X' leaves out 'dict', which is not supported"},
+		{"[cls, object]", "KeyError", "TypeError: mro() of 'X' leaves out 'KeyError', which is not supported"},
+	} {
+		in, err := py.New(py.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = in.Run("x.py", "class M(type):\n    def mro(cls): return "+tt.order+"\nclass X("+tt.base+", metaclass=M): pass")
+		if err == nil {
+			t.Errorf("%s: accepted", tt.order)
+			continue
+		}
+		if d, _ := in.Describe(err); !strings.HasSuffix(strings.TrimSpace(d.Traceback), tt.want) {
+			t.Errorf("%s: %s", tt.order, d.Traceback)
+		}
+	}
+}

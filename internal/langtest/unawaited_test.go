@@ -8,10 +8,11 @@ import (
 )
 
 func TestCoroutinesThatNobodyCanAwaitAreWarnedOf(t *testing.T) {
+	const hint = "RuntimeWarning: Enable tracemalloc to get the object allocation traceback\n"
 	tests := []struct{ name, code, want string }{
-		{"dropped", "async def f(): pass\nf()\nx = 1", "t:2: RuntimeWarning: coroutine 'f' was never awaited\n  f()\n"},
-		{"the value of the run", "async def f(): pass\nf()", "t:2: RuntimeWarning: coroutine 'f' was never awaited\n  f()\n"},
-		{"a method", "class C:\n    async def m(self): pass\nC().m()\nC", "t:3: RuntimeWarning: coroutine 'C.m' was never awaited\n  C().m()\n"},
+		{"dropped", "async def f(): pass\nf()\nx = 1", "t:2: RuntimeWarning: coroutine 'f' was never awaited\n  f()\n" + hint},
+		{"the value of the run", "async def f(): pass\nf()", "t:2: RuntimeWarning: coroutine 'f' was never awaited\n  f()\n" + hint},
+		{"a method", "class C:\n    async def m(self): pass\nC().m()\nC", "t:3: RuntimeWarning: coroutine 'C.m' was never awaited\n  C().m()\n" + hint},
 		{"kept", "async def f(): pass\nc = f()", ""},
 		{"closed", "async def f(): pass\nc = f()\nc.close()\ndel c", ""},
 		{"awaited", "import asyncio\nasync def f(): await asyncio.sleep(0)\nasyncio.run(f())", ""},

@@ -107,6 +107,7 @@ func New(o Options) (*Interp, error) {
 	rt.Import, rt.Post = (&importer.Importer{Args: o.Args, Site: in.site}).Load, in.toolCalls
 	rt.Absent = importer.WhyAbsent
 	rt.BuiltIn = importer.BuiltIn
+	rt.Lazy = importer.LazyAttrs
 	if o.Policy.Imports != nil {
 		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
 	}

@@ -42,25 +42,36 @@ func anext(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil || !def.IsSet() {
 		return w, err
 	}
-	it, err := t.Awaitable(w, 0)
-	if err != nil {
-		return object.Value{}, err
-	}
-	return object.NewNativeObject(anextType, &anextState{it, def}), nil
+	return object.NewNativeObject(anextType, &anextState{awaited: w, def: def}), nil
 }
 
 // anextType is what anext returns if there is a default: an awaitable that gives it instead of
 // StopAsyncIteration.
 var anextType = object.NewNativeType("anext_awaitable", object.ObjectType, object.Final)
 
-// anextState is the iterator of the awaitable that __anext__ returned, and the default.
-type anextState struct{ it, def object.Value }
+// anextState is the awaitable that __anext__ returned, its iterator once somebody waits, and the
+// default.
+type anextState struct{ awaited, it, def object.Value }
+
+// iterator returns the iterator of the awaitable. What cannot be awaited is an error only now, as in
+// CPython.
+func (s *anextState) iterator(t *object.Thread) (object.Value, error) {
+	if !s.it.IsSet() {
+		it, err := t.Awaitable(s.awaited, 0)
+		if err != nil {
+			return object.Value{}, err
+		}
+		s.it = it
+	}
+	return s.it, nil
+}
 
 // Trace shows a memory count what the object holds.
 func (s *anextState) Trace(visit func(object.Value)) int64 {
+	visit(s.awaited)
 	visit(s.it)
 	visit(s.def)
-	return 32
+	return 48
 }
 
 // anextTable is the table of that awaitable: an iterator that await and asyncio drive by send and
@@ -87,11 +98,15 @@ var anextTable = object.TypeTable{
 // directly, other iterators through their methods.
 func anextResume(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
-	if s.it.Kind() == object.KGenerator {
-		v, done, err := t.Machine.Resume(s.it.Generator(), a[1], nil)
+	it, err := s.iterator(t)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if it.Kind() == object.KGenerator {
+		v, done, err := t.Machine.Resume(it.Generator(), a[1], nil)
 		return s.answer(t, v, done, err)
 	}
-	v, done, err := t.SendTo(s.it, a[1])
+	v, done, err := t.SendTo(it, a[1])
 	return s.answer(t, v, done, err)
 }
 
@@ -102,11 +117,15 @@ func anextThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if s.it.Kind() == object.KGenerator {
-		v, done, err := t.Machine.Resume(s.it.Generator(), object.None, e)
+	it, err := s.iterator(t)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if it.Kind() == object.KGenerator {
+		v, done, err := t.Machine.Resume(it.Generator(), object.None, e)
 		return s.answer(t, v, done, err)
 	}
-	v, done, err := t.ThrowInto(s.it, e)
+	v, done, err := t.ThrowInto(it, e)
 	return s.answer(t, v, done, err)
 }
 
@@ -125,11 +144,15 @@ func (s *anextState) answer(t *object.Thread, v object.Value, done bool, err err
 // anextClose gives the awaitable inside up.
 func anextClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
-	if s.it.Kind() == object.KGenerator {
-		_, err := t.CloseGenerator(s.it.Generator())
+	it, err := s.iterator(t)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if it.Kind() == object.KGenerator {
+		_, err := t.CloseGenerator(it.Generator())
 		return object.None, err
 	}
-	_, _, err := t.CallSpecial(s.it, nClose)
+	_, _, err = t.CallSpecial(it, nClose)
 	return object.None, err
 }
 

@@ -115,5 +115,6 @@ func quickIsInstance(t *object.Thread, a []object.Value) (object.Value, bool) {
 		return object.Value{}, false
 	}
 	is := own.IsSubtype(class)
-	return object.Bool(is), is || own.Flags&object.Heap == 0 // others may claim another __class__
+	sure := own.Flags&object.Heap == 0 && own != object.TypingAliasType // others may claim another __class__
+	return object.Bool(is), is || sure
 }

@@ -52,7 +52,7 @@ var absent = []struct{ modules, hint string }{
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
 	{"mailbox", "folders of messages need a CPython backend; email can read and write messages here"},
 	{"venv ensurepip site", "nothing can be installed here; only the standard library can be imported"},
-	{"antigravity compileall json.tool modulefinder nturl2path opcode py_compile pyclbr pydoc " +
+	{"antigravity compileall json.tool modulefinder netrc nturl2path opcode py_compile pyclbr pydoc " +
 		"pydoc_data symtable tabnanny this",
 		"this module of the standard library is not here; a CPython backend has it"},
 }

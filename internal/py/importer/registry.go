@@ -71,6 +71,14 @@ func Native() []*object.ModuleDef { return all().native }
 // IsNative reports whether there is a native module of that name.
 func IsNative(name string) bool { return all().names[name] != nil }
 
+// LazyAttrs returns the attributes of a native module that are made when they are asked for.
+func LazyAttrs(name string) []object.LazyAttr {
+	if m := all().names[name]; m != nil {
+		return m.Lazy
+	}
+	return nil
+}
+
 // FrozenCode returns the code of a module that is written in Python, and whether there is one; also
 // of one that only packages can import.
 func FrozenCode(name string) (code *bytecode.Code, ok bool, err error) {

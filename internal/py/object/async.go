@@ -86,7 +86,8 @@ func (t *Thread) WarnUnawaited() error {
 	t.unawaited = kept
 	for _, u := range gone {
 		text := "coroutine '" + u.g.QualName.Str().S + "' was never awaited"
-		if err := t.WarnAt(RuntimeWarning, text, u.code.T.File.Name, u.code.Line(u.ip)); err != nil {
+		if err := t.warnings(nWarnExplicit, NewStr(text), RuntimeWarning.Value(), NewStr(u.code.T.File.Name),
+			Int(int64(u.code.Line(u.ip))), None, None, None, u.g.Value()); err != nil {
 			return err
 		}
 	}

@@ -233,6 +233,14 @@ func (t *Thread) slotNames(c *Type, slots Value) ([]*Str, error) {
 	return names, nil
 }
 
+// Linearise returns the order that type.mro() computes from the bases of c.
+func (t *Thread) Linearise(c *Type) ([]*Type, error) {
+	if c.Flags&Heap == 0 {
+		return c.MRO, nil
+	}
+	return t.linearise(c, c.Bases)
+}
+
 // linearise computes the method resolution order: C3. It merges the MROs of the bases, and the list
 // of the bases itself, always taking the first class that stands behind no other in any of the
 // lists.

@@ -27,11 +27,12 @@ type Traceback struct {
 	Next   *Traceback
 	Code   *Code
 	IP     int
-	Line   int
+	given  int64 // line and tb_lasti of an entry that a program made, else 0; see MakeTraceback
 	Func   *Function
 	Lookup bool    // the instruction calls a method, and finding it failed
 	Kept   bool    // the innermost entry has Regs, or it is too late for them
-	Regs   []Value // the frame's variables when it was left, if they were kept; see Thread.TracebackLocals
+	Regs   []Value // the frame's variables when it was left, if they were kept; see Thread.TracebackLocals. If Made: tb_frame
+	Shown  *Frame  `snapshot:"-"` // tb_frame of another entry, once somebody asked for it
 }
 
 // Value returns e as a Value.
@@ -177,6 +178,9 @@ func traceTraceback(m *Marker, p unsafe.Pointer) {
 	}
 	m.Value(Obj(&tb.Code.Header))
 	m.function(tb.Func)
+	if tb.Shown != nil {
+		m.Value(Obj(&tb.Shown.Header))
+	}
 	m.bytes += int64(cap(tb.Regs)) * ValueSize
 	m.Values(tb.Regs)
 }

@@ -25,8 +25,8 @@ func (f *Frame) SetLocals(d *Dict) { f.locals = d }
 
 // LineNumber returns the line of the traceback entry.
 func (tb *Traceback) LineNumber() int {
-	if tb.Line != 0 {
-		return tb.Line
+	if tb.Made() {
+		return int(int32(tb.given ^ givenFlip))
 	}
 	return tb.Code.T.File.Line(tb.Span().Start)
 }

@@ -158,7 +158,7 @@ type Wrapper struct {
 type Property struct {
 	Header
 	Getter, Setter, Deleter, Doc, Name Value
-	OwnDoc                             bool // Doc was given, not taken from the getter
+	OwnDoc                             bool // Doc was not taken from the getter when the property was made
 }
 
 // Attr declares a computed attribute of a native type; like Def it lives in a literal table.

@@ -24,6 +24,28 @@ func NewInt(n number.Int) Value {
 	return Obj(&(&BigInt{Header{Kind: KBigInt}, n.Big}).Header)
 }
 
+// NewIntPaid is NewInt for a number whose memory nobody has paid for, or that another object holds too:
+// it pays for the object and its words.
+func (t *Thread) NewIntPaid(n number.Int) (Value, error) { return NewInt(n), t.Alloc(intCost(n)) }
+
+// NewIntTuple returns a tuple of new ints, and pays for it and for them.
+func (t *Thread) NewIntTuple(ns ...number.Int) (Value, error) {
+	cost, items := TupleSize+len(ns)*ValueSize, make([]Value, len(ns))
+	for i, n := range ns {
+		cost += intCost(n)
+		items[i] = NewInt(n)
+	}
+	return NewTuple(items), t.Alloc(cost)
+}
+
+// intCost is what the recount finds for the int of n.
+func intCost(n number.Int) int {
+	if n.Big == nil {
+		return 0
+	}
+	return int(unsafe.Sizeof(BigInt{})) + bigNumberSize + cap(n.Big.Bits())*wordSize
+}
+
 // NewShort returns the int of a short result. A big one is one allocation: object, number and
 // words, or none if there is a spare one.
 func (t *Thread) NewShort(s *number.Short) Value {

@@ -214,8 +214,9 @@ func (t *Thread) IsSequence(v Value, c *Type) bool {
 	return f.IsSet()
 }
 
+// StrIter makes the iterator of a str. Only a plain one has an iterator for ASCII, as in CPython.
 func StrIter(v Value) *Iterator {
-	if v.Str().ASCII() {
+	if v.O.Kind == KStr && v.Str().ASCII() {
 		return NewIterator(IterStrASCII, v)
 	}
 	return NewIterator(IterStr, v)

@@ -71,7 +71,7 @@ var layouts = [256]Layout{
 	KCell:               {typeFor[Cell](), 24, traceCell},
 	KCode:               {typeFor[Code](), 208, traceCode},
 	KFrame:              {typeFor[Frame](), 64, traceFrame},
-	KTraceback:          {typeFor[Traceback](), 80, traceTraceback},
+	KTraceback:          {typeFor[Traceback](), 96, traceTraceback},
 	KException:          {typeFor[Exc](), 128, traceExc},
 	KInstance:           {typeFor[Inst](), 48, traceInst},
 	KGenerator:          {typeFor[Generator](), 160, traceGenerator},

@@ -72,7 +72,7 @@ func (t *Thread) moduleAttr(v Value, name *Str) (Value, error) {
 	if f, ok := t.GetStr(m.Dict, nGetattr); ok {
 		return t.Call(f, name.Value())
 	}
-	return Value{}, nil
+	return t.lazyAttr(m, name)
 }
 
 // moduleSetAttr is m.name = x of a program.
@@ -164,6 +164,12 @@ func moduleDir(t *Thread, a []Value) (Value, error) {
 		return t.Call(f)
 	}
 	keys, err := t.Collect(d.Value())
+	for _, lazy := range t.lazyAttrs(a[0].Module()) {
+		name := t.Intern(lazy.Name)
+		if _, made := t.GetStr(d, name); !made {
+			keys = append(keys, name.Value())
+		}
+	}
 	return NewList(keys), err
 }
 

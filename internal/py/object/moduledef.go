@@ -13,9 +13,40 @@ type ModuleDef struct {
 	// States are nil pointers to, or zero values of, the Go types that states of the module's
 	// objects have, and those of its Steppers and Waiters: snapshots know them by name.
 	States []any
+	// Lazy are attributes that are made when somebody first asks for them.
+	Lazy []LazyAttr
 	// Statics are objects of the process that programs meet though the module has no names for
 	// them; snapshots need some.
 	Statics []NamedValue
+}
+
+// LazyAttr is an attribute of a native module that few programs ask for and that cannot belong to the
+// process, such as a set of strings, whose hashes differ from session to session.
+type LazyAttr struct {
+	Name string
+	Make func(t *Thread) (Value, error)
+}
+
+// lazyAttr makes an attribute that m does not have yet; the zero value if there is none of that name.
+func (t *Thread) lazyAttr(m *Module, name *Str) (Value, error) {
+	for _, a := range t.lazyAttrs(m) {
+		if a.Name != name.S {
+			continue
+		}
+		v, err := a.Make(t)
+		if err == nil {
+			err = t.SetStr(m.Dict, name, v)
+		}
+		return v, err
+	}
+	return Value{}, nil
+}
+
+func (t *Thread) lazyAttrs(m *Module) []LazyAttr {
+	if !m.Builtin || t.Lazy == nil {
+		return nil
+	}
+	return t.Lazy(t.moduleName(m))
 }
 
 // NamedValue is a constant of a native module.

@@ -70,6 +70,7 @@ var (
 	nSetattr         = static("__setattr__")
 	nSetitem         = static("__setitem__")
 	nSlots           = static("__slots__")
+	nMRO             = static("mro")
 	nStr             = static("__str__")
 	nWeakref         = static("__weakref__")
 	nAbstractMethods = static("__abstractmethods__")

@@ -571,7 +571,7 @@ func (t *Thread) classItem(c *Type, key Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if !f.IsSet() {
+	if !f.IsSet() || f == None {
 		return Value{}, t.Errorf(TypeError, "type '%s' is not subscriptable", c.Name)
 	}
 	return t.Call(f, key)

@@ -34,7 +34,7 @@ func (t *Thread) AnyRepr(v Value) (Value, error) {
 		if err = t.Enter(" while getting the repr of an object"); err != nil {
 			return Value{}, err
 		}
-		r, err = t.CallFound(f, v, c)
+		r, err = t.callRepr(f, v, c)
 		t.Leave()
 	case c.Native.Slots.Repr != nil:
 		outermost := t.BeginNative() // f"{x}" asks too, which is no call
@@ -44,6 +44,22 @@ func (t *Thread) AnyRepr(v Value) (Value, error) {
 		return ObjectRepr(t, v)
 	}
 	return r, err
+}
+
+// callRepr calls __repr__. If it is a descriptor that cannot be asked, its error is dropped and the
+// object shown by its class, as CPython does.
+func (t *Thread) callRepr(f, v Value, c *Type) (Value, error) {
+	if k := f.O.Kind; k == KFunction || k == KDescriptor {
+		return t.CallFound(f, v, c)
+	}
+	m, err := t.DescrGet(f, v, c)
+	if _, raised := err.(*Exc); raised {
+		return t.TextOf("<", c.Name, " object at ", t.Address(v), ">")
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Call(m)
 }
 
 // Str is str(v).
@@ -129,6 +145,10 @@ func (t *Thread) EnterRepr(v Value) (seen bool, err error) {
 	t.reprs = append(t.reprs, v)
 	return false, nil
 }
+
+// EnterReprList descends one level more, as CPython does for containers whose repr is that of a list of
+// their items.
+func (t *Thread) EnterReprList() error { return t.Enter(" while getting the repr of an object") }
 
 // LeaveRepr ends what enterRepr began.
 func (t *Thread) LeaveRepr() {

@@ -526,8 +526,12 @@ func (c *Type) ExtraLen() int {
 	return len(c.Native.Extra())
 }
 
-// CheckHooks finds out again whether Python code intercepts attribute access on instances of c.
-func (r *Runtime) CheckHooks(c *Type) { c.Flags = c.Flags&^hookedFlags | r.hookFlags(c) }
+// CheckHooks finds out again whether Python code intercepts attribute access on instances of c, and
+// whether a metaclass chose its order.
+func (r *Runtime) CheckHooks(c *Type) {
+	c.Flags = c.Flags&^hookedFlags | r.hookFlags(c)
+	r.noteOdd(c)
+}
 
 // SlotDefs are the declarations behind slot wrappers, which all native types share.
 func SlotDefs() []*Def {

@@ -37,6 +37,8 @@ func (m *Marker) sweepTables() error {
 			return err
 		}
 	}
+	t.odd.Sweep(m)
+	m.bytes += int64(len(t.odd)) * listedSize
 	return m.sweepNames()
 }
 

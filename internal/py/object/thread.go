@@ -98,6 +98,7 @@ type Runtime struct {
 	nans       uint32              // last NaN given out
 	subs       map[*Type]ClassList // direct subclasses made in this session, of native types
 	objects    int                 // that the last recount found
+	odd        ClassList           // classes whose metaclass put others in their MRO than their bases have
 	newClasses int                 // made since
 	weakDue    bool                // the last recount kept what weak references refer to: a native may have had it
 	unsure     bool                // the last recount may have taken classes out of sight that natives had, see Subclasses
@@ -148,6 +149,7 @@ type Runtime struct {
 	Stderr       func(string) error
 	Absent       func(name string) string                                       // why a module is not here, "" if nothing is known; may be nil
 	BuiltIn      func(name string) (kind string, pkg bool, code *bytecode.Code) // see importer.BuiltIn; nil: nothing is built in
+	Lazy         func(module string) []LazyAttr                                 // see importer.LazyAttrs; nil: there are none
 	Files        *host.Tree                                                     // nil: no files
 	Environ      [][2]string                                                    // what os.environ starts with
 	Compile      func(t *Thread, r *CompileRequest) (*Code, error)              // the front end, for eval, exec and compile

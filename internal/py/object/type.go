@@ -182,7 +182,15 @@ func (t *Thread) LookupOf(v Value, name *Str) Value { return t.Lookup(TypeOf(v),
 
 // changed gives c and all classes derived from it new versions, after an attribute of c was set or
 // deleted. hooks says that it may be one that hookFlags looks for, which takes most of the time.
-func (r *Runtime) changed(c *Type, hooks bool) { r.renew(c, r.version, hooks) }
+func (r *Runtime) changed(c *Type, hooks bool) {
+	since := r.version
+	r.renew(c, since, hooks)
+	for s := range r.odd.All() {
+		if s.Ver <= since && s.IsSubtype(c) {
+			r.renew(s, since, hooks)
+		}
+	}
+}
 
 // renew does so for all but classes whose version is newer than since, which were met before: in a
 // chain of diamonds there are more ways down than anybody can go.
@@ -214,8 +222,12 @@ func isPlainValue(v Value) bool {
 func isSpecial(name *Str) bool { return len(name.S) > 2 && name.S[:2] == "__" }
 
 // forget takes name out of the method cache for c and all classes derived from it, and returns their
-// number. If one of them has several bases it is not ok, since there may be several ways to it.
+// number. If one of them has several bases it is not ok, since there may be several ways to it; nor if
+// there are classes whose order a metaclass chose.
 func (r *Runtime) forget(c *Type, name *Str) (n int, ok bool) {
+	if len(r.odd) > 0 {
+		return 0, false
+	}
 	if r.cache != nil {
 		if e := &r.cache[(uint64(c.Ver)*31^name.Hash)&(methodCacheSize-1)]; e.Type == c && e.name == name {
 			*e = methodCacheEntry{}

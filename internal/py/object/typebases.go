@@ -69,10 +69,14 @@ func (t *Thread) assignableBases(c *Type, x Value) ([]*Type, error) {
 func (t *Thread) relinearise(c *Type) error {
 	before := c.MRO
 	mro, err := t.linearise(c, c.Bases)
+	if err == nil && t.choosesMRO(c.Meta) {
+		mro, err = t.chosenMRO(c)
+	}
 	if err != nil {
 		return err
 	}
 	c.MRO = mro
+	t.noteOdd(c)
 	subs := slices.Collect(c.subs.All()) // a recount may change the list
 	for i, s := range subs {
 		if err := t.relinearise(s); err != nil {

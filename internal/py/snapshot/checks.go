@@ -235,6 +235,9 @@ func checkTraceback(d *decoder, v object.Value) string {
 	if tb.Code == nil {
 		return "a traceback without code"
 	}
+	if tb.Made() && (len(tb.Regs) != 1 || !tb.Regs[0].IsSet() || tb.Regs[0].Kind() != object.KFrame) {
+		return "a traceback without a frame"
+	}
 	return ""
 }
 

@@ -16,9 +16,6 @@ import (
 // excerpt shows the lines that span covers, indented by four spaces, with carets below the part
 // that failed. Of a long stretch only the lines at its ends and around the operator are shown.
 func excerpt(f *source.File, span source.Span, m *budget.Meter) (string, error) {
-	if f.NoLines {
-		return "", nil
-	}
 	s, ok := newSnippet(f, span)
 	if !ok {
 		return "", nil

@@ -17,6 +17,7 @@ const recursiveCutoff = 3
 type place struct {
 	code *object.Code
 	span source.Span
+	line int
 }
 
 // entries lists the frames that are shown of a traceback, outermost first. With sys.tracebacklimit
@@ -76,15 +77,19 @@ func (p *printer) repeated(count int) error {
 
 // frame shows one frame: file, line and function, then the source.
 func (p *printer) frame(tb *object.Traceback) error {
-	at := place{tb.Code, tb.Span()}
+	at := place{tb.Code, tb.Span(), tb.LineNumber()}
 	text, ok := p.frames[at]
 	if !ok {
 		code := tb.Code.T
-		lines, err := excerpt(code.File, at.span, p.t.Meter)
-		if err != nil {
-			return err
+		lines := ""
+		// A line that does not exist has no text.
+		if (!tb.Made() || at.span != (source.Span{})) && (!code.File.NoLines || p.registered(code.File)) {
+			var err error
+			if lines, err = excerpt(code.File, at.span, p.t.Meter); err != nil {
+				return err
+			}
 		}
-		text = fmt.Sprintf("  File \"%s\", line %d, in %s\n%s", code.File.Name, tb.LineNumber(), code.Name, lines)
+		text = fmt.Sprintf("  File \"%s\", line %d, in %s\n%s", code.File.Name, at.line, code.Name, lines)
 		if err := p.pay(len(text)); err != nil {
 			return err
 		}
@@ -95,3 +100,26 @@ func (p *printer) frame(tb *object.Traceback) error {
 	}
 	return p.emit(text)
 }
+
+// registered reports whether the program has put the lines of f, which was given to exec, into
+// linecache.cache, as what writes code does to have it shown.
+func (p *printer) registered(f *source.File) bool {
+	if f.Library {
+		return false
+	}
+	m, ok := p.t.GetStr(p.t.Modules, nLinecache)
+	if !ok || m.Kind().Base() != object.KModule {
+		return false
+	}
+	cache, ok := p.t.GetStr(m.Module().Dict, nCache)
+	if !ok || cache.O.Kind != object.KDict {
+		return false
+	}
+	_, ok = p.t.GetStr(cache.Dict(), object.NewStr(f.Name).Str())
+	return ok
+}
+
+var (
+	nLinecache = object.StaticName("linecache")
+	nCache     = object.StaticName("cache")
+)

@@ -69,7 +69,7 @@ var (
 // nameHint looks among the variables of the innermost frame, the globals and the builtins. In a
 // method, an attribute of self with that very name comes first.
 func (p *printer) nameHint(_ *object.Exc, tb *object.Traceback, name string) (string, error) {
-	if tb == nil {
+	if tb == nil || tb.Func == nil {
 		return "", nil
 	}
 	locals, err := types.TracebackLocals(p.t, tb)

@@ -33,9 +33,30 @@ var (
 			},
 		},
 		Methods: aliasMethods,
-		Attrs:   aliasAttrs,
+		Attrs: append([]*object.Attr{{Name: "__class__", Doc: "The class typing._GenericAlias, for libraries that ask for it.",
+			Get: typingAliasClass, Set: object.ReadOnly}}, aliasAttrs...),
 	}
 )
+
+var (
+	nTyping       = object.StaticName("typing")
+	nGenericAlias = object.StaticName("_GenericAlias")
+)
+
+// typingAliasClass is C[int].__class__. CPython has one class for C[int] and for List[int]; here the
+// latter's is written in Python, in module typing, and is what libraries compare with.
+func typingAliasClass(t *object.Thread, v object.Value) (object.Value, error) {
+	own := object.TypeOf(v).Value()
+	typing, ok := t.GetStr(t.Modules, nTyping)
+	if !ok || typing.Kind().Base() != object.KModule {
+		return own, nil
+	}
+	class, ok := t.GetStr(typing.Module().Dict, nGenericAlias)
+	if !ok || class.Kind().Base() != object.KType {
+		return own, nil
+	}
+	return class, nil
+}
 
 // aliasMethods are the methods that an alias has itself. __instancecheck__ and __subclasscheck__
 // exist only to raise the TypeError of isinstance(x, list[int]).

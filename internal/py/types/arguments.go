@@ -1,7 +1,6 @@
 package types
 
 import (
-	"math"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/number"
@@ -37,12 +36,7 @@ func tabSize(t *object.Thread, v object.Value) (int, error) {
 	if !v.IsSet() {
 		return 8, nil
 	}
-	n, err := t.IndexInt(v, object.OverflowError)
-	if err == nil && (n > math.MaxInt32 || n < math.MinInt32) ||
-		err != nil && object.IsExcOf(err, object.OverflowError) {
-		return 0, t.Errorf(object.OverflowError, "Python int too large to convert to C int")
-	}
-	return n, err
+	return int32Of(t, v)
 }
 
 // tooLarge replaces the text of an OverflowError: C functions word it by the type they convert to.
@@ -118,7 +112,7 @@ func wholeFloat(t *object.Thread, v object.Value, kernel func(float64) (number.I
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.NewInt(n), t.Alloc(object.BigSize + n.BitLen()/8)
+	return t.NewIntPaid(n)
 }
 
 // IndexNumber is operator.index(v) as a number.

@@ -32,7 +32,7 @@ var byteArrayMethods = append(byteMethods[:len(byteMethods):len(byteMethods)], [
 			return object.Int(int64(57 + cap(a[0].ByteArray().B))), nil
 		}},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle needs.", Fn: byteArrayReduce},
-	{Name: "__reduce_ex__", Sig: "self, proto=0, /", Doc: "Return what pickle needs.", Fn: byteArrayReduce},
+	{Name: "__reduce_ex__", Sig: "self, proto=0, /", Doc: "Return what pickle needs.", Fn: byteArrayReduceEx},
 }...)
 
 // byteArrayAppend is b.append(item): one int from 0 to 255.
@@ -159,11 +159,10 @@ func byteArrayReverse(t *object.Thread, a []object.Value) (object.Value, error) 
 	return object.None, t.Work(len(a[0].ByteArray().B) / 16)
 }
 
-// byteArrayReduce tells pickle to call the class with the bytes as Latin-1 text, and to restore the
-// instance dictionary of a subclass. All protocols get this form, which has no bytes in it.
+// byteArrayReduce tells pickle to call the class with the bytes as Latin-1 text, a form that has no
+// bytes in it, and to restore the instance dictionary of a subclass.
 func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
-	v := a[0]
-	s, err := text.Latin1.Decode(text.Bytes(string(byteText(v))), text.Strict, t.Meter)
+	s, err := text.Latin1.Decode(text.Bytes(string(byteText(a[0]))), text.Strict, t.Meter)
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
 	}
@@ -171,15 +170,44 @@ func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	return reduceByteArray(t, a[0], str, object.NewStr("latin-1"))
+}
+
+// byteArrayReduceEx passes the bytes as they are from protocol 3 on, or nothing if there are none.
+func byteArrayReduceEx(t *object.Thread, a []object.Value) (object.Value, error) {
+	proto := 0
+	if a[1].IsSet() {
+		var err error
+		if proto, err = t.IndexInt(a[1], object.OverflowError); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if proto < 3 {
+		return byteArrayReduce(t, a[:1])
+	}
+	if len(byteText(a[0])) == 0 {
+		return reduceByteArray(t, a[0])
+	}
+	b, err := copyBytes(t, []byte(byteText(a[0])))
+	if err != nil {
+		return object.Value{}, err
+	}
+	return reduceByteArray(t, a[0], object.NewBytes(b))
+}
+
+// reduceByteArray is the class, the arguments to call it with, and the attributes, None if there are none.
+func reduceByteArray(t *object.Thread, v object.Value, args ...object.Value) (object.Value, error) {
 	state := object.None
 	if at := object.AttrsOf(v); at != nil && at.Shape != nil {
 		d, err := t.AttrsDict(at)
 		if err != nil {
 			return object.Value{}, err
 		}
-		state = d.Value()
+		if d.Len() > 0 {
+			state = d.Value()
+		}
 	}
-	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.Tup(str, object.NewStr("latin-1")), state))
+	return t.Paid(object.Tup(object.TypeOf(v).Value(), object.Tup(args...), state))
 }
 
 // deleteBytes is del b[key] of a slice. A negative step deletes the same bytes as the positive one

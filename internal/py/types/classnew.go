@@ -148,6 +148,9 @@ func finishClass(t *object.Thread, meta *object.Type, name string, bases []*obje
 	if hasDictCell && dictCell.Kind() == object.KCell {
 		dictCell.Cell().V = c.Dict.Value()
 	}
+	if err := t.AskMRO(c); err != nil {
+		return object.Value{}, err
+	}
 	if err := setNames(t, c); err != nil {
 		return object.Value{}, err
 	}

@@ -41,14 +41,16 @@ var (
 		Attrs: methodAttrs,
 	}
 	DescriptorTable = object.TypeTable{
-		Type:  object.DescriptorType,
-		Slots: &object.Slots{Repr: descriptorRepr, Call: object.MachineCall, Get: descriptorGet},
-		Attrs: descriptorAttrs,
+		Type:    object.DescriptorType,
+		Slots:   &object.Slots{Repr: descriptorRepr, Call: object.MachineCall, Get: descriptorGet},
+		Methods: []*object.Def{descriptorReduceDef},
+		Attrs:   descriptorAttrs,
 	}
 	SlotWrapperTable = object.TypeTable{
-		Type:  object.SlotWrapperType,
-		Slots: &object.Slots{Repr: descriptorRepr, Call: object.MachineCall, Get: descriptorGet},
-		Attrs: descriptorAttrs,
+		Type:    object.SlotWrapperType,
+		Slots:   &object.Slots{Repr: descriptorRepr, Call: object.MachineCall, Get: descriptorGet},
+		Methods: []*object.Def{descriptorReduceDef},
+		Attrs:   descriptorAttrs,
 	}
 	GetSetTable = object.TypeTable{
 		Type:  object.GetSetType,

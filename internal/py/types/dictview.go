@@ -78,6 +78,10 @@ func viewRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	if err := t.EnterReprList(); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
 	w := object.ReprText{T: t}
 	w.Lit(object.TypeOf(v).Name)
 	w.Lit("([")

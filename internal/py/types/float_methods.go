@@ -60,8 +60,7 @@ func floatRatio(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.Pair(object.NewInt(num), object.NewInt(den)),
-		t.Alloc(object.TupleSize + 2*object.ValueSize + 2*object.BigSize + (num.BitLen()+den.BitLen())/8)
+	return t.NewIntTuple(num, den)
 }
 
 // floatFromHex is float.fromhex(string). A subclass gets the number through its constructor.

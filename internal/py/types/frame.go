@@ -12,85 +12,57 @@ import (
 // asks. A picture has the variables of that moment and does not follow the frame. locals() and
 // f_locals use the same functions.
 
-// FrameTable and TracebackTable are the tables of frames and tracebacks.
-var (
-	FrameTable = object.TypeTable{
-		Type:  object.FrameType,
-		Slots: &object.Slots{Repr: frameRepr},
-		Methods: []*object.Def{
-			{Name: "clear", Sig: "self, /", Doc: "Clear all references held by the frame.",
-				Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-					a[0].Frame().SetLocals(nil)
-					return object.None, nil
-				}},
-		},
-		Attrs: []*object.Attr{
-			{Name: "f_code", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.Obj(&v.Frame().Code.Header), nil
-			}},
-			{Name: "f_lineno", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				f := v.Frame()
-				return object.Int(int64(f.Code.Line(f.IP))), nil
-			}},
-			// An instruction counts as eight bytes, as in co_code.
-			{Name: "f_lasti", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.Int(int64(8 * v.Frame().IP)), nil
-			}},
-			// OpenDict refuses the namespace of a module that the session may not use: frames of
-			// library code lead to it.
-			{Name: "f_globals", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return v.Frame().Globals.Value(), t.OpenDict(v.Frame().Globals)
-			}},
-			{Name: "f_builtins", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return t.Builtins.Value(), nil
-			}},
-			{Name: "f_locals", Get: frameDict},
-			{Name: "f_back", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				if b := v.Frame().Back; b != nil {
-					return object.Obj(&b.Header), nil
-				}
+// FrameTable is the table of frames.
+var FrameTable = object.TypeTable{
+	Type:  object.FrameType,
+	Slots: &object.Slots{Repr: frameRepr},
+	Methods: []*object.Def{
+		{Name: "clear", Sig: "self, /", Doc: "Clear all references held by the frame.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				a[0].Frame().SetLocals(nil)
 				return object.None, nil
 			}},
-			// Tracing is not supported; the attributes have the values of a frame that is not
-			// traced.
-			{Name: "f_trace", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.None, nil
-			}},
-			{Name: "f_trace_lines", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.True, nil
-			}},
-			{Name: "f_trace_opcodes", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.False, nil
-			}},
-		},
-	}
-	TracebackTable = object.TypeTable{
-		Type: object.TracebackType,
-		Doc:  "A traceback of a frame, in front of the next one.",
-		Methods: []*object.Def{
-			{Name: "__dir__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return object.NewList([]object.Value{object.NewStr("tb_frame"), object.NewStr("tb_next"),
-					object.NewStr("tb_lasti"), object.NewStr("tb_lineno")}), nil
-			}},
-		},
-		Attrs: []*object.Attr{
-			{Name: "tb_frame", Get: tracebackFrame},
-			{Name: "tb_lineno", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				tb := v.Traceback()
-				return object.Int(int64(tb.LineNumber())), nil
-			}},
-			{Name: "tb_lasti", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.Int(int64(8 * v.Traceback().IP)), nil
-			}},
-			{Name: "tb_next", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-				if n := v.Traceback().Next; n != nil {
-					return object.Obj(&n.Header), nil
-				}
-				return object.None, nil
-			}, Set: setTracebackNext},
-		},
-	}
-)
+	},
+	Attrs: []*object.Attr{
+		{Name: "f_code", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Obj(&v.Frame().Code.Header), nil
+		}},
+		{Name: "f_lineno", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			f := v.Frame()
+			return object.Int(int64(f.Code.Line(f.IP))), nil
+		}},
+		// An instruction counts as eight bytes, as in co_code.
+		{Name: "f_lasti", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Int(int64(8 * v.Frame().IP)), nil
+		}},
+		// OpenDict refuses the namespace of a module that the session may not use: frames of
+		// library code lead to it.
+		{Name: "f_globals", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Frame().Globals.Value(), t.OpenDict(v.Frame().Globals)
+		}},
+		{Name: "f_builtins", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return t.Builtins.Value(), nil
+		}},
+		{Name: "f_locals", Get: frameDict},
+		{Name: "f_back", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			if b := v.Frame().Back; b != nil {
+				return object.Obj(&b.Header), nil
+			}
+			return object.None, nil
+		}},
+		// Tracing is not supported; the attributes have the values of a frame that is not
+		// traced.
+		{Name: "f_trace", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.None, nil
+		}},
+		{Name: "f_trace_lines", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.True, nil
+		}},
+		{Name: "f_trace_opcodes", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.False, nil
+		}},
+	},
+}
 
 // CurrentFrame returns the picture of the frame that is depth levels below the innermost one, with
 // all below it; nil if there is none. Frames of native helpers written in Python are hidden, and do
@@ -139,6 +111,13 @@ func newFrame(t *object.Thread, info object.FrameInfo) (*object.Frame, error) {
 // body, else a new dict of the local and free variables that have a value.
 func frameLocals(t *object.Thread, f object.FrameInfo) (*object.Dict, error) {
 	c := f.Code.T
+	if inComprehension(f) {
+		d := object.NewDict()
+		if err := snapshot(t, d, f); err != nil {
+			return nil, err
+		}
+		return d, snapshotHidden(t, d, f)
+	}
 	if c.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 {
 		if len(f.Regs) > 0 && f.Regs[0].IsSet() && f.Regs[0].Kind().Base() == object.KDict {
 			return f.Regs[0].Dict(), nil
@@ -170,50 +149,6 @@ func frameRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 	return t.TextOf("<frame at ", t.Address(v), ", file ", file, ", line ", strconv.Itoa(f.Code.Line(f.IP)), ", code ",
 		f.Code.T.Name, ">")
-}
-
-// tracebackFrame is the frame an exception passed; its variables are not kept. Only the variables
-// of a module can be shown, because they are the globals.
-func tracebackFrame(t *object.Thread, v object.Value) (object.Value, error) {
-	tb := v.Traceback()
-	if err := t.Alloc(object.ExcSize); err != nil {
-		return object.Value{}, err
-	}
-	f := &object.Frame{Header: object.Header{Kind: object.KFrame}, Code: tb.Code, IP: tb.IP, Func: tb.Func}
-	if tb.Func != nil {
-		f.Globals = tb.Func.Globals
-	} else {
-		f.Globals = object.NewDict()
-	}
-	if tb.Code.T.Name == "<module>" {
-		f.SetLocals(f.Globals)
-	}
-	return object.Obj(&f.Header), nil
-}
-
-// setTracebackNext is tb.tb_next = x. A loop would make printing endless, so the chain is searched
-// first, with one unit of work per link.
-func setTracebackNext(t *object.Thread, v, x object.Value) error {
-	tb := v.Traceback()
-	switch {
-	case !x.IsSet():
-		return t.Errorf(object.TypeError, "can't delete tb_next attribute")
-	case x.IsNone():
-		tb.Next = nil
-		return nil
-	case x.Kind() != object.KTraceback:
-		return t.Errorf(object.TypeError, "expected traceback object, got '%s'", object.TypeOf(x).Name)
-	}
-	for n := x.Traceback(); n != nil; n = n.Next {
-		if n == tb {
-			return t.Errorf(object.ValueError, "traceback loop detected")
-		}
-		if err := t.Work(1); err != nil {
-			return err
-		}
-	}
-	tb.Next = x.Traceback()
-	return nil
 }
 
 // Globals returns the global namespace of the code that called the running native.
@@ -322,21 +257,4 @@ func IsCellReg(c *bytecode.Code, reg int) bool {
 		}
 	}
 	return false
-}
-
-// TracebackLocals returns the variables of the frame that tb stands for: as they are if it is still
-// active, else as they were when it was left if the machine kept them. It does for the innermost
-// frame of NameError and AttributeError, whose hints need them.
-func TracebackLocals(t *object.Thread, tb *object.Traceback) (*object.Dict, error) {
-	info := object.FrameInfo{Code: tb.Code, IP: tb.IP, Globals: tb.Func.Globals, Func: tb.Func, Regs: tb.Regs}
-	if tb.Regs == nil {
-		t.Machine.Frames(func(f object.FrameInfo) bool {
-			if f.Code != tb.Code || f.Func != tb.Func {
-				return true
-			}
-			info = f
-			return false
-		})
-	}
-	return frameLocals(t, info)
 }

@@ -20,7 +20,7 @@ var intMethods = []*object.Def{
 	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return the int as a pair of numerator and denominator.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			n, _ := object.IntOf(a[0])
-			return object.Pair(object.NewInt(n), object.Int(1)), t.Alloc(object.TupleSize + 2*object.ValueSize)
+			return t.NewIntTuple(n, number.Small(1))
 		}},
 	{Name: "is_integer", Sig: "self, /", Doc: "Return True: every int is whole. It exists for the sake of floats.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -33,7 +33,7 @@ var intMethods = []*object.Def{
 		Doc: "Round to a power of ten: ndigits, if negative, counts the zeros at the end.", Fn: IntRound},
 	{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		n, _ := object.IntOf(a[0])
-		return object.Tup(object.NewInt(n)), t.Alloc(object.TupleSize + object.ValueSize)
+		return t.NewIntTuple(n)
 	}},
 	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.",
 		Fn: IntFormatMethod},

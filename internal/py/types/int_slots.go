@@ -273,10 +273,7 @@ func toPlainInt(t *object.Thread, v object.Value) (object.Value, error) {
 		return v, nil
 	}
 	n, _ := object.IntOf(v)
-	if n.Big == nil {
-		return object.NewInt(n), nil
-	}
-	return object.NewInt(n), t.Alloc(object.BigSize + 8*len(n.Big.Bits()))
+	return t.NewIntPaid(n)
 }
 
 // intToFloat is float(n), rounded to nearest; a number beyond the range is an OverflowError.

@@ -184,7 +184,7 @@ func truncated(t *object.Thread, f float64) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
-	return object.NewInt(n), t.Alloc(object.BigSize + n.BitLen()/8)
+	return t.NewIntPaid(n)
 }
 
 // intResult checks what a Python method returned for an int.
@@ -194,10 +194,13 @@ func intResult(t *object.Thread, r object.Value, method string) (object.Value, e
 		return object.Value{}, t.Errorf(object.TypeError, "%s returned non-int (type %s)", method,
 			object.TypeOf(r).Name)
 	}
-	if object.TypeOf(r) != object.IntType {
-		return object.NewInt(n), t.WarnStrictSubclass(method, "int", r)
+	if object.TypeOf(r) == object.IntType {
+		return r, nil
 	}
-	return object.NewInt(n), nil
+	if err := t.WarnStrictSubclass(method, "int", r); err != nil {
+		return object.Value{}, err
+	}
+	return t.NewIntPaid(n)
 }
 
 // intByTrunc asks __trunc__, the last resort of int().

@@ -87,9 +87,9 @@ func plainIsInstance(t *object.Thread, v, class object.Value) (bool, error) {
 	if vt.IsSubtype(c) {
 		return true, nil
 	}
-	// Only an instance of a Python class can claim another __class__. The next check sees whether
-	// this one has anything that could: a __class__ of its own, or a __getattr__ hook.
-	if vt.Flags&object.Heap == 0 {
+	// Only an instance of a Python class, or C[int], can claim another __class__. The next check sees
+	// whether this one has anything that could: a __class__ of its own, or a __getattr__ hook.
+	if vt.Flags&object.Heap == 0 && vt != object.TypingAliasType {
 		return false, nil
 	}
 	if d := t.Lookup(vt, nClass); d == t.Lookup(object.ObjectType, nClass) && vt.Flags&object.HasGetattr == 0 {

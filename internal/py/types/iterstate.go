@@ -74,6 +74,9 @@ func remaining(t *object.Thread, it *object.Iterator) (object.Value, error) {
 // iterSetState moves an iterator to a position, within the bounds of what it iterates.
 func iterSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	it := a[0].Iterator()
+	if it.Op == object.IterBigRange {
+		return object.None, moveBigRange(t, it, a[1])
+	}
 	i, err := t.IndexInt(a[1], object.OverflowError)
 	if err != nil || !it.Src.IsSet() {
 		return object.None, err
@@ -81,12 +84,6 @@ func iterSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	if it.Op == object.IterRange {
 		at := min(max(int64(i), 0), it.N)
 		it.I, it.N = it.I+at*it.Step, it.N-at
-		return object.None, nil
-	}
-	if it.Op == object.IterBigRange { // counted from where it is; a sum that is too large is behind the end
-		if it.I += int64(max(i, 0)); it.I < 0 {
-			it.I = math.MaxInt64
-		}
 		return object.None, nil
 	}
 	if it.Op == object.IterSeq { // a sequence that may have no length
@@ -105,6 +102,39 @@ func iterSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	return object.None, nil
 }
+
+// moveBigRange moves an iterator over a range of big ints on by a number of items, which may be big
+// too: it goes over what is left of the range then.
+func moveBigRange(t *object.Thread, it *object.Iterator, state object.Value) error {
+	if state.Kind() != object.KInt && state.Kind() != object.KBigInt {
+		return t.Errorf(object.TypeError, "'<' not supported between instances of '%s' and 'int'", object.TypeOf(state).Name)
+	}
+	if !it.Src.IsSet() {
+		return nil
+	}
+	if negative, err := t.Compare(state, object.Int(0), object.LT); err != nil || negative == object.True {
+		return err
+	}
+	at, err := t.Binary(object.OpAdd, object.Int(it.I), state)
+	if err != nil {
+		return err
+	}
+	if at.Kind() == object.KInt {
+		it.I = at.Int()
+		return nil
+	}
+	rest, err := t.GetItem(it.Src, object.NewSlice(at, object.None, object.None))
+	if err != nil {
+		return err
+	}
+	r, n := *rest.Range(), rest.Range().Numbers() // a short rest has ordinary bounds
+	r.Big = &n
+	it.Src, it.I = object.Obj(&r.Header), 0
+	return t.Alloc(bigRangeSize)
+}
+
+// bigRangeSize is charged for a range of big ints.
+const bigRangeSize = 128
 
 var nIterFunc = object.StaticName("iter")
 
@@ -151,7 +181,15 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 		if it.N <= 0 {
 			return t.Paid(object.Tup(iter, object.Tup(object.NewTuple(nil))))
 		}
-		r, err := t.Call(object.RangeType.Value(), object.Int(it.I), object.Int(it.I+it.N*it.Step), object.Int(it.Step))
+		last := it.I + (it.N-1)*it.Step
+		stop := last + it.Step
+		if (stop > last) != (it.Step > 0) { // it lies beyond int64, and any other behind the last item will do
+			stop = math.MaxInt64
+			if it.Step < 0 {
+				stop = math.MinInt64
+			}
+		}
+		r, err := t.Call(object.RangeType.Value(), object.Int(it.I), object.Int(stop), object.Int(it.Step))
 		return object.Tup(iter, object.Tup(r), object.None), err
 	case object.IterBigRange:
 		rest, err := t.GetItem(it.Src, object.NewSlice(object.Int(it.I), object.None, object.None))

@@ -385,7 +385,7 @@ func viewItem(t *object.Thread, m *MemoryView, i int) (object.Value, error) {
 	if m.unknown() {
 		return object.Value{}, t.Errorf(object.NotImplementedError, "memoryview: format %s not supported", m.format)
 	}
-	return m.item(i), nil
+	return m.newItem(t, i)
 }
 
 // viewIndex evaluates a subscript: an index, or a tuple of one for each dimension. It returns the

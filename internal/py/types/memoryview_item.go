@@ -28,7 +28,20 @@ func (m *MemoryView) unknown() bool {
 // code is the format without the prefix that may say "native".
 func (m *MemoryView) code() byte { return m.format[len(m.format)-1] }
 
-// item returns item i as a Python value.
+// newItem returns item i as a Python value, and pays for those that take memory of their own.
+func (m *MemoryView) newItem(t *object.Thread, i int) (object.Value, error) {
+	v := m.item(i)
+	switch v.Kind() {
+	case object.KBigInt:
+		n, _ := object.IntOf(v)
+		return t.NewIntPaid(n)
+	case object.KBytes:
+		return v, t.Alloc(object.BytesSize + 1)
+	}
+	return v, nil
+}
+
+// item returns item i as a Python value that nobody keeps.
 func (m *MemoryView) item(i int) object.Value {
 	b := m.bytes(i)
 	switch m.code() {

@@ -191,11 +191,12 @@ func viewList(t *object.Thread, m *MemoryView, dims []dim, item int) (object.Val
 				return object.Value{}, err
 			}
 		}
+		var v object.Value
 		if len(dims) == 1 {
-			items[i] = m.item(item + i)
-			continue
+			v, err = m.newItem(t, item+i)
+		} else {
+			v, err = viewList(t, m, dims[1:], item+i*each)
 		}
-		v, err := viewList(t, m, dims[1:], item+i*each)
 		if err != nil {
 			return object.Value{}, err
 		}

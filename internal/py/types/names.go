@@ -15,6 +15,7 @@ var (
 	nClassCell       = object.StaticName("__classcell__")
 	nClassDictCell   = object.StaticName("__classdictcell__")
 	nClassGetitem    = object.StaticName("__class_getitem__")
+	nSlots           = object.StaticName("__slots__")
 	nComplex         = object.StaticName("__complex__")
 	nDict            = object.StaticName("__dict__")
 	nDoc             = object.StaticName("__doc__")

@@ -146,6 +146,14 @@ func nativeReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Paid(object.Tup(object.NoneIfUnbound(getattr), object.Tup(self, object.NewStr(n.Def.Name))))
 }
 
+// descriptorReduceDef tells pickle to look a method of a native type up in the type: str.upper.
+var descriptorReduceDef = &object.Def{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.",
+	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		d := a[0].Descriptor()
+		getattr, _ := t.GetStr(t.Builtins, nGetAttrFunc)
+		return t.Paid(object.Tup(object.NoneIfUnbound(getattr), object.Tup(d.Owner.Value(), object.NewStr(d.Def.Name))))
+	}}
+
 // nativeCompare: two bound natives are equal if they bind the same function to the same object.
 // Others are equal to themselves alone, as nativeHash has it.
 func nativeCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {

@@ -35,8 +35,7 @@ var PropertyTable = object.TypeTable{
 			return object.NoneIfUnbound(v.Property().Deleter), nil
 		}, Set: object.ReadOnly},
 		{Name: "__doc__", Get: propertyDoc, Set: func(t *object.Thread, v, x object.Value) error {
-			p := v.Property()
-			p.Doc, p.OwnDoc = object.NoneIfUnbound(x), true
+			v.Property().Doc = object.NoneIfUnbound(x)
 			return nil
 		}},
 		{Name: "__name__", Get: propertyName, Set: func(t *object.Thread, v, x object.Value) error {
@@ -80,15 +79,16 @@ func propertyInit(t *object.Thread, v object.Value, args []object.Value, kw []*o
 	}
 	a, p := bound.Tuple().Items, v.Property()
 	p.Getter, p.Setter, p.Deleter, p.Doc, p.OwnDoc = unboundIfNone(a[0]), unboundIfNone(a[1]),
-		unboundIfNone(a[2]), object.None, false
+		unboundIfNone(a[2]), object.None, true
 	if a[3].IsSet() && !a[3].IsNone() {
-		p.Doc, p.OwnDoc = a[3], true
+		p.Doc = a[3]
 	} else if p.Getter.IsSet() {
 		doc, err := t.GetAttrOr(p.Getter, nDoc)
 		if err != nil {
 			return err
 		}
 		p.Doc = object.NoneIfUnbound(doc)
+		p.OwnDoc = p.Doc.IsNone()
 	}
 	// The class statement gave a subclass a __doc__ of its own, which hides the property's.
 	if v.Kind()&object.Sub == 0 {
@@ -98,8 +98,7 @@ func propertyInit(t *object.Thread, v object.Value, args []object.Value, kw []*o
 		return t.SetOwnAttr(at, nDoc, p.Doc)
 	}
 	// Without a dict there may be a slot for it. If not, only the text of a getter is missed.
-	fromGetter := !p.OwnDoc && !p.Doc.IsNone()
-	if err := t.SetAttr(v, nDoc, p.Doc); err != nil && (fromGetter || !object.IsExcOf(err, object.AttributeError)) {
+	if err := t.SetAttr(v, nDoc, p.Doc); err != nil && (!p.OwnDoc || !object.IsExcOf(err, object.AttributeError)) {
 		return err
 	}
 	return nil

@@ -22,13 +22,13 @@ var RangeTable = object.TypeTable{
 	Methods: rangeMethods,
 	Attrs: []*object.Attr{
 		{Name: "start", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewInt(v.Range().Numbers().Start), nil
+			return t.NewIntPaid(v.Range().Numbers().Start)
 		}, Set: object.ReadOnly},
 		{Name: "stop", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewInt(v.Range().Numbers().Stop), nil
+			return t.NewIntPaid(v.Range().Numbers().Stop)
 		}, Set: object.ReadOnly},
 		{Name: "step", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NewInt(v.Range().Numbers().Step), nil
+			return t.NewIntPaid(v.Range().Numbers().Step)
 		}, Set: object.ReadOnly},
 	},
 }

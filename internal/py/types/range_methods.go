@@ -16,8 +16,11 @@ var rangeMethods = []*object.Def{
 		Fn: rangeReversed},
 	{Name: "__reduce__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		r := a[0].Range().Numbers()
-		return t.Paid(object.Tup(object.RangeType.Value(),
-			object.Tup(object.NewInt(r.Start), object.NewInt(r.Stop), object.NewInt(r.Step))))
+		args, err := t.NewIntTuple(r.Start, r.Stop, r.Step)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return t.Tuple(object.RangeType.Value(), args)
 	}},
 	{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {

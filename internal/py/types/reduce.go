@@ -59,7 +59,8 @@ func newObjEx(t *object.Thread, a []object.Value) (object.Value, error) {
 // object.
 func objectReduceEx(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
-	if _, err := t.IndexInt(a[1], object.OverflowError); err != nil {
+	proto, err := t.IndexInt(a[1], object.OverflowError)
+	if err != nil {
 		return object.Value{}, err
 	}
 	f, err := t.GetAttr(v, nReduce)
@@ -69,7 +70,26 @@ func objectReduceEx(t *object.Thread, a []object.Value) (object.Value, error) {
 	if d := t.LookupOf(v, nReduce); d != t.Lookup(object.ObjectType, nReduce) {
 		return t.Call(f)
 	}
+	if err := checkSlots(t, v, proto); err != nil {
+		return object.Value{}, err
+	}
 	return reduceObject(t, v)
+}
+
+// checkSlots refuses slots in protocols 0 and 1, which have no place for them.
+func checkSlots(t *object.Thread, v object.Value, proto int) error {
+	if proto >= 2 || t.LookupOf(v, nGetstate) != t.Lookup(object.ObjectType, nGetstate) {
+		return nil
+	}
+	slots, err := t.GetAttrOr(v, nSlots)
+	if err != nil || !slots.IsSet() {
+		return err
+	}
+	if some, err := t.Truth(slots); err != nil || !some {
+		return err
+	}
+	return t.Errorf(object.TypeError,
+		"a class that defines __slots__ without defining __getstate__ cannot be pickled")
 }
 
 // reduceObject is object.__reduce__. An object of a native type keeps more than a state could tell,
@@ -82,6 +102,9 @@ func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 	ownState := t.Lookup(c, nGetstate) != t.Lookup(object.ObjectType, nGetstate)
 	if !given && !ownState && !reducibleKind(v, c) {
+		if k := v.Kind(); k == object.KMemoryView || k == object.KCode { // of types whose objects differ in size
+			return object.Value{}, t.Errorf(object.TypeError, "cannot pickle %s objects", c.Name)
+		}
 		return object.Value{}, t.Errorf(object.TypeError, "cannot pickle '%s' object", c.Name)
 	}
 	getstate, err := t.GetAttr(v, nGetstate)

@@ -147,6 +147,10 @@ func setRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	if err := t.EnterReprList(); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
 	w := object.ReprText{T: t}
 	open, end := "{", "}"
 	if v.O.Kind != object.KSet {

@@ -133,8 +133,7 @@ func sliceIndicesMethod(t *object.Thread, a []object.Value) (object.Value, error
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.Tup(object.NewInt(start), object.NewInt(stop), object.NewInt(step)), t.Alloc(object.TupleSize +
-		3*object.ValueSize)
+	return t.NewIntTuple(start, stop, step)
 }
 
 // sliceRepr shows all three parts.

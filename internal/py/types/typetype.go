@@ -123,7 +123,11 @@ func typeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 func typeMRO(t *object.Thread, a []object.Value) (object.Value, error) {
-	return t.NewListOf(object.ClassTuple(a[0].Type().MRO).Tuple().Items)
+	mro, err := t.Linearise(a[0].Type())
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.NewListOf(object.ClassTuple(mro).Tuple().Items)
 }
 
 // typeSubclasses is c.__subclasses__(): those that are alive, in the order in which they were made.

@@ -188,7 +188,7 @@ func (vm *VM) keepLocals(f *frame, err error) {
 	for in.Next != nil {
 		in = in.Next
 	}
-	if n := f.code.NumLocals; in.Code == f.code && in.Func == f.fn && vm.Meter.TryAlloc(int64(n)*bytecodeScale) {
+	if n := f.code.NumLocals; in.Code == f.code && in.Func == f.fn && !in.Made() && vm.Meter.TryAlloc(int64(n)*bytecodeScale) {
 		in.Regs = append(make([]object.Value, 0, f.code.NumLocals), regs(f.base, 0, f.code.NumLocals)...)
 	}
 }

@@ -474,7 +474,7 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 		if vm.StepsPython(*b) {
 			return vm.begin(object.StepItems(*b, -1), opFrame, opItems)
 		}
-		if in.X == 1 && !vm.IsIterable(*b) {
+		if in.X == 1 && vm.lacksIter(*b) {
 			return vm.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s",
 				vm.CalleeName(*at(base, in.C)), object.TypeOf(*b).Name)
 		}
@@ -539,10 +539,16 @@ func (vm *VM) extend(l *object.List, v object.Value) error {
 		return vm.begin(object.StepItems(v, -1), opFrame, opItems)
 	}
 	err := vm.Thread.Extend(l, v)
-	if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(v) {
+	if object.IsExcOf(err, object.TypeError) && vm.lacksIter(v) {
 		return vm.Errorf(object.TypeError, "Value after * must be an iterable, not %s", object.TypeOf(v).Name)
 	}
 	return err
+}
+
+// lacksIter reports whether nothing can be iterated of v, not even by an __iter__ that is None,
+// which says so itself.
+func (vm *VM) lacksIter(v object.Value) bool {
+	return !vm.IsIterable(v) && !vm.LookupOf(v, object.NameIter).IsSet()
 }
 
 // unpack executes Unpack for iterables other than tuples and lists of the right length.
@@ -559,7 +565,7 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 	}
 	it, err := vm.Iter(src)
 	if err != nil {
-		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(src) {
+		if object.IsExcOf(err, object.TypeError) && vm.lacksIter(src) {
 			return vm.Errorf(object.TypeError, "cannot unpack non-iterable %s object", object.TypeOf(src).Name)
 		}
 		return err
@@ -594,7 +600,7 @@ func (vm *VM) unpackStar(in *bytecode.Instr, base window) error {
 	}
 	items, err := vm.Collect(src)
 	if err != nil {
-		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(src) {
+		if object.IsExcOf(err, object.TypeError) && vm.lacksIter(src) {
 			return vm.Errorf(object.TypeError, "cannot unpack non-iterable %s object", object.TypeOf(src).Name)
 		}
 		return err

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -87,7 +88,7 @@ const stackSize = firstSegment*bytecodeScale + firstFrames*96 + 1024
 func (vm *VM) runMain() (object.Value, error) {
 	if s := vm.sched; s != nil {
 		s.running, s.mainDone, s.stop, s.result, s.err = true, false, nil, object.Value{}, nil
-		s.threads = append(s.threads[:0], vm)
+		s.only(vm)
 	}
 	v, err := vm.enter()
 	if vm.sched == nil && !paused(err) {
@@ -220,13 +221,19 @@ func (vm *VM) retire() {
 func (s *scheduler) remove(vm *VM) {
 	for i, t := range s.threads {
 		if t == vm {
-			s.threads = append(s.threads[:i], s.threads[i+1:]...)
+			s.threads = slices.Delete(s.threads, i, i+1)
 			if i <= s.at {
 				s.at--
 			}
 			return
 		}
 	}
+}
+
+// only leaves one thread. The others must not stay behind in the array: their registers hold objects.
+func (s *scheduler) only(vm *VM) {
+	clear(s.threads)
+	s.threads = append(s.threads[:0], vm)
 }
 
 // over reports whether the run has ended: the main thread has, and all others but the daemons.
@@ -257,7 +264,8 @@ func (s *scheduler) finish() (object.Value, error) {
 			vm.retire()
 		}
 	}
-	s.threads, s.at, s.running = append(s.threads[:0], s.main), 0, false
+	s.only(s.main)
+	s.at, s.running = 0, false
 	s.main.Switches = false // until another thread begins: a session that was saved does not know of the ones before
 	s.main.Charge()
 	v, err := s.result, s.err

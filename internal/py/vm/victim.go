@@ -19,8 +19,9 @@ const (
 // victimCount is the number of places for each sort of instruction, a power of two.
 const victimCount = 64
 
-// victims is the table, 12 KB that a thread makes when it first needs them. Like the cache of
-// methods of a session it is not charged: it has a fixed size and no program can make another one.
+// victims is the table, 12 KB that a session makes when it first needs them; its threads share the
+// main thread's. Like the cache of methods it is not charged: it has a fixed size and no program
+// can make another one.
 type victims [uses][victimCount]object.Cache
 
 // known fills c, which knows another class or shape, with what was known of those of o, and keeps
@@ -29,10 +30,14 @@ func (vm *VM) known(o *object.Inst, c *object.Cache, use uint32) bool {
 	if !ofInstances(c.Sort) || fitsInst(c, o) {
 		return false
 	}
-	if vm.victims == nil {
-		vm.victims = new(victims)
+	main := vm
+	if vm.sched != nil {
+		main = vm.sched.main
 	}
-	t := &vm.victims[use]
+	if main.victims == nil {
+		main.victims = new(victims)
+	}
+	t := &main.victims[use]
 	was := *c
 	found := &t[place(c.Name, o.Class.Ver)]
 	hit := found.Name == c.Name && fitsInst(found, o)

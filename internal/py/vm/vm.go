@@ -64,7 +64,7 @@ type VM struct {
 	req   object.Request // of the stepper that was asked last
 	saved int64          // steps kept back so that the next clean place polls, see refill
 
-	victims *victims // nil until a cache meets a second class
+	victims *victims // of the main thread; nil until a cache meets a second class
 
 	start    object.Value  // what the thread was started with
 	sched    *scheduler    // nil: there has never been another thread

@@ -232,7 +232,8 @@ func anySubclass(t *object.Thread, sub object.Value, classes []object.Value) (bo
 
 // isSubclass is issubclass(sub, c), asked by the module abc if c answers in Python.
 func isSubclass(t *object.Thread, sub, c object.Value) (bool, error) {
-	if t.Lookup(object.TypeOf(c), nSubclasscheck).Kind() != object.KFunction {
+	check := t.Lookup(object.TypeOf(c), nSubclasscheck) // unbound if c is no class, as __subclasses__ may claim
+	if !check.IsSet() || check.Kind() != object.KFunction {
 		return types.IsSubclass(t, sub, c)
 	}
 	r, err := t.ImportedCall("abc", "_ask_class", sub, c)

@@ -154,7 +154,10 @@ func deltaFloorDiv(t *thread, a, b value) (value, error) {
 		return object.NotImplemented, nil
 	}
 	q, _, err := divMod(t, *d, *e, "integer division or modulo by zero")
-	return object.NewInt(q), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.NewIntPaid(q)
 }
 
 // deltaMod is the remainder of two differences, which has the sign of the second.
@@ -180,7 +183,14 @@ func deltaDivMod(t *thread, a, b value) (value, error) {
 		return value{}, err
 	}
 	rest, err := fromMicros(t, r)
-	return object.Tup(object.NewInt(q), rest), err
+	if err != nil {
+		return value{}, err
+	}
+	n, err := t.NewIntPaid(q)
+	if err != nil {
+		return value{}, err
+	}
+	return t.Tuple(n, rest)
 }
 
 // divMod divides two differences; zero words the error for a divisor of zero.

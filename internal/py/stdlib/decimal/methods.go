@@ -101,7 +101,7 @@ func asIntegerRatio(t *thread, a []value) (value, error) {
 	if o.Err != nil {
 		return value{}, failure(t, o)
 	}
-	return t.Paid(object.Tup(object.NewInt(num), object.NewInt(den)))
+	return t.NewIntTuple(num, den)
 }
 
 // asTuple is as_tuple(): sign, digits and exponent, or a letter for what is not finite. Digits of a

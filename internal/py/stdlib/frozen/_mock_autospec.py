@@ -1,7 +1,7 @@
 """Mocks after the picture of an object, and of open files."""
 
 import io
-from _mock_calls import (DEFAULT, InvalidSpecError, _CallList, _all_members, _is_async, _is_instance_mock, _is_list, _is_magic, _missing,
+from _mock_calls import (DEFAULT, InvalidSpecError, _CallList, _all_members, _callable, _is_async, _is_instance_mock, _is_list, _is_magic, _missing,
                          _is_routine, _signature_of)
 from _mock_kinds import (AsyncMock, MagicMock, NonCallableMagicMock, _Later)
 
@@ -31,7 +31,7 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
         kind = NonCallableMagicMock
     elif is_async:
         kind = AsyncMock
-    elif not callable(spec):
+    elif not _callable(spec):
         kind = NonCallableMagicMock
     _name = kwargs.pop('name', _name)
     new_name = _name if _parent is not None else ''
@@ -55,7 +55,6 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
 
 def _autospec_child(mock, spec, name, original, is_type, spec_set):
     def make():
-        import inspect
         if not _is_routine(original):
             return create_autospec(original, spec_set, instance=not isinstance(original, type), _parent=mock, _name=name) if original is not None else \
                 NonCallableMagicMock(parent=mock, name=name, _new_name=name, _new_parent=mock)
@@ -64,8 +63,6 @@ def _autospec_child(mock, spec, name, original, is_type, spec_set):
         kind = AsyncMock if _is_async(original) else MagicMock
         child = kind(parent=mock, name=name, _new_name=name, _new_parent=mock, _eat_self=skip, **options)
         child.__dict__['_autospecced'] = True
-        if inspect.isfunction(original):
-            return _function_for(original, child, child._spec_signature, kind is AsyncMock)
         return child
     return make
 
@@ -108,6 +105,8 @@ def _function_for(original, mock, signature, is_async):
         function = wraps(original)(function)
     except Exception:
         pass
+    if not function.__name__.isidentifier():
+        function.__name__ = 'funcopy'
     function.__dict__.pop('__wrapped__', None)
     if signature is not None:
         function.__signature__ = signature
@@ -137,7 +136,7 @@ def _function_for(original, mock, signature, is_async):
         if _is_instance_mock(result) and result is not mock:
             result.reset_mock()
     function.reset_mock = reset_mock
-    if function.return_value is DEFAULT:
+    if function.return_value is DEFAULT and mock._mock_wraps is None:
         function.return_value = mock._get_child_mock(_new_parent=mock, _new_name='()')
     mock.__dict__['_mock_delegate'] = function
     return function

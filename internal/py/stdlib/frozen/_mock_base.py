@@ -244,7 +244,7 @@ class NonCallableMock(_Base):
         elif name == '__class__':
             self.__dict__['_spec_class'] = value
             return
-        elif isinstance(getattr(type(self), name, None), property):
+        elif isinstance(next((c.__dict__[name] for c in type(self).__mro__ if name in c.__dict__), None), property):
             return object.__setattr__(self, name, value)
         elif _adopt(self, value, name, name):
             self._mock_children[name] = value
@@ -312,7 +312,7 @@ class NonCallableMock(_Base):
         if issubclass(cls, MagicMock) and new_name in _ASYNC_MAGIC:
             return AsyncMock(**kwargs)
         if issubclass(cls, AsyncMockMixin):
-            if new_name in (_MAGIC - {'__aiter__'}) or self._mock_methods and new_name in self._mock_methods:
+            if new_name in _MAGIC or new_name == '__aiter__' or self._mock_methods and new_name in self._mock_methods:
                 return MagicMock(**kwargs)
             return AsyncMock(**kwargs)
         if not issubclass(cls, CallableMixin):
@@ -325,7 +325,7 @@ class NonCallableMock(_Base):
 
     def _call_matcher(self, recorded):
         """Bring a call into a form in which it is equal to others that mean the same."""
-        signature = self._get_call_signature(recorded)
+        signature = self._get_call_signature(recorded) if isinstance(recorded, tuple) and len(recorded) > 1 else None
         if signature is None:
             return recorded
         name, args, kwargs = _Call(recorded)

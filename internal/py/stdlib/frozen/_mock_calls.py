@@ -235,7 +235,7 @@ class _Call(tuple):
     def __repr__(self):
         if not self._mock_from_kall:
             name = self._mock_name or 'call'
-            return name if name.startswith('call') else 'call.%s' % name
+            return 'call' + name if name.startswith('()') else name
         if len(self) == 2:
             name, (args, kwargs) = 'call', self
         else:

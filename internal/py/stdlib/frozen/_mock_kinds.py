@@ -37,10 +37,6 @@ class _MagicProxy:
 
 def _default_answer(owner, mock, name):
     """Let a special method of a MagicMock answer something sensible."""
-    wrapped = owner._mock_wraps
-    if wrapped is not None and hasattr(wrapped, name) and name not in ('__hash__', '__str__', '__eq__', '__ne__') and name in _RETURNS:
-        mock.__dict__['_mock_wraps'] = getattr(wrapped, name)
-        return
     if name in _RETURNS:
         mock.return_value = _RETURNS[name]
     elif name in _ANSWERS:

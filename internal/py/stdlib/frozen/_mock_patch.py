@@ -115,9 +115,12 @@ class _patch:
         self.target = self.getter()
         original, local = self.get_original()
         new = self.new
-        if new is DEFAULT and self.autospec is None:
+        autospec = None if self.autospec is False else self.autospec
+        if autospec is not None:
+            self._specs()
+        if new is DEFAULT and autospec is None:
             new = self._new_mock(original)
-        elif self.autospec is not None:
+        elif autospec is not None:
             new = self._autospecced(original)
         elif self.kwargs:
             raise TypeError("Can't pass kwargs to a mock we aren't creating")
@@ -138,11 +141,18 @@ class _patch:
             if not self.__exit__(*sys.exc_info()):
                 raise
 
+    def _specs(self):
+        """Return spec and spec_set, of which False means None, if they can be given together."""
+        spec, spec_set, autospec = (None if x is False else x for x in (self.spec, self.spec_set, self.autospec))
+        if spec is not None and autospec is not None:
+            raise TypeError("Can't specify spec and autospec")
+        if (spec is not None or autospec is not None) and spec_set not in (True, None):
+            raise TypeError("Can't provide explicit spec_set *and* spec or autospec")
+        return spec, spec_set
+
     def _new_mock(self, original):
         """Make the mock for a place that nothing was given for."""
-        spec, spec_set = self.spec, self.spec_set
-        if spec is not None and spec_set is not None:
-            raise TypeError("Can't specify spec and spec_set")
+        spec, spec_set = self._specs()
         inherit = False
         if spec is True:
             spec = original

@@ -36,7 +36,7 @@ def __getattr__(name):
     if name not in ('January', 'February'):
         raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
     import warnings
-    warnings.warn(f"The '{name}' attribute is deprecated, use '{name.upper()}' instead", DeprecationWarning, stacklevel=2)
+    warnings.warn(f"The '{name}' attribute is deprecated, use '{name.upper()}' instead", DeprecationWarning)  # the frame of __getattr__ is hidden
     return 1 if name == 'January' else 2
 
 

@@ -136,13 +136,17 @@ class _GeneratorContextManagerBase:
         return type(self)(self.func, self.args, self.kwds)
 
 
+_missing = object()
+
+
 class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextManager, ContextDecorator):
     """What contextmanager makes of a generator function."""
 
     def __enter__(self):
-        for value in self.gen:
-            return value
-        raise RuntimeError("generator didn't yield")
+        value = next(self.gen, _missing)
+        if value is _missing:
+            raise RuntimeError("generator didn't yield")
+        return value
 
     def __exit__(self, typ, value, traceback):
         complaint = "generator didn't stop"

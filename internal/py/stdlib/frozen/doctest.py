@@ -423,15 +423,18 @@ class DocTestRunner:
 
     def run(self, test, compileflags=None, out=None, clear_globs=True):
         """Run the examples of a test and return TestResults."""
-        import io
+        import io, linecache
         self.test = test
         self.debugger = None
+        self.save_linecache_getlines = linecache.getlines
+        linecache.getlines = self.__patched_linecache_getlines
         stdout, hook, capture = sys.stdout, sys.displayhook, io.StringIO()
         sys.stdout, sys.displayhook = capture, sys.__displayhook__
         try:
             counts = self.__run_examples(test, capture, out or stdout.write)
         finally:
             sys.stdout, sys.displayhook = stdout, hook
+            linecache.getlines = self.save_linecache_getlines
             self.optionflags = self.original_optionflags
             if clear_globs:
                 test.globs.clear()
@@ -455,7 +458,10 @@ class DocTestRunner:
         return TestResults(*counts[:2], skipped=counts[2])
 
     def __patched_linecache_getlines(self, filename, module_globals=None):
-        """Return the lines of a file."""
+        """Return the lines of a file, or of the example that a name like <doctest stack[2]> stands for."""
+        example, _, number = filename.removesuffix(']>').rpartition('[')
+        if example == f'<doctest {self.test.name}' and number.isdecimal():
+            return self.test.examples[int(number)].source.splitlines(keepends=True)
         return self.save_linecache_getlines(filename, module_globals)
 
     def __run_examples(self, test, capture, out):

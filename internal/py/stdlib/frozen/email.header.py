@@ -17,23 +17,30 @@ def decode_header(header):
     """Return the parts of a field with their encodings."""
     if isinstance(header, Header):
         return [(charset._bytes(text) if charset != 'us-ascii' else text.encode('ascii', 'surrogateescape'), str(charset))
-                for text, charset in header._parts]
+                for text, charset in header._joined()]
     header = str(header)
     if not _WORD.search(header):
         return [(header, None)]
-    parts, at = [], 0
-    for m in _WORD.finditer(header):
-        between = header[at:m.start()]
-        if between.strip() or not parts and between:
-            parts.append((between.encode('raw-unicode-escape'), None))
-        data, charset = word_bytes(m[2], m[3]), m[1].lower().partition('*')[0]
-        if parts and parts[-1][1] == charset and not between.strip():
-            parts[-1] = parts[-1][0] + data, charset
+    pieces = []  # a text and None, or bytes and their encoding
+    for line in header.splitlines():
+        at = 0
+        for m in _WORD.finditer(line):
+            if between := line[at:m.start()] if at else line[:m.start()].lstrip():
+                pieces.append((between, None))
+            pieces.append((word_bytes(m[2], m[3]), m[1].lower().partition('*')[0]))
+            at = m.end()
+        if rest := line[at:] if at else line.lstrip():
+            pieces.append((rest, None))
+    parts = []
+    for i, (piece, charset) in enumerate(pieces):
+        if charset is None:
+            if piece.isspace() and 0 < i < len(pieces) - 1 and pieces[i - 1][1] and pieces[i + 1][1]:
+                continue  # between two encoded words
+            piece = piece.encode('raw-unicode-escape')
+        if parts and parts[-1][1] == charset:  # lines of plain text are words of one
+            parts[-1] = parts[-1][0] + (b' ' if charset is None else b'') + piece, charset
         else:
-            parts.append((data, charset))
-        at = m.end()
-    if header[at:].strip():
-        parts.append((header[at:].encode('raw-unicode-escape'), None))
+            parts.append((piece, charset))
     return parts
 
 
@@ -77,7 +84,7 @@ class Header:
 
     def __str__(self):
         text, before = '', None
-        for part, charset in self._parts:
+        for part, charset in self._joined():
             if charset == 'unknown-8bit':
                 part = part.encode('ascii', 'surrogateescape').decode('ascii', 'replace')
             plain = charset == 'us-ascii'
@@ -115,7 +122,7 @@ class Header:
         joined = []
         for text, charset in self._parts:
             if joined and joined[-1][1] == charset:
-                joined[-1] = f'{joined[-1][0]} {text}' if charset == 'us-ascii' else joined[-1][0] + text, charset
+                joined[-1] = f'{joined[-1][0]} {text}', charset
             else:
                 joined.append((text, charset))
         return joined

@@ -22,6 +22,9 @@ class Parser:
 
     def parsestr(self, text, headersonly=False):
         """Read a message from a text."""
+        if not isinstance(text, str):
+            from io import StringIO
+            text = StringIO(text).read()  # None is empty, and nothing else is a text
         return self._read(text, headersonly, 0)
 
     def _make(self):
@@ -140,7 +143,7 @@ class BytesParser:
 
     def parsebytes(self, text, headersonly=False):
         """Read a message from bytes."""
-        return self.parser.parsestr(bytes(text).decode('ascii', 'surrogateescape'), headersonly)
+        return self.parser.parsestr(text.decode('ascii', 'surrogateescape'), headersonly)
 
 
 class BytesHeaderParser(BytesParser):

@@ -44,62 +44,139 @@ def formataddr(pair, charset='utf-8'):
     return f'{quotes}{escaped}{quotes} <{address}>'
 
 
-def _split(text):
-    """Split a list of addresses at its commas, except those within quotes, comments and brackets."""
-    parts, part, quoted, depth, angle, skip = [], '', False, 0, False, False
-    for c in text:
-        if skip:
-            skip = False
-        elif c == '\\':
-            skip = True
-        elif c == '"' and not depth:
-            quoted = not quoted
-        elif not quoted:
-            depth += (c == '(') - (c == ')')
-            angle = c == '<' or angle and c != '>'
-            if c == ',' and depth <= 0 and not angle:
-                parts.append(part)
-                part = ''
-                continue
-        part += c
-    parts.append(part)
-    return [p.strip() for p in parts if p.strip()]
+def _list(text):
+    """Return the names and addresses in a text, two empty texts for each that cannot be read."""
+    from email._addresses import tokens
+    found, person, group, empty = [], [], False, False
+    for kind, piece, _ in tokens(text):
+        mark = piece if kind == 'mark' else ''
+        if mark == ',' or mark == ';' and group:
+            if person is not None and (mark == ',' or empty or any(k != 'space' for k, _ in person)):
+                found += _persons(person)
+            person = [] if mark == ',' else None  # behind a group there is nothing to read up to the next comma
+            group, empty = group and mark == ',', False
+        elif mark == ':' and not group and not any(p in ('@', '<') for _, p in person or ()):
+            person, group, empty = [], True, True
+        elif person is not None:
+            person.append((kind, piece))
+    if person and any(kind != 'space' for kind, _ in person):
+        found += _persons(person)
+    return found
 
 
-def _parse_one(text):
-    """Return the name and the address of one person; two empty texts if it cannot be read."""
-    if m := re.fullmatch(r'[^"<@:]*:(.*?);?', text, re.S):  # a group
-        text = m[1].strip()
-    comment = ''
-    if (m := re.search(r'\(([^()]*)\)', text)) and '"' not in text:
-        comment = m[1]
-        text = (text[:m.start()] + text[m.end():]).strip()
-    if m := re.fullmatch(r'(.*?)\s*<([^<>]*)>', text, re.S):
-        return re.sub(r'\s+', ' ', unquote(m[1].strip())) or comment, m[2].strip().replace(' ', '')
-    if re.search(r'[][<>]', text):
-        return '', ''
-    if re.search(r'\s', text) and '@' not in text:
-        return '', text.split()[0]
-    return comment, text.replace(' ', '')
+def _persons(pieces):
+    """Return the name and address that the pieces make; more if something stands behind the address."""
+    at = next((i for i, piece in enumerate(pieces) if piece[0] == 'mark'), len(pieces))
+    if pieces[at:at + 1] == [('mark', '<')] and ('mark', '>') in pieces[at:]:
+        end = pieces.index(('mark', '>'), at) + 1
+        more = any(kind not in ('space', 'comment') for kind, _ in pieces[end:])
+        return [_person(pieces[:end])] + (_persons(pieces[end:]) if more else [])
+    if pieces[at:at + 1] == [('mark', '@')]:
+        for i in range(at + 1, len(pieces)):
+            if pieces[i] == ('mark', '@'):  # a second domain
+                return [('', ''), ('', ''.join(p for kind, p in pieces[i:] if kind != 'space'))]
+            if pieces[i][0] == 'mark':
+                rest = pieces[i + 1:]
+                return [_person(pieces[:i]), ('', '')] + (_persons(rest) if any(kind != 'space' for kind, _ in rest) else [])
+    return [_person(pieces)]
+
+
+def _person(pieces):
+    """Return the name and address that the pieces make."""
+    opens = next((i for i, piece in enumerate(pieces) if piece == ('mark', '<')), None)
+    if opens is None:
+        name = ' '.join(_comments(pieces))
+        if any(p == '@' or kind == 'atom' and '.' in p for kind, p in pieces):
+            return name, _address(pieces)
+        words = [_word(kind, p) for kind, p in pieces if kind in ('atom', 'quoted')]
+        return (name, words[0]) if words else ('', '')
+    name = ' '.join(_word(kind, p) for kind, p in pieces[:opens] if kind in ('atom', 'quoted'))
+    if comments := _comments(pieces[:opens]):
+        name += f' ({" ".join(comments)})'
+    closes = next((i for i in range(opens, len(pieces)) if pieces[i] == ('mark', '>')), len(pieces))
+    return name, _address(pieces[opens + 1:closes])
+
+
+def _comments(pieces):
+    """Return the words of comments, also of those within comments."""
+    words = []
+    for kind, piece in pieces:
+        if kind == 'comment':
+            parts = re.findall(r'(?s)(?:[^()\\]|\\.)+', piece)
+            words += [re.sub(r'(?s)\\(.)', r'\1', part.strip(' ') if len(parts) > 1 else part) for part in parts if part.strip(' ')]
+    return words
+
+
+def _word(kind, piece):
+    if kind != 'quoted':
+        return piece
+    return re.sub(r'(?s)\\(.)', r'\1', piece[1:-1] if len(piece) > 1 and piece.endswith('"') else piece[1:])
+
+
+def _address(pieces):
+    """Join an address; it is empty if there are two domains."""
+    local, domain, seen = '', '', False
+    for kind, piece in pieces:
+        if kind == 'comment':
+            continue
+        if seen:
+            if piece == '@':
+                return ''
+            domain += '' if kind == 'space' else piece
+        elif piece == '@':
+            seen = True
+        elif kind == 'space':
+            local += ' '
+        elif kind == 'quoted':
+            local += f'"{quote(_word(kind, piece))}"'
+        else:
+            local += piece
+    local = re.sub(r' *\. *', '.', local.strip()) if '"' not in local else local.strip()
+    if not seen:
+        return local
+    return f'{local}@{domain}' if local and domain else ''
+
+
+def _balanced(text):
+    """Report whether the parentheses outside of quotes fit together."""
+    depth = 0
+    for m in re.finditer(r'(?s)\\.|"(?:[^"\\]|\\.)*"|[()]', text):
+        depth += (m[0] == '(') - (m[0] == ')')
+        if depth < 0:
+            return False
+    return not depth
+
+
+def _commas(text):
+    return re.sub(r'(?s)"(?:[^"\\]|\\.)*"', '', text).count(',')
 
 
 def parseaddr(addr, *, strict=True):
     """Return the name and the address of a field; two empty texts if it cannot be read."""
     if isinstance(addr, list):
         addr = addr[0] if addr else ''
-    found = _split(str(addr))
-    if len(found) != 1:
+    if not isinstance(addr, str):
         return '', ''
-    return _parse_one(found[0])
+    found = _list(addr)
+    if not strict:
+        return found[0] if found else ('', '')
+    if not _balanced(addr) or len(found) != 1 or '[' in found[0][1]:
+        return '', ''
+    return found[0]
 
 
 def getaddresses(fieldvalues, *, strict=True):
-    """Return the names and addresses of fields; those of all are lost if one cannot be read."""
-    found = []
-    for value in fieldvalues:
-        read = [_parse_one(part) for part in _split(str(value))]
-        found += [('', '')] if not read or ('', '') in read else read
-    return found
+    """Return the names and addresses of fields. If strict, all are lost if there are more or fewer than commas tell."""
+    values = [str(value) for value in fieldvalues]
+    if not strict:
+        return _list(', '.join(values))
+    found, commas = [], 0
+    for value in values:
+        commas += 1 + _commas(value)
+        found += _list(value) if _balanced(value) else [('', '')]
+    if len(found) != commas:
+        return [('', '')]
+    return [('', '') if '[' in address else (name, address) for name, address in found]
 
 
 def _two(n):
@@ -131,17 +208,19 @@ def formatdate(timeval=None, localtime=False, usegmt=False):
 
 
 # Dates with the month behind the day, as mail has them, or before it, as in ctime().
-_TIME = r'(?P<hour>\d{1,2})[:.](?P<minute>\d{1,2})(?:[:.](?P<second>\d{1,2}))?'
+_TIME = r'(?P<hour>\d{1,2})[:.](?P<minute>\d{1,2})(?:[:.](?P<second>\d{1,2}))?(?![:.\d])'
 _ZONE = r'(?:\s*(?P<zone>[+-]\d{4}|[A-Za-z]+))?'
-_DATE = rf'\s*(?:[A-Za-z]+(?:,\s*|\s+))?(?P<day>\d{{1,2}})\s+(?P<month>[A-Za-z]{{3,}}),?\s+(?P<year>\d{{2,4}}),?(?:\s+{_TIME}{_ZONE})?'
-_RFC850 = rf'\s*[A-Za-z]+,\s*(?P<day>\d{{1,2}})-(?P<month>[A-Za-z]{{3,}})-(?P<year>\d{{2,4}})\s+{_TIME}{_ZONE}'
-_CTIME = rf'\s*[A-Za-z]+,?\s+(?P<month>[A-Za-z]{{3,}})\s+(?P<day>\d{{1,2}})\s+{_TIME}\s+(?P<year>\d{{2,4}}){_ZONE}'
+_WEEKDAY = r'\s*(?:[A-Za-z]+(?:,\s*|\s+))??'
+_DATE = rf'{_WEEKDAY}(?P<day>\d{{1,2}}),?\s+(?P<month>[A-Za-z]{{3,}}),?\s+(?P<year>\d{{2,4}}),?\s+{_TIME}{_ZONE}'
+_FIRST = rf'{_WEEKDAY}(?P<month>[A-Za-z]{{3,}})\s+(?P<day>\d{{1,2}}),?\s+(?P<year>\d{{2,4}}),?\s+{_TIME}{_ZONE}'
+_RFC850 = rf'{_WEEKDAY}(?P<day>\d{{1,2}})-(?P<month>[A-Za-z]{{3,}})-(?P<year>\d{{2,4}})\s+{_TIME}\s+(?P<zone>[+-]\d{{4}}|[A-Za-z]+)'
+_CTIME = rf'{_WEEKDAY}(?P<month>[A-Za-z]{{3,}})\s+(?P<day>\d{{1,2}})\s+{_TIME}\s+(?P<year>\d{{2,4}}){_ZONE}'
 
 
 def _parse_date(data):
     """Return the fields of a date; the distance from UTC is None if it is not told."""
     data = data or ''
-    m = re.match(_DATE, data) or re.match(_CTIME, data) or re.match(_RFC850, data)
+    m = next(filter(None, (re.match(form, data) for form in (_DATE, _CTIME, _RFC850, _FIRST))), None)
     if m is None or m['month'][:3].capitalize() not in _MONTHS:
         return None
     year = int(m['year'])

@@ -111,7 +111,10 @@ class _Reader:
     def value(self, depth):
         if depth > _DEPTH:
             raise ValueError('recursion limit exceeded')
-        code = self.take(1)[0]
+        head = self._read(1)
+        if not head:
+            raise EOFError('EOF read where object expected')
+        code = head[0]
         keep, letter = code & 0x80, bytes([code & 0x7F])
         if letter == b'r':
             n = self.size()

@@ -228,6 +228,8 @@ def _chunked(iterable, size):
 class ApplyResult:
     """The result of a call, once it is there."""
 
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, callback=None, error_callback=None):
         self._event = threading.Event()
         self._callbacks = {True: callback, False: error_callback}

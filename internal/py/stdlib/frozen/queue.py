@@ -24,6 +24,8 @@ class ShutDown(Exception):
 class Queue:
     """A queue: first in, first out. A maxsize of 0 or less means no bound."""
 
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, maxsize=0):
         self.maxsize, self.is_shutdown, self.unfinished_tasks = maxsize, False, 0
         self._init(maxsize)

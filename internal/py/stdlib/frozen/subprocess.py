@@ -50,6 +50,8 @@ class TimeoutExpired(SubprocessError):
 class CompletedProcess:
     """How a process has ended."""
 
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, args, returncode, stdout=None, stderr=None):
         vars(self).update(args=args, returncode=returncode, stdout=stdout, stderr=stderr)
 
@@ -65,6 +67,8 @@ class CompletedProcess:
 
 class Popen:
     """A process. There are none: making one raises OSError."""
+
+    __class_getitem__ = classmethod(type(list[int]))
 
     def __init__(self, args, *positional, **options):
         refuse('subprocess.Popen', PROCESSES)

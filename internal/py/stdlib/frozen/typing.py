@@ -548,7 +548,8 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
         return self.__origin__, self.__args__
 
     def __eq__(self, other):
-        return self._key() == other._key() if isinstance(other, _GenericAlias) else NotImplemented
+        same_kind = isinstance(other, _GenericAlias) and not isinstance(other, _UserAlias)
+        return self._key() == other._key() if same_kind else NotImplemented
 
     def __hash__(self):
         return hash((self.__origin__, self.__args__))

@@ -552,7 +552,7 @@ def __getattr__(name):
         raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
     import warnings
     warnings.warn('Deprecated in 3.11. urllib.parse.Quoter will be removed in Python 3.14. It was not intended to be a public API.',
-                  DeprecationWarning, stacklevel=2)
+                  DeprecationWarning)  # the frame of __getattr__ is hidden
     return _Quoter
 
 

@@ -142,7 +142,11 @@ def _showwarnmsg_impl(msg):
 def _formatwarnmsg(msg):
     text = f"{msg.filename}:{msg.lineno}: {msg.category.__name__}: {msg.message}\n"
     line = _line_of(msg) if msg.line is None else msg.line
-    return f"{text}  {line.strip()}\n" if line else text
+    if line:
+        text += f"  {line.strip()}\n"
+    if msg.source is not None:  # CPython would know where it was made, if it had traced that
+        text += f"{msg.category.__name__}: Enable tracemalloc to get the object allocation traceback\n"
+    return text
 
 
 def _line_of(msg):

@@ -84,6 +84,10 @@ class Element:
             return self._children[index]
         except IndexError:
             raise IndexError('child index out of range') from None
+        except TypeError:
+            if isinstance(index, slice):
+                raise
+            raise TypeError('element indices must be integers') from None
 
     def __setitem__(self, index, element):
         if isinstance(index, slice):
@@ -96,12 +100,20 @@ class Element:
             self._children[index] = element
         except IndexError:
             raise IndexError('child assignment index out of range') from None
+        except TypeError:
+            if isinstance(index, slice):
+                raise
+            raise TypeError('element indices must be integers') from None
 
     def __delitem__(self, index):
         try:
             del self._children[index]
         except IndexError:
             raise IndexError('child assignment index out of range') from None
+        except TypeError:
+            if isinstance(index, slice):
+                raise
+            raise TypeError('element indices must be integers') from None
 
     def append(self, subelement, /):
         """Add an element at the end."""
@@ -683,6 +695,11 @@ class XMLParser:
 
     def feed(self, data, /):
         """Add a piece of the document."""
+        if not isinstance(data, str):
+            try:
+                memoryview(data)
+            except TypeError:
+                raise TypeError(f"a bytes-like object is required, not {type(data).__name__!r}") from None
         self._pieces.append(data)
 
     def flush(self):

@@ -24,10 +24,8 @@ func blake2Table(c *object.Type, small bool) object.TypeTable {
 	if small {
 		size, salt = 32, 8
 	}
-	constant := func(name string, n int) *object.Attr {
-		return &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) {
-			return object.Int(int64(n)), nil
-		}}
+	constant := func(name string, n int) object.NamedValue {
+		return object.NamedValue{Name: name, Value: object.Int(int64(n))}
 	}
 	return object.TypeTable{
 		Type: c,
@@ -65,9 +63,9 @@ func blake2Table(c *object.Type, small bool) object.TypeTable {
 			{Name: "digest_size", Get: func(t *thread, v value) (value, error) {
 				return object.Int(int64(blake2Of(v).digestSize)), nil
 			}},
-			constant("MAX_DIGEST_SIZE", size), constant("MAX_KEY_SIZE", size), constant("SALT_SIZE", salt),
-			constant("PERSON_SIZE", salt),
 		},
+		Values: []object.NamedValue{constant("MAX_DIGEST_SIZE", size), constant("MAX_KEY_SIZE", size),
+			constant("SALT_SIZE", salt), constant("PERSON_SIZE", salt)},
 	}
 }
 
@@ -132,6 +130,12 @@ func blake2Params(t *thread, small bool, a []value) (digest int, p tree, err err
 		if *f.to, err = t.IndexInt(f.v, object.OverflowError); err != nil {
 			return 0, p, err
 		}
+		if f.to == &p.leafSize && *f.to < 0 {
+			return 0, p, t.Errorf(object.ValueError, "value must be positive")
+		}
+		if f.to == &p.leafSize && *f.to > f.high {
+			return 0, p, t.Errorf(object.OverflowError, "%s", f.msg)
+		}
 		if *f.to < f.low || *f.to > f.high {
 			return 0, p, t.Errorf(object.ValueError, "%s", f.msg)
 		}
@@ -155,14 +159,23 @@ func nodeOffset(t *thread, small bool, v value) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
-	if n.Big != nil || n.Small < 0 || small && n.Small >= 1<<48 {
+	offset := uint64(n.Small)
+	switch {
+	case n.Sign() < 0:
+		return 0, t.Errorf(object.ValueError, "value must be positive")
+	case n.Big != nil && !n.Big.IsUint64():
+		return 0, t.Errorf(object.OverflowError, "int too big to convert")
+	case n.Big != nil:
+		offset = n.Big.Uint64()
+	}
+	if small && offset >= 1<<48 {
 		return 0, t.Errorf(object.OverflowError, "node_offset is too large")
 	}
-	return uint64(n.Small), nil
+	return offset, nil
 }
 
 // texts evaluates key, salt and person.
-func (p *tree) texts(t *thread, a []value, keySize, saltSize int) (err error) {
+func (p *tree) texts(t *thread, a []value, keySize, saltSize int) error {
 	for i, f := range [...]struct {
 		to   *string
 		high int
@@ -171,7 +184,11 @@ func (p *tree) texts(t *thread, a []value, keySize, saltSize int) (err error) {
 		if !a[i].IsSet() {
 			continue
 		}
-		if *f.to, err = buffer(t, a[i]); err != nil {
+		text, ok, err := types.BufferText(t, a[i])
+		if err == nil && !ok {
+			err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[i]).Name)
+		}
+		if *f.to = text; err != nil {
 			return err
 		}
 		if len(*f.to) > f.high {

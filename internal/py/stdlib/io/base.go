@@ -29,6 +29,7 @@ func isClosed(t *thread, v value) (bool, error) {
 			return s.isClosed(t)
 		case *textIO:
 			return s.isClosed(t)
+		case *pair: // its writer knows
 		case hasState:
 			return s.base().closed, nil
 		}

@@ -470,12 +470,15 @@ func (s *buffered) rewind(t *thread) error {
 
 // bufferedFlush writes what waits and, in a stream that can do both, gives up what was read ahead.
 func bufferedFlush(t *thread, a []value) (value, error) {
-	s, err := opened(t, a[0], "flush of")
+	s, err := usable(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
 	if !s.writes {
 		return t.CallMethod(s.raw, "flush")
+	}
+	if _, err := opened(t, a[0], "flush of"); err != nil {
+		return value{}, err
 	}
 	if err := s.flushWrites(t); err != nil {
 		return value{}, err

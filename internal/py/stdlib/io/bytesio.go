@@ -57,7 +57,7 @@ var bytesIOTable = object.TypeTable{
 			return t.NewObjectOf(cls, &bytesIO{data: data}, streamCharge)
 		},
 		Init: initBytesIO,
-		Iter: func(t *thread, v value) (value, error) { return v, openBytes(t, v) },
+		Iter: func(t *thread, v value) (value, error) { return v, nil }, // closed or not
 		Next: bytesIONext,
 	},
 	Methods: []*object.Def{

@@ -53,9 +53,12 @@ var fileIOTable = object.TypeTable{
 			Doc: "Read at most size bytes, returned as bytes; all by default.", Fn: fileIORead},
 		{Name: "readall", Sig: "self, /", Doc: "Read all bytes from the position on.",
 			Fn: func(t *thread, a []value) (value, error) {
-				s, err := readableFile(t, a[0])
+				s, err := openFileIO(t, a[0])
 				if err != nil {
 					return value{}, err
+				}
+				if s.how&host.Read == 0 { // the system finds out, not the stream
+					return value{}, types.FileError(t, host.EBADF)
 				}
 				return s.readAll(t)
 			}},

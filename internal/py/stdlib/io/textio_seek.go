@@ -202,6 +202,7 @@ func (s *textIO) seekEnd(t *thread, self value) (value, error) {
 		return value{}, err
 	}
 	s.forget()
+	s.seen, s.cr.seen = 0, 0
 	if err := s.resetDecoder(t, value{}); err != nil {
 		return value{}, err
 	}
@@ -236,6 +237,11 @@ func (s *textIO) seekTo(t *thread, cookie value) error {
 	}
 	s.forget()
 	s.started = false
+	if again, err := t.Truth(cookie); err != nil {
+		return err
+	} else if !again { // from the start on, other ends of lines may be met
+		s.seen, s.cr.seen = 0, 0
+	}
 	if err := s.resetDecoder(t, flags); err != nil {
 		return err
 	}

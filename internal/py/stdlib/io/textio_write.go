@@ -40,6 +40,10 @@ func (s *textIO) WriteText(t *thread, self value, text string) error {
 
 // write translates \n, if it is to be written as something else, encodes, and passes the bytes on.
 func (s *textIO) write(t *thread, self value, x *object.Str) error {
+	if !s.canWrite {
+		_, err := unsupported(t, "not writable")
+		return err
+	}
 	line := (s.lineBuffering || s.writeEnd != "") && strings.IndexByte(x.S, '\n') >= 0
 	flush := s.lineBuffering && (line || strings.IndexByte(x.S, '\r') >= 0)
 	// The translation may double the text, which is charged before it is made.
@@ -58,10 +62,6 @@ func (s *textIO) write(t *thread, self value, x *object.Str) error {
 	}
 	b, err := s.encode(t, x)
 	if err != nil {
-		return err
-	}
-	if !s.canWrite {
-		_, err := unsupported(t, "not writable")
 		return err
 	}
 	if err := s.place(t); err != nil {
@@ -124,6 +124,7 @@ func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
 // place gives up what was decoded before something is written. What is written goes where the
 // buffer is: behind all that was read from it.
 func (s *textIO) place(t *thread) error {
+	s.seen, s.cr.seen = 0, 0
 	if s.text == "" && s.left == nil || !s.telling { // what cannot be found again is kept
 		return nil
 	}

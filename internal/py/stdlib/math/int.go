@@ -113,7 +113,10 @@ func whole(t *object.Thread, v object.Value, name *object.Str,
 		return object.Value{}, err
 	}
 	n, err := kernel(x)
-	return intResult(t, n, err)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return t.NewIntPaid(n)
 }
 
 // trunc is math.trunc(x), which is nothing but the method __trunc__.

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/suggest"
 	"github.com/hognose/hognose/internal/py/types"
 )
 
@@ -37,6 +38,7 @@ var Module = object.ModuleDef{
 		{Type: implementation, Doc: "Which interpreter this is.", Attrs: implementationAttrs,
 			Slots: &object.Slots{Repr: implementationRepr}},
 	},
+	Lazy: []object.LazyAttr{{Name: "stdlib_module_names", Make: stdlibNames}},
 	Values: []object.NamedValue{
 		{Name: "version", Value: object.NewStr("3.13.0 (hognose)")},
 		{Name: "hexversion", Value: object.Int(hexVersion)},
@@ -169,6 +171,17 @@ func initModule(t *object.Thread, m *object.Module) error {
 		}
 	}
 	return nil
+}
+
+// stdlibNames makes the frozenset sys.stdlib_module_names.
+func stdlibNames(t *object.Thread) (object.Value, error) {
+	s, err := t.MakeSet(object.KFrozenSet)
+	for _, name := range suggest.StdlibModules() {
+		if err == nil {
+			err = t.SetAdd(s, t.Intern(name).Value())
+		}
+	}
+	return s.Value(), err
 }
 
 // SetArgs sets sys.argv; nil leaves [""] in it.

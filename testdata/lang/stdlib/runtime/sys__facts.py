@@ -59,3 +59,8 @@ assert repr((sys.version_info.major.bit_length(), hash(sys.version_info) == hash
 assert error(lambda: type(sys.version_info)()) == "TypeError: cannot create 'sys.version_info' instances"
 assert error(lambda: sys.version_info.nothing) == "AttributeError: 'sys.version_info' object has no attribute 'nothing'"
 assert repr((sys.exc_info(), sys.exception())) == '((None, None, None), None)'
+
+# the names of the standard library
+assert type(sys.stdlib_module_names) is frozenset
+assert {'sys', 'ast', '_ast', 'antigravity'} < sys.stdlib_module_names and 'numpy' not in sys.stdlib_module_names
+assert 'stdlib_module_names' in dir(sys) and sys.stdlib_module_names is sys.stdlib_module_names

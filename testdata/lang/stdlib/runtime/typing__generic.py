@@ -153,3 +153,24 @@ assert repr(get_args(Annotated[int, 1])) == "(<class 'int'>, 1)"
 assert get_args(int) == ()
 assert repr(get_args(list[int])) == "(<class 'int'>,)"
 assert error(lambda: get_type_hints(3)) == 'TypeError: 3 is not a module, class, method, or function.'
+
+# libraries ask whether something is an alias of typing by its class
+import typing
+
+S = typing.TypeVar('S')
+
+
+class Box(typing.Generic[S]):
+    pass
+
+
+class Crate[U]:
+    pass
+
+
+for alias in Box[int], Crate[int], typing.List[int]:
+    assert alias.__class__ is typing._GenericAlias
+    assert isinstance(alias, typing._GenericAlias)
+    assert isinstance(alias, (int, typing._GenericAlias))
+assert not isinstance(list[int], typing._GenericAlias)
+assert Box[int] != typing.List[int] and typing.List[int] != Box[int]
