@@ -20,6 +20,8 @@ type exclusion struct {
 	cause   string
 	byName  bool
 	pattern *regexp.Regexp
+	page    string // of docs/divergences, "" for tests that CPython skips too
+	words   string // of that page, which say so
 }
 
 // exclusions is the list. A line that cannot be read is a mistake of ours.
@@ -30,11 +32,12 @@ var exclusions = sync.OnceValue(func() []exclusion {
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		f := strings.SplitN(line, "\t", 3)
-		if len(f) != 3 || f[1] != "name" && f[1] != "reason" {
+		f := strings.Split(line, "\t")
+		if len(f) != 4 || f[1] != "name" && f[1] != "reason" {
 			panic("excluded.txt: " + line)
 		}
-		list = append(list, exclusion{f[0], f[1] == "name", regexp.MustCompile(f[2])})
+		page, words, _ := strings.Cut(strings.TrimPrefix(f[3], "-"), ": ")
+		list = append(list, exclusion{f[0], f[1] == "name", regexp.MustCompile(f[2]), page, words})
 	}
 	return list
 })
@@ -53,6 +56,9 @@ func excludedBy(id, reason string) string {
 	return ""
 }
 
+// docstrings is the cause of examples in docstrings, which are found by the names of their modules.
+const docstrings = "design: docstrings of CPython's library"
+
 // applicable says how many of the tests that can apply pass, and how many cannot by which cause.
 func applicable(files []*rungFile) string {
 	total, passed := 0, 0
@@ -61,7 +67,7 @@ func applicable(files []*rungFile) string {
 		total, passed = total+f.total, passed+f.passed
 		left := f.total - f.passed // what fails in a fixture has no test of its own
 		if n := min(f.examples, left); n > 0 {
-			causes["design: docstrings of CPython's library"] += n
+			causes[docstrings] += n
 			left -= n
 		}
 		for _, x := range slices.Concat(f.skips(), f.failed) {
