@@ -31,6 +31,8 @@ type CSVOptions struct {
 	Width       int                // of the row before the first, which is filled up to it; 0 if there is none
 	Checked     bool               // the first row must not be longer than Width
 	AtLeast     int                // rows may have so many fields in any case
+	Inside      bool               // the text is not the beginning of the file
+	Partial     bool               // the text is not the end of the file: Pieces leaves an incomplete row
 }
 
 // CSVBad is a row with too many fields.
@@ -108,6 +110,19 @@ func (c *Cells) Field(row, col int) (s string, ok bool) {
 	return string(c.Extra[off : off+n]), true
 }
 
+// at is Field for those who do not ask whether there is one. Most fields are short parts of Text.
+func (c *Cells) at(row, col int) string {
+	i := int(c.starts[row]) + col
+	if i < int(c.starts[row+1]) {
+		if f := c.fields[i]; f.n < longField {
+			off := int(f.high)<<16 | int(f.low)
+			return c.Text[off : off+int(f.n)]
+		}
+	}
+	s, _ := c.Field(row, col)
+	return s
+}
+
 // csvReader cuts text; see ReadCSV. Its methods consume text at pos.
 type csvReader struct {
 	*Cells
@@ -132,16 +147,10 @@ type csvReader struct {
 // first, and gets empty fields if it has fewer. A caller who reads in pieces goes on at the End and
 // Line of the result.
 func ReadCSV(m *budget.Meter, text string, pos, line, max int, o CSVOptions) (*Cells, error) {
-	if len(text) > maxCSV {
-		return nil, errTooLong
+	r, err := newReader(m, text, pos, line, o)
+	if err != nil {
+		return nil, err
 	}
-	r := &csvReader{Cells: &Cells{Text: text, starts: []uint32{0}}, m: m, o: o, pos: pos, line: line}
-	// A byte order mark is no part of the first field.
-	if pos == 0 && strings.HasPrefix(text, "\ufeff") {
-		r.pos = len("\ufeff")
-	}
-	r.classify()
-	r.quick = o.Sep > 0 && o.Sep < 128 && !o.Spaces && !o.SkipInitial && o.Terminator == 0
 	for r.pos < len(text) && (max < 0 || r.Rows() < max) {
 		if err := r.row(); err != nil {
 			return nil, err
@@ -160,6 +169,21 @@ func ReadCSV(m *budget.Meter, text string, pos, line, max int, o CSVOptions) (*C
 	}
 	r.End, r.Line = r.pos, r.line
 	return r.Cells, r.poll()
+}
+
+// newReader makes a reader that begins at pos.
+func newReader(m *budget.Meter, text string, pos, line int, o CSVOptions) (*csvReader, error) {
+	if len(text) > maxCSV {
+		return nil, errTooLong
+	}
+	r := &csvReader{Cells: &Cells{Text: text, starts: []uint32{0}}, m: m, o: o, pos: pos, line: line, lastPoll: pos}
+	// A byte order mark is no part of the first field.
+	if pos == 0 && !o.Inside && strings.HasPrefix(text, "\ufeff") {
+		r.pos = len("\ufeff")
+	}
+	r.classify()
+	r.quick = o.Sep > 0 && o.Sep < 128 && !o.Spaces && !o.SkipInitial && o.Terminator == 0
+	return r, nil
 }
 
 // poll pays for the bytes and fields since the last time. Cells grow by appending, so their memory

@@ -88,7 +88,7 @@ func (m *mantissa) add(c byte) bool {
 // plainFloat is ParseFloat for digits with a point, which is how nearly all numbers are written. ok
 // is false for everything else.
 func plainFloat(s string, decimal byte) (f float64, ok bool) {
-	i, n, digits, exponent := 0, len(s), 0, 0
+	i, n, digits, exponent, limit := 0, len(s), 0, 0, 15
 	neg := n > 0 && s[0] == '-'
 	if neg {
 		i = 1
@@ -101,13 +101,15 @@ func plainFloat(s string, decimal byte) (f float64, ok bool) {
 	point := i < n && digits < 15 && s[i] == decimal
 	if point {
 		i++
-		if digits <= 7 && i+8 <= n {
-			if x := eight(s, i); eightDigits(x) {
-				whole = whole*100_000_000 + valueOfEight(x)
-				i, digits, exponent = i+8, digits+8, -8
-			}
+		// A zero in front counts, too. Then 17 digits are below 10^16: adding the last one to ten
+		// times the others, which is exact, rounds as converting the whole number does.
+		if digits > 0 && whole == 0 {
+			limit = 17
 		}
-		for ; i < n && digits < 15 && isDigit(s[i]); i++ {
+		from := i
+		whole, i, digits = digitsByEight(s, i, whole, digits, limit)
+		exponent = from - i
+		for ; i < n && digits < limit && isDigit(s[i]); i++ {
 			whole = whole*10 + uint64(s[i]-'0')
 			digits++
 			exponent--
@@ -136,6 +138,42 @@ func plainFloat(s string, decimal byte) (f float64, ok bool) {
 	}
 	return scaled(f, exponent, neg), true
 }
+
+// digitsByEight reads on in a number of so many digits at s[i], up to eight digits in one step, and
+// not more than make limit.
+func digitsByEight(s string, i int, whole uint64, digits, limit int) (uint64, int, int) {
+	n := len(s)
+	for {
+		k := min(n-i, limit-digits)
+		switch {
+		case k <= 1 || n < 8:
+			return whole, i, digits
+		case k >= 8:
+			x := eight(s, i)
+			if !eightDigits(x) {
+				return whole, i, digits
+			}
+			whole = whole*100_000_000 + valueOfEight(x)
+			i, digits = i+8, digits+8
+			continue
+		}
+		// What is left is less than eight digits. They are moved to the high bytes, with zeros in
+		// front. Where the text ends too early, its last eight bytes are taken.
+		var x uint64
+		if i+8 <= n {
+			x = eight(s, i) << (64 - 8*k)
+		} else {
+			x = eight(s, n-8) << (8 * (n - i - k)) &^ (1<<(64-8*k) - 1)
+		}
+		if x |= 0x3030303030303030 >> (8 * k); eightDigits(x) {
+			whole = whole*tens[k] + valueOfEight(x)
+			i, digits = i+k, digits+k
+		}
+		return whole, i, digits
+	}
+}
+
+var tens = [...]uint64{1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
 
 // eightDigits reports whether all eight bytes of x are digits.
 func eightDigits(x uint64) bool {

@@ -180,3 +180,6 @@ shown(pd.DataFrame({'a':[True,None]}).to_csv(), ',a\n0,True\n1,\n')
 shown(pd.DataFrame({'a':[1+2j]}).to_csv(), ',a\n0,(1+2j)\n')
 shown(pd.DataFrame({1:[1],None:[2]}).to_csv(), ',1.0,\n0,1,2\n')
 shown(pd.DataFrame({'a':[[1,2],{'x':1}]}).to_csv(), ',a\n0,"[1, 2]"\n1,{\'x\': 1}\n')
+
+# Bools among objects count as numbers.
+assert pd.DataFrame({"x": [True, None, "t", 1]}).to_csv(index=False, quoting=2) == '"x"\nTrue\n""\n"t"\n1\n'

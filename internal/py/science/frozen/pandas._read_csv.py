@@ -44,6 +44,9 @@ def _read(options, default):
     source = o.pop('filepath_or_buffer')
     _check(o, default)
     check_backend(o['dtype_backend'])
+    if _in_parts(source, o):
+        with _PartReader(source, o) as reader:
+            return reader.read(o['nrows'])
     text = text_of(source, o['encoding'], o['encoding_errors'], o['compression'])
     reader = TextFileReader(text, o)
     if o['chunksize'] is not None or o['iterator']:
@@ -385,8 +388,7 @@ class TextFileReader:
         if o['skipfooter']:
             rows, _, _, _ = _tables.csv_rows(self._text, self._pos, self._line, -1, self._options(flags + 'f', self._width))
             count = max(len(rows) - o['skipfooter'], 0)
-        n, columns, pos, line, width, bad = _tables.csv_columns(
-            self._text, self._pos, self._line, count, self._options(flags, self._width, max(self._least, 0) + self._implicit), specs, sets, numbers)
+        n, columns, pos, line, width, bad = self._read_columns(count, self._options(flags, self._width, max(self._least, 0) + self._implicit), specs, sets, numbers)
         self._report(bad)
         self._pos, self._line, self._first = pos, line, False
         if width:
@@ -405,6 +407,9 @@ class TextFileReader:
                 from pandas._masked import convert_column
                 columns[k] = convert_column(columns[k])
         return self._frame(columns, use, n, start)
+
+    def _read_columns(self, count, options, specs, sets, numbers):
+        return _tables.csv_columns(self._text, self._pos, self._line, count, options, specs, sets, numbers)
 
     def _report(self, bad):
         if self._o['on_bad_lines'] == 'warn' and bad:
@@ -617,6 +622,106 @@ class TextFileReader:
         if first and not self._implicit:
             names = [row[first[0]] if row[first[0]] != '' else None for row in rows]
         return MultiIndex.from_tuples(tuples, names=names)
+
+
+_PART = 1 << 20
+
+
+def _in_parts(source, o):
+    """Whether a file is large and is read part by part: then its text is not kept."""
+    import os
+    if not isinstance(source, (str, os.PathLike)) or o['compression'] not in ('infer', None) or o['chunksize'] is not None or o['iterator']:
+        return False
+    if o['encoding'] not in (None, 'utf-8', 'utf8') or o['encoding_errors'] != 'strict' or o['on_bad_lines'] != 'error' or o['skipfooter']:
+        return False
+    if callable(o['skiprows']) or o['lineterminator'] is not None or not isinstance(o['sep'], str) or len(o['sep']) != 1 and o['sep'] != r'\s+':
+        return False
+    where = os.fspath(source)
+    from pandas._io import _suffixes
+    if not isinstance(where, str) or '://' in where or o['compression'] == 'infer' and where.lower().endswith(tuple(_suffixes)):
+        return False
+    try:
+        return os.path.getsize(os.path.expanduser(where)) > 4 * _PART
+    except OSError:
+        return False  # the error is that of opening it
+
+
+class _PartReader(TextFileReader):
+    """A large file. The header is found in its first part; the columns are read part by part."""
+
+    def __init__(self, source, options):
+        import os
+        self._source = source
+        self._file = open(os.path.expanduser(os.fspath(source)), 'rb', buffering=0)
+        self._size = self._file.seek(0, 2)
+        self._file.seek(0)
+        self._buffer = bytearray(_PART)
+        self._filled = self._more(0)
+        text = _tables.text(bytes(self._buffer[:self._buffer.rfind(b'\n', 0, self._filled) + 1]))
+        # If the header goes beyond the first part, or the lines end with something else, the text is
+        # read at once.
+        self._whole = not text
+        if text:
+            try:
+                TextFileReader.__init__(self, text, dict(options))
+            except Exception:
+                self._whole = True
+            else:
+                self._whole = self._end - self._pos < _PART // 2
+        if self._whole:
+            TextFileReader.__init__(self, self._all(options), options)
+
+    def close(self):
+        self._file.close()
+        self._buffer = None
+
+    def __exit__(self, *exc):
+        self.close()
+        return False
+
+    def _all(self, o):
+        return text_of(self._source, o['encoding'], o['encoding_errors'], o['compression'])
+
+    def _more(self, start):
+        """Fill the buffer from start on; how many bytes it has then."""
+        with memoryview(self._buffer) as view:
+            while start < len(view):
+                n = self._file.readinto(view[start:])
+                if not n:
+                    break
+                start += n
+        return start
+
+    def _read_columns(self, count, options, specs, sets, numbers):
+        if self._whole:
+            return TextFileReader._read_columns(self, count, options, specs, sets, numbers)
+        pos, line, filled, state, settings = self._pos, self._line, self._filled, None, options
+        while True:
+            final = filled < len(self._buffer)
+            rows = count if state is None or count < 0 else count - state[0]
+            found = _tables.csv_part((self._buffer, filled, state is not None, final), pos, line, rows, settings, specs, sets, numbers, self._size, state)
+            if found is None:
+                columns = [None] * len(specs)
+                break
+            first, state, pos = state is None, found, 0
+            n, _, _, rest, line, width = state
+            if final or n == count:
+                columns = _tables.csv_trim(state)
+                break
+            settings = options[:7] + (options[7] + 'c', options[8], width) + options[10:]
+            if rest == len(self._buffer):
+                self._buffer.extend(bytes(rest))
+            filled = self._more(rest)
+        again = [k for k, x in enumerate(columns) if x is None]
+        if found is not None and not again:
+            return n, columns, 0, line, width, []
+        # The types of some columns depend on all rows.
+        if found is None or not first:
+            self._text = self._all(self._o)
+        n, more, pos, line, width, bad = TextFileReader._read_columns(self, count, options, [specs[k] for k in again], sets, numbers)
+        for k, x in zip(again, more):
+            columns[k] = x
+        return n, columns, pos, line, width, bad
 
 
 def _error_class(name):

@@ -142,7 +142,7 @@ def texts_of(values, style):
     return values
 
 
-_plain = {str, int, float, type(None)}
+_plain = {str, int, float, bool, type(None)}
 
 
 def _object(x, float_format, decimal, date_format):

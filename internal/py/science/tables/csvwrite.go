@@ -122,12 +122,7 @@ func (w *csvWriter) column(a *nd.Array) func(int) error {
 		}
 	case a.Type.Code == nd.Bool:
 		v := bools(a)
-		return func(i int) error {
-			if v[i] {
-				return w.number("True")
-			}
-			return w.number("False")
-		}
+		return func(i int) error { return w.bool(v[i]) }
 	}
 	v := cells(a)
 	return func(i int) error { return w.object(numpy.Element(v[i])) }
@@ -140,12 +135,22 @@ func (w *csvWriter) object(v value) error {
 		return w.text(v.Str().S)
 	case missing(v):
 		return w.text(w.missing)
+	case v.IsBool():
+		return w.bool(v == object.True)
 	case v.IsInt():
 		return w.number(strconv.FormatInt(v.Int(), 10))
 	case v.IsFloat():
 		return w.number(number.FloatRepr(v.Float()))
 	}
 	return w.t.Errorf(object.TypeError, "a str is required, not '%s'", object.TypeOf(v).Name)
+}
+
+// bool writes True or False, which count as numbers.
+func (w *csvWriter) bool(b bool) error {
+	if b {
+		return w.number("True")
+	}
+	return w.number("False")
 }
 
 // number writes a number or bool: quotes are put around it only with QUOTE_ALL (1), or where a

@@ -141,6 +141,7 @@ type dateColumn struct {
 	iso, mixed   bool
 	exact        bool
 	rules        calendar.DateRules
+	fixed        calendar.Fixed // reads most texts of a format
 	times, zones []int64
 	zoned        bool
 }
@@ -165,6 +166,9 @@ func parseDates(t *thread, a []value) (value, error) {
 	}
 	if c.exact, err = t.Truth(a[4]); err != nil {
 		return value{}, err
+	}
+	if !c.iso && !c.mixed {
+		c.fixed = calendar.NewFixed(c.format)
 	}
 	coerce, err := t.Truth(a[5])
 	if err != nil {
@@ -218,6 +222,10 @@ func (c *dateColumn) read(cells []nd.Cell, coerce bool) (at int, why, text strin
 			return i, "object", "", nil
 		}
 		s := v.Str().S
+		if ns, ok := c.fixed.Time(s); ok {
+			c.times[i], c.zones[i] = ns, calendar.NaT
+			continue
+		}
 		if at, ok := seen[s]; ok {
 			c.times[i], c.zones[i] = c.times[at], c.zones[at]
 			continue
