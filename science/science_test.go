@@ -1,11 +1,14 @@
 package science_test
 
 import (
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
+	"testing/fstest"
 
+	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py"
 	_ "github.com/hognose/hognose/science"
 )
@@ -23,7 +26,11 @@ func TestPrograms(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := open(t).Run(f, string(text)); err != nil {
+			in, err := py.New(py.Options{Seed: 1, Files: map[string]fs.FS{"/tmp": host.NewOverlay(fstest.MapFS{})}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := in.Run(f, string(text)); err != nil {
 				t.Error(err)
 			}
 			if python := os.Getenv("HOGNOSE_NUMPY"); python != "" {

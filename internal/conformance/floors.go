@@ -270,8 +270,8 @@ var libraryFloors = map[string]int{
 
 // Floors of the section pandas: test functions of pandas, and examples of its documentation.
 const (
-	pandasFloor        = 6250
-	pandasExampleFloor = 6940
+	pandasFloor        = 6450
+	pandasExampleFloor = 7000
 )
 
 // Floors of the section numpy: test functions of NumPy, and examples of its documentation.

@@ -64,13 +64,22 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 	if err != nil {
 		return nil, err
 	}
-	// work is what was added and removed since the last charge.
+	first := 0
+	if sum, ok := s.(*windowSum); ok {
+		if first, err = w.slideSum(m, sum, out); err != nil || first == len(out) {
+			return a, err
+		}
+	}
 	forward, err := w.forward(m)
 	if err != nil {
 		return nil, err
 	}
-	work := 0
-	for i := range out {
+	// If windows also move back, all are filled anew, those of slideSum too.
+	if !forward {
+		first = 0
+	}
+	work := 0 // what was added and removed since the last charge
+	for i := first; i < len(out); i++ {
 		from, to := w.Start[i], w.End[i]
 		if i == 0 || !forward || from >= w.End[i-1] {
 			s.reset()
@@ -85,17 +94,8 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 				s.add(w.Values[j])
 			}
 		} else {
-			for j := w.Start[i-1]; j < from; j++ {
-				if err := m.Pace(int(j)); err != nil {
-					return nil, err
-				}
-				s.remove(w.Values[j])
-			}
-			for j := w.End[i-1]; j < to; j++ {
-				if err := m.Pace(int(j)); err != nil {
-					return nil, err
-				}
-				s.add(w.Values[j])
+			if err := w.move(m, s, i); err != nil {
+				return nil, err
 			}
 			work += int(from - w.Start[i-1] + to - w.End[i-1])
 		}
@@ -108,6 +108,54 @@ func (w *Windows) slide(m *budget.Meter, s slider) (*nd.Array, error) {
 		}
 	}
 	return a, m.Step(int64(work)/8 + 1)
+}
+
+// move takes the values out that are in window i-1 and not in window i, and the new ones in.
+func (w *Windows) move(m *budget.Meter, s slider, i int) error {
+	for j := w.Start[i-1]; j < w.Start[i]; j++ {
+		if err := m.Pace(int(j)); err != nil {
+			return err
+		}
+		s.remove(w.Values[j])
+	}
+	for j := w.End[i-1]; j < w.End[i]; j++ {
+		if err := m.Pace(int(j)); err != nil {
+			return err
+		}
+		s.add(w.Values[j])
+	}
+	return nil
+}
+
+// slideSum is slide for sums and means of windows that move forward by one row at a time, as most
+// do. It returns where that ends: slide goes on there.
+func (w *Windows) slideSum(m *budget.Meter, s *windowSum, out []float64) (int, error) {
+	for i := range out {
+		if i%block == 0 {
+			if err := m.Step(int64(min(block, len(out)-i))*3/8 + 1); err != nil {
+				return 0, err
+			}
+		}
+		if i > 0 {
+			from, to := w.Start[i], w.End[i]
+			leave, enter := from-w.Start[i-1], to-w.End[i-1]
+			if uint64(leave) > 1 || uint64(enter) > 1 || from >= w.End[i-1] {
+				return i, nil
+			}
+			if leave == 1 {
+				s.remove(w.Values[from-1])
+			}
+			if enter == 1 {
+				s.add(w.Values[to-1])
+			}
+		} else if s.reset(); w.End[0]-w.Start[0] > 1 {
+			return 0, nil
+		} else if w.End[0] > w.Start[0] {
+			s.add(w.Values[w.Start[0]])
+		}
+		out[i] = s.result(w.Least)
+	}
+	return len(out), nil
 }
 
 // forward reports whether neither end of the windows ever moves back.

@@ -110,6 +110,8 @@ func (d *dateReader) number() bool {
 	case !d.time && n <= 2 && d.halfFollows(end):
 		d.p.Hour, d.time, d.pos, d.p.Finest = v, true, end, 'h'
 		return true
+	case n <= 2 && d.unitTime(v, end):
+		return true
 	}
 	d.pos = end
 	d.parts = append(d.parts, datePart{v: v, year: n > 2 || v > 31})
@@ -123,6 +125,27 @@ func (d *dateReader) halfFollows(i int) bool {
 	}
 	w := strings.ToLower(d.text[i:min(i+2, len(d.text))])
 	return (w == "am" || w == "pm") && (i+2 == len(d.text) || d.text[i+2]|32 < 'a' || d.text[i+2]|32 > 'z')
+}
+
+// unitTime takes a number as an hour, a minute or a second if the name of the unit stands behind it, as in 10h36m28s.
+// The units come in this order.
+func (d *dateReader) unitTime(v int64, i int) bool {
+	start := i
+	for i < len(d.text) && d.text[i]|32 >= 'a' && d.text[i]|32 <= 'z' {
+		i++
+	}
+	switch w := strings.ToLower(d.text[start:i]); {
+	case (w == "h" || w == "hour" || w == "hours") && !d.time:
+		d.p.Hour, d.p.Finest = v, 'h'
+	case (w == "m" || w == "minute" || w == "minutes") && d.time && d.p.Finest == 'h':
+		d.p.Minute, d.p.Finest = v, 'm'
+	case (w == "s" || w == "second" || w == "seconds") && d.time && d.p.Finest == 'm':
+		d.p.Second, d.p.Finest = v, 's'
+	default:
+		return false
+	}
+	d.time, d.pos = true, i
+	return true
 }
 
 // clockTime reads h:m[:s[.f]], with one or two digits each.

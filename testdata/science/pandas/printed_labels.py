@@ -21,3 +21,8 @@ levels = pd.DataFrame({"v": [1, 2]}, index=pd.MultiIndex.from_arrays([["a", "b"]
 assert repr(levels) == "        v\na -1.5  1\nb NaN   2"
 numbers = pd.DataFrame({"o": pd.Series([2.5, 2.5, None], dtype=object), "s": ["a", "b", "b"]}).describe()
 assert [str(t) for t in numbers.dtypes] == ["float64", "object"]
+
+# Without a header the names of the index still have a line.
+named = pd.DataFrame({"a": [3, 1], "b": ["x", "y"]}, index=pd.Index(["r1", "r2"], name="id"))
+assert named.to_string(header=False) == "id      \nr1  3  x\nr2  1  y"
+assert named.to_string(header=False, index_names=False) == "r1  3  x\nr2  1  y"

@@ -538,3 +538,8 @@ check('pd.api.types.is_datetime64_any_dtype(df.a)', lambda df, s, t, i, n: pd.ap
 check('type(df)', lambda df, s, t, i, n: type(df), "<class 'pandas.core.frame.DataFrame'>")
 check('type(df.a)', lambda df, s, t, i, n: type(df.a), "<class 'pandas.core.series.Series'>")
 check('type(df.index)', lambda df, s, t, i, n: type(df.index), "<class 'pandas.core.indexes.base.Index'>")
+
+# The labels of reindex are those of the axis that is not named.
+square = pd.DataFrame({"a": [1, 2], "b": [3, 4]})
+assert square.reindex([1, 0], columns=["b"]).values.tolist() == [[4], [3]]
+assert square.reindex(["b"], index=[1]).values.tolist() == [[4]]

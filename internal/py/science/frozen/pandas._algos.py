@@ -179,11 +179,26 @@ def _one_missing(codes, uniques):
 def sort_codes(codes, uniques):
     """The same with the distinct elements in order, missing ones at the end."""
     from pandas._sort import argsort_values
-    order = argsort_values(uniques, True, 'last')
+    try:
+        order = argsort_values(uniques, True, 'last')
+    except TypeError:
+        order = _order_of_mixed(uniques)
     rank = np.empty(len(order) + 1, dtype=INT)
     rank[order] = np.arange(len(order))
     rank[-1] = -1
     return rank[codes], uniques[order] if isinstance(uniques, ndarray) else uniques.take(order)
+
+
+def _order_of_mixed(values):
+    """The order of objects that cannot all be compared: numbers, then texts, then missing ones."""
+    from pandas._sort import argsort_values
+    texts = np.array([isinstance(x, str) for x in values], dtype=bool)
+    missing = isna_array(values)
+    numbers = np.flatnonzero(~texts & ~missing)
+    texts = np.flatnonzero(texts)
+    if not len(texts):
+        raise TypeError("the elements cannot be compared")
+    return np.concatenate([numbers[argsort_values(values[numbers])], texts[argsort_values(values[texts])], np.flatnonzero(missing)])
 
 
 def unique_values(values):

@@ -402,8 +402,10 @@ def transform_frame(df, func, axis, args, kwargs):
         missing = [k for k in func if k not in df._columns]
         if missing:
             raise KeyError(f"Column(s) {missing} do not exist")
-        parts = {k: transform_series(df[k], f, args, kwargs) for k, f in func.items()}
-        return DataFrame(parts)
+        if any(isinstance(f, (list, dict)) for f in func.values()):
+            from pandas._merge import concat
+            return concat({k: transform_series(df[k], f if isinstance(f, (list, dict)) else [f], args, kwargs) for k, f in func.items()}, axis=1)
+        return DataFrame({k: transform_series(df[k], f, args, kwargs) for k, f in func.items()})
     if isinstance(func, str):
         out = method_call(df, func, args, kwargs)
     else:

@@ -41,6 +41,15 @@ class Flags:
         return self.allows_duplicate_labels
 
 
+def _check_distinct(labels):
+    if not labels.is_unique:
+        from pandas.errors import DuplicateLabelError
+        from pandas._series import Series
+        places = Series(range(len(labels))).groupby(labels).agg(list)
+        places = places[places.map(len) > 1].rename_axis('label').to_frame('positions')
+        raise DuplicateLabelError(f"Index has duplicates.\n{places}")
+
+
 def check_bool(value, name):
     if not isinstance(value, (bool, np.bool_)) and value is not None:
         raise ValueError(f'For argument "{name}" expected type bool, received type {type(value).__name__}.')
@@ -96,6 +105,9 @@ class NDFrame:
     def set_flags(self, *, copy=False, allows_duplicate_labels=None):
         out = self.copy()
         if allows_duplicate_labels is not None:
+            if not allows_duplicate_labels:
+                for axis in range(self.ndim):
+                    _check_distinct(self._axis(axis))
             out.flags.allows_duplicate_labels = allows_duplicate_labels
         return out
 

@@ -88,7 +88,7 @@ class CategoricalDtype(ExtensionDtype):
 
     def __repr__(self):
         if self._categories is None:
-            return f"CategoricalDtype(categories=None, ordered={self._ordered})"
+            return f"CategoricalDtype(categories=None, ordered={self._ordered}, categories_dtype=None)"
         return (f"CategoricalDtype(categories={_items_text(self._categories)}, ordered={self._ordered}, "
                 f"categories_dtype={self._categories.dtype})")
 
@@ -216,16 +216,22 @@ class Categorical(ExtensionArray):
                 raise TypeError("Cannot set a Categorical with another, without identical categories")
             return value._recode(self.categories)
         if is_list_like(value) and not isinstance(value, tuple):
-            return np.array([self._code(x) for x in value], dtype=INT)
-        return self._code(value)
+            codes = [self._code(x) for x in value]
+            if None in codes:
+                raise TypeError("Cannot setitem on a Categorical with a new category, set the categories first")
+            return np.array(codes, dtype=INT)
+        if (code := self._code(value)) is None:
+            raise TypeError(f"Cannot setitem on a Categorical with a new category ({value}), set the categories first")
+        return code
 
     def _code(self, value):
+        """The code of a value, None if it is no category."""
         if is_na(value):
             return -1
         try:
             return self.categories.get_loc(value)
         except (KeyError, TypeError):
-            raise TypeError(f"Cannot setitem on a Categorical with a new category ({value}), set the categories first") from None
+            return None
 
     def _recode(self, categories):
         """The codes of these values among other categories."""

@@ -858,6 +858,10 @@ class _TimeIndex(Index):
                 out = type(out)._new(out._values, out._name, freq)
         return out
 
+    def equals(self, other):
+        zones = isinstance(self.dtype, ExtensionDtype) or isinstance(getattr(other, 'dtype', None), ExtensionDtype)
+        return Index.equals(self, other) and (not zones or self.dtype == other.dtype or other.dtype.kind == 'O')
+
     def union(self, other, sort=None):
         check_sort(sort)
         return self._keeping(Index.union(self, other, sort), other)
@@ -868,7 +872,7 @@ class _TimeIndex(Index):
 
     def difference(self, other, sort=None):
         check_sort(sort)
-        return self._keeping(Index.difference(self, other, sort))
+        return self._keeping(Index.difference(self, self._times_of(other) if isinstance(other, DatetimeIndex) else other, sort))
 
     def delete(self, loc):
         return self._keeping(Index.delete(self, loc))
@@ -913,6 +917,8 @@ class _TimeIndex(Index):
     def _times_of(self, target):
         """Labels to look for: texts are read as times if all can be, and times among other objects become the numbers that this index keeps."""
         target = ensure_index(target)
+        if target.dtype.kind == 'M' and isinstance(self.dtype, ExtensionDtype) and isinstance(target.dtype, ExtensionDtype):
+            return target if target.dtype == self.dtype else target.tz_convert(self.tz)
         if target.dtype.kind != 'O' or target._is_multi or isinstance(target.dtype, ExtensionDtype):
             return target
         items = target._values.tolist()
@@ -1702,6 +1708,10 @@ def _generate(a, b, periods, freq):
             return _steps(first, freq, periods)
         return _until(first, b, freq)
     last = one.rollback(Timestamp._make(b))._value
+    if freq._prefix in ('bh', 'cbh'):
+        # a closing is no step from an opening, so the steps begin at the first time
+        first = last if periods < 2 else (freq * (1 - periods))._move(Timestamp._make(last))._value
+        return _walk(first, last, freq)[:periods]
     return _steps(last, -freq, periods)[::-1].copy()
 
 
@@ -1737,11 +1747,12 @@ def _walk(first, b, freq):
 def bdate_range(start=None, end=None, periods=None, freq='B', tz=None, normalize=True, name=None, weekmask=None, holidays=None, inclusive='both', **kwargs):
     if freq is None:
         raise TypeError("freq must be specified for bdate_range; use date_range instead")
-    if isinstance(freq, str) and freq.startswith('C'):
-        from pandas._offsets import CustomBusinessDay
-        freq = CustomBusinessDay(weekmask=weekmask or 'Mon Tue Wed Thu Fri', holidays=holidays)
+    if isinstance(freq, str) and freq.upper().startswith('C'):
+        if freq not in ('C', 'cbh', 'CBME', 'CBMS') and freq not in ('CBH',):
+            raise ValueError(f"invalid custom frequency string: {freq}")
+        freq = builtin_type(to_offset(freq))(weekmask=weekmask or 'Mon Tue Wed Thu Fri', holidays=holidays)
     elif holidays or weekmask:
-        raise ValueError(f"a custom frequency string is required when holidays or weekmask is passed, got frequency {freq}")
+        raise ValueError(f"a custom frequency string is required when holidays or weekmask are passed, got frequency {freq}")
     return date_range(start, end, periods, freq, tz, normalize, name, inclusive, **kwargs)
 
 
@@ -1781,8 +1792,11 @@ class _Properties:
     __slots__ = ('_series', '_values')
 
     def __init__(self, series):
+        values = series._values
+        if builtin_type(values).__name__ == 'Categorical':
+            values = values.categories._values[values.codes]
         self._series = series
-        self._values = series._values
+        self._values = values
 
     def _wrap(self, values):
         from pandas._series import Series
@@ -1811,8 +1825,9 @@ class DatetimeProperties(_Properties):
             from pandas._period import PeriodProperties
             return PeriodProperties(series)
         if builtin_type(values).__name__ == 'Categorical' and getattr(values.categories, 'dtype', None) is not None and values.categories.dtype.kind in 'mM':
-            from pandas._series import Series
-            return DatetimeProperties(Series(values.categories._values[values.codes], index=series._index, name=series._name))
+            self = object.__new__(DatetimeProperties if values.categories.dtype.kind == 'M' else TimedeltaProperties)
+            self.__init__(series)
+            return self
         raise AttributeError("Can only use .dt accessor with datetimelike values")
 
     @property

@@ -91,6 +91,8 @@ def _prepare(text, frame):
             out.append(plain)
             i = j + 1
         elif c == '@':
+            if frame is None:
+                raise SyntaxError("The '@' prefix is not allowed in top-level eval calls.\nplease refer to your variables by name without the '@' prefix.")
             m = re.match(r'[^\W\d]\w*', text[i + 1:])
             if not m:
                 raise SyntaxError("invalid syntax")
@@ -227,7 +229,10 @@ def _is_in(a, b, negate):
     if hasattr(a, 'isin'):
         out = a.isin(b if is_list_like(b) else [b])
         return ~out if negate else out
-    if hasattr(b, 'isin') and not isinstance(a, (list, tuple)):
+    if hasattr(b, 'isin') and isinstance(a, (list, tuple)):
+        out = b.isin(a)
+        return ~out if negate else out
+    if hasattr(b, 'isin'):
         out = a in b.tolist() if not hasattr(b, '_values') else b.isin([a])
         return ~out if negate else out
     return (a in b) != negate

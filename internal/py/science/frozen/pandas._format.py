@@ -380,7 +380,7 @@ def index_texts(index, na_rep='NaN', formatter=None):
                     out.append(na_text(x, na_rep) if x is None or type(x).__name__ in ('NAType', 'NaTType') else na_rep)
                 else:
                     out.append(pretty(x))
-            return out
+            return trim_front(out) if out and out[0][:1] == ' ' else out
         if kind in 'iu' and (len(values) == 0 or values.min() >= 0):
             return fixed_width(list(map(str, values.tolist())), 'left')
         if kind == 'M':
@@ -558,8 +558,8 @@ class FrameText:
         out = []
         if not self.header:
             for j in range(len(self.shown._data)):
-                t = self.format_col(j)
-                out.append(fixed_width(t, 'right', self._space(j), opts['display.max_colwidth']))
+                t = fixed_width(self.format_col(j), 'right', self._space(j), opts['display.max_colwidth'])
+                out.append([' ' * widest(t)] + t if self.show_row_names else t)  # beside the names of the index
         elif self.header is True or self.header is None:
             heads = self.header_texts()
             for j, head in enumerate(heads):
@@ -942,10 +942,7 @@ def array_repr(values):
     most = opts['display.max_seq_items'] or n
     if type(values).__name__ == 'NumpyExtensionArray':
         v = values._ndarray
-        if v.dtype.kind == 'f':
-            texts = trim_front(format_floats(v, 'nan'))
-        else:
-            texts = [repr(x) for x in v]
+        texts = [repr(x) for x in v]
         dtype = v.dtype.name
     else:
         f = _array_item(values)

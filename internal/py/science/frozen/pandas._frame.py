@@ -582,7 +582,7 @@ class DataFrame(NDFrame):
     def align(self, other, join='outer', axis=None, level=None, copy=None, fill_value=None, method=no_default, limit=no_default,
               fill_axis=no_default, broadcast_axis=no_default):
         from pandas import _labels
-        return _labels.filled_align(self, other, join, axis, fill_value, method, limit, fill_axis, broadcast_axis)
+        return _labels.filled_align(self, other, join, axis, fill_value, method, limit, fill_axis, broadcast_axis, level)
 
     def combine(self, other, func, fill_value=None, overwrite=True):
         from pandas import _labels

@@ -252,7 +252,7 @@ def make_groups(obj, by, level, sort, observed, dropna):
     wanted = _wanted(obj, by, level, axis)
     keys = []
     for w in wanted:
-        key = _make_key(obj, axis, w, sort, observed, dropna)
+        key = _make_key(obj, axis, w, by.sort if isinstance(by, Grouper) and by.freq is None else sort, observed, dropna)
         if len(key.codes) != len(axis):
             raise ValueError("Grouper and axis must be same length")
         keys.append(key)
@@ -261,8 +261,8 @@ def make_groups(obj, by, level, sort, observed, dropna):
     if warn and any(k.categorical for k in keys):
         import warnings
         warnings.warn(OBSERVED, FutureWarning, skip_file_prefixes=('<frozen pandas',))
-    if any(isinstance(w, Grouper) and w.freq is None for w in wanted):
-        sort = False
+    if isinstance(by, Grouper) and by.freq is None:
+        sort = by.sort
     return Groups(keys, sort, observed, len(axis))
 
 
@@ -336,8 +336,8 @@ def _make_key(obj, axis, w, sort, observed, dropna):
         if w.freq is not None:
             return _time_key(obj, axis, w)
         if w.key is not None:
-            return _make_key(obj, axis, w.key, w.sort, observed, w.dropna)
-        return _make_key(obj, axis, _Level(axis._level(w.level)), w.sort, observed, w.dropna)
+            return _make_key(obj, axis, w.key, sort, observed, w.dropna)
+        return _make_key(obj, axis, _Level(axis._level(w.level)), sort, observed, w.dropna)
     if isinstance(w, tuple) and len(w) == 2 and isinstance(w[1], Index) and (callable(w[0]) or isinstance(w[0], dict) or hasattr(w[0], '_index')):
         mapper, labels = w
         return Key(labels.map(mapper)._values if not hasattr(mapper, '_index') else mapper.reindex(labels)._values, labels._name, False, sort, observed, dropna)

@@ -23,7 +23,9 @@ def ensure_index(data, name=None):
             isinstance(x, (list, ndarray, Index)) and getattr(x, 'ndim', 1) == 1 for x in data):
         from pandas._multi import MultiIndex
         return MultiIndex.from_arrays(data)
-    return Index(data, name=name)
+    if hasattr(data, '__next__'):
+        data = list(data)
+    return Index(data, name=name, tupleize_cols=type(data) is not list)
 
 
 def _class_for(values):
@@ -504,7 +506,7 @@ class Index:
         return slice(first, last, step)
 
     def searchsorted(self, value, side='left', sorter=None):
-        v = self._values
+        v = self._values if sorter is None else take(self._values, np.asarray(sorter))
         if isinstance(v, ndarray):
             if v.dtype.kind in 'mM':
                 from pandas._dtypes import element_for
@@ -709,9 +711,9 @@ class Index:
         return self._same(out)
 
     def sort_values(self, *, return_indexer=False, ascending=True, na_position='last', key=None):
-        from pandas._sort import argsort_values
+        from pandas._sort import sorted_order
         keyed = self if key is None else ensure_index(key(self))
-        order = argsort_values(keyed._values, ascending, na_position)
+        order = sorted_order(keyed._values, ascending, na_position)
         out = self.take(order)
         return (out, order) if return_indexer else out
 
@@ -775,11 +777,15 @@ class Index:
     def union(self, other, sort=None):
         check_sort(sort)
         other, name = self._other(other)
+        if self.dtype.kind == 'M' and other.dtype.kind == 'M':
+            self, other = one_zone(self, other)
         return union_indexes(self, other, sort, name)
 
     def intersection(self, other, sort=False):
         check_sort(sort)
         other, name = self._other(other)
+        if self.dtype.kind == 'M' and other.dtype.kind == 'M':
+            self, other = one_zone(self, other)
         if self.equals(other):
             out = self.unique() if self.has_duplicates else self
             return out._renamed(name)
@@ -806,6 +812,8 @@ class Index:
     def symmetric_difference(self, other, result_name=None, sort=None):
         check_sort(sort)
         other, name = self._other(other)
+        if self.dtype.kind == 'M' and other.dtype.kind == 'M':
+            self, other = one_zone(self, other)
         a, b = self.difference(other, False), other.difference(self, False)
         out = a.append(b)._renamed(name if result_name is None else result_name)
         return _try_sort(out, sort)
@@ -972,6 +980,8 @@ def _add_operators(cls):
 
 
 _add_operators(Index)
+Index.__divmod__ = lambda self, other: (self // other, self % other)
+Index.__rdivmod__ = lambda self, other: (other // self, other % self)
 Index.__hash__ = None
 
 
@@ -1237,6 +1247,28 @@ class FrozenList(list):
 
     __setitem__ = __delitem__ = __iadd__ = append = extend = insert = pop = remove = sort = _no
 
+    def union(self, other):
+        return type(self)([*self, *other])
+
+    def difference(self, other):
+        other = set(other)
+        return type(self)([x for x in self if x not in other])
+
+    def __getitem__(self, n):
+        return type(self)(list.__getitem__(self, n)) if isinstance(n, slice) else list.__getitem__(self, n)
+
+    def __add__(self, other):
+        return type(self)([*self, *other])
+
+    def __radd__(self, other):
+        return type(self)([*other, *self])
+
+    def __mul__(self, n):
+        return type(self)(list.__mul__(self, n))
+
+    def __eq__(self, other):
+        return list.__eq__(self, list(other) if isinstance(other, (tuple, ndarray, Index)) else other)
+
     def __hash__(self):
         return hash(tuple(self))
 
@@ -1468,8 +1500,18 @@ def _range_common(a, b):
     return out[::-1] if back else out
 
 
+def one_zone(a, b):
+    """Two indexes of times; both on the clocks of UTC if they are of different zones."""
+    x, y = a.dtype, b.dtype
+    if x != y and isinstance(x, ExtensionDtype) and isinstance(y, ExtensionDtype):
+        return a.tz_convert('UTC'), b.tz_convert('UTC')
+    return a, b
+
+
 def union_indexes(a, b, sort, name):
     """The labels of either index."""
+    if a.dtype.kind == 'M' and b.dtype.kind == 'M':
+        a, b = one_zone(a, b)
     if a.equals(b) or len(b) == 0:
         out = a._renamed(name) if not a._is_multi else a
         return out.sort_values() if sort is True else out
@@ -1574,6 +1616,8 @@ def split_bounds(n, sections, even):
 def join_labels(left, right, how, sort=False):
     """The labels of a join, and where both sides have them: None for a side that stays as it is."""
     name = left._name if left.nlevels == 1 and right.nlevels == 1 and left._name == right._name else None
+    if left.dtype.kind == 'M' and right.dtype.kind == 'M':
+        left, right = one_zone(left, right)
     if left.equals(right) and (left.is_unique or how not in ('left', 'right', 'outer', 'inner')):
         return left, None, None
     if left.is_unique and right.is_unique:

@@ -182,19 +182,22 @@ def _cell_place(key, n):
 
 
 class _Indexer:
-    __slots__ = ('_obj',)
+    __slots__ = ('_obj', '_only')
 
-    def __init__(self, obj):
+    def __init__(self, obj, only=None):
         self._obj = obj
+        self._only = only  # the axis that the whole key is for
 
     def __call__(self, axis=None):
-        return self
+        return type(self)(self._obj, None if axis is None else self._obj._axis_number(axis))
 
     def _resolve(self, key):
         if callable(key):
             key = key(self._obj)
         if isinstance(key, tuple):
             key = tuple(k(self._obj) if callable(k) else k for k in key)
+        if self._only is not None and self._obj.ndim == 2:
+            return (key, slice(None)) if self._only == 0 else (slice(None), key)
         return key
 
     def __iter__(self):

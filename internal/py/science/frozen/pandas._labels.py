@@ -24,7 +24,7 @@ def _indexer(old, new, method, limit, tolerance):
 def _as_target(old, labels):
     if isinstance(labels, Index):
         return labels
-    new = ensure_index(labels)
+    new = Index(labels) if old._is_multi else ensure_index(labels)
     if len(new) == 0 and old.dtype != new.dtype and not old._is_multi:
         new = old[:0]
     if new._is_multi and old._is_multi and new.nlevels == old.nlevels:
@@ -36,7 +36,8 @@ def reindex_series(s, index, method, fill_value, limit, tolerance, level=None):
     if index is None:
         return s.copy()
     if level is not None:
-        return _reindex_level(s, index, level)
+        new, where = _level_places(s._index, index, level)
+        return s._like(take(s._values, where), new, s._name)
     new = _as_target(s._index, index)
     where = _indexer(s._index, new, method, limit, tolerance)
     if where is None:
@@ -44,35 +45,68 @@ def reindex_series(s, index, method, fill_value, limit, tolerance, level=None):
     return s._like(take(s._values, where, no_default if fill_value is None else fill_value), new, s._name)
 
 
-def _reindex_level(obj, labels, level):
+def _level_places(index, labels, level):
+    """The labels that reindex(labels, level=...) gives, and where the old ones have them."""
     new = ensure_index(labels)
-    index = obj._index
-    k = index._get_level_number(level)
-    if index._is_multi:
-        own = index.get_level_values(k)
-        order = np.concatenate([np.flatnonzero(own == x) for x in new]) if len(new) else np.zeros(0, dtype=INT)
-        return obj._rows(order.astype(INT))
-    other = new.get_level_values(index._name)
-    where = index.get_indexer(other)
-    out = obj._rows(where)
-    out._set_axis(0, new)
-    return out
+    if not index._is_multi:
+        return new, index.get_indexer(new.get_level_values(level))
+    own = index.get_level_values(level)
+    order = np.concatenate([np.flatnonzero(own == x) for x in new]) if len(new) else np.zeros(0, dtype=INT)
+    order = order.astype(INT)
+    if level == 0 or len(new) == 0:
+        return index.take(order), order
+    order = _grouped_by_others(index, index._get_level_number(level), order)
+    return index.take(order), order
+
+
+def _grouped_by_others(index, level, order):
+    """These rows, brought together by their labels on the levels before one."""
+    seen = {}
+    before = list(zip(*(index.get_level_values(k) for k in range(level))))
+    for key in before:
+        seen.setdefault(key, len(seen))
+    group = np.array([seen[before[i]] for i in order.tolist()], dtype=INT)
+    return order[np.argsort(group, kind='stable')]
+
+
+def join_level(left, right, how, level):
+    """join_labels for labels of several levels and others that stand for one of these levels."""
+    if level is None or left.equals(right) or left._is_multi == right._is_multi and not left._is_multi:
+        return join_labels(left, right, how)
+    if left._is_multi and right._is_multi:
+        raise TypeError("Join on level between two MultiIndex objects is ambiguous")
+    first = left._is_multi
+    many, one = (left, right) if first else (right, left)
+    own, places = None, one.get_indexer(many.get_level_values(level))
+    if how == 'inner' or how == ('right' if first else 'left'):
+        own = np.flatnonzero(places >= 0)
+        many, places = many.take(own), places[own]
+    return (many, own, places) if first else (many, places, own)
 
 
 def reindex_frame(df, labels, index, columns, axis, method, fill_value, limit, tolerance, level=None):
-    if labels is not None:
-        if index is not None or columns is not None:
-            raise TypeError("Cannot specify all of 'labels', 'index', 'columns'." if index is not None and columns is not None else
-                            "Cannot specify both 'labels' and any of 'index' or 'columns'.")
-        if axis is not None and df._axis_number(axis) == 1:
+    if labels is not None and index is not None and columns is not None:
+        raise TypeError("Cannot specify all of 'labels', 'index', 'columns'.")
+    if index is not None or columns is not None:
+        if axis is not None:
+            raise TypeError("Cannot specify both 'axis' and any of 'index' or 'columns'")
+        if labels is not None and index is not None:
             columns = labels
-        else:
+        elif labels is not None:
             index = labels
-    elif axis is not None and (index is not None or columns is not None):
-        raise TypeError("Cannot specify both 'axis' and any of 'index' or 'columns'")
+    elif axis is not None and df._axis_number(axis) == 1:
+        columns = labels
+    else:
+        index = labels
+    if level is not None:
+        if index is not None:
+            new, where = _level_places(df._index, index, level)
+            df = df._like([take(v, where) for v in df._data], new, df._columns)
+        if columns is not None:
+            new, where = _level_places(df._columns, columns, level)
+            df = _taken(df, None, where, df._index, new, no_default)
+        return df
     out = df
-    if level is not None and index is not None:
-        return _reindex_level(df, index, level)
     fill = no_default if isinstance(fill_value, float) and fill_value != fill_value else fill_value
     if columns is not None:
         new = _as_target(df._columns, columns)
@@ -390,17 +424,17 @@ def reset_index(df, level, drop, col_level, col_fill, allow_duplicates, names):
 # Alignment.
 
 
-def filled_align(a, b, join, axis, fill_value, method, limit, fill_axis, broadcast_axis):
+def filled_align(a, b, join, axis, fill_value, method, limit, fill_axis, broadcast_axis, level):
     """align with keywords that fill, which pandas 2.2 warns about."""
     from pandas._warn import warn
     kind = type(a).__name__
     if broadcast_axis is not no_default:
         raise NotImplementedError(f"{kind}.align with broadcast_axis is not supported here")
     if method is no_default and limit is no_default and fill_axis is no_default:
-        return align(a, b, join, axis, fill_value)
+        return align(a, b, join, axis, fill_value, level)
     warn(f"The 'method', 'limit', and 'fill_axis' keywords in {kind}.align are deprecated and will be removed in a future version. Call fillna directly "
          "on the returned objects instead.")
-    both = align(a, b, join, axis, fill_value)
+    both = align(a, b, join, axis, fill_value, level)
     if method is no_default or method is None:
         return both
     if fill_axis not in (no_default, 0):
@@ -409,7 +443,7 @@ def filled_align(a, b, join, axis, fill_value, method, limit, fill_axis, broadca
     return tuple(getattr(x, fill)(limit=None if limit is no_default else limit) for x in both)
 
 
-def align(a, b, join, axis, fill_value):
+def align(a, b, join, axis, fill_value, level=None):
     fill = no_default if fill_value is None else fill_value
     if axis is not None:
         axis = a._axis_number(axis)
@@ -417,16 +451,16 @@ def align(a, b, join, axis, fill_value):
         if axis is None:
             raise ValueError("Must specify axis=0 or 1")
         if axis == 0:
-            index, i, j = join_labels(a._index, b._index, join)
+            index, i, j = join_level(a._index, b._index, join, level)
             return _taken(a, i, None, index, a._columns, fill), _taken(b, j, None, index, None, fill)
-        columns, i, j = join_labels(a._columns, b._index, join)
+        columns, i, j = join_level(a._columns, b._index, join, level)
         return _taken(a, None, i, a._index, columns, fill), _taken(b, j, None, columns, None, fill)
     if not isinstance(b, (Series, DataFrame)):
         raise TypeError(f"unsupported type: {type(b)}")
-    index, i, j = (a._index, None, None) if axis == 1 else join_labels(a._index, b._index, join)
+    index, i, j = (a._index, None, None) if axis == 1 else join_level(a._index, b._index, join, level)
     if isinstance(a, Series):
         return _taken(a, i, None, index, None, fill), _taken(b, j, None, index, None, fill)
-    columns, ci, cj = (a._columns, None, None) if axis == 0 else join_labels(a._columns, b._columns, join)
+    columns, ci, cj = (a._columns, None, None) if axis == 0 else join_level(a._columns, b._columns, join, level)
     return (_taken(a, i, ci, index if axis != 1 else a._index, columns if axis != 0 else a._columns, fill),
             _taken(b, j, cj, index if axis != 1 else b._index, columns if axis != 0 else b._columns, fill))
 

@@ -19,6 +19,14 @@ class NAType:
     def __reduce__(self):
         return 'NA'
 
+    def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
+        """Whatever is computed with it is missing: one element, or as many as the arrays have."""
+        if method != '__call__' or any(not isinstance(x, (NAType, ndarray, np.generic, int, float, complex, bool, str)) for x in inputs):
+            return NotImplemented
+        shape = np.broadcast_shapes(*(np.shape(x) for x in inputs if not isinstance(x, NAType)))
+        out = NA if shape == () else np.full(shape, NA, dtype=object)
+        return out if ufunc.nout == 1 else (out,) * ufunc.nout
+
     def __repr__(self):
         return '<NA>'
 

@@ -219,11 +219,21 @@ class BaseOffset:
     def is_year_end(self, ts):
         return Timestamp(ts).is_year_end
 
+    def __reduce__(self):
+        return _rebuilt, (type(self).__name__, dict(self.__dict__))
+
     def __getstate__(self):
         return dict(self.__dict__)
 
     def __setstate__(self, state):
         self.__dict__.update(state)
+
+
+def _rebuilt(name, state):
+    """A step that was pickled."""
+    self = object.__new__(globals().get(name) or __getattr__(name))
+    self.__dict__.update(state)
+    return self
 
 
 class Tick(BaseOffset):
@@ -482,9 +492,11 @@ class CustomBusinessDay(BusinessMixin):
     def __init__(self, n=1, normalize=False, weekmask='Mon Tue Wed Thu Fri', holidays=None, calendar=None, offset=_dt.timedelta(0)):
         self._set_n(n, normalize)
         if calendar is not None and hasattr(calendar, 'holidays') and not isinstance(calendar, np.busdaycalendar):
-            holidays = list(holidays or ()) + list(calendar.holidays())
-        self.weekmask = weekmask
-        self.holidays = tuple(Timestamp(x) for x in holidays or ())
+            holidays = list(() if holidays is None else holidays) + list(calendar.holidays())
+        elif isinstance(calendar, np.busdaycalendar):
+            weekmask, holidays = ''.join('01'[bool(x)] for x in calendar.weekmask), calendar.holidays
+        self.weekmask, self.calendar = weekmask, calendar
+        self.holidays = tuple(Timestamp(x) for x in (() if holidays is None else holidays))
         self.offset = offset
         if isinstance(weekmask, str):
             if set(weekmask) <= {'0', '1'} and len(weekmask) == 7:
@@ -494,13 +506,20 @@ class CustomBusinessDay(BusinessMixin):
         else:
             days = [i for i, x in enumerate(weekmask) if x]
         self._workdays = frozenset(days)
+        if not days:
+            raise ValueError("Cannot construct a numpy.busdaycal with a weekmask of all zeros")
         self._free = frozenset(x._value // DAY for x in self.holidays)
 
     def _params(self):
-        return (CustomBusinessDay, self.n, self.normalize, str(self.weekmask), self.holidays)
+        return (CustomBusinessDay, self.n, self.normalize, str(self.weekmask), self.holidays, self.offset)
+
+    @property
+    def kwds(self):
+        return {name: getattr(self, name) for name in ('weekmask', 'holidays', 'calendar', 'offset')}
 
     def __repr__(self):
-        return '<CustomBusinessDay>' if self.n == 1 else f'<{self.n} * CustomBusinessDays>'
+        name = 'CustomBusinessDay' if self.n == 1 else f"{self.n} * CustomBusinessDay{'' if self.n == -1 else 's'}"
+        return f"<{name}: offset={self.offset!r}>" if self.offset else f'<{name}>'
 
     def _on(self, t):
         return t.weekday() in self._workdays and t._value // DAY not in self._free
@@ -875,10 +894,13 @@ def _refused(name):
     return type(name, (BaseOffset,), {'__init__': __init__})
 
 
-BusinessHour = _refused('BusinessHour')
-CustomBusinessHour = _refused('CustomBusinessHour')
-CustomBusinessMonthEnd = _refused('CustomBusinessMonthEnd')
-CustomBusinessMonthBegin = _refused('CustomBusinessMonthBegin')
+def __getattr__(name):
+    if name in ('BusinessHour', 'CustomBusinessHour', 'CustomBusinessMonthEnd', 'CustomBusinessMonthBegin'):
+        import pandas._business
+        return getattr(pandas._business, name)
+    raise AttributeError(f"module 'pandas._offsets' has no attribute '{name}'")
+
+
 FY5253 = _refused('FY5253')
 FY5253Quarter = _refused('FY5253Quarter')
 BDay, BMonthEnd, BMonthBegin, CDay = BusinessDay, BusinessMonthEnd, BusinessMonthBegin, CustomBusinessDay
@@ -945,7 +967,7 @@ def _offset_of(code, text, is_period):
     if base == 'LWOM':
         return LastWeekOfMonth(weekday=_DAYS.index(suffix))
     if base in ('bh', 'cbh', 'CBME', 'CBMS'):
-        raise NotImplementedError(f"the frequency '{base}' is not supported here")
+        return __getattr__({'bh': 'BusinessHour', 'cbh': 'CustomBusinessHour', 'CBME': 'CustomBusinessMonthEnd', 'CBMS': 'CustomBusinessMonthBegin'}[base])()
     raise KeyError(code)
 
 

@@ -192,6 +192,8 @@ def compare(a, b, op):
             return _extension_compare(a, b, op)
         elif isinstance(b, (int, float, complex)) or isinstance(b, np.number) or isinstance(b, np.bool_):
             other = 'f'
+        elif type(b).__name__ == 'NAType':
+            return np.full(len(a), op == 'ne')
         elif kind in 'mM' or type(b).__name__ in ('Timestamp', 'Timedelta', 'NaTType') and kind != 'O':
             return _time_compare(a, b, op)
         else:
@@ -285,12 +287,9 @@ def logic(a, b, op):
     if isinstance(b, ndarray) and b.dtype.kind == 'b' and a.dtype.kind in 'iu':
         return f(a, b).astype(bool)
     if a.dtype.kind == 'O' or isinstance(b, ndarray) and b.dtype.kind == 'O':
-        if isinstance(b, ndarray):
-            x, y = _truths(a), _truths(b)
-            return f(x, y).astype(bool) if x.dtype.kind == 'b' and y.dtype.kind == 'b' else f(x, y)
         if isinstance(b, str):
             raise TypeError(f"Cannot perform '{_dunder(op)}' with a dtyped [object] array and scalar of type [bool]")
-        return f(_truths(a), b)
+        return _object_logic(a, b, f)
     if isinstance(b, ndarray) and len(a) == 0 and 'f' in (a.dtype.kind, b.dtype.kind):
         return np.empty(0, dtype=bool)
     if a.dtype.kind == 'f' or isinstance(b, ndarray) and b.dtype.kind == 'f' or isinstance(b, float):
@@ -312,18 +311,14 @@ def _dunder(op):
     return {'and': 'and_', 'or': 'or_', 'rand': 'rand_', 'ror': 'ror_'}.get(op, op)
 
 
-def _truths(a):
-    """Objects as bools: missing values count as False."""
-    if a.dtype.kind != 'O':
-        return a
-    items = a.tolist()
-    kinds = set(map(type, items))
-    if kinds <= {bool, float, type(None)}:
-        for x in items:
-            if type(x) is float and x == x:
-                return a
-        return np.array([x is True for x in items], dtype=bool)
-    return a
+def _object_logic(a, b, f):
+    """Objects with others or with one value. Where the first is missing the result is False; a second that is missing counts as False."""
+    present = ~isna_array(a)
+    if isinstance(b, ndarray):
+        b = np.where(isna_array(b), False, b)[present] if b.dtype.kind in 'fO' else b[present]
+    out = np.zeros(len(a), dtype=bool)
+    out[present] = f(a[present].astype(object), b).astype(bool)
+    return out
 
 
 # One column.
@@ -419,7 +414,7 @@ def series_method(s, other, op, fill_value, level=None):
     from pandas._series import Series
     if isinstance(other, Series):
         if level is not None:
-            s, other = spread_level(s, other, level)
+            s, other = s.align(other, level=level)
         if s._index.equals(other._index):
             a, b, index = s._values, other._values, s._index
         else:
@@ -441,22 +436,6 @@ def series_method(s, other, op, fill_value, level=None):
     return series_op(s, other, op)
 
 
-def spread_level(a, b, level):
-    """Two objects of which one has an index of several levels: the other is repeated along one of them."""
-    if a._index._is_multi == b._index._is_multi:
-        if a._index._is_multi:
-            raise TypeError("Join on level between two MultiIndex objects is ambiguous")
-        return a, b
-    many, one = (a, b) if a._index._is_multi else (b, a)
-    labels = many._index.get_level_values(level)
-    places = one._index.get_indexer(labels)
-    if one.ndim == 1:
-        one = one._like(take(one._values, places), many._index, one._name)
-    else:
-        one = one._like([take(v, places) for v in one._data], many._index, one._columns)
-    return (many, one) if a is many else (one, many)
-
-
 def _fill_both(a, b, value):
     """Fill where exactly one of two is missing."""
     from pandas._dtypes import fill_array
@@ -472,9 +451,7 @@ def frame_op(df, other, op, axis=1, fill_value=None, flex=False, level=None):
     from pandas._frame import DataFrame
     from pandas._series import Series
     if level is not None and isinstance(other, (Series, DataFrame)):
-        if isinstance(other, Series) and axis == 1:
-            raise NotImplementedError("level= of arithmetic with a Series along columns is not supported here")
-        df, other = spread_level(df, other, level)
+        df, other = df.align(other, level=level, axis=axis if isinstance(other, Series) else None)
     if isinstance(other, DataFrame):
         return _frame_frame(df, other, op, fill_value, flex)
     if isinstance(other, dict):

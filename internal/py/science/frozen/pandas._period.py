@@ -1,6 +1,8 @@
 """Spans of the calendar: Period, PeriodArray, PeriodIndex, period_range and their part of the accessor dt.
 
-A period is a number, its ordinal: the months, quarters, days and so on since 1970.
+A period is a number, its ordinal: the months, quarters, days and so on since 1970. Ordinals reach far beyond the years 1677 to 2262 that 64 bits of
+nanoseconds hold. The calendar repeats itself every 400 years, weekdays included, so a period is computed in the years 1770 to 2170 and moved
+by whole cycles of 400 years.
 """
 
 import datetime as _dt
@@ -16,7 +18,7 @@ from pandas._dtypes import is_list_like, is_na, ndarray, no_default, objects_of
 from pandas._index import Index, ensure_index
 from pandas._offsets import (BaseOffset, BusinessDay, Day, Hour, Micro, Milli, Minute, MonthBegin, MonthEnd, Nano, QuarterBegin, QuarterEnd, Second, Tick,
                              Week, YearBegin, YearEnd, month_start, to_offset)
-from pandas._times import DAY, NaT, Timedelta, Timestamp, iNaT, parse_date
+from pandas._times import DAY, NaT, Timedelta, Timestamp, iNaT, parse_date, time_unit
 
 _MONTHS = ('JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC')
 
@@ -54,6 +56,61 @@ def start_offset(offset):
     return offset
 
 
+_CYCLE = 146097  # days in 400 years
+
+
+def _per_cycle(offset):
+    """How many periods 400 years are."""
+    if isinstance(offset, Tick):
+        return _CYCLE * (DAY // offset._step)
+    return {MonthEnd: 4800, QuarterEnd: 1600, YearEnd: 400, Week: _CYCLE // 7, BusinessDay: _CYCLE // 7 * 5}.get(type(offset)) or _none(offset)
+
+
+def _none(offset):
+    raise _not_a_period(offset)
+
+
+def ordinal_of(value, offset):
+    """The ordinal of the period in which a local time lies, an int of nanoseconds of any size."""
+    cycle = _CYCLE * DAY
+    k = 0 if -2**62 < value < 2**62 else (value + cycle // 2) // cycle
+    out = int(ordinals(np.array([value - k * cycle]), offset)[0]) + k * _per_cycle(offset)
+    if not -2**63 < out < 2**63:
+        raise _out_of_bounds(offset)
+    return out
+
+
+def _out_of_bounds(offset):
+    from pandas.errors import OutOfBoundsDatetime
+    return OutOfBoundsDatetime(f"Out of bounds period of frequency {freq_name(offset)}")
+
+
+def folded(n, offset):
+    """The times at which periods begin, in nanoseconds within the years 1770 to 2170, and the cycles of 400 years that were taken off; 0 if none were."""
+    per = _per_cycle(offset)
+    if per >= 2**63 or not len(n):
+        return starts(n, offset), 0
+    k = (n + per // 2) // per
+    k[n == iNaT] = 0
+    if not k.any():
+        return starts(n, offset), 0
+    return starts(np.where(n == iNaT, n, n - k * per), offset), k
+
+
+def unfolded(times, k):
+    """Times of 400 years, moved by k cycles. Times that nanoseconds cannot hold are refused."""
+    if isinstance(k, int):
+        return times
+    days = times // DAY + k * _CYCLE
+    bad = (np.abs(days) > 106750) & (times != iNaT)
+    if bad.any():
+        from pandas.errors import OutOfBoundsDatetime
+        i = int(np.flatnonzero(bad)[0])
+        y, m, d, h, mi, s, _ = _tables.moment(int(times[i]))
+        raise OutOfBoundsDatetime(f"Out of bounds nanosecond timestamp: {y + 400 * int(k[i])}-{m:02d}-{d:02d} {h:02d}:{mi:02d}:{s:02d}")
+    return np.where(times == iNaT, times, times + k * _CYCLE * DAY)
+
+
 def ordinals(i8, offset):
     """The ordinals of the periods in which local times lie."""
     missing = i8 == iNaT
@@ -69,7 +126,7 @@ def ordinals(i8, offset):
         out = (months + 12 - offset.month) // 12
     elif isinstance(offset, Week):
         days = i8 // DAY
-        out = (days + 3 - offset.weekday - 1 + 7) // 7
+        out = (days + 3 - (offset.weekday + 1) % 7) // 7 + 1
     elif isinstance(offset, BusinessDay):
         days = i8 // DAY
         weekday = (days + 3) % 7
@@ -100,7 +157,7 @@ def starts(n, offset):
     elif isinstance(offset, YearEnd):
         out = month_start(n * 12 - (12 - offset.month))
     elif isinstance(offset, Week):
-        out = (n * 7 - 3 + offset.weekday + 1 - 7) * DAY
+        out = (n * 7 - 10 + (offset.weekday + 1) % 7) * DAY
     else:
         k = n + 3
         out = (k // 5 * 7 + k % 5 - 3) * DAY
@@ -169,7 +226,10 @@ class PeriodDtype(ExtensionDtype):
 
 def _text(ordinal, offset):
     """How a period is written."""
-    y, m, d, h, mi, s, n = _tables.moment(int(starts(np.array([ordinal]), offset)[0]))
+    times, k = folded(np.array([ordinal]), offset)
+    y, m, d, h, mi, s, n = _tables.moment(int(times[0]))
+    k = 0 if isinstance(k, int) else int(k[0])
+    y += 400 * k
     if isinstance(offset, YearEnd):
         return f'{y if offset.month == 12 else y + 1}'
     if isinstance(offset, QuarterEnd):
@@ -179,8 +239,8 @@ def _text(ordinal, offset):
         return f'{y}-{m:02d}'
     day = f'{y}-{m:02d}-{d:02d}'
     if isinstance(offset, Week):
-        y2, m2, d2 = _tables.moment(int(starts(np.array([ordinal + 1]), offset)[0]) - 1)[:3]
-        return f'{day}/{y2}-{m2:02d}-{d2:02d}'
+        y2, m2, d2 = _tables.moment(int(times[0]) + 6 * DAY)[:3]
+        return f'{day}/{y2 + 400 * k}-{m2:02d}-{d2:02d}'
     if isinstance(offset, (Day, BusinessDay)):
         return day
     if isinstance(offset, Hour):
@@ -256,7 +316,7 @@ class Period:
 
     @classmethod
     def _of(cls, t, offset):
-        return cls._make(int(ordinals(np.array([t._local_value()]), offset)[0]), offset)
+        return cls._make(ordinal_of(t._local_value(), offset), offset)
 
     @classmethod
     def _parse(cls, text, offset):
@@ -277,9 +337,8 @@ class Period:
             offset = {'Y': YearEnd(), 'Q': QuarterEnd(startingMonth=12), 'M': MonthEnd(), 'D': Day(), 'h': Hour(), 'm': Minute(), 's': Second(),
                       'f': Micro() if value % 1000000 else Milli(), 'n': Nano()}[finest]
         if finest == 'Q' and isinstance(offset, QuarterEnd):
-            year, month = _tables.moment(value)[:2]
-            return cls._make((year - 1970) * 4 + (month - 1) // 3, offset)
-        return cls._make(int(ordinals(np.array([value]), offset)[0]), offset)
+            return cls._make(ordinal_of(value, QuarterEnd(startingMonth=12)), offset)
+        return cls._make(ordinal_of(value, offset), offset)
 
     @classmethod
     def now(cls, freq):
@@ -305,21 +364,25 @@ class Period:
         end = str(how).upper()[:1] in ('E', 'F')
         if freq is not None and not end:
             return Timestamp._make(int(PeriodArray._new(np.array([self.ordinal]), PeriodDtype(self._freq)).to_timestamp(freq, how).view('i8')[0]))
-        if end:
-            return Timestamp._make(int(starts(np.array([self.ordinal + self._freq.n if isinstance(self._freq, Tick) else self.ordinal + 1]), self._freq)[0]) - 1)
-        return Timestamp._make(int(starts(np.array([self.ordinal]), self._freq)[0]))
+        return Timestamp._make(int(PeriodArray._new(np.array([self.ordinal]), PeriodDtype(self._freq))._times(end)[0]))
+
+    def _moment(self):
+        """The moment whose parts are its parts: nanoseconds within 400 years, and cycles of 400 years."""
+        times, k = PeriodArray._new(np.array([self.ordinal]), PeriodDtype(self._freq))._last_day()
+        return int(times[0]), 0 if isinstance(k, int) else int(k[0])
 
     def asfreq(self, freq, how='E'):
-        offset = freq_of(freq)
-        end = str(how).upper()[:1] in ('E', 'F')
-        t = self.end_time if end else self.start_time
-        return Period._of(t, offset)
+        out = PeriodArray._new(np.array([self.ordinal]), PeriodDtype(self._freq)).asfreq(freq, how)
+        return Period._make(int(out._n[0]), out.freq)
 
     def strftime(self, fmt):
         year, quarter = (_quarter(self.ordinal) if isinstance(self._freq, QuarterEnd) else (self.year, self.quarter))
-        t = self.start_time
+        value, cycles = self._moment()
+        t = Timestamp._make(value)
+        if cycles:
+            t = _dt.datetime(t.year + 400 * cycles, *t.timetuple()[1:6], t.microsecond)
         fmt = (fmt or '').replace('%q', str(quarter)).replace('%F', str(year)).replace('%f', f'{year % 100:02d}')
-        fmt = fmt.replace('%l', f'{t._value // 1000000 % 1000:03d}').replace('%u', f'{t._value // 1000 % 1000000:06d}').replace('%n', f'{t._value % 1000000000:09d}')
+        fmt = fmt.replace('%l', f'{value // 1000000 % 1000:03d}').replace('%u', f'{value // 1000 % 1000000:06d}').replace('%n', f'{value % 1000000000:09d}')
         return t.strftime(fmt) if fmt else str(self)
 
     def __str__(self):
@@ -328,28 +391,27 @@ class Period:
     def __repr__(self):
         return f"Period('{self}', '{self.freqstr}')"
 
-    def __format__(self, spec):
-        return self.strftime(spec) if spec else str(self)
-
     def __hash__(self):
         return hash((self.ordinal, self.freqstr))
 
     def __reduce__(self):
         return _rebuild_period, (self.ordinal, self._freq)
 
-    def _steps(self, other):
+    def _steps(self, other, sign=1, where='Period'):
         """How many periods a span is."""
-        if isinstance(other, (int, np.integer)) and not isinstance(other, bool):
+        if isinstance(other, (int, np.integer)) and not isinstance(other, (bool, np.timedelta64)):
             return int(other) * self._freq.n
         if isinstance(other, BaseOffset) and not isinstance(other, Tick):
             if type(other) is type(self._freq) and other._with(1) == self._freq._with(1):
                 return other.n
-            raise _error_freq(self, other)
+            raise _error_freq(self, other, sign, where)
         if isinstance(other, (Tick, _dt.timedelta, np.timedelta64)):
+            if where == 'Period' and isinstance(other, np.timedelta64) and time_unit(other.dtype) in ('Y', 'M'):
+                raise _error_freq(self, other)
             span = other._nanos if isinstance(other, Tick) else Timedelta(other)._value
             if isinstance(self._freq, Tick) and span % self._freq._step == 0:
                 return span // self._freq._step
-            raise _error_freq(self, other)
+            raise _error_freq(self, other, sign, where)
         return None
 
     def __add__(self, other):
@@ -370,7 +432,7 @@ class Period:
         if isinstance(other, Period):
             _same_freq(self, other)
             return (self.ordinal - other.ordinal) * self._freq._with(1)
-        n = self._steps(other)
+        n = self._steps(other, -1)
         return NotImplemented if n is None else Period._make(self.ordinal - n, self._freq)
 
     def _cmp(self, other, f, name):
@@ -410,26 +472,42 @@ def _rebuild_period(ordinal, offset):
     return Period._make(ordinal, offset)
 
 
-def _error_freq(p, other):
-    name = other.freqstr if isinstance(other, BaseOffset) else 'None'
-    if isinstance(other, (_dt.timedelta, np.timedelta64)):
-        return _incompatible(f"Input cannot be converted to Period(freq={p.freqstr})")
-    return _incompatible(f"Input has different freq={name} from Period(freq={p.freqstr})")
+class IncompatibleFrequency(ValueError):
+    """Periods of different lengths met."""
+
+    __module__ = 'pandas._libs.tslibs.period'
 
 
-def _incompatible(text):
-    return type('IncompatibleFrequency', (ValueError,), {'__module__': 'pandas._libs.tslibs.period'})(text)
+def _error_freq(p, other, sign=1, where='Period'):
+    """The error of a step that is no number of periods; an array and a single period word it differently."""
+    if isinstance(other, (Tick, _dt.timedelta, np.timedelta64)):
+        if where == 'Period':
+            return IncompatibleFrequency(f"Input cannot be converted to Period(freq={p.freqstr})")
+        if isinstance(p._freq, Tick):
+            return IncompatibleFrequency("Cannot add/subtract timedelta-like from PeriodArray that is not an integer multiple of the PeriodArray's freq.")
+        other = to_offset(other)
+    return IncompatibleFrequency(f"Input has different freq={_period_name(other * sign)} from {where}(freq={p.freqstr})")
+
+
+def _period_name(offset):
+    """What the periods would be called whose ends or starts the steps are."""
+    name = freq_name(offset)
+    if isinstance(offset, (MonthBegin, QuarterBegin, YearBegin)):
+        name = name.replace('MS', 'M').replace('QS-', 'Q-').replace('YS-', 'Y-')
+    return name
 
 
 def _same_freq(a, b):
     if freq_name(a._freq) != freq_name(b._freq):
-        raise _incompatible(f"Input has different freq={freq_name(b._freq)} from Period(freq={freq_name(a._freq)})")
+        raise IncompatibleFrequency(f"Input has different freq={freq_name(b._freq)} from Period(freq={freq_name(a._freq)})")
 
 
 def _part_of_end(name):
-    """A part of a period is that of its last day; of hours and shorter that of their start."""
+    """A part of a period is that of its last day."""
     def part(self):
-        return getattr(self.start_time, name) if isinstance(self._freq, Tick) or name in ('hour', 'minute', 'second') else getattr(self.end_time, name)
+        value, cycles = self._moment()
+        out = getattr(Timestamp._make(value), name)
+        return out + 400 * cycles if name == 'year' else out
     return property(part)
 
 
@@ -465,14 +543,14 @@ class PeriodArray(ExtensionArray):
         freq = dtype.freq if isinstance(dtype, PeriodDtype) else None
         if isinstance(scalars, ndarray) and scalars.dtype.kind == 'M':
             return period_values(scalars, freq)
-        out = []
+        out, given = [], freq is not None
         for x in scalars:
-            p = NaT if is_na(x) else Period(x, freq=freq)
+            p = NaT if is_na(x) else x if isinstance(x, Period) and not given else Period(x, freq=freq)
             if p is not NaT:
                 if freq is None:
                     freq = p._freq
                 elif freq_name(freq) != freq_name(p._freq):
-                    raise _incompatible(f"Input has different freq={freq_name(p._freq)} from PeriodIndex(freq={freq_name(freq)})")
+                    raise IncompatibleFrequency(f"Input has different freq={freq_name(p._freq)} from PeriodIndex(freq={freq_name(freq)})")
             out.append(iNaT if p is NaT else p.ordinal)
         if freq is None:
             raise ValueError("freq not specified and cannot be inferred")
@@ -515,7 +593,7 @@ class PeriodArray(ExtensionArray):
         if not isinstance(p, Period):
             raise TypeError(f"value should be a 'Period', 'NaT', or array of those. Got '{type(value).__name__}' instead.")
         if freq_name(p._freq) != self.freqstr:
-            raise _incompatible(f"Input has different freq={p.freqstr} from PeriodArray(freq={self.freqstr})")
+            raise IncompatibleFrequency(f"Input has different freq={p.freqstr} from PeriodArray(freq={self.freqstr})")
         return p.ordinal
 
     def __iter__(self):
@@ -576,16 +654,41 @@ class PeriodArray(ExtensionArray):
 
     def asfreq(self, freq, how='E'):
         offset = freq_of(freq)
-        end = str(how).upper()[:1] in ('E', 'F')
-        t = self._times(end)
-        return PeriodArray._new(ordinals(t, offset), PeriodDtype(offset))
+        times, k = self._folded(str(how).upper()[:1] in ('E', 'F'))
+        n = ordinals(times, offset)
+        if not isinstance(k, int):
+            per = _per_cycle(offset)
+            if per >= 2**50 and (np.abs(k) >= 2**63 // per).any():
+                raise _out_of_bounds(offset)
+            n = np.where(n == iNaT, n, n + k * per)
+        return PeriodArray._new(n, PeriodDtype(offset))
+
+    def _folded(self, end=False):
+        """Local times at which the periods begin or end, within 400 years, and the cycles of 400 years that were taken off."""
+        freq = self._dtype._freq
+        if not end:
+            return folded(self._n, freq)
+        if isinstance(freq, BusinessDay):
+            out, k = folded(self._n if freq.n == 1 else np.where(self._n == iNaT, iNaT, self._n + freq.n - 1), freq)
+            return np.where(self._n == iNaT, iNaT, out + DAY - 1), k
+        out, k = folded(np.where(self._n == iNaT, iNaT, self._n + freq.n), freq)
+        return np.where(self._n == iNaT, iNaT, out - 1), k
+
+    def _last_day(self):
+        """The moments whose parts are those of the periods: the last day of a month and the like, the start of an hour and the like."""
+        freq = self._dtype._freq
+        if isinstance(freq, (Tick, BusinessDay)):
+            return folded(self._n, freq)
+        times, k = folded(np.where(self._n == iNaT, iNaT, self._n + 1), freq)
+        return np.where(self._n == iNaT, iNaT, times - DAY), k
 
     def _times(self, end=False):
         """Local times at which the periods begin or end."""
-        if not end:
-            return starts(self._n, self._dtype._freq)
-        out = starts(np.where(self._n == iNaT, self._n, self._n + (self.freq.n if isinstance(self.freq, Tick) else 1)), self._dtype._freq) - 1
-        return np.where(self._n == iNaT, iNaT, out)
+        freq = self._dtype._freq
+        if not end or isinstance(freq, BusinessDay):
+            return unfolded(*self._folded(end))
+        out = unfolded(*folded(np.where(self._n == iNaT, iNaT, self._n + freq.n), freq))
+        return np.where(self._n == iNaT, iNaT, out - 1)
 
     def to_timestamp(self, freq=None, how='start'):
         end = str(how).upper()[:1] in ('E', 'F')
@@ -601,24 +704,36 @@ class PeriodArray(ExtensionArray):
         return objects_of([np.nan if x is NaT else x.strftime(date_format) for x in self])
 
     def _field(self, name):
-        sub = isinstance(self.freq, Tick) or name in ('hour', 'minute', 'second')
-        out = field(self._times(not sub).view(M8), name)
-        return out if out.dtype.kind == 'f' else out.astype('i8')
+        missing = self._n == iNaT
+        times, k = self._last_day()
+        out = field(np.where(missing, 0, times).view(M8), name).astype('i8')
+        if name == 'year' and not isinstance(k, int):
+            out = out + 400 * k
+        return np.where(missing, -1, out)
+
+    def _week(self):
+        missing = self._n == iNaT
+        return np.where(missing, -1, _tables.date_field(np.where(missing, 0, self._last_day()[0]), 'isoweek', 0))
 
     def _move(self, other, sign):
         other = getattr(other, '_values', other)
         if isinstance(other, PeriodArray) or isinstance(other, Period):
             if sign > 0:
-                raise TypeError("cannot add PeriodArray and " + type(other).__name__)
+                raise TypeError(f"unsupported operand type(s) for +: 'PeriodArray' and '{type(other).__name__}'")
+            if freq_name(other._dtype._freq if isinstance(other, PeriodArray) else other._freq) != self.freqstr:
+                raise IncompatibleFrequency(f"Input has different freq={other.freqstr} from PeriodArray(freq={self.freqstr})")
             b = other._n if isinstance(other, PeriodArray) else other.ordinal
             step = self.freq._with(1)
             return objects_of([NaT if x == iNaT else x2 * step for x, x2 in zip(self._n.tolist(), (self._n - b).tolist())])
         if isinstance(other, ndarray) and other.dtype.kind in 'iu':
             return PeriodArray._new(np.where(self._n == iNaT, iNaT, self._n + sign * other * self.freq.n), self._dtype)
         if other is NaT:
-            return PeriodArray._new(np.full(len(self), iNaT), self._dtype)
-        probe = Period._make(0, self.freq)
-        n = probe._steps(other)
+            if sign > 0:
+                raise TypeError("Cannot add PeriodArray and NaTType")
+            return np.full(len(self), iNaT).view(m8)
+        if isinstance(other, (_dt.datetime, np.datetime64)):
+            raise TypeError(f"cannot add PeriodArray and {type(other).__name__}" if sign > 0 else "cannot subtract a datelike from a PeriodArray")
+        n = Period._make(0, self.freq)._steps(other, sign, 'PeriodArray')
         if n is None:
             return NotImplemented
         return PeriodArray._new(np.where(self._n == iNaT, iNaT, self._n + sign * n), self._dtype)
@@ -643,7 +758,7 @@ class PeriodArray(ExtensionArray):
         except ValueError:
             if name in ('eq', 'ne'):
                 return np.full(len(self), name == 'ne')
-            raise
+            raise TypeError(f"Invalid comparison between dtype={self._dtype} and {type(other).__name__}") from None
         out = f(self._n, b)
         missing = (self._n == iNaT) | (np.asarray(b) == iNaT)
         return np.where(missing, name == 'ne', out)
@@ -749,13 +864,17 @@ class PeriodIndex(Index):
 
     @property
     def is_leap_year(self):
-        return flag(self._values._times().view(M8), 'is_leap_year')
+        return flag(self._values._folded()[0].view(M8), 'is_leap_year')
 
     @property
     def week(self):
-        return Index._new(_tables.date_field(self._values._times(not isinstance(self.freq, Tick)), 'isoweek', 0), self._name)
+        return Index._new(self._values._week(), self._name)
 
     weekofyear = week
+
+    @property
+    def qyear(self):
+        return Index._new(np.array([-1 if p is NaT else p.qyear for p in self._values], dtype='i8'), self._name)
 
     def asfreq(self, freq=None, how='E'):
         return PeriodIndex._new(self._values.asfreq(freq, how), self._name)
@@ -801,10 +920,13 @@ class PeriodIndex(Index):
         value, _, finest = found
         months = {'Y': 12, 'Q': 3, 'M': 1}.get(finest)
         if months:
-            last = int(_tables.add_months(np.array([value]), months, 'start')[0]) - 1
+            # parsed is the first day of the year, quarter or month
+            cycle = _CYCLE * DAY
+            k = 0 if -2**62 < value < 2**62 else (value + cycle // 2) // cycle
+            last = int(_tables.add_months(np.array([value - k * cycle]), months, 'start')[0]) - 1 + k * cycle
         else:
             last = value + {'D': DAY, 'h': 3600000000000, 'm': 60000000000, 's': 1000000000}.get(finest, 1) - 1
-        return tuple(int(x) for x in ordinals(np.array([value, last]), self.freq))
+        return ordinal_of(value, self.freq), ordinal_of(last, self.freq)
 
     def get_indexer(self, target, method=None, limit=None, tolerance=None):
         target = ensure_index(target)
@@ -917,11 +1039,11 @@ class PeriodProperties(_Properties):
 
     @property
     def qyear(self):
-        return self._wrap(np.array([p.qyear for p in self._values], dtype='i8'))
+        return self._wrap(np.array([-1 if p is NaT else p.qyear for p in self._values], dtype='i8'))
 
     @property
     def is_leap_year(self):
-        return self._wrap(flag(self._values._times().view(M8), 'is_leap_year'))
+        return self._wrap(flag(self._values._folded()[0].view(M8), 'is_leap_year'))
 
     def asfreq(self, freq=None, how='E'):
         return self._wrap(self._values.asfreq(freq, how))
@@ -933,6 +1055,7 @@ class PeriodProperties(_Properties):
         return self._wrap(self._values.strftime(date_format))
 
 
+PeriodProperties.week = PeriodProperties.weekofyear = property(lambda self: self._wrap(self._values._week()))
 for _name in ('year', 'month', 'day', 'hour', 'minute', 'second', 'quarter', 'dayofweek', 'day_of_week', 'weekday', 'dayofyear', 'day_of_year', 'days_in_month',
               'daysinmonth'):
     setattr(PeriodProperties, _name, (lambda name: property(lambda self: self._wrap(self._values._field(name))))(_name))

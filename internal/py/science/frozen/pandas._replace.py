@@ -236,16 +236,18 @@ def _replace_patterns(values, pairs):
             return replace_values(values, plain, False) if plain else values
         if not str(values.dtype).startswith('string'):
             return values
-    items = list(values) if not isinstance(values, ndarray) else values.tolist()
-    for old, new in pairs:
+    first = list(values) if not isinstance(values, ndarray) else values.tolist()
+    items = list(first)
+    for old, new in pairs:  # what a pattern finds in the first values is replaced, not what another has put there
         if not isinstance(old, (str, re.Pattern)):
-            items = [new if _equal(x, old, isinstance(old, bool)) or is_na(old) and is_na(x) else x for x in items]
+            items = [new if _equal(was, old, isinstance(old, bool)) or is_na(old) and is_na(was) else x for was, x in zip(first, items)]
             continue
         pattern = re.compile(old)
+        found = [isinstance(was, str) and pattern.search(was) is not None for was in first]
         if isinstance(new, str):
-            items = [pattern.sub(new, x) if isinstance(x, str) else x for x in items]
+            items = [pattern.sub(new, x) if f and isinstance(x, str) else x for f, x in zip(found, items)]
         else:
-            items = [new if isinstance(x, str) and pattern.search(x) is not None else x for x in items]
+            items = [new if f else x for f, x in zip(found, items)]
     if not isinstance(values, ndarray):
         return type(values)._from_sequence(items, dtype=values.dtype)
     made = array_of(items)

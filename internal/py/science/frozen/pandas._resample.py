@@ -514,17 +514,19 @@ def _as_frame(x):
 
 def grouped_resample(groupby, rule, *args, **kwargs):
     """Resample every group by itself."""
-    return _GroupedResampler(groupby, rule, args, kwargs)
+    without_keys = not kwargs.pop('include_groups', True)
+    return _GroupedResampler(groupby, rule, args, kwargs, None, without_keys)
 
 
 class _GroupedResampler:
     """Groups that are resampled one by one; any method of a resampler gives the results under their keys."""
 
-    def __init__(self, groupby, rule, args, kwargs, key=None):
+    def __init__(self, groupby, rule, args, kwargs, key, without_keys):
         self._g, self._rule, self._args, self._kwargs, self._key = groupby, rule, args, kwargs, key
+        self._without_keys = without_keys
 
     def __getitem__(self, key):
-        return _GroupedResampler(self._g, self._rule, self._args, self._kwargs, key)
+        return _GroupedResampler(self._g, self._rule, self._args, self._kwargs, key, self._without_keys)
 
     def __getattr__(self, name):
         if name[:1] == '_':
@@ -535,7 +537,11 @@ class _GroupedResampler:
         def call(*args, **kwargs):
             from pandas._merge import concat
             parts = {}
+            names = getattr(self._g, 'keys', None)
+            names = names if isinstance(names, list) else [names]
             for key, rows in self._g:
+                if self._without_keys:
+                    rows = rows.drop(columns=[k for k in names if isinstance(k, str) and k in rows.columns])
                 r = rows.resample(self._rule, *self._args, **self._kwargs)
                 if self._key is not None:
                     r = r[self._key]

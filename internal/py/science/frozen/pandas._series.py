@@ -455,7 +455,7 @@ class Series(NDFrame):
     def align(self, other, join='outer', axis=None, level=None, copy=None, fill_value=None, method=no_default, limit=no_default,
               fill_axis=no_default, broadcast_axis=no_default):
         from pandas import _labels
-        return _labels.filled_align(self, other, join, axis, fill_value, method, limit, fill_axis, broadcast_axis)
+        return _labels.filled_align(self, other, join, axis, fill_value, method, limit, fill_axis, broadcast_axis, level)
 
     def combine(self, other, func, fill_value=None):
         from pandas import _labels
@@ -676,9 +676,7 @@ class Series(NDFrame):
         return _sort.nlargest_series(self, n, keep, True)
 
     def searchsorted(self, value, side='left', sorter=None):
-        if not is_list_like(value):
-            return Index._new(self._values if sorter is None else self._values[sorter]).searchsorted(value, side)
-        return Index._new(self._values).searchsorted(value, side)
+        return Index._new(self._values).searchsorted(value, side, sorter)
 
     # Functions.
 

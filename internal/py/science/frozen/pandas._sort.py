@@ -8,7 +8,41 @@ from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, a
 from pandas._index import Index, RangeIndex, default_index, ensure_index, sortable
 
 
-def argsort_values(values, ascending=True, na_position='last', kind='quicksort'):
+def sorted_order(values, ascending, na_position, kind='quicksort'):
+    """The order that sorting a column gives. Without a wish for a stable one it is that of NumPy's quicksort, which shows in more than 16 rows of which some are equal.
+
+    NumPy sorts numbers of 32 and 64 bits by instructions of the processor at hand, so there is no order to keep to, and theirs is stable here."""
+    order = argsort_values(values, ascending, na_position)
+    n = len(order)
+    if n <= 16 or kind in ('stable', 'mergesort') or isinstance(values, ndarray) and values.dtype.kind in 'iuf' and values.dtype.itemsize > 2:
+        return order
+    if isinstance(values, ExtensionArray) and not hasattr(values, 'categories') and type(values).__name__ not in ('DatetimeArray', 'StringArray'):
+        return order
+    missing = isna_array(values)
+    gone = int(missing.sum())
+    present = order if not gone else order[:n - gone] if na_position == 'last' else order[gone:]
+    if len(present) <= 16:
+        return order
+    v = sortable(values)
+    v = v[present]
+    changed = v[1:] != v[:-1]
+    if changed.all():
+        return order
+    ranks = np.zeros(n, dtype=INT)
+    ranks[present[1:]] = np.cumsum(changed)
+    places = np.flatnonzero(~missing)
+    if not ascending:
+        ranks = int(ranks.max()) - ranks
+        places = places[::-1]
+    found = places[_pandas.quick_order(np.ascontiguousarray(ranks[places]))]
+    if not ascending:
+        found = found[::-1]
+    if not gone:
+        return found
+    return np.concatenate([found, order[n - gone:]] if na_position == 'last' else [order[:gone], found])
+
+
+def argsort_values(values, ascending=True, na_position='last'):
     """The stable order of a column, missing values at one end."""
     if na_position not in ('first', 'last'):
         raise ValueError(f"invalid na_position: {na_position}")
@@ -86,7 +120,7 @@ def sort_series(s, ascending, kind, na_position, ignore_index, key):
             raise ValueError(f"Length of ascending ({len(ascending)}) must be 1 for Series")
         ascending = ascending[0]
     values = s._values if key is None else _keyed(s._values, key, s._index)
-    order = argsort_values(values, bool(ascending), na_position)
+    order = sorted_order(values, bool(ascending), na_position, kind)
     out = s._rows(order)
     out._index = default_index(len(out)) if ignore_index else s._index if _in_order(s._index, order) else out._index._without_freq()
     return out
@@ -101,7 +135,7 @@ def sort_frame(df, by, axis, ascending, kind, na_position, ignore_index, key):
     if type(by) is str and type(ascending) is bool and axis == 0 and key is None and not df._index._is_multi and df._index._name is None:
         column = df._values_of(by)
         if column is not None:
-            return _in_new_order(df, argsort_values(column, ascending, na_position), ignore_index)
+            return _in_new_order(df, sorted_order(column, ascending, na_position, kind), ignore_index)
     if not isinstance(by, list):
         by = [by]
     check_ascending(ascending)
@@ -123,6 +157,8 @@ def sort_frame(df, by, axis, ascending, kind, na_position, ignore_index, key):
         keys = [_keyed(k, key, df._index) for k in keys]
     if not keys:
         return df.copy()
+    if len(keys) == 1:
+        return _in_new_order(df, sorted_order(keys[0], bool(ascending[0]), na_position, kind), ignore_index)
     return _in_new_order(df, order_by(keys, ascending, na_position), ignore_index)
 
 
@@ -212,7 +248,7 @@ def sort_index(obj, axis, level, ascending, na_position, sort_remaining, ignore_
             if ignore_index:
                 out._set_axis(axis, default_index(len(labels)))
             return out
-        order = argsort_values(keyed._values, bool(up), na_position)
+        order = sorted_order(keyed._values, bool(up), na_position, kind)
     out = obj._rows(order) if axis == 0 else obj._cols(order)
     if ignore_index:
         out._set_axis(axis, default_index(len(order)))
@@ -221,7 +257,10 @@ def sort_index(obj, axis, level, ascending, na_position, sort_remaining, ignore_
 
 def _key_labels(labels, key, level):
     if labels._is_multi:
-        levels = [ensure_index(key(labels.get_level_values(k))) for k in range(labels.nlevels)]
+        chosen = range(labels.nlevels) if level is None else [labels._get_level_number(k) for k in (level if is_list_like(level) else [level])]
+        levels = [labels.get_level_values(k) for k in range(labels.nlevels)]
+        for k in chosen:
+            levels[k] = ensure_index(key(levels[k]))
         return type(labels).from_arrays(levels, names=labels.names)
     return ensure_index(key(labels))
 

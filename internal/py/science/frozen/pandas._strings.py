@@ -419,6 +419,8 @@ class StringMethods:
         make = _string_array if self._string else _objects
         columns = [make([r[k] for r in rows]) for k in range(compiled.groups)]
         obj = self._obj
+        if not expand and compiled.groups > 1 and isinstance(obj, Index):
+            raise ValueError("only one regex group is supported with Index")
         if not expand and compiled.groups == 1:
             name = names[0] if compiled.groupindex else obj._name
             columns[0] = make([_missing(x) if not isinstance(x, str) else r[0] for x, r in zip(self._items(), rows)])
@@ -575,11 +577,11 @@ def _cat(methods, others, sep, na_rep, join):
     columns = _other_columns(others, data)
     if any(not c._index.equals(data._index) for c in columns):
         index = data._index
-        if join in ('left', 'right'):
-            index = data._index if join == 'left' else columns[-1]._index
-        else:
-            for c in columns:
-                index = index.union(c._index) if join == 'outer' else index.intersection(c._index)
+        if join != 'left':
+            theirs = columns[0]._index
+            for c in columns[1:]:
+                theirs = theirs.intersection(c._index, sort=False) if join == 'inner' else theirs.union(c._index, sort=False)
+            index = theirs if join == 'right' else index.union(theirs) if join == 'outer' else index.intersection(theirs)
         data = data.reindex(index)
         columns = [c.reindex(index) for c in columns]
     rows = zip(data._values.tolist() if isinstance(data._values, ndarray) else list(data._values), *[

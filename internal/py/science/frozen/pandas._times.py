@@ -1232,6 +1232,9 @@ def parse_timedelta(text):
         number = body[i:j]
         if j < n and body[j] == ':':
             span, i = _clock(body, i, text)
+            if seen and sign < 0:
+                # '-1 days 02:00:00': the days are negative, the clock is not
+                sign, total = 1, -total
             total += span
             seen = True
             continue
@@ -1338,7 +1341,8 @@ class Timedelta(_timedelta):
                 return NaT
             step = time_unit(value.dtype)
             if step in ('Y', 'M'):
-                raise ValueError("Units 'M', 'Y', and 'y' are no longer supported, as they do not represent unambiguous timedelta values durations.")
+                raise ValueError(f"Unit {step} is not supported. Only unambiguous timedelta values durations are supported. "
+                                 "Allowed units are 'W', 'D', 'h', 'm', 's', 'ms', 'us', 'ns'")
             keep = step if step in ('s', 'ms', 'us', 'ns') else 's'
             return cls._make(int(value.astype('m8[' + keep + ']').astype('i8')) * NANOS[keep], keep)
         if isinstance(value, (int, float, np.integer, np.floating)) and not isinstance(value, bool):
@@ -1544,7 +1548,9 @@ class Timedelta(_timedelta):
     def _divisor(self, other):
         if isinstance(other, (_timedelta, np.timedelta64)):
             return Timedelta(other)
-        return None
+        if getattr(other, '_is_offset', False) and other._nanos is not None:
+            return other.delta
+        return other if other is NaT else None
 
     def __truediv__(self, other):
         d = self._divisor(other)

@@ -159,7 +159,7 @@ func pythonValue(t *thread, s nd.Scalar) (value, error) {
 	case d.Code == nd.Bool:
 		return object.Bool(s.Int != 0), nil
 	case d.Code == nd.Uint64 && s.Int < 0:
-		return object.NewInt(number.FromUint64(uint64(s.Int))), t.Alloc(objectSize)
+		return t.NewIntPaid(number.FromUint64(uint64(s.Int)))
 	case d.IsInteger():
 		return object.Int(s.Int), nil
 	case d.IsFloat():

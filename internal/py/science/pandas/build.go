@@ -22,6 +22,7 @@ var buildFuncs = []*object.Def{
 	{Name: "number_texts", Sig: "values, /", Doc: "Codes of texts and the distinct texts in their order: (codes, texts).", Fn: fn(numberTexts)},
 	{Name: "take_all", Sig: "columns, places, /", Doc: "The rows of several columns at places.", Fn: fn(takeAll)},
 	{Name: "order", Sig: "values, descending=False, /", Doc: "The places of numbers in their order, NaN last.", Fn: fn(order)},
+	{Name: "quick_order", Sig: "ranks, /", Doc: "The places of ranks in the order of NumPy's quicksort.", Fn: fn(quickOrder)},
 }
 
 // plain makes a column of a list.
@@ -339,6 +340,16 @@ func takeAll(r *reader, a []value) (value, error) {
 		}
 	}
 	return r.t.NewListOf(out)
+}
+
+// quickOrder sorts ranks, which are int64.
+func quickOrder(r *reader, a []value) (value, error) {
+	x := numpy.ArrayOf(a[0])
+	if x == nil || len(x.Shape) != 1 || x.Type.Code != nd.Int64 || !x.IsC() {
+		return value{}, r.t.Errorf(object.TypeError, "quick_order needs a contiguous array of int64")
+	}
+	y, err := frame.QuickOrder(r.t.Meter, x)
+	return numpy.Wrap(r.t, y, err)
 }
 
 // order sorts a column of numbers or times.

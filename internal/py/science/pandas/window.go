@@ -32,6 +32,19 @@ func rollBounds(r *reader, a []value) (value, error) {
 	return r.pair(start, end, err)
 }
 
+// within checks that windows lie inside of n values.
+func within(r *reader, start, end []int64, n int) error {
+	for i := range start {
+		if err := r.t.Meter.Pace(i); err != nil {
+			return err
+		}
+		if start[i] < 0 || start[i] > end[i] || end[i] > int64(n) {
+			return nd.Errorf(nd.ValueError, "a window is out of bounds")
+		}
+	}
+	return nil
+}
+
 // roll aggregates the values of every window from start[i] up to end[i]. number is ddof for var and
 // the quantile for quantile; method is its interpolation, or how ranks treat ties.
 func roll(r *reader, a []value) (value, error) {
@@ -40,13 +53,8 @@ func roll(r *reader, a []value) (value, error) {
 	number, method := r.float(a[5], 0), r.text(a[6], "linear")
 	up, pct := r.bool(a[7], true), r.bool(a[8], false)
 	// Windows may overlap and move back, but must lie inside of the values.
-	for i := range start {
-		if r.err == nil {
-			r.err = r.t.Meter.Pace(i)
-		}
-		if r.err == nil && (start[i] < 0 || start[i] > end[i] || end[i] > int64(len(x))) {
-			r.err = nd.Errorf(nd.ValueError, "a window is out of bounds")
-		}
+	if r.err == nil {
+		r.err = within(r, start, end, len(x))
 	}
 	if how == "quantile" && !(number >= 0 && number <= 1) && r.err == nil {
 		r.err = nd.Errorf(nd.ValueError, "quantile value %v not in [0, 1]", number)
