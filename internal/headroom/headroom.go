@@ -13,9 +13,9 @@ const (
 	// Percent is what the command sets instead of Go's 100. Programs that keep many small objects run
 	// twice as fast.
 	Percent = 400
-	// first is what it begins with: nothing is collected before the heap has 64 MB. A program that
+	// first is what it begins with: nothing is collected before the heap has 36 MB. A program that
 	// ends soon never collects garbage.
-	first = 1600
+	first = 900
 )
 
 // before and rate are the settings that the program began with.
