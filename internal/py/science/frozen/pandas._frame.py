@@ -356,7 +356,7 @@ class DataFrame(NDFrame):
             loc = columns.get_loc(key)
             if type(loc) is int:
                 return self._column(loc)
-            return self._cols(loc if isinstance(loc, slice) else np.flatnonzero(loc))
+            return self._cols(loc if isinstance(loc, slice) else np.flatnonzero(loc) if loc.dtype == BOOL else loc)
         if callable(key):
             key = key(self)
         if isinstance(key, slice):

@@ -74,7 +74,7 @@ def locate(index, key, axis_name='index'):
         return slice_places(index, key)
     if isinstance(key, (str, int)) and not index._is_multi:
         loc = index.get_loc(key)
-        return np.flatnonzero(loc) if isinstance(loc, ndarray) else loc
+        return np.flatnonzero(loc) if isinstance(loc, ndarray) and loc.dtype == BOOL else loc
     mask = mask_of(key, index)
     if mask is not None:
         return np.flatnonzero(mask)
