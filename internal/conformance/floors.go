@@ -270,8 +270,8 @@ var libraryFloors = map[string]int{
 
 // Floors of the section pandas: test functions of pandas, and examples of its documentation.
 const (
-	pandasFloor        = 6450
-	pandasExampleFloor = 7000
+	pandasFloor        = 6640
+	pandasExampleFloor = 7020
 )
 
 // Floors of the section numpy: test functions of NumPy, and examples of its documentation.

@@ -7,7 +7,7 @@ import numpy as np
 
 from pandas._arguments import check_backend
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, ExtensionArray, array_of, as_list, as_objects, astype, is_list_like, is_na,
-                            isna_array, objects_of, no_default)
+                            nanos, isna_array, objects_of, no_default)
 
 
 def keys_of(values):
@@ -16,7 +16,7 @@ def keys_of(values):
         values = values._values_for_factorize()
     kind = values.dtype.kind
     if kind in 'mM':
-        return values.view('i8').tolist()
+        return nanos(values).tolist()
     items = values.tolist()
     if kind in 'fcO':
         missing = isna_array(values)
@@ -241,12 +241,12 @@ def isin_values(values, others):
         if a in 'iufb' and b in 'iufb':
             return np.isin(values, others) | (isna_array(values) & isna_array(others).any())
         if a in 'mM' and b == a:
-            return np.isin(values.view('i8'), others.view('i8'))
+            return np.isin(nanos(values), nanos(others))
         if a == 'M' and b == 'O' and len(others):
             others = _as_times(others)
             if others is None:
                 return np.zeros(len(values), dtype=bool)
-            return np.isin(values.view('i8'), others.view('i8'))
+            return np.isin(nanos(values), nanos(others))
         if a in 'mM' and b in 'iuf':
             return np.zeros(len(values), dtype=bool)
     keys = keys_of(as_objects(others) if not isinstance(others, ndarray) or others.dtype.kind in 'mM' else others)

@@ -4,7 +4,7 @@ import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list, astype,
-                            astype_list, is_list_like, is_na, is_scalar, make_array, no_default, objects_of, pandas_dtype, take)
+                            array_of_one, kept_times, astype_list, is_list_like, is_na, is_scalar, make_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, RangeIndex, default_index, ensure_index, union_indexes
 
 
@@ -78,10 +78,8 @@ def column_of_array(data, dtype):
     kind = data.dtype.kind
     if kind in 'US':
         data = data.astype(object)
-    elif kind == 'M' and data.dtype != np.dtype('M8[ns]'):
-        data = data.astype('M8[ns]')
-    elif kind == 'm' and data.dtype != np.dtype('m8[ns]'):
-        data = data.astype('m8[ns]')
+    elif kind in 'mM':
+        data = kept_times(data)
     elif kind == 'O' and dtype is None:
         data = infer_times(data)
     if dtype is None:
@@ -111,7 +109,7 @@ def broadcast(value, n, dtype=None):
         out = np.empty(n, dtype=dtype or array_of([value]).dtype)
         out[:] = value
         return out
-    one = make_array([value], dtype)
+    one = make_array([value], dtype) if dtype is not None else array_of_one(value)
     if isinstance(one, ndarray):
         return np.repeat(one, n)
     return one.take(np.zeros(n, dtype=INT))

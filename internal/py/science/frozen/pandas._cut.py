@@ -4,19 +4,19 @@ import math
 
 import numpy as np
 
-from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array)
+from pandas._dtypes import (ndarray, INT, FLOAT, array_of, as_list, is_list_like, is_na, isna_array, nanos, STEPS, time_unit)
 from pandas._index import Index
 
 
 class _Times:
-    """What kind of times the ticks of a column are, 'M' or 'm', and their zone."""
+    """What kind of times the ticks of a column are, 'M' or 'm', their unit and their zone."""
 
-    def __init__(self, kind, dtype=None):
-        self.kind, self.dtype = kind, dtype
+    def __init__(self, kind, unit, dtype=None):
+        self.kind, self.unit, self.dtype = kind, unit, dtype
 
     def index(self, ticks):
         """Ticks as times again."""
-        out = np.asarray(ticks).astype(INT).view('M8[ns]' if self.kind == 'M' else 'm8[ns]')
+        out = np.asarray(ticks).astype(INT).view(f'{self.kind}8[{self.unit}]')
         if self.dtype is None:
             return Index._new(out, None)
         return Index(out).tz_localize('UTC').tz_convert(self.dtype.tz)
@@ -96,7 +96,8 @@ def _plain(x, refuse):
         if hasattr(v, 'isna'):
             name = type(v).__name__
             if name == 'DatetimeArray':
-                return v._values_for_argsort().view('i8'), _Times('M', v.dtype)
+                from pandas._dates import plain
+                return plain(v).view('i8'), _Times('M', v.unit, v.dtype)
             if name == 'StringArray':
                 if len(v) == 0 and refuse is _text_in_quantiles:
                     raise ValueError("StringArray requires a sequence of strings or pandas.NA")
@@ -115,7 +116,7 @@ def _plain(x, refuse):
     if isinstance(v, ndarray) and v.ndim != 1:
         raise ValueError("Input array must be 1 dimensional")
     if v.dtype.kind in 'mM':
-        return v.view('i8'), _Times(v.dtype.kind)
+        return v.view('i8'), _Times(v.dtype.kind, time_unit(v.dtype))
     if v.dtype.kind == 'b':
         return v.astype(INT), None
     if v.dtype.kind == 'O':
@@ -130,7 +131,8 @@ def _times(bins, kind):
     from pandas._dates import to_datetime, to_timedelta
     make = to_timedelta if kind is not None and kind.kind == 'm' else to_datetime
     found = make(list(bins))._values
-    return np.asarray(found if isinstance(found, ndarray) else found._values_for_argsort()).view('i8')
+    found = nanos(np.asarray(found if isinstance(found, ndarray) else found._values_for_argsort()))
+    return found if kind is None else found // STEPS[kind.unit]
 
 
 def _even_edges(values, bins, right, kind):
@@ -144,13 +146,16 @@ def _even_edges(values, bins, right, kind):
         raise ValueError("cannot specify integer `bins` when input data contains infinity")
     low, high = float(low), float(high)
     if low == high and kind is not None:
-        return int(known.min()) + np.linspace(-1e9, 1e9, bins + 1, endpoint=True).astype(INT)
+        second = 1e9 / STEPS[kind.unit]
+        return int(known.min()) + np.linspace(-second, second, bins + 1, endpoint=True).astype(INT)
     if low == high:
         low -= 0.001 * abs(low) if low != 0 else 0.001
         high += 0.001 * abs(high) if high != 0 else 0.001
         return np.linspace(low, high, bins + 1, endpoint=True)
     edges = np.linspace(low, high, bins + 1, endpoint=True)
     pad = (high - low) * 0.001
+    if kind is not None:
+        pad = int(pad)
     if right:
         edges[0] -= pad
     else:

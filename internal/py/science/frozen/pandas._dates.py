@@ -1,6 +1,7 @@
 """Columns and indexes of times: arithmetic, parts of times, DatetimeIndex, TimedeltaIndex and the accessor dt.
 
-Times without a zone are numpy arrays of datetime64[ns]; times with one are a DatetimeArray.
+Times without a zone are numpy arrays of datetime64 in one of four units; times with one are a DatetimeArray, which
+counts nanoseconds and has the unit in its dtype.
 """
 
 import datetime as _dt
@@ -10,7 +11,7 @@ import numpy as np
 import _tables
 from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._arrays import ExtensionArray, ExtensionDtype
-from pandas._dtypes import is_list_like, is_na, no_default, objects_of
+from pandas._dtypes import STEPS, far_times, finest, in_nanos, in_unit, is_list_like, is_na, kept_times, nanos, no_default, objects_of, time_unit
 from pandas._index import Index, ensure_index
 from pandas._offsets import BaseOffset, DateOffset, Tick, to_offset
 from pandas._times import (DAY, MONTHS, NANOS, NaT, NaTType, Timedelta, Timestamp, _UTC, _error, from_local, get_tz, iNaT, parse_date,
@@ -33,8 +34,6 @@ class DatetimeTZDtype(ExtensionDtype):
     kind = 'M'
     num = 101
     na_value = NaT
-    base = M8
-    str = '|M8[ns]'
 
     def __init__(self, unit='ns', tz=None):
         if isinstance(unit, DatetimeTZDtype):
@@ -44,6 +43,8 @@ class DatetimeTZDtype(ExtensionDtype):
             if found is None:
                 raise TypeError("A 'tz' is required.")
             unit, tz = found._unit, found._tz
+        if unit not in STEPS:
+            raise ValueError("DatetimeTZDtype only supports s, ms, us, ns units")
         self._unit = unit
         self._tz = get_tz(tz)
 
@@ -55,7 +56,7 @@ class DatetimeTZDtype(ExtensionDtype):
         if not text.startswith('datetime64[') or not zone:
             raise TypeError(f"Cannot construct a 'DatetimeTZDtype' from '{text}'")
         try:
-            return cls('ns', get_tz(zone.strip()))
+            return cls(head[11:], get_tz(zone.strip()))
         except KeyError:
             raise TypeError(f"Cannot construct a 'DatetimeTZDtype' from '{text}'") from None
 
@@ -73,10 +74,23 @@ class DatetimeTZDtype(ExtensionDtype):
 
     @property
     def name(self):
-        return f'datetime64[ns, {tz_name(self._tz)}]'
+        return f'datetime64[{self._unit}, {tz_name(self._tz)}]'
+
+    @property
+    def base(self):
+        return np.dtype(f'M8[{self._unit}]')
+
+    @property
+    def str(self):
+        return f'|M8[{self._unit}]'
+
+    def _get_common_dtype(self, dtypes):
+        if not all(isinstance(d, DatetimeTZDtype) and same_tz(d._tz, self._tz) for d in dtypes):
+            return None
+        return DatetimeTZDtype(finest(*(d._unit for d in dtypes)), self._tz)
 
     def __reduce__(self):
-        return DatetimeTZDtype, ('ns', self._tz)
+        return DatetimeTZDtype, (self._unit, self._tz)
 
 
 builtin_type = type
@@ -99,8 +113,9 @@ class DatetimeArray(ExtensionArray):
         if isinstance(values, DatetimeArray):
             self._i8, self._dtype = values._i8, values._dtype
             return
-        self._i8 = values.view('i8') if values.dtype.kind == 'M' else values
-        self._dtype = dtype if dtype is not None else DatetimeTZDtype('ns', tz)
+        times = values.dtype.kind == 'M'
+        self._i8 = nanos(values) if times else values
+        self._dtype = dtype if dtype is not None else DatetimeTZDtype(time_unit(values.dtype) if times else 'ns', tz)
 
     @classmethod
     def _new(cls, i8, dtype):
@@ -113,9 +128,9 @@ class DatetimeArray(ExtensionArray):
     def _from_sequence(cls, scalars, dtype=None, copy=False):
         tz = dtype._tz if isinstance(dtype, DatetimeTZDtype) else None
         if isinstance(scalars, DatetimeArray):
-            return scalars if tz is None else cls._new(scalars._i8, dtype)
+            return scalars if tz is None else cls._new(cut_to(scalars._i8, dtype._unit), dtype)
         if isinstance(scalars, ndarray) and scalars.dtype.kind == 'M':
-            return cls._new(from_local(tz, scalars.astype(M8).view('i8')), dtype)
+            return cls._new(cut_to(from_local(tz, nanos(kept_times(scalars))), dtype._unit), dtype)
         out = []
         for x in scalars:
             if is_na(x):
@@ -132,7 +147,7 @@ class DatetimeArray(ExtensionArray):
             out.append(t._value)
         if dtype is None or not isinstance(dtype, DatetimeTZDtype):
             dtype = DatetimeTZDtype('ns', tz or _UTC)
-        return cls._new(np.array(out, dtype='i8'), dtype)
+        return cls._new(cut_to(np.array(out, dtype='i8'), dtype._unit), dtype)
 
     @property
     def dtype(self):
@@ -147,7 +162,10 @@ class DatetimeArray(ExtensionArray):
 
     @property
     def unit(self):
-        return 'ns'
+        return self._dtype._unit
+
+    def as_unit(self, unit):
+        return as_unit(self, unit)
 
     def __len__(self):
         return len(self._i8)
@@ -157,10 +175,10 @@ class DatetimeArray(ExtensionArray):
         if isinstance(v, ndarray):
             return DatetimeArray._new(v, self._dtype)
         v = int(v)
-        return NaT if v == iNaT else Timestamp._make(v, self._dtype._tz)
+        return NaT if v == iNaT else Timestamp._make(v, self._dtype._tz, self._dtype._unit)
 
     def __setitem__(self, key, value):
-        self._i8[key] = self._other(value)
+        self._i8[key] = cut_to(self._other(value), self._dtype._unit)
 
     def _other(self, value):
         """What to store for a value, or to compare with."""
@@ -185,9 +203,9 @@ class DatetimeArray(ExtensionArray):
         return t._value
 
     def __iter__(self):
-        tz, make = self._dtype._tz, Timestamp._make
+        tz, unit, make = self._dtype._tz, self._dtype._unit, Timestamp._make
         for v in self._i8.tolist():
-            yield NaT if v == iNaT else make(v, tz)
+            yield NaT if v == iNaT else make(v, tz, unit)
 
     def isna(self):
         return self._i8 == iNaT
@@ -199,7 +217,7 @@ class DatetimeArray(ExtensionArray):
         indices = np.asarray(indices)
         if not allow_fill:
             return DatetimeArray._new(self._i8[indices], self._dtype)
-        fill = iNaT if fill_value is None or is_na(fill_value) else self._other(fill_value)
+        fill = iNaT if fill_value is None or is_na(fill_value) else cut_to(self._other(fill_value), self._dtype._unit)
         if len(self._i8) == 0:
             return DatetimeArray._new(np.full(len(indices), fill), self._dtype)
         out = self._i8[indices]
@@ -212,7 +230,7 @@ class DatetimeArray(ExtensionArray):
 
     def to_numpy(self, dtype=None, copy=False, na_value=None):
         if dtype is not None and np.dtype(dtype).kind == 'M':
-            return self._i8.view(M8)
+            return plain(self)
         out = objects_of(list(self))
         return out if dtype is None or np.dtype(dtype).kind == 'O' else out.astype(dtype)
 
@@ -224,14 +242,14 @@ class DatetimeArray(ExtensionArray):
         text = dtype is str or isinstance(dtype, str) and dtype == 'str'
         dtype = pandas_dtype(dtype)
         if isinstance(dtype, DatetimeTZDtype):
-            return DatetimeArray._new(self._i8, dtype)
+            return DatetimeArray._new(cut_to(self._i8, dtype._unit), dtype)
         if isinstance(dtype, np.dtype):
             if dtype.kind == 'O':
                 return objects_of([str(x) for x in self] if text else list(self))
             if dtype.kind == 'M':
                 raise TypeError("Cannot use .astype to convert from timezone-aware dtype to timezone-naive dtype. Use obj.tz_localize(None) or obj.tz_convert('UTC').tz_localize(None) instead.")
             if dtype.kind in 'iu':
-                return self._i8.astype(dtype)
+                return plain(self).view('i8').astype(dtype)
         return ExtensionArray.astype(self, dtype, copy)
 
     def _values_for_argsort(self):
@@ -241,9 +259,9 @@ class DatetimeArray(ExtensionArray):
         return self._i8.view(M8)
 
     def _reduce(self, name, skipna=True, **kwargs):
-        out = reduce_times(self._i8.view(M8), name, skipna)
+        out = reduce_times(plain(self), name, skipna)
         if isinstance(out, Timestamp):
-            return Timestamp._make(out._value, self.tz)
+            return Timestamp._make(out._value, self.tz, out._unit)
         return out
 
     def _local(self):
@@ -302,9 +320,49 @@ def search_times(i8, value, side):
     return np.searchsorted(i8.view(M8), value, side)
 
 
-def wrap_times(i8, tz):
+def wrap_times(i8, tz, unit='ns'):
     """Nanoseconds as the column that programs see."""
-    return i8.view(M8) if tz is None else DatetimeArray._new(i8, DatetimeTZDtype('ns', tz))
+    return in_unit(i8, 'M', unit) if tz is None else DatetimeArray._new(cut_to(i8, unit), DatetimeTZDtype(unit, tz))
+
+
+def cut_to(i8, unit):
+    """Nanoseconds, without what a unit cannot tell."""
+    if unit == 'ns':
+        return i8
+    step = STEPS[unit]
+    if isinstance(i8, ndarray):
+        return np.where(i8 == iNaT, iNaT, i8 // step * step)
+    return i8 if i8 == iNaT else i8 // step * step
+
+
+def unit_of(values):
+    """The unit of a column of times or spans."""
+    return values._dtype._unit if isinstance(values, DatetimeArray) else time_unit(values.dtype)
+
+
+def plain(values):
+    """A column of times as a numpy array in its unit; those with a zone in UTC."""
+    return in_unit(values._i8, 'M', values._dtype._unit) if isinstance(values, DatetimeArray) else values
+
+
+def with_zone(values, tz):
+    """The reverse of plain."""
+    return values if tz is None else DatetimeArray._new(nanos(values), DatetimeTZDtype(time_unit(values.dtype), tz))
+
+
+def same_units(a, b):
+    """Two arrays of times in one unit."""
+    return (a, b) if a.dtype == b.dtype else (in_nanos(a), in_nanos(b))
+
+
+def as_unit(values, unit):
+    """A column in another unit."""
+    if unit not in STEPS:
+        raise ValueError("Supported units are 's', 'ms', 'us', 'ns'")
+    if isinstance(values, DatetimeArray):
+        return DatetimeArray._new(cut_to(values._i8, unit), DatetimeTZDtype(unit, values.tz))
+    from pandas._dtypes import astype
+    return astype(values, np.dtype(f'{values.dtype.kind}8[{unit}]'))
 
 
 def zone_of(values):
@@ -312,13 +370,13 @@ def zone_of(values):
 
 
 def raw(values):
-    """The int64 behind a column of times."""
-    return values._i8 if isinstance(values, DatetimeArray) else values.view('i8')
+    """Nanoseconds of UTC behind a column of times."""
+    return values._i8 if isinstance(values, DatetimeArray) else nanos(values)
 
 
 def local(values):
     """The same on the clocks of the zone."""
-    return values._local() if isinstance(values, DatetimeArray) else values.view('i8')
+    return values._local() if isinstance(values, DatetimeArray) else nanos(values)
 
 
 # Arithmetic and comparison of columns.
@@ -344,7 +402,7 @@ def arithmetic(a, b, op):
         return _with_nat(a, op)
     if isinstance(b, (_dt.timedelta, np.timedelta64)):
         t = Timedelta(b)
-        return _with_nat(a, op) if t is NaT else _apply(a, np.timedelta64(t._value, 'ns'), op)
+        return _with_nat(a, op) if t is NaT else _apply(a, t.to_timedelta64(), op)
     if hasattr(b, 'ordinal') and not isinstance(b, ndarray):
         raise _unsupported(a, b, op)
     return _apply(a, b, op)
@@ -387,27 +445,25 @@ def _with_time(a, t, op):
             raise TypeError(f"cannot add DatetimeArray and Timestamp" if op in ('add', 'radd') else str(_unsupported(a, t, op)))
         if (tz is None) != (t.tzinfo is None):
             raise TypeError("Cannot subtract tz-naive and tz-aware datetime-like objects.")
-        out = raw(a).view(M8) - np.datetime64(t._value, 'ns')
+        out = plain(a) - t.to_datetime64()
         return out if op == 'sub' else -out
     if ka == 'm':
         if op in ('add', 'radd'):
-            return wrap_times((a + np.datetime64(t._value, 'ns')).view('i8'), t.tzinfo)
+            return with_zone(a + t.to_datetime64(), t.tzinfo)
         if op == 'rsub':
-            return wrap_times((np.datetime64(t._value, 'ns') - a).view('i8'), t.tzinfo)
+            return with_zone(t.to_datetime64() - a, t.tzinfo)
         raise TypeError("cannot subtract a datelike from a TimedeltaArray" if op == 'sub' else str(_unsupported(a, t, op)))
     raise _unsupported(a, t, op)
 
 
 def _with_nat(a, op):
     k = kind_of(a)
-    n = len(a)
+    gone = np.full(len(a), iNaT)
     if k == 'M':
-        if op in ('add', 'radd'):
-            return wrap_times(np.full(n, iNaT), zone_of(a))
-        return np.full(n, iNaT).view(m8)
+        return wrap_times(gone, zone_of(a), unit_of(a)) if op in ('add', 'radd') else in_unit(gone, 'm', unit_of(a))
     if k == 'm' and op in ('truediv', 'rtruediv', 'floordiv', 'rfloordiv'):
-        return np.full(n, np.nan)
-    return np.full(n, iNaT).view(m8)
+        return np.full(len(a), np.nan)
+    return in_unit(gone, 'm', unit_of(a)) if k == 'm' else gone.view(m8)
 
 
 def _offset_arithmetic(a, offset, op):
@@ -420,7 +476,8 @@ def _offset_arithmetic(a, offset, op):
     k = kind_of(a)
     if k == 'm':
         if isinstance(offset, Tick):
-            return a + np.timedelta64(offset._nanos, 'ns') if op != 'rsub' else np.timedelta64(offset._nanos, 'ns') - a
+            span = in_unit(np.array([offset._nanos]), 'm', finest(unit_of(a), offset._unit))
+            return a + span if op != 'rsub' else span - a
         raise _unsupported(a, offset, op)
     if k == 'O':
         return objects_of([x + offset for x in a.tolist()])
@@ -428,14 +485,14 @@ def _offset_arithmetic(a, offset, op):
         raise _unsupported(a, offset, op)
     tz = zone_of(a)
     if isinstance(offset, Tick):
-        return wrap_times(offset._shift(raw(a)), tz)
+        return wrap_times(offset._shift(raw(a)), tz, finest(unit_of(a), offset._unit))
     if not hasattr(offset, '_fast') and builtin_type(offset)._shift is BaseOffset._shift:
         from pandas.errors import PerformanceWarning
         _warn(f"Non-vectorized DateOffset being applied to Series or DatetimeIndex.", PerformanceWarning)
     i8 = local(a)
     if len(i8):
         offset._within(int(i8.max() if offset.n > 0 else i8[i8 != iNaT].min() if (i8 != iNaT).any() else 0))
-    return wrap_times(from_local(tz, offset._shift(i8)), tz)
+    return wrap_times(from_local(tz, offset._shift(i8)), tz, unit_of(a))
 
 
 def _object_arithmetic(a, b, op):
@@ -458,8 +515,8 @@ def _apply(a, b, op):
     ka, kb = kind_of(a), kind_of(b)
     if op[0] == 'r':
         op, a, b, ka, kb = op[1:], b, a, kb, ka
-    x = raw(a).view(M8) if ka == 'M' else a
-    y = raw(b).view(M8) if kb == 'M' else b
+    x = plain(a) if ka == 'M' else a
+    y = plain(b) if kb == 'M' else b
     n = len(x) if isinstance(x, ndarray) else len(y)
     if isinstance(x, ndarray) and isinstance(y, ndarray) and len(x) != len(y):
         raise ValueError("cannot add indices of unequal length")
@@ -471,7 +528,7 @@ def _apply(a, b, op):
         return x - y
     if ka == 'M' or kb == 'M':
         if op == 'add' and 'm' in (ka, kb) or op == 'sub' and kb == 'm':
-            return wrap_times((x + y if op == 'add' else x - y).view('i8'), tz)
+            return with_zone(x + y if op == 'add' else x - y, tz)
         if op in ('add', 'sub') and (ka in 'iu' or kb in 'iu'):
             raise TypeError(f"Addition/subtraction of integers and integer-arrays with DatetimeArray is no longer supported.  Instead of adding/subtracting `n`, use `n * obj.freq`")
         if op == 'sub' and ka == 'm':
@@ -514,7 +571,7 @@ def _numpy_adds(x, y, op):
 def _floor_spans(x, y, n):
     missing = np.isnat(x) | np.isnat(y)
     if np.any(missing):
-        q = np.floor_divide(x.view('i8') if isinstance(x, ndarray) else x.astype('i8'), y.view('i8') if isinstance(y, ndarray) else y.astype('i8'))
+        q = np.floor_divide(*(nanos(v) if isinstance(v, ndarray) else v.astype(m8).astype('i8') for v in (x, y)))
         return np.where(missing, np.nan, q)
     return x // y
 
@@ -547,21 +604,21 @@ def compare(a, b, op):
                 return np.full(len(a), op == 'ne')
             if (t.tzinfo is None) != (zone_of(a) is None):
                 return _invalid(a, t, op)
-            return f(raw(a).view(M8), np.datetime64(t._value, 'ns'))
+            return f(*same_units(plain(a), np.array([t.to_datetime64()])))
         if kb == 'M':
             if (zone_of(b) is None) != (zone_of(a) is None):
                 if op in ('eq', 'ne'):
                     return np.full(len(a), op == 'ne')
                 raise TypeError("Cannot compare tz-naive and tz-aware datetime-like objects")
-            return f(raw(a).view(M8), raw(b).view(M8))
+            return f(*same_units(plain(a), plain(b)))
     elif ka == 'm':
         if isinstance(b, (_dt.timedelta, np.timedelta64)):
             t = Timedelta(b)
-            return np.full(len(a), op == 'ne') if t is NaT else f(a, np.timedelta64(t._value, 'ns'))
+            return np.full(len(a), op == 'ne') if t is NaT else f(*same_units(a, np.array([t.to_timedelta64()])))
         if isinstance(b, Tick):
             return f(a, np.timedelta64(b._nanos, 'ns'))
         if kb == 'm':
-            return f(a, b)
+            return f(*same_units(a, b))
     elif kb in 'mM':
         return compare(b, a, {'lt': 'gt', 'gt': 'lt', 'le': 'ge', 'ge': 'le'}.get(op, op))
     return _invalid(a, b, op)
@@ -575,8 +632,10 @@ def _invalid(a, b, op):
 
 def reduce_times(values, name, skipna=True, ddof=1):
     """min, max, mean, median, sum, std of times or spans."""
-    i8 = values.view('i8')
-    box = Timestamp._make if values.dtype.kind == 'M' else Timedelta._make
+    i8, unit = values.view('i8'), time_unit(values.dtype)
+    step = STEPS[unit]
+    span = lambda ticks: Timedelta._make(ticks * step, unit)
+    box = span if values.dtype.kind == 'm' else lambda ticks: Timestamp._make(ticks * step, None, unit)
     missing = i8 == iNaT
     if missing.any():
         if not skipna:
@@ -585,7 +644,7 @@ def reduce_times(values, name, skipna=True, ddof=1):
     if name == 'sum':
         if values.dtype.kind == 'M':
             raise TypeError("datetime64 type does not support sum operations")
-        return Timedelta._make(int(i8.sum()))
+        return span(int(i8.sum()))
     if len(i8) == 0:
         return NaT
     if name in ('min', 'max'):
@@ -602,8 +661,8 @@ def reduce_times(values, name, skipna=True, ddof=1):
         if name == 'var':
             raise TypeError(f"'{type_name(values)}' with dtype {values.dtype} does not support reduction 'var'")
         if name == 'sem':
-            return Timedelta._make(int((var / len(i8)) ** 0.5))
-        return Timedelta._make(int(var ** 0.5))
+            return span(int((var / len(i8)) ** 0.5))
+        return span(int(var ** 0.5))
     raise TypeError(f"'{type_name(values)}' with dtype {values.dtype} does not support reduction '{name}'")
 
 
@@ -617,18 +676,18 @@ def _exact_mean(i8):
 def _converted(values, tz):
     if not isinstance(values, DatetimeArray):
         raise TypeError("Cannot convert tz-naive timestamps, use tz_localize to localize")
-    return wrap_times(values._i8, get_tz(tz)) if tz is not None else values._i8.view(M8)
+    return wrap_times(values._i8, get_tz(tz), values.unit) if tz is not None else plain(values)
 
 
 def _localized(values, tz, ambiguous='raise', nonexistent='raise'):
     if isinstance(values, DatetimeArray):
         if tz is not None:
             raise TypeError("Already tz-aware, use tz_convert to convert.")
-        return values._local().view(M8)
+        return in_unit(values._local(), 'M', values.unit)
     tz = get_tz(tz)
     if tz is None:
         return values
-    return wrap_times(from_local(tz, values.view('i8'), ambiguous, nonexistent), tz)
+    return wrap_times(from_local(tz, nanos(values), ambiguous, nonexistent), tz, time_unit(values.dtype))
 
 
 # Parts of times. Each takes a column and gives a numpy array.
@@ -640,10 +699,25 @@ _FLAGS = {'is_month_start': 'monthstart', 'is_month_end': 'monthend', 'is_quarte
           'is_year_start': 'yearstart', 'is_year_end': 'yearend', 'is_leap_year': 'leap'}
 
 
+_CYCLE = 146097 * DAY  # 400 years, after which days and weekdays repeat
+
+
+def folded(values):
+    """The time on the clock, and the years that were taken off where it is too far for nanoseconds."""
+    ticks = plain(values).view('i8')
+    cycle = _CYCLE // STEPS[unit_of(values)]
+    if isinstance(values, DatetimeArray) or not ((np.abs(ticks) > cycle // 2) & (ticks != iNaT)).any():
+        return local(values), 0
+    cycles = np.where(ticks == iNaT, 0, (ticks + cycle // 2) // cycle)
+    return nanos((ticks - cycles * cycle).view(values.dtype)), 400 * cycles
+
+
 def field(values, name):
     """A part of every time: int32, or float64 if some are missing."""
-    i8 = local(values)
+    i8, years = folded(values)
     out = _tables.date_field(i8, _FIELDS[name], 0)
+    if name == 'year':
+        out = out + years
     missing = i8 == iNaT
     if missing.any():
         out = out.astype('f8')
@@ -653,19 +727,21 @@ def field(values, name):
 
 
 def flag(values, name, freq=None):
-    out = _tables.date_field(local(values), _FLAGS[name], 0).astype(bool)
-    return out
+    return _tables.date_field(folded(values)[0], _FLAGS[name], 0).astype(bool)
 
 
 def names_of(values, table, part):
-    i8 = local(values)
+    i8, _ = folded(values)
     places = _tables.date_field(i8, part, -1).tolist()
     first = 0 if part == 'weekday' else 1
     return objects_of([np.nan if p < 0 else table[p - first] for p in places])
 
 
 def dates_of(values):
-    return objects_of([NaT if v == iNaT else _dt.date(*_tables.moment(v)[:3]) for v in local(values).tolist()])
+    i8, years = folded(values)
+    if not isinstance(years, int):
+        return objects_of([x if x is NaT else x.date() for x in list_of(values)])
+    return objects_of([NaT if v == iNaT else _dt.date(*_tables.moment(v)[:3]) for v in i8.tolist()])
 
 
 def clock_times(values, zone=None):
@@ -681,6 +757,8 @@ def clock_times(values, zone=None):
 
 def strftime(values, format):
     tz = zone_of(values)
+    if tz is None and far_times(values).any():
+        return objects_of([np.nan if x is NaT else x.strftime(format) for x in list_of(values)])
     i8 = raw(values)
     if tz is None:
         return _tables.strftime(i8, format, None, None, np.nan)
@@ -689,16 +767,16 @@ def strftime(values, format):
 
 def rounded(values, freq, how, ambiguous='raise', nonexistent='raise'):
     if isinstance(values, ndarray) and values.dtype.kind == 'm':
-        return round_values(values.view('i8'), freq_nanos(freq), how).view(m8)
+        return in_unit(round_values(nanos(values), freq_nanos(freq), how), 'm', time_unit(values.dtype))
     tz = zone_of(values)
     out = round_values(local(values), freq_nanos(freq), how)
-    return wrap_times(from_local(tz, out, ambiguous, nonexistent), tz)
+    return wrap_times(from_local(tz, out, ambiguous, nonexistent), tz, unit_of(values))
 
 
 def normalized(values):
     tz = zone_of(values)
     i8 = local(values)
-    return wrap_times(from_local(tz, _tables.date_field(i8, 'midnight', iNaT)), tz)
+    return wrap_times(from_local(tz, _tables.date_field(i8, 'midnight', iNaT)), tz, unit_of(values))
 
 
 def pydatetimes(values):
@@ -767,16 +845,14 @@ class _TimeIndex(Index):
 
     @property
     def asi8(self):
-        return raw(self._values)
+        return plain(self._values).view('i8')
 
     @property
     def unit(self):
-        return 'ns'
+        return unit_of(self._values)
 
     def as_unit(self, unit):
-        if unit != 'ns':
-            raise NotImplementedError("times are kept in nanoseconds here")
-        return self
+        return type(self)._new(as_unit(self._values, unit), self._name, self._freq)
 
     @property
     def _i8(self):
@@ -792,7 +868,7 @@ class _TimeIndex(Index):
         if isinstance(v, DatetimeArray):
             return [f"'{x}'" for x in v]
         if v.dtype.kind == 'M':
-            i8 = v.view('i8')
+            i8 = nanos(v)
             hours = isinstance(self._freq, Tick) and self._freq._nanos % DAY
             if hours or (i8[i8 != iNaT] % DAY).any():
                 return [f"'{NaT if x == iNaT else Timestamp._make(x)}'" for x in i8.tolist()]
@@ -1005,21 +1081,21 @@ class _TimeIndex(Index):
         return self._rounded(freq, 'ceil', ambiguous, nonexistent)
 
     def mean(self, *, skipna=True, axis=0):
-        return self._boxed(reduce_times(self._i8.view(M8 if isinstance(self, DatetimeIndex) else m8), 'mean', skipna))
+        return self._boxed(reduce_times(plain(self._values), 'mean', skipna))
 
     def median(self, *, skipna=True):
-        return self._boxed(reduce_times(self._i8.view(M8 if isinstance(self, DatetimeIndex) else m8), 'median', skipna))
+        return self._boxed(reduce_times(plain(self._values), 'median', skipna))
 
     def std(self, axis=None, ddof=1, skipna=True):
-        return reduce_times(self._i8.view(m8), 'std', skipna, ddof)
+        return reduce_times(plain(self._values), 'std', skipna, ddof)
 
     def min(self, axis=None, skipna=True, *args, **kwargs):
         check_axis(axis)
-        return self._boxed(reduce_times(self._i8.view(M8 if isinstance(self, DatetimeIndex) else m8), 'min', skipna))
+        return self._boxed(reduce_times(plain(self._values), 'min', skipna))
 
     def max(self, axis=None, skipna=True, *args, **kwargs):
         check_axis(axis)
-        return self._boxed(reduce_times(self._i8.view(M8 if isinstance(self, DatetimeIndex) else m8), 'max', skipna))
+        return self._boxed(reduce_times(plain(self._values), 'max', skipna))
 
     def argmin(self, axis=None, skipna=True, *args, **kwargs):
         check_axis(axis)
@@ -1106,12 +1182,15 @@ class DatetimeIndex(_TimeIndex):
             name = getattr(data, '_name', None)
         old = data._freq if isinstance(data, DatetimeIndex) else None
         if isinstance(dtype, str):
-            dtype = None if dtype.startswith('datetime64[ns]') or dtype == 'M8[ns]' else DatetimeTZDtype(dtype)
+            from pandas._dtypes import pandas_dtype
+            dtype = pandas_dtype(dtype)
         if isinstance(dtype, DatetimeTZDtype):
             tz = dtype.tz
         values = getattr(data, '_values', data)
-        if isinstance(values, DatetimeArray) or isinstance(values, ndarray) and values.dtype == M8:
+        if isinstance(values, DatetimeArray):
             pass
+        elif isinstance(values, ndarray) and values.dtype.kind == 'M':
+            values = kept_times(values)
         else:
             from pandas._to_datetime import convert
             values = convert(values, dayfirst=dayfirst, yearfirst=yearfirst, utc=False, mixed=True)
@@ -1128,6 +1207,9 @@ class DatetimeIndex(_TimeIndex):
             values = _converted(values, None)
         if normalize is True:
             values = normalized(values)
+        unit = dtype.unit if isinstance(dtype, DatetimeTZDtype) else None if dtype is None else time_unit(dtype)
+        if unit is not None and unit != unit_of(values):
+            values = as_unit(values, unit)
         out = cls._new(values, name, old if freq is no_default else None)
         if freq is not no_default and freq is not None:
             if freq == 'infer':
@@ -1155,8 +1237,7 @@ class DatetimeIndex(_TimeIndex):
 
     @property
     def values(self):
-        v = Index.values.fget(self) if not isinstance(self._values, DatetimeArray) else self._values._i8.view(M8)
-        return v
+        return plain(self._values) if isinstance(self._values, DatetimeArray) else Index.values.fget(self)
 
     @property
     def _resolution(self):
@@ -1173,7 +1254,7 @@ class DatetimeIndex(_TimeIndex):
         return {'D': 'day', 'h': 'hour', 'm': 'minute', 's': 'second', 'ms': 'millisecond', 'f': 'microsecond', 'n': 'nanosecond'}[self._resolution]
 
     def _boxed(self, x):
-        return x if x is NaT or self.tz is None else Timestamp._make(x._value, self.tz)
+        return x if x is NaT or self.tz is None else Timestamp._make(x._value, self.tz, x._unit)
 
     def _number(self, label):
         t = Timestamp(label)
@@ -1388,7 +1469,7 @@ _SPAN_FIELDS = {'days': (DAY, None), 'seconds': (1000000000, DAY), 'microseconds
 
 def span_field(values, name):
     step, within = _SPAN_FIELDS[name]
-    i8 = values.view('i8')
+    i8 = nanos(values)
     out = (i8 % within if within else i8) // step
     missing = i8 == iNaT
     if missing.any():
@@ -1399,7 +1480,7 @@ def span_field(values, name):
 
 
 def total_seconds(values):
-    i8 = values.view('i8')
+    i8 = nanos(values)
     out = i8 / 1e9
     missing = i8 == iNaT
     if missing.any():
@@ -1409,7 +1490,7 @@ def total_seconds(values):
 
 def components(values, index):
     from pandas._frame import DataFrame
-    i8 = values.view('i8')
+    i8 = nanos(values)
     missing = i8 == iNaT
     columns, rest = [], i8
     for step in (DAY, NANOS['h'], NANOS['m'], NANOS['s'], 1000000, 1000, 1):
@@ -1435,6 +1516,9 @@ class TimedeltaIndex(_TimeIndex):
         values = getattr(data, '_values', data)
         if not (isinstance(values, ndarray) and values.dtype == m8):
             values = spans(values, None if unit is no_default else unit)
+        if dtype is not None:
+            from pandas._dtypes import astype, pandas_dtype
+            values = astype(values, pandas_dtype(dtype))
         out = cls._new(values, name, old if freq is no_default else None)
         if freq is not no_default and freq is not None:
             if freq == 'infer':
@@ -1493,11 +1577,11 @@ DatetimeIndex.__hash__ = TimedeltaIndex.__hash__ = None
 
 
 def spans(values, unit=None, errors='raise'):
-    """An array of timedelta64[ns] of anything list-like."""
+    """An array of timedelta64 of anything list-like."""
     if isinstance(values, ndarray):
         kind = values.dtype.kind
         if kind == 'm':
-            return values.astype(m8)
+            return kept_times(values)
         if kind in 'iu':
             return (values.astype('i8') * _span_step(unit)).view(m8)
         if kind == 'f':
@@ -1636,8 +1720,8 @@ def date_range(start=None, end=None, periods=None, freq=None, tz=None, normalize
     if utc:
         a = None if a is None else int(from_local(zone, np.array([a]))[0])
         b = None if b is None else int(from_local(zone, np.array([b]))[0])
-    if unit is not None and unit != 'ns':
-        raise NotImplementedError(f"date_range with unit={unit!r} is not supported here: times are kept in nanoseconds")
+    if unit is not None and unit not in STEPS:
+        raise ValueError("'unit' must be one of 's', 'ms', 'us', 'ns'")
     if freq is None:
         values = _spaced(a, b, periods)
     else:
@@ -1653,7 +1737,7 @@ def date_range(start=None, end=None, periods=None, freq=None, tz=None, normalize
             values = values[1:]
         if inclusive in ('neither', 'left') and b is not None and len(values) and values[-1] == b:
             values = values[:-1]
-    out = DatetimeIndex._new(wrap_times(values, zone), name)
+    out = DatetimeIndex._new(wrap_times(values, zone, unit or 'ns'), name)
     if freq is None and periods is not None:
         out._freq = None
     else:
@@ -1764,8 +1848,8 @@ def timedelta_range(start=None, end=None, periods=None, freq=None, name=None, cl
     freq = to_offset(freq)
     a = None if start is None else Timedelta(start)._value
     b = None if end is None else Timedelta(end)._value
-    if unit is not None and unit != 'ns':
-        raise NotImplementedError(f"timedelta_range with unit={unit!r} is not supported here: spans are kept in nanoseconds")
+    if unit is not None and unit not in STEPS:
+        raise ValueError("'unit' must be one of 's', 'ms', 'us', 'ns'")
     values = _spaced(a, b, periods) if freq is None else _generate(a, b, periods, freq)
     if freq is not None and len(values) > 1 and ((values[1:] > values[:-1]) != (freq.n > 0)).any():
         raise _error('OutOfBoundsTimedelta')(f"Cannot generate range with periods={periods}, freq={freq.freqstr}: it exceeds 292 years")
@@ -1773,8 +1857,7 @@ def timedelta_range(start=None, end=None, periods=None, freq=None, name=None, cl
         values = values[1:]
     if closed in ('left',) and len(values) and b is not None and values[-1] == b:
         values = values[:-1]
-    out = TimedeltaIndex._new(values.view(m8), name, freq)
-    return out
+    return TimedeltaIndex._new(in_unit(values, 'm', unit or 'ns'), name, freq)
 
 
 def infer_freq(index):
@@ -1806,6 +1889,13 @@ class _Properties:
     def freq(self):
         return infer_freq(Index._new(self._values))
 
+    @property
+    def unit(self):
+        return unit_of(self._values)
+
+    def as_unit(self, unit):
+        return self._wrap(as_unit(self._values, unit))
+
 
 class DatetimeProperties(_Properties):
     """Parts of the times of a Series."""
@@ -1833,10 +1923,6 @@ class DatetimeProperties(_Properties):
     @property
     def tz(self):
         return zone_of(self._values)
-
-    @property
-    def unit(self):
-        return 'ns'
 
     @property
     def date(self):
@@ -1891,11 +1977,6 @@ class DatetimeProperties(_Properties):
             freq = infer_freq(Index._new(self._values))
         return self._wrap(period_values(self._values, freq))
 
-    def as_unit(self, unit):
-        if unit != 'ns':
-            raise NotImplementedError("times are kept in nanoseconds here")
-        return self._series
-
 
 def _series_field(name):
     return property(lambda self: self._wrap(field(self._values, name)))
@@ -1919,10 +2000,6 @@ class TimedeltaProperties(_Properties):
     @property
     def components(self):
         return components(self._values, self._series._index)
-
-    @property
-    def unit(self):
-        return 'ns'
 
     def total_seconds(self):
         return self._wrap(total_seconds(self._values))

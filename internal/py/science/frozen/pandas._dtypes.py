@@ -16,6 +16,8 @@ BOOL = np.dtype(bool)
 DATETIME = np.dtype('M8[ns]')
 TIMEDELTA = np.dtype('m8[ns]')
 iNaT = -9223372036854775808
+# Nanoseconds in the units that columns of times may have.
+STEPS = {'s': 1000000000, 'ms': 1000000, 'us': 1000, 'ns': 1}
 
 
 class _NoDefault:
@@ -68,14 +70,68 @@ def pandas_dtype(dtype):
 
 
 def _time_dtype(d, given):
-    """Times are kept in nanoseconds."""
-    unit = d.name.partition('[')[2][:-1]
-    if unit == 'ns':
+    """Times are kept in seconds, milliseconds, microseconds or nanoseconds; the cast tells what it does not take."""
+    if '[' in d.name:
         return d
-    if unit == '':
-        name = 'datetime64' if d.kind == 'M' else 'timedelta64'
-        raise ValueError(f"The '{name}' dtype has no unit. Please pass in '{name}[ns]' instead.")
-    raise NotImplementedError(f"dtype {d} is not supported here: times are kept as {d.name.split('[')[0]}[ns]")
+    name = 'datetime64' if d.kind == 'M' else 'timedelta64'
+    raise ValueError(f"The '{name}' dtype has no unit. Please pass in '{name}[ns]' instead.")
+
+
+def time_unit(dtype):
+    """The unit of a numpy dtype of times."""
+    text = dtype.str
+    return text[text.index('[') + 1:-1].lstrip('0123456789') if '[' in text else 'generic'
+
+
+def nanos(values):
+    """The int64 behind an array of times, in nanoseconds whatever its unit is."""
+    dtype = values.dtype
+    if dtype == DATETIME or dtype == TIMEDELTA:
+        return values.view('i8')
+    return in_nanos(values).view('i8')
+
+
+def in_nanos(values):
+    """An array of times in nanoseconds; times that 64 bits cannot hold are an error."""
+    to = DATETIME if values.dtype.kind == 'M' else TIMEDELTA
+    if values.dtype == to:
+        return values
+    far = far_times(values)
+    if far.any():
+        from pandas import errors
+        one = box_time(values[far][0])
+        if to is DATETIME:
+            raise errors.OutOfBoundsDatetime(f"Out of bounds nanosecond timestamp: {one}")
+        raise errors.OutOfBoundsTimedelta(f"Cannot cast {one} to unit='ns' without overflow.")
+    return values.astype(to)
+
+
+def far_times(values):
+    """Which elements of an array of times are too far for nanoseconds."""
+    step = STEPS.get(time_unit(values.dtype), 1)
+    ticks = values.view('i8')
+    return (np.abs(ticks) > 9223372036854775807 // step) & (ticks != iNaT)
+
+
+def kept_times(values):
+    """An array of times in a unit that columns may have: days, hours and minutes become seconds."""
+    unit = time_unit(values.dtype)
+    if unit in STEPS:
+        return values
+    if unit == 'generic':
+        return values.astype(DATETIME if values.dtype.kind == 'M' else TIMEDELTA)
+    return values.astype(f"{values.dtype.kind}8[{'ns' if unit in ('ps', 'fs', 'as') else 's'}]")
+
+
+def in_unit(ticks, kind, unit):
+    """An array of times of nanoseconds, in a unit; what it cannot tell is cut off."""
+    out = ticks.view(DATETIME if kind == 'M' else TIMEDELTA)
+    return out if unit == 'ns' else out.astype(f'{kind}8[{unit}]')
+
+
+def finest(*units):
+    """The finest of these units."""
+    return min(units, key=STEPS.__getitem__)
 
 
 def _named_dtype(name):
@@ -302,13 +358,10 @@ def element_for(value, dtype):
             return np.array(iNaT).astype(dtype)
         if isinstance(value, np.generic):
             return value.astype(dtype)
-        if hasattr(value, 'as_unit') or hasattr(value, '_value'):
-            return np.array(value.value).astype(dtype)
-        if dtype.kind == 'M':
-            from pandas._dates import Timestamp
-            return np.array(Timestamp(value).value).astype(dtype)
-        from pandas._dates import Timedelta
-        return np.array(Timedelta(value).value).astype(dtype)
+        if not hasattr(value, '_value'):
+            from pandas import _dates
+            value = _dates.Timestamp(value) if dtype.kind == 'M' else _dates.Timedelta(value)
+        return np.array(value._value // STEPS[time_unit(dtype)]).astype(dtype)
     if value is None and dtype.kind in 'fc':
         return np.nan
     return value
@@ -349,16 +402,21 @@ def box_time(x):
     from pandas import _dates
     if np.isnat(x):
         return _dates.NaT
-    if x.dtype.kind == 'M':
-        return _dates.Timestamp(int(x.astype('i8')))
-    return _dates.Timedelta(int(x.astype('i8')))
+    unit = time_unit(x.dtype)
+    ticks = int(x.astype('i8')) * STEPS[unit]
+    return _dates.Timestamp._make(ticks, None, unit) if x.dtype.kind == 'M' else _dates.Timedelta._make(ticks, unit)
 
 
 def box_times(values):
     """All elements of an array of times as a list."""
     from pandas import _dates
-    make = _dates.Timestamp if values.dtype.kind == 'M' else _dates.Timedelta
-    return [_dates.NaT if x == iNaT else make(x) for x in values.view('i8').tolist()]
+    unit, ticks = time_unit(values.dtype), values.view('i8').tolist()
+    step = STEPS[unit]
+    if values.dtype.kind == 'M':
+        make = _dates.Timestamp._make
+        return [_dates.NaT if x == iNaT else make(x * step, None, unit) for x in ticks]
+    make = _dates.Timedelta._make
+    return [_dates.NaT if x == iNaT else make(x * step, unit) for x in ticks]
 
 
 def as_list(values):
@@ -397,7 +455,7 @@ def find_common(dtypes):
     if 'O' in kinds or 'U' in kinds or 'S' in kinds:
         return OBJECT
     if kinds & {'m', 'M'}:
-        return OBJECT
+        return np.result_type(*dtypes) if len(kinds) == 1 else OBJECT
     if 'b' in kinds:
         return OBJECT
     return np.result_type(*dtypes)
@@ -577,6 +635,32 @@ def make_array(items, dtype):
     return astype_list(items, dtype)
 
 
+def array_of_one(value):
+    """The array of a value that stands for a column: it keeps the unit of a time, which a list of times does not."""
+    import datetime
+    if is_na(value) or not isinstance(value, (datetime.datetime, datetime.timedelta, np.datetime64, np.timedelta64)):
+        return array_of([value])
+    from pandas import _dates
+    if isinstance(value, (datetime.timedelta, np.timedelta64)):
+        return np.array([_dates.Timedelta(value).to_timedelta64()])
+    t = _dates.Timestamp(value)
+    if t.tzinfo is not None:
+        return _dates.wrap_times(np.array([t.value]), t.tzinfo, t.unit)
+    return np.array([t.to_datetime64()])
+
+
+def array_of_results(items):
+    """The array of what reductions gave; times keep the finest of their units, which a list of times does not."""
+    out = array_of(items)
+    if out.dtype.kind not in 'mM':
+        return out
+    units = {x.unit for x in items if hasattr(x, 'as_unit') and not is_na(x)}
+    if not units or 'ns' in units:
+        return out
+    from pandas._dates import as_unit
+    return as_unit(out, finest(*units))
+
+
 def astype_list(items, dtype):
     if isinstance(dtype, ExtensionDtype):
         return dtype.construct_array_type()._from_sequence(items if isinstance(items, list) else list(items), dtype=dtype)
@@ -585,6 +669,8 @@ def astype_list(items, dtype):
         return objects_of(items)
     if dtype.kind in 'mM' and items and all(map(is_na, items)):
         return np.full(len(items), 'NaT', dtype=dtype)
+    if dtype.kind in 'mM':
+        _kept(dtype)
     return astype(array_of(items), dtype)
 
 
@@ -618,15 +704,17 @@ def astype(values, dtype, as_text=False):
             return values.view('i8').copy()
         if to in 'iu':
             raise TypeError(f"Converting from {values.dtype} to {dtype} is not supported. Do obj.astype('int64').astype(dtype) instead")
+        if to == kind and time_unit(dtype) in STEPS:
+            return values.astype(dtype) if time_unit(dtype) != 'ns' else in_nanos(values)
         name = 'DatetimeArray' if kind == 'M' else 'TimedeltaArray'
         raise TypeError(f"Cannot cast {name} to dtype {dtype}")
     if to in 'mM':
         if kind == 'i' or kind == 'u':
-            return values.astype('i8').view(dtype)
+            return kept_times(values.astype('i8').view(dtype))
         if kind == 'f':
             out = values.astype('i8')
             out[values != values] = iNaT
-            return out.view(dtype)
+            return kept_times(out.view(dtype))
         raise TypeError(f"Cannot cast {values.dtype} to {dtype}" if kind != 'b' else f"dtype bool cannot be converted to {dtype}")
     if to in 'iu' and kind == 'f':
         if not np.isfinite(values).all():
@@ -668,11 +756,18 @@ def _from_objects(values, dtype):
         return np.array([bool(x) for x in items], dtype=dtype)
     if to == 'M':
         from pandas._dates import to_datetime
-        return np.asarray(to_datetime(values)._values)
+        return astype(np.asarray(to_datetime(values)._values), _kept(dtype))
     if to == 'm':
         from pandas._dates import to_timedelta
-        return np.asarray(to_timedelta(values)._values)
+        return astype(np.asarray(to_timedelta(values)._values), _kept(dtype))
     return values.astype(dtype)
+
+
+def _kept(dtype):
+    """A dtype of times, if columns may have its unit."""
+    if time_unit(dtype) not in STEPS:
+        raise TypeError(f"dtype={dtype} is not supported. Supported resolutions are 's', 'ms', 'us', and 'ns'")
+    return dtype
 
 
 def _to_float(x):

@@ -3,7 +3,7 @@
 import _pandas
 import numpy as np
 
-from pandas._dtypes import (ndarray, OBJECT, ExtensionArray, ExtensionDtype, as_list, as_objects, is_list_like, is_na, isna_array, objects_of)
+from pandas._dtypes import (ndarray, OBJECT, ExtensionArray, ExtensionDtype, as_list, as_objects, is_list_like, is_na, isna_array, objects_of, far_times, nanos)
 from pandas._options import values as opts
 from pandas._index import Index, RangeIndex
 
@@ -247,7 +247,9 @@ def _format_complex(values, na_rep, float_format, leading):
 
 def format_times(values, na_rep='NaT', date_only=None):
     """Times: dates alone where no time of day is set."""
-    n = values.view('i8')
+    if far_times(values).any():
+        return _format_far(values, na_rep, date_only)
+    n = nanos(values)
     missing = np.isnat(values)
     ok = n[~missing]
     day = 86400 * 10**9
@@ -267,8 +269,17 @@ def format_times(values, na_rep='NaT', date_only=None):
     return _tables.format_times(n, na_rep, unit).tolist()
 
 
+def _format_far(values, na_rep, date_only):
+    """The same of times that nanoseconds cannot tell."""
+    from pandas._dtypes import box_times
+    items = box_times(values)
+    if date_only is None:
+        date_only = all(is_na(x) or x == x.normalize() for x in items)
+    return [na_rep if is_na(x) else str(x)[:-9] if date_only else str(x) for x in items]
+
+
 def format_durations(values, quote=False):
-    n = values.view('i8').tolist()
+    n = nanos(values).tolist()
     day = 86400 * 10**9
     iNaT = -9223372036854775808
     days_only = all(x == iNaT or x % day == 0 for x in n)

@@ -4,7 +4,7 @@ import numpy as np
 from pandas._numpy import functions
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, FLOAT, as_list, as_objects, isna_array, is_na, objects_of, take)
+from pandas._dtypes import (ndarray, INT, FLOAT, as_list, as_objects, isna_array, is_na, objects_of, take, time_unit)
 
 def _refuse(how, values):
     raise TypeError(f"agg function failed [how->{how},dtype->{values.dtype}]")
@@ -106,7 +106,7 @@ def _reduce_times(how, values, codes, count, number):
         lost = out != out
         result = np.where(lost, 0, out).astype(INT)
         result[lost] = -9223372036854775808
-        return result.view(values.dtype if how in ('mean', 'median') else 'm8[ns]')
+        return result.view(values.dtype if how in ('mean', 'median') else f'm8[{time_unit(values.dtype)}]')
     name = 'datetime64' if kind == 'M' else 'timedelta64'
     raise TypeError(f"{name} type does not support {how} operations")
 

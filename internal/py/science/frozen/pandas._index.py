@@ -7,7 +7,7 @@ import numpy as np
 
 from pandas._arguments import check_axis, check_sort, numpy_only
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, DATETIME, TIMEDELTA, ExtensionArray, ExtensionDtype, PandasArray, array_of, as_list, at_places,
-                            as_objects, astype, astype_list, box, find_common, is_list_like, is_na, isna_array, no_default, objects_of,
+                            array_of_one, finest, nanos, kept_times, as_objects, astype, astype_list, box, find_common, is_list_like, is_na, isna_array, no_default, objects_of,
                             pandas_dtype, take)
 from pandas._options import values as _modes
 from pandas._algos import duplicated_values, factorize_array, isin_values, keys_of, places_in, unique_values
@@ -616,7 +616,7 @@ class Index:
                 values = _pandas.plain(values)
                 if values is not None:
                     return self._same(values)
-            values = join_values([v[:loc], array_of([item]), v[loc:]], item)
+            values = join_values([v[:loc], array_of_one(item), v[loc:]], item)
         else:
             items = list(v)
             items.insert(loc, item)
@@ -1300,7 +1300,7 @@ def readonly(values):
 def sortable(values):
     """A numpy array in the order of a column."""
     if isinstance(values, ndarray):
-        return values.view('i8') if values.dtype.kind in 'mM' else values
+        return nanos(values) if values.dtype.kind in 'mM' else values
     return values._values_for_argsort()
 
 
@@ -1323,7 +1323,7 @@ def _index_values(data, dtype, cls, tupleize):
         if data.dtype.kind in 'US':
             data = data.astype(object)
         elif data.dtype.kind in 'mM':
-            data = data.astype('M8[ns]' if data.dtype.kind == 'M' else 'm8[ns]')
+            data = kept_times(data)
         elif data.dtype.kind == 'O' and dtype is None:
             data = array_of(data.tolist())
     elif not isinstance(data, ExtensionArray):
@@ -1432,7 +1432,7 @@ def same_values(a, b):
         if ka in 'iuf' and kb in 'iuf':
             return bool(((a == b) | (a != a) & (b != b)).all())
         if ka in 'mM' and kb == ka:
-            return bool((a.view('i8') == b.view('i8')).all())
+            return a.dtype == b.dtype and bool((a.view('i8') == b.view('i8')).all())
     x, y = keys_of(as_objects(a)), keys_of(as_objects(b))
     try:
         return x == y
@@ -1501,10 +1501,15 @@ def _range_common(a, b):
 
 
 def one_zone(a, b):
-    """Two indexes of times; both on the clocks of UTC if they are of different zones."""
+    """Two indexes of times in one unit; both on the clocks of UTC if they are of different zones."""
     x, y = a.dtype, b.dtype
-    if x != y and isinstance(x, ExtensionDtype) and isinstance(y, ExtensionDtype):
-        return a.tz_convert('UTC'), b.tz_convert('UTC')
+    if x == y:
+        return a, b
+    if isinstance(x, ExtensionDtype) and isinstance(y, ExtensionDtype) and str(x.tz) != str(y.tz):
+        a, b = a.tz_convert('UTC'), b.tz_convert('UTC')
+    if a.unit != b.unit:
+        unit = finest(a.unit, b.unit)
+        a, b = a.as_unit(unit), b.as_unit(unit)
     return a, b
 
 

@@ -4,7 +4,7 @@ import _pandas
 import numpy as np
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box,
-                            dtype_holding, element_for, find_common, is_list_like, is_na, is_scalar, isna_array, objects_of, take)
+                            array_of_one, dtype_holding, element_for, find_common, is_list_like, is_na, is_scalar, isna_array, objects_of, take)
 from pandas._index import Index, RangeIndex, ensure_index
 
 
@@ -567,6 +567,8 @@ def _assign(values, places, value):
     other = value if isinstance(value, (ndarray, ExtensionArray)) else array_of(list(value))
     if isinstance(other, ndarray) and other.dtype.kind in 'US':
         other = other.astype(object)
+    if isinstance(other, ndarray) and values.dtype.kind in 'mM' and other.dtype.kind == values.dtype.kind:
+        other = other.astype(values.dtype)
     if isinstance(other, ndarray) and values.dtype == other.dtype:
         out = values.copy()
         out[places] = other
@@ -688,7 +690,7 @@ def _enlarge_series(s, key, value):
     if isinstance(s._index, RangeIndex) and type(key) is int and len(s._index) and key == s._index._range[-1] + s._index._range.step:
         r = s._index._range
         index = RangeIndex._of(range(r.start, key + r.step, r.step), s._index._name)
-    new = array_of([value]) if not is_list_like(value) else objects_of([value])
+    new = array_of_one(value) if not is_list_like(value) else objects_of([value])
     if len(s._values) == 0:
         s._values = new
     elif isinstance(s._values, ndarray) and is_na(value) and s._values.dtype.kind in 'iufbmM':

@@ -4,7 +4,7 @@ import numpy as np
 
 import _pandas
 from pandas._dtypes import (ndarray, INT, OBJECT, ExtensionArray, ExtensionDtype, array_of, as_objects, astype, find_common, is_list_like, is_na,
-                            isna_array, take, with_na)
+                            nanos, isna_array, take, with_na)
 from pandas._index import Index, RangeIndex, concat_indexes, default_index, ensure_index, join_values
 from pandas._multi import tile
 from pandas._group_keys import number
@@ -1109,7 +1109,7 @@ def _asof_ints(a, b):
     def ints(v):
         if not isinstance(v, ndarray):
             v = v._values_for_argsort()
-        return v.view('i8') if v.dtype.kind in 'mM' else v
+        return nanos(v) if v.dtype.kind in 'mM' else v
     return ints(a), ints(b)
 
 

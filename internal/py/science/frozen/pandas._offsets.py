@@ -5,6 +5,7 @@ import datetime as _dt
 import numpy as np
 
 import _tables
+from pandas._dtypes import in_unit, kept_times, nanos, time_unit
 from pandas._times import DAY, NANOS, NaT, Timedelta, Timestamp, days_in_month, from_local, iNaT, to_local, _warn
 
 _DAYS = ('MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN')
@@ -151,7 +152,8 @@ class BaseOffset:
                 out[i] = self._add(x)
             return out
         if isinstance(other, np.ndarray) and other.dtype.kind == 'M':
-            return self._shift(other.astype('M8[ns]').view('i8')).view('M8[ns]')
+            other = kept_times(other)
+            return in_unit(self._shift(nanos(other)), 'M', time_unit(other.dtype))
         return NotImplemented
 
     def _move(self, t):
@@ -322,11 +324,11 @@ class Tick(BaseOffset):
         if isinstance(other, (_dt.timedelta, np.timedelta64)):
             return self.delta + other
         if isinstance(other, np.ndarray) and other.dtype.kind in 'mM':
-            return other + np.timedelta64(self._nanos, 'ns')
+            return other + in_unit(np.array([self._nanos]), 'm', self._unit)
         return BaseOffset._add(self, other)
 
     def _move(self, t):
-        return t._moved(self._nanos)
+        return t._moved(self._nanos, self._unit)
 
     def _shift(self, values):
         out = values + self._nanos
@@ -340,31 +342,31 @@ class Tick(BaseOffset):
 
 
 class Day(Tick):
-    _prefix, _step = 'D', DAY
+    _prefix, _step, _unit = 'D', DAY, 's'
 
 
 class Hour(Tick):
-    _prefix, _step = 'h', NANOS['h']
+    _prefix, _step, _unit = 'h', NANOS['h'], 's'
 
 
 class Minute(Tick):
-    _prefix, _step = 'min', NANOS['m']
+    _prefix, _step, _unit = 'min', NANOS['m'], 's'
 
 
 class Second(Tick):
-    _prefix, _step = 's', NANOS['s']
+    _prefix, _step, _unit = 's', NANOS['s'], 's'
 
 
 class Milli(Tick):
-    _prefix, _step = 'ms', NANOS['ms']
+    _prefix, _step, _unit = 'ms', NANOS['ms'], 'ms'
 
 
 class Micro(Tick):
-    _prefix, _step = 'us', NANOS['us']
+    _prefix, _step, _unit = 'us', NANOS['us'], 'us'
 
 
 class Nano(Tick):
-    _prefix, _step = 'ns', 1
+    _prefix, _step, _unit = 'ns', 1, 'ns'
 
 
 def delta_to_tick(nanos):

@@ -14,11 +14,11 @@ from pandas._warn import warn
 from pandas._arguments import check_axis
 from pandas._arrays import ExtensionArray, ExtensionDtype
 from pandas._dates import _FIELDS, _FLAGS, _Properties, _compare, field, flag, local, m8, M8, wrap_times
-from pandas._dtypes import is_list_like, is_na, ndarray, no_default, objects_of
+from pandas._dtypes import is_list_like, is_na, ndarray, no_default, objects_of, time_unit
 from pandas._index import Index, ensure_index
 from pandas._offsets import (BaseOffset, BusinessDay, Day, Hour, Micro, Milli, Minute, MonthBegin, MonthEnd, Nano, QuarterBegin, QuarterEnd, Second, Tick,
                              Week, YearBegin, YearEnd, month_start, to_offset)
-from pandas._times import DAY, NaT, Timedelta, Timestamp, iNaT, parse_date, time_unit
+from pandas._times import DAY, NaT, Timedelta, Timestamp, iNaT, parse_date
 
 _MONTHS = ('JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC')
 

@@ -6,7 +6,7 @@ from pandas._options import values as _modes
 from pandas._numpy import functions
 
 from pandas._dtypes import (ndarray, OBJECT, INT, FLOAT, BOOL, ExtensionArray, ExtensionDtype, array_of, as_list, as_objects, astype, box_time,
-                            find_common, is_list_like, is_na, is_numeric, isna_array, no_default, objects_of, pandas_dtype, take)
+                            array_of_results, time_unit, find_common, is_list_like, is_na, is_numeric, isna_array, no_default, objects_of, pandas_dtype, take)
 from pandas._index import Index, RangeIndex, default_index, readonly as _readonly, same_values
 
 
@@ -182,7 +182,7 @@ def _reduce_times(values, name, skipna, ddof):
         if name in ('sum', 'prod', 'var'):
             raise TypeError(f"'DatetimeArray' with dtype {values.dtype} does not support reduction '{name}'" if kind == 'DatetimeArray' else
                             f"timedelta64 type does not support operation '{name}'" if name == 'prod' else
-                            f"'TimedeltaArray' with dtype timedelta64[ns] does not support operation '{name}'")
+                            f"'TimedeltaArray' with dtype {values.dtype} does not support operation '{name}'")
         raise TypeError(f"'{kind}' with dtype {values.dtype} does not support reduction '{name}'")
     missing = np.isnat(values)
     if missing.any() and not skipna:
@@ -213,7 +213,7 @@ def _reduce_times(values, name, skipna, ddof):
             from pandas._dates import NaT
             return NaT
         out = int(out)
-        return box_time(np.array(out).astype('m8[ns]')[()])
+        return box_time(np.array(out).astype(f'm8[{time_unit(values.dtype)}]')[()])
     return box_time(np.array(out).astype(values.dtype)[()])
 
 
@@ -360,7 +360,7 @@ def _results(results, df, name):
         if not kinds:
             return np.array(results, dtype=FLOAT)
         return np.array(results, dtype=np.result_type(*kinds, FLOAT if any(not isinstance(x, np.generic) for x in results) else next(iter(kinds))))
-    out = array_of(results)
+    out = array_of_results(results)
     if any(isinstance(v, ndarray) and v.dtype == OBJECT for v in data) and isinstance(out, ndarray) and out.dtype.kind in 'iufb':
         return out.astype(object) if name not in ('any', 'all') else out
     return out
@@ -461,7 +461,7 @@ def _reduce_extension_rows(df, dtype, name, skipna, keywords):
 
 def _reduce_rows_slowly(df, name, skipna, keywords):
     rows = [df._row_values(i) for i in range(len(df._index))]
-    return array_of([reduce_values(r, name, skipna, **keywords) for r in rows])
+    return array_of_results([reduce_values(r, name, skipna, **keywords) for r in rows])
 
 
 def logical_frame(df, name, axis, bool_only, skipna):

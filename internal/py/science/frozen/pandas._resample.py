@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from pandas._dates import DatetimeIndex, TimedeltaIndex, date_range, local, raw, wrap_times, zone_of
-from pandas._dtypes import FLOAT, as_list, is_list_like, no_default
+from pandas._dates import DatetimeIndex, TimedeltaIndex, date_range, local, raw, wrap_times, zone_of, unit_of
+from pandas._dtypes import FLOAT, as_list, is_list_like, no_default, in_unit
 from pandas._group_agg import reduce_column
 from pandas._index import Index
 from pandas._offsets import Tick, to_offset
@@ -89,8 +89,8 @@ def time_bins(axis, grouper):
     codes, labels, freq = bins_of(axis._values, grouper.freq, getattr(grouper, 'closed', None), getattr(grouper, 'label', None),
                                   getattr(grouper, 'origin', None) or 'start_day', getattr(grouper, 'offset', None))
     if isinstance(axis, TimedeltaIndex):
-        return codes, TimedeltaIndex._new(labels.view('m8[ns]'), axis._name, freq)
-    return codes, DatetimeIndex._new(wrap_times(labels, zone_of(axis._values)), axis._name, None if axis.hasnans else freq)
+        return codes, TimedeltaIndex._new(in_unit(labels, 'm', unit_of(axis._values)), axis._name, freq)
+    return codes, DatetimeIndex._new(wrap_times(labels, zone_of(axis._values), unit_of(axis._values)), axis._name, None if axis.hasnans else freq)
 
 
 def _span_edges(first, last, freq):
@@ -194,9 +194,9 @@ class Resampler:
         dates = not isinstance(axis, TimedeltaIndex) and not self._period
         shown = None if dates and axis.hasnans else self._freq  # missing times take the frequency from the labels
         if isinstance(axis, TimedeltaIndex):
-            self._labels = TimedeltaIndex._new(labels.view('m8[ns]'), axis._name, shown)
+            self._labels = TimedeltaIndex._new(in_unit(labels, 'm', unit_of(axis._values)), axis._name, shown)
         else:
-            self._labels = DatetimeIndex._new(wrap_times(labels, zone_of(axis._values)), axis._name, shown)
+            self._labels = DatetimeIndex._new(wrap_times(labels, zone_of(axis._values), unit_of(axis._values)), axis._name, shown)
         if self._period:
             self._labels = self._labels.to_period(rule)
         elif kind == 'period':
@@ -571,9 +571,9 @@ def asfreq(obj, freq, method=None, how=None, normalize=False, fill_value=None):
         return obj.copy()
     if isinstance(index, TimedeltaIndex):
         from pandas._dates import timedelta_range
-        made = timedelta_range(index.min(), index.max(), freq=freq, name=index._name)
+        made = timedelta_range(index.min(), index.max(), freq=freq, name=index._name, unit=index.unit)
     else:
-        made = date_range(index.min(), index.max(), freq=freq, name=index._name)
+        made = date_range(index.min(), index.max(), freq=freq, name=index._name, unit=index.unit)
     out = obj.reindex(made, method=method) if fill_value is None else obj.reindex(made, method=method, fill_value=fill_value)
     if normalize:
         out.index = out.index.normalize()

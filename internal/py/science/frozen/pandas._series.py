@@ -159,7 +159,8 @@ class Series(NDFrame):
                 self._values = lent  # the table of this column shows what the program writes, too
             return lent
         if type(v).__name__ == 'DatetimeArray':
-            return readonly(v._i8.view('M8[ns]'))
+            from pandas._dates import plain
+            return readonly(plain(v))
         return v
 
     @property
@@ -538,7 +539,8 @@ class Series(NDFrame):
     def view(self, dtype=None):
         values = self._values
         if type(values).__name__ == 'DatetimeArray' and dtype is not None:
-            values = np.asarray(values.view('i8') if not hasattr(values, '_values_for_argsort') else values._values_for_argsort()).view('i8')
+            from pandas._dates import plain
+            values = plain(values).view('i8')
         if dtype is not None:
             values = values.view(dtype)
         if len(values) != len(self._index):

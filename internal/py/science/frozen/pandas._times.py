@@ -28,12 +28,6 @@ def _moment(value):
     return d.year, d.month, d.day, d.hour, d.minute, d.second, nanos
 
 
-def time_unit(dtype):
-    """The unit of a numpy dtype of times."""
-    text = dtype.str
-    return text[text.index('[') + 1:-1].lstrip('0123456789') if '[' in text else 'generic'
-
-
 class AmbiguousTimeError(ValueError):
     """A local time exists twice."""
 
@@ -55,6 +49,7 @@ def _error(name):
     return getattr(errors, name)
 
 
+from pandas._dtypes import STEPS, finest, nanos, time_unit
 from pandas._warn import warn as _warn
 
 
@@ -833,7 +828,8 @@ class Timestamp(_datetime):
         if isinstance(other, np.ndarray):
             return _array_add(self, other, 1)
         if isinstance(other, (_timedelta, np.timedelta64)):
-            return self._moved(Timedelta(other)._value, 'ns')
+            d = Timedelta(other)
+            return NaT if d is NaT else self._moved(d._value, d._unit)
         if other is NaT:
             return NaT
         if isinstance(other, (int, np.integer)) and not isinstance(other, bool):
@@ -842,20 +838,19 @@ class Timestamp(_datetime):
 
     __radd__ = __add__
 
-    def _moved(self, delta, unit='ns'):
-        if delta is None:
-            return NaT
-        value = self._value + delta
-        if not _LOW <= value <= _HIGH and self._unit == 'ns':
+    def _moved(self, delta, unit):
+        """The time so many nanoseconds later, in the finer of two units."""
+        value, unit = self._value + delta, finest(self._unit, unit)
+        if not _LOW <= value <= _HIGH and unit == 'ns':
             raise _error('OutOfBoundsDatetime')("Out of bounds nanosecond timestamp")
-        return type(self)._make(value, self.tzinfo, self._unit)
+        return type(self)._make(value, self.tzinfo, unit)
 
     def __sub__(self, other):
         if isinstance(other, (_timedelta, np.timedelta64)) or other is NaT:
             if other is NaT:
                 return NaT
             d = Timedelta(other)
-            return NaT if d is NaT else self._moved(-d._value)
+            return NaT if d is NaT else self._moved(-d._value, d._unit)
         if isinstance(other, np.ndarray):
             return _array_add(self, other, -1)
         if isinstance(other, (int, np.integer)) and not isinstance(other, bool):
@@ -867,7 +862,7 @@ class Timestamp(_datetime):
                     return NaT
             if (self.tzinfo is None) != (other.tzinfo is None):
                 raise TypeError("Cannot subtract tz-naive and tz-aware datetime-like objects.")
-            return Timedelta._make(self._value - other._value)
+            return Timedelta._make(self._value - other._value, finest(self._unit, other._unit))
         return NotImplemented
 
     def __rsub__(self, other):
@@ -956,9 +951,9 @@ def _localize(value, tz, fold):
 
 def _array_add(ts, other, sign):
     if other.dtype.kind == 'm':
-        return np.datetime64(ts._value, 'ns') + sign * other
+        return ts.to_datetime64() + sign * other
     if other.dtype.kind == 'M' and sign < 0:
-        return np.datetime64(ts._value, 'ns') - other
+        return ts.to_datetime64() - other
     if other.dtype.kind == 'O':
         out = np.empty(other.shape, dtype=object)
         for i, x in enumerate(other.reshape(-1).tolist()):
@@ -969,8 +964,7 @@ def _array_add(ts, other, sign):
 
 def _array_compare(x, other, name):
     if other.dtype.kind in 'mM':
-        unit = np.datetime64 if other.dtype.kind == 'M' else np.timedelta64
-        return getattr(unit(x._value, 'ns'), name)(other)
+        return getattr(x.asm8, name)(other)
     if other.dtype.kind == 'O':
         return np.array([getattr(x, name)(y) for y in other.reshape(-1).tolist()], dtype=bool).reshape(other.shape)
     if name in ('__eq__', '__ne__'):
@@ -1018,7 +1012,8 @@ def _timestamp_of(cls, x, tz, unit, nanosecond, fold, dayfirst, yearfirst):
         value = number_to_nanos(x, unit or 'ns')
         if value is None:
             return NaT
-        return cls._make(value, tz, 'ns')
+        step = 'ns' if unit is None or isinstance(x, (float, np.floating)) else unit_name(unit, False)
+        return cls._make(value, tz, step if step in STEPS else 's')
     if hasattr(x, 'ordinal') and hasattr(x, 'to_timestamp'):
         return x.to_timestamp(how='S') if tz is None else x.to_timestamp(how='S').tz_localize(tz)
     if isinstance(x, (list, tuple, dict, set)) or hasattr(x, '_values') or isinstance(x, np.ndarray):
@@ -1481,13 +1476,13 @@ class Timedelta(_timedelta):
         return self._value != 0
 
     def round(self, freq):
-        return type(self)._make(round_value(self._value, freq_nanos(freq), 'round'))
+        return type(self)._make(round_value(self._value, freq_nanos(freq), 'round'), self._unit)
 
     def floor(self, freq):
-        return type(self)._make(round_value(self._value, freq_nanos(freq), 'floor'))
+        return type(self)._make(round_value(self._value, freq_nanos(freq), 'floor'), self._unit)
 
     def ceil(self, freq):
-        return type(self)._make(round_value(self._value, freq_nanos(freq), 'ceil'))
+        return type(self)._make(round_value(self._value, freq_nanos(freq), 'ceil'), self._unit)
 
     def __neg__(self):
         return type(self)._make(-self._value, self._unit)
@@ -1500,15 +1495,15 @@ class Timedelta(_timedelta):
 
     def __add__(self, other):
         if isinstance(other, Timedelta):
-            return Timedelta._make(self._value + other._value)
+            return Timedelta._make(self._value + other._value, finest(self._unit, other._unit))
         if isinstance(other, (_datetime, np.datetime64)):
             return NaT if other is NaT else Timestamp(other) + self
         if isinstance(other, (_timedelta, np.timedelta64)):
             other = Timedelta(other)
-            return NaT if other is NaT else Timedelta._make(self._value + other._value)
+            return NaT if other is NaT else Timedelta._make(self._value + other._value, finest(self._unit, other._unit))
         if isinstance(other, np.ndarray):
             if other.dtype.kind in 'mM':
-                return np.timedelta64(self._value, 'ns') + other
+                return self.to_timedelta64() + other
             if other.dtype.kind == 'O':
                 return _object_map(lambda x: self + x, other)
         return NotImplemented
@@ -1518,11 +1513,11 @@ class Timedelta(_timedelta):
     def __sub__(self, other):
         if isinstance(other, (_timedelta, np.timedelta64)):
             other = Timedelta(other)
-            return NaT if other is NaT else Timedelta._make(self._value - other._value)
+            return NaT if other is NaT else Timedelta._make(self._value - other._value, finest(self._unit, other._unit))
         if other is NaT:
             return NaT
         if isinstance(other, np.ndarray) and other.dtype.kind == 'm':
-            return np.timedelta64(self._value, 'ns') - other
+            return self.to_timedelta64() - other
         return NotImplemented
 
     def __rsub__(self, other):
@@ -1531,17 +1526,22 @@ class Timedelta(_timedelta):
         if isinstance(other, (_timedelta, np.timedelta64)):
             return Timedelta(other) - self
         if isinstance(other, np.ndarray) and other.dtype.kind in 'mM':
-            return other - np.timedelta64(self._value, 'ns')
+            return other - self.to_timedelta64()
         return NotImplemented
 
     def __mul__(self, other):
         if isinstance(other, (int, np.integer)) and not isinstance(other, bool):
-            return Timedelta._make(int(other) * self._value)
+            return Timedelta._make(int(other) * self._value, self._unit)
         if isinstance(other, (float, np.floating)):
-            return NaT if other != other else Timedelta._make(int(float(other) * self._value))
+            return NaT if other != other else self._scaled(float(other) * self._value)
         if isinstance(other, np.ndarray):
-            return other * np.timedelta64(self._value, 'ns')
+            return other * self.to_timedelta64()
         return NotImplemented
+
+    def _scaled(self, value):
+        """The span of so many nanoseconds, without what the unit cannot tell."""
+        step = NANOS[self._unit]
+        return Timedelta._make(int(value / step) * step if step > 1 else int(value), self._unit)
 
     __rmul__ = __mul__
 
@@ -1563,9 +1563,9 @@ class Timedelta(_timedelta):
                 return NaT
             if other == 0:
                 raise ZeroDivisionError("division by zero" if isinstance(other, int) else "float division by zero")
-            return Timedelta._make(int(self._value / float(other)))
+            return self._scaled(self._value / float(other))
         if isinstance(other, np.ndarray):
-            return np.timedelta64(self._value, 'ns') / other
+            return self.to_timedelta64() / other
         return NotImplemented
 
     def __rtruediv__(self, other):
@@ -1575,7 +1575,7 @@ class Timedelta(_timedelta):
         if other is NaT:
             return np.nan
         if isinstance(other, np.ndarray) and other.dtype.kind == 'm':
-            return other / np.timedelta64(self._value, 'ns')
+            return other / self.to_timedelta64()
         return NotImplemented
 
     def __floordiv__(self, other):
@@ -1583,9 +1583,9 @@ class Timedelta(_timedelta):
         if d is not None:
             return np.nan if d is NaT else self._value // d._value
         if isinstance(other, (int, float, np.integer, np.floating)) and not isinstance(other, bool):
-            return NaT if other != other else Timedelta._make(int(self._value // other))
+            return NaT if other != other else Timedelta._make(int(self._value // NANOS[self._unit] // other) * NANOS[self._unit], self._unit)
         if isinstance(other, np.ndarray):
-            return np.timedelta64(self._value, 'ns') // other
+            return self.to_timedelta64() // other
         return NotImplemented
 
     def __rfloordiv__(self, other):
@@ -1593,13 +1593,13 @@ class Timedelta(_timedelta):
         if d is not None:
             return np.nan if d is NaT else d._value // self._value
         if isinstance(other, np.ndarray) and other.dtype.kind == 'm':
-            return other // np.timedelta64(self._value, 'ns')
+            return other // self.to_timedelta64()
         return NotImplemented
 
     def __mod__(self, other):
         d = self._divisor(other)
         if d is not None:
-            return NaT if d is NaT else Timedelta._make(self._value % d._value)
+            return NaT if d is NaT else Timedelta._make(self._value % d._value, finest(self._unit, d._unit))
         if isinstance(other, (int, float, np.integer)):
             return Timedelta._make(int(self._value % other))
         return NotImplemented
@@ -1608,7 +1608,7 @@ class Timedelta(_timedelta):
         d = self._divisor(other)
         if d is None:
             return NotImplemented
-        return NaT if d is NaT else Timedelta._make(d._value % self._value)
+        return NaT if d is NaT else Timedelta._make(d._value % self._value, finest(self._unit, d._unit))
 
     def __divmod__(self, other):
         return self // other, self % other
@@ -1692,7 +1692,7 @@ def _components():
 
 def span_texts(values, gone='NaT'):
     """The texts of spans: days alone if all are whole days."""
-    numbers = values.view('i8')
+    numbers = nanos(values)
     known = numbers[numbers != iNaT]
     kind = 'long' if (known % DAY).any() else 'even_day'
     return [gone if n == iNaT else timedelta_text(n, kind) for n in numbers.tolist()]

@@ -5,8 +5,8 @@ import datetime as _dt
 import numpy as np
 
 import _tables
-from pandas._dates import DatetimeArray, DatetimeIndex, DatetimeTZDtype, M8, wrap_times
-from pandas._dtypes import is_list_like, is_na, objects_of
+from pandas._dates import DatetimeArray, DatetimeIndex, DatetimeTZDtype, M8, wrap_times, with_zone
+from pandas._dtypes import is_list_like, is_na, objects_of, box_time, kept_times
 from pandas._index import Index
 from pandas._times import NANOS, NaT, Timestamp, _UTC, _error, _fixed, _timestamp_of, iNaT, number_to_nanos, same_tz, unit_name
 
@@ -61,7 +61,7 @@ def to_datetime(arg, errors='raise', dayfirst=False, yearfirst=False, utc=False,
         if utc:
             return arg.tz_localize('UTC') if arg.tzinfo is None else arg.tz_convert('UTC')
         return arg
-    values = _converted(objects_of([arg]), options)
+    values = _converted(np.array([arg]) if isinstance(arg, np.datetime64) else objects_of([arg]), options)
     return _first(values)
 
 
@@ -70,8 +70,7 @@ def _first(values):
         return values[0]
     if values.dtype.kind == 'O':
         return values[0]
-    v = int(values.view('i8')[0])
-    return NaT if v == iNaT else Timestamp._make(v)
+    return box_time(values[0])
 
 
 def _indexed(values, name):
@@ -110,10 +109,10 @@ def _from_origin(arg, unit, origin):
 
 
 def convert(values, errors='raise', dayfirst=False, yearfirst=False, utc=False, format=None, exact=True, unit=None, mixed=False):
-    """A column of times: datetime64[ns], a DatetimeArray, or objects if zones differ."""
+    """A column of times: datetime64, a DatetimeArray, or objects if zones differ."""
     values = getattr(values, '_values', values)
     if isinstance(values, DatetimeArray):
-        return wrap_times(values._i8, _UTC) if utc else values
+        return wrap_times(values._i8, _UTC, values.unit) if utc else values
     if isinstance(values, (list, tuple)) or not isinstance(values, ndarray):
         if hasattr(values, 'to_numpy') and not isinstance(values, (list, tuple)):
             values = values.to_numpy(dtype=object)
@@ -126,8 +125,8 @@ def convert(values, errors='raise', dayfirst=False, yearfirst=False, utc=False, 
     if kind == 'U':
         values, kind = values.astype(object), 'O'
     if kind == 'M':
-        out = values.astype(M8)
-        return wrap_times(out.view('i8'), _UTC) if utc else out
+        out = kept_times(values)
+        return with_zone(out, _UTC) if utc else out
     if values.ndim > 1:
         raise TypeError("arg must be a string, datetime, list, tuple, 1-d array, or Series")
     if kind in 'iuf':

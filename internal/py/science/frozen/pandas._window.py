@@ -3,7 +3,7 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, FLOAT, is_list_like, isna_array, no_default)
+from pandas._dtypes import (ndarray, INT, FLOAT, is_list_like, isna_array, no_default, nanos)
 from pandas._index import Index
 from pandas._multi import repeat_each, tile
 from pandas._group_agg import is_numeric_column
@@ -511,8 +511,8 @@ class Rolling(BaseRolling):
             except ValueError:
                 raise ValueError(f"passed window {window} is not compatible with a datetimelike index") from None
         v = times._values
-        ticks = v.view('i8') if isinstance(v, ndarray) else v._values_for_argsort()
-        ticks = ticks.view('i8') if ticks.dtype.kind in 'mM' else ticks
+        ticks = v if isinstance(v, ndarray) else v._values_for_argsort()
+        ticks = nanos(ticks) if ticks.dtype.kind in 'mM' else ticks
         if (ticks == -9223372036854775808).any():
             raise ValueError(f"{'index' if on is None else on} values must not have NaT")
         self._ticks = ticks
@@ -618,7 +618,7 @@ class ExponentialMovingWindow(Window):
             if halflife is None or isinstance(halflife, (int, float)):
                 raise ValueError("halflife must be a timedelta convertible object")
             half = Timedelta(halflife).value
-            self._deltas = np.diff(v.view('i8').astype(FLOAT)) / half
+            self._deltas = np.diff(nanos(v).astype(FLOAT)) / half
             com = 1.0 if com is None and span is None and alpha is None else com
             halflife = None
         self.com = _center_of_mass(com, span, halflife, alpha)

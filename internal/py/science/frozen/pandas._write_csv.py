@@ -3,7 +3,7 @@
 import numpy as np
 
 import _tables
-from pandas._dtypes import as_list, is_na, ndarray, objects_of
+from pandas._dtypes import as_list, is_na, ndarray, objects_of, nanos
 from pandas._index import Index
 from pandas._io import opened
 
@@ -122,10 +122,9 @@ def texts_of(values, style):
     if kind in 'iu':
         return values.astype('i8') if values.dtype != np.uint64 else objects_of([str(x) for x in values.tolist()])
     if kind == 'M':
-        import _tables as t
-        i8 = values.view('i8')
         if date_format is not None:
-            return t.strftime(i8, date_format, None, None, None)
+            import _tables
+            return _tables.strftime(nanos(values), date_format, None, None, None)
         from pandas._format import format_times
         return objects_of([None if x == 'NaT' else x for x in format_times(values)])
     if kind == 'm':
