@@ -37,6 +37,12 @@ assert getaddresses([', a@b']) == [('', ''), ('', 'a@b')] and getaddresses([''],
 assert getaddresses(['g: a@b, c@d;']) == [('', 'a@b'), ('', 'c@d')] and getaddresses(['g:;'], strict=False) == [('', '')]
 assert parseaddr('x(y') == ('', '') and parseaddr('x(y', strict=False) == ('y', 'x') and parseaddr(None) == ('', '')
 
+# Whatever stands in the wrong place ends an address and begins the next.
+assert getaddresses(['A <a@b> junk'], strict=False) == [('A', 'a@b'), ('', 'junk')] and getaddresses(['b>'], strict=False) == [('', 'b'), ('', '')]
+assert getaddresses([';<<aa'], strict=False) == [('', ''), ('', ''), ('', 'aa')] and parseaddr('b>') == ('', '')
+assert parseaddr('d.e"q r"') == ('', 'd.e') and parseaddr('(c)a@bd.e@', strict=False) == ('c', '')
+assert getaddresses([r'a@b\",<"."']) == [('', 'a@b\\'), ('', ',<')] and getaddresses([r'\"<\"q r" ,"q r"']) == [('', '')]
+
 # A date needs a time; the month may come first.
 assert parsedate('5 Feb 2003') is None
 assert parsedate('Feb 5, 2003 13:47') == (2003, 2, 5, 13, 47, 0, 0, 1, -1)

@@ -46,95 +46,175 @@ def formataddr(pair, charset='utf-8'):
 
 def _list(text):
     """Return the names and addresses in a text, two empty texts for each that cannot be read."""
-    from email._addresses import tokens
-    found, person, group, empty = [], [], False, False
-    for kind, piece, _ in tokens(text):
-        mark = piece if kind == 'mark' else ''
-        if mark == ',' or mark == ';' and group:
-            if person is not None and (mark == ',' or empty or any(k != 'space' for k, _ in person)):
-                found += _persons(person)
-            person = [] if mark == ',' else None  # behind a group there is nothing to read up to the next comma
-            group, empty = group and mark == ',', False
-        elif mark == ':' and not group and not any(p in ('@', '<') for _, p in person or ()):
-            person, group, empty = [], True, True
-        elif person is not None:
-            person.append((kind, piece))
-    if person and any(kind != 'space' for kind, _ in person):
-        found += _persons(person)
+    reader, found = _Reader(text), []
+    while reader.more():
+        found += reader.entry() or [('', '')]
     return found
 
 
-def _persons(pieces):
-    """Return the name and address that the pieces make; more if something stands behind the address."""
-    at = next((i for i, piece in enumerate(pieces) if piece[0] == 'mark'), len(pieces))
-    if pieces[at:at + 1] == [('mark', '<')] and ('mark', '>') in pieces[at:]:
-        end = pieces.index(('mark', '>'), at) + 1
-        more = any(kind not in ('space', 'comment') for kind, _ in pieces[end:])
-        return [_person(pieces[:end])] + (_persons(pieces[end:]) if more else [])
-    if pieces[at:at + 1] == [('mark', '@')]:
-        for i in range(at + 1, len(pieces)):
-            if pieces[i] == ('mark', '@'):  # a second domain
-                return [('', ''), ('', ''.join(p for kind, p in pieces[i:] if kind != 'space'))]
-            if pieces[i][0] == 'mark':
-                rest = pieces[i + 1:]
-                return [_person(pieces[:i]), ('', '')] + (_persons(rest) if any(kind != 'space' for kind, _ in rest) else [])
-    return [_person(pieces)]
+class _Reader:
+    """Reads addresses from left to right. Whatever stands in the wrong place ends an address and begins the next."""
 
+    def __init__(self, text):
+        self.text, self.at, self.notes = text, 0, []
 
-def _person(pieces):
-    """Return the name and address that the pieces make."""
-    opens = next((i for i, piece in enumerate(pieces) if piece == ('mark', '<')), None)
-    if opens is None:
-        name = ' '.join(_comments(pieces))
-        if any(p == '@' or kind == 'atom' and '.' in p for kind, p in pieces):
-            return name, _address(pieces)
-        words = [_word(kind, p) for kind, p in pieces if kind in ('atom', 'quoted')]
-        return (name, words[0]) if words else ('', '')
-    name = ' '.join(_word(kind, p) for kind, p in pieces[:opens] if kind in ('atom', 'quoted'))
-    if comments := _comments(pieces[:opens]):
-        name += f' ({" ".join(comments)})'
-    closes = next((i for i in range(opens, len(pieces)) if pieces[i] == ('mark', '>')), len(pieces))
-    return name, _address(pieces[opens + 1:closes])
+    def more(self):
+        return self.at < len(self.text)
 
+    def sees(self, marks):
+        return self.more() and self.text[self.at] in marks
 
-def _comments(pieces):
-    """Return the words of comments, also of those within comments."""
-    words = []
-    for kind, piece in pieces:
-        if kind == 'comment':
-            parts = re.findall(r'(?s)(?:[^()\\]|\\.)+', piece)
-            words += [re.sub(r'(?s)\\(.)', r'\1', part.strip(' ') if len(parts) > 1 else part) for part in parts if part.strip(' ')]
-    return words
+    def take(self, pattern):
+        """Return what matches here, and go on behind it."""
+        m = re.compile(pattern).match(self.text, self.at)
+        self.at = m.end()
+        return m[0]
 
+    def blanks(self):
+        """Pass over blanks and comments; return the blanks that are not line ends."""
+        passed = ''
+        while self.sees(' \t\r\n('):
+            if self.sees('('):
+                self.notes.append(self.enclosed(')'))
+            else:
+                passed += self.take(r'[ \t\r\n]+').translate({10: None, 13: None})
+        return passed
 
-def _word(kind, piece):
-    if kind != 'quoted':
-        return piece
-    return re.sub(r'(?s)\\(.)', r'\1', piece[1:-1] if len(piece) > 1 and piece.endswith('"') else piece[1:])
+    def enclosed(self, end):
+        """Return what lies between a mark and its end, without backslashes; comments may hold comments."""
+        self.at += 1
+        parts = []
+        while self.more() and not self.sees(end + '\r'):
+            if end == ')' and self.sees('('):
+                parts.append(self.enclosed(')'))
+            else:
+                parts.append(self.take(r'(?s)\\?.?').removeprefix('\\') if self.sees('\\') else self.take('(?s).'))
+        self.at = min(self.at + 1, len(self.text))
+        return ''.join(parts)
 
-
-def _address(pieces):
-    """Join an address; it is empty if there are two domains."""
-    local, domain, seen = '', '', False
-    for kind, piece in pieces:
-        if kind == 'comment':
-            continue
-        if seen:
-            if piece == '@':
-                return ''
-            domain += '' if kind == 'space' else piece
-        elif piece == '@':
-            seen = True
-        elif kind == 'space':
-            local += ' '
-        elif kind == 'quoted':
-            local += f'"{quote(_word(kind, piece))}"'
+    def entry(self):
+        """Read what stands before the next comma: one address, none, or those of a group."""
+        self.notes = notes = []
+        self.blanks()
+        start, words = self.at, self.words()
+        self.blanks()
+        if self.sees('.@'):
+            self.at, self.notes = start, notes
+            address = self.address()
+            found = [(' '.join(notes), address)]
+        elif self.sees(':'):
+            found = self.members()
+        elif self.sees('<'):
+            name, address = ' '.join(words), self.route()
+            found = [(f'{name} ({" ".join(notes)})' if notes else name, address)]
+        elif words:
+            found = [(' '.join(notes), words[0])]
         else:
-            local += piece
-    local = re.sub(r' *\. *', '.', local.strip()) if '"' not in local else local.strip()
-    if not seen:
-        return local
-    return f'{local}@{domain}' if local and domain else ''
+            found = []
+            self.at += self.more()
+        self.blanks()
+        self.at += self.sees(',')
+        return found
+
+    def members(self):
+        """Read the addresses of a group, up to its semicolon."""
+        self.at += 1
+        found = []
+        while self.more():
+            self.blanks()
+            if self.sees(';'):
+                self.at += 1
+                break
+            found += self.entry()
+        return found
+
+    def words(self):
+        """Read the words of a name."""
+        found = []
+        while self.more():
+            if self.sees(' \t\r\n'):
+                self.at += 1
+            elif self.sees('"'):
+                found.append(self.enclosed('"'))
+            elif self.sees('('):
+                self.notes.append(self.enclosed(')'))
+            elif self.sees(')<>@,:;[]'):
+                break
+            else:
+                found.append(self.take(r'[^()<>@,:;"\[\] \t\r\n]+'))
+        return found
+
+    def route(self):
+        """Read an address in angles; what stands before a colon there is the way of old mail, which does not count."""
+        self.at += 1
+        self.blanks()
+        while self.more():
+            if self.sees('>'):
+                self.at += 1
+                return ''
+            if self.sees('@'):
+                self.at += 1
+                self.blanks()
+                if self.more():
+                    self.domain()
+            elif self.sees(':'):
+                self.at += 1
+            else:
+                found = self.address()
+                self.at = min(self.at + 1, len(self.text))
+                return found
+            self.blanks()
+        return ''
+
+    def address(self):
+        """Read what stands before an @, and the domain behind it if there is one."""
+        parts = []
+        self.blanks()
+        while self.more():
+            if self.sees('.'):
+                if parts and not parts[-1].strip():
+                    parts.pop()
+                parts.append('.')
+                self.at += 1
+                self.blanks()
+                continue
+            if self.sees('"'):
+                parts.append(f'"{quote(self.enclosed('"'))}"')
+            elif self.sees('()<>@,:;[] \t\r\n'):
+                if parts and not parts[-1].strip():
+                    parts.pop()
+                break
+            else:
+                parts.append(self.take(r'[^()<>@,:;."\[\] \t\r\n]+'))
+            if passed := self.blanks():
+                parts.append(passed)
+        if not self.sees('@'):
+            return ''.join(parts)
+        self.at += 1
+        self.blanks()
+        domain = self.domain()
+        return ''.join(parts) + '@' + domain if domain else ''
+
+    def domain(self):
+        """Read a domain; it is empty if an @ stands in it."""
+        parts = []
+        while self.more():
+            if self.sees(' \t'):
+                self.at += 1
+            elif self.sees('('):
+                self.notes.append(self.enclosed(')'))
+            elif self.sees('['):
+                parts.append(f'[{self.enclosed("]")}]')
+            elif self.sees('.'):
+                parts.append('.')
+                self.at += 1
+            elif self.sees('@'):
+                return ''
+            elif self.sees(')<>,:;"]\r\n'):
+                break
+            else:
+                parts.append(self.take(r'[^()<>@,:;."\[\] \t\r\n]+'))
+        return ''.join(parts)
 
 
 def _balanced(text):
@@ -148,21 +228,24 @@ def _balanced(text):
 
 
 def _commas(text):
-    return re.sub(r'(?s)"(?:[^"\\]|\\.)*"', '', text).count(',')
+    """Return the number of commas outside of quotes."""
+    return re.sub(r'(?s)(\\.)|"(?:[^"\\]|\\.)*"', r'\1', text).count(',')
+
+
+_UNREADABLE = "('', '')"  # stands for a field whose parentheses do not fit, and has a comma too many
 
 
 def parseaddr(addr, *, strict=True):
     """Return the name and the address of a field; two empty texts if it cannot be read."""
+    if not strict:
+        found = _list(addr)
+        return found[0] if found else ('', '')
     if isinstance(addr, list):
-        addr = addr[0] if addr else ''
+        addr = addr[0]
     if not isinstance(addr, str):
         return '', ''
-    found = _list(addr)
-    if not strict:
-        return found[0] if found else ('', '')
-    if not _balanced(addr) or len(found) != 1 or '[' in found[0][1]:
-        return '', ''
-    return found[0]
+    found = _list(addr if _balanced(addr) else _UNREADABLE)
+    return ('', '') if len(found) != 1 or '[' in found[0][1] else found[0]
 
 
 def getaddresses(fieldvalues, *, strict=True):
@@ -170,11 +253,9 @@ def getaddresses(fieldvalues, *, strict=True):
     values = [str(value) for value in fieldvalues]
     if not strict:
         return _list(', '.join(values))
-    found, commas = [], 0
-    for value in values:
-        commas += 1 + _commas(value)
-        found += _list(value) if _balanced(value) else [('', '')]
-    if len(found) != commas:
+    values = [value if _balanced(value) else _UNREADABLE for value in values]
+    found = _list(', '.join(values))
+    if len(found) != sum(1 + _commas(value) for value in values):
         return [('', '')]
     return [('', '') if '[' in address else (name, address) for name, address in found]
 
