@@ -16,6 +16,7 @@ const (
 	cacheEmpty    uint8 = iota
 	cacheGlobal         // Ver: keys of the globals; Idx: entry
 	cacheBuiltin        // Ver, Ver2: keys of globals and builtins; Idx: entry of the builtins
+	cacheLibrary        // as cacheBuiltin, for the builtins that were kept for the standard library
 	cacheSlot           // Shape, Ver of the class; Idx: slot
 	cacheMethod         // Shape, Ver of the class; Val: function
 	cacheNative         // Type; Val: descriptor of a native method; Idx: registers that it gets, from the receiver on
@@ -39,6 +40,9 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 	if g.Kind != object.KDict {
 		return vm.loadFromSubclass(g, c.Name)
 	}
+	if kept := vm.KeptBuiltins(); c.Sort == cacheLibrary && c.Ver == g.Keys() && c.Ver2 == kept.Keys() {
+		return *kept.EntryAt(c.Idx), nil
+	}
 	if i := vm.IndexStr(g, c.Name); i >= 0 {
 		c.Ver, c.Idx, c.Sort = vm.KeysVersion(g), i, cacheGlobal
 		return *g.EntryAt(i), nil
@@ -46,6 +50,12 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 	if vm.fn.Code.T.File.Package && vm.InLibrary(vm.fn.Code, g) {
 		if v := vm.WithheldBuiltin(c.Name.S).Guard; v.IsSet() {
 			return v, nil
+		}
+	}
+	if kept := vm.LibraryBuiltins(vm.fn.Code, g); kept != nil {
+		if i := vm.IndexStr(kept, c.Name); i >= 0 {
+			c.Ver, c.Ver2, c.Idx, c.Sort = vm.KeysVersion(g), vm.KeysVersion(kept), i, cacheLibrary
+			return *kept.EntryAt(i), nil
 		}
 	}
 	if own := vm.ownBuiltins(g); own.IsSet() {

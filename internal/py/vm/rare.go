@@ -147,8 +147,7 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 // nothing has changed since. No two classes have the same version.
 func (vm *VM) knownSuper(c *object.Cache, class, self object.Value) object.Value {
 	if c.Sort != cacheSuper || self.O == nil || self.O.Kind != object.KInstance || self.Inst().Class.Ver != c.Ver ||
-		class.O == nil || class.O.Kind.Base() != object.KType || class.Type().Ver != uint32(c.Idx) || c.Val.N != vm.superKeys() ||
-		*vm.Builtins.EntryAt(int32(c.Ver2)) != object.SuperType.Value() {
+		class.O == nil || class.O.Kind.Base() != object.KType || class.Type().Ver != uint32(c.Idx) || !vm.superUnchanged(c) {
 		return object.Value{}
 	}
 	return object.Obj(c.Val.O)
@@ -159,22 +158,27 @@ func (vm *VM) rememberSuper(c *object.Cache, class, self, f object.Value) {
 	if f.Kind() != object.KFunction || self.Kind() != object.KInstance || class.Kind().Base() != object.KType {
 		return
 	}
-	if vm.LibraryBuiltins(vm.fn.Code, vm.fn.Globals) != nil {
-		return
+	builtins := vm.LibraryBuiltins(vm.fn.Code, vm.fn.Globals)
+	if builtins == nil {
+		builtins = vm.Builtins
 	}
-	i := vm.IndexStr(vm.Builtins, superName)
+	i := vm.IndexStr(builtins, superName)
 	if i < 0 || vm.IndexStr(vm.fn.Globals, superName) >= 0 {
 		return
 	}
-	vm.KeysVersion(vm.fn.Globals)
-	vm.KeysVersion(vm.Builtins)
 	c.Ver, c.Idx, c.Sort = self.Inst().Class.Ver, int32(class.Type().Ver), cacheSuper
-	c.Ver2, c.Val = uint32(i), object.Value{O: f.O, N: vm.superKeys()}
+	c.Ver2, c.Val = uint32(i), object.Value{O: f.O, N: uint64(vm.KeysVersion(vm.fn.Globals))<<32 | uint64(vm.KeysVersion(builtins))}
 }
 
-// superKeys returns the versions of the dicts in which the name super is looked up.
-func (vm *VM) superKeys() uint64 {
-	return uint64(vm.fn.Globals.Keys())<<32 | uint64(vm.Builtins.Keys())
+// superUnchanged reports whether the name super means what it did when the cache was filled. Its keys
+// tell which builtins those were, since no two dicts have the same version.
+func (vm *VM) superUnchanged(c *object.Cache) bool {
+	builtins := vm.Builtins
+	if kept := vm.KeptBuiltins(); kept != nil && kept.Keys() == uint32(c.Val.N) {
+		builtins = kept
+	}
+	return c.Val.N == uint64(vm.fn.Globals.Keys())<<32|uint64(builtins.Keys()) &&
+		*builtins.EntryAt(int32(c.Ver2)) == object.SuperType.Value()
 }
 
 // shadowedSuper returns what the name super stands for if that is no longer the builtin, which the
