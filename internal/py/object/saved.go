@@ -192,7 +192,7 @@ func (s *Set) Slot(i int) SetSlot {
 }
 
 // Finger returns where pop goes on looking.
-func (s *Set) Finger() int { return s.finger }
+func (s *Set) Finger() int { return int(s.finger) }
 
 // SetTable gives a new set a table of a size that tables have, with room left in it; places are the
 // slots of its members.
@@ -205,7 +205,7 @@ func (t *Thread) SetTable(s *Set, size, finger int, places []int, slots []SetSlo
 	if err != nil {
 		return err
 	}
-	s.table, s.flat, s.finger, s.used, s.fill, s.hash = table, numbers, finger, 0, 0, 0
+	s.table, s.flat, s.finger, s.used, s.fill, s.hash = table, numbers, uint32(finger), 0, 0, 0
 	for i, at := range places {
 		if slots[i].Removed {
 			table[at] = setEntry{o: &tagSetDummy}

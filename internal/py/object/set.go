@@ -14,9 +14,9 @@ type Set struct {
 	used   int // live entries
 	fill   int // live and deleted entries
 	table  []setEntry
-	hash   int64 // of a frozenset, 0 until somebody asks
-	finger int   // where pop starts to look
-	flat   bool  // the table lies in memory that Go's collector does not look into: all members are numbers
+	hash   int64  // of a frozenset, 0 until somebody asks
+	finger uint32 // where pop starts to look
+	flat   bool   // the table lies in memory that Go's collector does not look into: all members are numbers
 }
 
 // setEntry is a slot of the table: a member and its hash in two words, since the hash of a number
@@ -49,19 +49,23 @@ func (e setEntry) key() Value {
 	return Value{O: e.o}
 }
 
-// hash returns the hash of the member. It is small enough to be inlined.
+// hash returns the hash of the member. It is small enough to be inlined: most ints are their own
+// hashes.
 func (e setEntry) hash() uint64 {
-	if e.o == &TagInt && e.n < 1<<60 || !isNumber(e.o) { // most ints are their own hashes
+	if e.o == &TagInt && e.n < 1<<60 {
 		return e.n
 	}
-	return e.numberHash()
+	return e.otherHash()
 }
 
-func (e setEntry) numberHash() uint64 {
-	if e.o.Kind == KFloat {
+func (e setEntry) otherHash() uint64 {
+	switch e.o.Kind {
+	case KBool, KInt:
+		return hashInt64(int64(e.n))
+	case KFloat:
 		return hashFloat64(Value{e.o, e.n})
 	}
-	return hashInt64(int64(e.n))
+	return e.n
 }
 
 const (
@@ -108,6 +112,9 @@ const (
 
 // SetAdd adds v.
 func (t *Thread) SetAdd(s *Set, v Value) error {
+	if v.O == &TagInt && !s.tooSmall(1) && s.settle(setEntry{v.O, v.N}) {
+		return nil
+	}
 	h, err := t.Hash(v)
 	if err != nil {
 		return err
@@ -171,13 +178,13 @@ func (s *Set) Reset() {
 // Pop removes a member of s, which has one: the first after the one popped last, so that popping
 // them all takes linear time.
 func (s *Set) Pop() Value {
-	i := s.finger & (len(s.table) - 1)
+	i := int(s.finger) & (len(s.table) - 1)
 	for !s.table[i].live() {
 		i = (i + 1) & (len(s.table) - 1)
 	}
 	v := s.table[i].key()
 	s.drop(i)
-	s.finger = i + 1
+	s.finger = uint32(i + 1)
 	return v
 }
 
@@ -202,6 +209,9 @@ func (s *Set) Next(i int) (v Value, next int, ok bool) {
 
 // setAdd adds v with hash h and reports whether it is new.
 func (t *Thread) setAdd(s *Set, v Value, h uint64) (bool, error) {
+	if used := s.used; !s.tooSmall(1) && s.settle(newEntry(v, h)) {
+		return s.used > used, nil
+	}
 	i, err := t.SetFind(s, v, h)
 	if err != nil || i >= 0 {
 		return false, err

@@ -90,20 +90,20 @@ func (t *Thread) MergeSet(s, o *Set) error {
 	return nil
 }
 
-// settle adds an int that lies in the slot it wants, or for which that slot is free, and reports
-// whether it did. The table must have room for one member more.
+// settle adds an entry for which the slot that it wants is free, or that lies there already, and
+// reports whether it did. The table must have room for one member more.
 func (s *Set) settle(e setEntry) bool {
-	if e.o != &TagInt {
-		return false
-	}
 	slot := &s.table[e.hash()&uint64(len(s.table)-1)]
 	if slot.o == nil {
+		if s.flat && !isNumber(e.o) {
+			return false
+		}
 		*slot = e
 		s.used++
 		s.fill++
 		return true
 	}
-	return *slot == e
+	return *slot == e && e.o != &TagFloat // a NaN is not equal to itself
 }
 
 // fillFrom makes the members of o those of s, which has none.

@@ -11,6 +11,9 @@ package object
 // long as no comparison has run Python, o is what it was, and its members need not be compared with
 // those of r.
 func (t *Thread) pick(r, o, s *Set, common bool) error {
+	if len(o.table) == setMinSize {
+		return t.pickFew(r, o, s, common)
+	}
 	var few [16]uint32
 	slots := few[:0]
 	if o.used > len(few) {
@@ -26,8 +29,10 @@ func (t *Thread) pick(r, o, s *Set, common bool) error {
 		if !e.live() {
 			continue
 		}
-		has, certain := true, true
-		if h := e.hash(); e.o != &TagInt || s.table[h&mask] != e { // most ints lie where they want to
+		h := e.hash()
+		at := &s.table[h&mask]
+		has, certain := at.o != nil, true
+		if has && (*at != e || e.o == &TagFloat) { // most ints lie where they want to
 			has, certain = s.probe(e.key(), h)
 		}
 		if !certain {
@@ -44,6 +49,35 @@ func (t *Thread) pick(r, o, s *Set, common bool) error {
 		}
 	}
 	if err := t.addPicked(r, o, slots); err != nil {
+		return err
+	}
+	if err := t.Meter.Step(steps); err != nil {
+		return err
+	}
+	return t.pickRest(r, o, s, i, common)
+}
+
+// pickFew is pick for a set with the smallest table, whose members the first table of r has room for.
+func (t *Thread) pickFew(r, o, s *Set, common bool) error {
+	i, steps, jumps := 0, int64(0), 0
+	for ; i < len(o.table); i++ {
+		e := o.table[i]
+		if !e.live() {
+			continue
+		}
+		h := e.hash()
+		has, certain := s.probe(e.key(), h)
+		if !certain {
+			break
+		}
+		if has == common {
+			jumps += place(r.table, e, h)
+			r.used++
+			r.fill++
+		}
+		steps++
+	}
+	if err := t.Work(jumps); err != nil {
 		return err
 	}
 	if err := t.Meter.Step(steps); err != nil {
