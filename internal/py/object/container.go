@@ -77,6 +77,31 @@ func TupleOf(items []Value) Value {
 	return Obj(&tuple.Header)
 }
 
+// DisplayTuple is TupleOf for a tuple display, of which few have more than three items and many have
+// nothing but numbers: coordinates, counts, keys. Then its memory is flat for Go's collector, since the
+// only pointers lead to static headers and to the tuple itself. No item of it is ever replaced.
+func DisplayTuple(items []Value) Value {
+	var tuple *Tuple
+	switch {
+	case len(items) == 2 && isStatic(items[0]) && isStatic(items[1]):
+		tuple = (*Tuple)(unsafe.Pointer(new([tupleWords + 2*2]uint64)))
+	case len(items) == 3 && isStatic(items[0]) && isStatic(items[1]) && isStatic(items[2]):
+		tuple = (*Tuple)(unsafe.Pointer(new([tupleWords + 3*2]uint64)))
+	default:
+		return TupleOf(items)
+	}
+	tuple.Kind = KTuple
+	tuple.Items = unsafe.Slice((*Value)(unsafe.Add(unsafe.Pointer(tuple), tupleWords*8)), len(items))
+	copy(tuple.Items, items)
+	return Obj(&tuple.Header)
+}
+
+// tupleWords is the size of a Tuple without its items, in words.
+const tupleWords = int(unsafe.Sizeof(Tuple{})) / 8
+
+// isStatic reports whether v is a number or a singleton: their headers are static.
+func isStatic(v Value) bool { return v.O.Kind <= KNotImplemented }
+
 // TupleFor returns a tuple of n unbound items, which the caller fills: header and items in one
 // allocation if they are few, as they are in most tuples. n is not 0.
 func TupleFor(n int) *Tuple {

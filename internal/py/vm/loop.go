@@ -762,7 +762,7 @@ func (vm *VM) loop() (object.Value, error) {
 			if fetch(code, ip).Op == bytecode.Yield && vm.yieldItems(in, base, ip) {
 				goto reload
 			}
-			*at(base, in.A) = object.TupleOf(regs(base, int(in.B), int(in.C)))
+			*at(base, in.A) = object.DisplayTuple(regs(base, int(in.B), int(in.C)))
 		case bytecode.NewList:
 			if in.X != 0 {
 				if v, err = vm.NewListFor(*at(base, in.B)); err != nil {
