@@ -32,8 +32,18 @@ const (
 	adding                     // the answer is what the sink needs for the item at hand
 )
 
-// consume begins to hand the items of src to a sink.
-func consume(src Value, to sink) Stepper { return &Consumer{src: src, to: to} }
+// consume begins to hand the items of src to a sink, which lies in the allocation of the Consumer.
+func consume[S any, P interface {
+	*S
+	sink
+}](src Value, to S) Stepper {
+	o := &struct {
+		Consumer
+		last S
+	}{last: to}
+	o.src, o.to = src, P(&o.last)
+	return &o.Consumer
+}
 
 func (s *Consumer) Trace(visit func(Value)) int64 {
 	visit(s.src)
@@ -51,7 +61,7 @@ func (s *Consumer) Abandon() {
 // Iterates reports whether it is the iterator whose items the sink gets.
 func (s *Consumer) Iterates(it *Iterator) bool { return s.phase == consuming && s.src.O == &it.Header }
 
-// Source returns the iterator.
+// Source returns the iterable, then its iterator.
 func (s *Consumer) Source() Value { return s.src }
 
 // Take hands an item to the sink, see Taker.
@@ -86,6 +96,8 @@ type Taker interface {
 	// Take takes the item if that needs neither Python nor anything else. Otherwise nothing has
 	// happened.
 	Take(t *Thread, v Value) bool
+	// Source returns the iterable, then its iterator.
+	Source() Value
 }
 
 // Step takes the answer and asks for the next item. What needs no Python is done in a loop.
@@ -227,12 +239,12 @@ func (s *listSink) end(t *Thread) (Value, error) {
 }
 
 func collectStep(src Value, made listUse, aux Value) Stepper {
-	return consume(src, &listSink{l: &List{Header: Header{Kind: KList}}, made: made, limit: -1, aux: aux})
+	return consume(src, listSink{l: &List{Header: Header{Kind: KList}}, made: made, limit: -1, aux: aux})
 }
 
 // ExtendStep returns the Stepper of l.extend(src).
 func ExtendStep(l *List, src Value) Stepper {
-	return consume(src, &listSink{l: l, made: madeNone, limit: -1})
+	return consume(src, listSink{l: l, made: madeNone, limit: -1})
 }
 
 // JoinStep returns the Stepper of sep.join(src).
@@ -241,7 +253,7 @@ func JoinStep(sep, src Value) Stepper { return collectStep(src, madeJoin, sep) }
 // StepItems returns a Stepper that takes up to limit items of src, or all if limit is negative, and
 // returns them in a list. Only in the latter case do the items cost steps.
 func StepItems(src Value, limit int) Stepper {
-	return consume(src, &listSink{l: &List{Header: Header{Kind: KList}}, limit: limit, free: limit >= 0})
+	return consume(src, listSink{l: &List{Header: Header{Kind: KList}}, limit: limit, free: limit >= 0})
 }
 
 // setSink adds to a set.
@@ -409,7 +421,7 @@ func (t *Thread) StartSum(iterable, start Value) (Value, Stepper, error) {
 	if err := t.summable(start); err != nil {
 		return Value{}, nil, err
 	}
-	s := &sumSink{total: start}
+	s := sumSink{total: start}
 	if start.IsFloat() {
 		s.sum, s.floats = number.NewSum(start.Float()), true
 	}
@@ -417,7 +429,7 @@ func (t *Thread) StartSum(iterable, start Value) (Value, Stepper, error) {
 }
 
 // SearchStep returns the Stepper of any (want is true) and all over src.
-func SearchStep(src Value, want bool) Stepper { return consume(src, &searchSink{want: want}) }
+func SearchStep(src Value, want bool) Stepper { return consume(src, searchSink{want: want}) }
 
 // containsStep is x in v by iteration over v, or by comparisons with items that Python makes.
 type containsStep struct {

@@ -108,6 +108,9 @@ func (s *extremeStep) Trace(visit func(Value)) int64 {
 	return 200
 }
 
+// Source returns the iterable or iterator, unbound if there is none.
+func (s *extremeStep) Source() Value { return s.src }
+
 // Step goes on until Python is needed.
 func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, error) {
 	for err == nil {

@@ -133,10 +133,10 @@ func (t *Thread) TypeStep(c *Type, args []Value, kw []*Str) (Stepper, error) {
 				break // whose hashes are known
 			}
 			s, err := t.MakeSetOf(c)
-			return consume(args[0], &setSink{s}), err
+			return consume(args[0], setSink{s}), err
 		case DictType:
 			if args[0].O.Kind == KList || args[0].O.Kind == KTuple {
-				return consume(args[0], &pairSink{d: NewDict()}), t.Alloc(DictSize)
+				return consume(args[0], pairSink{d: NewDict()}), t.Alloc(DictSize)
 			}
 		}
 	}

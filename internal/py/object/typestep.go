@@ -38,13 +38,13 @@ func (t *Thread) StartType(c *Type, args []Value, kw []*Str) (Stepper, error) {
 		if keys, err := t.GetAttrOr(v, nKeys); err != nil || keys.IsSet() {
 			return nil, err
 		}
-		return consume(v, &pairSink{d: NewDict()}), t.Alloc(DictSize)
+		return consume(v, pairSink{d: NewDict()}), t.Alloc(DictSize)
 	}
 	s, err := t.MakeSetOf(c)
 	if err != nil {
 		return nil, err
 	}
-	return consume(v, &setSink{s}), nil
+	return consume(v, setSink{s}), nil
 }
 
 func (t *Thread) strCallOf(v Value) (AttrCall, TextSort) {

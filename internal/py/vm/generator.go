@@ -53,7 +53,7 @@ func (vm *VM) generatorMade(fn *object.Function, g object.Value) {
 func (vm *VM) owns(s object.Stepper) {
 	g := vm.madeGen
 	vm.madeGen = nil
-	if c, ok := s.(*object.Consumer); ok && c.Source() == g.Value() && vm.frames[vm.top].ip == vm.madeEnd {
+	if c, ok := s.(object.Taker); ok && c.Source() == g.Value() && vm.frames[vm.top].ip == vm.madeEnd {
 		g.SetOwn()
 	}
 }
