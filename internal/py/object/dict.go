@@ -53,11 +53,28 @@ func (t *Thread) DictOf(kv []Value) (Value, error) {
 		return Value{}, err
 	}
 	for i := 0; i < len(kv); i += 2 {
+		if k := kv[i]; k.O.Kind == KStr && len(k.Str().S) <= LongText && d.index == nil && len(d.entries) < cap(d.entries) {
+			if h := t.StrHash(k.Str()); !d.hasHash(h) { // as is usual
+				d.entries = append(d.entries, dictEntry{h, k, kv[i+1]})
+				d.used++
+				continue
+			}
+		}
 		if err := t.Set(d, kv[i], kv[i+1]); err != nil {
 			return Value{}, err
 		}
 	}
 	return d.Value(), nil
+}
+
+// hasHash reports whether a key has the hash h.
+func (d *Dict) hasHash(h uint64) bool {
+	for i := range d.entries {
+		if d.entries[i].hash == h {
+			return true
+		}
+	}
+	return false
 }
 
 // NewDictFor returns an empty dict with room for n keys.
@@ -111,6 +128,14 @@ func (d *Dict) Keys() uint32 { return d.keys }
 
 // EntryAt returns the value slot of entry i, for caches that have checked the keys' version.
 func (d *Dict) EntryAt(i int32) *Value { return &d.entries[i].val }
+
+// EntryFor returns the value slot of entry i if its key is name, otherwise nil.
+func (d *Dict) EntryFor(i int32, name *Str) *Value {
+	if uint(i) < uint(len(d.entries)) && d.entries[i].key.O == &name.Header {
+		return &d.entries[i].val
+	}
+	return nil
+}
 
 // Get returns the value of key k.
 func (t *Thread) Get(d *Dict, k Value) (Value, bool, error) {

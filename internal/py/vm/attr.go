@@ -43,6 +43,12 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 	if kept := vm.KeptBuiltins(); c.Sort == cacheLibrary && c.Ver == g.Keys() && c.Ver2 == kept.Keys() {
 		return *kept.EntryAt(c.Idx), nil
 	}
+	if c.Sort == cacheGlobal { // other keys come and go, as that of except E as e does in a loop
+		if v := g.EntryFor(c.Idx, c.Name); v != nil {
+			c.Ver = vm.KeysVersion(g)
+			return *v, nil
+		}
+	}
 	if i := vm.IndexStr(g, c.Name); i >= 0 {
 		c.Ver, c.Idx, c.Sort = vm.KeysVersion(g), i, cacheGlobal
 		return *g.EntryAt(i), nil
@@ -119,6 +125,12 @@ func (vm *VM) notDefined(name *object.Str) error {
 // storeGlobal sets a global and remembers where it is.
 func (vm *VM) storeGlobal(c *object.Cache, v object.Value) error {
 	g := vm.fn.Globals
+	if c.Sort == cacheGlobal {
+		if at := g.EntryFor(c.Idx, c.Name); at != nil {
+			*at, c.Ver = v, vm.KeysVersion(g)
+			return nil
+		}
+	}
 	if err := vm.SetStr(g, c.Name, v); err != nil {
 		return err
 	}
