@@ -102,7 +102,9 @@ func generatorAttrs(prefix, waiting string) []*object.Attr {
 			return object.Bool(v.Generator().State == object.Suspended), nil
 		}},
 		{Name: waiting, Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.NoneIfUnbound(delegate(v.Generator())), nil
+			inner := object.NoneIfUnbound(delegate(v.Generator()))
+			object.Disown(inner)
+			return inner, nil
 		}},
 	}
 }

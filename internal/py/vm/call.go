@@ -213,7 +213,7 @@ func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*objec
 				vm.popSegment()
 			}
 			*at(base, uint16(ret)) = g
-			vm.generatorMade(fn, g)
+			vm.generatorMade(g, kind, ret)
 			return nil
 		}
 	}

@@ -24,10 +24,8 @@ func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) 
 	if err := vm.Instantiate(code); err != nil { // throw may end it before its first instruction
 		return object.Value{}, err
 	}
-	g := vm.spareGen
-	if g != nil && g.Reuse(fn) {
-		vm.spareGen = nil
-	} else {
+	g := vm.usedGenerator(fn)
+	if g == nil {
 		g = object.NewGenerator(fn)
 	}
 	copy(g.Regs[:code.NumLocals], regs(w, 0, code.NumLocals))
@@ -39,12 +37,33 @@ func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) 
 	return g.Value(), nil
 }
 
-// generatorMade notes that the instruction at hand, a call of fn, has made g. If g is that of a
-// generator expression and the next instruction hands it to a builtin function that uses it up, as
-// sum(x for x in xs) does, then nobody else ever sees it: owns.
-func (vm *VM) generatorMade(fn *object.Function, g object.Value) {
-	if fn.Code.T.Name == "<genexpr>" {
-		vm.madeGen, vm.madeEnd = g.Generator(), advance(vm.frames[vm.top].ip, 1)
+// usedGenerator makes one that has ended that of a call of fn, if there is one with room for its
+// registers.
+func (vm *VM) usedGenerator(fn *object.Function) *object.Generator {
+	last := len(vm.spareGens) - 1
+	if last < 0 || !vm.spareGens[last].Reuse(fn) {
+		return nil
+	}
+	g := vm.spareGens[last]
+	vm.spareGens = vm.spareGens[:last]
+	return g
+}
+
+// maxSpareGens is how many generators that have ended are kept. A walk of a tree by yield from ends
+// about as many in a row as the tree is deep.
+const maxSpareGens = 8
+
+// generatorMade notes that the instruction at hand has made g, which goes to the register ret of
+// the current frame. If that is a call of a generator function or a generator expression, and the
+// next instruction hands g to a builtin function that uses it up, as sum(x for x in xs) does, or to
+// yield from, then nobody else ever sees it: owns, delegates.
+func (vm *VM) generatorMade(g object.Value, kind uint8, ret int) {
+	f := &vm.frames[vm.top]
+	if kind != plainFrame || f.step != nil || g.Generator().Sort != object.PlainGenerator {
+		return
+	}
+	if in := under(f); (in.Op == bytecode.Call || in.Op == bytecode.CallM) && int(in.A) == ret {
+		vm.madeGen, vm.madeEnd = g.Generator(), advance(f.ip, 1)
 	}
 }
 
@@ -54,6 +73,16 @@ func (vm *VM) owns(s object.Stepper) {
 	g := vm.madeGen
 	vm.madeGen = nil
 	if c, ok := s.(object.Taker); ok && c.Source() == g.Value() && vm.frames[vm.top].ip == vm.madeEnd {
+		g.SetOwn()
+	}
+}
+
+// delegates finds out whether yield from, which the instruction at hand prepares, is the only one
+// that refers to the generator v. Whoever shows it says so: object.Disown.
+func (vm *VM) delegates(v object.Value) {
+	g := vm.madeGen
+	vm.madeGen = nil
+	if g != nil && v == g.Value() && vm.frames[vm.top].ip == vm.madeEnd {
 		g.SetOwn()
 	}
 }
@@ -274,11 +303,11 @@ func (vm *VM) loopVariable(v object.Value) {
 // finishGenerator ends the generator in the current frame, which returned v.
 func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 	kind, g := f.kind, f.gen
-	if kind == stepFrame && g.Own() {
-		g.Free()
-		vm.spareGen = g
-	} else {
+	own := (kind == stepFrame || kind == sendFrame) && g.Own()
+	if !own {
 		vm.closeGenerator(f)
+	} else if g.Free(); len(vm.spareGens) < maxSpareGens {
+		vm.spareGens = append(vm.spareGens, g)
 	}
 	vm.Handling = f.aux
 	vm.pop()
@@ -290,6 +319,9 @@ func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 		f := &vm.frames[vm.top]
 		f.settle()
 		in := f.code.Ins[indexOf(f.code, f.ip)-1]
+		if own {
+			*at(f.base, in.B) = object.None // it held g
+		}
 		*at(f.base, in.A) = v
 	case callFrame:
 		return vm.unwind(vm.StopIteration(v))

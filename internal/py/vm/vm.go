@@ -54,8 +54,8 @@ type VM struct {
 	slice object.Slice     // see newSlice
 	spare *object.Iterator // of a loop that has ended, for the next loop
 
-	spareGen *object.Generator // one that has ended, for the next generator expression
-	madeGen  *object.Generator // of the generator expression that was evaluated last
+	spareGens []*object.Generator // some that have ended, for the next calls
+	madeGen   *object.Generator   // that which was made last by a call
 	madeEnd  pc                // behind the instruction that may use it at once, see owns
 
 	fresh    *object.Header // the big int that the instruction at hand made, see arithmetic
@@ -501,7 +501,7 @@ func (vm *VM) Roots(visit func(object.Value)) int64 {
 // ownRoots is Roots for this thread alone. It returns the bytes of steppers, which only their Trace
 // knows.
 func (vm *VM) ownRoots(visit func(object.Value)) (bytes int64) {
-	vm.victims, vm.spareGen, vm.madeGen = nil, nil, nil // they keep nothing alive
+	vm.victims, vm.spareGens, vm.madeGen = nil, nil, nil // they keep nothing alive
 	for i := 0; i <= vm.top; i++ {
 		f := &vm.frames[i]
 		visit(f.aux)
