@@ -136,6 +136,12 @@ func (t *Thread) FirstIsGenerator(it *Iterator) bool {
 // Counts reports whether an enumerate counts with small ints, as all do that are not very far.
 func (it *Iterator) Counts() bool { return !it.Fn.IsSet() && it.I < maxInt }
 
+// Number returns the number that an enumerate which Counts gives its next item.
+func (it *Iterator) Number() int64 {
+	it.I++
+	return it.I - 1
+}
+
 // IntoStepper is NextStepper for a zip whose items go to Thread.Into instead of a tuple.
 func (t *Thread) IntoStepper(it *Iterator) Stepper {
 	s := t.newNextStep(it)

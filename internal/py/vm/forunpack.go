@@ -23,6 +23,11 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 		return advance(top, 1), true, nil
 	}
 	vm.frames[vm.top].ip = ip
+	if it.Op == object.IterEnumerate {
+		if done, err := vm.enumerateItems(it, u, code, base, top); done || err != nil {
+			return advance(top, 3), done, err
+		}
+	}
 	if vm.NeedsPython(it) {
 		return ip, false, vm.unpackNext(it, int(u.C))
 	}
@@ -33,6 +38,34 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 		return ip, true, nil
 	}
 	return advance(top, 1), true, nil
+}
+
+// enumerateItems is forUnpack for loops such as for i, (a, b) in enumerate(zip(x, y)) and for i, (k, v)
+// in enumerate(d.items()): it executes the Unpack u at the top of the loop, the Move of the number and
+// the Unpack of the tuple too, without the tuple, which is paid for.
+func (vm *VM) enumerateItems(it *object.Iterator, u *bytecode.Instr, code *object.Code, base window, top pc) (bool, error) {
+	if u.C != 2 || !it.Src.IsSet() || it.Src.O.Kind != object.KIterator || !it.Counts() || int(u.B) < code.NumLocals*bytecodeScale {
+		return false, nil
+	}
+	number := fetch(code, advance(top, 1))
+	if number.Op != bytecode.Move || number.B != u.B {
+		return false, nil
+	}
+	inner := fetch(code, advance(top, 2))
+	if inner.Op != bytecode.Unpack || inner.A != u.B+bytecodeScale ||
+		number.A >= inner.B && number.A < inner.B+inner.C*bytecodeScale { // for i, (i, x): which i stays?
+		return false, nil
+	}
+	src, items := it.Src.Iterator(), regs(base, int(inner.B), int(inner.C))
+	if src.Op == object.IterDictItems {
+		if stepped, err := vm.NextInto(src, items); stepped != object.Stored || err != nil {
+			return false, err
+		}
+	} else if src.Op != object.IterZip || !src.ItemsInto(items) {
+		return false, nil
+	}
+	*at(base, number.A) = object.Int(it.Number())
+	return true, vm.Alloc(object.TupleSize + len(items)*object.ValueSize)
 }
 
 // yieldItems executes NewTuple and the Yield behind it in one, without the tuple, if a for loop of the

@@ -56,7 +56,7 @@ type VM struct {
 
 	spareGens []*object.Generator // some that have ended, for the next calls
 	madeGen   *object.Generator   // that which was made last by a call
-	madeEnd  pc                // behind the instruction that may use it at once, see owns
+	madeEnd   pc                  // behind the instruction that may use it at once, see owns
 
 	fresh    *object.Header // the big int that the instruction at hand made, see arithmetic
 	freshEnd pc             // behind the next instruction
