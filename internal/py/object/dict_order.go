@@ -37,12 +37,38 @@ func (t *Thread) Touch(d *Dict, k Value) (v Value, ok bool, err error) {
 	if i < 0 || err != nil {
 		return Value{}, false, err
 	}
+	v, err = t.TouchAt(d, i)
+	return v, true, err
+}
+
+// TouchAt is Touch for entry i, which FindKey has just found.
+func (t *Thread) TouchAt(d *Dict, i int) (Value, error) {
 	e := d.entries[i]
 	if i == len(d.entries)-1 {
-		return e.val, true, nil
+		return e.val, nil
 	}
 	d.remove(i)
-	return e.val, true, t.insert(d, e.hash, e.key, e.val)
+	return e.val, t.insert(d, e.hash, e.key, e.val)
+}
+
+// HasHashed reports whether d has key k, whose hash is h. Together with SetHashed it is for caches,
+// which ask a key for its hash once and store it later.
+func (t *Thread) HasHashed(d *Dict, h uint64, k Value) (bool, error) {
+	i, err := t.findHash(d, h, k)
+	return i >= 0, err
+}
+
+// SetHashed stores v under key k, whose hash is h.
+func (t *Thread) SetHashed(d *Dict, h uint64, k, v Value) error {
+	i, err := t.findHash(d, h, k)
+	if err != nil {
+		return err
+	}
+	if i >= 0 {
+		d.entries[i].val = v
+		return nil
+	}
+	return t.insert(d, h, k, v)
 }
 
 // TouchFirst makes k the first key and reports whether it is there.

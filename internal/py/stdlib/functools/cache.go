@@ -136,38 +136,56 @@ func (c *cache) Recall(t *thread, args []value, kw []*object.Str) (v, key value,
 	if key, err = c.key(t, args, kw); err != nil {
 		return value{}, value{}, false, err
 	}
-	if v, known, err = c.lookup(t, key); err != nil {
+	i, hash, err := t.FindKey(c.results, key)
+	switch {
+	case err != nil:
 		return value{}, value{}, false, err
-	}
-	if known {
-		c.hits++
-	} else {
+	case i < 0:
 		c.misses++
+		key, err = hashed(t, key, hash)
+		return value{}, key, false, err
 	}
-	return v, key, known, nil
+	c.hits++
+	if c.max < 0 {
+		return *c.results.EntryAt(int32(i)), key, true, nil
+	}
+	v, err = t.TouchAt(c.results, i)
+	return v, key, true, err
 }
 
-// lookup finds a result and notes that it was used.
-func (c *cache) lookup(t *thread, key value) (value, bool, error) {
-	if c.max < 0 {
-		return t.Get(c.results, key)
+// hashed puts the hash of a tuple beside it, for Keep: a key is asked once, since its __hash__ may be
+// slow, or count. The other keys are ints and strs.
+func hashed(t *thread, key value, hash uint64) (value, error) {
+	if key.Kind() != object.KTuple {
+		return key, nil
 	}
-	return t.Touch(c.results, key)
+	return object.Pair(key, object.Int(int64(hash))), t.Alloc(64)
 }
 
 // Keep stores a result and drops the one that was not used for the longest time. The call may have
 // stored the same key meanwhile.
 func (c *cache) Keep(t *thread, key, v value) error {
+	var hash uint64
+	if key.Kind() == object.KTuple {
+		pair := key.Tuple().Items
+		key, hash = pair[0], uint64(pair[1].Int())
+	} else {
+		h, err := t.Hash(key)
+		if err != nil {
+			return err
+		}
+		hash = uint64(h)
+	}
 	if c.max >= 0 {
-		_, ok, err := t.Get(c.results, key)
-		if ok || err != nil {
+		known, err := t.HasHashed(c.results, hash, key)
+		if known || err != nil {
 			return err
 		}
 		if c.results.Len() >= c.max {
 			c.results.PopFirst()
 		}
 	}
-	return t.Set(c.results, key, v)
+	return t.SetHashed(c.results, hash, key, v)
 }
 
 // mark stands between positional and keyword arguments in a key. No program can pass it: it is a
