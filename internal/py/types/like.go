@@ -13,7 +13,8 @@ var (
 
 // NewLike returns a blank instance of v's class, if copying an instance of it attribute by
 // attribute is all that copying means. It answers false if the class defines any method of the copy
-// protocol, or if the layout is not that of a plain instance. The caller then goes the long way.
+// protocol, if v has a __reduce_ex__ or __getstate__ of its own, or if the layout is not that of a
+// plain instance. The caller then goes the long way.
 func NewLike(t *object.Thread, v object.Value) (object.Value, bool, error) {
 	if v.Kind() != object.KInstance {
 		return object.Value{}, false, nil
@@ -32,6 +33,11 @@ func NewLike(t *object.Thread, v object.Value) (object.Value, bool, error) {
 	if c.Flags&object.Abstract != 0 ||
 		c.Fixed() > 0 && c.Flags&object.HasSetattr != 0 { // slots are restored by setattr
 		return object.Value{}, false, nil
+	}
+	for _, n := range [...]*object.Str{nReduceEx, nGetstate} {
+		if _, own := t.InstanceAttr(object.AttrsOf(v), n); own {
+			return object.Value{}, false, nil
+		}
 	}
 	y, err := t.NewInst(c)
 	return y, err == nil, err

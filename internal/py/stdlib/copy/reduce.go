@@ -130,7 +130,7 @@ func (c *copier) uncopyable(v object.Value) error {
 // rebuild makes the copy of v from the parts of a reduction: function, arguments, state, items and
 // pairs. The copy is known before its state is, so state may refer to it.
 func (c *copier) rebuild(v object.Value, parts [5]object.Value) (object.Value, error) {
-	args, err := c.t.Collect(parts[1])
+	args, err := c.arguments(parts[0], parts[1])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -157,6 +157,24 @@ func (c *copier) rebuild(v object.Value, parts [5]object.Value) (object.Value, e
 		return object.Value{}, err
 	}
 	return y, c.setItems(y, parts[4])
+}
+
+// arguments are those that the function f of a reduction is called with. Of something that is not
+// iterable the call complains, unless a deep copy goes over the arguments before.
+func (c *copier) arguments(f, args object.Value) ([]object.Value, error) {
+	if c.t.IsIterable(args) {
+		return c.t.Collect(args)
+	}
+	if c.memo != nil {
+		if some, err := c.t.Truth(args); err != nil || some {
+			if err == nil {
+				_, err = c.t.Iter(args) // which says what is wrong
+			}
+			return nil, err
+		}
+	}
+	return nil, c.t.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s", c.t.CalleeName(f),
+		object.TypeOf(args).Name)
 }
 
 // part is the copy of a part: itself in a shallow copy.
