@@ -57,6 +57,7 @@ const (
 	PassesEnd       // a native iterator that ends with the StopIteration of the iterator below it
 	HasGetattribute // Python defines __getattribute__, which is asked for every attribute
 	EqualsItself    // no class but object defines == or !=: an instance equals itself alone
+	Positions       // a native class whose items have positions alone, so that "%(key)s" takes it for no mapping
 )
 
 // EqualThemselves reports whether a and b are instances that are equal if they are the same.

@@ -57,9 +57,9 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 		return nil, t.Errorf(object.TypeError, "encoding without a string argument")
 	case a[2].IsSet() && !isStr:
 		return nil, t.Errorf(object.TypeError, "errors without a string argument")
-	// A subclass of str that defines __bytes__ converts by that.
+	// A subclass of str that defines __bytes__, which str lacks, converts by that.
 	case isStr && !a[1].IsSet() && !a[2].IsSet() && d == &bytesNewDef && src.O.Kind != object.KStr &&
-		t.Overrides(object.TypeOf(src), nBytes):
+		t.Lookup(object.TypeOf(src), nBytes).IsSet():
 		return bytesOfObject(t, d, src)
 	case isStr && !a[1].IsSet():
 		return nil, t.Errorf(object.TypeError, "string argument without an encoding")

@@ -47,10 +47,11 @@ func strNewValue(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	if err := t.BindTo(&strNewDef, a[:], args, kw); err != nil {
 		return object.Value{}, err
 	}
-	// unlike the other codec functions, str() calls None by its type
+	// unlike the other codec functions, str() calls None by its type, and a class with its module
 	for i, name := range [...]string{"encoding", "errors"} {
-		if v := a[i+1]; v.IsSet() && v.IsNone() {
-			return object.Value{}, t.Errorf(object.TypeError, "str() argument '%s' must be str, not NoneType", name)
+		if v := a[i+1]; v.IsSet() && v.Kind().Base() != object.KStr {
+			return object.Value{}, t.Errorf(object.TypeError, "str() argument '%s' must be str, not %s", name,
+				strings.TrimPrefix(t.FullName(object.TypeOf(v)), "__main__."))
 		}
 	}
 	c, err := codecParams(t, a[1], a[2], "str()")

@@ -92,7 +92,7 @@ func isPercentMapping(t *object.Thread, v object.Value, bytes bool) bool {
 		return f.IsSet()
 	}
 	f, c := t.FindSpecial(v, nGetitem)
-	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Item != nil
+	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Item != nil && c.Native.Flags&object.Positions == 0
 }
 
 // tooMany is the error for arguments that no conversion has used.

@@ -139,3 +139,33 @@ assert bytes(Text('x'), 'ascii') == b'x'
 assert error(lambda: bytearray(Text('x'))) == 'TypeError: string argument without an encoding'
 assert error(lambda: bytes(Text('x'), errors='strict')) == 'TypeError: string argument without an encoding'
 assert error(lambda: bytes(Refuses())) == 'ValueError: no'
+
+
+# Any __bytes__ of a subclass of str counts, that of a builtin too.
+class Text(str):
+    __bytes__ = sum
+
+
+try:
+    bytes(Text("a"))
+    assert False
+except TypeError as e:
+    assert str(e) == "sum() takes at least 1 positional argument (0 given)", e
+
+
+# str() names the class of a wrong argument with its module.
+class Wrong:
+    __module__ = "here"
+
+
+for arguments, message in (
+    ((b"", Wrong()), "str() argument 'encoding' must be str, not here.Wrong"),
+    ((b"", "ascii", Wrong()), "str() argument 'errors' must be str, not here.Wrong"),
+    ((b"", None), "str() argument 'encoding' must be str, not NoneType"),
+    ((b"", Text), "str() argument 'encoding' must be str, not type"),
+):
+    try:
+        str(*arguments)
+        assert False
+    except TypeError as e:
+        assert str(e) == message, e

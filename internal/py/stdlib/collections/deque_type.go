@@ -8,7 +8,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-var dequeType = object.NewNativeType("collections.deque", object.ObjectType, object.SequenceLike)
+var dequeType = object.NewNativeType("collections.deque", object.ObjectType, object.SequenceLike|object.Positions)
 
 var dequeDef = object.Def{Name: "deque", Sig: "iterable=(), maxlen=None"}
 
