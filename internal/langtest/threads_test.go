@@ -144,7 +144,7 @@ start(lambda: time.sleep(0.01))
 def key(n): l.acquire()
 try: bisect.insort([2], 1, key=key)
 except RuntimeError as e: print(e)`, ample())
-	const want = "cannot wait for a lock that MainThread took inside insort"
+	const want = "cannot wait for a lock that MainThread took inside bisect.insort"
 	if err != nil || !strings.HasPrefix(out, want) {
 		t.Errorf("printed %q, ended with %v, want %q", out, err, want)
 	}

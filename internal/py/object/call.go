@@ -409,14 +409,6 @@ func (t *Thread) CalleeName(f Value) string {
 		return t.moduleOf(f) + f.Function().QualName() + "()"
 	case KMethod:
 		return t.CalleeName(f.Method().Func)
-	case KNative:
-		return f.Native().Def.Name + "()"
-	case KDescriptor:
-		d := f.Descriptor()
-		return d.Owner.Name + "." + d.Def.Name + "()"
-	case KNativeMethod:
-		n := f.Native()
-		return n.Owner.Name + "." + n.Def.Name + "()"
 	case KType, KType | Sub:
 		return t.FullName(f.Type()) + "()"
 	}
@@ -429,7 +421,7 @@ func (t *Thread) CalleeName(f Value) string {
 	return TypeOf(f).Name + " object"
 }
 
-// qualnameOf is CalleeName for objects that only have the attributes of a function.
+// qualnameOf is CalleeName for native functions, and for objects that only have the attributes of one.
 func (t *Thread) qualnameOf(f Value) (string, bool) {
 	q, err := t.GetAttrOr(f, nQualname)
 	if err != nil || !q.IsSet() {

@@ -376,8 +376,8 @@ func (vm *VM) callDescriptor(d *object.Descriptor, args []object.Value, kw []*ob
 			return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' of '%s' object needs an argument",
 				d.Def.Name, d.Owner.Name)
 		}
-		return object.Value{}, vm.Errorf(object.TypeError, "unbound method %s.%s() needs an argument", d.Owner.Name,
-			d.Def.Name)
+		return object.Value{}, vm.Errorf(object.TypeError, "unbound method %s.%s() needs an argument",
+			d.Owner.ShortName(), d.Def.Name)
 	}
 	if d.Def.Sort == object.ClassSort {
 		if err := types.CheckClass(&vm.Thread, d, args[0]); err != nil {
