@@ -255,19 +255,25 @@ func (s *buffered) read1(t *thread, self value, n int) (value, error) {
 		return object.NewBytes(nil), nil
 	}
 	if len(s.ahead) == s.pos {
-		s.ahead, s.pos = s.ahead[:0], 0
-		old := s.size
-		s.size = max(n, 1) // as much as is wanted
-		if exact(s.raw, fileIOType) {
-			s.size = min(s.size, old)
-		}
-		_, err := s.fillAhead(t, self)
-		s.size = old
-		if err != nil {
+		if err := s.fillFor(t, self, n); err != nil {
 			return value{}, err
 		}
 	}
 	return s.take(t, min(n, len(s.ahead)-s.pos))
+}
+
+// fillFor reads once from raw for somebody who wants n bytes, however small or large the buffer is.
+// Nothing is unread. Of a file, which may be shorter than n, it takes a mebibyte at most.
+func (s *buffered) fillFor(t *thread, self value, n int) error {
+	s.ahead, s.pos = s.ahead[:0], 0
+	old := s.size
+	s.size = max(n, 1)
+	if exact(s.raw, fileIOType) {
+		s.size = min(s.size, max(old, 1<<20))
+	}
+	_, err := s.fillAhead(t, self)
+	s.size = old
+	return err
 }
 
 // bufferedReadinto is readinto, or readinto1 if once is true.

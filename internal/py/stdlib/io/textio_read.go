@@ -173,7 +173,7 @@ func (s *textIO) input(t *thread, n int) ([]byte, error) {
 			return nil, err
 		}
 		if len(b.ahead) == b.pos {
-			if _, err := b.fillAhead(t, s.buffer); err != nil {
+			if err := b.fillFor(t, s.buffer, n); err != nil {
 				return nil, err
 			}
 		}
