@@ -279,11 +279,14 @@ class Counter(dict):
         return sum(self.values())
 
     def __repr__(self):
+        name = self.__class__.__name__
+        if not self:  # a subclass may say what that means
+            return name + '()'
         try:
             shown = dict(self.most_common())
         except TypeError:
             shown = dict(self)  # counts that cannot be ordered
-        return f'{self.__class__.__name__}({shown!r})' if shown else f'{self.__class__.__name__}()'
+        return f'{name}({shown!r})'
 
     def __reduce__(self):
         return self.__class__, (dict(self),)

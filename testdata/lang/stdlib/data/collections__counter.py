@@ -124,3 +124,13 @@ assert Counter({'a': 2 ** 63 - 1}) + Counter('a') == Counter({'a': 2 ** 63})
 c = Counter({'a': 2 ** 63 - 1})
 c.update('aa')
 assert c['a'] == 2 ** 63 + 1
+
+
+# repr() asks whether there is anything to show, which a subclass may answer.
+class Shy(Counter):
+    def __bool__(self):
+        return False
+
+
+assert repr(Shy("aab")) == "Shy()" and repr(Counter(Shy("aab"))) == "Counter({'a': 2, 'b': 1})"
+assert repr(Counter()) == "Counter()" and repr(Counter(a=None, b=1)) == "Counter({'a': None, 'b': 1})"
