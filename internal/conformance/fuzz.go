@@ -170,8 +170,18 @@ func compareLines(want, got string) fuzzTally {
 			t.different++
 		case line != g[i]:
 			t.different++
-			t.notes = append(t.notes, "CPython: "+shorten(line, 400)+" ours: "+shorten(g[i], 400))
+			t.notes = append(t.notes, fuzzNote(line, g[i]))
 		}
 	}
 	return t
+}
+
+// fuzzNote shows a case that differs: what both lines have in common, which is the program and
+// results that are the same, and how each goes on.
+func fuzzNote(want, got string) string {
+	n := 0
+	for n < min(len(want), len(got)) && want[n] == got[n] {
+		n++
+	}
+	return shorten(want[:n], 2000) + " CPython: " + shorten(want[n:], 400) + " ours: " + shorten(got[n:], 400)
 }
