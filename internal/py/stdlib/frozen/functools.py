@@ -181,38 +181,52 @@ def cache(user_function, /):
 def _find_implementation(cls, registry):
     """The implementation for a class: that of the nearest registered type.
 
-    How near a base class is its place in the method resolution order says. An abstract class that is not among
-    the bases comes right after the class that makes cls a virtual subclass of it, and after the abstract bases of
-    that class.
+    How near a type is says the method resolution order that cls would have if it were derived from the registered
+    abstract classes which it is a virtual subclass of.
     """
-    mro = cls.__mro__
-    found = [t for t in registry if hasattr(t, '__mro__') and not isinstance(t, GenericAlias) and issubclass(cls, t)]
-    ranked = sorted(((_distance(t, mro), t) for t in found), key=lambda pair: pair[0])
-    if not ranked:
-        return None
-    nearest = [t for distance, t in ranked if distance == ranked[0][0]]
-    for match in nearest:
-        if not any(t is not match and issubclass(t, match) for t in nearest):
-            break
-    for other in nearest:
-        # Two abstract classes that know nothing of each other are ambiguous, unless more of the first
-        # one's bases lie between.
-        if not issubclass(match, other) and all(base is object or base in mro for base in match.__mro__[1:]):
-            raise RuntimeError("Ambiguous dispatch: {} or {}".format(match, other))
-    return registry[match]
+    bases = cls.__mro__
+    order = iter(_order(cls, _virtual_bases(cls, registry)))
+    match = next((t for t in order if t in registry), None)
+    follower = next(order, None)
+    # Of two abstract classes that know nothing of each other neither is nearer.
+    if follower in registry and not {match, follower}.intersection(bases) and not issubclass(match, follower):
+        raise RuntimeError("Ambiguous dispatch: {} or {}".format(match, follower))
+    return registry.get(match)
 
 
-def _distance(typ, mro):
-    if typ in mro:
-        return mro.index(typ), 0
-    at = max(i for i, base in enumerate(mro) if issubclass(base, typ))
-    if mro[at] is object:
-        return at, -1
-    bases = mro[at].__bases__
-    abstract = [i for i, base in enumerate(bases) if hasattr(base, '__abstractmethods__')]
-    for base in bases[:abstract[-1] + 1] if abstract else ():
-        at = max(at, *(mro.index(b) for b in base.__mro__ if b is not object))
-    return at, 1
+def _virtual_bases(cls, registry):
+    """The registered abstract classes that cls is a virtual subclass of, without those that others bring along."""
+    bases = set(cls.__mro__)
+    fits = [t for t in registry
+            if t not in bases and hasattr(t, '__mro__') and not isinstance(t, GenericAlias) and issubclass(cls, t)]
+    fits = [t for t in fits if not any(t in other.__mro__[1:] for other in fits)]
+    ordered = {}  # with the keys in the order in which they are found
+    for t in fits:
+        # A class between t and cls that is not registered may join t with others of the list.
+        joined = [[base for base in sub.__mro__ if base in fits]
+                  for sub in t.__subclasses__() if sub not in bases and issubclass(cls, sub)]
+        for group in sorted(joined, key=len, reverse=True) or [[t]]:
+            ordered.update(dict.fromkeys(group))
+    return list(ordered)
+
+
+def _order(cls, virtual):
+    """The method resolution order of cls, where each of the virtual bases is one of the class that first fits it."""
+    bases = cls.__bases__
+    # They stand behind the last base that is abstract itself.
+    cut = max((i for i, base in enumerate(bases, 1) if hasattr(base, '__abstractmethods__')), default=0)
+    own = [t for t in virtual if issubclass(cls, t) and not any(issubclass(base, t) for base in bases)]
+    later = [t for t in virtual if t not in own]
+    groups = list(bases[:cut]), own, list(bases[cut:])
+    waiting = [[cls]] + [_order(base, later) for group in groups for base in group] + [*groups]
+    order = []
+    while waiting := [line for line in waiting if line]:
+        first = next((line[0] for line in waiting if not any(line[0] in other[1:] for other in waiting)), None)
+        if first is None:
+            raise RuntimeError('Inconsistent hierarchy')
+        order.append(first)
+        waiting = [line[1:] if line[0] is first else line for line in waiting]
+    return order
 
 
 def _members(cls):
