@@ -171,8 +171,13 @@ func odictCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	return object.Bool(eq == (op == object.EQ)), nil
 }
 
-// sameKeyOrder compares the keys pairwise; each pair costs a step.
+// sameKeyOrder compares the keys pairwise; each pair costs a step. A comparison that adds or removes
+// keys is an error.
 func sameKeyOrder(t *object.Thread, a, b *object.Dict) (bool, error) {
+	if a.Len() != b.Len() { // the comparison of values has changed one
+		return false, nil
+	}
+	keysOfA, keysOfB := t.KeysVersion(a), t.KeysVersion(b)
 	for i, j := 0, 0; ; {
 		k, _, nexti, ok := a.Next(i)
 		l, _, nextj, more := b.Next(j)
@@ -180,7 +185,11 @@ func sameKeyOrder(t *object.Thread, a, b *object.Dict) (bool, error) {
 			return ok == more, nil
 		}
 		i, j = nexti, nextj
-		if same, err := t.Same(k, l); err != nil || !same {
+		same, err := t.Same(k, l)
+		if err == nil && (a.Keys() != keysOfA || b.Keys() != keysOfB) {
+			err = t.Errorf(object.RuntimeError, "OrderedDict mutated during iteration")
+		}
+		if err != nil || !same {
 			return false, err
 		}
 		if err := t.Meter.Step(1); err != nil {

@@ -159,3 +159,34 @@ assert list(d) == list(range(4999, 2499, -1)) and d[3000] == 3000
 for i in range(2500, 5000):
     d.move_to_end(i)
 assert list(d) == list(range(2500, 5000)) and next(reversed(d)) == 4999
+
+
+# A comparison of keys that changes one of the dicts is an error.
+class Key:
+    def __init__(self, change):
+        self.change = change
+
+    def __hash__(self):
+        return 1
+
+    def __eq__(self, other):
+        asked.append(self)
+        if len(asked) == 2:  # the first search is that of the values
+            self.change()
+        return True
+
+
+def compare(change):
+    asked.clear()
+    a = OrderedDict.fromkeys((0, Key(lambda: change(a)), 4.2))
+    b = OrderedDict.fromkeys((0, Key(lambda: change(a)), 4.2))
+    try:
+        return a == b
+    except RuntimeError as e:
+        return str(e)
+
+
+asked = []
+for change in (OrderedDict.clear, lambda d: d.move_to_end(0), lambda d: d.update(new=1), OrderedDict.popitem):
+    assert compare(change) == "OrderedDict mutated during iteration", compare(change)
+assert compare(lambda d: d.update({0: 1})) is True
