@@ -97,7 +97,7 @@ func DisplayTuple(items []Value) Value {
 }
 
 // tupleWords is the size of a Tuple without its items, in words.
-const tupleWords = int(unsafe.Sizeof(Tuple{})) / 8
+const tupleWords = (int(unsafe.Sizeof(Tuple{})) + 7) / 8
 
 // isStatic reports whether v is a number or a singleton: their headers are static.
 func isStatic(v Value) bool { return v.O.Kind <= KNotImplemented }

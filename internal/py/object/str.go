@@ -158,6 +158,9 @@ func (s *Str) Rune(i int) rune {
 // buildIndex makes subscripts of a non-ASCII string take constant time. The index has an eighth of
 // a byte for each code point, where an array of them would have four bytes.
 func (s *Str) buildIndex(m *budget.Meter) error {
+	if len(s.S) <= inlineMax {
+		return nil // newInline: Go's collector does not see what such a str refers to
+	}
 	x := strExtra{}
 	if s.x != nil {
 		x = *s.x
@@ -206,7 +209,8 @@ const inlineMax = 88
 // newInline returns a str for a text of n bytes, at least one and at most inlineMax, and the room
 // for them, which the caller fills. It is not charged. The arrays fill the size classes of Go's
 // allocator. They are flat for Go's collector, which makes them cheaper to allocate and to keep: the
-// only pointer leads to the str itself, since one so short has no index and no tail buffer.
+// only pointer leads to the str itself, since one so short has no index (buildIndex) and no tail
+// buffer (tailMin). Nothing else may ever be stored in one.
 func newInline(n int, flags uint8) (*Str, []byte) {
 	var room unsafe.Pointer
 	switch {
@@ -226,8 +230,11 @@ func newInline(n int, flags uint8) (*Str, []byte) {
 	return s, unsafe.Slice(b, n)
 }
 
+// A str with an index or a tail buffer is longer than an inline one, or this does not compile.
+const _ = uint(min(indexMin, tailMin) - inlineMax - 1)
+
 // strWords is the size of a Str without its text, in words.
-const strWords = int(unsafe.Sizeof(Str{})) / 8
+const strWords = (int(unsafe.Sizeof(Str{})) + 7) / 8
 
 // ASCIIRoom returns an ASCII str of n bytes, for which it pays, and the bytes, which the caller fills
 // at once. n is at least 2 and at most inlineMax.
