@@ -1130,7 +1130,9 @@ class _TimeIndex(Index):
             return len(i8) - int(np.searchsorted(i8[::-1], value, 'right' if side == 'left' else 'left'))
         found = np.flatnonzero(i8 == value)
         if not len(found):
-            raise KeyError(label)
+            raise KeyError(self._label_of(value))
+        if not _is_run(found):
+            raise KeyError(f"Cannot get {side} slice bound for non-unique label: {self._label_of(value)!r}")
         return int(found[0]) if side == 'left' else int(found[-1]) + 1
 
     def _bound_error(self, label):
@@ -1349,13 +1351,18 @@ class DatetimeIndex(_TimeIndex):
             return t._value
         raise self._bound_error(label)
 
+    def _label_of(self, number):
+        return Timestamp(number, tz=self.tz)
+
     def slice_indexer(self, start=None, end=None, step=None):
         if isinstance(start, _dt.time) and isinstance(end, _dt.time):
             return self.indexer_between_time(start, end)
-        if self.is_monotonic_increasing or self.is_monotonic_decreasing or not (isinstance(start, (str, _dt.date)) or isinstance(end, (str, _dt.date))):
+        texts = all(x is None or isinstance(x, str) for x in (start, end))
+        if self.is_monotonic_increasing or not texts:
             return Index.slice_indexer(self, start, end, step)
+        # The rows of an unsorted index that lie between the two, not those between the places of the two.
         i8 = self._i8
-        mask = np.ones(len(i8), dtype=bool)
+        mask = i8 != iNaT
         known = True
         if start is not None:
             first = self._bound(start, 'left')
@@ -1363,7 +1370,7 @@ class DatetimeIndex(_TimeIndex):
             mask &= i8 >= first
         if end is not None:
             last = self._bound(end, 'right')
-            known = known and bool((i8 == self._bound(end, 'left')).any() or (i8 == last).any())
+            known = known and bool((i8 == last).any())
             mask &= i8 <= last
         if not known:
             raise KeyError("Value based partial slicing on non-monotonic DatetimeIndexes with non-existing keys is not allowed.")
@@ -1544,7 +1551,13 @@ class TimedeltaIndex(_TimeIndex):
             raise TypeError(f"Cannot index TimedeltaIndex with {builtin_type(key).__name__}")
         if isinstance(key, (int, float)) and not isinstance(key, bool) and key == key:
             raise KeyError(key)
-        return Index.get_loc(self, key)
+        try:
+            return Index.get_loc(self, key)
+        except KeyError:
+            raise KeyError(key if not isinstance(key, str) else self._label_of(self._number(key))) from None
+
+    def _label_of(self, number):
+        return Timedelta(number)
 
     def _bound(self, label, side):
         if isinstance(label, str):

@@ -465,7 +465,10 @@ class Index:
         if isinstance(loc, slice):
             return loc.start if side == 'left' else loc.stop
         if isinstance(loc, ndarray):
-            raise KeyError(f"Cannot get {side} slice bound for non-unique label: {label!r}")
+            places = np.flatnonzero(loc)
+            if places[-1] - places[0] != len(places) - 1:
+                raise KeyError(f"Cannot get {side} slice bound for non-unique label: {label!r}")
+            return int(places[0]) if side == 'left' else int(places[-1]) + 1
         return loc if side == 'left' else loc + 1
 
     def _bound_label(self, label, side):

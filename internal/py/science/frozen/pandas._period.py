@@ -964,7 +964,12 @@ class PeriodIndex(Index):
             value = Period(label, freq=self.freq).ordinal
         else:
             raise TypeError(f"cannot do slice indexing on PeriodIndex with these indexers [{label}] of type {type(label).__name__}")
-        return int(np.searchsorted(self._values._n, value, side))
+        n = self._values._n
+        if self.is_monotonic_increasing:
+            return int(np.searchsorted(n, value, side))
+        if self.is_monotonic_decreasing:
+            return len(n) - int(np.searchsorted(n[::-1], value, 'right' if side == 'left' else 'left'))
+        return Index.get_slice_bound(self, Period(ordinal=value, freq=self.freq), side)
 
     def searchsorted(self, value, side='left', sorter=None):
         return np.searchsorted(self._values._n, self._values._other(value), side)
