@@ -113,7 +113,7 @@ func ResultType(ops ...*Array) (DType, error) {
 		}
 		d, err := Promote(strong, a.Type)
 		if e, ok := err.(*Error); ok && e.Kind == PromotionError {
-			return DType{}, cannotPromote(strong, a.Type, ops)
+			return DType{}, cannotPromote(&Array{Type: strong}, &Array{Type: a.Type}, ops)
 		}
 		if err != nil {
 			return DType{}, err
@@ -123,14 +123,65 @@ func ResultType(ops ...*Array) (DType, error) {
 	if !found {
 		return Of(weakTypes[weak]), nil
 	}
-	return promoteWeak(strong, weak)
+	d, err := promoteWeak(strong, weak)
+	if err != nil && len(ops) > 2 {
+		a, b := refusedPair(ops)
+		return DType{}, cannotPromote(a, b, ops)
+	}
+	return d, err
+}
+
+// refusedPair finds the two operands that a refusal names if texts and plain numbers are among many.
+// NumPy folds the list onto itself, first with last, until one is left that knows best, and names
+// that one second.
+func refusedPair(ops []*Array) (a, b *Array) {
+	left := append([]*Array(nil), ops[:min(len(ops), mostNamed)]...)
+	first := func(x, y *Array) (known *Array, ok bool) {
+		switch {
+		case x.Weak != Strong && y.Weak != Strong:
+			if y.Weak > x.Weak {
+				return y, true
+			}
+			return x, true
+		case x.Weak == Strong && y.Weak == Strong:
+			return x, true
+		case x.Weak != Strong:
+			_, err := promoteWeak(y.Type, x.Weak)
+			return y, err == nil
+		}
+		_, err := promoteWeak(x.Type, y.Weak)
+		return x, err == nil
+	}
+	for n := len(left); n > 1; n -= n / 2 {
+		for low := range n / 2 {
+			high := n - 1 - low
+			switch known, ok := first(left[low], left[high]); {
+			case !ok, known == left[high]:
+				left[low], left[high] = left[high], left[low]
+			}
+		}
+	}
+	for _, o := range left[1:] {
+		if _, ok := first(left[0], o); !ok {
+			return o, left[0]
+		}
+	}
+	return ops[0], ops[len(ops)-1]
+}
+
+// className is the type of an operand as messages write it.
+func (a *Array) className() string {
+	if a.Weak != Strong {
+		return "<class 'numpy.dtypes." + weakClasses[a.Weak] + "'>"
+	}
+	return a.Type.class()
 }
 
 // mostNamed is how many operands a refusal names, of millions.
 const mostNamed = 1000
 
 // cannotPromote is the refusal of several operands.
-func cannotPromote(a, b DType, ops []*Array) error {
+func cannotPromote(a, b *Array, ops []*Array) error {
 	list := ""
 	for i, o := range ops {
 		if i > 0 {
@@ -140,14 +191,10 @@ func cannotPromote(a, b DType, ops []*Array) error {
 			list += "..."
 			break
 		}
-		if o.Weak != Strong {
-			list += "<class 'numpy.dtypes." + weakClasses[o.Weak] + "'>"
-		} else {
-			list += o.Type.class()
-		}
+		list += o.className()
 	}
 	return Errorf(PromotionError, "The DType %s could not be promoted by %s. This means that no common DType exists for the given inputs. For example they cannot be stored in a single array unless the dtype is `object`. The full list of DTypes is: (%s)",
-		a.class(), b.class(), list)
+		a.className(), b.className(), list)
 }
 
 // promoteWeak promotes a type with a plain Python number.

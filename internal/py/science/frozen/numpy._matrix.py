@@ -17,6 +17,11 @@ def _rows(text):
     return found
 
 
+def _as_matrix(data):
+    """data as a matrix, without the warning that one made by the program gives."""
+    return np.array(data, copy=None, ndmin=2).view(matrix)
+
+
 def asmatrix(data, dtype=None):
     """A matrix over the memory of an array."""
     return matrix(data, dtype=dtype, copy=False)
@@ -31,7 +36,7 @@ def _reduction(name):
             found = plain(np.asarray(self), None, *args, **kwargs)
             return found
         kwargs["keepdims"] = True
-        return asmatrix(plain(np.asarray(self), axis, *args, **kwargs))
+        return _as_matrix(plain(np.asarray(self), axis, *args, **kwargs))
 
     reduce.__name__, reduce.__doc__ = name, f"{name} of all elements, or along an axis as a matrix."
     return reduce
@@ -43,6 +48,10 @@ class matrix(np.ndarray):
     __array_priority__ = 10.0
 
     def __new__(cls, data, dtype=None, copy=True):
+        import warnings
+        warnings.warn("the matrix subclass is not the recommended way to represent matrices or deal with linear algebra (see "
+                      "https://docs.scipy.org/doc/numpy/user/numpy-for-matlab-users.html). Please adjust your code to use regular ndarray.",
+                      PendingDeprecationWarning, stacklevel=2)
         if isinstance(data, str):
             data = _rows(data)
         found = np.array(data, dtype=dtype, copy=True if copy else None, ndmin=2)
@@ -81,10 +90,16 @@ class matrix(np.ndarray):
             return (np.asarray(self) * other).view(type(self))
         return NotImplemented
 
+    def __matmul__(self, other):
+        return _as_matrix(np.matmul(np.asarray(self), np.asarray(other)))
+
+    def __rmatmul__(self, other):
+        return _as_matrix(np.matmul(np.asarray(other), np.asarray(self)))
+
     def __rmul__(self, other):
         if np.isscalar(other):
             return (other * np.asarray(self)).view(type(self))
-        return np.dot(np.asarray(asmatrix(other)), np.asarray(self)).view(type(self))
+        return np.dot(np.asarray(_as_matrix(other)), np.asarray(self)).view(type(self))
 
     def __imul__(self, other):
         self[:] = self * other
@@ -115,24 +130,24 @@ class matrix(np.ndarray):
 
     def _place(self, f, axis, out):
         found = f(np.asarray(self), axis, out)
-        return found if axis is None else asmatrix(found if axis == 0 else found.reshape(-1, 1))
+        return found if axis is None else _as_matrix(found if axis == 0 else found.reshape(-1, 1))
 
     def ptp(self, axis=None, out=None):
         """The largest element less the smallest."""
         found = np.ptp(np.asarray(self), axis, out, keepdims=axis is not None)
-        return found if axis is None else asmatrix(found)
+        return found if axis is None else _as_matrix(found)
 
     def squeeze(self, axis=None):
         """The matrix itself, or its transpose if it is one column."""
-        return asmatrix(np.asarray(self).squeeze(axis))
+        return _as_matrix(np.asarray(self).squeeze(axis))
 
     def flatten(self, order="C"):
         """All elements as one row, copied."""
-        return asmatrix(np.asarray(self).flatten(order))
+        return _as_matrix(np.asarray(self).flatten(order))
 
     def ravel(self, order="C"):
         """All elements as one row."""
-        return asmatrix(np.asarray(self).ravel(order))
+        return _as_matrix(np.asarray(self).ravel(order))
 
     def tolist(self):
         """The elements as nested lists."""

@@ -797,7 +797,7 @@ def select(condlist, choicelist, default=0):
         raise ValueError("list of cases must be same length as list of conditions")
     if not condlist:
         raise ValueError("select with an empty condition list is not possible")
-    named = [np.asarray(x) if isinstance(x, (str, bytes)) else x for x in (*choicelist, default)]
+    named = [np.asarray(x) if x is None or isinstance(x, (str, bytes)) else x for x in (*choicelist, default)]
     try:
         kind = np.result_type(*named)
     except TypeError as error:

@@ -104,6 +104,9 @@ func shapeArg(t *thread, v value) ([]int, error) {
 		n, err := intArg(t, v)
 		return []int{n}, err
 	}
+	if v.Kind().Base() == object.KStr {
+		return nil, typeError(t, "'str' object cannot be interpreted as an integer")
+	}
 	items, ok, err := sequence(t, v)
 	if err != nil {
 		return nil, err

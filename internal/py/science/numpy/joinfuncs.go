@@ -26,7 +26,12 @@ var joinFuncs = []*object.Def{
 		return doneArray(r.t, y, err)
 	})},
 	{Name: "vstack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays row by row.", Fn: stackFn(nd.VStack)},
-	{Name: "row_stack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays row by row.", Fn: stackFn(nd.VStack)},
+	{Name: "row_stack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays row by row.", Fn: func(t *thread, a []value) (value, error) {
+		if err := t.Warn(object.DeprecationWarning, "`row_stack` alias is deprecated. Use `np.vstack` directly."); err != nil {
+			return value{}, err
+		}
+		return stackFn(nd.VStack)(t, a)
+	}},
 	{Name: "hstack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays column by column.", Fn: stackFn(nd.HStack)},
 	{Name: "dstack", Sig: "tup", Doc: "Join arrays along the third axis.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		list := r.arrays(a[0])

@@ -135,6 +135,11 @@ func lateName(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.AttributeError, "module 'numpy' has no attribute '%s'", name.S)
 	}
 	if why := absentNames()[name.S]; why != "" {
+		if name.S == "object" || name.S == "str" || name.S == "bytes" {
+			if err := t.Warn(object.FutureWarning, "In the future `np."+name.S+"` will be defined as the corresponding NumPy scalar."); err != nil {
+				return value{}, err
+			}
+		}
 		e := t.Errorf(object.AttributeError, "%s", why)
 		if len(e.Extra) > 0 {
 			e.Extra[0] = object.None // it says what to use; a similar name is none of it
@@ -180,7 +185,7 @@ func lateValue(t *thread, name string) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if v, err := t.LibraryAttr(m, t.Intern(name)); err == nil && !private {
+		if v, err := t.LibraryAttr(m, t.Intern(name)); err == nil && !private && v.Kind() != object.KModule { // math, which it imports, is no name of numpy
 			return v, nil
 		}
 	}

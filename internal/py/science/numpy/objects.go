@@ -181,6 +181,9 @@ func objectsFunc(t *thread, name string, args ...value) (value, error) {
 	return t.CallLibrary(m, name, args...)
 }
 
+// withoutMethods are the ufuncs of one operand that ask objects for no method: they take numbers only.
+var withoutMethods = map[string]bool{"isnan": true, "isinf": true, "isfinite": true, "isnat": true, "signbit": true, "spacing": true, "modf": true, "frexp": true}
+
 // methodLoop calls the method of the ufunc's name, as np.sqrt of objects does.
 func methodLoop(name string) objectLoop {
 	return func(t *thread, x []value) (value, error) {
@@ -226,6 +229,9 @@ func objectCall(t *thread, u *nd.Ufunc, in []*nd.Array, args nd.Args) ([]*nd.Arr
 		return nil, fail(t, err)
 	}
 	loop := objectLoops[u.Name]
+	if loop == nil && withoutMethods[u.Name] {
+		return nil, typeError(t, "ufunc '%s' not supported for the input types, and the inputs could not be safely coerced to any supported types according to the casting rule ''safe''", u.Name)
+	}
 	if loop == nil {
 		loop = methodLoop(u.Name)
 	}

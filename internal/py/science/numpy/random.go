@@ -198,6 +198,9 @@ func (s *stream) seedWith(t *thread, v value) error {
 	if _, ok := object.FloatOf(v); ok {
 		return typeError(t, "Cannot cast scalar from dtype('float64') to dtype('int64') according to the rule 'safe'")
 	}
+	if v.Kind().Base() == object.KStr {
+		return typeError(t, "Cannot cast scalar from dtype('<U%d') to dtype('int64') according to the rule 'safe'", v.Str().Len())
+	}
 	items, err := t.Collect(v)
 	if err != nil {
 		return err
@@ -212,7 +215,7 @@ func (s *stream) seedWith(t *thread, v value) error {
 			return err
 		}
 		if n.Big != nil || n.Small < 0 || n.Small > 1<<32-1 {
-			return valueError(t, "Seed values must be between 0 and 2**32 - 1")
+			return valueError(t, "Seed must be between 0 and 2**32 - 1")
 		}
 		words[i] = uint32(n.Small)
 	}

@@ -382,7 +382,15 @@ func generatorMethods() (defs []*object.Def) {
 		m := &random.Ints[i]
 		defs = append(defs, distributionDef[*random.Generator, int64](m.Name, m.Params, m, useGenerator, afterGenerator))
 	}
-	defs = append(defs, &object.Def{Name: "_colors", Sig: "self, colors, nsample, method, out, /", Doc: "Fill rows with counts of colors.", Fn: fillColors})
+	defs = append(defs, &object.Def{Name: "_colors", Sig: "self, colors, nsample, method, out, /", Doc: "Fill rows with counts of colors.", Fn: fillColors},
+		&object.Def{Name: "integers", Sig: "self, /, low, high=None, size=None, dtype=None, endpoint=False", Doc: "Integers from low to below high.", Fn: func(t *thread, a []value) (value, error) {
+			end, err := boolOr(t, a[5], false)
+			if err != nil {
+				return value{}, err
+			}
+			return integers(t, streamOf(a[0]), false, a[1], a[2], a[3], a[4], end)
+		}},
+	)
 	return append(defs, streamMethods(false)...)
 }
 
@@ -413,13 +421,6 @@ func stateMethods() (defs []*object.Def) {
 // streamMethods are what both families have.
 func streamMethods(legacy bool) []*object.Def {
 	return []*object.Def{
-		{Name: "integers", Sig: "self, /, low, high=None, size=None, dtype=None, endpoint=False", Doc: "Integers from low to below high.", Fn: func(t *thread, a []value) (value, error) {
-			end, err := boolOr(t, a[5], false)
-			if err != nil {
-				return value{}, err
-			}
-			return integers(t, streamOf(a[0]), false, a[1], a[2], a[3], a[4], end)
-		}},
 		{Name: "_choice", Sig: "self, pop, size, replace, p, shuffle, /", Doc: "Indices for choice.", Fn: func(t *thread, a []value) (value, error) {
 			return choiceIndices(t, streamOf(a[0]), legacy, a)
 		}},

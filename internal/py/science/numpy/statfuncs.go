@@ -7,7 +7,7 @@ import (
 
 // statFuncs are reductions beside those that arrays have as methods.
 var statFuncs = []*object.Def{
-	{Name: "median", Sig: "a, axis=None, out=None, overwrite_input=False, keepdims=False", Doc: "The middle of the sorted elements.", Fn: orObjects("median", statFn([3]int{1, 2, 4}, "median", nd.Median))},
+	{Name: "median", Sig: "a, axis=None, out=None, overwrite_input=False, keepdims=False", Doc: "The middle of the sorted elements.", Fn: orObjects("median", medianFn)},
 	{Name: "percentile", Sig: quantileSig, Doc: "Percentiles.", Fn: orObjects("percentile", quantileFn(100, false))},
 	{Name: "quantile", Sig: quantileSig, Doc: "Quantiles.", Fn: orObjects("quantile", quantileFn(1, false))},
 	{Name: "nanpercentile", Sig: quantileSig, Doc: "Percentiles of what is not NaN.", Fn: quantileFn(100, true)},
@@ -53,6 +53,27 @@ func statFn(places [3]int, name string, f func(m *meter, a *nd.Array, args nd.Re
 		y, err := f(r.t.Meter, x, args)
 		return r.finish(name, to, y, err)
 	})
+}
+
+// medianFn is np.median, which warns of empty lines as the mean of their middles does.
+func medianFn(t *thread, a []value) (value, error) {
+	return fn(func(r *reader, a []value) (value, error) {
+		x := r.array(a[0])
+		args, to := r.reduce(a[1], value{}, a[2], a[4], value{}, value{})
+		if r.err != nil {
+			return value{}, r.err
+		}
+		y, err := nd.Median(r.t.Meter, x, args)
+		name := "median"
+		if err == nil && x.Size() == 0 && y.Size() > 0 {
+			err = r.t.Warn(object.RuntimeWarning, "Mean of empty slice.")
+			name = "scalar divide"
+			if len(y.Shape) > 0 {
+				name = "divide"
+			}
+		}
+		return r.finish(name, to, y, err)
+	})(t, a)
 }
 
 // observed are the methods whose quantiles are elements, not numbers between two.
