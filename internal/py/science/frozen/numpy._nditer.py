@@ -11,6 +11,8 @@ _OP_FLAGS = frozenset(("readonly", "readwrite", "writeonly", "copy", "updateifco
 class nditer:
     """Iterate over arrays that are broadcast against each other."""
 
+    __module__ = "numpy"
+
     def __init__(self, op, flags=None, op_flags=None, op_dtypes=None, order="K", casting="safe", op_axes=None, itershape=None, buffersize=0):
         self._flags = frozenset(flags or ())
         for f in self._flags:

@@ -155,6 +155,8 @@ class _Common:
 class RandomState(_Common, _RandomState):
     """A random stream whose numbers never change between versions."""
 
+    __module__ = "numpy.random.mtrand"
+
     _shown = "RandomState"
     _not_a_population = "a must be 1-dimensional or an integer"
     _empty_number = "a must be greater than 0 unless no samples are taken"
@@ -273,6 +275,8 @@ def _restored(bits, state):
 class Generator(_Common, _Generator):
     """A random stream with NumPy's newer distributions."""
 
+    __module__ = "numpy.random._generator"
+
     _shown = "Generator"
     _not_a_population = "a must be a sequence or an integer, not <class 'float'>"
     _empty_number = "a must be a positive integer unless no samples are taken"
@@ -366,6 +370,8 @@ class ISpawnableSeedSequence(ISeedSequence):
 class SeedSequence(ISpawnableSeedSequence):
     """Makes good states of sources from any integers."""
 
+    __module__ = "numpy.random.bit_generator"
+
 
     def __init__(self, entropy=None, *, spawn_key=(), pool_size=4, n_children_spawned=0):
         if entropy is None:
@@ -421,6 +427,8 @@ def _again(cls, state):
 
 class BitGenerator(_Bits):
     """A source of bits, for Generator."""
+
+    __module__ = "numpy.random.bit_generator"
 
     _kind = None
     _seed_seq = None
@@ -521,6 +529,8 @@ def _ahead(self, delta):
 class MT19937(BitGenerator):
     """The Mersenne Twister."""
 
+    __module__ = "numpy.random._mt19937"
+
     _kind = "MT19937"
 
     def _describe(self, words):
@@ -549,17 +559,23 @@ class _Congruence(BitGenerator):
 class PCG64(_Congruence):
     """The default source."""
 
+    __module__ = "numpy.random._pcg64"
+
     _kind = "PCG64"
 
 
 class PCG64DXSM(_Congruence):
     """PCG64 with another output function."""
 
+    __module__ = "numpy.random._pcg64"
+
     _kind = "PCG64DXSM"
 
 
 class Philox(BitGenerator):
     """A counter-based source."""
+
+    __module__ = "numpy.random._philox"
 
     _kind = "Philox"
 
@@ -598,6 +614,8 @@ def _split(number, count):
 
 class SFC64(BitGenerator):
     """A small fast chaotic source."""
+
+    __module__ = "numpy.random._sfc64"
 
     _kind = "SFC64"
 

@@ -33,6 +33,8 @@ def factorize_array(values, use_na=True):
     if type(values).__name__ == 'Categorical' and (plain < 0).any():
         plain = np.where(plain < 0, np.nan, plain)
     kind = plain.dtype.kind
+    if kind in 'US':
+        plain, kind = plain.astype(OBJECT), 'O'
     if kind == 'O':
         codes, firsts = _factorize_objects(values, plain, use_na)
     else:
@@ -158,7 +160,7 @@ def factorize(values, sort=False, use_na_sentinel=True, size_hint=None):
     if isinstance(values, PandasArrayType):
         uniques = type(values)(uniques)
     elif isinstance(values, (Index, Series)):
-        uniques = Index._new(uniques, values._name if isinstance(values, Index) else None)
+        uniques = Index._new(uniques, None)
     return codes, uniques
 
 
@@ -208,6 +210,10 @@ def unique_values(values):
 
 def unique(values):
     from pandas._index import Index
+    if isinstance(values, (list, tuple)):
+        import warnings
+        warnings.warn("unique with argument that is not not a Series, Index, ExtensionArray, or np.ndarray is deprecated and will raise in a future version.",
+                      FutureWarning, skip_file_prefixes=('<frozen pandas',))
     u = unique_values(values_of(values))
     return Index._new(u, values._name) if isinstance(values, Index) else u
 
@@ -242,13 +248,14 @@ def isin_values(values, others):
             return np.isin(values, others) | (isna_array(values) & isna_array(others).any())
         if a in 'mM' and b == a:
             return np.isin(nanos(values), nanos(others))
-        if a == 'M' and b == 'O' and len(others):
-            others = _as_times(others)
-            if others is None:
-                return np.zeros(len(values), dtype=bool)
-            return np.isin(nanos(values), nanos(others))
+        if a in 'mM' and b in 'OU' and len(others):
+            times = _as_times(others.tolist(), values.dtype)
+            if times is not None:
+                return np.isin(nanos(values), nanos(times))
         if a in 'mM' and b in 'iuf':
             return np.zeros(len(values), dtype=bool)
+    if isinstance(others, ndarray) and others.dtype.kind in 'OU' and len(others) and str(values.dtype).startswith('datetime64'):
+        _as_times(others.tolist(), values.dtype)  # for its warning: times without a zone are none of these
     keys = keys_of(as_objects(others) if not isinstance(others, ndarray) or others.dtype.kind in 'mM' else others)
     table = dict(zip(keys, range(len(keys))))
     try:
@@ -257,12 +264,24 @@ def isin_values(values, others):
         return _pandas.lookup(hashable(as_objects(values)), table, table.get(np.nan, -1)) >= 0
 
 
-def _as_times(others):
-    from pandas._dates import to_datetime
+def _as_times(others, dtype):
+    """Texts or days as times of dtype, with a warning; None if they are none, or of several kinds."""
+    import datetime
+    import warnings
+    from pandas._dates import to_datetime, to_timedelta
+    kinds = set(map(type, others))
+    if kinds != {str} and kinds != {np.str_} and (kinds != {datetime.date} or dtype.kind == 'm'):
+        return None
     try:
-        return np.asarray(to_datetime(others)._values)
+        with warnings.catch_warnings():
+            warnings.simplefilter('ignore')
+            out = np.asarray((to_timedelta if dtype.kind == 'm' else to_datetime)(others)._values)
     except (ValueError, TypeError):
         return None
+    warnings.warn(f"The behavior of 'isin' with dtype={dtype} and castable values (e.g. strings) is deprecated. In a future version, these will not be "
+                  "considered matching by isin. Explicitly cast to the appropriate dtype before calling isin instead.",
+                  FutureWarning, skip_file_prefixes=('<frozen pandas',))
+    return out
 
 
 def objects_or_numbers(others):

@@ -211,6 +211,7 @@ class PandasArray(ExtensionArray):
 
 
 PandasArray.__name__ = PandasArray.__qualname__ = 'NumpyExtensionArray'
+PandasArray.__module__ = 'pandas.core.arrays.numpy_'
 
 
 class NumpyEADtype(ExtensionDtype):

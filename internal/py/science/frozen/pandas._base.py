@@ -19,6 +19,8 @@ def _check_count(obj, n, shown):
 class Flags:
     """Marks of a Series or DataFrame."""
 
+    __module__ = 'pandas.core.flags'
+
     __slots__ = ('allows_duplicate_labels',)
 
     def __init__(self, obj=None, *, allows_duplicate_labels=True):
@@ -62,6 +64,8 @@ def _itself(v):
 
 class NDFrame:
     """What has rows with labels."""
+
+    __module__ = 'pandas.core.generic'
 
     __slots__ = ()
     __array_priority__ = 1000

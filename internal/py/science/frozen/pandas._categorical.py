@@ -16,6 +16,8 @@ _new_object = object.__new__
 class CategoricalDtype(ExtensionDtype):
     """The dtype of a categorical: its categories, and whether they have an order."""
 
+    __module__ = 'pandas.core.dtypes.dtypes'
+
     __slots__ = ('_categories', '_ordered')
     kind = 'O'
     str = '|O08'
@@ -115,6 +117,8 @@ def validate_categories(categories):
 
 class Categorical(ExtensionArray):
     """A column of categories."""
+
+    __module__ = 'pandas.core.arrays.categorical'
 
     __slots__ = ('_codes', '_dtype')
 
@@ -700,6 +704,8 @@ def _make(values, categories, ordered, dtype):
 class CategoricalIndex(Index):
     """An index of categories."""
 
+    __module__ = 'pandas.core.indexes.category'
+
     __slots__ = ()
 
     def __new__(cls, data=None, categories=None, ordered=None, dtype=None, copy=False, name=None):
@@ -816,6 +822,8 @@ class CategoricalIndex(Index):
 
 class CategoricalAccessor:
     """Series.cat."""
+
+    __module__ = 'pandas.core.arrays.categorical'
 
     def __init__(self, series):
         if not isinstance(series._values, Categorical):

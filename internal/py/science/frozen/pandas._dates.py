@@ -29,6 +29,8 @@ from pandas._warn import warn as _warn
 class DatetimeTZDtype(ExtensionDtype):
     """The dtype of times with a zone."""
 
+    __module__ = 'pandas.core.dtypes.dtypes'
+
     __slots__ = ('_tz', '_unit')
     type = Timestamp
     kind = 'M'
@@ -106,6 +108,8 @@ def nanos_of(x):
 
 class DatetimeArray(ExtensionArray):
     """Times with a zone."""
+
+    __module__ = 'pandas.core.arrays.datetimes'
 
     __slots__ = ('_i8', '_dtype')
 
@@ -388,6 +392,7 @@ _words = {'add': '+', 'sub': '-', 'mul': '*', 'truediv': '/', 'floordiv': '//', 
 def arithmetic(a, b, op):
     """An operation of which one operand is a column of times; the other may be a single value."""
     b = getattr(b, '_values', b)
+    refuse(a, b, op)
     if isinstance(b, (str, bytes)):
         raise _unsupported(a, b, op)
     if isinstance(b, BaseOffset):
@@ -398,6 +403,8 @@ def arithmetic(a, b, op):
         b = Timestamp(b)
         if b is not NaT:
             return _with_time(a, b, op)
+    if b is None and op in ('add', 'radd', 'sub', 'rsub') or type(b) is list:
+        raise TypeError(f"unsupported operand type(s) for {'-' if op[-3:] == 'sub' else '+'}: '{type_name(a)}' and '{builtin_type(b).__name__}'")
     if b is NaT or b is None or is_scalar_na(b):
         return _with_nat(a, op)
     if isinstance(b, (_dt.timedelta, np.timedelta64)):
@@ -406,6 +413,18 @@ def arithmetic(a, b, op):
     if hasattr(b, 'ordinal') and not isinstance(b, ndarray):
         raise _unsupported(a, b, op)
     return _apply(a, b, op)
+
+
+def refuse(a, b, op):
+    """TypeError for operations that no column of times has: all but sums and differences, and powers of spans."""
+    name = op[1:] if op[0] == 'r' else op
+    if name in ('add', 'sub'):
+        return
+    for x, turned in ((a, False), (b, True)):
+        kind = kind_of(x) if isinstance(x, (ndarray, DatetimeArray)) else None
+        if kind == 'M' or kind == 'm' and name == 'pow':
+            r = 'r' if (op[0] == 'r') != turned else ''
+            raise TypeError(f"cannot perform __{r}{name}__ with this index type: {type_name(x)}")
 
 
 def is_scalar_na(b):
@@ -444,7 +463,7 @@ def _with_time(a, t, op):
         if op not in ('sub', 'rsub'):
             raise TypeError(f"cannot add DatetimeArray and Timestamp" if op in ('add', 'radd') else str(_unsupported(a, t, op)))
         if (tz is None) != (t.tzinfo is None):
-            raise TypeError("Cannot subtract tz-naive and tz-aware datetime-like objects.")
+            raise TypeError(f"Cannot subtract tz-naive and tz-aware datetime-like objects{'.' if tz is None else ''}")
         out = plain(a) - t.to_datetime64()
         return out if op == 'sub' else -out
     if ka == 'm':
@@ -524,7 +543,7 @@ def _apply(a, b, op):
         if op != 'sub':
             raise TypeError("cannot add DatetimeArray and DatetimeArray" if op == 'add' else str(_unsupported(a, b, op)))
         if (zone_of(a) is None) != (zone_of(b) is None):
-            raise TypeError("Cannot subtract tz-naive and tz-aware datetime-like objects.")
+            raise TypeError("Cannot subtract tz-naive and tz-aware datetime-like objects")
         return x - y
     if ka == 'M' or kb == 'M':
         if op == 'add' and 'm' in (ka, kb) or op == 'sub' and kb == 'm':
@@ -1172,6 +1191,8 @@ def _check_freq(index, freq):
 class DatetimeIndex(_TimeIndex):
     """Labels that are times."""
 
+    __module__ = 'pandas.core.indexes.datetimes'
+
     __slots__ = ()
 
     def __new__(cls, data=None, freq=no_default, tz=no_default, normalize=no_default, closed=no_default, ambiguous='raise', dayfirst=False,
@@ -1511,6 +1532,8 @@ def components(values, index):
 
 class TimedeltaIndex(_TimeIndex):
     """Labels that are spans of time."""
+
+    __module__ = 'pandas.core.indexes.timedeltas'
 
     __slots__ = ()
 
@@ -1913,6 +1936,8 @@ class _Properties:
 class DatetimeProperties(_Properties):
     """Parts of the times of a Series."""
 
+    __module__ = 'pandas.core.indexes.accessors'
+
     __slots__ = ()
 
     def __new__(cls, series):
@@ -2007,6 +2032,8 @@ for _name in _FLAGS:
 
 class TimedeltaProperties(_Properties):
     """Parts of the spans of a Series."""
+
+    __module__ = 'pandas.core.indexes.accessors'
 
     __slots__ = ()
 

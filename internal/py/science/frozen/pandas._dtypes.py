@@ -756,7 +756,7 @@ def _from_objects(values, dtype):
         return np.array([bool(x) for x in items], dtype=dtype)
     if to == 'M':
         from pandas._dates import to_datetime
-        return astype(np.asarray(to_datetime(values)._values), _kept(dtype))
+        return astype(np.asarray(to_datetime(values, format='mixed')._values), _kept(dtype))
     if to == 'm':
         from pandas._dates import to_timedelta
         return astype(np.asarray(to_timedelta(values)._values), _kept(dtype))

@@ -34,6 +34,8 @@ def _cell(x):
 class ExcelFile:
     """An opened workbook."""
 
+    __module__ = 'pandas.io.excel._base'
+
     def __init__(self, path_or_buffer, engine=None, storage_options=None, engine_kwargs=None):
         if engine not in (None, 'openpyxl', 'calamine'):
             raise NotImplementedError(f"the engine {engine!r} is not supported here: only workbooks of the form xlsx can be read")
@@ -291,6 +293,8 @@ def _forward(values):
 
 class ExcelWriter:
     """A workbook that is being written."""
+
+    __module__ = 'pandas.io.excel._base'
 
     def __init__(self, path, engine=None, date_format=None, datetime_format=None, mode='w', storage_options=None, if_sheet_exists=None, engine_kwargs=None):
         if mode == 'a' and not hasattr(path, 'write'):

@@ -261,7 +261,7 @@ class DataFrame(NDFrame):
             fields.insert(0, 'Index')
         if name is not None:
             import collections
-            kind = collections.namedtuple(name, [f if isinstance(f, str) else str(f) for f in fields], rename=True)
+            kind = collections.namedtuple(name, [f if isinstance(f, str) else str(f) for f in fields], rename=True, module='pandas.core.frame')
             return map(kind._make, zip(*arrays)) if arrays else iter(())
         return zip(*arrays)
 

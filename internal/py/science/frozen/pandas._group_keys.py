@@ -224,6 +224,8 @@ class Groups:
 class Grouper:
     """A key with its own settings; with freq it groups times."""
 
+    __module__ = 'pandas.core.groupby.grouper'
+
     def __new__(cls, key=None, level=None, freq=None, axis=None, sort=False, closed=None, label=None, convention=None, origin='start_day',
                 offset=None, dropna=True):
         self = object.__new__(cls)

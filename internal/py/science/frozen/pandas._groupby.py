@@ -22,10 +22,15 @@ APPLY_WARNING = ("DataFrameGroupBy.apply operated on the grouping columns. This 
 class NamedAgg(tuple):
     """A column and what to do with it."""
 
+    __module__ = 'pandas.core.groupby.generic'
+
     __slots__ = ()
 
     def __new__(cls, column, aggfunc):
         return tuple.__new__(cls, (column, aggfunc))
+
+    def __getnewargs__(self):
+        return tuple(self)
 
     column = property(lambda self: self[0])
     aggfunc = property(lambda self: self[1])
@@ -130,12 +135,16 @@ def _tuples(keys):
 class PrettyDict(dict):
     """A dict whose text shows indexes as lists."""
 
+    __module__ = 'pandas.io.formats.printing'
+
     def __repr__(self):
         return '{' + ', '.join(f"{k!r}: {list(v)!r}" for k, v in self.items()) + '}'
 
 
 class GroupBy:
     """What groups of rows of a Series and of a DataFrame have in common."""
+
+    __module__ = 'pandas.core.groupby.groupby'
 
     def __init__(self, obj, groups, by, level, as_index, sort, group_keys, dropna, observed, selection=None):
         self.obj = obj
@@ -833,6 +842,8 @@ class Nth:
 class SeriesGroupBy(GroupBy):
     """Groups of a Series."""
 
+    __module__ = 'pandas.core.groupby.generic'
+
     def _selected(self):
         return self.obj
 
@@ -1231,6 +1242,8 @@ def describe_numbers(v, g, percentiles):
 
 class DataFrameGroupBy(GroupBy):
     """Groups of the rows of a DataFrame."""
+
+    __module__ = 'pandas.core.groupby.generic'
 
     def _selected(self):
         if self._selection is None:

@@ -16,6 +16,8 @@ _PIECES = set('shift diff pct_change'.split())
 class DataFrameGroupBy:
     """Groups of columns."""
 
+    __module__ = 'pandas.core.groupby.generic'
+
     ndim = 2
 
     def __init__(self, obj, **kw):

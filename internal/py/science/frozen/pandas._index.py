@@ -740,8 +740,9 @@ class Index:
         return Index(self.to_series().diff(periods))
 
     def groupby(self, values):
+        from pandas._groupby import PrettyDict
         codes, uniques = factorize_array(np.asarray(values))
-        return {u: self[codes == i] for i, u in enumerate(as_list(uniques))}
+        return PrettyDict({u: self[codes == i] for i, u in enumerate(as_list(uniques))})
 
     def droplevel(self, level=0):
         levels = level if isinstance(level, (tuple, list)) else [level]
@@ -1243,7 +1244,12 @@ def _joined_ranges(ranges):
 class FrozenList(list):
     """A list of names that is not to be changed."""
 
+    __module__ = 'pandas.core.indexes.frozen'
+
     __slots__ = ()
+
+    def __reduce__(self):
+        return type(self), (list(self),)
 
     def _no(self, *args, **kwargs):
         raise TypeError(f"'{type(self).__name__}' does not support mutable operations.")

@@ -69,11 +69,14 @@ def _table(heads, rows):
 
 
 def _has_objects(arrays):
-    return any(isinstance(a, ndarray) and a.dtype == OBJECT or str(a.dtype) == 'category' and str(a.categories.dtype) == 'object' for a in arrays if a is not None)
+    return any(isinstance(a, ndarray) and a.dtype == OBJECT for a in arrays)
 
 
 def _index_values(index):
-    return None if index._is_multi else index._values if type(index).__name__ != 'RangeIndex' else None
+    """The columns of an index whose elements count for the memory that only deep=True knows."""
+    if index._is_multi:
+        return [x._values for x in index.levels]
+    return [index._values] if type(index).__name__ != 'RangeIndex' else []
 
 
 def frame_info(df, verbose, buf, max_cols, memory_usage, show_counts):
@@ -105,9 +108,9 @@ def frame_info(df, verbose, buf, max_cols, memory_usage, show_counts):
     if memory_usage is None:
         memory_usage = opts['display.memory_usage']
         deep = memory_usage == 'deep'
-    if memory_usage:
+    if memory_usage and m:
         total = int(df.memory_usage(index=True, deep=deep)._values.sum())
-        lines.append(_memory_line(total, _has_objects(df._data + [_index_values(df._index)]), deep))
+        lines.append(_memory_line(total, _has_objects(df._data + _index_values(df._index)), deep))
     text = '\n'.join(lines) + ('\n' if memory_usage or m == 0 else '')
     (sys.stdout if buf is None else buf).write(text)
 
@@ -122,5 +125,5 @@ def series_info(s, verbose, buf, memory_usage, show_counts):
     lines.append(f"dtypes: {s.dtype}(1)")
     deep = memory_usage == 'deep'
     if memory_usage is None or memory_usage:
-        lines.append(_memory_line(int(s.memory_usage(index=True, deep=deep)), _has_objects([s._values, _index_values(s._index)]), deep))
+        lines.append(_memory_line(int(s.memory_usage(index=True, deep=deep)), _has_objects([s._values] + _index_values(s._index)), deep))
     (sys.stdout if buf is None else buf).write('\n'.join(lines) + '\n')

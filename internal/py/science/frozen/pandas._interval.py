@@ -160,6 +160,8 @@ def _plain(x):
 class IntervalDtype(ExtensionDtype):
     """The dtype of intervals."""
 
+    __module__ = 'pandas.core.dtypes.dtypes'
+
     __slots__ = ('_subtype', '_closed')
     type = Interval
     kind = 'O'
@@ -242,6 +244,9 @@ class IntervalArray(ExtensionArray):
 
     def __init__(self, *args, **kwargs):
         pass
+
+    def __reduce__(self):
+        return IntervalArray.from_arrays, (self._left, self._right, self._closed)
 
     @classmethod
     def _new(cls, left, right, closed='right'):
@@ -442,6 +447,8 @@ IntervalArray.__module__ = 'pandas.core.arrays.interval'
 
 class IntervalIndex(Index):
     """Labels that are intervals."""
+
+    __module__ = 'pandas.core.indexes.interval'
 
     __slots__ = ()
 

@@ -177,7 +177,12 @@ def to_json(obj, path_or_buf=None, orient=None, date_format=None, double_precisi
 
 
 def _series_text(obj, orient, w, keep):
-    values = as_list(obj._values)
+    v = obj._values
+    if getattr(v.dtype, 'tz', None) is not None:  # times are written in UTC without saying so, unlike those of a table
+        v = obj.dt.tz_convert(None)._values
+    elif getattr(v.dtype, 'kind', '') in 'iu' and hasattr(v, '_mask') and v._mask.any():
+        v = v.to_numpy(dtype=float, na_value=float('nan'))
+    values = as_list(v)
     if orient == 'records' or orient == 'values':
         return w.sequence([w.value(x, 1) for x in values], 0)
     labels = list(obj._index)

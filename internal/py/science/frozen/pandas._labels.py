@@ -180,7 +180,8 @@ def rename_frame(df, mapper, index, columns, axis, errors, level):
         raise TypeError("must pass an index to rename")
     if mapper is not None:
         if index is not None or columns is not None:
-            raise TypeError("Cannot specify both 'mapper' and any of 'index' or 'columns'")
+            raise TypeError("Cannot specify both 'axis' and any of 'index' or 'columns'" if axis is not None else
+                            "Cannot specify both 'mapper' and any of 'index' or 'columns'")
         if axis is not None and df._axis_number(axis) == 1:
             columns = mapper
         else:

@@ -689,9 +689,9 @@ class BooleanArray(MaskedArray):
     __rxor__ = __xor__
 
 
-for _class in (IntegerArray, FloatingArray, BooleanArray):
+for _class, _place in ((IntegerArray, 'integer'), (FloatingArray, 'floating'), (BooleanArray, 'boolean')):
     _class.__hash__ = None
-    _class.__module__ = 'pandas.arrays'
+    _class.__module__ = 'pandas.core.arrays.' + _place
 
 
 def coerce(scalars, dtype, cls):
@@ -810,6 +810,8 @@ def masked_of(values):
 
 class StringDtype(ExtensionDtype):
     """The dtype of nullable texts."""
+
+    __module__ = 'pandas.core.arrays.string_'
 
     __slots__ = ('storage',)
     na_value = NA
@@ -1038,7 +1040,7 @@ for _name in ('sub', 'truediv', 'floordiv', 'mod', 'pow'):  # which no text has:
     setattr(StringArray, f'__{_name}__', (lambda f: lambda self, other: self._operate(other, f))(getattr(_operator, _name)))
     setattr(StringArray, f'__r{_name}__', (lambda f: lambda self, other: self._operate(other, lambda x, y: f(y, x)))(getattr(_operator, _name)))
 StringArray.__hash__ = None
-StringArray.__module__ = 'pandas.arrays'
+StringArray.__module__ = 'pandas.core.arrays.string_'
 
 
 # convert_dtypes.

@@ -3,7 +3,7 @@
 import numpy as np
 
 import _pandas
-from pandas._dtypes import (ndarray, INT, OBJECT, ExtensionArray, ExtensionDtype, array_of, as_objects, astype, find_common, is_list_like, is_na,
+from pandas._dtypes import (ndarray, FLOAT, INT, OBJECT, ExtensionArray, ExtensionDtype, array_of, as_objects, astype, find_common, is_list_like, is_na,
                             nanos, isna_array, take, with_na)
 from pandas._index import Index, RangeIndex, concat_indexes, default_index, ensure_index, join_values
 from pandas._multi import tile
@@ -165,6 +165,9 @@ class _Merge:
                 return
             if not (kx in 'iufb' and ky == 'O' or ky in 'iufb' and kx == 'O'):
                 return
+        if kx + ky in ('if', 'uf', 'fi', 'fu'):
+            _warn_of_fractions(a if kx == 'f' else b)
+            return
         bad = False
         if kx in 'iuf' and ky == 'O':
             bad = _has_texts(b)
@@ -428,6 +431,16 @@ def _check_unique(a, b, how):
         raise MergeError("Merge keys are not unique in left dataset; not a one-to-many merge")
     elif how in ('m:1', 'many_to_one') and not right:
         raise MergeError("Merge keys are not unique in right dataset; not a many-to-one merge")
+
+
+def _warn_of_fractions(v):
+    """A warning if a key of floats, which is merged with one of whole numbers, has other numbers in it."""
+    v = v.to_numpy(dtype=FLOAT, na_value=np.nan) if isinstance(v, ExtensionArray) else v
+    v = v[v == v]
+    if len(v) and (v != np.trunc(v)).any():
+        import warnings
+        warnings.warn("You are merging on int and float columns where the float values are not equal to their int representation.",
+                      UserWarning, skip_file_prefixes=('<frozen pandas',))
 
 
 def _suffixed(left, right, suffixes):
@@ -1148,9 +1161,16 @@ def merge_ordered(left, right, on=None, left_on=None, right_on=None, left_by=Non
     by, frame, other = (left_by, left, right) if left_by is not None else (right_by, right, left)
     by = by if isinstance(by, list) else [by]
     parts = []
+    both = all(b in other._columns for b in by)  # then each group meets the rows of the other table that have its labels
+    groups = dict(iter(other.groupby(by if len(by) > 1 else by[0]))) if both else {}
+    rest = other.drop(columns=[b for b in by if b in other._columns])
     for name, piece in frame.groupby(by if len(by) > 1 else by[0], sort=False):
-        out = ordered(piece, other.drop(columns=[b for b in by if b in other._columns])) if left_by is not None else ordered(
-            other.drop(columns=[b for b in by if b in other._columns]), piece)
+        if both and name not in groups:
+            lacking = [c for c in rest._columns if c not in piece._columns]
+            parts.append(piece.reindex(columns=list(piece._columns) + lacking))
+            continue
+        match = groups[name] if both else rest
+        out = ordered(piece, match) if left_by is not None else ordered(match, piece)
         for k, v in zip(by, name if isinstance(name, tuple) else (name,)):
             out[k] = v
         parts.append(out)

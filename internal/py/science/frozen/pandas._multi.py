@@ -52,6 +52,8 @@ def list_column(items):
 class MultiIndex(Index):
     """Labels with several levels."""
 
+    __module__ = 'pandas.core.indexes.multi'
+
     __slots__ = ('_levels', '_codes', '_names', '_tuples')
     _is_multi = True
 

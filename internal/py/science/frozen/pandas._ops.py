@@ -53,11 +53,12 @@ def arithmetic(a, b, op):
             other = 'i' if type(b) is int else 'f'
         elif isinstance(b, ExtensionArray):
             return _extension(a, b, op)
-        elif b is None:
-            other = 'O' if kind == 'O' else 'f'
-            b = np.nan if kind != 'O' else b
+        elif b is None and kind not in 'mM':
+            return _with_none(a, op)
         elif isinstance(b, np.generic) and b.dtype.kind in 'iufcb':
             other = b.dtype.kind
+        elif type(b) is complex and kind in 'iufcb':
+            other = 'c'
         elif _is_time_scalar(b) or kind in 'mM':
             return _time_arithmetic(a, b, op)
         elif type(b).__name__ == 'NAType':
@@ -125,8 +126,7 @@ def _object_arithmetic(a, b, op):
     if not isinstance(b, ndarray):
         if isinstance(b, str) and a.dtype.kind != 'O':
             return f(a, np.asarray(b))
-        items = a.tolist()
-        return _objects([_one(f, x, b, op) for x in items])
+        return _objects([_with_scalar(f, x, b) for x in a.tolist()])
     if len(a) != len(b):
         raise ValueError(f"operands could not be broadcast together with shapes {a.shape} {b.shape} ")
     return _objects([_one(f, x, y, op) for x, y in zip(as_objects(a).tolist(), as_objects(b).tolist())])
@@ -144,6 +144,25 @@ def _one(f, x, y, op):
         if x is None or y is None or isinstance(x, float) and x != x or isinstance(y, float) and y != y:
             return np.nan
         raise
+
+
+def _with_scalar(f, x, y):
+    """An operation on an element and one value for all: only an element may be missing."""
+    try:
+        return f(x, y)
+    except TypeError:
+        if is_na(x):
+            return np.nan
+        raise
+
+
+def _with_none(a, op):
+    """Arithmetic with None: the error of the first element that is not missing."""
+    f = _functions[op]
+    for x in a.tolist():
+        if not is_na(x):
+            f(x, None)
+    return np.full(len(a), np.nan, dtype=OBJECT if a.dtype == OBJECT else FLOAT)
 
 
 def _time_arithmetic(a, b, op):
@@ -169,6 +188,9 @@ def _extension(a, b, op):
                 return out
     if isinstance(a, ndarray) and a.dtype.kind not in 'mM' and type(b).__name__ == 'Categorical' or isinstance(b, ndarray) and b.dtype.kind not in 'mM' and type(a).__name__ == 'Categorical':
         raise TypeError(f"Object with dtype category cannot perform the numpy op {_numpy_names[op.lstrip('r')]}")
+    if 'DatetimeArray' in (type(a).__name__, type(b).__name__):
+        from pandas._dates import refuse
+        refuse(a, b, op)
     token = _tokens.get(op[1:] if op[0] == 'r' else op, op)
     left, right = type(a).__name__, type(b).__name__
     if op[0] == 'r':
@@ -186,8 +208,8 @@ def compare(a, b, op):
         kind = a.dtype.kind
         if isinstance(b, ndarray):
             other = b.dtype.kind
-            if len(a) != len(b):
-                raise ValueError("Lengths must match to compare")
+            if a.shape != b.shape:
+                raise ValueError("Lengths must match to compare", a.shape, b.shape)
         elif isinstance(b, ExtensionArray):
             return _extension_compare(a, b, op)
         elif isinstance(b, (int, float, complex)) or isinstance(b, np.number) or isinstance(b, np.bool_):
@@ -228,6 +250,8 @@ def _object_compare(a, b, op):
             if op == 'eq' or op == 'ne':
                 return np.full(len(a), op == 'ne')
             return np.zeros(len(a), dtype=bool)
+        if isinstance(b, float) and b != b:
+            return np.full(len(a), op == 'ne')
         if type(b) is str and op in ('eq', 'ne'):
             return _pandas.equal(a, b) if op == 'eq' else ~_pandas.equal(a, b)
         return np.array([_one_compare(f, x, b, op) for x in a.tolist()], dtype=bool)
@@ -385,7 +409,10 @@ def series_op(s, other, op):
     name = s._name
     if isinstance(other, Index):
         name = result_name(s, other)
-    return s._like(column_op(s._values, operand(other, len(s), op), op), s._index, name)
+    out = column_op(s._values, operand(other, len(s), op), op)
+    if len(out) != len(s):  # a column of one row meets several elements
+        raise ValueError(f"Length of values ({len(out)}) does not match length of index ({len(s)})")
+    return s._like(out, s._index, name)
 
 
 def operand(other, n, op=None):
@@ -404,9 +431,18 @@ def operand(other, n, op=None):
             if op in COMPARE:
                 raise ValueError("Lengths must match to compare", (n,), (len(other),))
             if op in LOGIC:
+                _warn_of_sequence()
                 raise ValueError(f"operands could not be broadcast together with shapes ({n},) ({len(other)},) ")
+        if op in LOGIC:
+            _warn_of_sequence()
         return array_of(list(other))
     return other
+
+
+def _warn_of_sequence():
+    import warnings
+    warnings.warn("Logical ops (and, or, xor) between Pandas objects and dtype-less sequences (e.g. list, tuple) are deprecated and will raise in a future "
+                  "version. Wrap the object in a Series, Index, or np.array before operating instead.", FutureWarning, skip_file_prefixes=('<frozen pandas',))
 
 
 def series_method(s, other, op, fill_value, level=None):

@@ -168,6 +168,9 @@ def period_values(values, freq):
     """The periods of a column of times."""
     if freq is None:
         raise ValueError("You must pass a freq argument as current index has none.")
+    if getattr(values.dtype, 'tz', None) is not None:
+        import warnings
+        warnings.warn("Converting to PeriodArray/Index representation will drop timezone information.", UserWarning, skip_file_prefixes=('<frozen pandas',))
     if isinstance(freq, str):
         freq = {'MS': 'M', 'ME': 'M', 'QS': 'Q', 'QE': 'Q', 'YS': 'Y', 'YE': 'Y', 'BME': 'M', 'BMS': 'M'}.get(freq, freq)
         base, _, suffix = freq.partition('-')
@@ -181,6 +184,8 @@ def period_values(values, freq):
 
 class PeriodDtype(ExtensionDtype):
     """The dtype of periods."""
+
+    __module__ = 'pandas.core.dtypes.dtypes'
 
     __slots__ = ('_freq',)
     kind = 'O'
@@ -773,6 +778,8 @@ PeriodArray.__module__ = 'pandas.core.arrays.period'
 class PeriodIndex(Index):
     """Labels that are periods."""
 
+    __module__ = 'pandas.core.indexes.period'
+
     __slots__ = ()
 
     def __new__(cls, data=None, ordinal=None, freq=None, dtype=None, copy=False, name=None, **fields):
@@ -1027,6 +1034,8 @@ def period_range(start=None, end=None, periods=None, freq=None, name=None):
 
 class PeriodProperties(_Properties):
     """Parts of the periods of a Series."""
+
+    __module__ = 'pandas.core.indexes.accessors'
 
     __slots__ = ()
 

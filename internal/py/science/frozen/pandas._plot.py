@@ -10,6 +10,8 @@ KINDS = ("line", "bar", "barh", "kde", "density", "area", "hist", "box", "pie", 
 class PlotAccessor:
     """What .plot is: a function, and one for each kind."""
 
+    __module__ = 'pandas.plotting._core'
+
     def __init__(self, data):
         self._parent = data
 

@@ -98,6 +98,11 @@ def _check(o, default):
         raise ValueError("skipfooter must be an integer")
     if o['skipfooter'] < 0:
         raise ValueError("skipfooter cannot be negative")
+    if o['skipfooter'] and o['engine'] in (None, 'c'):
+        if o['engine'] == 'c':
+            raise ValueError("the 'c' engine does not support skipfooter")
+        _warn("Falling back to the 'python' engine because the 'c' engine does not support skipfooter; you can avoid this warning by specifying "
+              "engine='python'.", _error_class('ParserWarning'))
     if o['skipfooter'] and o['nrows']:
         raise ValueError("'skipfooter' not supported with 'nrows'")
     if o['on_bad_lines'] not in ('error', 'warn', 'skip') and not callable(o['on_bad_lines']):
@@ -133,6 +138,8 @@ def _error(name, text):
 
 class TextFileReader:
     """A table that is read in parts."""
+
+    __module__ = 'pandas.io.parsers.readers'
 
     def __init__(self, text, options):
         self._o = o = options
@@ -264,7 +271,7 @@ class TextFileReader:
                 if o['names'] is None:
                     if not rows:
                         raise _error('EmptyDataError', "No columns to parse from file")
-                    raise _error('ParserError', f"Passed header={header if not is_list_like(header) else list(header)}, len of {len(wanted)}, but only {len(rows)} lines in file"
+                    raise _error('ParserError', f"Passed header={header if not is_list_like(header) else '[' + ','.join(map(str, header)) + ']'}, len of {len(wanted)}, but only {len(rows)} lines in file"
                                  if is_list_like(header) else f"Passed header={header} but only {len(rows)} lines in file")
                 rows = rows + [[]] * (max(wanted) + 1 - len(rows))
             names = rows[max(wanted)]

@@ -313,17 +313,23 @@ def reduce_frame(df, name, axis, skipna, numeric_only, keywords):
         try:
             results.append(reduce_values(v, name, skipna, **keywords))
         except TypeError as error:
-            raise _table_error(error, v, name) from None
+            raise _table_error(error, df, name) from None
     return Series._new(_results(results, df, name), df._columns)
 
 
-def _table_error(error, v, name):
+def _table_error(error, df, name):
+    """The error of a table, which tells of all of its columns of objects at once."""
     text = str(error)
-    if text.startswith("Could not convert string '") and name == 'mean':
-        return TypeError(f"Could not convert [{text[len('Could not convert string '):-len(' to numeric')]}] to numeric")
+    if name == 'mean' and text.startswith("Could not convert string '"):
+        sums = [_add_up(v[~isna_array(v)].tolist() or [0]) for v in _object_columns(df)]
+        return TypeError(f"Could not convert {np.array(sums, dtype=OBJECT)} to numeric")
     if name == 'median' and text.startswith('Cannot convert ['):
-        return TypeError("Cannot convert [" + text[len('Cannot convert '):-len(' to numeric')] + "] to numeric")
+        return TypeError(f"Cannot convert {np.array([v.tolist() for v in _object_columns(df)], dtype=OBJECT)} to numeric")
     return error
+
+
+def _object_columns(df):
+    return [v for v in df._data if isinstance(v, ndarray) and v.dtype == OBJECT]
 
 
 def _any_masked(columns):
@@ -533,7 +539,7 @@ def _extreme(values, name, texts=False):
     if v.dtype.kind == 'O':
         items = v.tolist()
         best = min(items) if name == 'argmin' else max(items)
-        return items.index(best)
+        return np.int64(items.index(best))
     return v.argmin() if name == 'argmin' else v.argmax()
 
 
@@ -562,6 +568,10 @@ def idx_frame(df, name, axis, skipna, numeric_only):
             raise ValueError(f"attempt to get {name} of an empty sequence")
         places = [arg_extreme(v, name, skipna, True) for v in df._data]
         labels, over = df._index, df._columns
+    if any(p < 0 for p in places):
+        from pandas._base import _deprecated
+        _deprecated(f"The behavior of DataFrame.{'idxmin' if name == 'argmin' else 'idxmax'} with all-NA values, or any-NA and skipna=False, is "
+                    "deprecated. In a future version this will raise ValueError")
     values = [labels[p] if p >= 0 else np.nan for p in places]
     if not values:
         return Series._new(np.empty(0, dtype=labels.dtype if isinstance(labels.dtype, np.dtype) and axis == 0 else OBJECT), over)

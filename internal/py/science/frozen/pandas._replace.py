@@ -205,6 +205,9 @@ def _replace_categories(values, pairs):
             places[label] = (known[0], 0) if known else (spot, 1)
     if all(x is y for x, y in zip(old, new)):
         return values.copy()
+    from pandas._base import _deprecated
+    _deprecated("The behavior of Series.replace (and DataFrame.replace) with CategoricalDtype is deprecated. In a future version, replace will only be "
+                "used for cases that preserve the categories. To change the categories, use ser.cat.rename_categories instead.")
     kept = sorted(places, key=places.get)
     spots = {label: i for i, label in enumerate(kept)}
     codes = np.array([-1 if is_na(label) else spots[label] for label in new] + [-1], dtype=INT)

@@ -162,6 +162,8 @@ def _calendar_edges(first, last, freq, closed, label):
 class Resampler:
     """The rows of a table by spans of time."""
 
+    __module__ = 'pandas.core.resample'
+
     def __init__(self, obj, rule, closed, label, on, level, origin, offset, kind, convention, group_keys, selection=None):
         self._args = (rule, closed, label, on, level, origin, offset, kind, convention, group_keys)
         self.obj = obj

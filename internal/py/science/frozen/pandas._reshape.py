@@ -441,7 +441,16 @@ def _pivot_table(data, values, index, columns, aggfunc, fill_value, margins, dro
             k = k.key if type(k).__name__ == 'Grouper' else k
             if _hashable(k) and k in values:
                 values.remove(k)
+    if observed is no_default:
+        observed = False
+        unsaid = True
+    else:
+        unsaid = False
     grouped = data.groupby(keys, observed=observed, sort=sort, dropna=dropna)
+    if unsaid and any(k.categorical for k in grouped._groups.keys):
+        from pandas._base import _deprecated
+        _deprecated("The default value of observed=False is deprecated and will change to observed=True in a future version of pandas. Specify "
+                    "observed=False to silence this warning and retain the current behavior")
     agged = grouped.agg(aggfunc)
     if dropna and isinstance(agged, DataFrame) and len(agged._columns):
         agged = agged.dropna(how='all')

@@ -872,6 +872,9 @@ class Series(NDFrame):
 
 
 def _positional(index):
+    """Whether a number that is no label may be a position: not if some labels are whole numbers."""
+    if index.dtype == OBJECT:
+        return not any(isinstance(x, (int, np.integer)) and not isinstance(x, bool) for x in index._values.tolist())
     return not (isinstance(index.dtype, ExtensionDtype) and str(index.dtype).startswith('interval'))
 
 

@@ -15,6 +15,8 @@ _slice = slice
 class StringMethods:
     """Methods of str for the elements of a Series or Index. What is no text gives a missing value."""
 
+    __module__ = 'pandas.core.strings.accessor'
+
     __slots__ = ('_obj', '_values', '_string')
 
     def __init__(self, obj):
@@ -72,6 +74,8 @@ class StringMethods:
             out = [np.nan if x is None else x for x in out]
             kinds = {float}
             return self._wrap(np.array(out, dtype='f8'))
+        if float in kinds and kinds <= {float, type(None)}:
+            return self._wrap(np.array([np.nan if x is None else x for x in out], dtype='f8'))
         if kinds & {int, bool} and kinds <= {int, float, bool}:
             from pandas._dtypes import array_of
             return self._wrap(array_of(out))

@@ -83,14 +83,20 @@ class PlainDatetimeArray(_TimeArray):
 
     __slots__ = ()
 
+    def __reduce__(self):  # the class has the name of another
+        return shown_array, (np.asarray(self),)
+
 
 class TimedeltaArray(_TimeArray):
     """Spans of time."""
+
+    __module__ = 'pandas.core.arrays.timedeltas'
 
     __slots__ = ()
 
 
 PlainDatetimeArray.__name__ = PlainDatetimeArray.__qualname__ = 'DatetimeArray'
+PlainDatetimeArray.__module__ = 'pandas.core.arrays.datetimes'
 
 
 def _shown(result):

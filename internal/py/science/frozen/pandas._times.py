@@ -507,11 +507,15 @@ class Timestamp(_datetime):
         tz = get_tz(tz)
         if ts_input is _missing:
             if year is None:
-                raise TypeError("Timestamp constructor requires input" if hour is None else "an integer is required (got type NoneType)")
+                raise TypeError("function missing required argument 'year' (pos 1)" if hour is None else "an integer is required (got type NoneType)")
             return cls._of_parts(year, month, day, hour, minute, second, microsecond, nanosecond, tz, fold)
         if year is not None and isinstance(ts_input, int) and not isinstance(ts_input, bool):
             # year, month, day were given by position
+            if month is None:
+                raise TypeError("'NoneType' object cannot be interpreted as an integer")
             return cls._of_parts(ts_input, year, month, day, hour, minute, second, nanosecond if microsecond is None else microsecond, tz, fold)
+        if isinstance(ts_input, str) and any(x is not None for x in (year, month, day, hour, minute, second, microsecond, nanosecond)):
+            raise ValueError("Cannot pass a date attribute keyword argument when passing a date string; 'tz' is keyword-only")
         return _timestamp_of(cls, ts_input, tz, unit, nanosecond, fold, False, False)
 
     @classmethod

@@ -455,6 +455,8 @@ class BaseRolling(Window):
 class Rolling(BaseRolling):
     """Windows of a number of rows, or of a span of time."""
 
+    __module__ = 'pandas.core.window.rolling'
+
     _attributes = ('window', 'min_periods', 'center', 'win_type', 'axis', 'closed', 'step', 'method')
 
     def __init__(self, obj, window, min_periods=None, center=False, win_type=None, on=None, axis=no_default, closed=None, step=None, method='single'):
@@ -565,6 +567,8 @@ def _time_bounds(ticks, span, closed, center):
 class Expanding(BaseRolling):
     """Windows from the first row on."""
 
+    __module__ = 'pandas.core.window.expanding'
+
     _kind = 'expanding'
     _attributes = ('min_periods', 'axis', 'method')
 
@@ -589,6 +593,8 @@ class Expanding(BaseRolling):
 
 class ExponentialMovingWindow(Window):
     """Windows whose weights fall from row to row."""
+
+    __module__ = 'pandas.core.window.ewm'
 
     _kind = 'ewm'
     _attributes = ('com', 'span', 'halflife', 'alpha', 'min_periods', 'adjust', 'ignore_na', 'axis', 'times', 'method')

@@ -57,6 +57,7 @@ def is_unsigned_integer_dtype(arr_or_dtype):
 
 
 def is_int64_dtype(arr_or_dtype):
+    _going('is_int64_dtype', 'Use dtype == np.int64 instead.')
     return str(_dtype(arr_or_dtype)).lower() == 'int64'
 
 
@@ -111,6 +112,7 @@ def is_datetime64_ns_dtype(arr_or_dtype):
 
 
 def is_datetime64tz_dtype(arr_or_dtype):
+    _going('is_datetime64tz_dtype', 'Check `isinstance(dtype, pd.DatetimeTZDtype)` instead.')
     d = _dtype(arr_or_dtype)
     return isinstance(d, ExtensionDtype) and str(d).startswith('datetime64')
 
@@ -129,19 +131,27 @@ def is_timedelta64_ns_dtype(arr_or_dtype):
     return _dtype(arr_or_dtype) == np.dtype('m8[ns]')
 
 
-def _named(head):
+def _going(name, instead):
+    import warnings
+    warnings.warn(f"{name} is deprecated and will be removed in a future version. {instead}", DeprecationWarning, skip_file_prefixes=('<frozen pandas',))
+
+
+def _named(head, name, instead):
     def check(arr_or_dtype):
+        _going(name, instead)
         d = _dtype(arr_or_dtype)
         return isinstance(d, ExtensionDtype) and d.name.startswith(head)
+    check.__name__ = check.__qualname__ = name
     return check
 
 
-is_categorical_dtype = _named('category')
-is_period_dtype = _named('period')
-is_interval_dtype = _named('interval')
+is_categorical_dtype = _named('category', 'is_categorical_dtype', 'Use isinstance(dtype, pd.CategoricalDtype) instead')
+is_period_dtype = _named('period', 'is_period_dtype', 'Use `isinstance(dtype, pd.PeriodDtype)` instead')
+is_interval_dtype = _named('interval', 'is_interval_dtype', 'Use `isinstance(dtype, pd.IntervalDtype)` instead')
 
 
 def is_sparse(arr):
+    _going('is_sparse', 'Check `isinstance(dtype, pd.SparseDtype)` instead.')
     return False
 
 

@@ -32,8 +32,7 @@ def _attr(name, left, right, obj='Attributes'):
     except (TypeError, ValueError):
         same = False
     if not same:
-        if type(a).__name__ == 'CategoricalDtype' and type(b).__name__ == 'CategoricalDtype':
-            a, b = repr(a), repr(b)
+        a, b = (repr(x) if type(x).__name__ in ('CategoricalDtype', 'StringDtype') else x for x in (a, b))
         _fail(obj, f'Attribute "{name}" are different', a, b)
 
 

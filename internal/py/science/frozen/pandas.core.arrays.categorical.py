@@ -1,0 +1,3 @@
+"""pandas.core.arrays.categorical."""
+
+from pandas._categorical import Categorical, CategoricalAccessor  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.arrays.datetimes."""
+
+from pandas.arrays import DatetimeArray  # noqa: F401

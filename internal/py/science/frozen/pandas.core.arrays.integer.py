@@ -1,0 +1,6 @@
+"""pandas.core.arrays.integer."""
+
+
+def __getattr__(name):
+    import pandas
+    return getattr(pandas if name.endswith('Dtype') else pandas.arrays, name)

@@ -1,0 +1,3 @@
+"""pandas.core.arrays.interval."""
+
+from pandas.arrays import IntervalArray  # noqa: F401

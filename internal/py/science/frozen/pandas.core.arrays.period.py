@@ -1,0 +1,3 @@
+"""pandas.core.arrays.period."""
+
+from pandas.arrays import PeriodArray  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.arrays.timedeltas."""
+
+from pandas._time_arrays import TimedeltaArray  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.groupby.generic."""
+
+from pandas._groupby import DataFrameGroupBy, NamedAgg, SeriesGroupBy  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.groupby.grouper."""
+
+from pandas._group_keys import Grouper  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.indexes.category."""
+
+from pandas._categorical import CategoricalIndex  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.indexes.frozen."""
+
+from pandas._index import FrozenList  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.indexes.multi."""
+
+from pandas._multi import MultiIndex  # noqa: F401

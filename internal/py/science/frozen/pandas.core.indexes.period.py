@@ -1,0 +1,3 @@
+"""pandas.core.indexes.period."""
+
+from pandas._period import PeriodIndex  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.indexes.timedeltas."""
+
+from pandas._dates import TimedeltaIndex  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.resample."""
+
+from pandas._resample import Resampler  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.window.expanding."""
+
+from pandas._window import Expanding  # noqa: F401

@@ -1,0 +1,3 @@
+"""pandas.core.window.rolling."""
+
+from pandas._window import Rolling  # noqa: F401
