@@ -52,7 +52,7 @@ func (g *Generator) SetBusy(b bool) { g.busy = b }
 // Value returns g as a Value.
 func (g *Generator) Value() Value { return Obj(&g.Header) }
 
-// SetOwn notes that nobody but the Taker or the yield from that g is handed to refers to it.
+// SetOwn notes that nobody but the Taker, the for loop or the yield from that g is handed to refers to it.
 func (g *Generator) SetOwn() { g.Flags |= own }
 
 // Own reports whether g is free when it has ended.

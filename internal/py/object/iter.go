@@ -142,8 +142,8 @@ func (it *Iterator) Over(v Value) {
 // Own reports whether LoopIterator made it: when its loop has ended it is free.
 func (it *Iterator) Own() bool { return it.Flags&own != 0 }
 
-// Disown notes that a program sees v, which may be the iterator of a loop or the generator of a yield
-// from: it is not used again when that has ended.
+// Disown notes that a program sees v, which may be the iterator of a loop or the generator of a loop or
+// yield from: it is not used again when that has ended.
 func Disown(v Value) {
 	if v.O.Kind == KIterator || v.O.Kind == KGenerator {
 		v.O.Flags &^= own

@@ -55,8 +55,8 @@ const maxSpareGens = 8
 
 // generatorMade notes that the instruction at hand has made g, which goes to the register ret of
 // the current frame. If that is a call of a generator function or a generator expression, and the
-// next instruction hands g to a builtin function that uses it up, as sum(x for x in xs) does, or to
-// yield from, then nobody else ever sees it: owns, delegates.
+// next instruction hands g to a builtin function that uses it up, as sum(x for x in xs) does, to a for
+// loop or to yield from, then nobody else ever sees it: owns, onlyUser.
 func (vm *VM) generatorMade(g object.Value, kind uint8, ret int) {
 	f := &vm.frames[vm.top]
 	if kind != plainFrame || f.step != nil || g.Generator().Sort != object.PlainGenerator {
@@ -77,9 +77,9 @@ func (vm *VM) owns(s object.Stepper) {
 	}
 }
 
-// delegates finds out whether yield from, which the instruction at hand prepares, is the only one
-// that refers to the generator v. Whoever shows it says so: object.Disown.
-func (vm *VM) delegates(v object.Value) {
+// onlyUser finds out whether the loop or yield from that the instruction at hand prepares is the only
+// one that refers to the generator v. gi_yieldfrom may show it, and says so: object.Disown.
+func (vm *VM) onlyUser(v object.Value) {
 	g := vm.madeGen
 	vm.madeGen = nil
 	if g != nil && v == g.Value() && vm.frames[vm.top].ip == vm.madeEnd {
@@ -303,7 +303,7 @@ func (vm *VM) loopVariable(v object.Value) {
 // finishGenerator ends the generator in the current frame, which returned v.
 func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 	kind, g := f.kind, f.gen
-	own := (kind == stepFrame || kind == sendFrame) && g.Own()
+	own := (kind == stepFrame || kind == sendFrame || kind == forFrame) && g.Own()
 	if !own {
 		vm.closeGenerator(f)
 	} else if g.Free(); len(vm.spareGens) < maxSpareGens {

@@ -43,7 +43,7 @@ func (vm *VM) asyncOp(in *bytecode.Instr, code *object.Code, v object.Value) (ob
 			}
 			return v, nil
 		}
-		vm.delegates(v)
+		vm.onlyUser(v)
 		return vm.Iter(v)
 	case bytecode.Awaitable:
 		return vm.Thread.Awaitable(v, in.X)

@@ -41,6 +41,7 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 				*at(base, in.A) = it.Value()
 				return goOn, nil
 			}
+			vm.onlyUser(*at(base, in.B))
 		}
 		if vm.forExpression(in, base) {
 			if it := object.LoopIterator(*at(base, in.B), &vm.spare); it != nil {

@@ -1,4 +1,4 @@
-# A generator that only yield from or a builtin function refers to may be used again when it has ended.
+# A generator that only a loop, yield from or a builtin function refers to may be used again when it has ended.
 # A program must not notice.
 
 
@@ -143,3 +143,33 @@ assert [next(g) for _ in range(3)] == [1, 2, 5]
 g.close()
 assert log == [1, 5]
 assert list(over()) == [1, 2, 5, 6] and log == [1, 5, 1, 5]
+
+
+# Loops, left early or not, nested and with the same generator function in their bodies.
+def table(n):
+    rows = []
+    for i in inner(n):
+        row = []
+        for j in inner(n):
+            if j > i:
+                break
+            row.append([k for k in inner(j)])
+        rows.append(row)
+    return rows
+
+
+assert table(3) == [[[]], [[], [0]], [[], [0], [0, 1]]]
+
+
+def keeps():
+    kept = []
+    for i in (made := inner(2)):
+        kept.append((i, made))
+    for i in inner(3):
+        kept.append(i)
+    return kept, made
+
+
+kept, made = keeps()
+assert [x[0] for x in kept[:2]] + kept[2:] == [0, 1, 0, 1, 2]
+assert made.gi_frame is None and made.gi_code is inner.__code__ and kept[0][1] is made
