@@ -209,17 +209,17 @@ func typeTexts(t *object.Thread, items []object.Value) (string, error) {
 	return string(text), nil
 }
 
-// typeOrList is the text of one argument; only a list needs a level of nesting here, because
-// aliasRepr takes its own.
+// typeOrList is the text of one argument; only a list, or the tuple that stands for a ParamSpec,
+// needs a level of nesting here, because aliasRepr takes its own.
 func typeOrList(t *object.Thread, x object.Value) (string, error) {
-	if x.Kind() != object.KList {
+	if x.Kind() != object.KList && x.Kind() != object.KTuple {
 		return typeText(t, x)
 	}
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return "", err
 	}
 	defer t.Leave()
-	s, err := typeTexts(t, x.List().Items)
+	s, err := typeTexts(t, x.List().Items) // the layouts agree
 	return "[" + s + "]", err
 }
 

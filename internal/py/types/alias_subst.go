@@ -126,6 +126,10 @@ func aliasItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	// Parameters that replace a ParamSpec stand flat, like those that are written there at once.
+	if g.Callable && len(args) == 2 && args[0].Kind() == object.KTuple {
+		return NewCallableAlias(t, g.Origin, object.NewTuple(args))
+	}
 	r, err := t.NewAlias(g.Origin, object.NewTuple(args))
 	if err != nil {
 		return object.Value{}, err
@@ -145,11 +149,112 @@ func substitute(t *object.Thread, v object.Value, args []object.Value, key objec
 	if len(params) == 0 {
 		return nil, t.Errorf(object.TypeError, "%s is not a generic class", object.MustRepr(t, v))
 	}
+	if key, err = spread(t, key); err != nil {
+		return nil, err
+	}
 	given, err := typeArguments(t, v, params, key)
 	if err != nil {
 		return nil, err
 	}
+	if err = listsToTuples(t, params, given); err != nil {
+		return nil, err
+	}
+	for i, p := range params[:min(len(params), len(given))] {
+		if given[i], err = typeArgument(t, typeVarOf(p), given[i]); err != nil {
+			return nil, err
+		}
+	}
 	return substituteAll(t, args, params, given)
+}
+
+var nUnpackedArgs = object.StaticName("__typing_unpacked_tuple_args__")
+
+// spread puts the items of an unpacked tuple of a certain length, as *tuple[int, str], in its place.
+func spread(t *object.Thread, key object.Value) (object.Value, error) {
+	items := []object.Value{key}
+	if key.Kind() == object.KTuple {
+		items = key.Tuple().Items
+	}
+	var out []object.Value
+	found := false
+	for _, x := range items {
+		if x.Kind() != object.KInstance && x.Kind() != object.KGenericAlias {
+			out = append(out, x)
+			continue
+		}
+		inner, err := t.GetAttrOr(x, nUnpackedArgs)
+		if err != nil {
+			return key, err
+		}
+		if !inner.IsSet() || inner.Kind() != object.KTuple || len(inner.Tuple().Items) == 0 ||
+			inner.Tuple().Items[len(inner.Tuple().Items)-1] == object.Ellipsis {
+			out = append(out, x)
+			continue
+		}
+		found = true
+		out = append(out, inner.Tuple().Items...)
+		if err := t.Alloc(len(inner.Tuple().Items) * object.ValueSize); err != nil {
+			return key, err
+		}
+	}
+	if !found {
+		return key, nil
+	}
+	return object.NewTuple(out), nil
+}
+
+// typeArgument is what stands for a type variable in an alias if v was given for it.
+func typeArgument(t *object.Thread, tv *TypeVar, v object.Value) (object.Value, error) {
+	switch tv.Sort {
+	case TypeVarPlain:
+		if v.Kind() == object.KTuple {
+			text, err := t.ReprString(v)
+			if err != nil {
+				return v, err
+			}
+			return v, t.Errorf(object.TypeError, "Parameters to generic types must be types. Got %.100s.", text)
+		}
+		if v.Kind() == object.KGenericAlias && v.GenericAlias().Starred {
+			return v, t.Errorf(object.TypeError, "%s is not valid as type argument", object.MustRepr(t, v))
+		}
+		return typeConvert(t, v)
+	case ParamSpecSort:
+		if v.Kind() == object.KTuple {
+			items := v.Tuple().Items
+			out := make([]object.Value, len(items)) // as many as listsToTuples, or the program, has paid for
+			for i, x := range items {
+				var err error
+				if out[i], err = typeConvert(t, x); err != nil {
+					return v, err
+				}
+			}
+			return object.NewTuple(out), nil
+		}
+		if !isParamExpr(t, v) {
+			text, err := t.StrString(v)
+			if err != nil {
+				return v, err
+			}
+			return v, t.Errorf(object.TypeError,
+				"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got %s", text)
+		}
+	}
+	return v, nil
+}
+
+// listsToTuples replaces the lists that were given for a ParamSpec by tuples, which can be hashed.
+func listsToTuples(t *object.Thread, params, given []object.Value) error {
+	for i, p := range params {
+		if i >= len(given) || typeVarOf(p).Sort != ParamSpecSort || given[i].Kind() != object.KList {
+			continue
+		}
+		items := given[i].List().Items
+		if err := t.Alloc(len(items) * object.ValueSize); err != nil {
+			return err
+		}
+		given[i] = object.NewTuple(append([]object.Value(nil), items...))
+	}
+	return nil
 }
 
 // typeArguments matches the items of key with params; a TypeVarTuple takes what the others leave,

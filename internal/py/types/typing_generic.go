@@ -62,6 +62,9 @@ func genericClassGetitem(t *object.Thread, a []object.Value) (object.Value, erro
 	if err != nil {
 		return object.Value{}, err
 	}
+	if err := listsToTuples(t, params, given); err != nil {
+		return object.Value{}, err
+	}
 	for i, g := range given {
 		if given[i], err = typeConvert(t, g); err != nil {
 			return object.Value{}, err
@@ -73,7 +76,12 @@ func genericClassGetitem(t *object.Thread, a []object.Value) (object.Value, erro
 	for i, g := range given {
 		if i < len(params) && isTypeVar(params[i]) && typeVarOf(params[i]).Sort == TypeVarTupleSort &&
 			g.Kind() == object.KTuple {
-			flat = append(flat, g.Tuple().Items...)
+			for _, x := range g.Tuple().Items {
+				if x, err = typeConvert(t, x); err != nil {
+					return object.Value{}, err
+				}
+				flat = append(flat, x)
+			}
 			continue
 		}
 		flat = append(flat, g)

@@ -145,6 +145,9 @@ func unionRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	var text []byte
 	for i, x := range v.Union().Args.Tuple().Items {
 		s, err := typeText(t, x)
+		if x == object.NoneType.Value() {
+			s = "None" // only here: an alias says NoneType
+		}
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -163,8 +166,6 @@ func unionRepr(t *object.Thread, v object.Value) (object.Value, error) {
 // an alias and anything else by its repr.
 func typeText(t *object.Thread, v object.Value) (string, error) {
 	switch {
-	case v == object.NoneType.Value():
-		return "None", nil
 	case v == object.Ellipsis:
 		return "...", nil
 	// Classes, and what shows itself well by its repr.
