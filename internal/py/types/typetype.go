@@ -17,7 +17,7 @@ var TypeTypeTable = object.TypeTable{
 			Fn: typeMRO},
 		{Name: "__subclasses__", Sig: "self, /", Doc: "Return the classes that derive from this one directly.",
 			Fn: typeSubclasses},
-		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds",
+		{Name: "__prepare__", Sig: "cls, /, *args, **kwds",
 			Doc: "Return the namespace in which the body of a class runs.", Fn: func(t *object.Thread,
 				a []object.Value) (object.Value, error) {
 				return object.NewDict().Value(), t.Alloc(object.DictSize)

@@ -147,3 +147,7 @@ class Rep(type):
     def __lt__(a, b): return a.__name__ < b.__name__
 class Z(metaclass=Rep): pass
 assert ((repr(Z), str(Z), f'{Z}', Z == 5, hash(Z), {Z: 1}[Z])) == ('<R Z>', 'S', 'S', True, 7, 1)
+
+
+# type.__prepare__ takes any arguments.
+assert type.__prepare__() == type.__prepare__(1, 2, 3, k=4) == {}
