@@ -157,7 +157,7 @@ def adrive(x):
     except StopIteration as e: return e.value
 def words(s):
     """Without what is CPython's own: addresses, and how methods of builtins complain about an object or arguments that they are not made for."""
-    if s.startswith(("descriptor '", "can't apply this")) or 'takes exactly one argument (' in s or 'takes no arguments (' in s or 'takes no keyword arguments' in s or s.startswith(('expected 1 argument', ' expected ')): return 'not for this'
+    if s.startswith(("descriptor '", "can't apply this", 'unbound method ')) or 'takes exactly one argument (' in s or 'takes no arguments (' in s or 'takes no keyword arguments' in s or s.startswith(('expected 1 argument', ' expected ')): return 'not for this'
     if s.startswith('object.__new__('): return 'not safe'
     return s.split(' at 0x')[0]
 def attempt(f):
