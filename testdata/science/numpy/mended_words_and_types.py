@@ -37,6 +37,8 @@ refused(lambda: np.zeros("a"), TypeError, "'str' object cannot be interpreted as
 assert warned(lambda: np.median([])) == ["Mean of empty slice.", "invalid value encountered in scalar divide"]
 assert warned(lambda: np.median(np.zeros((2, 0)), axis=1)) == ["Mean of empty slice.", "invalid value encountered in divide"]
 
+assert warned(lambda: np.std([])) == ["Degrees of freedom <= 0 for slice", "invalid value encountered in divide", "invalid value encountered in scalar divide"]
+
 # Names that numpy does not have.
 assert not hasattr(np, "math") and not hasattr(np.random.RandomState(1), "integers")
 refused(lambda: np.random.seed("a"), TypeError, "Cannot cast scalar from dtype('<U1') to dtype('int64') according to the rule 'safe'")
@@ -50,3 +52,8 @@ with warnings.catch_warnings():
     m = np.matrix("1 2; 3 4")
 assert type(m @ m) is type(m @ [1, 2]) is type(np.eye(2) @ m) is np.matrix and (m @ m).tolist() == [[7, 10], [15, 22]]
 assert "the matrix subclass is not the recommended way" in warned(lambda: np.matrix([[1]]))[0]
+
+# Methods that arrays had.
+refused(lambda: np.array([1]).ptp(), AttributeError, "`ptp` was removed from the ndarray class in NumPy 2.0. Use np.ptp(arr, ...) instead.")
+refused(lambda: np.array([1]).itemset(0, 1), AttributeError, "`itemset` was removed from the ndarray class in NumPy 2.0. Use `arr[index] = value` instead.")
+assert warned(lambda: np.array([1]).tostring()) == ["tostring() is deprecated. Use tobytes() instead."]

@@ -26,6 +26,8 @@ var arrayAttrs = []*object.Attr{
 	arrayCount("ndim", "The number of dimensions.", (*nd.Array).Dims),
 	arrayCount("size", "The number of elements.", (*nd.Array).Size),
 	arrayCount("nbytes", "The bytes of all elements.", (*nd.Array).Bytes),
+	removedMethod("ptp", "np.ptp(arr, ...)"), removedMethod("itemset", "`arr[index] = value`"),
+	removedMethod("newbyteorder", "`arr.view(arr.dtype.newbyteorder(order))`"),
 	arrayCount("itemsize", "The bytes of an element.", func(a *nd.Array) int { return a.Type.ItemSize() }),
 	{Name: "dtype", Doc: "The type of the elements.", Get: func(t *thread, v value) (value, error) { return dtypeValue(t, arrayOf(v).Type) }, Set: func(t *thread, v, x value) error {
 		if !x.IsSet() {
@@ -93,6 +95,13 @@ var arrayAttrs = []*object.Attr{
 	}},
 	{Name: "data", Doc: "A memoryview of the memory.", Get: func(t *thread, v value) (value, error) { return t.CallType(object.MemoryViewType, []value{v}, nil) }},
 	{Name: "device", Doc: "'cpu'.", Get: func(*thread, value) (value, error) { return object.NewStr("cpu"), nil }},
+}
+
+// removedMethod is a method that arrays had before NumPy 2: the error says what to use instead.
+func removedMethod(name, instead string) *object.Attr {
+	return &object.Attr{Name: name, Doc: "Removed in NumPy 2.0.", Get: func(t *thread, v value) (value, error) {
+		return value{}, t.Errorf(object.AttributeError, "`%s` was removed from the ndarray class in NumPy 2.0. Use %s instead.", name, instead)
+	}}
 }
 
 func arrayCount(name, doc string, f func(*nd.Array) int) *object.Attr {

@@ -80,6 +80,12 @@ var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMeth
 		return tail(t, "_tofile", a)
 	}},
 	{Name: "tobytes", Sig: "self, /, order='C'", Doc: "The elements as bytes.", Fn: tobytes},
+	{Name: "tostring", Sig: "self, /, order='C'", Doc: "The old name of tobytes.", Fn: func(t *thread, a []value) (value, error) {
+		if err := t.Warn(object.DeprecationWarning, "tostring() is deprecated. Use tobytes() instead."); err != nil {
+			return value{}, err
+		}
+		return tobytes(t, a)
+	}},
 	{Name: "setflags", Sig: "self, /, write=None, align=None, uic=None", Doc: "Set the flag WRITEABLE.", Fn: func(t *thread, a []value) (value, error) {
 		if isNone(a[1]) {
 			return object.None, nil

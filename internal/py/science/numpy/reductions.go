@@ -454,6 +454,11 @@ func varianceOf(root bool) object.Fn {
 				return value{}, err
 			}
 		}
+		if x.Size() == 0 && r.Size() > 0 && st&nd.Invalid != 0 { // the mean is divided first
+			if err := t.Warn(object.RuntimeWarning, "invalid value encountered in divide"); err != nil {
+				return value{}, err
+			}
+		}
 		name := "scalar divide"
 		if len(r.Shape) > 0 {
 			name = "divide"
