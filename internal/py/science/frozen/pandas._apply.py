@@ -83,6 +83,8 @@ def agg_series(s, func, args, kwargs):
         results = [agg_series(s, f, args, kwargs) for _, f in items]
         return _series_of(results, [k for k, _ in func.items()], s)
     if is_list_like(func):
+        if not len(func):
+            raise ValueError("No objects to concatenate")
         names = [name_of(f) for f in func]
         results = [agg_series(s, f, args, kwargs) for f in func]
         if any(isinstance(r, Series) for r in results):
@@ -261,6 +263,8 @@ def _columns_of_lists(results, over, along, result_type):
     if result_type == 'reduce' or result_type is None and all(isinstance(r, dict) for r in results):
         return Series._new(objects_of(results), over)
     _refuse_sets(results)
+    if any(isinstance(r, (set, frozenset)) for r in results):
+        return Series._new(objects_of(results), over)
     try:
         out = DataFrame(dict(enumerate(results)))
     except ValueError as error:
@@ -275,6 +279,8 @@ def _columns_of_lists(results, over, along, result_type):
 
 
 def _refuse_sets(results):
+    if len({len(r) for r in results if is_list_like(r)}) > 1:  # not as many elements in all: no table is made of them
+        return
     for r in results:
         if isinstance(r, (set, frozenset)):
             raise TypeError(f"'{type(r).__name__}' type is unordered")

@@ -59,7 +59,7 @@ def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
         raise TypeError("'NaTType' object cannot be interpreted as an integer")
     else:
         edges = np.full(len(qs), np.nan)
-    return _cut(x, values, kind, edges, True, labels, retbins, precision, True, duplicates, True)
+    return _cut(x, values, kind, edges, True, labels, retbins, precision, True, duplicates, True, name=getattr(x, '_name', None))
 
 
 def _text_in_even_bins(texts):
@@ -163,7 +163,7 @@ def _even_edges(values, bins, right, kind):
     return edges
 
 
-def _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowest, duplicates, ordered):
+def _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowest, duplicates, ordered, name=None):
     from pandas._categorical import Categorical, CategoricalDtype
     if not ordered and labels is None:
         raise ValueError("'labels' must be provided if 'ordered = False'")
@@ -172,7 +172,7 @@ def _cut(x, values, kind, edges, right, labels, retbins, precision, include_lowe
     unique = np.unique(edges)
     if len(unique) < len(edges) and len(edges) != 2:
         if duplicates == 'raise':
-            raise ValueError(f"Bin edges must be unique: {Index(edges)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
+            raise ValueError(f"Bin edges must be unique: {Index(edges, name=name)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
         if kind is not None:
             raise TypeError(f"'{'Timestamp' if kind.kind == 'M' else 'Timedelta'}' object cannot be interpreted as an integer")
         edges = unique

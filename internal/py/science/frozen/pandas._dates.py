@@ -1071,8 +1071,8 @@ class _TimeIndex(Index):
         return out
 
     def shift(self, periods=1, freq=None):
-        if freq is not None:
-            offset = to_offset(freq)
+        offset = None if freq is None else to_offset(freq)
+        if offset is not None and offset != self._freq:
             return self + offset._with(offset.n * periods)
         if periods == 0 or len(self) == 0:
             return self.copy()
@@ -1080,6 +1080,8 @@ class _TimeIndex(Index):
             raise _error('NullFrequencyError')("Cannot shift with no freq")
         step = self._freq
         moved = step._with(step.n * periods)
+        if getattr(self, 'tz', None) is not None:  # steps of days keep the hour when the clocks change
+            return date_range(self[0] + moved, self[-1] + moved, freq=step, name=self._name)
         values = arithmetic(self._values, moved, 'add')
         return type(self)._new(values, self._name, step)
 
@@ -1446,6 +1448,8 @@ class DatetimeIndex(_TimeIndex):
 
     def normalize(self):
         out = type(self)._new(normalized(self._values), self._name)
+        if self.tz is not None:
+            return out
         if self._freq is not None and not isinstance(self._freq, Tick) or self._freq is not None and self._freq._nanos % DAY == 0:
             out._freq = self._freq
         return out
@@ -1782,9 +1786,10 @@ def date_range(start=None, end=None, periods=None, freq=None, tz=None, normalize
 
 
 def _common_zone(start, end, tz):
-    zones = [x.tzinfo for x in (start, end) if x is not None and x.tzinfo is not None]
-    if len(zones) == 2 and not same_tz(zones[0], zones[1]):
+    zones = [x.tzinfo for x in (start, end) if x is not None]
+    if len(zones) == 2 and (None in zones and zones != [None, None] or None not in zones and not same_tz(zones[0], zones[1])):
         raise TypeError("Start and end cannot both be tz-aware with different timezones")
+    zones = [x for x in zones if x is not None]
     zone = zones[0] if zones else None
     if zone is not None and tz is not None and not same_tz(zone, tz):
         raise AssertionError("Inferred time zone not equal to passed time zone")

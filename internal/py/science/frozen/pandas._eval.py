@@ -191,7 +191,7 @@ class _Eval:
             else:
                 f = self.local.free(name) if self.local.frame is None else None
                 if f is None:
-                    _undefined(name)
+                    raise ValueError(f'"{name}" is not a supported function')
         else:
             f = self.value(node.func)
         args = [self.value(a) for a in node.args]

@@ -33,7 +33,7 @@ def pretty(x, quote=False, depth=0, escape=True):
         return f"'{x}'" if quote else x
     if isinstance(x, dict):
         return _pretty_dict(x, depth)
-    if isinstance(x, (list, tuple, set, frozenset)) and depth < opts['display.pprint_nest_depth'] and not hasattr(x, '_fields'):
+    if isinstance(x, (list, tuple, set, frozenset, range)) and depth < opts['display.pprint_nest_depth'] and not hasattr(x, '_fields'):
         return _pretty_list(x, quote, depth)
     if isinstance(x, ndarray) and x.ndim == 1:
         return _pretty_list(x.tolist(), quote, depth)
@@ -62,8 +62,8 @@ def _pretty_list(x, quote, depth):
         body += ', ...'
     elif isinstance(x, tuple) and len(x) == 1:
         body += ','
-    if isinstance(x, (set, frozenset)):
-        return '{' + body + '}' if not isinstance(x, frozenset) else 'frozenset({' + body + '})'
+    if isinstance(x, set):
+        return '{' + body + '}'
     return '[' + body + ']' if isinstance(x, list) else '(' + body + ')'
 
 

@@ -472,6 +472,8 @@ class Index:
         return loc if side == 'left' else loc + 1
 
     def _bound_label(self, label, side):
+        if self.dtype == OBJECT and isinstance(label, (int, float)) and type(self) is Index and label not in self:
+            raise TypeError(f"cannot do slice indexing on {type(self).__name__} with these indexers [{label}] of type {type(label).__name__}")
         if self._is_number and isinstance(label, str) or self.dtype.kind in 'iu' and isinstance(label, float) and not label.is_integer():
             if isinstance(label, str):
                 raise TypeError(f"cannot do slice indexing on {type(self).__name__} with these indexers [{label}] of type {type(label).__name__}")

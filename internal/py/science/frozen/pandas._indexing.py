@@ -777,6 +777,8 @@ def _enlarge_rows(df, label, where, value):
         raise ValueError("cannot set a frame with no defined columns")
     if len(index) == 0 and not index._is_multi:
         new_index = Index([label], name=index._name)
+    elif isinstance(label, str) and index.dtype.kind in 'mMO' and type(index) is not Index and not index._is_multi and hasattr(index, 'freq'):
+        new_index = index.astype(object).insert(len(index), label)  # a text is a label of its own beside times
     else:
         new_index = index.insert(len(index), label)
     if hasattr(value, '_index') and hasattr(value, '_name'):

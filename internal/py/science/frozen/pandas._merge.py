@@ -160,6 +160,8 @@ class _Merge:
             return
         plain_x, plain_y = _category_type(a), _category_type(b)
         kx, ky = plain_x.kind, plain_y.kind
+        if (getattr(x, 'tz', None) is None) != (getattr(y, 'tz', None) is None):
+            raise _no_common_key(x, y, name)
         if isinstance(x, ExtensionDtype) or isinstance(y, ExtensionDtype):
             if isinstance(x, np.dtype) and isinstance(y, np.dtype):
                 return
@@ -178,7 +180,7 @@ class _Merge:
         elif (kx in 'mM') != (ky in 'mM') or kx in 'mM' and kx != ky:
             bad = True
         if bad:
-            raise ValueError(f"You are trying to merge on {x} and {y} columns for key '{name}'. If you wish to proceed you should use pd.concat")
+            raise _no_common_key(x, y, name)
 
     def result(self):
         left, right, how = self.left, self.right, self.how
@@ -431,6 +433,10 @@ def _check_unique(a, b, how):
         raise MergeError("Merge keys are not unique in left dataset; not a one-to-many merge")
     elif how in ('m:1', 'many_to_one') and not right:
         raise MergeError("Merge keys are not unique in right dataset; not a many-to-one merge")
+
+
+def _no_common_key(x, y, name):
+    return ValueError(f"You are trying to merge on {x} and {y} columns for key '{name}'. If you wish to proceed you should use pd.concat")
 
 
 def _warn_of_fractions(v):

@@ -550,6 +550,8 @@ def shift(obj, periods, freq, axis, fill, suffix):
     if freq is not None:
         if fill is not no_default:
             warn("Passing a 'freq' together with a 'fill_value' silently ignores the fill_value and is deprecated. This will raise in a future version.")
+        if freq == 'infer' and getattr(obj._axis(axis), 'freq', None) is None and getattr(obj._axis(axis), 'inferred_freq', None) is None:
+            raise ValueError("Freq was not set in the index hence cannot be inferred")
         out = obj.copy()
         out._set_axis(axis, obj._axis(axis).shift(periods, freq if freq != 'infer' else None))
         return out

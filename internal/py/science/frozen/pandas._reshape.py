@@ -750,8 +750,6 @@ def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value'
                 var_name = [f'variable_{i}' for i in range(len(columns.names))]
         else:
             var_name = ['variable' if columns._name is None else columns._name]
-    elif is_list_like(var_name) and columns._is_multi:
-        var_name = list(var_name)
     elif is_list_like(var_name):
         raise ValueError(f"{var_name=} must be a scalar.")
     else:

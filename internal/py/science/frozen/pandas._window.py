@@ -231,6 +231,9 @@ class Window:
         if isinstance(func, dict):
             parts = {}
             for c, f in func.items():
+                if self.obj.ndim == 1:  # names of the results of one column
+                    parts[c] = self.agg(f, *args, **kwargs)
+                    continue
                 if c not in self.obj._columns:
                     raise KeyError(f"Column(s) {[c]} do not exist")
                 parts[c] = self[c].agg(f, *args, **kwargs)
