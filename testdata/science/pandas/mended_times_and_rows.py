@@ -65,3 +65,14 @@ refused(lambda: table.query("foo(v)"), ValueError, '"foo" is not a supported fun
 refused(lambda: table.v.agg([]), ValueError, "No objects to concatenate")
 refused(lambda: table.set_axis(pd.MultiIndex.from_tuples([("a", "b"), ("c", "d")]), axis=1).melt(var_name=["x", "y"]), ValueError,
         "var_name=['x', 'y'] must be a scalar.")
+
+# Levels by name, several functions in cross tables, labels without levels, and what an index says without an orient.
+levels = pd.DataFrame({"c": ["US", "UK"], "y": [1, 2], "p": [1.0, 2.0]}).set_index(["c", "y"])
+assert levels.reindex(["UK", "US"], level="c").index.tolist() == [("UK", 2), ("US", 1)]
+flat = pd.DataFrame({"a": ["x", "y"], "b": ["p", "p"], "v": [1, 2]})
+shown(pd.crosstab(flat.a, flat.b, flat.v, aggfunc=["sum", "mean"]), "  sum mean\nb   p    p\na         \nx   1  1.0\ny   2  2.0")
+levels.loc["FR"] = 0
+assert not isinstance(levels.index, pd.MultiIndex) and levels.index.tolist() == [("US", 1), ("UK", 2), "FR"]
+assert flat.to_json(index=False).startswith('{"a":{"0":"x"')
+refused(lambda: flat.groupby("a").resample("D"), TypeError, "Only valid with DatetimeIndex, TimedeltaIndex or PeriodIndex, but got an instance of 'RangeIndex'")
+refused(lambda: flat.groupby("a").v.transform("describe"), ValueError, "'describe' is not a valid function name for transform(name)")

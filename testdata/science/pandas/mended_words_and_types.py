@@ -84,3 +84,9 @@ for table, words in ((pd.DataFrame({"c": letters}), "memory usage: 258.0 bytes")
 warned(lambda: pd.read_csv(io.StringIO("a\n1\n2\n"), skipfooter=1), "the 'c' engine does not support skipfooter")
 refused(lambda: pd.read_csv(io.StringIO("a\n1\n2\n"), skipfooter=1, engine="c"), ValueError, "the 'c' engine does not support skipfooter")
 refused(lambda: pd.read_csv(io.StringIO("a,b\n1,2\n"), header=[0, 5]), pd.errors.ParserError, "Passed header=[0,5], len of 2, but only 2 lines in file")
+
+# Texts that are no spans, and a name that is not yet deprecated.
+refused(lambda: pd.to_timedelta(["1h", "foo"]), ValueError, "Could not convert 'foo' to NumPy timedelta")
+with warnings.catch_warnings():
+    warnings.simplefilter("error")
+    pd.Timestamp.utcnow()

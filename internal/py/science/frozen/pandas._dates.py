@@ -1643,8 +1643,10 @@ def spans(values, unit=None, errors='raise'):
                 t = Timedelta(x)
             else:
                 t = NaT if is_na(x) else Timedelta(x, unit=unit) if isinstance(x, (int, float)) else Timedelta(x)
-        except (ValueError, TypeError):
+        except (ValueError, TypeError) as error:
             if errors != 'coerce':
+                if str(error) == "unit abbreviation w/o a number":
+                    raise ValueError(f"Could not convert '{x}' to NumPy timedelta") from None
                 raise
             t = NaT
         out.append(iNaT if t is NaT else t._value)

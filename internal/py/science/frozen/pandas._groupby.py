@@ -1091,7 +1091,7 @@ class SeriesGroupBy(GroupBy):
             if name is not None:
                 func = name
         if isinstance(func, str):
-            if not hasattr(self, func) or func.startswith('_'):
+            if not hasattr(self, func) or func.startswith('_') or func == 'describe':
                 raise ValueError(f"'{func}' is not a valid function name for transform(name)")
             if func in TRANSFORMS:
                 return getattr(self, func)(*args, **kwargs)
@@ -1596,7 +1596,7 @@ class DataFrameGroupBy(GroupBy):
                 func = name
         where = self._positions()
         if isinstance(func, str):
-            if not hasattr(self, func) or func.startswith('_'):
+            if not hasattr(self, func) or func.startswith('_') or func == 'describe':
                 raise ValueError(f"'{func}' is not a valid function name for transform(name)")
             if func in TRANSFORMS:
                 return getattr(self, func)(*args, **kwargs)

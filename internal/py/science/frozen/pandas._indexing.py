@@ -777,6 +777,8 @@ def _enlarge_rows(df, label, where, value):
         raise ValueError("cannot set a frame with no defined columns")
     if len(index) == 0 and not index._is_multi:
         new_index = Index([label], name=index._name)
+    elif index._is_multi and not isinstance(label, tuple):
+        new_index = Index(objects_of(index.tolist() + [label]), tupleize_cols=False)  # a label without levels leaves tuples
     elif isinstance(label, str) and index.dtype.kind in 'mMO' and type(index) is not Index and not index._is_multi and hasattr(index, 'freq'):
         new_index = index.astype(object).insert(len(index), label)  # a text is a label of its own beside times
     else:

@@ -140,6 +140,7 @@ def to_json(obj, path_or_buf=None, orient=None, date_format=None, double_precisi
     series = obj.ndim == 1
     if orient is None:
         orient = 'index' if series else 'columns'
+        index = None  # what it says about the index counts with an orient only
     if orient not in ('split', 'records', 'index', 'columns', 'values', 'table'):
         raise ValueError(f"Invalid value '{orient}' for option 'orient'")
     if lines and orient != 'records':

@@ -53,9 +53,10 @@ def _level_places(index, labels, level):
     own = index.get_level_values(level)
     order = np.concatenate([np.flatnonzero(own == x) for x in new]) if len(new) else np.zeros(0, dtype=INT)
     order = order.astype(INT)
-    if level == 0 or len(new) == 0:
+    number = index._get_level_number(level)
+    if number == 0 or len(new) == 0:
         return index.take(order), order
-    order = _grouped_by_others(index, index._get_level_number(level), order)
+    order = _grouped_by_others(index, number, order)
     return index.take(order), order
 
 

@@ -5,7 +5,7 @@ import numpy as np
 from pandas._dates import DatetimeIndex, TimedeltaIndex, date_range, local, raw, wrap_times, zone_of, unit_of
 from pandas._dtypes import FLOAT, as_list, is_list_like, no_default, in_unit
 from pandas._group_agg import reduce_column
-from pandas._index import Index
+from pandas._index import Index, RangeIndex
 from pandas._offsets import Tick, to_offset
 from pandas._times import DAY, Timedelta, Timestamp, _UTC, from_local, iNaT, to_local
 
@@ -517,6 +517,9 @@ def _as_frame(x):
 def grouped_resample(groupby, rule, *args, **kwargs):
     """Resample every group by itself."""
     without_keys = not kwargs.pop('include_groups', True)
+    axis = groupby.obj._index
+    if kwargs.get('on') is None and kwargs.get('level') is None and type(axis) in (Index, RangeIndex):
+        raise TypeError(f"Only valid with DatetimeIndex, TimedeltaIndex or PeriodIndex, but got an instance of '{type(axis).__name__}'")
     return _GroupedResampler(groupby, rule, args, kwargs, None, without_keys)
 
 

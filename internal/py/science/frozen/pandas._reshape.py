@@ -662,6 +662,7 @@ def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=
                         dropna=dropna, observed=False)
     if normalize is not False:
         table = _normalize(table, normalize, margins, margins_name)
+    col_names = [None] * (table._columns.nlevels - len(col_names)) + col_names  # several functions are a level of their own
     table = table.rename_axis(index=row_names if len(row_names) > 1 else row_names[0], columns=col_names if len(col_names) > 1 else col_names[0])
     return table
 

@@ -537,6 +537,7 @@ class Series(NDFrame):
         return _missing.diff(self, periods, 0)
 
     def view(self, dtype=None):
+        _deprecated("Series.view is deprecated and will be removed in a future version. Use ``astype`` as an alternative to change the dtype.")
         values = self._values
         if type(values).__name__ == 'DatetimeArray' and dtype is not None:
             from pandas._dates import plain

@@ -555,7 +555,6 @@ class Timestamp(_datetime):
 
     @classmethod
     def utcnow(cls):
-        _warn("Timestamp.utcnow is deprecated and will be removed in a future version. Use Timestamp.now('UTC') instead.")
         return cls.now('UTC')
 
     @classmethod

@@ -450,12 +450,7 @@ func varianceOf(root bool) object.Fn {
 			return value{}, fail(t, err)
 		}
 		if few {
-			if err := t.Warn(object.RuntimeWarning, "Degrees of freedom <= 0 for slice"); err != nil {
-				return value{}, err
-			}
-		}
-		if x.Size() == 0 && r.Size() > 0 && st&nd.Invalid != 0 { // the mean is divided first
-			if err := t.Warn(object.RuntimeWarning, "invalid value encountered in divide"); err != nil {
+			if err := warnOfFew(t, x.Size() == 0 && r.Size() > 0 && st&nd.Invalid != 0); err != nil {
 				return value{}, err
 			}
 		}
@@ -465,6 +460,15 @@ func varianceOf(root bool) object.Fn {
 		}
 		return reduced(t, name, to, r, st, nil)
 	}
+}
+
+// warnOfFew warns of a spread of too few elements; of none, the mean is divided by zero as well.
+func warnOfFew(t *thread, none bool) error {
+	err := t.Warn(object.RuntimeWarning, "Degrees of freedom <= 0 for slice")
+	if err == nil && none {
+		err = t.Warn(object.RuntimeWarning, "invalid value encountered in divide")
+	}
+	return err
 }
 
 // cumulative is a running reduction; without an axis the array is flattened.
