@@ -75,6 +75,7 @@ class _Cells:
             colors = [ax._cycle_patches.next_color()] * n
         else:
             colors = list(hue_colors(self.d, None, self.hues)[1].values())
+        self.given = colors
         self.colors = [desaturate(c, saturation) if saturation != 1 else to_rgb(c) for c in colors]
 
     def boxes(self, width=0.8, dodge="auto", points=False):
@@ -193,7 +194,7 @@ def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
         draw(places, tops, _widths(cells), color=[col for _, _, col, _ in cells], label="", **kwargs)
         if errorbar is not None:
             for at, w, col, v in cells:
-                c.error(ax, at, *_interval(np.asarray(v, float), errorbar, n_boot, seed), capsize, **look)
+                c.error(ax, at, *_interval(np.asarray(v, float), errorbar, n_boot, seed, f), capsize, **look)
     c.finish(ax, legend=legend)
     return ax
 
@@ -355,7 +356,7 @@ def pointplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
     k, looks = len(c.hues), []
     for j, q in enumerate(c.hues):
         pick = lambda given, j=j: given if isinstance(given, str) else given[j % len(given)]
-        look = {"color": c.colors[j] if c.hues != [None] else c.colors[0], "marker": pick(markers), "linestyle": pick(linestyles) if join else "",
+        look = {"color": c.colors[j] if c.hues != [None] else c.given[0], "marker": pick(markers), "linestyle": pick(linestyles) if join else "",
                 "linewidth": width, "markeredgewidth": width * 0.75, "markersize": np.sqrt(np.pi * width ** 2 * 2), **kwargs}
         looks.append(look)
         shift = (np.linspace(0, dodge if dodge is not True else 0.025 * k, k) - (dodge if dodge is not True else 0.025 * k) / 2)[j] if dodge and k > 1 else 0.0
@@ -363,7 +364,7 @@ def pointplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None
         at, mids = [i + shift for i in range(len(values))], [float(f(v)) if len(v) else np.nan for v in values]
         ax.plot(*((mids, at) if c.horizontal else (at, mids)), **look)
         for place, v in zip(at, values) if errorbar is not None else ():
-            c.error(ax, place, *_interval(v, errorbar, n_boot, seed), capsize, **{"color": look["color"], "linewidth": width, **(err_kws or {})})
+            c.error(ax, place, *_interval(v, errorbar, n_boot, seed, f), capsize, **{"color": look["color"], "linewidth": width, **(err_kws or {})})
     c.finish(ax, legend=legend, points={k: v for k, v in looks[0].items() if k != "color"})
     return ax
 

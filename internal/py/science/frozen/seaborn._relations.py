@@ -92,24 +92,26 @@ def _long(d, data):
     return d
 
 
-def _interval(y, errorbar, n_boot, seed):
-    """The ends of an error bar."""
+def _interval(y, errorbar, n_boot, seed, f):
+    """The ends of an error bar around f(y)."""
     if errorbar is None or len(y) < 2:
         return np.nan, np.nan
+    if callable(errorbar):
+        return errorbar(y)
     kind, level = (errorbar, None) if isinstance(errorbar, str) else errorbar
     if kind == "sd":
         h = y.std(ddof=1) * (level or 1)
-        return y.mean() - h, y.mean() + h
+        return f(y) - h, f(y) + h
     if kind == "se":
         h = y.std(ddof=1) / np.sqrt(len(y)) * (level or 1)
-        return y.mean() - h, y.mean() + h
+        return f(y) - h, f(y) + h
     if kind == "pi":
         e = (100 - (level or 95)) / 2
         return np.percentile(y, e), np.percentile(y, 100 - e)
-    rng = np.random.RandomState(0 if seed is None else seed)
-    means = y[rng.randint(0, len(y), (n_boot, len(y)))].mean(axis=1)
+    rng = seed if hasattr(seed, "integers") else np.random.default_rng(0 if seed is None else seed)
+    boots = [f(y[rng.integers(0, len(y), len(y))]) for _ in range(n_boot)]
     e = (100 - (level or 95)) / 2
-    return np.percentile(means, e), np.percentile(means, 100 - e)
+    return np.percentile(boots, e), np.percentile(boots, 100 - e)
 
 
 def lineplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, units=None, weights=None, palette=None, hue_order=None, hue_norm=None, sizes=None, size_order=None,
@@ -168,7 +170,7 @@ def _one_line(ax, x, y, look, estimator, errorbar, n_boot, seed, sort, err_style
     (line,) = ax.plot(places, np.array([f(p) for p in parts]), **look)
     if errorbar is None:
         return
-    ends = np.array([_interval(p, errorbar, n_boot, seed) for p in parts]).reshape(-1, 2)
+    ends = np.array([_interval(p, errorbar, n_boot, seed, f) for p in parts]).reshape(-1, 2)
     if err_style == "band":
         ax.fill_between(places, ends[:, 0], ends[:, 1], **{"color": line.get_color(), "alpha": 0.2, **(err_kws or {})})
     else:
@@ -202,10 +204,10 @@ def regplot(data=None, *, x=None, y=None, x_estimator=None, x_bins=None, x_ci="c
             look.setdefault("linewidth", 1.5 * rcParams["lines.linewidth"])
         ax.plot(grid, f(xs, ys), **look)
         if ci:
-            rng = np.random.RandomState(0 if seed is None else seed)
+            rng = np.random.default_rng(0 if seed is None else seed)
             boots = []
-            for _ in range(min(n_boot, 200)):
-                k = rng.randint(0, len(xs), len(xs))
+            for _ in range(n_boot if seed is not None else min(n_boot, 200)):  # fewer are as good where nobody can tell
+                k = rng.integers(0, len(xs), len(xs))
                 if np.ptp(xs[k]) > 0:
                     boots.append(f(xs[k], ys[k]))
             if boots:
