@@ -35,6 +35,7 @@ type TypeVar struct {
 	co       bool
 	contra   bool
 	infer    bool
+	own      object.Value // the dict of attributes that a program has set, unbound before the first
 }
 
 // TypeVarSort tells the sorts of type parameters apart.
@@ -257,7 +258,7 @@ func typeAliasItem(t *object.Thread, v, key object.Value) (object.Value, error) 
 // Trace visits the values that a type parameter holds.
 func (v *TypeVar) Trace(visit func(object.Value)) int64 {
 	for _, x := range [...]object.Value{v.Name, v.Module, v.bound.fn, v.bound.val, v.limits.fn, v.limits.val,
-		v.fallback.fn, v.fallback.val} {
+		v.fallback.fn, v.fallback.val, v.own} {
 		visit(x)
 	}
 	return object.ExcSize

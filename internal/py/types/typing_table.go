@@ -13,7 +13,7 @@ func typeVarCommon(more ...*object.Attr) []*object.Attr {
 		}, Set: object.ReadOnly},
 		{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return typeVarOf(v).Module, nil
-		}},
+		}, Set: setTypeVarModule},
 		{Name: "__default__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return typeVarOf(v).defaultValue(t)
 		}},
@@ -53,7 +53,7 @@ var TypingTables = []object.TypeTable{
 	{
 		Type: TypeVarType,
 		Doc:  "Type variable.",
-		Slots: &object.Slots{Repr: typeVarRepr, New: typeVarNew,
+		Slots: &object.Slots{Repr: typeVarRepr, New: typeVarNew, GetAttr: typeVarGetAttr, SetAttr: typeVarSetAttr,
 			Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
 				object.OpOr: typeOr,
 			}},
@@ -67,7 +67,7 @@ var TypingTables = []object.TypeTable{
 	{
 		Type: ParamSpecType,
 		Doc:  "Parameter specification variable.",
-		Slots: &object.Slots{Repr: typeVarRepr, New: paramSpecNew,
+		Slots: &object.Slots{Repr: typeVarRepr, New: paramSpecNew, GetAttr: typeVarGetAttr, SetAttr: typeVarSetAttr,
 			Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
 				object.OpOr: typeOr,
 			}},
@@ -84,9 +84,10 @@ var TypingTables = []object.TypeTable{
 		}, typeVarBound...)...),
 	},
 	{
-		Type:    TypeVarTupleType,
-		Doc:     "Type variable tuple.",
-		Slots:   &object.Slots{Repr: typeVarRepr, New: typeVarTupleNew, Iter: typeVarTupleIter},
+		Type: TypeVarTupleType,
+		Doc:  "Type variable tuple.",
+		Slots: &object.Slots{Repr: typeVarRepr, New: typeVarTupleNew, Iter: typeVarTupleIter, GetAttr: typeVarGetAttr,
+			SetAttr: typeVarSetAttr},
 		Methods: typeVarMethods,
 		Attrs:   typeVarCommon(),
 	},
