@@ -264,8 +264,11 @@ func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 	c := TypeOf(v)
 	e := t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name,
 		name.S)
-	if d.IsSet() {
+	switch {
+	case d.IsSet():
 		e = t.Errorf(AttributeError, "'%s' object attribute '%s' is read-only", c.Name, name.S)
+	case c.Flags&HasSetattr != 0: // the class decides what can be set, so a __dict__ is not what lacks
+		e = t.Errorf(AttributeError, "'%s' object has no attribute '%s'", c.Name, name.S)
 	}
 	e.Extra[0], e.Extra[1] = name.Value(), v
 	return e
