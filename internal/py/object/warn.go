@@ -6,6 +6,11 @@ func (t *Thread) Warn(category *Type, text string) error {
 	return t.warnings(nWarn, NewStr(text), category.Value())
 }
 
+// WarnCaller issues a warning about the line that called the Python function which runs.
+func (t *Thread) WarnCaller(category *Type, text string) error {
+	return t.warnings(nWarn, NewStr(text), category.Value(), Int(2))
+}
+
 // WarnAt issues a warning about a line of a file.
 func (t *Thread) WarnAt(category *Type, text, file string, line int) error {
 	return t.warnings(nWarnExplicit, NewStr(text), category.Value(), NewStr(file), Int(int64(line)))

@@ -16,6 +16,8 @@ type parser struct {
 	behind int         // number of groups when the outermost look-behind began, 0 outside of one
 	conds  map[int]int // groups that conditions name, and the first place where
 	order  []int       // of the keys of conds
+
+	warnings []string
 }
 
 // groupInfo is what is known of a group.

@@ -153,6 +153,7 @@ func (p *parser) named() rune {
 // first is a character.
 func (p *parser) set() node {
 	here := p.at - 1
+	p.warnSet(p.peek(), '[', "nested set", p.at)
 	negate := p.match('^')
 	var items []setItem
 	for {
@@ -164,12 +165,16 @@ func (p *parser) set() node {
 		if tok[0] == ']' && len(items) > 0 {
 			break
 		}
+		if len(items) > 0 {
+			p.warnSet(p.peek(), tok[0], setOperations[tok[0]], p.at-1)
+		}
 		item := p.member(tok)
 		if p.match('-') {
 			to := p.get()
 			if len(to) == 0 {
 				p.fail(p.at-here, "unterminated character set")
 			}
+			p.warnSet(to[0], '-', setOperations['-'], p.at-2)
 			// A hyphen at the end is one.
 			if to[0] == ']' {
 				items = append(items, item, setItem{lo: '-', hi: '-'})
@@ -189,6 +194,19 @@ func (p *parser) set() node {
 		return n
 	}
 	return node{op: nSet, set: &set{negate, items}, width: width{1, 1}}
+}
+
+// setOperations are signs that mean an operation of sets if they are doubled in other dialects.
+var setOperations = map[rune]string{
+	'-': "set difference", '&': "set intersection", '~': "set symmetric difference", '|': "set union",
+}
+
+// warnSet notes that a set may mean something else in the future, if got is the sign c and what it
+// could mean has a name. A pattern that is full of them has 100 warnings.
+func (p *parser) warnSet(got, c rune, what string, at int) {
+	if got == c && what != "" && len(p.warnings) < 100 {
+		p.warnings = append(p.warnings, "Possible "+what+" at position "+itoa(at))
+	}
 }
 
 // span makes a range of two members.

@@ -48,6 +48,8 @@ type Regexp struct {
 	Names  []string // of groups, by number; "" if it has none. Index 0 is the whole match.
 	Bytes  bool     // the pattern was bytes
 
+	Warnings []string // about sets that may mean something else in later versions of Python
+
 	index map[string]int // numbers of named groups
 	prog  []inst
 	regs  int // registers of a machine
@@ -103,6 +105,7 @@ func Compile(pattern string, isBytes bool, flags Flags, m *budget.Meter) (re *Re
 	c := compiler{bytes: isBytes, meter: m, groups: len(p.groups) - 1}
 	re = c.program(tree, p.flags)
 	re.index = p.names
+	re.Warnings = p.warnings
 	re.Names = make([]string, len(p.groups))
 	for i, g := range p.groups {
 		re.Names[i] = g.name

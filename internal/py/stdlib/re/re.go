@@ -207,6 +207,12 @@ func (c *compiler) make(t *thread, source value, key cacheKey) (value, error) {
 	if err != nil {
 		return value{}, raise(t, c.err, err, source)
 	}
+	for _, w := range rx.Warnings {
+		if err := t.WarnCaller(object.FutureWarning, w); err != nil {
+			return value{}, err
+		}
+	}
+	rx.Warnings = nil
 	if err := t.Alloc(128 + rx.Size()); err != nil {
 		return value{}, err
 	}
