@@ -23,14 +23,17 @@ const (
 // follow Python's own "No module named …".
 var absent = []struct{ modules, hint string }{
 	{science, "this program was built without the science libraries; a Go program gets them with import _ \"github.com/hognose/hognose/science\""},
-	{"scipy sklearn torch tensorflow keras jax PIL cv2 statsmodels plotly numba nltk spacy transformers gensim " +
-		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage orjson ujson gmpy2 Levenshtein psutil cryptography nacl Crypto lxml " +
-		"pydantic regex rpds", notPure},
-	{"sympy mpmath networkx faker rich click typer tabulate colorama openpyxl xlrd docx pptx PyPDF2 pypdf reportlab rsa jwt jinja2 " +
+	{"scipy sklearn torch tensorflow keras jax PIL cv2 statsmodels numba nltk spacy transformers gensim docx pptx docxtpl reportlab " +
+		"xgboost lightgbm polars pyarrow shapely geopandas wordcloud skimage librosa soundfile blake3 bcrypt rapidfuzz pymongo psycopg2 watchdog pyquery bokeh imageio moviepy orjson ujson gmpy2 Levenshtein psutil cryptography nacl Crypto lxml " +
+		"pydantic fastapi openai anthropic paramiko scrapy playwright regex rpds", notPure},
+	{"sympy mpmath networkx faker rich click typer tabulate colorama openpyxl xlrd xlwt PyPDF2 pypdf rsa jwt jinja2 " +
 		"sqlalchemy dotenv loguru more_itertools sortedcontainers cachetools simplejson chardet markdown toolz pygments mistune html5lib soupsieve " +
-		"jsonschema jmespath pyparsing lark ply sqlparse sqlglot humanize inflect textdistance qrcode tinydb simpy mako prettytable", pure},
-	{"requests urllib3", pure + "; it also needs a network: " + fetch.Missing},
-	{"httpx aiohttp selenium playwright scrapy flask fastapi django uvicorn websockets boto3 openai anthropic paramiko wikipedia",
+		"jsonschema jmespath pyparsing lark ply sqlparse sqlglot humanize inflect textdistance qrcode tinydb simpy mako prettytable " +
+		"texttable natsort termcolor folium plotly altair holidays emoji unidecode slugify babel pint treelib anytree graphviz pydot fuzzywuzzy jellyfish " +
+		"freezegun pyfakefs werkzeug itsdangerous flask flask_login flask_wtf flask_mail flask_restful wtforms django requests_mock python_http_client " +
+		"sendgrid schedule tenacity peewee", pure},
+	{"requests urllib3 httpx geopy dns websockets selenium pymysql gtts", pure + "; it also needs a network: " + fetch.Missing},
+	{"aiohttp uvicorn boto3 redis wikipedia mechanize",
 		"there is no network; ask for a tool that fetches what you need, or for urllib.request by --allow-net HOST or Options.Fetch"},
 	{"bs4", pure + "; html.parser can be imported here"},
 	{"pip setuptools wheel pkg_resources", "nothing can be installed from inside a session; the host can add pure Python packages: hognose run --with, packages.Resolve in Go"},
@@ -46,7 +49,7 @@ var absent = []struct{ modules, hint string }{
 		noProcesses},
 	{"zipapp zipimport", "zipfile, tarfile, zlib, gzip, bz2 and lzma can compress and decompress here; modules cannot be imported from archives"},
 	{"_dbm _gdbm dbm.gnu dbm.ndbm dbm.sqlite3", "dbm.dumb and shelve keep data in mounted files here, and sqlite3 does where it is built in"},
-	{"ctypes cffi mmap _ctypes tracemalloc", "there is no native code and no raw memory here; the backends process and docker have them"},
+	{"ctypes cffi _ctypes tracemalloc", "there is no native code and no raw memory here; the backends process and docker have them"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},
 	{"pdb bdb", "there is no debugger here; print values, or read the traceback"},
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
@@ -157,8 +160,10 @@ func knownHint(root, name string) string {
 
 // distributions are the names by which an index knows packages whose modules are called otherwise.
 var distributions = map[string]string{
-	"attr": "attrs", "bs4": "beautifulsoup4", "dateutil": "python-dateutil", "docx": "python-docx", "dotenv": "python-dotenv",
-	"jwt": "pyjwt", "more_itertools": "more-itertools", "pptx": "python-pptx", "yaml": "pyyaml",
+	"attr": "attrs", "bs4": "beautifulsoup4", "dateutil": "python-dateutil", "dns": "dnspython", "dotenv": "python-dotenv",
+	"flask_login": "flask-login", "flask_mail": "flask-mail", "flask_restful": "flask-restful", "flask_wtf": "flask-wtf",
+	"jwt": "pyjwt", "more_itertools": "more-itertools", "python_http_client": "python-http-client", "requests_mock": "requests-mock",
+	"slugify": "python-slugify", "yaml": "pyyaml",
 }
 
 // unsupported is the hint for a name that a science library here lacks: the library itself is here.
