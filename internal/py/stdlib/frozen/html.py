@@ -58,3 +58,11 @@ def unescape(s):
 
 
 _replace_charref = _replace  # a name that Markdown packages use
+
+
+def __getattr__(name):
+    """The names of characters are there without an import of their own, and are loaded when they are asked for."""
+    if name == 'entities':
+        import html.entities
+        return html.entities
+    raise AttributeError(f"module 'html' has no attribute '{name}'")

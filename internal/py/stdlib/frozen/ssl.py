@@ -24,6 +24,9 @@ PROTOCOL_SSLv23 = PROTOCOL_TLS
 class SSLError(OSError):
     """An error of an encrypted connection."""
 
+    def __str__(self):
+        return self.strerror if isinstance(self.strerror, str) else str(self.args)
+
 
 class SSLZeroReturnError(SSLError):
     """The connection was closed."""

@@ -62,7 +62,7 @@ class CompletedProcess:
     def check_returncode(self):
         """Raise CalledProcessError unless the code is zero."""
         if code := self.returncode:
-            raise CalledProcessError(code, self.args, output=self.stdout, stderr=self.stderr)
+            raise CalledProcessError(code, self.args, self.stdout, self.stderr)
 
 
 class Popen:

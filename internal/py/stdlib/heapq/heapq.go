@@ -3,6 +3,8 @@
 package heapq
 
 import (
+	"slices"
+
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -69,7 +71,11 @@ func (o order) before(t *thread, l *object.List, a, b value) (bool, error) {
 // heapOf returns the list that function name works on.
 func heapOf(t *thread, name string, v value) (*object.List, error) {
 	if v.Kind().Base() != object.KList {
-		return nil, t.Errorf(object.TypeError, "%s() argument 1 must be list, not %s", name, object.TypeOf(v).Name)
+		which := " 1" // a function with one argument does not number it
+		if slices.Contains([]string{"heapify", "heappop", "_heapify_max", "_heappop_max"}, name) {
+			which = ""
+		}
+		return nil, t.Errorf(object.TypeError, "%s() argument%s must be list, not %s", name, which, object.TypeOf(v).Name)
 	}
 	return v.List(), nil
 }

@@ -6,6 +6,7 @@ package io
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
@@ -125,7 +126,8 @@ var fileIOTable = object.TypeTable{
 
 // cannotPickle is the __getstate__ of all streams that are open to something outside.
 func cannotPickle(t *thread, a []value) (value, error) {
-	return value{}, t.Errorf(object.TypeError, "cannot pickle '%s' object", object.TypeOf(a[0]).Name)
+	name := object.TypeOf(a[0]).Name
+	return value{}, t.Errorf(object.TypeError, "cannot pickle '%s' instances", name[strings.LastIndexByte(name, '.')+1:])
 }
 
 // mode is the attribute mode: what the file was opened for, always with a b.
