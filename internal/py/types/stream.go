@@ -18,10 +18,15 @@ var StreamType = object.NewNativeType("_io.TextIOWrapper", object.ObjectType, ob
 type stream struct {
 	name   string
 	stderr bool
-	errors string // what is done with lone surrogates; "" is strict, or backslashreplace for stderr
+	errors string       // what is done with lone surrogates; "" is strict, or backslashreplace for stderr
+	own    object.Value // the dict of attributes that a program has set, unbound before the first
 }
 
-func (stream) Trace(func(object.Value)) int64 { return 32 }
+// Trace visits the attributes.
+func (s stream) Trace(visit func(object.Value)) int64 {
+	visit(s.own)
+	return 48
+}
 
 // NewStdout returns the object sys.stdout of a session; NewStderr returns sys.stderr.
 func NewStdout() object.Value { return newStream(stream{name: "<stdout>"}) }
@@ -61,7 +66,8 @@ func Print(t *object.Thread, text string) error {
 	case f.IsNone():
 		return nil
 	}
-	if own, err := WriteStream(t, f, text); own {
+	if TakesText(t, f) {
+		_, err := WriteStream(t, f, text)
 		return err
 	}
 	w, err := t.GetAttr(f, nWrite)
@@ -141,7 +147,7 @@ func textSink(t *object.Thread, v object.Value) (TextSink, bool) {
 // TakesText reports whether WriteStream can write to v.
 func TakesText(t *object.Thread, v object.Value) bool {
 	if IsStream(v) {
-		return true
+		return !hasOwn(t, v.NativeObject().State.(stream).own, nWrite)
 	}
 	_, ok := textSink(t, v)
 	return ok
@@ -174,7 +180,7 @@ func WriteStream(t *object.Thread, v object.Value, text string) (bool, error) {
 var StreamTable = object.TypeTable{
 	Type:  StreamType,
 	Doc:   "A text stream of the session. It can be written to, and nothing else.",
-	Slots: &object.Slots{Repr: streamRepr, Iter: streamUnreadable, Next: streamUnreadable},
+	Slots: &object.Slots{Repr: streamRepr, Iter: streamUnreadable, Next: streamUnreadable, GetAttr: streamGetAttr, SetAttr: streamSetAttr},
 	Methods: []*object.Def{
 		{Name: "write", Sig: "self, text, /", Doc: "Write a string and return its number of characters.",
 			Fn: streamWrite},
@@ -201,6 +207,7 @@ var StreamTable = object.TypeTable{
 		{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return t.Text(v.NativeObject().State.(stream).name)
 		}},
+		{Name: "__dict__", Get: streamDict},
 		{Name: "mode", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return t.Text("w")
 		}},

@@ -26,6 +26,15 @@ def _import_path(path):
     return thing
 
 
+def _refused(module, name):
+    """Whether a module of the library says why it has no such name, as os does of system: a test may put something in its place."""
+    try:
+        getattr(module, name)
+    except AttributeError as e:
+        return str(e).startswith(f'module {module.__name__!r} has no attribute {name!r}: ')
+    return False
+
+
 class _patch:
     """Puts something in the place of an attribute: as a decorator, with a with statement, or between start() and stop()."""
 
@@ -103,7 +112,7 @@ class _patch:
         except (AttributeError, KeyError):
             original = getattr(target, name, DEFAULT)
         import builtins
-        if name in builtins.__dict__ and isinstance(target, ModuleType):
+        if isinstance(target, ModuleType) and (name in builtins.__dict__ or original is DEFAULT and _refused(target, name)):
             self.create = True
         if not self.create and original is DEFAULT:
             raise AttributeError(f'{target} does not have the attribute {name!r}')

@@ -27,7 +27,7 @@ supports_follow_symlinks = {stat}
 _PROCESSES = """fork forkpty execv execve execl execle execlp execlpe execvp execvpe spawnl spawnle spawnlp spawnlpe spawnv spawnve
     spawnvp spawnvpe posix_spawn posix_spawnp system popen kill killpg wait wait3 wait4 waitid waitpid pidfd_open nice abort _exit
     setsid setpgid setpgrp getpgid getpgrp getsid getpriority setpriority register_at_fork startfile sched_yield sched_getaffinity
-    sched_setaffinity sched_getscheduler sched_setscheduler getloadavg""".split()
+    sched_setaffinity sched_getscheduler sched_setscheduler getloadavg WEXITSTATUS WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG waitstatus_to_exitcode""".split()
 _SYSTEM = """pipe pipe2 dup dup2 mkfifo mknod chown fchown lchown chroot setuid setgid seteuid setegid setgroups getgroups getlogin
     openpty login_tty ttyname ctermid sendfile splice statvfs fstatvfs sysconf confstr pathconf fpathconf getxattr setxattr listxattr
     removexattr eventfd memfd_create timerfd_create unshare setns lockf posix_fadvise posix_fallocate copy_file_range fchdir
