@@ -168,7 +168,8 @@ def opened():
     if choose.random() < .1:
         o += f", buffering={choose.choice((0, 1, -1, 10))}"
     start = f"f = open({choose.choice(NAMES)!r}, {choose.choice(MODES)!r}{o})"
-    return [start] + [fill(choose.choice(METHODS)) for _ in range(choose.randint(1, 6))] + ["f.close()"] + [fill("open({n}, 'rb').read()")] * choose.randrange(2)
+    methods = [m for m in METHODS if "0, 5" not in m] if "buffering=0" in start else METHODS  # after which CPython says that the file cannot seek (docs/divergences/os.md)
+    return [start] + [fill(choose.choice(methods)) for _ in range(choose.randint(1, 6))] + ["f.close()"] + [fill("open({n}, 'rb').read()")] * choose.randrange(2)
 
 
 def memory():
