@@ -161,7 +161,14 @@ func TestCutPrograms(t *testing.T) {
 }
 
 // showsTime are programs whose variables, or whose steps, tell what the clock said.
-var showsTime = map[string]bool{"stdlib/concurrency/asyncio__gather_wait": true, "stdlib/concurrency/asyncio__loop": true, "stdlib/concurrency/concurrent_futures__pool": true, "stdlib/concurrency/threading__threads": true, "stdlib/concurrency/multiprocessing__threads": true}
+var showsTime = map[string]bool{
+	"stdlib/concurrency/asyncio__gather_wait":     true,
+	"stdlib/concurrency/asyncio__loop":            true,
+	"stdlib/concurrency/concurrent_futures__pool": true,
+	"stdlib/concurrency/multiprocessing__threads": true,
+	"stdlib/concurrency/threading__threads":       true,
+	"stdlib/testing/unittest__cases":              true, // its report has the time that tests took
+}
 
 func cutTest(t *testing.T, name, text string) {
 	h := fnv.New64a()
