@@ -76,3 +76,9 @@ assert not isinstance(levels.index, pd.MultiIndex) and levels.index.tolist() == 
 assert flat.to_json(index=False).startswith('{"a":{"0":"x"')
 refused(lambda: flat.groupby("a").resample("D"), TypeError, "Only valid with DatetimeIndex, TimedeltaIndex or PeriodIndex, but got an instance of 'RangeIndex'")
 refused(lambda: flat.groupby("a").v.transform("describe"), ValueError, "'describe' is not a valid function name for transform(name)")
+
+# Several kinds of missing elements among objects, numpy's NaN too.
+mixed = pd.DataFrame({"a": [1, 2], "b": [4.5, None], "c": ["x", None]})
+assert mixed.nunique(axis=1).tolist() == [3, 1] and pd.Series([2, np.nan, None], dtype=object).nunique() == 1
+assert mixed.iloc[1].value_counts().tolist() == [1] and mixed.iloc[1].mode().tolist() == [2]
+refused(lambda: mixed.max(axis=1), TypeError, "'>=' not supported between instances of 'float' and 'str'")

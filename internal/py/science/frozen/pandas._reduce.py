@@ -467,6 +467,8 @@ def _reduce_extension_rows(df, dtype, name, skipna, keywords):
 
 def _reduce_rows_slowly(df, name, skipna, keywords):
     rows = [df._row_values(i) for i in range(len(df._index))]
+    if rows and rows[0].dtype == OBJECT:  # of Python's numbers, as errors show
+        rows = [objects_of([x.item() if isinstance(x, (np.number, np.bool_)) else x for x in r.tolist()]) for r in rows]
     return array_of_results([reduce_values(r, name, skipna, **keywords) for r in rows])
 
 

@@ -614,7 +614,7 @@ class Series(NDFrame):
 
     def nunique(self, dropna=True):
         u = _algos.unique_values(self._values)
-        return len(u) - int(dropna and bool(isna_array(u).any()))
+        return len(u) - int(isna_array(u).sum()) if dropna else len(u)
 
     def duplicated(self, keep='first'):
         return self._like(_algos.duplicated_values(self._values, keep), self._index, self._name)

@@ -134,8 +134,7 @@ func isMissing(v value, gone []value) bool {
 	if !v.IsSet() || v.IsNone() {
 		return true
 	}
-	if v.Kind().Base() == object.KFloat {
-		f := v.Float()
+	if f, ok := object.FloatOf(v); ok { // a float, or one of numpy's
 		return f != f
 	}
 	for _, g := range gone {
