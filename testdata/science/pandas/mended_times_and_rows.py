@@ -82,3 +82,7 @@ mixed = pd.DataFrame({"a": [1, 2], "b": [4.5, None], "c": ["x", None]})
 assert mixed.nunique(axis=1).tolist() == [3, 1] and pd.Series([2, np.nan, None], dtype=object).nunique() == 1
 assert mixed.iloc[1].value_counts().tolist() == [1] and mixed.iloc[1].mode().tolist() == [2]
 refused(lambda: mixed.max(axis=1), TypeError, "'>=' not supported between instances of 'float' and 'str'")
+
+# Arguments by position that pandas 2 wants by name.
+refused(lambda: mixed.pivot("a", "b", "c"), TypeError, "DataFrame.pivot() takes 1 positional argument but 4 were given")
+refused(lambda: mixed.melt(ids="a"), TypeError, "DataFrame.melt() got an unexpected keyword argument 'ids'")

@@ -719,6 +719,19 @@ class DataFrame(NDFrame):
         from pandas import _counts
         return _counts.value_counts_frame(self, subset, normalize, sort, ascending, dropna)
 
+    def pivot(self, *, columns, index=no_default, values=no_default):
+        from pandas import _reshape
+        return _reshape.pivot(self, columns=columns, index=index, values=values)
+
+    def pivot_table(self, values=None, index=None, columns=None, aggfunc='mean', fill_value=None, margins=False, dropna=True, margins_name='All',
+                    observed=no_default, sort=True):
+        from pandas import _reshape
+        return _reshape.pivot_table(self, values, index, columns, aggfunc, fill_value, margins, dropna, margins_name, observed, sort)
+
+    def melt(self, id_vars=None, value_vars=None, var_name=None, value_name='value', col_level=None, ignore_index=True):
+        from pandas import _reshape
+        return _reshape.melt(self, id_vars, value_vars, var_name, value_name, col_level, ignore_index)
+
     def nunique(self, axis=0, dropna=True):
         from pandas import _counts
         return _counts.nunique_frame(self, self._axis_number(axis), dropna)
@@ -975,8 +988,7 @@ def _add_methods():
             return getattr(found, name)(self, *args, **kwargs)
         method.__name__ = name
         setattr(DataFrame, name, method)
-    for name in ('pivot', 'pivot_table', 'melt', 'stack'):
-        delegate('_reshape', name)
+    delegate('_reshape', 'stack')
     for name in ('to_parquet', 'to_feather', 'to_orc', 'to_stata', 'to_xml', 'to_gbq'):
         delegate('_io', name)
 
