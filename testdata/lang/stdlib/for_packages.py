@@ -91,3 +91,9 @@ try:
     raise AssertionError
 except AttributeError as e:
     assert str(e).startswith("module 'urllib' has no attribute 'nothing'"), e
+
+# Private names that django and pyfakefs import.
+import shutil
+from email.headerregistry import Address, AddressHeader, parser
+
+assert shutil._use_fd_functions in (True, False) and not hasattr(parser, "__nothing__")

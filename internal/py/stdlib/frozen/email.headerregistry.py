@@ -412,3 +412,15 @@ class HeaderRegistry:
 
     def __call__(self, name, value):
         return self[name](name, value)
+
+
+class _Parser:
+    """Stands for the private module email._header_value_parser, which packages import from here and hardly use."""
+
+    def __getattr__(self, name):
+        if name[:2] == '__':
+            raise AttributeError(name)
+        raise NotImplementedError(f'email._header_value_parser.{name} is not here; email.utils.parseaddr and Address read addresses')
+
+
+parser = _Parser()

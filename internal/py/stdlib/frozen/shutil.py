@@ -9,6 +9,7 @@ __all__ = """copyfileobj copyfile copymode copystat copy copy2 copytree move rmt
     get_unpack_formats register_archive_format unregister_archive_format register_unpack_format unregister_unpack_format""".split()
 
 COPY_BUFSIZE = 64 * 1024
+_use_fd_functions = False  # rmtree goes by path; pyfakefs asks
 
 
 _ABSENT = {"chown": "there is no system around the files"}

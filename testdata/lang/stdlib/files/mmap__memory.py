@@ -44,3 +44,27 @@ assert error(mmap.mmap, -1, 5, access=9) == 'ValueError: mmap invalid access par
 assert error(mmap.mmap, -1, 5, access=mmap.ACCESS_READ, prot=mmap.PROT_READ) == "ValueError: mmap can't specify both access and flags, prot."
 r = mmap.mmap(-1, 5, access=mmap.ACCESS_READ)
 assert error(r.write, b'x') == error(r.__setitem__, 0, 1) == "TypeError: mmap can't modify a readonly memory map."
+
+# Maps of files.
+import os
+import tempfile
+
+folder = tempfile.mkdtemp()
+path = os.path.join(folder, 'f')
+with open(path, 'wb') as f:
+    f.write(b'0123456789' * 500)
+with open(path, 'rb') as f:
+    f.seek(7)
+    with mmap.mmap(f.fileno(), 0, access=mmap.ACCESS_READ) as m:
+        assert len(m) == m.size() == 5000 and m[:3] == b'012' and f.tell() == 7 and f.read(1) == b'7'
+        assert error(m.write, b'x') == "TypeError: mmap can't modify a readonly memory map."
+    part = mmap.mmap(f.fileno(), 10, access=mmap.ACCESS_COPY, offset=mmap.ALLOCATIONGRANULARITY)
+    part[0] = 65
+    assert part[:3] == b'A78' and part.size() == 5000
+    assert error(mmap.mmap, f.fileno(), 6000, access=mmap.ACCESS_READ) == 'ValueError: mmap length is greater than file size'
+with open(path, 'wb') as f:
+    pass
+with open(path, 'rb') as f:
+    assert error(mmap.mmap, f.fileno(), 0, access=mmap.ACCESS_READ) == 'ValueError: cannot mmap an empty file'
+os.remove(path)
+os.rmdir(folder)

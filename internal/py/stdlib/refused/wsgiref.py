@@ -1,0 +1,1 @@
+"""Web servers for programs that speak WSGI. There are none."""
