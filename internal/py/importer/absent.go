@@ -30,7 +30,7 @@ var absent = []struct{ modules, hint string }{
 		"sqlalchemy dotenv loguru more_itertools sortedcontainers cachetools simplejson chardet markdown toolz pygments mistune html5lib soupsieve " +
 		"jsonschema jmespath pyparsing lark ply sqlparse sqlglot humanize inflect textdistance qrcode tinydb simpy mako prettytable " +
 		"texttable natsort termcolor folium plotly altair holidays emoji unidecode slugify babel pint treelib anytree graphviz pydot fuzzywuzzy jellyfish " +
-		"freezegun pyfakefs werkzeug itsdangerous flask flask_login flask_wtf flask_mail flask_restful wtforms django requests_mock python_http_client " +
+		"freezegun werkzeug itsdangerous flask flask_login flask_wtf flask_mail flask_restful wtforms django requests_mock python_http_client " +
 		"sendgrid schedule tenacity peewee", pure},
 	{"requests urllib3 httpx geopy dns websockets selenium pymysql gtts", pure + "; it also needs a network: " + fetch.Missing},
 	{"aiohttp uvicorn boto3 redis wikipedia mechanize",
