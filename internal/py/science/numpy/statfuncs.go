@@ -42,19 +42,6 @@ func (r *reader) finish(name string, to value, y *nd.Array, err error) (value, e
 	return reduced(r.t, name, to, y, r.st, err)
 }
 
-// statFn is a reduction with axis, out and keepdims at places.
-func statFn(places [3]int, name string, f func(m *meter, a *nd.Array, args nd.ReduceArgs) (*nd.Array, error)) object.Fn {
-	return fn(func(r *reader, a []value) (value, error) {
-		x := r.array(a[0])
-		args, to := r.reduce(a[places[0]], value{}, a[places[1]], a[places[2]], value{}, value{})
-		if r.err != nil {
-			return value{}, r.err
-		}
-		y, err := f(r.t.Meter, x, args)
-		return r.finish(name, to, y, err)
-	})
-}
-
 // medianFn is np.median, which warns of empty lines as the mean of their middles does.
 func medianFn(t *thread, a []value) (value, error) {
 	return fn(func(r *reader, a []value) (value, error) {
