@@ -8,6 +8,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 )
@@ -93,7 +94,8 @@ func (c *Cells) Rows() int { return len(c.starts) - 1 }
 // Width is the number of fields of a row.
 func (c *Cells) Width(row int) int { return int(c.starts[row+1] - c.starts[row]) }
 
-// Field is a field of a row; rows that are too short have empty ones. ok is false for those.
+// Field is a field of a row; rows that are too short have empty ones. ok is false for those. What
+// Pieces reads next may overwrite the text of a field.
 func (c *Cells) Field(row, col int) (s string, ok bool) {
 	i := int(c.starts[row]) + col
 	if i >= int(c.starts[row+1]) {
@@ -107,7 +109,7 @@ func (c *Cells) Field(row, col int) (s string, ok bool) {
 	if f.n&inExtra == 0 {
 		return c.Text[off : off+n], true
 	}
-	return string(c.Extra[off : off+n]), true
+	return unsafe.String(unsafe.SliceData(c.Extra[off:]), n), true
 }
 
 // at is Field for those who do not ask whether there is one. Most fields are short parts of Text.
@@ -286,11 +288,8 @@ func (r *csvReader) skipLine(quotes bool) error {
 		} else if !quoted && r.newline() {
 			return nil
 		}
-		r.pos++
-		if r.pos-r.lastPoll > 1<<16 {
-			if err := r.poll(); err != nil {
-				return err
-			}
+		if err := r.advance(); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -302,7 +301,9 @@ func (r *csvReader) row() error {
 		return r.skipLine(true)
 	}
 	start := r.pos
-	if r.blank() {
+	if blank, err := r.blank(); err != nil {
+		return err
+	} else if blank {
 		if r.o.KeepBlank {
 			r.push(start, 0)
 			return r.endRow()
@@ -317,6 +318,12 @@ func (r *csvReader) row() error {
 		return r.endRow()
 	}
 	for {
+		if err := r.pollLong(); err != nil {
+			return err
+		}
+		if err := r.spareField(); err != nil {
+			return err
+		}
 		more, err := r.field()
 		if err != nil {
 			return err
@@ -329,37 +336,48 @@ func (r *csvReader) row() error {
 
 // blank consumes a line of nothing, or of blanks, as pandas skips both. If blank lines are kept,
 // one with blanks in it is a row of its own, with a field of blanks.
-func (r *csvReader) blank() bool {
+func (r *csvReader) blank() (bool, error) {
 	start := r.pos
 	for r.pos < len(r.Text) && (r.Text[r.pos] == ' ' || r.Text[r.pos] == '\t') && (r.o.Spaces || r.is(r.o.Sep) == 0) {
-		r.pos++
+		if err := r.advance(); err != nil {
+			return false, err
+		}
 	}
 	if r.newline() {
-		if r.o.KeepBlank && r.pos-start > 2 && !r.o.Spaces {
-			r.pos = start
-			r.line--
-			return false
+		if !r.o.KeepBlank || r.pos-start <= 2 || r.o.Spaces {
+			return true, nil
 		}
-		return true
+		r.line--
+	} else if r.pos >= len(r.Text) {
+		return true, nil
 	}
-	if r.pos >= len(r.Text) {
-		return true
-	}
+	// The blanks are read again, and paid for again.
 	r.pos = start
-	return false
+	r.lastPoll = min(r.lastPoll, start)
+	return false, nil
+}
+
+// advance passes over a byte of a field or a line that may be as long as the text.
+func (r *csvReader) advance() error {
+	r.pos++
+	if r.pos&(1<<14-1) == 0 {
+		return r.poll()
+	}
+	return nil
 }
 
 // plainRow reads a row without quotes, escapes and comments, which is most of them: it looks for
-// the next byte that is not plain, and nothing else. It changes nothing if the row is another.
+// the next byte that is not plain, and nothing else. It changes nothing if the row is another, or a
+// long one, which has to poll.
 func (r *csvReader) plainRow() bool {
-	text, i, start, mark := r.Text, r.pos, r.pos, len(r.fields)
-	sep, plain := byte(r.o.Sep), &r.plain
+	text, i, start, mark := r.Text[:min(len(r.Text), r.pos+longRow)], r.pos, r.pos, len(r.fields)
+	sep, plain, cut := byte(r.o.Sep), &r.plain, len(text) < len(r.Text)
 	for {
-		i = r.next(i)
+		i = r.next(text, i)
 		for i < len(text) && plain[text[i]] {
 			i++
 		}
-		if i < len(text) && text[i] != sep && text[i] != '\n' && text[i] != '\r' {
+		if i == len(text) && cut || i < len(text) && text[i] != sep && text[i] != '\n' && text[i] != '\r' {
 			r.fields = r.fields[:mark]
 			return false
 		}
@@ -378,12 +396,15 @@ func (r *csvReader) plainRow() bool {
 	}
 }
 
+// longRow is the length in bytes from which a row is read field by field.
+const longRow = 1 << 15
+
 // next passes over plain bytes at i, eight at a time, as long as none of them is below the bound.
-func (r *csvReader) next(i int) int {
+func (r *csvReader) next(text string, i int) int {
 	if r.bound == 0 {
 		return i
 	}
-	text, bound := r.Text, uint64(r.bound)*lowBits
+	bound := uint64(r.bound) * lowBits
 	for i+8 <= len(text) {
 		x := eight(text, i)
 		// The highest bit of a byte remains if it is less than the bound; the lowest such byte is
@@ -424,6 +445,44 @@ func (r *csvReader) room() error {
 	return nil
 }
 
+// spare returns s with space for n more elements, which is charged before it is taken: a row may be
+// as long as the text, and a short one is filled up to the length of a long one.
+func spare[T any](r *csvReader, s []T, n int) ([]T, error) {
+	if cap(s)-len(s) >= n {
+		return s, nil
+	}
+	// What was appended so far is charged now; then done counts all of s.
+	if err := r.poll(); err != nil {
+		return nil, err
+	}
+	var none T
+	unit := int(unsafe.Sizeof(none))
+	size := max(2*cap(s), len(s)+n, 64)
+	grown := (size - cap(s)) * unit
+	if err := r.m.Alloc(int64(grown)); err != nil {
+		return nil, err
+	}
+	r.done += grown
+	room, err := budget.Make[T](r.m, size)
+	if err != nil {
+		return nil, err
+	}
+	const piece = 1 << 13
+	for at := 0; at < len(s); at += piece {
+		if err := r.m.Work(piece * unit / 64); err != nil {
+			return nil, err
+		}
+		copy(room[at:], s[at:min(at+piece, len(s))])
+	}
+	return room[:len(s)], nil
+}
+
+// spareField makes space for one more field.
+func (r *csvReader) spareField() (err error) {
+	r.fields, err = spare(r, r.fields, 1)
+	return err
+}
+
 // push adds a field of Text.
 func (r *csvReader) push(off, n int) { r.fields = append(r.fields, r.cell(off, n)) }
 
@@ -439,14 +498,36 @@ func (r *csvReader) endRow() error {
 	if n > max(want, r.o.AtLeast) && (rows > 0 || r.o.Checked) && !r.o.Free {
 		return r.bad(start, max(want, r.o.AtLeast), n)
 	}
-	for ; n < want; n++ {
-		r.push(0, 0)
+	if n < want {
+		if err := r.fill(want - n); err != nil {
+			return err
+		}
 	}
-	// Rows that are filled up may have more fields than the text has bytes.
-	if len(r.fields) > maxCSV {
-		return errTooLong
+	if len(r.starts) == cap(r.starts) {
+		var err error
+		if r.starts, err = spare(r, r.starts, 1); err != nil {
+			return err
+		}
 	}
 	r.starts = append(r.starts, uint32(len(r.fields)))
+	return nil
+}
+
+// fill adds n empty fields.
+func (r *csvReader) fill(n int) (err error) {
+	if r.fields, err = spare(r, r.fields, n); err != nil {
+		return err
+	}
+	if err := r.m.Work(n / 16); err != nil {
+		return err
+	}
+	all := r.fields[:len(r.fields)+n]
+	clear(all[len(r.fields):])
+	// Rows that are filled up may have more fields than the text has bytes.
+	if len(all) > maxCSV {
+		return errTooLong
+	}
+	r.fields = all
 	return nil
 }
 

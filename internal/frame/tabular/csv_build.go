@@ -10,8 +10,8 @@ import (
 
 // Builder makes the array of a column of numbers or bools from pieces. It begins with the type that
 // the first piece suggests and goes from integers to floats where that loses nothing. Everything
-// else that a later piece may bring, such as text among numbers, makes it give up: then the column
-// is to be read anew from all rows at once, by Infer.
+// else that a later piece may bring, such as text among numbers, or a number so long that reading it
+// has to poll, makes it give up: then the column is to be read anew from all rows at once, by Infer.
 type Builder struct {
 	m    *budget.Meter
 	o    *ColumnOptions
@@ -146,7 +146,10 @@ func (b *Builder) addInts(c *Cells, at, end int) (int, bool) {
 		x, ok := plainInt(s)
 		if !ok || len(s) > 15 || x == 0 && s[0] == '-' {
 			var k IntKind
-			if x, k = ParseInt(s, 0); k != IsInt || b.o.Missing.Has(s) {
+			if len(s) >= longNumber {
+				return at, false
+			}
+			if x, k = parseInt(s, 0); k != IsInt || b.o.Missing.Has(s) {
 				return at, false
 			}
 			b.doubtful = b.doubtful || doubtfulInt(s, x)
@@ -180,14 +183,14 @@ func (b *Builder) addFloats(c *Cells, at, end int) (int, bool) {
 	v := b.floats[b.rows:]
 	for ; at < end; at++ {
 		s := c.at(at, b.col)
-		if b.whole && !b.look(s) {
+		if len(s) >= longNumber || b.whole && !b.look(s) {
 			return at, false
 		}
 		f, ok := plainFloat(s, b.o.Decimal)
 		if !ok {
 			if b.o.Missing.Has(s) {
 				f = number.NaN()
-			} else if f, ok = ParseFloat(s, b.o.Decimal, 0); !ok {
+			} else if f, ok = parseFloat(s, b.o.Decimal, 0); !ok {
 				return at, false
 			}
 		}
@@ -201,7 +204,7 @@ func (b *Builder) look(s string) bool {
 	if b.o.Missing.Has(s) {
 		return true
 	}
-	x, k := ParseInt(s, 0)
+	x, k := parseInt(s, 0)
 	switch k {
 	case NotInt:
 		b.whole = false

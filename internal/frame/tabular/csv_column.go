@@ -43,7 +43,10 @@ func NewWords(words []string) *Words {
 			continue
 		}
 		w.first[s[0]], w.long = true, max(w.long, len(s))
-		if _, ok := ParseFloat(s, '.', 0); ok {
+		// A long word is taken for one without looking.
+		if len(s) >= longNumber {
+			w.plain = true
+		} else if _, ok := parseFloat(s, '.', 0); ok {
 			w.plain = true
 		}
 	}
@@ -84,6 +87,33 @@ type column struct {
 	m   *budget.Meter
 	o   *ColumnOptions
 	col int
+	err error // of the meter, while a long field was read
+}
+
+// float reads a field as ParseFloat does, and to the nearest float64 if that is asked for.
+func (c *column) float(s string) (f float64, ok bool) {
+	if len(s) < longNumber {
+		return c.o.float(s)
+	}
+	f, ok, c.err = long(c.m, s, func() (float64, bool) { return c.o.float(s) })
+	return f, ok
+}
+
+func (o *ColumnOptions) float(s string) (f float64, ok bool) {
+	f, ok = parseFloat(s, o.Decimal, o.Thousands)
+	if ok && o.Exact {
+		f = exactFloat(s, f)
+	}
+	return f, ok
+}
+
+// int reads a field as parseInt does.
+func (c *column) int(s string) (v int64, kind IntKind) {
+	if len(s) < longNumber {
+		return parseInt(s, c.o.Thousands)
+	}
+	v, kind, c.err = long(c.m, s, func() (int64, IntKind) { return parseInt(s, c.o.Thousands) })
+	return v, kind
 }
 
 // each calls f with every field; f ends the walk by returning false.
@@ -96,8 +126,8 @@ func (c *column) each(f func(i int, s string) bool) (all bool, err error) {
 			}
 		}
 		s, _ := c.Field(i, c.col)
-		if !f(i, s) {
-			return false, nil
+		if !f(i, s) || c.err != nil {
+			return false, c.err
 		}
 	}
 	return true, nil
@@ -138,8 +168,8 @@ func (c *Cells) Floats(m *budget.Meter, col int, o *ColumnOptions) (ColumnKind, 
 func (c *column) ints() (ColumnKind, *nd.Array, error) {
 	// The first field decides for most columns of other types, before an array is made.
 	if s, ok := c.firstField(); ok && !c.o.Missing.Has(s) {
-		if _, k := ParseInt(s, c.o.Thousands); k == NotInt {
-			return TextColumn, nil, nil
+		if _, k := c.int(s); k == NotInt {
+			return TextColumn, nil, c.err
 		}
 	}
 	a, v, err := makeColumn[int64](c, nd.Int64)
@@ -158,7 +188,7 @@ func (c *column) ints() (ColumnKind, *nd.Array, error) {
 				return true
 			}
 		}
-		x, k := ParseInt(s, c.o.Thousands)
+		x, k := c.int(s)
 		switch {
 		case c.o.Missing.Has(s) || k == IsInt && c.o.missingNumber(float64(x)):
 			missing = true
@@ -220,8 +250,8 @@ func (c *column) firstField() (string, bool) {
 // floats reads floats. The first field rules out most columns of text, as in ints.
 func (c *column) floats() (ColumnKind, *nd.Array, error) {
 	if s, ok := c.firstField(); ok && !c.o.Missing.Has(s) {
-		if _, ok := ParseFloat(s, c.o.Decimal, c.o.Thousands); !ok {
-			return NotNumber, nil, nil
+		if _, ok := c.float(s); !ok {
+			return NotNumber, nil, c.err
 		}
 	}
 	a, v, err := makeColumn[float64](c, nd.Float64)
@@ -230,7 +260,7 @@ func (c *column) floats() (ColumnKind, *nd.Array, error) {
 	}
 	quick := c.quick()
 	all, err := c.each(func(i int, s string) bool {
-		if quick {
+		if quick && len(s) < longNumber {
 			if f, ok := plainFloat(s, c.o.Decimal); ok {
 				v[i] = f
 				return true
@@ -240,10 +270,7 @@ func (c *column) floats() (ColumnKind, *nd.Array, error) {
 			v[i] = number.NaN()
 			return true
 		}
-		f, ok := ParseFloat(s, c.o.Decimal, c.o.Thousands)
-		if ok && c.o.Exact {
-			f, ok = exactFloat(s, f)
-		}
+		f, ok := c.float(s)
 		if c.o.missingNumber(f) {
 			f = number.NaN()
 		}

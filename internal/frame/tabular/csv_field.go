@@ -4,17 +4,23 @@
 
 package tabular
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
+)
 
 // field reads one field and what ends it; more reports that another field follows. It handles
 // fields without quotes; a quote in the middle of one is an ordinary character.
 func (r *csvReader) field() (more bool, err error) {
 	if r.o.Spaces {
-		r.blanks()
+		err = r.blanks()
 	} else if r.o.SkipInitial {
-		for r.pos < len(r.Text) && r.Text[r.pos] == ' ' {
-			r.pos++
-		}
+		err = r.pass(" ")
+	}
+	if err != nil {
+		return false, err
 	}
 	start := r.pos
 	if n := r.is(r.o.Quote); n > 0 && !r.o.NoQuotes {
@@ -22,30 +28,36 @@ func (r *csvReader) field() (more bool, err error) {
 	}
 	// Most bytes are plain; the others may end the field, or only look like it.
 	for r.pos < len(r.Text) {
-		if r.plain[r.Text[r.pos]] {
-			r.pos++
-			continue
+		if !r.plain[r.Text[r.pos]] {
+			if n := r.is(r.o.Escape); n > 0 {
+				r.quotedLast = false
+				return r.copied(start, false)
+			}
+			end := r.pos
+			if more, done, err := r.ended(); done || err != nil {
+				r.push(start, end-start)
+				return more, err
+			}
 		}
-		if n := r.is(r.o.Escape); n > 0 {
-			r.Extra, r.quotedLast = append(r.Extra, r.Text[start:r.pos]...), false
-			return r.mixed(len(r.Extra)-(r.pos-start), false)
+		if err := r.advance(); err != nil {
+			return false, err
 		}
-		end := r.pos
-		if more, done, err := r.ended(); done || err != nil {
-			r.push(start, end-start)
-			return more, err
-		}
-		r.pos++
 	}
 	r.push(start, r.pos-start)
 	return false, nil
 }
 
 // blanks passes over blanks between fields.
-func (r *csvReader) blanks() {
-	for r.pos < len(r.Text) && (r.Text[r.pos] == ' ' || r.Text[r.pos] == '\t') {
-		r.pos++
+func (r *csvReader) blanks() error { return r.pass(" \t") }
+
+// pass passes over bytes of a set.
+func (r *csvReader) pass(set string) error {
+	for r.pos < len(r.Text) && strings.IndexByte(set, r.Text[r.pos]) >= 0 {
+		if err := r.advance(); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 // ended consumes what ends a field, if it is here: a separator, the end of the line, or a comment,
@@ -53,7 +65,9 @@ func (r *csvReader) blanks() {
 func (r *csvReader) ended() (more, done bool, err error) {
 	if r.o.Spaces {
 		if c := r.Text[r.pos]; c == ' ' || c == '\t' {
-			r.blanks()
+			if err := r.blanks(); err != nil {
+				return false, true, err
+			}
 			if r.pos >= len(r.Text) || r.newline() {
 				return false, true, nil
 			}
@@ -85,7 +99,9 @@ func (r *csvReader) quoted() (more bool, err error) {
 	for r.pos < len(r.Text) {
 		c := r.Text[r.pos]
 		if r.plain[c] || c == ',' && r.is(r.o.Quote) == 0 && r.is(r.o.Escape) == 0 {
-			r.pos++
+			if err := r.advance(); err != nil {
+				return false, err
+			}
 			continue
 		}
 		if r.is(r.o.Quote) > 0 {
@@ -103,14 +119,10 @@ func (r *csvReader) quoted() (more bool, err error) {
 				}
 			}
 			r.pos = end
-			from := len(r.Extra)
-			r.Extra = append(r.Extra, r.Text[start:end]...)
-			return r.mixed(from, true)
+			return r.copied(start, true)
 		}
 		if r.is(r.o.Escape) > 0 {
-			from := len(r.Extra)
-			r.Extra = append(r.Extra, r.Text[start:r.pos]...)
-			return r.mixed(from, true)
+			return r.copied(start, true)
 		}
 		if !r.newlineWithin() {
 			r.pos++
@@ -120,6 +132,18 @@ func (r *csvReader) quoted() (more bool, err error) {
 		}
 	}
 	return false, r.openQuote()
+}
+
+// copied moves a field that began at start to Extra, and reads on there.
+func (r *csvReader) copied(start int, quoted bool) (more bool, err error) {
+	from := len(r.Extra)
+	if r.Extra, err = spare(r, r.Extra, r.pos-start); err != nil {
+		return false, err
+	}
+	if r.Extra, err = budget.Append(r.m, r.Extra, r.Text[start:r.pos]); err != nil {
+		return false, err
+	}
+	return r.mixed(from, quoted)
 }
 
 // mixed reads on in a field whose text cannot be taken as it stands; from is where it begins in
@@ -132,6 +156,10 @@ func (r *csvReader) mixed(from int, quoted bool) (more bool, err error) {
 	}
 	for r.pos < len(r.Text) {
 		if err := r.pollLong(); err != nil {
+			return false, err
+		}
+		// A round adds two bytes at most.
+		if r.Extra, err = spare(r, r.Extra, 2); err != nil {
 			return false, err
 		}
 		// What follows an escape is taken as it is.

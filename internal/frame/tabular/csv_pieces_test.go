@@ -12,7 +12,7 @@ import (
 
 var pieceWords = &ColumnOptions{Missing: NewWords([]string{"", "NA"}), True: NewWords([]string{"True"}), False: NewWords([]string{"False"}), Decimal: '.'}
 
-// oneByOne is ParseFloat without its shortcuts: the digits are added one after the other.
+// oneByOne is parseFloat without its shortcuts: the digits are added one after the other.
 func oneByOne(s string) float64 {
 	neg := strings.HasPrefix(s, "-")
 	var f float64

@@ -6,14 +6,45 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
 )
+
+// longNumber is the length in bytes from which a field is read apart: nobody writes such numbers,
+// but a program may give one that takes milliseconds to read.
+const longNumber = 256
 
 // ParseFloat reads a number the way pandas' reader of tables does by default: at most 17 digits are
 // kept, zeros in front included, and the power of ten is applied once. The result may differ from
 // the nearest float64 in the last bit, exactly as pandas' does. ok is false if the whole text, but
 // for blanks around it, is no number, and if the number is too large; nan in any form is left to
 // the words for missing values.
-func ParseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
+func ParseFloat(m *budget.Meter, s string, decimal, thousands byte) (f float64, ok bool, err error) {
+	if len(s) < longNumber {
+		f, ok = parseFloat(s, decimal, thousands)
+		return f, ok, nil
+	}
+	return long(m, s, func() (float64, bool) { return parseFloat(s, decimal, thousands) })
+}
+
+// long is the result of read, which passes over the long text s and cannot poll.
+func long[T, K any](m *budget.Meter, s string, read func() (T, K)) (T, K, error) {
+	type result struct {
+		value T
+		kind  K
+	}
+	if err := m.Work(len(s) / 64); err != nil {
+		var none result
+		return none.value, none.kind, err
+	}
+	r, err := budget.Scan(m, len(s), func() (r result) {
+		r.value, r.kind = read()
+		return r
+	})
+	return r.value, r.kind, err
+}
+
+func parseFloat(s string, decimal, thousands byte) (f float64, ok bool) {
 	if thousands == 0 {
 		if f, ok = plainFloat(s, decimal); ok {
 			return f, true
@@ -85,7 +116,7 @@ func (m *mantissa) add(c byte) bool {
 	return true
 }
 
-// plainFloat is ParseFloat for digits with a point, which is how nearly all numbers are written. ok
+// plainFloat is parseFloat for digits with a point, which is how nearly all numbers are written. ok
 // is false for everything else.
 func plainFloat(s string, decimal byte) (f float64, ok bool) {
 	i, n, digits, exponent, limit := 0, len(s), 0, 0, 15
@@ -277,7 +308,7 @@ func foldASCII(s string) string {
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 func isBlank(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
 
-// IntKind is what ParseInt found.
+// IntKind is what parseInt found.
 type IntKind uint8
 
 const (
@@ -303,9 +334,9 @@ func bounds(s string) (i, n int, neg bool) {
 	return i, n, neg
 }
 
-// ParseInt reads an integer. thousands, if set, may stand between digits. The bits of an IsUint are
+// parseInt reads an integer. thousands, if set, may stand between digits. The bits of an IsUint are
 // those of the uint64.
-func ParseInt(s string, thousands byte) (v int64, kind IntKind) {
+func parseInt(s string, thousands byte) (v int64, kind IntKind) {
 	if v, ok := plainInt(s); ok {
 		return v, IsInt
 	}
@@ -364,13 +395,13 @@ func plainInt(s string) (v int64, ok bool) {
 	return v, true
 }
 
-// exactFloat is the nearest float64 of a text that ParseFloat has read as near. It serves
+// exactFloat is the nearest float64 of a text that parseFloat has read as near. It serves
 // float_precision="round_trip" and the engine "python". Texts that strconv does not read, such as
-// those with a separator of thousands, keep the value that ParseFloat gave.
-func exactFloat(s string, near float64) (float64, bool) {
+// those with a separator of thousands, keep the value that parseFloat gave.
+func exactFloat(s string, near float64) float64 {
 	f, err := strconv.ParseFloat(strings.TrimSpace(s), 64)
 	if err != nil && !math.IsInf(f, 0) {
-		return near, true
+		return near
 	}
-	return f, true
+	return f
 }

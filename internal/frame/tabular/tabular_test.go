@@ -80,12 +80,12 @@ func TestParseFloat(t *testing.T) {
 		"0.1": 0.1, "0.30000000000000004": 0.3, "1.5e-300": 1.4999999999999998e-300, "12345678901234567890.5": 1.2345678901234567e+19, "1e-400": 0, "-2.5": -2.5,
 		" 3 ": 3, "inf": math.Inf(1), "-Infinity": math.Inf(-1), ".5": .5, "5.": 5,
 	} {
-		if got, ok := ParseFloat(text, '.', 0); !ok || got != want {
+		if got, ok := parseFloat(text, '.', 0); !ok || got != want {
 			t.Errorf("%q is %v, want %v", text, got, want)
 		}
 	}
 	for _, text := range []string{"", "x", "1e", "1e400", "1 2", "0x10", "1_0", "-", "."} {
-		if got, ok := ParseFloat(text, '.', 0); ok {
+		if got, ok := parseFloat(text, '.', 0); ok {
 			t.Errorf("%q is %v", text, got)
 		}
 	}
@@ -240,12 +240,12 @@ func TestPlainNumbers(t *testing.T) {
 			b[r.IntN(3)] = '.'
 		}
 		s := string(b)
-		f, ok := ParseFloat(s, '.', 0)
-		if g, fine := ParseFloat(s, '.', ','); ok != fine || math.Float64bits(f) != math.Float64bits(g) {
+		f, ok := parseFloat(s, '.', 0)
+		if g, fine := parseFloat(s, '.', ','); ok != fine || math.Float64bits(f) != math.Float64bits(g) {
 			t.Fatalf("%q: %v %v, %v %v", s, f, ok, g, fine)
 		}
-		v, kind := ParseInt(s, 0)
-		if u, k := ParseInt(" "+s, 0); v != u || kind != k {
+		v, kind := parseInt(s, 0)
+		if u, k := parseInt(" "+s, 0); v != u || kind != k {
 			t.Fatalf("%q: %v %v, %v %v", s, v, kind, u, k)
 		}
 	}

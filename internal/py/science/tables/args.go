@@ -6,6 +6,7 @@ import (
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/science/numpy"
+	"github.com/hognose/hognose/internal/py/text"
 	"github.com/hognose/hognose/internal/py/types"
 )
 
@@ -130,8 +131,9 @@ func texts(t *thread, v value) ([]string, error) {
 // newStr makes a str of its own memory. s may be a part of a large text, such as a whole CSV file,
 // which a str that shared its bytes would keep alive without being charged for it.
 func newStr(t *thread, s string) (value, error) {
-	if err := t.Alloc(object.StrSize + len(s)); err != nil {
-		return value{}, err
+	var flags uint8
+	if text.IsASCII(s) {
+		flags = object.ASCIIOnlyText
 	}
-	return object.NewStr(string([]byte(s))), nil
+	return t.CopyText(s, flags)
 }

@@ -235,9 +235,9 @@ func parseFloat(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	f, ok := tabular.ParseFloat(s, '.', 0)
-	if !ok {
-		return object.None, nil
+	f, ok, err := tabular.ParseFloat(t.Meter, s, '.', 0)
+	if err != nil || !ok {
+		return object.None, err
 	}
 	return object.Float(f), nil
 }
