@@ -2,6 +2,8 @@
 
 package random
 
+import "github.com/hognose/hognose/internal/budget"
+
 const (
 	mtWords  = 624
 	mtMiddle = 397
@@ -48,13 +50,16 @@ var ErrEmptySeed = valueError("Seed must be non-empty")
 var ErrSeedRange = valueError("Seed must be between 0 and 2**32 - 1")
 
 // SeedLegacyArray is SeedLegacy for a sequence of words.
-func (g *MT19937) SeedLegacyArray(words []uint32) error {
+func (g *MT19937) SeedLegacyArray(m *budget.Meter, words []uint32) error {
 	if len(words) == 0 {
 		return ErrEmptySeed
 	}
 	g.SeedLegacy(19650218)
 	i, j := 1, 0
-	for range max(mtWords, len(words)) {
+	for n := range max(mtWords, len(words)) {
+		if err := m.Pace(n); err != nil {
+			return err
+		}
 		g.Key[i] = (g.Key[i] ^ 1664525*g.spread(i)) + words[j] + uint32(j)
 		i, j = g.next(i), (j+1)%len(words)
 	}

@@ -192,7 +192,7 @@ func (r *stateRow) checkLegacy(t *testing.T) {
 	}
 	g := NewMT19937Legacy(words[0])
 	if r.Array {
-		if err := g.SeedLegacyArray(words); err != nil {
+		if err := g.SeedLegacyArray(nil, words); err != nil {
 			t.Fatal(err)
 		}
 	}

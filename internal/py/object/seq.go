@@ -1,6 +1,10 @@
 package object
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/hognose/hognose/internal/budget"
+)
 
 // Helpers that list and tuple share. A pointer to the slice of items is passed where Python may run
 // in between: an __eq__ can shorten the very list that is being searched, so lengths are read anew
@@ -114,8 +118,15 @@ func (w *ReprText) Item(v Value) error {
 	if err := w.T.Meter.Step(1); err != nil {
 		return err
 	}
-	w.b = append(w.b, s...)
-	return nil
+	if len(s) <= LongText {
+		w.b = append(w.b, s...)
+		return nil
+	}
+	if w.b, err = budget.Grow(w.T.Meter, w.b, len(s), func(int) error { return nil }); err != nil {
+		return err
+	}
+	w.b, err = budget.Append(w.T.Meter, w.b, s)
+	return err
 }
 
 // Value returns the text.

@@ -182,7 +182,7 @@ func (s *stream) seedWith(t *thread, v value) error {
 		if err != nil {
 			return err
 		}
-		return randomError2(t, s.mt.SeedLegacyArray(words))
+		return randomError2(t, s.mt.SeedLegacyArray(t.Meter, words))
 	}
 	if t.HasIndex(v) && asArray(v) == nil {
 		n, err := types.IndexNumber(t, v)
@@ -208,8 +208,17 @@ func (s *stream) seedWith(t *thread, v value) error {
 	if len(items) == 0 {
 		return valueError(t, "Seed must be non-empty")
 	}
-	words := make([]uint32, len(items))
+	if err := t.Alloc(4 * len(items)); err != nil {
+		return err
+	}
+	words, err := budget.Make[uint32](t.Meter, len(items))
+	if err != nil {
+		return t.LimitError(err)
+	}
 	for i, x := range items {
+		if err := t.Work(1); err != nil {
+			return err
+		}
 		n, err := types.IndexNumber(t, x)
 		if err != nil {
 			return err
@@ -219,7 +228,7 @@ func (s *stream) seedWith(t *thread, v value) error {
 		}
 		words[i] = uint32(n.Small)
 	}
-	return randomError2(t, s.mt.SeedLegacyArray(words))
+	return randomError2(t, s.mt.SeedLegacyArray(t.Meter, words))
 }
 
 func randomError2(t *thread, err error) error {
