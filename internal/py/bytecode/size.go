@@ -13,7 +13,7 @@ import (
 // letter does not keep a long text alive, and measures the code and those inside it. The copies are
 // charged to m.
 func (c *Code) Detach(m *budget.Meter) error {
-	d := detacher{m, map[string]string{}}
+	d := detacher{m: m}
 	return d.code(c)
 }
 
@@ -30,7 +30,10 @@ func (c *Code) Renamed() {
 
 // detacher is the state of Detach.
 type detacher struct {
-	m     *budget.Meter
+	m *budget.Meter
+	// The names so far. The first ones are looked through one by one: most codes have few.
+	few   [8]string
+	n     int
 	names map[string]string
 }
 
@@ -67,12 +70,31 @@ func (d *detacher) code(c *Code) error {
 
 // name replaces a name by a copy; equal names share one.
 func (d *detacher) name(s *string) {
+	for _, own := range d.few[:d.n] {
+		if own == *s {
+			*s = own
+			return
+		}
+	}
 	own, ok := d.names[*s]
 	if !ok {
 		own = strings.Clone(*s)
-		d.names[own] = own
+		d.add(own)
 	}
 	*s = own
+}
+
+// add notes a name.
+func (d *detacher) add(own string) {
+	if d.n < len(d.few) {
+		d.few[d.n] = own
+		d.n++
+		return
+	}
+	if d.names == nil {
+		d.names = map[string]string{}
+	}
+	d.names[own] = own
 }
 
 // text replaces a text by a copy, paid for.

@@ -70,6 +70,7 @@ func Compile(f *source.File, t ast.Tree, o Options, m *budget.Meter) (code *byte
 	}
 	defer s.recover(&err)
 	code = s.tree(t)
+	s.keepBuffers()
 	m.Free(s.scratch)
 	return code, code.Detach(m)
 }

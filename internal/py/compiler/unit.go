@@ -8,6 +8,8 @@
 package compiler
 
 import (
+	"sync"
+
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/symtab"
@@ -85,6 +87,30 @@ func (s *shared) release(b *buffers) {
 	s.spare = append(s.spare, b)
 }
 
+// spareBuffers has buffers of finished compilations, which hold nothing of them.
+var spareBuffers sync.Pool
+
+// maxSpare is the number of instructions that buffers may have room for if they are to be kept.
+const maxSpare = 1 << 10
+
+// keepBuffers gives the buffers of one unit to the next compilation. Texts that they refer to would
+// live on.
+func (s *shared) keepBuffers() {
+	for _, b := range s.spare {
+		if cap(b.ins) > maxSpare {
+			continue
+		}
+		clear(b.layouts[:cap(b.layouts)])
+		clear(b.lookups[:cap(b.lookups)])
+		clear(b.hidden[:cap(b.hidden)])
+		clear(b.caches[:cap(b.caches)])
+		clear(b.globals.names[:cap(b.globals.names)])
+		clear(b.attrs.names[:cap(b.attrs.names)])
+		spareBuffers.Put(b)
+		return
+	}
+}
+
 // acquire returns empty buffers.
 func (s *shared) acquire() *buffers {
 	n := len(s.spare)
@@ -92,6 +118,9 @@ func (s *shared) acquire() *buffers {
 		const size = 2 << 10
 		s.alloc(size)
 		s.scratch += size
+		if b, ok := spareBuffers.Get().(*buffers); ok {
+			return b
+		}
 		return newBuffers()
 	}
 	b := s.spare[n-1]
@@ -235,9 +264,7 @@ func (u *unit) finish() *bytecode.Code {
 	c.Consts = exact(u.low.list, u.high.list)
 	c.Ins, c.Spans, c.Live = exact(u.ins), exact(u.spans), exact(u.live)
 	c.Handlers, c.Lookups, c.Hidden, c.Caches = exact(u.handlers), exact(u.lookups), exact(u.hidden), exact(u.caches)
-	if u.parent != nil {
-		u.release(u.buffers)
-	}
+	u.release(u.buffers)
 	return c
 }
 
