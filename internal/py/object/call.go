@@ -102,37 +102,63 @@ func (t *Thread) bindFor(d, obj Value, c *Type, args []Value) (Value, []Value, e
 // PlainInit returns the Python __init__ of c if calling c means no more than making an instance and
 // running it, else unbound.
 func (t *Thread) PlainInit(c *Type) Value {
-	if c.initVer == c.Ver && c.initMeta == c.Meta.Ver {
-		return c.plainInit
+	if f := t.plainCall(c); c.Flags&callsNew == 0 {
+		return f
+	}
+	return Value{}
+}
+
+// plainCall returns the Python function that a call of c comes down to, if there is one: __init__ for
+// an instance that object made, or __new__ if callsNew is set.
+func (t *Thread) plainCall(c *Type) Value {
+	if c.plainVer == c.Ver && c.plainMeta == c.Meta.Ver {
+		return c.plain
 	}
 	if c.Kind != KInstance || c.Flags&(Heap|Abstract) != Heap {
 		return Value{}
 	}
-	init := t.Lookup(c, nInit)
-	if f, _ := t.FindSpecial(c.Value(), nCall); f.IsSet() { // a metaclass's own affair
-		init = Value{}
+	c.Flags &^= callsNew
+	var f Value
+	if call, _ := t.FindSpecial(c.Value(), nCall); call.IsSet() { // a metaclass's own affair
+	} else if t.IsNativeSlot(c, nNew) {
+		f = t.Lookup(c, nInit)
+	} else if t.IsNativeSlot(c, nInit) {
+		f = pythonNew(t.Lookup(c, nNew))
+		c.Flags |= callsNew
 	}
-	if !init.IsSet() || init.O.Kind != KFunction || !t.IsNativeSlot(c, nNew) {
-		init = Value{}
+	if f.O != nil && f.O.Kind != KFunction {
+		f = Value{}
 	}
-	c.initVer, c.initMeta, c.plainInit = c.Ver, c.Meta.Ver, init
-	return init
+	c.plainVer, c.plainMeta, c.plain = c.Ver, c.Meta.Ver, f
+	return f
+}
+
+// pythonNew returns the function of a __new__, which a class statement makes a static method.
+func pythonNew(f Value) Value {
+	if f.O != nil && f.O.Kind == KStaticMethod {
+		return f.Wrapper().Func
+	}
+	return f
 }
 
 // MakesTuple marks f as the __new__ of a named tuple: what it returns is always an instance of the
 // very class that it gets.
 func (f *Function) MakesTuple() { f.Flags |= makesTuple }
 
-// PlainNew returns the Python __new__ of c if calling c means no more than calling it with c, as it
-// does for named tuples, else unbound.
+// PlainNew returns the Python __new__ of c if calling c means no more than calling it with c, else
+// unbound. What it returns may be an instance of a derived class, so none of those may have an
+// __init__ either; named tuples return what they were asked for.
 func (t *Thread) PlainNew(c *Type) Value {
+	if c.Kind == KInstance {
+		if f := t.plainCall(c); c.Flags&(callsNew|initBelow) == callsNew {
+			return f
+		}
+		return Value{}
+	}
 	if c.Kind.Base() != KTuple || c.Meta != TypeType {
 		return Value{}
 	}
-	f := t.Lookup(c, nNew)
-	if f.O != nil && f.O.Kind == KStaticMethod {
-		f = f.Wrapper().Func
-	}
+	f := pythonNew(t.Lookup(c, nNew))
 	if f.O == nil || f.O.Kind != KFunction || f.O.Flags&makesTuple == 0 || !t.IsNativeSlot(c, nInit) {
 		return Value{}
 	}

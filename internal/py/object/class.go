@@ -39,8 +39,10 @@ func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Ty
 	if err := t.countClass(); err != nil {
 		return nil, err
 	}
+	t.classes++
 	c.Ver = t.nextVersion()
 	c.Flags |= t.hookFlags(c)
+	t.noteInit(c)
 	for _, b := range bases {
 		t.addSubclass(b, c)
 	}

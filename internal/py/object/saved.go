@@ -322,6 +322,7 @@ func (r *Runtime) LoadClass(c *Type, s *SavedClass) {
 	c.Kind, c.Flags, c.fixed, c.expect = s.Kind, s.Flags, s.Fixed, s.Expect
 	c.Dict, c.attrs, c.abc, c.unhashable = s.Dict, s.Attrs, s.ABC, s.Unhashable
 	c.Ver = r.nextVersion()
+	r.classes++
 	if s.HasRoot && c.root == nil {
 		c.root = &Shape{n: int(s.Fixed)}
 	}
@@ -526,10 +527,11 @@ func (c *Type) ExtraLen() int {
 	return len(c.Native.Extra())
 }
 
-// CheckHooks finds out again whether Python code intercepts attribute access on instances of c, and
-// whether a metaclass chose its order.
+// CheckHooks finds out again whether Python code intercepts attribute access on instances of c,
+// whether it has an __init__, and whether a metaclass chose its order.
 func (r *Runtime) CheckHooks(c *Type) {
 	c.Flags = c.Flags&^hookedFlags | r.hookFlags(c)
+	r.noteInit(c)
 	r.noteOdd(c)
 }
 

@@ -85,8 +85,9 @@ type Runtime struct {
 	Builtins *Dict
 	Modules  *Dict // sys.modules
 
-	names map[string]*Str                    // interned for attribute names and identifiers
-	cache *[methodCacheSize]methodCacheEntry // made on first use
+	names   map[string]*Str    // interned for attribute names and identifiers
+	cache   []methodCacheEntry // made on first use
+	classes int                // made in this session, or for it
 
 	lostNames map[string]weak.Pointer[Str] // see sweepNames
 	longNames longNames                    // interned, and longer than LongText

@@ -24,9 +24,9 @@ type Type struct {
 	static atomic.Pointer[map[string]Value] // attributes of a native type, once they have been asked for
 	Table  *TypeTable                       // what they are made of
 
-	initVer   uint32 // version for which plainInit was found out
-	initMeta  uint32 // likewise, of the metaclass
-	plainInit Value
+	plainVer  uint32 // version for which plain was found out
+	plainMeta uint32 // likewise, of the metaclass
+	plain     Value  // what a call of the class comes down to, see PlainInit and PlainNew
 
 	root       *Shape
 	fixed      int32 // slots taken by __slots__
@@ -58,6 +58,8 @@ const (
 	HasGetattribute // Python defines __getattribute__, which is asked for every attribute
 	EqualsItself    // no class but object defines == or !=: an instance equals itself alone
 	Positions       // a native class whose items have positions alone, so that "%(key)s" takes it for no mapping
+	initBelow       // a class derived from this one has another __init__ than object's
+	callsNew        // plain is a __new__, see PlainNew
 )
 
 // EqualThemselves reports whether a and b are instances that are equal if they are the same.
@@ -133,8 +135,12 @@ func (c *Type) IsSubtype(b *Type) bool {
 	return false
 }
 
-// methodCacheSize is the number of entries of the method cache, a power of two.
-const methodCacheSize = 256
+// The method cache has minMethodCache entries, or up to maxMethodCache in a session with many classes:
+// eight for each, so that it takes less than the classes. Both are powers of two.
+const (
+	minMethodCache = 256
+	maxMethodCache = 4096
+)
 
 type methodCacheEntry struct {
 	Type *Type
@@ -148,16 +154,22 @@ func (r *Runtime) Lookup(c *Type, name *Str) Value {
 	if name.Hash == 0 && name.S != "" { // the empty string belongs to the process and is never written to
 		name.Hash = siphash(name.S)
 	}
-	if r.cache == nil {
-		r.cache = new([methodCacheSize]methodCacheEntry)
-	}
-	e := &r.cache[(uint64(c.Ver)*31^name.Hash)&(methodCacheSize-1)]
-	if e.Type == c && e.name == name && e.ver == c.Ver {
-		return e.val
+	if len(r.cache) > 0 {
+		if e := r.cached(c, name); e.Type == c && e.name == name && e.ver == c.Ver {
+			return e.val
+		}
 	}
 	v := r.lookup(c, name)
-	*e = methodCacheEntry{c, name, c.Ver, v}
+	if n := len(r.cache); n == 0 || n < maxMethodCache && n < 8*r.classes {
+		r.cache = make([]methodCacheEntry, max(minMethodCache, 4*n))
+	}
+	*r.cached(c, name) = methodCacheEntry{c, name, c.Ver, v}
 	return v
+}
+
+// cached returns the place of name, whose hash is known, in the method cache, which is there.
+func (r *Runtime) cached(c *Type, name *Str) *methodCacheEntry {
+	return &r.cache[(uint64(c.Ver)*31^name.Hash)&uint64(len(r.cache)-1)]
 }
 
 func (r *Runtime) lookup(c *Type, name *Str) Value {
@@ -199,6 +211,7 @@ func (r *Runtime) renew(c *Type, since uint32, hooks bool) {
 	c.Ver = r.nextVersion()
 	if hooks {
 		c.Flags = c.Flags&^hookedFlags | r.hookFlags(c)
+		r.noteInit(c)
 	}
 	for i := range c.subs {
 		if s := c.subs[i].get(); s != nil && s.Ver <= since {
@@ -230,7 +243,7 @@ func (r *Runtime) forget(c *Type, name *Str) (n int, ok bool) {
 		return 0, false
 	}
 	if r.cache != nil {
-		if e := &r.cache[(uint64(c.Ver)*31^name.Hash)&(methodCacheSize-1)]; e.Type == c && e.name == name {
+		if e := r.cached(c, name); e.Type == c && e.name == name {
 			*e = methodCacheEntry{}
 		}
 	}
@@ -251,10 +264,10 @@ func (r *Runtime) forget(c *Type, name *Str) (n int, ok bool) {
 	return n, true
 }
 
-// isHook reports whether hookFlags looks for name, which is interned.
+// isHook reports whether hookFlags or noteInit looks for name, which is interned.
 func isHook(name *Str) bool {
 	return name == nGetattr || name == nGetattribute || name == nSetattr || name == nDelattr ||
-		name == compareOps[EQ].name || name == compareOps[NE].name
+		name == nInit || name == compareOps[EQ].name || name == compareOps[NE].name
 }
 
 // hookedFlags are the flags that hookFlags finds out.
@@ -291,6 +304,18 @@ func (r *Runtime) hookFlags(c *Type) TypeFlags {
 	return f
 }
 
+// noteInit tells the classes that c is derived from if its __init__ is not object's.
+func (r *Runtime) noteInit(c *Type) {
+	if r.lookup(c, nInit) == r.Lookup(ObjectType, nInit) {
+		return
+	}
+	for _, m := range c.MRO {
+		if m.Flags&Heap != 0 {
+			m.Flags |= initBelow
+		}
+	}
+}
+
 func traceType(m *Marker, p unsafe.Pointer) {
 	c := (*Type)(p)
 	m.bytes += 8*int64(cap(c.MRO)+cap(c.Bases)) + listedSize*int64(cap(c.subs)) + Block(len(c.Name)) +
@@ -308,7 +333,7 @@ func traceType(m *Marker, p unsafe.Pointer) {
 	m.class(c.Meta)
 	m.class(c.Base)
 	m.class(c.Native)
-	m.Value(c.plainInit)
+	m.Value(c.plain)
 	if c.abc != nil {
 		m.Value(Obj(&c.abc.Header))
 	}

@@ -84,10 +84,7 @@ func (t *Thread) startClass(c *Type, args []Value, kw []*Str) Stepper {
 			return nil
 		}
 	}
-	f := t.Lookup(c, nNew)
-	if f.O != nil && f.O.Kind == KStaticMethod {
-		f = f.Wrapper().Func
-	}
+	f := pythonNew(t.Lookup(c, nNew))
 	init := t.Lookup(c, nInit)
 	newPy, initPy := f.O != nil && f.O.Kind == KFunction, init.O != nil && init.O.Kind == KFunction
 	if !newPy && !initPy {

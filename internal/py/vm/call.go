@@ -120,8 +120,8 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 	case object.KType:
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
 	case object.KType | object.Sub: // a class with a metaclass, such as those derived from ABC
-		if vm.PlainInit(f.Type()).IsSet() {
-			return vm.instantiate(f.Type(), base, off, n, kw, ret)
+		if c := f.Type(); vm.PlainInit(c).IsSet() || vm.PlainNew(c).IsSet() {
+			return vm.instantiate(c, base, off, n, kw, ret)
 		}
 	case object.KDescriptor: // a native method that LoadM found
 		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner &&
@@ -230,8 +230,8 @@ func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*objec
 	return err
 }
 
-// instantiate calls a class. The common case, object.__new__ and a Python __init__, runs in the
-// loop.
+// instantiate calls a class. The common cases, object.__new__ with a Python __init__ and a Python
+// __new__ alone, run in the loop.
 func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.Str, ret int) error {
 	if c.Flags&object.Heap == 0 {
 		return vm.callType(c, base, off, n, kw, ret)

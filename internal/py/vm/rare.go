@@ -224,32 +224,9 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	args := at(base, in.A+bytecodeScale).Tuple().Items
 	var kw []*object.Str
 	if d := *at(base, in.A+2*bytecodeScale); d.IsSet() && d.Dict().Len() > 0 {
-		if err := vm.spreadRoom(len(args) + d.Dict().Len()); err != nil {
+		var err error
+		if args, kw, err = vm.spreadKeywords(args, d.Dict()); err != nil {
 			return err
-		}
-		args = append([]object.Value(nil), args...)
-		for i := 0; ; {
-			k, v, next, ok := d.Dict().Next(i)
-			if !ok {
-				break
-			}
-			if i = next; i%32 == 0 {
-				if err := vm.Work(32); err != nil {
-					return err
-				}
-			}
-			if k.Kind().Base() != object.KStr {
-				return vm.Errorf(object.TypeError, "keywords must be strings")
-			}
-			if err := vm.Work(len(k.Str().S) / 64); err != nil {
-				return err
-			}
-			name, err := vm.InternStr(k.Str())
-			if err != nil {
-				return err
-			}
-			kw = append(kw, name)
-			args = append(args, v)
 		}
 	}
 	if m := f; m.Kind() == object.KMethod {
@@ -277,6 +254,37 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	return vm.callSlice(f, base, args, kw, int(in.A))
 }
 
+// spreadKeywords returns args with the values of d behind them, and their names.
+func (vm *VM) spreadKeywords(args []object.Value, d *object.Dict) ([]object.Value, []*object.Str, error) {
+	if err := vm.spreadRoom(len(args) + d.Len()); err != nil {
+		return nil, nil, err
+	}
+	all := append(make([]object.Value, 0, len(args)+d.Len()), args...)
+	kw := make([]*object.Str, 0, d.Len())
+	for i := 0; ; {
+		k, v, next, ok := d.Next(i)
+		if !ok {
+			return all, kw, nil
+		}
+		if i = next; i%32 == 0 {
+			if err := vm.Work(32); err != nil {
+				return nil, nil, err
+			}
+		}
+		if k.Kind().Base() != object.KStr {
+			return nil, nil, vm.Errorf(object.TypeError, "keywords must be strings")
+		}
+		if err := vm.Work(len(k.Str().S) / 64); err != nil {
+			return nil, nil, err
+		}
+		name, err := vm.InternStr(k.Str())
+		if err != nil {
+			return nil, nil, err
+		}
+		kw, all = append(kw, name), append(all, v)
+	}
+}
+
 // spreadRoom charges for the lists of n arguments and their names. Those of usual calls are too
 // short-lived to count.
 func (vm *VM) spreadRoom(n int) error {
@@ -287,33 +295,66 @@ func (vm *VM) spreadRoom(n int) error {
 }
 
 // spreadFrame pushes the frame of the Python function that a call of f comes down to: f itself, its
-// __call__, or the __init__ of a class.
+// __call__, the __new__ or __init__ of a class, or the function of a Memo, whose known results it
+// stores.
 func (vm *VM) spreadFrame(f object.Value, args []object.Value, kw []*object.Str, ret int, base window) (bool, error) {
 	switch f.Kind() {
 	case object.KFunction:
-		return true, vm.pushSpread(f.Function(), args, kw, ret, base, object.Value{})
+		return true, vm.pushSpread(f.Function(), args, kw, ret, base, plainFrame, object.Value{})
 	case object.KInstance:
 		if m := vm.Method(f, object.NameCall); m.IsSet() {
-			return true, vm.pushSpread(m.Function(), prepend(f, args), kw, ret, base, object.Value{})
+			return true, vm.pushSpread(m.Function(), prepend(f, args), kw, ret, base, plainFrame, object.Value{})
 		}
-	case object.KType:
-		init := vm.PlainInit(f.Type())
+	case object.KType, object.KType | object.Sub:
+		c := f.Type()
+		if n := vm.PlainNew(c); n.IsSet() {
+			return true, vm.pushSpread(n.Function(), prepend(f, args), kw, ret, base, plainFrame, object.Value{})
+		}
+		init := vm.PlainInit(c)
 		if !init.IsSet() || init.Function().Code.IsGenerator {
 			break
 		}
-		self, err := vm.NewInst(f.Type())
+		self, err := vm.NewInst(c)
 		if err != nil {
 			return false, err
 		}
-		return true, vm.pushSpread(init.Function(), prepend(self, args), kw, ret, base, self)
+		return true, vm.pushSpread(init.Function(), prepend(self, args), kw, ret, base, initFrame, self)
+	case object.KNativeObject | object.Sub:
+		if m, ok := object.MemoOf(f); ok {
+			return vm.recallSpread(m, f, args, kw, ret, base)
+		}
 	}
 	return false, nil
 }
 
-// pushSpread pushes the frame of fn with arguments that do not lie in registers. If self is set, fn is
-// the __init__ of that new instance, which is the result.
+// recallSpread is recall for arguments that do not lie in registers.
+func (vm *VM) recallSpread(m object.Memo, f object.Value, args []object.Value, kw []*object.Str, ret int,
+	base window) (bool, error) {
+	fn := m.Function()
+	if fn.O.Kind != object.KFunction || fn.Function().Code.IsGenerator {
+		return false, nil
+	}
+	v, key, known, err := m.Recall(&vm.Thread, args, kw)
+	switch {
+	case err != nil:
+		return false, err
+	case known:
+		if vm.fuel--; vm.fuel < 0 {
+			err = vm.refill()
+		}
+		return true, put(base, uint16(ret), v, err)
+	case !key.IsSet():
+		return true, vm.pushSpread(fn.Function(), args, kw, ret, base, plainFrame, object.Value{})
+	}
+	if err := vm.Alloc(64); err != nil {
+		return false, err
+	}
+	return true, vm.pushSpread(fn.Function(), args, kw, ret, base, memoFrame, object.Pair(f, key))
+}
+
+// pushSpread pushes the frame of fn with arguments that do not lie in registers.
 func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.Str, ret int, base window,
-	self object.Value) error {
+	kind uint8, aux object.Value) error {
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {
 			return err
@@ -334,10 +375,7 @@ func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.
 	if err == nil {
 		var f *frame
 		if f, err = vm.pushFrame(fn.Code, fn, w); err == nil {
-			f.ret, f.newSeg = ret, newSeg
-			if self.IsSet() {
-				f.kind, f.aux = initFrame, self
-			}
+			f.ret, f.newSeg, f.kind, f.aux = ret, newSeg, kind, aux
 			return nil
 		}
 	}
