@@ -90,3 +90,34 @@ func (r *Runtime) noteOdd(c *Type) {
 		}
 	}
 }
+
+// orders are tuples of the MROs of classes that were asked for: most programs that ask do so all the
+// time, and get the same tuple each time. A recount forgets them.
+type orders map[*Type]order
+
+type order struct {
+	ver   uint32 // of the class
+	tuple Value
+}
+
+// orderSize is what an entry of orders takes.
+const orderSize = 64
+
+// MROTuple returns c.__mro__.
+func (t *Thread) MROTuple(c *Type) (Value, error) {
+	if o, ok := t.orders[c]; ok && o.ver == c.Ver {
+		return o.tuple, nil
+	}
+	v, err := t.Paid(ClassTuple(c.MRO))
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.Alloc(orderSize); err != nil {
+		return Value{}, err
+	}
+	if t.orders == nil {
+		t.orders = orders{}
+	}
+	t.orders[c] = order{c.Ver, v}
+	return v, nil
+}

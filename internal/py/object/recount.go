@@ -73,8 +73,9 @@ func (t *Thread) nextEpoch() {
 func (t *Thread) markAll(weak, sweep bool) (*Marker, error) {
 	t.nextEpoch()
 	m := &Marker{t: t, epoch: t.epoch, weak: weak, sweeping: sweep}
-	if sweep && t.cache != nil {
-		clear(t.cache[:])
+	if sweep {
+		clear(t.cache)
+		t.orders = nil
 	}
 	if !weak && t.weak != nil {
 		t.weak.targets(m.Value)

@@ -88,6 +88,7 @@ type Runtime struct {
 	names   map[string]*Str    // interned for attribute names and identifiers
 	cache   []methodCacheEntry // made on first use
 	classes int                // made in this session, or for it
+	orders  orders             // see MROTuple
 
 	lostNames map[string]weak.Pointer[Str] // see sweepNames
 	longNames longNames                    // interned, and longer than LongText

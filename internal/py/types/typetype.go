@@ -53,7 +53,7 @@ var TypeTypeTable = object.TypeTable{
 			return object.None, nil
 		}},
 		{Name: "__mro__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return t.Paid(object.ClassTuple(v.Type().MRO))
+			return t.MROTuple(v.Type())
 		}},
 		{Name: "__dict__", Get: typeDict},
 		{Name: "__doc__", Get: typeDoc, Set: func(t *object.Thread, v, x object.Value) error {

@@ -105,3 +105,26 @@ class Entry:
 class WithEntry(Entry()): pass
 assert names(WithEntry) == ['WithEntry', 'A', 'object']
 assert type(WithEntry.__orig_bases__[0]).__name__ == 'Entry'
+
+# The order is the same tuple as long as it is the same order.
+class Ordered(dict):
+    pass
+
+
+assert Ordered.__mro__ is Ordered.__mro__ and int.__mro__ is int.__mro__
+before = Ordered.__mro__
+Ordered.attribute = 1
+assert Ordered.__mro__ == before
+
+
+class Another(dict):
+    pass
+
+
+class Third(Ordered):
+    pass
+
+
+assert Third.__mro__ == (Third, Ordered, dict, object)
+Third.__bases__ = Another,
+assert Third.__mro__ == (Third, Another, dict, object)
