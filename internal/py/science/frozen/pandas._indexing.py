@@ -433,17 +433,17 @@ class ILoc(_Indexer):
         if obj.ndim == 1:
             if isinstance(key, tuple):
                 key = key[0]
-            places = _set_place(key, len(obj))
-            obj._values = assign(obj._values, places, _aligned(value, obj._index, places))
+            places = _set_place(key, len(obj), 0)
+            set_places(obj, places, _aligned(value, obj._index, places))
             return
         rows, cols = _split(key, 2)
         n, m = len(obj._index), len(obj._columns)
-        places = _set_place(rows, n)
-        where = slice(None) if cols is None else _set_place(cols, m)
+        places = _set_place(rows, n, 0)
+        where = slice(None) if cols is None else _set_place(cols, m, 1)
         write(obj, places, where, value, False)
 
 
-def _set_place(key, n):
+def _set_place(key, n, axis):
     try:
         if hasattr(key, '_index') and hasattr(key, '_name') and key._values.dtype.kind == 'b':
             key = key._values
@@ -451,6 +451,9 @@ def _set_place(key, n):
     except IndexError as error:
         if isinstance(key, (int, np.integer)):
             raise IndexError("iloc cannot enlarge its target object") from None
+        if isinstance(key, (list, ndarray)) and str(error) == "positional indexers are out-of-bounds":
+            outside = next(k for k in key if not -n <= k < n)
+            raise IndexError(f"index {outside} is out of bounds for axis {axis} with size {n}") from None
         raise
 
 
@@ -482,13 +485,10 @@ class At(_Indexer):
         obj = self._obj
         if isinstance(key, tuple) and obj.ndim == 2 and len(key) != 2:
             raise ValueError("Not enough indexers for scalar access (setting)!")
-        if obj.ndim == 2 and type(value) in (list, dict, set, tuple) and _has(obj._index, key[0]) and _has(obj._columns, key[1]):
+        if obj.ndim == 2 and is_list_like(value) and _has(obj._index, key[0]) and _has(obj._columns, key[1]):
             row, col = obj._index.get_loc(key[0]), obj._columns.get_loc(key[1])
-            v = obj._data[col]
-            if isinstance(v, ndarray) and v.dtype == OBJECT:
-                v = v.copy()
-                v[row] = value
-                obj._set_column(col, v)
+            if isinstance(row, int) and isinstance(col, int) and _keeps_objects(obj._data[col]):
+                _keep(obj, row, col, value)
                 return
         obj.loc[key] = value
 
@@ -507,15 +507,25 @@ class IAt(_Indexer):
         obj = self._obj
         if obj.ndim == 1:
             return box(obj._values, int(keys[0]))
-        n, m = obj.shape
-        if not -n <= keys[0] < n or not -m <= keys[1] < m:
-            axis, k, size = (0, keys[0], n) if not -n <= keys[0] < n else (1, keys[1], m)
-            raise IndexError(f"index {k} is out of bounds for axis 0 with size {size}")
-        return box(obj._data[keys[1]], int(keys[0]))
+        row, col = self._cell(keys)
+        return box(obj._data[col], row)
+
+    def _cell(self, keys):
+        """The row and the column of a cell of a table. The column is looked up first."""
+        for k, size in zip(keys[::-1], self._obj.shape[::-1]):
+            if not -size <= k < size:
+                raise IndexError(f"index {k} is out of bounds for axis 0 with size {size}")
+        return int(keys[0]), int(keys[1])
 
     def __setitem__(self, key, value):
-        self._check(key)
-        self._obj.iloc[key] = value
+        keys = self._check(key)
+        obj = self._obj
+        if obj.ndim == 2 and len(keys) == 2:
+            row, col = self._cell(keys)
+            if is_list_like(value) and _keeps_objects(obj._data[col]):
+                _keep(obj, row, col, value)
+                return
+        obj.iloc[key] = value
 
 
 # Writing.
@@ -657,24 +667,58 @@ def set_series(s, key, value):
             raise
         _enlarge_series(s, key, value)
         return
-    n = _count(places, len(index))
-    value = _aligned(value, index, places)
+    set_places(s, places, _aligned(value, index, places))
+
+
+def set_places(s, places, value):
+    """Write a value, or one for each place, into a Series. One place takes a sequence only among objects."""
     if not _scalar(value):
-        if not isinstance(places, int) and len(value) != n:
-            if len(value) != 1 or not (isinstance(key, slice) and key == slice(None)):
-                raise ValueError(_length_words(places))
-            value = list(value)[0]
+        n = len(s._index)
         if isinstance(places, int):
-            if s._values.dtype == OBJECT:
+            if isinstance(value, ndarray) and value.size == 1:
+                value = value.reshape(1)[0]
+            elif _keeps_objects(s._values):
                 v = s._values.copy()
                 v[places] = value
                 s._values = v
                 return
-            if len(value) == 1:
-                value = list(value)[0]
             else:
                 raise ValueError("setting an array element with a sequence.")
+        elif len(value) != _count(places, n):
+            raise ValueError(_length_words(places))
     s._values = assign(s._values, places, value)
+
+
+def _keeps_objects(values):
+    return isinstance(values, ndarray) and values.dtype == OBJECT
+
+
+def _keep(df, row, col, value):
+    """Put a list, a dict or another container into one cell of a column of objects, as it is."""
+    v = df._data[col].copy()
+    v[row] = value
+    df._set_column(col, v)
+
+
+def _write_cell(df, row, col, value):
+    """Write a container into one cell: df.loc[row, col] = [1, 2].
+
+    Columns of one dtype take it as NumPy's arrays do. Otherwise the values are counted, and one cell takes one."""
+    if isinstance(value, dict) or hasattr(value, '_index') and hasattr(value, '_name'):
+        raise ValueError("Incompatible indexer with Series")
+    old = df._data[col]
+    if all(isinstance(v, ndarray) and v.dtype == old.dtype for v in df._data):
+        if not (isinstance(value, ndarray) and value.size == 1):
+            if not _keeps_objects(old):
+                raise ValueError("setting an array element with a sequence.")
+            _keep(df, row, col, value)
+            return
+    elif len(value) != 1:
+        raise ValueError("Must have equal len keys and value when setting with an iterable")
+    elif _keeps_objects(old) and not isinstance(value, ndarray):
+        _keep(df, row, col, value)
+        return
+    df._set_column(col, assign(old, row, next(iter(value))))
 
 
 def _length_words(places):
@@ -717,6 +761,9 @@ def set_frame(df, rows, cols, value):
         df._set_where(rows, value)
         return
     before = len(df._columns)
+    if type(rows) is slice and rows == slice(None) and len(df._index) and is_list_like(value) and _is_label(cols) and not _has(df._columns, cols):
+        df[cols] = value
+        return
     where = slice(None) if cols is None else _column_places(df, cols)
     if type(rows) is slice and rows == slice(None):
         places = rows
@@ -753,6 +800,10 @@ def _column_places(df, cols):
         return len(df._columns) - 1
 
 
+def _is_label(key):
+    return key is not None and not isinstance(key, slice) and (isinstance(key, tuple) or not is_list_like(key))
+
+
 def _new_column(df, label):
     df._append_column(label, np.full(len(df._index), np.nan))
 
@@ -782,7 +833,7 @@ def _enlarge_rows(df, label, where, value):
     elif isinstance(label, str) and index.dtype.kind in 'mMO' and type(index) is not Index and not index._is_multi and hasattr(index, 'freq'):
         new_index = index.astype(object).insert(len(index), label)  # a text is a label of its own beside times
     else:
-        new_index = index.insert(len(index), label)
+        new_index = (Index.insert if isinstance(index, RangeIndex) else type(index).insert)(index, len(index), label)
     if hasattr(value, '_index') and hasattr(value, '_name'):
         items = as_list(take(value._values, value._index.get_indexer(df._columns)))
         if isinstance(value._values, ndarray) and value._values.dtype == OBJECT:
@@ -848,6 +899,9 @@ def write(df, places, where, value, by_label, before=None):
         return  # no rows: a value that the column cannot hold is refused only if there is one column
     count = _count(places, n)
     one_row = isinstance(places, int)
+    if one_row and isinstance(where, int) and is_list_like(value) and not hasattr(value, '_columns') and (before is None or where < before):
+        _write_cell(df, places, where, value)
+        return
     if hasattr(value, '_data') and hasattr(value, '_columns'):
         target = df._index[places] if not one_row else df._index[places:places + 1]
         labels = df._columns[spots]
@@ -868,7 +922,10 @@ def write(df, places, where, value, by_label, before=None):
     elif _scalar(value):
         cells = [value] * len(spots)
     else:
-        cells = _cells(value, count, spots, one_row, isinstance(where, int), places, all(v.dtype == df._data[0].dtype for v in df._data))
+        if isinstance(where, int) and isinstance(value, list) and value and all(isinstance(x, (list, tuple)) and len(x) > 1 for x in value) \
+                and all(isinstance(v, ndarray) and v.dtype == df._data[0].dtype != OBJECT for v in df._data):
+            raise ValueError("setting an array element with a sequence.")
+        cells = _cells(value, count, spots, one_row, isinstance(where, int), n, all(v.dtype == df._data[0].dtype for v in df._data))
     for p, x in zip(spots, cells):
         old = df._data[p]
         if before is not None and p >= before:
@@ -876,10 +933,8 @@ def write(df, places, where, value, by_label, before=None):
                 raise ValueError("setting an array element with a sequence." if isinstance(x, ndarray) else
                                  "Must have equal len keys and value when setting with an iterable")
             df._set_column(p, _fill_fresh(old, places, x, count))
-        elif one_row and isinstance(old, ndarray) and old.dtype == OBJECT and not _scalar(x):
-            v = old.copy()
-            v[places] = x
-            df._set_column(p, v)
+        elif one_row and _keeps_objects(old) and not _scalar(x):
+            _keep(df, places, p, x)
         else:
             df._set_column(p, assign(old, places, x))
 
@@ -899,7 +954,7 @@ def _fill_fresh(old, places, x, count):
     return take(x, at)
 
 
-def _cells(value, count, spots, one_row, one_col, places, uniform):
+def _cells(value, count, spots, one_row, one_col, rows, uniform):
     """What goes into each column: a value, or one for every row. One value in a list is for all only if the columns are of one dtype."""
     if isinstance(value, ndarray) and value.ndim == 2:
         if value.shape == (count, len(spots)):
@@ -911,6 +966,10 @@ def _cells(value, count, spots, one_row, one_col, places, uniform):
     nested = isinstance(items, list) and items and isinstance(items[0], (list, tuple, ndarray))
     if nested and not one_col and len(items) == count and all(len(r) == len(spots) for r in items):
         return [list(c) for c in zip(*items)]
+    if one_col and nested and not one_row and not uniform and len({len(r) for r in items}) == 1 and len(items[0]) != 1:
+        raise ValueError("Must have equal len keys and value when setting with an ndarray")
+    if not count and len(spots) == 1 and len(items) == rows and not uniform:
+        return []
     if one_col and not one_row:
         if len(items) == count:
             return [items]
