@@ -805,6 +805,8 @@ class Index:
         if len(out) == 0 and self.dtype != other.dtype:
             out = Index._new(np.empty(0, dtype=find_common([self.dtype, other.dtype])), name) if not isinstance(self.dtype, ExtensionDtype) else out
         out = out._renamed(name)
+        if isinstance(self, RangeIndex):
+            out = out.astype(FLOAT) if other.dtype.kind == 'f' else _as_range(out)
         return out.sort_values() if sort in (None, True) else out
 
     def difference(self, other, sort=None):
@@ -1184,6 +1186,48 @@ class RangeIndex(Index):
                 return RangeIndex._of(r, self._name if len(names) == 1 else None)
         return Index.append(self, other)
 
+    def insert(self, loc, item):
+        r, n = self._range, len(self._range)
+        if n and isinstance(item, (int, float, np.integer)) and not isinstance(item, bool):
+            if loc == 0 and item == r[0] - r.step:
+                return RangeIndex._of(range(int(item), r.stop, r.step), self._name)
+            if loc == n and item == r[-1] + r.step:
+                item = int(item)
+                return RangeIndex._of(range(r.start, item + r.step, r.step), self._name)
+        return Index.insert(self, loc, item)
+
+    def delete(self, loc):
+        n = len(self._range)
+        if n and isinstance(loc, (int, np.integer)):
+            if loc in (0, -n):
+                return self[1:]
+            if loc in (-1, n - 1):
+                return self[:-1]
+            if n == 3 and loc in (1, -2):
+                return self[::2]
+        elif is_list_like(loc):
+            kept = self._without(loc)
+            if kept is not None:
+                return kept
+        return Index.delete(self, loc)
+
+    def _without(self, places):
+        """This index without the labels at places, if that is a range again: an end, all but the ends, or every other one is left out. None otherwise."""
+        n = len(self._range)
+        places = np.asarray(places)
+        if len(places) == 0:
+            return self
+        if places.dtype.kind not in 'iu' or places.min() < 0 or places.max() >= n:
+            return None
+        gone = np.unique(places)
+        if len(gone) != len(places) or len(gone) > 1 and not ((np.diff(gone) == gone[1] - gone[0]).all() and gone[1] - gone[0] <= 2):
+            return None
+        kept = np.setdiff1d(np.arange(n), gone)
+        if len(kept) == 0:
+            return RangeIndex._of(range(0), self._name)
+        step = int(kept[1] - kept[0]) if len(kept) > 1 else 1
+        return self[int(kept[0]):int(kept[-1]) + 1:step] if (np.diff(kept) == step).all() else None
+
     def min(self, axis=None, skipna=True, *args, **kwargs):
         check_axis(axis)
         return min(self._range) if len(self) else np.nan
@@ -1212,6 +1256,15 @@ class RangeIndex(Index):
                 return RangeIndex._of(range(r.start - other, r.stop - other, r.step), self._name)
             if op in ('mul', 'rmul') and other != 0:
                 return RangeIndex._of(range(r.start * other, r.stop * other, r.step * other), self._name)
+            if op == 'rsub':
+                return RangeIndex._of(range(other - r.start, other - r.stop, -r.step), self._name)
+            if op == 'floordiv' and other != 0:
+                start, n = r.start // other, len(r)
+                if n == 0 or r.start % other == 0 and r.step % other == 0:
+                    step = r.step // other or 1
+                    return RangeIndex._of(range(start, start + n * step, step), self._name)
+                if n == 1:
+                    return RangeIndex._of(range(start, start + 1), self._name)
         return Index._binary(self, other, op)
 
 
@@ -1220,6 +1273,17 @@ from pandas._warn import warn as _warn
 
 def default_index(n):
     return RangeIndex._of(range(n))
+
+
+def _as_range(index):
+    """Two or more ints at equal distances as a RangeIndex; any other index as it is."""
+    if len(index) < 2 or index.dtype != INT or isinstance(index, RangeIndex):
+        return index
+    v = index._values
+    step = int(v[1] - v[0])
+    if step == 0 or not (np.diff(v) == step).all():
+        return index
+    return RangeIndex._of(range(int(v[0]), int(v[-1]) + step, step), index._name)
 
 
 def _joined_ranges(ranges):

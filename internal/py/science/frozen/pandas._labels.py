@@ -245,18 +245,14 @@ def drop_series(s, labels, index, columns, level, errors):
 
 
 def without(obj, axis, labels, level, errors):
-    """Rows or columns without some labels. A RangeIndex stays one if it is cut at an end."""
+    """Rows or columns without some labels. A RangeIndex stays one if what is left counts evenly."""
     old = obj._axis(axis)
     places = kept(old, labels, level, errors)
     out = obj._rows(places) if axis == 0 else obj._cols(places)
     if isinstance(old, RangeIndex):
-        n = len(old)
-        if not len(places):
-            out._set_axis(axis, RangeIndex(0, name=old._name))
-        elif places[-1] - places[0] == len(places) - 1:
-            out._set_axis(axis, old[int(places[0]):int(places[-1]) + 1])
-        elif len(places) == 2 and places[0] == 0 and places[1] == n - 1:
-            out._set_axis(axis, old[::n - 1])
+        rest = old._without(np.setdiff1d(np.arange(len(old)), places))
+        if rest is not None:
+            out._set_axis(axis, rest)
     return out
 
 

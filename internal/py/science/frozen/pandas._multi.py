@@ -130,7 +130,9 @@ class MultiIndex(Index):
     def from_product(cls, iterables, sortorder=None, names=no_default):
         if not is_list_like(iterables):
             raise TypeError("Input must be a list / sequence of iterables.")
-        iterables = [x if hasattr(x, '__len__') else list(x) for x in iterables]
+        iterables = [x if hasattr(x, '__len__') else list(x) if is_list_like(x) else x for x in iterables]
+        if any(not is_list_like(x) for x in iterables):
+            raise TypeError("Input must be list-like")
         if names is no_default:
             names = [getattr(x, 'name', None) for x in iterables]
         else:
@@ -908,9 +910,16 @@ class MultiIndex(Index):
         names = list(other.names) if other._is_multi else []
         return [a if a == b else None for a, b in zip(self._names, names)] or self._names
 
+    def _index_of(self, other):
+        """Another index, or one of these tuples, which have the names of this one."""
+        if isinstance(other, Index):
+            return other
+        other = list(other)
+        return MultiIndex.from_tuples(other, names=self._names) if other else self[:0]
+
     def union(self, other, sort=None):
         check_sort(sort)
-        other = other if isinstance(other, Index) else MultiIndex.from_tuples(list(other))
+        other = self._index_of(other)
         if not other._is_multi and len(other):
             raise NotImplementedError("Can only union MultiIndex with MultiIndex or Index of tuples, try mi.to_flat_index().union(other) instead.")
         if len(other) == 0 or self.equals(other):
@@ -929,7 +938,7 @@ class MultiIndex(Index):
 
     def intersection(self, other, sort=False):
         check_sort(sort)
-        other = other if isinstance(other, Index) else MultiIndex.from_tuples(list(other))
+        other = self._index_of(other)
         keys = set(self._target_keys(other))
         mask = np.array([k in keys for k in self._keys()], dtype=bool)
         out = self[mask].unique()
@@ -938,7 +947,7 @@ class MultiIndex(Index):
 
     def difference(self, other, sort=None):
         check_sort(sort)
-        other = other if isinstance(other, Index) else MultiIndex.from_tuples(list(other)) if len(other) else self[:0]
+        other = self._index_of(other)
         keys = set(self._target_keys(other))
         mask = np.array([k not in keys for k in self._keys()], dtype=bool)
         out = self[mask].unique()
@@ -950,6 +959,21 @@ class MultiIndex(Index):
             return out.sort_values()
         except TypeError:
             return out
+
+    def where(self, cond, other=None):
+        raise NotImplementedError(".where is not supported for MultiIndex operations")
+
+    def equal_levels(self, other):
+        if self.nlevels != other.nlevels:
+            return False
+        return all(a.equals(b) for a, b in zip(self.levels, other.levels))
+
+    @property
+    def str(self):
+        raise AttributeError("Can only use .str accessor with Index, not MultiIndex")
+
+    def symmetric_difference(self, other, result_name=None, sort=None):
+        return Index.symmetric_difference(self, self._index_of(other), result_name, sort)
 
     def min(self, axis=None, skipna=True, *args, **kwargs):
         check_axis(axis)
