@@ -1064,11 +1064,23 @@ class _TimeIndex(Index):
                 out._freq = freq
             return out
         out = Index._binary(self, other, op)
-        if op in ('sub', 'rsub') and isinstance(out, TimedeltaIndex) and isinstance(self._freq, Tick) and isinstance(other, _dt.datetime):
-            out._freq = self._freq if op == 'sub' else -self._freq
-        if op in ('mul', 'rmul', 'truediv') and isinstance(out, TimedeltaIndex) and isinstance(self._freq, Tick) and isinstance(other, int):
-            out._freq = self._freq * other if op != 'truediv' else None
+        if not isinstance(self._freq, Tick) or not isinstance(out, _TimeIndex):
+            return out
+        if isinstance(other, (_dt.datetime, _dt.timedelta, np.timedelta64)) and op in ('add', 'radd', 'sub', 'rsub'):
+            out._freq = self._freq if op != 'rsub' else -self._freq
+        if op in ('mul', 'rmul', 'truediv', 'floordiv') and isinstance(other, (int, float)):
+            n = self._freq.n * other if op in ('mul', 'rmul') else self._freq.n / other
+            out._freq = self._freq._with(int(n)) if n and n == int(n) else None
         return out
+
+    def __neg__(self):
+        out = Index.__neg__(self)
+        if isinstance(self._freq, Tick):
+            out._freq = -self._freq
+        return out
+
+    def __pos__(self):
+        return self.copy()
 
     def shift(self, periods=1, freq=None):
         offset = None if freq is None else to_offset(freq)

@@ -255,11 +255,7 @@ class _Merge:
                     return right if left._name == right._name else right._renamed(right._name)
                 else:
                     out = _joined_index(left, right, li, ri, self.how)
-                if self.how == 'left':
-                    return out._renamed(left._name)
-                if self.how == 'right':
-                    return out._renamed(right._name)
-                return out._renamed(left._name if left._name == right._name else None)
+                return out._renamed(self._index_name(left, right))
             both = left.append(right)
             out = both.take(np.where(li >= 0, li, len(left) + ri))
             names = [x if x == y else None for x, y in zip(left._names, right.names)] if self.how in ('inner', 'outer') else list((left if self.how == 'left' else right).names)
@@ -273,6 +269,20 @@ class _Merge:
                 return right
             return right._take(ri) if len(right) else left._take(li)
         return default_index(len(li))
+
+    def _index_name(self, left, right):
+        """The name of the index of a join of two indexes with one level.
+
+        If no label repeats, a left or right join keeps its side's name, and others keep the left one if the indexes are equal and sorted. If labels
+        repeat, sorted indexes join without a name unless both repeat labels, and others take the left name."""
+        if left._name == right._name:
+            return left._name
+        in_order = left.is_monotonic_increasing and right.is_monotonic_increasing
+        if left.is_unique and right.is_unique:
+            if self.how in ('left', 'right'):
+                return left._name if self.how == 'left' else right._name
+            return left._name if in_order and left.equals(right) else None
+        return None if in_order and (left.is_unique or right.is_unique) else left._name
 
     def _level_index(self, li, ri):
         """The index of a join of indexes with different levels: that with more levels gives the rest."""
