@@ -3,17 +3,25 @@
 import numpy as np
 
 from pandas._dates import DatetimeIndex, TimedeltaIndex, date_range, local, raw, wrap_times, zone_of, unit_of
-from pandas._dtypes import FLOAT, as_list, is_list_like, no_default, in_unit
+from pandas._dtypes import FLOAT, OBJECT, as_list, is_list_like, no_default, in_unit
 from pandas._group_agg import reduce_column
 from pandas._index import Index, RangeIndex
 from pandas._offsets import Tick, to_offset
 from pandas._times import DAY, Timedelta, Timestamp, _UTC, from_local, iNaT, to_local
 
 _float_reductions = {'sum': 'min_count', 'mean': None, 'min': None, 'max': None, 'median': None, 'std': 'ddof', 'var': 'ddof'}
+_picking = ('first', 'last', 'min', 'max')  # a bin without rows makes floats of bools; first and last give None for objects
 _END = ('ME', 'YE', 'QE', 'BME', 'BYE', 'BQE', 'W')
 
 
 from pandas._warn import warn as _warn
+
+
+def _each_column(table, change):
+    """A Series or a table whose columns are changed by a function."""
+    if table.ndim == 1:
+        return table._like(change(table._values), table._index, table._name)
+    return table._like([change(v) for v in table._data], table._index, table._columns)
 
 
 def resample(obj, rule, axis=no_default, closed=None, label=None, convention=no_default, kind=no_default, on=None, level=None, origin='start_day', offset=None,
@@ -263,15 +271,21 @@ class Resampler:
         keys = codes if (codes >= 0).all() else np.where(codes >= 0, codes, np.nan)
         return self._data.reset_index(drop=True).groupby(keys)
 
-    def _placed(self, result, fill=no_default):
-        """A result by bin numbers, with the bins that have no rows, under the labels."""
+    def _placed(self, result, fill=no_default, how=None):
+        """A result by bin numbers, with the bins that have no rows, under the labels. how names the reduction."""
         n = len(self._labels)
         if len(result) != n:
             wanted = Index(np.arange(n))
             if result._index.dtype.kind == 'f':
                 result = result.copy()
                 result.index = Index(result._index._values.astype('i8'))
+            full = result._index
+            if how in _picking:
+                result = _each_column(result, lambda v: v.astype(FLOAT) if v.dtype == bool else v)
             result = result.reindex(wanted) if fill is no_default else result.reindex(wanted, fill_value=fill)
+            if how in ('first', 'last'):
+                empty = ~wanted.isin(full)
+                result = _each_column(result, lambda v: np.where(empty, None, v) if v.dtype == OBJECT else v)
         else:
             result = result.copy()
         result.index = self._labels
@@ -279,7 +293,7 @@ class Resampler:
 
     def _reduce(self, name, fill=no_default, **kwargs):
         out = self._reduce_floats(name, kwargs)
-        return self._placed(getattr(self._grouped(), name)(**kwargs), fill) if out is None else out
+        return self._placed(getattr(self._grouped(), name)(**kwargs), fill, name) if out is None else out
 
     def _reduce_floats(self, name, kwargs):
         """The reduction of a Series of floats by bins, where a bin without rows needs no other dtype; None for everything else."""
