@@ -865,10 +865,8 @@ def _concat_frames(objs, axis, how, ignore_index, keys, levels, names, verify, s
     from pandas._frame import DataFrame
     from pandas._series import Series
     frames, n = [], 0
-    full = [i for i, o in enumerate(objs) if o.ndim == 1 or sum(o.shape)]
-    if full and len(full) < len(objs) and axis == 0:
-        objs = [objs[i] for i in full]
-        keys = None if keys is None else [keys[i] for i in full]
+    if axis == 0 and how == 'outer' and keys is None and names is None and levels is None:  # only then a table without rows and columns counts for nothing
+        objs = [o for o in objs if o.ndim == 1 or sum(o.shape)] or objs
     for o in objs:
         if isinstance(o, Series):
             label = o._name

@@ -572,6 +572,8 @@ def _margins_of_values(table, data, rows, cols, aggfunc, observed, name):
         from pandas._series import Series
         out = table
         return out, [c for c in margin_keys], Series([np.nan] * len(margin_keys), index=table._columns, dtype=object)
+    if any(hasattr(key, '_index') for key in rows + cols):
+        raise TypeError("unhashable type: 'Series'")
     values = [c for c in data._columns if c not in rows and c not in cols]
     pieces, margin_keys = [], []
     common = find_common([v.dtype for v in table._data]) if table._data else OBJECT
