@@ -445,6 +445,8 @@ class TextFileReader:
                     order = sorted(keep)
                     return order, labels
                 out = sorted(x for x in keep if x >= len(labels))
+                if out and len(labels) != len(keep) and self._o.get('engine') not in ('python', 'python-fwf'):
+                    raise ValueError(f"Usecols do not match columns, columns expected but not found: {[x for x in set(wanted) if x not in labels]}")
                 if out:
                     raise _error('ParserError', f"Defining usecols with out-of-bounds indices is not allowed. {out} are out of bounds.")
             elif all(isinstance(x, str) for x in wanted):
