@@ -249,7 +249,7 @@ class Artist:
             full = type(self)._aliases.get(name[4:])
             if full is not None:
                 return getattr(self, name[:4] + full)
-        raise AttributeError("%r object has no attribute %r" % (type(self).__name__, name))
+        raise AttributeError("%r object has no attribute %r" % (type(self).__name__, name), name=name, obj=self)
 
     # Drawing.
 

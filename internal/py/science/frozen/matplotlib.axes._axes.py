@@ -6,7 +6,8 @@ import numpy as np
 
 from matplotlib import rcParams
 from matplotlib.artist import _iterable
-from matplotlib.axes._base import _AxesBase, _plot_format, silent_list
+from matplotlib.axes._base import _AxesBase, _plot_format
+from matplotlib.cbook import silent_list
 from matplotlib.colors import is_color_like, to_rgba, to_rgba_array
 from matplotlib.lines import AxLine, Line2D
 from matplotlib.patches import Rectangle
@@ -1116,6 +1117,7 @@ class Axes(_AxesBase):
         projection = kwargs.pop("projection", None)
         from matplotlib.projections import _class_of
         cls = _class_of(projection, kwargs.pop("polar", False))
+        kwargs.setdefault("label", "inset_axes")
         child = cls(self.figure, [0, 0, 1, 1], zorder=zorder, **kwargs)
         from matplotlib.transforms import Bbox
 

@@ -8,6 +8,7 @@ import numpy as np
 from matplotlib import rcParams
 from matplotlib.artist import Artist, _iterable
 from matplotlib.axis import XAxis, YAxis
+from matplotlib.cbook import silent_list
 from matplotlib.colors import is_color_like, to_rgba
 from matplotlib.lines import Line2D, lineMarkers, lineStyles
 from matplotlib.patches import Patch, Rectangle
@@ -1255,14 +1256,13 @@ class _AxesBase(Artist):
         if loc not in ("left", "center", "right"):
             raise ValueError("%r is not a valid value for loc; supported values are 'left', 'center', 'right'" % (loc,))
         lab = self.xaxis.set_label_text(xlabel, fontdict)
-        lab._along = {"left": 0.0, "center": 0.5, "right": 1.0}[loc]
+        lab._x = {"left": 0, "center": 0.5, "right": 1}[loc]
         if loc != "center":
             lab._ha = loc
         x = kwargs.pop("x", None)
         if x is not None:
-            lab._along = x
+            lab._x = x
         kwargs.pop("y", None)
-        lab._x = lab._along
         lab.update(kwargs)
         return lab
 
@@ -1273,14 +1273,13 @@ class _AxesBase(Artist):
         if loc not in ("bottom", "center", "top"):
             raise ValueError("%r is not a valid value for loc; supported values are 'bottom', 'center', 'top'" % (loc,))
         lab = self.yaxis.set_label_text(ylabel, fontdict)
-        lab._along = {"bottom": 0.0, "center": 0.5, "top": 1.0}[loc]
+        lab._y = {"bottom": 0, "center": 0.5, "top": 1}[loc]
         if loc != "center":
             lab._ha = {"bottom": "left", "top": "right"}[loc]
         y = kwargs.pop("y", None)
         if y is not None:
-            lab._along = y
+            lab._y = y
         kwargs.pop("x", None)
-        lab._y = lab._along
         lab.update(kwargs)
         return lab
 
@@ -1526,18 +1525,6 @@ class _AxesBase(Artist):
 
     def start_pan(self, x, y, button):
         pass
-
-
-class silent_list(list):
-    """A list with a short repr."""
-
-    def __init__(self, type, seq=None):
-        list.__init__(self, () if seq is None else seq)
-        self.type = type
-
-    def __repr__(self):
-        kind = self.type if self.type or not self else type(self[0]).__name__
-        return "<an empty list>" if kind is None else "<a list of %d %s objects>" % (len(self), kind)
 
 
 class _Group:

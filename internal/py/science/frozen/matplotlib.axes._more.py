@@ -154,7 +154,7 @@ def bxp(self, bxpstats, positions=None, widths=None, vert=None, orientation="ver
             ends = [at - width / 2, at + width / 2] if across else [at]
             line("means", ends, [summary["mean"]] * len(ends), "mean")
         if shown["fliers"]:
-            beyond = np.asarray(summary.get("fliers", []), float)
+            beyond = np.asarray(summary.get("fliers", []))
             line("fliers", np.full(beyond.shape, at, float), beyond, "flier")
     if label:
         named = parts["boxes" if shown["box"] and patch_artist else "medians"]

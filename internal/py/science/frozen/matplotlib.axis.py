@@ -7,6 +7,7 @@ import numpy as np
 
 from matplotlib import rcParams
 from matplotlib.artist import Artist
+from matplotlib.cbook import silent_list
 from matplotlib.colors import to_rgba
 from matplotlib.lines import Line2D, _dashes
 from matplotlib.scale import scale_factory, LinearScale
@@ -175,10 +176,11 @@ class Axis(Artist):
 
     def _reset_labels(self):
         name = self.axis_name
-        self.label = Text(0.5, 0, "", fontsize=rcParams["axes.labelsize"], fontweight=rcParams["axes.labelweight"], color=rcParams["axes.labelcolor"])
+        self.label = Text(*((0.5, 0) if name == "x" else (0, 0.5)), "", fontsize=rcParams["axes.labelsize"], fontweight=rcParams["axes.labelweight"], color=rcParams["axes.labelcolor"])
         self.label.axes, self.label.figure = self.axes, self.figure
         self.label._clip_on = False
-        self.label._transform = IdentityTransform()
+        along = self.axes.transAxes  # a label's place along the axis is a part of its length, that across it is in pixels
+        self.label._transform = BlendedTransform(along, IdentityTransform()) if name == "x" else BlendedTransform(IdentityTransform(), along)
         self.labelpad = rcParams["axes.labelpad"]
         self.label_position = "bottom" if name == "x" else "left"
         self.label._ha, self.label._va = "center", "top"
@@ -523,7 +525,7 @@ class Axis(Artist):
         out = []
         for t in self._get_ticks(not minor):
             out += [t.tick1line, t.tick2line]
-        return out
+        return silent_list("Line2D ticklines", out)
 
     def get_majorticklines(self):
         return self.get_ticklines()
@@ -533,7 +535,7 @@ class Axis(Artist):
 
     def get_gridlines(self):
         self._update_ticks()
-        return [t.gridline for t in self.get_major_ticks()]
+        return silent_list("Line2D gridline", [t.gridline for t in self.get_major_ticks()])
 
     def set_ticks(self, ticks, labels=None, *, minor=False, **kwargs):
         if labels is None and kwargs:
@@ -738,6 +740,8 @@ class Axis(Artist):
 
     def set_label_coords(self, x, y, transform=None):
         self._label_coords = (x, y, transform)
+        self.label._x, self.label._y = x, y
+        self.label._transform = self.axes.transAxes if transform is None else transform
 
     def get_offset_text(self):
         return self.offsetText
@@ -981,16 +985,13 @@ class XAxis(Axis):
         box, k = self.axes.bbox, self.figure.dpi / 72
         lab = self.label
         if self._label_coords is not None:
-            x, y, t = self._label_coords
-            lab._x, lab._y = (t or self.axes.transAxes)._one(x, y)
             return
-        x = box.x0 + box.width * lab._along
         if self.label_position == "bottom":
             edge = min([box.y0, self._spine_place(1)] + [b.y0 for b in one])
-            lab._x, lab._y = x, edge - self.labelpad * k
+            lab._y = edge - self.labelpad * k
         else:
             edge = max([box.y1, self._spine_place(2)] + [b.y1 for b in two])
-            lab._x, lab._y = x, edge + self.labelpad * k
+            lab._y = edge + self.labelpad * k
 
     def _place_offset(self, one, two):
         o, box, k = self.offsetText, self.axes.bbox, self.figure.dpi / 72
@@ -1040,16 +1041,13 @@ class YAxis(Axis):
         box, k = self.axes.bbox, self.figure.dpi / 72
         lab = self.label
         if self._label_coords is not None:
-            x, y, t = self._label_coords
-            lab._x, lab._y = (t or self.axes.transAxes)._one(x, y)
             return
-        y = box.y0 + box.height * lab._along
         if self.label_position == "left":
             edge = min([box.x0, self._spine_place(1)] + [b.x0 for b in one])
-            lab._x, lab._y = edge - self.labelpad * k, y
+            lab._x = edge - self.labelpad * k
         else:
             edge = max([box.x1, self._spine_place(2)] + [b.x1 for b in two])
-            lab._x, lab._y = edge + self.labelpad * k, y
+            lab._x = edge + self.labelpad * k
 
     def _place_offset(self, one, two):
         o, box, k = self.offsetText, self.axes.bbox, self.figure.dpi / 72

@@ -9,6 +9,18 @@ def warn_external(message, category=None):
     warnings.warn(message, category, 2, skip_file_prefixes=("<frozen matplotlib", "<frozen mpl_toolkits"))
 
 
+class silent_list(list):
+    """A list with a short repr."""
+
+    def __init__(self, type, seq=None):
+        list.__init__(self, () if seq is None else seq)
+        self.type = type
+
+    def __repr__(self):
+        kind = self.type if self.type or not self else type(self[0]).__name__
+        return "<an empty list>" if kind is None else "<a list of %d %s objects>" % (len(self), kind)
+
+
 def boxplot_stats(X, whis=1.5, bootstrap=None, labels=None, autorange=False):
     """The numbers that box plots show, one dict for each data set."""
     from matplotlib.axes._axes import _datasets
@@ -16,7 +28,13 @@ def boxplot_stats(X, whis=1.5, bootstrap=None, labels=None, autorange=False):
     names = [None] * len(sets) if labels is None else labels
     if len(names) != len(sets):
         raise ValueError("Dimensions of labels and X must be compatible")
-    return [_summary(np.asarray(values, float), whis, autorange) | ({} if name is None else {"label": name}) for values, name in zip(sets, names)]
+    return [_summary(_numbers(values), whis, autorange) | ({} if name is None else {"label": name}) for values, name in zip(sets, names)]
+
+
+def _numbers(values):
+    """An array of the values that keeps whole numbers."""
+    array = np.asarray(values)
+    return array if array.dtype.kind in "iuf" else np.asarray(values, float)
 
 
 def _summary(values, whis, autorange):

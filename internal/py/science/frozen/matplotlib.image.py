@@ -48,7 +48,7 @@ class AxesImage(ScalarMappable):
             self._set_all(kwargs, True)
 
     def __str__(self):
-        return "AxesImage(size=%s)" % (self.get_size() if self._A is not None else None,)
+        return type(self).__name__ + ("" if self._A is None else "(shape=%r)" % (self.get_shape(),))
 
     def set_interpolation(self, s):
         s = (rcParams["image.interpolation"] if s is None else s).lower()
@@ -91,7 +91,8 @@ class AxesImage(ScalarMappable):
     def get_size(self):
         return self._A.shape[:2]
 
-    get_shape = get_size
+    def get_shape(self):
+        return self._A.shape
 
     def set_alpha(self, alpha):
         self._alpha = alpha if alpha is None or np.iterable(alpha) else (Artist.set_alpha(self, alpha), alpha)[1]

@@ -6,6 +6,7 @@ import numpy as np
 
 from matplotlib import rcParams
 from matplotlib.artist import Artist, _iterable
+from matplotlib.cbook import silent_list
 from matplotlib.colors import to_rgba
 from matplotlib.container import BarContainer, Container, ErrorbarContainer, StemContainer
 from matplotlib.lines import Line2D
@@ -246,10 +247,10 @@ class Legend(Artist):
         return [h for h in self.legend_handles if isinstance(h, Line2D)]
 
     def get_patches(self):
-        return [h for h in self.legend_handles if isinstance(h, Patch)]
+        return silent_list("Patch", [h for h in self.legend_handles if isinstance(h, Patch)])
 
     def get_texts(self):
-        return list(self.texts)
+        return silent_list("Text", self.texts)
 
     def get_title(self):
         return self._title

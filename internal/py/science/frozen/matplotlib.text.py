@@ -61,7 +61,6 @@ class Text(Artist):
     """Text at a point."""
 
     zorder = 3
-    _along = 0.5          # where along its axis a label stands
     _layout_key = None    # what _layout_value was computed for
     _aliases = {
         "c": "color", "family": "fontfamily", "fontname": "fontfamily", "name": "fontfamily", "font": "fontproperties", "font_properties": "fontproperties", "ha": "horizontalalignment",
