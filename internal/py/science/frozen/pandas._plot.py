@@ -116,9 +116,7 @@ class _Table:
         if y is not None:
             rest = list(y) if isinstance(y, (list, tuple)) and y not in list(obj.columns) else [y]
             rest = [obj.columns[c] if isinstance(c, int) and c not in obj.columns else c for c in rest]
-            for c in rest:
-                if c not in obj.columns:
-                    raise KeyError(c)
+            obj[rest if isinstance(y, (list, tuple)) else rest[0]]  # a KeyError names those that are not there
         self.names, self.columns = [], []
         for c in rest:
             a = np.asarray(obj[c])
@@ -179,9 +177,7 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
     many = subplots and not series
     if many:
         n = len(t.columns)
-        rows, cols = layout if layout is not None else (n, 1)
-        rows = math.ceil(n / cols) if rows < 0 else rows
-        cols = math.ceil(n / rows) if cols < 0 else cols
+        rows, cols = _laid_out(n, layout) if layout is not None else (n, 1)
         fig, axs = plt.subplots(rows, cols, squeeze=False, figsize=figsize, sharex=sharex is not False and kind in ("line", "bar", "area"), sharey=sharey)
         axes = list(axs.flat)[:n]
         for extra in list(axs.flat)[n:]:
@@ -243,6 +239,9 @@ def plot(obj, kind="line", x=None, y=None, ax=None, subplots=False, sharex=None,
             a.tick_params(labelsize=fontsize)
         if rot is not None and kind not in ("bar", "barh"):
             a.tick_params(axis="x", rotation=rot)
+    if many and kind in ("bar", "barh"):
+        for a, s in zip(axes, t.names):
+            a.set_title(_text(s))
     if title is not None:
         if many and isinstance(title, (list, tuple)):
             if len(title) != len(axes):
@@ -685,7 +684,9 @@ def hist(obj, column=None, by=None, grid=True, xlabelsize=None, xrot=None, ylabe
         if xrot is not None:
             ax.tick_params(axis="x", rotation=xrot)
         return ax
-    columns = [c for c in (obj.columns if column is None else [column] if isinstance(column, str) else column) if np.asarray(obj[c]).dtype.kind in "fiu"]
+    if column is not None:
+        obj = obj[[column] if isinstance(column, str) or not np.iterable(column) else list(column)]
+    columns = [c for c in obj.columns if np.asarray(obj[c]).dtype.kind in "fiu"]
     if not columns:
         raise ValueError("hist method requires numerical or datetime columns, nothing to plot.")
     n = len(columns)
@@ -695,12 +696,7 @@ def hist(obj, column=None, by=None, grid=True, xlabelsize=None, xrot=None, ylabe
         if len(flat) < n:
             raise ValueError("The number of passed axes must be %d, the same as the output plot" % n)
     else:
-        if layout is None:
-            rows, cols = {1: (1, 1), 2: (1, 2), 3: (2, 2), 4: (2, 2)}.get(n) or _square(n)
-        else:
-            rows, cols = layout
-            rows = math.ceil(n / cols) if rows < 0 else rows
-            cols = math.ceil(n / rows) if cols < 0 else cols
+        rows, cols = _laid_out(n, layout)
         fig, axs = plt.subplots(rows, cols, figsize=figsize, squeeze=False, sharex=sharex, sharey=sharey)
         fig.subplots_adjust(wspace=0.3, hspace=0.3)
         flat = list(axs.flat)
@@ -732,7 +728,7 @@ def _grouped_hist(obj, column, by, ax, grid, figsize, layout, sharex, sharey, bi
         values = obj[[c for c in obj.columns if c != by and np.asarray(obj[c]).dtype.kind in "fiu"]]
     keys = obj[by] if not _is_series(obj) and not hasattr(by, "__len__") or isinstance(by, str) and not _is_series(obj) else by
     groups = list(values.groupby(keys))
-    rows, cols = layout or {1: (1, 1), 2: (1, 2), 3: (2, 2), 4: (2, 2)}.get(len(groups)) or _square(len(groups))
+    rows, cols = _laid_out(len(groups), layout)
     if ax is not None:
         axes = np.ravel(np.array(ax, dtype=object))
         if len(axes) < len(groups):
@@ -756,6 +752,22 @@ def _grouped_hist(obj, column, by, ax, grid, figsize, layout, sharex, sharey, bi
     return axes
 
 
+def _laid_out(n, layout):
+    """Rows and columns for n plots: as many as asked for, of which one may be left open, or about a square."""
+    if layout is None:
+        return {1: (1, 1), 2: (1, 2), 3: (2, 2), 4: (2, 2)}.get(n) or _square(n)
+    if not isinstance(layout, (tuple, list)) or len(layout) != 2:
+        raise ValueError("Layout must be a tuple of (rows, columns)")
+    rows, cols = layout
+    if rows <= 0 and cols <= 0:
+        raise ValueError("At least one dimension of layout must be positive")
+    rows = math.ceil(n / cols) if rows == -1 else rows
+    cols = math.ceil(n / rows) if cols == -1 else cols
+    if rows * cols < n:
+        raise ValueError("Layout of %dx%d must be larger than required size %d" % (rows, cols, n))
+    return rows, cols
+
+
 def _square(n):
     k = math.sqrt(n)
     if k * k == int(k) ** 2 and int(k) ** 2 == n:
@@ -773,16 +785,15 @@ def boxplot(obj, column=None, by=None, ax=None, fontsize=None, rot=0, grid=True,
         keys = [by] if isinstance(by, str) else list(by)
         columns = [c for c in obj.columns if c not in keys and np.asarray(obj[c]).dtype.kind in "fiu"] if columns is None else columns
         if ax is None:
-            if len(columns) == 1:
-                fig = plt.figure(figsize=figsize)
-                axes = [fig.add_subplot(111)]
-            else:
-                rows, cols = layout or _square(len(columns)) if len(columns) != 2 else (1, 2)
-                fig, axs = plt.subplots(rows, cols, figsize=figsize, squeeze=False, sharex=True, sharey=True)
-                axes = list(axs.flat)
+            rows, cols = _laid_out(len(columns), layout)
+            fig, shown = plt.subplots(rows, cols, figsize=figsize, sharex=True, sharey=True)
+            axes = list(np.ravel(np.array(shown, dtype=object)))
+            for extra in axes[len(columns):]:
+                extra.set_visible(False)
         else:
             axes = list(np.ravel(np.array(ax, dtype=object)))
             fig = axes[0].figure
+            shown = axes[0] if len(columns) == 1 else np.array(axes[:len(columns)], dtype=object)
         for c, a in zip(columns, axes):
             groups, names = [], []
             for name, part in obj.groupby(keys if len(keys) > 1 else keys[0])[c]:
@@ -795,10 +806,12 @@ def boxplot(obj, column=None, by=None, ax=None, fontsize=None, rot=0, grid=True,
             if rot:
                 a.tick_params(axis="x", rotation=rot)
         fig.suptitle("Boxplot grouped by %s" % (_text(by) if isinstance(by, str) else ", ".join(map(str, by))))
-        return axes[0] if len(columns) == 1 else np.array(axes[:len(columns)], dtype=object)
+        fig.subplots_adjust(bottom=0.15, top=0.9, left=0.1, right=0.9, wspace=0.2)
+        return shown
     if ax is None:
         ax = plt.figure(figsize=figsize).gca() if figsize is not None else plt.gca()
     columns = [c for c in obj.columns if np.asarray(obj[c]).dtype.kind in "fiu"] if columns is None else columns
+    obj = obj[columns]  # a KeyError names those that are not there
     sets = [np.asarray(obj[c].dropna(), float) for c in columns]
     bp = ax.boxplot(sets, tick_labels=[_text(c) for c in columns], **kwargs)
     _paint(bp, kwargs, given=color)
