@@ -17,6 +17,15 @@ def _numbers(v):
     return v[~np.isnan(v)] if v.dtype.kind == "f" else v
 
 
+def _name_places(axis, texts):
+    """Make the places 0, 1, ... of an axis those of words, unless it counts something else or has other words there."""
+    if axis._kind is None or axis._kind == "words":
+        axis.update_units(np.array(texts, dtype=object))
+        if [*axis.units._mapping][:len(texts)] == texts:
+            return
+    axis.set_ticks(range(len(texts)), texts)
+
+
 class _Cells:
     """The values of every category and hue, with their places and colours."""
 
@@ -121,10 +130,11 @@ class _Cells:
             self.groups = {("", None): _numbers(v)}
 
     def by_hue(self, width, dodge):
-        """The cells of each hue."""
+        """The cells of each hue that have values."""
         out = {}
         for at, w, col, level, q, v in self.boxes(width, dodge):
-            out.setdefault(q, []).append((at, w, col, v))
+            if len(v):
+                out.setdefault(q, []).append((at, w, col, v))
         return out
 
     def error(self, ax, at, low, high, capsize, **look):
@@ -146,10 +156,10 @@ class _Cells:
         n = len(self.levels)
         texts = [str(l) for l in self.levels]
         if self.horizontal:
-            ax.set_yticks(range(n), texts)
+            _name_places(ax.yaxis, texts)
             ax.set_ylim(n - 0.5, -0.5, auto=None)
         else:
-            ax.set_xticks(range(n), texts)
+            _name_places(ax.xaxis, texts)
             ax.set_xlim(-0.5, n - 0.5, auto=None)
         cat, val = ("y", "x") if self.horizontal else ("x", "y")
         (ax.set_ylabel if self.horizontal else ax.set_xlabel)(d.name(cat))
@@ -189,7 +199,7 @@ def barplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=None, 
     look = {"color": errcolor or ".26", "linewidth": 1.5 * rcParams["lines.linewidth"] if errwidth is None else errwidth, **(err_kws or {})}
     for q, cells in c.by_hue(width, dodge).items():
         places = [a for a, *_ in cells]
-        tops = [float(f(v)) if len(v) else np.nan for *_, v in cells]
+        tops = [float(f(v)) for *_, v in cells]
         draw = ax.barh if c.horizontal else ax.bar
         draw(places, tops, _widths(cells), color=[col for _, _, col, _ in cells], label="", **kwargs)
         if errorbar is not None:
@@ -257,6 +267,8 @@ def violinplot(data=None, *, x=None, y=None, hue=None, order=None, hue_order=Non
                dodge="auto", gap=0, linewidth=None, linecolor="auto", cut=2, gridsize=100, bw_method="scott", bw_adjust=1, density_norm="area", common_norm=False, hue_norm=None,
                formatter=None, log_scale=None, native_scale=False, legend="auto", scale=None, bw=None, inner_kws=None, ax=None, **kwargs):
     from seaborn._distributions import _density
+    if inner is not None and not any(str(inner).startswith(start) for start in ("box", "quart", "stick", "point")):
+        raise ValueError("The value for `inner` must be one of ['box', 'quart', 'stick', 'point', None], but %r was passed." % (inner,))
     ax = _axes(ax)
     c = _Cells(data, x, y, hue, order, hue_order, orient, palette, color, ax, saturation=saturation)
     if scale is not None:

@@ -3,7 +3,7 @@
 import numpy as np
 
 
-class _Grid:
+class Grid:
     """What grids have in common."""
 
     def set(self, **kwargs):
@@ -55,7 +55,7 @@ class _Grid:
     legend = property(lambda self: getattr(self, "_legend", None))
 
 
-class FacetGrid(_Grid):
+class FacetGrid(Grid):
     """The same plot for parts of the data."""
 
     _margin_titles = False
@@ -64,6 +64,9 @@ class FacetGrid(_Grid):
                  hue_kws=None, dropna=False, legend_out=True, despine=True, margin_titles=False, xlim=None, ylim=None, subplot_kws=None, gridspec_kws=None):
         import matplotlib.pyplot as plt
         from seaborn._look import color_palette, despine as _despine
+        for column in (hue, row, col):
+            if column is not None:
+                data[column]  # a KeyError names one that is not there
         self.data, self._row, self._col, self._hue = data, row, col, hue
         self._margin_titles, self._row_titles = margin_titles, {}
         uniq = lambda c, order: list(order) if order is not None else _levels(data, c)
@@ -225,7 +228,7 @@ def _levels(data, c):
     return Data(data, x=c).levels("x")
 
 
-class PairGrid(_Grid):
+class PairGrid(Grid):
     """Plots of all pairs of columns."""
 
     _room = (0.01, 0.01, 0.99, 0.99)
@@ -241,6 +244,8 @@ class PairGrid(_Grid):
             raise ValueError("No variables found for grid columns.")
         if not self.y_vars:
             raise ValueError("No variables found for grid rows.")
+        for column in [*self.x_vars, *self.y_vars, *([] if hue is None else [hue])]:
+            data[column]
         self.data, self._hue, self._palette, self._corner, self._hue_name, self._pad = data, hue, palette, corner, hue, layout_pad
         self._diag_sharey, self._entries = diag_sharey, None
         self.square_grid = self.x_vars == self.y_vars
@@ -368,7 +373,7 @@ def pairplot(data, *, hue=None, hue_order=None, palette=None, vars=None, x_vars=
     return g
 
 
-class JointGrid(_Grid):
+class JointGrid(Grid):
     """A plot of two columns with the distribution of each beside it."""
 
     def __init__(self, data=None, *, x=None, y=None, hue=None, height=6, ratio=5, space=0.2, palette=None, hue_order=None, hue_norm=None, dropna=False, xlim=None, ylim=None,
@@ -449,6 +454,8 @@ def jointplot(data=None, *, x=None, y=None, hue=None, kind="scatter", height=6, 
 
 
 def _facets(data, plot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws, kwargs, extra):
+    from seaborn._data import Data
+    Data(data, col=col, row=row)
     g = FacetGrid(data, row=row, col=col, col_wrap=col_wrap, height=height, aspect=aspect, **(facet_kws or {}))
     kwargs = _same_levels(data, plot, x, y, hue, kwargs)
     for ax, (r, c) in g._cells:
@@ -473,12 +480,13 @@ def _facets(data, plot, x, y, hue, col, row, col_wrap, height, aspect, facet_kws
 
 def _same_levels(data, plot, x, y, hue, kwargs):
     """The arguments, so that categories and hues are those of all data in every part of it."""
+    from seaborn import _categories
     from seaborn._data import Data, is_continuous, numeric
     d = Data(data, x=x, y=y, hue=hue)
     kwargs = dict(kwargs)
     if hue is not None and kwargs.get("hue_order") is None and not is_continuous(d.get("hue"), kwargs.get("palette")):
         kwargs["hue_order"] = d.levels("hue")
-    if plot.__module__ == "seaborn._categories" and kwargs.get("order") is None and d.wide is None:
+    if getattr(_categories, plot.__name__, None) is plot and kwargs.get("order") is None and d.wide is None:
         flat = x is None or y is not None and (kwargs.get("orient") in ("h", "y") or numeric(d.get("x")) and not numeric(d.get("y")))
         if plot.__name__ == "countplot" or x is not None and y is not None:
             kwargs["order"] = d.levels("y" if flat else "x")
@@ -497,7 +505,10 @@ def relplot(data=None, *, x=None, y=None, hue=None, size=None, style=None, units
 def displot(data=None, *, x=None, y=None, hue=None, row=None, col=None, weights=None, kind="hist", rug=False, rug_kws=None, log_scale=None, legend=True, palette=None, hue_order=None,
             hue_norm=None, color=None, col_wrap=None, row_order=None, col_order=None, height=5, aspect=1, facet_kws=None, **kwargs):
     from seaborn._distributions import ecdfplot, histplot, kdeplot
-    plot = {"hist": histplot, "kde": kdeplot, "ecdf": ecdfplot}[kind]
+    plots = {"hist": histplot, "kde": kdeplot, "ecdf": ecdfplot}
+    if kind not in plots:
+        raise ValueError("The value for `kind` must be one of %s, but %r was passed." % ([*plots], kind))
+    plot = plots[kind]
     kw = {k: v for k, v in (("palette", palette), ("color", color), ("hue_order", hue_order)) if v is not None}
     if not hasattr(data, "columns"):
         import matplotlib.pyplot as plt
@@ -526,6 +537,7 @@ def catplot(data=None, *, x=None, y=None, hue=None, row=None, col=None, kind="st
 def lmplot(data, *, x=None, y=None, hue=None, col=None, row=None, palette=None, col_wrap=None, height=5, aspect=1, markers="o", sharex=None, sharey=None, hue_order=None, col_order=None,
            row_order=None, legend=True, legend_out=None, facet_kws=None, **kwargs):
     from seaborn._relations import regplot
+    data[[c for c in (x, y, hue, col, row) if c is not None]]  # a KeyError names those that are not there
     g = FacetGrid(data, row=row, col=col, hue=hue, palette=palette, col_wrap=col_wrap, height=height, aspect=aspect, hue_order=hue_order)
     for ax, (r, c) in g._cells:
         for h, color in zip(g.hue_names, g._colors):

@@ -186,6 +186,8 @@ def regplot(data=None, *, x=None, y=None, x_estimator=None, x_bins=None, x_ci="c
         raise NotImplementedError("only polynomial regressions are supported")
     if x_estimator is not None or x_bins is not None or x_partial is not None or y_partial is not None or x_jitter is not None or y_jitter is not None:
         raise NotImplementedError("regplot knows no x_estimator, x_bins, x_partial, y_partial, x_jitter and y_jitter")
+    if data is None and (isinstance(x, str) or isinstance(y, str)):
+        raise ValueError("Must pass `data` if using named variables.")
     d = Data(data, x=x, y=y)
     for values in (d.get("x"), d.get("y")):
         if np.asarray(values).dtype.kind == "O" and any(isinstance(v, str) for v in values):

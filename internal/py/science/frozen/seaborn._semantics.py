@@ -160,3 +160,9 @@ class Semantics:
             for text, look in entries.items():
                 ax.plot([], [], **{"color": base, **common, **look, "label": text})
         return "" if several or not found else next(iter(found))
+
+
+def belong(module, *things):
+    """Say that classes and functions are of this module, where seaborn has them; it imports them from where they are written."""
+    for thing in things:
+        thing.__module__ = module

@@ -1,3 +1,6 @@
 """Figures of several axes."""
 
-from seaborn._grids import FacetGrid, JointGrid, PairGrid, jointplot, pairplot
+from seaborn._grids import FacetGrid, Grid, JointGrid, PairGrid, jointplot, pairplot
+from seaborn._semantics import belong
+
+belong(__name__, FacetGrid, Grid, JointGrid, PairGrid, jointplot, pairplot)

@@ -12,11 +12,12 @@ _colormaps.register()
 __version__ = "0.13.2"
 
 _places = {
-    "_relations": ("scatterplot", "lineplot", "regplot", "residplot"),
-    "_distributions": ("histplot", "kdeplot", "distplot", "rugplot", "ecdfplot"),
-    "_categories": ("barplot", "countplot", "boxplot", "violinplot", "stripplot", "swarmplot", "pointplot", "boxenplot"),
-    "_grids": ("FacetGrid", "PairGrid", "JointGrid", "pairplot", "jointplot", "relplot", "displot", "catplot", "lmplot"),
-    "_matrix": ("heatmap",),
+    "relational": ("scatterplot", "lineplot", "relplot"),
+    "regression": ("regplot", "residplot", "lmplot"),
+    "distributions": ("histplot", "kdeplot", "distplot", "rugplot", "ecdfplot", "displot"),
+    "categorical": ("barplot", "countplot", "boxplot", "violinplot", "stripplot", "swarmplot", "pointplot", "boxenplot", "catplot"),
+    "axisgrid": ("FacetGrid", "PairGrid", "JointGrid", "pairplot", "jointplot"),
+    "matrix": ("heatmap",),
 }
 
 
@@ -24,7 +25,7 @@ def __getattr__(name):
     if name == "xkcd_rgb":
         from matplotlib.colors import XKCD_COLORS
         return {key.removeprefix("xkcd:"): value for key, value in XKCD_COLORS.items()}
-    if name in ("axisgrid", "relational", "regression", "categorical", "distributions", "matrix"):
+    if name in _places:
         import importlib
         return importlib.import_module("seaborn." + name)
     for module, names in _places.items():
