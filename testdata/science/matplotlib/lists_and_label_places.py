@@ -53,3 +53,11 @@ shown(boxplot_stats([1.5, 2, 3, 50])[0]["fliers"], "[50.]")
 
 # Axes inside of axes have a label.
 shown(ax.inset_axes([0.1, 0.1, 0.2, 0.2]).get_label(), "inset_axes")
+
+# Spans and arrows keep the numbers that they are given.
+shown((ax.axhspan(1, 2).get_xy(), ax.axvspan(1.5, 2).get_xy(), ax.axvspan(1, 3).get_width()), "((0, 1), (1.5, 0), 2)")
+arrows = ax.quiver([1, 2], [1, 2], [2, 3], [3, 4])
+shown((arrows.U, arrows.V), "(array([2, 3]), array([3, 4]))")
+arrows.set_UVC([5, 6], [0.5, 1])
+shown((arrows.U, arrows.V), "(array([5, 6]), array([0.5, 1. ]))")
+fig.canvas.draw()

@@ -292,7 +292,7 @@ class Axes(_AxesBase):
 
     def axhspan(self, ymin, ymax, xmin=0, xmax=1, **kwargs):
         self.yaxis.update_units([ymin, ymax])
-        a, b = (float(self.yaxis.convert_units(v)) for v in (ymin, ymax))
+        a, b = (self.yaxis.convert_units(v) for v in (ymin, ymax))
         p = Rectangle((xmin, a), xmax - xmin, b - a, **kwargs)
         p._transform = self.get_yaxis_transform()
         self.add_patch(p)
@@ -301,7 +301,7 @@ class Axes(_AxesBase):
 
     def axvspan(self, xmin, xmax, ymin=0, ymax=1, **kwargs):
         self.xaxis.update_units([xmin, xmax])
-        a, b = (float(self.xaxis.convert_units(v)) for v in (xmin, xmax))
+        a, b = (self.xaxis.convert_units(v) for v in (xmin, xmax))
         p = Rectangle((a, ymin), b - a, ymax - ymin, **kwargs)
         p._transform = self.get_xaxis_transform()
         self.add_patch(p)

@@ -31,7 +31,7 @@ class Quiver(PolyCollection):
             if a in kwargs:
                 kwargs[b] = kwargs.pop(a)
         PolyCollection.__init__(self, [], offsets=self.XY, closed=False, **kwargs)
-        self.U, self.V = np.asarray(U, float).ravel(), np.asarray(V, float).ravel()
+        self.U, self.V = np.asarray(U).ravel(), np.asarray(V).ravel()
         if C is not None:
             self._orig_face = "mapped"
             self.set_array(np.asarray(C, float).ravel())
@@ -42,7 +42,7 @@ class Quiver(PolyCollection):
         Collection._resolve(self)
 
     def set_UVC(self, U, V, C=None):
-        self.U, self.V = np.broadcast_to(np.asarray(U, float).ravel(), self.N), np.broadcast_to(np.asarray(V, float).ravel(), self.N)
+        self.U, self.V = np.broadcast_to(np.asarray(U).ravel(), self.N), np.broadcast_to(np.asarray(V).ravel(), self.N)
         if C is not None:
             self.set_array(np.asarray(C, float).ravel())
 
