@@ -68,3 +68,34 @@ fails(lambda: sns.pairplot(table, vars=["zz"]), "KeyError: 'zz'")
 fails(lambda: sns.regplot(x="v", y="w"), "ValueError: Must pass `data` if using named variables.")
 fails(lambda: sns.displot(table, x="v", kind="zz"), "ValueError: The value for `kind` must be one of ['hist', 'kde', 'ecdf'], but 'zz' was passed.")
 fails(lambda: sns.violinplot(table, x="g", y="v", inner="zz"), "ValueError: The value for `inner` must be one of ['box', 'quart', 'stick', 'point', None], but 'zz' was passed.")
+
+# The colours of a helix are lists, those of named palettes tuples.
+shown([type(sns.cubehelix_palette(2)[0]).__name__, type(sns.color_palette("ch:s=.25", 2)[0]).__name__], "['list', 'tuple']")
+
+
+# Series in a list have their names, a Series and a dict of numbers the categories of their keys.
+def ticks(ax):
+    found = [t.get_text() for t in ax.get_xticklabels()], [float(p.get_height()) for p in ax.patches if hasattr(p, "get_height")]
+    plt.close("all")
+    return found
+
+
+plt.close("all")
+shown(ticks(sns.boxplot([table["v"], table["v"].rename("u"), [1, 2]])), "(['v', 'u', '2'], [])")
+shown(ticks(sns.barplot(pd.Series({"p": 1, "q": 3}), errorbar=None)), "(['p', 'q'], [1.0, 3.0])")
+shown(ticks(sns.barplot(pd.Series([1, 3, 5], index=[3, 1, 3]), errorbar=None)), "(['1', '3'], [3.0, 3.0])")
+shown(ticks(sns.barplot({"p": 1, "q": 2}, errorbar=None)), "(['p', 'q'], [1.0, 2.0])")
+shown(ticks(sns.barplot([4, 5], errorbar=None)), "(['0', '1'], [4.0, 5.0])")
+shown([t.get_text() for t in sns.histplot([table["v"], table["v"].rename("u")]).get_legend().get_texts()], "['v', 'u']")
+plt.close("all")
+
+# A legend of whole numbers has whole numbers.
+numbers = pd.DataFrame({"whole": range(10), "part": [k / 10 for k in range(10)]})
+shown([t.get_text() for t in sns.scatterplot(numbers, x="part", y="part", hue="whole").get_legend().get_texts()], "['0', '1', '3', '4', '6', '7', '9']")
+plt.close("all")
+shown([t.get_text() for t in sns.scatterplot(numbers, x="whole", y="part", size="part").get_legend().get_texts()], "['0.00', '0.15', '0.30', '0.45', '0.60', '0.75']")
+
+# Titles in the margins keep to the templates of rows and columns.
+grid = sns.FacetGrid(table, col="h", row="g", margin_titles=True)
+grid.set_titles("{row_name}|{col_name}")
+shown(grid.axes[0, 0].get_title(), "h = x")

@@ -31,6 +31,9 @@ class _Cells:
 
     def __init__(self, data, x, y, hue, order, hue_order, orient, palette, color, ax, count=False, saturation=0.75, single=False):
         from seaborn._look import color_palette, desaturate
+        if isinstance(data, dict) and data and not any(np.iterable(v) for v in data.values()):
+            import pandas as pd
+            data = pd.Series(data)
         d = self.d = Data(data, x=x, y=y, hue=hue)
         if d.wide is not None:
             self._read_wide(data, order, orient, count, single)
@@ -122,6 +125,10 @@ class _Cells:
             d.values["y"] = v
             self.levels = d.levels("y", order)
             self.groups = {(l, None): np.array([q for q in v.tolist() if q == l]) for l in self.levels}
+        elif single and hasattr(data, "iloc"):  # a Series: its index has the categories
+            d.values["x"], d.names["x"] = np.asarray(data.index), data.index.name
+            self.levels = d.levels("x", order)
+            self.groups = {(l, None): _numbers(v[d.values["x"] == l]) for l in self.levels}
         elif count or single:
             self.levels = list(range(len(v)))
             self.groups = {(i, None): v[i:i + 1] for i in self.levels}

@@ -39,7 +39,8 @@ class Data:
         else:
             a = data if hasattr(data, "dtype") else None
             if a is None and len(data) and np.iterable(data[0]) and not isinstance(data[0], str):
-                self.wide = [(i, np.asarray(v)) for i, v in enumerate(data)]
+                named = [(getattr(v, "name", None), v) for v in data]
+                self.wide = [(i if name is None else name, np.asarray(v)) for i, (name, v) in enumerate(named)]
             else:
                 a = np.asarray(data)
                 if a.ndim == 2:

@@ -174,7 +174,7 @@ class FacetGrid(Grid):
         for ax, (r, c) in self._cells:
             parts, place = [], ax.get_subplotspec()
             values = {"row_var": self._row, "row_name": r, "col_var": self._col, "col_name": c}
-            if template is not None:
+            if template is not None and not self._margin_titles:
                 ax.set_title(template.format(**values), **kwargs)
                 continue
             if self._margin_titles and self._row is not None and place is not None:

@@ -311,7 +311,7 @@ def cubehelix_palette(n_colors=6, start=0, rot=0.4, gamma=1.0, hue=0.8, light=0.
     turns, level = start / 3 + rot * at, at ** gamma
     radius = hue / 2 * level * (1 - level)
     across = np.column_stack([np.cos(2 * np.pi * turns), np.sin(2 * np.pi * turns)]) @ np.array([[-0.14861, -0.29227, 1.97294], [1.78277, -0.90649, 0.0]])
-    rgb = [tuple(row) for row in np.clip(level[:, None] + radius[:, None] * across, 0, 1).tolist()]
+    rgb = np.clip(level[:, None] + radius[:, None] * across, 0, 1).tolist()
     rgb = rgb[::-1] if reverse else rgb
     return ListedColormap(rgb) if as_cmap else _ColorPalette(rgb)
 

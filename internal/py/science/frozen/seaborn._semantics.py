@@ -16,6 +16,8 @@ def brief(values, most=6):
     from matplotlib.ticker import MaxNLocator, ScalarFormatter
     low, high = np.nanmin(values), np.nanmax(values)
     ticks = MaxNLocator(nbins=most).tick_values(low, high)
+    if values.dtype.kind in "iu":
+        ticks = ticks.astype(values.dtype)
     ticks = ticks[(ticks >= low) & (ticks <= high)]
     texts = ScalarFormatter(useOffset=False, useMathText=False)
     texts.create_dummy_axis()
@@ -40,7 +42,8 @@ class _Scale:
     def entries(self, legend):
         """(level, text) for a legend: of many numbers only a few round ones."""
         if self.continuous and (legend == "brief" or legend == "auto" and len(self.levels) > 6):
-            return list(zip(*brief(np.asarray(self.values, float))))
+            values = np.asarray(self.values)
+            return list(zip(*brief(values if values.dtype.kind in "iuf" else values.astype(float))))
         return [(level, str(level)) for level in self.levels]
 
 
