@@ -11,3 +11,7 @@ t = ET.ElementTree(e); o = io.BytesIO(); t.write(o, encoding='utf-8', xml_declar
 ns = ET.fromstring('<r xmlns:p="urn:x"><p:k>1</p:k></r>'); print(ns.find('p:k', {'p': 'urn:x'}).text, ET.tostring(ns)); ET.register_namespace('p', 'urn:x'); print(ET.tostring(ns))
 try: ET.nope
 except AttributeError as x: print(x)
+
+# The old name has the same functions and classes.
+import xml.etree.cElementTree as old
+print(old.Element is ET.Element, old.fromstring("<a/>").tag, sorted(set(ET.__all__) - set(dir(old))))
