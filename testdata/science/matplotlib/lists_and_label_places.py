@@ -61,3 +61,10 @@ shown((arrows.U, arrows.V), "(array([2, 3]), array([3, 4]))")
 arrows.set_UVC([5, 6], [0.5, 1])
 shown((arrows.U, arrows.V), "(array([5, 6]), array([0.5, 1. ]))")
 fig.canvas.draw()
+
+# Axes beside a colour bar can have a twin, which stands where they do.
+fig, ax = plt.subplots()
+fig.colorbar(ax.imshow(np.eye(2)), label="bar")
+twin = ax.twinx()
+fig.canvas.draw()
+shown((twin.get_position().bounds == ax.get_position().bounds, len(fig.axes), fig.axes[1].get_ylabel()), "(True, 3, 'bar')")

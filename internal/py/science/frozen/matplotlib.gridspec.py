@@ -297,7 +297,7 @@ def _three(args):
 
 def _spec_of(fig, args):
     """The cell that the arguments of add_subplot name."""
-    if len(args) == 1 and isinstance(args[0], SubplotSpec):
+    if len(args) == 1 and hasattr(args[0], "get_gridspec"):  # also the part of a cell beside a colour bar
         grid = args[0].get_gridspec()
         grid.figure = fig if grid.figure is None else grid.figure
         return args[0]
