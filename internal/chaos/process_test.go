@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"net/http"
 	"net/url"
@@ -151,7 +152,11 @@ func (p *proc) ready() {
 			}
 		}
 	}
-	p.w.Fatalf("%s does not become ready; its log:\n%s", p.name, p.w.tail(p.name))
+	var logs strings.Builder
+	for _, other := range p.w.all() {
+		fmt.Fprintf(&logs, "%s:\n%s\n", other.name, p.w.tail(other.name))
+	}
+	p.w.Fatalf("%s does not become ready; the logs:\n%s", p.name, logs.String())
 }
 
 // world is a cluster of processes.
@@ -169,14 +174,19 @@ type plan struct {
 	flags                   []string // more of the workers
 }
 
-// free returns an address that nobody uses.
+// free returns an address that nobody uses. A process of the cluster listens there later, and again
+// after each fault. So its port is below those that systems give to whoever asks for any: tests of
+// other packages do that at the same time.
 func free(t testing.TB) string {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	for range 100 {
+		address := fmt.Sprintf("127.0.0.1:%d", 20_000+rand.IntN(10_000))
+		if l, err := net.Listen("tcp", address); err == nil {
+			l.Close()
+			return address
+		}
 	}
-	defer l.Close()
-	return l.Addr().String()
+	t.Fatal("no port is free")
+	return ""
 }
 
 // port returns the number in an address.
