@@ -202,7 +202,7 @@ func (t *Thread) LenOf(r Value) (int, error) {
 // TruthMethod returns the Python function that decides the truth of v, __bool__ or __len__ (isLen),
 // if there is one.
 func (t *Thread) TruthMethod(v Value) (f Value, isLen bool) {
-	if !hasPython(v) {
+	if !hasPython(v) || t.AlwaysTrue(v) {
 		return Value{}, false
 	}
 	f, c := t.FindSpecial(v, nBool)

@@ -90,6 +90,9 @@ func (t *Thread) Truth(v Value) (bool, error) {
 	case KDict:
 		return v.Dict().used > 0, nil
 	}
+	if t.AlwaysTrue(v) {
+		return true, nil
+	}
 	f, c := t.FindSpecial(v, nBool)
 	if f.IsSet() {
 		r, err := t.CallFound(f, v, c)
@@ -106,6 +109,26 @@ func (t *Thread) Truth(v Value) (bool, error) {
 		return n != 0, err
 	}
 	return true, nil
+}
+
+// AlwaysTrue reports whether v is an instance of a Python class that says nothing about truth, like most:
+// while node: …
+func (t *Thread) AlwaysTrue(v Value) bool {
+	if v.O.Kind != KInstance {
+		return false
+	}
+	c := v.Inst().Class
+	if c.trueVer == c.Ver {
+		return true
+	}
+	if c.Flags&Heap == 0 || t.Lookup(c, nBool).IsSet() || t.Lookup(c, nLen).IsSet() {
+		return false
+	}
+	if s := c.Native.Slots; s != nil && (s.Bool != nil || s.Len != nil) {
+		return false
+	}
+	c.trueVer = c.Ver
+	return true
 }
 
 func (t *Thread) HasLen(v Value, c *Type) bool {

@@ -29,9 +29,10 @@ type Type struct {
 	plain     Value  // what a call of the class comes down to, see PlainInit and PlainNew
 
 	root       *Shape
-	fixed      int32 // slots taken by __slots__
-	expect     int32 // slots that instances have been seen to need
-	shapeBytes int32 // of the shapes that instances have made
+	fixed      int32  // slots taken by __slots__
+	expect     int32  // slots that instances have been seen to need
+	shapeBytes int32  // of the shapes that instances have made
+	trueVer    uint32 // version for which AlwaysTrue was found out to hold
 	subs       ClassList
 	attrs      Attrs // of a class with a Python metaclass
 	abc        *Set

@@ -57,7 +57,7 @@ func quickBool(t *object.Thread, a []object.Value) (object.Value, bool) {
 		b, err := t.Truth(a[0])
 		return object.Bool(b), err == nil
 	}
-	return object.Value{}, false
+	return object.True, t.AlwaysTrue(a[0])
 }
 
 // quickType answers type(x).

@@ -259,6 +259,9 @@ var unaryNames = [...]*object.Str{object.NameNeg, object.NamePos, object.NameInv
 // truth is bool(a). If a Python method decides, it returns errPushed, and the instruction goes on
 // when the method has answered.
 func (vm *VM) truth(a object.Value, ip pc) (bool, error) {
+	if vm.AlwaysTrue(a) {
+		return true, nil
+	}
 	vm.frames[vm.top].ip = ip
 	if m, isLen := vm.TruthMethod(a); m.IsSet() {
 		_, err := vm.pushTruth(m, a, isLen, 0)

@@ -52,3 +52,45 @@ assert x.c == 2 and log == [("c", 1), "c"]
 Leaf.__bases__ = (type("Other", (), {}),)
 del x.c
 assert not hasattr(x, "c")
+
+# Truth: a class that says nothing about it, and then does, by itself or by a base.
+class Base:
+    pass
+
+
+class Derived(Base):
+    pass
+
+
+def truths(x):
+    seen = [bool(x), not x, x and True, True if x else False]
+    while x:
+        seen.append('loop')
+        break
+    return seen + [any([x]), list(filter(None, [x])) == [x]]
+
+
+yes = [True, False, True, True, 'loop', True, True]
+x = Derived()
+assert truths(x) == yes == truths(object()) == truths(Derived)
+Base.__len__ = lambda self: 0
+assert truths(x)[:2] == [False, True] and truths(x)[-1] is False and 'loop' not in truths(x)
+Derived.__bool__ = lambda self: True
+assert truths(x) == yes
+del Derived.__bool__
+assert bool(x) is False
+del Base.__len__
+assert truths(x) == yes
+
+
+class Empty(Base, list):
+    pass
+
+
+assert not Empty() and Empty([1])
+x.__class__ = type('Falsy', (Base,), {'__bool__': lambda self: False})
+assert not x
+x.__class__ = Derived
+assert x
+x.__bool__ = lambda: False  # of an instance, which nobody asks
+assert truths(x) == yes
