@@ -56,7 +56,7 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 		if source, err = t.ImportedCall("ast", "_encode", source, object.NewStr(r.Mode)); err != nil {
 			return object.Value{}, err
 		}
-		r.Tree = string(source.Bytes().B)
+		r.Tree = object.BytesToString(source.Bytes().B)
 	} else if err := sourceText(t, source, &r, "compile() arg 1 must be a string, bytes or AST object"); err != nil {
 		return object.Value{}, err
 	}
@@ -91,7 +91,7 @@ func fileName(t *object.Thread, v object.Value) (string, error) {
 	case object.KStr:
 		return v.Str().S, nil
 	case object.KBytes:
-		return string(v.Bytes().B), nil
+		return object.BytesToString(v.Bytes().B), nil
 	}
 	return "", t.Errorf(object.TypeError, "expected str, bytes or os.PathLike object, not %s", object.TypeOf(v).Name)
 }

@@ -206,7 +206,7 @@ func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 	// A handler of a decoder may put other bytes into exc.object; decoding goes on in them.
 	var replaced *string
 	if after := c.exc.Extra[1]; e.Decode && after != before && after.IsSet() && after.Kind().Base() == object.KBytes {
-		s := string(after.Bytes().B)
+		s := object.BytesToString(after.Bytes().B)
 		replaced, c.size = &s, len(s)
 		if err := t.Alloc(len(s)); err != nil {
 			return text.Replacement{}, err
@@ -234,7 +234,7 @@ func checkReplacement(t *object.Thread, e *text.UnicodeError, v object.Value, si
 	case k == object.KStr:
 		r.Text = x.Str().S
 	case k == object.KBytes && !e.Decode:
-		r.Text, r.Bytes = string(x.Bytes().B), true
+		r.Text, r.Bytes = object.BytesToString(x.Bytes().B), true
 	default:
 		return r, t.Errorf(object.TypeError, "%s", wrong)
 	}

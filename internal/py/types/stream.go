@@ -328,7 +328,7 @@ func StreamText(t *object.Thread, v object.Value, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return string(b.Bytes().B), nil
+	return object.BytesToString(b.Bytes().B), nil
 }
 
 // hasSurrogate reports whether a text holds a lone surrogate, which begins with the byte 0xED like a

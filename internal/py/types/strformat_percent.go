@@ -167,7 +167,7 @@ func (p *percent) convert(c *format.Conv) error {
 // key is the key of %(name)s: a str, or bytes in a bytes format.
 func (p *percent) key(s string) object.Value {
 	if p.bytes {
-		return object.NewBytes([]byte(s))
+		return object.NewBytes(object.StringToBytes(s))
 	}
 	return object.NewStr(s)
 }

@@ -437,7 +437,7 @@ func voidElement(t *thread, v value, d nd.DType) (nd.Scalar, error) {
 	}
 	if d.Rec == nil {
 		if v.Kind().Base() == object.KBytes {
-			return nd.Scalar{Type: d, Text: string(v.Bytes().B)}, nil
+			return nd.Scalar{Type: d, Text: object.BytesToString(v.Bytes().B)}, nil
 		}
 		return nd.Scalar{}, typeError(t, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}

@@ -46,7 +46,7 @@ func unitArg(t *thread, v value) (nd.Unit, int, error) {
 	}
 	text := ""
 	if v.Kind().Base() == object.KBytes {
-		text = string(v.Bytes().B)
+		text = object.BytesToString(v.Bytes().B)
 	} else {
 		s, err := types.StrParam(t, v, "str")
 		if err != nil {

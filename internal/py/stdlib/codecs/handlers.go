@@ -143,7 +143,7 @@ func problem(t *thread, exc *object.Exc, decoding bool) (*text.UnicodeError, err
 	size := 0
 	switch x := exc.Extra[1]; {
 	case decoding && x.Kind().Base() == object.KBytes:
-		e.Object = string(x.Bytes().B)
+		e.Object = object.BytesToString(x.Bytes().B)
 		size = len(e.Object)
 	case !decoding && x.Kind().Base() == object.KStr:
 		e.Object = x.Str().S

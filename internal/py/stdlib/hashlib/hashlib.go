@@ -9,6 +9,7 @@ import (
 	"crypto/sha256"
 	"crypto/sha3"
 	"crypto/sha512"
+	"crypto/subtle"
 	"encoding"
 	"encoding/hex"
 	"hash"
@@ -347,7 +348,7 @@ func compareDigest(t *thread, a []value) (value, error) {
 		if !x.Str().ASCII() || !y.Str().ASCII() {
 			return value{}, t.Errorf(object.TypeError, "comparing strings with non-ASCII characters is not supported")
 		}
-		return object.Bool(hmac.Equal(object.StringToBytes(x.Str().S), object.StringToBytes(y.Str().S))), nil
+		return sameDigest(t, x.Str().S, y.Str().S)
 	}
 	var texts [2]string
 	for i, v := range [...]value{x, y} {
@@ -361,8 +362,24 @@ func compareDigest(t *thread, a []value) (value, error) {
 		}
 		texts[i] = s
 	}
-	same := hmac.Equal(object.StringToBytes(texts[0]), object.StringToBytes(texts[1]))
-	return object.Bool(same), t.Work(len(texts[0]) / bytesPerWork)
+	return sameDigest(t, texts[0], texts[1])
+}
+
+// sameDigest compares two texts in a time that does not tell where they differ, in pieces.
+func sameDigest(t *thread, x, y string) (value, error) {
+	if len(x) != len(y) {
+		return object.Bool(false), nil
+	}
+	const piece = 1 << 16
+	same := 1
+	for i := 0; i < len(x); i += piece {
+		if err := t.Work(piece / bytesPerWork); err != nil {
+			return value{}, err
+		}
+		end := min(i+piece, len(x))
+		same &= subtle.ConstantTimeCompare(object.StringToBytes(x[i:end]), object.StringToBytes(y[i:end]))
+	}
+	return object.Bool(same == 1), nil
 }
 
 // pbkdf2 derives a key. Each block of it is the sum of a chain of iterations codes.
@@ -390,7 +407,10 @@ func pbkdf2(t *thread, a []value) (value, error) {
 	if n < 1 {
 		return value{}, t.Errorf(object.ValueError, "iteration value must be greater than 0.")
 	}
-	mac := hmac.New(alg.new, []byte(password))
+	mac, err := keyed(t, alg.new, password)
+	if err != nil {
+		return value{}, err
+	}
 	size := mac.Size()
 	if dklen.IsSet() && !dklen.IsNone() {
 		if size, err = t.IndexInt(dklen, object.OverflowError); err != nil {
@@ -408,6 +428,19 @@ func pbkdf2(t *thread, a []value) (value, error) {
 	}
 	key, err := derive(t, mac, salt, n, size)
 	return object.NewBytes(key), err
+}
+
+// keyed returns a code whose key is the password. A key that is longer than a block is hashed first: here,
+// in pieces.
+func keyed(t *thread, alg func() hash.Hash, password string) (hash.Hash, error) {
+	h := alg()
+	if len(password) <= h.BlockSize() {
+		return hmac.New(alg, []byte(password)), nil
+	}
+	if err := writeText(t, h, password); err != nil {
+		return nil, err
+	}
+	return hmac.New(alg, h.Sum(nil)), nil
 }
 
 // derive is PBKDF2 (RFC 8018) with the code mac, whose key is the password. Block i of the key

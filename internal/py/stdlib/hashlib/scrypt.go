@@ -1,7 +1,6 @@
 package hashlib
 
 import (
-	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
 	"math"
@@ -55,7 +54,10 @@ func scrypt(t *thread, a []value) (value, error) {
 	if err := t.Alloc(int(c.memory()) + size + 2*sha256.Size); err != nil {
 		return value{}, err
 	}
-	mac := hmac.New(sha256.New, []byte(password))
+	mac, err := keyed(t, sha256.New, password)
+	if err != nil {
+		return value{}, err
+	}
 	blocks, err := derive(t, mac, salt, 1, int(c.p*128*c.r))
 	if err != nil {
 		return value{}, err
@@ -69,11 +71,11 @@ func scrypt(t *thread, a []value) (value, error) {
 
 // plainBytes returns the bytes of a bytes-like object.
 func plainBytes(t *thread, v value) (string, error) {
-	b, ok, err := types.BufferBytes(t, v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}
-	return string(b), err
+	return s, err
 }
 
 // cost reads one of n, r and p, which must be given.

@@ -109,7 +109,7 @@ func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		return string(b.Bytes().B), nil
+		return object.BytesToString(b.Bytes().B), nil
 	}
 	v, err := t.CallMethod(s.encoder, "encode", x.Value())
 	if err != nil {
@@ -118,7 +118,7 @@ func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
 	if v.Kind().Base() != object.KBytes {
 		return "", t.Errorf(object.TypeError, "encoder should return a bytes object, not '%s'", object.TypeOf(v).Name)
 	}
-	return string(v.Bytes().B), nil
+	return object.BytesToString(v.Bytes().B), nil
 }
 
 // place gives up what was decoded before something is written. What is written goes where the

@@ -247,7 +247,7 @@ func (u *unpickler) long(op byte) error {
 	if err != nil {
 		return err
 	}
-	v, err := number.FromBytes([]byte(s), true, true, u.t.Meter)
+	v, err := number.FromBytes(object.StringToBytes(s), true, true, u.t.Meter)
 	if err != nil {
 		return u.t.LimitError(err)
 	}
@@ -286,7 +286,7 @@ func (u *unpickler) text(op byte) error {
 	case opBinString, opShortBinString:
 		v, err = u.oldString(s)
 	case opBinUnicode, opShortBinUnicode, opBinUnicode8:
-		v, err = types.Decode(u.t, []byte(s), "utf-8", "surrogatepass")
+		v, err = types.Decode(u.t, object.StringToBytes(s), "utf-8", "surrogatepass")
 	case opByteArray8:
 		b, e := types.BytesOf(u.t, s)
 		if e != nil {
@@ -307,7 +307,7 @@ func (u *unpickler) oldString(s string) (value, error) {
 	if u.encoding == "bytes" {
 		return types.BytesOf(u.t, s)
 	}
-	return types.Decode(u.t, []byte(s), u.encoding, u.errors)
+	return types.Decode(u.t, object.StringToBytes(s), u.encoding, u.errors)
 }
 
 // quoted pushes a text of protocol 0: a line, for UNICODE with \u escapes, for STRING a quoted
@@ -337,7 +337,7 @@ func (u *unpickler) quoted(op byte) error {
 	if err != nil {
 		return err
 	}
-	v, err := u.oldString(string(b.Tuple().Items[0].Bytes().B))
+	v, err := u.oldString(object.BytesToString(b.Tuple().Items[0].Bytes().B))
 	if err != nil {
 		return err
 	}

@@ -286,7 +286,7 @@ func (p *pickler) saveByteArray(v value) error {
 	}
 	args := object.Tup()
 	if len(b) > 0 {
-		data, err := types.BytesOf(p.t, string(b))
+		data, err := types.BytesOf(p.t, object.BytesToString(b))
 		if err != nil {
 			return err
 		}

@@ -72,7 +72,7 @@ func layoutOf(t *thread, v value) (*layout, error) {
 		}
 		text = s.S
 	case object.KBytes:
-		text = string(v.Bytes().B)
+		text = object.BytesToString(v.Bytes().B)
 	default:
 		return nil, t.Errorf(object.TypeError, "Struct() argument 1 must be a str or bytes object, not %s",
 			object.TypeOf(v).Name)

@@ -280,7 +280,7 @@ func (e *encoder) name(v value, class *nodeClass, f *tree.Field) error {
 		case object.KStr:
 			return e.text(v.Str().S)
 		case object.KBytes:
-			return e.text(string(v.Bytes().B))
+			return e.text(object.BytesToString(v.Bytes().B))
 		}
 		return e.t.Errorf(object.TypeError, "AST string must be of type str")
 	case v.IsNone() && !f.List:
@@ -372,7 +372,7 @@ func (e *encoder) constant(v value) error {
 		return e.text(v.Str().S)
 	case object.KBytes:
 		e.out = append(e.out, tree.ConstBytes)
-		return e.text(string(v.Bytes().B))
+		return e.text(object.BytesToString(v.Bytes().B))
 	case object.KComplex:
 		z := v.Complex().V
 		e.out = binary.LittleEndian.AppendUint64(append(e.out, tree.ConstComplex), math.Float64bits(imag(z)))

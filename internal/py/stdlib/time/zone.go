@@ -48,7 +48,7 @@ func zoneVariable(t *thread) (name string, set bool, err error) {
 	if !set || err != nil || v.Kind().Base() != object.KBytes {
 		return "", false, err
 	}
-	return string(v.Bytes().B), true, nil
+	return object.BytesToString(v.Bytes().B), true, nil
 }
 
 // tellZone sets timezone, altzone, daylight and tzname: what holds at the turn of the year and half
