@@ -81,7 +81,7 @@ var timeArrays = withArrays([]Program{
 	{Name: "sort", Allowed: bomb, Code: "a = np.arange(10**6)[::-1]\nwhile True: np.sort(a)"},
 	{Name: "median of a broadcast", Allowed: bomb, Code: "np.median(np.broadcast_to(1.0, (10**5, 10**5)))"},
 	{Name: "convolve", Allowed: bomb, Code: "a = np.ones(10**6)\nnp.convolve(a, a)"},
-	{Name: "svd", Allowed: bomb, Code: "np.linalg.svd(np.random.rand(600, 600))"},
+	{Name: "svd", Allowed: bomb, Code: "a = np.random.rand(600, 600)\nwhile True: np.linalg.svd(a)"},
 	{Name: "eig", Allowed: bomb, Code: "np.linalg.eig(np.random.rand(500, 500))"},
 	{Name: "solve", Allowed: bomb + " ok", Code: "np.linalg.solve(np.random.rand(1000, 1000), np.ones(1000))"},
 	{Name: "fft of a prime length", Allowed: bomb + " ok", Code: "np.fft.fft(np.ones(999983))"},
