@@ -80,21 +80,28 @@ func Clone[T ~string | ~[]byte](m *Meter, text T) ([]byte, error) {
 	return Append(m, b[:0], text)
 }
 
-// Grow returns b with room for n more bytes, at least twice as much as it has; charge is asked to
-// pay for the new room. What b holds is copied by pieces.
-func Grow(m *Meter, b []byte, n int, charge func(size int) error) ([]byte, error) {
-	if cap(b)-len(b) >= n {
-		return b, nil
+// Grow returns s with room for n more elements, at least twice as many as it has room for now; charge
+// is asked to pay for the new room, of so many elements. What s holds is copied by pieces.
+func Grow[T any](m *Meter, s []T, n int, charge func(size int) error) ([]T, error) {
+	if cap(s)-len(s) >= n {
+		return s, nil
 	}
-	size := max(2*cap(b), len(b)+n, 64)
+	size := max(2*cap(s), len(s)+n, 64)
 	if err := charge(size); err != nil {
 		return nil, err
 	}
-	room, err := Make[byte](m, size)
+	room, err := Make[T](m, size)
 	if err != nil {
 		return nil, err
 	}
-	return Append(m, room[:0], b)
+	var none T
+	for at, step := 0, max(piece/int(unsafe.Sizeof(none)), 1); at < len(s); at += step {
+		if err := m.Work(piece / 64); err != nil {
+			return nil, err
+		}
+		copy(room[at:], s[at:min(at+step, len(s))])
+	}
+	return room[:len(s)], nil
 }
 
 // Scan returns f's result. f reads n bytes of a text that nobody changes, about a gigabyte a

@@ -456,25 +456,11 @@ func spare[T any](r *csvReader, s []T, n int) ([]T, error) {
 		return nil, err
 	}
 	var none T
-	unit := int(unsafe.Sizeof(none))
-	size := max(2*cap(s), len(s)+n, 64)
-	grown := (size - cap(s)) * unit
-	if err := r.m.Alloc(int64(grown)); err != nil {
-		return nil, err
-	}
-	r.done += grown
-	room, err := budget.Make[T](r.m, size)
-	if err != nil {
-		return nil, err
-	}
-	const piece = 1 << 13
-	for at := 0; at < len(s); at += piece {
-		if err := r.m.Work(piece * unit / 64); err != nil {
-			return nil, err
-		}
-		copy(room[at:], s[at:min(at+piece, len(s))])
-	}
-	return room[:len(s)], nil
+	return budget.Grow(r.m, s, n, func(size int) error {
+		grown := (size - cap(s)) * int(unsafe.Sizeof(none))
+		r.done += grown
+		return r.m.Alloc(int64(grown))
+	})
 }
 
 // spareField makes space for one more field.

@@ -119,10 +119,11 @@ func (t *Thread) plainCall(c *Type) Value {
 	}
 	c.Flags &^= callsNew
 	var f Value
-	if call, _ := t.FindSpecial(c.Value(), nCall); call.IsSet() { // a metaclass's own affair
-	} else if t.IsNativeSlot(c, nNew) {
+	switch call, _ := t.FindSpecial(c.Value(), nCall); {
+	case call.IsSet(): // a metaclass's own affair
+	case t.IsNativeSlot(c, nNew):
 		f = t.Lookup(c, nInit)
-	} else if t.IsNativeSlot(c, nInit) {
+	case t.IsNativeSlot(c, nInit):
 		f = pythonNew(t.Lookup(c, nNew))
 		c.Flags |= callsNew
 	}

@@ -3,7 +3,7 @@ package object
 import (
 	"math/bits"
 
-	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/format"
 )
 
 // Helpers that list and tuple share. A pointer to the slice of items is passed where Python may run
@@ -118,14 +118,7 @@ func (w *ReprText) Item(v Value) error {
 	if err := w.T.Meter.Step(1); err != nil {
 		return err
 	}
-	if len(s) <= LongText {
-		w.b = append(w.b, s...)
-		return nil
-	}
-	if w.b, err = budget.Grow(w.T.Meter, w.b, len(s), func(int) error { return nil }); err != nil {
-		return err
-	}
-	w.b, err = budget.Append(w.T.Meter, w.b, s)
+	w.b, err = format.Append(w.b, s, w.T.Meter)
 	return err
 }
 
