@@ -13,7 +13,23 @@ func newOf(c *Type) Value {
 		Fn: func(t *Thread, a []Value) (Value, error) {
 			return t.NewMethod(c, a)
 		}}
+	if c == ObjectType {
+		d.Quick = quickNew
+	}
 	return bindDef(d, c)
+}
+
+// quickNew is object.__new__(cls) for a class of Python that is complete.
+func quickNew(t *Thread, a []Value) (Value, bool) {
+	if len(a) != 1 || a[0].O.Kind.Base() != KType {
+		return Value{}, false
+	}
+	cls := a[0].Type()
+	if cls.Kind != KInstance || cls.Native != ObjectType || cls.Flags&(Heap|Abstract) != Heap {
+		return Value{}, false
+	}
+	v, err := t.NewInst(cls)
+	return v, err == nil
 }
 
 // NewMethod is owner.__new__(cls, …); a holds *args and **kwargs. cls must derive from owner, and
