@@ -623,6 +623,21 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 	return l.Items, err
 }
 
+// TupleCopy returns a new tuple of items.
+func (t *Thread) TupleCopy(items []Value) (Value, error) {
+	if len(items) > manyInline {
+		out, err := t.CopyItems(items)
+		return NewTuple(out), err
+	}
+	if err := t.Alloc(len(items) * ValueSize); err != nil {
+		return Value{}, err
+	}
+	return TupleOf(items), t.Meter.Step(int64(len(items)))
+}
+
+// manyInline is how many items a tuple holds in its own memory.
+const manyInline = 8
+
 func (t *Thread) CopyItems(items []Value) ([]Value, error) {
 	if err := t.Alloc(len(items) * ValueSize); err != nil {
 		return nil, err

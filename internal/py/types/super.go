@@ -60,7 +60,8 @@ func SuperAttr(t *object.Thread, class, self object.Value, name *object.Str) (ob
 // unbound, to be called with self first.
 func SuperMethod(t *object.Thread, class, self object.Value,
 	name *object.Str) (f object.Value, unbound bool, err error) {
-	if class.IsSet() && class.Kind().Base() == object.KType && self.IsSet() && self.Kind().Base() != object.KType {
+	if class.IsSet() && class.Kind().Base() == object.KType && self.IsSet() && self.Kind().Base() != object.KType &&
+		name != nClass { // which is super's own
 		if of := object.TypeOf(self); of.IsSubtype(class.Type()) {
 			d, _ := after(t, of, class.Type(), name)
 			if d.IsSet() && (d.Kind() == object.KFunction || d.Kind() == object.KDescriptor) {
@@ -70,6 +71,23 @@ func SuperMethod(t *object.Thread, class, self object.Value,
 	}
 	f, err = SuperAttr(t, class, self, name)
 	return f, false, err
+}
+
+// SuperStatic returns what SuperAttr finds for a class self, if it is a static method, which is the
+// same however often it is asked for. The __new__ of every class is one.
+func SuperStatic(t *object.Thread, class, self object.Value, name *object.Str) object.Value {
+	if !class.IsSet() || class.Kind().Base() != object.KType || !self.IsSet() || self.Kind().Base() != object.KType ||
+		!self.Type().IsSubtype(class.Type()) {
+		return object.Value{}
+	}
+	switch d, _ := after(t, self.Type(), class.Type(), name); {
+	case !d.IsSet():
+	case d.Kind() == object.KStaticMethod && d.Wrapper().Func.Kind() == object.KFunction:
+		return d.Wrapper().Func
+	case object.IsNativeNew(d):
+		return d
+	}
+	return object.Value{}
 }
 
 // superCheck returns the class whose MRO super(c, obj) searches: obj itself if it is a class that

@@ -13,24 +13,25 @@ import (
 
 // What an inline cache holds.
 const (
-	cacheEmpty    uint8 = iota
-	cacheGlobal         // Ver: keys of the globals; Idx: entry
-	cacheBuiltin        // Ver, Ver2: keys of globals and builtins; Idx: entry of the builtins
-	cacheLibrary        // as cacheBuiltin, for the builtins that were kept for the standard library
-	cacheSlot           // Shape, Ver of the class; Idx: slot
-	cacheMethod         // Shape, Ver of the class; Val: function
-	cacheNative         // Type; Val: descriptor of a native method; Idx: registers that it gets, from the receiver on
-	cachePlain          // likewise, and nothing has to be bound
-	cacheAppend         // list.append with one argument
-	cacheModule         // Ver: keys of the module's dict; Idx: entry
-	cacheAdd            // Shape, Ver of the class; Next: shape with the attribute added
-	cacheMember         // Ver of the class; Idx: place that __slots__ made
-	cacheProperty       // Ver of the class; Val: property whose getter is a Python function
-	cacheConst          // Shape, Ver of the class; Ver2: keys of the dict of a base; Idx: which base, and its entry
-	cacheClass          // Ver of the class: the attribute is __class__
-	cacheDescr          // Ver of the class; Val: data descriptor of a native type
-	cacheSuper          // Ver of the class of self; Idx: Ver of the class that super begins behind; Val: function, and in N the keys of globals and builtins; Ver2: entry of the builtins
-	cacheOfClass        // as cacheConst, for an attribute of the class itself; no Shape; Val.N: Ver of a metaclass
+	cacheEmpty       uint8 = iota
+	cacheGlobal            // Ver: keys of the globals; Idx: entry
+	cacheBuiltin           // Ver, Ver2: keys of globals and builtins; Idx: entry of the builtins
+	cacheLibrary           // as cacheBuiltin, for the builtins that were kept for the standard library
+	cacheSlot              // Shape, Ver of the class; Idx: slot
+	cacheMethod            // Shape, Ver of the class; Val: function
+	cacheNative            // Type; Val: descriptor of a native method; Idx: registers that it gets, from the receiver on
+	cachePlain             // likewise, and nothing has to be bound
+	cacheAppend            // list.append with one argument
+	cacheModule            // Ver: keys of the module's dict; Idx: entry
+	cacheAdd               // Shape, Ver of the class; Next: shape with the attribute added
+	cacheMember            // Ver of the class; Idx: place that __slots__ made
+	cacheProperty          // Ver of the class; Val: property whose getter is a Python function
+	cacheConst             // Shape, Ver of the class; Ver2: keys of the dict of a base; Idx: which base, and its entry
+	cacheClass             // Ver of the class: the attribute is __class__
+	cacheDescr             // Ver of the class; Val: data descriptor of a native type
+	cacheSuper             // Ver of the class of self; Idx: Ver of the class that super begins behind; Val: function, and in N the keys of globals and builtins; Ver2: entry of the builtins
+	cacheSuperStatic       // likewise; self is a class, Ver its own
+	cacheOfClass           // as cacheConst, for an attribute of the class itself; no Shape; Val.N: Ver of a metaclass
 )
 
 // loadGlobal finds a global or builtin and remembers where. A builtin is only cached together with

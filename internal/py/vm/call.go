@@ -480,6 +480,20 @@ func (vm *VM) bindSlice(fn *object.Function, w window, args []object.Value, kw [
 	return vm.bindArgs(fn, w, args, kw)
 }
 
+// bindSelf is bindSlice with self, if it is bound, in front of the arguments.
+func (vm *VM) bindSelf(fn *object.Function, w window, self object.Value, args []object.Value, kw []*object.Str) error {
+	if !self.IsSet() {
+		return vm.bindSlice(fn, w, args, kw)
+	}
+	n := len(args) + 1
+	if n > fn.Code.NumRegs {
+		return vm.bindArgs(fn, w, prepend(self, args), kw)
+	}
+	copy(regs(w, bytecodeScale, n-1), args)
+	*at(w, 0) = self
+	return vm.bind(fn, w, n, kw)
+}
+
 // bind arranges the n arguments in the first registers of w as the parameters of fn want them, and
 // clears the other locals: a register that is not cleared would look like a bound variable. The
 // first two cases are by far the most frequent: exactly as many arguments as parameters, and
@@ -502,11 +516,41 @@ func (vm *VM) bind(fn *object.Function, w window, n int, kw []*object.Str) error
 			return nil
 		}
 	}
+	if len(kw) == 0 && n >= t.NumPos && t.Flags&bytecode.VarArgs != 0 {
+		return vm.bindRest(fn, w, n)
+	}
 	args := vm.ArgRoom(n)
 	copy(args, regs(w, 0, n))
 	err := vm.bindArgs(fn, w, args, kw)
 	vm.DropArgs(args)
 	return err
+}
+
+// bindRest is bind for a function with *args that is called without keywords: the arguments that no
+// parameter takes become the tuple where they lie.
+func (vm *VM) bindRest(fn *object.Function, w window, n int) error {
+	code := fn.Code
+	t := code.T
+	rest := regs(w, t.NumPos*bytecodeScale, n-t.NumPos)
+	if err := vm.Alloc(32 + 16*len(rest)); err != nil {
+		return err
+	}
+	tuple := object.TupleOf(rest)
+	params := t.NumPos + t.NumKwOnly
+	loc := regs(w, 0, max(code.NumLocals, params+2))
+	clear(loc[t.NumPos:code.NumLocals])
+	loc[params] = tuple
+	if t.Flags&bytecode.VarKeywords != 0 {
+		extra, err := vm.NewDictFor(0)
+		if err != nil {
+			return err
+		}
+		loc[params+1] = extra.Value()
+	}
+	if t.NumKwOnly == 0 {
+		return nil
+	}
+	return vm.bindDefaults(fn, loc)
 }
 
 // bindArgs is the general form: keywords, defaults, *args and **kwargs.

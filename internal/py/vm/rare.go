@@ -112,9 +112,8 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 	b := regs(base, int(in.B), 2)
 	c := cacheAt(code, in.C)
 	class, self, name := b[0], b[1], c.Name
-	if f := vm.knownSuper(c, class, self); f.IsSet() && in.X != 0 {
-		*at(base, in.A), *at(base, in.A+bytecodeScale) = f, self
-		return nil
+	if f := vm.knownSuper(c, class, self); f.IsSet() {
+		return vm.superFound(in, base, f, self)
 	}
 	if f := vm.shadowedSuper(); f.IsSet() {
 		v, err := vm.Call(f, nil, nil)
@@ -127,18 +126,33 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 		*at(base, in.A), *at(base, in.A+bytecodeScale) = object.Value{}, v
 		return nil
 	}
-	if in.X == 0 {
-		v, err := types.SuperAttr(&vm.Thread, class, self, name)
-		return put(base, in.A, v, err)
-	}
 	f, unbound, err := types.SuperMethod(&vm.Thread, class, self, name)
 	if err != nil {
 		return err
 	}
-	if unbound {
-		vm.rememberSuper(c, class, self, f)
+	if !unbound {
+		if s := types.SuperStatic(&vm.Thread, class, self, name); s.IsSet() {
+			vm.rememberSuper(c, class, self, s)
+		}
+		return vm.superFound(in, base, f, object.Value{})
+	}
+	vm.rememberSuper(c, class, self, f)
+	return vm.superFound(in, base, f, self)
+}
+
+// superFound stores f, which super() found: for a call beside self, if that goes in front of the
+// arguments, else bound to it. A class takes no place in front of the arguments of its __new__.
+func (vm *VM) superFound(in *bytecode.Instr, base window, f, self object.Value) error {
+	bind := self.IsSet() && self.O.Kind.Base() != object.KType
+	switch {
+	case in.X == 0 && bind:
+		v, err := vm.DescrGet(f, self, object.TypeOf(self))
+		return put(base, in.A, v, err)
+	case in.X == 0:
+		*at(base, in.A) = f
+	case bind:
 		*at(base, in.A), *at(base, in.A+bytecodeScale) = f, self
-	} else {
+	default:
 		*at(base, in.A), *at(base, in.A+bytecodeScale) = object.Value{}, f
 	}
 	return nil
@@ -147,16 +161,37 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 // knownSuper returns the method that super() found in an earlier execution of an instruction, if
 // nothing has changed since. No two classes have the same version.
 func (vm *VM) knownSuper(c *object.Cache, class, self object.Value) object.Value {
-	if c.Sort != cacheSuper || self.O == nil || self.O.Kind != object.KInstance || self.Inst().Class.Ver != c.Ver ||
-		class.O == nil || class.O.Kind.Base() != object.KType || class.Type().Ver != uint32(c.Idx) || !vm.superUnchanged(c) {
+	if c.Sort != cacheSuper && c.Sort != cacheSuperStatic || self.O == nil || class.O == nil {
+		return object.Value{}
+	}
+	of := searched(self)
+	if of == nil || of.Ver != c.Ver || (c.Sort == cacheSuper) != (self.O.Kind == object.KInstance) ||
+		class.O.Kind.Base() != object.KType || class.Type().Ver != uint32(c.Idx) || !vm.superUnchanged(c) {
 		return object.Value{}
 	}
 	return object.Obj(c.Val.O)
 }
 
-// rememberSuper notes that super() found the function f for an instance self.
+// searched returns the class whose bases super() searches for self, an instance or a class; nil for
+// other objects.
+func searched(self object.Value) *object.Type {
+	switch {
+	case self.O.Kind == object.KInstance:
+		return self.Inst().Class
+	case self.O.Kind.Base() == object.KType:
+		return self.Type()
+	}
+	return nil
+}
+
+// rememberSuper notes that super() found f: the function of an instance self, or the static one of a
+// class, such as __new__.
 func (vm *VM) rememberSuper(c *object.Cache, class, self, f object.Value) {
-	if f.Kind() != object.KFunction || self.Kind() != object.KInstance || class.Kind().Base() != object.KType {
+	sort := uint8(cacheSuper)
+	if self.Kind() != object.KInstance {
+		sort = cacheSuperStatic
+	}
+	if f.Kind() != object.KFunction && sort == cacheSuper || searched(self) == nil || class.Kind().Base() != object.KType {
 		return
 	}
 	builtins := vm.LibraryBuiltins(vm.fn.Code, vm.fn.Globals)
@@ -167,7 +202,7 @@ func (vm *VM) rememberSuper(c *object.Cache, class, self, f object.Value) {
 	if i < 0 || vm.IndexStr(vm.fn.Globals, superName) >= 0 {
 		return
 	}
-	c.Ver, c.Idx, c.Sort = self.Inst().Class.Ver, int32(class.Type().Ver), cacheSuper
+	c.Ver, c.Idx, c.Sort = searched(self).Ver, int32(class.Type().Ver), sort
 	c.Ver2, c.Val = uint32(i), object.Value{O: f.O, N: uint64(vm.KeysVersion(vm.fn.Globals))<<32 | uint64(vm.KeysVersion(builtins))}
 }
 
@@ -229,11 +264,14 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 			return err
 		}
 	}
+	var self object.Value
 	if m := f; m.Kind() == object.KMethod {
-		f = m.Method().Func
-		args = prepend(m.Method().Self, args)
+		f, self = m.Method().Func, m.Method().Self
+		if f.Kind() != object.KFunction {
+			args, self = prepend(self, args), object.Value{}
+		}
 	}
-	if pushed, err := vm.spreadFrame(f, args, kw, int(in.A), base); pushed || err != nil {
+	if pushed, err := vm.spreadFrame(f, self, args, kw, int(in.A), base); pushed || err != nil {
 		return err
 	}
 	if q := object.QuickOf(f); q != nil && len(kw) == 0 && len(args) <= quickSpread && vm.fuel > 0 {
@@ -296,19 +334,19 @@ func (vm *VM) spreadRoom(n int) error {
 
 // spreadFrame pushes the frame of the Python function that a call of f comes down to: f itself, its
 // __call__, the __new__ or __init__ of a class, or the function of a Memo, whose known results it
-// stores.
-func (vm *VM) spreadFrame(f object.Value, args []object.Value, kw []*object.Str, ret int, base window) (bool, error) {
+// stores. Only a function may have a self, which goes in front of the arguments.
+func (vm *VM) spreadFrame(f, self object.Value, args []object.Value, kw []*object.Str, ret int, base window) (bool, error) {
 	switch f.Kind() {
 	case object.KFunction:
-		return true, vm.pushSpread(f.Function(), args, kw, ret, base, plainFrame, object.Value{})
+		return true, vm.pushSpread(f.Function(), self, args, kw, ret, base, plainFrame, object.Value{})
 	case object.KInstance:
 		if m := vm.Method(f, object.NameCall); m.IsSet() {
-			return true, vm.pushSpread(m.Function(), prepend(f, args), kw, ret, base, plainFrame, object.Value{})
+			return true, vm.pushSpread(m.Function(), f, args, kw, ret, base, plainFrame, object.Value{})
 		}
 	case object.KType, object.KType | object.Sub:
 		c := f.Type()
 		if n := vm.PlainNew(c); n.IsSet() {
-			return true, vm.pushSpread(n.Function(), prepend(f, args), kw, ret, base, plainFrame, object.Value{})
+			return true, vm.pushSpread(n.Function(), f, args, kw, ret, base, plainFrame, object.Value{})
 		}
 		init := vm.PlainInit(c)
 		if !init.IsSet() || init.Function().Code.IsGenerator {
@@ -318,7 +356,7 @@ func (vm *VM) spreadFrame(f object.Value, args []object.Value, kw []*object.Str,
 		if err != nil {
 			return false, err
 		}
-		return true, vm.pushSpread(init.Function(), prepend(self, args), kw, ret, base, initFrame, self)
+		return true, vm.pushSpread(init.Function(), self, args, kw, ret, base, initFrame, self)
 	case object.KNativeObject | object.Sub:
 		if m, ok := object.MemoOf(f); ok {
 			return vm.recallSpread(m, f, args, kw, ret, base)
@@ -344,16 +382,17 @@ func (vm *VM) recallSpread(m object.Memo, f object.Value, args []object.Value, k
 		}
 		return true, put(base, uint16(ret), v, err)
 	case !key.IsSet():
-		return true, vm.pushSpread(fn.Function(), args, kw, ret, base, plainFrame, object.Value{})
+		return true, vm.pushSpread(fn.Function(), object.Value{}, args, kw, ret, base, plainFrame, object.Value{})
 	}
 	if err := vm.Alloc(64); err != nil {
 		return false, err
 	}
-	return true, vm.pushSpread(fn.Function(), args, kw, ret, base, memoFrame, object.Pair(f, key))
+	return true, vm.pushSpread(fn.Function(), object.Value{}, args, kw, ret, base, memoFrame, object.Pair(f, key))
 }
 
-// pushSpread pushes the frame of fn with arguments that do not lie in registers.
-func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.Str, ret int, base window,
+// pushSpread pushes the frame of fn with self, if it is bound, and arguments that do not lie in
+// registers.
+func (vm *VM) pushSpread(fn *object.Function, self object.Value, args []object.Value, kw []*object.Str, ret int, base window,
 	kind uint8, aux object.Value) error {
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {
@@ -363,7 +402,7 @@ func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.
 	w, newSeg := vm.room(fn.Code.NumRegs + 1)
 	*at(w, 0) = fn.Value()
 	w = shift(w, bytecodeScale)
-	err := vm.bindSlice(fn, w, args, kw)
+	err := vm.bindSelf(fn, w, self, args, kw)
 	if err == nil && fn.Code.IsGenerator {
 		var g object.Value
 		g, err = vm.newGenerator(fn, w)
@@ -524,6 +563,10 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 		if b.O.Kind == object.KTuple {
 			*a = *b
 			return nil
+		}
+		if b.O.Kind == object.KList {
+			v, err := vm.TupleCopy(b.List().Items)
+			return put(base, in.A, v, err)
 		}
 		items, err := vm.Collect(*b)
 		return put(base, in.A, object.NewTuple(items), err)

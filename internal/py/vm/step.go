@@ -322,15 +322,7 @@ func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.St
 	w, newSeg := vm.room(fn.Code.NumRegs + 1)
 	*at(w, 0) = f
 	base := shift(w, bytecodeScale)
-	if !self.IsSet() {
-		err = vm.bindSlice(fn, base, args, kw)
-	} else if n := len(args) + 1; n <= fn.Code.NumRegs {
-		copy(regs(base, bytecodeScale, n-1), args)
-		*at(base, 0) = self
-		err = vm.bind(fn, base, n, kw)
-	} else {
-		err = vm.bindArgs(fn, base, prepend(self, args), kw)
-	}
+	err = vm.bindSelf(fn, base, self, args, kw)
 	if err == nil && fn.Code.IsGenerator {
 		v, err = vm.newGenerator(fn, base)
 		if newSeg {
