@@ -435,9 +435,13 @@ func SearchStep(src Value, want bool) Stepper { return consume(src, searchSink{w
 type containsStep struct {
 	x, it Value
 	phase uint8
-	items bool  // of a list or tuple: each item passed costs a step
+	items bool  // of a list or tuple, which needs no iterator: each item passed costs a step
 	n     int64 // items passed
+
+	pending compareStep // of an item with an __eq__ in Python
 }
+
+const matching uint8 = fighting + 1 // the answer is that of the method that pending asked
 
 // ContainsStep returns the Stepper of x in v if that takes Python code, else nil.
 func (t *Thread) ContainsStep(v, x Value) Stepper {
@@ -467,7 +471,8 @@ func (t *Thread) InStep(v, x Value) Stepper {
 func (s *containsStep) Trace(visit func(Value)) int64 {
 	visit(s.x)
 	visit(s.it)
-	return 64
+	s.pending.Trace(visit)
+	return 144
 }
 
 // Step compares item by item.
@@ -480,6 +485,9 @@ func (s *containsStep) Step(t *Thread, q *Request, v Value, err error) (Value, e
 	}
 	switch s.phase {
 	case beginning:
+		if s.items {
+			break
+		}
 		s.phase = iterating
 		if f := t.Method(s.it, nIter); f.IsSet() {
 			return q.Run(t.methodStep(iterAnswer, f, s.it))
@@ -489,44 +497,83 @@ func (s *containsStep) Step(t *Thread, q *Request, v Value, err error) (Value, e
 		}
 	case iterating:
 		s.it = v
-	case fighting:
+	case consuming:
+		if !v.IsSet() {
+			return s.end(t, false)
+		}
+		if done, v, err := s.item(t, q, v); done || err != nil {
+			return v, err
+		}
+	default: // an item was compared
+		if s.phase == matching {
+			if v, err = s.pending.Step(t, q, v, nil); err != nil || q.Sort != NoRequest {
+				return v, err
+			}
+		}
 		if v.True() {
 			return s.end(t, true)
 		}
 		s.n++
-	case consuming:
-		return s.item(t, q, v)
 	}
-	s.phase = consuming
-	return q.Next(s.it)
+	return s.search(t, q)
 }
 
-// item compares an item with what is looked for.
-func (s *containsStep) item(t *Thread, q *Request, v Value) (Value, error) {
-	switch {
-	case !v.IsSet():
-		return s.end(t, false)
-	case v == s.x:
-		return s.end(t, true)
-	case MayCall(v, s.x):
-		s.phase = fighting
-		return q.Run(&compareStep{a: v, b: s.x, op: EQ})
+// search goes on with the next item.
+func (s *containsStep) search(t *Thread, q *Request) (Value, error) {
+	if !s.items {
+		s.phase = consuming
+		return q.Next(s.it)
+	}
+	for {
+		items := s.it.List().Items // the layouts agree; an __eq__ may have changed the list
+		if s.n >= int64(len(items)) {
+			return s.end(t, false)
+		}
+		if done, v, err := s.item(t, q, items[s.n]); done || err != nil {
+			return v, err
+		}
+	}
+}
+
+// item compares an item with what is looked for. It is done if the search has ended or has to wait
+// for an answer.
+func (s *containsStep) item(t *Thread, q *Request, v Value) (done bool, _ Value, err error) {
+	if v == s.x {
+		v, err = s.end(t, true)
+		return true, v, err
+	}
+	if MayCall(v, s.x) {
+		v, err = s.ask(t, q, v)
+		return true, v, err
 	}
 	same, sub, err := t.startSame(v, s.x)
 	switch {
 	case sub != nil:
 		s.phase = fighting
-		return q.Run(sub)
+		v, err = q.Run(sub)
+		return true, v, err
 	case err != nil:
-		return Value{}, err
+		return true, Value{}, err
 	case same:
-		return s.end(t, true)
+		v, err = s.end(t, true)
+		return true, v, err
 	}
 	s.n++
-	if err := t.Work(1); err != nil {
-		return Value{}, err
+	return false, Value{}, t.Work(1)
+}
+
+// ask compares an item in Python. Most have an __eq__ of their own, which is called without another
+// Stepper.
+func (s *containsStep) ask(t *Thread, q *Request, v Value) (Value, error) {
+	if c := TypeOf(v); !rightFirst(c, TypeOf(s.x)) {
+		if f, invert := t.compareMethod(v, c, EQ); f.IsSet() {
+			s.phase = matching
+			s.pending = compareStep{a: v, b: s.x, op: EQ, attempt: 2, phase: comparing, invert: invert}
+			return q.Call(f, v, s.x)
+		}
 	}
-	return q.Next(s.it)
+	s.phase = fighting
+	return q.Run(&compareStep{a: v, b: s.x, op: EQ})
 }
 
 func (s *containsStep) end(t *Thread, found bool) (Value, error) {
