@@ -123,6 +123,15 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		if c := f.Type(); vm.PlainInit(c).IsSet() || vm.PlainNew(c).IsSet() {
 			return vm.instantiate(c, base, off, n, kw, ret)
 		}
+		if m := vm.Method(f, object.NameCall); m.IsSet() { // the metaclass's
+			if err := vm.Work(1); err != nil {
+				return err
+			}
+			args := regs(base, off, n+2)
+			copy(args[2:], args[1:n+1])
+			args[0], args[1] = m, f
+			return vm.pushCall(m.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
+		}
 	case object.KDescriptor: // a native method that LoadM found
 		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner &&
 			d.Def.Sort == object.Plain {

@@ -348,6 +348,12 @@ func (vm *VM) spreadFrame(f, self object.Value, args []object.Value, kw []*objec
 		if n := vm.PlainNew(c); n.IsSet() {
 			return true, vm.pushSpread(n.Function(), f, args, kw, ret, base, plainFrame, object.Value{})
 		}
+		if m := vm.Method(f, object.NameCall); m.IsSet() { // the metaclass's
+			if err := vm.Work(1); err != nil {
+				return false, err
+			}
+			return true, vm.pushSpread(m.Function(), f, args, kw, ret, base, plainFrame, object.Value{})
+		}
 		init := vm.PlainInit(c)
 		if !init.IsSet() || init.Function().Code.IsGenerator {
 			break
