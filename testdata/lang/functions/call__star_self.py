@@ -28,7 +28,7 @@ class Derived(Base):
         return super().static(*args)
 
     def own(self):
-        return type(super().__class__)
+        return super().__class__
 
 
 t = (1, 2, 3)
@@ -40,6 +40,7 @@ for turn in range(3):  # the second time what super() found is known
     assert d.all(*t) == (d, 1, (2, 3), "k", {})
     assert d.all(*t, key=5, z=6) == (d, 1, (2, 3), 5, {"z": 6})
     assert d.all(*(1,)) == (d, 1, (), "k", {})
+    assert d.own() is super
     assert Derived.through(*t) == t
     assert Derived.through() == ()
     many = tuple(range(100))
