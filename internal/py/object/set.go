@@ -83,20 +83,25 @@ func (s *Set) Len() int { return s.used }
 // NewSet returns an empty set whose table lies in the allocation of the set itself. The caller
 // charges it.
 func NewSet(kind Kind) *Set {
-	o := &struct {
-		Set
-		a [setMinSize]setEntry
-	}{}
+	o := &inlineSet{}
 	o.Kind, o.Flags, o.table = kind, inlineItems, o.a[:]
 	return &o.Set
 }
+
+type inlineSet struct {
+	Set
+	a [setMinSize]setEntry
+}
+
+// firstTable returns the table in the allocation of s, which has inlineItems.
+func (s *Set) firstTable() []setEntry { return (*inlineSet)(unsafe.Pointer(s)).a[:] }
 
 // NewSet returns a set of the items.
 func (t *Thread) NewSet(items []Value) (Value, error) {
 	if err := t.Alloc(setSize); err != nil {
 		return Value{}, err
 	}
-	s := NewSet(KSet)
+	s := t.newSet(KSet)
 	for _, v := range items {
 		if err := t.SetAdd(s, v); err != nil {
 			return Value{}, err
@@ -445,6 +450,9 @@ func (t *Thread) setResize(s *Set, want int) error {
 func (t *Thread) newTable(size int, flat bool) ([]setEntry, error) {
 	if err := t.Alloc(size * setEntrySize); err != nil {
 		return nil, err
+	}
+	if table := t.spareTable(size, flat); table != nil {
+		return table, nil
 	}
 	if !flat {
 		return budget.Make[setEntry](t.Meter, size)

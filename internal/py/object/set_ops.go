@@ -195,7 +195,8 @@ func (t *Thread) CopySetFor(s *Set, kind Kind, o *Set) (*Set, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Set{Header: Header{Kind: kind}, table: table}
+	c := t.bareSet(kind)
+	c.table = table
 	if err := t.Meter.Step(int64(s.used)); err != nil {
 		return nil, err
 	}

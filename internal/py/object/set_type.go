@@ -13,7 +13,7 @@ func (t *Thread) MakeSet(kind Kind) (*Set, error) {
 	if err := t.Alloc(setSize); err != nil {
 		return nil, err
 	}
-	return NewSet(kind), nil
+	return t.newSet(kind), nil
 }
 
 // MakeSetOf returns an empty set or frozenset of the class cls.

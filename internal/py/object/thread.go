@@ -70,6 +70,7 @@ type Thread struct {
 	genNext  GeneratorNext // see StartNext
 	method   MethodStep    // see methodStep
 	Spare    *BigInt       // an operand of the arithmetic under way that nobody needs any more; its result may take its place
+	spares   spares        // what the next sets are made of
 	Into     []Value       // items that a step of zip leaves for the loop that unpacks them
 	ended    Value         // see EndedBy
 	full     func()        // reclaim

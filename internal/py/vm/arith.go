@@ -85,7 +85,7 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 		return vm.binaryFrom(op, x == 1, a, b, object.FirstAttempt(x == 1))
 	}
 	if isHashed(a) && isHashed(b) && (x == 0 || op != object.OpXor && op != object.OpSub) {
-		return vm.algebra(op, x, a, b)
+		return vm.algebra(op, x, a, b, ip, fresh)
 	}
 	if x == 1 {
 		v, err = vm.InPlace(op, a, b)
@@ -161,7 +161,8 @@ func direct(op object.BinaryOp, x uint8, a, b object.Kind) func(t *object.Thread
 
 // algebra is binary for two sets or dicts, which may have to ask their members. All but -= and ^=
 // can be tried, see object.Repeat.
-func (vm *VM) algebra(op object.BinaryOp, x uint8, a, b object.Value) (v object.Value, err error) {
+func (vm *VM) algebra(op object.BinaryOp, x uint8, a, b object.Value, ip pc,
+	last *object.Header) (v object.Value, err error) {
 	what := object.RepeatBinary
 	began := vm.Try()
 	if x == 1 {
@@ -174,6 +175,9 @@ func (vm *VM) algebra(op object.BinaryOp, x uint8, a, b object.Value) (v object.
 	}
 	if vm.Asked(began) {
 		return v, vm.begin(vm.RepeatStep(what, int(op), a, b), plainFrame, int(under(&vm.frames[vm.top]).A))
+	}
+	if err == nil {
+		vm.joined(v, a, b, x, ip, last)
 	}
 	return v, err
 }

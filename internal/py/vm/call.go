@@ -37,12 +37,19 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 // any other: it counts one step.
 func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (v object.Value, done bool, err error) {
 	f := at(base, off)
+	last := vm.fresh
+	if last != nil {
+		vm.fresh = nil
+	}
 	switch f.O.Kind {
 	case object.KNative:
 		nat := f.Native()
 		if q := nat.Def.Quick; q != nil && vm.fuel > 0 {
 			if v, ok := q(&vm.Thread, regs(base, int(off)+bytecodeScale, int(n))); ok {
 				vm.fuel--
+				if last != nil {
+					vm.usedUp(v, at(base, off+bytecodeScale), ip, last)
+				}
 				return v, true, nil
 			}
 		}
@@ -66,6 +73,13 @@ func (vm *VM) callQuick(in *bytecode.Instr, base window, off, n uint16, ip pc) (
 		if q := object.QuickOf(*f); q != nil && vm.fuel > 0 {
 			if v, ok := q(&vm.Thread, regs(base, int(off)+bytecodeScale, int(n))); ok {
 				vm.fuel--
+				if last != nil {
+					vm.usedUp(v, at(base, off+bytecodeScale), ip, last)
+				}
+				if v.O.Kind == object.KSet {
+					vm.frames[vm.top].ip = ip
+					vm.made(v, ip)
+				}
 				return v, true, nil
 			}
 		}

@@ -533,6 +533,9 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 		if vm.Asked(began) {
 			return vm.begin(vm.RepeatStep(object.RepeatSet, 0, items...), plainFrame, int(in.A))
 		}
+		if err == nil {
+			vm.made(v, vm.frames[vm.top].ip)
+		}
 		return put(base, in.A, v, err)
 	case bytecode.NewDict:
 		return vm.newDict(in, base)

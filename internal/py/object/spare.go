@@ -1,0 +1,103 @@
+package object
+
+// Spares are sets that nobody refers to any more: temporaries such as that of len(a & b).
+// The next ones of their sizes are made of them. They are charged like new ones.
+type spares struct {
+	sets   [spareKept]*Set // empty, with their first tables
+	nsets  int
+	bare   *Set                       // without a table
+	tables [spareTables][2][]setEntry // of 16 slots, 32 and so on: seen by the collector, and flat
+}
+
+const (
+	spareKept   = 4
+	spareTables = 3
+)
+
+// Reclaim takes back v, to which only the caller refers. Values of most types it leaves to the
+// collector.
+func (t *Thread) Reclaim(v Value) {
+	if v.O.Kind == KSet && v.O.id == 0 {
+		t.reclaimSet(v.Set())
+	}
+}
+
+func (t *Thread) reclaimSet(s *Set) {
+	p := &t.spares
+	table, flat := s.table, s.flat
+	if s.Flags&inlineItems != 0 {
+		if p.nsets == spareKept {
+			return
+		}
+		first := s.firstTable()
+		if s.fill > 0 || &table[0] != &first[0] {
+			clear(first)
+		}
+		*s = Set{Header: Header{Flags: inlineItems}, table: first}
+		p.sets[p.nsets] = s
+		p.nsets++
+	} else {
+		*s = Set{}
+		p.bare = s
+	}
+	if c, ok := tableClass(len(table)); ok {
+		clear(table)
+		p.tables[c][flatIndex(flat)] = table
+	}
+}
+
+// tableClass returns where spare tables of the given size are kept, if they are.
+func tableClass(size int) (class int, ok bool) {
+	switch size {
+	case 2 * setMinSize:
+		return 0, true
+	case 4 * setMinSize:
+		return 1, true
+	case 8 * setMinSize:
+		return 2, true
+	}
+	return 0, false
+}
+
+func flatIndex(flat bool) int {
+	if flat {
+		return 1
+	}
+	return 0
+}
+
+// newSet is NewSet with a spare one if there is one.
+func (t *Thread) newSet(kind Kind) *Set {
+	p := &t.spares
+	if p.nsets == 0 {
+		return NewSet(kind)
+	}
+	p.nsets--
+	s := p.sets[p.nsets]
+	p.sets[p.nsets] = nil
+	s.Kind = kind
+	return s
+}
+
+// bareSet returns a set for a table that the caller has.
+func (t *Thread) bareSet(kind Kind) *Set {
+	s := t.spares.bare
+	if s == nil {
+		return &Set{Header: Header{Kind: kind}}
+	}
+	t.spares.bare = nil
+	s.Kind = kind
+	return s
+}
+
+// spareTable returns an empty table of the given size that is left over, or nil.
+func (t *Thread) spareTable(size int, flat bool) []setEntry {
+	c, ok := tableClass(size)
+	if !ok {
+		return nil
+	}
+	at := &t.spares.tables[c][flatIndex(flat)]
+	table := *at
+	*at = nil
+	return table
+}

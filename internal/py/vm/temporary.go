@@ -1,0 +1,47 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Temporaries: the set of a & b in len(a & b) is garbage as soon as len has answered. The machine
+// remembers what an instruction has made (fresh) if the next one is an operator or a call of a native
+// function, which get it from a temporary register and forget it, whatever they do. If they have
+// answered without running Python, nobody refers to it any more, and object.Reclaim takes it back.
+
+// made notes that the instruction before ip has made v and puts it in a register.
+func (vm *VM) made(v object.Value, ip pc) {
+	f := &vm.frames[vm.top]
+	switch next := fetch(f.code, ip); next.Op {
+	case bytecode.Add, bytecode.Sub, bytecode.And, bytecode.Or, bytecode.Xor:
+	case bytecode.Call:
+		callee := at(f.base, next.A).O
+		if next.B != 1 || next.X != 0 || callee == nil || callee.Kind != object.KNative && callee.Kind != object.KType {
+			return
+		}
+	default:
+		return
+	}
+	vm.fresh, vm.freshEnd = v.O, advance(ip, 1)
+}
+
+// joined notes that the operator before ip has made v of a and b, of which last may be one that the
+// instruction before has made. In place, v is a.
+func (vm *VM) joined(v, a, b object.Value, x uint8, ip pc, last *object.Header) {
+	if last != nil && ip == vm.freshEnd && last != v.O && (a.O == last || b.O == last) && vm.drops(last, ip) {
+		vm.Reclaim(object.Obj(last))
+	}
+	if x == 0 {
+		vm.made(v, ip)
+	}
+}
+
+// usedUp notes that a native function has made v of the argument arg, and that last is what the
+// instruction before has made.
+func (vm *VM) usedUp(v object.Value, arg *object.Value, ip pc, last *object.Header) {
+	if ip == vm.freshEnd && arg.O == last && v.O != last {
+		*arg = object.Value{}
+		vm.Reclaim(object.Obj(last))
+	}
+}
