@@ -198,7 +198,7 @@ func (t *Thread) NewListOf(items []Value) (Value, error) {
 	if err := t.Alloc(ListSize + n*ValueSize); err != nil {
 		return Value{}, err
 	}
-	l := NewListOf(len(items))
+	l := t.newListOf(len(items))
 	copy(l.Items, items)
 	return Obj(&l.Header), nil
 }
@@ -239,7 +239,7 @@ func (t *Thread) shortListFor(n int) (*List, error) {
 	if err := t.Meter.Step(int64(n)); err != nil {
 		return nil, err
 	}
-	return NewListOf(n), nil
+	return t.newListOf(n), nil
 }
 
 func (t *Thread) longJoinedList(a, b []Value) (Value, error) {

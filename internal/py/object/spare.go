@@ -1,12 +1,13 @@
 package object
 
-// Spares are sets that nobody refers to any more: temporaries such as that of len(a & b).
+// Spares are sets and short lists that nobody refers to any more: temporaries such as that of len(a & b).
 // The next ones of their sizes are made of them. They are charged like new ones.
 type spares struct {
 	sets   [spareKept]*Set // empty, with their first tables
 	nsets  int
 	bare   *Set                       // without a table
 	tables [spareTables][2][]setEntry // of 16 slots, 32 and so on: seen by the collector, and flat
+	lists  [inlineMost + 1]*List      // by the number of items that they have room for
 }
 
 const (
@@ -17,9 +18,37 @@ const (
 // Reclaim takes back v, to which only the caller refers. Values of most types it leaves to the
 // collector.
 func (t *Thread) Reclaim(v Value) {
-	if v.O.Kind == KSet && v.O.id == 0 {
+	switch {
+	case v.O.id != 0:
+	case v.O.Kind == KSet:
 		t.reclaimSet(v.Set())
+	case v.O.Kind == KList:
+		t.reclaimList(v.List())
 	}
+}
+
+// reclaimList keeps a list whose items lie behind it, from the first on.
+func (t *Thread) reclaimList(l *List) {
+	room := cap(l.Items)
+	if l.Flags&inlineMany == 0 || l.Flags>>arrayShift != 0 || room > inlineMost || !l.inline(1) {
+		return
+	}
+	clear(l.Items[:room])
+	l.Items, l.mark = l.Items[:0], 0
+	t.spares.lists[room] = l
+}
+
+// newListOf is NewListOf with a spare list if there is one.
+func (t *Thread) newListOf(n int) *List {
+	if n <= inlineMost {
+		at := &t.spares.lists[max(n, ListRoom)]
+		if l := *at; l != nil {
+			*at = nil
+			l.Items = l.Items[:n]
+			return l
+		}
+	}
+	return NewListOf(n)
 }
 
 func (t *Thread) reclaimSet(s *Set) {

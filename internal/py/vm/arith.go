@@ -75,6 +75,9 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 			v, err = vm.arithmetic(op, f, a, b, ip, fresh)
 		} else {
 			v, err = f(&vm.Thread, a, b)
+			if a.O.Kind == object.KList && b.O.Kind == object.KList && err == nil {
+				vm.joined(v, a, b, x, ip, fresh)
+			}
 		}
 		if vm.Meter.Alarmed() {
 			return vm.InTime(v, err)

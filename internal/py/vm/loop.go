@@ -775,6 +775,9 @@ func (vm *VM) loop() (object.Value, error) {
 				goto raise
 			}
 			*at(base, in.A) = v
+			if fetch(code, ip).Op == bytecode.Add {
+				vm.fresh, vm.freshEnd = v.O, advance(ip, 1)
+			}
 		case bytecode.Append:
 			l := at(base, in.A).List()
 			if len(l.Items) < cap(l.Items) {
