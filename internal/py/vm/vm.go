@@ -58,7 +58,7 @@ type VM struct {
 	madeGen   *object.Generator   // that which was made last by a call
 	madeEnd   pc                  // behind the instruction that may use it at once, see owns
 
-	fresh    *object.Header // the big int that the instruction at hand made, see arithmetic
+	fresh    *object.Header // the big int, set or list that the instruction at hand made, see arithmetic and made
 	freshEnd pc             // behind the next instruction
 
 	req   object.Request // of the stepper that was asked last
