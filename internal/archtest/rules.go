@@ -140,6 +140,7 @@ var packages = []Package{
 	{Path: py + "object", Imports: append([]string{py + "source", py + "bytecode"}, knowledge...)},
 	{Path: py + "types", Imports: append([]string{py + "source", py + "bytecode", py + "object"}, knowledge...)},
 	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object", py + "types"}, knowledge...)},
+	{Path: py + "image", Imports: []string{"internal/budget", py + "bytecode", py + "object"}},
 	{Path: py + "snapshot", Imports: []string{"internal/budget", "internal/host", py + "source", py + "tree", py + "bytecode", py + "object", py + "vm"}},
 	{Path: py + "builtins", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
 	{Path: py + "traceback", Imports: append([]string{
@@ -165,7 +166,7 @@ var packages = []Package{
 	{Path: py + "importer", Imports: []string{"internal/budget", py + "source", py + "object", py + "bytecode", py + "suggest", py + "site", py + "stdlib/..."}},
 	{Path: "internal/py", Imports: []string{
 		"internal/budget", "internal/host", "internal/pyvalue", py + "source", py + "token", py + "ast", py + "literal", py + "scanner", py + "diagnose", py + "parser", py + "tree",
-		py + "symtab", py + "bytecode", py + "compiler", py + "object", py + "types", py + "vm", py + "snapshot", py + "builtins", py + "traceback", py + "importer", py + "site",
+		py + "symtab", py + "bytecode", py + "compiler", py + "object", py + "types", py + "vm", py + "snapshot", py + "image", py + "builtins", py + "traceback", py + "importer", py + "site",
 		py + "stdlib/...", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "decimal", py + "regex",
 	}},
 	{Path: "packages", Imports: []string{"internal/lazyregexp", py + "importer", py + "site"}},
@@ -236,7 +237,7 @@ var packages = []Package{
 	{Path: "internal/chaos", Imports: []string{"internal/cli"}},    // kills the processes of a cluster
 	{Path: "cmd/hognose-wasm", Imports: []string{"internal/worker", "science"}},
 	{Path: "clients/typescript"},
-	{Path: "bench", Imports: []string{".", "internal/oracle"}},
+	{Path: "bench", Imports: []string{".", "packages", "internal/oracle"}},
 	{Path: "bench/server"}, // measures a server from outside
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/gallery", Imports: []string{".", "science"}},

@@ -1,6 +1,8 @@
 package object
 
 import (
+	"unsafe"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/number"
@@ -276,6 +278,9 @@ func (e *Exc) TracebackValue() Value {
 
 // notYetRun are the instructions of a code that Instantiate has not completed.
 var notYetRun = [2]bytecode.Instr{{Op: bytecode.Instantiate}}
+
+// NotYetRun reports whether p points to them.
+func NotYetRun(p unsafe.Pointer) bool { return p == unsafe.Pointer(&notYetRun) }
 
 // NewCode returns the session's own code of a template. It is enough to make functions of and to
 // call them: of most functions of a module no more is ever needed. The machine calls Instantiate

@@ -158,7 +158,7 @@ func NewDictType(name string, hidden int, flags ...TypeFlags) *Type {
 	c := DeclareType(name, KDict|Sub, DictType, append(flags, MappingLike)...)
 	c.fixed, c.expect = int32(hidden), int32(hidden)
 	if c.Flags&HasDict != 0 {
-		c.root = &Shape{n: hidden}
+		c.root = &Shape{n: hidden, shared: true}
 	}
 	return c
 }

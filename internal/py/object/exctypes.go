@@ -98,7 +98,7 @@ func exception(name string, base *Type, extra ...string) *Type {
 		extra = base.extras
 	}
 	c.extras = extra
-	c.root = &Shape{}
+	c.root = &Shape{shared: true}
 	return c
 }
 

@@ -192,10 +192,11 @@ type Shape struct {
 	n      int          // slots in use, fixed ones included
 	index  map[*Str]int // built when the shape has many names
 	kids   []*Shape
+	shared bool // belongs to the process: the root of a native type, or dictShape
 }
 
 // dictShape marks objects whose attributes lie in a dict.
-var dictShape = &Shape{}
+var dictShape = &Shape{shared: true}
 
 // maxShape is the number of attributes from which an object goes over to a dict.
 const maxShape = 128

@@ -243,6 +243,9 @@ func ValidTable(size int) bool { return size >= setMinSize && size&(size-1) == 0
 // DictShape is the shape of objects whose attributes lie in a dict.
 func DictShape() *Shape { return dictShape }
 
+// Shared reports whether the shape belongs to the process.
+func (s *Shape) Shared() bool { return s.shared }
+
 // Parts returns the shape that s adds a name to, and the name; nil for the first shape of a class.
 func (s *Shape) Parts() (parent *Shape, name *Str) { return s.parent, s.name }
 

@@ -73,7 +73,7 @@ func rootTypes() (object, typ *Type) {
 	object.MRO, typ.MRO = []*Type{object}, []*Type{typ, object}
 	object.Native, typ.Native = object, typ
 	object.Meta, typ.Meta = typ, typ
-	object.root = &Shape{}
+	object.root = &Shape{shared: true}
 	return object, typ
 }
 
@@ -105,7 +105,7 @@ var nativeVersions uint32 = 2
 func NewNativeType(name string, base *Type, flags ...TypeFlags) *Type {
 	c := DeclareType(name, KNativeObject, base, flags...)
 	if c.Flags&HasDict != 0 {
-		c.root = &Shape{}
+		c.root = &Shape{shared: true}
 	}
 	return c
 }

@@ -5,6 +5,7 @@ package snapshot
 
 import (
 	"encoding/binary"
+	"slices"
 	"strconv"
 	"unsafe"
 
@@ -70,6 +71,16 @@ func NewStatics(tables []object.TypeTable, modules []*object.ModuleDef, entries 
 		}
 	}
 	return s
+}
+
+// Owns reports whether a native function belongs to the process.
+func (s *Statics) Owns(d *object.Def) bool {
+	if _, ok := s.funcs[d]; ok || s.methods[d] != nil || slices.Contains(s.slots, d) {
+		return true
+	}
+	return slices.ContainsFunc(s.entries, func(e object.NamedValue) bool {
+		return e.Value.Kind() == object.KNative && e.Value.Native().Def == d
+	})
 }
 
 // constants lists the values of a module, those included that only its own functions know.

@@ -182,6 +182,13 @@ func (vm *VM) Steps() int64 {
 	return n
 }
 
+// Spend counts steps that another session has spent on what this one was given. There are as many
+// left.
+func (vm *VM) Spend(n int64) {
+	vm.Meter.Return(-n)
+	vm.given += n
+}
+
 // Settle gives back the steps that were paid for and not used, after a run.
 func (vm *VM) Settle() {
 	vm.Meter.Return(vm.fuel + vm.saved)

@@ -5,6 +5,7 @@ package random
 
 import (
 	"crypto/sha512"
+	"encoding/binary"
 	"math/bits"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -113,12 +114,44 @@ func reseed(t *thread, g *twister, v value) error {
 func chance(t *thread) []uint32 {
 	var b [4 * stateWords]byte
 	t.Entropy(b[:])
-	key := make([]uint32, stateWords)
-	for i := range key {
-		key[i] = uint32(b[4*i]) | uint32(b[4*i+1])<<8 | uint32(b[4*i+2])<<16 | uint32(b[4*i+3])<<24
-	}
-	return key
+	return wordsOf(b[:])
 }
+
+// wordsOf returns random bytes as words.
+func wordsOf(b []byte) []uint32 {
+	words := make([]uint32, len(b)/4)
+	for i := range words {
+		words[i] = binary.LittleEndian.Uint32(b[4*i:])
+	}
+	return words
+}
+
+var _ object.Random = (*twister)(nil)
+
+// MadeOf is part of object.Random.
+func (g *twister) MadeOf(b []byte) bool {
+	if len(b) != 4*stateWords {
+		return false
+	}
+	var same twister
+	if same.seed(nil, wordsOf(b)) != nil {
+		return false
+	}
+	for range fewRenewals {
+		if same.words == g.words {
+			return true
+		}
+		same.renew()
+	}
+	return false
+}
+
+// fewRenewals is how often a generator may have made its words anew to be recognized: it has given
+// out up to 20,000 numbers then.
+const fewRenewals = 32
+
+// MakeAgain is part of object.Random.
+func (g *twister) MakeAgain(t *thread) error { return g.seed(t, chance(t)) }
 
 // keyOf splits the absolute value of n into words, lowest first.
 func keyOf(n number.Int) []uint32 {
