@@ -66,7 +66,7 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 		Policy:  f.policy(),
 		Seed:    f.seed.value,
 		Journal: f.recording,
-		NoAwait: f.noAwait, Profile: f.statements,
+		NoAwait: f.noAwait, Alone: true, Profile: f.statements,
 		Stdin: f.stdin, StdinFree: f.typed,
 	}
 	if at := f.clock.value; at != nil {

@@ -63,6 +63,7 @@ type Config struct {
 	Logger   *slog.Logger
 	NoAwait  bool // await, async for and async with outside of functions are errors
 	Typed    bool // values leave as typed JSON, for a session in another process
+	Alone    bool // the process has no other session, for which the imports of this one could be kept
 }
 
 // Policy is what a program may touch.

@@ -57,16 +57,25 @@ func warnAbout(t *object.Thread, f *source.File, refused error) error {
 
 // compileChecked is compileRequest that refuses, with a *Refused, a text that breaks the policy, and
 // leaves the warnings in the file, which is nil if it could not be decoded.
+func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*object.Code, *source.File, error) {
+	code, f, _, err := template(t, r, p)
+	if err != nil {
+		return nil, f, err
+	}
+	return t.NewCode(code), f, nil
+}
+
+// template is compileChecked up to the code, which it returns with the tree.
 // The front end gives back what it charged for its own use, so a recount in between must not do so
 // too.
-func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*object.Code, *source.File, error) {
+func template(t *object.Thread, r *object.CompileRequest, p Policy) (*bytecode.Code, *source.File, ast.Tree, error) {
 	defer t.EndNative(t.BeginNative())
 	f, tree, err := front(t, r)
 	if err != nil {
-		return nil, f, frontError(t, err)
+		return nil, f, nil, frontError(t, err)
 	}
 	if err := p.check(f, tree, t.Meter); err != nil {
-		return nil, f, frontError(t, err)
+		return nil, f, nil, frontError(t, err)
 	}
 	o := compiler.Options{Result: r.Result, NameSpace: r.NameSpace, Optimize: r.Optimize, Await: r.Await, Marks: t.Profile != nil}
 	if r.Inherit != nil && r.Inherit.T.Flags&bytecode.FutureAnnotations != 0 {
@@ -77,9 +86,9 @@ func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*obje
 		if e, ok := err.(*source.SyntaxError); ok && f.NoLines {
 			e.Text = "" // past the parser, CPython has only the tree: it looks for the line in a file of that name
 		}
-		return nil, f, frontError(t, err)
+		return nil, f, nil, frontError(t, err)
 	}
-	return t.NewCode(code), f, nil
+	return code, f, tree, nil
 }
 
 // front returns the tree of a request: that of its text, or the one that it brings. The file is nil if

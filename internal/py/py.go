@@ -46,6 +46,7 @@ type Options struct {
 	Policy   Policy
 	Journal  Journal // notes what tools answer, or answers for them; nil: nothing
 	MaxDepth int     // nested calls; 0 is 1,000
+	Alone    bool    // no other session of the process will import the same packages: there is no use in an image for it
 	NoAwait  bool    // await, async for and async with outside of functions are errors, as in a file of Python
 	DepthCap int     // what sys.setrecursionlimit can raise MaxDepth to; 0: as far as the interpreter can bear
 }
@@ -64,6 +65,7 @@ type Interp struct {
 	site      *site.Site   // nil: no packages
 	toolCalls *toolCalls   // the host's functions
 	final     bool         // final_answer is there
+	begun     bool         // something has run since the session was made or reset
 	last      *object.Code // what ran last
 	text      string       // of the program that ran last, for the report of a fault
 	dead      error        // the InternalError that ended the session
@@ -82,7 +84,11 @@ var initTypes = sync.OnceFunc(func() {
 // New opens a session.
 func New(o Options) (*Interp, error) {
 	initTypes()
-	rt := object.NewRuntime(o.Seed)
+	packages, seed := site.Of(o.Packages), o.Seed
+	if packages != nil && o.mayPreload() {
+		seed = packages.Seed() // the tables of an image are those of all sessions that begin as it
+	}
+	rt := object.NewRuntime(seed)
 	rt.Stdout, rt.Stderr = orDrop(o.Stdout), orDrop(o.Stderr)
 	rt.Stdin, rt.Profile = o.Stdin, o.Profile
 	rt.Compile = compileRequest
@@ -98,7 +104,6 @@ func New(o Options) (*Interp, error) {
 		rt.MaxDepth = o.MaxDepth
 	}
 	rt.DepthCap = o.DepthCap
-	packages := site.Of(o.Packages)
 	if err := grantFiles(rt, o, packages); err != nil {
 		return nil, err
 	}
@@ -209,13 +214,17 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	in.Drop()
 	t := &in.vm.Thread
 	r.Lines, r.Await = true, !in.options.NoAwait
-	code, f, err := compileChecked(t, r, in.rules())
+	compiled, f, tree, err := template(t, r, in.rules())
+	if err == nil {
+		in.preload(tree)
+	}
 	if err == nil || f != nil && len(f.Warnings) > 0 {
 		t.KeepSource(f) // before the warnings, which show their lines
 	}
 	if err := warnAbout(t, f, err); err != nil {
 		return object.Value{}, err
 	}
+	code := t.NewCode(compiled)
 	in.last = code
 	if code.IsGenerator {
 		v, err = in.await(code)

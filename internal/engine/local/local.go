@@ -64,7 +64,7 @@ func New(c engine.Config, pool *Pool) (*Engine, error) {
 func (e *Engine) open() (err error) {
 	o := py.Options{
 		Meter: e.Meter, Seed: seed(e.Seed), Entropy: e.entropy(), Now: e.Clock, Files: e.Files, Dir: e.Dir, Packages: e.Packages, Args: e.Args,
-		Policy:   e.Policy.Rules(),
+		Policy: e.Policy.Rules(), Alone: e.Alone,
 		MaxDepth: int(e.Limits.Recursion), DepthCap: int(e.DepthCap), NoAwait: e.NoAwait,
 		Stdout: func(t string) error { return e.Out.Write(engine.Stdout, t) },
 		Stderr: func(t string) error { return e.Out.Write(engine.Stderr, t) },

@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"path"
 	"strings"
 	"sync"
@@ -46,6 +47,10 @@ type Site struct {
 
 	mu      sync.Mutex
 	modules map[string]*module
+	images  map[string]any // see Image
+	bytes   int64          // of images
+
+	seed func() uint64
 }
 
 // module is a module that somebody has asked for.
@@ -64,7 +69,7 @@ var (
 
 // New returns the site of a file system, whose files never change. A nil store keeps nothing.
 func New(fsys fs.FS, store Store) *Site {
-	return &Site{fsys: fsys, store: store, modules: map[string]*module{}}
+	return &Site{fsys: fsys, store: store, modules: map[string]*module{}, images: map[string]any{}, seed: sync.OnceValue(rand.Uint64)}
 }
 
 // Of returns fsys if it is a site, which shares its code with others, or a new site of it; nil for
@@ -99,6 +104,44 @@ func Inside(file string) (string, bool) {
 		return "", false
 	}
 	return path.Clean("./" + rest), true
+}
+
+// A site keeps at most maxImages images, and no more than maxImageBytes of them.
+const (
+	maxImages     = 16
+	maxImageBytes = 128 << 20
+)
+
+// Seed perturbs the hashes of strs in the sessions that begin as images of the site: they have them
+// in common.
+func (s *Site) Seed() uint64 { return s.seed() }
+
+// Image returns the image that was made under a key. Whoever asks first makes it, of as many bytes as
+// he is told at most, and tells how many it has; if he is not the one to make it, the next one is asked.
+// nil: it could not be made, is being made, or is one too many.
+func (s *Site) Image(key string, make func(maxBytes int64) (im any, bytes int64, done bool)) any {
+	s.mu.Lock()
+	im, known := s.images[key]
+	room := maxImageBytes - s.bytes
+	if known || len(s.images) == maxImages || room <= 0 {
+		s.mu.Unlock()
+		return im
+	}
+	s.images[key] = nil
+	s.bytes += room // nobody else makes one meanwhile
+	s.mu.Unlock()
+	var bytes int64
+	var done bool
+	defer func() {
+		s.mu.Lock()
+		if s.images[key] = im; !done {
+			delete(s.images, key)
+		}
+		s.bytes += bytes - room
+		s.mu.Unlock()
+	}()
+	im, bytes, done = make(room)
+	return im
 }
 
 // Code returns the code of a module by its name in the site, such as sympy/__init__.py; the same
