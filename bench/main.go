@@ -37,6 +37,7 @@ func main() {
 	flag.StringVar(&o.profile, "profile", "", "run the programs in this process and write a processor profile to `FILE`")
 	flag.StringVar(&o.base, "compare", "", "compare with the command at another `REVISION`, and write nothing")
 	flag.BoolVar(&o.memory, "memory", false, "compare the memory that objects take, and write nothing")
+	flag.StringVar(&o.imports, "imports", "", "open 100 sessions that import `PACKAGE` of the package index, and write nothing")
 	flag.Func("with", "also run `NAME=COMMAND`, which gets the file as its last argument (repeatable)", o.with)
 	flag.Parse()
 	if err := o.bench(); err != nil {
@@ -52,8 +53,8 @@ type options struct {
 	single bool
 	others []engine
 
-	profile, base, arrays, tables string
-	memory, starts                bool
+	profile, base, arrays, tables, imports string
+	memory, starts                         bool
 }
 
 // with adds an engine that need not run every program.
@@ -91,6 +92,8 @@ func (o *options) bench() error {
 		return profile(programs, o.profile)
 	case o.memory:
 		return memory()
+	case o.imports != "":
+		return imports(o.imports)
 	}
 	tmp, err := os.MkdirTemp("", "bench")
 	if err != nil {
