@@ -28,8 +28,11 @@ var nRunText = object.StaticName("_run_text")
 
 // trimTraceback takes the frames of the event loop away that lie around those of the text.
 func (in *Interp) trimTraceback(err error) {
+	if err == nil || in.last == nil || !in.last.IsGenerator {
+		return
+	}
 	var e *object.Exc
-	if in.last == nil || !in.last.IsGenerator || !errors.As(err, &e) {
+	if !errors.As(err, &e) {
 		return
 	}
 	for tb := e.TB; tb != nil; tb = tb.Next {

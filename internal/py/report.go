@@ -82,6 +82,9 @@ func (in *Interp) Describe(err error) (ex *Exception, ok bool) {
 
 // FinalOf returns the final answer if err is one.
 func (in *Interp) FinalOf(err error) (value, verifiedBy Value, ok bool) {
+	if err == nil { // most runs; the target of errors.As is on the heap
+		return Value{}, Value{}, false
+	}
 	var f *Final
 	if !errors.As(err, &f) {
 		return Value{}, Value{}, false

@@ -139,7 +139,11 @@ type layout struct {
 // newUnit begins the code of a scope. A cell of a parameter takes over the parameter's register.
 func newUnit(s *shared, parent *unit, scope *symtab.Scope) *unit {
 	s.alloc(1 << 10)
-	u := &unit{shared: s, parent: parent, scope: scope, buffers: s.acquire()}
+	u := &s.module
+	if parent != nil {
+		u = new(unit)
+	}
+	*u = unit{shared: s, parent: parent, scope: scope, buffers: s.acquire()}
 	u.code = &bytecode.Code{File: s.file, Name: scope.Name, QualName: u.qualName()}
 	if scope.Nested {
 		u.code.Flags |= bytecode.Nested

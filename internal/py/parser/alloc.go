@@ -114,8 +114,9 @@ type slab[T any] struct {
 }
 
 const (
-	minSlab = 4
-	maxSlab = 512
+	firstSlab = 2 // most snippets are a line or two
+	minSlab   = 4
+	maxSlab   = 512
 )
 
 // new returns the address of a zero T.
@@ -142,7 +143,11 @@ func (s *slab[T]) copy(p *parser, list []T) []T {
 
 // grow starts an array that holds at least n values.
 func (s *slab[T]) grow(p *parser, n int) {
-	n = max(n, min(max(s.cut/2, minSlab), maxSlab))
+	if s.cut == 0 {
+		n = max(n, firstSlab)
+	} else {
+		n = max(n, min(max(s.cut/2, minSlab), maxSlab))
+	}
 	var zero T
 	p.charge(n * int(unsafe.Sizeof(zero)))
 	s.free = make([]T, n)

@@ -83,6 +83,7 @@ func Parse(f *source.File, mode Mode, m *budget.Meter) (ast.Tree, error) {
 		m.Free(tokens - before)
 		*p = parser{} // the tree refers to nothing of it
 		parsers.Put(p)
+		scan.Recycle()
 		return tree, nil
 	}
 	refund(m, tokens)

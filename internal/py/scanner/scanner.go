@@ -14,6 +14,7 @@ package scanner
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/source"
@@ -25,6 +26,20 @@ import (
 type Result struct {
 	Tokens []token.Token
 	Err    *source.SyntaxError
+
+	few [fewTokens]token.Token // of a short text
+}
+
+// fewTokens is for how many tokens a Result has room itself.
+const fewTokens = 128
+
+// results has Results that nobody uses any more.
+var results = sync.Pool{New: func() any { return new(Result) }}
+
+// Recycle lets a later scan have the memory of a result, to which nothing may refer any more.
+func (r *Result) Recycle() {
+	r.Tokens, r.Err = nil, nil
+	results.Put(r)
 }
 
 // Scan returns the tokens of f. Memory for them is charged to m as the slice grows, and stays
@@ -51,6 +66,8 @@ func ScanFragment(f *source.File, m *budget.Meter) (*Result, error) { return sca
 func scan(f *source.File, m *budget.Meter, s scanner) (*Result, error) {
 	s.file, s.src, s.meter, s.bol = f, f.Text, m, true
 	s.implied = s.implied && !strings.HasSuffix(f.Text, "\n")
+	r := results.Get().(*Result)
+	s.few = r.few[:]
 	s.reserve(min(len(f.Text)/4+16, firstTokens))
 	for !s.done {
 		switch {
@@ -66,7 +83,8 @@ func scan(f *source.File, m *budget.Meter, s scanner) (*Result, error) {
 		s.release()
 		return nil, s.halt
 	}
-	return &Result{Tokens: s.tokens, Err: s.err}, nil
+	r.Tokens, r.Err = s.tokens, s.err
+	return r, nil
 }
 
 // token scans one token of ordinary code, with the white space and comments before it.
@@ -124,6 +142,7 @@ type scanner struct {
 	polled int // offset up to which the text is paid for
 
 	tokens []token.Token
+	few    []token.Token // memory of the first of them, if they are few
 	err    *source.SyntaxError
 	halt   error
 	done   bool
@@ -177,7 +196,12 @@ func (s *scanner) reserve(n int) bool {
 		s.stop(err)
 		return false
 	}
-	grown := make([]token.Token, 0, size)
+	var grown []token.Token
+	if len(s.tokens) == 0 && size <= len(s.few) {
+		grown = s.few[:0:size]
+	} else {
+		grown = make([]token.Token, 0, size)
+	}
 	for rest := s.tokens; len(rest) > 0; {
 		piece := rest[:min(len(rest), pollBytes/tokenSize)]
 		grown, rest = append(grown, piece...), rest[len(piece):]

@@ -21,9 +21,9 @@ type collector struct {
 	cur   *Scope
 	depth int // of the tree
 
-	names map[string]nameID
-	heads []*Symbol // by nameID: the symbol of the innermost open scope that has the name
-	slab  []Symbol  // unused symbols
+	names map[string]nameID // nil until there is one
+	heads []*Symbol         // by nameID: the symbol of the innermost open scope that has the name
+	slab  []Symbol          // unused symbols
 }
 
 // nameID numbers the distinct names of a tree from 0.
@@ -50,9 +50,8 @@ type directive struct {
 func (c *collector) collect(tree ast.Tree) (err error) {
 	defer recoverBailout(&err)
 	c.findFutures(tree)
-	c.names = make(map[string]nameID)
-	c.enter(&Scope{Kind: Module, Name: "<module>"})
-	c.table.Module = c.cur
+	c.table.module = Scope{Kind: Module, Name: "<module>"}
+	c.table.Module = c.enter(&c.table.module)
 	switch tree := tree.(type) {
 	case *ast.Expression:
 		c.expr(tree.Body)
@@ -228,6 +227,9 @@ func (c *collector) intern(name string) nameID {
 	if !ok {
 		c.alloc(nameBytes + int64(len(name)))
 		id = nameID(len(c.heads))
+		if c.names == nil {
+			c.names = make(map[string]nameID)
+		}
 		c.names[name] = id
 		c.heads = append(c.heads, nil)
 	}

@@ -35,6 +35,8 @@
 package symtab
 
 import (
+	"sync"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/source"
@@ -48,19 +50,33 @@ import (
 // or a *budget.Error. The memory of the result stays charged to m; its owner gives back
 // [Table.Bytes] when it drops the table. A nil m means no limit.
 func Build(f *source.File, tree ast.Tree, inherited Features, m *budget.Meter) (*Table, error) {
-	t := &Table{Features: inherited}
-	c := collector{file: f, table: t, meter: m}
-	if err := c.collect(tree); err != nil {
-		m.Free(t.Bytes)
-		return nil, err
-	}
-	r := resolver{collector: &c}
-	if err := r.resolve(); err != nil {
-		m.Free(t.Bytes)
+	t := new(Table)
+	if err := t.Build(f, tree, inherited, m); err != nil {
 		return nil, err
 	}
 	return t, nil
 }
+
+// Build is the function Build for a table that its owner has made, and that is empty.
+func (t *Table) Build(f *source.File, tree ast.Tree, inherited Features, m *budget.Meter) error {
+	t.Features = inherited
+	p := passes.Get().(*resolver)
+	c := p.collector
+	*c = collector{file: f, table: t, meter: m}
+	err := c.collect(tree)
+	if err == nil {
+		err = p.resolve()
+	}
+	*c, *p = collector{}, resolver{collector: c} // the table refers to nothing of them
+	passes.Put(p)
+	if err != nil {
+		m.Free(t.Bytes)
+	}
+	return err
+}
+
+// passes has the state of passes that are over.
+var passes = sync.Pool{New: func() any { return &resolver{collector: new(collector)} }}
 
 // Table holds the scopes of one tree. It is immutable, and safe for concurrent use.
 type Table struct {
@@ -70,6 +86,7 @@ type Table struct {
 
 	scopes map[scopeKey]*Scope
 	future source.Span // of the last future statement; zero if there is none
+	module Scope       // what Module points to
 }
 
 // scopeKey finds a scope by its node. Most nodes own one scope; generic functions, classes and
