@@ -49,5 +49,7 @@ func grantFiles(rt *object.Runtime, o Options, packages *site.Site) error {
 // installOpen adds the builtin function open, which belongs to module io.
 func (in *Interp) installOpen() error {
 	t := &in.vm.Thread
-	return t.SetStr(t.Builtins, t.Intern("open"), io.Open)
+	return t.SetStr(t.Builtins, nOpen, io.Open)
 }
+
+var nOpen = object.StaticName("open")

@@ -36,9 +36,11 @@ var finalAnswer = object.Def{
 	},
 }
 
+var nFinalAnswer = object.StaticName("final_answer")
+
 // InstallFinalAnswer gives programs the function final_answer, which ends a run with a Final.
 func (in *Interp) InstallFinalAnswer() error {
 	in.final = true
 	t := &in.vm.Thread
-	return t.SetStr(t.Builtins, t.Intern(finalAnswer.Name), object.NewNative(&finalAnswer, "builtins"))
+	return t.SetStr(t.Builtins, nFinalAnswer, object.NewNative(&finalAnswer, "builtins"))
 }

@@ -26,7 +26,7 @@ func (in *Interp) LostKeys() (lost []string, looked int, err error) {
 		return nil, 0, err
 	}
 	in.Drop() // what waits is in the way of methods
-	if k := t.KeptBuiltins(); k != nil {
+	if k := t.NeedBuiltins(); k != nil {
 		tables = append(tables, k.Value())
 	}
 	for _, table := range tables {

@@ -7,9 +7,11 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
+	"github.com/hognose/hognose/internal/py/builtins"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/py/stdlib/io"
 	"github.com/hognose/hognose/internal/py/suggest"
 	"github.com/hognose/hognose/internal/py/types"
 )
@@ -113,7 +115,8 @@ func (p Policy) check(f *source.File, t ast.Tree, m *budget.Meter) error {
 	case c.err != nil:
 		return c.err
 	case len(c.found.Violations) > 0:
-		return &c.found
+		found := c.found // a checker of which nothing is kept is not on the heap
+		return &found
 	}
 	return nil
 }
@@ -328,22 +331,21 @@ func (p *Policy) install(t *object.Thread, packages bool) error {
 		p.known = builtinFunctions(t)
 		refused = slices.DeleteFunc(slices.Clone(p.known), func(n string) bool { return !p.refuses(n) })
 	}
-	values := make([]object.NamedValue, 0, len(refused))
-	texts := make([]object.NamedValue, 0, len(runText))
+	values := make([]object.NameValue, 0, len(refused))
+	others := make([]object.NameValue, 0, 1+len(runText))
+	others = append(others, object.NameValue{Name: nOpen, Value: io.Open})
 	for _, name := range refused {
-		v := object.NamedValue{Name: name, Value: object.NewNative(refusalOf(name), "builtins")}
+		v := object.NameValue{Name: t.Intern(name), Value: object.NewNative(refusalOf(name), "builtins")}
 		if values = append(values, v); slices.Contains(runText, name) {
-			texts = append(texts, v)
+			others = append(others, v)
 		}
 	}
 	if packages {
 		p.keepForPackages(t, values)
 	}
-	if err := t.KeepBuiltins(texts); err != nil {
-		return err
-	}
+	t.KeepBuiltins(builtins.Names(), others)
 	for _, v := range values {
-		if err := t.SetStr(t.Builtins, t.Intern(v.Name), v.Value); err != nil {
+		if err := t.SetStr(t.Builtins, v.Name, v.Value); err != nil {
 			return err
 		}
 	}
@@ -352,11 +354,11 @@ func (p *Policy) install(t *object.Thread, packages bool) error {
 
 // keepForPackages lets the code of mounted packages use the builtins that programs lose. A package may
 // hand such a function on: it refuses to be called by others.
-func (p *Policy) keepForPackages(t *object.Thread, refused []object.NamedValue) {
+func (p *Policy) keepForPackages(t *object.Thread, refused []object.NameValue) {
 	kept := make(map[string]object.Withheld, len(refused))
 	for _, v := range refused {
-		if own, ok := t.GetStr(t.Builtins, t.Intern(v.Name)); ok {
-			kept[v.Name] = object.Withheld{Own: own, Guard: object.NewNative(guardOf(v.Name), "builtins")}
+		if own, ok := t.GetStr(t.Builtins, v.Name); ok {
+			kept[v.Name.S] = object.Withheld{Own: own, Guard: object.NewNative(guardOf(v.Name.S), "builtins")}
 		}
 	}
 	t.KeepForPackages(kept)

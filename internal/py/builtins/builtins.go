@@ -16,57 +16,39 @@ const spare = 16
 
 // Install fills the builtins namespace of a session and returns the module that shows it.
 func Install(t *object.Thread) (*object.Module, error) {
-	m, err := t.NewModule("builtins", doc)
+	if err := t.Reserve(t.Builtins, own+len(entries)+spare); err != nil {
+		return nil, err
+	}
+	m, err := t.ModuleOf(t.Builtins, "builtins", doc)
 	if err != nil {
 		return nil, err
 	}
-	d := t.Builtins
-	if err := t.Reserve(d, len(entries)+m.Dict.Len()+spare); err != nil {
-		return nil, err
-	}
-	// The module's own entries (__name__ and its like) move into the session's namespace, which
-	// then becomes the module's.
-	for i := 0; ; {
-		k, v, next, ok := m.Dict.Next(i)
-		if !ok {
-			break
-		}
-		i = next
-		if err := t.SetStr(d, k.Str(), v); err != nil {
-			return nil, err
-		}
-	}
-	m.Dict = d
-	for _, e := range entries {
-		if err := t.SetStr(d, e.name, e.value); err != nil {
-			return nil, err
-		}
-	}
-	return m, nil
+	return m, t.AddNames(m.Dict, entries)
 }
 
-// entry is a name of the builtins and what it means. Both belong to the process.
-type entry struct {
-	name  *object.Str
-	value object.Value
-}
+// own is the number of names that the module has of every module.
+const own = 5
 
+// entries are the names of the builtins and what they mean. All of them belong to the process.
 var entries = makeEntries()
+
+// Names lists the builtins of every session in order. Nobody changes the list.
+func Names() []object.NameValue { return entries }
 
 // Entries lists the builtins of every session in order.
 func Entries() []object.NamedValue {
 	all := make([]object.NamedValue, len(entries))
 	for i, e := range entries {
-		all[i] = object.NamedValue{Name: e.name.S, Value: e.value}
+		all[i] = object.NamedValue{Name: e.Name.S, Value: e.Value}
 	}
 	return all
 }
 
 // makeEntries lists all builtins in CPython's order: functions, constants, types, exceptions.
-func makeEntries() []entry {
-	var all []entry
+func makeEntries() []object.NameValue {
+	var all []object.NameValue
 	add := func(name string, v object.Value) {
-		all = append(all, entry{object.StaticName(name), v})
+		all = append(all, object.NameValue{Name: object.StaticName(name), Value: v})
 	}
 	for _, fam := range families {
 		for _, def := range fam {

@@ -9,10 +9,10 @@ import (
 func TestEveryBuiltinIsListedOnceAndDocumented(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range entries {
-		if seen[e.name.S] {
-			t.Errorf("%s is listed twice", e.name.S)
+		if seen[e.Name.S] {
+			t.Errorf("%s is listed twice", e.Name.S)
 		}
-		seen[e.name.S] = true
+		seen[e.Name.S] = true
 	}
 	for _, fam := range families {
 		for _, d := range fam {

@@ -211,6 +211,25 @@ func (t *Thread) SetStr(d *Dict, s *Str, v Value) error {
 	return t.insert(d, h, s.Value(), v)
 }
 
+// NameValue is a name and what it means.
+type NameValue struct {
+	Name  *Str
+	Value Value
+}
+
+// AddNames stores values under names that are short and that d does not have. It looks for none.
+func (t *Thread) AddNames(d *Dict, names []NameValue) error {
+	if err := t.ReserveKeys(d, len(d.entries)+len(names)); err != nil {
+		return err
+	}
+	for i := range names {
+		if err := t.insert(d, t.StrHash(names[i].Name), names[i].Name.Value(), names[i].Value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // DeleteStr removes the str key s and reports whether it was there.
 func (r *Runtime) DeleteStr(d *Dict, s *Str) bool {
 	i := d.findStr(r.StrHash(s), s)

@@ -212,20 +212,23 @@ func (t *Thread) NewModule(name, doc string) (*Module, error) { return t.newModu
 
 // newModule makes room for the names that the module will have beside the usual five.
 func (t *Thread) newModule(name, doc string, names int) (*Module, error) {
-	m := BlankModule()
-	m.Dict, m.Builtin = NewDict(), true
-	if err := t.ReserveKeys(m.Dict, 5+names); err != nil {
+	d := NewDict()
+	if err := t.ReserveKeys(d, 5+names); err != nil {
 		return nil, err
 	}
-	d := None
+	return t.ModuleOf(d, name, doc)
+}
+
+// ModuleOf returns a module whose namespace is the dict d, which gets the names that every module has.
+func (t *Thread) ModuleOf(d *Dict, name, doc string) (*Module, error) {
+	m := BlankModule()
+	m.Dict, m.Builtin = d, true
+	about := None
 	if doc != "" {
-		d = NewStr(doc)
+		about = NewStr(doc)
 	}
-	for _, kv := range [...]struct {
-		k *Str
-		v Value
-	}{{nName, NewStr(name)}, {nDoc, d}, {nPackage, NewStr("")}, {nLoader, None}, {nSpec, None}} {
-		if err := t.SetStr(m.Dict, kv.k, kv.v); err != nil {
+	for _, kv := range [...]NameValue{{nName, NewStr(name)}, {nDoc, about}, {nPackage, NewStr("")}, {nLoader, None}, {nSpec, None}} {
+		if err := t.SetStr(d, kv.Name, kv.Value); err != nil {
 			return nil, err
 		}
 	}

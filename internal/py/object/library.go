@@ -146,27 +146,66 @@ func (t *Thread) importCaller() (caller FrameInfo) {
 	return caller
 }
 
-// KeepBuiltins copies the builtins for the standard library before some are taken away. Those in
-// refused are taken from it too: they run any text that it is given, so that the library would run
-// it for the program.
-func (t *Thread) KeepBuiltins(refused []NamedValue) error {
-	d, err := t.CopyDict(t.Builtins)
-	for _, x := range refused {
-		if err == nil {
-			err = t.SetStr(d, t.Intern(x.Name), x.Value)
-		}
-	}
-	t.libraryBuiltins = d
-	return err
+// libraryNames are the builtins of the standard library in a session whose programs lose some.
+type libraryNames struct {
+	usual  []NameValue
+	others []NameValue
 }
 
-// LibraryBuiltins returns the builtins that were kept for code with these globals, or nil if it
-// uses those of everybody.
-func (r *Runtime) LibraryBuiltins(c *Code, globals *Dict) *Dict {
-	if r.libraryBuiltins == nil || c.T.File.Package || !r.InLibrary(c, globals) {
+// KeepBuiltins lets the standard library have the builtins that are usual, of which it changes
+// nothing, and others: they come in addition, or take the place of some. A session in which none of
+// its code runs never makes a namespace of them.
+func (r *Runtime) KeepBuiltins(usual, others []NameValue) {
+	r.libraryNames = &libraryNames{usual, others}
+}
+
+// LibraryBuiltins returns the builtins that are kept for code with these globals, or nil if it uses
+// those of everybody.
+func (t *Thread) LibraryBuiltins(c *Code, globals *Dict) *Dict {
+	if t.libraryNames == nil || c.T.File.Package || !t.InLibrary(c, globals) {
 		return nil
 	}
-	return r.libraryBuiltins
+	return t.NeedBuiltins()
+}
+
+// NeedBuiltins returns the builtins that modules of the standard library use, nil if they use those
+// of everybody.
+func (t *Thread) NeedBuiltins() *Dict {
+	if n := t.libraryNames; n != nil && t.libraryBuiltins == nil {
+		t.libraryBuiltins = t.namespaceOf(n.usual, n.others)
+	}
+	return t.libraryBuiltins
+}
+
+// KeptBuiltins is NeedBuiltins that returns nil if nobody has needed them yet.
+func (r *Runtime) KeptBuiltins() *Dict { return r.libraryBuiltins }
+
+// namespaceOf returns a dict of names, each of which is there once, with others in addition or in
+// the place of some. Nothing can refuse the few kilobytes that it takes.
+func (t *Thread) namespaceOf(names, others []NameValue) *Dict {
+	n, size := roomFor(len(names) + len(others))
+	d := &Dict{Header: Header{Kind: KDict}, entries: make([]dictEntry, 0, n), index: make([]int32, size), unused: size}
+	t.Meter.Owe(DictSize + int64(n)*dictEntrySize + int64(size)*4)
+	for i := range d.index {
+		d.index[i] = free
+	}
+	for i, x := range names {
+		h := t.StrHash(x.Name)
+		link(d.index, h, int32(i))
+		d.entries = append(d.entries, dictEntry{h, x.Name.Value(), x.Value})
+	}
+	for _, x := range others {
+		h := t.StrHash(x.Name)
+		if i := d.findStr(h, x.Name); i >= 0 {
+			d.entries[i].val = x.Value
+			continue
+		}
+		link(d.index, h, int32(len(d.entries)))
+		d.entries = append(d.entries, dictEntry{h, x.Name.Value(), x.Value})
+	}
+	d.used = len(d.entries)
+	d.unused -= d.used
+	return d
 }
 
 // Closed reports whether m is a module that the program may not use.

@@ -493,10 +493,6 @@ func (r *Runtime) Load(s *SavedRuntime) {
 	}
 }
 
-// KeptBuiltins returns the builtins that modules of the standard library use, nil if they use those
-// of everybody.
-func (r *Runtime) KeptBuiltins() *Dict { return r.libraryBuiltins }
-
 // SavedThread is what a thread consists of beside its frames.
 type SavedThread struct {
 	Handling Value

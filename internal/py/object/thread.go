@@ -130,7 +130,8 @@ type Runtime struct {
 
 	registry *Codecs // of module codecs, made on first use
 
-	libraryBuiltins *Dict               // see KeepBuiltins
+	libraryNames    *libraryNames       // see KeepBuiltins
+	libraryBuiltins *Dict               // see NeedBuiltins
 	libraries       map[*Dict]string    // names of the modules of the standard library and of packages, by their namespaces
 	withheld        map[string]Withheld // builtins that packages keep, see KeepForPackages
 

@@ -313,7 +313,7 @@ func (d *decoder) readStatic(head byte) ref {
 	case headModule:
 		return ref{h: d.env.Builtins.O}
 	case headLibrary:
-		if k := d.t.KeptBuiltins(); k != nil {
+		if k := d.t.NeedBuiltins(); k != nil {
 			return ref{h: &k.Header}
 		}
 		return ref{h: &d.t.Builtins.Header}
