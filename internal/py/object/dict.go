@@ -217,14 +217,21 @@ type NameValue struct {
 	Value Value
 }
 
-// AddNames stores values under names that are short and that d does not have. It looks for none.
+// AddNames stores values under short names that d does not have. It looks for none, and gives d an
+// index.
 func (t *Thread) AddNames(d *Dict, names []NameValue) error {
-	if err := t.ReserveKeys(d, len(d.entries)+len(names)); err != nil {
+	if err := t.ReserveKeys(d, max(len(d.entries)+len(names), smallDict+1)); err != nil {
 		return err
 	}
+	at := len(d.entries)
+	d.keys = 0
+	d.used += len(names)
+	d.entries = d.entries[:at+len(names)]
 	for i := range names {
-		if err := t.insert(d, t.StrHash(names[i].Name), names[i].Name.Value(), names[i].Value); err != nil {
-			return err
+		e := &d.entries[at+i]
+		e.hash, e.key, e.val = t.StrHash(names[i].Name), names[i].Name.Value(), names[i].Value
+		if link(d.index, e.hash, int32(at+i)) {
+			d.unused--
 		}
 	}
 	return nil

@@ -189,22 +189,14 @@ func (t *Thread) namespaceOf(names, others []NameValue) *Dict {
 	for i := range d.index {
 		d.index[i] = free
 	}
-	for i, x := range names {
-		h := t.StrHash(x.Name)
-		link(d.index, h, int32(i))
-		d.entries = append(d.entries, dictEntry{h, x.Name.Value(), x.Value})
-	}
+	_ = t.AddNames(d, names) // there is room
 	for _, x := range others {
-		h := t.StrHash(x.Name)
-		if i := d.findStr(h, x.Name); i >= 0 {
+		if i := d.findStr(t.StrHash(x.Name), x.Name); i >= 0 {
 			d.entries[i].val = x.Value
-			continue
+		} else {
+			_ = t.AddNames(d, []NameValue{x})
 		}
-		link(d.index, h, int32(len(d.entries)))
-		d.entries = append(d.entries, dictEntry{h, x.Name.Value(), x.Value})
 	}
-	d.used = len(d.entries)
-	d.unused -= d.used
 	return d
 }
 

@@ -76,7 +76,7 @@ type VM struct {
 
 const (
 	firstSegment = 255 // registers; with one spare this fills a size class of Go's allocator
-	firstFrames  = 16
+	firstFrames  = 8
 	maxNested    = 1_000  // loops of the machine within each other
 	maxReentry   = 12_000 // calls from Go within each other: of natives by natives, since __eq__ = object.__ne__ asks itself
 )
