@@ -17,6 +17,9 @@ import (
 //	number:  (digits ["." [digits]] | "." digits) [("e" | "E") ["+" | "-"] digits]
 //	digits:  digit (["_"] digit)*
 func ParseFloat(s string, m *budget.Meter) (float64, error) {
+	if f, ok := shortFloat(s); ok {
+		return f, nil
+	}
 	plain, ok, err := plainText(s, m)
 	if err != nil {
 		return 0, err
@@ -49,6 +52,46 @@ func notAFloat(quoted string, err error) error {
 	}
 	return &Error{Class: ValueError, Msg: "could not convert string to float: " + quoted}
 }
+
+// shortFloat reads what most literals are: at most 15 digits, perhaps with a sign and a point. Both
+// the digits and the power of ten are exact floats then, so one division rounds correctly.
+func shortFloat(s string) (f float64, ok bool) {
+	if len(s) == 0 || len(s) > maxExact+2 {
+		return 0, false
+	}
+	i, digits, point := 0, uint64(0), -1
+	if s[0] == '-' || s[0] == '+' {
+		i = 1
+	}
+	n := len(s) - i
+	for ; i < len(s); i++ {
+		switch c := s[i]; {
+		case isDigit(c):
+			digits = digits*10 + uint64(c-'0')
+		case c == '.' && point < 0:
+			point = i
+			n--
+		default:
+			return 0, false
+		}
+	}
+	if n == 0 || n > maxExact {
+		return 0, false
+	}
+	f = float64(digits)
+	if point >= 0 {
+		f /= exactTens[len(s)-1-point]
+	}
+	if s[0] == '-' {
+		f = -f
+	}
+	return f, true
+}
+
+// maxExact is how many digits any integer may have that a float holds exactly.
+const maxExact = 15
+
+var exactTens = [maxExact + 1]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}
 
 // parseFloatText reads a literal that fills all of s; ok is false if it is none.
 func parseFloatText(s string, m *budget.Meter) (f float64, ok bool, err error) {
