@@ -21,6 +21,36 @@ type ByteArray struct {
 // NewBytes returns a bytes object that takes over b.
 func NewBytes(b []byte) Value { return Obj(&(&Bytes{Header: Header{Kind: KBytes}, B: b}).Header) }
 
+// SmallBytes is how many bytes may lie in the allocation of their object.
+const SmallBytes = 80
+
+// NewSmallBytes returns a bytes object of n zeros, at most SmallBytes, and the zeros, which may be
+// written to until somebody sees the object. Object and bytes are one allocation.
+func NewSmallBytes(n int) (Value, []byte) {
+	switch {
+	case n <= 16:
+		o := &struct {
+			Bytes
+			a [16]byte
+		}{}
+		o.Kind, o.B = KBytes, o.a[:n:n]
+		return Obj(&o.Header), o.B
+	case n <= 48:
+		o := &struct {
+			Bytes
+			a [48]byte
+		}{}
+		o.Kind, o.B = KBytes, o.a[:n:n]
+		return Obj(&o.Header), o.B
+	}
+	o := &struct {
+		Bytes
+		a [SmallBytes]byte
+	}{}
+	o.Kind, o.B = KBytes, o.a[:n:n]
+	return Obj(&o.Header), o.B
+}
+
 // Sizes charged for the objects themselves.
 const (
 	BytesSize     = 48

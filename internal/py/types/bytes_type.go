@@ -126,6 +126,14 @@ func bytesConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if a.O.Kind == object.KBytes && len(y) == 0 {
 		return a, nil
 	}
+	if n := len(x) + len(y); n <= object.SmallBytes {
+		if err := t.Alloc(object.BytesSize + n); err != nil {
+			return object.Value{}, err
+		}
+		v, s := object.NewSmallBytes(n)
+		copy(s[copy(s, x):], y)
+		return v, nil
+	}
 	s, err := joinTwo(t, x, y)
 	if err != nil {
 		return object.Value{}, err

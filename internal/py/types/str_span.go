@@ -69,6 +69,11 @@ func BytesOf(t *object.Thread, s string) (object.Value, error) {
 	if err := t.Alloc(object.BytesSize + len(s)); err != nil {
 		return object.Value{}, err
 	}
+	if len(s) <= object.SmallBytes {
+		v, b := object.NewSmallBytes(len(s))
+		copy(b, s)
+		return v, nil
+	}
 	b, err := budget.Clone(t.Meter, s)
 	return object.NewBytes(b), err
 }

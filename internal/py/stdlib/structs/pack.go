@@ -19,6 +19,13 @@ func pack(t *thread, l *layout, args []value) (value, error) {
 	if len(args) != l.values {
 		return value{}, fail(t, "pack expected %d items for packing (got %d)", l.values, len(args))
 	}
+	if l.size <= object.SmallBytes {
+		if err := t.Alloc(object.BytesSize + l.size); err != nil {
+			return value{}, err
+		}
+		v, b := object.NewSmallBytes(l.size)
+		return v, l.pack(t, b, args)
+	}
 	b, err := l.room(t)
 	if err != nil {
 		return value{}, err
@@ -194,14 +201,22 @@ func (l *layout) packFloat(t *thread, dst []byte, code byte, v value) error {
 
 // put writes the low bytes of bits in the order of the layout.
 func (l *layout) put(dst []byte, bits uint64) {
-	var buf [8]byte
 	if l.big {
+		var buf [8]byte
 		binary.BigEndian.PutUint64(buf[:], bits)
 		copy(dst, buf[8-len(dst):])
 		return
 	}
-	binary.LittleEndian.PutUint64(buf[:], bits)
-	copy(dst, buf[:len(dst)])
+	switch len(dst) {
+	case 1:
+		dst[0] = byte(bits)
+	case 2:
+		binary.LittleEndian.PutUint16(dst, uint16(bits))
+	case 4:
+		binary.LittleEndian.PutUint32(dst, uint32(bits))
+	default:
+		binary.LittleEndian.PutUint64(dst, bits)
+	}
 }
 
 // packInt writes an int of as many bytes as dst has. Lower-case letters are signed. 'P' takes
