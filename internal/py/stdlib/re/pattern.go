@@ -147,15 +147,19 @@ func patternFindall(t *thread, a []value) (value, error) {
 	}
 	defer s.end()
 	empty := s.empty()
-	var out []value
+	list, err := t.EmptyList(object.ListRoom)
+	if err != nil {
+		return value{}, err
+	}
+	out := &list.List().Items
 	for {
 		ok, err := s.find(t)
 		if err != nil || !ok {
-			return object.NewList(out), err
+			return list, err
 		}
 		v, err := found(t, &s, empty)
 		if err == nil {
-			out, err = add(t, out, v)
+			err = add(t, out, v)
 		}
 		if err != nil {
 			return value{}, err
@@ -185,18 +189,23 @@ func found(t *thread, s *scan, empty value) (value, error) {
 	return object.NewTuple(items), nil
 }
 
-// add appends to a list in the making, and pays for it when it grows.
-func add(t *thread, out []value, v value) ([]value, error) {
-	if len(out) == cap(out) {
-		room := max(2*len(out), 4)
-		if err := t.Alloc(16 * (room - len(out))); err != nil {
-			return nil, err
+// add appends to the items of a list in the making, the first of which lie behind it, and pays for
+// them when they grow.
+func add(t *thread, items *[]value, v value) error {
+	if n := len(*items); n == cap(*items) {
+		given := n
+		if n == object.ListRoom {
+			given = 0 // that room stays with the list
 		}
-		grown := make([]value, len(out), room)
-		copy(grown, out)
-		out = grown
+		if err := t.Alloc(16 * (2*n - given)); err != nil {
+			return err
+		}
+		grown := make([]value, n, 2*n)
+		copy(grown, *items)
+		*items = grown
 	}
-	return append(out, v), t.Meter.Step(1)
+	*items = append(*items, v)
+	return t.Meter.Step(1)
 }
 
 // patternSplit is split(string, maxsplit): the texts between matches, with the groups of each match
@@ -212,7 +221,11 @@ func patternSplit(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	defer s.end()
-	var out []value
+	list, err := t.EmptyList(object.ListRoom)
+	if err != nil {
+		return value{}, err
+	}
+	out := &list.List().Items
 	last := 0
 	for n := 0; most == 0 || n < most; n++ {
 		ok, err := s.find(t)
@@ -222,29 +235,29 @@ func patternSplit(t *thread, a []value) (value, error) {
 		if !ok {
 			break
 		}
-		if out, err = s.pieces(t, out, last); err != nil {
+		if err = s.pieces(t, out, last); err != nil {
 			return value{}, err
 		}
 		_, last = s.m.Span()
 	}
 	v, err := s.part(t, last, len(s.text))
 	if err == nil {
-		out, err = add(t, out, v)
+		err = add(t, out, v)
 	}
-	return object.NewList(out), err
+	return list, err
 }
 
 // pieces adds the text since last and the groups of the current match.
-func (s *scan) pieces(t *thread, out []value, last int) ([]value, error) {
+func (s *scan) pieces(t *thread, out *[]value, last int) error {
 	from, _ := s.m.Span()
 	v, err := s.part(t, last, from)
 	for i := 0; err == nil; i++ {
-		if out, err = add(t, out, v); err != nil || i == s.p.rx.Groups {
+		if err = add(t, out, v); err != nil || i == s.p.rx.Groups {
 			break
 		}
 		v, err = s.group(t, i+1, object.None)
 	}
-	return out, err
+	return err
 }
 
 // optionalCount converts a count that may be missing.
