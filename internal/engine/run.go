@@ -25,7 +25,7 @@ func (b *Base) CountRun(p *Program) {
 // Begin arms the limits of a run, or of a part of one that has yet so much time.
 func (b *Base) Begin(ctx context.Context, l budget.Limits, left time.Duration) {
 	if left != NoLimit {
-		l.Deadline = time.Now().Add(left)
+		l.Deadline = budget.Now().Add(left)
 	}
 	if b.threaded = l.CPU > 0; b.threaded {
 		runtime.LockOSThread() // processor time is that of a thread
@@ -142,11 +142,11 @@ func (r *Run) end() {
 	if r.unhook != nil {
 		r.unhook()
 	}
-	if r.cancel != nil {
-		r.drop()
-	}
 	if r.worker != nil {
 		r.worker.stop()
+	}
+	if r.cancel != nil {
+		r.drop()
 	}
 }
 
