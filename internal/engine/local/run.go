@@ -49,7 +49,7 @@ func (e *Engine) Pending() []py.PendingCall { return e.interp.Pending() }
 // execute runs p, or goes on with the program that is suspended if p is nil, within the limits that
 // are left.
 func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcome, error) {
-	start := time.Now()
+	start := budget.Now()
 	l, whole := e.remaining.limits(e.budget(), e.Limits.Time)
 	l.Bytes = e.memory()
 	e.Begin(ctx, l, whole)
