@@ -108,8 +108,8 @@ func TestIdleSessionIsSmall(t *testing.T) {
 	}
 	each := (heap() - before) / n
 	t.Logf("%d bytes for each idle session", each)
-	if each > 64<<10 {
-		t.Errorf("an idle session holds %d bytes, want at most 64 KiB", each)
+	if each > 32<<10 {
+		t.Errorf("an idle session holds %d bytes, want at most 32 KiB", each)
 	}
 	runtime.KeepAlive(keep)
 }
