@@ -21,6 +21,12 @@ type match struct {
 	few     [4]int
 }
 
+// matchObject is a match in one allocation with the object that it is the state of.
+type matchObject struct {
+	object.NativeObject
+	match match
+}
+
 // Trace counts without the header of the object, which the recount knows.
 func (m *match) Trace(visit func(value)) int64 {
 	visit(m.v)
@@ -39,7 +45,9 @@ func newMatch(t *thread, s *scan) (value, error) {
 	if err := t.Alloc(matchSize + 8*n); err != nil {
 		return value{}, err
 	}
-	m := &match{subject: s.subject, p: s.p, self: s.self, pos: s.pos, endpos: s.endpos, last: s.m.Last()}
+	o := &matchObject{match: match{subject: s.subject, p: s.p, self: s.self, pos: s.pos, endpos: s.endpos, last: s.m.Last()}}
+	m := &o.match
+	o.Kind, o.Class, o.State = object.KNativeObject, matchType, m
 	if n <= len(m.few) {
 		m.offsets = m.few[:n]
 	} else {
@@ -48,7 +56,7 @@ func newMatch(t *thread, s *scan) (value, error) {
 	for i := 0; i < n; i += 2 {
 		m.offsets[i], m.offsets[i+1] = s.m.Group(i / 2)
 	}
-	return object.NewNativeObject(matchType, m), t.Work(n / 16)
+	return object.Obj(&o.Header), t.Work(n / 16)
 }
 
 var matchTable = object.TypeTable{

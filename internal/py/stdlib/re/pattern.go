@@ -107,14 +107,28 @@ var nCompile = object.StaticName("compile")
 // itself is __copy__ and __deepcopy__ of what never changes.
 func itself(t *thread, a []value) (value, error) { return a[0], nil }
 
+// way is where once accepts a match.
+type way uint8
+
+const (
+	anywhere way = iota
+	atStart
+	ofWhole
+)
+
 // once runs one search or match and returns a match object or None.
-func once(t *thread, a []value, find func(*scan, *thread) (bool, error)) (value, error) {
+func once(t *thread, a []value, w way) (value, error) {
 	p := patternOf(a[0])
 	s, err := p.begin(t, a[0], a[1], a[2], a[3])
 	if err != nil {
 		return value{}, err
 	}
-	ok, err := find(&s, t)
+	var ok bool
+	if w == anywhere { // by no function value, which would move the scan to the heap
+		ok, err = s.find(t)
+	} else {
+		ok, err = s.here(t, w == ofWhole)
+	}
 	m := object.None
 	if ok {
 		m, err = newMatch(t, &s)
@@ -125,17 +139,17 @@ func once(t *thread, a []value, find func(*scan, *thread) (bool, error)) (value,
 
 // patternMatch is match(string, pos, endpos).
 func patternMatch(t *thread, a []value) (value, error) {
-	return once(t, a, func(s *scan, t *thread) (bool, error) { return s.here(t, false) })
+	return once(t, a, atStart)
 }
 
 // patternFullmatch is fullmatch(string, pos, endpos): the match must end at endpos.
 func patternFullmatch(t *thread, a []value) (value, error) {
-	return once(t, a, func(s *scan, t *thread) (bool, error) { return s.here(t, true) })
+	return once(t, a, ofWhole)
 }
 
 // patternSearch is search(string, pos, endpos).
 func patternSearch(t *thread, a []value) (value, error) {
-	return once(t, a, (*scan).find)
+	return once(t, a, anywhere)
 }
 
 // patternFindall is findall(string, pos, endpos).
