@@ -241,7 +241,7 @@ func (in *Interp) outside(texts []string) (names []string, headers []*object.Hea
 	add := func(name string, h *object.Header) {
 		names, headers = append(names, name), append(headers, h)
 	}
-	for i, d := range [...]*object.Dict{t.Builtins, t.KeptBuiltins()} {
+	for i, d := range [...]*object.Dict{t.Builtins, t.NeedBuiltins()} {
 		if d == nil {
 			continue
 		}
