@@ -29,14 +29,23 @@ func strIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func strRFind(t *object.Thread, a []object.Value) (object.Value, error) {
+	if i, ok := shortRFind(a); ok {
+		return object.Int(int64(i)), nil
+	}
 	return strSearch(t, a, "rfind() argument 1", text.Str.RFind, false)
 }
 
 func strRIndex(t *object.Thread, a []object.Value) (object.Value, error) {
+	if i, ok := shortRFind(a); ok && i >= 0 {
+		return object.Int(int64(i)), nil
+	}
 	return strSearch(t, a, "rindex() argument 1", text.Str.RFind, true)
 }
 
 func strCount(t *object.Thread, a []object.Value) (object.Value, error) {
+	if part, sub, _, ok := shortPart(a); ok {
+		return object.Int(int64(strings.Count(part, sub))), nil
+	}
 	return strSearch(t, a, "count() argument 1", text.Str.Count, false)
 }
 
@@ -71,18 +80,46 @@ func strSearch(t *object.Thread, a []object.Value, what string, kernel strKernel
 }
 
 func strStartsWith(t *object.Thread, a []object.Value) (object.Value, error) {
-	if !a[2].IsSet() && !a[3].IsSet() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
+	if a[1].O.Kind.Base() == object.KStr && !a[2].IsSet() && len(a[1].Str().S) <= object.LongText {
 		return object.Bool(strings.HasPrefix(a[0].Str().S, a[1].Str().S)), nil
+	}
+	if a[1].O.Kind == object.KTuple && !a[2].IsSet() {
+		return anyAffix(t, a, "startswith", text.Str.StartsWith, strings.HasPrefix)
 	}
 	return strAffix(t, a, "startswith", text.Str.StartsWith)
 }
 
 func strEndsWith(t *object.Thread, a []object.Value) (object.Value, error) {
-	if !a[2].IsSet() && !a[3].IsSet() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
+	if a[1].O.Kind.Base() == object.KStr && !a[2].IsSet() && len(a[1].Str().S) <= object.LongText {
 		return object.Bool(strings.HasSuffix(a[0].Str().S, a[1].Str().S)), nil
+	}
+	if a[1].O.Kind == object.KTuple && !a[2].IsSet() {
+		return anyAffix(t, a, "endswith", text.Str.EndsWith, strings.HasSuffix)
 	}
 	return strAffix(t, a, "endswith", text.Str.EndsWith)
 }
+
+// anyAffix is strAffix for a tuple and all of the text. It answers for short strs, with a step for each
+// that it looks at, as strAffix does.
+func anyAffix(t *object.Thread, a []object.Value, name string, test func(s, affix text.Str, start, end int) bool,
+	has func(s, affix string) bool) (object.Value, error) {
+	s, affixes := a[0].Str().S, a[1].Tuple().Items
+	if len(affixes) > fewAffixes {
+		return strAffix(t, a, name, test)
+	}
+	for i, v := range affixes {
+		if v.O.Kind != object.KStr || len(v.Str().S) > object.LongText {
+			return strAffix(t, a, name, test)
+		}
+		if has(s, v.Str().S) {
+			return object.True, t.Meter.Step(int64(i + 1))
+		}
+	}
+	return object.False, t.Meter.Step(int64(len(affixes)))
+}
+
+// fewAffixes is how many affixes are tried before their steps are charged.
+const fewAffixes = 16
 
 // strAffix tests one affix or a tuple of them.
 func strAffix(t *object.Thread, a []object.Value, name string,

@@ -120,34 +120,57 @@ func shortCase(buf *[object.ShortResult]byte, s string, first byte, each func(r 
 	return n
 }
 
-// strClass is the method that tells whether a kernel's predicate holds; one answers for a single
-// ASCII character, which is what programs that scan a text ask about.
-func strClass(kernel func(text.Str, *budget.Meter) (bool, error), one func(c byte) bool) object.Fn {
-	long := strTest(kernel)
-	return func(t *object.Thread, a []object.Value) (object.Value, error) {
-		if s := a[0].Str(); len(s.S) == 1 {
-			return object.Bool(one(s.S[0])), nil
-		}
-		return long(t, a)
+// shortPart returns the range of a search in a short ASCII text, where it begins, and what is looked
+// for, from the arguments of find and its kin. ok is false if they are anything else than short ASCII texts
+// and ints, or if nothing is looked for, which is found in more places than bytes are.
+func shortPart(a []object.Value) (part, sub string, from int, ok bool) {
+	if a[1].O.Kind.Base() != object.KStr {
+		return "", "", 0, false
 	}
+	s, x := a[0].Str(), a[1].Str()
+	if s.Flags&x.Flags&object.ASCIIOnlyText == 0 || len(s.S) > object.ShortSource || x.S == "" {
+		return "", "", 0, false
+	}
+	if !a[2].IsSet() {
+		return s.S, x.S, 0, true
+	}
+	to := len(s.S)
+	if from, ok = shortIndex(a[2], 0); !ok {
+		return "", "", 0, false
+	}
+	if to, ok = shortIndex(a[3], to); !ok {
+		return "", "", 0, false
+	}
+	if from, to = text.Clamp(from, to, len(s.S)); from > to {
+		return "", x.S, 0, true
+	}
+	return s.S[from:to], x.S, from, true
 }
 
-func asciiUpper(c byte) bool { return c-'A' < 26 }
-func asciiLower(c byte) bool { return c-'a' < 26 }
-func asciiAlpha(c byte) bool { return (c|0x20)-'a' < 26 }
-func asciiDigit(c byte) bool { return c-'0' < 10 }
-func asciiAlnum(c byte) bool { return asciiAlpha(c) || asciiDigit(c) }
+// shortIndex is an int, or missing if there is none.
+func shortIndex(v object.Value, missing int) (int, bool) {
+	if v.IsSet() && v.O == &object.TagInt {
+		return int(v.Int()), true
+	}
+	return missing, !v.IsSet() || v.IsNone()
+}
 
-// shortFind is a[0].find(a[1]) without a range.
+// shortFind is find() in a short ASCII text.
 func shortFind(a []object.Value) (at int, ok bool) {
-	if a[1].O.Kind.Base() != object.KStr || a[2].IsSet() || a[3].IsSet() {
-		return 0, false
+	part, sub, from, ok := shortPart(a)
+	if at = strings.Index(part, sub); at >= 0 {
+		at += from
 	}
-	s, sub := a[0].Str(), a[1].Str()
-	if !s.ASCII() || !sub.ASCII() || len(s.S) > object.ShortSource {
-		return 0, false
+	return at, ok
+}
+
+// shortRFind is rfind() in a short ASCII text.
+func shortRFind(a []object.Value) (at int, ok bool) {
+	part, sub, from, ok := shortPart(a)
+	if at = strings.LastIndex(part, sub); at >= 0 {
+		at += from
 	}
-	return strings.Index(s.S, sub.S), true
+	return at, ok
 }
 
 // shortReplace is s.replace(old, new). ok is false if it is not for texts like these, or the result

@@ -18,11 +18,42 @@ for w in words:
             short, long = w.split(sub, cuts), (w + PAD).split(sub, cuts)
             assert short[:-1] == long[:-1] and short[-1] + PAD == long[-1]
 
-# A single ASCII character is classed by itself, longer texts by the tables of Unicode.
+# Short ASCII texts are classed by a table of their own, longer ones and others by the tables of Unicode.
+classes = ["isalnum", "isalpha", "isdecimal", "isdigit", "isidentifier", "islower", "isnumeric", "isprintable", "isspace", "isupper"]
 for i in range(128):
     c = chr(i)
-    for name in ["isalnum", "isalpha", "isdecimal", "isdigit", "isnumeric", "isspace", "isupper", "islower"]:
-        assert getattr(c, name)() == getattr(c + c, name)(), (c, name)
+    for text in [c, c + "a", "A" + c, c + "1", " " + c, "_" + c]:
+        for name in classes:
+            assert getattr(text, name)() == getattr(text * 3000, name)(), (name, text)
+        for name in ["isalnum", "isalpha", "isdigit", "isprintable", "isspace"]:
+            assert getattr(text, name)() == all(getattr(c, name)() for c in text), (name, text)
+        assert text.islower() == (text == text.lower() != text.upper())
+        assert text.isupper() == (text == text.upper() != text.lower())
+        assert text.isidentifier() == ((text + "\xe9").isidentifier())
+assert [name for name in classes if getattr("", name)()] == ["isprintable"]
+
+# Searches in a part of a text.
+for w in ["", "a", "abcabcab", "aaaa", "x,y,,z", "\xe9a\xe9ab"]:
+    for sub in ["", "a", "aa", "ab", ",", "q", "\xe9"]:
+        for start in [None, -100, -3, 0, 1, 2, 4, 100]:
+            for end in [None, -100, -2, 0, 1, 3, 5, 100]:
+                part = w[start:end]
+                offset, stop, _ = slice(start, end).indices(len(w))
+                inside = (start or 0) <= len(w) and offset <= stop
+                down, up = part.find(sub), part.rfind(sub)
+                assert w.find(sub, start, end) == (down + offset if down >= 0 and inside else -1), (w, sub, start, end)
+                assert w.rfind(sub, start, end) == (up + offset if up >= 0 and inside else -1), (w, sub, start, end)
+                assert w.count(sub, start, end) == (part.count(sub) if inside else 0), (w, sub, start, end)
+        places = [i for i in range(len(w) + 1) if w[i:i + len(sub)] == sub]
+        assert w.find(sub) == (w + PAD).find(sub) == min(places, default=-1)
+        assert w.rfind(sub) == max(places, default=-1)
+        assert (sub in w) == (sub in w + PAD) == (sub in "_" * 300 + w) == bool(places)
+        assert w.count(sub) == (PAD + w).count(sub) - (len(PAD) if sub == "" else 0)
+
+# Several beginnings and ends.
+assert "abc".startswith(("x", "ab")) and not "abc".startswith(("x", "b")) and not "abc".startswith(())
+assert "abc".endswith(("", "x")) and not "abc".endswith(("ab", "x")) and "\xe9".endswith(("e", "\xe9"))
+assert "abc".startswith(("x",) * 20 + ("a",)) and "abc".startswith(("a", 1))
 
 # Separators that overlap are found from the left by split and from the right by rsplit.
 assert "aaa".split("aa") == ["", "a"]
@@ -56,3 +87,9 @@ for i in range(300):
     t, u = s + "1", s + "é"
     assert s[-1] == "x" and t[-1] == "1" and u[-1] == "é" and len(u) == 302 + i
 assert s == "é" * 300 + "x" * 300
+
+assert error(lambda: "abc".startswith(("x", 1))) == "TypeError: tuple for startswith must only contain str, not int"
+assert error(lambda: "abc".endswith(("x", None))) == "TypeError: tuple for endswith must only contain str, not NoneType"
+assert error(lambda: "abc".rindex("x")) == "ValueError: substring not found"
+assert error(lambda: "abc".index("a", 1)) == "ValueError: substring not found"
+assert error(lambda: "abc".count("a", "b")) == "TypeError: slice indices must be integers or None or have an __index__ method"
