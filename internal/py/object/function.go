@@ -55,6 +55,7 @@ type Cache struct {
 	Ver2  uint32 // of the keys of the builtins
 	Idx   int32
 	Sort  uint8
+	Kind  Kind // of the receiver
 	Shape *Shape
 	Next  *Shape // the shape after adding the attribute
 	Type  *Type

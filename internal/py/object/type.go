@@ -83,6 +83,9 @@ func TypeOf(v Value) *Type {
 	return ownType(v)
 }
 
+// OneClass reports whether all objects of a kind are of the same class.
+func OneClass(k Kind) bool { return kindTypes[k] != nil }
+
 // ownType is TypeOf for the kinds whose objects know their classes.
 func ownType(v Value) *Type {
 	switch v.O.Kind {

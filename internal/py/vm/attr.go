@@ -21,6 +21,7 @@ const (
 	cacheMethod            // Shape, Ver of the class; Val: function
 	cacheNative            // Type; Val: descriptor of a native method; Idx: registers that it gets, from the receiver on
 	cachePlain             // likewise, and nothing has to be bound
+	cacheFn                // likewise, it is a Fn, and all objects of Kind are of this class
 	cacheAppend            // list.append with one argument
 	cacheModule            // Ver: keys of the module's dict; Idx: entry
 	cacheAdd               // Shape, Ver of the class; Next: shape with the attribute added

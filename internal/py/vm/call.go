@@ -358,6 +358,17 @@ func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc)
 	return vm.runPlain(d.Def, d.Owner, args, int(in.A), ip)
 }
 
+// callFn executes CallM for the native method of a cacheFn.
+func (vm *VM) callFn(in *bytecode.Instr, base window, c *object.Cache, ip pc) (object.Value, error) {
+	vm.frames[vm.top].ip = ip
+	if vm.fuel--; vm.fuel < 0 {
+		if err := vm.refill(); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return vm.CallPlain(c.Val.Descriptor().Def, padded(base, int(in.A)+bytecodeScale, int(in.B)+1, int(c.Idx)))
+}
+
 // runPlain calls a native with one value for each parameter. It counts one step. If the native needs
 // Python, the result goes to register ret when that has run.
 func (vm *VM) runPlain(d *object.Def, owner *object.Type, args []object.Value, ret int, ip pc) (object.Value, error) {
@@ -462,7 +473,7 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 // cachedMethod reports whether c.Val is the method of recv.
 func (vm *VM) cachedMethod(c *object.Cache, recv object.Value) bool {
 	switch c.Sort {
-	case cacheNative, cachePlain:
+	case cacheNative, cachePlain, cacheFn:
 		return object.TypeOf(recv) == c.Type
 	case cacheMethod:
 		return recv.O.Kind == object.KInstance && recv.Inst().Shape == c.Shape && recv.Inst().Class.Ver == c.Ver
@@ -490,6 +501,9 @@ func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n, room int) {
 			c.Sort = cacheAppend
 		} else if all, ok := d.PlainFor(n + 1); ok && all <= room && vm.runsPlain(d) {
 			c.Idx, c.Sort = int32(all), cachePlain
+			if d.Fn != nil && d.Class != object.Repeatable && object.OneClass(recv.O.Kind) {
+				c.Kind, c.Sort = recv.O.Kind, cacheFn
+			}
 		}
 	}
 }

@@ -724,6 +724,12 @@ func (vm *VM) loop() (object.Value, error) {
 					goto raise
 				}
 				continue
+			} else if c.Sort == cacheFn && recv.O.Kind == c.Kind {
+				if v, err = vm.callFn(in, base, c, ip); err != nil {
+					goto raise
+				}
+				*at(base, in.A) = v
+				continue
 			} else if c.Sort == cachePlain && object.TypeOf(*recv) == c.Type {
 				if v, err = vm.callPlain(in, base, c, ip); err != nil {
 					goto raise

@@ -323,7 +323,7 @@ func (vm *VM) operation(f *frame) string {
 	case bytecode.Call, bytecode.CallKW, bytecode.CallEx, bytecode.CallM:
 		callee := *at(f.base, in.A)
 		if in.Op == bytecode.CallM {
-			if c := cacheAt(f.code, in.C); c.Sort == cacheNative || c.Sort == cachePlain || c.Sort == cacheAppend {
+			if c := cacheAt(f.code, in.C); c.Sort == cacheNative || c.Sort == cachePlain || c.Sort == cacheFn || c.Sort == cacheAppend {
 				callee = c.Val
 			}
 		}
