@@ -386,7 +386,7 @@ func (s *sumSink) take(v Value) bool {
 	switch {
 	case s.floats && v.O == &TagFloat:
 		s.sum.Add(v.Float())
-	case !s.floats && s.total.O == &TagInt && v.O == &TagInt:
+	case !s.floats && s.total.O == &TagInt && (v.O == &TagInt || v.O == &TagBool):
 		n, ok := number.Add64(s.total.Int(), v.Int())
 		if !ok {
 			return false
