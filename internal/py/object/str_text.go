@@ -103,11 +103,43 @@ func (t *Thread) JoinItems(sep *Str, items []Value) (Value, error) {
 	return t.joined(sep.S, items, n, flags)
 }
 
-// joined copies the items to n bytes, and polls as it goes.
+// joined copies the items to n bytes, and polls as it goes if they are many.
 func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, error) {
-	if n <= inlineMax && n > 1 {
-		return joinedShort(sep, items, n, flags), nil
+	switch {
+	case n > LongText:
+		return t.joinedLong(sep, items, n, flags)
+	case n > inlineMax:
+		room := make([]byte, n)
+		copyJoined(room, sep, items)
+		return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: BytesToString(room)}).Value(), nil
+	case n > 1:
+		s, room := newInline(n, flags)
+		copyJoined(room, sep, items)
+		return s.Value(), nil
 	}
+	var one [1]byte
+	copyJoined(one[:n], sep, items)
+	return shortStr(string(one[:n])).Value(), nil
+}
+
+// copyJoined copies the items, with sep between them, to room, which has their size.
+func copyJoined(room []byte, sep string, items []Value) {
+	at := 0
+	for i, v := range items {
+		if i > 0 && sep != "" {
+			at += copy(room[at:], sep)
+		}
+		if s := v.Str().S; len(s) == 1 { // a call of copy takes longer
+			room[at] = s[0]
+			at++
+		} else {
+			at += copy(room[at:], s)
+		}
+	}
+}
+
+// joinedLong is joined for long results.
+func (t *Thread) joinedLong(sep string, items []Value, n int, flags uint8) (Value, error) {
 	room, err := budget.Make[byte](t.Meter, n)
 	if err != nil {
 		return Value{}, err
@@ -129,20 +161,5 @@ func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, e
 			polled = len(b)
 		}
 	}
-	if n <= 1 {
-		return NewStr(BytesToString(b)), nil
-	}
 	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: BytesToString(b)}).Value(), nil
-}
-
-// joinedShort is joined for a result of at most inlineMax bytes.
-func joinedShort(sep string, items []Value, n int, flags uint8) Value {
-	s, room := newInline(n, flags)
-	for i, v := range items {
-		if i > 0 {
-			room = room[copy(room, sep):]
-		}
-		room = room[copy(room, v.Str().S):]
-	}
-	return s.Value()
 }
