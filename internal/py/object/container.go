@@ -231,6 +231,18 @@ func (t *Thread) RepeatedList(v Value, n int) (Value, error) {
 	return Obj(&l.Header), nil
 }
 
+// CharList returns a list of the characters of a short ASCII text, for which it pays.
+func (t *Thread) CharList(s string) (Value, error) {
+	l, err := t.shortListFor(len(s))
+	if err != nil {
+		return Value{}, err
+	}
+	for i := range l.Items {
+		l.Items[i] = CharStr(s[i])
+	}
+	return Obj(&l.Header), nil
+}
+
 // shortListFor returns a list of n unbound items, for which it pays, each with a step.
 func (t *Thread) shortListFor(n int) (*List, error) {
 	if err := t.Alloc(ListSize + max(n, ListRoom)*ValueSize); err != nil {

@@ -429,6 +429,10 @@ func (t *Thread) nextOfSequence(it *Iterator) (Value, error) {
 
 func (t *Thread) prevOfSequence(it *Iterator) (Value, error) {
 	if it.I >= 0 {
+		if it.Src.O.Kind == KStr && it.Src.Str().ASCII() && it.I < int64(len(it.Src.Str().S)) {
+			it.I--
+			return CharStr(it.Src.Str().S[it.I+1]), nil
+		}
 		v, err := t.GetItem(it.Src, Int(it.I))
 		if err == nil {
 			it.I--

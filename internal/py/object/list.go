@@ -22,6 +22,10 @@ func (t *Thread) Extend(l *List, v Value) error {
 		}
 	case KDict:
 		return t.extendKeys(l, v.Dict())
+	case KStr:
+		if s := v.Str(); s.ASCII() {
+			return t.extendChars(l, s.S)
+		}
 	case KSet, KFrozenSet:
 		if err := t.reserve(l, v.Set().used); err != nil {
 			return err
@@ -182,6 +186,27 @@ func (t *Thread) extendRange(l *List, r *Range) error {
 			}
 		}
 		items[i] = Int(x)
+	}
+	l.Items = l.Items[:len(l.Items)+len(items)]
+	return nil
+}
+
+// extendChars appends the characters of an ASCII text as extendRange does ints.
+func (t *Thread) extendChars(l *List, s string) error {
+	if err := t.reserve(l, len(s)); err != nil {
+		return err
+	}
+	if err := t.Meter.Step(int64(len(s))); err != nil {
+		return err
+	}
+	items := l.Items[len(l.Items) : len(l.Items)+len(s)]
+	for i := range items {
+		if i&(PieceItems-1) == PieceItems-1 {
+			if err := t.Work(PieceFuel); err != nil {
+				return err
+			}
+		}
+		items[i] = CharStr(s[i])
 	}
 	l.Items = l.Items[:len(l.Items)+len(items)]
 	return nil

@@ -70,7 +70,7 @@ func quickStr(t *object.Thread, a []object.Value) (object.Value, bool) {
 // quickFew is how many items a container may be given to be made at once.
 const quickFew = 64
 
-// quickList answers without an argument, and for a short list or tuple.
+// quickList answers without an argument, and for a short list, tuple or ASCII str.
 func quickList(t *object.Thread, a []object.Value) (object.Value, bool) {
 	if len(a) > 1 {
 		return object.Value{}, false
@@ -82,6 +82,12 @@ func quickList(t *object.Thread, a []object.Value) (object.Value, bool) {
 			items = v.List().Items
 		case object.KTuple:
 			items = v.Tuple().Items
+		case object.KStr:
+			if s := v.Str(); s.ASCII() && s.S != "" && len(s.S) <= quickFew {
+				v, err := t.CharList(s.S)
+				return v, err == nil
+			}
+			return object.Value{}, false
 		default:
 			return object.Value{}, false
 		}

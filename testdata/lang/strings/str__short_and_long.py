@@ -55,6 +55,26 @@ assert "abc".startswith(("x", "ab")) and not "abc".startswith(("x", "b")) and no
 assert "abc".endswith(("", "x")) and not "abc".endswith(("ab", "x")) and "\xe9".endswith(("e", "\xe9"))
 assert "abc".startswith(("x",) * 20 + ("a",)) and "abc".startswith(("a", 1))
 
+# Characters one by one: of short ASCII texts, long ones and others.
+for w in words + [PAD, "abc" * 30, "\xe9" + PAD]:
+    chars = [w[i] for i in range(len(w))]
+    assert list(w) == [*w] == chars and tuple(w) == tuple(chars)
+    more = [1]
+    more.extend(w)
+    more += w
+    assert more == [1] + chars + chars
+    assert list(reversed(w)) == chars[::-1] == list(w[::-1])
+    assert "".join(w) == w == "".join(chars) == "".join(c for c in w)
+    assert ", ".join(w) == ", ".join(chars) == w[:1] + "".join(", " + c for c in w[1:])
+    assert ("".join(reversed(w)), "".join(sorted(w))) == (w[::-1], "".join(sorted(chars)))
+    assert sum(c.isalpha() for c in w) == len([c for c in w if c.isalpha()])
+assert [type(x) for x in (sum(c == "a" for c in "banana"), sum([True]), sum(x for x in [True]))] == [int, int, int]
+assert sum((x > 1 for x in [1, 2, 3]), 0.5) == 2.5 and sum((x for x in [True, 2**63 - 1])) == 2**63
+for n in [86, 87, 88, 89, 90, 4095, 4096, 4097]:
+    assert "-".join(["a"] * n) == ("a-" * n)[:-1]
+    assert "".join(["ab", "c" * (n - 2)]) == "ab" + "c" * (n - 2)
+    assert "\xe9".join(["ab", "c" * n]) == "ab\xe9" + "c" * n
+
 # Separators that overlap are found from the left by split and from the right by rsplit.
 assert "aaa".split("aa") == ["", "a"]
 assert "aaa".rsplit("aa") == ["a", ""]
