@@ -289,6 +289,40 @@ func asciiPart(t *object.Thread, s *object.Str, p string) (object.Value, error) 
 	return part(t, s, p)
 }
 
+// ShortSlice is s[i:j] of an ASCII text, where i and j are ints or missing. ok is false if it is for
+// something else; nothing has happened then.
+func ShortSlice(t *object.Thread, s *object.Str, key *object.Slice) (v object.Value, ok bool, err error) {
+	n := len(s.S)
+	if !s.ASCII() || !key.Step.IsNone() {
+		return object.Value{}, false, nil
+	}
+	from, ok := shortBound(key.Start, 0, n)
+	if !ok {
+		return object.Value{}, false, nil
+	}
+	to, ok := shortBound(key.Stop, n, n)
+	if !ok {
+		return object.Value{}, false, nil
+	}
+	if from >= to {
+		return object.EmptyStr.Value(), true, nil
+	}
+	v, err = asciiPart(t, s, s.S[from:to])
+	return v, true, err
+}
+
+// shortBound is the bound v of a slice of n items, if it is an int or missing.
+func shortBound(v object.Value, missing, n int) (int, bool) {
+	if v.O != &object.TagInt {
+		return missing, v.IsNone()
+	}
+	i := int(v.Int())
+	if i < 0 {
+		return max(i+n, 0), true
+	}
+	return min(i, n), true
+}
+
 // shortLines is splitlines(keep) of a short ASCII text.
 func shortLines(t *object.Thread, s *object.Str, keep bool) (object.Value, error) {
 	n := 0

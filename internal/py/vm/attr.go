@@ -9,6 +9,7 @@ package vm
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // What an inline cache holds.
@@ -510,6 +511,10 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 			}
 			if uint64(i) < uint64(n) {
 				return vm.StrAt(s, int(i))
+			}
+		} else if key.O.Kind == object.KSlice {
+			if x, ok, err := types.ShortSlice(&vm.Thread, s, key.Slice()); ok {
+				return x, err
 			}
 		}
 	}
