@@ -20,7 +20,7 @@ var arithDefs = []*object.Def{
 	{Name: "bin", Sig: "number, /", Doc: "Write an integer in base 2, with the prefix 0b.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return inBase(t, a[0], 2, "0b")
-		}, Class: object.Repeatable},
+		}, Class: object.Repeatable, Quick: quickInBase(1, "0b")},
 	{Name: "divmod", Sig: "x, y, /", Doc: "Return the pair (x // y, x % y).",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return t.Binary(object.OpDivMod, a[0], a[1])
@@ -28,11 +28,11 @@ var arithDefs = []*object.Def{
 	{Name: "hex", Sig: "number, /", Doc: "Write an integer in base 16, with the prefix 0x.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return inBase(t, a[0], 16, "0x")
-		}, Class: object.Repeatable},
+		}, Class: object.Repeatable, Quick: quickInBase(4, "0x")},
 	{Name: "oct", Sig: "number, /", Doc: "Write an integer in base 8, with the prefix 0o.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return inBase(t, a[0], 8, "0o")
-		}, Class: object.Repeatable},
+		}, Class: object.Repeatable, Quick: quickInBase(3, "0o")},
 	{Name: "pow", Sig: "base, exp, mod=None",
 		Doc: "Return base ** exp, or base ** exp % mod without computing the power first.", Fn: pow,
 		Class: object.Repeatable},

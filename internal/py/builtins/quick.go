@@ -102,6 +102,17 @@ func quickChr(t *object.Thread, a []object.Value) (object.Value, bool) {
 	return object.Value{}, false
 }
 
+// quickInBase is the answer of bin, oct and hex for ints that are not negative, in base 1<<shift.
+func quickInBase(shift int, prefix string) object.Quick {
+	return func(t *object.Thread, a []object.Value) (object.Value, bool) {
+		if len(a) != 1 || a[0].O != &object.TagInt || a[0].Int() < 0 {
+			return object.Value{}, false
+		}
+		v, err := inShift(t, uint64(a[0].Int()), shift, prefix)
+		return v, err == nil
+	}
+}
+
 // quickIsInstance answers for one class that leaves the question to its bases.
 func quickIsInstance(t *object.Thread, a []object.Value) (object.Value, bool) {
 	if len(a) != 2 || a[1].O.Kind != object.KType {

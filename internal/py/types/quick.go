@@ -38,7 +38,7 @@ func quickDigits(s string) (object.Value, bool) {
 	return object.Int(n), true
 }
 
-// quickFloat answers for floats and small ints.
+// quickFloat answers for floats, small ints and short decimal numbers.
 func quickFloat(t *object.Thread, a []object.Value) (object.Value, bool) {
 	if len(a) != 1 {
 		return object.Value{}, false
@@ -48,9 +48,45 @@ func quickFloat(t *object.Thread, a []object.Value) (object.Value, bool) {
 		return v, true
 	case object.KInt:
 		return object.Float(float64(v.Int())), true
+	case object.KStr:
+		return quickDecimal(v.Str().S)
 	}
 	return object.Value{}, false
 }
+
+// quickDecimal reads up to fifteen digits with a point among them and a minus in front. As an int they
+// are a float exactly, and so is the power of ten, so that the quotient is the float that is nearest.
+func quickDecimal(s string) (object.Value, bool) {
+	negative := len(s) > 0 && s[0] == '-'
+	if negative {
+		s = s[1:]
+	}
+	if len(s) < 2 || len(s) > 16 {
+		return object.Value{}, false
+	}
+	n, point := int64(0), -1
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c-'0' < 10:
+			n = 10*n + int64(c-'0')
+		case c == '.' && point < 0:
+			point = i
+		default:
+			return object.Value{}, false
+		}
+	}
+	if point < 0 {
+		return object.Value{}, false
+	}
+	f := float64(n) / tens[len(s)-1-point]
+	if negative {
+		f = -f
+	}
+	return object.Float(f), true
+}
+
+// tens are the powers of ten that quickDecimal divides by.
+var tens = [16]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}
 
 // quickStr answers for strs and small ints.
 func quickStr(t *object.Thread, a []object.Value) (object.Value, bool) {
