@@ -4,7 +4,6 @@
 package text
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -54,6 +53,15 @@ func (s Str) SwapCase(m *budget.Meter) (Str, error) {
 
 // Capitalize returns s with its first code point in title case and the others lowered.
 func (s Str) Capitalize(m *budget.Meter) (Str, error) {
+	if s.ASCII {
+		r, err := inBlocks(len(s.Text), m, func(dst []byte, from, to int) {
+			toggle(dst, s.Text[from:to], 'A', 0)
+			if from == 0 {
+				dst[0] = upperByte(dst[0])
+			}
+		})
+		return Str{Text: r, ASCII: true}, err
+	}
 	return s.mapRunes(m, none, func(k *Builder, at int, r rune) {
 		if at == 0 {
 			k.mapping(ucd.ToTitle(r))
@@ -66,6 +74,12 @@ func (s Str) Capitalize(m *budget.Meter) (Str, error) {
 // Title returns s with each word, a run of cased characters, in title case.
 func (s Str) Title(m *budget.Meter) (Str, error) {
 	inside := false
+	if s.ASCII {
+		r, err := inBlocks(len(s.Text), m, func(dst []byte, from, to int) {
+			inside = titleASCII(dst, s.Text[from:to], inside)
+		})
+		return Str{Text: r, ASCII: true}, err
+	}
 	return s.mapRunes(m, none, func(k *Builder, at int, r rune) {
 		if at > 0 && inside {
 			lowerTo(k, s.Text, at, r)
@@ -74,6 +88,24 @@ func (s Str) Title(m *budget.Meter) (Str, error) {
 		}
 		inside = ucd.IsCased(r)
 	})
+}
+
+// titleASCII writes src to dst, which is as long, with words in title case. inside tells whether a word
+// goes on at its beginning, and then at its end.
+func titleASCII(dst []byte, src string, inside bool) bool {
+	dst = dst[:len(src)]
+	for i := range len(src) {
+		c := src[i]
+		letter := isAlphaByte(c)
+		if letter {
+			c &^= 'a' - 'A'
+			if inside {
+				c |= 'a' - 'A'
+			}
+		}
+		dst[i], inside = c, letter
+	}
+	return inside
 }
 
 // mapRunes builds what emit adds for each code point, which is at offset at. Runs of ASCII go
@@ -183,42 +215,17 @@ const (
 func (f mapper) apply(dst []byte, src string) {
 	switch f {
 	case toLower:
-		for i := range dst {
-			dst[i] = lowerByte(src[i])
-		}
+		toggle(dst, src, 'A', 0)
 	case toUpper:
-		for i := range dst {
-			dst[i] = upperByte(src[i])
-		}
+		toggle(dst, src, 'a', 0)
 	case toSwapped:
-		for i := range dst {
-			c := src[i]
-			if isAlphaByte(c) {
-				c ^= 'a' - 'A'
-			}
-			dst[i] = c
-		}
+		toggle(dst, src, 'a', 'a'-'A')
 	}
 }
 
-// mapBytes applies f to all bytes of s, in blocks that are paid for one by one.
+// mapBytes applies f to all bytes of s.
 func mapBytes(s string, f mapper, m *budget.Meter) (string, error) {
-	if err := charge(m, len(s)); err != nil {
-		return "", err
-	}
-	var out strings.Builder
-	out.Grow(len(s))
-	var buf [512]byte
-	for len(s) > 0 {
-		if err := m.Work(len(buf) / unit); err != nil {
-			return "", err
-		}
-		n := min(len(s), len(buf))
-		f.apply(buf[:n], s[:n])
-		out.Write(buf[:n])
-		s = s[n:]
-	}
-	return out.String(), nil
+	return inBlocks(len(s), m, func(dst []byte, from, to int) { f.apply(dst, s[from:to]) })
 }
 
 func lowerByte(c byte) byte {

@@ -68,32 +68,25 @@ func replace(s, old, new string, limit int, m *budget.Meter) (r string, changed 
 	return b.String(), true, nil
 }
 
-// replaceByte takes 2 ns a byte, where finding each occurrence takes 30.
+// replaceByte changes bytes where they are, without a search for each occurrence.
 func replaceByte(s string, old, new byte, limit int, m *budget.Meter) (r string, changed bool, err error) {
 	at := strings.IndexByte(s, old)
 	if at < 0 || limit == 0 {
 		return s, false, m.Work(len(s) / unit)
 	}
-	if err := charge(m, len(s)); err != nil {
-		return "", false, err
-	}
-	var b strings.Builder
-	b.Grow(len(s))
-	b.WriteString(s[:at])
-	for i := at; i < len(s); i++ {
-		c := s[i]
-		if c == old && limit > 0 {
-			c = new
-			limit--
+	r, err = inBlocks(len(s), m, func(dst []byte, from, to int) {
+		if limit >= len(s) {
+			exchange(dst, s[from:to], old, new)
+			return
 		}
-		b.WriteByte(c)
-		if i%IndexAbove == 0 {
-			if err := m.Work(IndexAbove / unit); err != nil {
-				return "", false, err
+		for i := range copy(dst, s[from:to]) {
+			if dst[i] == old && limit > 0 {
+				dst[i] = new
+				limit--
 			}
 		}
-	}
-	return b.String(), true, nil
+	})
+	return r, err == nil, err
 }
 
 // grown returns size + n*each, or an error if that is beyond all bounds.

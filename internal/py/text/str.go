@@ -139,20 +139,18 @@ func (s Str) SliceStep(i, step, n int, m *budget.Meter) (Str, error) {
 	if !s.ASCII {
 		return s.sliceRunes(i, step, n, m)
 	}
-	if err := charge(m, n); err != nil {
-		return Str{}, err
-	}
-	t := ticker{m: m}
-	var b strings.Builder
-	b.Grow(n)
-	for ; n > 0; n-- {
-		if err := t.tick(); err != nil {
-			return Str{}, err
+	r, err := inBlocks(n, m, func(dst []byte, from, to int) {
+		if step == -1 {
+			reverse(dst, s.Text[i-to+1:i-from+1])
+			return
 		}
-		b.WriteByte(s.Text[i])
-		i += step
-	}
-	return Str{Text: b.String(), ASCII: true}, nil
+		at := i + from*step
+		for k := range dst {
+			dst[k] = s.Text[at]
+			at += step
+		}
+	})
+	return Str{Text: r, ASCII: true}, err
 }
 
 // sliceRunes is SliceStep for a text in which code points differ in length: it walks over those in
