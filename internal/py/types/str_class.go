@@ -1,5 +1,5 @@
-// This file has the methods of str that ask for the kinds of characters. A short ASCII text is
-// looked up in one table; the kernels of package text answer for the others.
+// This file has the methods of str that ask for the kinds of characters. ASCII texts are looked up in
+// one table; the kernels of package text answer for the others.
 
 package types
 
@@ -59,21 +59,33 @@ func strClass(kernel func(text.Str, *budget.Meter) (bool, error), class charClas
 		if len(s.S) == 1 {
 			return object.Bool(charClasses[s.S[0]]&class != 0), nil
 		}
-		if !s.ASCII() || len(s.S) > object.ShortSource {
+		if !s.ASCII() {
 			return long(t, a)
 		}
-		return object.Bool(s.S != "" && allOf(s.S, class)), nil
+		if s.S == "" {
+			return object.False, nil
+		}
+		return allOf(t, s.S, class)
 	}
 }
 
-// allOf reports whether all bytes of s are characters of a class.
-func allOf(s string, class charClass) bool {
+// allOf tells whether all bytes of s are characters of a class. It polls if there are many.
+func allOf(t *object.Thread, s string, class charClass) (object.Value, error) {
+	for len(s) > object.ShortSource {
+		if v, err := allOf(t, s[:object.ShortSource], class); err != nil || v == object.False {
+			return v, err
+		}
+		if err := t.Work(object.ShortSource / 8); err != nil {
+			return object.Value{}, err
+		}
+		s = s[object.ShortSource:]
+	}
 	for i := range len(s) {
 		if charClasses[s[i]]&class == 0 {
-			return false
+			return object.False, nil
 		}
 	}
-	return true
+	return object.True, nil
 }
 
 // strCased is islower or isupper: there is a character of the class own, and none of the class other.
@@ -102,10 +114,13 @@ func strCased(kernel func(text.Str, *budget.Meter) (bool, error), own, other cha
 // strIsIdentifier is isidentifier().
 func strIsIdentifier(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
-	if !s.ASCII() || len(s.S) > object.ShortSource {
+	if !s.ASCII() {
 		return longIsIdentifier(t, a)
 	}
-	return object.Bool(s.S != "" && charClasses[s.S[0]]&classDigit == 0 && allOf(s.S, className)), nil
+	if s.S == "" || charClasses[s.S[0]]&classDigit != 0 {
+		return object.False, nil
+	}
+	return allOf(t, s.S, className)
 }
 
 var longIsIdentifier = strTest(text.Str.IsIdentifier)
@@ -113,10 +128,10 @@ var longIsIdentifier = strTest(text.Str.IsIdentifier)
 // strIsPrintable is isprintable(), which the empty text is.
 func strIsPrintable(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
-	if !s.ASCII() || len(s.S) > object.ShortSource {
+	if !s.ASCII() {
 		return longIsPrintable(t, a)
 	}
-	return object.Bool(allOf(s.S, classPrintable)), nil
+	return allOf(t, s.S, classPrintable)
 }
 
 var longIsPrintable = strTest(text.Str.IsPrintable)

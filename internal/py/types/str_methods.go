@@ -14,7 +14,7 @@ var strMethods = []*object.Def{
 		Doc: "Return a copy with the first character in title case and the others in lower case.",
 		Fn:  strCapitalize},
 	{Name: "casefold", Sig: "self, /", Doc: "Return a copy folded for comparisons that ignore case.",
-		Fn: strMap(text.Str.Casefold)},
+		Fn: strFold},
 	{Name: "lower", Sig: "self, /", Doc: "Return a copy in lower case.", Fn: strCase(text.Str.Lower, 'A', ucd.ToLower)},
 	{Name: "swapcase", Sig: "self, /", Doc: "Return a copy with upper case lowered and lower case raised.",
 		Fn: strMap(text.Str.SwapCase)},

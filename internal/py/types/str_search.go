@@ -223,16 +223,87 @@ func strReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 type translation struct {
 	t     *object.Thread
 	table object.Value
-	known [128]bool
-	keep  [128]bool
-	texts [128]string
+	sort  [128]translated
+	char  [128]byte       // of a becomesChar
+	texts map[rune]string // of a becomesText
 }
+
+// translated is what becomes of an ASCII character.
+type translated uint8
+
+const (
+	notAsked translated = iota
+	kept
+	dropped
+	becomesChar // an ASCII character
+	becomesText
+)
 
 // strTranslate is s.translate(table): the table is any object that can be subscripted by ordinals.
 func strTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
-	tr := &translation{t: t, table: a[1]}
-	return t.NewText(s.Text().Translate(tr.rune, t.Meter))
+	tr := translation{t: t, table: a[1]}
+	if s.ASCII() && len(s.S) <= object.LongText {
+		if v, ok, err := tr.short(s.S); ok || err != nil {
+			return v, err
+		}
+	}
+	long := tr // on the heap
+	return t.NewText(s.Text().Translate(long.rune, t.Meter))
+}
+
+// short translates an ASCII text whose characters become other ASCII characters, or nothing. It is not
+// ok if one becomes something else; what it has asked is known then.
+func (tr *translation) short(s string) (v object.Value, ok bool, err error) {
+	t := tr.t
+	var buf [object.ShortResult]byte
+	out := buf[:0]
+	if len(s) > len(buf) {
+		if err := t.Alloc(len(s)); err != nil {
+			return object.Value{}, false, err
+		}
+		defer t.Meter.Free(int64(len(s))) // the result is a copy
+		out = make([]byte, 0, len(s))
+	}
+	for i := range len(s) {
+		c := s[i]
+		if tr.sort[c] == notAsked {
+			if err := tr.learn(c); err != nil {
+				return object.Value{}, false, err
+			}
+		}
+		switch tr.sort[c] {
+		case kept:
+			out = append(out, c)
+		case becomesChar:
+			out = append(out, tr.char[c])
+		case becomesText:
+			return object.Value{}, false, nil
+		}
+	}
+	v, err = t.CopyText(object.BytesToString(out), object.ASCIIOnlyText)
+	return v, true, err
+}
+
+// learn asks for an ASCII character.
+func (tr *translation) learn(c byte) error {
+	s, keep, err := tr.ask(rune(c))
+	switch {
+	case err != nil:
+		return err
+	case keep:
+		tr.sort[c], tr.char[c] = kept, c
+	case s == "":
+		tr.sort[c] = dropped
+	case len(s) == 1:
+		tr.sort[c], tr.char[c] = becomesChar, s[0]
+	default:
+		if tr.texts == nil {
+			tr.texts = make(map[rune]string)
+		}
+		tr.sort[c], tr.texts[rune(c)] = becomesText, s
+	}
+	return nil
 }
 
 // rune answers for one character: its replacement, or that it is kept.
@@ -240,29 +311,33 @@ func (tr *translation) rune(r rune) (string, bool, error) {
 	if r >= 128 {
 		return tr.ask(r)
 	}
-	if !tr.known[r] {
-		s, keep, err := tr.ask(r)
-		if err != nil {
+	if tr.sort[r] == notAsked {
+		if err := tr.learn(byte(r)); err != nil {
 			return "", false, err
 		}
-		tr.known[r], tr.keep[r], tr.texts[r] = true, keep, s
 	}
-	return tr.texts[r], tr.keep[r], nil
+	switch tr.sort[r] {
+	case kept:
+		return "", true, nil
+	case becomesChar:
+		return object.CharStr(tr.char[r]).Str().S, false, nil
+	case becomesText:
+		return tr.texts[r], false, nil
+	}
+	return "", false, nil
 }
 
 // ask looks r up in the table: a LookupError keeps it, None drops it.
 func (tr *translation) ask(r rune) (string, bool, error) {
-	v, err := tr.t.GetItem(tr.table, object.Int(int64(r)))
-	if err != nil {
-		if object.IsExcOf(err, object.LookupError) {
-			return "", true, nil
-		}
+	v, ok, err := tr.item(object.Int(int64(r)))
+	switch {
+	case err != nil:
 		return "", false, err
-	}
-	if v.IsNone() {
+	case !ok:
+		return "", true, nil
+	case v.IsNone():
 		return "", false, nil
-	}
-	if v.Kind().Base() == object.KStr {
+	case v.Kind().Base() == object.KStr:
 		return v.Str().S, false, nil
 	}
 	n, ok := object.IntOf(v)
@@ -273,6 +348,17 @@ func (tr *translation) ask(r rune) (string, bool, error) {
 		return "", false, tr.t.Errorf(object.ValueError, "character mapping must be in range(0x110000)")
 	}
 	return object.RuneStr(rune(n.Small)).Str().S, false, nil
+}
+
+// item subscripts the table. A LookupError says that there is none; a dict needs no exception for that.
+func (tr *translation) item(key object.Value) (v object.Value, ok bool, err error) {
+	if tr.table.O.Kind == object.KDict {
+		return tr.t.Get(tr.table.Dict(), key)
+	}
+	if v, err = tr.t.GetItem(tr.table, key); err != nil && object.IsExcOf(err, object.LookupError) {
+		return object.Value{}, false, nil
+	}
+	return v, err == nil, err
 }
 
 // strMakeTrans is str.maketrans: a dict, or two strings of equal length and one of characters to

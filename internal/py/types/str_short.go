@@ -58,6 +58,10 @@ func shortASCIICase(t *object.Thread, s string, first byte) (object.Value, error
 	if err != nil {
 		return object.Value{}, err
 	}
+	if len(s) >= 8 {
+		text.ToggleCase(room, s, first)
+		return v, nil
+	}
 	for i := range room {
 		c := s[i]
 		// The subtraction wraps around for bytes below first, so one comparison checks both ends.
@@ -68,6 +72,16 @@ func shortASCIICase(t *object.Thread, s string, first byte) (object.Value, error
 	}
 	return v, nil
 }
+
+// strFold is casefold(), which is lower() of an ASCII text.
+func strFold(t *object.Thread, a []object.Value) (object.Value, error) {
+	if s := a[0].Str(); s.ASCII() && len(s.S) <= object.ShortResult {
+		return shortASCIICase(t, s.S, 'A')
+	}
+	return longFold(t, a)
+}
+
+var longFold = strMap(text.Str.Casefold)
 
 // longCapitalize is capitalize() of any text.
 var longCapitalize = strMap(text.Str.Capitalize)
@@ -251,7 +265,41 @@ func shortSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.V
 			p, rest, _ = strings.Cut(rest, sep)
 		}
 		var err error
-		if items[i], err = part(t, s, p); err != nil {
+		if s.ASCII() {
+			items[i], err = asciiPart(t, s, p)
+		} else {
+			items[i], err = part(t, s, p)
+		}
+		if err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.Obj(&l.Header), nil
+}
+
+// shortRSplit is s.rsplit(sep, cuts) of an ASCII text. As many separators are found from the right as
+// from the left, but not always the same.
+func shortRSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.Value, error) {
+	n := strings.Count(s.S, sep)
+	if cuts >= 0 {
+		n = min(n, cuts)
+	}
+	if err := t.PayItems(n + 1); err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Alloc(object.ListSize + max(object.ListRoom-n-1, 0)*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	l := object.NewListOf(n + 1)
+	rest := s.S
+	for i := n; i >= 0; i-- {
+		p := rest
+		if i > 0 {
+			at := strings.LastIndex(rest, sep)
+			p, rest = rest[at+len(sep):], rest[:at]
+		}
+		var err error
+		if l.Items[i], err = asciiPart(t, s, p); err != nil {
 			return object.Value{}, err
 		}
 	}

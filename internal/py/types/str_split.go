@@ -46,6 +46,9 @@ func splitText(t *object.Thread, a []object.Value, right bool,
 	if len(s.S) <= object.ShortSource && !right {
 		return shortSplit(t, s, sep.Str().S, limit)
 	}
+	if len(s.S) <= object.ShortSource && s.ASCII() {
+		return shortRSplit(t, s, sep.Str().S, limit)
+	}
 	parts, err := at(s.Text(), sep.Str().Text(), limit, t.Meter)
 	return strList(t, s, parts, err)
 }
