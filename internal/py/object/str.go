@@ -302,6 +302,12 @@ func (t *Thread) ConcatStr(a, b *Str) (Value, error) {
 		}
 		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
 	}
+	if len(a.S) < len(b.S) && n <= LongText { // a text that grows at its front: room behind it is of no use
+		if err := t.Alloc(StrSize + n); err != nil {
+			return Value{}, err
+		}
+		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
+	}
 	x := a.x
 	if x != nil && x.tail != nil && len(x.tail.b) == len(a.S) && cap(x.tail.b) >= n {
 		if err := t.Alloc(StrSize); err != nil {
