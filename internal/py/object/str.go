@@ -2,6 +2,7 @@ package object
 
 import (
 	"strings"
+	"unicode/utf8"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -192,7 +193,11 @@ func RuneStr(r rune) Value {
 	if r < 0x80 {
 		return Obj(&charStrs[r].Header)
 	}
-	return Obj(&(&Str{Header: Header{Kind: KStr}, S: string(ucd.AppendRune(nil, r))}).Header)
+	var buf [utf8.UTFMax]byte
+	text := ucd.AppendRune(buf[:0], r)
+	s, room := newInline(len(text), 0)
+	copy(room, text)
+	return s.Value()
 }
 
 // CharStr returns the str of one ASCII character.
@@ -237,10 +242,14 @@ const _ = uint(min(indexMin, tailMin) - inlineMax - 1)
 const strWords = (int(unsafe.Sizeof(Str{})) + 7) / 8
 
 // ASCIIRoom returns an ASCII str of n bytes, for which it pays, and the bytes, which the caller fills
-// at once. n is at least 2 and at most inlineMax.
+// at once. n is at least 2 and at most LongText.
 func (t *Thread) ASCIIRoom(n int) (Value, []byte, error) {
 	if err := t.Alloc(StrSize + max(n, 16)); err != nil {
 		return Value{}, nil, err
+	}
+	if n > inlineMax {
+		room := make([]byte, n)
+		return (&Str{Header: Header{Kind: KStr, Flags: ASCIIOnlyText}, S: BytesToString(room)}).Value(), room, nil
 	}
 	s, room := newInline(n, ASCIIOnlyText)
 	return s.Value(), room, nil

@@ -76,7 +76,7 @@ func replaceByte(s string, old, new byte, limit int, m *budget.Meter) (r string,
 	}
 	r, err = inBlocks(len(s), m, func(dst []byte, from, to int) {
 		if limit >= len(s) {
-			exchange(dst, s[from:to], old, new)
+			Exchange(dst, s[from:to], old, new)
 			return
 		}
 		for i := range copy(dst, s[from:to]) {

@@ -141,7 +141,7 @@ func (s Str) SliceStep(i, step, n int, m *budget.Meter) (Str, error) {
 	}
 	r, err := inBlocks(n, m, func(dst []byte, from, to int) {
 		if step == -1 {
-			reverse(dst, s.Text[i-to+1:i-from+1])
+			Reverse(dst, s.Text[i-to+1:i-from+1])
 			return
 		}
 		at := i + from*step

@@ -26,10 +26,10 @@ func ToggleCase(dst []byte, src string, first byte) { toggle(dst, src, first, 0)
 func toggle(dst []byte, src string, first, fold byte) {
 	// Without its highest bit a byte does not carry into the next one when such a number is added to it,
 	// and gets that bit if it is at least first, or beyond the last letter.
-	atLeast, beyond := ones*uint64(0x80-first), ones*uint64(0x80-26-first)
+	atLeast, beyond, folds := ones*uint64(0x80-first), ones*uint64(0x80-26-first), ones*uint64(fold)
 	for len(src) >= 8 && len(dst) >= 8 {
 		w := word(src)
-		low := (w | ones*uint64(fold)) &^ highs
+		low := (w | folds) &^ highs
 		letters := (low + atLeast) &^ (low + beyond) &^ w & highs
 		binary.LittleEndian.PutUint64(dst, w^letters>>2) // 0x80>>2 is what upper and lower case differ in
 		src, dst = src[8:], dst[8:]
@@ -43,13 +43,14 @@ func toggle(dst []byte, src string, first, fold byte) {
 	}
 }
 
-// exchange writes src to dst, which is as long, with new for each byte old.
-func exchange(dst []byte, src string, old, new byte) {
+// Exchange writes src to dst, which is as long, with new for each byte old.
+func Exchange(dst []byte, src string, old, new byte) {
+	pattern, change := ones*uint64(old), uint64(old^new)
 	for len(src) >= 8 && len(dst) >= 8 {
 		w := word(src)
-		x := w ^ ones*uint64(old)                           // a zero byte where old is
+		x := w ^ pattern                                    // a zero byte where old is
 		found := ^((x&^highs + (highs - ones)) | x) & highs // the sum has no highest bit for such a byte only
-		binary.LittleEndian.PutUint64(dst, w^found>>7*uint64(old^new))
+		binary.LittleEndian.PutUint64(dst, w^found>>7*change)
 		src, dst = src[8:], dst[8:]
 	}
 	for i := range min(len(src), len(dst)) {
@@ -61,8 +62,8 @@ func exchange(dst []byte, src string, old, new byte) {
 	}
 }
 
-// reverse writes src to dst, which is as long, from its end to its beginning.
-func reverse(dst []byte, src string) {
+// Reverse writes src to dst, which is as long, from its end to its beginning.
+func Reverse(dst []byte, src string) {
 	for len(src) >= 8 && len(dst) >= 8 {
 		binary.LittleEndian.PutUint64(dst, bits.ReverseBytes64(word(src[len(src)-8:])))
 		dst, src = dst[8:], src[:len(src)-8]

@@ -48,9 +48,9 @@ func TestWords(t *testing.T) {
 			if n > 0 {
 				old = src[r.IntN(n)]
 			}
-			exchange(dst, src, old, new)
+			Exchange(dst, src, old, new)
 			check("exchange", src, dst, bytes.ReplaceAll([]byte(src), []byte{old}, []byte{new}))
-			reverse(dst, src)
+			Reverse(dst, src)
 			for i := range src {
 				if dst[n-1-i] != src[i] {
 					t.Errorf("reverse of %q: %q", src, dst)

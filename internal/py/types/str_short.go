@@ -24,21 +24,21 @@ func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte,
 	long := strMap(kernel)
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
 		s := a[0].Str()
+		if s.ASCII() && len(s.S) <= object.ShortSource {
+			return shortASCIICase(t, s.S, first)
+		}
 		if len(s.S) > object.ShortResult {
 			return long(t, a)
 		}
-		if !s.ASCII() {
-			var buf [object.ShortResult]byte
-			if n := shortCase(&buf, s.S, first, each); n > 0 {
-				mapped := object.BytesToString(buf[:n])
-				if text.IsASCII(mapped) {
-					return t.CopyText(mapped, object.ASCIIOnlyText)
-				}
-				return t.CopyText(mapped, 0)
+		var buf [object.ShortResult]byte
+		if n := shortCase(&buf, s.S, first, each); n > 0 {
+			mapped := object.BytesToString(buf[:n])
+			if text.IsASCII(mapped) {
+				return t.CopyText(mapped, object.ASCIIOnlyText)
 			}
-			return long(t, a)
+			return t.CopyText(mapped, 0)
 		}
-		return shortASCIICase(t, s.S, first)
+		return long(t, a)
 	}
 }
 
@@ -75,7 +75,7 @@ func shortASCIICase(t *object.Thread, s string, first byte) (object.Value, error
 
 // strFold is casefold(), which is lower() of an ASCII text.
 func strFold(t *object.Thread, a []object.Value) (object.Value, error) {
-	if s := a[0].Str(); s.ASCII() && len(s.S) <= object.ShortResult {
+	if s := a[0].Str(); s.ASCII() && len(s.S) <= object.ShortSource {
 		return shortASCIICase(t, s.S, 'A')
 	}
 	return longFold(t, a)
@@ -190,55 +190,44 @@ func shortRFind(a []object.Value) (at int, ok bool) {
 // shortReplace is s.replace(old, new). ok is false if it is not for texts like these, or the result
 // is too long; nothing has happened then.
 func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok bool, err error) {
-	if len(s.S) > object.ShortResult || s.Flags&old.Flags&new.Flags&object.ASCIIOnlyText == 0 || old.S == "" {
+	if len(s.S) > object.ShortSource || s.Flags&old.Flags&new.Flags&object.ASCIIOnlyText == 0 || old.S == "" {
 		return object.Value{}, false, nil
 	}
-	first := strings.Index(s.S, old.S)
-	if first < 0 {
+	n := strings.Count(s.S, old.S)
+	if n == 0 || old.S == new.S {
 		v, err = exactStr(t, s.Value())
 		return v, true, err
 	}
-	if len(old.S) == 1 && len(new.S) == 1 && len(s.S) > 1 && old.S != new.S {
-		v, err = replaceByte(t, s.S, first, new.S[0])
-		return v, true, err
-	}
-	var buf [object.ShortResult]byte
-	n, rest := 0, s.S
-	for i := first; i >= 0; i = strings.Index(rest, old.S) {
-		if n+i+len(new.S) > len(buf) {
-			return object.Value{}, false, nil
-		}
-		n += copy(buf[n:], rest[:i])
-		n += copy(buf[n:], new.S)
-		rest = rest[i+len(old.S):]
-	}
-	if n+len(rest) > len(buf) {
+	size := len(s.S) + n*(len(new.S)-len(old.S))
+	if size > object.ShortSource {
 		return object.Value{}, false, nil
 	}
-	n += copy(buf[n:], rest)
-	if r := object.BytesToString(buf[:n]); r != s.S {
-		v, err = t.CopyText(r, object.ASCIIOnlyText)
-	} else {
-		v, err = exactStr(t, s.Value())
+	if size <= 1 {
+		var buf [1]byte
+		replaceAll(buf[:size], s.S, old.S, new.S, n)
+		v, err = t.CopyText(object.BytesToString(buf[:size]), object.ASCIIOnlyText)
+		return v, true, err
+	}
+	v, room, err := t.ASCIIRoom(size)
+	if err == nil {
+		replaceAll(room, s.S, old.S, new.S, n)
 	}
 	return v, true, err
 }
 
-// replaceByte puts an ASCII character in the place of the one at first, wherever that occurs.
-func replaceByte(t *object.Thread, s string, first int, new byte) (object.Value, error) {
-	v, room, err := t.ASCIIRoom(len(s))
-	if err != nil {
-		return object.Value{}, err
+// replaceAll writes s with the n occurrences of old replaced to room, which has the size for that.
+func replaceAll(room []byte, s, old, new string, n int) {
+	if len(old) == 1 && len(new) == 1 {
+		text.Exchange(room, s, old[0], new[0])
+		return
+	}
+	for ; n > 0; n-- {
+		i := strings.Index(s, old)
+		room = room[copy(room, s[:i]):]
+		room = room[copy(room, new):]
+		s = s[i+len(old):]
 	}
 	copy(room, s)
-	for i := first; ; {
-		room[i] = new
-		next := strings.IndexByte(s[i+1:], s[first])
-		if next < 0 {
-			return v, nil
-		}
-		i += 1 + next
-	}
 }
 
 // shortSplit is s.split(sep, cuts), where a negative number of cuts stands for all. It counts

@@ -98,15 +98,19 @@ func strSlice(t *object.Thread, s *object.Str, key *object.Slice) (object.Value,
 	case step == 1:
 		return substr(t, s, x.Slice(start, start+n), nil)
 	}
-	if x.ASCII && n > 1 && n <= object.ShortResult {
+	if x.ASCII && n > 1 && n <= object.ShortSource {
 		return pickBytes(t, x.Text, start, step, n)
 	}
 	return t.NewText(x.SliceStep(start, step, n, t.Meter))
 }
 
-// pickBytes returns a few characters of an ASCII text, the first at start and the others step apart.
+// pickBytes returns some characters of an ASCII text, the first at start and the others step apart.
 func pickBytes(t *object.Thread, s string, start, step, n int) (object.Value, error) {
 	v, room, err := t.ASCIIRoom(n)
+	if step == -1 && n >= 8 && err == nil {
+		text.Reverse(room, s[start-n+1:start+1])
+		return v, nil
+	}
 	for i := range room {
 		room[i] = s[start]
 		start += step

@@ -74,3 +74,18 @@ assert s == "".join(chr(97 + i % 26) for i in range(299, -1, -1))
 u = s + "x"
 v = s + "y"
 assert (u + "1", v + "2", "0" + u) == (s + "x1", s + "y2", "0" + s + "x")
+
+# replace, reversal and case around the lengths where the ways change.
+for n in [0, 1, 2, 7, 8, 9, 63, 64, 65, 87, 88, 89, 90, 200, 2047, 2048, 4095, 4096, 4097, 20000]:
+    s = ("aXbY" * (n // 4 + 1))[:n]
+    assert s[::-1] == "".join(s[i] for i in range(n - 1, -1, -1)) and s[::-1][::-1] == s
+    assert s[::2] == "".join(s[i] for i in range(0, n, 2)) and s[::-3] == "".join(s[i] for i in range(n - 1, -1, -3))
+    assert s.lower() == "".join(c.lower() for c in s) and s.upper() == "".join(c.upper() for c in s)
+    assert s.swapcase() == "".join(c.swapcase() for c in s) and s.casefold() == s.lower()
+    assert s.capitalize() == s[:1].upper() + s[1:].lower() and s.title() == s.capitalize()
+    for old in ["a", "aX", "Y", "zz", "aXbY", s]:
+        for new in ["", "q", "qq", "é", old, "long" * 5]:
+            if old:
+                assert s.replace(old, new) == new.join(s.split(old)), (n, old, new)
+                assert s.replace(old, new, 1) == new.join(s.split(old, 1))
+    assert s.replace("zz", "y") is s and s.replace("a", "a") is s
