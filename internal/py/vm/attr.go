@@ -147,8 +147,10 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	switch v.O.Kind {
 	case object.KInstance:
 		o := v.Inst()
-		if vm.known(o, c, readUse) && c.Sort == cacheSlot {
-			return o.Slots[c.Idx], nil
+		if c.Ver != o.Class.Ver || c.Shape != o.Shape {
+			if vm.known(o, c, readUse) && c.Sort == cacheSlot {
+				return o.Slots[c.Idx], nil
+			}
 		}
 		if x := classConst(o, c); x.IsSet() {
 			return vm.bound(unwrap(x, v, o.Class))
@@ -259,7 +261,7 @@ func classConst(o *object.Inst, c *object.Cache) object.Value {
 // __class__.
 func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
 	class := o.Class
-	if class.Flags&object.HasGetattribute != 0 || o.Shape == nil || o.Shape.IsDict() {
+	if class.Flags&object.HasGetattribute != 0 || hasDict(o.Shape) {
 		return
 	}
 	x := vm.Lookup(class, c.Name)
@@ -271,6 +273,10 @@ func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
 		c.Shape, c.Sort = o.Shape, cacheConst
 	}
 }
+
+// hasDict reports whether an object of this shape keeps its attributes in a dict, where any may appear.
+// An object without a shape has only those that __slots__ names.
+func hasDict(s *object.Shape) bool { return s != nil && s.IsDict() }
 
 // rememberConst is findConst for a call of an attribute that is no method of recv.
 func (vm *VM) rememberConst(recv object.Value, c *object.Cache) {

@@ -488,7 +488,7 @@ func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n, room int) {
 	switch {
 	case f.Kind() == object.KFunction && recv.Kind() == object.KInstance:
 		c.Shape, c.Ver, c.Val, c.Sort = recv.Inst().Shape, t.Ver, f, cacheMethod
-		if c.Shape == nil || c.Shape.IsDict() {
+		if hasDict(c.Shape) {
 			c.Sort = cacheEmpty
 		}
 	case f.Kind() == object.KDescriptor && t.Flags&object.Heap == 0:

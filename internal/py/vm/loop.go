@@ -551,7 +551,8 @@ func (vm *VM) loop() (object.Value, error) {
 			b := at(base, in.B)
 			c := cacheAt(code, in.C)
 			if b.O.Kind == object.KInstance {
-				if o := b.Inst(); c.Shape == o.Shape && c.Ver == o.Class.Ver && c.Sort == cacheSlot {
+				if o := b.Inst(); c.Ver == o.Class.Ver && (c.Shape == o.Shape && c.Sort == cacheSlot ||
+					c.Sort == cacheMember && o.Slots[c.Idx].O != nil) {
 					*at(base, in.A) = o.Slots[c.Idx]
 					continue
 				}
