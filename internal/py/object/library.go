@@ -28,6 +28,7 @@ func (r *Runtime) AddLibrary(globals *Dict, name string) {
 		r.libraries = make(map[*Dict]string)
 	}
 	r.libraries[globals] = name
+	globals.Flags |= ofLibrary
 }
 
 // HomeOf returns the name of the module of the standard library that d is the namespace of, as the
@@ -82,11 +83,7 @@ func (r *Runtime) isGranted(name string) bool {
 
 // InLibrary reports whether code with these globals has the rights of the standard library.
 func (r *Runtime) InLibrary(c *Code, globals *Dict) bool {
-	if !c.T.File.Library && !c.T.File.Package {
-		return false
-	}
-	_, ok := r.libraries[globals]
-	return ok
+	return (c.T.File.Library || c.T.File.Package) && globals.Flags&ofLibrary != 0
 }
 
 // InPackage reports whether code with these globals is that of a package which the host has mounted.
@@ -205,7 +202,7 @@ func (r *Runtime) Closed(m *Module) bool { return r.MayUse != nil && r.closedDic
 
 // closedDict reports whether d is the namespace of a module that the program may not use.
 func (r *Runtime) closedDict(d *Dict) bool {
-	if r.MayUse == nil {
+	if r.MayUse == nil || d.Flags&ofLibrary == 0 {
 		return false
 	}
 	name, ok := r.libraries[d]

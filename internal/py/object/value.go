@@ -97,6 +97,7 @@ const (
 	own         // Iterator, Generator: belongs to a loop or to a Consumer, which alone sees it
 	inlineItems // Dict, Set: there are dictRoom entries, setMinSize slots behind it, in use or not
 	makesTuple  // Function: the __new__ of a named tuple
+	ofLibrary   // Dict: the namespace of a module of the standard library or of a package, see AddLibrary
 )
 
 // Value is any Python value.
