@@ -173,6 +173,10 @@ func (t *Thread) Hash(v Value) (int64, error) {
 		return int64(hashInt64(v.Int())), nil
 	case KFloat:
 		return int64(hashFloat64(v)), nil
+	case KType:
+		if v.Type().Meta == TypeType {
+			return t.IdentityHash(v), nil
+		}
 	}
 	c := TypeOf(v)
 	if c.Flags&Heap != 0 {
@@ -246,10 +250,11 @@ func (t *Thread) Same(a, b Value) (bool, error) {
 	return t.Equal(a, b)
 }
 
-// sameItems compares a few ints and strs, as keys of dicts often have them. n is how many are equal
-// before the first difference. It is not certain about other items, of which it knows nothing.
+// sameItems compares a few ints and strs, as keys of dicts often have them, and knows that an object is
+// equal to itself. n is how many are equal before the first difference. It is not certain about other
+// items, of which it knows nothing.
 func sameItems(a, b []Value) (n int, same, certain bool) {
-	const few = 4
+	const few = 16
 	if len(a) != len(b) {
 		return 0, false, true
 	}

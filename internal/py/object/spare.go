@@ -1,6 +1,6 @@
 package object
 
-// Spares are sets and short lists that nobody refers to any more: temporaries such as that of len(a & b).
+// Spares are sets, short lists and short tuples that nobody refers to any more: temporaries such as that of len(a & b).
 // The next ones of their sizes are made of them. They are charged like new ones.
 type spares struct {
 	sets   [spareKept]*Set // empty, with their first tables
@@ -8,11 +8,13 @@ type spares struct {
 	bare   *Set                       // without a table
 	tables [spareTables][2][]setEntry // of 16 slots, 32 and so on: seen by the collector, and flat
 	lists  [inlineMost + 1]*List      // by the number of items that they have room for
+	tuples [spareItems + 1]*Tuple     // by the number of items: see TemporaryTuple
 }
 
 const (
 	spareKept   = 4
 	spareTables = 3
+	spareItems  = 8
 )
 
 // Reclaim takes back v, to which only the caller refers. Values of most types it leaves to the
@@ -49,6 +51,30 @@ func (t *Thread) newListOf(n int) *List {
 		}
 	}
 	return NewListOf(n)
+}
+
+// TemporaryTuple returns a tuple of n unbound items for a native that may give it back by
+// ReclaimTuple. n is not 0.
+func (t *Thread) TemporaryTuple(n int) (*Tuple, error) {
+	if err := t.Alloc(TupleSize + n*ValueSize); err != nil {
+		return nil, err
+	}
+	if n <= spareItems {
+		if u := t.spares.tuples[n]; u != nil {
+			t.spares.tuples[n] = nil
+			return u, nil
+		}
+	}
+	return TupleFor(n), nil
+}
+
+// ReclaimTuple takes back what TemporaryTuple returned, to which only the caller refers.
+func (t *Thread) ReclaimTuple(u *Tuple) {
+	if n := len(u.Items); n <= spareItems && u.id == 0 {
+		clear(u.Items)
+		u.mark = 0
+		t.spares.tuples[n] = u
+	}
 }
 
 func (t *Thread) reclaimSet(s *Set) {

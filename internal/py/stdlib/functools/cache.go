@@ -146,11 +146,14 @@ func (c *cache) Recall(t *thread, args []value, kw []*object.Str) (v, key value,
 		return value{}, key, false, err
 	}
 	c.hits++
+	if key.Kind() == object.KTuple && len(key.Tuple().Items) > 0 {
+		t.ReclaimTuple(key.Tuple())
+	}
 	if c.max < 0 {
-		return *c.results.EntryAt(int32(i)), key, true, nil
+		return *c.results.EntryAt(int32(i)), value{}, true, nil
 	}
 	v, err = t.TouchAt(c.results, i)
-	return v, key, true, err
+	return v, value{}, true, err
 }
 
 // hashed puts the hash of a tuple beside it, for Keep: a key is asked once, since its __hash__ may be
@@ -200,7 +203,21 @@ func (c *cache) key(t *thread, args []value, kw []*object.Str) (value, error) {
 		return args[0], nil
 	}
 	n := len(args) - len(kw)
-	items := append(make([]value, 0, 2*len(args)+len(kw)+1), args[:n]...)
+	size := n
+	if len(kw) > 0 {
+		size += 1 + 2*len(kw)
+	}
+	if c.typed {
+		size += len(args)
+	}
+	if size == 0 {
+		return object.NewTuple(nil), nil
+	}
+	u, err := t.TemporaryTuple(size)
+	if err != nil {
+		return value{}, err
+	}
+	items := append(u.Items[:0], args[:n]...)
 	if len(kw) > 0 {
 		items = append(items, mark)
 		for i, k := range kw {
@@ -213,7 +230,7 @@ func (c *cache) key(t *thread, args []value, kw []*object.Str) (value, error) {
 			items = append(items, object.TypeOf(a).Value())
 		}
 	}
-	return object.NewTuple(items), t.Alloc(32 + cap(items)*valueSize)
+	return object.Obj(&u.Header), nil
 }
 
 // cacheInfo is cache_info(): a named tuple that the frozen module defines.
