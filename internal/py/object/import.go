@@ -272,7 +272,7 @@ func (t *Thread) importError(c *Type, name, path, from Value, format string, arg
 // importMembers loads the submodules of a package that from package import a, b names and that are
 // not there yet. from package import * loads the submodules that __all__ names.
 func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer) error {
-	path, err := t.LibraryAttrOr(m, nPath)
+	path, err := t.packagePath(m)
 	if err != nil || !path.IsSet() {
 		return err
 	}
@@ -305,6 +305,17 @@ func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer)
 		}
 	}
 	return nil
+}
+
+// packagePath returns __path__ of a module, unbound if it is no package. A module that belongs to the
+// interpreter says so when it is made: its __getattr__, which knows the names that few programs ask for,
+// is not asked for this one.
+func (t *Thread) packagePath(m Value) (Value, error) {
+	if m.Kind() == KModule && m.Module().Builtin {
+		v, _ := t.GetStr(m.Module().Dict, nPath)
+		return v, nil
+	}
+	return t.LibraryAttrOr(m, nPath)
 }
 
 // importMember loads one submodule; that there is none is found out when the name is wanted. A
