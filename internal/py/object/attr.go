@@ -301,3 +301,15 @@ func IsExcOf(err error, c *Type) bool {
 	e, ok := err.(*Exc)
 	return ok && e.Class.IsSubtype(c)
 }
+
+// MakesValues reports whether the instances of a Python class are plain values as attributes of other
+// classes: it has no __get__.
+func (t *Thread) MakesValues(c *Type) bool {
+	if c.Flags&Heap != 0 && !t.Lookup(c, nGet).IsSet() {
+		c.valueVer = c.Ver
+	}
+	return c.KnownValues()
+}
+
+// KnownValues reports whether MakesValues has found so of the class as it is now.
+func (c *Type) KnownValues() bool { return c.valueVer == c.Ver }

@@ -36,7 +36,8 @@ type Type struct {
 	subs       ClassList
 	attrs      Attrs // of a class with a Python metaclass
 	abc        *Set
-	unhashable bool // instances of the native type cannot be hashed
+	unhashable bool   // instances of the native type cannot be hashed
+	valueVer   uint32 // version for which MakesValues was found out to hold
 	Qualname   string
 	extras     []string // names of Exc.Extra, of native exception classes
 }

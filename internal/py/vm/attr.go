@@ -269,7 +269,7 @@ func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
 		c.Ver, c.Sort = class.Ver, cacheClass
 		return
 	}
-	if plainAttr(x) && vm.findEntry(class, c) {
+	if vm.plainAttr(x) && vm.findEntry(class, c) {
 		c.Shape, c.Sort = o.Shape, cacheConst
 	}
 }
@@ -298,16 +298,11 @@ func (vm *VM) ofClass(class *object.Type, c *object.Cache) object.Value {
 		return object.Value{}
 	}
 	x := vm.Lookup(class, c.Name)
-	if !plainAttr(x) && !vm.isMember(x, class) || !vm.findEntry(class, c) {
+	if !vm.plainAttr(x) || !vm.findEntry(class, c) {
 		return object.Value{}
 	}
 	c.Val, c.Sort = object.Value{N: uint64(meta.Ver)}, cacheOfClass
 	return x
-}
-
-// isMember reports whether x is an instance of class and no descriptor, like a member of an enumeration.
-func (vm *VM) isMember(x object.Value, class *object.Type) bool {
-	return x.IsSet() && x.O.Kind == object.KInstance && x.Inst().Class == class && !vm.Lookup(class, object.NameGet).IsSet()
 }
 
 // unwrap returns what a plainAttr x of a class stands for, and what it is bound to, if anything: recv
@@ -381,15 +376,20 @@ func entryOf(class *object.Type, c *object.Cache) object.Value {
 		return object.Value{}
 	}
 	x := *d.EntryAt(c.Idx & (1<<baseShift - 1))
-	if plainAttr(x) || x.IsSet() && x.O.Kind == object.KInstance && x.Inst().Class == class && c.Sort == cacheOfClass {
+	if knownPlain(x) {
 		return x
 	}
 	return object.Value{}
 }
 
-// plainAttr reports whether x is a function, one in a static method or a class method, or an object of
-// a builtin type that has no __get__.
-func plainAttr(x object.Value) bool {
+// plainAttr reports whether x is a function, one in a static method or a class method, a class, or an
+// object of a type that has no __get__.
+func (vm *VM) plainAttr(x object.Value) bool {
+	return knownPlain(x) || x.IsSet() && x.O.Kind == object.KInstance && vm.MakesValues(x.Inst().Class)
+}
+
+// knownPlain is plainAttr for what is known already.
+func knownPlain(x object.Value) bool {
 	if !x.IsSet() {
 		return false
 	}
@@ -399,6 +399,10 @@ func plainAttr(x object.Value) bool {
 	case object.KNone, object.KBool, object.KInt, object.KFloat, object.KStr, object.KBytes, object.KTuple, object.KList,
 		object.KDict, object.KSet, object.KFrozenSet, object.KNative, object.KFunction:
 		return true
+	case object.KType:
+		return x.Type().Meta == object.TypeType
+	case object.KInstance:
+		return x.Inst().Class.KnownValues()
 	}
 	return false
 }
