@@ -17,9 +17,9 @@ type Fn func(t *Thread, a []Value) (Value, error)
 
 // Quick answers a call with positional arguments that lie as the caller has them, if they are of
 // the kinds that it knows; otherwise the call goes its usual way. It takes constant time, calls no
-// Python, and does nothing that can be noticed before it is sure to answer. Neither its result nor
-// anything else may refer to an argument that is a set or list: its memory may be used again as soon
-// as the call has returned (see Reclaim).
+// Python, and does nothing that can be noticed before it is sure to answer. Neither its result, unless
+// that is an iterator, nor anything else may refer to an argument that is a set or list: its memory may
+// be used again as soon as the call has returned (see Reclaim).
 type Quick func(t *Thread, a []Value) (Value, bool)
 
 // QuickOf returns the quick answer of f, or nil.

@@ -38,9 +38,9 @@ func (vm *VM) joined(v, a, b object.Value, x uint8, ip pc, last *object.Header) 
 }
 
 // usedUp notes that a native function has made v of the argument arg, and that last is what the
-// instruction before has made.
+// instruction before has made. An iterator such as that of enumerate(a + b) goes on to refer to it.
 func (vm *VM) usedUp(v object.Value, arg *object.Value, ip pc, last *object.Header) {
-	if ip == vm.freshEnd && arg.O == last && v.O != last {
+	if ip == vm.freshEnd && arg.O == last && v.O != last && v.O.Kind.Base() != object.KIterator {
 		*arg = object.Value{}
 		vm.Reclaim(object.Obj(last))
 	}
