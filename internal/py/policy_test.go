@@ -9,6 +9,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
+	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
 )
@@ -135,4 +136,45 @@ func parsed(t *testing.T, text string, m *budget.Meter) (*source.File, ast.Tree)
 		t.Fatal(err)
 	}
 	return f, tree
+}
+
+// The builtins of the standard library are made when it first runs: what the program has done to its
+// own by then is not in them, and neither is what runs text.
+func TestLibraryBuiltinsAreNotTheProgramsOwn(t *testing.T) {
+	in, out := open(t, Options{Policy: Policy{Denied: UsuallyDenied}})
+	if in.vm.KeptBuiltins() != nil {
+		t.Error("a new session has builtins for the library")
+	}
+	for _, text := range []string{
+		"import builtins\nbuiltins.len = lambda x: 42\nbuiltins.isinstance = None\ndel builtins.max",
+		"import textwrap\nprint(textwrap.shorten('a b c d e f', 7), len(''))",
+	} {
+		if _, err := in.Run("<string>", text); err != nil {
+			t.Fatal(text, err)
+		}
+	}
+	if got := out.String(); got != "a [...] 42\n" {
+		t.Errorf("printed %q", got)
+	}
+	t.Run("names", func(t *testing.T) {
+		kept, th := in.vm.KeptBuiltins(), in.Thread()
+		if kept == nil {
+			t.Fatal("the library has run without builtins of its own")
+		}
+		for _, name := range []string{"len", "isinstance", "max", "open", "input"} {
+			own, ok := th.GetStr(kept, th.Intern(name))
+			if !ok || own.Kind() != object.KNative && own.Kind() != object.KType {
+				t.Errorf("the library has no %s", name)
+			}
+			if program, ok := th.GetStr(th.Builtins, th.Intern(name)); ok && program == own {
+				t.Errorf("the library has the program's %s", name)
+			}
+		}
+		for _, name := range runText {
+			own, _ := th.GetStr(kept, th.Intern(name))
+			if program, _ := th.GetStr(th.Builtins, th.Intern(name)); own != program {
+				t.Errorf("the library may %s", name)
+			}
+		}
+	})
 }
