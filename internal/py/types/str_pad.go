@@ -74,7 +74,7 @@ func strPad(t *object.Thread, a []object.Value, side text.Side, kernel func(s te
 	if width <= len(s.S) && s.ASCII() {
 		return exactStr(t, s.Value())
 	}
-	if width <= object.ShortResult && s.ASCII() && fill < 0x80 {
+	if width <= object.ShortSource && s.ASCII() && fill < 0x80 {
 		return padShort(t, s.S, width, byte(fill), side)
 	}
 	x, err := t.KernelText(s)
@@ -94,7 +94,7 @@ func strZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if s.ASCII() && width <= object.ShortResult && width > len(s.S) && !strings.HasPrefix(s.S, "+") && !strings.HasPrefix(s.S, "-") {
+	if s.ASCII() && width <= object.ShortSource && width > len(s.S) && !strings.HasPrefix(s.S, "+") && !strings.HasPrefix(s.S, "-") {
 		return padShort(t, s.S, width, '0', text.Left)
 	}
 	x, err := t.KernelText(s)

@@ -443,14 +443,20 @@ func padShort(t *object.Thread, s string, width int, fill byte, side text.Side) 
 	case text.Both:
 		left = missing/2 + missing&width&1
 	}
-	var buf [object.ShortResult]byte
+	if width == 1 {
+		return object.CharStr(fill), nil
+	}
+	v, room, err := t.ASCIIRoom(width)
+	if err != nil {
+		return object.Value{}, err
+	}
 	for i := range left {
-		buf[i] = fill
+		room[i] = fill
 	}
-	for i := left + copy(buf[left:], s); i < width; i++ {
-		buf[i] = fill
+	for i := left + copy(room[left:], s); i < width; i++ {
+		room[i] = fill
 	}
-	return t.CopyText(object.BytesToString(buf[:width]), object.ASCIIOnlyText)
+	return v, nil
 }
 
 // strTitle is title().

@@ -89,3 +89,12 @@ for n in [0, 1, 2, 7, 8, 9, 63, 64, 65, 87, 88, 89, 90, 200, 2047, 2048, 4095, 4
                 assert s.replace(old, new) == new.join(s.split(old)), (n, old, new)
                 assert s.replace(old, new, 1) == new.join(s.split(old, 1))
     assert s.replace("zz", "y") is s and s.replace("a", "a") is s
+
+# Padding to widths around the same lengths.
+for w in [0, 1, 2, 3, 64, 65, 87, 88, 89, 4096, 4097]:
+    for s in ["", "a", "ab", "-1", "é"]:
+        n = max(w - len(s), 0)
+        left = n // 2 + (n & w & 1)
+        assert s.ljust(w, "*") == s + "*" * n and s.rjust(w, ".") == "." * n + s and s.rjust(w) == " " * n + s
+        assert s.center(w) == " " * left + s + " " * (n - left) and s.center(w, "é") == "é" * left + s + "é" * (n - left)
+        assert s.zfill(w) == ("-" + "0" * n + "1" if s == "-1" else "0" * n + s)
