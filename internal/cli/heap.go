@@ -24,8 +24,9 @@ const (
 )
 
 // setHeadroom lets garbage grow before it is collected, up to a soft limit. The user's own GOGC and
-// GOMEMLIMIT come first.
-func setHeadroom(memory int64) {
+// GOMEMLIMIT come first. A session that is alone in the process calls polled at its polls, if it is
+// not nil.
+func setHeadroom(memory int64) (polled func(charged int64)) {
 	if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
 		debug.SetMemoryLimit(memoryFactor * memory)
 	}
@@ -33,9 +34,11 @@ func setHeadroom(memory int64) {
 	case os.Getenv("GOGC") != "":
 	case memory <= 0 || memory >= firstHeap:
 		ballast()
+		return new(headroom.Pacer).Polled
 	default:
 		headroom.Settle()
 	}
+	return nil
 }
 
 // ballast is memory that nobody touches, so that it costs nothing but address space. The first

@@ -33,12 +33,12 @@ type printFunc = func(engine.Stream, string) error
 
 // open starts a session. Its errors are wrong usage: a folder or a variable that cannot be had.
 func (f *sessionFlags) open(args []string, print printFunc) (*session, error) {
-	setHeadroom(int64(f.memory))
+	polled := setHeadroom(int64(f.memory))
 	c, err := f.config()
 	if err != nil {
 		return nil, usageError(err)
 	}
-	c.Args, c.Print = args, print
+	c.Args, c.Print, c.Polled = args, print, polled
 	e, err := local.New(c, nil)
 	if err != nil {
 		return nil, internalError(err)

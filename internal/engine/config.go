@@ -58,7 +58,10 @@ type Config struct {
 
 	// Profile hears of each statement before it runs, and of each poll, with the frame that runs on
 	// top; begins tells the two apart. nil: nobody does. The embedded interpreter only.
-	Profile  func(t *py.Thread, begins bool)
+	Profile func(t *py.Thread, begins bool)
+	// Polled hears of each poll, with the bytes that are charged, on the goroutine of the run. nil:
+	// nobody does. The embedded interpreter only.
+	Polled   func(charged int64)
 	Approval bool // tools may have to be approved, which takes no time of the run
 	Logger   *slog.Logger
 	NoAwait  bool // await, async for and async with outside of functions are errors

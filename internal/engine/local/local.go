@@ -81,17 +81,23 @@ func (e *Engine) open() (err error) {
 	if e.interp, err = py.New(o); err != nil {
 		return err
 	}
-	if e.Profile != nil {
-		e.Meter.OnPoll(func() {
-			if e.interp != nil && e.Now != nil {
-				e.Profile(e.interp.Thread(), false)
-			}
-		})
+	if e.Profile != nil || e.Polled != nil {
+		e.Meter.OnPoll(e.poll)
 	}
 	if e.Fetch != nil {
 		e.interp.SetFetch(e.tool(engine.FetchTool(e.Fetch, e.Limits.Memory)))
 	}
 	return e.interp.InstallFinalAnswer()
+}
+
+// poll tells who wants to know that the meter polls.
+func (e *Engine) poll() {
+	if e.Profile != nil && e.interp != nil && e.Now != nil {
+		e.Profile(e.interp.Thread(), false)
+	}
+	if e.Polled != nil {
+		e.Polled(e.Meter.Bytes())
+	}
 }
 
 // Interp returns the interpreter, for a caller who holds the lock and looks at values himself.

@@ -126,3 +126,16 @@ func TestLock(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Each poll tells how much the session has charged.
+func TestPolled(t *testing.T) {
+	c := config(new(strings.Builder))
+	polls, most := 0, int64(0)
+	c.Polled = func(charged int64) { polls, most = polls+1, max(most, charged) }
+	if _, err := open(t, c).Run(t.Context(), engine.Program{Text: "x = [[i] for i in range(20000)]"}); err != nil {
+		t.Fatal(err)
+	}
+	if polls < 5 || most < 20000*(24+8) {
+		t.Errorf("%d polls, %d bytes", polls, most)
+	}
+}

@@ -1,0 +1,83 @@
+package headroom
+
+import (
+	"runtime/debug"
+	"runtime/metrics"
+)
+
+// Pacer has garbage collected while the goroutine that makes it waits. Go collects beside a program:
+// until that is done, every pointer that the program stores is looked at, and what it makes meanwhile
+// takes new memory. On a busy machine a collection of 1 ms lasts 5 to 10, and the heap grows by a
+// third. A program of one goroutine is better off waiting, unless so much is alive that it would
+// notice.
+//
+// The zero value is ready for use. A program whose user has set GOGC should have none.
+type Pacer struct {
+	begun   bool
+	charged int64  // what Polled was told when it looked last
+	made    uint64 // by the process, when the last collection ended
+	cycles  uint64 // collections so far
+	room    uint64 // bytes that may be made until the next one; 0: Go decides
+	start   []byte // see collect
+}
+
+const (
+	// looks is how many bytes may be charged between two looks, each of which takes a microsecond.
+	looks = 1 << 20
+	// most is how much may be alive: a collection of that takes 15 ms.
+	most = 32 << 20
+	// smallest is what Go takes for alive before the first collection.
+	smallest = 4 << 20
+)
+
+// later is the headroom at which Go begins by itself if no poll comes in time.
+func later(percent int) int { return percent + percent/4 }
+
+// Polled is called from time to time by the goroutine that makes garbage, with the bytes that it has
+// taken so far, roughly. It collects if they have used up the headroom.
+func (p *Pacer) Polled(charged int64) {
+	if d := charged - p.charged; p.begun && 0 <= d && d < looks {
+		return
+	}
+	p.charged = charged
+	made, alive, cycles := heap()
+	switch {
+	case !p.begun:
+		p.begun, p.cycles, p.room = true, cycles, first*smallest/100
+		debug.SetGCPercent(later(first))
+	case p.cycles != cycles: // Go came first
+		p.reset(made, alive, cycles)
+	case p.room > 0 && made-p.made >= p.room:
+		p.collect()
+		p.reset(heap())
+	}
+}
+
+// collect has Go begin a collection, and waits until that has found out what is alive.
+func (p *Pacer) collect() {
+	debug.SetGCPercent(1)
+	p.start = make([]byte, 33<<10) // so large an object begins a collection that is due
+	p.start = nil
+	debug.SetGCPercent(-1) // waits
+}
+
+// reset sets the headroom after a collection.
+func (p *Pacer) reset(made, alive, cycles uint64) {
+	p.made, p.cycles, p.room = made, cycles, 0
+	if alive > most {
+		debug.SetGCPercent(Percent)
+		return
+	}
+	p.room = alive * Percent / 100
+	debug.SetGCPercent(later(Percent))
+}
+
+// heap returns the bytes that the process has made so far, those that the last collection found
+// alive, and the number of collections.
+func heap() (made, alive, cycles uint64) {
+	s := []metrics.Sample{
+		{Name: "/gc/heap/allocs:bytes"}, {Name: "/gc/heap/live:bytes"}, {Name: "/gc/cycles/total:gc-cycles"},
+	}
+	metrics.Read(s)
+	return s[0].Value.Uint64(), s[1].Value.Uint64(), s[2].Value.Uint64()
+}

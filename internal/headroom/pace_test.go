@@ -1,0 +1,56 @@
+package headroom
+
+import (
+	"runtime"
+	"runtime/debug"
+	"testing"
+)
+
+// garbage makes n bytes of it, and tells p.
+func garbage(p *Pacer, n int) (kept []byte) {
+	const piece = 16 << 10
+	for i := 0; i < n; i += piece {
+		kept = make([]byte, piece)
+		p.Polled(int64(i))
+	}
+	return kept
+}
+
+// A Pacer collects before Go would, and not much more often than Go.
+func TestPacerCollects(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(first))
+	runtime.GC()
+	ballast := make([]byte, 5<<20)
+	var p Pacer
+	_, _, before := heap()
+	garbage(&p, 400<<20)
+	_, alive, after := heap()
+	if n := after - before; n < 8 || n > 20 {
+		t.Errorf("%d collections of 400 MB of garbage", n)
+	}
+	if p.room < alive || p.room > Percent/100*alive {
+		t.Errorf("room for %d bytes, where %d are alive", p.room, alive)
+	}
+	runtime.KeepAlive(ballast)
+}
+
+// A program with much that is alive does not wait for collections.
+func TestPacerLeavesLargeHeaps(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(first))
+	large := make([]byte, 2*most)
+	var p Pacer
+	garbage(&p, 300<<20)
+	if p.room != 0 {
+		t.Errorf("room for %d bytes", p.room)
+	}
+	if percent := debug.SetGCPercent(first); percent != Percent {
+		t.Errorf("Go's headroom is %d %%", percent)
+	}
+	runtime.KeepAlive(large)
+	large = nil
+	runtime.GC()
+	garbage(&p, 4<<20)
+	if p.room == 0 {
+		t.Error("no room when the heap is small again")
+	}
+}
