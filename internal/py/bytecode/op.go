@@ -145,16 +145,17 @@ const (
 
 	// Building. nC values from rB on.
 
-	NewTuple // rA = tuple
-	NewList  // rA = list; x = 1: an empty one with room for the items of the iterator rB
-	NewSet   // rA = set
-	NewDict  // rA = dict of nC pairs: key, value, key, value …
-	Append   // rA.append(rB), rA is a list of ours
-	AddSet   // rA.add(rB), rA is a set of ours
-	SetDict  // rA[rB] = rC, rA is a dict of ours
-	Extend   // extend the list rA by the iterable rB
-	Update   // add the iterable rB to the set rA
-	Merge    // update the dict rA by the mapping rB
+	// rA = tuple; x = 1: rA is a temporary, and one comparison for equality or order is all that reads it
+	NewTuple
+	NewList // rA = list; x = 1: an empty one with room for the items of the iterator rB
+	NewSet  // rA = set
+	NewDict // rA = dict of nC pairs: key, value, key, value …
+	Append  // rA.append(rB), rA is a list of ours
+	AddSet  // rA.add(rB), rA is a set of ours
+	SetDict // rA[rB] = rC, rA is a dict of ours
+	Extend  // extend the list rA by the iterable rB
+	Update  // add the iterable rB to the set rA
+	Merge   // update the dict rA by the mapping rB
 	// as Merge, but a key that is there already, or is no str, raises TypeError; rC is the callee,
 	// for the message
 	MergeKW

@@ -133,7 +133,7 @@ var shapes = [NumOps]shape{
 	Return:   {"Return", register, unused, unused, 0},
 	MakeFunc: {"MakeFunc", register, number, number, 15},
 
-	NewTuple:   {"NewTuple", register, register, number, 0},
+	NewTuple:   {"NewTuple", register, register, number, 1},
 	NewList:    {"NewList", register, register, number, 1},
 	NewSet:     {"NewSet", register, register, number, 0},
 	NewDict:    {"NewDict", register, register, number, 0},

@@ -29,6 +29,17 @@ func (u *unit) tuple(e *ast.Tuple, want int) operand {
 	return u.display(bytecode.NewTuple, e.Elts, want, e.Span)
 }
 
+// once notes that one instruction alone will read o, the value of e that was just compiled. Displays of
+// tuples are told (see bytecode.NewTuple).
+func (u *unit) once(e ast.Expr, o operand) {
+	if _, ok := e.(*ast.Tuple); !ok || o.isConst() || u.dead {
+		return
+	}
+	if last := &u.ins[len(u.ins)-1]; last.Op == bytecode.NewTuple && last.A == r(o.reg) {
+		last.X = 1
+	}
+}
+
 func (u *unit) list(e *ast.List, want int) operand {
 	return u.collection(listOps, e.Elts, want, e.Span)
 }

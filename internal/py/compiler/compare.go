@@ -24,13 +24,22 @@ func (u *unit) compare(e *ast.Compare, want int) operand {
 		return u.compareChain(e)
 	}
 	mark := u.top
-	left := u.hold(e.Left, e.Comparators[0].Range())
+	left := u.holdOnce(e, e.Comparators[0].Range())
 	right := u.comparand(e.Ops[0], e.Comparators[0])
 	l := u.load(left, e.Left.Range())
 	rt := u.load(right, e.Comparators[0].Range())
 	dst := u.target(want, mark)
 	u.abc(compareOps[e.Ops[0]], dst, l, rt, e.Span)
 	return u.freeTemps(mark, dst)
+}
+
+// holdOnce holds the left side of a comparison.
+func (u *unit) holdOnce(e *ast.Compare, later source.Span) operand {
+	left := u.hold(e.Left, later)
+	if e.Ops[0] < ast.Is {
+		u.once(e.Left, left)
+	}
+	return left
 }
 
 // compareChain compiles a < b < c as a value. Each operand is evaluated once; the first comparison
@@ -71,7 +80,11 @@ func (u *unit) comparand(op ast.CompareOperator, e ast.Expr) operand {
 	if k, ok := u.constContainer(op, e); ok {
 		return u.literal(k)
 	}
-	return u.value(e, none)
+	v := u.value(e, none)
+	if op < ast.Is {
+		u.once(e, v)
+	}
+	return v
 }
 
 // holdComparand is comparand for number i of a chain. All but the last are compared twice, so they
@@ -82,7 +95,11 @@ func (u *unit) holdComparand(e *ast.Compare, i int) operand {
 			return u.literal(k)
 		}
 	}
-	return u.hold(e.Comparators[i], e.Span)
+	v := u.hold(e.Comparators[i], e.Span)
+	if i == len(e.Ops)-1 && e.Ops[i] < ast.Is {
+		u.once(e.Comparators[i], v)
+	}
+	return v
 }
 
 // constContainer turns a list or set of constants behind in into a tuple or frozenset.
@@ -182,7 +199,7 @@ func (u *unit) compareCondition(e *ast.Compare, to label, when bool) {
 	if when && len(e.Ops) > 1 {
 		over = u.newLabel()
 	}
-	left := u.hold(e.Left, e.Span)
+	left := u.holdOnce(e, e.Span)
 	for i, op := range e.Ops {
 		last := i == len(e.Ops)-1
 		right := u.holdComparand(e, i)

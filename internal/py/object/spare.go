@@ -1,14 +1,14 @@
 package object
 
-// Spares are sets, short lists and short tuples that nobody refers to any more: temporaries such as that of len(a & b).
-// The next ones of their sizes are made of them. They are charged like new ones.
+// Spares are sets, short lists and tuples that nobody refers to any more: temporaries such as that of
+// len(a & b). The next ones of their sizes are made of them. They are charged like new ones.
 type spares struct {
 	sets   [spareKept]*Set // empty, with their first tables
 	nsets  int
 	bare   *Set                       // without a table
 	tables [spareTables][2][]setEntry // of 16 slots, 32 and so on: seen by the collector, and flat
 	lists  [inlineMost + 1]*List      // by the number of items that they have room for
-	tuples [spareItems + 1]*Tuple     // by the number of items: see TemporaryTuple
+	tuples [spareItems + 1][2]*Tuple  // by the number of items
 }
 
 const (
@@ -26,7 +26,39 @@ func (t *Thread) Reclaim(v Value) {
 		t.reclaimSet(v.Set())
 	case v.O.Kind == KList:
 		t.reclaimList(v.List())
+	case v.O.Kind == KTuple && v.O.Flags&reusable != 0:
+		t.reclaimTuple(v.Tuple())
 	}
+}
+
+// TemporaryTuple is DisplayTuple for a tuple that one instruction alone will read, for which it is
+// marked. It does not matter if that comes much later: in (a, b) < f(), the instruction is the
+// comparison.
+func (t *Thread) TemporaryTuple(items []Value) Value {
+	if n := len(items); n == 0 || n > spareItems {
+		return TupleOf(items)
+	}
+	tuple := t.spareTuple(len(items))
+	tuple.Flags = temporary | reusable
+	copy(tuple.Items, items)
+	return Obj(&tuple.Header)
+}
+
+// TakeTemporary reports whether v is a tuple that only the instruction at hand refers to, and takes the
+// mark from it: the instruction may go on to hand it to Python.
+func TakeTemporary(v Value) bool {
+	if v.O.Kind != KTuple || v.O.Flags&temporary == 0 {
+		return false
+	}
+	v.O.Flags &^= temporary
+	return true
+}
+
+func (t *Thread) reclaimTuple(v *Tuple) {
+	clear(v.Items)
+	v.mark = 0
+	kept := &t.spares.tuples[len(v.Items)]
+	kept[0], kept[1] = v, kept[0]
 }
 
 // reclaimList keeps a list whose items lie behind it, from the first on.
@@ -53,27 +85,31 @@ func (t *Thread) newListOf(n int) *List {
 	return NewListOf(n)
 }
 
-// TemporaryTuple returns a tuple of n unbound items for a native that may give it back by
-// ReclaimTuple. n is not 0.
-func (t *Thread) TemporaryTuple(n int) (*Tuple, error) {
+// SpareTuple returns a tuple of n unbound items for a native that may give it back by ReclaimTuple. n is
+// not 0.
+func (t *Thread) SpareTuple(n int) (*Tuple, error) {
 	if err := t.Alloc(TupleSize + n*ValueSize); err != nil {
 		return nil, err
 	}
-	if n <= spareItems {
-		if u := t.spares.tuples[n]; u != nil {
-			t.spares.tuples[n] = nil
-			return u, nil
-		}
-	}
-	return TupleFor(n), nil
+	return t.spareTuple(n), nil
 }
 
-// ReclaimTuple takes back what TemporaryTuple returned, to which only the caller refers.
+// spareTuple returns a tuple of n unbound items, made of a spare one if there is one.
+func (t *Thread) spareTuple(n int) *Tuple {
+	if n > spareItems || t.spares.tuples[n][0] == nil {
+		return TupleFor(n)
+	}
+	kept := &t.spares.tuples[n]
+	u := kept[0]
+	kept[0], kept[1] = kept[1], nil
+	u.Flags = 0
+	return u
+}
+
+// ReclaimTuple takes back what SpareTuple returned, to which only the caller refers.
 func (t *Thread) ReclaimTuple(u *Tuple) {
-	if n := len(u.Items); n <= spareItems && u.id == 0 {
-		clear(u.Items)
-		u.mark = 0
-		t.spares.tuples[n] = u
+	if len(u.Items) <= spareItems && u.id == 0 {
+		t.reclaimTuple(u)
 	}
 }
 

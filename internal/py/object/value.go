@@ -98,6 +98,9 @@ const (
 	inlineItems // Dict, Set: there are dictRoom entries, setMinSize slots behind it, in use or not
 	makesTuple  // Function: the __new__ of a named tuple
 	ofLibrary   // Dict: the namespace of a module of the standard library or of a package, see AddLibrary
+	reusable    // Tuple: TemporaryTuple made it
+
+	temporary = ofLibrary // Tuple: one instruction alone will read it, see TemporaryTuple
 )
 
 // Value is any Python value.

@@ -288,6 +288,14 @@ func (vm *VM) compare(op object.CompareOp, a, b object.Value, ip pc) (object.Val
 	if (op == object.EQ || op == object.NE) && object.EqualThemselves(a, b) {
 		return object.Bool((a.O == b.O) == (op == object.EQ)), nil
 	}
+	if a.O.Kind == object.KTuple || b.O.Kind == object.KTuple {
+		return vm.compareTuples(op, a, b, ip)
+	}
+	return vm.compareSlow(op, a, b, ip)
+}
+
+// compareSlow is compare for all that takes more than a look.
+func (vm *VM) compareSlow(op object.CompareOp, a, b object.Value, ip pc) (object.Value, error) {
 	vm.frames[vm.top].ip = ip
 	if object.MayCall(a, b) {
 		return vm.compareFrom(op, a, b, 0)

@@ -89,6 +89,24 @@ func (vm *VM) yieldItems(in *bytecode.Instr, base window, ip pc) bool {
 	return true
 }
 
+// returnItems executes NewTuple and the Return behind it in one, without the tuple, if the frame below
+// unpacks the tuple at once. The tuple is paid for. ip is that of the Return.
+func (vm *VM) returnItems(in *bytecode.Instr, base window, ip pc) bool {
+	f := &vm.frames[vm.top]
+	if f.kind != plainFrame || f.newSeg || fetch(f.code, ip).A != in.A || int(in.A) < f.code.NumLocals*bytecodeScale {
+		return false
+	}
+	caller := &vm.frames[vm.top-1]
+	u := fetch(caller.code, caller.ip)
+	if u.Op != bytecode.Unpack || int(u.A) != f.ret || u.C != in.C || f.ret < caller.code.NumLocals*bytecodeScale {
+		return false
+	}
+	copy(regs(caller.base, int(u.B), int(u.C)), regs(base, int(in.B), int(in.C)))
+	caller.ip = advance(caller.ip, 1)
+	vm.top--
+	return true
+}
+
 // unpackNext is forUnpack for iterators that Python steps. It returns nil if the iterator has to
 // make its tuples.
 func (vm *VM) unpackNext(it *object.Iterator, n int) error {

@@ -766,8 +766,19 @@ func (vm *VM) loop() (object.Value, error) {
 			if err = vm.Alloc(32 + int(in.C)*16); err != nil {
 				goto raise
 			}
-			if fetch(code, ip).Op == bytecode.Yield && vm.yieldItems(in, base, ip) {
-				goto reload
+			if in.X != 0 {
+				*at(base, in.A) = vm.TemporaryTuple(regs(base, int(in.B), int(in.C)))
+				continue
+			}
+			switch fetch(code, ip).Op {
+			case bytecode.Yield:
+				if vm.yieldItems(in, base, ip) {
+					goto reload
+				}
+			case bytecode.Return:
+				if vm.returnItems(in, base, ip) {
+					goto reload
+				}
 			}
 			*at(base, in.A) = object.DisplayTuple(regs(base, int(in.B), int(in.C)))
 		case bytecode.NewList:

@@ -45,3 +45,19 @@ func (vm *VM) usedUp(v object.Value, arg *object.Value, ip pc, last *object.Head
 		vm.Reclaim(object.Obj(last))
 	}
 }
+
+// compareTuples is compare if a or b is a tuple. What is marked is dead afterwards, such as (x, y) in
+// (x, y) < (z, w), unless the other operand is no tuple and may have kept it.
+func (vm *VM) compareTuples(op object.CompareOp, a, b object.Value, ip pc) (object.Value, error) {
+	ownA, ownB := object.TakeTemporary(a), object.TakeTemporary(b)
+	v, err := vm.compareSlow(op, a, b, ip)
+	if err == nil && a.O.Kind == object.KTuple && b.O.Kind == object.KTuple {
+		if ownA {
+			vm.Reclaim(a)
+		}
+		if ownB {
+			vm.Reclaim(b)
+		}
+	}
+	return v, err
+}

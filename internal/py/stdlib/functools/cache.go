@@ -213,7 +213,7 @@ func (c *cache) key(t *thread, args []value, kw []*object.Str) (value, error) {
 	if size == 0 {
 		return object.NewTuple(nil), nil
 	}
-	u, err := t.TemporaryTuple(size)
+	u, err := t.SpareTuple(size)
 	if err != nil {
 		return value{}, err
 	}
