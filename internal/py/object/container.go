@@ -243,6 +243,20 @@ func (t *Thread) CharList(s string) (Value, error) {
 	return Obj(&l.Header), nil
 }
 
+// PickedList returns a list of n items, few of them, the first at start and the others step apart. It
+// pays for them.
+func (t *Thread) PickedList(items []Value, start, step, n int) (Value, error) {
+	l, err := t.shortListFor(n)
+	if err != nil {
+		return Value{}, err
+	}
+	for i := range l.Items {
+		l.Items[i] = items[start]
+		start += step
+	}
+	return Obj(&l.Header), nil
+}
+
 // shortListFor returns a list of n unbound items, for which it pays, each with a step.
 func (t *Thread) shortListFor(n int) (*List, error) {
 	if err := t.Alloc(ListSize + max(n, ListRoom)*ValueSize); err != nil {

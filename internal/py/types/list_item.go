@@ -19,6 +19,9 @@ func listItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 		if step == 1 {
 			return t.JoinedList(l.Items[start:start+n], nil)
 		}
+		if 0 < n && n <= quickFew {
+			return t.PickedList(l.Items, start, step, n)
+		}
 		items, err := pickItems(t, l.Items, start, step, n)
 		if err != nil {
 			return object.Value{}, err

@@ -47,6 +47,9 @@ func (vm *VM) item(v, key object.Value) (object.Value, error) {
 	if vm.Asked(began) {
 		return x, vm.begin(vm.RepeatStep(object.RepeatItem, 0, v, key), plainFrame, int(under(&vm.frames[vm.top]).A))
 	}
+	if v.O.Kind == object.KList && key.O.Kind == object.KSlice && err == nil {
+		vm.made(x, vm.frames[vm.top].ip)
+	}
 	return x, err
 }
 

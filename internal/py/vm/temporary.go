@@ -10,11 +10,16 @@ import (
 // function, which get it from a temporary register and forget it, whatever they do. If they have
 // answered without running Python, nobody refers to it any more, and object.Reclaim takes it back.
 
-// made notes that the instruction before ip has made v and puts it in a register.
+// made notes that the instruction before ip has made v and puts it in a register, which the next one
+// reads.
 func (vm *VM) made(v object.Value, ip pc) {
 	f := &vm.frames[vm.top]
+	a := fetch(f.code, advance(ip, -1)).A
 	switch next := fetch(f.code, ip); next.Op {
 	case bytecode.Add, bytecode.Sub, bytecode.And, bytecode.Or, bytecode.Xor:
+		if next.B != a && next.C != a {
+			return
+		}
 	case bytecode.Call:
 		callee := at(f.base, next.A).O
 		if next.B != 1 || next.X != 0 || callee == nil || callee.Kind != object.KNative && callee.Kind != object.KType {
