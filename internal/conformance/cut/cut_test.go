@@ -53,6 +53,22 @@ func TestGeneratedProgramsGoOnAfterACut(t *testing.T) {
 	}
 }
 
+// TestCutBehindTemporaries cuts where registers have held what the machine has taken back since.
+func TestCutBehindTemporaries(t *testing.T) {
+	t.Parallel()
+	const code = `def call(x):
+    tick__()
+    return x
+assert (call('p'), 'q', ['r']) == ('p', 'q', ['r'])
+assert [n is m for n, m in [call(['s'] * 2)]] == [True]
+assert len({call('t')} | {'u'}) == 2
+assert [n is m for n, m in [call(['s'] * 2)]] == [True]
+`
+	for at := range 4 {
+		check(t, Case{Name: "temporaries", Code: code, At: at + 1})
+	}
+}
+
 func TestLanguageTestsGoOnAfterACut(t *testing.T) {
 	t.Parallel()
 	files, err := langtest.Files("../../../testdata/lang")

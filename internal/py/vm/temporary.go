@@ -57,12 +57,33 @@ func (vm *VM) compareTuples(op object.CompareOp, a, b object.Value, ip pc) (obje
 	ownA, ownB := object.TakeTemporary(a), object.TakeTemporary(b)
 	v, err := vm.compareSlow(op, a, b, ip)
 	if err == nil && a.O.Kind == object.KTuple && b.O.Kind == object.KTuple {
-		if ownA {
+		if ownA && vm.takeCompared(a.O, ip) {
 			vm.Reclaim(a)
 		}
-		if ownB {
+		if ownB && vm.takeCompared(b.O, ip) {
 			vm.Reclaim(b)
 		}
 	}
 	return v, err
+}
+
+// takeCompared takes o from the temporary in which the comparison before ip has found it, and reports
+// whether it was there: a snapshot writes down temporaries that nobody reads any more.
+func (vm *VM) takeCompared(o *object.Header, ip pc) bool {
+	f := &vm.frames[vm.top]
+	in := fetch(f.code, advance(ip, -1))
+	first, second := in.B, in.C
+	switch {
+	case bytecode.JLt <= in.Op && in.Op <= bytecode.JNE:
+		first, second = in.A, in.B
+	case bytecode.JLtK <= in.Op && in.Op <= bytecode.JNEK:
+		first, second = in.A, in.A
+	}
+	for _, off := range [...]uint16{first, second} {
+		if r := at(f.base, off); r.O == o && int(off) >= f.code.NumLocals*bytecodeScale {
+			*r = object.Value{}
+			return true
+		}
+	}
+	return false
 }
