@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -481,4 +482,48 @@ func TestImageBeginsSavedSessions(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestImagesKeepVariables begins as an image in sessions with variables of the host, whose names the
+// package uses too.
+func TestImagesKeepVariables(t *testing.T) {
+	s := siteOf(map[string]string{"prog.py": "count, other = 1, 2\ndef f(count=3): return count + other\nclass C:\n    count = 4"})
+	for range 2 {
+		in := onSite(t, s, Options{})
+		for name, v := range map[string]any{"count": 5, "mine": []any{"count", "mine"}, "table": map[string]any{"count": 6}} {
+			if err := in.SetVar(name, v); err != nil {
+				t.Fatal(err)
+			}
+		}
+		const look = "import prog\nx = count, globals()['count'], prog.count, prog.f(), prog.f(count=count), prog.C.count, getattr(prog, mine[0]), table['count']\n" +
+			"count += 1\nprog.count += 10\nx, count, prog.count, prog.__dict__['count'], 'count' in vars(prog), sorted(n for n in globals() if n[0] != '_')"
+		const want = "((5, 5, 1, 5, 7, 4, 1, 6), 6, 11, 11, True, ['count', 'mine', 'prog', 'table', 'x'])"
+		if got := run(t, in, look); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
+		if imageOf(in, "prog") == nil {
+			t.Error("there is no image")
+		}
+		if v, ok := in.Var("count"); !ok || v.Int() != 6 {
+			t.Error("the host finds another value")
+		}
+	}
+}
+
+// TestImagesServeManyAtOnce begins as one image in several sessions at the same time.
+func TestImagesServeManyAtOnce(t *testing.T) {
+	s := siteOf(map[string]string{"prog.py": "import re, random, json\nclass C:\n    items = [1]\nrx = re.compile('a+')\nrandom.random()"})
+	var all sync.WaitGroup
+	for n := range 8 {
+		all.Go(func() {
+			for range 5 {
+				in := onSite(t, s, Options{})
+				text := fmt.Sprintf("import prog\nprog.C.items.append(%d)\nprog.C.y = prog.rx.match('aa')[0]\nprog.C.items, prog.C.y", n)
+				if got, want := run(t, in, text), fmt.Sprintf("([1, %d], 'aa')", n); got != want {
+					t.Errorf("%s and not %s", got, want)
+				}
+			}
+		})
+	}
+	all.Wait()
 }
