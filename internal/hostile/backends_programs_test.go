@@ -209,6 +209,6 @@ var protocolAttacks = []walled{
 	{Name: "silence", Code: "os.closerange(0, 200)\ntime.sleep(60)", Allowed: "ended time"},
 	{Name: "requests that are stolen", Code: "import threading\ndef steal():\n    while True: os.read(100, 65536)\nfor i in range(8): threading.Thread(target=steal, daemon=True).start()\nlookup('x')", Allowed: "time ended ok"},
 	{Name: "a value as large as can be", Code: "'x' * (50 << 20)", Allowed: "ok time memory MemoryError ended"},
-	{Name: "many names", Code: "for i in range(300000): globals()['n%d' % i] = i", Allowed: "ok time"},
+	{Name: "many names", Code: "for i in range(300000): globals()['n%d' % i] = i", Allowed: "ok time ended"}, // where it is quick enough to come to its end, their list is more memory than is left
 	{Name: "an answer that claims another type", Code: "fd = next(to_driver())\nos.write(fd, b'{\"type\":\"final\",\"id\":RUN,\"python_type\":\"\\\\u001b]52;c;x\\\\u0007\",\"text\":\"\\\\u202e\",\"value\":{\"$type\":\"object\",\"class\":\"os\",\"fields\":{}}}\\n')\ntime.sleep(60)", Allowed: "ok"},
 }
