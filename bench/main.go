@@ -239,6 +239,9 @@ func (e engine) time(program string) (seconds float64, out string, err error) {
 		return 0, "", fmt.Errorf("%s on %s: %v\n%s", program, e.name, err, &stderr)
 	}
 	st := cmd.ProcessState
+	if e.lenient && stdout.Len() == 0 { // Starlark prints there
+		stdout = stderr
+	}
 	return (st.UserTime() + st.SystemTime()).Seconds(), stdout.String(), nil
 }
 
@@ -274,19 +277,37 @@ func render(engines []engine, rows []row, rounds int) string {
 	for _, r := range rows {
 		b.WriteString(line(r))
 	}
-	mean, worst := make([]string, len(engines)), make([]string, len(engines))
+	mean, worst, count, ours := make([]string, len(engines)), make([]string, len(engines)), make([]string, len(engines)), make([]string, len(engines))
 	for i := range engines {
-		sum, most, count := 0.0, 0.0, 0.0
-		for _, r := range rows {
-			if ratio := r.ratios[i]; !math.IsNaN(ratio) {
-				sum, most, count = sum+math.Log(ratio), max(most, ratio), count+1
-			}
-		}
-		mean[i] = fmt.Sprintf("**%.2f**", math.Exp(sum/count))
-		worst[i] = fmt.Sprintf("%.2f", most)
+		theirs, same := ran(rows, i)
+		mean[i] = fmt.Sprintf("**%.2f**", geometricMean(theirs))
+		worst[i] = fmt.Sprintf("%.2f", slices.Max(append(theirs, 0)))
+		count[i] = fmt.Sprint(len(theirs))
+		ours[i] = fmt.Sprintf("%.2f", geometricMean(same))
 	}
 	fmt.Fprintf(&b, "| **geometric mean** | %s |\n| worst | %s |\n", strings.Join(mean, " | "), strings.Join(worst, " | "))
+	if slices.ContainsFunc(engines, func(e engine) bool { return e.lenient }) {
+		fmt.Fprintf(&b, "| programs that it runs | %s |\n| Hognose on these | %s |\n", strings.Join(count, " | "), strings.Join(ours, " | "))
+	}
 	return b.String()
+}
+
+// ran returns the ratios of the programs that an engine runs, and Hognose's on the same programs.
+func ran(rows []row, engine int) (theirs, ours []float64) {
+	for _, r := range rows {
+		if ratio := r.ratios[engine]; !math.IsNaN(ratio) {
+			theirs, ours = append(theirs, ratio), append(ours, r.ratios[0])
+		}
+	}
+	return theirs, ours
+}
+
+func geometricMean(ratios []float64) float64 {
+	sum := 0.0
+	for _, ratio := range ratios {
+		sum += math.Log(ratio)
+	}
+	return math.Exp(sum / float64(len(ratios)))
 }
 
 // cpu names the processor.
