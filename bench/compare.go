@@ -90,7 +90,20 @@ func build(dir, bin string) error {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %v\n%s", err, out)
 	}
-	return nil
+	return rewrite(bin)
+}
+
+// rewrite writes a file anew in one piece, as make build does, so that the kernel keeps it in large
+// pages: the linker writes through a memory map, which leaves pages of 4 KB.
+func rewrite(bin string) error {
+	data, err := os.ReadFile(bin)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(bin+".new", data, 0o755); err != nil {
+		return err
+	}
+	return os.Rename(bin+".new", bin)
 }
 
 func exists(file string) bool {
