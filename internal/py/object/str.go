@@ -29,6 +29,16 @@ type strExtra struct {
 // spare capacity.
 type tailBuf struct{ b []byte }
 
+// newTail returns the strExtra of a text that lies in a new tail buffer.
+func newTail(text []byte) *strExtra {
+	x := &struct {
+		strExtra
+		buf tailBuf
+	}{}
+	x.buf.b, x.tail = text, &x.buf
+	return &x.strExtra
+}
+
 func newStr(s string) *Str {
 	o := &Str{Header: Header{Kind: KStr}, S: s}
 	if text.IsASCII(s) {
@@ -292,7 +302,9 @@ func (t *Thread) AddStr(a, b Value) (Value, error) { return t.ConcatStr(a.Str(),
 const tailMin = 128
 
 // ConcatStr returns a + b. When a is the whole of a tail buffer with room for b, b is appended in
-// place, which makes s += x in a loop linear.
+// place, which makes s += x in a loop linear. A text of up to LongText gets such a buffer when it
+// grows for the second time, and by less than a quarter: most texts are put together once, and one
+// that grows by more is copied seldom.
 func (t *Thread) ConcatStr(a, b *Str) (Value, error) {
 	if len(a.S) == 0 {
 		return b.Value(), nil
@@ -311,14 +323,15 @@ func (t *Thread) ConcatStr(a, b *Str) (Value, error) {
 		}
 		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
 	}
-	if len(a.S) < len(b.S) && n <= LongText { // a text that grows at its front: room behind it is of no use
+	x := a.x
+	grows := x != nil && x.tail != nil && len(x.tail.b) == len(a.S) && cap(x.tail.b) >= n
+	if !grows && n <= LongText && (a.Flags&joined == 0 || len(a.S) < 4*len(b.S)) {
 		if err := t.Alloc(StrSize + n); err != nil {
 			return Value{}, err
 		}
-		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
+		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags | joined}, S: a.S + b.S}).Header), nil
 	}
-	x := a.x
-	if x != nil && x.tail != nil && len(x.tail.b) == len(a.S) && cap(x.tail.b) >= n {
+	if grows {
 		if err := t.Alloc(StrSize); err != nil {
 			return Value{}, err
 		}
@@ -334,14 +347,14 @@ func (t *Thread) ConcatStr(a, b *Str) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		x = &strExtra{tail: &tailBuf{text}}
+		x = newTail(text)
 	}
 	text, err := budget.Append(t.Meter, x.tail.b, b.S)
 	if err != nil {
 		return Value{}, err
 	}
 	x.tail.b = text
-	s := &Str{Header: Header{Kind: KStr, Flags: flags}, S: BytesToString(x.tail.b), x: x}
+	s := &Str{Header: Header{Kind: KStr, Flags: flags | joined}, S: BytesToString(x.tail.b), x: x}
 	return Obj(&s.Header), nil
 }
 

@@ -100,6 +100,7 @@ const (
 	ofLibrary   // Dict: the namespace of a module of the standard library or of a package, see AddLibrary
 	reusable    // Tuple: TemporaryTuple made it
 
+	joined    = own       // Str: made of two by +, so that it will get room if it grows again
 	temporary = ofLibrary // Tuple: one instruction alone will read it, see TemporaryTuple
 )
 
