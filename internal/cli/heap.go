@@ -24,21 +24,32 @@ const (
 )
 
 // setHeadroom lets garbage grow before it is collected, up to a soft limit. The user's own GOGC and
-// GOMEMLIMIT come first. A session that is alone in the process calls polled at its polls, if it is
-// not nil.
-func setHeadroom(memory int64) (polled func(charged int64)) {
+// GOMEMLIMIT come first.
+func setHeadroom(memory int64) {
 	if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
 		debug.SetMemoryLimit(memoryFactor * memory)
 	}
 	switch {
 	case os.Getenv("GOGC") != "":
-	case memory <= 0 || memory >= firstHeap:
-		ballast()
-		return new(headroom.Pacer).Polled
-	default:
+	case small(memory):
 		headroom.Settle()
+	default:
+		ballast()
 	}
-	return nil
+}
+
+// small reports whether a limit of memory is below the first heap.
+func small(memory int64) bool { return 0 < memory && memory < firstHeap }
+
+// pacer is setHeadroom for a session that is alone in the process and calls polled at its polls, if it
+// is not nil. Nothing is done before the program takes memory: to map it and to set limits, for each of
+// which Go stops all its threads, takes a program that ends soon a tenth of a millisecond.
+func pacer(memory int64) (polled func(charged int64)) {
+	if os.Getenv("GOGC") != "" || small(memory) {
+		setHeadroom(memory)
+		return nil
+	}
+	return (&headroom.Pacer{Begin: func() { setHeadroom(memory) }}).Polled
 }
 
 // ballast is memory that nobody touches, so that it costs nothing but address space. The first

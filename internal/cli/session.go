@@ -33,7 +33,7 @@ type printFunc = func(engine.Stream, string) error
 
 // open starts a session. Its errors are wrong usage: a folder or a variable that cannot be had.
 func (f *sessionFlags) open(args []string, print printFunc) (*session, error) {
-	polled := setHeadroom(int64(f.memory))
+	polled := pacer(int64(f.memory))
 	c, err := f.config()
 	if err != nil {
 		return nil, usageError(err)

@@ -11,9 +11,14 @@ import (
 // third. A program of one goroutine is better off waiting, unless so much is alive that it would
 // notice.
 //
-// The zero value is ready for use. A program whose user has set GOGC should have none.
+// A short program has no use for it, so it begins when some memory has been taken or some time has
+// passed. The zero value is ready for use. A program whose user has set GOGC should have none.
 type Pacer struct {
+	// Begin, if there is one, is called when the Pacer begins.
+	Begin func()
+
 	begun   bool
+	polls   int    // until it began
 	charged int64  // what Polled was told when it looked last
 	made    uint64 // by the process, when the last collection ended
 	cycles  uint64 // collections so far
@@ -22,6 +27,12 @@ type Pacer struct {
 }
 
 const (
+	// early is how many bytes a program takes before the Pacer begins: they and what the start of the
+	// command made fit into the 4 MB that Go's runtime maps first.
+	early = 512 << 10
+	// earlyPolls is how many polls it makes before that at most, in about a millisecond. What a program
+	// gives back at once is made nevertheless.
+	earlyPolls = 64
 	// looks is how many bytes may be charged between two looks, each of which takes a microsecond.
 	looks = 1 << 20
 	// most is how much may be alive: a collection of that takes 15 ms.
@@ -36,21 +47,34 @@ func later(percent int) int { return percent + percent/4 }
 // Polled is called from time to time by the goroutine that makes garbage, with the bytes that it has
 // taken so far, roughly. It collects if they have used up the headroom.
 func (p *Pacer) Polled(charged int64) {
-	if d := charged - p.charged; p.begun && 0 <= d && d < looks {
+	if !p.begun {
+		if p.polls++; charged >= early || p.polls >= earlyPolls {
+			p.begin(charged)
+		}
+		return
+	}
+	if d := charged - p.charged; 0 <= d && d < looks {
 		return
 	}
 	p.charged = charged
 	made, alive, cycles := heap()
 	switch {
-	case !p.begun:
-		p.begun, p.cycles, p.room = true, cycles, first*smallest/100
-		debug.SetGCPercent(later(first))
 	case p.cycles != cycles: // Go came first
 		p.reset(made, alive, cycles)
 	case p.room > 0 && made-p.made >= p.room:
 		p.collect()
 		p.reset(heap())
 	}
+}
+
+// begin sets up what Polled needs.
+func (p *Pacer) begin(charged int64) {
+	if p.Begin != nil {
+		p.Begin()
+	}
+	_, _, cycles := heap()
+	p.begun, p.charged, p.cycles, p.room = true, charged, cycles, first*smallest/100
+	debug.SetGCPercent(later(first))
 }
 
 // collect has Go begin a collection, and waits until that has found out what is alive.

@@ -54,3 +54,26 @@ func TestPacerLeavesLargeHeaps(t *testing.T) {
 		t.Error("no room when the heap is small again")
 	}
 }
+
+// A short program is left alone; Begin is called once, when one has taken memory or time.
+func TestPacerBeginsLate(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(first))
+	begun := 0
+	p := Pacer{Begin: func() { begun++ }}
+	for range earlyPolls - 1 {
+		p.Polled(early - 1)
+	}
+	if begun != 0 {
+		t.Error("it begins before there is a need")
+	}
+	p.Polled(0)
+	p.Polled(early)
+	if begun != 1 {
+		t.Errorf("after many polls it has begun %d times", begun)
+	}
+	q := Pacer{Begin: func() { begun++ }}
+	q.Polled(early)
+	if begun != 2 {
+		t.Error("it does not begin when memory has been taken")
+	}
+}
