@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 
-	seccomp "github.com/elastic/go-seccomp-bpf"
 	"golang.org/x/sys/unix"
 )
 
@@ -64,5 +63,5 @@ func (s *stage) filter() error {
 	if err := unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC); err != nil {
 		return fmt.Errorf("closing descriptors: %w", err)
 	}
-	return seccomp.LoadFilter(seccomp.Filter{NoNewPrivs: true, Policy: policy()})
+	return policy().install()
 }

@@ -271,7 +271,6 @@ var external = []External{
 	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}}, // for tests,
 	{Path: "github.com/Microsoft/go-winio", From: []string{"internal/dockerapi"}},           // pipes of Windows
 	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
-	{Path: "github.com/elastic/go-seccomp-bpf", From: []string{"backend/process"}},
 	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli", "internal/terminal"}},
 	{Path: "github.com/BurntSushi/toml", From: []string{"packages"}},
 	{Path: "github.com/klauspost/compress", From: []string{py + "snapshot"}},
