@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"github.com/hognose/hognose/internal/py/importer"
+	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/science/frozen"
 	"github.com/hognose/hognose/internal/py/science/numpy"
 	"github.com/hognose/hognose/internal/py/science/pandas"
@@ -21,5 +22,10 @@ import (
 )
 
 var _ = importer.Add(importer.Library{
-	Native: slices.Concat(numpy.Modules(), pandas.Modules(), tables.Modules(), pyplot.Modules(), sqlite.Modules()), Frozen: frozen.Set,
+	Modules: slices.Concat(numpy.Names, pandas.Names, tables.Names, pyplot.Names, sqlite.Names), Native: modules, Exceptions: numpy.Exceptions(), Frozen: frozen.Set,
 })
+
+// modules makes the native modules. They belong together: what pandas computes are arrays of numpy.
+func modules() []*object.ModuleDef {
+	return slices.Concat(numpy.Modules(), pandas.Modules(), tables.Modules(), pyplot.Modules(), sqlite.Modules())
+}

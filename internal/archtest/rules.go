@@ -170,7 +170,7 @@ var packages = []Package{
 		py + "stdlib/...", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "decimal", py + "regex",
 	}},
 	{Path: "packages", Imports: []string{"internal/lazyregexp", py + "importer", py + "site"}},
-	{Path: "science", Imports: []string{py + "importer", py + "science/..."}}, // imported for effect
+	{Path: "science", Imports: []string{py + "importer", py + "object", py + "science/..."}}, // imported for effect
 
 	// Around the interpreter.
 	{Path: "internal/host", Imports: []string{"internal/budget"}},

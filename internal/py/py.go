@@ -12,7 +12,6 @@ import (
 	"fmt"
 	"io/fs"
 	"runtime/debug"
-	"slices"
 	"sync"
 	"time"
 
@@ -73,12 +72,7 @@ type Interp struct {
 
 // initTypes makes the native types usable, those of modules included.
 var initTypes = sync.OnceFunc(func() {
-	tables := slices.Grow(builtins.Tables(), 256)
-	for _, m := range importer.Native() {
-		m.Prepare()
-		tables = append(tables, m.Types...)
-	}
-	object.Init(tables)
+	object.Init(append([][]object.TypeTable{builtins.Tables()}, importer.Prepare()...)...)
 })
 
 // New opens a session.

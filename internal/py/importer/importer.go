@@ -45,7 +45,7 @@ func (im *Importer) Load(t *object.Thread, name string, by object.Importer) (obj
 	if len(name) > maxModuleName {
 		return object.Value{}, noModule(t, name)
 	}
-	if d := all().names[name]; d != nil {
+	if d := native(name); d != nil {
 		return im.native(t, d)
 	}
 	if m, ok, err := loadFrozen(t, name); ok {

@@ -19,8 +19,14 @@ import (
 // Library is a set of modules beside the standard library, such as numpy. Programs that embed the
 // interpreter add one by importing a Go package; those that do not carry none of its code.
 type Library struct {
-	Native []*object.ModuleDef
-	Frozen *frozen.Set // nil: none
+	// Modules are the names of its native modules. Native makes them, in that order, when a program
+	// first asks for one of them: what they declare takes time that others need not spend.
+	Modules []string
+	Native  func() []*object.ModuleDef
+	// Exceptions are classes that programs meet among the subclasses of builtin ones before they
+	// import a module of the library, some of which have them.
+	Exceptions []object.TypeTable
+	Frozen     *frozen.Set // nil: none
 }
 
 // added are the libraries that Add was given. Packages add them while they are initialised, which
@@ -42,38 +48,82 @@ func Add(l Library) bool {
 
 // registry is what there is to import, fixed at its first use.
 type registry struct {
-	native []*object.ModuleDef
-	sets   []*frozen.Set
-	names  map[string]*object.ModuleDef
+	names []string // of native modules, in the order of Native
+	sets  []*frozen.Set
+	// native has the modules by their names. Those of a library are made when one is asked for.
+	native map[string]func() *object.ModuleDef
 }
 
 var all = sync.OnceValue(func() *registry {
 	closed.Store(true)
-	r := &registry{native: standard[:len(standard):len(standard)], sets: []*frozen.Set{frozen.Library}}
+	r := &registry{sets: []*frozen.Set{frozen.Library}, native: make(map[string]func() *object.ModuleDef, len(standard))}
+	for _, d := range standard {
+		r.names = append(r.names, d.Name)
+		r.native[d.Name] = func() *object.ModuleDef { return d }
+	}
 	for _, l := range added {
-		r.native = append(r.native, l.Native...)
+		modules := sync.OnceValue(func() []*object.ModuleDef { return l.make() })
+		for i, name := range l.Modules {
+			r.names = append(r.names, name)
+			r.native[name] = func() *object.ModuleDef { return modules()[i] }
+		}
 		if l.Frozen != nil {
 			r.sets = append(r.sets, l.Frozen)
 		}
 	}
-	r.native = slices.Clip(r.native)
-	r.names = make(map[string]*object.ModuleDef, len(r.native))
-	for _, d := range r.native {
-		r.names[d.Name] = d
-	}
 	return r
 })
 
-// Native lists the native modules of the process. The caller must not change them; appending to the
-// slice copies it.
-func Native() []*object.ModuleDef { return all().native }
+// make makes the native modules of the library, and their classes usable.
+func (l Library) make() []*object.ModuleDef {
+	all := l.Native()
+	for i, d := range all {
+		if d.Name != l.Modules[i] {
+			panic("importer: " + l.Modules[i] + " is called " + d.Name)
+		}
+		d.Prepare()
+		object.Attach(d.Types)
+	}
+	return all
+}
+
+// Prepare prepares the modules of the standard library, and returns their classes and the exceptions of
+// libraries.
+func Prepare() (classes [][]object.TypeTable) {
+	closed.Store(true)
+	for _, d := range standard {
+		d.Prepare()
+		classes = append(classes, d.Types)
+	}
+	for _, l := range added {
+		classes = append(classes, l.Exceptions)
+	}
+	return classes
+}
+
+// native returns the native module of that name, or nil.
+func native(name string) *object.ModuleDef {
+	if f := all().native[name]; f != nil {
+		return f()
+	}
+	return nil
+}
+
+// Native lists the native modules of the process, those of libraries too.
+func Native() []*object.ModuleDef {
+	list := make([]*object.ModuleDef, len(all().names))
+	for i, name := range all().names {
+		list[i] = native(name)
+	}
+	return list
+}
 
 // IsNative reports whether there is a native module of that name.
-func IsNative(name string) bool { return all().names[name] != nil }
+func IsNative(name string) bool { return all().native[name] != nil }
 
 // LazyAttrs returns the attributes of a native module that are made when they are asked for.
 func LazyAttrs(name string) []object.LazyAttr {
-	if m := all().names[name]; m != nil {
+	if m := native(name); m != nil {
 		return m.Lazy
 	}
 	return nil
@@ -118,10 +168,7 @@ func frozenNames() []string {
 
 // allNames lists all modules in alphabetical order.
 var allNames = sync.OnceValue(func() []string {
-	names := frozenNames()
-	for _, d := range Native() {
-		names = append(names, d.Name)
-	}
+	names := append(frozenNames(), all().names...)
 	slices.Sort(names)
 	return slices.Compact(names)
 })

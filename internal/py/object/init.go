@@ -11,25 +11,12 @@ import (
 
 var initOnce sync.Once
 
-// Init makes the native types usable. It must be called before anything else of this package; more
-// calls do nothing.
-func Init(tables []TypeTable) {
+// Init makes the native types of the lists usable. It must be called before anything else of this
+// package; more calls do nothing.
+func Init(lists ...[]TypeTable) {
 	initOnce.Do(func() {
-		for i := range tables {
-			tb := &tables[i]
-			tb.build = namespace
-			shareAll(tb.Values)
-			tb.Type.Table, tb.Type.Doc, tb.Type.unhashable = tb, tb.Doc, tb.NoHash
-			tb.Type.Slots = inheritSlots(tb.Slots, tb.Type.Base)
-			if tb.Layout != nil {
-				layouts[tb.Type.Kind], tb.Layout = *tb.Layout, nil
-			}
-			if tb.NoHash {
-				tb.Type.Slots.Hash = nil // not the one of object
-			}
-			if tb.Type.Base == ObjectType && tb.Type.Kind != KInstance && (tb.Slots == nil || tb.Slots.New == nil) {
-				tb.Type.Slots.New = nil // only the interpreter makes objects of this type
-			}
+		for _, tables := range lists {
+			Attach(tables)
 		}
 		for _, c := range ExceptionTypes() {
 			if c.Slots == nil {
@@ -37,6 +24,33 @@ func Init(tables []TypeTable) {
 			}
 		}
 	})
+}
+
+// Attach makes more native types usable, bases first, before there is any object of them. Types that
+// are usable are left alone: exceptions of a module may be there before the module.
+func Attach(tables []TypeTable) {
+	for i := range tables {
+		if tables[i].Type.Table == nil {
+			tables[i].attach()
+		}
+	}
+}
+
+func (tb *TypeTable) attach() {
+	c := tb.Type
+	tb.build = namespace
+	shareAll(tb.Values)
+	c.Table, c.Doc, c.unhashable = tb, tb.Doc, tb.NoHash
+	c.Slots = inheritSlots(tb.Slots, c.Base)
+	if tb.Layout != nil {
+		layouts[c.Kind], tb.Layout = *tb.Layout, nil
+	}
+	if tb.NoHash {
+		c.Slots.Hash = nil // not the one of object
+	}
+	if c.Base == ObjectType && c.Kind != KInstance && (tb.Slots == nil || tb.Slots.New == nil) {
+		c.Slots.New = nil // only the interpreter makes objects of this type
+	}
 }
 
 // TypeTable is what a native type consists of.
@@ -55,7 +69,7 @@ type TypeTable struct {
 	// NoHash marks types whose instances cannot be hashed.
 	NoHash bool
 	// Layout is that of the objects, for a type with a kind of its own that package object knows
-	// nothing else about. Init moves it to layouts; nil: layouts has it.
+	// nothing else about. Attach moves it to layouts; nil: layouts has it.
 	Layout *Layout
 
 	// namespace: slot wrappers look attributes up, and Go would see them depend on themselves

@@ -219,56 +219,58 @@ var flagNames = []struct {
 
 func flagsOf(v value) *ndarray { return asArray(v.NativeObject().State.(*flags).array) }
 
-var flagsTable = object.TypeTable{
-	Type: flagsType, Doc: "How the memory of an array lies.",
-	Slots: &object.Slots{
-		Repr: func(t *thread, v value) (value, error) {
-			var b strings.Builder
-			for _, f := range flagNames {
-				word := "False"
-				if f.is(flagsOf(v)) {
-					word = "True"
-				}
-				b.WriteString("  " + f.long + " : " + word + "\n")
-			}
-			return t.Text(b.String())
-		},
-		Compare: func(t *thread, v, w value, op object.CompareOp) (value, error) {
-			if w.Kind().Base() != object.KNativeObject || op != object.EQ && op != object.NE {
-				return object.NotImplemented, nil
-			}
-			if _, ok := w.NativeObject().State.(*flags); !ok {
-				return object.NotImplemented, nil
-			}
-			same := true
-			for _, f := range flagNames {
-				same = same && f.is(flagsOf(v)) == f.is(flagsOf(w))
-			}
-			return object.Bool(same == (op == object.EQ)), nil
-		},
-		Item: func(t *thread, v, key value) (value, error) {
-			if key.Kind().Base() == object.KStr {
-				for name, is := range moreFlags {
-					if key.Str().S == name || key.Str().S == strings.ToUpper(name) {
-						return object.Bool(is(flagsOf(v))), nil
-					}
-				}
+func flagsTable() object.TypeTable {
+	return object.TypeTable{
+		Type: flagsType, Doc: "How the memory of an array lies.",
+		Slots: &object.Slots{
+			Repr: func(t *thread, v value) (value, error) {
+				var b strings.Builder
 				for _, f := range flagNames {
-					if s := key.Str().S; s == f.long || s == f.short || s == strings.TrimSuffix(f.long, "_CONTIGUOUS") {
-						return object.Bool(f.is(flagsOf(v))), nil
+					word := "False"
+					if f.is(flagsOf(v)) {
+						word = "True"
+					}
+					b.WriteString("  " + f.long + " : " + word + "\n")
+				}
+				return t.Text(b.String())
+			},
+			Compare: func(t *thread, v, w value, op object.CompareOp) (value, error) {
+				if w.Kind().Base() != object.KNativeObject || op != object.EQ && op != object.NE {
+					return object.NotImplemented, nil
+				}
+				if _, ok := w.NativeObject().State.(*flags); !ok {
+					return object.NotImplemented, nil
+				}
+				same := true
+				for _, f := range flagNames {
+					same = same && f.is(flagsOf(v)) == f.is(flagsOf(w))
+				}
+				return object.Bool(same == (op == object.EQ)), nil
+			},
+			Item: func(t *thread, v, key value) (value, error) {
+				if key.Kind().Base() == object.KStr {
+					for name, is := range moreFlags {
+						if key.Str().S == name || key.Str().S == strings.ToUpper(name) {
+							return object.Bool(is(flagsOf(v))), nil
+						}
+					}
+					for _, f := range flagNames {
+						if s := key.Str().S; s == f.long || s == f.short || s == strings.TrimSuffix(f.long, "_CONTIGUOUS") {
+							return object.Bool(f.is(flagsOf(v))), nil
+						}
 					}
 				}
-			}
-			return value{}, t.Errorf(object.KeyError, "Unknown flag")
+				return value{}, t.Errorf(object.KeyError, "Unknown flag")
+			},
+			SetItem: func(t *thread, v, key, x value) error {
+				if key.Kind().Base() == object.KStr && (key.Str().S == "WRITEABLE" || key.Str().S == "W") {
+					return setWriteable(t, flagsOf(v), x)
+				}
+				return t.Errorf(object.KeyError, "Unknown flag")
+			},
 		},
-		SetItem: func(t *thread, v, key, x value) error {
-			if key.Kind().Base() == object.KStr && (key.Str().S == "WRITEABLE" || key.Str().S == "W") {
-				return setWriteable(t, flagsOf(v), x)
-			}
-			return t.Errorf(object.KeyError, "Unknown flag")
-		},
-	},
-	Attrs: flagAttrs(),
+		Attrs: flagAttrs(),
+	}
 }
 
 func flagAttrs() (attrs []*object.Attr) {

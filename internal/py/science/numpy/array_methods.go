@@ -2,12 +2,20 @@ package numpy
 
 import (
 	"bytes"
+	"sync"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMethods, []*object.Def{
+// arrayMethods are all methods of arrays, also those that are functions of the module.
+var arrayMethods = sync.OnceValue(func() []*object.Def {
+	return join(methods(reductionTable()), methods(selectTable), orderMethods, ownMethods)
+})
+
+// ownMethods are methods of arrays that are no functions.
+var ownMethods = []*object.Def{
 	{Name: "reshape", Sig: "self, /, *shape, order='C', copy=None", Doc: "The elements in another shape.", Fn: func(t *thread, a []value) (value, error) {
 		if r, err := quickReshape(t, a); r.IsSet() || err != nil {
 			return r, err
@@ -126,7 +134,7 @@ var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMeth
 	{Name: "__array_function__", Sig: "self, func, types, args, kwargs, /", Doc: "Call a function of numpy, for subclasses that have this method too.", Fn: ndarrayFunction},
 	{Name: "__array_wrap__", Sig: "self, array, context=None, return_scalar=False, /", Doc: "Give an array this class.", Fn: arrayWrap},
 	{Name: "__array_finalize__", Sig: "self, obj, /", Doc: "Do nothing: subclasses may want to know where they come from.", Fn: func(*thread, []value) (value, error) { return object.None, nil }},
-})
+}
 
 func join(lists ...[]*object.Def) (all []*object.Def) {
 	for _, l := range lists {

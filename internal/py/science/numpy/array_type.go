@@ -5,34 +5,37 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-var arrayTable = object.TypeTable{
-	Type: ndarrayType, NoHash: true,
-	Sig: "shape, dtype=float, buffer=None, offset=0, strides=None, order=None",
-	Doc: "An array of elements of one type in n dimensions. np.array, np.zeros and their like make arrays.",
-	Slots: &object.Slots{
-		New: newNdarray, Repr: reprArray, Str: strArray, Compare: compareOp,
-		Iter: iterArray,
-		Len: func(t *thread, v value) (int, error) {
-			n, err := arrayOf(v).Len()
-			if err != nil {
-				err = fail(t, err)
-			}
-			return n, err
+func arrayTable() object.TypeTable {
+	plain, inPlace := operatorSlots()
+	return object.TypeTable{
+		Type: ndarrayType, NoHash: true,
+		Sig: "shape, dtype=float, buffer=None, offset=0, strides=None, order=None",
+		Doc: "An array of elements of one type in n dimensions. np.array, np.zeros and their like make arrays.",
+		Slots: &object.Slots{
+			New: newNdarray, Repr: reprArray, Str: strArray, Compare: compareOp,
+			Iter: iterArray,
+			Len: func(t *thread, v value) (int, error) {
+				n, err := arrayOf(v).Len()
+				if err != nil {
+					err = fail(t, err)
+				}
+				return n, err
+			},
+			Bool: arrayTruth, Item: getItem, SetItem: setItem, Contains: arrayContains,
+			Binary: plain, InPlace: inPlace,
+			Power: func(t *thread, a, b, mod value) (value, error) {
+				if !isNone(mod) {
+					return object.NotImplemented, nil
+				}
+				return powerOp(t, a, b)
+			},
+			Neg: unaryOp(ufunc("negative")), Pos: unaryOp(ufunc("positive")), Abs: unaryOp(ufunc("absolute")), Invert: unaryOp(ufunc("invert")),
+			ToInt: arrayInt, ToFloat: arrayFloat, Index: arrayIndexSlot, Buffer: arrayBytes,
 		},
-		Bool: arrayTruth, Item: getItem, SetItem: setItem, Contains: arrayContains,
-		Binary: arrayBinary, InPlace: arrayInPlace,
-		Power: func(t *thread, a, b, mod value) (value, error) {
-			if !isNone(mod) {
-				return object.NotImplemented, nil
-			}
-			return powerOp(t, a, b)
-		},
-		Neg: unaryOp(ufunc("negative")), Pos: unaryOp(ufunc("positive")), Abs: unaryOp(ufunc("absolute")), Invert: unaryOp(ufunc("invert")),
-		ToInt: arrayInt, ToFloat: arrayFloat, Index: arrayIndexSlot, Buffer: arrayBytes,
-	},
-	Methods: arrayMethods,
-	Attrs:   arrayAttrs,
-	Values:  []object.NamedValue{{Name: "__array_priority__", Value: object.Float(0)}},
+		Methods: arrayMethods(),
+		Attrs:   arrayAttrs,
+		Values:  []object.NamedValue{{Name: "__array_priority__", Value: object.Float(0)}},
+	}
 }
 
 // wrapLike is wrapView for results that keep the class of v.

@@ -37,39 +37,39 @@ func bothBounds(clip object.Fn) object.Fn {
 }
 
 // alwaysAxis are methods that get axis=None from the function even if the program gave none.
-var alwaysAxis = map[string]bool{"sum": true, "prod": true, "max": true, "min": true, "any": true, "all": true, "mean": true, "var": true, "std": true}
+var alwaysAxis = [...]string{"sum", "prod", "max", "min", "any", "all", "mean", "var", "std"}
 
 // byPlace are functions whose parameters other classes name differently.
-var byPlace = map[string]bool{"clip": true, "take": true, "repeat": true, "searchsorted": true}
+var byPlace = [...]string{"clip", "take", "repeat", "searchsorted"}
 
 func byMethod(s shared) object.Fn {
 	plain := keepsClass(s.fn)
-	method := object.StaticName(strings.TrimPrefix(s.name, "a"))
-	if s.name != "amax" && s.name != "amin" {
-		method = object.StaticName(s.name)
+	method := s.name
+	if method == "amax" || method == "amin" {
+		method = method[1:]
 	}
 	return func(t *thread, a []value) (value, error) {
 		if len(a) == 0 || !a[0].IsSet() || !(a[0].Kind().Base() == object.KInstance || overrides(t, a[0], method)) {
 			return plain(t, a)
 		}
-		f, err := t.GetAttrOr(a[0], method)
+		f, err := t.GetAttrOr(a[0], t.Intern(method))
 		if err := unlessLimit(t, err, nil); err != nil {
 			return value{}, err
 		}
 		if err != nil || !f.IsSet() {
 			return plain(t, a)
 		}
-		args, names := methodArgs(t, method.S, parameters(s.sig), a[1:])
+		args, names := methodArgs(t, method, parameters(s.sig), a[1:])
 		return t.CallObject(f, args, names)
 	}
 }
 
 // overrides reports whether the class of an array is a program's own, with its own method of this name.
-func overrides(t *thread, v value, method *object.Str) bool {
+func overrides(t *thread, v value, method string) bool {
 	if v.Kind() != object.KNativeObject|object.Sub || asArray(v) == nil {
 		return false
 	}
-	f := t.Lookup(object.TypeOf(v), method)
+	f := t.Lookup(object.TypeOf(v), t.Intern(method))
 	return f.IsSet() && f.Kind() == object.KFunction
 }
 
@@ -79,11 +79,11 @@ func methodArgs(t *thread, method string, params []string, given []value) (args 
 		switch {
 		case i >= len(params):
 			return args, names
-		case v.IsSet() && byPlace[method] && len(names) == 0 && len(args) == i:
+		case v.IsSet() && slices.Contains(byPlace[:], method) && len(names) == 0 && len(args) == i:
 			args = append(args, v)
 		case v.IsSet():
 			args, names = append(args, v), append(names, t.Intern(params[i]))
-		case params[i] == "axis" && alwaysAxis[method]:
+		case params[i] == "axis" && slices.Contains(alwaysAxis[:], method):
 			args, names = append(args, object.None), append(names, t.Intern("axis"))
 		case params[i] == "ddof":
 			args, names = append(args, object.Int(0)), append(names, t.Intern("ddof"))

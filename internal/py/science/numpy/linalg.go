@@ -9,26 +9,30 @@ import (
 
 var linAlgError = object.NewExceptionType("numpy.linalg.LinAlgError", object.ValueError)
 
+var linAlgTables = []object.TypeTable{{Type: linAlgError, Doc: "A linear algebra function failed."}}
+
 // The native part of numpy.linalg and numpy.fft: functions of one matrix or of the lines of an
 // array. The modules themselves are Python and take care of stacks and types.
-var linalgModule = object.ModuleDef{
-	Name: "numpy._linalg", Doc: "Kernels of numpy.linalg and numpy.fft.",
-	Types: []object.TypeTable{{Type: linAlgError, Doc: "A linear algebra function failed."}},
-	Funcs: []*object.Def{
-		{Name: "det", Sig: "a, /", Doc: "The determinant.", Fn: fn(det)},
-		{Name: "slogdet", Sig: "a, /", Doc: "The sign and the logarithm of the determinant.", Fn: fn(slogdet)},
-		{Name: "inv", Sig: "a, /", Doc: "The inverse.", Fn: fn(inverse)},
-		{Name: "solve", Sig: "a, b, /", Doc: "Solve a linear system; b is a matrix.", Fn: fn(solve)},
-		{Name: "cholesky", Sig: "a, upper, /", Doc: "The triangular factor.", Fn: fn(cholesky)},
-		{Name: "eig", Sig: "a, vectors, /", Doc: "Eigenvalues, and eigenvectors on demand, complex.", Fn: fn(eig)},
-		{Name: "eigh", Sig: "a, upper, vectors, /", Doc: "Eigenvalues of a Hermitian matrix, and eigenvectors on demand.", Fn: fn(eigh)},
-		{Name: "svd", Sig: "a, full, vectors, /", Doc: "Singular values, and vectors on demand.", Fn: fn(svd)},
-		{Name: "qr", Sig: "a, complete, /", Doc: "The factors Q and R.", Fn: fn(qr)},
-		{Name: "lstsq", Sig: "a, b, rcond, /", Doc: "Least squares; b is a matrix.", Fn: fn(lstsq)},
-		{Name: "fft", Sig: "a, n, inverse, factor, /", Doc: "Transform the lines of the last axis.", Fn: fn(fftLines)},
-		{Name: "rfft", Sig: "a, n, factor, /", Doc: "Transform real lines of the last axis.", Fn: fn(rfftLines)},
-		{Name: "irfft", Sig: "a, n, factor, /", Doc: "Transform half-complex lines back.", Fn: fn(irfftLines)},
-	},
+func linalgModule() *object.ModuleDef {
+	return &object.ModuleDef{
+		Name: "numpy._linalg", Doc: "Kernels of numpy.linalg and numpy.fft.",
+		Types: linAlgTables,
+		Funcs: []*object.Def{
+			{Name: "det", Sig: "a, /", Doc: "The determinant.", Fn: fn(det)},
+			{Name: "slogdet", Sig: "a, /", Doc: "The sign and the logarithm of the determinant.", Fn: fn(slogdet)},
+			{Name: "inv", Sig: "a, /", Doc: "The inverse.", Fn: fn(inverse)},
+			{Name: "solve", Sig: "a, b, /", Doc: "Solve a linear system; b is a matrix.", Fn: fn(solve)},
+			{Name: "cholesky", Sig: "a, upper, /", Doc: "The triangular factor.", Fn: fn(cholesky)},
+			{Name: "eig", Sig: "a, vectors, /", Doc: "Eigenvalues, and eigenvectors on demand, complex.", Fn: fn(eig)},
+			{Name: "eigh", Sig: "a, upper, vectors, /", Doc: "Eigenvalues of a Hermitian matrix, and eigenvectors on demand.", Fn: fn(eigh)},
+			{Name: "svd", Sig: "a, full, vectors, /", Doc: "Singular values, and vectors on demand.", Fn: fn(svd)},
+			{Name: "qr", Sig: "a, complete, /", Doc: "The factors Q and R.", Fn: fn(qr)},
+			{Name: "lstsq", Sig: "a, b, rcond, /", Doc: "Least squares; b is a matrix.", Fn: fn(lstsq)},
+			{Name: "fft", Sig: "a, n, inverse, factor, /", Doc: "Transform the lines of the last axis.", Fn: fn(fftLines)},
+			{Name: "rfft", Sig: "a, n, factor, /", Doc: "Transform real lines of the last axis.", Fn: fn(rfftLines)},
+			{Name: "irfft", Sig: "a, n, factor, /", Doc: "Transform half-complex lines back.", Fn: fn(irfftLines)},
+		},
+	}
 }
 
 // matrix is a copy of a matrix in row-major order: real or complex.

@@ -1,6 +1,9 @@
 package numpy
 
 import (
+	"slices"
+	"sync"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -47,24 +50,26 @@ func choose(want bool) objectLoop {
 }
 
 // objectLoops are the loops of ufuncs that are not a method of the same name.
-var objectLoops = map[string]objectLoop{
-	"add": binaryLoop(object.OpAdd), "subtract": binaryLoop(object.OpSub), "multiply": binaryLoop(object.OpMul), "divide": binaryLoop(object.OpDiv),
-	"floor_divide": binaryLoop(object.OpFloorDiv), "remainder": binaryLoop(object.OpMod), "power": binaryLoop(object.OpPow),
-	"left_shift": binaryLoop(object.OpLShift), "right_shift": binaryLoop(object.OpRShift), "bitwise_and": binaryLoop(object.OpAnd),
-	"bitwise_or": binaryLoop(object.OpOr), "bitwise_xor": binaryLoop(object.OpXor),
-	"equal": compareLoop(object.EQ), "not_equal": compareLoop(object.NE), "less": compareLoop(object.LT), "less_equal": compareLoop(object.LE),
-	"greater": compareLoop(object.GT), "greater_equal": compareLoop(object.GE),
-	"maximum": pick(object.GE), "fmax": pick(object.GE), "minimum": pick(object.LE), "fmin": pick(object.LE),
-	"logical_and": choose(false), "logical_or": choose(true),
-	"negative": unaryLoop((*thread).Neg), "positive": unaryLoop((*thread).Pos), "absolute": unaryLoop((*thread).Abs), "invert": unaryLoop((*thread).Invert),
-	"floor": specialLoop("__floor__"), "ceil": specialLoop("__ceil__"), "trunc": specialLoop("__trunc__"),
-	"gcd": gcdLoop, "lcm": lcmLoop, "sign": unaryLoop(signOf), "logical_xor": xorLoop,
-	"square": func(t *thread, x []value) (value, error) { return t.Binary(object.OpMul, x[0], x[0]) },
-	"logical_not": func(t *thread, x []value) (value, error) {
-		b, err := t.Truth(x[0])
-		return object.Bool(!b), err
-	},
-}
+var objectLoops = sync.OnceValue(func() map[string]objectLoop {
+	return map[string]objectLoop{
+		"add": binaryLoop(object.OpAdd), "subtract": binaryLoop(object.OpSub), "multiply": binaryLoop(object.OpMul), "divide": binaryLoop(object.OpDiv),
+		"floor_divide": binaryLoop(object.OpFloorDiv), "remainder": binaryLoop(object.OpMod), "power": binaryLoop(object.OpPow),
+		"left_shift": binaryLoop(object.OpLShift), "right_shift": binaryLoop(object.OpRShift), "bitwise_and": binaryLoop(object.OpAnd),
+		"bitwise_or": binaryLoop(object.OpOr), "bitwise_xor": binaryLoop(object.OpXor),
+		"equal": compareLoop(object.EQ), "not_equal": compareLoop(object.NE), "less": compareLoop(object.LT), "less_equal": compareLoop(object.LE),
+		"greater": compareLoop(object.GT), "greater_equal": compareLoop(object.GE),
+		"maximum": pick(object.GE), "fmax": pick(object.GE), "minimum": pick(object.LE), "fmin": pick(object.LE),
+		"logical_and": choose(false), "logical_or": choose(true),
+		"negative": unaryLoop((*thread).Neg), "positive": unaryLoop((*thread).Pos), "absolute": unaryLoop((*thread).Abs), "invert": unaryLoop((*thread).Invert),
+		"floor": specialLoop("__floor__"), "ceil": specialLoop("__ceil__"), "trunc": specialLoop("__trunc__"),
+		"gcd": gcdLoop, "lcm": lcmLoop, "sign": unaryLoop(signOf), "logical_xor": xorLoop,
+		"square": func(t *thread, x []value) (value, error) { return t.Binary(object.OpMul, x[0], x[0]) },
+		"logical_not": func(t *thread, x []value) (value, error) {
+			b, err := t.Truth(x[0])
+			return object.Bool(!b), err
+		},
+	}
+})
 
 // specialLoop calls a special method, as math.floor does.
 func specialLoop(method string) objectLoop {
@@ -182,7 +187,7 @@ func objectsFunc(t *thread, name string, args ...value) (value, error) {
 }
 
 // withoutMethods are the ufuncs of one operand that ask objects for no method: they take numbers only.
-var withoutMethods = map[string]bool{"isnan": true, "isinf": true, "isfinite": true, "isnat": true, "signbit": true, "spacing": true, "modf": true, "frexp": true}
+var withoutMethods = [...]string{"isnan", "isinf", "isfinite", "isnat", "signbit", "spacing", "modf", "frexp"}
 
 // methodLoop calls the method of the ufunc's name, as np.sqrt of objects does.
 func methodLoop(name string) objectLoop {
@@ -228,8 +233,8 @@ func objectCall(t *thread, u *nd.Ufunc, in []*nd.Array, args nd.Args) ([]*nd.Arr
 	if err != nil {
 		return nil, fail(t, err)
 	}
-	loop := objectLoops[u.Name]
-	if loop == nil && withoutMethods[u.Name] {
+	loop := objectLoops()[u.Name]
+	if loop == nil && slices.Contains(withoutMethods[:], u.Name) {
 		return nil, typeError(t, "ufunc '%s' not supported for the input types, and the inputs could not be safely coerced to any supported types according to the casting rule ''safe''", u.Name)
 	}
 	if loop == nil {

@@ -2,32 +2,43 @@ package numpy
 
 import (
 	"math"
+	"sync"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// opUfuncs are the ufuncs behind the operators.
-var opUfuncs = [object.NumBinary]*nd.Ufunc{
-	object.OpAdd: ufunc("add"), object.OpSub: ufunc("subtract"), object.OpMul: ufunc("multiply"), object.OpDiv: ufunc("divide"),
-	object.OpFloorDiv: ufunc("floor_divide"), object.OpMod: ufunc("remainder"), object.OpPow: ufunc("power"),
-	object.OpLShift: ufunc("left_shift"), object.OpRShift: ufunc("right_shift"),
-	object.OpAnd: ufunc("bitwise_and"), object.OpOr: ufunc("bitwise_or"), object.OpXor: ufunc("bitwise_xor"), object.OpDivMod: ufunc("divmod"),
-}
+// operators are the ufuncs behind the operators, and some that are exponents.
+var operators = sync.OnceValue(func() *operatorUfuncs {
+	return &operatorUfuncs{
+		binary: [object.NumBinary]*nd.Ufunc{
+			object.OpAdd: ufunc("add"), object.OpSub: ufunc("subtract"), object.OpMul: ufunc("multiply"), object.OpDiv: ufunc("divide"),
+			object.OpFloorDiv: ufunc("floor_divide"), object.OpMod: ufunc("remainder"), object.OpPow: ufunc("power"),
+			object.OpLShift: ufunc("left_shift"), object.OpRShift: ufunc("right_shift"),
+			object.OpAnd: ufunc("bitwise_and"), object.OpOr: ufunc("bitwise_or"), object.OpXor: ufunc("bitwise_xor"), object.OpDivMod: ufunc("divmod"),
+		},
+		compare: [...]*nd.Ufunc{
+			object.LT: ufunc("less"), object.LE: ufunc("less_equal"), object.EQ: ufunc("equal"), object.NE: ufunc("not_equal"),
+			object.GT: ufunc("greater"), object.GE: ufunc("greater_equal"),
+		},
+		negative: scalarUnary(ufunc("negative")), absolute: scalarUnary(ufunc("absolute")),
+		square: ufunc("square"), sqrt: ufunc("sqrt"), reciprocal: ufunc("reciprocal"),
+	}
+})
 
-var compareUfuncs = [...]*nd.Ufunc{
-	object.LT: ufunc("less"), object.LE: ufunc("less_equal"), object.EQ: ufunc("equal"), object.NE: ufunc("not_equal"),
-	object.GT: ufunc("greater"), object.GE: ufunc("greater_equal"),
+type operatorUfuncs struct {
+	binary                   [object.NumBinary]*nd.Ufunc
+	compare                  [object.GE + 1]*nd.Ufunc
+	negative, absolute       func(t *thread, v value) (value, error) // of scalars
+	square, sqrt, reciprocal *nd.Ufunc
 }
 
 type binarySlots = [object.NumBinary]func(t *thread, a, b value) (value, error)
 
-// arrayBinary and arrayInPlace are the operators of arrays.
-var arrayBinary, arrayInPlace = operatorSlots()
-
+// operatorSlots are the operators of arrays.
 func operatorSlots() (*binarySlots, *binarySlots) {
 	var plain, inPlace binarySlots
-	for op, u := range opUfuncs {
+	for op, u := range operators().binary {
 		if u == nil {
 			continue
 		}
@@ -192,27 +203,24 @@ func results(t *thread, out []*nd.Array) (value, error) {
 	return t.Tuple(items...)
 }
 
-// powers are the exponents that have a ufunc of their own.
-var squareUfunc, sqrtUfunc, reciprocalUfunc = ufunc("square"), ufunc("sqrt"), ufunc("reciprocal")
-
 // powerOp is a ** b; arrays to the power of 2, 0.5 and -1 are computed as NumPy does it.
 func powerOp(t *thread, a, b value) (value, error) {
 	s := asArray(a)
 	if s == nil || s.a.Type.Code == nd.Object {
-		return binaryOp(t, opUfuncs[object.OpPow], a, b)
+		return binaryOp(t, operators().binary[object.OpPow], a, b)
 	}
 	d := s.a.Type
 	inexact := d.IsFloat() || d.IsComplex()
 	var u *nd.Ufunc
 	switch {
 	case b.IsInt() && b.Int() == 2 && d.Code != nd.Bool && d.IsNumber(), b.IsFloat() && b.Float() == 2 && inexact:
-		u = squareUfunc
+		u = operators().square
 	case b.IsInt() && b.Int() == -1 && inexact, b.IsFloat() && b.Float() == -1 && inexact:
-		u = reciprocalUfunc
+		u = operators().reciprocal
 	case b.IsFloat() && b.Float() == 0.5 && inexact:
-		u = sqrtUfunc
+		u = operators().sqrt
 	default:
-		return binaryOp(t, opUfuncs[object.OpPow], a, b)
+		return binaryOp(t, operators().binary[object.OpPow], a, b)
 	}
 	if v, ok, err := quickUnary(t, u, a); ok || err != nil {
 		return v, err
@@ -270,13 +278,13 @@ func unaryOp(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 
 // compareOp is a op b, element by element. Types that cannot be compared are unequal.
 func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
-	if v, ok, err := quickOp(t, compareUfuncs[op], a, b); ok || err != nil {
+	if v, ok, err := quickOp(t, operators().compare[op], a, b); ok || err != nil {
 		return v, err
 	}
 	if defers(t, a, b) {
 		return object.NotImplemented, nil
 	}
-	if v, ok, err := overridden(t, compareUfuncs[op], "__call__", a, b); ok {
+	if v, ok, err := overridden(t, operators().compare[op], "__call__", a, b); ok {
 		return v, err
 	}
 	x, err := operand(t, a)
@@ -297,7 +305,7 @@ func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
 		}
 		return resultsFor(t, []value{a, b}, []*nd.Array{out})
 	}
-	out, err := call1(t, compareUfuncs[op], x, y)
+	out, err := call1(t, operators().compare[op], x, y)
 	if e, ok := err.(*object.Exc); ok && (op == object.EQ || op == object.NE) && (e.Class == noLoopError || e.Class == promotionError) {
 		return allUnequal(t, x, y, op == object.NE)
 	}

@@ -2,6 +2,7 @@ package numpy
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -10,9 +11,11 @@ var nArrayFunction = object.StaticName("__array_function__")
 
 // notOverridable are functions that never ask the classes of their arguments: they make arrays, or
 // are about types and settings.
-var notOverridable = nameSet(`array asarray asanyarray ascontiguousarray asfortranarray zeros ones empty full eye identity arange frombuffer fromiter fromstring
+var notOverridable = sync.OnceValue(func() map[string]bool {
+	return nameSet(`array asarray asanyarray ascontiguousarray asfortranarray zeros ones empty full eye identity arange frombuffer fromiter fromstring
 	fromfunction promote_types finfo iinfo set_printoptions get_printoptions seterr geterr seterrcall geterrcall setbufsize getbufsize
 	format_float_positional format_float_scientific base_repr binary_repr isscalar issubdtype isdtype typename _reconstruct _record_of _record_type __getattr__`)
+})
 
 func nameSet(text string) map[string]bool {
 	set := map[string]bool{}
@@ -23,18 +26,22 @@ func nameSet(text string) map[string]bool {
 }
 
 // moduleFuncs are the functions of the module numpy as they are without __array_function__.
-var moduleFuncs = join(createFuncs, printFuncs, formatFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs)
+func moduleFuncs() []*object.Def {
+	return join(createFuncs, printFuncs, formatFuncs, functions(reductionTable()), functions(reductionNames()), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs)
+}
 
 // plainModule holds the functions for ndarray.__array_function__, which must not ask once more.
-var plainModule = object.ModuleDef{Name: "numpy._plain", Doc: "The functions of numpy that ask no class of their arguments.", Funcs: moduleFuncs}
+func plainModule(funcs []*object.Def) *object.ModuleDef {
+	return &object.ModuleDef{Name: "numpy._plain", Doc: "The functions of numpy that ask no class of their arguments.", Funcs: funcs}
+}
 
 // overridable makes functions of arrays ask the classes of their arguments for an
 // __array_function__ that the program has defined.
 func overridable(defs []*object.Def) []*object.Def {
-	all := make([]*object.Def, len(defs))
+	plain, all := notOverridable(), make([]*object.Def, len(defs))
 	for i, d := range defs {
 		all[i] = d
-		if d.Fn == nil || notOverridable[d.Name] || strings.HasPrefix(d.Name, "_") {
+		if d.Fn == nil || plain[d.Name] || strings.HasPrefix(d.Name, "_") {
 			continue
 		}
 		all[i] = &object.Def{Name: d.Name, Sig: d.Sig, Doc: d.Doc, Text: d.Text, Sort: d.Sort, Class: d.Class, Waits: d.Waits, Via: d.Via, Unnamed: d.Unnamed, Bare: d.Bare, Unsigned: d.Unsigned, Fn: func(t *thread, a []value) (value, error) {

@@ -15,9 +15,11 @@ import (
 
 // The native part of numpy.random: streams and their distributions. The module itself is Python,
 // and adds what is made of them.
-var randomModule = object.ModuleDef{
-	Name: "numpy._random", Doc: "Random streams.",
-	Types: []object.TypeTable{generatorTable, randomStateTable, bitsTable, seedTable},
+func randomModule() *object.ModuleDef {
+	return &object.ModuleDef{
+		Name: "numpy._random", Doc: "Random streams.",
+		Types: []object.TypeTable{generatorTable, randomStateTable, bitsTable, seedTable},
+	}
 }
 
 var (

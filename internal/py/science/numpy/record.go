@@ -558,9 +558,9 @@ func compareRecords(t *thread, x, y *nd.Array, unequal bool) (*nd.Array, error) 
 	if err != nil {
 		return nil, fail(t, err)
 	}
-	op, join := compareUfuncs[object.EQ], ufunc("logical_and")
+	op, join := operators().compare[object.EQ], ufunc("logical_and")
 	if unequal {
-		op, join = compareUfuncs[object.NE], ufunc("logical_or")
+		op, join = operators().compare[object.NE], ufunc("logical_or")
 	}
 	out, err := nd.New(t.Meter, nd.Of(nd.Bool), shape...)
 	if err != nil {

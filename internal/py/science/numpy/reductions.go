@@ -140,11 +140,10 @@ func noneSet(a []value) bool {
 // orPlainSum makes nansum of a whole array of float64 a sum, if that is a finite number: then there
 // is no NaN.
 func orPlainSum(f object.Fn) object.Fn {
-	add := ufunc("add")
 	return func(t *thread, a []value) (value, error) {
 		if x := plainArray(a[0]); x != nil && x.Type.Code == nd.Float64 && noneSet(a[1:]) {
 			var st nd.Status
-			s, ok, err := add.ReduceFlat(t.Meter, x, &st)
+			s, ok, err := ufunc("add").ReduceFlat(t.Meter, x, &st)
 			if err != nil {
 				return value{}, fail(t, err)
 			}
@@ -307,25 +306,29 @@ const (
 	anySig = "a, axis=None, out=None, keepdims=False, *, where=True"
 )
 
-var reductionTable = []shared{
-	{"sum", sumSig, "The sum of the elements along axes.", byUfunc("add", [6]int{1, 2, 3, 4, 5, 6})},
-	{"prod", sumSig, "The product of the elements along axes.", byUfunc("multiply", [6]int{1, 2, 3, 4, 5, 6})},
-	{"max", maxSig, "The largest element along axes.", byUfunc("maximum", [6]int{1, 0, 2, 3, 4, 5})},
-	{"min", maxSig, "The smallest element along axes.", byUfunc("minimum", [6]int{1, 0, 2, 3, 4, 5})},
-	{"any", anySig, "Whether an element along axes is true.", byUfunc("logical_or", [6]int{1, 0, 2, 3, 0, 4})},
-	{"all", anySig, "Whether all elements along axes are true.", byUfunc("logical_and", [6]int{1, 0, 2, 3, 0, 4})},
-	{"mean", "a, axis=None, dtype=None, out=None, keepdims=False, *, where=True", "The mean of the elements along axes.", meanOf},
-	{"var", "a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=None", "The variance of the elements along axes.", varianceOf(false)},
-	{"std", "a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=None", "The standard deviation of the elements along axes.", varianceOf(true)},
-	{"cumsum", "a, axis=None, dtype=None, out=None", "Running sums along an axis.", cumulative("add", "cumsum")},
-	{"cumprod", "a, axis=None, dtype=None, out=None", "Running products along an axis.", cumulative("multiply", "cumprod")},
+func reductionTable() []shared {
+	return []shared{
+		{"sum", sumSig, "The sum of the elements along axes.", byUfunc("add", [6]int{1, 2, 3, 4, 5, 6})},
+		{"prod", sumSig, "The product of the elements along axes.", byUfunc("multiply", [6]int{1, 2, 3, 4, 5, 6})},
+		{"max", maxSig, "The largest element along axes.", byUfunc("maximum", [6]int{1, 0, 2, 3, 4, 5})},
+		{"min", maxSig, "The smallest element along axes.", byUfunc("minimum", [6]int{1, 0, 2, 3, 4, 5})},
+		{"any", anySig, "Whether an element along axes is true.", byUfunc("logical_or", [6]int{1, 0, 2, 3, 0, 4})},
+		{"all", anySig, "Whether all elements along axes are true.", byUfunc("logical_and", [6]int{1, 0, 2, 3, 0, 4})},
+		{"mean", "a, axis=None, dtype=None, out=None, keepdims=False, *, where=True", "The mean of the elements along axes.", meanOf},
+		{"var", "a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=None", "The variance of the elements along axes.", varianceOf(false)},
+		{"std", "a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=True, mean=None, correction=None", "The standard deviation of the elements along axes.", varianceOf(true)},
+		{"cumsum", "a, axis=None, dtype=None, out=None", "Running sums along an axis.", cumulative("add", "cumsum")},
+		{"cumprod", "a, axis=None, dtype=None, out=None", "Running products along an axis.", cumulative("multiply", "cumprod")},
+	}
 }
 
 // reductionNames are functions that are no methods.
-var reductionNames = []shared{
-	{"amax", maxSig, "The largest element along axes.", byUfunc("maximum", [6]int{1, 0, 2, 3, 4, 5})},
-	{"amin", maxSig, "The smallest element along axes.", byUfunc("minimum", [6]int{1, 0, 2, 3, 4, 5})},
-	{"ptp", "a, axis=None, out=None, keepdims=False", "The largest less the smallest element along axes.", ptpOf},
+func reductionNames() []shared {
+	return []shared{
+		{"amax", maxSig, "The largest element along axes.", byUfunc("maximum", [6]int{1, 0, 2, 3, 4, 5})},
+		{"amin", maxSig, "The smallest element along axes.", byUfunc("minimum", [6]int{1, 0, 2, 3, 4, 5})},
+		{"ptp", "a, axis=None, out=None, keepdims=False", "The largest less the smallest element along axes.", ptpOf},
+	}
 }
 
 func ptpOf(t *thread, a []value) (value, error) {

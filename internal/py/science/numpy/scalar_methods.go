@@ -39,7 +39,7 @@ func viaArray(d *object.Def) *object.Def {
 // scalarMethods are those of arrays, and what scalars do otherwise.
 func scalarMethods() []*object.Def {
 	var defs []*object.Def
-	for _, d := range arrayMethods {
+	for _, d := range arrayMethods() {
 		switch d.Name {
 		case "__reduce__", "__setstate__", "__copy__", "__deepcopy__", "__format__", "__complex__", "__array__", "__array_finalize__", "__array_ufunc__", "__class_getitem__", "tofile":
 			continue
@@ -64,15 +64,17 @@ func scalarMethods() []*object.Def {
 	)
 }
 
-var scalarAttrs = []*object.Attr{
-	{Name: "dtype", Doc: "The type.", Get: func(t *thread, v value) (value, error) {
-		s, _ := scalarOf(v)
-		return dtypeValue(t, s.Type)
-	}},
-	constAttr("shape", "(): a scalar has no dimension.", object.TupleOf(nil)), constAttr("strides", "().", object.TupleOf(nil)),
-	constAttr("ndim", "0: a scalar has no dimension.", object.Int(0)), constAttr("size", "1.", object.Int(1)), constAttr("base", "None.", object.None),
-	scalarArrayAttr("itemsize"), scalarArrayAttr("nbytes"), scalarArrayAttr("real"), scalarArrayAttr("imag"), scalarArrayAttr("flags"), scalarArrayAttr("flat"), scalarArrayAttr("data"),
-	{Name: "T", Doc: "The scalar itself.", Get: func(t *thread, v value) (value, error) { return v, nil }},
+func scalarAttrs() []*object.Attr {
+	return []*object.Attr{
+		{Name: "dtype", Doc: "The type.", Get: func(t *thread, v value) (value, error) {
+			s, _ := scalarOf(v)
+			return dtypeValue(t, s.Type)
+		}},
+		constAttr("shape", "(): a scalar has no dimension.", object.TupleOf(nil)), constAttr("strides", "().", object.TupleOf(nil)),
+		constAttr("ndim", "0: a scalar has no dimension.", object.Int(0)), constAttr("size", "1.", object.Int(1)), constAttr("base", "None.", object.None),
+		scalarArrayAttr("itemsize"), scalarArrayAttr("nbytes"), scalarArrayAttr("real"), scalarArrayAttr("imag"), scalarArrayAttr("flags"), scalarArrayAttr("flat"), scalarArrayAttr("data"),
+		{Name: "T", Doc: "The scalar itself.", Get: func(t *thread, v value) (value, error) { return v, nil }},
+	}
 }
 
 // scalarArrayAttr is an attribute that an array of no dimension has too.

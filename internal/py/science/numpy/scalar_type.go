@@ -11,17 +11,15 @@ import (
 )
 
 // scalarBinary are the operators of scalars: those of arrays, with other words in warnings.
-var scalarBinary = scalarOperators()
-
-func scalarOperators() *binarySlots {
+var scalarBinary = sync.OnceValue(func() *binarySlots {
 	var s binarySlots
-	for op, u := range opUfuncs {
+	for op, u := range operators().binary {
 		if u != nil {
 			s[op] = func(t *thread, a, b value) (value, error) { return scalarOp(t, object.BinaryOp(op), u, a, b) }
 		}
 	}
 	return &s
-}
+})
 
 // plainNumber are operands that scalars compute with themselves. Everything else is asked first.
 func plainNumber(v value) bool {
@@ -237,14 +235,12 @@ func scalarUnary(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 	}
 }
 
-var negative, absolute = scalarUnary(ufunc("negative")), scalarUnary(ufunc("absolute"))
-
 // scalarNegative is -v.
 func scalarNegative(t *thread, v value) (value, error) {
 	if r, ok, err := quickNegative(t, v); ok {
 		return r, err
 	}
-	return wrapping(t, v, "scalar negative", negative)
+	return wrapping(t, v, "scalar negative", operators().negative)
 }
 
 // wrapping applies an operation to v. If v is an integer the result has no room for that.
@@ -263,7 +259,7 @@ func scalarAbs(t *thread, v value) (value, error) {
 	case n.sort == quickInt && n.i >= 0, n.sort == quickReal && n.f > 0:
 		return v, nil
 	case n.sort == quickInt && !fitsCode(n.code, -n.i) || n.i == math.MinInt64:
-		return wrapping(t, v, "scalar absolute", absolute)
+		return wrapping(t, v, "scalar absolute", operators().absolute)
 	case n.sort == quickInt || n.f < 0:
 		return scalarNegative(t, v)
 	}
@@ -274,7 +270,7 @@ func scalarAbs(t *thread, v value) (value, error) {
 		d = nd.Of(nd.Float32)
 	case nd.Complex128:
 	default:
-		return absolute(t, v)
+		return operators().absolute(t, v)
 	}
 	return scalarValue(t, nd.Scalar{Type: d, Num: complex(number.Hypot(real(s.Num), imag(s.Num)), 0)})
 }
@@ -404,12 +400,12 @@ func scalarIndex(t *thread, v value) (value, error) {
 // numberSlots are those of all numeric scalars.
 func numberSlots() object.Slots {
 	return object.Slots{
-		New: newScalar, Repr: scalarRepr, Str: scalarStr, Hash: scalarHash, Bool: scalarBool, Compare: scalarCompare, Binary: scalarBinary,
+		New: newScalar, Repr: scalarRepr, Str: scalarStr, Hash: scalarHash, Bool: scalarBool, Compare: scalarCompare, Binary: scalarBinary(),
 		Power: func(t *thread, a, b, mod value) (value, error) {
 			if !isNone(mod) {
 				return object.NotImplemented, nil
 			}
-			return scalarBinary[object.OpPow](t, a, b)
+			return scalarBinary()[object.OpPow](t, a, b)
 		},
 		Neg: scalarNegative, Pos: scalarUnary(ufunc("positive")), Abs: scalarAbs,
 		ToInt: scalarInt, ToFloat: scalarFloat, Item: scalarItem,
@@ -439,7 +435,7 @@ func scalarItem(t *thread, v, key value) (value, error) {
 
 // scalarTables are the tables of all classes of scalars, bases first.
 func scalarTables() []object.TypeTable {
-	tables := []object.TypeTable{{Type: genericType, Doc: "The base of all numpy scalars.", Slots: &object.Slots{}, LateMethods: sync.OnceValue(scalarMethods), Attrs: scalarAttrs}}
+	tables := []object.TypeTable{{Type: genericType, Doc: "The base of all numpy scalars.", Slots: &object.Slots{}, LateMethods: sync.OnceValue(scalarMethods), Attrs: scalarAttrs()}}
 	for _, c := range [...]*object.Type{
 		numberType, integerType, signedIntegerType, unsignedIntegerType, inexactType, floatingType, complexFloatingType, flexibleType, characterType,
 	} {

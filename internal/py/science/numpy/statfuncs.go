@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"slices"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -64,7 +66,7 @@ func medianFn(t *thread, a []value) (value, error) {
 }
 
 // observed are the methods whose quantiles are elements, not numbers between two.
-var observed = map[string]bool{"inverted_cdf": true, "closest_observation": true, "lower": true, "higher": true, "nearest": true}
+var observed = [...]string{"inverted_cdf", "closest_observation", "lower", "higher", "nearest"}
 
 // quantileFn computes quantiles of q divided by a scale.
 // interpolationWords is what NumPy says of the old name of method=.
@@ -131,7 +133,7 @@ func quantileFn(scale float64, nan bool) object.Fn {
 		if err := checkQuantiles(r.t, q, scale); err != nil {
 			return value{}, err
 		}
-		if x.Type.Code == nd.Bool && !observed[method] {
+		if x.Type.Code == nd.Bool && !slices.Contains(observed[:], method) {
 			_, err := call1(r.t, ufunc("subtract"), x, x)
 			return value{}, err
 		}

@@ -103,9 +103,10 @@ func overridden(t *thread, u *nd.Ufunc, method string, args ...value) (value, bo
 
 // ufuncValue is the object of a ufunc.
 func ufuncValue(u *nd.Ufunc) value {
-	for i, x := range ufuncs {
+	all := ufuncs()
+	for i, x := range all.ufuncs {
 		if x == u {
-			return ufuncValues[i].Value
+			return all.values[i].Value
 		}
 	}
 	return object.None

@@ -4,47 +4,43 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// ufuncObject is the state of a ufunc: its place in ufuncNames.
+// ufuncObject is the state of a ufunc: its place in ufuncs.
 type ufuncObject struct{ at int }
 
 // Trace is part of object.Tracer.
 func (*ufuncObject) Trace(func(value)) int64 { return 16 }
 
-// ufuncNames are the names under which the module has ufuncs, in order; ufuncs are those behind them.
-var ufuncNames, ufuncs = listUfuncs()
-
-func listUfuncs() ([]string, []*nd.Ufunc) {
+// ufuncs are those that the module has, in the order of their names, with their objects, which all
+// sessions share. Two names of one ufunc are one object.
+var ufuncs = sync.OnceValue(func() (all ufuncList) {
 	names := nd.UfuncNames()
 	sort.Strings(names)
-	list := make([]*nd.Ufunc, len(names))
-	for i, n := range names {
-		list[i] = nd.Lookup(n)
-	}
-	return names, list
-}
-
-// ufuncValues are the ufunc objects, which all sessions share. Two names of one ufunc are one object.
-var ufuncValues = makeUfuncs()
-
-func makeUfuncs() (all []object.NamedValue) {
 	made := map[*nd.Ufunc]value{}
-	for i, u := range ufuncs {
+	for i, name := range names {
+		u := nd.Lookup(name)
 		v, ok := made[u]
 		if !ok {
 			v = object.NewSharedObject(ufuncType, &ufuncObject{i})
 			made[u] = v
 		}
-		all = append(all, object.NamedValue{Name: ufuncNames[i], Value: v})
+		all.ufuncs = append(all.ufuncs, u)
+		all.values = append(all.values, object.NamedValue{Name: name, Value: v})
 	}
 	return all
+})
+
+type ufuncList struct {
+	ufuncs []*nd.Ufunc
+	values []object.NamedValue
 }
 
-func ufuncOf(v value) *nd.Ufunc { return ufuncs[v.NativeObject().State.(*ufuncObject).at] }
+func ufuncOf(v value) *nd.Ufunc { return ufuncs().ufuncs[v.NativeObject().State.(*ufuncObject).at] }
 
 // ufuncKeywords are the keyword arguments of a call.
 type ufuncKeywords struct {
@@ -391,23 +387,31 @@ func identityOf(u *nd.Ufunc) value {
 
 // methodInputs is how many arguments of a method of ufuncs are arrays; the others are handed over by
 // their names.
-var methodInputs = map[string]int{"reduce": 1, "accumulate": 1, "reduceat": 2, "outer": 2, "at": 3}
-
-var methodNames = map[string][]string{
-	"reduce": {"axis", "dtype", "out", "keepdims", "initial", "where"}, "accumulate": {"axis", "dtype", "out"}, "reduceat": {"axis", "dtype", "out"},
+func methodInputs(method string) (arrays int, names []string) {
+	switch method {
+	case "reduce":
+		return 1, []string{"axis", "dtype", "out", "keepdims", "initial", "where"}
+	case "accumulate":
+		return 1, []string{"axis", "dtype", "out"}
+	case "reduceat":
+		return 2, []string{"axis", "dtype", "out"}
+	case "at":
+		return 3, nil
+	}
+	return 2, nil // outer
 }
 
 // dispatched is a method of ufuncs that the class of an operand may take over.
 func dispatched(method string, f object.Fn) object.Fn {
+	n, byName := methodInputs(method)
 	return func(t *thread, a []value) (value, error) {
-		n := methodInputs[method]
 		given, kw := []value{}, names{}
 		for _, v := range a[1 : n+1] {
 			if v.IsSet() {
 				given = append(given, v)
 			}
 		}
-		for i, name := range methodNames[method] {
+		for i, name := range byName {
 			if v := a[n+1+i]; v.IsSet() {
 				given, kw = append(given, v), append(kw, t.Intern(name))
 			}

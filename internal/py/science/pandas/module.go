@@ -20,5 +20,8 @@ import (
 // Modules returns the native module.
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
+// Names are those of the modules.
+var Names = []string{"_pandas"}
+
 var module = object.ModuleDef{Name: "_pandas", Doc: "Kernels of pandas.",
 	Funcs: slices.Concat(groupFuncs, joinFuncs, windowFuncs, columnFuncs, objectFuncs, lendFuncs, buildFuncs, rowFuncs)}

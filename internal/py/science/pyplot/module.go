@@ -24,6 +24,9 @@ type (
 // Modules returns the native modules.
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
+// Names are those of the modules.
+var Names = []string{"_draw"}
+
 var module = object.ModuleDef{
 	Name: "_draw",
 	Doc:  "Native parts of matplotlib.",

@@ -47,6 +47,9 @@ func boundMemory() bool {
 // Modules returns the native module.
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
+// Names are those of the modules.
+var Names = []string{"_sqlite3"}
+
 // module has one function; everything else is a method of the objects that it leads to.
 var module = object.ModuleDef{
 	Name:   "_sqlite3",

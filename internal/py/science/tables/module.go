@@ -16,6 +16,9 @@ import (
 // Modules returns the native module.
 func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module} }
 
+// Names are those of the modules.
+var Names = []string{"_tables"}
+
 type (
 	thread = object.Thread
 	value  = object.Value
