@@ -88,16 +88,17 @@ var ExceptionTables = withInit([]object.TypeTable{
 // withInit gives each class an __init__ of its own, as CPython does: it decides which one a class
 // with two of them as bases inherits.
 func withInit(tables []object.TypeTable) []object.TypeTable {
-	inits := make(map[*object.Type]func(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error, len(tables))
+	slots := make([]object.Slots, len(tables)) // of those that have none
 	for i := range tables {
 		tb := &tables[i]
 		if tb.Slots == nil {
-			tb.Slots = &object.Slots{}
+			tb.Slots = &slots[i]
 		}
-		if tb.Slots.Init == nil {
-			tb.Slots.Init = inits[tb.Type.Base]
+		for j := i - 1; j >= 0 && tb.Slots.Init == nil; j-- {
+			if tables[j].Type == tb.Type.Base {
+				tb.Slots.Init = tables[j].Slots.Init
+			}
 		}
-		inits[tb.Type] = tb.Slots.Init
 	}
 	return tables
 }

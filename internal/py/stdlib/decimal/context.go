@@ -4,6 +4,7 @@ package decimal
 
 import (
 	"fmt"
+	"sync"
 
 	dec "github.com/hognose/hognose/internal/py/decimal"
 	"github.com/hognose/hognose/internal/py/object"
@@ -43,8 +44,8 @@ var contextTable = object.TypeTable{
 		},
 		Init: contextInit, Repr: contextRepr, SetAttr: contextSetAttr,
 	},
-	Methods: contextMethods(),
-	Attrs:   contextAttrs,
+	LateMethods: sync.OnceValue(contextMethods),
+	Attrs:       contextAttrs,
 }
 
 // newContext returns a context with mappings of its own.

@@ -3,6 +3,8 @@
 package decimal
 
 import (
+	"sync"
+
 	dec "github.com/hognose/hognose/internal/py/decimal"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
@@ -32,7 +34,7 @@ var decimalTable = object.TypeTable{
 		},
 		Power: decimalPower, ToInt: decimalInt, ToFloat: decimalFloat,
 	},
-	Methods: decimalMethods(),
+	LateMethods: sync.OnceValue(decimalMethods),
 	Attrs: []*object.Attr{
 		{Name: "real", Doc: "The number itself.", Get: func(t *thread, v value) (value, error) { return v, nil }},
 		{Name: "imag", Doc: "Zero.", Get: func(t *thread, v value) (value, error) {

@@ -87,7 +87,7 @@ func (e *encoder) block(check int) (size int, err error) {
 	case 1:
 		e.out = binary.LittleEndian.AppendUint32(e.out, crc32.ChecksumIEEE(e.in))
 	case 4:
-		e.out = binary.LittleEndian.AppendUint64(e.out, crc64.Checksum(e.in, crc64Table))
+		e.out = binary.LittleEndian.AppendUint64(e.out, crc64.Checksum(e.in, crc64Table()))
 	case 10:
 		sum := sha256.Sum256(e.in)
 		e.out = append(e.out, sum[:]...)

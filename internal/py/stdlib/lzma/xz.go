@@ -9,13 +9,17 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"hash/crc64"
+	"sync"
 )
 
 var (
-	xzMagic    = []byte("\xfd7zXZ\x00")
-	footMagic  = []byte("YZ")
-	crc64Table = crc64.MakeTable(crc64.ECMA)
+	xzMagic   = []byte("\xfd7zXZ\x00")
+	footMagic = []byte("YZ")
 )
+
+// crc64Table is made when it is first needed: with the tables that package crc64 makes beside it, it
+// has 34 KB.
+var crc64Table = sync.OnceValue(func() *crc64.Table { return crc64.MakeTable(crc64.ECMA) })
 
 const filterLZMA2 = 0x21
 
@@ -167,7 +171,7 @@ func verify(data []byte, check int, sum []byte) error {
 	case 1:
 		ok = crc32.ChecksumIEEE(data) == binary.LittleEndian.Uint32(sum)
 	case 4:
-		ok = crc64.Checksum(data, crc64Table) == binary.LittleEndian.Uint64(sum)
+		ok = crc64.Checksum(data, crc64Table()) == binary.LittleEndian.Uint64(sum)
 	case 10:
 		want := sha256.Sum256(data)
 		ok = bytes.Equal(want[:], sum)
