@@ -82,6 +82,7 @@ func (l Library) make() []*object.ModuleDef {
 			panic("importer: " + l.Modules[i] + " is called " + d.Name)
 		}
 		d.Prepare()
+		d.Claim() // in order: some functions are in several modules
 		object.Attach(d.Types)
 	}
 	return all

@@ -15,6 +15,7 @@ var initOnce sync.Once
 // package; more calls do nothing.
 func Init(lists ...[]TypeTable) {
 	initOnce.Do(func() {
+		staticDone = true
 		for _, tables := range lists {
 			Attach(tables)
 		}

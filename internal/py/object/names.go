@@ -1,18 +1,34 @@
 package object
 
-// staticNames are the names the interpreter itself asks for: one Str each for the whole process.
-var staticNames map[string]*Str
+import "github.com/hognose/hognose/internal/py/text"
+
+// staticNames are the names the interpreter itself asks for: one Str each for the whole process. There
+// are some 450: the map grows no more, and they are made by the dozen, while the process starts.
+var (
+	staticNames map[string]*Str
+	staticRoom  []Str
+	staticDone  bool // no more: sessions read the map, and have names of their own
+)
 
 func static(s string) *Str {
 	if staticNames == nil {
-		staticNames = make(map[string]*Str, 256)
+		staticNames = make(map[string]*Str, 512)
 	}
 	if n, ok := staticNames[s]; ok {
 		return n
 	}
-	n := newStr(s)
-	n.Flags |= SharedObject | interned
-	n.Hash = siphash(s)
+	if staticDone {
+		panic("object: " + s + " is declared as a static name after packages were initialised")
+	}
+	if len(staticRoom) == 0 {
+		staticRoom = make([]Str, 64)
+	}
+	n := &staticRoom[0]
+	staticRoom = staticRoom[1:]
+	n.Kind, n.S, n.Hash, n.Flags = KStr, s, siphash(s), SharedObject|interned
+	if text.IsASCII(s) {
+		n.Flags |= ASCIIOnlyText
+	}
 	staticNames[s] = n
 	return n
 }

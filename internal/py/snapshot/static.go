@@ -57,6 +57,7 @@ func NewStatics(tables []object.TypeTable, modules []*object.ModuleDef, entries 
 	// Only constants that are objects of the process need a name. Numbers, None and the like are
 	// written as values.
 	for _, m := range modules {
+		m.Claim()
 		s.modules[m.Name] = m
 		for i, f := range m.Funcs {
 			s.funcs[f] = place{m.Name, i}
