@@ -90,9 +90,10 @@ var packages = []Package{
 	{Path: "internal/archtest"},
 	{Path: "internal/archtest/figures", Imports: []string{"internal/archtest", "internal/markdown"}},
 	{Path: "internal/lazyregexp"},
-	{Path: "internal/headroom"},
-	{Path: "internal/markdown"}, // for tools that write tables
-	{Path: "internal/oracle"},   // for tests and the conformance tool
+	{Path: "internal/headroom", Imports: []string{"internal/startheap"}},
+	{Path: "internal/startheap"}, // so early that it can import nothing
+	{Path: "internal/markdown"},  // for tools that write tables
+	{Path: "internal/oracle"},    // for tests and the conformance tool
 
 	// Knowledge that depends on nothing but the meter.
 	{Path: py + "ucd", Imports: []string{"internal/budget"}},

@@ -7,6 +7,8 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+
+	"github.com/hognose/hognose/internal/startheap"
 )
 
 const (
@@ -18,11 +20,8 @@ const (
 	first = 900
 )
 
-// before and rate are the settings that the program began with.
-var (
-	before = set(first)
-	rate   = sample(0)
-)
+// before is the setting that the program began with.
+var before = set(first)
 
 // Settle ends the beginning, for programs that last.
 func Settle() { set(Percent) }
@@ -30,7 +29,7 @@ func Settle() { set(Percent) }
 // GiveUp returns to Go's own settings, for servers: they last, and live beside others.
 func GiveUp() {
 	set(before)
-	sample(rate)
+	runtime.MemProfileRate = startheap.Rate
 }
 
 // set sets the headroom, unless the user has done so with GOGC.
@@ -39,12 +38,4 @@ func set(percent int) (before int) {
 		return 0
 	}
 	return debug.SetGCPercent(percent)
-}
-
-// sample sets how many bytes lie between two allocations that a profile of memory shows; 0 is no
-// profile. Each sample looks for its callers in tables that a short program does not touch
-// otherwise.
-func sample(bytes int) (before int) {
-	before, runtime.MemProfileRate = runtime.MemProfileRate, bytes
-	return before
 }

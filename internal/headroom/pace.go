@@ -28,7 +28,7 @@ type Pacer struct {
 
 const (
 	// early is how many bytes a program takes before the Pacer begins: they and what the start of the
-	// command made fit into the 4 MB that Go's runtime maps first.
+	// command made fit into the memory that Go's runtime maps first.
 	early = 512 << 10
 	// earlyPolls is how many polls it makes before that at most, in about a millisecond. What a program
 	// gives back at once is made nevertheless.
