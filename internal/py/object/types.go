@@ -79,7 +79,13 @@ func rootTypes() (object, typ *Type) {
 
 // DeclareType declares a native type. Its version is a small number of its own.
 func DeclareType(name string, kind Kind, base *Type, flags ...TypeFlags) *Type {
-	c := &Type{Header: Header{Kind: KType, Flags: SharedObject}, Name: name, Kind: kind, Base: base, Meta: TypeType}
+	if len(typeRoom) == 0 {
+		typeRoom = make([]Type, 16)
+	}
+	c := &typeRoom[0]
+	typeRoom = typeRoom[1:]
+	c.Header = Header{Kind: KType, Flags: SharedObject}
+	c.Name, c.Kind, c.Base, c.Meta = name, kind, base, TypeType
 	c.MRO = append(append(make([]*Type, 0, 1+len(base.MRO)), c), base.MRO...)
 	c.Bases = c.MRO[1:2:2]
 	c.Native = c
@@ -93,6 +99,9 @@ func DeclareType(name string, kind Kind, base *Type, flags ...TypeFlags) *Type {
 	}
 	return c
 }
+
+// typeRoom is for more types: they are made by the dozen while packages are initialised.
+var typeRoom []Type
 
 // nativeSubclasses are the builtin types by their bases, filled while packages are initialised. The
 // classes of native modules are not among them: a program sees those that it may import.
