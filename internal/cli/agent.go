@@ -98,20 +98,20 @@ func (o *agentOptions) register(f *pflag.FlagSet) {
 	f.Var(newChoice(&o.provider, append([]string{"auto"}, providers...)...), "provider",
 		"whose model it is: openai (or compatible), anthropic or ollama; auto goes by its `name`")
 	f.BoolVar(&o.list, "list-models", false, "list the models that can be had, and leave")
-	f.StringArrayVar(&o.servers, "tools-mcp", nil,
+	listVar(f, &o.servers, "tools-mcp",
 		"give the code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
 	f.IntVar(&o.steps, "max-steps", 20, "`steps` that the model may take")
 	_ = f.SetAnnotation("max-steps", flagOnly, nil) // elsewhere it counts iterations and calls
 	f.Int64Var(&o.tokens, "max-tokens", 0, "`tokens` that all steps may use together; 0 for no limit")
 	f.DurationVar(&o.total, "max-time", 0, "`time` that all steps may take together; 0 for no limit")
 	f.IntVar(&o.plan, "plan-every", 0, "make a plan every so many `steps`; 0 for never")
-	f.StringArrayVar(&o.vars, "var", nil,
+	listVar(f, &o.vars, "var",
 		"set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
 	f.StringVar(&o.transcript, "transcript", "", "write a transcript to this `FILE`: .md, .json or .html")
 	f.StringVar(&o.resume, "resume", "", "go on from a transcript in a JSON `FILE`")
 	f.Int64Var(&o.context, "max-context", 0,
 		"`tokens` that a conversation may have before older parts are shortened and summed up; 0 for any number")
-	f.StringArrayVar(&o.images, "image", nil,
+	listVar(f, &o.images, "image",
 		"show the model a picture: `FILE` of type PNG, JPEG, GIF or WebP (repeatable)")
 	f.StringVar(&o.price, "price", "", "what a million tokens cost, `IN,OUT` in dollars, to say what the run has cost")
 	f.StringVar(&o.artifacts, "artifacts", "",

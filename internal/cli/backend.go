@@ -28,7 +28,7 @@ type backendFlags struct {
 func (b *backendFlags) register(f *pflag.FlagSet) {
 	f.StringVar(&b.kind, "backend", "local",
 		"where Python runs, by `name`: "+strings.Join(backend.Kinds(), ", ")+" (hognose doctor says which work here)")
-	f.StringArrayVar(&b.options, "backend-option", nil,
+	listVar(f, &b.options, "backend-option",
 		"an option of the backend, `NAME=VALUE`, such as image=python:3.12 (repeatable)")
 }
 
@@ -94,9 +94,9 @@ func (l *libraryFlags) register(f *pflag.FlagSet) {
 func (l *libraryFlags) registerFiles(f *pflag.FlagSet) {
 	l.net.register(f)
 	l.packages.register(f)
-	f.StringArrayVar(&l.mounts, "mount", nil,
+	listVar(f, &l.mounts, "mount",
 		"show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
-	f.StringArrayVar(&l.paths, "path", nil, "let the code import the modules in `DIR` (repeatable)")
+	listVar(f, &l.paths, "path", "let the code import the modules in `DIR` (repeatable)")
 }
 
 // open returns the backend and the options of its sessions. Errors are wrong usage.

@@ -67,11 +67,11 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 	f.DurationVar(&s.cpu, "max-cpu", 0, "stop after this processor `time`, without what the program waits; 0 for none")
 	f.Var(&s.memory, "max-memory", "memory of the program in bytes, with KiB, MiB or GiB behind the `size`")
 	f.Int64Var(&s.steps, "max-steps", defaultSteps, "`steps` the program may take: iterations and calls")
-	f.StringArrayVar(&s.vars, "var", nil,
+	listVar(f, &s.vars, "var",
 		"set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
-	f.StringArrayVar(&s.mounts, "mount", nil,
+	listVar(f, &s.mounts, "mount",
 		"show the program a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
-	f.StringArrayVar(&s.paths, "path", nil, "let the program import the modules in `DIR` (repeatable)")
+	listVar(f, &s.paths, "path", "let the program import the modules in `DIR` (repeatable)")
 	s.net.register(f)
 	s.packages.register(f)
 	s.seed.parse = func(v string) (uint64, error) { return strconv.ParseUint(v, 10, 64) }

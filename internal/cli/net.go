@@ -19,7 +19,7 @@ import (
 type netFlags struct{ hosts []string }
 
 func (n *netFlags) register(f *pflag.FlagSet) {
-	f.StringArrayVar(&n.hosts, "allow-net", nil,
+	listVar(f, &n.hosts, "allow-net",
 		"let the code reach a `HOST` by http and https: NAME, NAME:PORT, *.NAME or an address; private addresses only as addresses (repeatable)")
 }
 

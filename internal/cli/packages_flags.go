@@ -31,21 +31,21 @@ type packageFlags struct {
 // register declares the flags of commands that run programs. hognose packages takes packages as
 // arguments, and declares the others one by one.
 func (p *packageFlags) register(f *pflag.FlagSet) {
-	f.StringArrayVar(&p.with, "with", nil,
+	listVar(f, &p.with, "with",
 		"let the program import a pure Python `package` of PyPI, such as sympy or 'jinja2>=3', or a wheel (repeatable)")
 	p.registerRequirements(f)
 	p.registerIndex(f)
 }
 
 func (p *packageFlags) registerRequirements(f *pflag.FlagSet) {
-	f.StringArrayVar(&p.files, "with-requirements", nil,
+	listVar(f, &p.files, "with-requirements",
 		"packages that a requirements `FILE` or pylock.toml names (repeatable)")
 }
 
 func (p *packageFlags) registerIndex(f *pflag.FlagSet) {
 	f.StringVar(&p.index, "index-url", "", "`URL` of the package index; PIP_INDEX_URL and UV_INDEX_URL are read, too")
 	f.BoolVar(&p.offline, "offline", false, "download nothing: use packages of the cache only")
-	f.StringArrayVar(&p.without, "without-compiled", nil,
+	listVar(f, &p.without, "without-compiled",
 		"use a `package` without its compiled parts, if it works without (repeatable)")
 }
 

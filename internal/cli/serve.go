@@ -103,7 +103,7 @@ func (f *serveFlags) register(cmd *cobra.Command, o *server.Options) {
 	flags.StringVar(&f.cert, "tls-cert", "", "serve TLS with the certificates in this `file`")
 	flags.StringVar(&f.key, "tls-key", "", "`file` with the private key of --tls-cert")
 	flags.BoolVar(&f.h2c, "h2c", false, "speak HTTP/2 without TLS, too, for a proxy in front")
-	flags.StringArrayVar(&o.Origins, "cors", nil, "let pages from this `origin` use the API (repeatable)")
+	listVar(flags, &o.Origins, "cors", "let pages from this `origin` use the API (repeatable)")
 	flags.StringVar(&o.Domain, "domain", "",
 		"reach sandboxes by host names below this `domain`, as E2B's clients do with E2B_DOMAIN")
 	flags.StringVar(&f.data, "data", "",
@@ -493,7 +493,7 @@ again. A server that uses the file knows the key within seconds. To revoke a key
 	add.Flags().StringVar(&tenant, "tenant", "", "`name` of whom the key is for")
 	add.Flags().StringVar(&quota, "quota", "",
 		"what the tenant may use, as hognose serve --quota has it: `NAME=VALUE,...`")
-	add.Flags().StringArrayVar(&net.hosts, "allow-net", nil,
+	listVar(add.Flags(), &net.hosts, "allow-net",
 		"let the tenant's code reach only this `HOST`, of those of hognose serve --allow-net (repeatable)")
 	add.Flags().BoolVar(&noNet, "no-net", false, "let the tenant's code reach no host, whatever hognose serve --allow-net says")
 	add.Flags().BoolVar(&operator, "operator", false, "let the key read /metrics, too")

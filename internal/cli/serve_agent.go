@@ -25,7 +25,7 @@ func (f *serveAgentFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.model.baseURL, "agent-base-url", "", "`URL` of the model's OpenAI-compatible endpoint")
 	flags.Var(newChoice(&f.model.provider, append([]string{"auto"}, providers...)...), "agent-provider",
 		"whose model it is: openai (or compatible), anthropic or ollama; auto goes by its `name`")
-	flags.StringArrayVar(&f.servers, "agent-tools-mcp", nil,
+	listVar(flags, &f.servers, "agent-tools-mcp",
 		"give the model's code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
 	flags.BoolVar(&f.options.Trusted, "agent-yes", false,
 		"approve all tool calls; without it whoever gave the task is asked")

@@ -53,7 +53,7 @@ Exit codes: 0 all tests passed, 1 some did not, 5 there are none, 2 wrong usage;
 	o.register(f)
 	f.BoolVarP(&o.verbose, "verbose", "v", false, "print a line for each test")
 	f.BoolVarP(&o.failFast, "fail-fast", "x", false, "stop at the first test that fails")
-	f.StringArrayVarP(&o.patterns, "select", "k", nil,
+	listVarP(f, &o.patterns, "select", "k",
 		"run only tests whose name contains or matches this `pattern` (repeatable)")
 	f.BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
 	f.BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
