@@ -39,7 +39,7 @@ func (r *Request) Reads() bool {
 	var c struct {
 		Op Op `json:"op"`
 	}
-	return r.Method == "do" && json.Unmarshal(r.Body, &c) == nil && !changes[c.Op] && c.Op != Check
+	return r.Method == "do" && json.Unmarshal(r.Body, &c) == nil && !changes()[c.Op] && c.Op != Check
 }
 
 // Failed makes an answer of an error.
@@ -137,7 +137,7 @@ type located struct {
 func (r *Remote) Do(ctx context.Context, tenant, id string, c *Command, emit func(Event)) (*Reply, error) {
 	sent := *c
 	sent.Data = nil
-	if changes[c.Op] {
+	if changes()[c.Op] {
 		sent.Announce = true
 		if sent.RequestID == "" {
 			sent.RequestID = OwnID + newID()

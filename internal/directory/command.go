@@ -6,6 +6,7 @@ package directory
 import (
 	"encoding/json"
 	"io/fs"
+	"sync"
 	"time"
 )
 
@@ -39,10 +40,12 @@ const (
 
 // changes are the operations after which a session is another one. A durable store writes the
 // session after these, and a remote directory gives them request ids.
-var changes = map[Op]bool{
-	Run: true, Resume: true, Reset: true, Set: true, Write: true, Mkdir: true, Remove: true, Rename: true,
-	Load: true, Open: true, Drop: true,
-}
+var changes = sync.OnceValue(func() map[Op]bool {
+	return map[Op]bool{
+		Run: true, Resume: true, Reset: true, Set: true, Write: true, Mkdir: true, Remove: true, Rename: true,
+		Load: true, Open: true, Drop: true,
+	}
+})
 
 // Command is a request to a session.
 type Command struct {

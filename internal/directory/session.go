@@ -166,7 +166,7 @@ func (s *session) do(ctx context.Context, c *Command, emit func(Event)) (*Reply,
 	if err != nil && !survives(err) {
 		return nil, s.lose(ctx, err)
 	}
-	if !changes[c.Op] {
+	if !changes()[c.Op] {
 		return reply, err
 	}
 	// Also a command that failed may have changed the session.

@@ -13,7 +13,7 @@ import (
 func (s *mathSetter) command(y, scale float64, depth int) error {
 	name := commandName(s.text[1:])
 	s.text = s.text[1+len(name):]
-	if c, ok := symbols[name]; ok {
+	if c, ok := symbols()[name]; ok {
 		s.sign(c, y, scale)
 		return nil
 	}
@@ -183,7 +183,7 @@ const limitNames = " sum prod coprod bigcap bigcup lim sup max min "
 // limits sets an operator with its scripts centred above and below it. A symbol is larger than
 // letters, and its middle is as high as a minus; the name of a function is a word.
 func (s *mathSetter) limits(y, scale float64, depth int) error {
-	_, symbol := symbols[commandName(s.text[1:])]
+	_, symbol := symbols()[commandName(s.text[1:])]
 	size, base := scale, y
 	if symbol {
 		size *= 1.4

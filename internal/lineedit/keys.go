@@ -3,6 +3,7 @@ package lineedit
 import (
 	"context"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -47,10 +48,12 @@ type key struct {
 }
 
 // controls are the meanings of control characters, those of Emacs and readline.
-var controls = map[byte]action{
-	1: home, 2: left, 3: interrupt, 4: endOfFile, 5: end, 6: right, 7: escape, 8: backspace, 9: tab, 10: enter, 11: killToEnd,
-	12: clearScreen, 13: enter, 14: down, 16: up, 18: search, 21: killToStart, 23: killWordLeft, 25: yank, 31: undo, 127: backspace,
-}
+var controls = sync.OnceValue(func() map[byte]action {
+	return map[byte]action{
+		1: home, 2: left, 3: interrupt, 4: endOfFile, 5: end, 6: right, 7: escape, 8: backspace, 9: tab, 10: enter, 11: killToEnd,
+		12: clearScreen, 13: enter, 14: down, 16: up, 18: search, 21: killToStart, 23: killWordLeft, 25: yank, 31: undo, 127: backspace,
+	}
+})
 
 // readKey waits for a key.
 func readKey(ctx context.Context, k *Keyboard) (key, error) {
@@ -61,7 +64,7 @@ func readKey(ctx context.Context, k *Keyboard) (key, error) {
 	case b == 0x1b:
 		return readSequence(ctx, k), nil
 	case b < 0x20 || b == 0x7f:
-		if a, ok := controls[b]; ok {
+		if a, ok := controls()[b]; ok {
 			return key{action: a}, nil
 		}
 		return key{action: nothing}, nil
@@ -93,7 +96,7 @@ func readSequence(ctx context.Context, k *Keyboard) key {
 		return readCSI(ctx, k)
 	case 'O':
 		b, _ := k.soon(ctx)
-		return key{action: finals[b]}.known()
+		return key{action: finals()[b]}.known()
 	case '\r', '\n':
 		return key{action: newline}
 	case 'b', 'B':
@@ -109,10 +112,14 @@ func readSequence(ctx context.Context, k *Keyboard) key {
 }
 
 // finals are the keys by the last character of their sequence.
-var finals = map[byte]action{'A': up, 'B': down, 'C': right, 'D': left, 'H': home, 'F': end, 'Z': backTab, 'M': enter}
+var finals = sync.OnceValue(func() map[byte]action {
+	return map[byte]action{'A': up, 'B': down, 'C': right, 'D': left, 'H': home, 'F': end, 'Z': backTab, 'M': enter}
+})
 
 // numbered are the keys by the number before a final "~".
-var numbered = map[string]action{"1": home, "7": home, "4": end, "8": end, "3": deleteRight}
+var numbered = sync.OnceValue(func() map[string]action {
+	return map[string]action{"1": home, "7": home, "4": end, "8": end, "3": deleteRight}
+})
 
 // known makes a key that no table has one that does nothing.
 func (k key) known() key {
@@ -139,13 +146,13 @@ func readCSI(ctx context.Context, k *Keyboard) key {
 		case b == '~' && first == "200":
 			return key{paste, readPaste(ctx, k)}
 		case b == '~':
-			return key{action: numbered[first]}.known()
+			return key{action: numbered()[first]}.known()
 		case modifier != "" && modifier != "1" && b == 'C':
 			return key{action: wordRight}
 		case modifier != "" && modifier != "1" && b == 'D':
 			return key{action: wordLeft}
 		}
-		return key{action: finals[b]}.known()
+		return key{action: finals()[b]}.known()
 	}
 }
 

@@ -4,24 +4,29 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // aliases are the names of types beside those that the table of codes has.
-var aliases = map[string]Code{
-	"float": Float64, "int": Int64, "complex": Complex128, "uint": Uint64, "bool_": Bool, "unicode": Str,
-	"int_": Int64, "intp": Int64, "uintp": Uint64, "long": Int64, "ulong": Uint64, "longlong": Int64, "ulonglong": Uint64,
-	"half": Float16, "single": Float32, "double": Float64, "csingle": Complex64, "cdouble": Complex128,
-	"byte": Int8, "ubyte": Uint8, "short": Int16, "ushort": Uint16, "intc": Int32, "uintc": Uint32,
-	"str_": Str, "bytes_": Bytes, "object_": Object,
-	"longdouble": Float64, "clongdouble": Complex128, "g": Float64, "G": Complex128, // as on platforms whose long double is a double
-	"p": Int64, "P": Uint64, "q": Int64, "Q": Uint64, "n": Int64, "N": Uint64,
-}
+var aliases = sync.OnceValue(func() map[string]Code {
+	return map[string]Code{
+		"float": Float64, "int": Int64, "complex": Complex128, "uint": Uint64, "bool_": Bool, "unicode": Str,
+		"int_": Int64, "intp": Int64, "uintp": Uint64, "long": Int64, "ulong": Uint64, "longlong": Int64, "ulonglong": Uint64,
+		"half": Float16, "single": Float32, "double": Float64, "csingle": Complex64, "cdouble": Complex128,
+		"byte": Int8, "ubyte": Uint8, "short": Int16, "ushort": Uint16, "intc": Int32, "uintc": Uint32,
+		"str_": Str, "bytes_": Bytes, "object_": Object,
+		"longdouble": Float64, "clongdouble": Complex128, "g": Float64, "G": Complex128, // as on platforms whose long double is a double
+		"p": Int64, "P": Uint64, "q": Int64, "Q": Uint64, "n": Int64, "N": Uint64,
+	}
+})
 
 // refused are types that NumPy has and this package has not.
-var refused = map[string]string{
-	"f16": "float128", "c32": "complex256", "float128": "float128", "complex256": "complex256",
-	"V": "void", "void": "void", "T": "StringDType",
-}
+var refused = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"f16": "float128", "c32": "complex256", "float128": "float128", "complex256": "complex256",
+		"V": "void", "void": "void", "T": "StringDType",
+	}
+})
 
 // longestType is how long the text of a type may be.
 const longestType = 1000
@@ -45,7 +50,7 @@ func ParseDType(text string) (DType, error) {
 		}
 		return d, err
 	}
-	if name := refused[bare]; name != "" {
+	if name := refused()[bare]; name != "" {
 		return DType{}, Errorf(NotImplementedError, "dtype '%s' is not supported", text)
 	}
 	if strings.ContainsAny(text, ",({") {
@@ -72,7 +77,7 @@ func byChar(s string) (Code, bool) {
 	return Code(max(at, 0)), at >= 0
 }
 
-func aliasWord(s string) bool { _, ok := aliases[s]; return ok && len(s) > 1 }
+func aliasWord(s string) bool { _, ok := aliases()[s]; return ok && len(s) > 1 }
 
 // parseBare reads a type without its byte order.
 func parseBare(s string) (DType, bool, error) {
@@ -85,7 +90,7 @@ func parseBare(s string) (DType, bool, error) {
 	if c, ok := byChar(s); ok {
 		return Of(c), true, nil
 	}
-	if c, ok := aliases[s]; ok {
+	if c, ok := aliases()[s]; ok {
 		return Of(c), true, nil
 	}
 	if s == "c" {

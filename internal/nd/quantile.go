@@ -3,6 +3,7 @@ package nd
 import (
 	"math"
 	"slices"
+	"sync"
 
 	"github.com/hognose/hognose/internal/budget"
 )
@@ -20,37 +21,39 @@ func plotting(alpha, beta float64) func(n, q float64) float64 {
 }
 
 // quantileMethods are those of np.quantile, in its order.
-var quantileMethods = map[string]quantileMethod{
-	"inverted_cdf": {index: func(n, q float64) float64 { return inverted(n*q - 1) }, whole: true},
-	"averaged_inverted_cdf": {
-		index: func(n, q float64) float64 { return n*q - 1 },
-		fixed: func(f, _ float64) float64 {
-			if f == 0 {
+var quantileMethods = sync.OnceValue(func() map[string]quantileMethod {
+	return map[string]quantileMethod{
+		"inverted_cdf": {index: func(n, q float64) float64 { return inverted(n*q - 1) }, whole: true},
+		"averaged_inverted_cdf": {
+			index: func(n, q float64) float64 { return n*q - 1 },
+			fixed: func(f, _ float64) float64 {
+				if f == 0 {
+					return 0.5
+				}
+				return 1
+			},
+		},
+		"closest_observation":       {index: func(n, q float64) float64 { return closest(n*q - 1 - 0.5) }, whole: true},
+		"interpolated_inverted_cdf": {index: plotting(0, 1)},
+		"hazen":                     {index: plotting(0.5, 0.5)},
+		"weibull":                   {index: plotting(0, 0)},
+		"linear":                    {index: func(n, q float64) float64 { return (n - 1) * q }},
+		"median_unbiased":           {index: plotting(1.0/3, 1.0/3)},
+		"normal_unbiased":           {index: plotting(3.0/8, 3.0/8)},
+		"lower":                     {index: func(n, q float64) float64 { return math.Floor((n - 1) * q) }, whole: true},
+		"higher":                    {index: func(n, q float64) float64 { return math.Ceil((n - 1) * q) }, whole: true},
+		"midpoint": {
+			index: func(n, q float64) float64 { return 0.5 * (math.Floor((n-1)*q) + math.Ceil((n-1)*q)) },
+			fixed: func(f, i float64) float64 {
+				if math.Mod(i, 1) == 0 {
+					return 0
+				}
 				return 0.5
-			}
-			return 1
+			},
 		},
-	},
-	"closest_observation":       {index: func(n, q float64) float64 { return closest(n*q - 1 - 0.5) }, whole: true},
-	"interpolated_inverted_cdf": {index: plotting(0, 1)},
-	"hazen":                     {index: plotting(0.5, 0.5)},
-	"weibull":                   {index: plotting(0, 0)},
-	"linear":                    {index: func(n, q float64) float64 { return (n - 1) * q }},
-	"median_unbiased":           {index: plotting(1.0/3, 1.0/3)},
-	"normal_unbiased":           {index: plotting(3.0/8, 3.0/8)},
-	"lower":                     {index: func(n, q float64) float64 { return math.Floor((n - 1) * q) }, whole: true},
-	"higher":                    {index: func(n, q float64) float64 { return math.Ceil((n - 1) * q) }, whole: true},
-	"midpoint": {
-		index: func(n, q float64) float64 { return 0.5 * (math.Floor((n-1)*q) + math.Ceil((n-1)*q)) },
-		fixed: func(f, i float64) float64 {
-			if math.Mod(i, 1) == 0 {
-				return 0
-			}
-			return 0.5
-		},
-	},
-	"nearest": {index: func(n, q float64) float64 { return math.RoundToEven((n - 1) * q) }, whole: true},
-}
+		"nearest": {index: func(n, q float64) float64 { return math.RoundToEven((n - 1) * q) }, whole: true},
+	}
+})
 
 // inverted and closest are the discontinuous methods: whole indices.
 func inverted(i float64) float64 {
@@ -75,7 +78,7 @@ const methodNames = "['inverted_cdf', 'averaged_inverted_cdf', 'closest_observat
 // Quantile computes quantiles qs (an array of any shape, whose axes come first in the result) along
 // axes.
 func Quantile(m *budget.Meter, a, qs *Array, args ReduceArgs, method string) (*Array, error) {
-	how, ok := quantileMethods[method]
+	how, ok := quantileMethods()[method]
 	if !ok {
 		return nil, Errorf(ValueError, "'%s' is not a valid method. Use one of: dict_keys(%s)", method, methodNames)
 	}

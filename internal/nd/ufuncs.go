@@ -183,11 +183,13 @@ func onlyTimes(in []DType) error {
 var byName = sync.OnceValue(indexUfuncs)
 
 // otherNames are second names that NumPy has.
-var otherNames = map[string]string{
-	"true_divide": "divide", "mod": "remainder", "abs": "absolute", "conj": "conjugate", "degrees": "rad2deg", "radians": "deg2rad", "pow": "power",
-	"bitwise_not": "invert", "bitwise_invert": "invert", "bitwise_left_shift": "left_shift", "bitwise_right_shift": "right_shift",
-	"acos": "arccos", "acosh": "arccosh", "asin": "arcsin", "asinh": "arcsinh", "atan": "arctan", "atan2": "arctan2", "atanh": "arctanh",
-}
+var otherNames = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"true_divide": "divide", "mod": "remainder", "abs": "absolute", "conj": "conjugate", "degrees": "rad2deg", "radians": "deg2rad", "pow": "power",
+		"bitwise_not": "invert", "bitwise_invert": "invert", "bitwise_left_shift": "left_shift", "bitwise_right_shift": "right_shift",
+		"acos": "arccos", "acosh": "arccosh", "asin": "arcsin", "asinh": "arcsinh", "atan": "arctan", "atan2": "arctan2", "atanh": "arctanh",
+	}
+})
 
 func indexUfuncs() map[string]*Ufunc {
 	index := map[string]*Ufunc{}
@@ -197,7 +199,7 @@ func indexUfuncs() map[string]*Ufunc {
 			index[u.Name] = u
 		}
 	}
-	for other, name := range otherNames {
+	for other, name := range otherNames() {
 		index[other] = index[name]
 		if other == "degrees" || other == "radians" { // these have names of their own in messages
 			u := *index[name]

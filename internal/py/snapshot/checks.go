@@ -5,52 +5,56 @@
 package snapshot
 
 import (
+	"sync"
+
 	"github.com/hognose/hognose/internal/py/object"
 )
 
 // objectChecks say what the interpreter relies on without looking. Each returns what is wrong, or
 // nothing. They run when all objects have been filled, and before any hash table is built. Kinds
 // that are missing here have nothing that is relied on, or codecs that check while they read.
-var objectChecks = map[object.Kind]func(d *decoder, v object.Value) string{
-	object.KBigInt:       checkInt,
-	object.KInt:          checkInt,
-	object.KFloat:        checkAttrs,
-	object.KComplex:      checkAttrs,
-	object.KStr:          checkAttrs,
-	object.KBytes:        checkAttrs,
-	object.KByteArray:    checkAttrs,
-	object.KTuple:        checkItems,
-	object.KList:         checkItems,
-	object.KDict:         checkAttrs,
-	object.KSet:          checkAttrs,
-	object.KFrozenSet:    checkAttrs,
-	object.KInstance:     checkAttrs,
-	object.KProperty:     checkAttrs,
-	object.KModule:       checkModule,
-	object.KSuper:        checkSuper,
-	object.KClassMethod:  checkAttrs,
-	object.KStaticMethod: checkAttrs,
-	object.KException:    checkException,
-	object.KFunction:     checkFunction,
-	object.KNative:       checkNative,
-	object.KNativeMethod: checkNative,
-	object.KMethod:       checkMethod,
-	object.KIterator:     checkIterator,
-	object.KGenerator:    checkGenerator,
-	object.KTraceback:    checkTraceback,
-	object.KFrame:        checkFrame,
-	object.KRange:        checkRange,
-	object.KSlice:        checkSlice,
-	object.KMember:       checkMember,
-	object.KDictView:     checkView,
-	object.KMappingProxy: checkProxy,
-	object.KGenericAlias: checkAlias,
-	object.KUnion:        checkUnion,
-	object.KNativeObject: checkNativeObject,
-	object.KDescriptor:   checkNone,
-	object.KGetSet:       checkGetSet,
-	object.KType:         checkType,
-}
+var objectChecks = sync.OnceValue(func() map[object.Kind]func(d *decoder, v object.Value) string {
+	return map[object.Kind]func(d *decoder, v object.Value) string{
+		object.KBigInt:       checkInt,
+		object.KInt:          checkInt,
+		object.KFloat:        checkAttrs,
+		object.KComplex:      checkAttrs,
+		object.KStr:          checkAttrs,
+		object.KBytes:        checkAttrs,
+		object.KByteArray:    checkAttrs,
+		object.KTuple:        checkItems,
+		object.KList:         checkItems,
+		object.KDict:         checkAttrs,
+		object.KSet:          checkAttrs,
+		object.KFrozenSet:    checkAttrs,
+		object.KInstance:     checkAttrs,
+		object.KProperty:     checkAttrs,
+		object.KModule:       checkModule,
+		object.KSuper:        checkSuper,
+		object.KClassMethod:  checkAttrs,
+		object.KStaticMethod: checkAttrs,
+		object.KException:    checkException,
+		object.KFunction:     checkFunction,
+		object.KNative:       checkNative,
+		object.KNativeMethod: checkNative,
+		object.KMethod:       checkMethod,
+		object.KIterator:     checkIterator,
+		object.KGenerator:    checkGenerator,
+		object.KTraceback:    checkTraceback,
+		object.KFrame:        checkFrame,
+		object.KRange:        checkRange,
+		object.KSlice:        checkSlice,
+		object.KMember:       checkMember,
+		object.KDictView:     checkView,
+		object.KMappingProxy: checkProxy,
+		object.KGenericAlias: checkAlias,
+		object.KUnion:        checkUnion,
+		object.KNativeObject: checkNativeObject,
+		object.KDescriptor:   checkNone,
+		object.KGetSet:       checkGetSet,
+		object.KType:         checkType,
+	}
+})
 
 // checkNone refuses objects that only the process has.
 func checkNone(*decoder, object.Value) string { return "an object that only the interpreter can make" }
@@ -196,17 +200,19 @@ func checkMethod(d *decoder, v object.Value) string {
 }
 
 // iterated are the kinds that iterators of each sort look into.
-var iterated = map[object.IterOp][]object.Kind{
-	object.IterList: {object.KList}, object.IterListReversed: {object.KList}, object.IterTuple: {object.KTuple},
-	object.IterRange:    {object.KRange},
-	object.IterBigRange: {object.KRange}, object.IterStr: {object.KStr}, object.IterStrASCII: {object.KStr},
-	object.IterBytes:     {object.KBytes},
-	object.IterByteArray: {object.KByteArray}, object.IterDictKeys: {object.KDict},
-	object.IterDictValues: {object.KDict}, object.IterDictItems: {object.KDict},
-	object.IterDictKeysReversed: {object.KDict}, object.IterDictValuesReversed: {object.KDict},
-	object.IterDictItemsReversed: {object.KDict},
-	object.IterSet:               {object.KSet, object.KFrozenSet},
-}
+var iterated = sync.OnceValue(func() map[object.IterOp][]object.Kind {
+	return map[object.IterOp][]object.Kind{
+		object.IterList: {object.KList}, object.IterListReversed: {object.KList}, object.IterTuple: {object.KTuple},
+		object.IterRange:    {object.KRange},
+		object.IterBigRange: {object.KRange}, object.IterStr: {object.KStr}, object.IterStrASCII: {object.KStr},
+		object.IterBytes:     {object.KBytes},
+		object.IterByteArray: {object.KByteArray}, object.IterDictKeys: {object.KDict},
+		object.IterDictValues: {object.KDict}, object.IterDictItems: {object.KDict},
+		object.IterDictKeysReversed: {object.KDict}, object.IterDictValuesReversed: {object.KDict},
+		object.IterDictItemsReversed: {object.KDict},
+		object.IterSet:               {object.KSet, object.KFrozenSet},
+	}
+})
 
 // checkIterator makes sure that a native iterator looks into an object of the kind it expects.
 func checkIterator(d *decoder, v object.Value) string {
@@ -214,7 +220,7 @@ func checkIterator(d *decoder, v object.Value) string {
 	if it.Op >= object.NumIterOps {
 		return "an iterator of no sort"
 	}
-	kinds, ok := iterated[it.Op]
+	kinds, ok := iterated()[it.Op]
 	if !it.Src.IsSet() || !ok {
 		return checkAttrs(d, v)
 	}

@@ -21,7 +21,7 @@ var kindCodecs = sync.OnceValue(func() *[256]codec {
 			cs[k] = known.of(l)
 		}
 	}
-	for k, check := range objectChecks {
+	for k, check := range objectChecks() {
 		cs[k] = checked{cs[k], check}
 		if s := k | object.Sub; cs[s] != nil {
 			cs[s] = checked{cs[s], check}

@@ -2,6 +2,7 @@ package numpy
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
@@ -134,7 +135,7 @@ func classDType(t *thread, c *object.Type) (nd.DType, error) {
 	case voidType:
 		return nd.Of(nd.Void), nil
 	}
-	if d, ok := abstractTypes[c]; ok {
+	if d, ok := abstractTypes()[c]; ok {
 		return nd.Of(d), t.Warn(object.DeprecationWarning, "Converting `np."+c.ShortName()+"` to a dtype is deprecated. The current result is `np."+nd.Of(d).Name()+"` which is not strictly correct. Note that the result depends on the system. To ensure stable results use may want to use `np.int64` or `np.int32`.")
 	}
 	if c == genericType || c == numberType || c == flexibleType || c == characterType {
@@ -143,10 +144,12 @@ func classDType(t *thread, c *object.Type) (nd.DType, error) {
 	return nd.Of(nd.Object), nil
 }
 
-var abstractTypes = map[*object.Type]nd.Code{
-	integerType: nd.Int64, signedIntegerType: nd.Int64, unsignedIntegerType: nd.Uint64, floatingType: nd.Float64, inexactType: nd.Float64,
-	complexFloatingType: nd.Complex128,
-}
+var abstractTypes = sync.OnceValue(func() map[*object.Type]nd.Code {
+	return map[*object.Type]nd.Code{
+		integerType: nd.Int64, signedIntegerType: nd.Int64, unsignedIntegerType: nd.Uint64, floatingType: nd.Float64, inexactType: nd.Float64,
+		complexFloatingType: nd.Complex128,
+	}
+})
 
 func newDType(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	a, err := bind(t, &dtypeNew, args, kw)

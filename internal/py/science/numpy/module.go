@@ -134,11 +134,13 @@ func initModule(t *thread, m *object.Module) error {
 }
 
 // submodules are loaded when they are first asked for, as attributes of numpy.
-var submodules = map[string]bool{
-	"ma":         true,
-	"exceptions": true, "linalg": true, "random": true, "fft": true, "polynomial": true, "testing": true, "lib": true, "char": true, "strings": true,
-	"emath": true, "typing": true, "core": true, "_core": true, "rec": true,
-}
+var submodules = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{
+		"ma":         true,
+		"exceptions": true, "linalg": true, "random": true, "fft": true, "polynomial": true, "testing": true, "lib": true, "char": true, "strings": true,
+		"emath": true, "typing": true, "core": true, "_core": true, "rec": true,
+	}
+})
 
 // lateName is numpy.__getattr__: names that are written in Python, and submodules.
 func lateName(t *thread, a []value) (value, error) {
@@ -161,7 +163,7 @@ func lateName(t *thread, a []value) (value, error) {
 		}
 		return value{}, e
 	}
-	if submodules[name.S] {
+	if submodules()[name.S] {
 		if v, err := t.ImportInternal("numpy." + name.S); err == nil {
 			return v, nil
 		}
@@ -183,16 +185,18 @@ func lateName(t *thread, a []value) (value, error) {
 var lateModules = [...]string{"numpy._tail", "numpy._more"}
 
 // ownModules are the modules of names that have one of their own.
-var ownModules = map[string]string{
-	"_NoValue": "numpy._globals",
-	"matrix":   "numpy._matrix", "asmatrix": "numpy._matrix", "bmat": "numpy._matrix",
-	"nditer": "numpy._nditer", "recarray": "numpy.rec", "record": "numpy.rec", "busdaycalendar": "numpy._days", "busday_offset": "numpy._days", "busday_count": "numpy._days", "is_busday": "numpy._days",
-}
+var ownModules = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"_NoValue": "numpy._globals",
+		"matrix":   "numpy._matrix", "asmatrix": "numpy._matrix", "bmat": "numpy._matrix",
+		"nditer": "numpy._nditer", "recarray": "numpy.rec", "record": "numpy.rec", "busdaycalendar": "numpy._days", "busday_offset": "numpy._days", "busday_count": "numpy._days", "is_busday": "numpy._days",
+	}
+})
 
 // lateValue finds a name that is written in Python.
 func lateValue(t *thread, name string) (value, error) {
 	places, private := lateModules[:], len(name) > 1 && name[0] == '_'
-	if own := ownModules[name]; own != "" {
+	if own := ownModules()[name]; own != "" {
 		places, private = []string{own}, false
 	}
 	for _, place := range places {

@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"sync"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -63,11 +65,13 @@ func objectText(t *thread, v value) (string, error) {
 }
 
 // formatterKeys tells which keys of formatter= apply to a kind of type, the special ones first.
-var formatterKeys = map[byte][]string{
-	'b': {"bool", "all"}, 'i': {"int", "int_kind", "all"}, 'u': {"int", "int_kind", "all"}, 'f': {"float", "float_kind", "all"},
-	'c': {"complexfloat", "complex_kind", "all"}, 'O': {"object", "all"}, 'S': {"numpystr", "str_kind", "all"}, 'U': {"numpystr", "str_kind", "all"},
-	'M': {"datetime", "all"}, 'm': {"timedelta", "all"}, 'V': {"void", "all"},
-}
+var formatterKeys = sync.OnceValue(func() map[byte][]string {
+	return map[byte][]string{
+		'b': {"bool", "all"}, 'i': {"int", "int_kind", "all"}, 'u': {"int", "int_kind", "all"}, 'f': {"float", "float_kind", "all"},
+		'c': {"complexfloat", "complex_kind", "all"}, 'O': {"object", "all"}, 'S': {"numpystr", "str_kind", "all"}, 'U': {"numpystr", "str_kind", "all"},
+		'M': {"datetime", "all"}, 'm': {"timedelta", "all"}, 'V': {"void", "all"},
+	}
+})
 
 // formatterFor is the function that the program has set for a type; unbound if there is none.
 func (p *printing) formatterFor(t *thread, d nd.DType) (value, error) {
@@ -75,7 +79,7 @@ func (p *printing) formatterFor(t *thread, d nd.DType) (value, error) {
 		return value{}, nil
 	}
 	var found value
-	for _, key := range formatterKeys[d.Kind()] {
+	for _, key := range formatterKeys()[d.Kind()] {
 		if f, ok := t.GetStr(p.formatter.Dict(), t.Intern(key)); ok && !f.IsNone() && !found.IsSet() {
 			found = f
 		}

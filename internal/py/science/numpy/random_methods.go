@@ -22,13 +22,15 @@ type distribution[D any, T float64 | int64] interface {
 }
 
 // defaults are the parameters that may be missing.
-var randomDefaults = map[string]string{"loc": "0.0", "scale": "1.0", "low": "0.0", "high": "1.0", "mean": "0.0", "sigma": "1.0", "lam": "1.0"}
+var randomDefaults = sync.OnceValue(func() map[string]string {
+	return map[string]string{"loc": "0.0", "scale": "1.0", "low": "0.0", "high": "1.0", "mean": "0.0", "sigma": "1.0", "lam": "1.0"}
+})
 
 // distributionSig is the signature of the method of a distribution, and the defaults of its parameters.
 func distributionSig(name string, params []random.Param, newer bool) (sig string, missing [3]string) {
 	sig = "self, /"
 	for i, p := range params {
-		def, ok := randomDefaults[p.Name]
+		def, ok := randomDefaults()[p.Name]
 		if ok && name != "wald" {
 			missing[i] = def
 			sig += ", " + p.Name + "=" + def

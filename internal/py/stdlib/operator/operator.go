@@ -4,6 +4,7 @@ package operator
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
@@ -33,7 +34,7 @@ func addAliases(t *thread, m *object.Module) error {
 	for _, d := range functions {
 		name := t.Intern(d.Name)
 		all = append(all, name.Value())
-		if unaliased[d.Name] {
+		if unaliased()[d.Name] {
 			continue
 		}
 		f, _ := t.GetStr(m.Dict, name)
@@ -48,7 +49,9 @@ func addAliases(t *thread, m *object.Module) error {
 }
 
 // unaliased are the functions without a special method.
-var unaliased = map[string]bool{"truth": true, "is_": true, "is_not": true, "countOf": true, "indexOf": true, "length_hint": true}
+var unaliased = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{"truth": true, "is_": true, "is_not": true, "countOf": true, "indexOf": true, "length_hint": true}
+})
 
 // funcs lists the functions.
 func funcs() []*object.Def {

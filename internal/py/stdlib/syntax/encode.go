@@ -5,6 +5,7 @@ package syntax
 import (
 	"encoding/binary"
 	"math"
+	"sync"
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/tree"
@@ -102,15 +103,19 @@ func (e *encoder) classOf(c *object.Type) *nodeClass {
 
 // products are the families that are classes of nodes themselves. Of these CPython looks at the
 // fields before it looks at the place, whatever the object is.
-var products = map[string]bool{"comprehension": true, "arguments": true, "arg": true, "keyword": true, "alias": true, "withitem": true, "match_case": true}
+var products = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{"comprehension": true, "arguments": true, "arg": true, "keyword": true, "alias": true, "withitem": true, "match_case": true}
+})
 
 // symbols are the families without fields or places, among which None is no exception.
-var symbols = map[string]bool{"expr_context": true, "boolop": true, "operator": true, "unaryop": true, "cmpop": true}
+var symbols = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{"expr_context": true, "boolop": true, "operator": true, "unaryop": true, "cmpop": true}
+})
 
 // node writes a node of a family. None is written as such where the caller or the reader will care
 // for it: nullable says that it is a sensible value.
 func (e *encoder) node(v value, family string, nullable bool) error {
-	if v.IsNone() && (nullable || !products[family] && !symbols[family]) {
+	if v.IsNone() && (nullable || !products()[family] && !symbols()[family]) {
 		return e.byte(0)
 	}
 	if e.depth++; e.depth > tree.MaxDepth {
@@ -120,7 +125,7 @@ func (e *encoder) node(v value, family string, nullable bool) error {
 	if err := e.t.Meter.Step(1); err != nil {
 		return err
 	}
-	if products[family] {
+	if products()[family] {
 		return e.product(v, e.classNamed(family))
 	}
 	place, err := e.readPlace(v, family)
@@ -257,7 +262,7 @@ func (e *encoder) field(v value, class *nodeClass, f *tree.Field) error {
 	case "constant":
 		return e.constant(v)
 	}
-	if v.IsNone() && !f.Optional && !symbols[f.Kind] && !products[f.Kind] {
+	if v.IsNone() && !f.Optional && !symbols()[f.Kind] && !products()[f.Kind] {
 		return e.t.Errorf(object.ValueError, "field '%s' is required for %s", f.Name, class.Name)
 	}
 	return e.node(v, f.Kind, f.Optional)
@@ -310,7 +315,7 @@ func (e *encoder) number(v value) (int, error) {
 // readPlace reads the place of a node of a family that has places. The end is the beginning if it is
 // not told, except where CPython wants it.
 func (e *encoder) readPlace(v value, family string) (place [4]int, err error) {
-	if !placed[family] {
+	if !placed()[family] {
 		return place, nil
 	}
 	for i, name := range places {
@@ -333,7 +338,9 @@ func (e *encoder) readPlace(v value, family string) (place [4]int, err error) {
 	return place, nil
 }
 
-var placed = map[string]bool{"stmt": true, "expr": true, "excepthandler": true, "arg": true, "keyword": true, "alias": true, "pattern": true, "type_param": true}
+var placed = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{"stmt": true, "expr": true, "excepthandler": true, "arg": true, "keyword": true, "alias": true, "pattern": true, "type_param": true}
+})
 
 // place writes a place, lines relative to those before them.
 func (e *encoder) place(p [4]int) error {

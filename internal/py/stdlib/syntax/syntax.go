@@ -10,6 +10,7 @@ package syntax
 
 import (
 	"cmp"
+	"sync"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
@@ -46,7 +47,7 @@ func parse(t *thread, a []value) (value, error) {
 		}
 	}
 	b := builder{t: t, classes: a[3].Dict(), symbols: a[4].Dict(), known: map[string]*class{}}
-	mode := modes[a[2].Str().S]
+	mode := modes()[a[2].Str().S]
 	var err error
 	if b.file, err = read(t, a[0], a[1].Str().S); err != nil {
 		return value{}, frontError(t, err)
@@ -69,7 +70,9 @@ func parse(t *thread, a []value) (value, error) {
 	return v, b.err
 }
 
-var modes = map[string]parser.Mode{"exec": parser.Exec, "eval": parser.Eval, "single": parser.Single}
+var modes = sync.OnceValue(func() map[string]parser.Mode {
+	return map[string]parser.Mode{"exec": parser.Exec, "eval": parser.Eval, "single": parser.Single}
+})
 
 // read takes the text of a str, or of bytes with an encoding of their own.
 func read(t *thread, v value, name string) (*source.File, error) {
