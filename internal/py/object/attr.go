@@ -128,6 +128,16 @@ func (t *Thread) HidesOwn(d Value) bool {
 	return c.Flags&Heap == 0 || c.Native.Slots != nil && c.Native.Slots.Get != nil || t.Lookup(c, nGet).IsSet()
 }
 
+// DescriptorsFirst reports whether reading an attribute of v, of class c, begins with a look for a data
+// descriptor in the class: so it is but for modules, super objects and others that decide themselves.
+func DescriptorsFirst(v Value, c *Type) bool {
+	switch v.O.Kind {
+	case KType, KType | Sub, KFunction, KMethod:
+		return true
+	}
+	return c.Native.Slots != nil && c.Native.Slots.GetAttr == nil
+}
+
 // DescrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class
 // itself.
 func (t *Thread) DescrGet(d, obj Value, owner *Type) (Value, error) {

@@ -31,6 +31,7 @@ const (
 	cacheConst             // Shape, Ver of the class; Ver2: keys of the dict of a base; Idx: which base, and its entry
 	cacheClass             // Ver of the class: the attribute is __class__
 	cacheDescr             // Ver of the class; Val: data descriptor of a native type
+	cacheDict              // Shape, Ver of the class; Idx: where the __dict__ of the last instance has the attribute; Type, if set: class of a descriptor, and Ver2 its version
 	cacheSuper             // Ver of the class of self; Idx: Ver of the class that super begins behind; Val: function, and in N the keys of globals and builtins; Ver2: entry of the builtins
 	cacheSuperStatic       // likewise; self is a class, Ver its own
 	cacheOfClass           // as cacheConst, for an attribute of the class itself; no Shape; Val.N: Ver of a metaclass
@@ -152,14 +153,15 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 				return o.Slots[c.Idx], nil
 			}
 		}
-		if x := classConst(o, c); x.IsSet() {
+		if x := knownInDict(o, c); x != nil {
+			return *x, nil
+		}
+		if x := vm.classConst(o, c); x.IsSet() {
 			return vm.bound(unwrap(x, v, o.Class))
 		}
-		if c.Sort == cacheProperty && c.Ver == o.Class.Ver {
-			if g := c.Val.Property().Getter; g.IsSet() && g.O.Kind == object.KFunction {
-				vm.frames[vm.top].ip = ip
-				return vm.pushPlain(g, &[3]object.Value{v}, 1, under(&vm.frames[vm.top]).A)
-			}
+		if g := knownGetter(o, c); g.IsSet() {
+			vm.frames[vm.top].ip = ip
+			return vm.pushPlain(g, &[3]object.Value{v}, 1, under(&vm.frames[vm.top]).A)
 		}
 		if c.Sort == cacheDescr && c.Ver == o.Class.Ver {
 			return vm.readDescr(v, o.Class, c, ip)
@@ -171,62 +173,149 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 			break
 		}
 		if i := vm.SlotOf(&o.Attrs, c.Name); i >= 0 {
-			c.Shape, c.Ver, c.Idx, c.Sort = o.Shape, o.Class.Ver, int32(i), cacheSlot
+			if !vm.mayHide(o.Class, c.Name) {
+				c.Shape, c.Ver, c.Idx, c.Sort = o.Shape, o.Class.Ver, int32(i), cacheSlot
+			}
 			return o.Slots[i], nil
 		}
-		if vm.hasDescr(o.Class, c) {
+		if x := vm.findInDict(o, c, object.HasGetattribute); x != nil {
+			return *x, nil
+		}
+		if !vm.findConst(o, c) && vm.hasDescr(v, o.Class, c) {
 			return vm.readDescr(v, o.Class, c, ip)
 		}
-		vm.findConst(o, c)
-	case object.KTuple | object.Sub: // a named tuple
-		if class := object.TypeOf(v); vm.hasDescr(class, c) {
-			return vm.readDescr(v, class, c, ip)
-		}
 	case object.KType, object.KType | object.Sub:
-		if x := vm.ofClass(v.Type(), c); x.IsSet() {
-			return vm.bound(unwrap(x, object.Value{}, v.Type()))
+		if x, ok, err := vm.classAttr(v, c, ip); ok {
+			return x, err
 		}
 	case object.KModule:
 		if x, ok := vm.moduleAttr(c, v.Module()); ok {
 			return x, nil
 		}
+		vm.frames[vm.top].ip = ip
 		if vm.MayUse != nil && vm.inLibrary() {
-			vm.frames[vm.top].ip = ip
 			return vm.LibraryAttr(v, c.Name)
+		}
+	default: // a named tuple, a function, an exception, a date
+		if class := object.TypeOf(v); vm.hasDescr(v, class, c) {
+			return vm.readDescr(v, class, c, ip)
 		}
 	}
 	vm.frames[vm.top].ip = ip
 	return vm.loadAttr(v, c.Name)
 }
 
-// hasDescr reports whether class has, under the name of c, a descriptor of a native type that comes
-// before attributes of instances, and remembers it: a field of a named tuple, the value of a member
-// of an enumeration.
-func (vm *VM) hasDescr(class *object.Type, c *object.Cache) bool {
+// classAttr is getAttr for a class. It is not ok if c can know nothing of the attribute.
+func (vm *VM) classAttr(v object.Value, c *object.Cache, ip pc) (x object.Value, ok bool, err error) {
+	class := v.Type()
+	if c.Sort != cacheDescr || c.Ver != class.Meta.Ver {
+		if x := vm.ofClass(class, c); x.IsSet() {
+			x, err = vm.bound(unwrap(x, object.Value{}, class))
+			return x, true, err
+		}
+	}
+	if !vm.hasDescr(v, class.Meta, c) {
+		return x, false, nil
+	}
+	x, err = vm.readDescr(v, class.Meta, c, ip)
+	return x, true, err
+}
+
+// knownGetter returns the Python function behind the property that c remembers, if it applies to o.
+func knownGetter(o *object.Inst, c *object.Cache) object.Value {
+	if c.Sort == cacheProperty && c.Ver == o.Class.Ver {
+		if g := c.Val.Property().Getter; g.IsSet() && g.O.Kind == object.KFunction {
+			return g
+		}
+	}
+	return object.Value{}
+}
+
+// hasDescr reports whether the class of v has, under the name of c, a descriptor of a native type that
+// comes before attributes of instances, and remembers it: a field of a named tuple, the value of a
+// member of an enumeration, the __name__ of a class or function.
+func (vm *VM) hasDescr(v object.Value, class *object.Type, c *object.Cache) bool {
 	if c.Sort == cacheDescr && c.Ver == class.Ver {
 		return true
 	}
-	if class.Flags&(object.Heap|object.HasGetattr) != object.Heap || class.Native.Slots.GetAttr != nil ||
-		vm.MayUse != nil && vm.inLibrary() {
+	if class.Flags&object.HasGetattr != 0 || !object.DescriptorsFirst(v, class) || vm.MayUse != nil && vm.inLibrary() {
 		return false
 	}
 	d := vm.Lookup(class, c.Name)
-	if !d.IsSet() || d.O.Kind != object.KNativeObject {
+	if !d.IsSet() {
 		return false
 	}
-	s := d.NativeObject().Class.Slots
-	if s == nil || s.Get == nil || !vm.HidesOwn(d) {
+	switch d.O.Kind {
+	case object.KGetSet:
+		if !class.IsSubtype(d.GetSet().Owner) {
+			return false
+		}
+	case object.KNativeObject:
+		if s := d.NativeObject().Class.Slots; s == nil || s.Get == nil || !vm.HidesOwn(d) {
+			return false
+		}
+	default:
 		return false
 	}
 	c.Ver, c.Val, c.Sort = class.Ver, d, cacheDescr
 	return true
 }
 
+// knownInDict returns the place of an attribute that c found in the __dict__ of an instance, if o has
+// a __dict__ too and the attribute in the same place: instances get their attributes in one order as a
+// rule. Otherwise it is nil.
+func knownInDict(o *object.Inst, c *object.Cache) *object.Value {
+	if c.Sort != cacheDict || c.Ver != o.Class.Ver || c.Shape != o.Shape || c.Type != nil && c.Type.Ver != c.Ver2 {
+		return nil
+	}
+	return o.Dict().EntryFor(c.Idx, c.Name)
+}
+
+// findInDict returns the place of an attribute in the __dict__ of an instance, if it has one with that
+// attribute and the class has no data descriptor that comes first, and remembers it. hook is the flag
+// of classes whose own methods come first. Otherwise it is nil.
+func (vm *VM) findInDict(o *object.Inst, c *object.Cache, hook object.TypeFlags) *object.Value {
+	if !hasDict(o.Shape) || o.Class.Flags&hook != 0 {
+		return nil
+	}
+	d := o.Dict()
+	i := vm.IndexStr(d, c.Name)
+	if i < 0 {
+		return nil
+	}
+	var kind *object.Type
+	if x := vm.Lookup(o.Class, c.Name); x.IsSet() {
+		if vm.IsData(x) {
+			return nil
+		}
+		if kind = object.TypeOf(x); kind.Flags&object.Heap == 0 {
+			kind = nil
+		} else {
+			c.Ver2 = kind.Ver
+		}
+	}
+	c.Shape, c.Ver, c.Idx, c.Type, c.Sort = o.Shape, o.Class.Ver, i, kind, cacheDict
+	return d.EntryAt(i)
+}
+
+// mayHide reports whether the class of an instance has under name an object of a Python class. That it
+// is no data descriptor today does not mean that it never will be.
+func (vm *VM) mayHide(class *object.Type, name *object.Str) bool {
+	x := vm.Lookup(class, name)
+	return x.IsSet() && object.TypeOf(x).Flags&object.Heap != 0
+}
+
 // readDescr reads an attribute of v, an object of class, by the descriptor that c remembers.
 func (vm *VM) readDescr(v object.Value, class *object.Type, c *object.Cache, ip pc) (object.Value, error) {
 	vm.frames[vm.top].ip = ip
 	name, d := c.Name, c.Val
-	x, err := d.NativeObject().Class.Slots.Get(&vm.Thread, d, v, class)
+	var x object.Value
+	var err error
+	if d.O.Kind == object.KGetSet {
+		x, err = d.GetSet().Attr.Get(&vm.Thread, v)
+	} else {
+		x, err = d.NativeObject().Class.Slots.Get(&vm.Thread, d, v, class)
+	}
 	if err != nil {
 		return x, object.AttributeContext(err, v, name)
 	}
@@ -241,7 +330,7 @@ const baseShift = 24
 
 // classConst returns what a cacheConst or cacheClass remembers, if it applies to o, as it lies in the
 // class: see unwrap. The value is read where it lies: a cache keeps nothing alive.
-func classConst(o *object.Inst, c *object.Cache) object.Value {
+func (vm *VM) classConst(o *object.Inst, c *object.Cache) object.Value {
 	if c.Ver != o.Class.Ver {
 		return object.Value{}
 	}
@@ -249,7 +338,7 @@ func classConst(o *object.Inst, c *object.Cache) object.Value {
 	case cacheClass:
 		return o.Class.Value()
 	case cacheConst:
-		if c.Shape == o.Shape {
+		if c.Shape == o.Shape && !(hasDict(o.Shape) && vm.IndexStr(o.Dict(), c.Name) >= 0) {
 			return entryOf(o.Class, c)
 		}
 	}
@@ -258,20 +347,22 @@ func classConst(o *object.Inst, c *object.Cache) object.Value {
 
 // findConst remembers where a class or one of its bases keeps an attribute that instances of this
 // shape do not have themselves, if it is a function or no descriptor; or that the attribute is
-// __class__.
-func (vm *VM) findConst(o *object.Inst, c *object.Cache) {
+// __class__. Whether an instance with a __dict__ has it is asked each time. It reports whether it did.
+func (vm *VM) findConst(o *object.Inst, c *object.Cache) bool {
 	class := o.Class
-	if class.Flags&object.HasGetattribute != 0 || hasDict(o.Shape) {
-		return
+	if class.Flags&object.HasGetattribute != 0 {
+		return false
 	}
 	x := vm.Lookup(class, c.Name)
 	if c.Name.S == "__class__" && x == vm.Lookup(object.ObjectType, c.Name) {
 		c.Ver, c.Sort = class.Ver, cacheClass
-		return
+		return true
 	}
 	if vm.plainAttr(x) && vm.findEntry(class, c) {
 		c.Shape, c.Sort = o.Shape, cacheConst
+		return true
 	}
+	return false
 }
 
 // hasDict reports whether an object of this shape keeps its attributes in a dict, where any may appear.
@@ -336,7 +427,7 @@ func (vm *VM) knownMethod(recv object.Value, c *object.Cache) (f, self object.Va
 		f, _ = vm.moduleAttr(c, recv.Module())
 		return f, self, nil
 	case object.KInstance:
-		x := classConst(recv.Inst(), c)
+		x := vm.classConst(recv.Inst(), c)
 		if !x.IsSet() {
 			return f, self, nil
 		}
@@ -465,6 +556,10 @@ func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) er
 		o.Slots[c.Idx] = x
 		return nil
 	}
+	if at := knownInDict(o, c); at != nil {
+		*at = x
+		return nil
+	}
 	old := o.Shape
 	if c.Sort == cacheAdd && c.Shape == old && c.Ver == o.Class.Ver && o.AddSlot(c.Next, x) {
 		return nil
@@ -473,13 +568,17 @@ func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) er
 		o.Slots[c.Idx] = x
 		return nil
 	}
+	if at := vm.findInDict(o, c, object.HasSetattr); at != nil {
+		*at = x
+		return nil
+	}
 	vm.frames[vm.top].ip = ip
 	if err := vm.storeAttr(v, c.Name, x); err != nil || o.Class.Flags&object.HasSetattr != 0 {
 		return err
 	}
 	i := vm.SlotOf(&o.Attrs, c.Name)
 	switch {
-	case i < 0:
+	case i < 0 || vm.mayHide(o.Class, c.Name):
 	case o.Shape == old:
 		c.Shape, c.Ver, c.Idx, c.Sort = old, o.Class.Ver, int32(i), cacheSlot
 	default:

@@ -487,10 +487,11 @@ func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n, room int) {
 	t := object.TypeOf(recv)
 	switch {
 	case f.Kind() == object.KFunction && recv.Kind() == object.KInstance:
-		c.Shape, c.Ver, c.Val, c.Sort = recv.Inst().Shape, t.Ver, f, cacheMethod
-		if hasDict(c.Shape) {
-			c.Sort = cacheEmpty
+		if hasDict(recv.Inst().Shape) {
+			vm.findConst(recv.Inst(), c)
+			break
 		}
+		c.Shape, c.Ver, c.Val, c.Sort = recv.Inst().Shape, t.Ver, f, cacheMethod
 	case f.Kind() == object.KDescriptor && t.Flags&object.Heap == 0:
 		d := f.Descriptor().Def
 		c.Type, c.Val, c.Sort, c.Idx = t, f, cacheNative, int32(n+1)

@@ -57,7 +57,7 @@ func place(name *object.Str, ver uint32) uint64 {
 // attribute.
 func ofInstances(sort uint8) bool {
 	switch sort {
-	case cacheSlot, cacheMethod, cacheAdd, cacheMember, cacheProperty, cacheConst, cacheClass, cacheDescr:
+	case cacheSlot, cacheMethod, cacheAdd, cacheMember, cacheProperty, cacheConst, cacheClass, cacheDescr, cacheDict:
 		return true
 	}
 	return false
