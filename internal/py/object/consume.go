@@ -32,6 +32,9 @@ const (
 	adding                     // the answer is what the sink needs for the item at hand
 )
 
+// ready is beginning with an iterator.
+const ready uint8 = 255
+
 // consume begins to hand the items of src to a sink, which lies in the allocation of the Consumer.
 func consume[S any, P interface {
 	*S
@@ -61,6 +64,9 @@ func (s *Consumer) Abandon() {
 // Iterates reports whether it is the iterator whose items the sink gets.
 func (s *Consumer) Iterates(it *Iterator) bool { return s.phase == consuming && s.src.O == &it.Header }
 
+// Iterating reports whether the Consumer waits for the answer of __iter__.
+func (s *Consumer) Iterating() bool { return s.phase == iterating }
+
 // Source returns the iterable, then its iterator.
 func (s *Consumer) Source() Value { return s.src }
 
@@ -68,7 +74,7 @@ func (s *Consumer) Source() Value { return s.src }
 func (s *Consumer) Take(t *Thread, v Value) bool {
 	switch to := s.to.(type) {
 	case *listSink:
-		if to.limit >= 0 || to.free || !t.hasRoom(to.l) || !t.Meter.TryStep() {
+		if len(to.l.Items)+1 == to.limit || to.settle(t) != nil || !t.hasRoom(to.l) || !to.free && !t.Meter.TryStep() {
 			return false
 		}
 		to.l.Items = append(to.l.Items, v)
@@ -117,6 +123,7 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 			return Value{}, err
 		}
 		s.src = v
+	case ready:
 	case iterating:
 		if err := t.CheckIterator(v); err != nil {
 			s.Abandon()
@@ -136,22 +143,44 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	return s.more(t, q)
 }
 
-// more asks for the next item, after it has taken those of a map that are there at once.
+// more asks for the next item, after it has taken those of a native iterator that need no Python.
 func (s *Consumer) more(t *Thread, q *Request) (Value, error) {
 	for s.src.O.Kind == KIterator {
-		v := t.NextMapped(s.src.Iterator())
-		if !v.IsSet() {
-			break
+		v, work, err := t.nextHere(s.src.Iterator())
+		switch {
+		case err != nil:
+			return s.leave(t, false, err)
+		case work < 0:
+			return q.Next(s.src)
+		case !v.IsSet():
+			return s.to.end(t)
 		}
 		stop, asked, err := s.add(t, q, v, nil)
-		if err == nil {
-			err = t.Meter.Work(1)
+		if err == nil && work > 0 {
+			err = t.Meter.Work(work)
 		}
 		if stop || asked || err != nil {
 			return s.leave(t, asked, err)
 		}
 	}
 	return q.Next(s.src)
+}
+
+// nextHere steps a native iterator if that needs no Python, and says what is to be paid for it. The item
+// is unbound at the end, and work is negative if a step needs Python.
+func (t *Thread) nextHere(it *Iterator) (v Value, work int, err error) {
+	if it.Op < IterSeq {
+		v, err = t.NextOf(it)
+		return v, 0, err
+	}
+	if v = t.NextMapped(it); v.IsSet() {
+		return v, 1, nil
+	}
+	if t.NeedsPython(it) {
+		return v, -1, nil
+	}
+	v, err = t.Next(it.Value())
+	return v, 0, err
 }
 
 // leave is the answer of a step that asks for no further item: because the sink asks for something
@@ -196,6 +225,7 @@ type listSink struct {
 	limit int  // no more items are wanted than these; negative: all are
 	free  bool // items cost no step
 	aux   Value
+	room  []Value `snapshot:"-"` // of a used list, for the first items
 }
 
 // listUse says what becomes of the list.
@@ -214,7 +244,22 @@ func (s *listSink) Trace(visit func(Value)) int64 {
 	return 0
 }
 
+// settle gives the list the room that is left from another one, for which it pays like for new room.
+func (s *listSink) settle(t *Thread) error {
+	if s.room == nil {
+		return nil
+	}
+	if err := t.Alloc(cap(s.room) * ValueSize); err != nil {
+		return err
+	}
+	s.l.Items, s.room = s.room, nil
+	return nil
+}
+
 func (s *listSink) add(t *Thread, v Value) (bool, error) {
+	if err := s.settle(t); err != nil {
+		return false, err
+	}
 	if err := t.Append(s.l, v); err != nil {
 		return false, err
 	}
@@ -251,9 +296,73 @@ func ExtendStep(l *List, src Value) Stepper {
 func JoinStep(sep, src Value) Stepper { return collectStep(src, madeJoin, sep) }
 
 // StepItems returns a Stepper that takes up to limit items of src, or all if limit is negative, and
-// returns them in a list. Only in the latter case do the items cost steps.
-func StepItems(src Value, limit int) Stepper {
-	return consume(src, listSink{l: &List{Header: Header{Kind: KList}}, limit: limit, free: limit >= 0})
+// returns them in a list. Only in the latter case do the items cost steps. Whoever has copied the items
+// gives the list to DropItems: then the next call uses list and Stepper again.
+func (t *Thread) StepItems(src Value, limit int) Stepper { return t.stepItems(src, limit, beginning) }
+
+// StepItemsOf is StepItems for an iterator.
+func (t *Thread) StepItemsOf(it Value, limit int) Stepper { return t.stepItems(it, limit, ready) }
+
+func (t *Thread) stepItems(src Value, limit int, phase uint8) Stepper {
+	s := t.items
+	if s == nil || !s.idle {
+		s = &itemsStep{}
+		s.to = &s.sink
+		s.sink.l = &List{Header: Header{Kind: KList}}
+		t.items = s
+	}
+	s.idle, s.src, s.phase = false, src, phase
+	s.sink.limit, s.sink.free = limit, limit >= 0
+	return &s.Consumer
+}
+
+// itemsStep is the Consumer of StepItems. A thread keeps the last one.
+type itemsStep struct {
+	Consumer
+	sink listSink
+	idle bool
+}
+
+// FewItems is how many items FewOf takes at most.
+const FewItems = firstRoom
+
+// FewOf takes up to limit items of a native iterator, as a Stepper of StepItems would, and returns their
+// number. It is not ok if a step may need Python.
+func (t *Thread) FewOf(it Value, items *[FewItems]Value, limit int) (n int, ok bool, err error) {
+	if it.O.Kind != KIterator || t.NeedsPython(it.Iterator()) || limit > FewItems {
+		return 0, false, nil
+	}
+	for n < limit {
+		v, work, err := t.nextHere(it.Iterator())
+		if err != nil || !v.IsSet() {
+			return n, true, err
+		}
+		if n == 0 {
+			if err := t.Alloc(firstRoom * ValueSize); err != nil {
+				return n, true, err
+			}
+		}
+		items[n] = v
+		n++
+		if work > 0 {
+			if err := t.Meter.Work(work); err != nil {
+				return n, true, err
+			}
+		}
+	}
+	return n, true, nil
+}
+
+// DropItems takes back a list that the Stepper of StepItems has returned.
+func (t *Thread) DropItems(l *List) {
+	s := t.items
+	if s == nil || s.sink.l != l || cap(l.Items) != firstRoom {
+		return
+	}
+	room := l.Items[:firstRoom]
+	clear(room)
+	s.sink.room, l.Items = room[:0], nil
+	s.src, s.idle = Value{}, true
 }
 
 // setSink adds to a set.

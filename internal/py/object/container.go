@@ -311,7 +311,7 @@ func (t *Thread) Append(l *List, v Value) error {
 
 // GrowList makes room for n more items.
 func (t *Thread) GrowList(l *List, n int) error {
-	c := max(2*cap(l.Items), len(l.Items)+n, 4)
+	c := max(2*cap(l.Items), len(l.Items)+n, firstRoom)
 	if err := t.Alloc((c - l.freed()) * ValueSize); err != nil {
 		return err
 	}
@@ -323,6 +323,9 @@ func (t *Thread) GrowList(l *List, n int) error {
 	}
 	return t.moveItems(l, c)
 }
+
+// firstRoom is the number of items that an empty list makes room for.
+const firstRoom = 4
 
 // shortList is the number of items up to which a list grows without looking at the clock.
 const shortList = 64

@@ -67,6 +67,7 @@ type Thread struct {
 	current  *Def          // the native under way, if Reentered is set
 	owner    *Type         // its type
 	freeNext *nextStep     // used ones
+	items    *itemsStep    // see StepItems
 	genNext  GeneratorNext // see StartNext
 	method   MethodStep    // see methodStep
 	Spare    *BigInt       // an operand of the arithmetic under way that nobody needs any more; its result may take its place

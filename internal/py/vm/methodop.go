@@ -71,12 +71,15 @@ func (vm *VM) storeItem(v, key, x object.Value) error {
 	return err
 }
 
-// iterate executes Iter.
-func (vm *VM) iterate(v object.Value) (object.Value, error) {
+// iterate executes Iter. alone says that nothing but a loop will see the iterator, if nobody has seen it
+// yet: so it is with the generator that __iter__ makes if it is a generator function itself.
+func (vm *VM) iterate(v object.Value, alone bool) (object.Value, error) {
 	if f := vm.Method(v, object.NameIter); f.IsSet() {
 		it, err := vm.pushMethod(f, &[3]object.Value{v}, 1, opIter)
 		if err == nil {
-			err = vm.CheckIterator(it)
+			if err = vm.CheckIterator(it); err == nil && alone {
+				it.Generator().SetOwn()
+			}
 		}
 		return it, err
 	}
@@ -245,32 +248,4 @@ func (vm *VM) leaveWith(in *bytecode.Instr, base window, exit object.Value) erro
 		v = object.False // final_answer cannot be suppressed
 	}
 	return put(base, in.A, v, err)
-}
-
-// withItems goes on with the items of an iterable that Python had to step.
-func (vm *VM) withItems(f *frame, in *bytecode.Instr, v object.Value) error {
-	items := v.List().Items
-	switch in.Op {
-	case bytecode.Unpack:
-		n := int(in.C)
-		switch {
-		case len(items) < n:
-			return vm.Errorf(object.ValueError, "not enough values to unpack (expected %d, got %d)", n, len(items))
-		case len(items) > n:
-			return vm.Errorf(object.ValueError, "too many values to unpack (expected %d)", n)
-		}
-		copy(regs(f.base, int(in.B), n), items)
-	case bytecode.UnpackStar:
-		return vm.spread(in, f.base, items)
-	case bytecode.Extend:
-		l := at(f.base, in.A).List()
-		for _, x := range items {
-			if err := vm.Thread.Append(l, x); err != nil {
-				return err
-			}
-		}
-	case bytecode.ToTuple:
-		*at(f.base, in.A) = object.NewTuple(items)
-	}
-	return nil
 }

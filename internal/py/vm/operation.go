@@ -25,6 +25,7 @@ const (
 	opFormat              // likewise, and is the result
 	opExit                // the answer of __exit__
 	opItems               // a list of the items that the operation needs
+	opItemsOf             // the iterator whose items it needs
 
 	opNext   = 8
 	opInvert = 1 << 16
@@ -123,6 +124,8 @@ func (vm *VM) resumed(f *frame, in *bytecode.Instr, how int, v object.Value) (er
 		return nil
 	case opItems:
 		return vm.withItems(f, in, v)
+	case opItemsOf:
+		return vm.itemsOf(f, in, v)
 	}
 	*at(f.base, in.A) = v
 	return nil

@@ -49,7 +49,7 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 				return goOn, vm.Alloc(object.IterSize)
 			}
 		}
-		v, err := vm.iterate(*at(base, in.B))
+		v, err := vm.iterate(*at(base, in.B), in.X == 1)
 		return goOn, put(base, in.A, v, err)
 	case bytecode.YieldFrom:
 		return vm.yieldFrom(in, base)
@@ -554,7 +554,7 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 		}
 		return err
 	case bytecode.Extend:
-		return vm.extend(a.List(), *b)
+		return vm.extend(in, a.List(), *b)
 	case bytecode.Update:
 		return vm.SetUpdate(a.Set(), *b)
 	case bytecode.Merge:
@@ -563,7 +563,7 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 		return vm.mergeFirst(a, *b, *at(base, in.C))
 	case bytecode.ToTuple:
 		if vm.StepsPython(*b) {
-			return vm.begin(object.StepItems(*b, -1), opFrame, opItems)
+			return vm.needItems(in, *b)
 		}
 		if in.X == 1 && vm.lacksIter(*b) {
 			return vm.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s",
@@ -629,9 +629,9 @@ func (vm *VM) newDict(in *bytecode.Instr, base window) error {
 }
 
 // extend adds the items of an iterable to a list, with the message of star expressions.
-func (vm *VM) extend(l *object.List, v object.Value) error {
+func (vm *VM) extend(in *bytecode.Instr, l *object.List, v object.Value) error {
 	if vm.StepsPython(v) {
-		return vm.begin(object.StepItems(v, -1), opFrame, opItems)
+		return vm.needItems(in, v)
 	}
 	err := vm.Thread.Extend(l, v)
 	if object.IsExcOf(err, object.TypeError) && vm.lacksIter(v) {
@@ -651,7 +651,7 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 	vm.frames[vm.top].ip = ip
 	src, n := *at(base, in.A), int(in.C)
 	if vm.StepsPython(src) {
-		return vm.begin(object.StepItems(src, n+1), opFrame, opItems)
+		return vm.needItems(in, src)
 	}
 	if src.O.Kind == object.KTuple|object.Sub && len(src.Tuple().Items) == n &&
 		vm.LookupOf(src, object.NameIter) == vm.Lookup(object.TupleType, object.NameIter) { // a named tuple
@@ -691,7 +691,7 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 func (vm *VM) unpackStar(in *bytecode.Instr, base window) error {
 	src := *at(base, in.A)
 	if vm.StepsPython(src) {
-		return vm.begin(object.StepItems(src, -1), opFrame, opItems)
+		return vm.needItems(in, src)
 	}
 	items, err := vm.Collect(src)
 	if err != nil {

@@ -276,7 +276,11 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 		if len(args) <= 3 && len(kw) == 0 {
 			var a [3]object.Value
 			copy(a[:], args)
-			return vm.pushArgs(f, &a, len(args), stepFrame, 0)
+			pushed, v, err = vm.pushArgs(f, &a, len(args), stepFrame, 0)
+			if !pushed && err == nil {
+				vm.ownsMade(v)
+			}
+			return pushed, v, err
 		}
 		return vm.pushFor(f, object.Value{}, args, kw, stepFrame, object.Value{})
 	case object.KMethod:
@@ -302,6 +306,15 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 	}
 	v, err = vm.callValue(f, args, kw)
 	return false, v, err
+}
+
+// ownsMade notes that nobody but the stepper in the current frame sees the generator that its request,
+// a call of a generator function, has made, if that was __iter__.
+func (vm *VM) ownsMade(v object.Value) {
+	c, ok := vm.frames[vm.top].step.(*object.Consumer)
+	if ok && c.Iterating() && v.O.Kind == object.KGenerator && v.Generator().Sort == object.PlainGenerator {
+		v.Generator().SetOwn()
+	}
 }
 
 // askNative calls a native that Steps for the stepper in the current frame.
