@@ -314,3 +314,24 @@ func (t *Thread) findEntry(d *Dict, e *dictEntry) (int, error) {
 	}
 	return t.findHash(d, e.hash, e.key)
 }
+
+// FillWithNames stores the entries of src in d if d is empty and all keys are strs. They differ, and
+// their hashes are known, so that nothing has to be looked up.
+func (t *Thread) FillWithNames(d, src *Dict) (done bool, err error) {
+	if d.used > 0 || d == src {
+		return false, nil
+	}
+	for i := range src.entries {
+		if k := src.entries[i].key; k.O != nil && k.O.Kind != KStr {
+			return false, nil
+		}
+	}
+	for i := range src.entries {
+		if e := &src.entries[i]; e.key.O != nil {
+			if err := t.insert(d, e.hash, e.key, e.val); err != nil {
+				return true, err
+			}
+		}
+	}
+	return true, nil
+}

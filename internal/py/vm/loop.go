@@ -789,11 +789,20 @@ func (vm *VM) loop() (object.Value, error) {
 				*at(base, in.A) = v
 				continue
 			}
+			next := fetch(code, ip)
+			if next.Op == bytecode.ToTuple && next.A == in.A && next.B == in.A {
+				if v, err = vm.listedTuple(regs(base, int(in.B), int(in.C))); err != nil {
+					goto raise
+				}
+				*at(base, in.A) = v
+				ip = advance(ip, 1)
+				continue
+			}
 			if v, err = vm.NewListOf(regs(base, int(in.B), int(in.C))); err != nil {
 				goto raise
 			}
 			*at(base, in.A) = v
-			if fetch(code, ip).Op == bytecode.Add {
+			if next.Op == bytecode.Add {
 				vm.fresh, vm.freshEnd = v.O, advance(ip, 1)
 			}
 		case bytecode.Append:

@@ -106,6 +106,9 @@ func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
 		return err
 	}
 	src := v.Dict()
+	if done, err := vm.FillWithNames(d, src); done || err != nil {
+		return err
+	}
 	for i := 0; ; {
 		k, x, next, ok := src.Next(i)
 		if !ok {

@@ -61,6 +61,8 @@ type VM struct {
 	fresh    *object.Header // the big int, set or list that the instruction at hand made, see arithmetic and made
 	freshEnd pc             // behind the next instruction
 
+	kwRoom [8]*object.Str // for the names of the arguments of a call with **, until they are bound
+
 	req   object.Request // of the stepper that was asked last
 	saved int64          // steps kept back so that the next clean place polls, see refill
 
