@@ -164,10 +164,13 @@ func (t *Thread) FormatCall(v Value, conv uint8, spec Value) (AttrCall, TextSort
 // strCall returns the Python method behind str(v).
 func (t *Thread) strCall(v Value) (AttrCall, TextSort) {
 	f, c := t.FindSpecial(v, nStr)
-	if f.IsSet() || c.Native.Slots.Str != nil {
-		return t.textCall(v, nStr), Strs
+	switch {
+	case f.IsSet() && f.O.Kind == KFunction:
+		return AttrCall{F: f, Args: [3]Value{v}, N: 1}, Strs
+	case f.IsSet() || c.Native.Slots.Str != nil && t.Lookup(c.Native, nStr) != t.Lookup(ObjectType, nStr):
+		return AttrCall{}, Strs
 	}
-	return t.textCall(v, nRepr), Strs
+	return t.textCall(v, nRepr), Strs // object.__str__ asks __repr__
 }
 
 // textCall is the method name of v's class, if it is a Python function.
