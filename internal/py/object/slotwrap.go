@@ -252,6 +252,25 @@ func slotInit(t *Thread, s *Slots, a []Value) (Value, error) {
 	return None, s.Init(t, a[0], args, kw)
 }
 
+// IsInit reports whether d is the __init__ of a native type.
+func IsInit(d *Def) bool { return d.Slot != nil && d.Name == "__init__" }
+
+// CallInit calls the __init__ of the native type owner with positional arguments, the first of which is
+// the object. It is CallNative without a tuple of the others.
+func (t *Thread) CallInit(owner *Type, args []Value) (Value, error) {
+	outermost := t.BeginNative()
+	err := owner.Slots.Init(t, args[0], args[1:], nil)
+	t.EndNative(outermost)
+	v := Value{}
+	if err == nil {
+		v = None
+	}
+	if t.Meter.Alarmed() {
+		return t.InTime(v, err)
+	}
+	return v, err
+}
+
 // slotGet is __get__(instance, owner): None as instance means access through the class.
 func slotGet(t *Thread, s *Slots, a []Value) (Value, error) {
 	obj := a[1]

@@ -165,33 +165,35 @@ func (vm *VM) knownSuper(c *object.Cache, class, self object.Value) object.Value
 		return object.Value{}
 	}
 	of := searched(self)
-	if of == nil || of.Ver != c.Ver || (c.Sort == cacheSuper) != (self.O.Kind == object.KInstance) ||
+	if of == nil || of.Ver != c.Ver || (c.Sort == cacheSuper) == (self.O.Kind.Base() == object.KType) ||
 		class.O.Kind.Base() != object.KType || class.Type().Ver != uint32(c.Idx) || !vm.superUnchanged(c) {
 		return object.Value{}
 	}
 	return object.Obj(c.Val.O)
 }
 
-// searched returns the class whose bases super() searches for self, an instance or a class; nil for
-// other objects.
+// searched returns the class whose bases super() searches for self, which is an instance of it or the
+// class itself; nil for objects of native types.
 func searched(self object.Value) *object.Type {
-	switch {
-	case self.O.Kind == object.KInstance:
-		return self.Inst().Class
-	case self.O.Kind.Base() == object.KType:
-		return self.Type()
+	c := object.TypeOf(self)
+	if self.O.Kind.Base() == object.KType {
+		c = self.Type()
 	}
-	return nil
+	if c.Flags&object.Heap == 0 {
+		return nil
+	}
+	return c
 }
 
-// rememberSuper notes that super() found f: the function of an instance self, or the static one of a
-// class, such as __new__.
+// rememberSuper notes that super() found f: the function or native method of an instance self, or the
+// static one of a class, such as __new__.
 func (vm *VM) rememberSuper(c *object.Cache, class, self, f object.Value) {
 	sort := uint8(cacheSuper)
-	if self.Kind() != object.KInstance {
+	if self.Kind().Base() == object.KType {
 		sort = cacheSuperStatic
 	}
-	if f.Kind() != object.KFunction && sort == cacheSuper || searched(self) == nil || class.Kind().Base() != object.KType {
+	callable := sort == cacheSuperStatic || f.Kind() == object.KFunction || f.Kind() == object.KDescriptor
+	if !callable || searched(self) == nil || class.Kind().Base() != object.KType {
 		return
 	}
 	builtins := vm.LibraryBuiltins(vm.fn.Code, vm.fn.Globals)

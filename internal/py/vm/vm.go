@@ -400,6 +400,9 @@ func (vm *VM) callDescriptor(d *object.Descriptor, args []object.Value, kw []*ob
 		return object.Value{}, vm.Errorf(object.TypeError,
 			"descriptor '%s' for '%s' objects doesn't apply to a '%s' object", d.Def.Name, d.Owner.Name, c.Name)
 	}
+	if len(kw) == 0 && object.IsInit(d.Def) && vm.Reentered == nil {
+		return vm.CallInit(d.Owner, args)
+	}
 	return vm.CallNative(d.Def, d.Owner, args, kw)
 }
 
