@@ -136,6 +136,24 @@ func (t *Thread) plainCall(c *Type) Value {
 	return f
 }
 
+// PlainExc reports whether a call of c, a class of exceptions, does what a call of BaseException does:
+// neither c nor a class below it nor its metaclass has something to say. What was found out of a Python
+// class is kept as for plainCall, in the payload of a value that is no function.
+func (t *Thread) PlainExc(c *Type) bool {
+	if c.Kind != KException || c.Flags&Heap == 0 {
+		return c.Table != nil && c.Table.PlainExc
+	}
+	if c.plainVer != c.Ver || c.plainMeta != c.Meta.Ver {
+		call, _ := t.FindSpecial(c.Value(), nCall)
+		c.plainVer, c.plainMeta, c.plain = c.Ver, c.Meta.Ver, Value{}
+		if !call.IsSet() && c.Flags&Abstract == 0 && c.Native.Table.PlainExc &&
+			t.Lookup(c, nNew) == t.Lookup(c.Native, nNew) && t.Lookup(c, nInit) == t.Lookup(c.Native, nInit) {
+			c.plain.N = 1
+		}
+	}
+	return c.plain.N == 1
+}
+
 // pythonNew returns the function of a __new__, which a class statement makes a static method.
 func pythonNew(f Value) Value {
 	if f.O != nil && f.O.Kind == KStaticMethod {

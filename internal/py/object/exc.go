@@ -102,8 +102,11 @@ func (t *Thread) longError(c *Type, n int, format func() string) *Exc {
 // Raise returns an exception of class c with the given arguments.
 func (t *Thread) Raise(c *Type, args ...Value) *Exc { return NewExcOf(c, args) }
 
-func NewExcOf(c *Type, args []Value) *Exc {
-	e := &Exc{Header: Header{Kind: KException}, Args: NewTuple(args).Tuple()}
+func NewExcOf(c *Type, args []Value) *Exc { return NewExcWith(c, NewTuple(args).Tuple()) }
+
+// NewExcWith returns an exception of class c with args.
+func NewExcWith(c *Type, args *Tuple) *Exc {
+	e := &Exc{Header: Header{Kind: KException}, Args: args}
 	e.Class, e.Shape = c, c.root
 	if c.fixed > 0 {
 		e.Slots = make([]Value, c.fixed)

@@ -56,12 +56,14 @@ func (tb *TypeTable) attach() {
 
 // TypeTable is what a native type consists of.
 type TypeTable struct {
-	Type    *Type
-	Doc     string
-	Sig     string // of a call of the class, as inspect.signature shows it without parentheses; empty if it shows none
-	Slots   *Slots
-	Quick   Quick // answers frequent calls of the class, if there is one
-	Methods []*Def
+	Type  *Type
+	Doc   string
+	Sig   string // of a call of the class, as inspect.signature shows it without parentheses; empty if it shows none
+	Slots *Slots
+	Quick Quick // answers frequent calls of the class, if there is one
+
+	PlainExc bool // a class of exceptions with the __new__ and the __init__ of BaseException
+	Methods  []*Def
 	// LateMethods are more methods, made when somebody first looks into the class, and the same ever
 	// after. It may be nil.
 	LateMethods func() []*Def

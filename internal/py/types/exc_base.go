@@ -43,11 +43,15 @@ var baseExceptionTable = object.TypeTable{
 
 // excNew makes an exception with its positional arguments. Keywords are the business of __init__.
 func excNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
-	args = args[:len(args)-len(kw)]
+	return NewException(t, cls, args[:len(args)-len(kw)])
+}
+
+// NewException is a call of a class of exceptions whose __new__ and __init__ are those of BaseException.
+func NewException(t *object.Thread, cls *object.Type, args []object.Value) (object.Value, error) {
 	if err := t.Alloc(object.ExcSize + (len(args)+cls.Fixed())*object.ValueSize); err != nil {
 		return object.Value{}, err
 	}
-	e := object.NewExcOf(cls, append([]object.Value(nil), args...))
+	e := object.NewExcWith(cls, object.TupleOf(args).Tuple())
 	return e.Value(), t.Alloc(cap(e.Extra) * object.ValueSize)
 }
 

@@ -86,7 +86,8 @@ var ExceptionTables = withInit([]object.TypeTable{
 })
 
 // withInit gives each class an __init__ of its own, as CPython does: it decides which one a class
-// with two of them as bases inherits.
+// with two of them as bases inherits. It notes which classes have the __new__ and the __init__ of
+// BaseException.
 func withInit(tables []object.TypeTable) []object.TypeTable {
 	slots := make([]object.Slots, len(tables)) // of those that have none
 	for i := range tables {
@@ -94,9 +95,14 @@ func withInit(tables []object.TypeTable) []object.TypeTable {
 		if tb.Slots == nil {
 			tb.Slots = &slots[i]
 		}
-		for j := i - 1; j >= 0 && tb.Slots.Init == nil; j-- {
-			if tables[j].Type == tb.Type.Base {
-				tb.Slots.Init = tables[j].Slots.Init
+		tb.PlainExc = tb.Type == object.BaseException || tb.Slots.New == nil && tb.Slots.Init == nil
+		for j := i - 1; j >= 0; j-- {
+			if base := &tables[j]; base.Type == tb.Type.Base {
+				tb.PlainExc = tb.PlainExc && base.PlainExc
+				if tb.Slots.Init == nil {
+					tb.Slots.Init = base.Slots.Init
+				}
+				break
 			}
 		}
 	}

@@ -50,6 +50,7 @@ var (
 	nReversed        = object.StaticName("__reversed__")
 	nRound           = object.StaticName("__round__")
 	nSetName         = object.StaticName("__set_name__")
+	nStr             = object.StaticName("__str__")
 	nSubclasscheck   = object.StaticName("__subclasscheck__")
 	nTrunc           = object.StaticName("__trunc__")
 	nTypeParams      = object.StaticName("__type_params__")

@@ -88,7 +88,7 @@ func quickDecimal(s string) (object.Value, bool) {
 // tens are the powers of ten that quickDecimal divides by.
 var tens = [16]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}
 
-// quickStr answers for strs and small ints.
+// quickStr answers for strs, small ints and exceptions that are about one str.
 func quickStr(t *object.Thread, a []object.Value) (object.Value, bool) {
 	if len(a) != 1 {
 		return object.Value{}, false
@@ -99,6 +99,12 @@ func quickStr(t *object.Thread, a []object.Value) (object.Value, bool) {
 	case object.KInt:
 		s, err := t.SmallIntStr(v.Int())
 		return s, err == nil
+	case object.KException:
+		e := v.Exc()
+		if args := e.Args.Items; len(args) == 1 && args[0].O.Kind == object.KStr &&
+			t.Lookup(e.Class, nStr) == t.Lookup(object.BaseException, nStr) {
+			return args[0], true
+		}
 	}
 	return object.Value{}, false
 }

@@ -15,6 +15,7 @@ package vm
 import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // call executes Call in its general form.
@@ -256,6 +257,10 @@ func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*objec
 // instantiate calls a class. The common cases, object.__new__ with a Python __init__ and a Python
 // __new__ alone, run in the loop.
 func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.Str, ret int) error {
+	if len(kw) == 0 && vm.PlainExc(c) {
+		v, err := types.NewException(&vm.Thread, c, regs(base, off+bytecodeScale, n))
+		return put(base, uint16(ret), v, err)
+	}
 	if c.Flags&object.Heap == 0 {
 		return vm.callType(c, base, off, n, kw, ret)
 	}
