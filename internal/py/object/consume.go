@@ -169,15 +169,13 @@ func (s *Consumer) more(t *Thread, q *Request) (Value, error) {
 // nextHere steps a native iterator if that needs no Python, and says what is to be paid for it. The item
 // is unbound at the end, and work is negative if a step needs Python.
 func (t *Thread) nextHere(it *Iterator) (v Value, work int, err error) {
-	if it.Op < IterSeq {
-		v, err = t.NextOf(it)
-		return v, 0, err
-	}
-	if v = t.NextMapped(it); v.IsSet() {
-		return v, 1, nil
-	}
-	if t.NeedsPython(it) {
-		return v, -1, nil
+	if it.Op >= IterSeq {
+		if v = t.NextMapped(it); v.IsSet() {
+			return v, 1, nil
+		}
+		if t.NeedsPython(it) {
+			return v, -1, nil
+		}
 	}
 	v, err = t.Next(it.Value())
 	return v, 0, err
