@@ -476,7 +476,8 @@ func entryOf(class *object.Type, c *object.Cache) object.Value {
 // plainAttr reports whether x is a function, one in a static method or a class method, a class, or an
 // object of a type that has no __get__.
 func (vm *VM) plainAttr(x object.Value) bool {
-	return knownPlain(x) || x.IsSet() && x.O.Kind == object.KInstance && vm.MakesValues(x.Inst().Class)
+	return knownPlain(x) || x.IsSet() && (x.O.Kind == object.KInstance || x.O.Kind&object.Sub != 0) &&
+		vm.MakesValues(object.TypeOf(x))
 }
 
 // knownPlain is plainAttr for what is known already.
@@ -495,7 +496,7 @@ func knownPlain(x object.Value) bool {
 	case object.KInstance:
 		return x.Inst().Class.KnownValues()
 	}
-	return false
+	return x.O.Kind&object.Sub != 0 && object.TypeOf(x).KnownValues()
 }
 
 // inLibrary reports whether the running code has the rights of the standard library.
