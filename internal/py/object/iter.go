@@ -629,7 +629,7 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 
 // TupleCopy returns a new tuple of items.
 func (t *Thread) TupleCopy(items []Value) (Value, error) {
-	if len(items) > manyInline {
+	if len(items) > InlineTuple {
 		out, err := t.CopyItems(items)
 		return NewTuple(out), err
 	}
@@ -639,8 +639,8 @@ func (t *Thread) TupleCopy(items []Value) (Value, error) {
 	return TupleOf(items), t.Meter.Step(int64(len(items)))
 }
 
-// manyInline is how many items a tuple holds in its own memory.
-const manyInline = 8
+// InlineTuple is how many items a tuple holds in its own memory.
+const InlineTuple = 8
 
 func (t *Thread) CopyItems(items []Value) ([]Value, error) {
 	if err := t.Alloc(len(items) * ValueSize); err != nil {

@@ -195,6 +195,15 @@ func tupleConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	case len(y) == 0 && a.O.Kind == object.KTuple:
 		return a, nil
 	}
+	if n := len(x) + len(y); n <= object.InlineTuple {
+		if err := t.PayItems(n); err != nil {
+			return object.Value{}, err
+		}
+		tuple := object.TupleFor(n)
+		copy(tuple.Items, x)
+		copy(tuple.Items[len(x):], y)
+		return object.Obj(&tuple.Header), t.Alloc(object.TupleSize)
+	}
 	items, err := concatItems(t, x, y)
 	if err != nil {
 		return object.Value{}, err
