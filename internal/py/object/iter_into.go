@@ -73,6 +73,29 @@ func (it *Iterator) zipItems(dst []Value) bool {
 	return true
 }
 
+// IntoState is the state of an iterator of a native module that makes tuples, and can store their items
+// as NextInto does.
+type IntoState interface {
+	NextInto(t *Thread, dst []Value) (Stepped, error)
+}
+
+// NextIntoState is NextInto for an iterator of a native module.
+func (t *Thread) NextIntoState(v Value, dst []Value) (Stepped, error) {
+	s, ok := v.NativeObject().State.(IntoState)
+	if !ok {
+		return Unsupported, nil
+	}
+	if err := t.Meter.Work(1); err != nil {
+		return Stored, err
+	}
+	stepped, err := s.NextInto(t, dst)
+	if IsExcOf(err, StopIteration) {
+		t.EndedBy(err)
+		return Exhausted, nil
+	}
+	return stepped, err
+}
+
 // Stepped is the outcome of NextInto.
 type Stepped uint8
 

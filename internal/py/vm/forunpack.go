@@ -40,6 +40,24 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 	return advance(top, 1), true, nil
 }
 
+// forUnpackState is forUnpack for forNext and it, an iterator of a native module. The error is errPushed
+// if it was done and the frame goes on elsewhere. It is not done if the iterator has to make its tuple.
+func (vm *VM) forUnpackState(it object.Value) (done bool, err error) {
+	f := &vm.frames[vm.top]
+	in := under(f)
+	top := advance(f.ip, int(int16(in.C)))
+	u := fetch(f.code, top)
+	if u.Op != bytecode.Unpack || u.A != in.B || int(in.B) < f.code.NumLocals*bytecodeScale {
+		return false, nil
+	}
+	stepped, err := vm.NextIntoState(it, regs(f.base, int(u.B), int(u.C)))
+	if stepped == object.Stored && err == nil {
+		vm.frames[vm.top].ip = advance(top, 1)
+		err = errPushed
+	}
+	return stepped != object.Unsupported, err
+}
+
 // enumerateItems is forUnpack for loops such as for i, (a, b) in enumerate(zip(x, y)) and for i, (k, v)
 // in enumerate(d.items()): it executes the Unpack u at the top of the loop, the Move of the number and
 // the Unpack of the tuple too, without the tuple, which is paid for.

@@ -112,6 +112,10 @@ func (vm *VM) forNext(it object.Value) (object.Value, error) {
 		if s := vm.NextStepper(it.Iterator()); s != nil {
 			return object.Value{}, vm.begin(s, nextFrame, 0)
 		}
+	} else if it.O.Kind == object.KNativeObject {
+		if done, err := vm.forUnpackState(it); done || err != nil {
+			return object.Value{}, err
+		}
 	} else if f := vm.Method(it, object.NameNext); f.IsSet() {
 		return vm.pushNext(f, it)
 	}

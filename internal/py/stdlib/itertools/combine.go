@@ -34,13 +34,7 @@ const (
 // next returns the next combination. The first is that of the initial positions. Every tuple is
 // new, and charged.
 func (c *combiner) next(t *thread) (value, error) {
-	switch {
-	case c.done:
-		return value{}, nil
-	case !c.started:
-		c.started = true
-	case !c.advance():
-		c.done = true
+	if !c.step() {
 		return value{}, nil
 	}
 	if err := t.Alloc(32 + 16*len(c.idx)); err != nil {
@@ -54,10 +48,48 @@ func (c *combiner) next(t *thread) (value, error) {
 		return object.Pair(c.pools[0][c.idx[0]], last[c.idx[1]]), t.Work(1)
 	}
 	tuple := object.TupleFor(len(c.idx))
-	for i, j := range c.idx {
-		tuple.Items[i] = c.pools[min(i, len(c.pools)-1)][j]
-	}
+	c.items(tuple.Items)
 	return object.Obj(&tuple.Header), t.Work(1 + len(c.idx)/8)
+}
+
+// NextInto is next for a loop that unpacks the tuple at once. It is paid for, but not made.
+func (c *combiner) NextInto(t *thread, dst []value) (object.Stepped, error) {
+	switch {
+	case len(dst) != len(c.idx) || len(dst) == 0:
+		return object.Unsupported, nil
+	case !c.step():
+		return object.Exhausted, nil
+	}
+	if err := t.Alloc(32 + 16*len(c.idx)); err != nil {
+		return object.Stored, err
+	}
+	if err := t.Work(1 + len(c.idx)/8); err != nil {
+		return object.Stored, err
+	}
+	c.items(dst)
+	return object.Stored, nil
+}
+
+// step moves on to the next combination and reports whether there is one.
+func (c *combiner) step() bool {
+	switch {
+	case c.done:
+		return false
+	case !c.started:
+		c.started = true
+	case !c.advance():
+		c.done = true
+		return false
+	}
+	return true
+}
+
+// items stores the items of the combination in dst.
+func (c *combiner) items(dst []value) {
+	last := len(c.pools) - 1
+	for i, j := range c.idx {
+		dst[i] = c.pools[min(i, last)][j]
+	}
 }
 
 func (c *combiner) advance() bool {

@@ -340,30 +340,56 @@ var pairwiseMaker = maker[pairwise]{
 // next returns the last item and a new one. The source may be Python code that steps this very
 // iterator, so the fields are read again after each call.
 func (p *pairwise) next(t *thread) (value, error) {
-	if !p.src.IsSet() {
-		return value{}, nil
+	old, v, err := p.pair(t)
+	if err != nil || !v.IsSet() {
+		return value{}, err
 	}
-	old := p.old
+	return object.Pair(old, v), t.Alloc(64)
+}
+
+// NextInto is next for a loop that unpacks the pair at once. It is paid for, but not made.
+func (p *pairwise) NextInto(t *thread, dst []value) (object.Stepped, error) {
+	if len(dst) != 2 {
+		return object.Unsupported, nil
+	}
+	old, v, err := p.pair(t)
+	switch {
+	case err != nil:
+		return object.Stored, err
+	case !v.IsSet():
+		return object.Exhausted, nil
+	}
+	if err := t.Alloc(64); err != nil {
+		return object.Stored, err
+	}
+	dst[0], dst[1] = old, v
+	return object.Stored, nil
+}
+
+// pair returns the last item and the next one, which is unbound at the end.
+func (p *pairwise) pair(t *thread) (old, v value, err error) {
+	if !p.src.IsSet() {
+		return value{}, value{}, nil
+	}
+	old = p.old
 	if !old.IsSet() {
 		v, err := take(t, p.src)
 		if err != nil || !v.IsSet() {
 			p.src, p.old = value{}, value{}
-			return value{}, err
+			return value{}, value{}, err
 		}
 		if !p.src.IsSet() { // the source asked us for items, and there were none
 			p.old = value{}
-			return value{}, nil
+			return value{}, value{}, nil
 		}
 		old, p.old = v, v
 	}
-	v, err := take(t, p.src)
-	if err != nil || !v.IsSet() {
+	if v, err = take(t, p.src); err != nil || !v.IsSet() {
 		p.src, p.old = value{}, value{}
-		return value{}, err
+		return value{}, value{}, err
 	}
-	pair := object.Pair(old, v)
 	p.old = v
-	return pair, t.Alloc(64)
+	return old, v, nil
 }
 
 func (p *pairwise) Trace(visit func(value)) int64 { visit(p.src); visit(p.old); return 0 }
