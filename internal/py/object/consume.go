@@ -74,7 +74,7 @@ func (s *Consumer) Source() Value { return s.src }
 func (s *Consumer) Take(t *Thread, v Value) bool {
 	switch to := s.to.(type) {
 	case *listSink:
-		if len(to.l.Items)+1 == to.limit || to.settle(t) != nil || !t.hasRoom(to.l) || !to.free && !t.Meter.TryStep() {
+		if len(to.l.Items)+1 == to.limit || to.room != nil && to.settle(t) != nil || !t.hasRoom(to.l) || !to.free && !t.Meter.TryStep() {
 			return false
 		}
 		to.l.Items = append(to.l.Items, v)
@@ -146,18 +146,22 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 // more asks for the next item, after it has taken those of a native iterator that need no Python.
 func (s *Consumer) more(t *Thread, q *Request) (Value, error) {
 	for s.src.O.Kind == KIterator {
-		v, work, err := t.nextHere(s.src.Iterator())
-		switch {
-		case err != nil:
-			return s.leave(t, false, err)
-		case work < 0:
-			return q.Next(s.src)
-		case !v.IsSet():
-			return s.to.end(t)
+		var v Value
+		var err error
+		mapped := s.src.Iterator().Op >= IterSeq
+		if !mapped {
+			if v, err = t.Next(s.src); err != nil {
+				return s.leave(t, false, err)
+			}
+			if !v.IsSet() {
+				return s.to.end(t)
+			}
+		} else if v = t.NextMapped(s.src.Iterator()); !v.IsSet() {
+			break
 		}
 		stop, asked, err := s.add(t, q, v, nil)
-		if err == nil && work > 0 {
-			err = t.Meter.Work(work)
+		if err == nil && mapped {
+			err = t.Meter.Work(1)
 		}
 		if stop || asked || err != nil {
 			return s.leave(t, asked, err)
@@ -220,10 +224,10 @@ func (s *Consumer) add(t *Thread, q *Request, v Value, err error) (stop, asked b
 type listSink struct {
 	l     *List
 	made  listUse
-	limit int  // no more items are wanted than these; negative: all are
 	free  bool // items cost no step
+	limit int  // no more items are wanted than these; negative: all are
 	aux   Value
-	room  []Value `snapshot:"-"` // of a used list, for the first items
+	room  *[firstRoom]Value `snapshot:"-"` // that a used list has left, for the first items
 }
 
 // listUse says what becomes of the list.
@@ -244,19 +248,18 @@ func (s *listSink) Trace(visit func(Value)) int64 {
 
 // settle gives the list the room that is left from another one, for which it pays like for new room.
 func (s *listSink) settle(t *Thread) error {
-	if s.room == nil {
-		return nil
-	}
-	if err := t.Alloc(cap(s.room) * ValueSize); err != nil {
+	if err := t.Alloc(firstRoom * ValueSize); err != nil {
 		return err
 	}
-	s.l.Items, s.room = s.room, nil
+	s.l.Items, s.room = s.room[:0], nil
 	return nil
 }
 
 func (s *listSink) add(t *Thread, v Value) (bool, error) {
-	if err := s.settle(t); err != nil {
-		return false, err
+	if s.room != nil {
+		if err := s.settle(t); err != nil {
+			return false, err
+		}
 	}
 	if err := t.Append(s.l, v); err != nil {
 		return false, err
@@ -359,7 +362,7 @@ func (t *Thread) DropItems(l *List) {
 	}
 	room := l.Items[:firstRoom]
 	clear(room)
-	s.sink.room, l.Items = room[:0], nil
+	s.sink.room, l.Items = (*[firstRoom]Value)(room), nil
 	s.src, s.idle = Value{}, true
 }
 
