@@ -17,7 +17,7 @@ from datetime import *
 from fractions import Fraction
 from decimal import Decimal
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import *
 D = {i: i for i in range(256)}
 SD = {'a': 1, 'b': 2, 'c': 3}
@@ -189,9 +189,82 @@ DEC2 = Decimal('3.5')
 PR = [(i * 7 % 10, i * 3 % 10) for i in range(10)]
 SIO = io.StringIO()
 CX = 1 + 2j
+KW = {'b': 2}
+TDL = timedelta(hours=5)
+BIG2 = 98765432109876543210
 
 class E1(Exception):
     pass
+
+class E2(Exception):
+
+    def __init__(self, code, text):
+        super().__init__(text)
+        self.code = code
+ERR = ValueError('x')
+
+class Items:
+
+    def __iter__(self):
+        yield 1
+        yield 2
+
+class Pair:
+
+    def __iter__(self):
+        return iter(T2)
+
+class Steps:
+
+    def __init__(self):
+        self.i = 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        self.i += 1
+        if self.i > 2:
+            raise StopIteration
+        return self.i
+IT, PAIR = Items(), Pair()
+
+class CP:
+
+    def __init__(self, x):
+        self.x = x
+
+    @cached_property
+    def kept(self):
+        return 5
+
+    @property
+    def p(self):
+        return self.x
+
+    @p.setter
+    def p(self, x):
+        self.x = x
+
+    def __repr__(self):
+        return 'CP'
+CP1, CP2 = CP(1), CP(2)
+CP1.kept
+
+class IE(IntEnum):
+    A = 1
+    B = 2
+
+def kwo(*, a, b=2):
+    return a
+
+def echo():
+    x = 0
+    while True:
+        x = yield x
+ECHO = echo()
+next(ECHO)
+RX4 = re.compile('(\\d+)-(\\d+)')
 
 def asyncio_step(i):
 
@@ -453,6 +526,35 @@ OPERATIONS = {
     'id_': 'x = id(o) == id(o)',
     'vars_': 'x = o.__dict__',
     'async_run': 'x = asyncio_step(i)',
+    'call_spread': 'f2(i, **KW)',
+    'call_kwonly': 'kwo(a=i)',
+    'type_name': 'x = type(o).__name__',
+    'cached_prop': 'x = CP1.kept',
+    'dict_inst_attr': 'x = CP1.x',
+    'prop_set': 'CP2.p = i',
+    'getattr_default': 'x = getattr(o, "nope", None)',
+    'str_of_repr': 'x = str(CP2)',
+    'unpack_gen': 'a, b = IT',
+    'unpack_iter': 'a, b = PAIR',
+    'iter_class': 'for a in Steps(): x = a',
+    'gen_send': 'x = ECHO.send(i)',
+    'exc_str': 'x = str(ValueError("x"))',
+    'exc_init': 'x = E2(i, "x")',
+    'raise_catch': 'try:\n   raise ValueError(f"bad {i}")\n  except ValueError as e:\n   x = str(e)',
+    'raise_from': 'try:\n   raise KeyError(i) from ERR\n  except KeyError as e:\n   x = e.__cause__',
+    'intenum_cmp': 'x = IE.A < IE.B',
+    'max_key': 'x = max(PR, key=lambda p: p[0])',
+    'min_len': 'x = min(W, key=len)',
+    'it_product': 'for a, b in product(T3, T2): x = a',
+    'it_pairwise': 'for a, b in pairwise(T3): x = a',
+    'tuple_add': 'x = T2 + T3',
+    'dict_update': 'x = {}; x.update(SD)',
+    'copy_inst': 'x = copy.copy(CP2)',
+    'int_to_bytes': 'x = i.to_bytes(4, "big")',
+    'int_big_divmod': 'x = divmod(BIG, BIG2)',
+    're_groups': 'x = RX4.match("12-34").groups()',
+    'dt_add': 'x = DTX + TDL',
+    'pct_map': 'x = "%(a)s %(b)s" % SD',
 }
 
 
