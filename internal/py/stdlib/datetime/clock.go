@@ -100,7 +100,7 @@ func timeNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 		if err != nil {
 			return value{}, err
 		}
-		return t.NewObjectOf(cls, &c, objectSize)
+		return newObject(t, cls, c)
 	}
 	a, err := timeParams.bind(t, args, kw)
 	if err != nil {
@@ -110,7 +110,7 @@ func timeNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	if err := c.set(t, a); err != nil {
 		return value{}, err
 	}
-	return t.NewObjectOf(cls, &c, objectSize)
+	return newObject(t, cls, c)
 }
 
 // set takes hour, minute, second, microsecond, tzinfo and fold from arguments, as far as they are
@@ -159,7 +159,7 @@ func (c *clock) check(t *thread) error {
 // newTime returns a time of the class cls: those of Python are called.
 func newTime(t *thread, cls *object.Type, c clock) (value, error) {
 	if cls == timeType {
-		return object.NewNativeObject(timeType, &c), t.Alloc(objectSize)
+		return newObject(t, timeType, c)
 	}
 	args := []value{num(c.hour), num(c.minute), num(c.second), num(c.micro), c.tz}
 	return callFold(t, cls, args, c.fold)

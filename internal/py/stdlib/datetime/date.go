@@ -115,7 +115,7 @@ var dateParams = params{names: []string{"year", "month", "day"}, required: 3, po
 // which tells them from other bytes.
 func dateNew(t *thread, cls *object.Type, args []value, kw names) (value, error) {
 	if b, ok := pickled(args, kw, 4); ok && len(args) == 1 && b[2]-1 < 12 {
-		return t.NewObjectOf(cls, &date{int(b[0])<<8 | int(b[1]), int(b[2]), int(b[3])}, objectSize)
+		return newObject(t, cls, date{int(b[0])<<8 | int(b[1]), int(b[2]), int(b[3])})
 	}
 	a, err := dateParams.bind(t, args, kw)
 	if err != nil {
@@ -128,7 +128,7 @@ func dateNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	if err := d.check(t); err != nil {
 		return value{}, err
 	}
-	return t.NewObjectOf(cls, &d, objectSize)
+	return newObject(t, cls, d)
 }
 
 // check refuses a day that is not in the calendar.
@@ -158,7 +158,7 @@ func newDate(t *thread, cls *object.Type, d date) (value, error) {
 			return value{}, err
 		}
 		if cls == dateType {
-			return object.NewNativeObject(dateType, &d), t.Alloc(objectSize)
+			return newObject(t, dateType, d)
 		}
 		return newMoment(t, cls, moment{date: d, clock: clock{tz: object.None}})
 	}

@@ -73,6 +73,19 @@ var isoCalendarTable = func() object.TypeTable {
 // objectSize is what an object of any class here is charged.
 const objectSize = 128
 
+// newObject returns an object of cls whose state is a copy of state, in one allocation unless the object
+// has a __dict__.
+func newObject[S any, P interface {
+	*S
+	object.Tracer
+}](t *thread, cls *object.Type, state S) (value, error) {
+	v, s, err := object.NewObjectFor[S, P](t, cls, objectSize)
+	if err == nil {
+		*s = state
+	}
+	return v, err
+}
+
 // noInit is the __init__ of classes whose __new__ does everything.
 func noInit(*thread, value, []value, names) error { return nil }
 

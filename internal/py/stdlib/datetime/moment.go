@@ -119,7 +119,7 @@ func momentNew(t *thread, cls *object.Type, args []value, kw names) (value, erro
 		if err != nil {
 			return value{}, err
 		}
-		return t.NewObjectOf(cls, &m, objectSize)
+		return newObject(t, cls, m)
 	}
 	a, err := momentParams.bind(t, args, kw)
 	if err != nil {
@@ -129,7 +129,7 @@ func momentNew(t *thread, cls *object.Type, args []value, kw names) (value, erro
 	if err := m.set(t, a); err != nil {
 		return value{}, err
 	}
-	return t.NewObjectOf(cls, &m, objectSize)
+	return newObject(t, cls, m)
 }
 
 // set takes the fields from arguments, as far as they are given. All are converted before any is
@@ -148,7 +148,7 @@ func (m *moment) set(t *thread, a []value) error {
 // newMoment returns a datetime of the class cls: those of Python are called.
 func newMoment(t *thread, cls *object.Type, m moment) (value, error) {
 	if cls == datetimeType {
-		return object.NewNativeObject(datetimeType, &m), t.Alloc(objectSize)
+		return newObject(t, datetimeType, m)
 	}
 	args := []value{num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second),
 		num(m.micro), m.tz}

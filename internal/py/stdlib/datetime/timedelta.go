@@ -111,7 +111,7 @@ func newDelta(t *thread, d delta) (value, error) {
 	if err := checkDays(t, d.days); err != nil {
 		return value{}, err
 	}
-	return object.NewNativeObject(timedeltaType, &d), t.Alloc(objectSize)
+	return newObject(t, timedeltaType, d)
 }
 
 // checkDays refuses more than 999,999,999 days in either direction.
@@ -201,7 +201,7 @@ func deltaNew(t *thread, cls *object.Type, args []value, kw names) (value, error
 	if err := checkDays(t, d.days); err != nil {
 		return value{}, err
 	}
-	return t.NewObjectOf(cls, &d, objectSize)
+	return newObject(t, cls, d)
 }
 
 // deltaSum adds up the arguments of a timedelta: whole microseconds exactly, and apart from them
