@@ -119,6 +119,9 @@ func FromBytes(b []byte, little, signed bool, m *budget.Meter) (Int, error) {
 	if err := reserve(m, int64(len(b))*8); err != nil {
 		return Int{}, err
 	}
+	if len(b) < 8 {
+		return Int{Small: smallFromBytes(b, little, signed)}, m.Work(byteChunk / 64)
+	}
 	words, err := gatherWords(b, little, m)
 	if err != nil {
 		return Int{}, err
@@ -133,6 +136,23 @@ func FromBytes(b []byte, little, signed bool, m *budget.Meter) (Int, error) {
 		}
 	}
 	return fromBig(v, m)
+}
+
+// smallFromBytes is FromBytes for up to seven bytes.
+func smallFromBytes(b []byte, little, signed bool) int64 {
+	n := int64(0)
+	for i := range b {
+		at := i
+		if little {
+			at = len(b) - 1 - i
+		}
+		n = n<<8 | int64(b[at])
+	}
+	if signed && len(b) > 0 {
+		unused := 64 - 8*len(b)
+		n = n << unused >> unused
+	}
+	return n
 }
 
 // negativeBytes looks at the sign bit of two's complement.

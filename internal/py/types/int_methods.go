@@ -82,11 +82,39 @@ func intToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	if n.Big == nil && length > 0 && length <= 8 && fitsSmall(n.Small, length, isSigned) {
+		return smallToBytes(t, uint64(n.Small), length, little)
+	}
 	b, err := number.ToBytes(n, length, little, isSigned, t.Meter)
 	if err != nil {
 		return object.Value{}, t.NumberError(err)
 	}
 	return object.NewBytes(b), t.Alloc(object.BytesSize)
+}
+
+// fitsSmall reports whether n has room in so many bytes, up to eight.
+func fitsSmall(n int64, length int, signed bool) bool {
+	if !signed {
+		return n >= 0 && n>>(8*length-1)>>1 == 0
+	}
+	rest := n >> (8*length - 1)
+	return rest == 0 || rest == -1
+}
+
+// smallToBytes is to_bytes for a number that has room in length bytes, up to eight.
+func smallToBytes(t *object.Thread, n uint64, length int, little bool) (object.Value, error) {
+	if err := t.Alloc(length + object.BytesSize); err != nil {
+		return object.Value{}, err
+	}
+	v, b := object.NewSmallBytes(length)
+	for i := range b {
+		at := i
+		if !little {
+			at = length - 1 - i
+		}
+		b[at] = byte(n >> (8 * i))
+	}
+	return v, nil
 }
 
 // intFromBytes is int.from_bytes. For a subclass the number is passed to its constructor.
