@@ -9,7 +9,26 @@ import "strings"
 // an empty match at start itself.
 func (m *Machine) Search(start int, advance bool) (bool, error) {
 	m.full, m.advance = false, advance
+	if plan := &m.re.start; plan.whole && !plan.anchored && len(plan.prefix) == 1 && m.steps == 0 && m.paid == 0 && m.near(start) {
+		return true, nil
+	}
 	return m.finish(m.search(start))
+}
+
+// nearBytes is how many bytes are looked at without a step, see work.
+const nearBytes = 64
+
+// near is search for a pattern that is a single byte, if that is one of the next bytes: the separator of
+// a split, as a rule.
+func (m *Machine) near(start int) bool {
+	c := m.re.start.prefix[0]
+	for i := start; i < min(m.end, start+nearBytes); i++ {
+		if m.text[i] == c {
+			m.regs[regLast], m.start, m.stop = -1, i, i+1
+			return true
+		}
+	}
+	return false
 }
 
 // search tries the candidates from pos on, one after the other.
