@@ -77,3 +77,26 @@ func TestPacerBeginsLate(t *testing.T) {
 		t.Error("it does not begin when memory has been taken")
 	}
 }
+
+// The heap of a program that keeps more and more grows in steps, and has all its headroom at last.
+func TestPacerGrowsInSteps(t *testing.T) {
+	const alive = 20 << 20
+	var p Pacer
+	defer debug.SetGCPercent(debug.SetGCPercent(first))
+	made := uint64(40 << 20)
+	p.reset(made, alive, 1)
+	if p.room != 2*alive {
+		t.Errorf("room for %d bytes after the first collection of %d", p.room, alive)
+	}
+	for i := range uint64(4) {
+		before := p.room
+		made += p.room
+		p.reset(made, alive, i+2)
+		if p.room < before {
+			t.Errorf("room for %d bytes after %d", p.room, before)
+		}
+	}
+	if p.room != Percent/100*alive {
+		t.Errorf("room for %d bytes at last", p.room)
+	}
+}
