@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // quickLen answers for the containers whose length is a field.
@@ -113,19 +114,47 @@ func quickInBase(shift int, prefix string) object.Quick {
 	}
 }
 
-// quickIsInstance answers for one class that leaves the question to its bases.
+// quickClasses is how many classes of a tuple quickIsInstance asks.
+const quickClasses = 8
+
+// quickIsInstance answers for a class that leaves the question to its bases, and a tuple of such.
 func quickIsInstance(t *object.Thread, a []object.Value) (object.Value, bool) {
-	if len(a) != 2 || a[1].O.Kind != object.KType {
+	if len(a) != 2 {
 		return object.Value{}, false
 	}
-	own, class := object.TypeOf(a[0]), a[1].Type()
-	if own == class {
-		return object.Bool(true), true // whatever a metaclass says
+	own := object.TypeOf(a[0])
+	switch a[1].O.Kind {
+	case object.KType:
+		is, sure := instanceOf(t, own, a[1].Type())
+		return object.Bool(is), sure
+	case object.KTuple:
+		items := a[1].Tuple().Items
+		if len(items) > quickClasses {
+			break
+		}
+		for _, c := range items {
+			if c.O.Kind != object.KType {
+				return object.Value{}, false
+			}
+			if is, sure := instanceOf(t, own, c.Type()); is || !sure {
+				return object.True, is
+			}
+		}
+		return object.False, true
 	}
-	if class.Meta != object.TypeType {
-		return object.Value{}, false
+	return object.Value{}, false
+}
+
+// instanceOf reports whether own is class or derived from it, and whether that is the answer for its
+// instances.
+func instanceOf(t *object.Thread, own, class *object.Type) (is, sure bool) {
+	switch {
+	case own == class:
+		return true, true // whatever a metaclass says
+	case class.Meta != object.TypeType:
+		return false, false
+	case own.IsSubtype(class):
+		return true, true
 	}
-	is := own.IsSubtype(class)
-	sure := own.Flags&object.Heap == 0 && own != object.TypingAliasType // others may claim another __class__
-	return object.Bool(is), is || sure
+	return false, types.ClaimsNothing(t, own)
 }

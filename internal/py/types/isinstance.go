@@ -87,12 +87,7 @@ func plainIsInstance(t *object.Thread, v, class object.Value) (bool, error) {
 	if vt.IsSubtype(c) {
 		return true, nil
 	}
-	// Only an instance of a Python class, or C[int], can claim another __class__. The next check sees
-	// whether this one has anything that could: a __class__ of its own, or a __getattr__ hook.
-	if vt.Flags&object.Heap == 0 && vt != object.TypingAliasType {
-		return false, nil
-	}
-	if d := t.Lookup(vt, nClass); d == t.Lookup(object.ObjectType, nClass) && vt.Flags&object.HasGetattr == 0 {
+	if ClaimsNothing(t, vt) {
 		return false, nil
 	}
 	claimed, err := t.GetAttrOr(v, nClass)
@@ -100,6 +95,15 @@ func plainIsInstance(t *object.Thread, v, class object.Value) (bool, error) {
 		return false, err
 	}
 	return claimed.Type().IsSubtype(c), nil
+}
+
+// ClaimsNothing reports whether no instance of a class has another __class__. Only one of a Python
+// class, or C[int], can claim another, if it has a __class__ of its own or a __getattr__ hook.
+func ClaimsNothing(t *object.Thread, c *object.Type) bool {
+	if c.Flags&object.Heap == 0 {
+		return c != object.TypingAliasType
+	}
+	return c.Flags&object.HasGetattr == 0 && t.Lookup(c, nClass) == t.Lookup(object.ObjectType, nClass)
 }
 
 // plainIsSubclass is type.__subclasscheck__; what is no type must have bases.

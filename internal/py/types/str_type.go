@@ -160,7 +160,23 @@ func strRepeat(t *object.Thread, a, times object.Value) (object.Value, error) {
 	if len(s.S) > 0 && n > math.MaxInt/len(s.S) {
 		return object.Value{}, t.Errorf(object.OverflowError, "repeated string is too long")
 	}
+	if n > 1 && s.ASCII() && s.S != "" && n <= object.ShortSource/len(s.S) {
+		return repeatShort(t, s.S, n)
+	}
 	return t.NewText(s.Text().Repeat(n, t.Meter))
+}
+
+// repeatShort returns n copies of a short ASCII text.
+func repeatShort(t *object.Thread, s string, n int) (object.Value, error) {
+	v, room, err := t.ASCIIRoom(n * len(s))
+	if err != nil {
+		return object.Value{}, err
+	}
+	copy(room, s)
+	for done := len(s); done < len(room); done *= 2 {
+		copy(room[done:], room[:done])
+	}
+	return v, nil
 }
 
 // substr makes a str of x, which is a part of s. It shares the memory of s only if it is at least

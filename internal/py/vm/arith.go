@@ -145,6 +145,10 @@ func direct(op object.BinaryOp, x uint8, a, b object.Kind) func(t *object.Thread
 		if b == object.KInt || b == object.KBigInt {
 			return object.IntType.Slots.Binary[op]
 		}
+	case object.KStr:
+		if op == object.OpMul && b == object.KInt {
+			return object.StrType.Slots.Repeat
+		}
 	case object.KList:
 		s := object.ListType.Slots
 		switch {
