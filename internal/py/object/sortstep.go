@@ -14,8 +14,9 @@ type sortStep struct {
 }
 
 const (
-	keyed   uint8 = iota + 1 // the answer is a key
-	sorting                  // the answer is that of a comparison
+	keyed    uint8 = iota + 1 // the answer is a key
+	sorting                   // the answer is that of a comparison
+	answered                  // there is no answer yet, but keys that had quick ones
 )
 
 // StartSorted begins sorted(iterable, key, reverse); the latter two may be unbound.
@@ -82,11 +83,47 @@ func (t *Thread) StartSort(items []Value, key Value, reverse bool, l *List) (Val
 	if key.IsSet() && key.IsNone() {
 		key = Value{}
 	}
+	if key.IsSet() && CallsPython(key) && QuickOf(key) != nil {
+		return t.sortQuickly(items, key, reverse, l)
+	}
 	if key.IsSet() && CallsPython(key) || !key.IsSet() && slices.ContainsFunc(items, hasPython) {
 		return Value{}, &sortStep{items: items, key: key, reverse: reverse, list: l}, nil
 	}
 	v, err := t.endSort(items, l, t.Sort(items, key, reverse))
 	return v, nil, err
+}
+
+// sortQuickly is StartSort for a key function with quick answers, such as len: there is a stepper only
+// if it has none for some item, or if keys have to be compared by Python.
+func (t *Thread) sortQuickly(items []Value, key Value, reverse bool, l *List) (Value, Stepper, error) {
+	keys, err := t.roomForKeys(len(items))
+	n := 0
+	for ; n < len(items) && err == nil; n++ {
+		k, ok := t.AnswerOf(key, items[n])
+		if !ok {
+			break
+		}
+		keys[n], err = k, t.Work(1)
+	}
+	if err == nil && (n < len(items) || slices.ContainsFunc(keys, hasPython)) {
+		return Value{}, &sortStep{items: items, key: key, keys: keys, n: n, phase: answered, reverse: reverse, list: l}, nil
+	}
+	if err == nil {
+		err = t.sortKeyed(items, keys, reverse)
+	}
+	v, err := t.endSort(items, l, err)
+	return v, nil, err
+}
+
+// roomForKeys begins a sort of n items with a key function.
+func (t *Thread) roomForKeys(n int) ([]Value, error) {
+	if err := t.Meter.Step(int64(n)); err != nil {
+		return nil, err
+	}
+	if err := t.Alloc(n * ValueSize); err != nil {
+		return nil, err
+	}
+	return t.NewItems(n)
 }
 
 func (s *sortStep) Trace(visit func(Value)) int64 {
@@ -139,18 +176,17 @@ func (s *sortStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	}
 	switch s.phase {
 	case beginning:
-		if err := t.Meter.Step(int64(len(s.items))); err != nil {
-			return s.finish(t, err)
-		}
 		if !s.key.IsSet() {
+			if err := t.Meter.Step(int64(len(s.items))); err != nil {
+				return s.finish(t, err)
+			}
 			return s.sort(t, q, s.items)
 		}
-		if err := t.Alloc(len(s.items) * ValueSize); err != nil {
+		if s.keys, err = t.roomForKeys(len(s.items)); err != nil {
 			return s.finish(t, err)
 		}
-		if s.keys, err = t.NewItems(len(s.items)); err != nil {
-			return s.finish(t, err)
-		}
+		s.phase = keyed
+	case answered:
 		s.phase = keyed
 	case keyed:
 		s.keys[s.n] = v
