@@ -28,6 +28,13 @@ func TestPacerCollects(t *testing.T) {
 	if n := after - before; n < 8 || n > 20 {
 		t.Errorf("%d collections of 400 MB of garbage", n)
 	}
+	for range 10 { // what is made during a collection that Go began counts as alive, and on a busy machine that is much
+		if alive <= most {
+			break
+		}
+		garbage(&p, 100<<20)
+		_, alive, _ = heap()
+	}
 	if p.room < alive || p.room > Percent/100*alive {
 		t.Errorf("room for %d bytes, where %d are alive", p.room, alive)
 	}

@@ -260,7 +260,7 @@ def test_nothing_is_left_behind():
     for _ in range(100):
         hognose.Session()  # forgotten: the next request closes it
     hognose.run("1")
-    assert resources() == before
+    assert all(now <= then for now, then in zip(resources(), before)), (resources(), before)  # a thread of an earlier test may have ended
 
 
 def program(code, **env):
