@@ -49,7 +49,7 @@ func pacer(memory int64) (polled func(charged int64)) {
 		setHeadroom(memory)
 		return nil
 	}
-	return (&headroom.Pacer{Begin: func() { setHeadroom(memory) }}).Polled
+	return (&headroom.Pacer{Begin: func() { setHeadroom(memory) }, Grows: growHeap}).Polled
 }
 
 // ballast is memory that nobody touches, so that it costs nothing but address space. The first

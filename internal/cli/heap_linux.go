@@ -1,13 +1,14 @@
 package cli
 
 import (
+	"time"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
 
-// mapHeap makes Go's runtime map firstHeap bytes and asks the kernel to back them, which nobody has
-// touched, with pages of 2 MB. It is a hint: where it is refused all is as before.
+// mapHeap makes Go's runtime map firstHeap bytes, which nobody has touched, so that growHeap can have
+// them backed by pages of 2 MB.
 //
 // The runtime maps memory as it needs it, and advice on what it has not mapped yet is lost. A large
 // object would make it map memory, and keep it until a collection, which costs milliseconds. The
@@ -36,9 +37,40 @@ func tall(p *[tallHalf]byte, top *byte) byte {
 	}
 	const page = 8 << 10
 	end := (uintptr(unsafe.Pointer(top)) + page - 1) &^ (page - 1)
-	_, _, _ = unix.RawSyscall(unix.SYS_MADVISE, end-firstHeap, firstHeap, unix.MADV_HUGEPAGE)
+	hugeEnd = end &^ (hugePage - 1)
+	hugeNext = (end - firstHeap + hugePage - 1) &^ (hugePage - 1)
+	hugeStart = hugeNext
 	return 0
 }
 
 //go:noinline
 func last(a [tallHalf]byte) byte { return a[len(a)-1] }
+
+const (
+	hugePage = 2 << 20
+	// slowPage is how long a page takes that the host of a virtual machine has to find first: some
+	// milliseconds. Others take 80 µs.
+	slowPage = 500 * time.Microsecond
+)
+
+// What mapHeap has mapped, and how much of it growHeap has gone through.
+var hugeStart, hugeNext, hugeEnd uintptr
+
+// growHeap gets huge pages for a heap of so many bytes, of which the ballast and what was made before
+// mapHeap lie elsewhere. The runtime fills memory from its lower end. It is a hint: where it is refused
+// all is as before.
+//
+// A virtual machine may have given free memory back to its host. A huge page of such memory takes as
+// long as 50 others, while most small pages have just been used by somebody else. So the first page
+// that is slow is the last: the rest of the heap lies in small pages.
+func growHeap(bytes uint64) {
+	for hugeNext < hugeEnd && uint64(hugeNext-hugeStart)+ballastSize < bytes {
+		_, _, _ = unix.RawSyscall(unix.SYS_MADVISE, hugeNext, hugePage, unix.MADV_HUGEPAGE)
+		began := time.Now()
+		_, _, errno := unix.RawSyscall(unix.SYS_MADVISE, hugeNext, hugePage, unix.MADV_POPULATE_WRITE)
+		hugeNext += hugePage
+		if errno != 0 || time.Since(began) > slowPage {
+			hugeNext = hugeEnd
+		}
+	}
+}

@@ -16,6 +16,8 @@ import (
 type Pacer struct {
 	// Begin, if there is one, is called when the Pacer begins.
 	Begin func()
+	// Grows, if there is one, is told now and then how many bytes the heap has.
+	Grows func(bytes uint64)
 
 	begun   bool
 	polls   int    // until it began
@@ -65,6 +67,9 @@ func (p *Pacer) Polled(charged int64) {
 	}
 	p.charged = charged
 	made, alive, cycles := heap()
+	if p.Grows != nil {
+		p.Grows(p.alive + made - p.made)
+	}
 	switch {
 	case p.cycles != cycles: // Go came first
 		p.reset(made, alive, cycles)
@@ -79,7 +84,10 @@ func (p *Pacer) begin(charged int64) {
 	if p.Begin != nil {
 		p.Begin()
 	}
-	_, _, cycles := heap()
+	made, _, cycles := heap()
+	if p.Grows != nil {
+		p.Grows(made)
+	}
 	p.begun, p.charged, p.cycles, p.room = true, charged, cycles, first*smallest/100
 	debug.SetGCPercent(later(first))
 }
