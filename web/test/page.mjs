@@ -160,6 +160,7 @@ test("files go up by button and drop, and come down", async () => {
   assert.equal(await readFile(await download.path(), "utf8"), "42");
   await page.getByRole("button", { name: "Remove dropped.txt" }).click();
   await status("Removed dropped.txt");
+  await page.getByRole("button", { name: "Remove dropped.txt" }).waitFor({ state: "detached" }); // the list is asked for after that
   assert.deepEqual(await page.locator("#file-list .name").allInnerTexts(), ["in put.csv", "out/r.txt"]);
   await shot("files");
 });
