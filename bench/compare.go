@@ -25,7 +25,7 @@ func (o *options) compare(programs []string, tmp string) error {
 		return err
 	}
 	rounds := max(o.rounds, 15) // with fewer a sign test can hardly be certain
-	slower, sum := 0, 0.0
+	slower, all := 0, []float64(nil)
 	fmt.Printf("| program | here / %s | slower in | |\n|---|---:|---:|---|\n", o.base)
 	for _, p := range programs {
 		ratios, err := byTurns(bins, p, rounds)
@@ -48,10 +48,10 @@ func (o *options) compare(programs []string, tmp string) error {
 		case ratio < 1 && tail(better, worse) < certain:
 			verdict = "faster"
 		}
-		sum += math.Log(ratio)
+		all = append(all, ratio)
 		fmt.Printf("| %s | %.3f | %d of %d | %s |\n", filepath.Base(p), ratio, worse, rounds, verdict)
 	}
-	fmt.Printf("| **geometric mean** | **%.3f** | | |\n", math.Exp(sum/float64(len(programs))))
+	fmt.Printf("| **geometric mean** | **%.3f** | | |\n", geometricMean(all))
 	if slower > 0 {
 		return fmt.Errorf("%d programs have become slower", slower)
 	}

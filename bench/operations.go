@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"math"
 	"os"
 	"os/exec"
 	"slices"
@@ -54,10 +53,10 @@ func operations(hognose, python engine, script ...string) error {
 		}
 	}
 	names := make([]string, 0, len(theirs))
-	sum := 0.0
+	var ratios []float64
 	for name := range theirs {
 		names = append(names, name)
-		sum += math.Log(ours[name] / theirs[name])
+		ratios = append(ratios, ours[name]/theirs[name])
 	}
 	slices.SortFunc(names, func(a, b string) int {
 		if ours[a]*theirs[b] > ours[b]*theirs[a] {
@@ -69,7 +68,7 @@ func operations(hognose, python engine, script ...string) error {
 	for _, name := range names {
 		fmt.Printf("| %s | %.2f | %.0f ns | %.0f ns |\n", name, ours[name]/theirs[name], ours[name], theirs[name])
 	}
-	fmt.Printf("| **geometric mean of %d** | **%.2f** | | |\n", len(names), math.Exp(sum/float64(len(names))))
+	fmt.Printf("| **geometric mean of %d** | **%.2f** | | |\n", len(names), geometricMean(ratios))
 	return nil
 }
 
@@ -103,7 +102,7 @@ func (o *options) startTimes(programs []string, engines []engine) error {
 	}
 	engines = []engine{engines[0], engines[1], reference: python}
 	fmt.Println("| program | hognose | hognose, GOGC=100 | CPython |\n|---|---:|---:|---:|")
-	sums, counts := map[string]float64{}, map[string]float64{}
+	ratios := map[string][]float64{}
 	for _, p := range programs {
 		r, err := o.measure(p, engines)
 		if err != nil {
@@ -111,11 +110,10 @@ func (o *options) startTimes(programs []string, engines []engine) error {
 		}
 		fmt.Print(line(r))
 		library, _, _ := strings.Cut(r.name, "_")
-		sums[library] += math.Log(r.ratios[0])
-		counts[library]++
+		ratios[library] = append(ratios[library], r.ratios[0])
 	}
-	for _, library := range slices.Sorted(maps.Keys(sums)) {
-		fmt.Printf("| **geometric mean of %.0f with %s** | **%.3f** | | |\n", counts[library], library, math.Exp(sums[library]/counts[library]))
+	for _, library := range slices.Sorted(maps.Keys(ratios)) {
+		fmt.Printf("| **geometric mean of %d with %s** | **%.3f** | | |\n", len(ratios[library]), library, geometricMean(ratios[library]))
 	}
 	return nil
 }
