@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"syscall"
 	"time"
 	"unsafe"
 
@@ -65,12 +66,23 @@ var hugeStart, hugeNext, hugeEnd uintptr
 // that is slow is the last: the rest of the heap lies in small pages.
 func growHeap(bytes uint64) {
 	for hugeNext < hugeEnd && uint64(hugeNext-hugeStart)+ballastSize < bytes {
-		_, _, _ = unix.RawSyscall(unix.SYS_MADVISE, hugeNext, hugePage, unix.MADV_HUGEPAGE)
+		_ = adviseHuge(hugePage, unix.MADV_HUGEPAGE) // the next call tells
 		began := time.Now()
-		_, _, errno := unix.RawSyscall(unix.SYS_MADVISE, hugeNext, hugePage, unix.MADV_POPULATE_WRITE)
-		hugeNext += hugePage
-		if errno != 0 || time.Since(began) > slowPage {
+		err := adviseHuge(hugePage, unix.MADV_POPULATE_WRITE)
+		switch took := time.Since(began); {
+		case err == unix.EINVAL: // before Linux 5.14 no page can be asked for
+			_ = adviseHuge(hugeEnd-hugeNext, unix.MADV_HUGEPAGE)
 			hugeNext = hugeEnd
+		case err != 0 || took > slowPage:
+			hugeNext = hugeEnd
+		default:
+			hugeNext += hugePage
 		}
 	}
+}
+
+// adviseHuge gives the kernel advice on so many bytes from hugeNext on.
+func adviseHuge(size uintptr, advice int) syscall.Errno {
+	_, _, errno := unix.RawSyscall(unix.SYS_MADVISE, hugeNext, size, uintptr(advice))
+	return errno
 }
